@@ -1,0 +1,101 @@
+// Dependencies point one way: geometry, kernel < tabletop < protocol, testkit, systems < apps and bench.
+
+const [geometry, kernel, tabletop, protocol, testkit] = ['geometry', 'kernel', 'tabletop', 'protocol', 'testkit'].map(
+  (name) => `packages/${name}`,
+);
+
+/** Who may use which of our packages. Systems never use one another; nothing in packages uses a system. */
+const layers = [
+  { name: geometry, uses: [] },
+  { name: kernel, uses: [] },
+  { name: tabletop, uses: [geometry, kernel] },
+  { name: protocol, uses: [kernel, tabletop] },
+  { name: testkit, uses: [geometry, kernel, tabletop, protocol] },
+  { name: 'systems/[^/]+', uses: [geometry, kernel, tabletop], usesInTests: [testkit] },
+  { name: 'apps/[^/]+', uses: ['packages/[^/]+', 'systems/[^/]+'] },
+  { name: 'bench', uses: ['packages/[^/]+', 'systems/[^/]+'] },
+];
+
+const OURS = '^(packages|systems|apps|bench|scripts|tests)/';
+const TEST = '\\.test\\.ts$';
+const under = (folder) => `^(${folder})/`;
+
+const directions = layers.flatMap(({ name, uses, usesInTests = [] }) => [
+  {
+    name: `direction of ${name}`,
+    comment: `It may use: ${uses.join(', ') || 'none of the other packages'}.`,
+    severity: 'error',
+    from: { path: under(name), pathNot: TEST },
+    to: { path: OURS, pathNot: ['^$1/', ...uses.map(under)] },
+  },
+  {
+    name: `direction of the tests of ${name}`,
+    severity: 'error',
+    from: { path: `${under(name)}.*${TEST}` },
+    to: { path: OURS, pathNot: ['^$1/', ...[...uses, ...usesInTests].map(under)] },
+  },
+]);
+
+module.exports = {
+  forbidden: [
+    ...directions,
+    {
+      name: 'through the door',
+      comment: 'Another package is imported by its name: what it does not export is its own business.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|systems/[^/]+|apps/[^/]+|bench|tests)/' },
+      to: { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
+      name: 'the probe is a system',
+      comment: 'The testkit works for every system, so it does not know the probe game; its tests do.',
+      severity: 'error',
+      from: { path: '^packages/testkit/src/', pathNot: ['^packages/testkit/src/probe/', TEST] },
+      to: { path: '^packages/testkit/src/probe/' },
+    },
+    {
+      name: 'declared',
+      comment:
+        'A package names what it uses from outside in its own package.json; tests may use the tools of the root.',
+      severity: 'error',
+      from: { path: '^(packages|systems|apps|bench)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'headless',
+      comment: 'Packages and systems use nothing of Node.',
+      severity: 'error',
+      from: { path: '^(packages|systems)/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests are leaves',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: TEST },
+    },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'What is not exported by a package, or does not exist, cannot be imported.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages/[^/]+|systems/[^/]+|apps/[^/]+|bench)/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.test.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+    },
+  },
+};

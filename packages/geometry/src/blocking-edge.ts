@@ -1,0 +1,87 @@
+/** What of a prism stops a line first: for telling a player why there is no sight. */
+import type { Prism, Spot } from './prisms.js';
+import type { PlacedDisc, PlacedPolygon, Point } from './shapes.js';
+import { diameterAcross } from './shadows.js';
+import { lastOf, pointToSegment } from './segments.js';
+import { shareAt, stretchesInside } from './stretches.js';
+
+export interface Obstruction {
+  /** Where along the line the footprint begins, as a share of its length. */
+  readonly share: number;
+  readonly edge: [Point, Point];
+}
+
+/**
+ * For a line that hits a prism: where it comes upon the footprint and over which edge. A line that starts inside is stopped
+ * by the edge over which it would leave, or the nearest if it ends inside too; a disc shows its diameter across the line.
+ */
+export function obstructionOf(a: Spot, b: Spot, prism: Prism): Obstruction {
+  const { footprint } = prism;
+  return footprint.kind === 'disc' ? byDisc(a, b, footprint) : byPolygon(a, b, footprint, heightStretch(a, b, prism));
+}
+
+/** The stretch of the line on which it is as high as the prism. */
+function heightStretch(a: Spot, b: Spot, { bottom, top }: Prism): readonly [number, number] {
+  const climb = b.height - a.height;
+  if (climb === 0) return [0, 1];
+  const atBottom = (bottom - a.height) / climb;
+  const atTop = (top - a.height) / climb;
+  return [Math.max(0, Math.min(atBottom, atTop)), Math.min(1, Math.max(atBottom, atTop))];
+}
+
+function byDisc(a: Point, b: Point, { centre, radius }: PlacedDisc): Obstruction {
+  const line = { dx: b.x - a.x, dy: b.y - a.y };
+  const whole = line.dx * line.dx + line.dy * line.dy;
+  if (whole === 0) return { share: 0, edge: [...diameterAcross(centre, radius, { dx: 0, dy: 1 })] };
+  const x = centre.x - a.x;
+  const y = centre.y - a.y;
+  const aside = line.dx * y - line.dy * x;
+  const half = Math.sqrt(Math.max(0, radius * radius - (aside * aside) / whole) / whole);
+  const share = Math.max(0, (x * line.dx + y * line.dy) / whole - half);
+  return { share, edge: [...diameterAcross(centre, radius, line)] };
+}
+
+function byPolygon(a: Point, b: Point, { points }: PlacedPolygon, high: readonly [number, number]): Obstruction {
+  const stretch = stretchesInside(points, a, b, 'inside').find(([from, to]) => from < high[1] && to > high[0]);
+  if (stretch === undefined) return { share: 0, edge: nearestEdge(points, a) };
+  const [from, to] = stretch;
+  if (from > 0) return { share: from, edge: edgeAt(points, a, b, from) };
+  return { share: 0, edge: to < 1 ? edgeAt(points, a, b, to) : nearestEdge(points, a) };
+}
+
+/** The edge that the line crosses nearest to a share of it. */
+function edgeAt(points: readonly Point[], a: Point, b: Point, share: number): [Point, Point] {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  let p = lastOf(points);
+  let edge: [Point, Point] = [p, p];
+  let least = Infinity;
+  for (const q of points) {
+    const sideP = dx * (p.y - a.y) - dy * (p.x - a.x);
+    const sideQ = dx * (q.y - a.y) - dy * (q.x - a.x);
+    if (sideP > 0 !== sideQ > 0 || sideP < 0 !== sideQ < 0) {
+      const off = Math.abs(shareAt(a, b, p, sideP, q, sideQ) - share);
+      if (off < least) {
+        least = off;
+        edge = [p, q];
+      }
+    }
+    p = q;
+  }
+  return edge;
+}
+
+function nearestEdge(points: readonly Point[], a: Point): [Point, Point] {
+  let p = lastOf(points);
+  let edge: [Point, Point] = [p, p];
+  let least = Infinity;
+  for (const q of points) {
+    const apart = pointToSegment(a, p, q);
+    if (apart < least) {
+      least = apart;
+      edge = [p, q];
+    }
+    p = q;
+  }
+  return edge;
+}

@@ -1,0 +1,65 @@
+/** The door of the package: everything that others may use, by name. */
+export type {
+  Base,
+  Bounds,
+  Box,
+  Disc,
+  Facing,
+  Footprint,
+  PlacedDisc,
+  PlacedPolygon,
+  Point,
+  Pose,
+} from './shapes.js';
+
+export { advance, bearing, cosine, direction, FULL_TURN, ONE, rotate, sine, turned } from './sines.js';
+export {
+  boundsOf,
+  boundsOverlap,
+  COORDINATE_LIMIT,
+  discAt,
+  footprintOf,
+  grow,
+  polygonOf,
+  radiusOf,
+  rimPoints,
+} from './footprints.js';
+export type { Crossing } from './segments.js';
+export {
+  cross,
+  crossing,
+  nearestOnSegment,
+  orient,
+  pointToPoint,
+  pointToSegment,
+  segmentsCross,
+  segmentToSegment,
+} from './segments.js';
+export { area, contains, containsStrictly, insideIntervals, lengthInside } from './polygons.js';
+export {
+  centreDistance,
+  distance,
+  distanceToPoint,
+  lengthOf,
+  nearestPoints,
+  OVERLAP,
+  overlapDepth,
+  overlaps,
+  ROUNDING,
+  touches,
+  wholly,
+  within,
+} from './distance.js';
+export type { Arc } from './arcs.js';
+export { ALL_ROUND, arcOf, footprintInArc, pointInArc, whollyInArc } from './arcs.js';
+export type { Prism, Spot } from './prisms.js';
+export { segmentHitsPrism } from './prisms.js';
+export type { Blocker, Line, Sight, SightQuery } from './sight.js';
+export { seenSpots, sight, visibleShare } from './sight.js';
+export type { Visit } from './index-scan.js';
+export { BoundsIndex } from './index-scan.js';
+export type { Coverage, Template } from './templates.js';
+export { conePolygon, covered, teardropPolygon } from './templates.js';
+export { clipToRectangle, scatter } from './scatter.js';
+
+// Motion: sweeps, paths, areas, places.

@@ -1,0 +1,133 @@
+/** The circles that shortest ways bend round, and the straight legs that lead from one to another. */
+import { distanceToPoint } from '../distance.js';
+import { cross, pointToPoint } from '../segments.js';
+import type { Footprint, PlacedPolygon, Point } from '../shapes.js';
+import type { Spin } from './angles.js';
+import { type Field, isInRoom } from './ground.js';
+
+/** A circle about a disc or about a corner of a polygon; with radius 0, a place where a way may bend as it likes. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** Vectors to the neighbouring corners of the outline; none for a disc. */
+  readonly sides: readonly Side[];
+  /** Whether every arc about it is free and plain, so that none needs a closer look. */
+  readonly open: boolean;
+}
+
+interface Side {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+}
+
+/** How much nearer than its circle a leg may pass a neighbouring corner: a base in contact may be a little too near. */
+const LENIENCE = 10;
+
+/** By how much ways round a slow part keep off it, so that rounding does not put them into it. */
+const BERTH = 4;
+
+/** How many places on every side of a slow part a way can enter and leave it by. */
+const GATES = 6;
+
+export function cornersOf(field: Field, start: Point, limit: number): Corner[] {
+  const found: Corner[] = [];
+  for (const obstacle of field.obstacles) {
+    if (obstacle.kind === 'polygon') addOutline(found, field, obstacle, field.radius);
+    else found.push(cornerAt(field, obstacle, obstacle.centre, obstacle.radius + field.radius, []));
+  }
+  for (const { polygon } of field.slow) {
+    addOutline(found, field, polygon, field.probe.reach + BERTH);
+    addGates(found, polygon, field.probe.reach + BERTH);
+  }
+  return found.filter((corner) => pointToPoint(corner, start) - corner.radius <= limit);
+}
+
+function addOutline(found: Corner[], field: Field, polygon: PlacedPolygon, radius: number): void {
+  const { points } = polygon;
+  points.forEach((b, i) => {
+    const a = points[(i + points.length - 1) % points.length] ?? b;
+    const c = points[(i + 1) % points.length] ?? b;
+    if (cross(a, b, c) > 0) found.push(cornerAt(field, polygon, b, radius, [sideTo(b, a), sideTo(b, c)]));
+  });
+}
+
+function sideTo(from: Point, to: Point): Side {
+  return { x: to.x - from.x, y: to.y - from.y, length: pointToPoint(from, to) };
+}
+
+function cornerAt(field: Field, owner: Footprint, at: Point, radius: number, sides: readonly Side[]): Corner {
+  return { x: at.x, y: at.y, radius, sides, open: isOpenRound(field, owner, at, radius) };
+}
+
+function isOpenRound(field: Field, owner: Footprint, at: Point, radius: number): boolean {
+  const { x, y } = at;
+  if (!isInRoom(field, x - radius, y - radius) || !isInRoom(field, x + radius, y + radius)) return false;
+  // What the corner belongs to does not block it, unless it is concave: another part of it may come near.
+  const harmless = owner.kind === 'disc' || owner.convex ? owner : undefined;
+  const isFar = (other: Footprint, reach: number): boolean =>
+    other === harmless || distanceToPoint(other, at) > radius + reach;
+  return (
+    field.obstacles.every((obstacle) => isFar(obstacle, field.radius)) &&
+    field.slow.every(({ polygon }) => isFar(polygon, field.probe.reach))
+  );
+}
+
+function addGates(found: Corner[], polygon: PlacedPolygon, off: number): void {
+  const { points } = polygon;
+  points.forEach((a, i) => {
+    const b = points[(i + 1) % points.length] ?? a;
+    const { x, y, length } = sideTo(a, b);
+    for (let k = 0; k < GATES; k++) {
+      const share = (k + 0.5) / GATES;
+      const gate = { x: a.x + x * share + (y / length) * off, y: a.y + y * share - (x / length) * off };
+      found.push({ ...gate, radius: 0, sides: [], open: true });
+    }
+  });
+}
+
+/** A straight leg that leaves one circle and arrives at another, touching both. */
+export interface Tangent {
+  /** From the centre of the circle to where the leg leaves it or arrives, of length 1. */
+  readonly out: Point;
+  readonly into: Point;
+  readonly from: Point;
+  readonly to: Point;
+  readonly length: number;
+}
+
+/** The leg from one circle, walked with a spin, to another that is walked with a spin; null when there is none. */
+export function tangent(one: Corner, spin: Spin, other: Corner, otherSpin: Spin): Tangent | null {
+  const dx = other.x - one.x;
+  const dy = other.y - one.y;
+  const squared = dx * dx + dy * dy;
+  let shift = one.radius * spin - other.radius * otherSpin;
+  if (squared === 0) return null;
+  let length = 0;
+  if (squared > shift * shift) {
+    length = Math.sqrt(squared - shift * shift);
+  } else {
+    // A place in contact can lie a little inside the circle: it leads straight out.
+    const apart = Math.sqrt(squared);
+    if ((one.radius > 0 && other.radius > 0) || Math.abs(shift) - apart > LENIENCE + 2) return null;
+    shift = Math.sign(shift) * apart;
+  }
+  const right = { x: (length * dy + shift * dx) / squared, y: (shift * dy - length * dx) / squared };
+  const out = { x: right.x * spin, y: right.y * spin };
+  if (!isSupported(one, out, length)) return null;
+  const into = { x: right.x * otherSpin, y: right.y * otherSpin };
+  if (!isSupported(other, into, length)) return null;
+  const from = { x: one.x + out.x * one.radius, y: one.y + out.y * one.radius };
+  const to = { x: other.x + into.x * other.radius, y: other.y + into.y * other.radius };
+  return { out, into, from, to, length: length > 0 ? length : pointToPoint(from, to) };
+}
+
+/** Whether the outline lies behind the leg: a shortest way bends round a corner only while it touches both its sides. */
+function isSupported(corner: Corner, normal: Point, length: number): boolean {
+  for (const side of corner.sides) {
+    const ahead = normal.x * side.x + normal.y * side.y;
+    if (ahead > 0 && ahead * Math.min(length, side.length) > LENIENCE * side.length) return false;
+  }
+  return true;
+}

@@ -1,0 +1,115 @@
+/** What a path leads through, stretch by stretch, and what it costs. */
+import { OVERLAP } from '../distance.js';
+import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
+import { lastOf, pointToPoint } from '../segments.js';
+import type { Base, Facing, PlacedPolygon, Point } from '../shapes.js';
+import { stretchesInside } from '../stretches.js';
+import { hullAround } from './hulls.js';
+import { type Interval, nearSegment, union } from './intervals.js';
+
+export interface Region {
+  readonly id: string;
+  readonly polygon: PlacedPolygon;
+}
+
+/**
+ * What of a base must be in a region for it to count: its centre (on the border is not in), or any part of it, the base
+ * keeping its facing (touching, or reaching in no deeper than an overlap, is not in).
+ */
+export type Measure = 'centre' | { readonly touching: Base; readonly facing: Facing };
+
+/** A part of a leg, as shares of it, and the regions it is in, in the order in which they were given. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly regions: readonly string[];
+}
+
+/** The cost per unit of length in thousandths: 1000 is plain. */
+export type Charge = (regions: readonly string[]) => number;
+
+/** Lost to rounding at most, so that a leg cut into stretches is not a unit shorter than the whole. */
+const CRUMB = 1e-6;
+
+/** A prepared measure: how far round the centre a base counts. */
+export interface Probe {
+  readonly reach: number;
+  /** The corners of a box seen from its centre; none when the reach is round. */
+  readonly corners: readonly Point[];
+}
+
+const CENTRE: Probe = { reach: 0, corners: [] };
+
+export function probeFor(measure: Measure): Probe {
+  if (measure === 'centre') return CENTRE;
+  const { touching: base, facing } = measure;
+  if (base.shape === 'disc') return { reach: Math.max(0, base.radius - OVERLAP), corners: [] };
+  const length = Math.max(0, base.length - 2 * OVERLAP);
+  const width = Math.max(0, base.width - 2 * OVERLAP);
+  const inner: Base = { shape: 'box', length, width };
+  const placed = footprintOf(inner, { x: 0, y: 0, facing });
+  return { reach: radiusOf(inner), corners: placed.kind === 'polygon' ? placed.points : [] };
+}
+
+/** The shares of the leg ab at which the probe is in the polygon. */
+export function presence(probe: Probe, a: Point, b: Point, polygon: PlacedPolygon): Interval[] {
+  if (!boundsOverlap(grow(boundsOf([a, b]), probe.reach), polygon.bounds)) return [];
+  const inside = stretchesInside(polygon.points, a, b, 'inside');
+  return probe.reach === 0 ? inside : union([...inside, ...presenceAtBorder(probe, a, b, polygon.points)]);
+}
+
+function presenceAtBorder(probe: Probe, a: Point, b: Point, points: readonly Point[]): Interval[] {
+  const found: Interval[] = [];
+  let p = lastOf(points);
+  for (const q of points) {
+    if (probe.corners.length > 0) {
+      found.push(...stretchesInside(hullAround([p, q], probe.corners), a, b, 'inside'));
+    } else {
+      const near = nearSegment(a, b, p, q, probe.reach);
+      if (near !== null) found.push(near);
+    }
+    p = q;
+  }
+  return found;
+}
+
+/** For each leg of a path, its stretches from start to end; a leg of no length has none. */
+export function stretches(path: readonly Point[], regions: readonly Region[], measure: Measure): Stretch[][] {
+  const probe = probeFor(measure);
+  return path.slice(1).map((b, i) => stretchesOfLeg(path[i] ?? b, b, regions, probe));
+}
+
+function stretchesOfLeg(a: Point, b: Point, regions: readonly Region[], probe: Probe): Stretch[] {
+  if (a.x === b.x && a.y === b.y) return [];
+  const present = regions
+    .map(({ id, polygon }) => ({ id, intervals: presence(probe, a, b, polygon) }))
+    .filter(({ intervals }) => intervals.length > 0);
+  const cuts = new Set([0, 1, ...present.flatMap(({ intervals }) => intervals.flat())]);
+  const found: Stretch[] = [];
+  let from = 0;
+  for (const to of [...cuts].sort((x, y) => x - y).slice(1)) {
+    const middle = (from + to) / 2;
+    const inside = present.filter(({ intervals }) => intervals.some((i) => i[0] < middle && middle < i[1]));
+    found.push({ from, to, regions: inside.map(({ id }) => id) });
+    from = to;
+  }
+  return found;
+}
+
+/** The cost of a path: each leg's stretches at their charges, rounded down leg by leg. */
+export function pathCost(
+  path: readonly Point[],
+  charge: Charge,
+  regions: readonly Region[] = [],
+  measure: Measure = 'centre',
+): number {
+  let sum = 0;
+  stretches(path, regions, measure).forEach((parts, i) => {
+    const [a, b] = [path[i], path[i + 1]];
+    if (a === undefined || b === undefined) return;
+    const length = pointToPoint(a, b);
+    const cost = parts.reduce((cost, { from, to, regions }) => cost + (to - from) * charge(regions), 0);
+    sum += Math.floor((length * cost) / 1000 + CRUMB);
+  });
+  return sum;
+}

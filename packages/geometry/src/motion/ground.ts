@@ -1,0 +1,149 @@
+/** The ground that bases move on, prepared for one base: which legs are free and what they cost. */
+import { OVERLAP, overlaps } from '../distance.js';
+import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
+import { BoundsIndex } from '../index-scan.js';
+import { pointToPoint } from '../segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
+import { type Measure, type Probe, pathCost, presence, probeFor, type Region } from './cost.js';
+import { discHits, sweepHits } from './sweep.js';
+
+/** A polygon in which a unit of length costs more: in thousandths, at least 1000. Where two overlap, the dearer counts. */
+export interface SlowPart {
+  readonly polygon: PlacedPolygon;
+  readonly cost: number;
+}
+
+export interface Ground {
+  /** The surface: every base stays wholly on it. */
+  readonly bounds: Bounds;
+  readonly obstacles: readonly Footprint[];
+  readonly slow: readonly SlowPart[];
+  /** What of the base must be in a slow part to pay for it: its centre (the default), or any part of it. */
+  readonly slowBy?: 'centre' | 'touch';
+}
+
+/** Smaller bases are moved as if they had this radius: an overlap allowed is then still a distance to keep. */
+const LEAST_RADIUS = OVERLAP + 2;
+
+/** While searching, of the allowed overlap this much is not used: it is left for rounding to the grid. */
+export const SPARE = 2;
+
+/** The ground as one base sees it. A box counts as the disc about it, so that it can turn freely on its way. */
+export interface Field {
+  readonly base: Base;
+  readonly facing: Facing;
+  readonly radius: number;
+  /** Where the centre of a disc of that radius can be. */
+  readonly room: Bounds;
+  readonly ground: Ground;
+  readonly obstacles: readonly Footprint[];
+  readonly index: BoundsIndex;
+  readonly slow: readonly SlowPart[];
+  readonly probe: Probe;
+  readonly measure: Measure;
+}
+
+/** Prepares the ground for a base; what lies further from its start than `limit` is left out. */
+export function fieldFor(base: Base, from: Pose, ground: Ground, limit: number): Field {
+  const radius = Math.max(LEAST_RADIUS, radiusOf(base));
+  const near = grow(boundsOf([from]), limit + radius);
+  const obstacles = ground.obstacles.filter(({ bounds }) => boundsOverlap(bounds, near));
+  const slow = ground.slow.filter(({ polygon, cost }) => cost > 1000 && boundsOverlap(polygon.bounds, near));
+  const measure: Measure = ground.slowBy === 'touch' ? { touching: base, facing: from.facing } : 'centre';
+  return {
+    base,
+    facing: from.facing,
+    radius,
+    room: grow(ground.bounds, -radiusOf(base)),
+    ground,
+    obstacles,
+    index: BoundsIndex.build(obstacles.map(({ bounds }) => bounds)),
+    slow,
+    probe: probeFor(measure),
+    measure,
+  };
+}
+
+/** Whether the disc about the base can go from a to b; what lies beyond the surface is not looked at. */
+export function isClear(field: Field, a: Point, b: Point, spare = SPARE): boolean {
+  const { obstacles, radius } = field;
+  let clear = true;
+  field.index.searchSegment(a, b, radius, (i) => {
+    const obstacle = obstacles[i];
+    if (obstacle !== undefined && discHits(radius + spare, a, b, obstacle)) clear = false;
+    return !clear;
+  });
+  return clear;
+}
+
+/** Whether the base itself, keeping its facing, can go from a to b. */
+export function isOpenTo(field: Field, a: Point, b: Point, spare = 0): boolean {
+  if (isClear(field, a, b, spare)) return true;
+  const { base, facing, obstacles } = field;
+  if (base.shape === 'disc') return false;
+  const from = { x: a.x, y: a.y, facing };
+  let open = true;
+  field.index.searchSegment(a, b, field.radius, (i) => {
+    const obstacle = obstacles[i];
+    if (obstacle !== undefined && sweepHits(base, from, b, obstacle)) open = false;
+    return !open;
+  });
+  return open;
+}
+
+/** Whether the base, with the facing it has, can stand at a point. */
+export function canStand(field: Field, point: Point): boolean {
+  const { bounds } = field.ground;
+  const placed = footprintOf(field.base, { x: point.x, y: point.y, facing: field.facing });
+  const { minX, minY, maxX, maxY } = placed.bounds;
+  if (minX < bounds.minX || minY < bounds.minY || maxX > bounds.maxX || maxY > bounds.maxY) return false;
+  return isFreeOfAll(field, placed);
+}
+
+/** Whether a footprint overlaps none of the obstacles. */
+export function isFreeOfAll(field: Field, placed: Footprint): boolean {
+  let free = true;
+  field.index.search(placed.bounds, (i) => {
+    const obstacle = field.obstacles[i];
+    if (obstacle !== undefined && overlaps(placed, obstacle)) free = false;
+    return !free;
+  });
+  return free;
+}
+
+/** Whether a centre is on the surface, up to a unit's rounding. */
+export function isInRoom(field: Field, x: number, y: number): boolean {
+  const { minX, minY, maxX, maxY } = field.room;
+  return x > minX - 1 && y > minY - 1 && x < maxX + 1 && y < maxY + 1;
+}
+
+/** What the leg ab costs, not rounded. */
+export function legCost(field: Field, a: Point, b: Point): number {
+  const length = pointToPoint(a, b);
+  if (field.slow.length === 0) return length;
+  const parts = field.slow
+    .map(({ polygon, cost }) => ({ cost, within: presence(field.probe, a, b, polygon) }))
+    .filter(({ within }) => within.length > 0);
+  if (parts.length === 0) return length;
+  const cuts = [0, 1, ...parts.flatMap(({ within }) => within.flat())].sort((x, y) => x - y);
+  let cost = 0;
+  let from = 0;
+  for (const to of cuts) {
+    const middle = (from + to) / 2;
+    let dearest = 1000;
+    for (const part of parts) {
+      if (part.cost > dearest && part.within.some((i) => i[0] < middle && middle < i[1])) dearest = part.cost;
+    }
+    cost += (to - from) * dearest;
+    from = to;
+  }
+  return (length * cost) / 1000;
+}
+
+/** What a path costs: as a caller would reckon it, each leg rounded down. */
+export function costOf(field: Field, path: readonly Point[]): number {
+  const regions = field.slow.map(({ polygon }, i): Region => ({ id: String(i), polygon }));
+  const dearest = (ids: readonly string[]): number =>
+    ids.reduce((most, id) => Math.max(most, field.slow[Number(id)]?.cost ?? 0), 1000);
+  return pathCost(path, dearest, regions, field.measure);
+}

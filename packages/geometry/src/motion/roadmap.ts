@@ -1,0 +1,205 @@
+/**
+ * Shortest ways for a disc among obstacles: straight legs that touch the circles about corners, and arcs along those
+ * circles. Legs are found and tested only when the search comes to them.
+ */
+import { pointToPoint } from '../segments.js';
+import type { Point } from '../shapes.js';
+import { fan, type Spin, turnFrom } from './angles.js';
+import { type Corner, cornersOf, type Tangent, tangent } from './corners.js';
+import { type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { Heap } from './heap.js';
+
+/** A way that has come to a circle, at `normal` from its centre, to be walked with a spin. */
+export interface Arrival {
+  readonly corner: Corner;
+  readonly spin: Spin;
+  readonly normal: Point;
+  readonly cost: number;
+  readonly before: Arrival | null;
+  /** Where it left the circle before this one. */
+  readonly left: Point;
+  readonly station: Station;
+}
+
+/** A circle walked one way round. */
+interface Station {
+  readonly corner: Corner;
+  readonly spin: Spin;
+  /** Legs to other circles; undefined until first asked for. */
+  legs: KnownLeg[] | undefined;
+  /** Ways that have come here, none of which another makes needless. */
+  readonly arrivals: Arrival[];
+}
+
+interface KnownLeg {
+  readonly to: Station;
+  readonly way: Tangent;
+  /** Infinity when it is blocked; undefined until tested. */
+  cost: number | undefined;
+  /** The cheapest arrival by it so far. */
+  best: number;
+}
+
+/** A last leg to a place, and the arrival that it goes on from. */
+export interface Approach {
+  readonly arrival: Arrival;
+  readonly left: Point;
+  readonly cost: number;
+}
+
+/** Arcs are looked at in chords that stray from them by at most this. */
+const SAGITTA = 2;
+
+export class Roadmap {
+  readonly start: Point;
+  private readonly field: Field;
+  private readonly limit: number;
+  private readonly stations: Station[] = [];
+  private readonly queue = new Heap<Arrival>();
+  private readonly goal: Point | null;
+
+  /** With a goal, circles on the way to it are visited first. */
+  constructor(field: Field, start: Point, limit: number, goal: Point | null = null) {
+    this.field = field;
+    this.start = { x: start.x, y: start.y };
+    this.limit = limit;
+    this.goal = goal;
+    const first = stationAt({ ...this.start, radius: 0, sides: [], open: true }, 1);
+    for (const corner of cornersOf(field, start, limit)) {
+      this.stations.push(stationAt(corner, 1));
+      if (corner.radius > 0) this.stations.push(stationAt(corner, -1));
+    }
+    this.stations.push(first);
+    const none = { x: 0, y: 0 };
+    this.enqueue({ ...first, normal: none, cost: 0, before: null, left: this.start, station: first });
+  }
+
+  /** A bound below the cost of all ways that are not yet found. */
+  get least(): number {
+    return this.queue.least;
+  }
+
+  /** Goes on from the most promising arrival; gives it, or null when there is none left within the limit. */
+  visitNext(): Arrival | null {
+    for (;;) {
+      const arrival = this.queue.pop();
+      if (arrival === undefined) return null;
+      if (this.isNeedless(arrival)) continue;
+      arrival.station.arrivals.push(arrival);
+      this.leave(arrival);
+      return arrival;
+    }
+  }
+
+  /** All arrivals so far, in a fixed order. */
+  *arrivals(): Generator<Arrival> {
+    for (const { arrivals } of this.stations) yield* arrivals;
+  }
+
+  /** The last leg from an arrival to a place, not yet tested; null when there is none. Its cost is a bound from below. */
+  approach(arrival: Arrival, place: Corner): Approach | null {
+    const way = tangent(arrival.corner, arrival.spin, place, 1);
+    if (way === null) return null;
+    const turn = turnOf(arrival, way.out);
+    if (turn < 0) return null;
+    const cost = arrival.cost + turn * arrival.corner.radius + way.length;
+    return cost > this.limit ? null : { arrival, left: way.from, cost };
+  }
+
+  /** The approach with its true cost, or null when something is in the way. */
+  tested(approach: Approach, place: Point): Approach | null {
+    const { arrival, left } = approach;
+    if (!isOpenTo(this.field, left, place)) return null;
+    const { corner } = arrival;
+    const out = corner.radius === 0 ? left : { x: (left.x - corner.x) / corner.radius, y: (left.y - corner.y) / corner.radius };
+    const arc = this.arcCost(arrival, out, turnOf(arrival, out));
+    const cost = arrival.cost + arc + legCost(this.field, left, place);
+    return cost > this.limit ? null : { arrival, left, cost };
+  }
+
+  private enqueue(arrival: Arrival): void {
+    const at = pointOf(arrival);
+    this.queue.push(arrival.cost + (this.goal === null ? 0 : pointToPoint(at, this.goal)), arrival);
+  }
+
+  /** Whether an earlier arrival gets to the same point of the circle at no more cost. */
+  private isNeedless(arrival: Arrival): boolean {
+    return arrival.station.arrivals.some((earlier) => {
+      const turn = turnOf(earlier, arrival.normal);
+      return turn >= 0 && earlier.cost + this.arcCost(earlier, arrival.normal, turn) <= arrival.cost + 1e-6;
+    });
+  }
+
+  private leave(arrival: Arrival): void {
+    for (const leg of this.legsFrom(arrival.station)) {
+      const turn = turnOf(arrival, leg.way.out);
+      if (turn < 0) continue;
+      const least = arrival.cost + turn * arrival.corner.radius;
+      if (least + (leg.cost ?? leg.way.length) >= Math.min(leg.best, this.limit)) continue;
+      leg.cost ??= this.costOfLeg(leg);
+      const cost = arrival.cost + this.arcCost(arrival, leg.way.out, turn) + leg.cost;
+      if (cost >= Math.min(leg.best, this.limit)) continue;
+      leg.best = cost;
+      const { corner, spin } = leg.to;
+      const { into: normal, from: left } = leg.way;
+      this.enqueue({ corner, spin, normal, cost, before: arrival, left, station: leg.to });
+    }
+  }
+
+  private legsFrom(station: Station): KnownLeg[] {
+    if (station.legs !== undefined) return station.legs;
+    const legs: KnownLeg[] = [];
+    for (const to of this.stations) {
+      if (to.corner === station.corner || to.corner.radius + to.corner.x === 0) continue;
+      const way = tangent(station.corner, station.spin, to.corner, to.spin);
+      if (way === null || way.length > this.limit || !isInRoom(this.field, way.to.x, way.to.y)) continue;
+      legs.push({ to, way, cost: undefined, best: Infinity });
+    }
+    station.legs = legs;
+    return legs;
+  }
+
+  private costOfLeg(leg: KnownLeg): number {
+    const { from, to } = leg.way;
+    const isFirst = from.x === this.start.x && from.y === this.start.y;
+    const free = isFirst ? isOpenTo(this.field, from, to, SPARE_AT_START) : isClear(this.field, from, to);
+    return free ? legCost(this.field, from, to) : Infinity;
+  }
+
+  /** What it costs to walk on along the circle; Infinity when something is in the way. */
+  private arcCost(arrival: Arrival, out: Point, turn: number): number {
+    const { corner, normal, spin } = arrival;
+    if (corner.open || turn === 0) return turn * corner.radius;
+    const chords = Math.max(1, Math.ceil(turn * Math.sqrt(corner.radius / (8 * SAGITTA))));
+    let cost = 0;
+    let a = pointOf(arrival);
+    for (const v of fan(normal, (turn / chords) * spin, chords)) {
+      const b = { x: corner.x + v.x * corner.radius, y: corner.y + v.y * corner.radius };
+      if (!isInRoom(this.field, b.x, b.y) || !isClear(this.field, a, b)) return Infinity;
+      cost += legCost(this.field, a, b);
+      a = b;
+    }
+    return Math.max(cost, turn * corner.radius);
+  }
+}
+
+/** The start itself may be as deep in an obstacle as an overlap allows. */
+const SPARE_AT_START = 0.1;
+
+function stationAt(corner: Corner, spin: Spin): Station {
+  return { corner, spin, legs: undefined, arrivals: [] };
+}
+
+function pointOf({ corner, normal }: Arrival): Point {
+  return { x: corner.x + normal.x * corner.radius, y: corner.y + normal.y * corner.radius };
+}
+
+/** The angle from where a way came to a circle to where it leaves it; -1 when it would have to go round the back. */
+export function turnOf(arrival: Arrival, out: Point): number {
+  const { corner, normal, spin } = arrival;
+  if (corner.radius === 0) return 0;
+  const ahead = (normal.x * out.y - normal.y * out.x) * spin;
+  if (ahead >= 0) return turnFrom(normal, out, spin);
+  if (ahead > -1e-9 && normal.x * out.x + normal.y * out.y > 0) return 0;
+  return corner.sides.length > 0 ? -1 : turnFrom(normal, out, spin);
+}

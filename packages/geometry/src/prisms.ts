@@ -1,0 +1,125 @@
+/**
+ * Prisms: footprints with a height, and lines in space that meet them.
+ *
+ * A line hits a prism when it passes through its inside. Touching a wall, a corner or the rim of the top is not crossing,
+ * nor is running along the top; running along the bottom is, so that a line on the ground is stopped by what stands on it.
+ * With integer coordinates all of this is exact for polygons: shares along the line are quotients of exact integers.
+ */
+import type { Footprint, PlacedDisc, Point } from './shapes.js';
+import { containsStrictly } from './polygons.js';
+import { lastOf } from './segments.js';
+import { stretchesInside } from './stretches.js';
+
+export interface Prism {
+  readonly footprint: Footprint;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export interface Spot extends Point {
+  readonly height: number;
+}
+
+/** A stretch of a line that is shorter than this share of it is taken for a touch where square roots are involved. */
+const HAIR = 1e-12;
+
+export function segmentHitsPrism(a: Spot, b: Spot, prism: Prism): boolean {
+  const { bottom, top, footprint } = prism;
+  const low = Math.min(a.height, b.height);
+  const high = Math.max(a.height, b.height);
+  if (low >= top || high < bottom) return false;
+  if (!segmentMeetsBounds(a, b, footprint)) return false;
+  if (!crossesInside(a, b, footprint)) return false;
+  return (low >= bottom && high <= top) || hitsWhileBetween(a, b, prism);
+}
+
+function segmentMeetsBounds(a: Point, b: Point, footprint: Footprint): boolean {
+  const { minX, minY, maxX, maxY } = footprint.bounds;
+  if (a.x < b.x ? a.x >= maxX || b.x <= minX : b.x >= maxX || a.x <= minX) return false;
+  return a.y < b.y ? a.y < maxY && b.y > minY : b.y < maxY && a.y > minY;
+}
+
+/** Whether a segment, seen from above, passes through the inside of a footprint. */
+export function crossesInside(a: Point, b: Point, footprint: Footprint): boolean {
+  if (footprint.kind === 'disc') return crossesDisc(a, b, footprint);
+  if (footprint.convex) return crossesConvex(a, b, footprint.points);
+  if (a.x === b.x && a.y === b.y) return containsStrictly(footprint, a);
+  return stretchesInside(footprint.points, a, b, 'inside').length > 0;
+}
+
+function crossesDisc(a: Point, b: Point, disc: PlacedDisc): boolean {
+  const { centre, radius } = disc;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const x = centre.x - a.x;
+  const y = centre.y - a.y;
+  const along = x * dx + y * dy;
+  if (along <= 0) return x * x + y * y < radius * radius;
+  const whole = dx * dx + dy * dy;
+  if (along >= whole) return (x - dx) * (x - dx) + (y - dy) * (y - dy) < radius * radius;
+  const aside = dx * y - dy * x;
+  return aside * aside < radius * radius * whole;
+}
+
+/** They miss each other exactly if a line along an edge, or along the segment itself, has them on different sides. */
+function crossesConvex(a: Point, b: Point, points: readonly Point[]): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  let left = dx === 0 && dy === 0;
+  let right = left;
+  let p = lastOf(points);
+  for (const q of points) {
+    const aside = dx * (q.y - a.y) - dy * (q.x - a.x);
+    if (aside > 0) left = true;
+    else if (aside < 0) right = true;
+    const edgeX = q.x - p.x;
+    const edgeY = q.y - p.y;
+    const sideA = edgeX * (a.y - p.y) - edgeY * (a.x - p.x);
+    if (sideA <= 0 && edgeX * (b.y - p.y) - edgeY * (b.x - p.x) <= 0) return false;
+    p = q;
+  }
+  return left && right;
+}
+
+/** For a line that crosses the footprint: whether it does so while its height is that of the prism. */
+function hitsWhileBetween(a: Spot, b: Spot, prism: Prism): boolean {
+  const { footprint, bottom, top } = prism;
+  if (a.x === b.x && a.y === b.y) return Math.max(a.height, b.height) > bottom;
+  const climb = b.height - a.height;
+  const atBottom = (bottom - a.height) / climb;
+  const atTop = (top - a.height) / climb;
+  const from = Math.max(0, Math.min(atBottom, atTop));
+  const to = Math.min(1, Math.max(atBottom, atTop));
+  if (from >= to) return false;
+  if (footprint.kind === 'disc') return isInDiscBetween(a, b, footprint, from, to);
+  if (footprint.convex) return isInConvexBetween(a, b, footprint.points, from, to);
+  return stretchesInside(footprint.points, a, b, 'inside').some(([start, end]) => start < to && end > from);
+}
+
+function isInDiscBetween(a: Point, b: Point, disc: PlacedDisc, from: number, to: number): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const x = disc.centre.x - a.x;
+  const y = disc.centre.y - a.y;
+  const whole = dx * dx + dy * dy;
+  const aside = dx * y - dy * x;
+  const middle = (x * dx + y * dy) / whole;
+  const half = Math.sqrt(Math.max(0, disc.radius * disc.radius - (aside * aside) / whole) / whole);
+  return Math.min(to, middle + half) - Math.max(from, middle - half) > HAIR;
+}
+
+function isInConvexBetween(a: Point, b: Point, points: readonly Point[], from: number, to: number): boolean {
+  let start = from;
+  let end = to;
+  let p = lastOf(points);
+  for (const q of points) {
+    const edgeX = q.x - p.x;
+    const edgeY = q.y - p.y;
+    const sideA = edgeX * (a.y - p.y) - edgeY * (a.x - p.x);
+    const sideB = edgeX * (b.y - p.y) - edgeY * (b.x - p.x);
+    if (sideA < 0) start = Math.max(start, sideA / (sideA - sideB));
+    else if (sideB < 0) end = Math.min(end, sideA / (sideA - sideB));
+    p = q;
+  }
+  return start < end;
+}

@@ -1,0 +1,65 @@
+/** Whether one prism alone stands between two whole sets of spots: then no single line needs to be tried. */
+import type { Prism, Spot } from './prisms.js';
+import type { Footprint, Point } from './shapes.js';
+import { convexPieces } from './convex-pieces.js';
+import { asideOf, type Corridor } from './corridor.js';
+import { cross, lastOf, pointToPoint } from './segments.js';
+
+/**
+ * True only if every line from one set to the other goes through the prism. It is enough that all of them cross a bar
+ * inside it, and for that, that its ends lie right and left of all lines.
+ */
+export function shadowsAll(prism: Prism, corridor: Corridor, from: readonly Spot[], to: readonly Spot[]): boolean {
+  if (corridor.lowest < prism.bottom || corridor.highest >= prism.top) return false;
+  if (corridor.dx === 0 && corridor.dy === 0) return false;
+  return barsOf(prism.footprint, corridor).some(([right, left]) => isBarred(right, left, from, to));
+}
+
+type Bar = readonly [right: Point, left: Point];
+
+function barsOf(footprint: Footprint, corridor: Corridor): Bar[] {
+  if (footprint.kind === 'disc') return [diameterAcross(footprint.centre, footprint.radius - 1, corridor)];
+  return convexPieces(footprint).map((piece) => widestBar(piece, corridor));
+}
+
+function widestBar(points: readonly Point[], corridor: Corridor): Bar {
+  let right = lastOf(points);
+  let left = right;
+  let least = Infinity;
+  let most = -Infinity;
+  for (const p of points) {
+    const aside = asideOf(corridor, p.x, p.y);
+    if (aside < least) {
+      least = aside;
+      right = p;
+    }
+    if (aside > most) {
+      most = aside;
+      left = p;
+    }
+  }
+  return [right, left];
+}
+
+/** The ends of the diameter that lies across the corridor, rounded to the grid. */
+export function diameterAcross(centre: Point, radius: number, line: { readonly dx: number; readonly dy: number }): Bar {
+  const { dx, dy } = line;
+  const length = pointToPoint({ x: 0, y: 0 }, { x: dx, y: dy });
+  const x = Math.round((dy * radius) / length) + 0;
+  const y = Math.round((-dx * radius) / length) + 0;
+  return [
+    { x: centre.x + x, y: centre.y + y },
+    { x: centre.x - x, y: centre.y - y },
+  ];
+}
+
+function isBarred(right: Point, left: Point, from: readonly Spot[], to: readonly Spot[]): boolean {
+  for (const start of from) if (cross(right, left, start) <= 0) return false;
+  for (const end of to) if (cross(right, left, end) >= 0) return false;
+  for (const start of from) {
+    for (const end of to) {
+      if (cross(start, end, right) >= 0 || cross(start, end, left) <= 0) return false;
+    }
+  }
+  return true;
+}

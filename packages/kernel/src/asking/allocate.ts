@@ -1,0 +1,60 @@
+import type { AllocateAnswer } from '../answer.js';
+import type { Ask, Option } from '../decision.js';
+import type { JsonRecord } from '../json.js';
+import type { RuleId, Side } from '../names.js';
+import { HOUSE, type Refusal, refuse } from '../refusal.js';
+
+export interface AllocateSpec<T, Args extends JsonRecord> {
+  readonly name: string;
+  readonly rules: readonly RuleId[];
+  items(table: T, args: Args, side: Side): readonly string[];
+  bins(table: T, args: Args, side: Side): readonly string[];
+  /** Why an item may not go into a bin. */
+  barred?(table: T, args: Args, item: string, bin: string, side: Side): Refusal | null;
+  /** What the allocation must satisfy as a whole. */
+  whole?(table: T, args: Args, allocation: Readonly<Record<string, string>>, side: Side): Refusal | null;
+  usual(table: T, args: Args, side: Side): Readonly<Record<string, string>>;
+}
+
+/** An ask to put every item into some bin. Offered are the default and everything into one bin. */
+export function allocateAsk<T, Args extends JsonRecord>(spec: AllocateSpec<T, Args>): Ask<T, Args, 'allocate'> {
+  function check(table: T, args: Args, { allocate }: AllocateAnswer, side: Side): Refusal | null {
+    const items = spec.items(table, args, side);
+    const bins = new Set(spec.bins(table, args, side));
+    const given = Object.keys(allocate);
+    if (given.length !== items.length || items.some((item) => !Object.hasOwn(allocate, item))) {
+      return refuse(HOUSE.shape, `Every one of these must be put somewhere: ${items.join(', ')}.`);
+    }
+    for (const [item, bin] of Object.entries(allocate)) {
+      if (!bins.has(bin)) return refuse(HOUSE.shape, `"${bin.slice(0, 60)}" is not among the places to put things.`);
+      const barred = spec.barred?.(table, args, item, bin, side) ?? null;
+      if (barred !== null) return barred;
+    }
+    return spec.whole?.(table, args, allocate, side) ?? null;
+  }
+  const usual = (table: T, args: Args, side: Side): AllocateAnswer => ({ allocate: spec.usual(table, args, side) });
+
+  return {
+    name: spec.name,
+    kind: 'allocate',
+    rules: spec.rules,
+    check,
+    usual,
+    *options(table, args, side): Iterable<Option<AllocateAnswer>> {
+      yield { id: 'usual', label: 'As usual', answer: usual(table, args, side) };
+      for (const bin of spec.bins(table, args, side)) {
+        const answer = { allocate: Object.fromEntries(spec.items(table, args, side).map((item) => [item, bin])) };
+        if (check(table, args, answer, side) === null) yield { id: bin, label: `All: ${bin}`, answer };
+      }
+    },
+    sample(table, args, side, below) {
+      const bins = spec.bins(table, args, side);
+      const allocate = Object.fromEntries(spec.items(table, args, side).map((item) => [item, bins[below(bins.length)] ?? '']));
+      return check(table, args, { allocate }, side) === null ? { allocate } : usual(table, args, side);
+    },
+    only(table, args, side) {
+      const settled = spec.items(table, args, side).length === 0 || spec.bins(table, args, side).length === 1;
+      return settled ? usual(table, args, side) : null;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { PickAnswer } from '../answer.js';
+import type { Ask, Forecast, Option, Preview, Unavailable } from '../decision.js';
+import type { JsonRecord } from '../json.js';
+import type { RuleId, Side } from '../names.js';
+import { HOUSE, type Refusal, refuse } from '../refusal.js';
+
+/** Something one might look for when asked to pick, legal or not. */
+export interface Candidate {
+  readonly id: string;
+  readonly label: string;
+  readonly pieces?: readonly string[];
+  readonly preview?: Preview;
+  readonly forecast?: Forecast;
+}
+
+export interface PickSpec<T, Args extends JsonRecord> {
+  readonly name: string;
+  readonly rules: readonly RuleId[];
+  /** Everything one might look for here. */
+  candidates(table: T, args: Args, side: Side): Iterable<Candidate>;
+  /** Why a candidate cannot be picked; null if it can. */
+  barred?(table: T, args: Args, id: string, side: Side): Refusal | null;
+  /** The default; the first legal candidate where not given. */
+  usual?(table: T, args: Args, side: Side): string;
+  /** Asked even when only one answer is legal, because that there is no choice is itself a secret. */
+  readonly always?: true;
+}
+
+/** An ask for one of several things: what is legal is offered, what is not is explained, by the same check. */
+export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): Ask<T, Args, 'pick'> {
+  const barred = (table: T, args: Args, id: string, side: Side) => spec.barred?.(table, args, id, side) ?? null;
+  function* options(table: T, args: Args, side: Side): Iterable<Option<PickAnswer>> {
+    for (const candidate of spec.candidates(table, args, side)) {
+      if (barred(table, args, candidate.id, side) === null) yield { ...candidate, answer: { pick: candidate.id } };
+    }
+  }
+  const legal = (table: T, args: Args, side: Side) => [...options(table, args, side)];
+  return {
+    name: spec.name,
+    kind: 'pick',
+    rules: spec.rules,
+    options,
+    check(table, args, { pick }, side) {
+      for (const { id } of spec.candidates(table, args, side)) if (id === pick) return barred(table, args, id, side);
+      return refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not among the things to pick from.`);
+    },
+    sample(table, args, side, below) {
+      const all = legal(table, args, side);
+      return taken(spec.name, all[below(Math.max(1, all.length))]);
+    },
+    usual(table, args, side) {
+      if (spec.usual !== undefined) return { pick: spec.usual(table, args, side) };
+      for (const option of options(table, args, side)) return option.answer;
+      return taken(spec.name, undefined);
+    },
+    unavailable(table, args, side) {
+      const found: Unavailable[] = [];
+      for (const { id, label } of spec.candidates(table, args, side)) {
+        const why = barred(table, args, id, side);
+        if (why !== null) found.push({ id, label, rule: why.rule, reason: why.reason });
+      }
+      return found;
+    },
+    only(table, args, side) {
+      return spec.always === true ? null : onlyOne(options(table, args, side));
+    },
+  };
+}
+
+function onlyOne(options: Iterable<Option<PickAnswer>>): PickAnswer | null {
+  let first: PickAnswer | null = null;
+  for (const { answer } of options) {
+    if (first !== null) return null;
+    first = answer;
+  }
+  return first;
+}
+
+function taken(name: string, option: Option<PickAnswer> | undefined): PickAnswer {
+  if (option === undefined) throw new Error(`ask ${name}: nothing can be picked`);
+  return option.answer;
+}

@@ -1,0 +1,102 @@
+import type { Modifier } from './modifier.js';
+import type { RuleId, Side } from './names.js';
+
+/**
+ * Questions to the dice. They are plain data; who answers is the runner's business: the seeded generator, a case's
+ * scripted faces, players who type in what they rolled, or the enumerator that walks every outcome.
+ */
+export type Chance = PoolChance | FacesChance | SumChance | TallyChance | DrawChance;
+
+interface ChanceBase {
+  /** The purpose (ATK, SAVE, DIR …): names the stream of a case's dice. */
+  readonly stream: string;
+  readonly rule: RuleId;
+  /** Whose roll it is, when it is somebody's. */
+  readonly side?: Side;
+  /** Only these sides may see it. */
+  readonly audience?: readonly Side[];
+  /** A target number with its reasons, for the log and the screen. */
+  readonly modifiers?: readonly Modifier[];
+}
+
+/** How a die of a pool counts. */
+export interface Mechanic {
+  /** Natural faces that succeed whatever is needed. */
+  readonly always?: readonly number[];
+  /** Natural faces that never succeed. */
+  readonly never?: readonly number[];
+  /** Successes that a natural face is worth; 1 where not given. */
+  readonly worth?: Readonly<Record<number, number>>;
+  /** Natural faces that add more dice. */
+  readonly explodes?: { readonly faces: readonly number[]; readonly extra: number };
+  /** An automatic re-roll of initial dice, once each: every failure, or the listed natural faces, up to `most`. */
+  readonly reroll?: { readonly faces: 'failures' | 'successes' | readonly number[]; readonly most?: number };
+}
+
+/** Count dice against a needed number and total the successes. */
+export interface PoolChance extends ChanceBase {
+  readonly kind: 'pool';
+  readonly count: number;
+  readonly sides: number;
+  readonly needs: number;
+  readonly mechanic: Mechanic;
+}
+
+/** The faces themselves, in order. */
+export interface FacesChance extends ChanceBase {
+  readonly kind: 'faces';
+  readonly count: number;
+  readonly sides: number;
+}
+
+/** The faces added up. */
+export interface SumChance extends ChanceBase {
+  readonly kind: 'sum';
+  readonly count: number;
+  readonly sides: number;
+}
+
+/** How many dice show a face of each class; a face may belong to one class only, the rest count nowhere. */
+export interface TallyChance extends ChanceBase {
+  readonly kind: 'tally';
+  readonly count: number;
+  readonly sides: number;
+  readonly classes: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Draws from a bag without putting back. What is hidden from everyone is a bag until it is drawn. */
+export interface DrawChance extends ChanceBase {
+  readonly kind: 'draw';
+  readonly bag: Readonly<Record<string, number>>;
+  readonly count: number;
+}
+
+/** What the dice showed: waves of faces (explosions and re-rolls make further waves), or what was drawn. */
+export type Thrown = { readonly waves: readonly (readonly number[])[] } | { readonly drawn: readonly string[] };
+
+export interface PoolOutcome {
+  readonly successes: number;
+}
+export interface FacesOutcome {
+  readonly faces: readonly number[];
+}
+export interface SumOutcome {
+  readonly total: number;
+}
+export interface TallyOutcome {
+  readonly counts: Readonly<Record<string, number>>;
+}
+export interface DrawOutcome {
+  readonly drawn: readonly string[];
+}
+export type Outcome = PoolOutcome | FacesOutcome | SumOutcome | TallyOutcome | DrawOutcome;
+
+export type OutcomeOf<C extends Chance> = C extends PoolChance
+  ? PoolOutcome
+  : C extends FacesChance
+    ? FacesOutcome
+    : C extends SumChance
+      ? SumOutcome
+      : C extends TallyChance
+        ? TallyOutcome
+        : DrawOutcome;

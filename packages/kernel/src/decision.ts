@@ -1,0 +1,90 @@
+import type { Answer, AnswerOf, DecisionKind } from './answer.js';
+import type { Json, JsonRecord } from './json.js';
+import type { Modifier } from './modifier.js';
+import type { RuleId, Side } from './names.js';
+import type { Refusal } from './refusal.js';
+
+/**
+ * A question to a side, as plain data. `ask` names an entry in the system's table of asks, whose pure functions work out
+ * options, previews and checks from the table and the arguments.
+ */
+export interface Decision {
+  /** Stage number and place within it: `12.3`. */
+  readonly id: string;
+  readonly side: Side;
+  readonly kind: DecisionKind;
+  readonly ask: string;
+  readonly args: JsonRecord;
+  readonly rules: readonly RuleId[];
+  /** `sealed`: shown to all once every simultaneous answer is in. `kept`: the procedure reveals it, perhaps turns later. */
+  readonly secret?: 'sealed' | 'kept';
+  /** A window in somebody else's doings; passing lets them go on. */
+  readonly interrupt?: true;
+}
+
+/** One legal answer, with what a player wants to know before taking it. */
+export interface Option<A extends Answer = Answer> {
+  /** For picks the id that is picked; for other kinds a name of this suggestion. */
+  readonly id: string;
+  readonly label: string;
+  readonly answer: A;
+  /** Pieces that it concerns, to be lit. */
+  readonly pieces?: readonly string[];
+  readonly preview?: Preview;
+  readonly forecast?: Forecast;
+}
+
+export interface Preview {
+  readonly dice?: number;
+  readonly needs?: number;
+  readonly modifiers?: readonly Modifier[];
+  readonly band?: string;
+  readonly notes?: readonly string[];
+}
+
+/** Which procedure the odds should run, with which arguments. */
+export interface Forecast {
+  readonly procedure: string;
+  readonly args: JsonRecord;
+}
+
+/** Something one might look for here that is not legal, with the reason. */
+export interface Unavailable {
+  readonly id: string;
+  readonly label: string;
+  readonly rule: RuleId;
+  readonly reason: string;
+}
+
+/**
+ * An entry of a system's table of asks. All functions are pure functions of a table (whole, or the asked side's view), the
+ * arguments and the asked side.
+ */
+export interface Ask<T, Args extends JsonRecord, K extends DecisionKind> {
+  readonly name: string;
+  readonly kind: K;
+  readonly rules: readonly RuleId[];
+  /** Legal answers, computed lazily. All of them for a pick; good suggestions where they cannot be counted. */
+  options(table: T, args: Args, side: Side): Iterable<Option<AnswerOf[K]>>;
+  /** The one checker: null accepts. It is only given answers of the right kind. */
+  check(table: T, args: Args, answer: AnswerOf[K], side: Side): Refusal | null;
+  /** Some legal answer, for the opponent and for random play; `below(n)` draws an integer under n. */
+  sample(table: T, args: Args, side: Side, below: (n: number) => number): AnswerOf[K];
+  /** The default answer, so that Enter always works. */
+  usual(table: T, args: Args, side: Side): AnswerOf[K];
+  unavailable?(table: T, args: Args, side: Side): readonly Unavailable[];
+  /** The only legal answer, if there is just one and that is no secret; the engine then takes it. */
+  only?(table: T, args: Args, side: Side): AnswerOf[K] | null;
+}
+
+/** An ask whose types are forgotten, as the machine holds it. */
+export type AnyAsk<T> = Ask<T, JsonRecord, DecisionKind>;
+
+/** What a seat has told the machine to answer for it, until it revokes it. */
+export interface StandingOrder {
+  readonly ask: string;
+  /** Only where these arguments have these values. */
+  readonly when?: Readonly<Record<string, Json>>;
+  /** `pass` picks `pass`; `usual` takes the default answer. */
+  readonly answer: 'pass' | 'usual' | Answer;
+}

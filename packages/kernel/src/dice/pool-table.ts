@@ -1,0 +1,90 @@
+import type { Mechanic, PoolChance, PoolOutcome } from '../chance.js';
+import { canonical } from '../json.js';
+import type { Branches, Known } from './branches.js';
+import { isWhole, MOST_DICE, MOST_EXTRA } from './limits.js';
+
+/**
+ * A mechanic worked out face by face (index 0 is no face).
+ *
+ * A natural face succeeds if it is in `always`, or if it is not in `never` and at least what is needed. A success is worth
+ * what `worth` says. An exploding face adds dice if it is a success: where 6s explode and never succeed, nothing explodes.
+ */
+export interface PoolTable {
+  /** Successes that the face is worth. */
+  readonly value: readonly number[];
+  /** Dice that the face adds. */
+  readonly extra: readonly number[];
+  /** Faces that an automatic re-roll takes back, and how many of them. */
+  readonly again: readonly boolean[];
+  readonly most: number;
+  /** Why such a pool cannot be rolled. */
+  readonly fault: string | null;
+  /** Distributions that were asked for, by number of dice. */
+  readonly known: Known<Branches<PoolOutcome>>;
+}
+
+type Tables = Map<number, PoolTable>;
+
+/** Mechanics are constants of a system, or read from data: the same object is found at once, an equal one by its text. */
+const byObject = new WeakMap<Mechanic, Tables>();
+const byText = new Map<string, Tables>();
+const MOST_TEXTS = 1000;
+
+/** The table of a pool with `sides` within the limits. A mechanic must not be changed after its first use. */
+export function poolTable({ mechanic, sides, needs }: PoolChance): PoolTable {
+  const tables = byObject.get(mechanic) ?? tablesLike(mechanic);
+  // Needing 1 or less, or more than the die has, is all the same; NaN passes and is found to be a fault.
+  const needed = needs <= 1 ? 1 : needs > sides ? sides + 1 : Math.ceil(needs);
+  const key = needed * 1024 + sides;
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  const table = workedOut(mechanic, sides, needed);
+  tables.set(key, table);
+  return table;
+}
+
+function tablesLike(mechanic: Mechanic): Tables {
+  const text = canonical(mechanic);
+  if (byText.size >= MOST_TEXTS) byText.clear();
+  const tables: Tables = byText.get(text) ?? new Map<number, PoolTable>();
+  byText.set(text, tables);
+  byObject.set(mechanic, tables);
+  return tables;
+}
+
+function workedOut(mechanic: Mechanic, sides: number, needs: number): PoolTable {
+  const { always = [], never = [], worth = {}, explodes, reroll } = mechanic;
+  const value = [0];
+  const extra = [0];
+  const again = [false];
+  for (let face = 1; face <= sides; face++) {
+    const succeeds = always.includes(face) || (!never.includes(face) && face >= needs);
+    value.push(succeeds ? (worth[face] ?? 1) : 0);
+    extra.push(succeeds && explodes?.faces.includes(face) === true ? explodes.extra : 0);
+    again.push(isTakenBack(reroll, face, succeeds));
+  }
+  const most = reroll === undefined ? 0 : (reroll.most ?? MOST_DICE);
+  return { value, extra, again, most, fault: faultOf(mechanic, needs, value, extra), known: new Map() };
+}
+
+function isTakenBack(reroll: Mechanic['reroll'], face: number, succeeds: boolean): boolean {
+  if (reroll === undefined) return false;
+  if (reroll.faces === 'failures') return !succeeds;
+  if (reroll.faces === 'successes') return succeeds;
+  return reroll.faces.includes(face);
+}
+
+function faultOf(mechanic: Mechanic, needs: number, value: readonly number[], extra: readonly number[]): string | null {
+  if (Number.isNaN(needs)) return 'what is needed is not a number';
+  if (!value.every((worth) => isWhole(worth, 0, MOST_DICE))) return 'a face is worth a whole number of successes';
+  if (!isWhole(mechanic.explodes?.extra ?? 0, 0, MOST_DICE)) return 'a face adds a whole number of dice';
+  if (!isWhole(mechanic.reroll?.most ?? 0, 0, MOST_DICE)) return 'a whole number of dice is re-rolled';
+  return meanExtra(extra) > MOST_EXTRA ? 'the dice would explode without end' : null;
+}
+
+/** Dice that one die adds on average. */
+export function meanExtra(extra: readonly number[]): number {
+  let total = 0;
+  for (const dice of extra) total += dice;
+  return total / (extra.length - 1);
+}

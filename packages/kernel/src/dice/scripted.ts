@@ -1,0 +1,112 @@
+import type { Chance, DrawChance } from '../chance.js';
+import type { Dice } from './dice.js';
+
+/** A face, a wave of faces, or the name of something drawn. */
+export type ScriptEntry = number | string | readonly number[];
+
+/** One list for everything in order, or a list for each stream. `draw` serves draws whose own stream is not scripted. */
+export type Script = readonly ScriptEntry[] | Readonly<Record<string, readonly ScriptEntry[]>>;
+
+/** The script and the rolls do not fit. */
+export class ScriptError extends Error {
+  override readonly name = 'ScriptError';
+  readonly stream: string;
+  readonly roll: number;
+
+  constructor(stream: string, roll: number, problem: string) {
+    super(`dice ${stream}, roll ${roll}: ${problem}`);
+    this.stream = stream;
+    this.roll = roll;
+  }
+}
+
+interface Stream {
+  readonly name: string;
+  readonly entries: readonly ScriptEntry[];
+  used: number;
+}
+
+const EVERYTHING = 'in order';
+const DRAW = 'draw';
+
+/** The dice of a case. What a roll does not find is an error; what is left at the end can be asked for. */
+export class ScriptedDice implements Dice {
+  private readonly streams = new Map<string, Stream>();
+
+  constructor(script: Script) {
+    const named = isList(script) ? [[EVERYTHING, script] as const] : Object.entries(script);
+    for (const [name, entries] of named) this.streams.set(name, { name, entries, used: 0 });
+  }
+
+  faces(chance: Chance, roll: number, wave: number, count: number, sides: number): readonly number[] {
+    const stream = this.streamFor(chance, roll);
+    const where = wave === 0 ? '' : `wave ${wave + 1}: `;
+    const fail = (problem: string) => new ScriptError(stream.name, roll, `${where}${problem}`);
+    const next = stream.entries[stream.used];
+    const isWave = typeof next === 'object';
+    const faces = isWave ? wholeWave(next, count, fail) : singleFaces(stream, count, fail);
+    for (const face of faces) if (!isFace(face, sides)) throw fail(`${show(face)} is not a face of a D${sides}`);
+    stream.used += isWave ? 1 : count;
+    return faces;
+  }
+
+  draw(chance: DrawChance, roll: number): readonly string[] {
+    const stream = this.streamFor(chance, roll);
+    const fail = (problem: string) => new ScriptError(stream.name, roll, problem);
+    const left = new Map(Object.entries(chance.bag));
+    const drawn = stream.entries.slice(stream.used, stream.used + chance.count).map((item) => {
+      const number = typeof item === 'string' ? (left.get(item) ?? 0) : 0;
+      if (typeof item !== 'string' || number < 1) throw fail(`${show(item)} is not left in the bag`);
+      left.set(item, number - 1);
+      return item;
+    });
+    if (drawn.length < chance.count) throw fail(`${chance.count} to be drawn, ${drawn.length} scripted`);
+    stream.used += chance.count;
+    return drawn;
+  }
+
+  /** What was scripted and never rolled, or null. */
+  leftOver(): string | null {
+    const left: string[] = [];
+    for (const { name, entries, used } of this.streams.values()) {
+      if (used < entries.length) left.push(`dice ${name}: left over ${entries.slice(used).map(show).join(', ')}`);
+    }
+    return left.length === 0 ? null : left.join('; ');
+  }
+
+  private streamFor(chance: Chance, roll: number): Stream {
+    const named = this.streams.get(chance.stream) ?? this.streams.get(EVERYTHING);
+    const stream = named ?? (chance.kind === 'draw' ? this.streams.get(DRAW) : undefined);
+    if (stream === undefined) throw new ScriptError(chance.stream, roll, 'nothing is scripted');
+    return stream;
+  }
+}
+
+type Fail = (problem: string) => ScriptError;
+
+function wholeWave(wave: readonly number[], count: number, fail: Fail): readonly number[] {
+  if (wave.length === count) return wave;
+  throw fail(`${count} dice are rolled, the script has ${show(wave)}`);
+}
+
+function singleFaces(stream: Stream, count: number, fail: Fail): readonly number[] {
+  const faces: number[] = [];
+  for (const entry of stream.entries.slice(stream.used, stream.used + count)) {
+    if (typeof entry !== 'number') throw fail(`${show(entry)} stands where a single face is needed`);
+    faces.push(entry);
+  }
+  if (faces.length < count) throw fail(`${count} dice are rolled, ${faces.length} scripted`);
+  return faces;
+}
+
+function isFace(face: unknown, sides: number): boolean {
+  return Number.isInteger(face) && Number(face) >= 1 && Number(face) <= sides;
+}
+
+function isList(script: Script): script is readonly ScriptEntry[] {
+  return Array.isArray(script);
+}
+
+function show(entry: ScriptEntry): string {
+  return JSON.stringify(entry);
+}

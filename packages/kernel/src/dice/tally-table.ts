@@ -1,0 +1,47 @@
+import type { TallyChance } from '../chance.js';
+import type { Known } from './branches.js';
+
+/** Classes worked out face by face. */
+export interface TallyTable {
+  readonly names: readonly string[];
+  /** The place in `names` of the class of each face; index 0 is no face, -1 counts nowhere. */
+  readonly classOf: readonly number[];
+  /** Why such dice cannot be counted. */
+  readonly fault: string | null;
+  readonly known: Known;
+}
+
+const tables = new WeakMap<TallyChance['classes'], Map<number, TallyTable>>();
+
+/** The table of a tally with `sides` within the limits. Classes must not be changed after their first use. */
+export function tallyTable({ classes, sides }: TallyChance): TallyTable {
+  const bySides = tables.get(classes) ?? new Map<number, TallyTable>();
+  const known = bySides.get(sides);
+  if (known !== undefined) return known;
+  const table = workedOut(classes, sides);
+  bySides.set(sides, table);
+  tables.set(classes, bySides);
+  return table;
+}
+
+function workedOut(classes: TallyChance['classes'], sides: number): TallyTable {
+  const names = Object.keys(classes);
+  const classOf = new Array<number>(sides + 1).fill(-1);
+  let fault: string | null = null;
+  for (const [place, name] of names.entries()) {
+    for (const face of classes[name] ?? []) {
+      if (face < 1 || classOf[face] === undefined) fault ??= `${name} has a face that a D${sides} has not`;
+      else if (classOf[face] !== -1) fault ??= `face ${face} is listed twice`;
+      else classOf[face] = place;
+    }
+  }
+  return { names, classOf, fault, known: new Map() };
+}
+
+/** The outcome with those numbers, class by class. */
+export function countsOf(
+  table: TallyTable,
+  numbers: readonly number[],
+): { readonly counts: Readonly<Record<string, number>> } {
+  return { counts: Object.fromEntries(table.names.map((name, place) => [name, numbers[place] ?? 0])) };
+}

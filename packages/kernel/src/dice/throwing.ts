@@ -1,0 +1,202 @@
+import type { Chance, DrawChance, Outcome, PoolChance, Thrown } from '../chance.js';
+import { isRecord } from '../json.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../refusal.js';
+import { successesOf } from './branches.js';
+import type { Dice } from './dice.js';
+import { isWhole, MOST_WAVES } from './limits.js';
+import { type PoolTable, poolTable } from './pool-table.js';
+import { faultOf, mustBeSound } from './sound.js';
+import { countsOf, tallyTable } from './tally-table.js';
+
+type RolledChance = Exclude<Chance, DrawChance>;
+type Waves = readonly (readonly number[])[];
+
+/** Dice to be rolled together. */
+export interface Wave {
+  readonly count: number;
+  readonly sides: number;
+}
+
+export interface Resolved {
+  readonly thrown: Thrown;
+  readonly outcome: Outcome;
+}
+
+/** Nobody needs to be asked for no dice. */
+export function throwsNothing(chance: Chance): boolean {
+  return chance.count === 0;
+}
+
+/**
+ * What must be rolled after these waves, or null when the roll is complete: the initial dice; then those of them that are
+ * re-rolled, the first ones where only so many may be; then what the standing dice add, and what those add, until nothing
+ * is added. Added dice are never re-rolled.
+ */
+export function nextWave(chance: Chance, waves: Waves): Wave | null {
+  if (chance.kind === 'draw') return null;
+  const { sides } = chance;
+  const count = waves.length === 0 ? chance.count : chance.kind === 'pool' ? dueAfter(poolTable(chance), waves) : 0;
+  return count === 0 ? null : { count, sides };
+}
+
+function dueAfter(table: PoolTable, waves: Waves): number {
+  const initial = waves[0] ?? [];
+  const last = waves[waves.length - 1] ?? [];
+  const again = takenBack(table, initial);
+  if (again === 0 || waves.length > 2) return totalOf(table.extra, last);
+  return waves.length === 1 ? again : standing(table, table.extra, initial) + totalOf(table.extra, last);
+}
+
+/** How many initial dice are re-rolled. */
+function takenBack({ again, most }: PoolTable, initial: readonly number[]): number {
+  if (most === 0) return 0;
+  let count = 0;
+  for (const face of initial) if (count < most && again[face] === true) count++;
+  return count;
+}
+
+/** What the initial dice that are not re-rolled come to. */
+function standing({ again, most }: PoolTable, perFace: readonly number[], initial: readonly number[]): number {
+  let left = most;
+  let total = 0;
+  for (const face of initial) {
+    if (left > 0 && again[face] === true) left--;
+    else total += perFace[face] ?? 0;
+  }
+  return total;
+}
+
+function totalOf(perFace: readonly number[], faces: readonly number[]): number {
+  let total = 0;
+  for (const face of faces) total += perFace[face] ?? 0;
+  return total;
+}
+
+/** Rolls until the chance is answered; undefined if the dice do not know. */
+export function resolve(chance: Chance, dice: Dice, roll: number): Resolved | undefined {
+  mustBeSound(chance);
+  if (chance.kind === 'draw') return resolveDraw(chance, dice, roll);
+  const waves: (readonly number[])[] = [];
+  for (let due = nextWave(chance, waves); due !== null; due = nextWave(chance, waves)) {
+    if (waves.length === MOST_WAVES) throw new RangeError(`roll ${roll} (${chance.stream}) does not end`);
+    const faces = dice.faces(chance, roll, waves.length, due.count, due.sides);
+    if (faces === undefined) return undefined;
+    if (!isWave(faces, due))
+      throw new RangeError(`roll ${roll} (${chance.stream}): not ${due.count} dice of D${due.sides}`);
+    waves.push(faces);
+  }
+  return { thrown: { waves }, outcome: outcomeOfWaves(chance, waves) };
+}
+
+function resolveDraw(chance: DrawChance, dice: Dice, roll: number): Resolved | undefined {
+  const drawn = chance.count === 0 ? [] : dice.draw(chance, roll);
+  if (drawn === undefined) return undefined;
+  const read = readDrawn(chance, drawn);
+  if (isRefusal(read)) throw new RangeError(`roll ${roll} (${chance.stream}): ${read.reason}`);
+  return { thrown: { drawn: read }, outcome: { drawn: read } };
+}
+
+function outcomeOfWaves(chance: RolledChance, waves: Waves): Outcome {
+  const faces = waves[0] ?? [];
+  switch (chance.kind) {
+    case 'pool':
+      return successesIn(chance, waves);
+    case 'faces':
+      return { faces };
+    case 'sum':
+      return { total: faces.reduce((total, face) => total + face, 0) };
+    case 'tally':
+      return tallied(chance, faces);
+  }
+}
+
+function successesIn(chance: PoolChance, waves: Waves): Outcome {
+  const table = poolTable(chance);
+  let successes = standing(table, table.value, waves[0] ?? []);
+  for (let i = 1; i < waves.length; i++) successes += totalOf(table.value, waves[i] ?? []);
+  return successesOf(successes);
+}
+
+function tallied(chance: Extract<Chance, { kind: 'tally' }>, faces: readonly number[]): Outcome {
+  const table = tallyTable(chance);
+  const numbers = table.names.map(() => 0);
+  for (const face of faces) {
+    const place = table.classOf[face] ?? -1;
+    if (place >= 0) numbers[place] = (numbers[place] ?? 0) + 1;
+  }
+  return countsOf(table, numbers);
+}
+
+/**
+ * What these dice come to. They may come from a player's hand, from a journal or from a save that somebody tampered with:
+ * whatever is not exactly one complete roll of this chance is refused, and nothing throws.
+ */
+export function outcomeOf(chance: Chance, thrown: unknown): Outcome | Refusal {
+  const fault = faultOf(chance);
+  if (fault !== null) return refuse(HOUSE.dice, fault);
+  try {
+    return chance.kind === 'draw' ? readDraw(chance, thrown) : readRoll(chance, thrown);
+  } catch {
+    // Only objects with getters or traps of their own come here.
+    return refuse(HOUSE.dice, 'the dice cannot be read');
+  }
+}
+
+function readDraw(chance: DrawChance, thrown: unknown): Outcome | Refusal {
+  const drawn = readDrawn(chance, only(thrown, 'drawn'));
+  return isRefusal(drawn) ? drawn : { drawn };
+}
+
+function readRoll(chance: RolledChance, thrown: unknown): Outcome | Refusal {
+  const waves = readWaves(chance, only(thrown, 'waves'));
+  return isRefusal(waves) ? waves : outcomeOfWaves(chance, waves);
+}
+
+/** The one member of a record that has no other. */
+function only(value: unknown, member: string): unknown {
+  return isRecord(value) && Object.keys(value).length === 1 && Object.hasOwn(value, member) ? value[member] : undefined;
+}
+
+function readWaves(chance: RolledChance, given: unknown): Waves | Refusal {
+  if (!Array.isArray(given)) return refuse(HOUSE.dice, 'waves of dice are needed');
+  if (given.length > MOST_WAVES) return refuse(HOUSE.dice, `more than ${MOST_WAVES} waves of dice`);
+  const waves: (readonly number[])[] = [];
+  for (let due = nextWave(chance, waves); due !== null; due = nextWave(chance, waves)) {
+    const wave = copyOf(given[waves.length], due.count);
+    if (!isWave(wave, due)) return refuse(HOUSE.dice, wanted(due, waves.length), { wave: waves.length });
+    waves.push(wave);
+  }
+  if (given.length > waves.length) return refuse(HOUSE.dice, 'there are dice left over', { wave: waves.length });
+  return waves;
+}
+
+function wanted({ count, sides }: Wave, wave: number): string {
+  return `wave ${wave + 1} is ${count === 1 ? 'one die' : `${count} dice`} with faces from 1 to ${sides}`;
+}
+
+/** Read once, so that nothing can change between the check and the use. The length is looked at first: it may be a lie. */
+function copyOf(list: unknown, length: number): readonly unknown[] {
+  const copy: unknown[] = [];
+  if (Array.isArray(list) && list.length === length) for (let i = 0; i < length; i++) copy.push(list[i]);
+  return copy;
+}
+
+function isWave(faces: readonly unknown[], { count, sides }: Wave): faces is readonly number[] {
+  if (faces.length !== count) return false;
+  for (const face of faces) if (!isWhole(face, 1, sides)) return false;
+  return true;
+}
+
+function readDrawn({ bag, count }: DrawChance, given: unknown): readonly string[] | Refusal {
+  const drawn = copyOf(given, count);
+  if (!Array.isArray(given) || drawn.length !== count) return refuse(HOUSE.dice, `${count} must be drawn`);
+  const left = new Map(Object.entries(bag));
+  const items: string[] = [];
+  for (const item of drawn) {
+    const number = typeof item === 'string' ? (left.get(item) ?? 0) : 0;
+    if (typeof item !== 'string' || number < 1) return refuse(HOUSE.dice, 'what was drawn is not left in the bag');
+    left.set(item, number - 1);
+    items.push(item);
+  }
+  return items;
+}

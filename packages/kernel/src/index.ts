@@ -1,0 +1,54 @@
+export type * from './json.js';
+export { canonical, isRecord } from './json.js';
+export { type RuleId, SPECTATOR, type Side, type Viewer } from './names.js';
+export { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
+export { extremeOf, type Modifier, sumOf } from './modifier.js';
+export type * from './chance.js';
+export type * from './answer.js';
+export { shapeOf } from './answer-shape.js';
+export type * from './decision.js';
+export type * from './events.js';
+export { isCourse } from './events.js';
+export type * from './ground.js';
+export type * from './play.js';
+export {
+  ask,
+  type Asking,
+  chance,
+  draw,
+  faces,
+  interrupt,
+  milestone,
+  pickOne,
+  pool,
+  type Procedure,
+  type Question,
+  questionOf,
+  type Request,
+  sum,
+  tally,
+  together,
+} from './procedure.js';
+export { type Bearer, type Trait, Traits } from './moments.js';
+export { type Forecastable, next, type OutcomeMeasure, type RuleSummary, type Setup, type Stage, type System } from './system.js';
+export { Digest } from './digest.js';
+export type * from './view.js';
+export { Battle, type BattleOptions, type PlanStep } from './battle.js';
+export { type Awaited, Machine } from './machine.js';
+export { Fold } from './fold.js';
+export { imagine } from './imagine.js';
+export { type Odds, odds, type OddsQuestion, type Policy } from './odds.js';
+export { replay, tapeDice } from './replay.js';
+export { ANY_INTERRUPT } from './standing.js';
+export { redactEntry } from './redact.js';
+export { isOrder } from './saves.js';
+export { type AllocateSpec, allocateAsk } from './asking/allocate.js';
+export { type BidSpec, bidAsk } from './asking/bid.js';
+export { type OrderSpec, orderAsk } from './asking/order.js';
+export { type Candidate, type PickSpec, pickAsk } from './asking/pick.js';
+export { type SeveralSpec, severalAsk, shuffled } from './asking/several.js';
+export { type Dice, randomDice, seededDice, typedDice } from './dice/dice.js';
+export { Random, type RandomState } from './dice/random.js';
+export { type Branch, distribution, meanOf, percentileOf } from './dice/distribution.js';
+export { nextWave, outcomeOf, resolve } from './dice/throwing.js';
+export { ScriptedDice, ScriptError } from './dice/scripted.js';

@@ -1,0 +1,13 @@
+/** Names that travel through the whole house as plain strings. */
+
+/** One of the opposing parties. */
+export type Side = string;
+
+/** A rule of a catalogue, such as `PF-FIRE-10`. */
+export type RuleId = string;
+
+/** Who looks: a side, or somebody who plays for none. */
+export type Viewer = Side | typeof SPECTATOR;
+
+/** Sees what everybody may see and nothing else. */
+export const SPECTATOR = 'spectator';

@@ -1,0 +1,247 @@
+import type { Answer } from './answer.js';
+import type { Chance, Outcome } from './chance.js';
+import type { AnyAsk, Forecast } from './decision.js';
+import { type Branch, distribution } from './dice/distribution.js';
+import { randomDice } from './dice/dice.js';
+import { Random } from './dice/random.js';
+import { resolve } from './dice/throwing.js';
+import type { Fact } from './events.js';
+import type { Play } from './play.js';
+import type { Question, Request } from './procedure.js';
+import type { System } from './system.js';
+
+/** What later decisions are taken to be: the default passes every interrupt and takes the usual answer elsewhere. */
+export type Policy<T> = (ask: AnyAsk<T>, question: Question, table: T) => Answer;
+
+export interface OddsQuestion<T, E extends Fact> {
+  readonly forecast: Forecast;
+  /** Which of the system's outcomes to count. */
+  readonly of: readonly string[];
+  /** Stop at this milestone; without it the procedure runs to its end. */
+  readonly horizon?: string;
+  /** As if this had happened first: a place not yet moved to. */
+  readonly supposing?: readonly E[];
+  readonly policy?: Policy<T>;
+  /** More outcomes than this are sampled instead. */
+  readonly most?: number;
+}
+
+export interface Odds {
+  /** For each outcome counted: its values with their probabilities, the values in order. */
+  readonly of: Readonly<Record<string, readonly { readonly value: number | string; readonly p: number }[]>>;
+  /** What was taken for granted about later decisions. */
+  readonly assumptions: readonly string[];
+  readonly leaves: number;
+  /** Set when there were too many outcomes to walk: these are frequencies. */
+  readonly sampled?: number;
+  /** The probability that was not walked because it was too small. */
+  readonly lumped: number;
+}
+
+/** Outcomes less likely than this are not walked. */
+const TAIL = 1e-9;
+const MOST_LEAVES = 60_000;
+const SAMPLES = 20_000;
+
+/**
+ * The same rule code over every outcome of the dice with its probability, on one working copy of the table that is changed in
+ * place and taken back.
+ */
+export function odds<T, E extends Fact>(system: System<T, E>, table: T, question: OddsQuestion<T, E>): Odds {
+  const walker = new Walker(system, system.ground.copy(table), question);
+  for (const event of question.supposing ?? []) walker.suppose(event);
+  return walker.exact() ?? walker.sampled();
+}
+
+interface Fork {
+  readonly branches: readonly Branch[];
+  taken: number;
+  /** The probability of getting here. */
+  readonly p: number;
+}
+
+class Walker<T, E extends Fact> implements Play<T, E> {
+  readonly table: T;
+  private readonly system: System<T, E>;
+  private readonly question: OddsQuestion<T, E>;
+  private readonly policy: Policy<T>;
+  private events: E[] = [];
+  private readonly assumptions = new Set<string>();
+  private totals = new Map<string, Map<number | string, number>>();
+  private leaves = 0;
+  private lumped = 0;
+
+  constructor(system: System<T, E>, table: T, question: OddsQuestion<T, E>) {
+    this.system = system;
+    this.table = table;
+    this.question = question;
+    this.policy = question.policy ?? usualPolicy;
+  }
+
+  /** Walks every outcome, depth first; null if there are too many. */
+  exact(): Odds | null {
+    const path: Fork[] = [];
+    const most = this.question.most ?? MOST_LEAVES;
+    do {
+      if (this.leaves > most) return null;
+      const p = this.runAlong(path);
+      if (p === null) return null;
+      this.count(p);
+      this.takeBack();
+    } while (this.advance(path));
+    return this.odds();
+  }
+
+  /** Plays it many times with dice and counts. */
+  sampled(): Odds {
+    this.totals = new Map();
+    this.lumped = 0;
+    this.leaves = 0;
+    const dice = randomDice(Random.seeded('odds'));
+    for (let i = 0; i < SAMPLES; i++) {
+      this.runThrough((chance) => resolve(chance, dice, i)?.outcome);
+      this.count(1 / SAMPLES);
+      this.takeBack();
+    }
+    return { ...this.odds(), sampled: SAMPLES };
+  }
+
+  suppose(event: E): void {
+    const { ground } = this.system;
+    ground.apply(this.table, ground.complete(this.table, event));
+  }
+
+  emit(event: E): void {
+    const { ground } = this.system;
+    const full = ground.complete(this.table, event);
+    ground.apply(this.table, full);
+    this.events.push(full);
+  }
+
+  // Odds leave no trace.
+  cite(): void {}
+  end(): void {}
+  reached(): void {}
+  enter(): void {}
+  leave(): void {}
+
+  /** One run along the path, which it lengthens; null if some chance has too many outcomes to list. */
+  private runAlong(path: Fork[]): number | null {
+    let depth = 0;
+    let p = 1;
+    let listed = true;
+    this.runThrough((chance) => {
+      const fork = path[depth] ?? this.lengthen(path, chance, p);
+      if (fork === null) {
+        listed = false;
+        return undefined;
+      }
+      depth++;
+      const branch = fork.branches[fork.taken];
+      if (branch === undefined) throw new Error('a chance without outcomes');
+      p = fork.p * branch.p;
+      return branch.outcome;
+    });
+    return listed ? p : null;
+  }
+
+  private lengthen(path: Fork[], chance: Chance, p: number): Fork | null {
+    const branches = distribution(chance);
+    if (branches === null) return null;
+    const fork: Fork = { branches, taken: firstWorth(branches, p, this), p };
+    path.push(fork);
+    return fork;
+  }
+
+  /** Runs the procedure, answering every chance; `undefined` breaks it off. */
+  private runThrough(answer: (chance: Chance) => Outcome | undefined): void {
+    const { forecast, horizon } = this.question;
+    const procedure = this.system.procedures[forecast.procedure];
+    if (procedure === undefined) throw new Error(`${this.system.id} has no procedure "${forecast.procedure}"`);
+    const run = procedure(this, forecast.args);
+    let reply: unknown;
+    for (let step = run.next(); step.done !== true; step = run.next(reply)) {
+      const request: Request = step.value;
+      if (request.does === 'milestone' && request.name === horizon) break;
+      reply = request.does === 'chance' ? answer(request.chance) : request.does === 'ask' ? this.decide(request.questions) : undefined;
+      if (request.does === 'chance' && reply === undefined) break;
+    }
+    run.return(undefined);
+  }
+
+  private decide(questions: readonly Question[]): readonly Answer[] {
+    return questions.map((question) => {
+      const ask = question.ask as unknown as AnyAsk<T>;
+      const only = ask.only?.(this.table, question.args, question.side);
+      if (only !== undefined && only !== null) return only;
+      const answer = this.policy(ask, question, this.table);
+      this.assumptions.add(`${question.side} answers "${ask.name}" with ${JSON.stringify(answer)}`);
+      return answer;
+    });
+  }
+
+  /** On to the next outcome that is worth walking; false when all are done. */
+  private advance(path: Fork[]): boolean {
+    for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
+      last.taken++;
+      for (let branch = last.branches[last.taken]; branch !== undefined; branch = last.branches[last.taken]) {
+        if (last.p * branch.p >= TAIL) return true;
+        this.lump(last.p * branch.p);
+        last.taken++;
+      }
+      path.pop();
+    }
+    return false;
+  }
+
+  lump(p: number): void {
+    this.lumped += p;
+  }
+
+  private takeBack(): void {
+    const { ground } = this.system;
+    for (let i = this.events.length - 1; i >= 0; i--) {
+      const event = this.events[i];
+      if (event !== undefined) ground.revert(this.table, event);
+    }
+    this.events = [];
+  }
+
+  private count(p: number): void {
+    this.leaves++;
+    for (const name of this.question.of) {
+      const measure = this.system.outcomes[name];
+      if (measure === undefined) throw new Error(`${this.system.id} has no outcome "${name}"`);
+      const value = measure(this.events, this.table, this.question.forecast.args);
+      let values = this.totals.get(name);
+      if (values === undefined) this.totals.set(name, (values = new Map()));
+      values.set(value, (values.get(value) ?? 0) + p);
+    }
+  }
+
+  private odds(): Odds {
+    const of: Record<string, { value: number | string; p: number }[]> = {};
+    for (const [name, values] of this.totals) {
+      const listed = [...values].map(([value, p]) => ({ value, p }));
+      of[name] = listed.sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0));
+    }
+    return { of, assumptions: [...this.assumptions], leaves: this.leaves, lumped: this.lumped };
+  }
+}
+
+/** The first outcome that is worth walking; those before it are lumped. The last one always is, so that a run can end. */
+function firstWorth(branches: readonly Branch[], p: number, walker: { lump(p: number): void }): number {
+  let taken = 0;
+  for (; taken < branches.length - 1; taken++) {
+    const branch = branches[taken];
+    if (branch === undefined || p * branch.p >= TAIL) break;
+    walker.lump(p * branch.p);
+  }
+  return taken;
+}
+
+function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): Answer {
+  const pass = { pick: 'pass' };
+  if (question.interrupt === true && ask.kind === 'pick' && ask.check(table, question.args, pass, question.side) === null) return pass;
+  return ask.usual(table, question.args, question.side);
+}

@@ -1,0 +1,40 @@
+import type { Decision } from './decision.js';
+import { type CourseEvent, type DiceRolled, type Entry, type Fact, isCourse } from './events.js';
+import type { Ground } from './ground.js';
+import type { Viewer } from './names.js';
+import type { Input, SeenInput } from './view.js';
+
+/** A log entry as that viewer may know it; null if it must not hear of it. */
+export function redactEntry<T, E extends Fact>(ground: Ground<T, E>, entry: Entry<E>, viewer: Viewer): Entry<E> | null {
+  const { event } = entry;
+  const seen = isCourse(event) ? redactCourse(event, viewer) : ground.redact(event, viewer);
+  if (seen === null) return null;
+  return seen === event ? entry : { n: entry.n, event: seen };
+}
+
+function redactCourse(event: CourseEvent, viewer: Viewer): CourseEvent {
+  if (event.kind === 'asked') return { ...event, decisions: event.decisions.map((decision) => redactDecision(decision, viewer)) };
+  if (event.kind === 'answered' && event.secret !== undefined && event.side !== viewer) return { ...event, answer: 'sealed' };
+  if (event.kind === 'diceRolled' && event.audience !== undefined && !event.audience.includes(viewer)) return sealRoll(event);
+  return event;
+}
+
+/** The arguments of a secret question may tell what is behind it. */
+export function redactDecision(decision: Decision, viewer: Viewer): Decision {
+  return decision.secret === undefined || decision.side === viewer ? decision : { ...decision, args: {} };
+}
+
+function sealRoll(event: DiceRolled): DiceRolled {
+  const { waves, drawn, successes, total, ...open } = event;
+  return { ...open, sealed: true };
+}
+
+/** An input as that viewer may know it. Sealed answers are open once nothing of their question is pending. */
+export function redactInput(input: Input, viewer: Viewer, pending: readonly Decision[]): SeenInput {
+  if (input.is === 'roll') {
+    return input.audience === undefined || input.audience.includes(viewer) ? input : { is: 'sealedRoll', roll: input.roll };
+  }
+  const revealed = input.secret === undefined || (input.secret === 'sealed' && pending.every(({ secret }) => secret !== 'sealed'));
+  if (revealed || input.side === viewer) return input;
+  return { is: 'sealedAnswer', decision: input.decision, side: input.side };
+}

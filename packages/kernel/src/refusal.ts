@@ -1,0 +1,30 @@
+import type { Json } from './json.js';
+import type { RuleId } from './names.js';
+
+/** Why something cannot be done: a value, never an exception. */
+export interface Refusal {
+  readonly refused: true;
+  readonly rule: RuleId;
+  readonly reason: string;
+  /** What it is about (pieces, a point, a missing length), for the screen. */
+  readonly where?: Json;
+}
+
+/** Refusals that come from the house and not from a book carry these. */
+export const HOUSE = {
+  shape: 'HOUSE-SHAPE',
+  stale: 'HOUSE-STALE',
+  side: 'HOUSE-SIDE',
+  over: 'HOUSE-OVER',
+  save: 'HOUSE-SAVE',
+  undo: 'HOUSE-UNDO',
+  dice: 'HOUSE-DICE',
+} as const;
+
+export function refuse(rule: RuleId, reason: string, where?: Json): Refusal {
+  return where === undefined ? { refused: true, rule, reason } : { refused: true, rule, reason, where };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
+}

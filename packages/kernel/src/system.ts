@@ -1,0 +1,62 @@
+import type { AnyAsk } from './decision.js';
+import type { Fact, StageCall } from './events.js';
+import type { Ground } from './ground.js';
+import type { Json, JsonRecord } from './json.js';
+import type { RuleId, Side, Viewer } from './names.js';
+import type { Play } from './play.js';
+import type { Procedure } from './procedure.js';
+import type { Random } from './dice/random.js';
+import type { Refusal } from './refusal.js';
+
+/** The book, as the machine sees it. */
+export interface System<T, E extends Fact> {
+  readonly id: string;
+  readonly name: string;
+  /** Goes up when the rules change so that old journals may no longer fit. */
+  readonly version: string;
+  readonly sides: readonly Side[];
+  readonly ground: Ground<T, E>;
+  readonly stages: Readonly<Record<string, Stage<T, E>>>;
+  readonly asks: Readonly<Record<string, AnyAsk<T>>>;
+  /** Procedures that odds may run by name. */
+  readonly procedures: Readonly<Record<string, Forecastable<T, E>>>;
+  /** What odds may count, from the events of one outcome. */
+  readonly outcomes: Readonly<Record<string, OutcomeMeasure<T, E>>>;
+  /** Every moment and interrupt that the rules know, so that the laws can see that each occurs. */
+  readonly moments: readonly string[];
+  readonly interrupts: readonly string[];
+  /** The table at the start and the first stage, or what is wrong with the request. */
+  begin(setup: Setup): { readonly table: T; readonly first: StageCall } | Refusal;
+  /** Fills in what that viewer cannot know, consistently with what it does. */
+  deal(view: T, viewer: Viewer, random: Random): T;
+}
+
+export type Stage<T, E extends Fact> = (play: Play<T, E>, args: JsonRecord) => Procedure<StageCall | null>;
+
+export type Forecastable<T, E extends Fact> = (play: Play<T, E>, args: JsonRecord) => Procedure<unknown>;
+
+/** Reads one outcome off the events that led to it. */
+export type OutcomeMeasure<T, E extends Fact> = (events: readonly E[], table: T, args: JsonRecord) => number | string;
+
+/** What a battle starts from: plain data, checked by the system. */
+export interface Setup {
+  readonly scenario: string;
+  readonly rosters: Readonly<Record<Side, Json>>;
+  readonly table?: Json;
+  readonly seed: string;
+  readonly options?: JsonRecord;
+}
+
+/** Names a stage that comes next. */
+export function next(stage: string, args: JsonRecord = {}): StageCall {
+  return { stage, args };
+}
+
+/** A rule of a system's catalogue, in our words. */
+export interface RuleSummary {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly summary: string;
+  /** Why there is nothing to run, for an entry that only defines a word. */
+  readonly definition?: string;
+}

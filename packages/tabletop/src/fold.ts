@@ -1,0 +1,148 @@
+import type { MarkChanged, SquadChanged, TableEvent, TerrainChanged } from './events.js';
+import {
+  addModel,
+  amountIn,
+  DESTROYED,
+  dropModel,
+  marksOf,
+  placeModel,
+  setCard,
+  setCounter,
+  setMark,
+  setMemo,
+  setSquad,
+  setTerrain,
+  setToken,
+  unknown,
+} from './records.js';
+import type { Table } from './table.js';
+
+/** The table is the fold of its events: here is how each changes it, how it goes back, and what it must know for that. */
+export function apply(table: Table, event: TableEvent): void {
+  switch (event.kind) {
+    case 'modelAdded':
+      return addModel(table, event.model);
+    case 'modelMoved':
+    case 'placeChanged':
+      return placeModel(table, event.model, event.to);
+    case 'modelDestroyed':
+      return placeModel(table, event.model, DESTROYED);
+    case 'squadChanged':
+      return setSquad(table, event.squad, event.to);
+    case 'markChanged':
+      return setMark(table, event.on, event.mark, event.to);
+    case 'counterChanged':
+      return setCounter(table, event.side, event.counter, event.to);
+    case 'cardMoved':
+      return setCard(table, event.card, event.to);
+    case 'tokenPlaced':
+      return setToken(table, event.token, event.to);
+    case 'tokenFlipped':
+      if (!table.tokens.has(event.token)) unknown('token', event.token);
+      return setToken(table, event.token, event.to);
+    case 'tokenRemoved':
+      return setToken(table, event.token, null);
+    case 'terrainChanged':
+      return setTerrain(table, event.terrain, event.to);
+    case 'noted':
+      return setMemo(table, event.memo, event.to);
+    case 'declared':
+    case 'tested':
+    case 'scored':
+  }
+}
+
+/** Takes back the event that was applied last. */
+export function revert(table: Table, event: TableEvent): void {
+  switch (event.kind) {
+    case 'modelAdded':
+      return dropModel(table, event.model);
+    case 'modelMoved':
+    case 'placeChanged':
+    case 'modelDestroyed':
+      return placeModel(table, event.model, before(event.kind, event.was));
+    case 'squadChanged':
+      return setSquad(table, event.squad, before(event.kind, event.was), event.rank);
+    case 'markChanged':
+      return setMark(table, event.on, event.mark, before(event.kind, event.was));
+    case 'counterChanged':
+      return setCounter(table, event.side, event.counter, event.was);
+    case 'cardMoved':
+      return setCard(table, event.card, before(event.kind, event.was));
+    case 'tokenPlaced':
+    case 'tokenFlipped':
+    case 'tokenRemoved':
+      return setToken(table, event.token, before(event.kind, event.was));
+    case 'terrainChanged':
+      return setTerrain(table, event.terrain, before(event.kind, event.was), event.rank);
+    case 'noted':
+      return setMemo(table, event.memo, before(event.kind, event.was));
+    case 'declared':
+    case 'tested':
+    case 'scored':
+  }
+}
+
+/** The event with what was there before it, as `revert` will need it. */
+export function complete(table: Table, event: TableEvent): TableEvent {
+  switch (event.kind) {
+    case 'declared':
+    case 'tested':
+    case 'scored':
+      return event;
+    default:
+      // What is on the table is hidden by the records themselves, or a viewer's table would come apart from the true one.
+      if (event.audience !== undefined) throw new Error(`${event.kind} changes the table, so it has no audience of its own`);
+      return completeChange(table, event);
+  }
+}
+
+function completeChange(table: Table, event: Exclude<TableEvent, { kind: 'declared' | 'tested' | 'scored' }>): TableEvent {
+  switch (event.kind) {
+    case 'modelAdded':
+      return event;
+    case 'modelMoved':
+    case 'placeChanged':
+    case 'modelDestroyed':
+      return { ...event, was: (table.models.get(event.model) ?? unknown('model', event.model)).place };
+    case 'squadChanged':
+      return completeRemovable(event, table.squads, event.squad);
+    case 'markChanged':
+      return completeMark(table, event);
+    case 'counterChanged': {
+      const { was: _stale, ...rest } = event;
+      const was = amountIn((table.sides.get(event.side) ?? unknown('side', event.side)).counters, event.counter);
+      return was === undefined ? rest : { ...rest, was };
+    }
+    case 'cardMoved':
+      return { ...event, was: table.cards.get(event.card) ?? null };
+    case 'tokenPlaced':
+    case 'tokenFlipped':
+    case 'tokenRemoved':
+      return { ...event, was: table.tokens.get(event.token) ?? null };
+    case 'terrainChanged':
+      return completeRemovable(event, table.terrain, event.terrain);
+    case 'noted':
+      return { ...event, was: table.memos.get(event.memo) ?? null };
+  }
+}
+
+/** Squads and terrain keep their order, so a piece that is taken away remembers its place in it. */
+function completeRemovable<E extends SquadChanged | TerrainChanged>(event: E, map: ReadonlyMap<string, NonNullable<E['to']>>, id: string): E {
+  const { rank: _stale, ...rest } = event;
+  const was = map.get(id) ?? null;
+  const full = event.to === null ? { ...rest, was, rank: [...map.keys()].indexOf(id) } : { ...rest, was };
+  return full as unknown as E;
+}
+
+/** A mark on a hidden token is known to those only who know the token. */
+function completeMark(table: Table, event: MarkChanged): MarkChanged {
+  const was = amountIn(marksOf(table, event.on), event.mark) ?? 0;
+  const knownTo = table.tokens.get(event.on)?.knownTo;
+  return knownTo === undefined ? { ...event, was } : { ...event, was, audience: knownTo };
+}
+
+function before<V>(kind: string, was: V | undefined): V {
+  if (was === undefined) throw new Error(`${kind} was never completed, so it cannot be taken back`);
+  return was;
+}

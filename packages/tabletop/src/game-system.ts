@@ -1,0 +1,66 @@
+import type { Json, JsonRecord, Refusal, RuleSummary, System } from '@bridgehead/kernel';
+import type { TableEvent } from './events.js';
+import type { Profile, Table, TraitRef } from './table.js';
+
+/** How lengths are spoken of. Ten thousand of ours make one of these. */
+export interface Unit {
+  readonly name: string;
+  readonly plural: string;
+  readonly symbol: string;
+}
+
+/** A word of the book with a sentence of explanation, for cases, for the screen and for the docs. */
+export interface Word {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** A kind of terrain as the book's table has it. */
+export interface TerrainKind extends Word {
+  /** Fields that a piece of this kind may be given beyond outline and place, such as `storeys`. */
+  readonly fields?: readonly Word[];
+}
+
+export interface Scenario extends Word {
+  /** Table size in whole units. */
+  readonly size: readonly [number, number];
+}
+
+/** A stage as somebody who writes a case needs to know it: what it does and which arguments it takes. */
+export interface StageWord extends Word {
+  readonly args?: JsonRecord;
+}
+
+/** A miniature game: the machine's contract on a table, and what the book calls things. */
+export interface GameSystem extends System<Table, TableEvent> {
+  readonly unit: Unit;
+  readonly rules: readonly RuleSummary[];
+  readonly scenarios: readonly Scenario[];
+  readonly terrainKinds: readonly TerrainKind[];
+  readonly vocabulary: Vocabulary;
+  /** A profile in the system's own schema: from its data, or made up for a case. */
+  readProfile(id: string, data: unknown): Profile | Refusal;
+  /** Height and traits of a terrain piece of that kind with those further fields. */
+  readTerrain(kind: string, fields: JsonRecord): { readonly height: number; readonly traits: readonly TraitRef[] } | Refusal;
+  /** Questions of fact that a case may put to a table: sight, range, arc, chain, … */
+  readonly queries: Readonly<Record<string, Query>>;
+  /** A roster that was built well gives an empty list; otherwise every problem with its rule. */
+  muster(roster: unknown): readonly Refusal[];
+}
+
+export interface Query extends Word {
+  readonly args: JsonRecord;
+  ask(table: Table, args: JsonRecord): { readonly answer: Json; readonly rules: readonly string[] } | Refusal;
+}
+
+export interface Vocabulary {
+  readonly stages: readonly StageWord[];
+  readonly marks: readonly Word[];
+  readonly memos: readonly Word[];
+  readonly tokens: readonly Word[];
+  readonly counters: readonly Word[];
+  readonly piles: readonly Word[];
+  readonly cards: readonly Word[];
+  readonly streams: readonly Word[];
+}

@@ -1,0 +1,79 @@
+export type * from './table.js';
+export type * from './events.js';
+export type * from './movement.js';
+export type * from './game-system.js';
+export { tableGround } from './ground.js';
+export {
+  addCard,
+  addFormation,
+  addModel,
+  addSquad,
+  addTerrain,
+  addToken,
+  type Formed,
+  type Middle,
+  type NewModel,
+  type NewSquad,
+  newTable,
+  type NewTable,
+  type NewTerrain,
+  rectangle,
+  regularPolygon,
+  setLeader,
+} from './build.js';
+export {
+  cardOf,
+  carrierOf,
+  counterOf,
+  everyoneIn,
+  formationOf,
+  handOf,
+  isDestroyed,
+  isOff,
+  living,
+  markOn,
+  modelOf,
+  modelsOf,
+  NEUTRAL,
+  onTable,
+  passengersOf,
+  poseOf,
+  profileOf,
+  sideOf,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  terrainOf,
+  tokenOf,
+  tokensOf,
+} from './queries.js';
+export {
+  distanceBetween,
+  footprintOfModel,
+  footprintOfPiece,
+  modelsWithin,
+  squadDistance,
+  type StandingIn,
+  terrainAt,
+  terrainUnder,
+} from './footing.js';
+export { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
+export { type Lying, positions, type Positions, type Standing, terrainIndex, type TerrainPositions } from './positions.js';
+export {
+  counter,
+  destroy,
+  mark,
+  moveTo,
+  note,
+  putIn,
+  putOff,
+  putOn,
+  score,
+  setCounter,
+  setMark,
+  type TablePlay,
+} from './changes.js';
+export { active, activeSide, BATTLE, endLifetime, memo, type OpenMemo, type SecretMemo, turn, turnOf } from './memos.js';
+export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
+export { tell, type Teller } from './tell.js';
+export { veilCard, veilMemo, veilToken } from './secrecy.js';

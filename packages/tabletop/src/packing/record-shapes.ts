@@ -1,0 +1,155 @@
+import type { Base, Box, Disc, Point, Pose } from '@bridgehead/geometry';
+import { SPECTATOR, type Side } from '@bridgehead/kernel';
+import type {
+  Card,
+  Formation,
+  Inside,
+  Memo,
+  Model,
+  OffTable,
+  OnTable,
+  Place,
+  Profile,
+  SideRecord,
+  Squad,
+  Surface,
+  TerrainPart,
+  TerrainPiece,
+  Token,
+  TraitRef,
+  WeaponProfile,
+} from '../table.js';
+import {
+  amount,
+  coordinate,
+  extent,
+  json,
+  jsonRecord,
+  listOf,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  pairOf,
+  type Reader,
+  recordOf,
+  shape,
+  size,
+  text,
+  wholeNumber,
+  Wrong,
+} from './readers.js';
+
+/** A table as it is saved: lists, since their order counts and keys of a record may be reordered. */
+export interface PackedTable {
+  readonly surface: Surface;
+  readonly sides: readonly SideRecord[];
+  readonly formations: readonly Formation[];
+  readonly squads: readonly Squad[];
+  readonly models: readonly Model[];
+  readonly terrain: readonly TerrainPiece[];
+  readonly tokens: readonly Token[];
+  readonly cards: readonly Card[];
+  readonly memos: readonly Memo[];
+  readonly profiles: readonly Profile[];
+}
+
+const marks = recordOf(amount);
+const facing = wholeNumber(0, 3599);
+const sides: Reader<Side[]> = listOf(name);
+const point: Reader<Point> = shape<Point>({ x: coordinate, y: coordinate });
+const pose: Reader<Pose> = shape<Pose>({ x: coordinate, y: coordinate, facing });
+const trait: Reader<TraitRef> = shape<TraitRef>({ trait: name, values: optional(jsonRecord) });
+const traits = listOf(trait);
+
+const disc = shape<Disc>({ shape: oneOf('disc'), radius: size });
+const box = shape<Box>({ shape: oneOf('box'), length: size, width: size });
+const base: Reader<Base> = (value, path) => (wordAt(value, 'shape') === 'box' ? box(value, path) : disc(value, path));
+
+const onTable = shape<OnTable>({ kind: oneOf('on'), x: coordinate, y: coordinate, facing, height: optional(coordinate) });
+const inside = shape<Inside>({ kind: oneOf('in'), id: name, part: optional(name) });
+const offTable = shape<OffTable>({ kind: oneOf('off'), why: name });
+const place: Reader<Place> = (value, path) => {
+  const kind = wordAt(value, 'kind');
+  if (kind === 'on') return onTable(value, path);
+  return kind === 'in' ? inside(value, path) : offTable(value, path);
+};
+
+const sideId: Reader<Side> = (value, path) => {
+  if (value === SPECTATOR) throw new Wrong(path, `must not be ${SPECTATOR}: that is who looks on`);
+  return name(value, path);
+};
+
+const weapon = shape<WeaponProfile>({ id: name, name: text, traits, figures: jsonRecord });
+
+const part = shape<TerrainPart>({
+  id: name,
+  kind: oneOf('wall', 'zone', 'roof'),
+  outline: listOf(point, 2),
+  height: optional(extent),
+  openings: optional(listOf(pairOf(point))),
+});
+
+export const packedTable: Reader<PackedTable> = shape<PackedTable>({
+  surface: shape<Surface>({ width: size, height: size, contact: extent }),
+  sides: listOf(shape<SideRecord>({ id: sideId, name: text, counters: recordOf(amount) })),
+  formations: listOf(shape<Formation>({ id: name, side: name, name: text, data: jsonRecord })),
+  squads: listOf(
+    shape<Squad>({
+      id: name,
+      side: name,
+      name: text,
+      formation: optional(name),
+      models: listOf(name),
+      leader: optional(name),
+      marks,
+      traits,
+      data: jsonRecord,
+    }),
+  ),
+  models: listOf(shape<Model>({ id: name, squad: name, side: name, profile: name, place, marks })),
+  terrain: listOf(
+    shape<TerrainPiece>({
+      id: name,
+      kind: name,
+      name: text,
+      outline: listOf(point, 3),
+      height: extent,
+      traits,
+      parts: listOf(part),
+      marks,
+    }),
+  ),
+  tokens: listOf(
+    shape<Token>({
+      id: name,
+      kind: name,
+      owner: orNull(name),
+      at: orNull(pose),
+      value: amount,
+      face: optional(text),
+      seenBy: optional(sides),
+      knownTo: optional(sides),
+      marks,
+    }),
+  ),
+  cards: listOf(shape<Card>({ id: name, owner: name, pile: name, face: optional(text), seenBy: optional(sides) })),
+  memos: listOf(shape<Memo>({ name, subject: name, value: json, lifetime: name, seenBy: optional(sides) })),
+  profiles: listOf(
+    shape<Profile>({
+      id: name,
+      name: text,
+      base,
+      height: extent,
+      silhouette: name,
+      traits,
+      weapons: listOf(weapon),
+      figures: jsonRecord,
+    }),
+  ),
+});
+
+/** The word by which a reader is chosen; whatever is wrong with it, the chosen reader will say. */
+function wordAt(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+}

@@ -1,0 +1,84 @@
+import type { Model, Table } from '../table.js';
+import { footprintOfTerrain } from '../terrain-footprints.js';
+import type { PackedTable } from './record-shapes.js';
+import { Wrong } from './readers.js';
+
+/** What no single record can show: everything that is named is there, and nobody is inside themselves. Throws `Wrong`. */
+export function checkReferences(packed: PackedTable, table: Table): void {
+  packed.formations.forEach(({ side }, i) => checkKnown(table.sides, side, `formations[${i}].side`, 'side'));
+  checkPieceIds(packed);
+  checkSquads(packed, table);
+  checkModels(packed, table);
+  checkTerrain(packed);
+  packed.tokens.forEach(({ owner }, i) => {
+    if (owner !== null) checkKnown(table.sides, owner, `tokens[${i}].owner`, 'side');
+  });
+  packed.cards.forEach(({ owner }, i) => checkKnown(table.sides, owner, `cards[${i}].owner`, 'side'));
+}
+
+/** Marks and places name a piece by its id alone. */
+function checkPieceIds(packed: PackedTable): void {
+  const seen = new Set<string>();
+  for (const list of ['squads', 'models', 'terrain', 'tokens'] as const) {
+    packed[list].forEach(({ id }, i) => {
+      if (seen.has(id)) throw new Wrong(`${list}[${i}].id`, 'is the id of another piece');
+      seen.add(id);
+    });
+  }
+}
+
+function checkSquads(packed: PackedTable, table: Table): void {
+  packed.squads.forEach((squad, i) => {
+    const path = `squads[${i}]`;
+    checkKnown(table.sides, squad.side, `${path}.side`, 'side');
+    if (squad.formation !== undefined) checkKnown(table.formations, squad.formation, `${path}.formation`, 'formation');
+    const members = new Set(squad.models);
+    if (members.size !== squad.models.length) throw new Wrong(`${path}.models`, 'must not name a model twice');
+    squad.models.forEach((id, at) => {
+      const model = checkKnown(table.models, id, `${path}.models[${at}]`, 'model');
+      if (model.squad !== squad.id) throw new Wrong(`${path}.models[${at}]`, 'belongs to another squad');
+    });
+    if (squad.leader !== undefined && !members.has(squad.leader)) throw new Wrong(`${path}.leader`, 'must be a model of the squad');
+  });
+}
+
+function checkModels(packed: PackedTable, table: Table): void {
+  const members = new Set(packed.squads.flatMap(({ models }) => models));
+  packed.models.forEach((model, i) => {
+    const path = `models[${i}]`;
+    checkKnown(table.squads, model.squad, `${path}.squad`, 'squad');
+    if (!members.has(model.id)) throw new Wrong(`${path}.squad`, 'does not list this model');
+    checkKnown(table.sides, model.side, `${path}.side`, 'side');
+    checkKnown(table.profiles, model.profile, `${path}.profile`, 'profile');
+    checkCarriers(table, model, `${path}.place.id`);
+  });
+}
+
+function checkCarriers(table: Table, model: Model, path: string): void {
+  const seen = new Set([model.id]);
+  let { place } = model;
+  while (place.kind === 'in') {
+    const { id } = place;
+    if (seen.has(id)) throw new Wrong(path, 'leads round in a circle');
+    seen.add(id);
+    const carrier = table.models.get(id);
+    if (carrier === undefined) return void checkKnown(table.terrain, id, path, 'model or terrain piece');
+    ({ place } = carrier);
+  }
+}
+
+function checkTerrain(packed: PackedTable): void {
+  packed.terrain.forEach((piece, i) => {
+    try {
+      footprintOfTerrain(piece);
+    } catch {
+      throw new Wrong(`terrain[${i}].outline`, 'must have three corners and an area');
+    }
+  });
+}
+
+function checkKnown<R>(map: ReadonlyMap<string, R>, id: string, path: string, what: string): R {
+  const record = map.get(id);
+  if (record === undefined) throw new Wrong(path, `names no ${what} of this table`);
+  return record;
+}

@@ -1,0 +1,70 @@
+import type { Base, Facing, Point } from '@bridgehead/geometry';
+import type { RuleId } from '@bridgehead/kernel';
+import type { Coherency, KeepAway, Passing } from './movement.js';
+
+/**
+ * What a book demands of pieces that are set down: a deployment, a landing, a disembarking, a piece of terrain. As with `Movement`,
+ * every demand carries its rule. Everything is judged as it stands when all pieces are down, so their order does not matter.
+ */
+export interface Placing {
+  /** The pieces that may be placed by this answer, and whether each of them must be in it. */
+  readonly pieces: readonly string[];
+  /** How large pieces are that are no models (tokens, templates, terrain still in the box). They may lie on anything. */
+  readonly bases?: Readonly<Record<string, Base>>;
+  readonly all?: { readonly rule: RuleId };
+  /** Wholly inside one of these areas. */
+  readonly inside?: { readonly areas: readonly (readonly Point[])[]; readonly rule: RuleId };
+  /** Each of these distances must be kept to. */
+  readonly near?: readonly Near[];
+  readonly keep?: readonly KeepAway[];
+  /** Terrain that no piece may stand in; `except` exempts pieces of terrain. */
+  readonly banned?: readonly BannedGround[];
+  readonly except?: readonly string[];
+  readonly judgedBy: 'centre' | 'touch';
+  readonly coherency?: Coherency;
+  /** Models in another height band that are in nobody's way. Nobody else may be stood on. */
+  readonly apart?: readonly string[];
+  /** A way no longer than this must lead from contact with the piece to where each stands. */
+  readonly reach?: Reach;
+  /** Pieces that models may go into instead, and how much room is in each. */
+  readonly into?: readonly Room[];
+  /** The way that everything must face. */
+  readonly facing?: { readonly is: Facing; readonly rule: RuleId };
+  readonly rule: RuleId;
+}
+
+/** Within a distance of a piece, or of a point; `least` says how many of the placed pieces must be (each where not given). */
+export interface Near {
+  readonly to: string | Point;
+  readonly distance: number;
+  /** From middle to middle instead of edge to edge. */
+  readonly centres?: true;
+  /** The whole piece within the distance, and not only its nearest part. */
+  readonly wholly?: true;
+  readonly least?: number;
+  readonly rule: RuleId;
+}
+
+export interface BannedGround {
+  readonly kinds: readonly string[];
+  readonly models?: readonly string[];
+  readonly rule: RuleId;
+}
+
+export interface Reach {
+  readonly from: string;
+  readonly length: number;
+  /** What the way may lead through and over. */
+  readonly passing: Passing;
+  readonly rule: RuleId;
+}
+
+export interface Room {
+  readonly piece: string;
+  readonly room: number;
+  /** How much of it a model takes; 1 where not given. */
+  readonly takes?: Readonly<Record<string, number>>;
+  /** The models that may go in; any where not given. */
+  readonly models?: readonly string[];
+  readonly rule: RuleId;
+}

@@ -1,0 +1,97 @@
+import { type Base, BoundsIndex, type Footprint, footprintOf, type PlacedPolygon } from '@bridgehead/geometry';
+import type { Side } from '@bridgehead/kernel';
+import { unknown } from './records.js';
+import type { Model, OnTable, Table } from './table.js';
+import { footprintOfTerrain } from './terrain-footprints.js';
+
+/** A model that stands on the table itself. */
+export interface Standing {
+  readonly id: string;
+  readonly squad: string;
+  readonly side: Side;
+  readonly footprint: Footprint;
+}
+
+/** Everybody who stands on the table, in the table's order, and an index of their bounds in the same order. */
+export interface Positions {
+  readonly list: readonly Standing[];
+  readonly index: BoundsIndex;
+}
+
+/** A terrain piece where it lies. The record is asked for again when it is needed: its marks change without its place. */
+export interface Lying {
+  readonly id: string;
+  readonly footprint: PlacedPolygon;
+}
+
+export interface TerrainPositions {
+  readonly list: readonly Lying[];
+  readonly index: BoundsIndex;
+}
+
+interface Snapshot {
+  readonly version: number;
+  positions?: Positions;
+  terrain?: TerrainPositions;
+}
+
+const snapshots = new WeakMap<Table, Snapshot>();
+
+/** Worked out once for every version of the table. */
+export function positions(table: Table): Positions {
+  return (snapshotOf(table).positions ??= findPositions(table));
+}
+
+export function terrainIndex(table: Table): TerrainPositions {
+  return (snapshotOf(table).terrain ??= findTerrain(table));
+}
+
+/** A copy stands where its original stood, until either of them changes. */
+export function sharePositions(from: Table, to: Table): void {
+  const snapshot = snapshots.get(from);
+  if (snapshot?.version === from.version) snapshots.set(to, snapshot);
+}
+
+/** The footprint of a model that stands on the table. */
+export function footprintOfStanding(table: Table, model: Model, place: OnTable): Footprint {
+  const profile = table.profiles.get(model.profile) ?? unknown('profile', model.profile);
+  return footprintAt(profile.base, place);
+}
+
+interface Printed {
+  readonly base: Base;
+  readonly footprint: Footprint;
+}
+
+// By place and not by model: a model whose marks change is a new record at the same place.
+const footprints = new WeakMap<OnTable, Printed>();
+
+function footprintAt(base: Base, place: OnTable): Footprint {
+  const known = footprints.get(place);
+  if (known?.base === base) return known.footprint;
+  const footprint = footprintOf(base, place);
+  footprints.set(place, { base, footprint });
+  return footprint;
+}
+
+function snapshotOf(table: Table): Snapshot {
+  const known = snapshots.get(table);
+  if (known?.version === table.version) return known;
+  const fresh: Snapshot = { version: table.version };
+  snapshots.set(table, fresh);
+  return fresh;
+}
+
+function findPositions(table: Table): Positions {
+  const list: Standing[] = [];
+  for (const model of table.models.values()) {
+    const { id, squad, side, place } = model;
+    if (place.kind === 'on') list.push({ id, squad, side, footprint: footprintOfStanding(table, model, place) });
+  }
+  return { list, index: BoundsIndex.build(list.map(({ footprint }) => footprint.bounds)) };
+}
+
+function findTerrain(table: Table): TerrainPositions {
+  const list = [...table.terrain.values()].map((piece) => ({ id: piece.id, footprint: footprintOfTerrain(piece) }));
+  return { list, index: BoundsIndex.build(list.map(({ footprint }) => footprint.bounds)) };
+}

@@ -1,0 +1,25 @@
+import type { CourseEvent, Entry, Fact } from '@bridgehead/kernel';
+import type { TableEvent } from './events.js';
+import type { Table } from './table.js';
+import { tellCourse } from './telling/course.js';
+import { tellTable } from './telling/pieces.js';
+
+type Told<E extends Fact> = E | CourseEvent;
+
+/** How a system tells events in the words of its book; it must tell the kinds that only it has. */
+export type Teller<E extends Fact = TableEvent> = {
+  readonly [K in Told<E>['kind']]?: (event: Extract<Told<E>, { readonly kind: K }>, table: Table) => string | null;
+};
+
+/** An event as one line of a battle report, with its rule; null for one that is not worth a line. */
+export function tell<E extends Fact = TableEvent>(entry: Entry<E>, table: Table, teller: Teller<E> = {}): string | null {
+  const { event } = entry;
+  // The key and the argument come from the same event, so they fit.
+  const own = (teller as Readonly<Record<string, ((event: Told<E>, table: Table) => string | null) | undefined>>)[event.kind];
+  const line = own === undefined ? tellPlainly(event, table) : own(event, table);
+  return line === null || event.because === undefined ? line : `${line} [${event.because}]`;
+}
+
+function tellPlainly(event: Fact, table: Table): string | null {
+  return tellCourse(event as CourseEvent, table) ?? tellTable(event as TableEvent, table);
+}

@@ -1,0 +1,62 @@
+import type { CourseEvent, DiceRolled, Ended, Revealed } from '@bridgehead/kernel';
+import { nameOf } from '../naming.js';
+import type { Table } from '../table.js';
+
+/** The course of play in words; null for what is not worth a line, and for what happened on the table. */
+export function tellCourse(event: CourseEvent, table: Table): string | null {
+  switch (event.kind) {
+    case 'diceRolled':
+      return tellDice(event, table);
+    case 'revealed':
+      return tellReveal(event, table);
+    case 'retracted':
+      return `${nameOf(table, event.side)} takes an answer back`;
+    case 'undone':
+      return `Play is taken back to event ${event.to}`;
+    case 'restarted':
+      return `The stage starts again: ${event.reason}`;
+    case 'ended':
+      return tellEnd(event, table);
+    default:
+      return null;
+  }
+}
+
+function tellDice(event: DiceRolled, table: Table): string {
+  const who = event.side === undefined ? 'Nobody in particular' : nameOf(table, event.side);
+  if (event.drawn !== undefined || event.sides === undefined) return tellDraw(event, who);
+  const needing = event.needs === undefined ? '' : ` needing ${event.needs}+`;
+  const dice = `${who} rolls ${counted(event.count, 'die', 'dice')}${needing}`;
+  return `${dice}${event.sealed === true ? ' in secret' : `: ${outcomeOf(event)}`} (${event.stream})`;
+}
+
+function outcomeOf({ waves = [], successes, total }: DiceRolled): string {
+  if (successes !== undefined) return counted(successes, 'success', 'successes');
+  if (total !== undefined) return String(total);
+  return waves.map((wave) => wave.join(', ')).join('; ');
+}
+
+function tellDraw(event: DiceRolled, who: string): string {
+  const drawn = event.drawn?.join(', ') ?? counted(event.count, 'thing', 'things');
+  return `${who} draws ${event.sealed === true ? 'in secret' : drawn} (${event.stream})`;
+}
+
+function tellReveal({ answers }: Revealed, table: Table): string {
+  const shown = answers.map(({ side, answer }) => `${nameOf(table, side)} ${choiceIn(answer, table)}`);
+  return `Revealed: ${shown.join('; ')}`;
+}
+
+function choiceIn(answer: Revealed['answers'][number]['answer'], table: Table): string {
+  if ('number' in answer) return String(answer.number);
+  if ('pick' in answer) return [answer.pick].flat().map((id) => nameOf(table, id)).join(', ');
+  return 'has chosen';
+}
+
+function tellEnd({ result }: Ended, table: Table): string {
+  const verdict = result.winner === null ? 'The battle is a draw' : `${nameOf(table, result.winner)} wins`;
+  return `${verdict}: ${result.margin} (${result.reason})`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, runNode } from './run.mjs';
+
+const OLDEST_NODE = [20, 19];
+
+const lockFile = join(root, 'package-lock.json');
+const installed = join(root, 'node_modules/.package-lock.json');
+const stamp = join(root, 'node_modules/.bridgehead-lock');
+
+/** Brings the working copy to where it can run. Gives the problem in words, or undefined. */
+export async function setUp() {
+  return nodeProblem() ?? (await installProblem());
+}
+
+/** Compiles every package. Gives the problem in words, or undefined. */
+export async function build() {
+  const { code, text } = await runNode(['node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json'], {
+    output: 'quiet',
+  });
+  return code === 0 ? undefined : `The build failed:\n${text}`;
+}
+
+function nodeProblem() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [needMajor, needMinor] = OLDEST_NODE;
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return undefined;
+  return `Bridgehead needs Node ${OLDEST_NODE.join('.')} or later; this is Node ${process.versions.node}.`;
+}
+
+async function installProblem() {
+  if (!isInstalled()) {
+    console.log('Installing dependencies (npm ci)');
+    const { code, text } = await run('npm', ['ci', '--no-audit', '--no-fund'], { output: 'quiet' });
+    if (code !== 0) return `npm ci failed:\n${text}`;
+  }
+  writeFileSync(stamp, lockHash());
+  return undefined;
+}
+
+/** By the time of the last install; a fresh checkout touches the lock file, so the same content also counts. */
+function isInstalled() {
+  if (!existsSync(installed)) return false;
+  if (statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return true;
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+}

@@ -1,0 +1,3 @@
+export function halves(whole: number): readonly number[] {
+  return Array.from({ length: 2 }, () => whole / 2);
+}

@@ -1,0 +1,37 @@
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+// Tests run against the sources of every package ("source" in its exports), so they need no build.
+const conditions = ['source', ...defaultServerConditions];
+const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+
+export default defineConfig({
+  test: {
+    // Without isolation a run is some twenty times faster; tests share nothing.
+    pool: 'threads',
+    isolate: false,
+    projects: [
+      {
+        ...fromSources,
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,systems,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tests/*.test.ts'],
+          setupFiles: ['tests/property-seed.ts'],
+        },
+      },
+      {
+        ...fromSources,
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
