@@ -6,18 +6,20 @@ import { lastOf, pointToSegment } from './segments.js';
 import { shareAt, stretchesInside } from './stretches.js';
 
 export interface Obstruction {
-  /** Where along the line the footprint begins, as a share of its length. */
+  /** Where along the line it enters the prism, as a share of its length. */
   readonly share: number;
   readonly edge: [Point, Point];
 }
 
 /**
- * For a line that hits a prism: where it comes upon the footprint and over which edge. A line that starts inside is stopped
- * by the edge over which it would leave, or the nearest if it ends inside too; a disc shows its diameter across the line.
+ * For a line that hits a prism: where it goes in, and the edge of the footprint over which it came. A line that starts over
+ * the footprint is stopped by the edge over which it would leave, or the nearest if it ends there too; a disc shows its
+ * diameter across the line.
  */
 export function obstructionOf(a: Spot, b: Spot, prism: Prism): Obstruction {
   const { footprint } = prism;
-  return footprint.kind === 'disc' ? byDisc(a, b, footprint) : byPolygon(a, b, footprint, heightStretch(a, b, prism));
+  const [from, to] = heightStretch(a, b, prism);
+  return footprint.kind === 'disc' ? byDisc(a, b, footprint, from) : byPolygon(a, b, footprint, from, to);
 }
 
 /** The stretch of the line on which it is as high as the prism. */
@@ -29,24 +31,25 @@ function heightStretch(a: Spot, b: Spot, { bottom, top }: Prism): readonly [numb
   return [Math.max(0, Math.min(atBottom, atTop)), Math.min(1, Math.max(atBottom, atTop))];
 }
 
-function byDisc(a: Point, b: Point, { centre, radius }: PlacedDisc): Obstruction {
+function byDisc(a: Point, b: Point, { centre, radius }: PlacedDisc, from: number): Obstruction {
   const line = { dx: b.x - a.x, dy: b.y - a.y };
   const whole = line.dx * line.dx + line.dy * line.dy;
-  if (whole === 0) return { share: 0, edge: [...diameterAcross(centre, radius, { dx: 0, dy: 1 })] };
+  if (whole === 0) return { share: from, edge: [...diameterAcross(centre, radius, { dx: 0, dy: 1 })] };
   const x = centre.x - a.x;
   const y = centre.y - a.y;
   const aside = line.dx * y - line.dy * x;
   const half = Math.sqrt(Math.max(0, radius * radius - (aside * aside) / whole) / whole);
-  const share = Math.max(0, (x * line.dx + y * line.dy) / whole - half);
+  const share = Math.max(from, (x * line.dx + y * line.dy) / whole - half);
   return { share, edge: [...diameterAcross(centre, radius, line)] };
 }
 
-function byPolygon(a: Point, b: Point, { points }: PlacedPolygon, high: readonly [number, number]): Obstruction {
-  const stretch = stretchesInside(points, a, b, 'inside').find(([from, to]) => from < high[1] && to > high[0]);
-  if (stretch === undefined) return { share: 0, edge: nearestEdge(points, a) };
-  const [from, to] = stretch;
-  if (from > 0) return { share: from, edge: edgeAt(points, a, b, from) };
-  return { share: 0, edge: to < 1 ? edgeAt(points, a, b, to) : nearestEdge(points, a) };
+function byPolygon(a: Point, b: Point, { points }: PlacedPolygon, from: number, to: number): Obstruction {
+  const stretch = stretchesInside(points, a, b, 'inside').find(([start, end]) => start < to && end > from);
+  if (stretch === undefined) return { share: from, edge: nearestEdge(points, a) };
+  const [start, end] = stretch;
+  const share = Math.max(from, start);
+  if (start > 0) return { share, edge: edgeAt(points, a, b, start) };
+  return { share, edge: end < 1 ? edgeAt(points, a, b, end) : nearestEdge(points, a) };
 }
 
 /** The edge that the line crosses nearest to a share of it. */

@@ -151,7 +151,10 @@ describe('insideIntervals', () => {
           const share = i / 300;
           if (found.flat().some((end) => Math.abs(end - share) < 1e-5)) continue;
           const p = { x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) };
-          const off = [-2, 2].flatMap((d) => [contains(star, { ...p, x: p.x + d }), contains(star, { ...p, y: p.y + d })]);
+          const off = [-2, 2].flatMap((d) => [
+            contains(star, { ...p, x: p.x + d }),
+            contains(star, { ...p, y: p.y + d }),
+          ]);
           if (new Set(off).size > 1) continue;
           expect(found.some(([from, to]) => share > from && share < to)).toBe(off[0]);
         }

@@ -60,7 +60,7 @@ function aside(pose: Pose, ahead: number, doubled: number): Point {
 export function teardropPolygon(pose: Pose, length: number, radius: number): PlacedPolygon {
   const middle = advance(pose, pose.facing, length - radius);
   const round: Point[] = [];
-  for (let by = -1800; by < 1800; by += 100) {
+  for (let by = -1800; by < 1800; by += 50) {
     const rim = advance(middle, turned(pose.facing, by), radius);
     // Behind the tangents from the tip the outline follows the tangents, not the circle.
     const dot = (rim.x - middle.x) * (pose.x - middle.x) + (rim.y - middle.y) * (pose.y - middle.y);

@@ -47,7 +47,8 @@ function pieceMove(value: unknown): string | null {
 function step(value: unknown): string | null {
   if (!isRecord(value)) return 'a step is an object';
   if ('to' in value) return isPoint(value['to']) ? null : 'a step "to" is a point [x, y] of whole numbers on the table';
-  if ('face' in value) return isFacing(value['face']) ? null : 'a step "face" is a facing in tenths of a degree, 0 to 3599';
+  if ('face' in value)
+    return isFacing(value['face']) ? null : 'a step "face" is a facing in tenths of a degree, 0 to 3599';
   if (value['turn'] === 'left' || value['turn'] === 'right') return null;
   return 'a step is { to }, { face } or { turn: left | right }';
 }
@@ -90,7 +91,11 @@ function isText(value: unknown): value is string {
 }
 
 function isPoint(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every((c) => Number.isSafeInteger(c) && Math.abs(c as number) <= FAR);
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((c) => Number.isSafeInteger(c) && Math.abs(c as number) <= FAR)
+  );
 }
 
 function isFacing(value: unknown): boolean {

@@ -51,7 +51,11 @@ export class Battle<T, E extends Fact> {
     this.opening = machine.system.ground.copy(machine.table);
   }
 
-  static begin<T, E extends Fact>(system: System<T, E>, setup: Setup, options: BattleOptions = {}): Battle<T, E> | Refusal {
+  static begin<T, E extends Fact>(
+    system: System<T, E>,
+    setup: Setup,
+    options: BattleOptions = {},
+  ): Battle<T, E> | Refusal {
     const begun = system.begin(setup);
     if (isRefusal(begun)) return begun;
     return Battle.from(system, begun.table, begun.first, setup, options);
@@ -74,14 +78,26 @@ export class Battle<T, E extends Fact> {
   }
 
   /** Goes on from a save. If the rules no longer fit it, the battle stands at the start of its stage and says so. */
-  static load<T, E extends Fact>(system: System<T, E>, saved: unknown, options: BattleOptions = {}): Battle<T, E> | Refusal {
+  static load<T, E extends Fact>(
+    system: System<T, E>,
+    saved: unknown,
+    options: BattleOptions = {},
+  ): Battle<T, E> | Refusal {
     const save = readSave(system, saved);
     if (isRefusal(save)) return save;
     const table = system.ground.unpack(save.table);
     if (isRefusal(table)) return table;
     const dice = options.dice ?? seededDice(save.check);
     const battle = new Battle(new Machine(system, { ...save, table }, dice), null, options.watch);
-    battle.goOn(save);
+    try {
+      battle.goOn(save);
+    } catch (error) {
+      // What a save says of its stage is not checked beforehand: rules that cannot run on it say so by throwing.
+      return refuse(
+        HOUSE.save,
+        `This save cannot be used: its stage does not run (${error instanceof Error ? error.message : 'unknown'}).`,
+      );
+    }
     return battle;
   }
 
@@ -160,8 +176,10 @@ export class Battle<T, E extends Fact> {
 
   private follow(side: Side, step: PlanStep): Refusal | null {
     const [open, ...others] = this.pending;
-    if (open === undefined || open.side !== side || others.length > 0) return refuse(HOUSE.side, 'The plan was interrupted.');
-    if (open.ask !== step.ask) return refuse(HOUSE.stale, `The plan answers "${step.ask}", but "${open.ask}" is asked.`);
+    if (open === undefined || open.side !== side || others.length > 0)
+      return refuse(HOUSE.side, 'The plan was interrupted.');
+    if (open.ask !== step.ask)
+      return refuse(HOUSE.stale, `The plan answers "${step.ask}", but "${open.ask}" is asked.`);
     const done = this.answer(side, step.answer, open.id);
     return isRefusal(done) ? done : null;
   }
@@ -199,7 +217,8 @@ export class Battle<T, E extends Fact> {
 
   /** Takes the last answers back. Dice after it are fresh, and what was undone stays in the log. */
   undo(answers = 1): readonly Entry<E>[] | Refusal {
-    if (!Number.isInteger(answers) || answers < 1 || answers > this.undoable) return refuse(HOUSE.undo, 'There is nothing to take back.');
+    if (!Number.isInteger(answers) || answers < 1 || answers > this.undoable)
+      return refuse(HOUSE.undo, 'There is nothing to take back.');
     this.rewind(answers);
     this.tape.push({ is: 'undo', answers });
     this.log.push({ n: ++this.count, event: { kind: 'undone', to: this.journal.lastNumber() } });
@@ -247,10 +266,19 @@ export class Battle<T, E extends Fact> {
 
   /** The whole battle as its setup and everything that came in. */
   record(): BattleRecord | Refusal {
-    if (this.setup === null) return refuse(HOUSE.save, 'A battle that goes on from a save has no record of its beginning.');
+    if (this.setup === null)
+      return refuse(HOUSE.save, 'A battle that goes on from a save has no record of its beginning.');
     const { id, version } = this.system;
     const tape = [...this.tape];
-    return { bridgehead: 'record', system: id, version, setup: this.setup, tape, digest: this.digest(), result: this.result };
+    return {
+      bridgehead: 'record',
+      system: id,
+      version,
+      setup: this.setup,
+      tape,
+      digest: this.digest(),
+      result: this.result,
+    };
   }
 
   viewFor(viewer: Viewer): View<T> {
@@ -310,7 +338,8 @@ export class Battle<T, E extends Fact> {
 
   private rerunSaved(save: Save): string | null {
     const numbers = save.numbers.values();
-    this.machine.sink = (event) => this.journal.hear({ n: numbers.next().value ?? save.events, event }, this.machine.stageNumber);
+    this.machine.sink = (event) =>
+      this.journal.hear({ n: numbers.next().value ?? save.events, event }, this.machine.stageNumber);
     this.machine.heard = (input) => this.journal.take(input);
     try {
       this.machine.rerun(save.inputs, true);

@@ -25,7 +25,16 @@ export interface Result {
 }
 
 /** The events that belong to the course of play and not to anything on the table. */
-export type CourseEvent = StageBegan | Asked | Answered | Retracted | Revealed | DiceRolled | Undone | Restarted | Ended;
+export type CourseEvent =
+  | StageBegan
+  | Asked
+  | Answered
+  | Retracted
+  | Revealed
+  | DiceRolled
+  | Undone
+  | Restarted
+  | Ended;
 
 export interface StageBegan extends Fact {
   readonly kind: 'stageBegan';
@@ -95,7 +104,17 @@ export interface Entry<E extends Fact> {
   readonly event: E | CourseEvent;
 }
 
-const COURSE = new Set<string>(['stageBegan', 'asked', 'answered', 'retracted', 'revealed', 'diceRolled', 'undone', 'restarted', 'ended']);
+const COURSE = new Set<string>([
+  'stageBegan',
+  'asked',
+  'answered',
+  'retracted',
+  'revealed',
+  'diceRolled',
+  'undone',
+  'restarted',
+  'ended',
+]);
 
 export function isCourse(event: Fact): event is CourseEvent {
   return COURSE.has(event.kind);

@@ -27,8 +27,6 @@ function imagineOnce<T, E extends Fact>(system: System<T, E>, view: View<T>, ran
   const known = view.inputs.filter((input) => input.is === 'roll' || input.is === 'sealedRoll');
   const dice = seenDice(known, randomDice(random));
   const machine = new Machine(system, { table, stage: view.stage, stageNumber: view.stageNumber, rolls: 0 }, dice);
-  machine.result = view.result;
-  if (view.result !== null) return machine;
   try {
     machine.start();
     for (const input of view.inputs) replayInput(machine, input, random);
@@ -48,7 +46,8 @@ function replayInput<T, E extends Fact>(machine: Machine<T, E>, input: SeenInput
     input.is === 'answer'
       ? input.answer
       : machine.askOf(decision).sample(machine.table, decision.args, decision.side, (n) => random.below(n));
-  if (machine.answer(input.side, answer, input.decision) !== null) throw new Misfit('an answer that was given is not legal here');
+  if (machine.answer(input.side, answer, input.decision) !== null)
+    throw new Misfit('an answer that was given is not legal here');
 }
 
 /** The rolls that were seen, in their order; after them, and where a roll was sealed, other dice. */
@@ -76,5 +75,8 @@ function seenDice(known: readonly SeenInput[], other: Dice): Dice {
 }
 
 function samePending<T, E extends Fact>(machine: Machine<T, E>, view: View<T>): boolean {
-  return machine.pending.length === view.pending.length && machine.pending.every((decision, i) => decision.id === view.pending[i]?.id);
+  return (
+    machine.pending.length === view.pending.length &&
+    machine.pending.every((decision, i) => decision.id === view.pending[i]?.id)
+  );
 }

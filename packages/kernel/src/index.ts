@@ -30,7 +30,15 @@ export {
   together,
 } from './procedure.js';
 export { type Bearer, type Trait, Traits } from './moments.js';
-export { type Forecastable, next, type OutcomeMeasure, type RuleSummary, type Setup, type Stage, type System } from './system.js';
+export {
+  type Forecastable,
+  next,
+  type OutcomeMeasure,
+  type RuleSummary,
+  type Setup,
+  type Stage,
+  type System,
+} from './system.js';
 export { Digest } from './digest.js';
 export type * from './view.js';
 export { Battle, type BattleOptions, type PlanStep } from './battle.js';
@@ -52,3 +60,4 @@ export { Random, type RandomState } from './dice/random.js';
 export { type Branch, distribution, meanOf, percentileOf } from './dice/distribution.js';
 export { nextWave, outcomeOf, resolve } from './dice/throwing.js';
 export { ScriptedDice, ScriptError } from './dice/scripted.js';
+export { type Player, randomPlayer, usualPlayer } from './playing.js';

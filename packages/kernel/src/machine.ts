@@ -1,4 +1,4 @@
-import { type Answer } from './answer.js';
+import type { Answer } from './answer.js';
 import { shapeOf } from './answer-shape.js';
 import type { Chance, DrawOutcome, Outcome, PoolOutcome, SumOutcome } from './chance.js';
 import type { AnyAsk, Decision } from './decision.js';
@@ -83,7 +83,11 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   /** An independent copy with other dice, at the same question. */
   fork(dice: Dice): Machine<T, E> {
     const { stage, stageNumber, rolls } = this;
-    const copy = new Machine(this.system, { table: this.system.ground.copy(this.table), stage, stageNumber, rolls }, dice);
+    const copy = new Machine(
+      this.system,
+      { table: this.system.ground.copy(this.table), stage, stageNumber, rolls },
+      dice,
+    );
     copy.events = this.events.slice();
     copy.inputs = this.inputs.slice();
     copy.pending = this.pending;
@@ -106,7 +110,8 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     const standing = this.stageNumber;
     this.start();
     for (const input of inputs) if (input.is === 'answer') this.reanswer(input, checked);
-    if (this.replay.length > 0 || this.stageNumber !== standing) throw new Misfit('the journal does not end where the stage does');
+    if (this.replay.length > 0 || this.stageNumber !== standing)
+      throw new Misfit('the journal does not end where the stage does');
   }
 
   /** Whether that answer is accepted; it is then carried out. */
@@ -116,7 +121,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     const shaped = this.checkAnswer(open, answer);
     if (isRefusal(shaped)) return this.cited(shaped);
     this.wake();
-    this.accept(this.pending[this.pending.findIndex(({ id }) => id === open.id)] ?? open, shaped, standing);
+    this.accept(this.pending.find(({ id }) => id === open.id) ?? lost(open), shaped, standing);
     return null;
   }
 
@@ -131,7 +136,9 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   enterFaces(faces: readonly number[]): Refusal | null {
     const { awaited } = this;
     if (awaited === null) return refuse(HOUSE.dice, 'No dice are awaited now.');
-    const good = faces.length === awaited.count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= awaited.sides);
+    const good =
+      faces.length === awaited.count &&
+      faces.every((face) => Number.isInteger(face) && face >= 1 && face <= awaited.sides);
     if (!good) return refuse(HOUSE.dice, `Expected ${awaited.count} faces from 1 to ${awaited.sides}.`);
     const waves = [...awaited.waves, [...faces]];
     const wave = nextWave(awaited.chance, waves);
@@ -238,7 +245,8 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
       const step = this.run.next(answer);
       answer = undefined;
       if (step.done === true) {
-        if (++stages > MOST_SILENT_STAGES) throw new Error(`${this.system.id}: stages follow each other without end at "${this.stage.stage}"`);
+        if (++stages > MOST_SILENT_STAGES)
+          throw new Error(`${this.system.id}: stages follow each other without end at "${this.stage.stage}"`);
         this.leaveStage(step.value);
         continue;
       }
@@ -250,7 +258,10 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
 
   private leaveStage(following: StageCall | null): void {
     if (following === null) {
-      if (this.result === null) throw new Error(`${this.system.id}: stage "${this.stage.stage}" named no next one and the battle has not ended`);
+      if (this.result === null)
+        throw new Error(
+          `${this.system.id}: stage "${this.stage.stage}" named no next one and the battle has not ended`,
+        );
       this.run = null;
       this.pending = [];
       return;
@@ -287,7 +298,9 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
 
   private put(questions: readonly Question[]): unknown {
     this.asked = questions.map((question) => this.decisionOf(question));
-    this.slots = this.asked.map((decision) => this.askOf(decision).only?.(this.table, decision.args, decision.side) ?? null);
+    this.slots = this.asked.map(
+      (decision) => this.askOf(decision).only?.(this.table, decision.args, decision.side) ?? null,
+    );
     this.pending = this.asked.filter((_, i) => this.slots[i] === null);
     for (const decision of this.asked) this.cite(...decision.rules);
     if (this.pending.length === 0) return this.takeSlots();
@@ -321,9 +334,12 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     if (this.result !== null) return refuse(HOUSE.over, 'The battle is over.');
     const mine = this.pending.filter((decision) => decision.side === side);
     const [open] = mine;
-    if (open === undefined) return refuse(HOUSE.side, `Nothing is asked of ${String(side).slice(0, 40)} now.`);
+    if (open === undefined) return refuse(HOUSE.side, `Nothing is asked of ${side.slice(0, 40)} now.`);
     if (id === undefined) return open;
-    return mine.find((decision) => decision.id === id) ?? refuse(HOUSE.stale, `Question ${String(id).slice(0, 40)} is not open; ${open.id} is.`);
+    return (
+      mine.find((decision) => decision.id === id) ??
+      refuse(HOUSE.stale, `Question ${id.slice(0, 40)} is not open; ${open.id} is.`)
+    );
   }
 
   private reanswer(input: AnswerInput, checked: boolean): void {
@@ -365,6 +381,10 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
 }
 
 const WAITING = Symbol('waiting for somebody');
+
+function lost(decision: Decision): never {
+  throw new Error(`question ${decision.id} was not asked again: a stage is not deterministic`);
+}
 
 function rolled(chance: Chance, input: RollInput, outcome: Outcome): DiceRolled {
   return {

@@ -14,7 +14,10 @@ export function sumOf(modifiers: readonly Modifier[]): number {
 }
 
 /** The worst (or best) of several modifiers that do not add up; none gives an empty list. */
-export function extremeOf(modifiers: readonly Modifier[], better: (a: number, b: number) => boolean): readonly Modifier[] {
+export function extremeOf(
+  modifiers: readonly Modifier[],
+  better: (a: number, b: number) => boolean,
+): readonly Modifier[] {
   let kept: Modifier | undefined;
   for (const modifier of modifiers) if (kept === undefined || better(modifier.value, kept.value)) kept = modifier;
   return kept === undefined ? [] : [kept];

@@ -100,7 +100,8 @@ export class Traits<M extends Record<keyof M, Moment>> {
       if (call !== undefined) concerned.push([bearer, call as unknown as Called]);
     }
     if (concerned.length < 2) return concerned;
-    const key = ([bearer]: [Bearer, Called]) => (bearer.side === active ? 0 : 1_000_000) + (this.rank.get(bearer.trait) ?? 0);
+    const key = ([bearer]: [Bearer, Called]) =>
+      (bearer.side === active ? 0 : 1_000_000) + (this.rank.get(bearer.trait) ?? 0);
     return concerned.sort((a, b) => key(a) - key(b));
   }
 }

@@ -163,7 +163,12 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     for (let step = run.next(); step.done !== true; step = run.next(reply)) {
       const request: Request = step.value;
       if (request.does === 'milestone' && request.name === horizon) break;
-      reply = request.does === 'chance' ? answer(request.chance) : request.does === 'ask' ? this.decide(request.questions) : undefined;
+      reply =
+        request.does === 'chance'
+          ? answer(request.chance)
+          : request.does === 'ask'
+            ? this.decide(request.questions)
+            : undefined;
       if (request.does === 'chance' && reply === undefined) break;
     }
     run.return(undefined);
@@ -213,8 +218,8 @@ class Walker<T, E extends Fact> implements Play<T, E> {
       const measure = this.system.outcomes[name];
       if (measure === undefined) throw new Error(`${this.system.id} has no outcome "${name}"`);
       const value = measure(this.events, this.table, this.question.forecast.args);
-      let values = this.totals.get(name);
-      if (values === undefined) this.totals.set(name, (values = new Map()));
+      const values = this.totals.get(name) ?? new Map<number | string, number>();
+      this.totals.set(name, values);
       values.set(value, (values.get(value) ?? 0) + p);
     }
   }
@@ -242,6 +247,11 @@ function firstWorth(branches: readonly Branch[], p: number, walker: { lump(p: nu
 
 function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): Answer {
   const pass = { pick: 'pass' };
-  if (question.interrupt === true && ask.kind === 'pick' && ask.check(table, question.args, pass, question.side) === null) return pass;
+  if (
+    question.interrupt === true &&
+    ask.kind === 'pick' &&
+    ask.check(table, question.args, pass, question.side) === null
+  )
+    return pass;
   return ask.usual(table, question.args, question.side);
 }

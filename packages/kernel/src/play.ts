@@ -1,6 +1,5 @@
-import type { Fact } from './events.js';
+import type { Fact, Result } from './events.js';
 import type { RuleId } from './names.js';
-import type { Result } from './events.js';
 
 /** What a procedure is given: the table to read, and the ways to change it and to say why. */
 export interface Play<T, E extends Fact> {

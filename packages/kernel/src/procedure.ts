@@ -38,8 +38,7 @@ export function questionOf<T, Args extends JsonRecord, K extends DecisionKind>(
   args: Args,
   asking: Asking = {},
 ): Question {
-  // The machine hands the ask back the very arguments it was given here, so the types may be forgotten in between.
-  return { side, ask: ask as unknown as AnyAsk<never>, args, ...asking };
+  return { side, ask, args, ...asking };
 }
 
 /** Asks one side and returns its answer, which has been checked. */
@@ -89,7 +88,11 @@ export function* milestone(name: string): Procedure<void> {
 }
 
 /** Runs a window in somebody else's doings, so that nesting can be told and measured. */
-export function* interrupt<T, E extends Fact, R>(play: Play<T, E>, name: string, procedure: Procedure<R>): Procedure<R> {
+export function* interrupt<T, E extends Fact, R>(
+  play: Play<T, E>,
+  name: string,
+  procedure: Procedure<R>,
+): Procedure<R> {
   play.enter(name);
   try {
     return yield* procedure;

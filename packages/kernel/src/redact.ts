@@ -13,9 +13,12 @@ export function redactEntry<T, E extends Fact>(ground: Ground<T, E>, entry: Entr
 }
 
 function redactCourse(event: CourseEvent, viewer: Viewer): CourseEvent {
-  if (event.kind === 'asked') return { ...event, decisions: event.decisions.map((decision) => redactDecision(decision, viewer)) };
-  if (event.kind === 'answered' && event.secret !== undefined && event.side !== viewer) return { ...event, answer: 'sealed' };
-  if (event.kind === 'diceRolled' && event.audience !== undefined && !event.audience.includes(viewer)) return sealRoll(event);
+  if (event.kind === 'asked')
+    return { ...event, decisions: event.decisions.map((decision) => redactDecision(decision, viewer)) };
+  if (event.kind === 'answered' && event.secret !== undefined && event.side !== viewer)
+    return { ...event, answer: 'sealed' };
+  if (event.kind === 'diceRolled' && event.audience !== undefined && !event.audience.includes(viewer))
+    return sealRoll(event);
   return event;
 }
 
@@ -32,9 +35,12 @@ function sealRoll(event: DiceRolled): DiceRolled {
 /** An input as that viewer may know it. Sealed answers are open once nothing of their question is pending. */
 export function redactInput(input: Input, viewer: Viewer, pending: readonly Decision[]): SeenInput {
   if (input.is === 'roll') {
-    return input.audience === undefined || input.audience.includes(viewer) ? input : { is: 'sealedRoll', roll: input.roll };
+    return input.audience === undefined || input.audience.includes(viewer)
+      ? input
+      : { is: 'sealedRoll', roll: input.roll };
   }
-  const revealed = input.secret === undefined || (input.secret === 'sealed' && pending.every(({ secret }) => secret !== 'sealed'));
+  const revealed =
+    input.secret === undefined || (input.secret === 'sealed' && pending.every(({ secret }) => secret !== 'sealed'));
   if (revealed || input.side === viewer) return input;
   return { is: 'sealedAnswer', decision: input.decision, side: input.side };
 }

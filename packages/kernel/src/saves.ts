@@ -7,7 +7,8 @@ import type { Save } from './view.js';
 /** A save that came from outside: its shape, down to where the table and the answers are checked by others. */
 export function readSave<T, E extends Fact>(system: System<T, E>, saved: unknown): Save | Refusal {
   if (!isRecord(saved) || saved['bridgehead'] !== 'save') return bad('it is not a save of Bridgehead');
-  if (saved['system'] !== system.id) return bad(`it is of the system "${String(saved['system']).slice(0, 40)}", not of "${system.id}"`);
+  if (saved['system'] !== system.id)
+    return bad(`it is of the system "${String(saved['system']).slice(0, 40)}", not of "${system.id}"`);
   for (const [field, problem] of FIELDS) if (!problem(saved[field])) return bad(`"${field}" is missing or malformed`);
   const stage = saved['stage'] as { stage: string };
   if (!Object.hasOwn(system.stages, stage.stage)) return bad(`there is no stage "${stage.stage.slice(0, 40)}"`);
@@ -21,8 +22,15 @@ const FIELDS: readonly (readonly [string, (value: unknown) => boolean])[] = [
   ['rolls', isCount],
   ['events', isCount],
   ['inputs', (value) => Array.isArray(value) && value.length <= 10_000 && value.every(isInput)],
-  ['digest', (value) => Array.isArray(value) && value.length === 4 && value.every((word) => Number.isSafeInteger(word))],
-  ['standing', (value) => isRecord(value) && Object.values(value).every((orders) => Array.isArray(orders) && orders.every(isOrder))],
+  [
+    'digest',
+    (value) => Array.isArray(value) && value.length === 4 && value.every((word) => Number.isSafeInteger(word)),
+  ],
+  [
+    'standing',
+    (value) =>
+      isRecord(value) && Object.values(value).every((orders) => Array.isArray(orders) && orders.every(isOrder)),
+  ],
   ['numbers', (value) => Array.isArray(value) && value.every(isCount)],
   ['check', (value) => typeof value === 'string'],
 ];
@@ -34,7 +42,12 @@ function isCount(value: unknown): boolean {
 function isInput(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value['is'] === 'roll') return isCount(value['roll']) && isRecord(value['thrown']);
-  return value['is'] === 'answer' && typeof value['decision'] === 'string' && typeof value['side'] === 'string' && isRecord(value['answer']);
+  return (
+    value['is'] === 'answer' &&
+    typeof value['decision'] === 'string' &&
+    typeof value['side'] === 'string' &&
+    isRecord(value['answer'])
+  );
 }
 
 /** Also used where a seat sends its standing orders. */

@@ -9,7 +9,11 @@ import { isRefusal } from './refusal.js';
 export const ANY_INTERRUPT = '*';
 
 /** What a side's standing orders say to a question; null if they say nothing, or nothing legal. */
-export function standingAnswer<T, E extends Fact>(machine: Machine<T, E>, decision: Decision, orders: readonly StandingOrder[]): Answer | null {
+export function standingAnswer<T, E extends Fact>(
+  machine: Machine<T, E>,
+  decision: Decision,
+  orders: readonly StandingOrder[],
+): Answer | null {
   for (const order of orders) {
     if (!concerns(order, decision)) continue;
     const answer = machine.checkAnswer(decision, answerOf(machine, decision, order));
@@ -20,7 +24,10 @@ export function standingAnswer<T, E extends Fact>(machine: Machine<T, E>, decisi
 
 function concerns(order: StandingOrder, decision: Decision): boolean {
   const named = order.ask === decision.ask || (order.ask === ANY_INTERRUPT && decision.interrupt === true);
-  return named && Object.entries(order.when ?? {}).every(([key, value]) => canonical(decision.args[key]) === canonical(value));
+  return (
+    named &&
+    Object.entries(order.when ?? {}).every(([key, value]) => canonical(decision.args[key]) === canonical(value))
+  );
 }
 
 function answerOf<T, E extends Fact>(machine: Machine<T, E>, decision: Decision, order: StandingOrder): unknown {

@@ -1,1 +1,1 @@
-export {};
+export { readRecord } from './record.js';

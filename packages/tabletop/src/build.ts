@@ -1,20 +1,40 @@
 import { advance, footprintOf, FULL_TURN, type Point } from '@bridgehead/geometry';
 import { type JsonRecord, type Side, SPECTATOR } from '@bridgehead/kernel';
 import { addModel as joinModel, setCard, setSquad, setTerrain, setToken } from './records.js';
-import type { Card, Marks, Model, Place, Profile, SideRecord, Squad, Surface, Table, TerrainPart, TerrainPiece, Token, TraitRef } from './table.js';
+import type {
+  Card,
+  Marks,
+  Model,
+  Place,
+  Profile,
+  SideRecord,
+  Squad,
+  Surface,
+  Table,
+  TerrainPart,
+  TerrainPiece,
+  Token,
+  TraitRef,
+} from './table.js';
 
 /** Setting a table up before the battle begins: the same changes that events make, but nobody hears of them. */
 
 export interface NewTable {
   readonly surface: Surface;
   readonly profiles: Iterable<Profile>;
-  readonly sides: Iterable<{ readonly id: Side; readonly name?: string; readonly counters?: Readonly<Record<string, number>> }>;
+  readonly sides: Iterable<{
+    readonly id: Side;
+    readonly name?: string;
+    readonly counters?: Readonly<Record<string, number>>;
+  }>;
 }
 
 export function newTable({ surface, profiles, sides }: NewTable): Table {
   return {
     surface,
-    sides: uniquely(Array.from(sides, ({ id, name = id, counters = {} }): SideRecord => ({ id: playable(id), name, counters }))),
+    sides: uniquely(
+      Array.from(sides, ({ id, name = id, counters = {} }): SideRecord => ({ id: playable(id), name, counters })),
+    ),
     formations: new Map(),
     squads: new Map(),
     models: new Map(),

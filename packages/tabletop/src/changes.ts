@@ -48,7 +48,13 @@ export function destroy(play: TablePlay, model: string, rule: RuleId): void {
 }
 
 /** A model goes to another spot of the table; the path is for the eye. */
-export function moveTo(play: TablePlay, model: string, to: Pose & { readonly height?: number }, rule: RuleId, path?: readonly Point[]): void {
+export function moveTo(
+  play: TablePlay,
+  model: string,
+  to: Pose & { readonly height?: number },
+  rule: RuleId,
+  path?: readonly Point[],
+): void {
   const way = path === undefined ? {} : { path };
   play.emit({ kind: 'modelMoved', model, to: standingAt(to), ...way, because: rule });
 }
@@ -60,7 +66,7 @@ export function putOn(play: TablePlay, model: string, to: Pose & { readonly heig
 
 /** A model goes into a model, or into a terrain piece or one of its parts. */
 export function putIn(play: TablePlay, model: string, into: string, rule: RuleId, part?: string): void {
-  const to = part === undefined ? { kind: 'in', id: into } as const : { kind: 'in', id: into, part } as const;
+  const to = part === undefined ? ({ kind: 'in', id: into } as const) : ({ kind: 'in', id: into, part } as const);
   play.emit({ kind: 'placeChanged', model, to, because: rule });
 }
 

@@ -92,12 +92,16 @@ export function complete(table: Table, event: TableEvent): TableEvent {
       return event;
     default:
       // What is on the table is hidden by the records themselves, or a viewer's table would come apart from the true one.
-      if (event.audience !== undefined) throw new Error(`${event.kind} changes the table, so it has no audience of its own`);
+      if (event.audience !== undefined)
+        throw new Error(`${event.kind} changes the table, so it has no audience of its own`);
       return completeChange(table, event);
   }
 }
 
-function completeChange(table: Table, event: Exclude<TableEvent, { kind: 'declared' | 'tested' | 'scored' }>): TableEvent {
+function completeChange(
+  table: Table,
+  event: Exclude<TableEvent, { kind: 'declared' | 'tested' | 'scored' }>,
+): TableEvent {
   switch (event.kind) {
     case 'modelAdded':
       return event;
@@ -128,7 +132,11 @@ function completeChange(table: Table, event: Exclude<TableEvent, { kind: 'declar
 }
 
 /** Squads and terrain keep their order, so a piece that is taken away remembers its place in it. */
-function completeRemovable<E extends SquadChanged | TerrainChanged>(event: E, map: ReadonlyMap<string, NonNullable<E['to']>>, id: string): E {
+function completeRemovable<E extends SquadChanged | TerrainChanged>(
+  event: E,
+  map: ReadonlyMap<string, NonNullable<E['to']>>,
+  id: string,
+): E {
   const { rank: _stale, ...rest } = event;
   const was = map.get(id) ?? null;
   const full = event.to === null ? { ...rest, was, rank: [...map.keys()].indexOf(id) } : { ...rest, was };

@@ -1,4 +1,14 @@
-import { contains, discAt, distance, type Footprint, grow, overlaps, type Point, wholly, within } from '@bridgehead/geometry';
+import {
+  contains,
+  discAt,
+  distance,
+  type Footprint,
+  grow,
+  overlaps,
+  type Point,
+  wholly,
+  within,
+} from '@bridgehead/geometry';
 import { footprintOfStanding, positions, terrainIndex } from './positions.js';
 import { carrierOf, modelOf, modelsOf, terrainOf } from './queries.js';
 import { unknown } from './records.js';
@@ -34,7 +44,12 @@ export function squadDistance(table: Table, a: string, b: string): number {
 }
 
 /** The models standing on the table within a distance of a footprint, in the table's order. */
-export function modelsWithin(table: Table, footprint: Footprint, reach: number, filter: (model: Model) => boolean = all): Model[] {
+export function modelsWithin(
+  table: Table,
+  footprint: Footprint,
+  reach: number,
+  filter: (model: Model) => boolean = all,
+): Model[] {
   const { list, index } = positions(table);
   const found: Model[] = [];
   index.search(grow(footprint.bounds, reach + 1), (i) => {

@@ -27,6 +27,8 @@ export interface Movement {
   readonly from?: Beginning;
   /** A model may leave the table over these edges. */
   readonly leaving?: { readonly edges: readonly Edge[]; readonly rule: RuleId };
+  /** What lengths are written with in refusals: the system's symbol; `"` where not given. */
+  readonly unit?: string;
   readonly rule: RuleId;
 }
 

@@ -39,7 +39,9 @@ export function inWords(name: string): string {
 /** A length in units, with at most two decimals. */
 export function lengthInUnits(length: number): string {
   const hundredths = Math.round((Math.abs(length) * 100) / LENGTH_UNIT);
-  const decimals = String(hundredths % 100).padStart(2, '0').replace(/0+$/, '');
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   const sign = length < 0 && hundredths > 0 ? '-' : '';
   return `${sign}${Math.floor(hundredths / 100)}${decimals === '' ? '' : `.${decimals}`}`;
 }

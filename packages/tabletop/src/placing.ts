@@ -30,6 +30,8 @@ export interface Placing {
   readonly into?: readonly Room[];
   /** The way that everything must face. */
   readonly facing?: { readonly is: Facing; readonly rule: RuleId };
+  /** What lengths are written with in refusals: the system's symbol; `"` where not given. */
+  readonly unit?: string;
   readonly rule: RuleId;
 }
 

@@ -1,6 +1,17 @@
 import type { Side } from '@bridgehead/kernel';
 import { amountIn, marksOf, unknown } from './records.js';
-import type { Card, Formation, Model, OnTable, Profile, SideRecord, Squad, Table, TerrainPiece, Token } from './table.js';
+import type {
+  Card,
+  Formation,
+  Model,
+  OnTable,
+  Profile,
+  SideRecord,
+  Squad,
+  Table,
+  TerrainPiece,
+  Token,
+} from './table.js';
 
 /** Questions to a table, one function each. An id that is not there is a programmer's mistake and throws. */
 
@@ -91,7 +102,8 @@ export function poseOf(table: Table, modelId: string): OnTable | null {
 /** The models directly in a model or a terrain piece. */
 export function passengersOf(table: Table, id: string): Model[] {
   const passengers: Model[] = [];
-  for (const model of table.models.values()) if (model.place.kind === 'in' && model.place.id === id) passengers.push(model);
+  for (const model of table.models.values())
+    if (model.place.kind === 'in' && model.place.id === id) passengers.push(model);
   return passengers;
 }
 

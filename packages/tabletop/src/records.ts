@@ -109,11 +109,12 @@ export function setMemo(table: Table, key: string, to: Memo | null): void {
 /** A mark at 0 is no mark: it leaves the record, so that equal tables are equal records. */
 export function setMark(table: Table, on: string, mark: string, to: number): void {
   checkInteger(to);
-  replaceMarks(table.models, on, mark, to) ||
+  const found =
+    replaceMarks(table.models, on, mark, to) ||
     replaceMarks(table.squads, on, mark, to) ||
     replaceMarks(table.terrain, on, mark, to) ||
-    replaceMarks(table.tokens, on, mark, to) ||
-    unknown('piece', on);
+    replaceMarks(table.tokens, on, mark, to);
+  if (!found) unknown('piece', on);
 }
 
 /** Undefined takes the counter away; a counter at 0 is still a counter. */
@@ -139,7 +140,12 @@ export function unknown(what: string, id: string): never {
   throw new Error(`no ${what} "${id}" on this table`);
 }
 
-function replaceMarks<P extends { readonly marks: Marks }>(map: Map<string, P>, on: string, mark: string, to: number): boolean {
+function replaceMarks<P extends { readonly marks: Marks }>(
+  map: Map<string, P>,
+  on: string,
+  mark: string,
+  to: number,
+): boolean {
   const piece = map.get(on);
   if (piece === undefined) return false;
   map.set(on, { ...piece, marks: to === 0 ? without(piece.marks, mark) : { ...piece.marks, [mark]: to } });
@@ -164,7 +170,8 @@ function checkMembers(table: Table, squad: Squad, was: Squad | undefined): void 
   if (new Set(squad.models).size !== expected || squad.models.length !== expected) {
     throw new Error(`squad ${squad.id}: models come into a squad only by being added, and never leave it`);
   }
-  for (const id of squad.models) if (table.models.get(id)?.squad !== squad.id) unknown(`model of squad ${squad.id}`, id);
+  for (const id of squad.models)
+    if (table.models.get(id)?.squad !== squad.id) unknown(`model of squad ${squad.id}`, id);
 }
 
 /** Marks and places name a piece by its id alone, so no two pieces of any kind may share one. */
@@ -187,7 +194,8 @@ function checkPlace(table: Table, id: string, place: Place): void {
 }
 
 function checkPose({ x, y, facing, height = 0 }: OnTable): void {
-  const good = isLength(x) && isLength(y) && isLength(height) && Number.isInteger(facing) && facing >= 0 && facing < 3600;
+  const good =
+    isLength(x) && isLength(y) && isLength(height) && Number.isInteger(facing) && facing >= 0 && facing < 3600;
   if (!good) throw new Error(`no pose: ${x}, ${y}, facing ${facing}, height ${height}`);
 }
 

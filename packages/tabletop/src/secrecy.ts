@@ -9,7 +9,7 @@ import type { Card, Memo, Table, Token } from './table.js';
  */
 export function veilToken(token: Token, viewer: Viewer): Token | null {
   if (!isFor(token.knownTo, viewer)) return null;
-  return isFor(token.seenBy, viewer) ? token : faceDown(token);
+  return token;
 }
 
 /** That there is a card is no secret. */
@@ -74,7 +74,10 @@ interface Change<R> {
 }
 
 /** Both ends of a change as somebody may know them; null if there is nothing to be known. */
-function veilChange<R>(event: { readonly to?: R | null; readonly was?: R | null }, veiled: (record: R) => R | null): Change<R> | null {
+function veilChange<R>(
+  event: { readonly to?: R | null; readonly was?: R | null },
+  veiled: (record: R) => R | null,
+): Change<R> | null {
   const open = { to: event.to ?? null, was: event.was ?? null };
   const to = open.to === null ? null : veiled(open.to);
   const was = open.was === null ? null : veiled(open.was);

@@ -12,14 +12,21 @@ export type Teller<E extends Fact = TableEvent> = {
 };
 
 /** An event as one line of a battle report, with its rule; null for one that is not worth a line. */
-export function tell<E extends Fact = TableEvent>(entry: Entry<E>, table: Table, teller: Teller<E> = {}): string | null {
+export function tell<E extends Fact = TableEvent>(
+  entry: Entry<E>,
+  table: Table,
+  teller: Teller<E> = {},
+): string | null {
   const { event } = entry;
   // The key and the argument come from the same event, so they fit.
-  const own = (teller as Readonly<Record<string, ((event: Told<E>, table: Table) => string | null) | undefined>>)[event.kind];
+  const own = (teller as Readonly<Record<string, ((event: Told<E>, table: Table) => string | null) | undefined>>)[
+    event.kind
+  ];
   const line = own === undefined ? tellPlainly(event, table) : own(event, table);
   return line === null || event.because === undefined ? line : `${line} [${event.because}]`;
 }
 
 function tellPlainly(event: Fact, table: Table): string | null {
-  return tellCourse(event as CourseEvent, table) ?? tellTable(event as TableEvent, table);
+  const line = tellCourse(event as CourseEvent, table) ?? tellTable(event as TableEvent, table);
+  return line === null ? null : line.slice(0, 1).toUpperCase() + line.slice(1);
 }

@@ -16,8 +16,8 @@ export interface Arrival {
   readonly normal: Point;
   readonly cost: number;
   readonly before: Arrival | null;
-  /** Where it left the circle before this one. */
-  readonly left: Point;
+  /** Where it left the circle before: from its centre, of length 1. */
+  readonly out: Point;
   readonly station: Station;
 }
 
@@ -43,6 +43,8 @@ interface KnownLeg {
 /** A last leg to a place, and the arrival that it goes on from. */
 export interface Approach {
   readonly arrival: Arrival;
+  /** Where it leaves the circle: from the centre, of length 1, and as a point. */
+  readonly out: Point;
   readonly left: Point;
   readonly cost: number;
 }
@@ -64,14 +66,13 @@ export class Roadmap {
     this.start = { x: start.x, y: start.y };
     this.limit = limit;
     this.goal = goal;
-    const first = stationAt({ ...this.start, radius: 0, sides: [], open: true }, 1);
     for (const corner of cornersOf(field, start, limit)) {
       this.stations.push(stationAt(corner, 1));
       if (corner.radius > 0) this.stations.push(stationAt(corner, -1));
     }
-    this.stations.push(first);
-    const none = { x: 0, y: 0 };
-    this.enqueue({ ...first, normal: none, cost: 0, before: null, left: this.start, station: first });
+    const station = stationAt({ ...this.start, radius: 0, sides: [], open: true }, 1);
+    const { corner, spin } = station;
+    this.enqueue({ corner, spin, normal: NOWHERE, cost: 0, before: null, out: NOWHERE, station });
   }
 
   /** A bound below the cost of all ways that are not yet found. */
@@ -91,11 +92,6 @@ export class Roadmap {
     }
   }
 
-  /** All arrivals so far, in a fixed order. */
-  *arrivals(): Generator<Arrival> {
-    for (const { arrivals } of this.stations) yield* arrivals;
-  }
-
   /** The last leg from an arrival to a place, not yet tested; null when there is none. Its cost is a bound from below. */
   approach(arrival: Arrival, place: Corner): Approach | null {
     const way = tangent(arrival.corner, arrival.spin, place, 1);
@@ -103,30 +99,28 @@ export class Roadmap {
     const turn = turnOf(arrival, way.out);
     if (turn < 0) return null;
     const cost = arrival.cost + turn * arrival.corner.radius + way.length;
-    return cost > this.limit ? null : { arrival, left: way.from, cost };
+    return cost > this.limit ? null : { arrival, out: way.out, left: way.from, cost };
   }
 
   /** The approach with its true cost, or null when something is in the way. */
   tested(approach: Approach, place: Point): Approach | null {
-    const { arrival, left } = approach;
+    const { arrival, out, left } = approach;
     if (!isOpenTo(this.field, left, place)) return null;
-    const { corner } = arrival;
-    const out = corner.radius === 0 ? left : { x: (left.x - corner.x) / corner.radius, y: (left.y - corner.y) / corner.radius };
-    const arc = this.arcCost(arrival, out, turnOf(arrival, out));
+    const arc = this.arcCost(arrival, turnOf(arrival, out));
     const cost = arrival.cost + arc + legCost(this.field, left, place);
-    return cost > this.limit ? null : { arrival, left, cost };
+    return cost > this.limit ? null : { arrival, out, left, cost };
   }
 
   private enqueue(arrival: Arrival): void {
-    const at = pointOf(arrival);
-    this.queue.push(arrival.cost + (this.goal === null ? 0 : pointToPoint(at, this.goal)), arrival);
+    const least = arrival.cost + (this.goal === null ? 0 : pointToPoint(pointOf(arrival), this.goal));
+    if (least <= this.limit) this.queue.push(least, arrival);
   }
 
   /** Whether an earlier arrival gets to the same point of the circle at no more cost. */
   private isNeedless(arrival: Arrival): boolean {
     return arrival.station.arrivals.some((earlier) => {
       const turn = turnOf(earlier, arrival.normal);
-      return turn >= 0 && earlier.cost + this.arcCost(earlier, arrival.normal, turn) <= arrival.cost + 1e-6;
+      return turn >= 0 && earlier.cost + this.arcCost(earlier, turn) <= arrival.cost + 1e-6;
     });
   }
 
@@ -137,12 +131,12 @@ export class Roadmap {
       const least = arrival.cost + turn * arrival.corner.radius;
       if (least + (leg.cost ?? leg.way.length) >= Math.min(leg.best, this.limit)) continue;
       leg.cost ??= this.costOfLeg(leg);
-      const cost = arrival.cost + this.arcCost(arrival, leg.way.out, turn) + leg.cost;
+      const cost = arrival.cost + this.arcCost(arrival, turn) + leg.cost;
       if (cost >= Math.min(leg.best, this.limit)) continue;
       leg.best = cost;
       const { corner, spin } = leg.to;
-      const { into: normal, from: left } = leg.way;
-      this.enqueue({ corner, spin, normal, cost, before: arrival, left, station: leg.to });
+      const { into: normal, out } = leg.way;
+      this.enqueue({ corner, spin, normal, cost, before: arrival, out, station: leg.to });
     }
   }
 
@@ -150,7 +144,7 @@ export class Roadmap {
     if (station.legs !== undefined) return station.legs;
     const legs: KnownLeg[] = [];
     for (const to of this.stations) {
-      if (to.corner === station.corner || to.corner.radius + to.corner.x === 0) continue;
+      if (to.corner === station.corner) continue;
       const way = tangent(station.corner, station.spin, to.corner, to.spin);
       if (way === null || way.length > this.limit || !isInRoom(this.field, way.to.x, way.to.y)) continue;
       legs.push({ to, way, cost: undefined, best: Infinity });
@@ -167,7 +161,7 @@ export class Roadmap {
   }
 
   /** What it costs to walk on along the circle; Infinity when something is in the way. */
-  private arcCost(arrival: Arrival, out: Point, turn: number): number {
+  private arcCost(arrival: Arrival, turn: number): number {
     const { corner, normal, spin } = arrival;
     if (corner.open || turn === 0) return turn * corner.radius;
     const chords = Math.max(1, Math.ceil(turn * Math.sqrt(corner.radius / (8 * SAGITTA))));
@@ -182,6 +176,8 @@ export class Roadmap {
     return Math.max(cost, turn * corner.radius);
   }
 }
+
+const NOWHERE: Point = { x: 0, y: 0 };
 
 /** The start itself may be as deep in an obstacle as an overlap allows. */
 const SPARE_AT_START = 0.1;

@@ -49,7 +49,9 @@ export function allocateAsk<T, Args extends JsonRecord>(spec: AllocateSpec<T, Ar
     },
     sample(table, args, side, below) {
       const bins = spec.bins(table, args, side);
-      const allocate = Object.fromEntries(spec.items(table, args, side).map((item) => [item, bins[below(bins.length)] ?? '']));
+      const allocate = Object.fromEntries(
+        spec.items(table, args, side).map((item) => [item, bins[below(bins.length)] ?? '']),
+      );
       return check(table, args, { allocate }, side) === null ? { allocate } : usual(table, args, side);
     },
     only(table, args, side) {

@@ -22,11 +22,14 @@ export function bidAsk<T, Args extends JsonRecord>(spec: BidSpec<T, Args>): Ask<
     rules: spec.rules,
     *options(table, args, side): Iterable<Option<BidAnswer>> {
       const { least, most } = spec.range(table, args, side);
-      for (let n = least; n <= most; n++) yield { id: String(n), label: spec.label?.(n) ?? String(n), answer: { number: n } };
+      for (let n = least; n <= most; n++)
+        yield { id: String(n), label: spec.label?.(n) ?? String(n), answer: { number: n } };
     },
     check(table, args, { number }, side) {
       const { least, most } = spec.range(table, args, side);
-      return number >= least && number <= most ? null : refuse(spec.rule, `The number must lie between ${least} and ${most}; ${number} does not.`);
+      return number >= least && number <= most
+        ? null
+        : refuse(spec.rule, `The number must lie between ${least} and ${most}; ${number} does not.`);
     },
     sample(table, args, side, below) {
       const { least, most } = spec.range(table, args, side);

@@ -30,14 +30,19 @@ export function severalAsk<T, Args extends JsonRecord>(spec: SeveralSpec<T, Args
     }
     const { least, most } = spec.range(table, args, side);
     const rule = spec.rules[0] ?? HOUSE.shape;
-    if (ids.length < least || ids.length > most) return refuse(rule, `Pick ${least === most ? least : `${least} to ${most}`}, not ${ids.length}.`);
+    if (ids.length < least || ids.length > most)
+      return refuse(rule, `Pick ${least === most ? least : `${least} to ${most}`}, not ${ids.length}.`);
     return spec.whole?.(table, args, ids, side) ?? null;
   }
 
   function usual(table: T, args: Args, side: Side): PickAnswer {
     if (spec.usual !== undefined) return { pick: spec.usual(table, args, side) };
     const { least } = spec.range(table, args, side);
-    return { pick: legal(table, args, side).slice(0, least).map(({ id }) => id) };
+    return {
+      pick: legal(table, args, side)
+        .slice(0, least)
+        .map(({ id }) => id),
+    };
   }
 
   function* options(table: T, args: Args, side: Side): Iterable<Option<PickAnswer>> {
@@ -76,7 +81,9 @@ export function severalAsk<T, Args extends JsonRecord>(spec: SeveralSpec<T, Args
       if (spec.always === true) return null;
       const { least, most } = spec.range(table, args, side);
       const all = legal(table, args, side);
-      return most <= 0 || (least >= all.length && spec.whole === undefined) ? { pick: all.slice(0, Math.max(0, most)).map(({ id }) => id) } : null;
+      return most <= 0 || (least >= all.length && spec.whole === undefined)
+        ? { pick: all.slice(0, Math.max(0, most)).map(({ id }) => id) }
+        : null;
     },
   };
 }

@@ -1,10 +1,12 @@
 /** Whether a squad hangs together. The one answer to that question, for rules, screen and opponent. */
 import { centreDistance, distance, type Footprint } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import { type Refusal, type RuleId, refuse } from '@bridgehead/kernel';
 import type { Coherency } from '../movement.js';
 import type { Table } from '../table.js';
-import { type Standing, standingOn } from './standing.js';
-import { lengthsInWords, nameOf } from './wording.js';
+import { nameOf } from '../naming.js';
+import { amountIn } from '../records.js';
+import { Layout } from './layout.js';
+import { inWords } from './wording.js';
 
 interface Member {
   readonly id: string;
@@ -16,23 +18,24 @@ export function coherent(
   table: Table,
   models: readonly string[],
   coherency: Coherency,
-  standing: Standing = standingOn(table),
+  unit?: string,
+  layout: Layout = new Layout(table),
 ): Refusal | null {
   const members: Member[] = [];
   for (const id of models) {
-    const footprint = standing.footprint(id);
+    const footprint = layout.footprint(id);
     if (footprint !== undefined) members.push({ id, footprint });
   }
   if (members.length < 2) return null;
   switch (coherency.kind) {
     case 'chain':
-      return chained(table, members, coherency);
+      return chained(table, members, coherency, unit);
     case 'touch':
-      return chained(table, members, { kind: 'chain', distance: table.surface.contact, rule: coherency.rule });
+      return chained(table, members, { kind: 'chain', distance: table.surface.contact, rule: coherency.rule }, unit);
     case 'leader':
-      return aroundLeader(table, members, coherency);
+      return aroundLeader(table, members, coherency, unit);
     case 'reach':
-      return inReach(table, members, coherency);
+      return inReach(table, members, coherency, unit);
   }
 }
 
@@ -42,14 +45,14 @@ function gapBetween(a: Member, b: Member, { centres }: { readonly centres?: true
   return centres === true ? centreDistance(a.footprint, b.footprint) : distance(a.footprint, b.footprint);
 }
 
-function chained(table: Table, members: readonly Member[], chain: Of<'chain'>): Refusal | null {
+function chained(table: Table, members: readonly Member[], chain: Of<'chain'>, unit?: string): Refusal | null {
   const parts = partsOf(members, chain);
-  if (parts.length > 1) return apart(table, parts, chain);
-  return chain.each === undefined ? null : inOwnReach(table, members, chain);
+  if (parts.length > 1) return apart(table, parts, chain, unit);
+  return chain.each === undefined ? null : inOwnReach(table, members, chain, unit);
 }
 
 function reachOf(id: string, chain: Of<'chain'>): number {
-  return chain.each?.[id] ?? chain.distance;
+  return (chain.each && amountIn(chain.each, id)) ?? chain.distance;
 }
 
 /** The parts that hang together, the largest first; among equals the one with the earlier model. */
@@ -76,7 +79,7 @@ function areLinked(a: Member, b: Member, chain: Of<'chain'>): boolean {
 }
 
 /** Names the stray that is nearest to the main part: closing that gap mends most. */
-function apart(table: Table, parts: readonly Member[][], chain: Of<'chain'>): Refusal {
+function apart(table: Table, parts: readonly Member[][], chain: Of<'chain'>, unit?: string): Refusal {
   const [main = [], ...strays] = parts;
   let stray = { id: '', to: '', gap: Infinity };
   for (const part of strays) {
@@ -84,7 +87,8 @@ function apart(table: Table, parts: readonly Member[][], chain: Of<'chain'>): Re
       if (gap < stray.gap) stray = { id: member.id, to: other.id, gap };
     }
   }
-  return tooFar(table, stray.id, stray.to, stray.gap, Math.max(reachOf(stray.id, chain), reachOf(stray.to, chain)), chain.rule);
+  const most = Math.max(reachOf(stray.id, chain), reachOf(stray.to, chain));
+  return refuseGap(table, stray, { most, unit, rule: chain.rule });
 }
 
 function nearestTo(member: Member, others: readonly Member[], how: { readonly centres?: true }): { member: Member; other: Member; gap: number } {
@@ -99,22 +103,22 @@ function nearestTo(member: Member, others: readonly Member[], how: { readonly ce
   return { member, other, gap };
 }
 
-function inOwnReach(table: Table, members: readonly Member[], chain: Of<'chain'>): Refusal | null {
+function inOwnReach(table: Table, members: readonly Member[], chain: Of<'chain'>, unit?: string): Refusal | null {
   for (const one of members) {
     const { other, gap } = nearestTo(one, members, chain);
-    const reach = reachOf(one.id, chain);
-    if (gap > reach) return tooFar(table, one.id, other.id, gap, reach, chain.rule);
+    const most = reachOf(one.id, chain);
+    if (gap > most) return refuseGap(table, { id: one.id, to: other.id, gap }, { most, unit, rule: chain.rule });
   }
   return null;
 }
 
-function aroundLeader(table: Table, members: readonly Member[], rule: Of<'leader'>): Refusal | null {
+function aroundLeader(table: Table, members: readonly Member[], rule: Of<'leader'>, unit?: string): Refusal | null {
   const leader = members.find(({ id }) => id === rule.leader);
   if (leader === undefined) return null;
   for (const member of members) {
     const gap = member === leader ? 0 : gapBetween(member, leader, rule);
     if (gap <= rule.distance) continue;
-    const [is, most] = lengthsInWords(table, gap, rule.distance);
+    const [is, most] = inWords(gap, rule.distance, unit);
     const reason = `${nameOf(table, member.id)} would be ${is} from its leader; ${most} is allowed`;
     return refuse(rule.rule, reason, { model: member.id, to: leader.id, gap, missing: gap - rule.distance });
   }
@@ -122,19 +126,32 @@ function aroundLeader(table: Table, members: readonly Member[], rule: Of<'leader
 }
 
 /** A squad with fewer models than are asked for needs all of them near. */
-function inReach(table: Table, members: readonly Member[], rule: Of<'reach'>): Refusal | null {
+function inReach(table: Table, members: readonly Member[], rule: Of<'reach'>, unit?: string): Refusal | null {
   const needed = Math.min(rule.others, members.length - 1);
   for (const member of members) {
     const gaps = members.filter((other) => other !== member).map((other) => ({ other, gap: gapBetween(member, other, rule) }));
     const [last] = gaps.sort((a, b) => a.gap - b.gap).slice(needed - 1);
     if (needed === 0 || last === undefined || last.gap <= rule.distance) continue;
-    return tooFar(table, member.id, last.other.id, last.gap, rule.distance, rule.rule);
+    const gap = { id: member.id, to: last.other.id, gap: last.gap };
+    return refuseGap(table, gap, { most: rule.distance, unit, rule: rule.rule });
   }
   return null;
 }
 
-function tooFar(table: Table, model: string, to: string, gap: number, most: number, rule: string): Refusal {
-  const [is, allowed] = lengthsInWords(table, gap, most);
-  const reason = `${nameOf(table, model)} would be ${is} from the nearest squadmate it needs; ${allowed} is allowed`;
-  return refuse(rule, reason, { model, to, gap, missing: gap - most });
+interface Gap {
+  readonly id: string;
+  readonly to: string;
+  readonly gap: number;
+}
+
+interface Limit {
+  readonly most: number;
+  readonly unit: string | undefined;
+  readonly rule: RuleId;
+}
+
+function refuseGap(table: Table, { id, to, gap }: Gap, { most, unit, rule }: Limit): Refusal {
+  const [is, allowed] = inWords(gap, most, unit);
+  const reason = `${nameOf(table, id)} would be ${is} from the nearest squadmate; ${allowed} is allowed`;
+  return refuse(rule, reason, { model: id, to, gap, missing: gap - most });
 }

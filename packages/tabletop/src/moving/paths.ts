@@ -95,8 +95,8 @@ function templateLegs(base: Base, from: Pose, side: unknown, reverse: unknown, s
   if (side !== 'left' && side !== 'right') return refuse(HOUSE.shape, 'A turn is to the left or to the right');
   if (reverse !== undefined && reverse !== true) return refuse(HOUSE.shape, 'A turn is either in reverse or not');
   const back = reverse === true;
-  const turned = turnAboutCorner(base, from, side, shape.angle, back ? 'rear' : 'front');
-  const to = ahead(turned, back ? -shape.step : shape.step);
+  const turned = turnAboutCorner(base, from, side, shape.angle, 0, back);
+  const to = turnAboutCorner(base, from, side, shape.angle, shape.step, back);
   const marks = back ? ({ template: true, reverse: true } as const) : ({ template: true } as const);
   return [
     { kind: 'turn', from, to: turned, length: 0, ...marks },

@@ -85,7 +85,7 @@ export function recordOf<T>(reader: Reader<T>): Reader<Record<string, T>> {
 }
 
 type Optional<T> = { readonly optional: Reader<T> };
-type Field<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? Optional<Required<T>[K]> : Reader<T[K]>;
+type Field<T, K extends keyof T> = Partial<Pick<T, K>> extends Pick<T, K> ? Optional<Required<T>[K]> : Reader<T[K]>;
 export type Fields<T> = { readonly [K in keyof T]-?: Field<T, K> };
 
 export function optional<T>(reader: Reader<T>): Optional<T> {
@@ -97,7 +97,8 @@ export function shape<T>(fields: Fields<T>): Reader<T> {
   const readers = new Map(Object.entries<Reader<unknown> | Optional<unknown>>(fields));
   return (value, path) => {
     const source = plain(value, path);
-    for (const key of Object.keys(source)) if (!readers.has(key)) throw new Wrong(under(path, key), 'is not known here');
+    for (const key of Object.keys(source))
+      if (!readers.has(key)) throw new Wrong(under(path, key), 'is not known here');
     const record: Record<string, unknown> = {};
     for (const [key, field] of readers) {
       const member = Object.hasOwn(source, key) ? source[key] : undefined;
@@ -105,6 +106,17 @@ export function shape<T>(fields: Fields<T>): Reader<T> {
       else if (member !== undefined) record[key] = field.optional(member, under(path, key));
     }
     return record as T;
+  };
+}
+
+/** A record of one of several shapes, told apart by a word in it. */
+export function variant<T>(key: string, readers: Readonly<Record<string, Reader<T>>>): Reader<T> {
+  const words = Object.keys(readers);
+  return (value, path) => {
+    const word = oneOf(...words)(plain(value, path)[key], under(path, key));
+    const reader = readers[word];
+    if (reader === undefined) throw new Wrong(path, 'must be of a known shape');
+    return reader(value, path);
   };
 }
 

@@ -36,6 +36,7 @@ import {
   shape,
   size,
   text,
+  variant,
   wholeNumber,
   Wrong,
 } from './readers.js';
@@ -64,16 +65,18 @@ const traits = listOf(trait);
 
 const disc = shape<Disc>({ shape: oneOf('disc'), radius: size });
 const box = shape<Box>({ shape: oneOf('box'), length: size, width: size });
-const base: Reader<Base> = (value, path) => (wordAt(value, 'shape') === 'box' ? box(value, path) : disc(value, path));
+const base = variant<Base>('shape', { disc, box });
 
-const onTable = shape<OnTable>({ kind: oneOf('on'), x: coordinate, y: coordinate, facing, height: optional(coordinate) });
+const onTable = shape<OnTable>({
+  kind: oneOf('on'),
+  x: coordinate,
+  y: coordinate,
+  facing,
+  height: optional(coordinate),
+});
 const inside = shape<Inside>({ kind: oneOf('in'), id: name, part: optional(name) });
 const offTable = shape<OffTable>({ kind: oneOf('off'), why: name });
-const place: Reader<Place> = (value, path) => {
-  const kind = wordAt(value, 'kind');
-  if (kind === 'on') return onTable(value, path);
-  return kind === 'in' ? inside(value, path) : offTable(value, path);
-};
+const place = variant<Place>('kind', { on: onTable, in: inside, off: offTable });
 
 const sideId: Reader<Side> = (value, path) => {
   if (value === SPECTATOR) throw new Wrong(path, `must not be ${SPECTATOR}: that is who looks on`);
@@ -148,8 +151,3 @@ export const packedTable: Reader<PackedTable> = shape<PackedTable>({
     }),
   ),
 });
-
-/** The word by which a reader is chosen; whatever is wrong with it, the chosen reader will say. */
-function wordAt(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
-}

@@ -7,8 +7,8 @@ import { Wrong } from './readers.js';
 export function checkReferences(packed: PackedTable, table: Table): void {
   packed.formations.forEach(({ side }, i) => checkKnown(table.sides, side, `formations[${i}].side`, 'side'));
   checkPieceIds(packed);
-  checkSquads(packed, table);
   checkModels(packed, table);
+  checkSquads(packed, table);
   checkTerrain(packed);
   packed.tokens.forEach(({ owner }, i) => {
     if (owner !== null) checkKnown(table.sides, owner, `tokens[${i}].owner`, 'side');
@@ -38,7 +38,8 @@ function checkSquads(packed: PackedTable, table: Table): void {
       const model = checkKnown(table.models, id, `${path}.models[${at}]`, 'model');
       if (model.squad !== squad.id) throw new Wrong(`${path}.models[${at}]`, 'belongs to another squad');
     });
-    if (squad.leader !== undefined && !members.has(squad.leader)) throw new Wrong(`${path}.leader`, 'must be a model of the squad');
+    if (squad.leader !== undefined && !members.has(squad.leader))
+      throw new Wrong(`${path}.leader`, 'must be a model of the squad');
   });
 }
 

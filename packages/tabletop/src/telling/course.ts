@@ -1,5 +1,5 @@
 import type { CourseEvent, DiceRolled, Ended, Revealed } from '@bridgehead/kernel';
-import { nameOf } from '../naming.js';
+import { inWords, nameOf } from '../naming.js';
 import type { Table } from '../table.js';
 
 /** The course of play in words; null for what is not worth a line, and for what happened on the table. */
@@ -23,22 +23,21 @@ export function tellCourse(event: CourseEvent, table: Table): string | null {
 }
 
 function tellDice(event: DiceRolled, table: Table): string {
-  const who = event.side === undefined ? 'Nobody in particular' : nameOf(table, event.side);
-  if (event.drawn !== undefined || event.sides === undefined) return tellDraw(event, who);
+  const drawing = event.sides === undefined;
+  const what = drawing ? String(event.count) : counted(event.count, 'die', 'dice');
+  const done =
+    event.side === undefined
+      ? `${what} ${drawing ? 'drawn' : 'rolled'}`
+      : `${nameOf(table, event.side)} ${drawing ? 'draws' : 'rolls'} ${what}`;
   const needing = event.needs === undefined ? '' : ` needing ${event.needs}+`;
-  const dice = `${who} rolls ${counted(event.count, 'die', 'dice')}${needing}`;
-  return `${dice}${event.sealed === true ? ' in secret' : `: ${outcomeOf(event)}`} (${event.stream})`;
+  return `${done}${needing}${event.sealed === true ? ' in secret' : `: ${outcomeOf(event)}`} (${event.stream})`;
 }
 
-function outcomeOf({ waves = [], successes, total }: DiceRolled): string {
+function outcomeOf({ waves = [], successes, total, drawn }: DiceRolled): string {
+  if (drawn !== undefined) return drawn.map(inWords).join(', ');
   if (successes !== undefined) return counted(successes, 'success', 'successes');
   if (total !== undefined) return String(total);
   return waves.map((wave) => wave.join(', ')).join('; ');
-}
-
-function tellDraw(event: DiceRolled, who: string): string {
-  const drawn = event.drawn?.join(', ') ?? counted(event.count, 'thing', 'things');
-  return `${who} draws ${event.sealed === true ? 'in secret' : drawn} (${event.stream})`;
 }
 
 function tellReveal({ answers }: Revealed, table: Table): string {
@@ -48,7 +47,11 @@ function tellReveal({ answers }: Revealed, table: Table): string {
 
 function choiceIn(answer: Revealed['answers'][number]['answer'], table: Table): string {
   if ('number' in answer) return String(answer.number);
-  if ('pick' in answer) return [answer.pick].flat().map((id) => nameOf(table, id)).join(', ');
+  if ('pick' in answer)
+    return [answer.pick]
+      .flat()
+      .map((id) => nameOf(table, id))
+      .join(', ');
   return 'has chosen';
 }
 

@@ -56,7 +56,8 @@ function tellMove({ to, was, path }: ModelMoved, who: string): string {
 
 function tellPlace({ model, to, was }: PlaceChanged, table: Table): string {
   const who = nameOf(table, model);
-  if (to.kind === 'in') return `${who} enters ${nameOf(table, to.id)}${to.part === undefined ? '' : ` (${inWords(to.part)})`}`;
+  if (to.kind === 'in')
+    return `${who} enters ${nameOf(table, to.id)}${to.part === undefined ? '' : ` (${inWords(to.part)})`}`;
   if (to.kind === 'off') return `${who} is off the table: ${inWords(to.why)}`;
   const left = was?.kind === 'in' ? `leaves ${nameOf(table, was.id)} for` : 'is placed at';
   return `${who} ${left} ${pointInUnits(to)}`;
@@ -74,7 +75,9 @@ function tellCard({ to, was }: CardMoved, table: Table): string | null {
   const what = card.face === undefined ? 'a card' : `the card ${inWords(card.face)}`;
   const owner = nameOf(table, card.owner);
   if (to === null) return `${owner} gives up ${what}`;
-  return was === undefined || was === null ? `${owner} gets ${what} (${inWords(to.pile)})` : tellCardOf(owner, what, to, was);
+  return was === undefined || was === null
+    ? `${owner} gets ${what} (${inWords(to.pile)})`
+    : tellCardOf(owner, what, to, was);
 }
 
 function tellCardOf(owner: string, what: string, to: Card, was: Card): string {
@@ -98,7 +101,8 @@ function tellTest({ who, what, needed, got, passed }: Tested, table: Table): str
 }
 
 function tellToken(event: TableEvent): string | null {
-  if (event.kind === 'tokenRemoved') return `${event.was === undefined || event.was === null ? event.token : inWords(event.was.kind)} is removed`;
+  if (event.kind === 'tokenRemoved')
+    return `${event.was === undefined || event.was === null ? event.token : inWords(event.was.kind)} is removed`;
   if (event.kind !== 'tokenPlaced' && event.kind !== 'tokenFlipped') return null;
   return tellTokenAt(event);
 }
@@ -106,8 +110,9 @@ function tellToken(event: TableEvent): string | null {
 function tellTokenAt({ kind, to, was }: TokenPlaced | TokenFlipped): string {
   const what = inWords(to.kind);
   const where = to.at === null ? '' : ` at ${pointInUnits(to.at)}`;
-  if (kind === 'tokenFlipped' || (was?.face !== to.face && to.face !== undefined && was !== null)) {
+  if (kind === 'tokenFlipped')
     return `${what}${where} is turned over${to.face === undefined ? '' : `: ${inWords(to.face)}`}`;
-  }
-  return `${what} is placed${where}`;
+  return was === undefined || was === null
+    ? `${what} is placed${where}`
+    : `${what} is now${where === '' ? ' off the table' : where}`;
 }

@@ -1,0 +1,47 @@
+import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
+import { beginBattle, setupOf, type TableBattle } from '../begin.js';
+import { narrator } from '../narrator.js';
+import { scenarioNamed, systemNamed } from '../systems.js';
+import { writeText } from '../files.js';
+
+export interface PlayOptions {
+  readonly system: string;
+  readonly scenario?: string;
+  readonly seed: string;
+  readonly record?: string;
+}
+
+/** More answers than any battle needs. */
+const MOST_ANSWERS = 20_000;
+
+/** Two computer players fight a battle, and it is told as it goes. */
+export function playCommand(options: PlayOptions, print: (line: string) => void): number {
+  const system = systemNamed(options.system);
+  const scenario = scenarioNamed(system, options.scenario);
+  const battle = beginBattle(system, setupOf(scenario, options.seed));
+  print(`${system.name}: ${scenario}, seed ${options.seed}`);
+  const tellNews = narrator(battle, print);
+  tellNews();
+  playOut(battle, options.seed, tellNews);
+  if (options.record !== undefined) keepRecord(battle, options.record, print);
+  return battle.result === null ? 1 : 0;
+}
+
+function playOut(battle: TableBattle, seed: string, each: () => void): void {
+  const player = randomPlayer<TableBattle['table']>(Random.seeded(seed, 'players'));
+  for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
+    const [decision] = battle.pending;
+    const ask = decision === undefined ? undefined : battle.system.asks[decision.ask];
+    if (decision === undefined || ask === undefined) throw new Error('the battle waits for nobody');
+    const done = battle.answer(decision.side, player(ask, decision, battle.table), decision.id);
+    if (isRefusal(done)) throw new Error(`a computer player's answer to "${decision.ask}" was refused: ${done.reason}`);
+    each();
+  }
+}
+
+function keepRecord(battle: TableBattle, path: string, print: (line: string) => void): void {
+  const record = battle.record();
+  if (isRefusal(record)) throw new Error(record.reason);
+  writeText(path, `${JSON.stringify(record)}\n`);
+  print(`Recorded in ${path}.`);
+}

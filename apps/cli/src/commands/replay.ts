@@ -1,0 +1,26 @@
+import { isRefusal, replay } from '@bridgehead/kernel';
+import { readRecord } from '@bridgehead/protocol';
+import type { TableBattle } from '../begin.js';
+import { BadInput } from '../bad-input.js';
+import { readJson } from '../files.js';
+import { narrator } from '../narrator.js';
+import { systemNamed } from '../systems.js';
+
+/** Tells a recorded battle as text, after playing it again under the rules. */
+export function replayCommand(path: string, print: (line: string) => void): number {
+  const record = readRecord(readJson(path));
+  if (isRefusal(record)) throw new BadInput(`${path}: ${record.reason}`);
+  const system = systemNamed(record.system);
+  print(`${system.name}: ${record.setup.scenario}, seed ${record.setup.seed}`);
+  let tellNews: (() => void) | undefined;
+  const played = replay(system, record, {}, (battle: TableBattle) => {
+    tellNews ??= narrator(battle, print);
+    tellNews();
+  });
+  if (isRefusal(played)) {
+    print(`${path}: ${played.reason}`);
+    return 1;
+  }
+  print(`Digest ${played.digest()}: the same as in the record.`);
+  return 0;
+}

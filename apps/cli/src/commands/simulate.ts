@@ -1,0 +1,127 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import cliProgress from 'cli-progress';
+import { wholeNumber } from '../bad-input.js';
+import { emptyTally, merge, type Tally } from '../tally.js';
+import { scenarioNamed, systemNamed } from '../systems.js';
+
+export interface SimulateOptions {
+  readonly games: string;
+  readonly seed: string;
+  readonly scenario?: string;
+  readonly threads?: string;
+  readonly json?: boolean;
+}
+
+export interface Simulation {
+  readonly system: string;
+  readonly scenario: string;
+  readonly seed: string;
+  readonly games: number;
+  readonly threads: number;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  readonly decisionsPerSecond: number;
+  readonly tally: Tally;
+}
+
+/** What a worker is told: play these numbers, one after another. */
+export interface Batch {
+  readonly system: string;
+  readonly scenario: string;
+  readonly seed: string;
+  readonly from: number;
+  readonly every: number;
+  readonly games: number;
+}
+
+/** Plays many battles between random players on all cores. */
+export async function simulateCommand(
+  id: string,
+  options: SimulateOptions,
+  print: (line: string) => void,
+): Promise<number> {
+  const system = systemNamed(id);
+  const scenario = scenarioNamed(system, options.scenario);
+  const games = wholeNumber('games', options.games, 1, 10_000_000);
+  const threads =
+    options.threads === undefined ? availableParallelism() : wholeNumber('threads', options.threads, 1, 256);
+  const bar = progressBar(games);
+  const began = performance.now();
+  const tally = await playAll({ system: id, scenario, seed: options.seed, games }, Math.min(threads, games), () =>
+    bar?.increment(),
+  );
+  bar?.stop();
+  const seconds = (performance.now() - began) / 1000;
+  const simulation: Simulation = {
+    system: id,
+    scenario,
+    seed: options.seed,
+    games,
+    threads,
+    seconds: round(seconds),
+    gamesPerSecond: round(games / seconds),
+    decisionsPerSecond: Math.round(tally.decisions / seconds),
+    tally,
+  };
+  for (const line of options.json === true ? [JSON.stringify(simulation)] : report(simulation)) print(line);
+  return tally.stalled.length === 0 ? 0 : 1;
+}
+
+function progressBar(games: number): cliProgress.SingleBar | null {
+  if (!process.stderr.isTTY) return null;
+  const bar = new cliProgress.SingleBar({
+    format: '{bar} {value}/{total} battles, {eta_formatted} left',
+    stream: process.stderr,
+    clearOnComplete: true,
+  });
+  bar.start(games, 0);
+  return bar;
+}
+
+async function playAll(what: Omit<Batch, 'from' | 'every'>, threads: number, played: () => void): Promise<Tally> {
+  const batches = Array.from({ length: threads }, (_, from): Batch => ({ ...what, from, every: threads }));
+  const tallies = await Promise.all(batches.map((batch) => playBatch(batch, played)));
+  return tallies.reduce(merge, emptyTally());
+}
+
+function playBatch(batch: Batch, played: () => void): Promise<Tally> {
+  return new Promise((resolve, reject) => {
+    let tally = emptyTally();
+    const worker = new Worker(new URL('../simulate-worker.js', import.meta.url), { workerData: batch });
+    worker.on('message', (one: Tally) => {
+      tally = merge(tally, one);
+      played();
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) =>
+      code === 0 ? resolve(tally) : reject(new Error(`a worker stopped with code ${code}`)),
+    );
+  });
+}
+
+function report({
+  system,
+  scenario,
+  seed,
+  games,
+  threads,
+  seconds,
+  gamesPerSecond,
+  decisionsPerSecond,
+  tally,
+}: Simulation): string[] {
+  const results = Object.entries(tally.results).sort(([, a], [, b]) => b - a);
+  return [
+    `${system}, ${scenario}, seed ${seed}: ${games} battles in ${seconds} s on ${threads} threads`,
+    ...results.map(([result, count]) => `  ${result}: ${count}`),
+    `  decisions: ${tally.decisions} (${round(tally.decisions / games)} a battle), ${decisionsPerSecond} a second`,
+    `  battles a second: ${gamesPerSecond}`,
+    `  longest stage: ${tally.longest.answers} answers, ${round(tally.longest.milliseconds)} ms ("${tally.longest.stage}", battle ${tally.longest.game})`,
+    ...tally.stalled.map((stall) => `  STALLED: battle ${stall.game}: ${stall.problem}`),
+  ];
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,68 @@
+import { isRefusal, Machine, Random, randomPlayer, seededDice } from '@bridgehead/kernel';
+import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import { setupOf } from './begin.js';
+import { emptyTally, type LongestStage, type Tally } from './tally.js';
+
+/** A battle with more decisions than this goes nowhere. */
+const MOST_DECISIONS = 20_000;
+
+/** Plays one battle between random players, without a log. */
+export function simulateGame(system: GameSystem, scenario: string, seed: string, game: number): Tally {
+  const gameSeed = `${seed}/${game}`;
+  try {
+    return playGame(system, scenario, gameSeed, game);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { ...emptyTally(), battles: 1, stalled: [{ game, problem }] };
+  }
+}
+
+function playGame(system: GameSystem, scenario: string, seed: string, game: number): Tally {
+  const begun = system.begin(setupOf(scenario, seed));
+  if (isRefusal(begun)) throw new Error(begun.reason);
+  const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
+  const machine = new Machine(system, standing, seededDice(seed));
+  const clock = new StageClock(machine, game);
+  clock.during(() => machine.start());
+  const player = randomPlayer<Table>(Random.seeded(seed, 'players'));
+  let decisions = 0;
+  for (; machine.result === null && decisions < MOST_DECISIONS; decisions++) {
+    const [decision] = machine.pending;
+    if (decision === undefined) throw new Error('nobody is asked and nothing has ended');
+    const answer = player(machine.askOf(decision), decision, machine.table);
+    const refusal = clock.during(() => machine.answer(decision.side, answer, decision.id));
+    if (isRefusal(refusal)) throw new Error(`the sample answer to "${decision.ask}" was refused: ${refusal.reason}`);
+  }
+  const { result } = machine;
+  if (result === null) throw new Error(`no end after ${MOST_DECISIONS} decisions, at stage "${machine.stage.stage}"`);
+  const told = result.winner === null ? result.margin : `${result.winner} wins, ${result.margin}`;
+  return { battles: 1, results: { [told]: 1 }, decisions, longest: clock.longest, stalled: [] };
+}
+
+/** Watches how many answers each stage takes, and how long its rules run. */
+class StageClock {
+  longest: LongestStage = emptyTally().longest;
+  private readonly machine: Machine<Table, TableEvent>;
+  private readonly game: number;
+  private stageNumber = 0;
+  private milliseconds = 0;
+
+  constructor(machine: Machine<Table, TableEvent>, game: number) {
+    this.machine = machine;
+    this.game = game;
+  }
+
+  during<R>(act: () => R): R {
+    const began = performance.now();
+    const done = act();
+    const took = performance.now() - began;
+    const { stage, stageNumber, inputs } = this.machine;
+    this.milliseconds = stageNumber === this.stageNumber ? this.milliseconds + took : took;
+    this.stageNumber = stageNumber;
+    const answers = inputs.reduce((count, input) => (input.is === 'answer' ? count + 1 : count), 0);
+    if (answers > this.longest.answers) {
+      this.longest = { stage: stage.stage, game: this.game, answers, milliseconds: this.milliseconds };
+    }
+    return done;
+  }
+}

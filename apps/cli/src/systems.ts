@@ -1,0 +1,22 @@
+import { planetfall } from '@bridgehead/planetfall';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { probe } from '@bridgehead/testkit/probe';
+import { BadInput } from './bad-input.js';
+
+/** Every game there is. The probe game is for people who work on the engine. */
+export const SYSTEMS: readonly GameSystem[] = [planetfall, probe];
+
+export function systemNamed(id: string): GameSystem {
+  const found = SYSTEMS.find((system) => system.id === id);
+  if (found === undefined)
+    throw new BadInput(`There is no system "${id}". There are: ${SYSTEMS.map((system) => system.id).join(', ')}.`);
+  return found;
+}
+
+/** A scenario of the system by its id; the first one where none is named. */
+export function scenarioNamed(system: GameSystem, id: string | undefined): string {
+  const found = id === undefined ? system.scenarios[0] : system.scenarios.find((scenario) => scenario.id === id);
+  if (found !== undefined) return found.id;
+  const known = system.scenarios.map((scenario) => scenario.id).join(', ');
+  throw new BadInput(`${system.name} has no scenario "${id ?? ''}". There are: ${known}.`);
+}

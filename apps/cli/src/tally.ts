@@ -1,0 +1,51 @@
+/** What came out of some battles. */
+export interface Tally {
+  readonly battles: number;
+  /** How often each result was had: "red wins, Major Triumph". */
+  readonly results: Readonly<Record<string, number>>;
+  readonly decisions: number;
+  readonly longest: LongestStage;
+  readonly stalled: readonly Stall[];
+}
+
+/** The stage with the most answers in it, and the time its rules took. */
+export interface LongestStage {
+  readonly stage: string;
+  readonly game: number;
+  readonly answers: number;
+  readonly milliseconds: number;
+}
+
+/** A battle that did not end, or broke. */
+export interface Stall {
+  readonly game: number;
+  readonly problem: string;
+}
+
+export function emptyTally(): Tally {
+  return {
+    battles: 0,
+    results: {},
+    decisions: 0,
+    longest: { stage: '', game: 0, answers: 0, milliseconds: 0 },
+    stalled: [],
+  };
+}
+
+export function merge(a: Tally, b: Tally): Tally {
+  const results: Record<string, number> = { ...a.results };
+  for (const [result, count] of Object.entries(b.results)) results[result] = (results[result] ?? 0) + count;
+  return {
+    battles: a.battles + b.battles,
+    results,
+    decisions: a.decisions + b.decisions,
+    longest: longer(a.longest, b.longest),
+    stalled: [...a.stalled, ...b.stalled].sort((x, y) => x.game - y.game),
+  };
+}
+
+/** By answers; where they are equal, by the number of the battle, so that the order of workers does not matter. */
+function longer(a: LongestStage, b: LongestStage): LongestStage {
+  if (a.answers !== b.answers) return a.answers > b.answers ? a : b;
+  return a.game <= b.game ? a : b;
+}

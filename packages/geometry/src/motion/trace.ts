@@ -1,0 +1,92 @@
+/** From a way along circles to the points of a path on the grid. */
+import type { Bounds, Point } from '../shapes.js';
+import { fan, secant } from './angles.js';
+import { costOf, type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { type Approach, type Arrival, turnOf } from './roadmap.js';
+
+export interface Route {
+  readonly path: readonly Point[];
+  /** What the path costs, each leg rounded down. */
+  readonly cost: number;
+}
+
+/** The bends of a path round a circle: points outside it with legs that touch it, or points on it. */
+type Bending = (arrival: Arrival, out: Point, turn: number) => Point[];
+
+/** How much a path turns at one point, in radians, at most: a third of a per cent longer than the arc. */
+const BEND = 0.2;
+
+/** How far legs between points on a circle may cut into it. */
+const SAGITTA = 4;
+
+/** The path of a way to a place, exactly checked; null when it cannot be put on the grid. */
+export function traced(field: Field, approach: Approach, place: Point): Route | null {
+  for (const bending of [outside, onRim]) {
+    const path = tidied(field, pathOf(field, approach, place, bending));
+    if (isLegal(field, path)) return { path, cost: costOf(field, path) };
+  }
+  return null;
+}
+
+function pathOf(field: Field, approach: Approach, place: Point, bending: Bending): Point[] {
+  const path: Point[] = [{ x: place.x, y: place.y }];
+  let { arrival, out } = approach;
+  for (; arrival.before !== null; { before: arrival, out } = arrival) {
+    const bends = arrival.corner.radius === 0 ? [arrival.corner] : bending(arrival, out, turnOf(arrival, out));
+    path.push(...bends.reverse().map((p) => onGrid(field.room, p)));
+  }
+  path.push({ x: arrival.corner.x, y: arrival.corner.y });
+  return path.reverse();
+}
+
+function outside({ corner, normal, spin }: Arrival, _out: Point, turn: number): Point[] {
+  const count = Math.max(1, Math.ceil(turn / BEND));
+  const half = (turn / count / 2) * spin;
+  const radius = corner.radius * secant(half);
+  const first = fan(normal, half, 1);
+  return [...first, ...fan(first[0] ?? normal, 2 * half, count - 1)].map((v) => from(corner, v, radius));
+}
+
+function onRim({ corner, normal, spin }: Arrival, out: Point, turn: number): Point[] {
+  const count = Math.max(1, Math.ceil(turn * Math.sqrt(corner.radius / (8 * SAGITTA))));
+  const between = fan(normal, (turn / count) * spin, count - 1);
+  return [normal, ...between, out].map((v) => from(corner, v, corner.radius));
+}
+
+function from(centre: Point, v: Point, radius: number): Point {
+  return { x: centre.x + v.x * radius, y: centre.y + v.y * radius };
+}
+
+/** Rounding may not lead off the surface. */
+function onGrid(room: Bounds, p: Point): Point {
+  const x = Math.round(p.x) + 0;
+  const y = Math.round(p.y) + 0;
+  const within = x > room.minX - 2 && x < room.maxX + 2 && y > room.minY - 2 && y < room.maxY + 2;
+  if (!within) return { x, y };
+  return { x: Math.min(Math.max(x, room.minX), room.maxX), y: Math.min(Math.max(y, room.minY), room.maxY) };
+}
+
+/** Leaves out points that a straight leg can do without. */
+function tidied(field: Field, path: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  path.forEach((p, i) => {
+    const next = path[i + 1];
+    const last = kept[kept.length - 1];
+    if (last === undefined || next === undefined) return kept.push(p);
+    const isEnd = kept.length === 1 || i === path.length - 2;
+    const free = isEnd ? isOpenTo(field, last, next) : isClear(field, last, next, 0);
+    const saves = () => legCost(field, last, next) <= legCost(field, last, p) + legCost(field, p, next) + 1e-6;
+    return free && saves() ? 0 : kept.push(p);
+  });
+  return kept;
+}
+
+/** The exact check: every leg off all obstacles, every bend on the surface. */
+export function isLegal(field: Field, path: readonly Point[]): boolean {
+  return path.slice(1).every((b, i) => {
+    const a = path[i] ?? b;
+    const isLast = i === path.length - 2;
+    const isEnd = i === 0 || isLast;
+    return (isLast || isInRoom(field, b.x, b.y)) && (isEnd ? isOpenTo(field, a, b) : isClear(field, a, b, 0));
+  });
+}

@@ -1,0 +1,52 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+
+/** Pieces that several files and messages are made of. */
+
+export const Text = Type.String({ maxLength: 200 });
+export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Plain data of any shape: what is in it is somebody else's business. */
+export const Data = Type.Record(Type.String(), Type.Unknown());
+
+export const Sides = <S extends TSchema>(of: S) => Type.Record(Text, of);
+
+export const Setup = Type.Object({
+  scenario: Text,
+  rosters: Sides(Type.Unknown()),
+  table: Type.Optional(Type.Unknown()),
+  seed: Text,
+  options: Type.Optional(Data),
+});
+
+/** Only the shape that all answers have; which members it must have depends on the question. */
+const Answer = Data;
+
+const Face = Type.Integer({ minimum: 1, maximum: 10_000 });
+
+export const Thrown = Type.Union([
+  Type.Object(
+    { waves: Type.Array(Type.Array(Face, { maxItems: 1000 }), { maxItems: 1001 }) },
+    { additionalProperties: false },
+  ),
+  Type.Object({ drawn: Type.Array(Text, { maxItems: 1000 }) }, { additionalProperties: false }),
+]);
+
+const Secret = Type.Union([Type.Literal('sealed'), Type.Literal('kept')]);
+
+export const Input = Type.Union([
+  Type.Object({
+    is: Type.Literal('answer'),
+    decision: Text,
+    side: Text,
+    answer: Answer,
+    secret: Type.Optional(Secret),
+    standing: Type.Optional(Type.Literal(true)),
+  }),
+  Type.Object({ is: Type.Literal('roll'), roll: Count, thrown: Thrown, audience: Type.Optional(Type.Array(Text)) }),
+]);
+
+export const Result = Type.Object({
+  winner: Type.Union([Text, Type.Null()]),
+  margin: Text,
+  reason: Type.String({ maxLength: 2000 }),
+});

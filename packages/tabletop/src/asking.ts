@@ -1,0 +1,110 @@
+import type { AimAnswer, Ask, JsonRecord, MoveAnswer, Option, PlaceAnswer, Refusal, RuleId, Side } from '@bridgehead/kernel';
+import type { Point } from '@bridgehead/geometry';
+import type { Movement } from './movement.js';
+import { checkMove } from './moving/check-move.js';
+import { checkPlace } from './moving/check-place.js';
+import { sampleMove, samplePlace, suggestMoves, suggestPlace } from './moving/solve.js';
+import type { Placing } from './placing.js';
+import type { Table } from './table.js';
+
+/** Asks whose answers have a place on the table, built on the one checker of moves and placings. */
+
+export interface MoveSpec<Args extends JsonRecord> {
+  readonly name: string;
+  readonly rules: readonly RuleId[];
+  /** What the book demands of this move. There must be some way to meet it, or the question should not be asked. */
+  movement(table: Table, args: Args, side: Side): Movement;
+  /** Where one would usually want to go. */
+  toward?(table: Table, args: Args, side: Side): Point | null;
+}
+
+export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): Ask<Table, Args, 'move'> {
+  const suggestions = (table: Table, args: Args, side: Side) =>
+    suggestMoves(table, spec.movement(table, args, side), spec.toward?.(table, args, side) ?? undefined);
+
+  function usual(table: Table, args: Args, side: Side): MoveAnswer {
+    for (const { answer } of suggestions(table, args, side)) return answer;
+    throw new Error(`ask ${spec.name}: no legal move was found`);
+  }
+
+  return {
+    name: spec.name,
+    kind: 'move',
+    rules: spec.rules,
+    usual,
+    *options(table, args, side): Iterable<Option<MoveAnswer>> {
+      yield* suggestions(table, args, side);
+    },
+    check: (table, args, answer, side) => checkMove(table, spec.movement(table, args, side), answer),
+    sample: (table, args, side, below) =>
+      sampleMove(table, spec.movement(table, args, side), below) ?? usual(table, args, side),
+  };
+}
+
+export interface PlaceSpec<Args extends JsonRecord> {
+  readonly name: string;
+  readonly rules: readonly RuleId[];
+  /** What the book demands of the places. There must be some way to meet it, or the question should not be asked. */
+  placing(table: Table, args: Args, side: Side): Placing;
+}
+
+export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): Ask<Table, Args, 'place'> {
+  function usual(table: Table, args: Args, side: Side): PlaceAnswer {
+    const suggested = suggestPlace(table, spec.placing(table, args, side));
+    if (suggested === null) throw new Error(`ask ${spec.name}: no legal place was found`);
+    return suggested;
+  }
+  return {
+    name: spec.name,
+    kind: 'place',
+    rules: spec.rules,
+    usual,
+    *options(table, args, side): Iterable<Option<PlaceAnswer>> {
+      yield { id: 'usual', label: 'As a block', answer: usual(table, args, side) };
+    },
+    check: (table, args, answer, side) => checkPlace(table, spec.placing(table, args, side), answer),
+    sample: (table, args, side, below) =>
+      samplePlace(table, spec.placing(table, args, side), below) ?? usual(table, args, side),
+  };
+}
+
+export interface AimSpec<Args extends JsonRecord> {
+  readonly name: string;
+  readonly rules: readonly RuleId[];
+  /** Good aims, the usual one first; at least one of them legal. */
+  candidates(table: Table, args: Args, side: Side): Iterable<AimCandidate>;
+  check(table: Table, args: Args, aim: AimAnswer['aim'], side: Side): Refusal | null;
+}
+
+export interface AimCandidate {
+  readonly id: string;
+  readonly label: string;
+  readonly aim: AimAnswer['aim'];
+  readonly pieces?: readonly string[];
+}
+
+/** An ask for a point, a template's place, or a point on a path. */
+export function aimAsk<Args extends JsonRecord>(spec: AimSpec<Args>): Ask<Table, Args, 'aim'> {
+  function* options(table: Table, args: Args, side: Side): Iterable<Option<AimAnswer>> {
+    for (const { aim, ...candidate } of spec.candidates(table, args, side)) {
+      if (spec.check(table, args, aim, side) === null) yield { ...candidate, answer: { aim } };
+    }
+  }
+  return {
+    name: spec.name,
+    kind: 'aim',
+    rules: spec.rules,
+    options,
+    check: (table, args, { aim }, side) => spec.check(table, args, aim, side),
+    usual(table, args, side) {
+      for (const { answer } of options(table, args, side)) return answer;
+      throw new Error(`ask ${spec.name}: there is nothing legal to aim at`);
+    },
+    sample(table, args, side, below) {
+      const all = [...options(table, args, side)];
+      const { answer } = all[below(Math.max(1, all.length))] ?? { answer: null };
+      if (answer === null) throw new Error(`ask ${spec.name}: there is nothing legal to aim at`);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** How far a model may go, and how far it must. */
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Bonus } from '../movement.js';
+import { amountIn } from '../records.js';
+import type { Going } from './going.js';
+import { endsTouching } from './keep-check.js';
+import { covers, isIn, reachOfWay, spansIn, terrainNear } from './terrain-way.js';
+import { inWords } from './wording.js';
+
+export function checkAllowance(going: Going, cost: number): Refusal | null {
+  const { allowance, unit } = going.movement;
+  const plain = plainAllowance(going);
+  if (cost <= plain) return null;
+  let most = plain;
+  for (const bonus of allowance.bonuses ?? []) if (isEarned(going, bonus)) most += bonus.length;
+  if (cost <= most) return null;
+  const [is, allowed] = inWords(cost, most, unit);
+  const dear = cost > going.walked.length ? ` (the ground counted)` : '';
+  const reason = `${going.name} would move ${is}${dear}; ${allowed} is allowed`;
+  return refuse(allowance.rule, reason, { model: going.model.id, length: cost, missing: cost - most });
+}
+
+export function plainAllowance({ movement, model }: Pick<Going, 'movement' | 'model'>): number {
+  const { each, length } = movement.allowance;
+  return (each && amountIn(each, model.id)) ?? length;
+}
+
+function isEarned(going: Going, bonus: Bonus): boolean {
+  if (bonus.models !== undefined && !bonus.models.includes(going.model.id)) return false;
+  if (bonus.straight === true && going.walked.legs.filter(({ kind }) => kind !== 'pivot').length > 1) return false;
+  if (bonus.touching !== undefined && !endsTouching(going, bonus.touching)) return false;
+  return bonus.on === undefined || staysOn(going, bonus.on);
+}
+
+/** The base's middle is on such terrain from start to end. */
+function staysOn(going: Going, kinds: readonly string[]): boolean {
+  const { walked } = going;
+  const roads = terrainNear(going.table, reachOfWay(walked), (kind) => kinds.includes(kind));
+  if (walked.length === 0) return roads.some(({ polygon }) => isIn(going.startPrint, polygon, 'centre'));
+  return covers(roads.flatMap(({ polygon }) => spansIn(walked, polygon, 'centre')), 0, walked.length);
+}
+
+export function checkLeast(going: Going): Refusal | null {
+  const { least, contact, unit } = going.movement;
+  if (least === undefined || going.placed) return null;
+  const { length } = going.walked;
+  if (least.strictly === true ? length > least.length : length >= least.length) return null;
+  if (contact?.stopsAt !== undefined && endsTouching(going, contact.stopsAt.squads)) return null;
+  const [is, needed] = inWords(length, least.length, unit);
+  const must = least.strictly === true ? `more than ${needed}` : `at least ${needed}`;
+  const missing = least.length - length + (least.strictly === true ? 1 : 0);
+  return refuse(least.rule, `${going.name} would move ${is}; it must move ${must}`, { model: going.model.id, length, missing });
+}

@@ -1,0 +1,59 @@
+/** Staying on the table, and what other bases do to a move: whom one may pass through, and that nobody is stood on. */
+import { footprintOf, overlaps, type Point, sweepHits } from '@bridgehead/geometry';
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf } from '../naming.js';
+import type { Standing } from '../positions.js';
+import type { Going } from './going.js';
+import { type Leg, stays } from './paths.js';
+import { reachOfWay } from './terrain-way.js';
+
+/** No base in the way, and none under the model at its end. Who begins overlapping another may go, but not end there. */
+export function checkPassing(going: Going): Refusal | null {
+  const { walked, layout } = going;
+  if (stays(walked) && going.enters === null && !going.placed) return null;
+  let refused: Refusal | null = null;
+  layout.near(reachOfWay(walked), (other) => {
+    refused ??= blockedBy(going, other);
+    return refused !== null;
+  });
+  return refused;
+}
+
+function blockedBy(going: Going, other: Standing): Refusal | null {
+  const { walked, movement, model } = going;
+  if (other.id === model.id || movement.passing.apart?.includes(other.id) === true) return null;
+  if (!mayPass(going, other)) {
+    const overlapped = going.enters === null && overlaps(going.startPrint, other.footprint);
+    const leg = overlapped ? undefined : walked.legs.find((leg) => legHits(going, leg, other));
+    if (leg !== undefined) return refuseOverlap(going, other, leg.to, 'may not move through');
+  }
+  const isOnIt = going.leaves === null && overlaps(going.endPrint, other.footprint);
+  return isOnIt ? refuseOverlap(going, other, walked.end, 'would end on') : null;
+}
+
+/** When it turns, the model is lifted and set down again: only how it then stands counts. */
+function legHits({ walked }: Going, leg: Leg, other: Standing): boolean {
+  if (leg.kind === 'straight') return sweepHits(walked.base, leg.from, leg.to, other.footprint);
+  return walked.base.shape === 'box' && overlaps(footprintOf(walked.base, leg.to), other.footprint);
+}
+
+function mayPass(going: Going, other: Standing): boolean {
+  if (going.flies || going.placed) return true;
+  const { through, never } = going.movement.passing;
+  if (never?.includes(other.id) === true) return false;
+  switch (through) {
+    case 'all':
+      return true;
+    case 'friends':
+      return other.side === going.model.side;
+    case 'squad':
+      return other.squad === going.model.squad;
+    case 'none':
+      return false;
+  }
+}
+
+function refuseOverlap(going: Going, other: Standing, { x, y }: Point, deed: string): Refusal {
+  const reason = `${going.name} ${deed} ${nameOf(going.table, other.id)}`;
+  return refuse(going.movement.passing.rule, reason, { model: going.model.id, piece: other.id, point: [x, y] });
+}

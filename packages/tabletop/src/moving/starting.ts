@@ -1,0 +1,79 @@
+/** Who may be moved, and where a move begins for models that are not yet on the table. */
+import { type Base, bearing, distance, type Facing, footprintOf, OVERLAP, overlapDepth, type Point, type Pose } from '@bridgehead/geometry';
+import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
+import type { Beginning, Edge, Movement } from '../movement.js';
+import { nameOf } from '../naming.js';
+import { isDestroyed, profileOf } from '../queries.js';
+import type { Model, Table } from '../table.js';
+import type { Layout } from './layout.js';
+import { isCoordinate, isFacing } from './paths.js';
+
+/** Where a model begins, and what of its path is left to walk. */
+export interface Start {
+  readonly pose: Pose;
+  readonly path: readonly Step[];
+  readonly enters: Edge | 'piece' | null;
+}
+
+export function startOf(table: Table, layout: Layout, movement: Movement, model: Model, path: readonly Step[]): Start | Refusal {
+  const { place } = model;
+  if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, path, enters: null };
+  if (movement.from === undefined || isDestroyed(table, model.id)) {
+    return refuse(movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
+  }
+  const spot = firstSpot(path);
+  if (spot === null) return refuse(HOUSE.shape, 'The path of a model that comes onto the table begins with a point', { model: model.id });
+  const entering = beginAt(table, layout, movement.from, model.id, spot);
+  if (isRefusal(entering)) return entering;
+  const [, second] = path as readonly unknown[];
+  const face = isRecord(second) ? second['face'] : undefined;
+  if (!isFacing(face)) return { pose: { ...spot, facing: entering.facing }, path: path.slice(1), enters: entering.enters };
+  return { pose: { ...spot, facing: face }, path: path.slice(2), enters: entering.enters };
+}
+
+function firstSpot(path: unknown): Point | null {
+  const first: unknown = Array.isArray(path) ? path[0] : undefined;
+  const to: unknown = isRecord(first) ? first['to'] : undefined;
+  if (!Array.isArray(to)) return null;
+  const [x, y] = to as readonly unknown[];
+  return isCoordinate(x) && isCoordinate(y) ? { x, y } : null;
+}
+
+interface Entering {
+  readonly enters: Edge | 'piece';
+  /** The way it faces if it does not say: away from where it comes. */
+  readonly facing: Facing;
+}
+
+function beginAt(table: Table, layout: Layout, from: Beginning, model: string, spot: Point): Entering | Refusal {
+  return 'edges' in from ? beginAtEdge(table, from.edges, model, spot, from.rule) : beginAtPiece(table, layout, from, model, spot);
+}
+
+const INWARD: Readonly<Record<Edge, Facing>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
+
+function beginAtEdge(table: Table, edges: readonly Edge[], model: string, spot: Point, rule: string): Entering | Refusal {
+  const edge = edges.find((each) => isOnEdge(table, each, spot));
+  if (edge !== undefined) return { enters: edge, facing: INWARD[edge] };
+  return refuse(rule, `${nameOf(table, model)} must begin on the ${edges.join(' or ')} edge`, { model, point: [spot.x, spot.y] });
+}
+
+function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: Point): boolean {
+  if (x < 0 || y < 0 || x > width || y > height) return false;
+  return edge === 'bottom' ? y === 0 : edge === 'top' ? y === height : edge === 'left' ? x === 0 : x === width;
+}
+
+/** Beside a model one stands in contact; out of terrain one steps from anywhere in it or along it. */
+function beginAtPiece(table: Table, layout: Layout, from: { readonly piece: string; readonly rule: string }, model: string, spot: Point): Entering | Refusal {
+  const piece = layout.footprint(from.piece);
+  if (piece === undefined) return refuse(from.rule, `${nameOf(table, from.piece)} is not on the table`, { model, piece: from.piece });
+  const facing = bearing(piece.centre, spot);
+  const print = footprintOf(baseOf(table, model), { ...spot, facing });
+  const isBeside = distance(print, piece) <= table.surface.contact;
+  if (isBeside && (table.terrain.has(from.piece) || overlapDepth(print, piece) <= OVERLAP)) return { enters: 'piece', facing };
+  const reason = `${nameOf(table, model)} must begin in contact with ${nameOf(table, from.piece)}`;
+  return refuse(from.rule, reason, { model, piece: from.piece, point: [spot.x, spot.y] });
+}
+
+export function baseOf(table: Table, model: string): Base {
+  return profileOf(table, model).base;
+}

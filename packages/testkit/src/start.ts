@@ -1,0 +1,19 @@
+import { Battle, type BattleOptions, isRefusal, type Refusal, type Setup, type StageCall } from '@bridgehead/kernel';
+import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+
+/** Where a battle begins: by its setup, or at a stage of a table that was laid out by hand. */
+export type Start = { readonly setup: Setup } | { readonly table: Table; readonly stage: StageCall };
+
+export type GameBattle = Battle<Table, TableEvent>;
+
+/** The table before the first event, as a copy that may be changed. */
+export function openingOf(system: GameSystem, start: Start): Table | Refusal {
+  if ('table' in start) return system.ground.copy(start.table);
+  const begun = system.begin(start.setup);
+  return isRefusal(begun) ? begun : system.ground.copy(begun.table);
+}
+
+export function battleFrom(system: GameSystem, start: Start, options: BattleOptions = {}): GameBattle | Refusal {
+  if ('setup' in start) return Battle.begin(system, start.setup, options);
+  return Battle.from(system, system.ground.copy(start.table), start.stage, null, options);
+}
