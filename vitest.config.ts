@@ -19,6 +19,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,systems,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: ['tests/property-seed.ts'],
+          // Millions of samples take their time on a busy machine; nothing here waits for anything.
+          testTimeout: 180_000,
         },
       },
       {

@@ -17,32 +17,36 @@ export interface Corridor extends Bounds {
 export function corridorBetween(from: readonly Spot[], to: readonly Spot[]): Corridor {
   const { x, y, height } = firstOf(from);
   const end = firstOf(to);
-  const bounds = { minX: x, minY: y, maxX: x, maxY: y };
-  const line = { x, y, dx: end.x - x, dy: end.y - y };
-  const corridor = { ...bounds, lowest: height, highest: height, ...line, right: 0, left: 0 };
-  for (const spot of from) widen(corridor, spot);
-  for (const spot of to) widen(corridor, spot);
-  return corridor;
+  const dx = end.x - x;
+  const dy = end.y - y;
+  let minX = x;
+  let minY = y;
+  let maxX = x;
+  let maxY = y;
+  let lowest = height;
+  let highest = height;
+  let right = 0;
+  let left = 0;
+  for (const spots of [from, to]) {
+    for (const spot of spots) {
+      minX = Math.min(minX, spot.x);
+      maxX = Math.max(maxX, spot.x);
+      minY = Math.min(minY, spot.y);
+      maxY = Math.max(maxY, spot.y);
+      lowest = Math.min(lowest, spot.height);
+      highest = Math.max(highest, spot.height);
+      const aside = dx * (spot.y - y) - dy * (spot.x - x);
+      right = Math.min(right, aside);
+      left = Math.max(left, aside);
+    }
+  }
+  return { minX, minY, maxX, maxY, lowest, highest, x, y, dx, dy, right, left };
 }
 
 export function firstOf(spots: readonly Spot[]): Spot {
   const first = spots[0];
   if (first === undefined) throw new RangeError('A line needs a spot at either end');
   return first;
-}
-
-type Growing = { -readonly [K in keyof Corridor]: Corridor[K] };
-
-function widen(corridor: Growing, { x, y, height }: Spot): void {
-  if (x < corridor.minX) corridor.minX = x;
-  if (x > corridor.maxX) corridor.maxX = x;
-  if (y < corridor.minY) corridor.minY = y;
-  if (y > corridor.maxY) corridor.maxY = y;
-  if (height < corridor.lowest) corridor.lowest = height;
-  if (height > corridor.highest) corridor.highest = height;
-  const aside = asideOf(corridor, x, y);
-  if (aside < corridor.right) corridor.right = aside;
-  if (aside > corridor.left) corridor.left = aside;
 }
 
 /** How far a place lies to the left of the middle line, times its length. */

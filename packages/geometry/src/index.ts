@@ -54,6 +54,7 @@ export type { Arc } from './arcs.js';
 export { ALL_ROUND, arcOf, footprintInArc, pointInArc, whollyInArc } from './arcs.js';
 export type { Prism, Spot } from './prisms.js';
 export { segmentHitsPrism } from './prisms.js';
+export { spotAt, spotsOf } from './spots.js';
 export type { Blocker, Line, Sight, SightQuery } from './sight.js';
 export { seenSpots, sight, visibleShare } from './sight.js';
 export type { Visit } from './index-scan.js';

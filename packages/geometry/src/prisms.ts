@@ -27,7 +27,7 @@ export function segmentHitsPrism(a: Spot, b: Spot, prism: Prism): boolean {
   const { bottom, top, footprint } = prism;
   const low = Math.min(a.height, b.height);
   const high = Math.max(a.height, b.height);
-  if (low >= top || high < bottom) return false;
+  if (low >= top || high < bottom || top <= bottom) return false;
   if (!segmentMeetsBounds(a, b, footprint)) return false;
   if (!crossesInside(a, b, footprint)) return false;
   return (low >= bottom && high <= top) || hitsWhileBetween(a, b, prism);

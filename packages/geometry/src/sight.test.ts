@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discAt, footprintOf, polygonOf, rimPoints } from './footprints.js';
+import { discAt, footprintOf, polygonOf } from './footprints.js';
 import { type Spot, segmentHitsPrism } from './prisms.js';
 import type { Footprint } from './shapes.js';
 import { type Blocker, type SightQuery, seenSpots, sight, visibleShare } from './sight.js';
 import { advance } from './sines.js';
-
-/** A centre and points on a rim, as a caller would ask. */
-function spotsOf(footprint: Footprint, height: number, n: number): Spot[] {
-  return [footprint.centre, ...rimPoints(footprint, n)].map((p) => ({ ...p, height }));
-}
+import { spotsOf } from './spots.js';
 
 /** Scenes at two scales: a small grid, where lines touch corners and run along walls all the time, and a large one. */
 function scenes(scale: number, heights: fc.Arbitrary<number>) {
@@ -90,6 +86,18 @@ function checkFirst(a: Spot, b: Spot, blockers: readonly Blocker[], first: Block
   // One that is only grazed may fall between the steps; else it may come one step late.
   if (reached(first) < Infinity) expect(reached(first)).toBeLessThanOrEqual(Math.min(...blockers.map(reached)) + 1);
 }
+
+test('spots of a footprint: its centre first, then its rim', () => {
+  const spots = spotsOf(discAt({ x: 5, y: 6 }, 100), 7, 4);
+  expect(spots).toEqual([
+    { x: 5, y: 6, height: 7 },
+    { x: 5, y: 106, height: 7 },
+    { x: 105, y: 6, height: 7 },
+    { x: 5, y: -94, height: 7 },
+    { x: -95, y: 6, height: 7 },
+  ]);
+  expect(spotsOf(discAt({ x: 5, y: 6 }, 100), 7)).toHaveLength(17);
+});
 
 describe('sight', () => {
   test.each([

@@ -108,7 +108,7 @@ function completeChange(
     case 'modelMoved':
     case 'placeChanged':
     case 'modelDestroyed':
-      return { ...event, was: (table.models.get(event.model) ?? unknown('model', event.model)).place };
+      return after((table.models.get(event.model) ?? unknown('model', event.model)).place, event);
     case 'squadChanged':
       return completeRemovable(event, table.squads, event.squad);
     case 'markChanged':
@@ -119,15 +119,15 @@ function completeChange(
       return was === undefined ? rest : { ...rest, was };
     }
     case 'cardMoved':
-      return { ...event, was: table.cards.get(event.card) ?? null };
+      return after(table.cards.get(event.card) ?? null, event);
     case 'tokenPlaced':
     case 'tokenFlipped':
     case 'tokenRemoved':
-      return { ...event, was: table.tokens.get(event.token) ?? null };
+      return after(table.tokens.get(event.token) ?? null, event);
     case 'terrainChanged':
       return completeRemovable(event, table.terrain, event.terrain);
     case 'noted':
-      return { ...event, was: table.memos.get(event.memo) ?? null };
+      return after(table.memos.get(event.memo) ?? null, event);
   }
 }
 
@@ -147,7 +147,14 @@ function completeRemovable<E extends SquadChanged | TerrainChanged>(
 function completeMark(table: Table, event: MarkChanged): MarkChanged {
   const was = amountIn(marksOf(table, event.on), event.mark) ?? 0;
   const knownTo = table.tokens.get(event.on)?.knownTo;
-  return knownTo === undefined ? { ...event, was } : { ...event, was, audience: knownTo };
+  const full = after(was, event);
+  return knownTo === undefined ? full : { ...full, audience: knownTo };
+}
+
+/** The event with what was before. Spread last, since V8 copies ten times faster into a literal than it adds to a copy. */
+function after<V, E extends { readonly was?: V }>(was: V, event: E): E {
+  const full = { was, ...event };
+  return full.was === was ? full : { ...event, was };
 }
 
 function before<V>(kind: string, was: V | undefined): V {

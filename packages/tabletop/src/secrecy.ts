@@ -9,7 +9,7 @@ import type { Card, Memo, Table, Token } from './table.js';
  */
 export function veilToken(token: Token, viewer: Viewer): Token | null {
   if (!isFor(token.knownTo, viewer)) return null;
-  return token;
+  return isFor(token.seenBy, viewer) ? token : faceDown(token);
 }
 
 /** That there is a card is no secret. */

@@ -297,6 +297,15 @@ describe("a programmer's mistakes throw", () => {
     expect(() => happens(field(), event)).toThrow(message);
   });
 
+  test('what an event says of before is always what was before', () => {
+    const table = field();
+    const stale: TableEvent = { kind: 'markChanged', on: 'y', mark: 'damage', to: 2, was: 7 };
+    expect(complete(table, stale)).toEqual({ kind: 'markChanged', on: 'y', mark: 'damage', to: 2, was: 0 });
+    expect(
+      complete(table, { kind: 'counterChanged', side: 'blue', counter: 'kills', to: 2, was: 7 }),
+    ).not.toHaveProperty('was');
+  });
+
   test('an event that was never completed cannot be taken back', () => {
     const table = field();
     expect(() => revert(table, { kind: 'modelDestroyed', model: 'y' })).toThrow(/never completed/);

@@ -6,11 +6,13 @@ import { isOff } from '../queries.js';
 import type { Table } from '../table.js';
 
 export class Layout {
+  private readonly table: Table;
   private readonly positions: Positions;
   /** Those put elsewhere, or lifted off the table. */
   private readonly put = new Map<string, Standing | null>();
 
-  constructor(private readonly table: Table) {
+  constructor(table: Table) {
+    this.table = table;
     this.positions = positions(table);
   }
 

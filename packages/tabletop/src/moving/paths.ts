@@ -36,7 +36,7 @@ export interface Walked {
 }
 
 /** Nobody draws a longer path by hand, and a checker must not be kept busy by a hostile one. */
-export const MOST_STEPS = 64;
+export const MOST_STEPS = 128;
 
 /** The path as the model would go it from where it stands, or from `start` if it is not on the table. */
 export function walk(table: Table, model: string, path: readonly Step[], shape: Shape, start?: Pose): Walked | Refusal {

@@ -23,12 +23,12 @@ export function startOf(table: Table, layout: Layout, movement: Movement, model:
   }
   const spot = firstSpot(path);
   if (spot === null) return refuse(HOUSE.shape, 'The path of a model that comes onto the table begins with a point', { model: model.id });
-  const entering = beginAt(table, layout, movement.from, model.id, spot);
-  if (isRefusal(entering)) return entering;
   const [, second] = path as readonly unknown[];
-  const face = isRecord(second) ? second['face'] : undefined;
-  if (!isFacing(face)) return { pose: { ...spot, facing: entering.facing }, path: path.slice(1), enters: entering.enters };
-  return { pose: { ...spot, facing: face }, path: path.slice(2), enters: entering.enters };
+  const face = isRecord(second) && isFacing(second['face']) ? second['face'] : undefined;
+  const entering = beginAt(table, layout, movement.from, { model: model.id, spot, face });
+  if (isRefusal(entering)) return entering;
+  const { enters, facing } = entering;
+  return { pose: { ...spot, facing }, path: path.slice(face === undefined ? 1 : 2), enters };
 }
 
 function firstSpot(path: unknown): Point | null {
@@ -39,22 +39,32 @@ function firstSpot(path: unknown): Point | null {
   return isCoordinate(x) && isCoordinate(y) ? { x, y } : null;
 }
 
+interface Entrant {
+  readonly model: string;
+  readonly spot: Point;
+  /** The way it faces; if it does not say, away from where it comes. */
+  readonly face: Facing | undefined;
+}
+
 interface Entering {
   readonly enters: Edge | 'piece';
-  /** The way it faces if it does not say: away from where it comes. */
   readonly facing: Facing;
 }
 
-function beginAt(table: Table, layout: Layout, from: Beginning, model: string, spot: Point): Entering | Refusal {
-  return 'edges' in from ? beginAtEdge(table, from.edges, model, spot, from.rule) : beginAtPiece(table, layout, from, model, spot);
+function beginAt(table: Table, layout: Layout, from: Beginning, entrant: Entrant): Entering | Refusal {
+  return 'edges' in from ? beginAtEdge(table, from, entrant) : beginAtPiece(table, layout, from, entrant);
 }
 
 const INWARD: Readonly<Record<Edge, Facing>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
 
-function beginAtEdge(table: Table, edges: readonly Edge[], model: string, spot: Point, rule: string): Entering | Refusal {
+type AtEdge = Extract<Beginning, { readonly edges: unknown }>;
+type AtPiece = Extract<Beginning, { readonly piece: unknown }>;
+
+function beginAtEdge(table: Table, { edges, rule }: AtEdge, { model, spot, face }: Entrant): Entering | Refusal {
   const edge = edges.find((each) => isOnEdge(table, each, spot));
-  if (edge !== undefined) return { enters: edge, facing: INWARD[edge] };
-  return refuse(rule, `${nameOf(table, model)} must begin on the ${edges.join(' or ')} edge`, { model, point: [spot.x, spot.y] });
+  if (edge !== undefined) return { enters: edge, facing: face ?? INWARD[edge] };
+  const reason = `${nameOf(table, model)} must begin on the ${edges.join(' or ')} edge`;
+  return refuse(rule, reason, { model, point: [spot.x, spot.y] });
 }
 
 function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: Point): boolean {
@@ -63,15 +73,16 @@ function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: P
 }
 
 /** Beside a model one stands in contact; out of terrain one steps from anywhere in it or along it. */
-function beginAtPiece(table: Table, layout: Layout, from: { readonly piece: string; readonly rule: string }, model: string, spot: Point): Entering | Refusal {
-  const piece = layout.footprint(from.piece);
-  if (piece === undefined) return refuse(from.rule, `${nameOf(table, from.piece)} is not on the table`, { model, piece: from.piece });
-  const facing = bearing(piece.centre, spot);
+function beginAtPiece(table: Table, layout: Layout, { piece, rule }: AtPiece, entrant: Entrant): Entering | Refusal {
+  const { model, spot } = entrant;
+  const carrier = layout.footprint(piece);
+  if (carrier === undefined) return refuse(rule, `${nameOf(table, piece)} is not on the table`, { model, piece });
+  const facing = entrant.face ?? bearing(carrier.centre, spot);
   const print = footprintOf(baseOf(table, model), { ...spot, facing });
-  const isBeside = distance(print, piece) <= table.surface.contact;
-  if (isBeside && (table.terrain.has(from.piece) || overlapDepth(print, piece) <= OVERLAP)) return { enters: 'piece', facing };
-  const reason = `${nameOf(table, model)} must begin in contact with ${nameOf(table, from.piece)}`;
-  return refuse(from.rule, reason, { model, piece: from.piece, point: [spot.x, spot.y] });
+  const isBeside = distance(print, carrier) <= table.surface.contact;
+  if (isBeside && (table.terrain.has(piece) || overlapDepth(print, carrier) <= OVERLAP)) return { enters: 'piece', facing };
+  const reason = `${nameOf(table, model)} must begin in contact with ${nameOf(table, piece)}`;
+  return refuse(rule, reason, { model, piece, point: [spot.x, spot.y] });
 }
 
 export function baseOf(table: Table, model: string): Base {

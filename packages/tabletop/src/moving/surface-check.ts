@@ -50,9 +50,10 @@ export interface AtEdges {
 /** Legs are straight and the table is convex, so the ends of legs say it all. Only an end may lie beyond an edge, and only to leave. */
 export function checkSurface(table: Table, movement: Movement, going: AtEdges): Refusal | null {
   const { walked } = going;
-  for (const { to } of going.placed ? [] : walked.legs.slice(0, -1)) {
-    const print = footprintOf(walked.base, to);
-    if (!isOnSurface(table, print) && !hangsOnlyOver(table, print, going.enters)) return refuseEdge(movement, going, to);
+  const onWay = going.placed ? [] : walked.legs.slice(0, -1).map(({ to }) => to);
+  for (const pose of going.enters === 'piece' ? [walked.start, ...onWay] : onWay) {
+    const print = footprintOf(walked.base, pose);
+    if (!isOnSurface(table, print) && !hangsOnlyOver(table, print, going.enters)) return refuseEdge(movement, going, pose);
   }
   return going.leaves !== null || isOnSurface(table, going.endPrint) ? null : refuseEdge(movement, going, walked.end);
 }

@@ -1,0 +1,6 @@
+// The package ships types for its internals that pull in its whole client; this is all that is measured here.
+declare module 'boardgame.io/dist/cjs/internal.js' {
+  export function ProcessGameConfig(game: unknown): unknown;
+  export function InitializeGame(options: { game: unknown }): unknown;
+  export function CreateGameReducer(options: { game: unknown }): (state: unknown, action: unknown) => unknown;
+}

@@ -1,0 +1,59 @@
+/** One thing measured beside another in the same run. */
+export interface Comparison {
+  readonly name: string;
+  /** Microseconds a call. */
+  readonly ours: number;
+  readonly against: string;
+  readonly other: number;
+  /** How many times as long the other takes. */
+  readonly ratio: number;
+  /** What we aim for, in microseconds. */
+  readonly aim?: number;
+  readonly note?: string;
+}
+
+export interface Contest {
+  readonly name: string;
+  readonly ours: () => unknown;
+  readonly against: string;
+  readonly other: () => unknown;
+  readonly aim?: number;
+  readonly note?: string;
+}
+
+const BATCHES = 7;
+const BATCH_MILLISECONDS = 60;
+
+/** Keeps what is measured from being optimised away. */
+let sink: unknown;
+
+/** Microseconds a call: the median of several batches, after a warm-up. */
+export function microseconds(run: () => unknown): number {
+  const calls = callsFor(run);
+  const times: number[] = [];
+  for (let batch = 0; batch < BATCHES; batch++) times.push(batchOf(run, calls) / calls);
+  times.sort((a, b) => a - b);
+  return (times[Math.floor(BATCHES / 2)] ?? 0) * 1000;
+}
+
+export function compare({ ours, other, ...contest }: Contest): Comparison {
+  const mine = microseconds(ours);
+  const theirs = microseconds(other);
+  return { ...contest, ours: mine, other: theirs, ratio: theirs / mine };
+}
+
+function callsFor(run: () => unknown): number {
+  let calls = 1;
+  for (let took = batchOf(run, calls); took < BATCH_MILLISECONDS; took = batchOf(run, calls)) {
+    calls = took < 1 ? calls * 10 : Math.ceil((calls * BATCH_MILLISECONDS * 1.1) / took);
+  }
+  return calls;
+}
+
+function batchOf(run: () => unknown, calls: number): number {
+  const began = performance.now();
+  for (let i = 0; i < calls; i++) sink = run();
+  const took = performance.now() - began;
+  if (sink === batchOf) throw new Error('never');
+  return took;
+}

@@ -1,0 +1,134 @@
+/** The one checker of placings. */
+import { type Base, type Footprint, footprintOf, overlaps, type Pose } from '@bridgehead/geometry';
+import { HOUSE, isRecord, isRefusal, type PlaceAnswer, type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf } from '../naming.js';
+import type { Placing } from '../placing.js';
+import { isDestroyed } from '../queries.js';
+import type { Inside, OnTable, Table } from '../table.js';
+import { coherent } from './coherency.js';
+import { Layout } from './layout.js';
+import { checkNear } from './near-check.js';
+import { isCoordinate, isFacing } from './paths.js';
+import { checkPlaced } from './placed-check.js';
+import { checkRoom } from './room-check.js';
+
+/** What an accepted answer does to one piece. */
+export interface PiecePlace {
+  readonly piece: string;
+  readonly to: OnTable | Inside;
+}
+
+export interface PlaceResult {
+  readonly places: readonly PiecePlace[];
+}
+
+/** A piece that is set down on the table. */
+export interface SetDown {
+  readonly piece: string;
+  readonly base: Base;
+  readonly pose: Pose;
+  readonly print: Footprint;
+}
+
+/** What is being checked: everything as it stands when all pieces are down. */
+export interface PlaceInquiry {
+  readonly table: Table;
+  readonly placing: Placing;
+  readonly layout: Layout;
+  readonly down: readonly SetDown[];
+  readonly aboard: readonly { readonly piece: string; readonly in: string }[];
+}
+
+/** Null accepts. */
+export function checkPlace(table: Table, placing: Placing, answer: PlaceAnswer): Refusal | null {
+  const result = readPlace(table, placing, answer);
+  return isRefusal(result) ? result : null;
+}
+
+/** What the answer would do, or why it may not. */
+export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): PlaceResult | Refusal {
+  const inquiry = layOut(table, placing, answer);
+  if (isRefusal(inquiry)) return inquiry;
+  const refused = checkAll(inquiry);
+  if (refused !== null) return refused;
+  const { down, aboard } = inquiry;
+  const places: PiecePlace[] = down.map(({ piece, pose }) => ({ piece, to: { kind: 'on', x: pose.x, y: pose.y, facing: pose.facing } }));
+  for (const { piece, in: id } of aboard) places.push({ piece, to: { kind: 'in', id } });
+  return { places };
+}
+
+function checkAll(inquiry: PlaceInquiry): Refusal | null {
+  for (const one of inquiry.down) {
+    const refused = checkPlaced(inquiry, one) ?? checkFree(inquiry, one);
+    if (refused !== null) return refused;
+  }
+  return checkNear(inquiry) ?? checkRoom(inquiry) ?? checkHanging(inquiry);
+}
+
+function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry | Refusal {
+  const spots: unknown = isRecord(answer) ? answer['place'] : undefined;
+  if (!isRecord(spots)) return refuse(HOUSE.shape, 'A placing says for every piece where it goes');
+  const layout = new Layout(table);
+  const down: SetDown[] = [];
+  const aboard: { piece: string; in: string }[] = [];
+  for (const [piece, spot] of Object.entries(spots)) {
+    const base = placeable(table, placing, piece);
+    if (isRefusal(base)) return base;
+    const read = readSpot(piece, spot);
+    if (isRefusal(read)) return read;
+    layout.lift(piece);
+    if ('in' in read) aboard.push({ piece, in: read.in });
+    else down.push({ piece, base, pose: read, print: footprintOf(base, read) });
+  }
+  const missing = placing.all && placing.pieces.find((piece) => !Object.hasOwn(spots, piece));
+  if (placing.all !== undefined && missing !== undefined) {
+    return refuse(placing.all.rule, `${nameOf(table, missing)} must be placed as well`, { piece: missing });
+  }
+  for (const { piece, print } of down) layout.place(piece, print);
+  return { table, placing, layout, down, aboard };
+}
+
+/** The base of a piece that this answer may place. */
+function placeable(table: Table, placing: Placing, piece: string): Base | Refusal {
+  const model = table.models.get(piece);
+  const base = model === undefined ? baseIn(placing, piece) : table.profiles.get(model.profile)?.base;
+  if (!placing.pieces.includes(piece) || (model !== undefined && isDestroyed(table, piece))) {
+    return refuse(placing.rule, `${nameOf(table, piece)} may not be placed now`, { piece });
+  }
+  return base ?? { shape: 'disc', radius: 0 };
+}
+
+function baseIn({ bases }: Placing, piece: string): Base | undefined {
+  return bases !== undefined && Object.hasOwn(bases, piece) ? bases[piece] : undefined;
+}
+
+function readSpot(piece: string, spot: unknown): Pose | { readonly in: string } | Refusal {
+  if (isRecord(spot) && typeof spot['in'] === 'string') return { in: spot['in'] };
+  const { at, facing }: { at?: unknown; facing?: unknown } = isRecord(spot) ? spot : {};
+  const [x, y] = Array.isArray(at) && at.length === 2 ? (at as readonly unknown[]) : [];
+  if (isCoordinate(x) && isCoordinate(y) && isFacing(facing)) return { x, y, facing };
+  return refuse(HOUSE.shape, 'A piece goes to a point with a facing, or into something', { piece });
+}
+
+/** Nobody is stood on. Pieces that are no models may lie on anything. */
+function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
+  if (!table.models.has(piece)) return null;
+  let refused: Refusal | null = null;
+  layout.near(print.bounds, (other) => {
+    if (other.id === piece || placing.apart?.includes(other.id) === true || !overlaps(print, other.footprint)) return false;
+    const reason = `${nameOf(table, piece)} would stand on ${nameOf(table, other.id)}`;
+    refused = refuse(placing.rule, reason, { piece, blocking: other.id, point: [pose.x, pose.y] });
+    return true;
+  });
+  return refused;
+}
+
+function checkHanging({ table, placing, layout, down }: PlaceInquiry): Refusal | null {
+  const { coherency, unit } = placing;
+  if (coherency === undefined) return null;
+  for (const squad of new Set(down.flatMap(({ piece }) => table.models.get(piece)?.squad ?? []))) {
+    const refused = coherent(table, table.squads.get(squad)?.models ?? [], coherency, unit, layout);
+    if (refused !== null) return refused;
+  }
+  return null;
+}

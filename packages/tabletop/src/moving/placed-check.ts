@@ -1,0 +1,66 @@
+/** What is demanded of every piece that is set down: on the table, in its area, away from others, on fit ground, within reach. */
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { KeepAway } from '../movement.js';
+import { nameOf } from '../naming.js';
+import { NEUTRAL } from '../queries.js';
+import type { Model } from '../table.js';
+import type { PlaceInquiry, SetDown } from './check-place.js';
+import { isInside } from './ending-check.js';
+import { gapBetween, keptFrom, tooNear } from './keep-check.js';
+import { checkReach } from './reach-check.js';
+import { isOnSurface } from './surface-check.js';
+import { isIn, terrainNear } from './terrain-way.js';
+import { inWords } from './wording.js';
+
+export function checkPlaced(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
+  return checkSpot(inquiry, one) ?? checkGround(inquiry, one) ?? checkKept(inquiry, one) ?? checkReach(inquiry, one);
+}
+
+function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
+  const where = { piece, point: [pose.x, pose.y] } as const;
+  if (!isOnSurface(table, print)) return refuse(placing.rule, `${nameOf(table, piece)} must lie wholly on the table`, where);
+  const { inside, facing } = placing;
+  if (inside !== undefined && !isInside(print, inside.areas)) {
+    return refuse(inside.rule, `${nameOf(table, piece)} must lie wholly inside the area`, where);
+  }
+  if (facing === undefined || facing.is === pose.facing) return null;
+  return refuse(facing.rule, `${nameOf(table, piece)} must face the other way`, where);
+}
+
+function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
+  const { banned = [], except, judgedBy } = placing;
+  if (banned.length === 0) return null;
+  const bans = banned.filter(({ models }) => models === undefined || models.includes(piece));
+  const lies = terrainNear(table, print.bounds, (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)));
+  const lie = lies.find(({ polygon }) => isIn(print, polygon, judgedBy));
+  const ban = lie && bans.find(({ kinds }) => kinds.includes(lie.piece.kind));
+  if (lie === undefined || ban === undefined) return null;
+  const reason = `${nameOf(table, piece)} may not be placed in ${lie.piece.name}`;
+  return refuse(ban.rule, reason, { piece, terrain: lie.piece.id, point: [pose.x, pose.y] });
+}
+
+function checkKept(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
+  for (const keep of inquiry.placing.keep ?? []) {
+    const refused = checkKeep(inquiry, one, keep);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+function checkKeep({ table, layout, placing }: PlaceInquiry, { piece, print }: SetDown, keep: KeepAway): Refusal | null {
+  const who = table.models.get(piece) ?? ownerOf(piece, table.tokens.get(piece)?.owner ?? NEUTRAL);
+  for (const other of keptFrom(table, layout, who, keep, print.bounds)) {
+    const gap = gapBetween(print, other.footprint, keep);
+    if (gap > tooNear(keep)) continue;
+    const [is, least] = inWords(gap, keep.distance, placing.unit);
+    const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
+    const reason = `${nameOf(table, piece)} would be ${is} from ${nameOf(table, other.id)}; it must be ${must} away`;
+    return refuse(keep.rule, reason, { piece, blocking: other.id, gap, missing: tooNear(keep) + 1 - gap });
+  }
+  return null;
+}
+
+/** A token has friends and enemies as a model of its owner would. */
+function ownerOf(piece: string, side: string): Model {
+  return { id: piece, squad: '', side, profile: '', place: { kind: 'off', why: '' }, marks: {} };
+}

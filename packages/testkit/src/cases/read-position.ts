@@ -1,0 +1,233 @@
+import { footprintOf, type Point, type Pose } from '@bridgehead/geometry';
+import type { Json } from '@bridgehead/kernel';
+import type { Place, TerrainPart, TraitRef } from '@bridgehead/tabletop';
+import type { Field, Members } from './field.js';
+import type {
+  GivenCard,
+  GivenFormation,
+  GivenMemo,
+  GivenModel,
+  GivenProfile,
+  GivenSide,
+  GivenSquad,
+  GivenTerrain,
+  GivenToken,
+  Position,
+} from './parsed-case.js';
+
+/** The fields of a file that say what stands on the table. */
+export const POSITION_FIELDS = ['table', 'profiles', 'sides', 'tokens', 'memos', 'active', 'turn'] as const;
+
+export function readPosition(file: Members): Position {
+  const table = file.get('table')?.members('size', 'terrain', 'contact');
+  return {
+    line: file.get('table')?.line ?? file.of.line,
+    ...table?.maybe('size', (field) => field.point()),
+    ...table?.maybe('contact', (field) => field.length()),
+    terrain: table?.list('terrain', readTerrain) ?? [],
+    profiles: file.get('profiles')?.entries().map(readProfile) ?? [],
+    sides: file.get('sides')?.entries().map(readSide) ?? [],
+    tokens: file.list('tokens', readToken),
+    memos: [...readMemos(file.get('memos')), ...readCourse(file)],
+  };
+}
+
+const TERRAIN_FIELDS = ['id', 'kind', 'name', 'at', 'size', 'turned', 'outline', 'parts', 'marks'];
+
+function readTerrain(field: Field): GivenTerrain {
+  const all = field.entries();
+  const own = field.members(...TERRAIN_FIELDS, ...all.map(([key]) => key));
+  const further = all.filter(([key]) => !TERRAIN_FIELDS.includes(key));
+  return {
+    line: field.line,
+    id: own.need('id').text(),
+    kind: own.need('kind').text(),
+    ...own.maybe('name', (name) => name.text()),
+    outline: readOutline(own),
+    parts: own.list('parts', readPart),
+    marks: own.get('marks')?.amounts() ?? {},
+    fields: Object.fromEntries(further.map(([key, value]) => [key, value.json()])),
+    fieldLines: Object.fromEntries(further.map(([key, value]) => [key, value.line])),
+  };
+}
+
+/** Its corners, or a rectangle by its middle and size, turned clockwise. */
+function readOutline(piece: Members): readonly Point[] {
+  const outline = piece.get('outline');
+  if (outline !== undefined) return outline.list().map((corner) => corner.corner());
+  const { x, y } = piece.need('at').corner();
+  const [width, length] = piece.need('size').point();
+  if (width < 1 || length < 1) piece.need('size').fail('a piece of terrain has a width and a depth');
+  const facing = piece.get('turned')?.facing() ?? 0;
+  const footprint = footprintOf({ shape: 'box', width, length }, { x, y, facing });
+  return footprint.kind === 'polygon' ? footprint.points : [];
+}
+
+function readPart(field: Field): TerrainPart {
+  const part = field.members('id', 'kind', 'outline', 'height', 'openings');
+  const kind = part.need('kind').text();
+  if (kind !== 'wall' && kind !== 'zone' && kind !== 'roof') return part.need('kind').fail('a part is a wall, a zone or a roof');
+  return {
+    id: part.need('id').text(),
+    kind,
+    outline: part.need('outline').list().map((corner) => corner.corner()),
+    ...part.maybe('height', (height) => height.length()),
+    ...part.maybe('openings', (openings) => openings.list().map(readOpening)),
+  };
+}
+
+function readOpening(field: Field): readonly [Point, Point] {
+  const [from, to, ...more] = field.list();
+  if (from === undefined || to === undefined || more.length > 0) return field.fail('an opening is two points: [[x, y], [x, y]]');
+  return [from.corner(), to.corner()];
+}
+
+function readProfile([id, field]: [string, Field]): GivenProfile {
+  const data = field.json();
+  // `{ data: race/name }` and the bare name both refer to the system's own data.
+  const only = field.isMap && field.entries().length === 1 ? field.entries()[0] : undefined;
+  const named = only?.[0] === 'data' ? only[1].scalar : undefined;
+  return { line: field.line, id, data: typeof named === 'string' ? named : data };
+}
+
+function readSide([id, field]: [string, Field]): GivenSide {
+  const side = field.members('name', 'counters', 'formations', 'squads', 'hand', 'cards');
+  const piles = side.get('cards')?.entries() ?? [];
+  return {
+    line: field.line,
+    id,
+    ...side.maybe('name', (name) => name.text()),
+    counters: side.get('counters')?.amounts() ?? {},
+    formations: side.list('formations', readFormation),
+    squads: side.list('squads', readSquad),
+    cards: [
+      ...side.list('hand', (card) => readCard(card, 'hand')),
+      ...piles.flatMap(([pile, cards]) => cards.list().map((card) => readCard(card, pile))),
+    ],
+  };
+}
+
+function readFormation(field: Field): GivenFormation {
+  const formation = field.members('id', 'name', 'data');
+  return {
+    line: field.line,
+    id: formation.need('id').text(),
+    ...formation.maybe('name', (name) => name.text()),
+    data: formation.get('data')?.record() ?? {},
+  };
+}
+
+function readSquad(field: Field): GivenSquad {
+  const squad = field.members('id', 'name', 'formation', 'leader', 'marks', 'traits', 'data', 'models');
+  return {
+    line: field.line,
+    id: squad.need('id').text(),
+    ...squad.maybe('name', (name) => name.text()),
+    ...squad.maybe('formation', (formation) => formation.text()),
+    ...squad.maybe('leader', (leader) => leader.text()),
+    marks: squad.get('marks')?.amounts() ?? {},
+    traits: squad.list('traits', readTrait),
+    data: squad.get('data')?.record() ?? {},
+    models: squad.need('models').list().map(readModel),
+  };
+}
+
+function readTrait(field: Field): TraitRef {
+  if (!field.isMap) return { trait: field.text() };
+  const trait = field.members('trait', 'values');
+  return { trait: trait.need('trait').text(), ...trait.maybe('values', (values) => values.record() as Record<string, Json>) };
+}
+
+function readModel(field: Field): GivenModel {
+  const model = field.members('id', 'profile', 'at', 'facing', 'height', 'marks', 'place');
+  return {
+    line: field.line,
+    id: model.need('id').text(),
+    profile: model.need('profile').text(),
+    place: readPlace(model),
+    marks: model.get('marks')?.amounts() ?? {},
+  };
+}
+
+function readPlace(model: Members): Place {
+  const place = model.get('place');
+  const at = model.get('at');
+  if ((place === undefined) === (at === undefined)) {
+    return model.of.fail('a model stands at: [x, y], or has a place: { in: id }, { off: why }, destroyed; one of them');
+  }
+  if (place !== undefined) return place.isMap ? readElsewhere(place) : { kind: 'off', why: place.text() };
+  const { x, y } = model.need('at').corner();
+  const facing = model.get('facing')?.facing() ?? 0;
+  return { kind: 'on', x, y, facing, ...model.maybe('height', (height) => height.length()) };
+}
+
+function readElsewhere(field: Field): Place {
+  const place = field.members('in', 'part', 'off');
+  const off = place.get('off');
+  if (off !== undefined) return { kind: 'off', why: off.text() };
+  return { kind: 'in', id: place.need('in').text(), ...place.maybe('part', (part) => part.text()) };
+}
+
+/** A card by its face, or `{ id, face, seenBy }`. */
+function readCard(field: Field, pile: string): GivenCard {
+  if (!field.isMap) return { line: field.line, pile, face: field.text() };
+  const card = field.members('id', 'face', 'seenBy');
+  return {
+    line: field.line,
+    pile,
+    ...card.maybe('id', (id) => id.text()),
+    ...card.maybe('face', (face) => face.text()),
+    ...card.maybe('seenBy', (seenBy) => seenBy.texts()),
+  };
+}
+
+function readToken(field: Field): GivenToken {
+  const token = field.members('id', 'kind', 'at', 'facing', 'owner', 'value', 'face', 'seenBy', 'knownTo', 'marks');
+  const at = token.get('at');
+  const facing = token.get('facing')?.facing() ?? 0;
+  const pose: Pose | null = at === undefined ? null : { ...at.corner(), facing };
+  return {
+    line: field.line,
+    id: token.need('id').text(),
+    kind: token.need('kind').text(),
+    owner: token.get('owner')?.text() ?? null,
+    at: pose,
+    value: token.get('value')?.whole() ?? 0,
+    ...token.maybe('face', (face) => face.text()),
+    ...token.maybe('seenBy', (seenBy) => seenBy.texts()),
+    ...token.maybe('knownTo', (knownTo) => knownTo.texts()),
+    marks: token.get('marks')?.amounts() ?? {},
+  };
+}
+
+/** `name/subject: value`, or a list of `{ name, subject, value, lifetime, seenBy }`. */
+function readMemos(field: Field | undefined): GivenMemo[] {
+  if (field === undefined) return [];
+  if (field.isList) return field.list().map(readMemo);
+  return field.entries().map(([key, value]) => {
+    const [name = '', ...subject] = key.split('/');
+    return { line: value.line, name, subject: subject.join('/') || 'battle', value: value.json() };
+  });
+}
+
+function readMemo(field: Field): GivenMemo {
+  const memo = field.members('name', 'subject', 'value', 'lifetime', 'seenBy');
+  return {
+    line: field.line,
+    name: memo.need('name').text(),
+    subject: memo.get('subject')?.text() ?? 'battle',
+    value: memo.need('value').json(),
+    ...memo.maybe('lifetime', (lifetime) => lifetime.text()),
+    ...memo.maybe('seenBy', (seenBy) => seenBy.texts()),
+  };
+}
+
+/** Whose turn it is and which are memos of every system. */
+function readCourse(file: Members): GivenMemo[] {
+  const active = file.get('active');
+  const turn = file.get('turn');
+  return [
+    ...(active === undefined ? [] : [{ line: active.line, name: 'active', subject: 'battle', value: active.text(), lifetime: 'battle' }]),
+    ...(turn === undefined ? [] : [{ line: turn.line, name: 'turn', subject: 'battle', value: turn.whole(0), lifetime: 'battle' }]),
+  ];
+}
