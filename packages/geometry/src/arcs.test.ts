@@ -143,11 +143,14 @@ describe('footprints in arcs', () => {
     expect(footprintInArc(apex, { from: 3595, to: 5 }, bar(100))).toBe(true);
     expect(footprintInArc(apex, { from: 3595, to: 5 }, bar(5))).toBe(true);
     expect(footprintInArc(apex, { from: 3595, to: 5 }, bar(0))).toBe(true);
+    expect(footprintInArc(apex, { from: 3595, to: 5 }, bar(-5))).toBe(true);
     expect(footprintInArc(apex, { from: 3595, to: 5 }, bar(-6))).toBe(false);
     expect(footprintInArc(apex, { from: 0, to: 0 }, bar(100))).toBe(true);
     expect(footprintInArc(apex, { from: 0, to: 0 }, bar(-100))).toBe(false);
     expect(whollyInArc(apex, { from: 5, to: 3595 }, bar(100))).toBe(false);
     expect(whollyInArc(apex, { from: 5, to: 3595 }, bar(-100))).toBe(true);
+    expect(whollyInArc(apex, { from: 5, to: 3595 }, bar(-5))).toBe(true);
+    expect(whollyInArc(apex, { from: 5, to: 3595 }, bar(-4))).toBe(false);
     expect(whollyInArc(apex, ALL_ROUND, bar(0))).toBe(true);
   });
 

@@ -230,6 +230,12 @@ describe('overlapDepth', () => {
     );
   });
 
+  test('a depth of exactly the limit is no overlap, in any direction', () => {
+    const one = discAt({ x: 0, y: 0 }, 1000);
+    expect(overlaps(one, discAt({ x: 1200, y: 1600 }, 1000 + OVERLAP))).toBe(false);
+    expect(overlaps(one, discAt({ x: 1200, y: 1600 }, 1001 + OVERLAP))).toBe(true);
+  });
+
   test('overlaps is depth beyond the limit, also for turned boxes that hardly touch', () => {
     let close = 0;
     fc.assert(

@@ -40,7 +40,7 @@ function segmentMeetsBounds(a: Point, b: Point, footprint: Footprint): boolean {
 }
 
 /** Whether a segment, seen from above, passes through the inside of a footprint. */
-export function crossesInside(a: Point, b: Point, footprint: Footprint): boolean {
+function crossesInside(a: Point, b: Point, footprint: Footprint): boolean {
   if (footprint.kind === 'disc') return crossesDisc(a, b, footprint);
   if (footprint.convex) return crossesConvex(a, b, footprint.points);
   if (a.x === b.x && a.y === b.y) return containsStrictly(footprint, a);

@@ -56,7 +56,7 @@ export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
 }
 
 /** Where on ab the nearest point to p lies: 0 at a, 1 at b. */
-export function nearestShare(p: Point, a: Point, b: Point): number {
+function nearestShare(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const along = (p.x - a.x) * dx + (p.y - a.y) * dy;

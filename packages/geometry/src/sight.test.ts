@@ -5,7 +5,7 @@ import { type Spot, segmentHitsPrism } from './prisms.js';
 import type { Footprint } from './shapes.js';
 import { type Blocker, type SightQuery, seenSpots, sight, visibleShare } from './sight.js';
 import { advance } from './sines.js';
-import { spotsOf } from './spots.js';
+import { spotAt, spotsOf } from './spots.js';
 
 /** Scenes at two scales: a small grid, where lines touch corners and run along walls all the time, and a large one. */
 function scenes(scale: number, heights: fc.Arbitrary<number>) {
@@ -25,9 +25,10 @@ function scenes(scale: number, heights: fc.Arbitrary<number>) {
   const blocker = fc.tuple(footprint, heights, heights).map(([shape, low, high]) => ({
     prism: { footprint: shape, bottom: Math.min(low, high), top: Math.max(low, high) + 1 },
   }));
+  // Half of the spots are at one height and half at another.
   const spots = fc
-    .tuple(fc.oneof(disc, box), heights, fc.integer({ min: 4, max: 9 }))
-    .map(([f, h, n]) => spotsOf(f, h, n));
+    .tuple(fc.oneof(disc, box), heights, heights, fc.integer({ min: 4, max: 9 }))
+    .map(([f, low, high, n]) => spotsOf(f, low, n).map((spot, i) => (i % 2 === 0 ? spot : spotAt(spot, high))));
   const blockers = fc
     .array(blocker, { maxLength: 9 })
     .map((list): Blocker[] => list.map((one, i) => ({ id: `b${i}`, ...one })));
@@ -157,6 +158,33 @@ describe('sight', () => {
         { x: 0, y: 6000 },
       ],
     });
+  });
+
+  test('names the edge over which the line would leave when it starts inside, or the nearest', () => {
+    const box = { shape: 'box', length: 1000, width: 1000 } as const;
+    const prism = { footprint: footprintOf(box, { x: 0, y: 0, facing: 0 }), bottom: 0, top: 9 };
+    const edge = (...ends: [Spot, Spot]) => {
+      const found = sight({ from: [ends[0]], to: [ends[1]], blockers: [{ id: 'around', prism }] });
+      return found.clear ? undefined : found.edge;
+    };
+    const [inside, right, outside] = [
+      spotAt({ x: 0, y: -20 }, 0),
+      spotAt({ x: 490, y: 7 }, 0),
+      spotAt({ x: 900, y: 0 }, 0),
+    ];
+    const rightEdge = [
+      { x: 500, y: -500 },
+      { x: 500, y: 500 },
+    ];
+    const lowerEdge = [
+      { x: -500, y: -500 },
+      { x: 500, y: -500 },
+    ];
+    expect(edge(inside, outside)).toEqual(rightEdge);
+    expect(edge(outside, inside)).toEqual(rightEdge);
+    expect(edge(right, inside)).toEqual(rightEdge);
+    expect(edge(inside, right)).toEqual(lowerEdge);
+    expect(edge(inside, inside)).toEqual(lowerEdge);
   });
 
   test('sees through a gap of one unit, not through none, and along a wall', () => {

@@ -49,7 +49,7 @@ export function direction(facing: Facing): Point {
 }
 
 /** Rounds a length that was scaled by the chart; never returns minus zero. */
-export function unscaled(value: number): number {
+function unscaled(value: number): number {
   return Math.round(value / ONE) + 0;
 }
 

@@ -1,4 +1,4 @@
-import { type Entry, type Fact, isCourse, type StageCall } from './events.js';
+import { type CourseEvent, type Entry, type Fact, isCourse, type StageCall } from './events.js';
 import type { Input } from './view.js';
 
 /** A stage that has begun, with what came in during it. */
@@ -28,11 +28,13 @@ export class Journal<E extends Fact> {
     this.marks.at(-1)?.inputs.push(input);
   }
 
-  /** A sealed answer was taken back. */
+  /** A sealed answer was taken back. Neither it nor the taking back stands: running the stage again gives neither. */
   forget(decision: string): void {
     const mark = this.marks.at(-1);
     if (mark === undefined) return;
     mark.inputs = mark.inputs.filter((input) => input.is !== 'answer' || input.decision !== decision);
+    const stage = this.live.splice(mark.before);
+    this.live.push(...stage.filter(({ event }) => !isCourse(event) || !isAnswerTo(event, decision)));
   }
 
   answers(): number {
@@ -84,4 +86,8 @@ export class Journal<E extends Fact> {
     }
     throw new Error('there are not so many answers to take back');
   }
+}
+
+function isAnswerTo(event: CourseEvent, decision: string): boolean {
+  return (event.kind === 'answered' || event.kind === 'retracted') && event.decision === decision;
 }

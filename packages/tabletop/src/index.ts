@@ -77,3 +77,34 @@ export { active, activeSide, BATTLE, endLifetime, memo, type OpenMemo, type Secr
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
 export { tell, type Teller } from './tell.js';
 export { veilCard, veilMemo, veilToken } from './secrecy.js';
+export { type AimCandidate, aimAsk, type AimSpec, moveAsk, type MoveSpec, placeAsk, type PlaceSpec } from './asking.js';
+export type * from './placing.js';
+export { cutAt, pointsOf, poseAtLength, walk, type Walked } from './moving/paths.js';
+export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check-move.js';
+export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check-place.js';
+export { coherent } from './moving/coherency.js';
+export {
+  formationMove,
+  moveToward,
+  nearestPlaceFor,
+  routeFor,
+  sampleMove,
+  samplePlace,
+  stayingMove,
+  suggestMoves,
+  suggestPlace,
+} from './moving/solve.js';
+export { type MostContacts, mostContacts } from './moving/contacts.js';
+export { reachableArea } from './moving/reach-area.js';
+export {
+  arcOfAttack,
+  type Between,
+  type InArc,
+  inArcOf,
+  QUARTERS,
+  sightBetween,
+  type SightRules,
+  templateCovers,
+  visibleShareOf,
+} from './sighting.js';
+export { type Supposed, supposing } from './supposing.js';

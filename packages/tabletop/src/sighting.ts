@@ -11,6 +11,7 @@ import {
   grow,
   pointInArc,
   type Point,
+  segmentHitsPrism,
   type Sight,
   sight,
   type Spot,
@@ -42,11 +43,12 @@ export interface SightRules {
 /** A clear line, or the piece that blocks the line from middle to middle first and the edge at which it does. */
 export function sightBetween(table: Table, fromId: string, toId: string, rules: SightRules): Sight {
   const ends = endsOf(table, fromId, toId, rules);
-  const middle = { from: [ends.eye], to: [ends.mark] };
+  const { eye, mark } = ends;
+  const middle = { from: [eye], to: [mark] };
   const onMiddle = blockersNear(table, ends, rules, middle);
   // Most lines are clear: the rims are looked at only if the middle line is not.
-  const first = sight({ ...middle, blockers: onMiddle });
-  if (first.clear || (rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain)) return first;
+  if (!onMiddle.some(({ prism }) => segmentHitsPrism(eye, mark, prism))) return { clear: true, line: [eye, mark] };
+  if (rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain) return sight({ ...middle, blockers: onMiddle });
   const query = {
     from: spotsOf(ends.fromPrint, rules.from, ends.mark, ends.eye.height, ends.fromInside),
     to: spotsOf(ends.toPrint, rules.to, ends.eye, ends.mark.height, ends.toInside),

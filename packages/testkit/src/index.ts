@@ -1,1 +1,29 @@
-export {};
+export { battleFrom, type GameBattle, openingOf, type Start } from './start.js';
+
+export type { CaseOptions, CaseReport } from './cases/case-report.js';
+export { battleOfCase, startOfCase } from './cases/case-start.js';
+export type { ParsedCase } from './cases/parsed-case.js';
+export { type CaseProblem, isCaseProblem, problemText } from './cases/problem.js';
+export { parseCase } from './cases/read-case.js';
+export { runCase } from './cases/run-case.js';
+export { caseGuide } from './case-guide.js';
+export { ledger, type Ledger, type LedgerEvidence, provedBy, rulesNamedIn, unknownClaims } from './ledger.js';
+
+export { checkLaws, type Intensity, type LawReport } from './laws/check-laws.js';
+export { Coverage, type Covered, uncovered, type Uncovered } from './laws/coverage.js';
+export { type Happening, type Invariant, INVARIANTS, noOverlap, noReturn, onTheTable } from './laws/invariants.js';
+export { playRandomly, type PlayOptions, type RandomPlay } from './laws/random-play.js';
+export { playTape } from './laws/replaying.js';
+export { type Violation, violationText } from './laws/trial.js';
+
+export {
+  type Finding,
+  findingText,
+  fuzzAnswers,
+  fuzzCases,
+  fuzzReader,
+  fuzzRosters,
+  fuzzSaves,
+  someSave,
+} from './fuzz/fuzz.js';
+export { mutateJson, mutateText } from './fuzz/mutate.js';

@@ -81,10 +81,14 @@ function addGates(found: Corner[], polygon: PlacedPolygon, off: number): void {
     const { x, y, length } = sideTo(a, b);
     for (let k = 0; k < GATES; k++) {
       const share = (k + 0.5) / GATES;
-      const gate = { x: a.x + x * share + (y / length) * off, y: a.y + y * share - (x / length) * off };
-      found.push({ ...gate, radius: 0, sides: [], open: true });
+      found.push(placeAt({ x: a.x + x * share + (y / length) * off, y: a.y + y * share - (x / length) * off }));
     }
   });
+}
+
+/** A place where a way may bend as it likes. */
+export function placeAt({ x, y }: Point): Corner {
+  return { x, y, radius: 0, sides: [], open: true };
 }
 
 /** A straight leg that leaves one circle and arrives at another, touching both. */
@@ -108,7 +112,7 @@ export function tangent(one: Corner, spin: Spin, other: Corner, otherSpin: Spin)
   if (squared > shift * shift) {
     length = Math.sqrt(squared - shift * shift);
   } else {
-    // A place in contact can lie a little inside the circle: it leads straight out.
+    // A place in contact can lie a little inside the circle: it is then where a way comes to it or leaves it.
     const apart = Math.sqrt(squared);
     if ((one.radius > 0 && other.radius > 0) || Math.abs(shift) - apart > LENIENCE + 2) return null;
     shift = Math.sign(shift) * apart;
@@ -120,7 +124,9 @@ export function tangent(one: Corner, spin: Spin, other: Corner, otherSpin: Spin)
   if (!isSupported(other, into, length)) return null;
   const from = { x: one.x + out.x * one.radius, y: one.y + out.y * one.radius };
   const to = { x: other.x + into.x * other.radius, y: other.y + into.y * other.radius };
-  return { out, into, from, to, length: length > 0 ? length : pointToPoint(from, to) };
+  if (length > 0) return { out, into, from, to, length };
+  const place = one.radius > 0 ? other : one;
+  return { out, into, from: place, to: place, length: pointToPoint(from, to) };
 }
 
 /** Whether the outline lies behind the leg: a shortest way bends round a corner only while it touches both its sides. */

@@ -5,7 +5,7 @@
 import { pointToPoint } from '../segments.js';
 import type { Point } from '../shapes.js';
 import { fan, type Spin, turnFrom } from './angles.js';
-import { type Corner, cornersOf, type Tangent, tangent } from './corners.js';
+import { type Corner, cornersOf, placeAt, type Tangent, tangent } from './corners.js';
 import { type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
 import { Heap } from './heap.js';
 
@@ -60,17 +60,17 @@ export class Roadmap {
   private readonly queue = new Heap<Arrival>();
   private readonly goal: Point | null;
 
-  /** With a goal, circles on the way to it are visited first. */
-  constructor(field: Field, start: Point, limit: number, goal: Point | null = null) {
+  /** `gates` are further places where a way may bend. With a goal, circles on the way to it are visited first. */
+  constructor(field: Field, start: Point, limit: number, gates: readonly Point[], goal: Point | null = null) {
     this.field = field;
     this.start = { x: start.x, y: start.y };
     this.limit = limit;
     this.goal = goal;
-    for (const corner of cornersOf(field, start, limit)) {
+    for (const corner of [...cornersOf(field, start, limit), ...gates.map(placeAt)]) {
       this.stations.push(stationAt(corner, 1));
       if (corner.radius > 0) this.stations.push(stationAt(corner, -1));
     }
-    const station = stationAt({ ...this.start, radius: 0, sides: [], open: true }, 1);
+    const station = stationAt(placeAt(this.start), 1);
     const { corner, spin } = station;
     this.enqueue({ corner, spin, normal: NOWHERE, cost: 0, before: null, out: NOWHERE, station });
   }

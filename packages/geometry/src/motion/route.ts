@@ -1,9 +1,10 @@
 /** The shortest way for a base to a place. */
 import type { Base, Point, Pose } from '../shapes.js';
-import type { Corner } from './corners.js';
-import { canStand, type Field, fieldFor, type Ground, isFreeOfAll } from './ground.js';
+import { type Corner, placeAt } from './corners.js';
+import { canStand, type Field, fieldFor, type Ground, isClear, isFreeOfAll, isOpenTo } from './ground.js';
 import { footprintOf } from '../footprints.js';
 import { Heap } from './heap.js';
+import { nearestPlaces } from './nearest-place.js';
 import { type Approach, type Arrival, Roadmap } from './roadmap.js';
 import { type Route, traced } from './trace.js';
 
@@ -19,7 +20,8 @@ export function shortestRoute(base: Base, from: Pose, to: Point, ground: Ground,
   const field = fieldFor(base, from, ground, limit + ROUNDED_OFF);
   if (!canStart(field, from) || !canStand(field, to)) return null;
   if (from.x === to.x && from.y === to.y) return { path: [{ x: to.x, y: to.y }], cost: 0 };
-  const map = new Roadmap(field, from, limit + ROUNDED_OFF, to);
+  const gates = [...waysOut(field, from), ...waysOut(field, to)];
+  const map = new Roadmap(field, from, limit + ROUNDED_OFF, gates, to);
   const last = new LastLegs(field, map, to, limit);
   for (let arrival = map.visitNext(); arrival !== null; arrival = map.visitNext()) {
     last.add(arrival);
@@ -27,6 +29,20 @@ export function shortestRoute(base: Base, from: Pose, to: Point, ground: Ground,
     if (route !== null) return route;
   }
   return last.bestBelow(Infinity);
+}
+
+/** The most places by which a box leaves or comes to a place where it has no room to turn. */
+const WAYS_OUT = 8;
+
+/** Places near one where a box is too hemmed in to turn, where it can; none where it can turn on the spot. */
+export function waysOut(field: Field, point: Point): Point[] {
+  const { base, facing, radius, obstacles, ground } = field;
+  if (base.shape === 'disc' || isClear(field, point, point, 0)) return [];
+  const disc: Base = { shape: 'disc', radius };
+  const test = { bounds: ground.bounds, obstacles };
+  return nearestPlaces(disc, { x: point.x, y: point.y, facing }, test, radius)
+    .filter((place) => isOpenTo(field, point, place))
+    .slice(0, WAYS_OUT);
 }
 
 export function canStart(field: Field, from: Pose): boolean {
@@ -45,7 +61,7 @@ export class LastLegs {
     this.field = field;
     this.map = map;
     this.limit = limit;
-    this.place = { x: to.x, y: to.y, radius: 0, sides: [], open: true };
+    this.place = placeAt(to);
   }
 
   add(arrival: Arrival): void {
@@ -62,6 +78,15 @@ export class LastLegs {
       if (route !== null && route.cost <= this.limit) return route;
     }
     return null;
+  }
+
+  /** Whether any way is cheap enough, before it is put on the grid. */
+  isWithinLimit(): boolean {
+    for (let next = this.queue.pop(); next !== undefined; next = this.queue.pop()) {
+      const tested = this.map.tested(next.approach, this.place);
+      if (tested !== null && tested.cost <= this.limit) return true;
+    }
+    return false;
   }
 
   private test(approach: Approach): null {

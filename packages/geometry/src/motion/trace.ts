@@ -2,6 +2,7 @@
 import type { Bounds, Point } from '../shapes.js';
 import { fan, secant } from './angles.js';
 import { costOf, type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { refracted } from './refract.js';
 import { type Approach, type Arrival, turnOf } from './roadmap.js';
 
 export interface Route {
@@ -23,19 +24,33 @@ const SAGITTA = 4;
 export function traced(field: Field, approach: Approach, place: Point): Route | null {
   for (const bending of [outside, onRim]) {
     const path = tidied(field, pathOf(field, approach, place, bending));
-    if (isLegal(field, path)) return { path, cost: costOf(field, path) };
+    if (!isLegal(field, path)) continue;
+    const route = { path, cost: costOf(field, path) };
+    return field.slow.length === 0 ? route : improved(field, route);
   }
   return null;
 }
 
+/** Moved to where slow parts are best entered and left, if that is still legal and cheaper. */
+function improved(field: Field, route: Route): Route {
+  const bent = refracted(field, route.path).map((p, i, all) =>
+    i === 0 || i === all.length - 1 ? p : onGrid(field.room, p),
+  );
+  const path = tidied(field, bent);
+  const cost = costOf(field, path);
+  return cost < route.cost && isLegal(field, path) ? { path, cost } : route;
+}
+
 function pathOf(field: Field, approach: Approach, place: Point, bending: Bending): Point[] {
   const path: Point[] = [{ x: place.x, y: place.y }];
-  let { arrival, out } = approach;
-  for (; arrival.before !== null; { before: arrival, out } = arrival) {
-    const bends = arrival.corner.radius === 0 ? [arrival.corner] : bending(arrival, out, turnOf(arrival, out));
-    path.push(...bends.reverse().map((p) => onGrid(field.room, p)));
+  let out = approach.out;
+  let arrival: Arrival | null = approach.arrival;
+  while (arrival !== null) {
+    const { corner } = arrival;
+    const bends = corner.radius === 0 ? [corner] : bending(arrival, out, turnOf(arrival, out));
+    path.push(...bends.reverse().map((p) => (arrival?.before === null ? { x: p.x, y: p.y } : onGrid(field.room, p))));
+    ({ out, before: arrival } = arrival);
   }
-  path.push({ x: arrival.corner.x, y: arrival.corner.y });
   return path.reverse();
 }
 

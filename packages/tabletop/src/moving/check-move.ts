@@ -101,7 +101,8 @@ function liftFollowers({ movement: { measured }, layout }: Inquiry, listed: read
   for (const { model, path } of listed) if (model.id !== measured.leader && path.length > 0) layout.lift(model.id);
 }
 
-function readOne(inquiry: Inquiry, model: Model, path: readonly Step[]): ModelMove | Refusal {
+/** One model's part of an answer; if it may go so, it stands at its end in the layout from then on. */
+export function readOne(inquiry: Inquiry, model: Model, path: readonly Step[]): ModelMove | Refusal {
   const going = goingOf(inquiry, model, path);
   if (isRefusal(going)) return going;
   const trodden = checkGoing(going);

@@ -57,6 +57,18 @@ export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): 
   return { places };
 }
 
+/**
+ * Whether a placing can be begun so: everything but that all pieces must be in it, as if those that are not were nowhere. For solvers,
+ * which add piece after piece.
+ */
+export function mayBegin(table: Table, placing: Placing, answer: PlaceAnswer): boolean {
+  const { all: _left, ...rest } = placing;
+  const inquiry = layOut(table, rest, answer);
+  if (isRefusal(inquiry)) return false;
+  for (const piece of placing.pieces) if (!Object.hasOwn(answer.place, piece)) inquiry.layout.lift(piece);
+  return checkAll(inquiry) === null;
+}
+
 function checkAll(inquiry: PlaceInquiry): Refusal | null {
   for (const one of inquiry.down) {
     const refused = checkPlaced(inquiry, one) ?? checkFree(inquiry, one);
@@ -90,11 +102,16 @@ function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry |
 
 /** The base of a piece that this answer may place. */
 function placeable(table: Table, placing: Placing, piece: string): Base | Refusal {
-  const model = table.models.get(piece);
-  const base = model === undefined ? baseIn(placing, piece) : table.profiles.get(model.profile)?.base;
-  if (!placing.pieces.includes(piece) || (model !== undefined && isDestroyed(table, piece))) {
+  if (!placing.pieces.includes(piece) || (table.models.has(piece) && isDestroyed(table, piece))) {
     return refuse(placing.rule, `${nameOf(table, piece)} may not be placed now`, { piece });
   }
+  return baseForPlacing(table, placing, piece);
+}
+
+/** How large a piece is; a point where nobody says. */
+export function baseForPlacing(table: Table, placing: Placing, piece: string): Base {
+  const model = table.models.get(piece);
+  const base = model === undefined ? baseIn(placing, piece) : table.profiles.get(model.profile)?.base;
   return base ?? { shape: 'disc', radius: 0 };
 }
 

@@ -1,8 +1,10 @@
 /** Staying on the table, and what other bases do to a move: whom one may pass through, and that nobody is stood on. */
 import { footprintOf, overlaps, type Point, sweepHits } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Passing } from '../movement.js';
 import { nameOf } from '../naming.js';
 import type { Standing } from '../positions.js';
+import type { Model } from '../table.js';
 import type { Going } from './going.js';
 import { type Leg, stays } from './paths.js';
 import { reachOfWay } from './terrain-way.js';
@@ -22,7 +24,7 @@ export function checkPassing(going: Going): Refusal | null {
 function blockedBy(going: Going, other: Standing): Refusal | null {
   const { walked, movement, model } = going;
   if (other.id === model.id || movement.passing.apart?.includes(other.id) === true) return null;
-  if (!mayPass(going, other)) {
+  if (!mayPass(movement.passing, model, other)) {
     const overlapped = going.enters === null && overlaps(going.startPrint, other.footprint);
     const leg = overlapped ? undefined : walked.legs.find((leg) => legHits(going, leg, other));
     if (leg !== undefined) return refuseOverlap(going, other, leg.to, 'may not move through');
@@ -37,17 +39,18 @@ function legHits({ walked }: Going, leg: Leg, other: Standing): boolean {
   return walked.base.shape === 'box' && overlaps(footprintOf(walked.base, leg.to), other.footprint);
 }
 
-function mayPass(going: Going, other: Standing): boolean {
-  if (going.flies || going.placed) return true;
-  const { through, never } = going.movement.passing;
+/** Whether a model may go through another's base on its way. */
+export function mayPass(passing: Passing, model: Model, other: Standing): boolean {
+  const { through, never, flyers } = passing;
+  if (flyers?.includes(model.id) === true) return true;
   if (never?.includes(other.id) === true) return false;
   switch (through) {
     case 'all':
       return true;
     case 'friends':
-      return other.side === going.model.side;
+      return other.side === model.side;
     case 'squad':
-      return other.squad === going.model.squad;
+      return other.squad === model.squad;
     case 'none':
       return false;
   }

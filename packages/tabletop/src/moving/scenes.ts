@@ -32,14 +32,14 @@ export function squad(table: Table, id: string, side: string, profileId: string,
   addSquad(table, { id, side });
   return spots.map(([x, y, facing = 0], i) => {
     const model = `${id}${i + 1}`;
-    addModel(table, { id: model, squad: id, profile: profileId, place: { kind: 'on', x: x * U, y: y * U, facing } });
+    addModel(table, { id: model, squad: id, profile: profileId, place: { kind: 'on', ...at(x, y, facing) } });
     return model;
   });
 }
 
 /** A rectangle of terrain, in units of length. */
-export function block(table: Table, id: string, kind: string, at: readonly [number, number], size: readonly [number, number], more: Partial<NewTerrain> = {}): void {
-  const outline = rectangle({ x: at[0] * U, y: at[1] * U }, { width: size[0] * U, length: size[1] * U });
+export function block(table: Table, id: string, kind: string, middle: readonly [number, number], size: readonly [number, number], more: Partial<NewTerrain> = {}): void {
+  const outline = rectangle(pt(...middle), { width: size[0] * U, length: size[1] * U });
   addTerrain(table, { id, kind, outline, ...more });
 }
 

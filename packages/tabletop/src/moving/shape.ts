@@ -62,11 +62,12 @@ function templateFault(legs: readonly Leg[], shape: Of<'template'>): string | nu
   return straight ? betweenFault(legs, shape.between) : 'must move straight ahead between turns';
 }
 
+/** A straight that is as long as it must be ends on the grid and is then up to a unit shorter. */
 function betweenFault(legs: readonly Leg[], between: number): string | null {
   let since = Infinity;
   for (const leg of legs) {
     if (leg.kind === 'turn') {
-      if (since < between) return 'must move farther straight ahead between two turns';
+      if (since < between - 1) return 'must move farther straight ahead between two turns';
       since = 0;
     } else if (leg.template !== true) since += leg.length;
   }

@@ -43,8 +43,8 @@ export function terrainAlong(table: Table, walked: Walked, by: JudgedBy, kinds?:
 
 /** The bounds of everything that the base covers on its way. */
 export function reachOfWay(walked: Walked): Bounds {
-  const { start, legs, base } = walked;
-  return grow(boundsOf([start, ...legs.map((leg) => leg.to)]), radiusOf(base));
+  const { start, legs, end, base } = walked;
+  return grow(boundsOf(legs.length === 0 ? [end] : [start, ...legs.map((leg) => leg.to)]), radiusOf(base));
 }
 
 export function terrainNear(table: Table, bounds: Bounds, concerns: (kind: string, id: string) => boolean): Lie[] {

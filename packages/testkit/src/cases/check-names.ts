@@ -25,7 +25,14 @@ export function checkNames(system: GameSystem, parsed: ParsedCase): void {
 
 function checkBeginning(system: GameSystem, { begins }: ParsedCase): void {
   if (begins.at === 'stage') checkAmong(Object.keys(system.stages), begins.stage.stage, 'stage', begins.line, 'stage');
-  if (begins.at === 'setup') checkAmong(system.scenarios.map(({ id }) => id), begins.scenario, 'scenario', begins.line, 'setup.scenario');
+  if (begins.at === 'setup')
+    checkAmong(
+      system.scenarios.map(({ id }) => id),
+      begins.scenario,
+      'scenario',
+      begins.line,
+      'setup.scenario',
+    );
   if (begins.at === 'roll' && 'procedure' in begins.roll) {
     checkAmong(Object.keys(system.procedures), begins.roll.procedure, 'procedure', begins.line, 'roll.procedure');
   }
@@ -75,7 +82,8 @@ function checkStep(system: GameSystem, step: Step): void {
 
 function checkOdds(system: GameSystem, { of, forecast, line }: ExpectedOdds): void {
   checkAmong(Object.keys(system.outcomes), of, 'outcome', line, 'play.odds.of');
-  if ('procedure' in forecast) checkAmong(Object.keys(system.procedures), forecast.procedure, 'procedure', line, 'play.odds.procedure');
+  if ('procedure' in forecast)
+    checkAmong(Object.keys(system.procedures), forecast.procedure, 'procedure', line, 'play.odds.procedure');
 }
 
 function checkQuery(system: GameSystem, { name, line }: GivenQuery): void {

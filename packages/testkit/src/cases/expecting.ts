@@ -1,4 +1,4 @@
-import { type Entry, isCourse, isRecord, type JsonRecord } from '@bridgehead/kernel';
+import { type Entry, isCourse, isRecord } from '@bridgehead/kernel';
 import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 import { difference } from './matching.js';
@@ -10,15 +10,27 @@ import { mismatch, type Scene } from './valuing.js';
 /** Everything in which a battle is not as expected, each with its line. */
 export function unmet(system: GameSystem, battle: GameBattle, expected: Expectations): string[] {
   const failures: string[] = [];
-  const open: Scene = { system, table: battle.table, stage: battle.stage, pending: battle.pending, result: battle.result };
-  const check = (scene: Scene, line: number, path: string, value: Expectations['paths'][number]['value'], who: string) => {
+  const open: Scene = {
+    system,
+    table: battle.table,
+    stage: battle.stage,
+    pending: battle.pending,
+    result: battle.result,
+  };
+  const check = (
+    scene: Scene,
+    line: number,
+    path: string,
+    value: Expectations['paths'][number]['value'],
+    who: string,
+  ) => {
     const problem = mismatch(scene, path, value);
     if (problem !== null) failures.push(`line ${line}: ${who}${problem}`);
   };
   for (const { line, path, value } of expected.paths) check(open, line, path, value, '');
   for (const { viewer, paths } of expected.sees) {
     const view = battle.viewFor(viewer);
-    for (const { line, path, value } of paths) check({ system, ...view }, line, path, value, `for ${viewer}, `);
+    for (const { line, path, value } of paths) check({ ...view, system }, line, path, value, `for ${viewer}, `);
   }
   return [...failures, ...unmetEvents(battle.log, expected.events), ...unwanted(battle.log, expected.without)];
 }
@@ -45,24 +57,22 @@ function unmetEvents(log: readonly Entry<TableEvent>[], expected: readonly Expec
 function unwanted(log: readonly Entry<TableEvent>[], without: readonly ExpectedEvent[]): string[] {
   const happened = log.map(happeningOf);
   return without.flatMap((event) =>
-    happened.some((one) => fits(one, event) === null) ? [`line ${event.line}: ${event.kind} happened, and should not have`] : [],
+    happened.some((one) => fits(one, event) === null)
+      ? [`line ${event.line}: ${event.kind} happened, and should not have`]
+      : [],
   );
 }
 
 function fits(one: Happening, { kind, with: wanted }: ExpectedEvent): string | null {
-  return one.kind === kind ? difference(one, empties(wanted), kind) : 'another kind';
-}
-
-/** An empty list that is expected may be left out of the event. */
-function empties(wanted: JsonRecord): JsonRecord {
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return one.kind === kind ? difference(one, wanted, kind) : 'another kind';
 }
 
 function neverHappened(happened: readonly Happening[], from: number, event: ExpectedEvent): string {
   const later = happened.slice(from).filter(({ kind }) => kind === event.kind);
   const nearly = later.map((one) => fits(one, event)).find((problem) => problem !== null);
   if (nearly !== undefined && nearly !== null) return `${event.kind} happened, but ${nearly}`;
-  if (happened.some((one) => fits(one, event) === null)) return `${event.kind} happened, but not after the events before it`;
+  if (happened.some((one) => fits(one, event) === null))
+    return `${event.kind} happened, but not after the events before it`;
   const kinds = new Set(happened.map(({ kind }) => kind));
   return `${event.kind} never happened${hint(event.kind, kinds)}`;
 }
@@ -71,5 +81,7 @@ function neverHappened(happened: readonly Happening[], from: number, event: Expe
 export function rulesOnModifiers(value: unknown): string[] {
   const modifiers: unknown = isRecord(value) ? value['modifiers'] : undefined;
   if (!Array.isArray(modifiers)) return [];
-  return modifiers.flatMap((modifier: unknown) => (isRecord(modifier) && typeof modifier['rule'] === 'string' ? [modifier['rule']] : []));
+  return modifiers.flatMap((modifier: unknown) =>
+    isRecord(modifier) && typeof modifier['rule'] === 'string' ? [modifier['rule']] : [],
+  );
 }

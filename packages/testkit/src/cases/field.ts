@@ -58,7 +58,9 @@ export class Field {
 
   whole(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): number {
     const value = this.number();
-    return Number.isSafeInteger(value) && value >= least && value <= most ? value : this.fail(`a whole number is needed here, not ${value}`);
+    return Number.isSafeInteger(value) && value >= least && value <= most
+      ? value
+      : this.fail(`a whole number is needed here, not ${value}`);
   }
 
   flag(): boolean {
@@ -69,7 +71,8 @@ export class Field {
   /** A length in units, as ours. */
   length(): number {
     const value = this.number();
-    if (Math.abs(value) > FAR) this.fail(`${value} is farther than any table reaches; lengths are in the system's unit`);
+    if (Math.abs(value) > FAR)
+      this.fail(`${value} is farther than any table reaches; lengths are in the system's unit`);
     return Math.round(value * SCALE);
   }
 
@@ -110,7 +113,10 @@ export class Field {
   /** The members of a map with free keys. */
   entries(): [string, Field][] {
     if (this.tree.kind !== 'map') return this.fail('a map is needed here');
-    return Array.from(this.tree.entries, ([key, { line, tree }]) => [key, new Field(tree, under(this.path, key), line)]);
+    return Array.from(this.tree.entries, ([key, { line, tree }]) => [
+      key,
+      new Field(tree, under(this.path, key), line),
+    ]);
   }
 
   amounts(): Readonly<Record<string, number>> {
@@ -125,7 +131,8 @@ export class Field {
   members(...known: readonly string[]): Members {
     const entries = this.entries();
     for (const [key, value] of entries) {
-      if (!known.includes(key)) throw new Bad(value.line, value.path, `there is no field "${key}" here${hint(key, known)}`);
+      if (!known.includes(key))
+        throw new Bad(value.line, value.path, `there is no field "${key}" here${hint(key, known)}`);
     }
     return new Members(this, new Map(entries));
   }

@@ -16,7 +16,15 @@ import {
 } from '@bridgehead/tabletop';
 import { SCALE } from './field.js';
 import { hint } from './nearest.js';
-import type { GivenCard, GivenMemo, GivenProfile, GivenSide, GivenTerrain, GivenToken, Position } from './parsed-case.js';
+import type {
+  GivenCard,
+  GivenMemo,
+  GivenProfile,
+  GivenSide,
+  GivenTerrain,
+  GivenToken,
+  Position,
+} from './parsed-case.js';
 import { Bad } from './problem.js';
 import { checkAmong, checkWord } from './words.js';
 
@@ -39,11 +47,13 @@ const CONTACT = 100;
 
 /** The table of a case; throws `Bad`. */
 export function layOut(system: GameSystem, position: Position): Table {
-  for (const side of position.sides) checkAmong([...system.sides, NEUTRAL], side.id, 'side', side.line, `sides.${side.id}`);
+  for (const side of position.sides)
+    checkAmong([...system.sides, NEUTRAL], side.id, 'side', side.line, `sides.${side.id}`);
   const packed = packedOf(system, position);
   const table = system.ground.unpack(packed);
   if (!isRefusal(table)) return table;
-  throw new Bad(lineOf(position, table), String(table.where ?? 'table'), table.reason);
+  const field = typeof table.where === 'string' ? table.where : 'table';
+  throw new Bad(lineOf(position, field), field, table.reason.replace(`${field}: `, ''));
 }
 
 function packedOf(system: GameSystem, position: Position): Packed {
@@ -77,10 +87,13 @@ function packedOf(system: GameSystem, position: Position): Packed {
 function sidesOf(system: GameSystem, position: Position): GivenSide[] {
   const given = new Map(position.sides.map((side) => [side.id, side]));
   for (const side of position.sides) {
-    for (const counter of Object.keys(side.counters)) checkWord(system, 'counters', counter, side.line, `sides.${side.id}.counters`);
+    for (const counter of Object.keys(side.counters))
+      checkWord(system, 'counters', counter, side.line, `sides.${side.id}.counters`);
   }
   const ids: readonly Side[] = given.has(NEUTRAL) ? [...new Set([...system.sides, NEUTRAL])] : system.sides;
-  return ids.map((id) => given.get(id) ?? { line: position.line, id, counters: {}, formations: [], squads: [], cards: [] });
+  return ids.map(
+    (id) => given.get(id) ?? { line: position.line, id, counters: {}, formations: [], squads: [], cards: [] },
+  );
 }
 
 /** The profiles that the case makes up, and those of the system's data that its models refer to by name. */
@@ -88,7 +101,8 @@ function profilesOf(system: GameSystem, position: Position): Profile[] {
   const given = new Map<string, GivenProfile>(position.profiles.map((profile) => [profile.id, profile]));
   for (const { squads } of position.sides) {
     for (const { models } of squads) {
-      for (const { profile, line } of models) if (!given.has(profile)) given.set(profile, { id: profile, data: profile, line });
+      for (const { profile, line } of models)
+        if (!given.has(profile)) given.set(profile, { id: profile, data: profile, line });
     }
   }
   return Array.from(given.values(), ({ id, data, line }) => {
@@ -102,11 +116,22 @@ function terrainOf(system: GameSystem, piece: GivenTerrain): TerrainPiece {
   const { id, kind, name = id, outline, parts, marks, fields, fieldLines, line } = piece;
   const field = `table.terrain.${id}`;
   const known = system.terrainKinds.find((word) => word.id === kind);
-  if (known === undefined) checkAmong(system.terrainKinds.map((word) => word.id), kind, 'kind of terrain', line, field);
+  if (known === undefined)
+    checkAmong(
+      system.terrainKinds.map((word) => word.id),
+      kind,
+      'kind of terrain',
+      line,
+      field,
+    );
   const words = known?.fields?.map((word) => word.id) ?? [];
   for (const name of Object.keys(fields)) {
     if (words.includes(name)) continue;
-    throw new Bad(fieldLines[name] ?? line, `${field}.${name}`, `there is no field "${name}" for a ${kind}${hint(name, [...words, 'turned', 'outline', 'size'])}`);
+    throw new Bad(
+      fieldLines[name] ?? line,
+      `${field}.${name}`,
+      `there is no field "${name}" for a ${kind}${hint(name, [...words, 'turned', 'outline', 'size'])}`,
+    );
   }
   const read = system.readTerrain(kind, fields);
   if (isRefusal(read)) throw new Bad(line, field, because(read));
@@ -182,8 +207,8 @@ function because({ rule, reason }: Refusal): string {
 }
 
 /** The line of the record that the reader of saves complains about, such as `models[2].profile`. */
-function lineOf(position: Position, { where }: Refusal): number {
-  const [, list = '', place = ''] = /^(\w+)\[(\d+)\]/.exec(String(where)) ?? [];
+function lineOf(position: Position, field: string): number {
+  const [, list = '', place = ''] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
   const squads = position.sides.flatMap((side) => side.squads);
   const lists: Readonly<Record<string, readonly { readonly line: number }[]>> = {
     squads,

@@ -7,7 +7,8 @@ const EXACT = 1e-9;
 export function difference(actual: unknown, expected: Json | undefined, path: string): string | null {
   if (Array.isArray(expected)) return listDifference(actual, expected as readonly Json[], path);
   if (isRecord(expected)) return recordDifference(actual, expected as Readonly<Record<string, Json>>, path);
-  if (typeof expected !== 'number') return (actual ?? null) === (expected ?? null) ? null : told(path, actual, expected);
+  if (typeof expected !== 'number')
+    return (actual ?? null) === (expected ?? null) ? null : told(path, actual, expected);
   // A number expected of a list is its length: three cards in a hand.
   const amount: unknown = Array.isArray(actual) ? actual.length : actual;
   return isClose(amount, expected, EXACT) ? null : told(path, actual, expected);
@@ -23,7 +24,8 @@ function listDifference(actual: unknown, expected: readonly Json[], path: string
   const given: readonly unknown[] | null = Array.isArray(actual) ? actual : actual === undefined ? [] : null;
   if (given === null || given.length !== wanted.length) return told(path, actual, expected);
   for (const [i, want] of wanted.entries()) {
-    const found = tolerance === null ? difference(given[i], want, `${path}[${i}]`) : isClose(given[i], want, tolerance) ? null : '';
+    const found =
+      tolerance === null ? difference(given[i], want, `${path}[${i}]`) : isClose(given[i], want, tolerance) ? null : '';
     if (found !== null) return tolerance === null ? found : told(path, actual, expected);
   }
   return null;

@@ -1,5 +1,5 @@
 /** The known name that looks most like this one; null if none comes near. */
-export function nearest(name: string, known: Iterable<string>): string | null {
+function nearest(name: string, known: Iterable<string>): string | null {
   const most = Math.max(1, Math.floor(name.length / 3));
   let best: string | null = null;
   let least = most + 1;

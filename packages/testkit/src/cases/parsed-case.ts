@@ -1,5 +1,15 @@
 import type { Point, Pose } from '@bridgehead/geometry';
-import type { Answer, Chance, Json, JsonRecord, RuleId, ScriptedDice, Side, StageCall, StandingOrder } from '@bridgehead/kernel';
+import type {
+  Answer,
+  Chance,
+  Json,
+  JsonRecord,
+  RuleId,
+  ScriptedDice,
+  Side,
+  StageCall,
+  StandingOrder,
+} from '@bridgehead/kernel';
 import type { Marks, Place, TerrainPart, TraitRef } from '@bridgehead/tabletop';
 
 /** A case as its file has it: everything in our lengths, everything with its line, nothing yet held against a system. */
@@ -23,7 +33,7 @@ interface Line {
   readonly line: number;
 }
 
-export interface Claim extends Line {
+interface Claim extends Line {
   readonly rule: RuleId;
 }
 
@@ -84,7 +94,13 @@ export type GivenAnswer =
 
 export type Step = Line &
   (
-    | { readonly does: 'answer'; readonly side: Side; readonly answer: GivenAnswer; readonly to?: string; readonly refused?: RuleId }
+    | {
+        readonly does: 'answer';
+        readonly side: Side;
+        readonly answer: GivenAnswer;
+        readonly to?: string;
+        readonly refused?: RuleId;
+      }
     | { readonly does: 'both'; readonly answers: readonly { readonly side: Side; readonly answer: GivenAnswer }[] }
     | { readonly does: 'asks'; readonly questions: readonly ExpectedQuestion[] }
     | { readonly does: 'expect'; readonly expect: Expectations }

@@ -1,5 +1,14 @@
 import { isRecord, type Json } from '@bridgehead/kernel';
-import { footprintOfTerrain, handOf, type Model, poseOf, type Squad, type Table, type TerrainPiece, type Token } from '@bridgehead/tabletop';
+import {
+  footprintOfTerrain,
+  handOf,
+  type Model,
+  poseOf,
+  type Squad,
+  type Table,
+  type TerrainPiece,
+  type Token,
+} from '@bridgehead/tabletop';
 import { SCALE } from './field.js';
 
 /** Pieces as somebody who writes a case thinks of them: lengths in units, facings in degrees, one word for where a model is. */
@@ -12,20 +21,37 @@ export function inUnits(value: unknown, key = ''): unknown {
   if (typeof value === 'number') return LENGTHS.has(key) ? value / SCALE : key === 'facing' ? value / 10 : value;
   if (Array.isArray(value)) return value.map((entry) => inUnits(entry));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, OWN.has(name) ? member : inUnits(member, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, OWN.has(name) ? member : inUnits(member, name)]),
+  );
 }
 
-export type Piece = Readonly<Record<string, unknown>>;
+type Piece = Readonly<Record<string, unknown>>;
 
 /** The collections of a table, each with its ids and a picture of each piece. `state` is what the bare path means. */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
-  models: { ids: (table) => table.models.keys(), piece: (table, id) => pictured(table.models.get(id), (model) => modelPicture(table, model)) },
-  squads: { ids: (table) => table.squads.keys(), piece: (table, id) => pictured(table.squads.get(id), (squad) => squadPicture(table, squad)) },
+  models: {
+    ids: (table) => table.models.keys(),
+    piece: (table, id) => pictured(table.models.get(id), (model) => modelPicture(table, model)),
+  },
+  squads: {
+    ids: (table) => table.squads.keys(),
+    piece: (table, id) => pictured(table.squads.get(id), (squad) => squadPicture(table, squad)),
+  },
   sides: { ids: (table) => table.sides.keys(), piece: sidePicture },
-  formations: { ids: (table) => table.formations.keys(), piece: (table, id) => pictured(table.formations.get(id), (formation) => ({ ...formation, state: 'there' })) },
+  formations: {
+    ids: (table) => table.formations.keys(),
+    piece: (table, id) => pictured(table.formations.get(id), (formation) => ({ ...formation, state: 'there' })),
+  },
   tokens: { ids: (table) => table.tokens.keys(), piece: (table, id) => pictured(table.tokens.get(id), tokenPicture) },
-  cards: { ids: (table) => table.cards.keys(), piece: (table, id) => pictured(table.cards.get(id), (card) => ({ ...card, state: card.pile })) },
-  terrain: { ids: (table) => table.terrain.keys(), piece: (table, id) => pictured(table.terrain.get(id), terrainPicture) },
+  cards: {
+    ids: (table) => table.cards.keys(),
+    piece: (table, id) => pictured(table.cards.get(id), (card) => ({ ...card, state: card.pile })),
+  },
+  terrain: {
+    ids: (table) => table.terrain.keys(),
+    piece: (table, id) => pictured(table.terrain.get(id), terrainPicture),
+  },
 };
 
 interface Collection {
@@ -67,7 +93,10 @@ function sidePicture(table: Table, id: string): Piece | undefined {
   const side = table.sides.get(id);
   if (side === undefined) return undefined;
   const piles = new Set(Array.from(table.cards.values(), ({ pile }) => pile).concat('hand'));
-  const cards = [...piles].map((pile) => [pile, handOf(table, id, pile).map(({ face }) => face ?? '?')]);
+  const cards: [string, string[]][] = Array.from(piles, (pile) => [
+    pile,
+    handOf(table, id, pile).map(({ face }) => face ?? '?'),
+  ]);
   return { ...Object.fromEntries(cards), name: side.name, counters: side.counters, state: 'there' };
 }
 

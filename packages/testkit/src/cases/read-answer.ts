@@ -50,7 +50,8 @@ function readStep(field: Field): Step[] {
 
 function readPointStep(field: Field): Step[] {
   const [x, y, facing, ...more] = field.list();
-  if (x === undefined || y === undefined || more.length > 0) return field.fail('a step is [x, y], [x, y, facing], { face } or { turn }');
+  if (x === undefined || y === undefined || more.length > 0)
+    return field.fail('a step is [x, y], [x, y, facing], { face } or { turn }');
   const to: Step = { to: [x.length(), y.length()] };
   return facing === undefined ? [to] : [to, { face: facing.facing() }];
 }
@@ -58,7 +59,8 @@ function readPointStep(field: Field): Step[] {
 function readSpot(field: Field): Spotting {
   if (field.isMap) return { in: field.members('in').need('in').text() };
   const [x, y, facing, ...more] = field.list();
-  if (x === undefined || y === undefined || more.length > 0) return field.fail('a place is [x, y, facing] or { in: id }');
+  if (x === undefined || y === undefined || more.length > 0)
+    return field.fail('a place is [x, y, facing] or { in: id }');
   return { at: [x.length(), y.length()], facing: facing?.facing() ?? 0 };
 }
 
@@ -69,7 +71,8 @@ function readAim(field: Field): Answer {
     return { aim: { along: aim.need('at').length() } };
   }
   const [x, y, facing, ...more] = field.list();
-  if (x === undefined || y === undefined || more.length > 0) return field.fail('an aim is [x, y], [x, y, facing] or { on: path, at: n }');
+  if (x === undefined || y === undefined || more.length > 0)
+    return field.fail('an aim is [x, y], [x, y, facing] or { on: path, at: n }');
   const at = [x.length(), y.length()] as const;
   return { aim: facing === undefined ? { at } : { at, facing: facing.facing() } };
 }

@@ -41,7 +41,10 @@ function readCase(root: Field, file: string): ParsedCase {
   const parsed: ParsedCase = {
     file,
     title: fields.need('title').text(),
-    proves: fields.need('proves').several().map((rule) => ({ rule: rule.text(), line: rule.line })),
+    proves: fields
+      .need('proves')
+      .several()
+      .map((rule) => ({ rule: rule.text(), line: rule.line })),
     system: system.text(),
     systemLine: system.line,
     position: readPosition(fields),
@@ -51,15 +54,21 @@ function readCase(root: Field, file: string): ParsedCase {
     queries: fields.get('query')?.several().map(readQuery) ?? [],
     musters: fields.get('muster')?.several().map(readMuster) ?? [],
     play: fields.list('play', readStep),
-    expect: expect === undefined ? { line: root.line, paths: [], sees: [], events: [], without: [] } : readExpectations(expect),
+    expect:
+      expect === undefined
+        ? { line: root.line, paths: [], sees: [], events: [], without: [] }
+        : readExpectations(expect),
   };
   checkWhole(parsed, fields);
   return parsed;
 }
 
 function checkWhole(parsed: ParsedCase, fields: Members): void {
-  if (parsed.begins.at !== 'nothing') return;
-  for (const field of ['play', 'dice', 'standing']) {
+  const { begins } = parsed;
+  if (begins.at === 'setup' && begins.seed !== undefined)
+    fields.get('dice')?.fail('dice come from the script or from the seed of the setup, not from both');
+  if (begins.at !== 'nothing') return;
+  for (const field of ['play', 'dice', 'standing', 'expect']) {
     fields.get(field)?.fail(`"${field}" needs a battle: give a stage, a setup or a roll`);
   }
   if (parsed.queries.length === 0 && parsed.musters.length === 0) {
@@ -124,7 +133,11 @@ const CHANCE_FIELDS = ['kind', 'stream', 'count', 'sides', 'needs', 'mechanic', 
 /** A bare chance follows no rule of a book, so it proves none. */
 function readChance(roll: Members): Chance {
   const kind = roll.need('kind').text();
-  const base = { stream: roll.get('stream')?.text() ?? 'roll', rule: HOUSE.dice, count: roll.get('count')?.whole(0, 1000) ?? 1 };
+  const base = {
+    stream: roll.get('stream')?.text() ?? 'roll',
+    rule: HOUSE.dice,
+    count: roll.get('count')?.whole(0, 1000) ?? 1,
+  };
   if (kind === 'draw') return { kind, ...base, bag: roll.need('bag').amounts() };
   const rolled = { ...base, sides: roll.get('sides')?.whole(1, 1000) ?? 6 };
   if (kind === 'faces' || kind === 'sum') return { kind, ...rolled };
@@ -135,12 +148,18 @@ function readChance(roll: Members): Chance {
 }
 
 function readClasses(field: Field): Record<string, number[]> {
-  return Object.fromEntries(field.entries().map(([name, faces]) => [name, faces.list().map((face) => face.whole(1, 1000))]));
+  return Object.fromEntries(
+    field.entries().map(([name, faces]) => [name, faces.list().map((face) => face.whole(1, 1000))]),
+  );
 }
 
 function readMuster(field: Field): GivenMuster {
   const muster = field.members('roster', 'accepted', 'refused');
-  const refused = muster.get('refused')?.several().map((rule) => rule.text()) ?? [];
+  const refused =
+    muster
+      .get('refused')
+      ?.several()
+      .map((rule) => rule.text()) ?? [];
   const accepted = muster.get('accepted')?.flag() ?? false;
   if (accepted === refused.length > 0) field.fail('a muster is either accepted: true, or refused: [rules]');
   return { line: field.line, roster: muster.need('roster').json(), refused };

@@ -66,11 +66,15 @@ function readOutline(piece: Members): readonly Point[] {
 function readPart(field: Field): TerrainPart {
   const part = field.members('id', 'kind', 'outline', 'height', 'openings');
   const kind = part.need('kind').text();
-  if (kind !== 'wall' && kind !== 'zone' && kind !== 'roof') return part.need('kind').fail('a part is a wall, a zone or a roof');
+  if (kind !== 'wall' && kind !== 'zone' && kind !== 'roof')
+    return part.need('kind').fail('a part is a wall, a zone or a roof');
   return {
     id: part.need('id').text(),
     kind,
-    outline: part.need('outline').list().map((corner) => corner.corner()),
+    outline: part
+      .need('outline')
+      .list()
+      .map((corner) => corner.corner()),
     ...part.maybe('height', (height) => height.length()),
     ...part.maybe('openings', (openings) => openings.list().map(readOpening)),
   };
@@ -78,7 +82,8 @@ function readPart(field: Field): TerrainPart {
 
 function readOpening(field: Field): readonly [Point, Point] {
   const [from, to, ...more] = field.list();
-  if (from === undefined || to === undefined || more.length > 0) return field.fail('an opening is two points: [[x, y], [x, y]]');
+  if (from === undefined || to === undefined || more.length > 0)
+    return field.fail('an opening is two points: [[x, y], [x, y]]');
   return [from.corner(), to.corner()];
 }
 
@@ -135,7 +140,10 @@ function readSquad(field: Field): GivenSquad {
 function readTrait(field: Field): TraitRef {
   if (!field.isMap) return { trait: field.text() };
   const trait = field.members('trait', 'values');
-  return { trait: trait.need('trait').text(), ...trait.maybe('values', (values) => values.record() as Record<string, Json>) };
+  return {
+    trait: trait.need('trait').text(),
+    ...trait.maybe('values', (values) => values.record() as Record<string, Json>),
+  };
 }
 
 function readModel(field: Field): GivenModel {
@@ -227,7 +235,11 @@ function readCourse(file: Members): GivenMemo[] {
   const active = file.get('active');
   const turn = file.get('turn');
   return [
-    ...(active === undefined ? [] : [{ line: active.line, name: 'active', subject: 'battle', value: active.text(), lifetime: 'battle' }]),
-    ...(turn === undefined ? [] : [{ line: turn.line, name: 'turn', subject: 'battle', value: turn.whole(0), lifetime: 'battle' }]),
+    ...(active === undefined
+      ? []
+      : [{ line: active.line, name: 'active', subject: 'battle', value: active.text(), lifetime: 'battle' }]),
+    ...(turn === undefined
+      ? []
+      : [{ line: turn.line, name: 'turn', subject: 'battle', value: turn.whole(0), lifetime: 'battle' }]),
   ];
 }

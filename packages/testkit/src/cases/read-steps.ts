@@ -17,7 +17,11 @@ import { readAnswer } from './read-answer.js';
 const BESIDE = ['refused', 'to'];
 const ASIDE: Readonly<Record<string, (field: Field, step: Members) => Step>> = {
   asks: (field) => ({ does: 'asks', line: field.line, questions: readQuestions(field) }),
-  both: (field) => ({ does: 'both', line: field.line, answers: field.entries().map(([side, given]) => ({ side, answer: readAnswer(given) })) }),
+  both: (field) => ({
+    does: 'both',
+    line: field.line,
+    answers: field.entries().map(([side, given]) => ({ side, answer: readAnswer(given) })),
+  }),
   expect: (field) => ({ does: 'expect', line: field.line, expect: readExpectations(field) }),
   odds: (field) => ({ does: 'odds', line: field.line, odds: readOdds(field) }),
   undo: (field) => ({ does: 'undo', line: field.line, answers: field.whole(1, 1000) }),
@@ -30,7 +34,8 @@ export function readStep(field: Field): Step {
   const heads = field.entries().filter(([key]) => !BESIDE.includes(key));
   const [head, other] = heads;
   if (head === undefined) return field.fail(`a step is a side's answer, or one of ${Object.keys(ASIDE).join(', ')}`);
-  if (other !== undefined) return other[1].fail(`a step has one thing only: "${head[0]}" is there already${hint(other[0], BESIDE)}`);
+  if (other !== undefined)
+    return other[1].fail(`a step has one thing only: "${head[0]}" is there already${hint(other[0], BESIDE)}`);
   const [name, value] = head;
   const aside = Object.hasOwn(ASIDE, name) ? ASIDE[name] : undefined;
   if (aside !== undefined) {
@@ -56,12 +61,24 @@ function readAnswerStep(side: string, value: Field, step: Members): Step {
 }
 
 /** What must be asked now; `none` for nothing. */
-export function readQuestions(field: Field): ExpectedQuestion[] {
+function readQuestions(field: Field): ExpectedQuestion[] {
   return field.scalar === 'none' ? [] : field.several().map(readQuestion);
 }
 
 function readQuestion(field: Field): ExpectedQuestion {
-  const known = ['side', 'ask', 'args', 'options', 'includes', 'excludes', 'unavailable', 'usual', 'preview', 'secret', 'interrupt'];
+  const known = [
+    'side',
+    'ask',
+    'args',
+    'options',
+    'includes',
+    'excludes',
+    'unavailable',
+    'usual',
+    'preview',
+    'secret',
+    'interrupt',
+  ];
   const asks = field.members(...known);
   return {
     line: field.line,
@@ -85,8 +102,13 @@ const CLOSE = 0.0001;
 function readOdds(field: Field): ExpectedOdds {
   const odds = field.members('side', 'option', 'procedure', 'args', 'of', 'is', 'mean', 'within', 'horizon');
   const procedure = odds.get('procedure');
-  const is = odds.get('is')?.entries().map(([value, p]) => [value, p.number()] as const) ?? [];
-  if (is.length === 0 && odds.get('mean') === undefined) field.fail('odds need "is" (probabilities by value) or "mean"');
+  const is =
+    odds
+      .get('is')
+      ?.entries()
+      .map(([value, p]) => [value, p.number()] as const) ?? [];
+  if (is.length === 0 && odds.get('mean') === undefined)
+    field.fail('odds need "is" (probabilities by value) or "mean"');
   return {
     line: field.line,
     ...odds.maybe('side', (side) => side.text()),
@@ -104,7 +126,8 @@ function readOdds(field: Field): ExpectedOdds {
 
 export function readQuery(field: Field): GivenQuery {
   const query = field.members('name', 'args', 'is', 'refused');
-  if (query.get('is') === undefined && query.get('refused') === undefined) field.fail('a query needs "is" or "refused"');
+  if (query.get('is') === undefined && query.get('refused') === undefined)
+    field.fail('a query needs "is" or "refused"');
   return {
     line: field.line,
     name: query.need('name').text(),
@@ -123,7 +146,8 @@ export function readExpectations(field: Field): Expectations {
     if (key === 'events') events = value.several().map(readEvent);
     else if (key === 'without') without = value.several().map(readEvent);
     else if (key === 'sees') {
-      for (const [viewer, seen] of value.entries()) sees.push({ viewer, line: seen.line, paths: seen.entries().map(readPath) });
+      for (const [viewer, seen] of value.entries())
+        sees.push({ viewer, line: seen.line, paths: seen.entries().map(readPath) });
     } else paths.push(readPath([key, value]));
   }
   return { line: field.line, paths, sees, events, without };
@@ -158,7 +182,10 @@ function readOrder(field: Field): StandingOrder['answer'] {
 export function readDice(field: Field): GivenDice {
   const { line } = field;
   if (field.isList) return { line, script: field.list().map(readFaces) };
-  return { line, script: Object.fromEntries(field.entries().map(([stream, faces]) => [stream, faces.several().map(readFaces)])) };
+  return {
+    line,
+    script: Object.fromEntries(field.entries().map(([stream, faces]) => [stream, faces.several().map(readFaces)])),
+  };
 }
 
 /** A face, a wave of faces, or the name of what is drawn. */

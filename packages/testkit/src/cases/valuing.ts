@@ -19,7 +19,8 @@ export function mismatch(scene: Scene, path: string, expected: Json): string | n
   const found = valueAt(scene, path, expected);
   if ('strange' in found) return found.strange;
   const { value } = found;
-  if (expected === 'absent') return value === undefined || value === null ? null : `${path} is ${shown(value)}, expected it to be absent`;
+  if (expected === 'absent')
+    return value === undefined || value === null ? null : `${path} is ${shown(value)}, expected it to be absent`;
   if (expected === 'none' && (value === null || (Array.isArray(value) && value.length === 0))) return null;
   return difference(plainly(value, expected), expected, path);
 }
@@ -40,7 +41,9 @@ function valueAt(scene: Scene, path: string, expected: Json): Found {
   if (head === 'memos') return memoValue(scene, rest, path);
   const collection = Object.hasOwn(COLLECTIONS, head) ? COLLECTIONS[head] : undefined;
   if (collection === undefined) {
-    return { strange: `"${path}" leads nowhere${hint(head, [...Object.keys(COLLECTIONS), 'memos', ...Object.keys(COURSE), 'sees', 'events', 'without'])}` };
+    return {
+      strange: `"${path}" leads nowhere${hint(head, [...Object.keys(COLLECTIONS), 'memos', ...Object.keys(COURSE), 'sees', 'events', 'without'])}`,
+    };
   }
   const ids = [...collection.ids(scene.table)];
   const id = longest(ids, rest);
@@ -74,7 +77,8 @@ function walk(scene: Scene, start: unknown, from: string, rest: string): Found {
     const strange = sort === undefined ? null : strangeWord(scene.system, sort, key);
     if (strange !== null) return { strange };
     const isPile = from.startsWith('sides.') && strangeWord(scene.system, 'piles', key) === null;
-    if (place === 0 && 'state' in value && !Object.hasOwn(value, key) && !isPile) return { strange: `${path} has no "${key}"${hint(key, Object.keys(value))}` };
+    if (place === 0 && 'state' in value && !Object.hasOwn(value, key) && !isPile)
+      return { strange: `${path} has no "${key}"${hint(key, Object.keys(value))}` };
     value = place === 0 && isPile && !Object.hasOwn(value, key) ? [] : memberOf(value, key, path);
     path = `${path}.${key}`;
   }

@@ -3,7 +3,10 @@ import { hint } from './nearest.js';
 import { Bad } from './problem.js';
 
 /** Words that every system has. */
-const COMMON: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> = { memos: ['turn', 'active'], piles: ['hand'] };
+const COMMON: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> = {
+  memos: ['turn', 'active'],
+  piles: ['hand'],
+};
 
 /** Why a word is none of the system's; null if it is, or if the system lists none of that sort. */
 export function strangeWord(system: GameSystem, sort: keyof Vocabulary, word: string): string | null {

@@ -5,22 +5,22 @@ import { Bad, messageOf } from './problem.js';
 /** A file of data in which everything knows its line. */
 export type Tree = ScalarTree | ListTree | MapTree;
 
-export interface ScalarTree {
+interface ScalarTree {
   readonly kind: 'scalar';
   readonly line: number;
   readonly value: string | number | boolean | null;
 }
-export interface ListTree {
+interface ListTree {
   readonly kind: 'list';
   readonly line: number;
   readonly items: readonly Tree[];
 }
-export interface MapTree {
+interface MapTree {
   readonly kind: 'map';
   readonly line: number;
   readonly entries: ReadonlyMap<string, Member>;
 }
-export interface Member {
+interface Member {
   /** Of the key. */
   readonly line: number;
   readonly tree: Tree;
@@ -38,7 +38,8 @@ export function treeOf(text: string): Tree {
   const lines = new LineCounter();
   const document = parsed(text, lines);
   const [error] = document.errors;
-  if (error !== undefined) throw new Bad(error.linePos?.[0].line ?? 1, '', `this is not YAML: ${firstLine(error.message)}`);
+  if (error !== undefined)
+    throw new Bad(error.linePos?.[0].line ?? 1, '', `this is not YAML: ${firstLine(error.message)}`);
   return new Grower(document, lines).grow(document.contents, 1, 0);
 }
 
@@ -50,7 +51,7 @@ export function jsonOf(tree: Tree): Json {
 
 function parsed(text: string, lineCounter: LineCounter): Document {
   try {
-    return parseDocument(text, { lineCounter, prettyErrors: true, logLevel: 'silent' }) as Document;
+    return parseDocument(text, { lineCounter, prettyErrors: true, logLevel: 'error' });
   } catch (error) {
     throw new Bad(1, '', `this is not YAML: ${firstLine(messageOf(error))}`);
   }
@@ -79,14 +80,19 @@ class Grower {
 
   grow(node: unknown, above: number, depth: number): Tree {
     const line = this.lineOf(node, above);
-    if (depth > DEEPEST || ++this.nodes > MOST_NODES) throw new Bad(line, '', 'too deeply nested, or too much, for a case');
+    if (depth > DEEPEST || ++this.nodes > MOST_NODES)
+      throw new Bad(line, '', 'too deeply nested, or too much, for a case');
     if (isAlias(node)) return this.grow(node.resolve(this.document), line, depth + 1);
     if (isSeq(node)) return { kind: 'list', line, items: node.items.map((item) => this.grow(item, line, depth + 1)) };
     if (isMap(node)) return this.growMap(node.items, line, depth);
     return { kind: 'scalar', line, value: isScalar(node) ? scalarOf(node.value, line) : null };
   }
 
-  private growMap(items: readonly { readonly key: unknown; readonly value: unknown }[], above: number, depth: number): Tree {
+  private growMap(
+    items: readonly { readonly key: unknown; readonly value: unknown }[],
+    above: number,
+    depth: number,
+  ): Tree {
     const entries = new Map<string, Member>();
     for (const { key, value } of items) {
       const line = this.lineOf(key, above);
@@ -99,7 +105,8 @@ class Grower {
   }
 
   private lineOf(node: unknown, above: number): number {
-    const start = isNode(node) || isRecord(node) ? (node as { range?: readonly number[] | null }).range?.[0] : undefined;
+    const start =
+      isNode(node) || isRecord(node) ? (node as { range?: readonly number[] | null }).range?.[0] : undefined;
     return start === undefined ? above : this.lines.linePos(start).line;
   }
 }
@@ -107,7 +114,7 @@ class Grower {
 function scalarOf(value: unknown, line: number): string | number | boolean | null {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new Bad(line, '', `${String(value)} is no value for a case`);
+  throw new Bad(line, '', `${typeof value === 'number' ? value : 'this'} is no value for a case`);
 }
 
 function firstLine(message: string): string {

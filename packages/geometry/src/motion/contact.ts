@@ -1,0 +1,180 @@
+/** Where one base can stand in contact with a target. */
+import { distance, overlaps } from '../distance.js';
+import { boundsOverlap, footprintOf } from '../footprints.js';
+import { pointToPoint } from '../segments.js';
+import type { Base, Bounds, Footprint, Point, Pose } from '../shapes.js';
+import { fan, HALF_CIRCLE } from './angles.js';
+import { bordersAround, bordersOfSurface, type Outline, outlineOf } from './borders.js';
+import { placeAt, tangent } from './corners.js';
+import { type Curve, circle, meetings, nearestOn, segment } from './curves.js';
+import { isOnSurface } from './places.js';
+import { reachable } from './reach.js';
+import { sweepHits } from './sweep.js';
+
+/** A base that is to be brought into contact, at most `reach` from where it is. */
+export interface Comer {
+  readonly id: string;
+  readonly base: Base;
+  readonly from: Pose;
+  readonly reach: number;
+}
+
+export interface ContactTest {
+  /** The surface: every base must be wholly on it. */
+  readonly bounds: Bounds;
+  /** What no base may overlap, on the way or at its place. The target need not be among them. */
+  readonly obstacles: readonly Footprint[];
+  /** How large a gap still counts as contact. */
+  readonly tolerance: number;
+  /** How a base gets to its place: straight (the default), or by the shortest route. */
+  readonly way?: 'straight' | 'route';
+  /** Anything else that a place must meet. */
+  readonly legal?: (id: string, pose: Pose) => boolean;
+}
+
+/** One base and everywhere it can touch the target. Places turn counter-clockwise about the target's centre. */
+export interface Contact {
+  readonly comer: Comer;
+  readonly outline: Outline;
+  /** The curves on which its centre is when it touches. */
+  readonly curves: readonly Curve[];
+  /** Places found possible, in turning order. */
+  readonly places: readonly Pose[];
+  /** Those of them with nothing possible just before them: where stretches begin. None when it can stand all round. */
+  readonly beginnings: readonly Pose[];
+  readonly allows: (pose: Pose) => boolean;
+}
+
+/** Into how many parts a curve is divided to look for places. */
+const SAMPLES = 16;
+
+export function contactFor(comer: Comer, target: Footprint, test: ContactTest, gap: number): Contact {
+  const { base, from } = comer;
+  const outline = outlineOf(base, from.facing);
+  const curves = bordersAround(outline, target, gap);
+  const allows = allowance(comer, target, test);
+  const ring = criticalPoints(comer, outline, curves, target, test)
+    .map((p) => ({ pose: rounded(p, from), at: turnOf(target.centre, p) }))
+    .sort((a, b) => a.at - b.at || a.pose.x - b.pose.x || a.pose.y - b.pose.y)
+    .filter(({ pose }, i, all) => i === 0 || all[i - 1]?.pose.x !== pose.x || all[i - 1]?.pose.y !== pose.y)
+    .filter(({ pose }) => isContact(base, pose, target, test.tolerance))
+    .map(({ pose }) => ({ pose, free: allows(pose) }));
+  const places = ring.filter(({ free }) => free);
+  const beginnings = ring.filter(({ free }, i) => free && ring.at(i - 1)?.free === false);
+  return { comer, outline, curves, places: poses(places), beginnings: poses(beginnings), allows };
+}
+
+function poses(places: readonly { readonly pose: Pose }[]): Pose[] {
+  return places.map(({ pose }) => pose);
+}
+
+export function rounded(p: Point, { facing }: Pose): Pose {
+  return { x: Math.round(p.x) + 0, y: Math.round(p.y) + 0, facing };
+}
+
+/** Grows from 0 to 4 as a direction goes once round counter-clockwise from the right; cheaper than an angle. */
+export function turnOf(centre: Point, p: Point): number {
+  const dx = p.x - centre.x;
+  const dy = p.y - centre.y;
+  const sum = Math.abs(dx) + Math.abs(dy);
+  if (sum === 0) return 0;
+  if (dy >= 0) return dx >= 0 ? dy / sum : 1 - dx / sum;
+  return dx < 0 ? 2 - dy / sum : 3 + dx / sum;
+}
+
+function isContact(base: Base, pose: Pose, target: Footprint, tolerance: number): boolean {
+  const placed = footprintOf(base, pose);
+  return distance(placed, target) <= tolerance && !overlaps(placed, target);
+}
+
+/** All that a place must meet, other comers apart. Answers are remembered. */
+function allowance(comer: Comer, target: Footprint, test: ContactTest): (pose: Pose) => boolean {
+  const { base } = comer;
+  const canGo = goingTo(comer, target, test);
+  const known = new Map<number, boolean>();
+  const allows = (pose: Pose): boolean => {
+    const placed = footprintOf(base, pose);
+    return (
+      isOnSurface(placed, test.bounds) &&
+      isContact(base, pose, target, test.tolerance) &&
+      !test.obstacles.some((obstacle) => overlaps(placed, obstacle)) &&
+      canGo(pose) &&
+      (test.legal === undefined || test.legal(comer.id, pose))
+    );
+  };
+  return (pose) => {
+    const key = pose.x * 8388608 + pose.y;
+    const answer = known.get(key) ?? allows(pose);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+function goingTo(comer: Comer, target: Footprint, test: ContactTest): (pose: Pose) => boolean {
+  const { base, from, reach } = comer;
+  const obstacles = [...test.obstacles, target];
+  if (test.way === 'route') {
+    const ground = { bounds: test.bounds, obstacles, slow: [] };
+    const found = reachable(base, from, ground, reach);
+    return (pose) => found.covers(pose);
+  }
+  return (pose) =>
+    Math.floor(pointToPoint(from, pose)) <= reach &&
+    !obstacles.some((obstacle) => sweepHits(base, from, pose, obstacle));
+}
+
+/** Points of the curves at which something may change, and some between them. */
+function criticalPoints(
+  comer: Comer,
+  outline: Outline,
+  curves: readonly Curve[],
+  target: Footprint,
+  test: ContactTest,
+): Point[] {
+  const { from, reach } = comer;
+  const limits: Curve[] = [
+    ...bordersOfSurface(outline, test.bounds),
+    ...test.obstacles.flatMap((obstacle) => bordersAround(outline, obstacle, 0)),
+    circle(from, reach),
+    ...[...test.obstacles, target].flatMap((obstacle) => sightLines(outline, from, obstacle, reach)),
+  ];
+  return curves.flatMap((curve) => [nearestOn(curve, from), ...samples(curve), ...meetingsWith(curve, limits)]);
+}
+
+export function meetingsWith(curve: Curve, others: readonly Curve[]): Point[] {
+  return others.flatMap((other) => (boundsOverlap(curve.bounds, other.bounds) ? meetings(curve, other) : []));
+}
+
+function samples(curve: Curve): Point[] {
+  if (curve.kind === 'circle') {
+    const { centre, radius } = curve;
+    return fan({ x: 1, y: 0 }, (2 * HALF_CIRCLE) / (2 * SAMPLES), 2 * SAMPLES).map((v) => ({
+      x: centre.x + v.x * radius,
+      y: centre.y + v.y * radius,
+    }));
+  }
+  const { a, b } = curve;
+  return Array.from({ length: SAMPLES + 1 }, (_, i) => ({
+    x: a.x + ((b.x - a.x) * i) / SAMPLES,
+    y: a.y + ((b.y - a.y) * i) / SAMPLES,
+  }));
+}
+
+/** The straight ways that just pass an obstacle. */
+function sightLines(outline: Outline, from: Point, obstacle: Footprint, reach: number): Curve[] {
+  const start = placeAt(from);
+  return bordersAround(outline, obstacle, 0).flatMap((border) => {
+    const ends = border.kind === 'circle' ? tangentPoints(start, border.centre, border.radius) : [border.a];
+    return ends.flatMap((end) => {
+      const apart = pointToPoint(from, end);
+      if (apart === 0) return [];
+      const share = reach / apart;
+      return [segment(from, { x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share })];
+    });
+  });
+}
+
+function tangentPoints(start: ReturnType<typeof placeAt>, centre: Point, radius: number): Point[] {
+  const round = { ...placeAt(centre), radius };
+  return ([1, -1] as const).flatMap((spin) => tangent(start, 1, round, spin)?.to ?? []);
+}

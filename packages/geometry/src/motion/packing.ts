@@ -1,0 +1,181 @@
+/** As many bases as possible into contact with a target. */
+import { overlaps } from '../distance.js';
+import { footprintOf } from '../footprints.js';
+import type { Footprint, Point, Pose } from '../shapes.js';
+import { bordersAround } from './borders.js';
+import { largestChoice, MOST_OPTIONS } from './choices.js';
+import { type Comer, type Contact, type ContactTest, contactFor, meetingsWith, rounded, turnOf } from './contact.js';
+
+/** How many places may be looked for before the best so far has to do. */
+const BUDGET = 12000;
+
+interface Placed {
+  readonly contact: Contact;
+  readonly pose: Pose;
+  readonly footprint: Footprint;
+  /** How far round from the first, 0 to 4. */
+  readonly turn: number;
+}
+
+/**
+ * Places for as many of the bases as it finds room for, each keeping its facing, in contact with the target, clear of
+ * obstacles and of one another, and within its reach. Bases do not get in each other's way while they move. Every place
+ * given is legal; the number is the greatest possible for a few bases, and close to it for many.
+ */
+export function packContact(target: Footprint, comers: readonly Comer[], test: ContactTest): Map<string, Pose> {
+  const { tolerance } = test;
+  // On the grid a place may come out a unit too far off, so a bare touch is tried a unit deeper first. Bases that keep to
+  // the far side of the tolerance stand on a wider ring, and need not come so far: that can make room for one more.
+  const gaps = tolerance === 0 ? [-1, 0] : [0, tolerance - 1, tolerance];
+  let best: readonly Placed[] = [];
+  for (const gap of gaps) {
+    const found = packAt(target, comers, test, gap);
+    if (found.length > best.length) best = found;
+    if (best.length === comers.length) break;
+  }
+  const poses = new Map(best.map(({ contact, pose }) => [contact.comer.id, pose]));
+  return new Map(comers.flatMap(({ id }) => (poses.has(id) ? [[id, poses.get(id) ?? NOWHERE]] : [])));
+}
+
+const NOWHERE: Pose = { x: 0, y: 0, facing: 0 };
+
+function packAt(target: Footprint, comers: readonly Comer[], test: ContactTest, gap: number): readonly Placed[] {
+  const contacts = comers
+    .map((comer) => contactFor(comer, target, test, gap))
+    .filter(({ places }) => places.length > 0);
+  const search = new Packing(target.centre, contacts);
+  return search.run();
+}
+
+/**
+ * Any packing can be pushed clockwise until every base is stopped by its neighbour or by the beginning of a stretch that
+ * it can stand in. So it is enough to start with a base at such a beginning and to go round, each base as early as it can.
+ */
+class Packing {
+  private readonly centre: Point;
+  private readonly contacts: readonly Contact[];
+  private best: readonly Placed[] = [];
+  private budget = BUDGET;
+
+  constructor(centre: Point, contacts: readonly Contact[]) {
+    this.centre = centre;
+    this.contacts = contacts;
+  }
+
+  run(): readonly Placed[] {
+    const starts = this.starts();
+    // First one quick go from every start, then all orders as far as the budget lasts.
+    for (const start of starts) this.goOn([start], 1);
+    for (const start of starts) this.goOn([start], Infinity);
+    this.improve();
+    if (this.best.length < this.contacts.length) this.chooseAmongKnown();
+    return this.best;
+  }
+
+  private get isDone(): boolean {
+    return this.budget <= 0 || this.best.length === this.contacts.length;
+  }
+
+  private starts(): Placed[] {
+    const pick = (contact: Contact, pose: Pose): Placed => placedAt(contact, pose, 0);
+    const starts = this.contacts.flatMap((contact) => contact.beginnings.map((pose) => pick(contact, pose)));
+    if (starts.length > 0) return starts;
+    return this.contacts
+      .slice(0, 1)
+      .flatMap((contact) => contact.places.slice(0, 1).map((pose) => pick(contact, pose)));
+  }
+
+  /** Adds bases after the last one, trying at most so many choices each time. */
+  private goOn(placed: readonly Placed[], choices: number): void {
+    if (placed.length > this.best.length) this.best = placed;
+    const used = new Set(placed.map(({ contact }) => contact));
+    const rest = this.contacts.filter((contact) => !used.has(contact));
+    if (this.isDone || placed.length + rest.length <= this.best.length) return;
+    const options = rest.flatMap((contact) => this.earliest(contact, placed) ?? []);
+    options.sort((a, b) => a.turn - b.turn);
+    for (const option of options.slice(0, choices)) this.goOn([...placed, option], choices);
+  }
+
+  /** The first place round from the last base at which a base can stand. */
+  private earliest(contact: Contact, placed: readonly Placed[]): Placed | null {
+    this.budget--;
+    const from = turnOf(this.centre, placed[0]?.pose ?? this.centre);
+    const last = placed[placed.length - 1]?.turn ?? 0;
+    const candidates = [...contact.beginnings, ...besides(contact, placed)]
+      .map((pose) => ({ pose, turn: (turnOf(this.centre, pose) - from + 4) % 4 }))
+      .filter(({ turn }) => turn >= last)
+      .sort((a, b) => a.turn - b.turn);
+    for (const { pose, turn } of candidates) {
+      if (!contact.allows(pose)) continue;
+      const option = placedAt(contact, pose, turn);
+      if (isApart(option, placed)) return option;
+    }
+    return null;
+  }
+
+  /** Puts bases that were left over into gaps, if need be after moving one of the others. */
+  private improve(): void {
+    for (const contact of this.contacts) {
+      if (this.best.some((placed) => placed.contact === contact)) continue;
+      this.best = inserted(contact, this.best) ?? this.exchanged(contact) ?? this.best;
+    }
+  }
+
+  /** A box does not always leave the most room where it stands earliest: all places known are tried together. */
+  private chooseAmongKnown(): void {
+    const options = this.contacts.map((contact) => thinned(contact.places).map((pose) => placedAt(contact, pose, 0)));
+    const at = (i: number, k: number): Footprint | undefined => options[i]?.[k]?.footprint;
+    const agree = (i: number, k: number, j: number, m: number): boolean => {
+      const [one, other] = [at(i, k), at(j, m)];
+      return one !== undefined && other !== undefined && !overlaps(one, other);
+    };
+    const counts = options.map(({ length }) => length);
+    const choice = largestChoice(counts, agree, BUDGET);
+    const placed = choice.flatMap((k, i) => options[i]?.[k] ?? []);
+    if (placed.length <= this.best.length) return;
+    this.best = placed;
+    this.improve();
+  }
+
+  private exchanged(contact: Contact): readonly Placed[] | null {
+    for (const other of this.best) {
+      const others = this.best.filter((placed) => placed !== other);
+      const with_ = inserted(contact, others);
+      const both = with_ === null ? null : inserted(other.contact, with_);
+      if (both !== null) return both;
+    }
+    return null;
+  }
+}
+
+/** At most as many as can be chosen among, evenly spread. */
+function thinned(places: readonly Pose[]): Pose[] {
+  if (places.length <= MOST_OPTIONS) return [...places];
+  return Array.from(
+    { length: MOST_OPTIONS },
+    (_, i) => places[Math.floor((i * places.length) / MOST_OPTIONS)] ?? NOWHERE,
+  );
+}
+
+function placedAt(contact: Contact, pose: Pose, turn: number): Placed {
+  return { contact, pose, footprint: footprintOf(contact.comer.base, pose), turn };
+}
+
+function isApart(one: Placed, others: readonly Placed[]): boolean {
+  return !others.some(({ footprint }) => overlaps(one.footprint, footprint));
+}
+
+/** Places at which a base touches one of those already placed. */
+function besides(contact: Contact, placed: readonly Placed[]): Pose[] {
+  const borders = placed.flatMap(({ footprint }) => bordersAround(contact.outline, footprint, 0));
+  return contact.curves.flatMap((curve) => meetingsWith(curve, borders)).map((p) => rounded(p, contact.comer.from));
+}
+
+function inserted(contact: Contact, placed: readonly Placed[]): readonly Placed[] | null {
+  for (const pose of [...contact.places, ...besides(contact, placed)]) {
+    if (!contact.allows(pose)) continue;
+    const option = placedAt(contact, pose, 0);
+    if (isApart(option, placed)) return [...placed, option];
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+/** Everywhere a base can get to. */
+import { pointToPoint } from '../segments.js';
+import type { Base, Point, Pose } from '../shapes.js';
+import { contours } from './contours.js';
+import { canStand, type Field, fieldFor, type Ground, isClear } from './ground.js';
+import { type Arrival, Roadmap } from './roadmap.js';
+import { canStart, LastLegs, ROUNDED_OFF, shortestRoute, waysOut } from './route.js';
+import type { Route } from './trace.js';
+
+export interface Reach {
+  /** Whether the base can get to a point within the allowance. */
+  covers(point: Point): boolean;
+  /** What the shortest route there costs; null when it is out of reach. */
+  costTo(point: Point): number | null;
+  /** The route itself, as `shortestRoute` finds it. */
+  routeTo(point: Point): Route | null;
+  /**
+   * Outlines for display: counter-clockwise about what can be reached, clockwise about holes. `steps` is into how many
+   * cells the allowance is divided each way; no point inside an outline is further than a cell from a point in reach.
+   */
+  outline(steps: number): Point[][];
+}
+
+/** Finds all ways of a base from a pose that cost no more than the allowance; see `shortestRoute` for its terms. */
+export function reachable(base: Base, from: Pose, ground: Ground, allowance: number): Reach {
+  const limit = allowance + ROUNDED_OFF;
+  const field = fieldFor(base, from, ground, limit);
+  const map = new Roadmap(field, from, limit, waysOut(field, from));
+  const arrivals: Arrival[] = [];
+  if (canStart(field, from)) {
+    for (let arrival = map.visitNext(); arrival !== null; arrival = map.visitNext()) arrivals.push(arrival);
+  }
+  const routeTo = (point: Point): Route | null => {
+    if (arrivals.length === 0 || pointToPoint(from, point) > limit || !canStand(field, point)) return null;
+    if (point.x === from.x && point.y === from.y) return { path: [{ x: point.x, y: point.y }], cost: 0 };
+    // A box that can only just get into a place needs ways into it that belong to this place alone.
+    const tight = base.shape === 'box' && !isClear(field, point, point, 0);
+    if (tight) return shortestRoute(base, from, point, ground, allowance);
+    return lastLegs(field, map, arrivals, point, allowance).bestBelow(Infinity);
+  };
+  return {
+    routeTo,
+    covers: (point) => routeTo(point) !== null,
+    costTo: (point) => routeTo(point)?.cost ?? null,
+    outline: (steps) => outline(field, map, arrivals, allowance, steps),
+  };
+}
+
+function lastLegs(field: Field, map: Roadmap, arrivals: readonly Arrival[], to: Point, limit: number): LastLegs {
+  const legs = new LastLegs(field, map, to, limit);
+  for (const arrival of arrivals) legs.add(arrival);
+  return legs;
+}
+
+/** Asks only whether there is a way, not for the path on the grid: close enough to look at. */
+function outline(
+  field: Field,
+  map: Roadmap,
+  arrivals: readonly Arrival[],
+  allowance: number,
+  steps: number,
+): Point[][] {
+  if (arrivals.length === 0 || allowance <= 0) return [];
+  const step = allowance / steps;
+  const inside = (x: number, y: number): boolean => {
+    const to = { x: Math.round(x), y: Math.round(y) };
+    if (pointToPoint(map.start, to) > allowance || !canStand(field, to)) return false;
+    return lastLegs(field, map, arrivals, to, allowance).isWithinLimit();
+  };
+  const origin = { x: map.start.x - allowance, y: map.start.y - allowance };
+  return contours(inside, origin, step, 2 * steps);
+}

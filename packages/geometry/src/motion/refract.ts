@@ -1,0 +1,101 @@
+/** Bending a path where it enters and leaves slow parts, as light does, to make it cheaper. */
+import { lastOf, nearestOnSegment, pointToPoint } from '../segments.js';
+import type { PlacedPolygon, Point } from '../shapes.js';
+import { presence } from './cost.js';
+import { type Field, isClear, isInRoom, legCost } from './ground.js';
+
+const ROUNDS = 3;
+
+/** A point of a path; where it enters or leaves a slow part, with the direction of the border there. */
+interface Bend {
+  at: Point;
+  readonly along: Point | null;
+}
+
+/** The path with its border crossings moved to where they cost least; not yet on the grid. */
+export function refracted(field: Field, path: readonly Point[]): Point[] {
+  const bends = withCrossings(field, path);
+  if (bends.length === path.length) return [...path];
+  for (let round = 0; round < ROUNDS; round++) {
+    bends.forEach((bend, i) => {
+      const before = bends[i - 1];
+      const after = bends[i + 1];
+      if (bend.along !== null && before !== undefined && after !== undefined) {
+        bend.at = slid(field, before.at, bend.at, after.at, bend.along);
+      }
+    });
+  }
+  return bends.map(({ at }) => at);
+}
+
+function withCrossings(field: Field, path: readonly Point[]): Bend[] {
+  const bends: Bend[] = [];
+  path.forEach((a, i) => {
+    bends.push({ at: a, along: null });
+    const b = path[i + 1];
+    if (b !== undefined) bends.push(...crossings(field, a, b));
+  });
+  return bends;
+}
+
+function crossings(field: Field, a: Point, b: Point): Bend[] {
+  const found = field.slow.flatMap(({ polygon }) =>
+    presence(field.probe, a, b, polygon)
+      .flat()
+      .filter((share) => share > 0.001 && share < 0.999)
+      .map((share) => ({ share, polygon })),
+  );
+  found.sort((one, other) => one.share - other.share);
+  return found.map(({ share, polygon }) => {
+    const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+    return { at, along: borderAt(polygon, at) };
+  });
+}
+
+/** The edge of an outline that is nearest to a point. */
+function borderAt(polygon: PlacedPolygon, p: Point): Point {
+  let along = { x: 0, y: 0 };
+  let least = Infinity;
+  let a = lastOf(polygon.points);
+  for (const b of polygon.points) {
+    const apart = pointToPoint(p, nearestOnSegment(p, a, b));
+    if (apart < least) {
+      least = apart;
+      along = { x: b.x - a.x, y: b.y - a.y };
+    }
+    a = b;
+  }
+  return along;
+}
+
+const GOLDEN = 0.6180339887498949;
+const STEPS = 18;
+
+/** The best place for p on its border, by golden sections. */
+function slid(field: Field, a: Point, p: Point, b: Point, along: Point): Point {
+  const moved = (share: number): Point => ({ x: p.x + along.x * share, y: p.y + along.y * share });
+  const costAt = (share: number): number => {
+    const at = moved(share);
+    return legCost(field, a, at) + legCost(field, at, b);
+  };
+  let low = -1;
+  let high = 1;
+  let one = high - GOLDEN * (high - low);
+  let other = low + GOLDEN * (high - low);
+  let costOne = costAt(one);
+  let costOther = costAt(other);
+  for (let i = 0; i < STEPS; i++) {
+    if (costOne <= costOther) {
+      [high, other, costOther] = [other, one, costOne];
+      one = high - GOLDEN * (high - low);
+      costOne = costAt(one);
+    } else {
+      [low, one, costOne] = [one, other, costOther];
+      other = low + GOLDEN * (high - low);
+      costOther = costAt(other);
+    }
+  }
+  const best = moved((low + high) / 2);
+  const isBetter = Math.min(costOne, costOther) < costAt(0);
+  return isBetter && isInRoom(field, best.x, best.y) && isClear(field, a, best) && isClear(field, best, b) ? best : p;
+}

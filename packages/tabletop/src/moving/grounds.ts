@@ -1,0 +1,96 @@
+/** A demand as geometry's finders of routes and places want it, for one model among all others. */
+import {
+  type Bounds,
+  boundsOf,
+  discAt,
+  type Footprint,
+  type Ground,
+  grow,
+  overlaps,
+  type PlaceTest,
+  type Point,
+  radiusOf,
+  type SlowPart,
+} from '@bridgehead/geometry';
+import type { GroundRules } from '../movement.js';
+import type { Model, Table } from '../table.js';
+import { footprintOfOutline } from '../terrain-footprints.js';
+import type { Inquiry } from './going.js';
+import { keptFrom, tooNear } from './keep-check.js';
+import { mayPass } from './passing-check.js';
+import { baseOf } from './starting.js';
+import { type Lie, terrainNear } from './terrain-way.js';
+
+export function surfaceOf({ surface }: Table): Bounds {
+  return { minX: 0, minY: 0, maxX: surface.width, maxY: surface.height };
+}
+
+/**
+ * What is in the way within some distance of a spot. It errs on the side of caution: distances to keep are kept from the disc about
+ * a box, and terrain is kept off with the whole base even where only the middle counts. So what is found is legal, or nearly.
+ */
+export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reach: number): Ground {
+  const { table, movement } = inquiry;
+  const bounds = surfaceOf(table);
+  if (movement.passing.flyers?.includes(model.id) === true) return { bounds, obstacles: [], slow: [] };
+  const near = grow(start.bounds, reach);
+  const { ground } = movement;
+  const hard = terrainNear(table, near, (kind, id) => isHard(ground, model, kind, id));
+  const all = [...hard.map(({ polygon }) => polygon), ...othersInWay(inquiry, model, near), ...keptOff(inquiry, model, near)];
+  // What it begins in may be left.
+  const obstacles = all.filter((obstacle) => !overlaps(obstacle, start));
+  return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
+}
+
+function isHard({ banned, stops = [], except }: GroundRules, model: Model, kind: string, id: string): boolean {
+  if (except?.includes(id) === true) return false;
+  return [...banned, ...stops].some(({ kinds, models }) => kinds.includes(kind) && (models?.includes(model.id) ?? true));
+}
+
+function slowParts(table: Table, { slow = [], except }: GroundRules, model: Model, near: Bounds): SlowPart[] {
+  const chargeOf = ({ piece }: Lie): number => {
+    const charges = slow.filter(({ kinds, models }) => kinds.includes(piece.kind) && (models?.includes(model.id) ?? true));
+    return Math.max(1000, ...charges.map(({ cost }) => cost));
+  };
+  const lies = slow.length === 0 ? [] : terrainNear(table, near, (_, id) => except?.includes(id) !== true);
+  return lies.map((lie) => ({ polygon: lie.polygon, cost: chargeOf(lie) })).filter(({ cost }) => cost > 1000);
+}
+
+function othersInWay({ layout, movement }: Inquiry, model: Model, near: Bounds): Footprint[] {
+  const found: Footprint[] = [];
+  layout.near(near, (other) => {
+    if (other.id === model.id || movement.passing.apart?.includes(other.id) === true) return;
+    if (!mayPass(movement.passing, model, other)) found.push(other.footprint);
+  });
+  return found;
+}
+
+function keptOff({ table, layout, movement }: Inquiry, model: Model, near: Bounds): Footprint[] {
+  const throughout = (movement.keep ?? []).filter(({ when }) => when === 'throughout');
+  const never = movement.contact?.never;
+  const all = never === undefined ? throughout : [...throughout, { from: 'enemies', distance: table.surface.contact, when: 'throughout', rule: never.rule } as const];
+  return all.flatMap((keep) => keptFrom(table, layout, model, keep, near).map(({ footprint }) => grown(footprint, tooNear(keep) + 12)));
+}
+
+/** The disc about a footprint, grown. */
+function grown(print: Footprint, by: number): Footprint {
+  if (print.kind === 'disc') return discAt(print.centre, print.radius + by);
+  const { minX, minY, maxX, maxY } = print.bounds;
+  const radius = Math.ceil(Math.sqrt((maxX - minX) * (maxX - minX) + (maxY - minY) * (maxY - minY)) / 2);
+  return discAt({ x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) }, radius + by);
+}
+
+/** Where a model may stand at the end, within some distance of a spot. */
+export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: number): PlaceTest {
+  const { table, movement, layout } = inquiry;
+  const near = grow(boundsOf([about]), reach + radiusOf(baseOf(table, model.id)));
+  const obstacles: Footprint[] = terrainNear(table, near, (kind, id) => isHard({ ...movement.ground, stops: [] }, model, kind, id)).map(({ polygon }) => polygon);
+  layout.near(near, (other) => {
+    if (other.id !== model.id && movement.passing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
+  });
+  const keepAway = (movement.keep ?? []).flatMap((keep) =>
+    keptFrom(table, layout, model, keep, near).map(({ footprint }) => ({ footprint, distance: tooNear(keep) + 1 })),
+  );
+  const areas = movement.ends?.inside?.areas.map(footprintOfOutline);
+  return { bounds: surfaceOf(table), obstacles, keepAway, ...(areas === undefined ? {} : { inside: areas }) };
+}

@@ -1,0 +1,176 @@
+/** Good placings: a block in an area, a random one, and the nearest legal spot to a wanted one. */
+import {
+  type Base,
+  bearing,
+  type Bounds,
+  boundsOf,
+  type Facing,
+  type Footprint,
+  grow,
+  nearestPlaces,
+  type PlaceTest,
+  type Point,
+  type Pose,
+  pointToPoint,
+} from '@bridgehead/geometry';
+import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
+import type { Placing } from '../placing.js';
+import type { Model, Table } from '../table.js';
+import { footprintOfOutline } from '../terrain-footprints.js';
+import { bannedGround } from './banned-ground.js';
+import { baseForPlacing, checkPlace, mayBegin } from './check-place.js';
+import { surfaceOf } from './grounds.js';
+import { keptFrom, tooNear } from './keep-check.js';
+import { Layout } from './layout.js';
+
+/** All pieces as a block, as near to the middle of where they may go as was found; null if no legal placing was found. */
+export function suggestPlace(table: Table, placing: Placing): PlaceAnswer | null {
+  for (const seed of seedsFor(table, placing)) {
+    const answer = blockAround(table, placing, seed);
+    if (answer !== null) return answer;
+  }
+  return allAboard(table, placing);
+}
+
+const TRIES = 8;
+
+/** A block somewhere at random; null only if `suggestPlace` finds none either. `below(n)` draws a whole number under n. */
+export function samplePlace(table: Table, placing: Placing, below: (n: number) => number): PlaceAnswer | null {
+  const seeds = seedsFor(table, placing);
+  for (let i = 0; i < TRIES && seeds.length > 0; i++) {
+    const seed = seeds[below(seeds.length)];
+    const answer = seed === undefined ? null : blockAround(table, placing, seed);
+    if (answer !== null) return answer;
+  }
+  return suggestPlace(table, placing);
+}
+
+/** Into how many parts each way an area is divided to look for a spot. */
+const PARTS = 12;
+
+/** Spots all over where the pieces may go, those in the middle first. */
+function seedsFor(table: Table, placing: Placing): Point[] {
+  return regionsOf(table, placing).flatMap(({ minX, minY, maxX, maxY }) => {
+    const middle = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
+    const seeds: Point[] = [middle];
+    for (let i = 0; i < PARTS; i++) {
+      for (let k = 0; k < PARTS; k++) {
+        seeds.push({ x: minX + Math.round(((maxX - minX) * (2 * i + 1)) / (2 * PARTS)), y: minY + Math.round(((maxY - minY) * (2 * k + 1)) / (2 * PARTS)) });
+      }
+    }
+    return seeds.sort((a, b) => pointToPoint(a, middle) - pointToPoint(b, middle));
+  });
+}
+
+/** The narrowest of what a demand says about where. */
+function regionsOf(table: Table, { near, reach, inside, pieces }: Placing): Bounds[] {
+  const layout = new Layout(table);
+  const [first] = near ?? [];
+  const around = first ?? (reach === undefined ? undefined : { to: reach.from, distance: reach.length });
+  if (around !== undefined && !pieces.includes(String(around.to))) {
+    const bounds = typeof around.to === 'string' ? layout.footprints(around.to).map((print) => print.bounds) : [boundsOf([around.to])];
+    if (bounds.length > 0) return bounds.map((each) => grow(each, around.distance));
+  }
+  return inside === undefined ? [surfaceOf(table)] : inside.areas.map((area) => boundsOf(area));
+}
+
+/** Piece after piece into the free cell nearest to the seed. */
+function blockAround(table: Table, placing: Placing, seed: Point): PlaceAnswer | null {
+  const facing = placing.facing?.is ?? facingInward(table, seed);
+  const cells = cellsAround(seed, pitchOf(table, placing, facing));
+  const place: Record<string, Spotting> = {};
+  for (const piece of placing.pieces) {
+    const cell = cells.find((each) => mayBegin(table, placing, { place: { ...place, [piece]: spotAt(each, facing) } }));
+    if (cell === undefined) return null;
+    place[piece] = spotAt(cell, facing);
+  }
+  return checkPlace(table, placing, { place }) === null ? { place } : null;
+}
+
+function spotAt({ x, y }: Point, facing: Facing): Spotting {
+  return { at: [x, y], facing };
+}
+
+/** Along an axis of the table, toward its middle. */
+function facingInward({ surface }: Table, seed: Point): Facing {
+  const toward = bearing(seed, { x: Math.round(surface.width / 2), y: Math.round(surface.height / 2) });
+  return (Math.round(toward / 900) * 900) % 3600;
+}
+
+/** A little room between bases, unless they have to touch. */
+const GAP = 1000;
+
+function pitchOf(table: Table, placing: Placing, facing: Facing): Point {
+  const sizes = placing.pieces.map((piece) => sizeOf(baseForPlacing(table, placing, piece)));
+  const gap = placing.coherency?.kind === 'touch' ? 0 : GAP;
+  const along = Math.max(2, ...sizes.map(({ length }) => length)) + gap;
+  const across = Math.max(2, ...sizes.map(({ width }) => width)) + gap;
+  return facing % 1800 === 0 ? { x: across, y: along } : { x: along, y: across };
+}
+
+function sizeOf(base: Base): { readonly length: number; readonly width: number } {
+  return base.shape === 'disc' ? { length: 2 * base.radius, width: 2 * base.radius } : base;
+}
+
+/** How many cells each way a block may spread. */
+const SPREAD = 8;
+
+function cellsAround(seed: Point, pitch: Point): Point[] {
+  const cells: Point[] = [];
+  for (let i = -SPREAD; i <= SPREAD; i++) {
+    for (let k = -SPREAD; k <= SPREAD; k++) cells.push({ x: seed.x + i * pitch.x, y: seed.y + k * pitch.y });
+  }
+  return cells.sort((a, b) => pointToPoint(a, seed) - pointToPoint(b, seed));
+}
+
+/** Everybody into something, where that is possible. */
+function allAboard(table: Table, placing: Placing): PlaceAnswer | null {
+  const place: Record<string, Spotting> = {};
+  for (const piece of placing.pieces) {
+    const room = placing.into?.find((each) => mayBegin(table, placing, { place: { ...place, [piece]: { in: each.piece } } }));
+    if (room === undefined) return null;
+    place[piece] = { in: room.piece };
+  }
+  return placing.pieces.length > 0 && checkPlace(table, placing, { place }) === null ? { place } : null;
+}
+
+/**
+ * The legal pose nearest to the wanted one, and all that are at most `tolerance` farther off: an opponent may choose among them. Empty
+ * if there is none. Exact unless the demand has more to it than bases, areas and distances.
+ */
+export function nearestPlaceFor(table: Table, piece: string, wanted: Pose, placing: Placing, tolerance = 0): Pose[] {
+  const base = baseForPlacing(table, placing, piece);
+  const test = placeTest(table, placing, piece);
+  const { all: _left, ...rest } = placing;
+  const legal = (pose: Pose): boolean => checkPlace(table, rest, { place: { [piece]: spotAt(pose, pose.facing) } }) === null;
+  const found = nearestPlaces(base, wanted, isPlain(placing) ? test : { ...test, legal }, Math.max(1, tolerance));
+  const [best] = found.filter(legal);
+  const most = best === undefined ? 0 : pointToPoint(best, wanted) + tolerance;
+  return found.filter((pose) => pointToPoint(pose, wanted) <= most && legal(pose));
+}
+
+function isPlain({ near, coherency, reach, banned, judgedBy, keep }: Placing): boolean {
+  if (near !== undefined || coherency !== undefined || reach !== undefined) return false;
+  return (banned === undefined || judgedBy === 'touch') && keep?.some(({ centres }) => centres === true) !== true;
+}
+
+function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {
+  const layout = new Layout(table);
+  layout.lift(piece);
+  const bounds = surfaceOf(table);
+  const model = table.models.get(piece);
+  const obstacles: Footprint[] = placing.judgedBy === 'touch' ? bannedGround(table, placing, piece, bounds) : [];
+  if (model !== undefined) {
+    layout.near(bounds, (other) => {
+      if (placing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
+    });
+  }
+  const keepAway = model === undefined ? [] : keptOff(table, layout, placing, model, bounds);
+  const inside = placing.inside?.areas.map(footprintOfOutline);
+  return { bounds, obstacles, keepAway, ...(inside === undefined ? {} : { inside }) };
+}
+
+function keptOff(table: Table, layout: Layout, { keep = [] }: Placing, model: Model, bounds: Bounds): NonNullable<PlaceTest['keepAway']> {
+  const edges = keep.filter(({ centres }) => centres !== true);
+  return edges.flatMap((each) => keptFrom(table, layout, model, each, bounds).map(({ footprint }) => ({ footprint, distance: tooNear(each) + 1 })));
+}

@@ -1,0 +1,191 @@
+import type { AnyAsk, DecisionKind } from '@bridgehead/kernel';
+import type { GameSystem, Table, TerrainKind, Word } from '@bridgehead/tabletop';
+
+/** `docs/cases/<system>.md`: everything that somebody needs to know to write a case, without reading code. */
+export function caseGuide(system: GameSystem): string {
+  const sections = [
+    `# Cases for ${system.name}\n\nGenerated from the system \`${system.id}\`; how cases work is in CASES.md.`,
+    section('Conventions', conventions(system)),
+    section('A case', FORMAT),
+    section('Terrain', bullets(system.terrainKinds.map(terrainLine))),
+    section('Stages', stages(system)),
+    section('Asks', asks(system)),
+    ...words(system),
+    section('Queries', queries(system), '`query: { name, args, is }`.'),
+    section('Procedures and outcomes', outcomes(system)),
+    section('Scenarios', scenarios(system)),
+    section('Events', bullets(EVENTS.map(([kind, members]) => `\`${kind}\`: ${members}`)), ABOUT_EVENTS),
+  ];
+  return `${sections.filter((text) => text !== '').join('\n\n')}\n`;
+}
+
+function words({ vocabulary }: GameSystem): string[] {
+  const { marks, memos, tokens, counters, piles, cards, streams } = vocabulary;
+  const listed = (title: string, list: readonly Word[], about = '') =>
+    section(title, bullets(list.map(wordLine)), about);
+  return [
+    listed('Marks', marks, ABOUT.marks),
+    section('Memos', bullets(memos.map(memoLine)), ABOUT.memos),
+    listed('Tokens', tokens, ABOUT.tokens),
+    listed('Counters', counters, '`sides.<side>.counters`.'),
+    listed('Piles', piles, ABOUT.piles),
+    listed('Cards', cards),
+    listed('Dice', streams, ABOUT.streams),
+  ];
+}
+
+const ABOUT = {
+  marks: 'On models, squads, terrain and tokens: `marks: { name: n }`; a mark that is not there is 0.',
+  memos:
+    'Given as `memos: { name/subject: value }`, expected as `memos.name/subject`. The subject is `battle`, or the id of a side, squad, model or terrain piece. `turn` and `active` have fields of their own.',
+  tokens: 'By `kind`: `tokens: [{ id, kind, at, owner, value, face, seenBy, knownTo, marks }]`.',
+  piles:
+    '`hand: [faces]` or `cards: { pile: [faces] }`; a hand is seen by its owner only. Expected as `sides.<side>.<pile>`: a number of cards, or their faces.',
+  streams:
+    'Streams by purpose: `dice: { STREAM: [faces] }`, a wave of explosions or re-rolls as a list of its own; `draw` serves draws. Or one flat list in order.',
+};
+
+const ABOUT_EVENTS =
+  'In `expect: { events: [kind, { kind: { member: value } }] }`, in order, others may stand between; `without: [kind]` for those that must not happen. Every event of the table may have `because`, the rule.';
+
+function queries(system: GameSystem): string {
+  return bullets(
+    Object.entries(system.queries).map(([name, { args, meaning }]) => `\`${name}\` ${argsText(args)}: ${meaning}`),
+  );
+}
+
+function scenarios({ scenarios: list, unit }: GameSystem): string {
+  return bullets(
+    list.map(({ size: [width, height], ...word }) => `${wordLine(word)} ${width} × ${height} ${unit.plural}.`),
+  );
+}
+
+const FORMAT = `- \`title\`, \`proves: [rules]\`, \`system\`, and a \`note\` where one helps.
+- The position: \`table: { size, terrain }\`, \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
+- How it begins: \`stage: name\` or \`stage: { name: { arguments } }\`; or \`setup: { scenario, rosters, table, options, seed, refused }\`; or \`roll: { procedure, args, is }\` (a bare chance, \`roll: { kind: pool, count, sides, needs, mechanic, stream, is }\`, proves no rule). Arguments are handed to the system as they are, lengths in ten-thousandths.
+- Without a battle: \`query: { name, args, is | refused }\`, \`muster: { roster, accepted: true | refused: [rules] }\`, or lists of them.
+- \`standing: { side: pass | usual }\` answers every window (a question in somebody else's doings) that no step answers; \`standing: { side: { ask: pass | usual | answer, '*': pass } }\` by ask.
+- Steps of \`play\`: \`side: answer\`, with \`to: ask\` where it matters which question it answers, and \`refused: RULE\` where it must be refused; \`both: { side: answer, … }\`; \`asks: { side, ask, options, includes, excludes, unavailable: { id: RULE }, usual, preview: { id: { … } }, args, secret, interrupt }\`, a list of these, or \`none\`; \`expect\`; \`odds: { option | procedure, args, of, is: { value: p }, mean, within, horizon }\`; \`query\`; \`undo: n\`.
+- Paths of \`expect\`: \`models.<id>\` (a word for where it is, or \`.at\`, \`.facing\`, \`.in\`, \`.place\`, \`.marks.<mark>\`, \`.squad\`, \`.height\`), \`squads.<id>\` (\`.living\`, \`.leader\`, \`.models\`, \`.marks\`, \`.data\`, …), \`sides.<side>.counters.<counter>\`, \`sides.<side>.<pile>\`, \`tokens.<id>\`, \`terrain.<id>\`, \`cards.<id>\`, \`formations.<id>\`, \`memos.<name>/<subject>\`, \`stage\`, \`pending\`, \`result\`, \`active\`, \`turn\`; \`sees: { side: { path: value } }\` for what a side or a spectator may know.
+- A case proves a rule only if running it cites the rule; dice that are left over fail it.`;
+
+function section(title: string, body: string, lead = ''): string {
+  if (body === '') return '';
+  return `## ${title}\n\n${lead === '' ? '' : `${lead}\n\n`}${body}`;
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+function wordLine({ id, name, meaning }: Word): string {
+  return `\`${id}\`${name === id || name === '' ? '' : ` (${name})`}: ${meaning}`;
+}
+
+/** A system may print further members beside a word. */
+function memoLine(word: Word & { readonly lifetime?: unknown }): string {
+  return `${wordLine(word)}${typeof word.lifetime === 'string' ? ` Lasts for a ${word.lifetime}.` : ''}`;
+}
+
+function terrainLine(kind: TerrainKind): string {
+  const fields = (kind.fields ?? []).map(({ id, meaning }) => `\`${id}\` (${meaning.replace(/\.$/, '')})`);
+  return `${wordLine(kind)}${fields.length === 0 ? '' : ` Further fields: ${fields.join(', ')}.`}`;
+}
+
+function conventions({ unit, sides }: GameSystem): string {
+  return bullets([
+    `Lengths are in ${unit.plural} (${unit.symbol}), decimals allowed. The origin is the lower left corner, x to the right, y up the table.`,
+    'A facing is in degrees, to a tenth: 0 faces up the table, 90 to the right (clockwise).',
+    '`at: [x, y]` is the middle of a base or of a rectangle; `size: [width, depth]` of terrain is along x and y before it is `turned` clockwise; or `outline: [[x, y], …]`.',
+    `Sides: ${sides.map((side) => `\`${side}\``).join(', ')}; pieces that nobody plays belong to \`neutral\`.`,
+    'A model that does not stand `at` a point has a `place`: `{ in: id }`, `{ off: reserve }`, `destroyed`.',
+    'Answers: `pick: id | [ids]`, `number: n`, `order: [ids]`, `allocate: { item: bin }`, `place: { model: [x, y, facing] | { in: id } }`, `move: [{ model, path: [[x, y], [x, y, facing], { face: degrees }, { turn: left, reverse: true }] }]`, `aim: [x, y] | [x, y, facing] | { on: path, at: n }`; `option: id` takes the suggestion with that id, `usual` the default answer.',
+    'In `expect`, the last entry of a list may be a tolerance: `[31.2, 20, ±0.01]`, `[90, ±1]`. A number expected of a list is its length; `absent` and null say that something is not there.',
+  ]);
+}
+
+function stages(system: GameSystem): string {
+  const told = new Map(system.vocabulary.stages.map((word) => [word.id, word]));
+  const lines = Object.keys(system.stages).map((id) => {
+    const word = told.get(id);
+    return word === undefined ? `\`${id}\`` : `\`${id}\` ${argsText(word.args ?? {})}: ${word.meaning}`;
+  });
+  return bullets(lines);
+}
+
+function argsText(args: Readonly<Record<string, unknown>>): string {
+  const names = Object.entries(args).map(
+    ([name, what]) => `${name}: ${typeof what === 'string' ? what : JSON.stringify(what)}`,
+  );
+  return names.length === 0 ? '' : `\`{ ${names.join(', ')} }\``;
+}
+
+/** How the ids of options come about, by kind of question. */
+const OPTION_IDS: Readonly<Record<DecisionKind, string>> = {
+  pick: 'the id of the thing that is picked (a piece, a card, a word such as `pass`); several are joined by `+`, and none is `none`',
+  bid: 'the number itself',
+  order: '`usual`, or the id of what is brought to the front',
+  allocate: '`usual`, or the id of the bin that takes all',
+  move: 'names of suggestions; any legal `move` is an answer',
+  place: 'names of suggestions; any legal `place` is an answer',
+  aim: 'names of suggestions; any legal `aim` is an answer',
+};
+
+function asks(system: GameSystem): string {
+  const kinds = new Set(Object.values(system.asks).map(({ kind }) => kind));
+  const ids = bullets([...kinds].map((kind) => `Option ids of a ${kind}: ${OPTION_IDS[kind]}.`));
+  const told = new Map(asksToldBy(system.vocabulary).map((word) => [word.id, word.meaning]));
+  const rows = Object.entries(system.asks).map(([name, ask]) => askRow(name, ask, told.get(name)));
+  return `${ids}\n\n| ask | kind | rules | what |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+}
+
+function askRow(name: string, { kind, rules }: AnyAsk<Table>, meaning = ''): string {
+  return `| \`${name}\` | ${kind} | ${rules.join(', ')} | ${meaning.replaceAll('|', '\\|')} |`;
+}
+
+/** A system may tell what its asks are about. */
+function asksToldBy(vocabulary: object): readonly Word[] {
+  const told: unknown = 'asks' in vocabulary ? vocabulary.asks : undefined;
+  return Array.isArray(told) ? (told as readonly Word[]) : [];
+}
+
+function outcomes(system: GameSystem): string {
+  const names = (record: object) =>
+    Object.keys(record)
+      .map((name) => `\`${name}\``)
+      .join(', ');
+  return bullets([
+    `Procedures, for \`roll: { procedure, args, is }\` and \`odds: { procedure, args, of, is }\`: ${names(system.procedures) || 'none'}.`,
+    `Outcomes, for \`odds: { option, of, is }\`: ${names(system.outcomes) || 'none'}.`,
+  ]);
+}
+
+const EVENTS: readonly (readonly [string, string])[] = [
+  ['stageBegan', '`stage: { stage, args }`'],
+  ['asked', '`decisions: [{ id, side, kind, ask, args, rules }]`'],
+  ['answered', '`decision, side, ask, answer`'],
+  ['revealed', '`answers: [{ side, ask, answer }]`'],
+  ['retracted', '`decision, side`'],
+  [
+    'diceRolled',
+    '`stream, side, roll, sides, count, needs, modifiers: [{ value, reason, rule }], waves, drawn, successes, total`',
+  ],
+  ['modelAdded', '`model: { id, squad, side, profile, place, marks }`'],
+  ['modelMoved', '`model, to: { x, y, facing }, path`'],
+  ['placeChanged', '`model, to: { kind: on | in | off, … }`'],
+  ['modelDestroyed', '`model`'],
+  ['squadChanged', '`squad, to`'],
+  ['markChanged', '`on, mark, to, was`'],
+  ['counterChanged', '`side, counter, to, was`'],
+  ['cardMoved', '`card, to: { owner, pile, face }, was`'],
+  ['tokenPlaced', '`token, to`'],
+  ['tokenFlipped', '`token, to`'],
+  ['tokenRemoved', '`token`'],
+  ['terrainChanged', '`terrain, to`'],
+  ['noted', '`memo, to: { name, subject, value }`; the memo is `name@subject`'],
+  ['declared', '`side, what, by, at, with`'],
+  ['tested', '`who, what, needed, got, passed`'],
+  ['scored', '`side, points, reason`'],
+  ['undone', '`to`'],
+  ['ended', '`result: { winner, margin, reason }`'],
+];

@@ -1,0 +1,24 @@
+import type { RuleId, Watch } from '@bridgehead/kernel';
+import type { CaseProblem } from './problem.js';
+
+export interface CaseOptions {
+  /** Also hears what the rules do. */
+  readonly watch?: Watch;
+  /** Whether to write down every question and every die. */
+  readonly trace?: boolean;
+}
+
+export interface CaseReport {
+  readonly file: string;
+  readonly title: string;
+  readonly passed: boolean;
+  /** What was not as the case says, each with its line. */
+  readonly failures: readonly string[];
+  /** Set when the file itself cannot be run: it names something that the system does not have. */
+  readonly problem?: CaseProblem;
+  /** The rules that the case claims to prove. */
+  readonly proves: readonly RuleId[];
+  /** The rules that were followed while it ran. */
+  readonly cited: ReadonlySet<RuleId>;
+  readonly trace?: readonly string[];
+}

@@ -1,0 +1,40 @@
+import { isRefusal } from '@bridgehead/kernel';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import { difference } from './matching.js';
+import type { Notes } from './notes.js';
+import type { GivenMuster, GivenQuery } from './parsed-case.js';
+
+/** Puts a question of fact to a table. */
+export function putQuery(system: GameSystem, table: Table, given: GivenQuery, notes: Notes): void {
+  const { name, args, is, refused, line } = given;
+  const query = system.queries[name];
+  if (query === undefined) return notes.fail(line, `${system.id} has no query "${name}"`);
+  const found = query.ask(table, args);
+  if (isRefusal(found)) {
+    notes.cite(found.rule);
+    if (found.rule !== refused)
+      notes.fail(
+        line,
+        `the query ${name} is refused by ${found.rule} (${found.reason})${refused === undefined ? '' : `, expected ${refused}`}`,
+      );
+    return;
+  }
+  for (const rule of found.rules) notes.cite(rule);
+  if (refused !== undefined)
+    return notes.fail(line, `the query ${name} was answered; it should have been refused by ${refused}`);
+  const problem = difference(found.answer, is, name);
+  if (problem !== null) notes.fail(line, problem);
+}
+
+/** Checks a roster: accepted, or refused by exactly these rules. */
+export function putMuster(system: GameSystem, { roster, refused, line }: GivenMuster, notes: Notes): void {
+  const problems = system.muster(roster);
+  for (const { rule } of problems) notes.cite(rule);
+  for (const rule of refused) {
+    if (!problems.some((problem) => problem.rule === rule))
+      notes.fail(line, `the roster should be refused by ${rule}, and is not`);
+  }
+  for (const { rule, reason } of problems) {
+    if (!refused.includes(rule)) notes.fail(line, `the roster is refused by ${rule}: ${reason}`);
+  }
+}

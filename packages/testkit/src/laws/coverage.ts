@@ -1,0 +1,101 @@
+import { type Entry, isCourse, type Watch } from '@bridgehead/kernel';
+import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
+
+type Counts = Readonly<Record<string, number>>;
+
+/** What has occurred in the games that were played, as plain data. */
+export interface Covered {
+  readonly moments: Counts;
+  readonly interrupts: Counts;
+  /** An interrupt directly within another: `overwatch>smoke`. */
+  readonly pairs: Counts;
+  readonly asks: Counts;
+  readonly stages: Counts;
+  readonly rules: Counts;
+}
+
+/** Counts what occurs: every moment and interrupt, every nested pair of interrupts, every question, stage and rule. */
+export class Coverage implements Watch {
+  private readonly counts = {
+    moments: new Map<string, number>(),
+    interrupts: new Map<string, number>(),
+    pairs: new Map<string, number>(),
+    asks: new Map<string, number>(),
+    stages: new Map<string, number>(),
+    rules: new Map<string, number>(),
+  };
+
+  cited(rule: string): void {
+    add(this.counts.rules, rule);
+  }
+
+  reached(moment: string): void {
+    add(this.counts.moments, moment);
+  }
+
+  interrupted(name: string, inside: readonly string[]): void {
+    add(this.counts.interrupts, name);
+    const outer = inside.at(-1);
+    if (outer !== undefined) add(this.counts.pairs, `${outer}>${name}`);
+  }
+
+  /** The questions and stages of a stretch of a log. */
+  hear(entries: readonly Entry<TableEvent>[]): void {
+    for (const { event } of entries) {
+      if (!isCourse(event)) continue;
+      if (event.kind === 'stageBegan') add(this.counts.stages, event.stage.stage);
+      if (event.kind === 'asked') for (const { ask } of event.decisions) add(this.counts.asks, ask);
+    }
+  }
+
+  /** Takes in what was counted elsewhere, on another thread perhaps. */
+  merge(other: Covered): void {
+    for (const [sort, counts] of Object.entries(this.counts)) {
+      for (const [name, count] of Object.entries(other[sort as keyof Covered])) add(counts, name, count);
+    }
+  }
+
+  covered(): Covered {
+    const { moments, interrupts, pairs, asks, stages, rules } = this.counts;
+    const plain = (counts: ReadonlyMap<string, number>) =>
+      Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return {
+      moments: plain(moments),
+      interrupts: plain(interrupts),
+      pairs: plain(pairs),
+      asks: plain(asks),
+      stages: plain(stages),
+      rules: plain(rules),
+    };
+  }
+}
+
+export interface Uncovered {
+  readonly moments: readonly string[];
+  readonly interrupts: readonly string[];
+  /** Not every pair can occur; those that did not are for somebody to look at. */
+  readonly pairs: readonly string[];
+  readonly asks: readonly string[];
+  readonly stages: readonly string[];
+}
+
+/** What a system knows and no game has shown. */
+export function uncovered(system: GameSystem, coverage: Coverage): Uncovered {
+  const covered = coverage.covered();
+  const pairs = system.interrupts.flatMap((outer) => system.interrupts.map((inner) => `${outer}>${inner}`));
+  return {
+    moments: without(system.moments, covered.moments),
+    interrupts: without(system.interrupts, covered.interrupts),
+    pairs: without(pairs, covered.pairs),
+    asks: without(Object.keys(system.asks), covered.asks),
+    stages: without(Object.keys(system.stages), covered.stages),
+  };
+}
+
+function without(names: readonly string[], counts: Counts): string[] {
+  return names.filter((name) => !Object.hasOwn(counts, name));
+}
+
+function add(counts: Map<string, number>, name: string, by = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + by);
+}

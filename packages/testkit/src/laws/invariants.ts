@@ -1,0 +1,77 @@
+import { boundsOverlap, overlaps } from '@bridgehead/geometry';
+import { isCourse } from '@bridgehead/kernel';
+import { positions, type Standing, type Table, type TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle } from '../start.js';
+
+/** What has just happened, to be judged. */
+export interface Happening {
+  readonly battle: GameBattle;
+  readonly table: Table;
+  readonly events: readonly TableEvent[];
+}
+
+/** Something that must be true at every decision; says what is not. */
+export interface Invariant {
+  readonly name: string;
+  fault(happening: Happening): string | null;
+}
+
+/** Models do not stand on one another, except those that a rule lets. */
+export function noOverlap(may: (table: Table, a: string, b: string) => boolean = () => false): Invariant {
+  return {
+    name: 'models do not overlap',
+    fault({ table }) {
+      const { list } = positions(table);
+      for (const [i, one] of list.entries()) {
+        const other = list.slice(i + 1).find((next) => collide(one, next) && !may(table, one.id, next.id));
+        if (other !== undefined) return `${one.id} and ${other.id}`;
+      }
+      return null;
+    },
+  };
+}
+
+function collide(one: Standing, other: Standing): boolean {
+  return boundsOverlap(one.footprint.bounds, other.footprint.bounds) && overlaps(one.footprint, other.footprint);
+}
+
+/** Models that stand on the table stand wholly on it, except those that a rule lets hang over. */
+export function onTheTable(may: (table: Table, id: string) => boolean = () => false): Invariant {
+  return {
+    name: 'models do not leave the table',
+    fault({ table }) {
+      const { width, height } = table.surface;
+      const out = positions(table).list.find(({ id, footprint: { bounds } }) => {
+        const inside = bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= width && bounds.maxY <= height;
+        return !inside && !may(table, id);
+      });
+      return out === undefined ? null : `${out.id} hangs over the edge`;
+    },
+  };
+}
+
+/** The destroyed stay destroyed, except by these rules. */
+export function noReturn(...by: readonly string[]): Invariant {
+  return {
+    name: 'models do not come back from the dead',
+    fault({ events }) {
+      for (const event of events) {
+        if (
+          (event.kind !== 'placeChanged' && event.kind !== 'modelMoved') ||
+          event.was?.kind !== 'off' ||
+          event.was.why !== 'destroyed'
+        )
+          continue;
+        if (!by.includes(event.because ?? '')) return `${event.model}, by ${event.because ?? 'no rule'}`;
+      }
+      return null;
+    },
+  };
+}
+
+/** What holds for every system that says nothing else. */
+export const INVARIANTS: readonly Invariant[] = [noOverlap(), onTheTable(), noReturn()];
+
+export function tableEvents(battle: GameBattle, from: number): TableEvent[] {
+  return battle.log.slice(from).flatMap(({ event }) => (isCourse(event) ? [] : [event]));
+}

@@ -1,0 +1,19 @@
+import type { Procedure, Refusal, RuleId, StageCall } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import type { Kind } from '../figures.js';
+import type { Probe } from '../play.js';
+
+/** One action of the book. It is a stage of its own, by its name. */
+export interface Action {
+  readonly name: string;
+  readonly label: string;
+  readonly rule: RuleId;
+  /** Who might think of it. */
+  readonly kinds: readonly Kind[];
+  /** Whether the squad stays ready. */
+  readonly keepsReady?: true;
+  /** Why a squad of that kind cannot do it now. */
+  barred(table: Table, squad: string): Refusal | null;
+  /** Carries it out; the stage that must follow at once, if there is one. */
+  run(play: Probe, squad: string): Procedure<StageCall | null>;
+}

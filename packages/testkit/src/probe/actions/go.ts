@@ -1,0 +1,122 @@
+import type { Point } from '@bridgehead/geometry';
+import { ask, interrupt, isRefusal, type MoveAnswer, pickOne, type Procedure, type RuleId } from '@bridgehead/kernel';
+import {
+  cutAt,
+  isDestroyed,
+  type ModelMove,
+  modelOf,
+  type Movement,
+  moveTo,
+  poseAtLength,
+  readMove,
+  type Walked,
+} from '@bridgehead/tabletop';
+import { hasRoom, setDown } from '../aftermath/settle.js';
+import { reactAsk } from '../asks/react.js';
+import { reactPointAsk } from '../asks/react-point.js';
+import { setDownAsk } from '../asks/set-down.js';
+import { react } from '../attack.js';
+import { REACH } from '../movement.js';
+import { enemyOf, type Probe } from '../play.js';
+import { idsOnTable, leaderOnTable } from '../squads.js';
+import type { Way } from '../way.js';
+import { disclose, stopBefore, trapOnWay } from './traps.js';
+
+/** How a move ended: as intended, stopped on the way, or in a trap, which is resolved in a stage of its own. */
+export type Went = { readonly how: 'arrived' | 'stopped' } | { readonly how: 'trapped'; readonly trap: string };
+
+/** PB-MOVE: walks an answer, with what happens on the way. */
+export function* go(play: Probe, squad: string, movement: Movement, answer: MoveAnswer, rule: RuleId): Procedure<Went> {
+  const read = readMove(play.table, movement, answer);
+  if (isRefusal(read)) throw new Error(read.reason);
+  const leader = leaderOnTable(play.table, squad);
+  const led = read.moves.find(({ model }) => model === leader);
+  const path = answer.move.find(({ model }) => model === leader)?.path ?? [];
+  const went =
+    led === undefined
+      ? ARRIVED
+      : yield* goAlong(play, { squad, leader: led.model, start: startOf(led), path, from: 0 }, led.walked, rule);
+  if (went.how === 'arrived')
+    follow(
+      play,
+      read.moves.filter((move) => move !== led),
+      rule,
+    );
+  if (went.how === 'stopped') yield* regroup(play, squad);
+  return went;
+}
+
+const ARRIVED: Went = { how: 'arrived' };
+const STOPPED: Went = { how: 'stopped' };
+
+function startOf({ walked: { start } }: ModelMove): readonly [number, number, number] {
+  return [start.x, start.y, start.facing];
+}
+
+function follow(play: Probe, moves: readonly ModelMove[], rule: RuleId): void {
+  for (const { model, to } of moves) if (!isDestroyed(play.table, model)) moveTo(play, model, to, rule);
+}
+
+/** PB-REACT: the leader goes from reaction to reaction until one hits it, a trap springs, or it arrives. */
+function* goAlong(play: Probe, way: Way, walked: Walked, rule: RuleId): Procedure<Went> {
+  const { squad, leader } = way;
+  const { side } = modelOf(play.table, leader);
+  for (let at = 0; ; ) {
+    const reaction = walked.length === 0 ? null : yield* reactionTo(play, { ...way, from: at });
+    const goal = reaction?.along ?? walked.length;
+    const trap = trapOnWay(play.table, side, walked, at, goal);
+    if (trap !== null) {
+      advance(play, walked, at, stopBefore(play.table, walked, at, trap.along), rule);
+      disclose(play, trap.id);
+      return { how: 'trapped', trap: trap.id };
+    }
+    advance(play, walked, at, goal, rule);
+    if (reaction === null) return ARRIVED;
+    const attack = { shooter: reaction.by, target: squad, manner: 'reaction', at: leader } as const;
+    const hits = yield* interrupt(play, 'reaction', react(play, attack));
+    if (hits > 0) play.cite('PB-REACT-03');
+    if (hits > 0 || isDestroyed(play.table, leader)) return STOPPED;
+    at = goal;
+  }
+}
+
+interface Reaction {
+  readonly by: string;
+  readonly along: number;
+}
+
+/** PB-REACT-01, PB-REACT-02: who reacts, and where. */
+function* reactionTo(play: Probe, way: Way): Procedure<Reaction | null> {
+  const side = enemyOf(modelOf(play.table, way.leader).side);
+  const by = yield* pickOne(side, reactAsk, way, { interrupt: true });
+  if (by === 'pass') return null;
+  const { aim } = yield* ask(side, reactPointAsk, { ...way, by }, { interrupt: true });
+  return { by, along: 'along' in aim ? aim.along : 0 };
+}
+
+function advance(play: Probe, walked: Walked, from: number, to: number, rule: RuleId): void {
+  if (walked.legs.length === 0 || (from > 0 && from === to)) return;
+  const { legs, end } = cutAt(walked, to);
+  const points: Point[] = [pointOf(poseAtLength(walked, from))];
+  let passed = 0;
+  for (const leg of legs) {
+    passed += leg.length;
+    if (leg.length > 0 && passed > from) points.push(pointOf(leg.to));
+  }
+  moveTo(play, walked.model, end, rule, points);
+}
+
+function pointOf({ x, y }: Point): Point {
+  return { x, y };
+}
+
+/** PB-MOVE-06: the others are set down around a leader who was stopped, if there is room for all of them. */
+export function* regroup(play: Probe, squad: string): Procedure<void> {
+  const leader = leaderOnTable(play.table, squad);
+  const models = idsOnTable(play.table, squad).filter((id) => id !== leader);
+  if (leader === undefined || models.length === 0) return;
+  const { side } = modelOf(play.table, leader);
+  const args = { models, near: leader, distance: REACH, rule: 'PB-MOVE-06' };
+  if (hasRoom(play, args)) setDown(play, yield* ask(side, setDownAsk, args), 'PB-MOVE-06');
+  else play.cite('PB-MOVE-06');
+}

@@ -1,0 +1,25 @@
+import { ask, next, refuse } from '@bridgehead/kernel';
+import { squadOf } from '@bridgehead/tabletop';
+import { moveSquadAsk } from '../asks/move-squad.js';
+import { movementOf } from '../movement.js';
+import { isOnTable } from '../squads.js';
+import type { Action } from './action.js';
+import { turnOverContacts } from './contacts.js';
+import { go } from './go.js';
+
+/** PB-MOVE */
+export const move: Action = {
+  name: 'move',
+  label: 'Move',
+  rule: 'PB-MOVE-01',
+  kinds: ['foot', 'carrier', 'walker'],
+  barred: (table, squad) => (isOnTable(table, squad) ? null : refuse('PB-CARRY-04', 'It is inside something.')),
+  *run(play, squad) {
+    const movement = movementOf(play.table, squad);
+    const answer = yield* ask(squadOf(play.table, squad).side, moveSquadAsk, { squad });
+    const went = yield* go(play, squad, movement, answer, movement.rule);
+    if (went.how === 'trapped') return next('trapped', { squad, trap: went.trap });
+    yield* turnOverContacts(play, squad);
+    return null;
+  },
+};

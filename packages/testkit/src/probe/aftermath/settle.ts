@@ -1,0 +1,37 @@
+import { ask, type PlaceAnswer, type Procedure, type RuleId, type Side } from '@bridgehead/kernel';
+import { putOn, suggestPlace } from '@bridgehead/tabletop';
+import { placingOf, type SetDown, setDownAsk } from '../asks/set-down.js';
+import type { Probe } from '../play.js';
+
+/**
+ * PB-ROOM-01: models are set down by whoever is asked; if there is no room for all of them, the last is lost, and so on.
+ * `lose` is what happens to one that is lost.
+ */
+export function* settle(
+  play: Probe,
+  side: Side,
+  given: SetDown,
+  lose: (model: string) => Procedure<void>,
+): Procedure<void> {
+  let args = given;
+  while (args.models.length > 0 && !hasRoom(play, args)) {
+    const last = args.models.at(-1);
+    args = { ...args, models: args.models.slice(0, -1) };
+    play.cite('PB-ROOM-01');
+    if (last !== undefined) yield* lose(last);
+  }
+  if (args.models.length > 0) setDown(play, yield* ask(side, setDownAsk, args), args.rule);
+}
+
+export function hasRoom({ table }: Pick<Probe, 'table'>, args: SetDown): boolean {
+  return suggestPlace(table, placingOf(args)) !== null;
+}
+
+/** Puts models where an answer says. */
+export function setDown(play: Probe, { place }: PlaceAnswer, rule: RuleId): void {
+  for (const [model, spot] of Object.entries(place)) {
+    if (!('at' in spot)) continue;
+    const [x, y] = spot.at;
+    putOn(play, model, { x, y, facing: spot.facing }, rule);
+  }
+}

@@ -1,0 +1,16 @@
+import type { JsonRecord } from '@bridgehead/kernel';
+import { moveAsk } from '@bridgehead/tabletop';
+import { movementOf } from '../movement.js';
+import { INCH } from '../play.js';
+
+export interface Moving extends JsonRecord {
+  readonly squad: string;
+}
+
+/** PB-MOVE: where does the squad go? Usually toward the middle, where the beacon is. */
+export const moveSquadAsk = moveAsk<Moving>({
+  name: 'moveSquad',
+  rules: ['PB-MOVE-01', 'PB-MOVE-05'],
+  movement: (table, { squad }) => movementOf(table, squad),
+  toward: () => ({ x: 18 * INCH, y: 12 * INCH }),
+});

@@ -1,0 +1,32 @@
+import type { JsonRecord } from '@bridgehead/kernel';
+import { type Near, placeAsk, type Placing } from '@bridgehead/tabletop';
+import { INCH, UNIT } from '../play.js';
+
+/** Models that are set down near a piece or a point, by the rule that says so. */
+export interface SetDown extends JsonRecord {
+  readonly models: readonly string[];
+  readonly near: string | readonly [number, number];
+  readonly distance: number;
+  readonly rule: string;
+}
+
+export function placingOf({ models, near, distance, rule }: SetDown): Placing {
+  const to: Near['to'] = typeof near === 'string' ? near : { x: near[0], y: near[1] };
+  return {
+    pieces: models,
+    all: { rule },
+    near: [{ to, distance, rule }],
+    keep: [{ from: 'enemies', distance: INCH, when: 'atEnd', rule: 'PB-MOVE-05' }],
+    banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+    judgedBy: 'touch',
+    unit: UNIT,
+    rule,
+  };
+}
+
+/** Where shall these be set down? Passengers who get out, followers of a leader who was stopped, survivors of a ruin. */
+export const setDownAsk = placeAsk<SetDown>({
+  name: 'setDown',
+  rules: ['PB-ROOM-01'],
+  placing: (_table, args) => placingOf(args),
+});

@@ -1,0 +1,37 @@
+import { type JsonRecord, pickAsk, refuse } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import { type Attack, quietly } from '../moments.js';
+import { enemyOf } from '../play.js';
+import { attackDice, hitModifiers, hitNumber } from '../shooting.js';
+import { squadsOnTable } from '../squads.js';
+
+export interface Shooting extends JsonRecord {
+  readonly squad: string;
+}
+
+/** PB-FIRE-01: which squad is shot at? */
+export const shootAsk = pickAsk<Table, Shooting>({
+  name: 'shoot',
+  rules: ['PB-FIRE-01'],
+  *candidates(table, { squad }, side) {
+    for (const { id, name } of squadsOnTable(table, enemyOf(side))) {
+      const attack: Attack = { shooter: squad, target: id, manner: 'aimed' };
+      yield {
+        id,
+        label: name,
+        pieces: [id],
+        preview: previewOf(table, attack),
+        forecast: { procedure: 'attack', args: attack },
+      };
+    }
+  },
+  barred(table, { squad }, id) {
+    const dice = attackDice(table, { shooter: squad, target: id, manner: 'aimed' });
+    return dice > 0 ? null : refuse('PB-FIRE-01', 'It is out of range or out of sight.');
+  },
+});
+
+function previewOf(table: Table, attack: Attack) {
+  const modifiers = hitModifiers(quietly(table), attack);
+  return { dice: attackDice(table, attack), needs: hitNumber(modifiers), modifiers };
+}

@@ -1,0 +1,2 @@
+/** PB-CONTACT-01: what the contacts of a battle are, before any is turned over. */
+export const CONTACTS: Readonly<Record<string, number>> = { blank: 2, cache: 1, bomb: 1 };

@@ -1,0 +1,44 @@
+import type { Bearer, Fact, JsonRecord, Modifier, Play, Procedure, RuleId } from '@bridgehead/kernel';
+import type { OnTable, Table } from '@bridgehead/tabletop';
+import type { Probe } from './play.js';
+
+/** A squad shoots at a squad: as plain data, so that odds can ask about it. */
+export interface Attack extends JsonRecord {
+  readonly shooter: string;
+  readonly target: string;
+  readonly manner: 'aimed' | 'reaction' | 'run';
+  /** The one model that range and sight are measured to, where it is not the whole squad. */
+  readonly at?: string;
+}
+
+/** A model that was destroyed where it stood, and what a trait may do about it. */
+export interface Lost {
+  readonly model: string;
+  readonly at: OnTable;
+  /** Hits a squad that many times. */
+  hit(squad: string, hits: number, rule: RuleId): Procedure<void>;
+}
+
+/** Enough of a play to work out a number, for rules and previews alike. */
+export type Reading = { readonly table: Table } & Pick<Play<unknown, Fact>, 'cite' | 'reached'>;
+
+/** Where traits and cards reach into the procedures. */
+export interface Moments {
+  /** PB-FIRE-02: what an attack needs to hit. */
+  hitNumber(play: Reading, bearer: Bearer, attack: Attack): readonly Modifier[];
+  /** PB-FIRE-05: how much damage a model takes from one attack. */
+  damage(play: Reading, bearer: Bearer, model: string, damage: number): number;
+  /** PB-LEAD-01: what is added when a squad tests. */
+  courage(play: Reading, bearer: Bearer, squad: string): readonly Modifier[];
+  /** A model was destroyed where it stood on the table. */
+  modelLost(play: Probe, bearer: Bearer, lost: Lost): Procedure<void>;
+  /** An attack is over, losses and all. */
+  attackResolved(play: Probe, bearer: Bearer, attack: Attack): Procedure<void>;
+}
+
+export const MOMENTS: readonly (keyof Moments)[] = ['hitNumber', 'damage', 'courage', 'modelLost', 'attackResolved'];
+
+/** For asks, which look and leave no trace. */
+export function quietly(table: Table): Reading {
+  return { table, cite: () => undefined, reached: () => undefined };
+}

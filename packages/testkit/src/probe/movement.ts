@@ -1,0 +1,58 @@
+import type { RuleId } from '@bridgehead/kernel';
+import type { Movement, Shape, Table } from '@bridgehead/tabletop';
+import { figuresOf, type Kind } from './figures.js';
+import { INCH, UNIT } from './play.js';
+import { idsOnTable, kindOf, leaderOf } from './squads.js';
+
+/** PB-MOVE-01: how far from its leader a model on foot is set down. */
+export const REACH = 3 * INCH;
+
+/** PB-ASSAULT-01 */
+const CHARGE = 6 * INCH;
+
+const RULES: Readonly<Record<Kind, RuleId>> = {
+  foot: 'PB-MOVE-01',
+  carrier: 'PB-MOVE-02',
+  walker: 'PB-MOVE-03',
+  flyer: 'PB-MOVE-01',
+};
+
+/** PB-MOVE-03: walkers turn by the template. */
+export function shapeOf(table: Table, squad: string): Shape {
+  if (kindOf(table, squad) !== 'walker') return { kind: 'free', rule: 'PB-MOVE-01' };
+  return { kind: 'template', angle: 450, step: INCH, between: INCH, reverse: false, rule: 'PB-MOVE-03' };
+}
+
+/** PB-MOVE: what is demanded of a squad's move. */
+export function movementOf(table: Table, squad: string): Movement {
+  const leader = leaderOf(table, squad) ?? '';
+  const kind = kindOf(table, squad) ?? 'foot';
+  const rule = RULES[kind];
+  const onFoot = kind === 'foot';
+  return {
+    movers: idsOnTable(table, squad),
+    measured: onFoot ? { by: 'leader', leader, reach: REACH, rule } : { by: 'each' },
+    allowance: { length: figuresOf(table, leader).move * INCH, rule },
+    shape: shapeOf(table, squad),
+    ground: {
+      banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+      slow: [{ kinds: ['wood', 'fire', 'rubble'], cost: 2000, rule: 'PB-MOVE-04' }],
+      judgedBy: 'touch',
+    },
+    passing: { through: 'none', rule: 'PB-MOVE-05' },
+    keep: [{ from: 'enemies', distance: INCH, when: 'throughout', rule: 'PB-MOVE-05' }],
+    ...(onFoot ? { coherency: { kind: 'leader', leader, distance: REACH, rule } as const } : {}),
+    unit: UNIT,
+    rule,
+  };
+}
+
+/** PB-ASSAULT-01: the same, but into contact with the target. */
+export function chargeOf(table: Table, squad: string, target: string): Movement {
+  return {
+    ...movementOf(table, squad),
+    allowance: { length: CHARGE, rule: 'PB-ASSAULT-01' },
+    keep: [{ from: 'enemies', distance: INCH, when: 'throughout', except: [target], rule: 'PB-MOVE-05' }],
+    contact: { must: { piece: target, least: 1, rule: 'PB-ASSAULT-01' } },
+  };
+}

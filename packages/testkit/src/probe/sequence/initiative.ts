@@ -1,0 +1,31 @@
+import {
+  type BidAnswer,
+  faces,
+  next,
+  type Procedure,
+  questionOf,
+  type Side,
+  type StageCall,
+  together,
+} from '@bridgehead/kernel';
+import { counter } from '@bridgehead/tabletop';
+import { bidAsk } from '../asks/bid.js';
+import { BLUE, type Probe, RED, SIDES } from '../play.js';
+
+/** PB-TURN-02: sealed bids; both pay. */
+export function* initiative(play: Probe): Procedure<StageCall> {
+  const bids = (yield* together(
+    SIDES.map((side) => questionOf(side, bidAsk, {}, { secret: 'sealed' })),
+  )) as readonly BidAnswer[];
+  const [red = 0, blue = 0] = bids.map(({ number }) => number);
+  counter(play, RED, 'command', -red, 'PB-TURN-02');
+  counter(play, BLUE, 'command', -blue, 'PB-TURN-02');
+  const first = red === blue ? yield* rollOff() : red > blue ? RED : BLUE;
+  play.emit({ kind: 'declared', side: first, what: 'Initiative', because: 'PB-TURN-02' });
+  return next('command', { side: first, first });
+}
+
+function* rollOff(): Procedure<Side> {
+  const { faces: rolled } = yield* faces({ stream: 'INITIATIVE', rule: 'PB-TURN-02', count: 1, sides: 6 });
+  return (rolled[0] ?? 1) < 4 ? RED : BLUE;
+}

@@ -1,0 +1,81 @@
+import { type Modifier, sumOf } from '@bridgehead/kernel';
+import {
+  activeSide,
+  distanceBetween,
+  living,
+  type Model,
+  onTable,
+  profileOf,
+  sightBetween,
+  type SightRules,
+  type Table,
+  terrainUnder,
+} from '@bridgehead/tabletop';
+import { weaponFigures } from './figures.js';
+import type { Attack, Reading } from './moments.js';
+import { INCH } from './play.js';
+import { idsOnTable, isAloft, isPinned } from './squads.js';
+import { bearersInAttack, TRAITS } from './traits.js';
+
+/** PB-FIRE-01: buildings block sight, and nothing else does. */
+const SIGHT: SightRules = {
+  from: 'centre',
+  to: 'centre',
+  heights: 'ignored',
+  blocks: (between) => between.kind === 'terrain' && between.terrain.kind === 'building',
+};
+
+export function sees(table: Table, from: string, to: string): boolean {
+  return sightBetween(table, from, to, SIGHT).clear;
+}
+
+/** PB-FIRE-01: the dice of the models that have range and sight to one of these. */
+export function diceAt(table: Table, shooter: string, targets: readonly string[]): number {
+  let dice = 0;
+  for (const { id } of onTable(table, shooter)) {
+    for (const weapon of profileOf(table, id).weapons) {
+      const figures = weaponFigures(weapon);
+      const range = figures.range * INCH;
+      if (targets.some((target) => distanceBetween(table, id, target) <= range && sees(table, id, target)))
+        dice += figures.dice;
+    }
+  }
+  return dice;
+}
+
+export function attackDice(table: Table, attack: Attack): number {
+  if (attack.manner === 'run') return bombs(table, living(table, attack.shooter));
+  return diceAt(table, attack.shooter, attack.at === undefined ? idsOnTable(table, attack.target) : [attack.at]);
+}
+
+/** PB-FLY-01: flyers have no range. */
+function bombs(table: Table, flyers: readonly Model[]): number {
+  const weapons = flyers.filter(isAloft).flatMap(({ id }) => profileOf(table, id).weapons);
+  return weapons.reduce((dice, weapon) => dice + weaponFigures(weapon).dice, 0);
+}
+
+/** PB-FIRE-02: everything that makes a hit harder or easier. */
+export function hitModifiers(play: Reading, attack: Attack): Modifier[] {
+  const { table } = play;
+  const modifiers: Modifier[] = [];
+  if (isCovered(table, attack)) modifiers.push({ value: 1, reason: 'target in cover', rule: 'PB-FIRE-02' });
+  if (attack.manner === 'reaction') modifiers.push({ value: 1, reason: 'reaction', rule: 'PB-REACT-02' });
+  if (isPinned(table, attack.shooter)) modifiers.push({ value: 1, reason: 'shooter pinned', rule: 'PB-ACT-03' });
+  for (const { rule } of modifiers) play.cite(rule);
+  modifiers.push(...TRAITS.gather(play, 'hitNumber', bearersInAttack(table, attack), activeSide(table), attack));
+  return modifiers;
+}
+
+/** A 6 always hits. */
+export function hitNumber(modifiers: readonly Modifier[]): number {
+  return Math.min(6, Math.max(2, 4 + sumOf(modifiers)));
+}
+
+const COVER = new Set(['wood', 'rubble']);
+
+function isCovered(table: Table, { target, at }: Attack): boolean {
+  const models = at === undefined ? idsOnTable(table, target) : [at];
+  return (
+    models.length > 0 && models.every((id) => terrainUnder(table, id, 'touch').some(({ kind }) => COVER.has(kind)))
+  );
+}

@@ -1,0 +1,10 @@
+import type { Trait } from '@bridgehead/kernel';
+import type { Moments } from '../moments.js';
+
+/** PB-CARD-04: a squad behind smoke is harder to hit. */
+export const smoke: Trait<Moments> = {
+  name: 'smoke',
+  hitNumber(_play, bearer, { target }) {
+    return bearer.on === target ? [{ value: 1, reason: 'smoke', rule: 'PB-CARD-04' }] : [];
+  },
+};

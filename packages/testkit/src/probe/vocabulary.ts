@@ -1,0 +1,87 @@
+import type { TerrainKind, Vocabulary } from '@bridgehead/tabletop';
+import { ACTIONS } from './actions.js';
+import { CARD_WORDS } from './charts/cards.js';
+
+export const TERRAIN: readonly TerrainKind[] = [
+  { id: 'wood', name: 'Wood', meaning: 'Cover; slow; burns.' },
+  { id: 'fire', name: 'Fire', meaning: 'A burning wood: slow, no cover.' },
+  { id: 'ash', name: 'Ash', meaning: 'What is left of a wood: open ground.' },
+  { id: 'building', name: 'Building', meaning: 'Blocks sight; shelters a carrier; comes down.' },
+  { id: 'rubble', name: 'Rubble', meaning: 'What is left of a building: cover, slow.' },
+];
+
+const squad = { squad: 'the squad that acts' };
+const side = { side: 'whose turn it is' };
+
+export const VOCABULARY: Vocabulary = {
+  stages: [
+    { id: 'prepare', name: 'Prepare', meaning: 'Cards, traps and orders before the battle.' },
+    { id: 'turn', name: 'Turn', meaning: 'A turn begins.' },
+    { id: 'orders', name: 'Orders', meaning: 'A side may or must reveal its order.', args: side },
+    {
+      id: 'bombard',
+      name: 'Bombard',
+      meaning: 'A revealed order is carried out.',
+      args: { ...side, target: 'a piece of terrain' },
+    },
+    { id: 'initiative', name: 'Initiative', meaning: 'Both bid.' },
+    { id: 'command', name: 'Command', meaning: 'A side may play a card.', args: { ...side, first: 'who goes first' } },
+    {
+      id: 'card',
+      name: 'Card',
+      meaning: 'A card that lies open is answered and takes effect.',
+      args: { card: 'its id', first: 'who goes first' },
+    },
+    { id: 'activate', name: 'Activate', meaning: 'A side picks a squad and its action.', args: side },
+    ...ACTIONS.map(({ name, label }) => ({ id: name, name: label, meaning: `The action ${label}.`, args: squad })),
+    { id: 'trapped', name: 'Trapped', meaning: 'A trap has sprung on a leader.', args: { ...squad, trap: 'the trap' } },
+    { id: 'endTurn', name: 'End of turn', meaning: 'Fires, beacons, and perhaps the end.' },
+  ],
+  marks: [
+    { id: 'acted', name: 'Acted', meaning: 'A squad that has acted this turn.' },
+    { id: 'ready', name: 'Ready', meaning: 'A squad that may react or intercept.' },
+    { id: 'pinned', name: 'Pinned', meaning: 'A squad that keeps its heads down.' },
+    { id: 'damage', name: 'Damage', meaning: 'On a model with several wounds.' },
+  ],
+  memos: [
+    { id: 'order', name: 'Order', meaning: "The terrain that a side's guns will bombard; by side, secret." },
+    { id: 'smoked', name: 'Smoked', meaning: 'A squad behind smoke; for the turn.' },
+    { id: 'assaulted', name: 'Assaulted', meaning: 'The squads a squad has assaulted in this action.' },
+    { id: 'bag', name: 'Bag', meaning: 'What is left in the bag of contacts.' },
+  ],
+  tokens: [
+    { id: 'beacon', name: 'Beacon', meaning: 'Scores at the end of each turn.' },
+    { id: 'contact', name: 'Contact', meaning: 'Turned over by who ends near it.' },
+    { id: 'trap', name: 'Trap', meaning: 'Face armed: known to its owner only. Face sprung: spent.' },
+  ],
+  counters: [
+    { id: 'victory', name: 'Victory points', meaning: 'More win.' },
+    { id: 'command', name: 'Command points', meaning: 'To bid with.' },
+    { id: 'fate', name: 'Fate', meaning: 'To have hits rolled again.' },
+    { id: 'drones', name: 'Drones', meaning: 'How many are left to be called down.' },
+    { id: 'traps', name: 'Traps', meaning: 'How many have not sprung.' },
+    { id: 'orders', name: 'Orders', meaning: 'How many are written and not revealed.' },
+  ],
+  piles: [
+    { id: 'hand', name: 'Hand', meaning: 'Known to its owner only.' },
+    { id: 'spent', name: 'Spent', meaning: 'Played; open.' },
+  ],
+  cards: CARD_WORDS,
+  streams: [
+    { id: 'CARD', name: 'Cards', meaning: 'A draw from a deck.' },
+    { id: 'CONTACT', name: 'Contact', meaning: 'A draw from the bag of contacts.' },
+    { id: 'INITIATIVE', name: 'Initiative', meaning: 'Decides a tie.' },
+    { id: 'HIT', name: 'Hits', meaning: 'An attack, and its second roll.' },
+    { id: 'SAVE', name: 'Saves', meaning: 'One die for each hit.' },
+    { id: 'TEST', name: 'Test', meaning: 'When a leader falls.' },
+    { id: 'SHAKE', name: 'Shaken', meaning: 'A passenger or somebody on foot in a ruin.' },
+    { id: 'FALL', name: 'Falling', meaning: 'A vehicle in a ruin.' },
+    { id: 'BURN', name: 'Burn', meaning: 'An incendiary weapon.' },
+    { id: 'ASH', name: 'Ash', meaning: 'A fire at the end of the turn.' },
+    { id: 'SHELL', name: 'Shell', meaning: 'A walker against terrain.' },
+    { id: 'BOMBARD', name: 'Bombardment', meaning: 'An order carried out.' },
+    { id: 'DOGFIGHT', name: 'Dogfight', meaning: 'An interceptor.' },
+    { id: 'FIGHT', name: 'Fight', meaning: 'A squad in an assault.' },
+    { id: 'DRIFT', name: 'Drift', meaning: 'Direction, then inches.' },
+  ],
+};

@@ -1,0 +1,18 @@
+import { ask, isRefusal, type Procedure } from '@bridgehead/kernel';
+import { moveTo, pointsOf, readMove, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { cruiseAsk } from '../asks/cruise.js';
+import { movementAction } from '../memos.js';
+import { cruising } from './cruising.js';
+
+/** PF-MOVE-07: every model up to its first Movement Value, any way it likes, turning as often as it likes. */
+export function* cruise(play: TablePlay, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: 'Cruising', by: squad, because: 'PF-MOVE-07' });
+  movementAction.write(play, squad, 'cruising', 'PF-MOVE-07');
+  const answer = yield* ask(side, cruiseAsk, { squad });
+  const read = readMove(play.table, cruising(play.table, squad), answer);
+  if (isRefusal(read)) throw new Error(`a move that was accepted is refused: ${read.reason}`);
+  for (const { model, to, walked } of read.moves) {
+    if (walked.legs.length > 0) moveTo(play, model, to, 'PF-MOVE-07', pointsOf(walked));
+  }
+}

@@ -1,0 +1,40 @@
+import { ask, type Procedure } from '@bridgehead/kernel';
+import { squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { attacksIn, declareAttacks } from '../asks/declare-attacks.js';
+import { chooseSolution } from '../asks/firing-solution.js';
+import type { DeclaredAttack, RangeBand } from '../fire/attack.js';
+import { targetPriorityChain } from '../fire/chain.js';
+import { firingSolution, solutionsFor } from '../fire/firing-solution.js';
+import { resolveAttack } from '../fire/resolve-attack.js';
+
+/** PF-FIRE-02: everything a squadron fires goes at one target; groups are declared before the first roll. */
+export function* fire(play: TablePlay, squad: string, target: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: 'Main Ordnance', by: squad, at: target, because: 'PF-FIRE-02' });
+  const { allocate } = yield* ask(side, declareAttacks, { squad, target });
+  // PF-FIRE-12: one attack after another, each as things stand by then.
+  for (const guns of attacksIn(allocate)) yield* fireAttack(play, { squad, target, guns });
+}
+
+/** One declared attack: its firing solution, its chain, its dice. */
+export function* fireAttack(play: TablePlay, declared: DeclaredAttack): Procedure<void> {
+  const { side } = squadOf(play.table, declared.squad);
+  play.cite('PF-FIRE-04', 'PF-FIRE-06', 'PF-FIRE-12');
+  if (solutionsFor(play.table, declared).length === 0) return blocked(play, declared);
+  const { pick } = yield* ask(side, chooseSolution, { ...declared });
+  yield* fireIn(play, declared, pick as RangeBand);
+}
+
+/** The attack in a band that has been chosen. */
+export function* fireIn(play: TablePlay, declared: DeclaredAttack, band: RangeBand): Procedure<void> {
+  const solution = firingSolution(play.table, declared, band);
+  if (solution === null) return blocked(play, declared);
+  play.cite('PF-FIRE-03', 'PF-FIRE-07');
+  yield* resolveAttack(play, yield* targetPriorityChain(play, solution));
+}
+
+/** Nobody has range, arc and sight any more: the attack is lost. */
+function blocked(play: TablePlay, { squad, target }: DeclaredAttack): void {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: 'Attack blocked', by: squad, at: target, because: 'PF-FIRE-04' });
+}

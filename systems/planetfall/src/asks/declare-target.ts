@@ -1,0 +1,59 @@
+import { type Candidate, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { nameOf, onTable, sidesOpposing, squadDistance, squadOf, squadsOf, type Table, lengthInUnits } from '@bridgehead/tabletop';
+import { combined } from '../fire/combining.js';
+import { gunsOf } from '../fire/guns.js';
+import { firingSolution } from '../fire/firing-solution.js';
+import { previewOf } from '../fire/preview.js';
+import { carries, inRange, isInArc } from '../fire/reach.js';
+import { gunsThatReach } from './declare-attacks.js';
+
+export type TargetArgs = { readonly squad: string };
+
+/** PF-FIRE-02: one enemy squadron, or nobody. */
+export const declareTarget = pickAsk<Table, TargetArgs>({
+  name: 'declareTarget',
+  rules: ['PF-FIRE-01', 'PF-FIRE-02'],
+  *candidates(table, { squad }, side) {
+    for (const target of enemiesOf(table, side)) yield candidate(table, squad, target);
+    yield { id: 'hold', label: 'Hold fire' };
+  },
+  barred: (table, { squad }, id) => (id === 'hold' ? null : whyNotFireAt(table, squad, id)),
+});
+
+export function enemiesOf(table: Table, side: Side): readonly string[] {
+  return sidesOpposing(table, side).flatMap((enemy) =>
+    squadsOf(table, enemy)
+      .filter(({ id }) => onTable(table, id).length > 0)
+      .map(({ id }) => id),
+  );
+}
+
+/** What the squadron would fire first, if it combined what it can. */
+function candidate(table: Table, squad: string, target: string): Candidate {
+  const plain = { id: target, label: squadOf(table, target).name, pieces: [target] };
+  const [guns] = combined(table, gunsThatReach(table, squad, target));
+  if (guns === undefined) return plain;
+  const declared = { squad, target, guns };
+  const solution = firingSolution(table, declared, 'effective') ?? firingSolution(table, declared, 'long');
+  if (solution === null) return plain;
+  return { ...plain, preview: previewOf(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
+}
+
+/** In the order in which the book asks: weapons, range, arc, sight. */
+function whyNotFireAt(table: Table, squad: string, target: string): Refusal | null {
+  if (gunsThatReach(table, squad, target).length > 0) return null;
+  const [shooter, victim] = [nameOf(table, squad), nameOf(table, target)];
+  const guns = gunsOf(table, squad);
+  if (guns.length === 0) return refuse('PF-FIRE-01', `${shooter} has no Main Ordnance.`);
+  const near = guns.filter((gun) => inRange(table, gun, target).length > 0);
+  if (near.length === 0) return outOfRange(table, squad, target, guns);
+  const bears = near.some((gun) => inRange(table, gun, target).some((model) => isInArc(table, gun, model)));
+  if (!bears) return refuse('PF-LOS-06', `${victim} is in no arc of a weapon of ${shooter} that reaches so far.`);
+  return refuse('PF-FIRE-04', `Blocked: ${shooter} has no line of sight to ${victim}.`);
+}
+
+function outOfRange(table: Table, squad: string, target: string, guns: readonly string[]): Refusal {
+  const distance = lengthInUnits(squadDistance(table, squad, target));
+  const longest = lengthInUnits(Math.max(...guns.map((gun) => carries(table, gun, 'long'))));
+  return refuse('PF-FIRE-03', `${nameOf(table, target)} is ${distance}" away, and ${nameOf(table, squad)} fires ${longest}" at most.`);
+}

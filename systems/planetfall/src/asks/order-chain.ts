@@ -1,0 +1,11 @@
+import { orderAsk } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+
+export type ChainArgs = { readonly models: readonly string[] };
+
+/** PF-FIRE-05: models at the same distance with the same Damage Rating; their owner says who is hit first. */
+export const orderChain = orderAsk<Table, ChainArgs>({
+  name: 'targetPriority',
+  rules: ['PF-FIRE-05'],
+  items: (_table, { models }) => models,
+});

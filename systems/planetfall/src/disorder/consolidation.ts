@@ -1,0 +1,24 @@
+import type { Procedure } from '@bridgehead/kernel';
+import { endLifetime, isDestroyed, mark, type TablePlay } from '@bridgehead/tabletop';
+import { DEBILITATING } from '../marks.js';
+import { corroded, damageTaken } from '../memos.js';
+import { disorderTest } from './disorder-test.js';
+
+/** PF-FIRE-13, PF-MORALE-01: the end of a segment. Markers that it earned first, then one test for all its damage. */
+export function* consolidate(play: TablePlay, rule: string): Procedure<void> {
+  play.cite(rule);
+  debilitate(play);
+  for (const squad of play.table.squads.keys()) {
+    const needed = damageTaken.read(play.table, squad) ?? 0;
+    if (needed > 0) yield* disorderTest(play, { squad, needed, cause: 'damage', rule: 'PF-MORALE-01' });
+  }
+  endLifetime(play, 'segment', rule);
+}
+
+/** PF-MAR-08: on those that still live. */
+function debilitate(play: TablePlay): void {
+  for (const model of play.table.models.keys()) {
+    const markers = corroded.read(play.table, model) ?? 0;
+    if (markers > 0 && !isDestroyed(play.table, model)) mark(play, model, DEBILITATING, markers, 'PF-MAR-08');
+  }
+}

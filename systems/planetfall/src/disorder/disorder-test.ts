@@ -1,0 +1,58 @@
+import { type Bearer, type Modifier, type Procedure, sumOf } from '@bridgehead/kernel';
+import { living, mark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { bearersOn, sharedBy } from '../bearers.js';
+import { EXPLODING } from '../charts/dice.js';
+import { QUALITIES } from '../charts/classes.js';
+import { rollPool } from '../dice.js';
+import { helixOf } from '../helix.js';
+import { DISORDER, isForlornHope } from '../marks.js';
+import { mars } from '../mars.js';
+import { terrorised } from '../memos.js';
+import type { DisorderTest, Rules } from '../moments.js';
+import { figuresOf } from '../profile/figures.js';
+import { commandElementsOf } from '../traits/command-element.js';
+import { becomeForlornHope } from './forlorn-hope.js';
+
+/** PF-MORALE-02: three dice, more or fewer; every success short of what is needed is a Disorder Marker. */
+export function* disorderTest(play: TablePlay, test: DisorderTest): Procedure<void> {
+  const { squad, needed, rule } = test;
+  if (!takesTest(play, squad)) return;
+  const modifiers = disorderDice(play, test);
+  const count = Math.max(0, 3 + sumOf(modifiers));
+  const { side } = squadOf(play.table, squad);
+  const got = yield* rollPool(play, { stream: 'DISORDER', rule: 'PF-MORALE-02', side, count, mechanic: EXPLODING });
+  play.emit({ kind: 'tested', who: squad, what: 'a Disorder Test', needed, got, passed: got >= needed, because: rule });
+  if (got < needed) disorder(play, squad, needed - got, 'PF-MORALE-04');
+}
+
+/** PF-MORALE-01: nobody is left to test in a squadron that is wiped out, and a Forlorn Hope is past it. */
+function takesTest(rules: Rules, squad: string): boolean {
+  const models = living(rules.table, squad).map(({ id }) => id);
+  if (models.length === 0 || isForlornHope(rules.table, squad)) return false;
+  return mars.amend(rules, 'takesDisorderTests', sharedBy(rules.table, models), null, squad, true);
+}
+
+/** PF-MORALE-03. */
+export function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
+  const modifiers = mars.gather(rules, 'disorderDice', concerned(rules.table, test.squad), null, test);
+  // The loss of a Command Element is no damage, so a Terror Weapon has nothing to do with it.
+  const terror = test.cause === 'damage' && terrorised.read(rules.table, test.squad) === true;
+  rules.cite('PF-MORALE-03');
+  return terror ? [...modifiers, { value: -1, reason: 'Terror Weapon', rule: 'PF-MAR-37' }] : modifiers;
+}
+
+/** The squadron's own MARs and quality, and one Command Element: several do not add up. */
+function concerned(table: Table, squad: string): readonly Bearer[] {
+  const { side } = squadOf(table, squad);
+  const models = living(table, squad).map(({ id }) => id);
+  const quality = QUALITIES.find((one) => models.some((model) => figuresOf(table, model).quality === one)) ?? 'Regular';
+  const commanders = commandElementsOf(table, helixOf(table, squad)).flatMap((model) => bearersOn(table, model));
+  return [{ trait: quality.toLowerCase(), on: squad, side, values: {} }, ...commanders.filter(({ trait }) => trait === 'command-element')];
+}
+
+/** PF-MORALE-04: markers add up. A Forlorn Hope takes no more of them. */
+export function disorder(play: TablePlay, squad: string, markers: number, rule: string): void {
+  if (isForlornHope(play.table, squad)) return;
+  mark(play, squad, DISORDER, markers, rule);
+  becomeForlornHope(play, squad);
+}

@@ -1,0 +1,32 @@
+import type { TraitRef } from '@bridgehead/tabletop';
+
+/** PF-FIRE-07: how an attack is fired as a whole. */
+export type RangeBand = 'effective' | 'long';
+
+/** A weapon of a model that takes part in an attack, with the dice of its own range. */
+export interface Shot {
+  readonly gun: string;
+  readonly model: string;
+  readonly dice: number;
+}
+
+/** One attack of a squadron at another, with everything that is settled before it is rolled. */
+export interface Attack {
+  readonly squad: string;
+  readonly target: string;
+  readonly band: RangeBand;
+  readonly shots: readonly Shot[];
+  /** The models that fire, each once. */
+  readonly shooters: readonly string[];
+  /** PF-FIRE-05: the viable models of the target, nearest first. */
+  readonly chain: readonly string[];
+  /** PF-FIRE-06: the MARs that all its weapons share, at their highest values. */
+  readonly mars: readonly TraitRef[];
+}
+
+/** Guns that the active side has declared to fire together. */
+export interface DeclaredAttack {
+  readonly squad: string;
+  readonly target: string;
+  readonly guns: readonly string[];
+}

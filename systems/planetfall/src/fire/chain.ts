@@ -1,0 +1,46 @@
+import { ask, type Procedure } from '@bridgehead/kernel';
+import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { type ChainArgs, orderChain } from '../asks/order-chain.js';
+import { currentLevel } from './damage-rating.js';
+import type { Attack } from './attack.js';
+import type { FiringSolution } from './firing-solution.js';
+import { TOLERANCE } from './reach.js';
+
+/** PF-FIRE-05: the viable models from the nearest to the farthest; the target's owner orders what is equal in all respects. */
+export function* targetPriorityChain(play: TablePlay, solution: FiringSolution): Procedure<Attack> {
+  const { viable, ...attack } = solution;
+  play.cite('PF-FIRE-05', 'PF-LOS-05');
+  const chain: string[] = [];
+  for (const group of ranked(play.table, solution)) chain.push(...(yield* ordered(play, attack.target, group)));
+  return { ...attack, chain };
+}
+
+/** The chain as it is without anybody's choice, for previews. */
+export function plainChain(table: Table, solution: FiringSolution): readonly string[] {
+  return ranked(table, solution).flat();
+}
+
+/** Groups of models among which neither distance nor Damage Rating decides. */
+function ranked(table: Table, { viable }: FiringSolution): readonly (readonly string[])[] {
+  const groups: { readonly distance: number; readonly level: number; readonly models: string[] }[] = [];
+  for (const { model, distance } of sorted(table, viable)) {
+    const level = currentLevel(table, model);
+    const last = groups.at(-1);
+    if (last !== undefined && distance - last.distance <= TOLERANCE && last.level === level) last.models.push(model);
+    else groups.push({ distance, level, models: [model] });
+  }
+  return groups.map(({ models }) => models);
+}
+
+/** Nearest first; at equal distance the higher Damage Rating. */
+function sorted(table: Table, viable: FiringSolution['viable']): FiringSolution['viable'] {
+  return [...viable].sort((a, b) =>
+    Math.abs(a.distance - b.distance) > TOLERANCE ? a.distance - b.distance : currentLevel(table, b.model) - currentLevel(table, a.model),
+  );
+}
+
+function* ordered(play: TablePlay, target: string, models: readonly string[]): Procedure<readonly string[]> {
+  const args: ChainArgs = { models };
+  const { order } = yield* ask(squadOf(play.table, target).side, orderChain, args);
+  return order;
+}

@@ -1,0 +1,53 @@
+import type { Table } from '@bridgehead/tabletop';
+import { inches } from '../inches.js';
+import { weaponFigures } from '../profile/figures.js';
+import type { Attack, DeclaredAttack, RangeBand, Shot } from './attack.js';
+import { commonMars } from './combining.js';
+import { modelOfGun, weaponOf } from './guns.js';
+import { type Reached, reached, TOLERANCE } from './reach.js';
+
+/** PF-FIRE-07: an attack in one band, with the distances that put its chain in order. */
+export interface FiringSolution extends Omit<Attack, 'chain'> {
+  /** The viable models, nearest first, with their distance to the nearest that fires. */
+  readonly viable: readonly Reached[];
+}
+
+/** What a declared attack comes to in a band; null if no gun of it has anything to shoot at: it is Blocked. */
+export function firingSolution(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
+  const { squad, target } = declared;
+  const shots: Shot[] = [];
+  const nearest = new Map<string, number>();
+  for (const gun of declared.guns) {
+    const hits = reached(table, gun, target, band);
+    const [first] = hits;
+    if (first === undefined) continue;
+    shots.push({ gun, model: modelOfGun(gun), dice: diceAt(table, gun, first.distance) });
+    for (const { model, distance } of hits) nearest.set(model, Math.min(distance, nearest.get(model) ?? distance));
+  }
+  if (shots.length === 0) return null;
+  const viable = [...nearest].map(([model, distance]) => ({ model, distance })).sort((a, b) => a.distance - b.distance);
+  const shooters = [...new Set(shots.map(({ model }) => model))];
+  const mars = commonMars(table, shots.map(({ gun }) => gun));
+  return { squad, target, band, shots, shooters, viable, mars };
+}
+
+/** PF-FIRE-03: the dice of the band in which a gun's nearest target lies. */
+function diceAt(table: Table, gun: string, distance: number): number {
+  const { ef, lr } = weaponFigures(weaponOf(table, gun));
+  if (ef !== null && distance <= inches(ef.range) + TOLERANCE) return ef.dice;
+  return lr?.dice ?? 0;
+}
+
+/** PF-FIRE-07: there is something to decide only if the Long attack reaches more than the Effective one. */
+export function solutionsFor(table: Table, declared: DeclaredAttack): readonly FiringSolution[] {
+  const effective = firingSolution(table, declared, 'effective');
+  const long = firingSolution(table, declared, 'long');
+  if (long === null) return [];
+  if (effective === null) return [long];
+  const same = long.viable.length === effective.viable.length && long.shots.length === effective.shots.length;
+  return same ? [effective] : [effective, long];
+}
+
+export function diceOf({ shots }: Pick<FiringSolution, 'shots'>): number {
+  return shots.reduce((total, { dice }) => total + dice, 0);
+}

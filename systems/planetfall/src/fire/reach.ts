@@ -1,0 +1,43 @@
+import { distanceBetween, onTable, type Table } from '@bridgehead/tabletop';
+import { inches } from '../inches.js';
+import { weaponFigures } from '../profile/figures.js';
+import { inArc } from '../sight/arcs.js';
+import { sees } from '../sight/line-of-sight.js';
+import type { RangeBand } from './attack.js';
+import { modelOfGun, weaponOf } from './guns.js';
+
+/** PF-GEN-04: a thousandth of an inch is no distance. */
+export const TOLERANCE = 10;
+
+/** A model of the target that a gun could hit, and how far off it is. */
+export interface Reached {
+  readonly model: string;
+  readonly distance: number;
+}
+
+/** How far a gun carries in a band, in the table's lengths; 0 where it does not fire. A Long attack takes in what is near. */
+export function carries(table: Table, gun: string, band: RangeBand): number {
+  const { ef, lr } = weaponFigures(weaponOf(table, gun));
+  const effective = ef === null ? 0 : inches(ef.range);
+  return band === 'effective' ? effective : Math.max(effective, lr === null ? 0 : inches(lr.range));
+}
+
+/** PF-FIRE-04, PF-LOS-06: the models of a squadron that a gun has in range, arc and sight, nearest first. */
+export function reached(table: Table, gun: string, target: string, band: RangeBand): readonly Reached[] {
+  const model = modelOfGun(gun);
+  return inRange(table, gun, target, band)
+    .filter((other) => isInArc(table, gun, other) && sees(table, model, other))
+    .map((other) => ({ model: other, distance: distanceBetween(table, model, other) }))
+    .sort((a, b) => a.distance - b.distance);
+}
+
+/** The models of a squadron that are near enough for a gun. */
+export function inRange(table: Table, gun: string, target: string, band: RangeBand = 'long'): readonly string[] {
+  const range = carries(table, gun, band) + TOLERANCE;
+  const model = modelOfGun(gun);
+  return onTable(table, target).flatMap(({ id }) => (distanceBetween(table, model, id) <= range ? [id] : []));
+}
+
+export function isInArc(table: Table, gun: string, target: string): boolean {
+  return inArc(table, modelOfGun(gun), weaponFigures(weaponOf(table, gun)).arc, target);
+}

@@ -1,0 +1,31 @@
+import { markOn, type Table, type Word } from '@bridgehead/tabletop';
+
+/** The Game Markers of chapter 25, on squadrons and on models. */
+export const ACTIVATED = 'activated';
+export const FLAT_OUT = 'flatOut';
+export const OVERWATCH = 'overwatch';
+export const DISORDER = 'disorder';
+export const FORLORN_HOPE = 'forlornHope';
+export const CYBER_ATTACK = 'cyberAttack';
+export const DAMAGE = 'damage';
+export const DEBILITATING = 'debilitatingEffect';
+
+export const MARKS: readonly Word[] = [
+  { id: ACTIVATED, name: 'Activation Marker', meaning: 'on a Squadron: it has activated in this turn' },
+  { id: FLAT_OUT, name: 'Flat Out Marker', meaning: 'on a Squadron: it went Flat Out, until it next activates' },
+  { id: OVERWATCH, name: 'Overwatch Marker', meaning: 'on a Squadron: it lies in wait' },
+  { id: DISORDER, name: 'Disorder Marker', meaning: 'on a Squadron: becomes Damage in the End Phase' },
+  { id: FORLORN_HOPE, name: 'Forlorn Hope Marker', meaning: 'on a Squadron: it is removed in the End Phase' },
+  { id: CYBER_ATTACK, name: 'Cyber Attack Marker', meaning: 'on a Squadron: its Main Ordnance is Rushed until repaired' },
+  { id: DAMAGE, name: 'Damage Marker', meaning: 'on a Model: a level of its Damage Rating is broken' },
+  { id: DEBILITATING, name: 'Debilitating Effect Marker', meaning: 'on a Model: each level of its Damage Rating is 1 less' },
+];
+
+/** PF-MORALE-05. */
+export function isDisordered(table: Table, squad: string): boolean {
+  return markOn(table, squad, DISORDER) > 0;
+}
+
+export function isForlornHope(table: Table, squad: string): boolean {
+  return markOn(table, squad, FORLORN_HOPE) > 0;
+}

@@ -1,0 +1,44 @@
+import { d3, halved } from '../charts/dice.js';
+import { gameSize, zeroHourStart } from '../charts/game-size.js';
+import { tacticalValue as valueOf } from '../scoring/kills.js';
+import { query } from './query.js';
+
+export const half = query({
+  id: 'half',
+  name: 'half',
+  meaning: 'half of a number, as the book rounds it',
+  args: { of: 'number' },
+  ask: (_table, { of }) => ({ answer: halved(of), rules: ['PF-GEN-09'] }),
+});
+
+export const dieThree = query({
+  id: 'd3',
+  name: 'D3',
+  meaning: 'what a D6 counts for when a D3 is rolled',
+  args: { face: 'number' },
+  ask: (_table, { face }) => ({ answer: d3(face), rules: ['PF-DICE-01'] }),
+});
+
+export const zeroHour = query({
+  id: 'zeroHour',
+  name: 'Zero Hour',
+  meaning: 'where the trackers start at a Maximum Force Value',
+  args: { maximumForceValue: 'number' },
+  ask: (_table, { maximumForceValue }) => ({ answer: zeroHourStart(maximumForceValue), rules: ['PF-SCORE-02'] }),
+});
+
+export const objectiveValues = query({
+  id: 'objectiveValues',
+  name: 'Objective values',
+  meaning: 'what each kind of Objective scores a turn at a Maximum Force Value',
+  args: { maximumForceValue: 'number' },
+  ask: (_table, { maximumForceValue }) => ({ answer: gameSize(maximumForceValue).values, rules: ['PF-SCORE-04'] }),
+});
+
+export const tacticalValue = query({
+  id: 'tacticalValue',
+  name: 'Tactical Value',
+  meaning: 'what a squadron is worth to whoever destroys it',
+  args: { squad: 'squad' },
+  ask: (table, { squad }) => ({ answer: valueOf(table, squad), rules: ['PF-SCORE-03'] }),
+});

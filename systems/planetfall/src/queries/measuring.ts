@@ -1,0 +1,68 @@
+import { HOUSE, refuse } from '@bridgehead/kernel';
+import { distanceBetween } from '@bridgehead/tabletop';
+import { incoherence } from '../actions/coherency.js';
+import { ARCS } from '../charts/classes.js';
+import { TOLERANCE } from '../fire/reach.js';
+import { INCH, inches } from '../inches.js';
+import { inArc } from '../sight/arcs.js';
+import { lineOfSight } from '../sight/line-of-sight.js';
+import { losClassOf, standsOn } from '../sight/los-class.js';
+import { query } from './query.js';
+
+/** Anybody may measure anything at any time: PF-GEN-02. */
+export const range = query({
+  id: 'range',
+  name: 'range',
+  meaning: 'inches from base edge to base edge',
+  args: { from: 'model', to: 'model' },
+  ask: (table, { from, to }) => ({ answer: distanceBetween(table, from, to) / INCH, rules: ['PF-GEN-02', 'PF-GEN-03', 'PF-GEN-06'] }),
+});
+
+export const within = query({
+  id: 'within',
+  name: 'within',
+  meaning: 'whether a model is within so many inches of another',
+  args: { from: 'model', to: 'model', inches: 'number' },
+  ask: (table, args) => ({ answer: distanceBetween(table, args.from, args.to) <= inches(args.inches) + TOLERANCE, rules: ['PF-GEN-04'] }),
+});
+
+export const arc = query({
+  id: 'arc',
+  name: 'arc',
+  meaning: 'whether a target lies in an arc (F, A, L, R, AR) of a model',
+  args: { model: 'model', arc: 'text', target: 'model' },
+  ask(table, { model, arc, target }) {
+    const named = ARCS.find((one) => one === arc);
+    if (named === undefined) return refuse(HOUSE.shape, `"arc" is one of ${ARCS.join(', ')}.`);
+    return { answer: inArc(table, model, [named], target), rules: ['PF-GEN-07', 'PF-LOS-06'] };
+  },
+});
+
+export const losClass = query({
+  id: 'losClass',
+  name: 'Line of Sight Class',
+  meaning: 'as it counts where the model stands',
+  args: { model: 'model' },
+  ask: (table, { model }) => ({ answer: losClassOf(table, model), rules: ['PF-LOS-02', ...(standsOn(table, model).length > 0 ? ['PF-TERRAIN-03'] : [])] }),
+});
+
+export const sight = query({
+  id: 'sight',
+  name: 'line of sight',
+  meaning: '`clear`, or the piece that is in the way; squadmates of the target are looked over',
+  args: { from: 'model', to: 'model' },
+  ask(table, { from, to }) {
+    const seen = lineOfSight(table, from, to);
+    const flying = [from, to].some((model) => losClassOf(table, model) === 'Flying');
+    const blocker = seen.clear ? [] : [table.terrain.has(seen.blocker) ? ['PF-TERRAIN-02', 'PF-TERRAIN-04'] : ['PF-LOS-03']].flat();
+    return { answer: seen.clear ? 'clear' : seen.blocker, rules: ['PF-LOS-01', ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']), ...blocker] };
+  },
+});
+
+export const coherency = query({
+  id: 'coherency',
+  name: 'coherency',
+  meaning: 'whether a squadron hangs together',
+  args: { squad: 'squad' },
+  ask: (table, { squad }) => ({ answer: incoherence(table, squad) === null, rules: ['PF-MOVE-04', 'PF-MOVE-05'] }),
+});

@@ -1,0 +1,37 @@
+import { score, sidesOpposing, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { figures } from '../profile/figures.js';
+
+/** The counter that goes down to Zero Hour: PF-SCORE-01. */
+export const ZERO_HOUR = 'zeroHour';
+
+/** PF-SCORE-03: the opponent scores a squadron that is gone, once and at once, whatever killed it. */
+export function scoreKill(play: TablePlay, squad: string): void {
+  const { side, name } = squadOf(play.table, squad);
+  const value = tacticalValue(play.table, squad);
+  play.cite('PF-SCORE-01');
+  for (const scorer of sidesOpposing(play.table, side)) {
+    score(play, scorer, value, ZERO_HOUR, -1, `${name} destroyed`, 'PF-SCORE-03');
+  }
+}
+
+/** The value as fielded: given by the muster, or by the profiles of all models that ever belonged to it. */
+export function tacticalValue(table: Table, squad: string): number {
+  const { data, models } = squadOf(table, squad);
+  const given = data['tv'];
+  if (typeof given === 'number') return given;
+  const counts = new Map<string, number>();
+  for (const model of models) {
+    const profile = table.models.get(model)?.profile ?? '';
+    counts.set(profile, (counts.get(profile) ?? 0) + 1);
+  }
+  return [...counts].reduce((sum, [profile, count]) => sum + valueAt(table, profile, count), 0);
+}
+
+/** PF-FORCE-11: the smaller or the larger of its two values; an Attachment adds its one. */
+function valueAt(table: Table, id: string, count: number): number {
+  const profile = table.profiles.get(id);
+  if (profile === undefined) return 0;
+  const { tv, size } = figures(profile);
+  const [battle = 0, reinforced = battle] = tv;
+  return count >= (size[1] ?? Number.POSITIVE_INFINITY) ? reinforced : battle;
+}

@@ -1,0 +1,53 @@
+import type { Result, Side } from '@bridgehead/kernel';
+import { BATTLE, counterOf, living, NEUTRAL, squadsOf, type Table, turnOf } from '@bridgehead/tabletop';
+import { turnLimit } from '../memos.js';
+import { ZERO_HOUR } from './kills.js';
+
+interface Verdict {
+  readonly result: Result;
+  readonly rule: string;
+}
+
+/** PF-SCORE-08, PF-SCORE-09: Zero Hour, then annihilation, then the turn that was agreed to be the last. */
+export function verdict(table: Table): Verdict | null {
+  return zeroHour(table) ?? annihilation(table) ?? lastTurn(table);
+}
+
+function zeroHour(table: Table): Verdict | null {
+  const reached = sidesOf(table).filter((side) => counterOf(table, side, ZERO_HOUR) <= 0);
+  const [only] = reached;
+  if (only === undefined) return null;
+  if (reached.length === 1) return { result: major(only, 'Zero Hour'), rule: 'PF-SCORE-08' };
+  return { result: byTracker(table, 'both reached Zero Hour'), rule: 'PF-SCORE-08' };
+}
+
+function annihilation(table: Table): Verdict | null {
+  const left = sidesOf(table).filter((side) => squadsOf(table, side).some(({ id }) => living(table, id).length > 0));
+  const [only] = left;
+  if (left.length > 1) return null;
+  const result = only === undefined ? byTracker(table, 'nobody is left') : major(only, 'annihilation');
+  return { result, rule: 'PF-SCORE-09' };
+}
+
+function lastTurn(table: Table): Verdict | null {
+  const limit = turnLimit.read(table, BATTLE);
+  if (limit === undefined || turnOf(table) < limit) return null;
+  return { result: byTracker(table, `the end of turn ${limit}`), rule: 'PF-SCORE-09' };
+}
+
+function major(winner: Side, reason: string): Result {
+  return { winner, margin: 'Major Triumph', reason };
+}
+
+/** Whoever's tracker is lower wins, but only just. */
+function byTracker(table: Table, reason: string): Result {
+  const [first, second] = sidesOf(table)
+    .map((side) => ({ side, tracker: counterOf(table, side, ZERO_HOUR) }))
+    .sort((a, b) => a.tracker - b.tracker);
+  if (first === undefined || first.tracker === second?.tracker) return { winner: null, margin: 'Draw', reason };
+  return { winner: first.side, margin: 'Minor Victory', reason };
+}
+
+function sidesOf(table: Table): readonly Side[] {
+  return [...table.sides.keys()].filter((side) => side !== NEUTRAL);
+}

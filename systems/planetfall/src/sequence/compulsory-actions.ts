@@ -1,0 +1,50 @@
+import { ask, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { BATTLE, living, mark, markOn, setMark, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { disorderDamage } from '../asks/disorder-damage.js';
+import { removeCasualties } from '../fire/casualties.js';
+import { levelsLeft } from '../fire/damage-rating.js';
+import { DAMAGE, DISORDER, isForlornHope } from '../marks.js';
+import { initiativeOrder } from '../memos.js';
+
+/** PF-END-02: Disorder becomes Damage, and Forlorn Hopes are gone. For both sides at once: what falls is removed together. */
+export function* compulsoryActions(play: TablePlay): Procedure<StageCall> {
+  play.cite('PF-END-01');
+  const fallen: string[] = [];
+  for (const squad of squadsInOrder(play.table)) {
+    if (isForlornHope(play.table, squad)) fallen.push(...living(play.table, squad).map(({ id }) => id));
+    else fallen.push(...(yield* disorderToDamage(play, squad)));
+  }
+  yield* removeCasualties(play, fallen, 'PF-END-02');
+  return next('scoreObjectives');
+}
+
+/** Each marker in turn; no model takes a second before everybody has one. Gives the models that do not survive it. */
+function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly string[]> {
+  let left = markOn(play.table, squad, DISORDER);
+  if (left === 0) return [];
+  setMark(play, squad, DISORDER, 0, 'PF-END-02');
+  while (left > 0) {
+    const standing = standingIn(play.table, squad);
+    if (standing.length === 0) break;
+    const hurt = left >= standing.length ? standing : yield* chosen(play, squad, left);
+    for (const model of hurt) mark(play, model, DAMAGE, 1, 'PF-END-02');
+    left -= hurt.length;
+  }
+  return living(play.table, squad).flatMap(({ id }) => (levelsLeft(play.table, id).length === 0 ? [id] : []));
+}
+
+function* chosen(play: TablePlay, squad: string, markers: number): Procedure<readonly string[]> {
+  const side = play.table.squads.get(squad)?.side ?? '';
+  const { pick } = yield* ask(side, disorderDamage, { squad, markers });
+  return typeof pick === 'string' ? [pick] : pick;
+}
+
+function standingIn(table: Table, squad: string): readonly string[] {
+  return living(table, squad).flatMap(({ id }) => (levelsLeft(table, id).length > 0 ? [id] : []));
+}
+
+/** In Initiative Order. */
+function squadsInOrder(table: Table): readonly string[] {
+  const order: readonly Side[] = initiativeOrder.read(table, BATTLE) ?? [...table.sides.keys()];
+  return order.flatMap((side) => squadsOf(table, side).map(({ id }) => id));
+}

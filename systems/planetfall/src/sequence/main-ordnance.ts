@@ -1,0 +1,30 @@
+import { type JsonRecord, milestone, next, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
+import { markOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { fire } from '../actions/fire.js';
+import { declareTarget } from '../asks/declare-target.js';
+import { gunsOf } from '../fire/guns.js';
+import { consolidate } from '../disorder/consolidation.js';
+import { FLAT_OUT, isForlornHope } from '../marks.js';
+
+/** PF-TURN-08, chapter 19: the Main Ordnance Segment. */
+export function* mainOrdnance(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
+  const squad = String(args['squad']);
+  const { side } = squadOf(play.table, squad);
+  const target = mayFire(play, squad) ? yield* pickOne(side, declareTarget, { squad }) : 'hold';
+  if (target !== 'hold') yield* fireAndConsolidate(play, squad, target);
+  return next('endOfActivation', { squad });
+}
+
+/** Everything that follows from a declared target, tests included: what a forecast runs. */
+export function* fireAndConsolidate(play: TablePlay, squad: string, target: string): Procedure<void> {
+  yield* fire(play, squad, target);
+  yield* consolidate(play, 'PF-FIRE-13');
+  yield* milestone('segment');
+}
+
+/** PF-FIRE-01: who went Flat Out does not fire, unless it is a Forlorn Hope; and who has no guns need not be asked. */
+function mayFire(play: TablePlay, squad: string): boolean {
+  play.cite('PF-FIRE-01');
+  const rushing = markOn(play.table, squad, FLAT_OUT) > 0 && !isForlornHope(play.table, squad);
+  return !rushing && gunsOf(play.table, squad).length > 0;
+}

@@ -1,0 +1,27 @@
+import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
+import { living, mark, markOn, type TablePlay } from '@bridgehead/tabletop';
+import { bearersOnAll } from '../bearers.js';
+import { BASIC } from '../charts/dice.js';
+import { rollPool } from '../dice.js';
+import { CYBER_ATTACK, DEBILITATING } from '../marks.js';
+import { mars } from '../mars.js';
+
+/** PF-END-04: a die for every Cyber Attack and Debilitating Effect Marker. */
+export function* repair(play: TablePlay): Procedure<StageCall> {
+  for (const { id: squad } of play.table.squads.values()) {
+    const models = living(play.table, squad).map(({ id }) => id);
+    yield* repairOn(play, squad, models, CYBER_ATTACK);
+    for (const model of models) yield* repairOn(play, model, [model], DEBILITATING);
+  }
+  return next('removeEffects');
+}
+
+function* repairOn(play: TablePlay, on: string, models: readonly string[], marker: string): Procedure<void> {
+  const count = markOn(play.table, on, marker);
+  const side = play.table.models.get(models[0] ?? '')?.side;
+  if (count === 0 || side === undefined) return;
+  // One of several models with the MAR is enough for a marker on the squadron.
+  const modifiers = mars.gather(play, 'repair', bearersOnAll(play.table, models), null, on).slice(0, 1);
+  const repaired = yield* rollPool(play, { stream: 'REPAIR', rule: 'PF-END-04', side, count, modifiers, mechanic: BASIC });
+  mark(play, on, marker, -repaired, 'PF-END-04');
+}

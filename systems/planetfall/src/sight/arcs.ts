@@ -1,0 +1,29 @@
+import type { Arc } from '@bridgehead/geometry';
+import { arcOfAttack, inArcOf, modelOf, type Table } from '@bridgehead/tabletop';
+import type { ArcName } from '../charts/classes.js';
+
+/** PF-GEN-07: four quarters with their borders at 45° and 135° from the facing; borders belong to both. */
+const QUARTERS: Readonly<Record<Exclude<ArcName, 'AR'>, Arc>> = {
+  F: { from: 3150, to: 450 },
+  R: { from: 450, to: 1350 },
+  A: { from: 1350, to: 2250 },
+  L: { from: 2250, to: 3150 },
+};
+
+/** Whether any part of the target's base lies in one of the arcs of a model. */
+export function inArc(table: Table, model: string, arcs: readonly ArcName[], target: string): boolean {
+  // Who occupies a building has no facing and fires all round.
+  if (arcs.includes('AR') || modelOf(table, model).place.kind !== 'on') return true;
+  return arcs.some((arc) => arc !== 'AR' && inArcOf(table, model, QUARTERS[arc], target));
+}
+
+/** The side of a model that faces somebody. */
+export type Aspect = 'fore' | 'flank' | 'aft';
+
+const SIDES: readonly Arc[] = [QUARTERS.F, QUARTERS.L, QUARTERS.R, QUARTERS.A];
+const ASPECTS: readonly Aspect[] = ['fore', 'flank', 'flank', 'aft'];
+
+/** PF-FIRE-11: where the middle of the other's base lies; on a border the aspect that is better for the model. */
+export function aspectToward(table: Table, model: string, other: string): Aspect {
+  return ASPECTS[arcOfAttack(table, model, other, SIDES)] ?? 'fore';
+}

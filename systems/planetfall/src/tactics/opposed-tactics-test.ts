@@ -1,0 +1,83 @@
+import { type Procedure, pickOne, questionOf, type Side, sum, together } from '@bridgehead/kernel';
+import { counter, counterOf, NEUTRAL, type TablePlay } from '@bridgehead/tabletop';
+import { LOGISTICS, logisticsBid } from '../asks/logistics-bid.js';
+import { openBidding } from '../asks/open-bidding.js';
+
+/** The counter with a race's Tactical Bonus: PF-TEST-03. */
+export const TACTICAL_BONUS = 'tacticalBonus';
+
+type Totals = ReadonlyMap<Side, number>;
+
+/** PF-TEST-01: both roll 2D6 and add what they have; the higher total wins. The loser may call for bids once. */
+export function* opposedTacticsTest(play: TablePlay, what: string, rule: string): Procedure<Side> {
+  const nothing: Totals = new Map();
+  play.cite('PF-TEST-06', rule);
+  const rolled = yield* rollUntilWon(play, nothing);
+  const loser = loserOf(rolled);
+  if (counterOf(play.table, loser, LOGISTICS) < 1) return declareWinner(play, rolled, what, rule);
+  const asked = yield* pickOne(loser, openBidding, { what }, { interrupt: true });
+  if (asked === 'pass') return declareWinner(play, rolled, what, rule);
+  const bids = yield* bid(play, what);
+  const raised = plus(rolled, bids);
+  if (!isTied(raised)) return declareWinner(play, raised, what, rule);
+  play.cite('PF-TEST-02');
+  return declareWinner(play, yield* rollUntilWon(play, bids), what, rule);
+}
+
+/** PF-TEST-02: a tie cannot stand. What was bid in this test still counts. */
+function* rollUntilWon(play: TablePlay, bids: Totals): Procedure<Totals> {
+  for (;;) {
+    const totals = plus(yield* rollBoth(play), bids);
+    if (!isTied(totals)) return totals;
+    play.cite('PF-TEST-02');
+  }
+}
+
+function* rollBoth(play: TablePlay): Procedure<Totals> {
+  const totals = new Map<Side, number>();
+  for (const side of commanders(play)) {
+    const { total } = yield* sum({ stream: 'TACTICS', rule: 'PF-TEST-01', side, count: 2, sides: 6 });
+    totals.set(side, total + counterOf(play.table, side, TACTICAL_BONUS));
+  }
+  play.cite('PF-DICE-11', 'PF-TEST-03');
+  return totals;
+}
+
+/** PF-TEST-05: in secret and at the same time; what is bid is gone. */
+function* bid(play: TablePlay, what: string): Procedure<Totals> {
+  const sides = commanders(play);
+  const answers = yield* together(sides.map((side) => questionOf(side, logisticsBid, { what }, { secret: 'sealed' })));
+  const bids = new Map(sides.map((side, i) => [side, (answers[i] as { readonly number: number }).number]));
+  for (const [side, points] of bids) counter(play, side, LOGISTICS, -points, 'PF-TEST-05');
+  return bids;
+}
+
+function declareWinner(play: TablePlay, totals: Totals, what: string, because: string): Side {
+  const [[winner, best], [, other]] = ranked(totals);
+  play.emit({ kind: 'tested', who: winner, what: `the Opposed Tactics Test for ${what}`, needed: other, got: best, passed: true, because });
+  return winner;
+}
+
+function loserOf(totals: Totals): Side {
+  const [, [loser]] = ranked(totals);
+  return loser;
+}
+
+function isTied(totals: Totals): boolean {
+  const [[, best], [, other]] = ranked(totals);
+  return best === other;
+}
+
+function ranked(totals: Totals): readonly [[Side, number], [Side, number]] {
+  const [first, second] = [...totals].sort(([, a], [, b]) => b - a);
+  if (first === undefined || second === undefined) throw new Error('an opposed test needs two commanders');
+  return [first, second];
+}
+
+function plus(totals: Totals, more: Totals): Totals {
+  return new Map([...totals].map(([side, total]) => [side, total + (more.get(side) ?? 0)]));
+}
+
+function commanders(play: TablePlay): readonly Side[] {
+  return [...play.table.sides.keys()].filter((side) => side !== NEUTRAL);
+}

@@ -1,0 +1,40 @@
+import type { Trait } from '@bridgehead/kernel';
+import { distanceBetween, living, modelOf, onTable, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { helixOf, squadsOfHelix } from '../helix.js';
+import { inches } from '../inches.js';
+import type { Moments } from '../moments.js';
+
+/** PF-MAR-07: steadies the squadrons of its helix near it, and shakes them all when it is lost. */
+export const commandElement: Trait<Moments> = {
+  name: 'command-element',
+  disorderDice({ table }, { on, values }, { squad, cause }) {
+    if (cause === 'commandLost') return [];
+    const radius = Number(values['radius'] ?? 0);
+    const near = onTable(table, squad).some(({ id }) => distanceBetween(table, id, on) <= inches(radius));
+    return near ? [{ value: 1, reason: `within ${radius}" of the Command Element`, rule: 'PF-MAR-07' }] : [];
+  },
+  // PF-MORALE-08: only the last one of a helix is missed.
+  modelLost({ table }, _bearer, model, shaken) {
+    const helix = helixOf(table, modelOf(table, model).squad);
+    if (commandElementsOf(table, helix).length > 0) return shaken;
+    return [...shaken, ...squadsOfHelix(table, helix).filter((squad) => isPresent(table, squad))];
+  },
+};
+
+/** The living models of a helix that carry the MAR. */
+export function commandElementsOf(table: Table, helix: string): readonly string[] {
+  return squadsOfHelix(table, helix).flatMap((squad) =>
+    living(table, squad)
+      .filter(({ id, place }) => place.kind !== 'off' && hasMar(table, id))
+      .map(({ id }) => id),
+  );
+}
+
+function hasMar(table: Table, model: string): boolean {
+  return profileOf(table, model).traits.some(({ trait }) => trait === 'command-element');
+}
+
+/** On the table or aboard something: who is held off the table does not hear of it. */
+function isPresent(table: Table, squad: string): boolean {
+  return squadOf(table, squad).models.some((model) => modelOf(table, model).place.kind !== 'off');
+}

@@ -1,0 +1,11 @@
+import type { Trait } from '@bridgehead/kernel';
+import { corroded } from '../memos.js';
+import type { Moments } from '../moments.js';
+
+/** PF-MAR-08: what it damages and does not destroy gets a Debilitating Effect Marker when the segment closes. */
+export const corrosive: Trait<Moments> = {
+  name: 'corrosive',
+  *attackResolved(play, _bearer, { damaged }) {
+    for (const model of damaged) corroded.write(play, model, (corroded.read(play.table, model) ?? 0) + 1, 'PF-MAR-08');
+  },
+};

@@ -1,0 +1,11 @@
+import type { Trait } from '@bridgehead/kernel';
+import type { Moments } from '../moments.js';
+
+/** PF-MAR-16: Main Ordnance against it needs so much more. Printed as a negative modifier of the roll. */
+export const hardTarget: Trait<Moments> = {
+  name: 'hard-target',
+  hardTarget(_rules, { values }) {
+    const printed = Number(values['modifier'] ?? -1);
+    return [{ value: -printed, reason: `Hard Target [${printed}]`, rule: 'PF-MAR-16' }];
+  },
+};

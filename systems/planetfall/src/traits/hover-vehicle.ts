@@ -1,0 +1,13 @@
+import type { Trait } from '@bridgehead/kernel';
+import type { Moments } from '../moments.js';
+
+/**
+ * PF-MAR-18: a Hard Target [-1] in a Long Range attack. That it is ignored beside any other Hard Target needs no word here: of
+ * several on one model only the worst counts.
+ */
+export const hoverVehicle: Trait<Moments> = {
+  name: 'hover-vehicle',
+  hardTarget(_rules, _bearer, { attack }) {
+    return attack.band === 'long' ? [{ value: 1, reason: 'Hover Vehicle at Long Range: Hard Target [-1]', rule: 'PF-MAR-18' }] : [];
+  },
+};

@@ -1,0 +1,13 @@
+import type { Trait } from '@bridgehead/kernel';
+import { HEAVY } from '../charts/dice.js';
+import type { Moments } from '../moments.js';
+
+/** PF-MAR-23: shields save with Heavy Dice if the whole attack is in Effective Range. */
+export const kinetic: Trait<Moments> = {
+  name: 'kinetic',
+  shieldDice(rules, _bearer, { attack }, mechanic) {
+    if (attack.band !== 'effective') return mechanic;
+    rules.cite('PF-MAR-23');
+    return mechanic.reroll === undefined ? HEAVY : { ...HEAVY, reroll: mechanic.reroll };
+  },
+};

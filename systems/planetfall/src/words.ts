@@ -1,0 +1,58 @@
+import type { StageWord, Unit, Vocabulary, Word } from '@bridgehead/tabletop';
+import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
+import { MARKS } from './marks.js';
+import { MEMOS } from './memos.js';
+import { ZERO_HOUR } from './scoring/kills.js';
+import { TACTICAL_BONUS } from './tactics/opposed-tactics-test.js';
+
+export const UNIT: Unit = { name: 'inch', plural: 'inches', symbol: '"' };
+
+const SQUAD = { squad: 'the Squadron' };
+
+const STAGES: readonly StageWord[] = [
+  {
+    id: 'begin',
+    name: 'Begin',
+    meaning: 'Both Zero Hour Trackers are set.',
+    args: { maximumForceValue: 'as agreed', turnLimit: 'the last turn; none where not given' },
+  },
+  { id: 'preTurn', name: 'Pre-Turn Phase', meaning: 'A Game Turn opens.' },
+  { id: 'initiative', name: 'Initiative', meaning: 'Opposed Tactics Test for the Initiative Order.' },
+  { id: 'activation', name: 'Activation Phase', meaning: 'A side activates a Squadron.', args: { side: 'whose turn it is' } },
+  { id: 'movement', name: 'Movement Segment', meaning: 'The Squadron takes one Movement Action.', args: SQUAD },
+  { id: 'mainOrdnance', name: 'Main Ordnance Segment', meaning: 'The Squadron fires at one target.', args: SQUAD },
+  { id: 'endOfActivation', name: 'End of activation', meaning: 'The Squadron gets its Activation Marker.', args: SQUAD },
+  { id: 'compulsoryActions', name: 'End Phase: Compulsory Actions', meaning: 'Disorder becomes Damage; Forlorn Hopes are removed.' },
+  { id: 'scoreObjectives', name: 'End Phase: Score Objectives', meaning: 'Both sides score the Objectives that they hold.' },
+  { id: 'checkForEnd', name: 'End Phase: Check for End of Game', meaning: 'Has anybody reached Zero Hour?' },
+  { id: 'repair', name: 'End Phase: Repair', meaning: 'A die for every Cyber Attack and Debilitating Effect Marker.' },
+  { id: 'removeEffects', name: 'End Phase: Remove In-Game Effects', meaning: 'What lasts a turn is over.' },
+  { id: 'prepare', name: 'End Phase: Prepare', meaning: 'Activation Markers come off.' },
+];
+
+const COUNTERS: readonly Word[] = [
+  { id: ZERO_HOUR, name: 'Zero Hour Tracker', meaning: 'goes down as the side scores; at 0 it has won' },
+  { id: TACTICAL_BONUS, name: 'Tactical Bonus', meaning: "the race's bonus in Opposed Tactics Tests" },
+  { id: LOGISTICS, name: 'Logistics Points', meaning: 'what is left to bid' },
+  { id: LOGISTICS_CAP, name: 'Logistics cap', meaning: 'the most that may be bid in one test' },
+];
+
+const STREAMS: readonly Word[] = [
+  { id: 'TACTICS', name: 'Opposed Tactics Test', meaning: '2D6 of each side, in the order of the sides' },
+  { id: 'ATK', name: 'Attack Dice', meaning: 'Main Ordnance' },
+  { id: 'SAVE', name: 'Shield Saves', meaning: 'the shields of the models under threat' },
+  { id: 'PINPOINT', name: 'Pinpoint', meaning: 'one more Damage on any 6' },
+  { id: 'DISORDER', name: 'Disorder Test', meaning: 'a success for every Damage' },
+  { id: 'REPAIR', name: 'Repair', meaning: 'a die for each marker' },
+];
+
+export const VOCABULARY: Vocabulary = {
+  stages: STAGES,
+  marks: MARKS,
+  memos: MEMOS,
+  tokens: [],
+  counters: COUNTERS,
+  piles: [],
+  cards: [],
+  streams: STREAMS,
+};
