@@ -1,7 +1,11 @@
 import { Command } from 'commander';
 import { BadInput } from './bad-input.js';
+import { casesCommand, type CasesOptions } from './commands/cases.js';
+import { guideCommand } from './commands/guide.js';
+import { lawsCommand, type LawsOptions } from './commands/laws.js';
 import { playCommand, type PlayOptions } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
+import { rulesCommand, type RulesOptions } from './commands/rules.js';
 import { simulateCommand, type SimulateOptions } from './commands/simulate.js';
 
 const print = (line: string) => console.log(line);
@@ -31,6 +35,32 @@ program
   .command('replay <file>')
   .description('tells a recorded battle as text, after checking it against the rules')
   .action((file: string) => finish(() => replayCommand(file, print)));
+
+program
+  .command('cases [paths...]')
+  .description('runs cases: rules proved by example')
+  .option('--trace', 'print every question with its ids and every die with its stream')
+  .action((paths: string[], options: CasesOptions) => finish(() => casesCommand(paths, options, print)));
+
+program
+  .command('rules')
+  .description('which rules of a book have code and proof, and which are missing')
+  .option('--system <id>', 'only this system')
+  .option('--json', 'print one line of JSON')
+  .action((options: RulesOptions) => finish(() => rulesCommand(options, print)));
+
+program
+  .command('laws')
+  .description('random battles, and play from every case, held against the laws that every system must obey')
+  .option('--system <id>', 'only this system')
+  .option('--games <n>', 'how many random battles a system', '1000')
+  .option('--seed <text>', 'the same seed plays the same battles', '1')
+  .action((options: LawsOptions) => finish(() => lawsCommand(options, print)));
+
+program
+  .command('guide')
+  .description('writes docs/cases/<system>.md, the words that a case may use')
+  .action(() => finish(() => guideCommand(print)));
 
 /** Sets the exit code: what the command says, 2 for input that cannot be used. */
 async function finish(command: () => number | Promise<number>): Promise<void> {

@@ -1,5 +1,14 @@
 /** The points of a piece that lines of sight are drawn from and to. */
-import { advance, bearing, type Footprint, type Point, type Prism, rimPoints, type Spot, turned } from '@bridgehead/geometry';
+import {
+  advance,
+  bearing,
+  type Footprint,
+  type Point,
+  type Prism,
+  rimPoints,
+  type Spot,
+  turned,
+} from '@bridgehead/geometry';
 import { profileOf } from './queries.js';
 import type { Table } from './table.js';
 
@@ -13,14 +22,16 @@ export type Spots = 'centre' | 'rim16' | 'aimed16';
 export function spotsOn(print: Footprint, spots: Spots, other: Point, height: number): Spot[] {
   const { x, y } = print.centre;
   const found: Spot[] = [{ x, y, height }];
-  if (spots !== 'centre') for (const point of rimOf(print, spots, other)) found.push({ x: point.x, y: point.y, height });
+  if (spots !== 'centre')
+    for (const point of rimOf(print, spots, other)) found.push({ x: point.x, y: point.y, height });
   return found;
 }
 
 const rims = new WeakMap<Footprint, readonly Point[]>();
 
 function rimOf(print: Footprint, spots: Spots, other: Point): readonly Point[] {
-  if (spots === 'aimed16') return print.kind === 'disc' ? aimedRim(print.centre, print.radius, other) : quarteredRim(print.points);
+  if (spots === 'aimed16')
+    return print.kind === 'disc' ? aimedRim(print.centre, print.radius, other) : quarteredRim(print.points);
   const known = rims.get(print);
   if (known !== undefined) return known;
   const rim = rimPoints(print, Math.max(16, print.kind === 'polygon' ? print.points.length : 0));
@@ -66,7 +77,13 @@ export function prismOf(table: Table, id: string, footprint: Footprint, heights:
 }
 
 /** Spots on the upright rectangle that a piece shows to somebody: so many columns and rows, in the middle of their cells. */
-export function silhouette(print: Footprint, from: Point, tall: { readonly bottom: number; readonly top: number }, columns: number, rows: number): Spot[] {
+export function silhouette(
+  print: Footprint,
+  from: Point,
+  tall: { readonly bottom: number; readonly top: number },
+  columns: number,
+  rows: number,
+): Spot[] {
   const { x, y } = print.centre;
   const away = Math.sqrt((x - from.x) * (x - from.x) + (y - from.y) * (y - from.y));
   const [acrossX, acrossY] = away === 0 ? [1, 0] : [(y - from.y) / away, (from.x - x) / away];

@@ -3,7 +3,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from './build.js';
 import { footprintOfPiece } from './footing.js';
-import { arcOfAttack, type Between, inArcOf, QUARTERS, type SightRules, sightBetween, templateCovers, visibleShareOf } from './sighting.js';
+import {
+  arcOfAttack,
+  type Between,
+  inArcOf,
+  QUARTERS,
+  type SightRules,
+  sightBetween,
+  templateCovers,
+  visibleShareOf,
+} from './sighting.js';
 import { block, scene, squad, U } from './moving/scenes.js';
 import type { Table } from './table.js';
 
@@ -19,7 +28,13 @@ function pair(): Table {
 describe('sight between two models', () => {
   test('is clear over open ground, from middle to middle', () => {
     const seen = sightBetween(pair(), 'r1', 'b1', EVERYTHING);
-    expect(seen).toEqual({ clear: true, line: [{ x: 10 * U, y: 10 * U, height: 0 }, { x: 10 * U, y: 30 * U, height: 0 }] });
+    expect(seen).toEqual({
+      clear: true,
+      line: [
+        { x: 10 * U, y: 10 * U, height: 0 },
+        { x: 10 * U, y: 30 * U, height: 0 },
+      ],
+    });
   });
 
   test('is stopped by a house across it, which is named with its edge', () => {
@@ -60,7 +75,10 @@ describe('sight between two models', () => {
     expect(sightBetween(table, 'r1', 'b1', { ...EVERYTHING, heights: 'top' }).clear).toBe(true);
     expect(sightBetween(table, 'r1', 'b1', { ...EVERYTHING, heights: 'middle' }).clear).toBe(true);
     block(table, 'tower', 'wall', [10, 24], [8, 1], { height: 3 * U });
-    expect(sightBetween(table, 'r1', 'b1', { ...EVERYTHING, heights: 'top' })).toMatchObject({ clear: false, blocker: 'tower' });
+    expect(sightBetween(table, 'r1', 'b1', { ...EVERYTHING, heights: 'top' })).toMatchObject({
+      clear: false,
+      blocker: 'tower',
+    });
   });
 
   test('is drawn from the outline of the building one is in', () => {
@@ -79,14 +97,29 @@ describe('sight between two models', () => {
   });
 
   test('agrees with the plain search through all lines and all pieces', () => {
-    const places = fc.array(fc.tuple(fc.integer({ min: 2, max: 46 }), fc.integer({ min: 2, max: 46 }), fc.integer({ min: 0, max: 3599 })), { minLength: 4, maxLength: 12 });
+    const places = fc.array(
+      fc.tuple(fc.integer({ min: 2, max: 46 }), fc.integer({ min: 2, max: 46 }), fc.integer({ min: 0, max: 3599 })),
+      { minLength: 4, maxLength: 12 },
+    );
     fc.assert(
-      fc.property(places, fc.array(fc.tuple(fc.integer({ min: 4, max: 44 }), fc.integer({ min: 4, max: 44 }), fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 })), { maxLength: 5 }), (spots, houses) => {
-        const table = scene();
-        squad(table, 'r', 'red', 'tank', spots);
-        houses.forEach(([x, y, w, h], i) => block(table, `h${i}`, 'house', [x, y], [w, h]));
-        expect(sightBetween(table, 'r1', 'r2', EVERYTHING).clear).toBe(plainly(table, 'r1', 'r2'));
-      }),
+      fc.property(
+        places,
+        fc.array(
+          fc.tuple(
+            fc.integer({ min: 4, max: 44 }),
+            fc.integer({ min: 4, max: 44 }),
+            fc.integer({ min: 1, max: 8 }),
+            fc.integer({ min: 1, max: 8 }),
+          ),
+          { maxLength: 5 },
+        ),
+        (spots, houses) => {
+          const table = scene();
+          squad(table, 'r', 'red', 'tank', spots);
+          houses.forEach(([x, y, w, h], i) => block(table, `h${i}`, 'house', [x, y], [w, h]));
+          expect(sightBetween(table, 'r1', 'r2', EVERYTHING).clear).toBe(plainly(table, 'r1', 'r2'));
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -150,7 +183,12 @@ describe('visible share', () => {
 test('arcs are those of the model that looks', () => {
   const table = scene();
   squad(table, 'r', 'red', 'tank', [[20, 20, 900]]);
-  squad(table, 'b', 'blue', 'trooper', [[30, 20], [20, 30], [10, 20], [30, 30]]);
+  squad(table, 'b', 'blue', 'trooper', [
+    [30, 20],
+    [20, 30],
+    [10, 20],
+    [30, 30],
+  ]);
   expect(inArcOf(table, 'r1', { from: 3150, to: 450 }, 'b1')).toBe(true);
   expect(inArcOf(table, 'r1', { from: 3150, to: 450 }, 'b2')).toBe(false);
   expect(arcOfAttack(table, 'r1', 'b1')).toBe(0);
@@ -165,7 +203,12 @@ test('arcs are those of the model that looks', () => {
 
 test('a template covers what touches it, what has its middle under it, or what lies wholly under it', () => {
   const table = scene();
-  squad(table, 'b', 'blue', 'trooper', [[20, 20], [21.5, 20], [22.4, 20], [24, 20]]);
+  squad(table, 'b', 'blue', 'trooper', [
+    [20, 20],
+    [21.5, 20],
+    [22.4, 20],
+    [24, 20],
+  ]);
   const template = discAt({ x: 20 * U, y: 20 * U }, 2 * U);
   expect(templateCovers(table, template, 'touch')).toEqual(['b1', 'b2', 'b3']);
   expect(templateCovers(table, template, 'centre')).toEqual(['b1', 'b2']);

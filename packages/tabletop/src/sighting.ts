@@ -48,7 +48,8 @@ export function sightBetween(table: Table, fromId: string, toId: string, rules: 
   const onMiddle = blockersNear(table, ends, rules, middle);
   // Most lines are clear: the rims are looked at only if the middle line is not.
   if (!onMiddle.some(({ prism }) => segmentHitsPrism(eye, mark, prism))) return { clear: true, line: [eye, mark] };
-  if (rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain) return sight({ ...middle, blockers: onMiddle });
+  if (rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain)
+    return sight({ ...middle, blockers: onMiddle });
   const query = {
     from: spotsOf(ends.fromPrint, rules.from, ends.mark, ends.eye.height, ends.fromInside),
     to: spotsOf(ends.toPrint, rules.to, ends.eye, ends.mark.height, ends.toInside),
@@ -97,21 +98,32 @@ function outermost(table: Table, id: string): string {
 }
 
 /** Everything that may block between two sets of spots, by the corridor that holds all lines between them. */
-function blockersNear(table: Table, ends: Ends, rules: SightRules, spots: { from: readonly Spot[]; to: readonly Spot[] }): Blocker[] {
+function blockersNear(
+  table: Table,
+  ends: Ends,
+  rules: SightRules,
+  spots: { from: readonly Spot[]; to: readonly Spot[] },
+): Blocker[] {
   const pad = Math.max(spreadOf(spots.from, ends.eye), spreadOf(spots.to, ends.mark));
   const found: Blocker[] = [];
   const standing = positions(table);
   standing.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
     const one = standing.list[i];
     const model = one && !ends.exempt.includes(one.id) ? table.models.get(one.id) : undefined;
-    if (one === undefined || model === undefined || !rules.blocks({ kind: 'model', model, footprint: one.footprint })) return;
+    if (one === undefined || model === undefined || !rules.blocks({ kind: 'model', model, footprint: one.footprint }))
+      return;
     found.push({ id: one.id, prism: prismOf(table, one.id, one.footprint, rules.heights) });
   });
   const lying = terrainIndex(table);
   lying.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
     const one = lying.list[i];
     const terrain = one && !ends.exempt.includes(one.id) ? table.terrain.get(one.id) : undefined;
-    if (one === undefined || terrain === undefined || !rules.blocks({ kind: 'terrain', terrain, footprint: one.footprint })) return;
+    if (
+      one === undefined ||
+      terrain === undefined ||
+      !rules.blocks({ kind: 'terrain', terrain, footprint: one.footprint })
+    )
+      return;
     found.push({ id: one.id, prism: prismOf(table, one.id, one.footprint, rules.heights) });
   });
   return found;
@@ -127,7 +139,14 @@ function spreadOf(spots: readonly Spot[], middle: Point): number {
  * The share, 0 to 1, of what a piece shows that is seen: of `columns` times `rows` points on the upright rectangle that it shows
  * to the middle of the other. With heights ignored there is one row.
  */
-export function visibleShareOf(table: Table, fromId: string, toId: string, rules: SightRules, columns = 20, rows = 5): number {
+export function visibleShareOf(
+  table: Table,
+  fromId: string,
+  toId: string,
+  rules: SightRules,
+  columns = 20,
+  rows = 5,
+): number {
   const ends = endsOf(table, fromId, toId, rules);
   const tall = rules.heights === 'ignored' ? { bottom: 0, top: 0 } : tallnessOf(table, outermost(table, toId));
   const query = {
@@ -171,7 +190,12 @@ function apexOf(table: Table, modelId: string): OnTable {
 }
 
 /** The models on the table that a template covers, in the table's order. */
-export function templateCovers(table: Table, template: Footprint, how: Coverage, concerns?: (model: Model) => boolean): string[] {
+export function templateCovers(
+  table: Table,
+  template: Footprint,
+  how: Coverage,
+  concerns?: (model: Model) => boolean,
+): string[] {
   const { list, index } = positions(table);
   const near: { id: string; footprint: Footprint }[] = [];
   index.search(grow(template.bounds, 1), (i) => {
@@ -179,6 +203,10 @@ export function templateCovers(table: Table, template: Footprint, how: Coverage,
     const model = one && table.models.get(one.id);
     if (one !== undefined && model !== undefined && (concerns === undefined || concerns(model))) near.push(one);
   });
-  const found = covered(template, near.map(({ footprint }) => footprint), how);
+  const found = covered(
+    template,
+    near.map(({ footprint }) => footprint),
+    how,
+  );
   return found.flatMap((i) => near[i]?.id ?? []);
 }

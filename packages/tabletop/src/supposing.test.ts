@@ -6,7 +6,10 @@ import { supposing } from './supposing.js';
 
 test('as if models stood elsewhere, and then not', () => {
   const table = scene();
-  squad(table, 'r', 'red', 'trooper', [[10, 10], [12, 10]]);
+  squad(table, 'r', 'red', 'trooper', [
+    [10, 10],
+    [12, 10],
+  ]);
   squad(table, 'b', 'blue', 'trooper', [[20, 10]]);
   block(table, 'rock', 'rock', [30, 30], [2, 2]);
   const before = JSON.stringify(pack(table));
@@ -17,7 +20,11 @@ test('as if models stood elsewhere, and then not', () => {
   expect(distanceBetween(table, 'r1', 'b1')).toBe(9 * U);
   expect(supposing(table, moves, (supposed) => distanceBetween(supposed, 'r1', 'b1'))).toBe(U);
   expect(distanceBetween(table, 'r1', 'b1')).toBe(9 * U);
-  expect(() => supposing(table, moves, () => { throw new Error('no'); })).toThrow('no');
+  expect(() =>
+    supposing(table, moves, () => {
+      throw new Error('no');
+    }),
+  ).toThrow('no');
   expect(JSON.stringify(pack(table))).toBe(before);
   expect(footprintOfModel(table, 'r1').centre).toEqual({ x: 10 * U, y: 10 * U });
 });

@@ -77,8 +77,8 @@ export function isClear(field: Field, a: Point, b: Point, spare = SPARE): boolea
 }
 
 /** Whether the base itself, keeping its facing, can go from a to b. */
-export function isOpenTo(field: Field, a: Point, b: Point, spare = 0): boolean {
-  if (isClear(field, a, b, spare)) return true;
+export function isOpenTo(field: Field, a: Point, b: Point): boolean {
+  if (isClear(field, a, b, 0)) return true;
   const { base, facing, obstacles } = field;
   if (base.shape === 'disc') return false;
   const from = { x: a.x, y: a.y, facing };

@@ -9,6 +9,10 @@ import { type Comer, type Contact, type ContactTest, contactFor, meetingsWith, r
 /** How many places may be looked for before the best so far has to do. */
 const BUDGET = 12000;
 
+/** How many places are tried together: in all, and of each base at least. */
+const ALL_OPTIONS = 160;
+const FEWEST_OPTIONS = 8;
+
 interface Placed {
   readonly contact: Contact;
   readonly pose: Pose;
@@ -33,8 +37,9 @@ export function packContact(target: Footprint, comers: readonly Comer[], test: C
     if (found.length > best.length) best = found;
     if (best.length === comers.length) break;
   }
-  const poses = new Map(best.map(({ contact, pose }) => [contact.comer.id, pose]));
-  return new Map(comers.flatMap(({ id }) => (poses.has(id) ? [[id, poses.get(id) ?? NOWHERE]] : [])));
+  const order = new Map(comers.map(({ id }, i) => [id, i]));
+  const inOrder = best.toSorted((a, b) => (order.get(a.contact.comer.id) ?? 0) - (order.get(b.contact.comer.id) ?? 0));
+  return new Map(inOrder.map(({ contact, pose }) => [contact.comer.id, pose]));
 }
 
 const NOWHERE: Pose = { x: 0, y: 0, facing: 0 };
@@ -123,7 +128,10 @@ class Packing {
 
   /** A box does not always leave the most room where it stands earliest: all places known are tried together. */
   private chooseAmongKnown(): void {
-    const options = this.contacts.map((contact) => thinned(contact.places).map((pose) => placedAt(contact, pose, 0)));
+    const each = Math.min(MOST_OPTIONS, Math.max(FEWEST_OPTIONS, Math.floor(ALL_OPTIONS / this.contacts.length)));
+    const options = this.contacts.map((contact) =>
+      thinned(contact.places, each).map((pose) => placedAt(contact, pose, 0)),
+    );
     const at = (i: number, k: number): Footprint | undefined => options[i]?.[k]?.footprint;
     const agree = (i: number, k: number, j: number, m: number): boolean => {
       const [one, other] = [at(i, k), at(j, m)];
@@ -148,13 +156,10 @@ class Packing {
   }
 }
 
-/** At most as many as can be chosen among, evenly spread. */
-function thinned(places: readonly Pose[]): Pose[] {
-  if (places.length <= MOST_OPTIONS) return [...places];
-  return Array.from(
-    { length: MOST_OPTIONS },
-    (_, i) => places[Math.floor((i * places.length) / MOST_OPTIONS)] ?? NOWHERE,
-  );
+/** At most so many, evenly spread. */
+function thinned(places: readonly Pose[], most: number): Pose[] {
+  if (places.length <= most) return [...places];
+  return Array.from({ length: most }, (_, i) => places[Math.floor((i * places.length) / most)] ?? NOWHERE);
 }
 
 function placedAt(contact: Contact, pose: Pose, turn: number): Placed {

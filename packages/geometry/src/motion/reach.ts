@@ -64,8 +64,9 @@ function outline(
   const step = allowance / steps;
   const inside = (x: number, y: number): boolean => {
     const to = { x: Math.round(x), y: Math.round(y) };
-    if (pointToPoint(map.start, to) > allowance || !canStand(field, to)) return false;
-    return lastLegs(field, map, arrivals, to, allowance).isWithinLimit();
+    const apart = pointToPoint(map.start, to);
+    if (apart > allowance || !canStand(field, to)) return false;
+    return apart === 0 || lastLegs(field, map, arrivals, to, allowance).isWithinLimit();
   };
   const origin = { x: map.start.x - allowance, y: map.start.y - allowance };
   return contours(inside, origin, step, 2 * steps);

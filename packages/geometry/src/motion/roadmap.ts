@@ -155,8 +155,9 @@ export class Roadmap {
 
   private costOfLeg(leg: KnownLeg): number {
     const { from, to } = leg.way;
+    // The start itself may be as deep in an obstacle as an overlap allows.
     const isFirst = from.x === this.start.x && from.y === this.start.y;
-    const free = isFirst ? isOpenTo(this.field, from, to, SPARE_AT_START) : isClear(this.field, from, to);
+    const free = isFirst ? isOpenTo(this.field, from, to) : isClear(this.field, from, to);
     return free ? legCost(this.field, from, to) : Infinity;
   }
 
@@ -178,9 +179,6 @@ export class Roadmap {
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };
-
-/** The start itself may be as deep in an obstacle as an overlap allows. */
-const SPARE_AT_START = 0.1;
 
 function stationAt(corner: Corner, spin: Spin): Station {
   return { corner, spin, legs: undefined, arrivals: [] };

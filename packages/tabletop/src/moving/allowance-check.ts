@@ -37,7 +37,11 @@ function staysOn(going: Going, kinds: readonly string[]): boolean {
   const { walked } = going;
   const roads = terrainNear(going.table, reachOfWay(walked), (kind) => kinds.includes(kind));
   if (walked.length === 0) return roads.some(({ polygon }) => isIn(going.startPrint, polygon, 'centre'));
-  return covers(roads.flatMap(({ polygon }) => spansIn(walked, polygon, 'centre')), 0, walked.length);
+  return covers(
+    roads.flatMap(({ polygon }) => spansIn(walked, polygon, 'centre')),
+    0,
+    walked.length,
+  );
 }
 
 export function checkLeast(going: Going): Refusal | null {
@@ -49,5 +53,9 @@ export function checkLeast(going: Going): Refusal | null {
   const [is, needed] = inWords(length, least.length, unit);
   const must = least.strictly === true ? `more than ${needed}` : `at least ${needed}`;
   const missing = least.length - length + (least.strictly === true ? 1 : 0);
-  return refuse(least.rule, `${going.name} would move ${is}; it must move ${must}`, { model: going.model.id, length, missing });
+  return refuse(least.rule, `${going.name} would move ${is}; it must move ${must}`, {
+    model: going.model.id,
+    length,
+    missing,
+  });
 }

@@ -36,7 +36,12 @@ function attempt(table: Table, movement: Movement, goals: Goals): MoveAnswer | n
   for (const model of movers) {
     const goal = goals.get(model.id);
     const isPlaced = measured.by === 'leader' && model.id !== measured.leader;
-    const path = goal === undefined ? null : isPlaced ? placeNear(inquiry, model, goal, measured.leader) : goToward(inquiry, model, goal);
+    const path =
+      goal === undefined
+        ? null
+        : isPlaced
+          ? placeNear(inquiry, model, goal, measured.leader)
+          : goToward(inquiry, model, goal);
     if (path !== null) move.push({ model: model.id, path });
     else if (isPlaced || !mayStay(inquiry, model, move)) return null;
   }
@@ -59,7 +64,10 @@ function inOrder(table: Table, movement: Movement, goals: Goals): Model[] {
     const at = place.kind === 'on' ? place : goals.get(id);
     return at === undefined ? -Infinity : at.x * dx + at.y * dy;
   };
-  return models.map((model) => ({ model, key: front(model) })).sort((a, b) => (a.key === b.key ? 0 : b.key - a.key)).map(({ model }) => model);
+  return models
+    .map((model) => ({ model, key: front(model) }))
+    .sort((a, b) => (a.key === b.key ? 0 : b.key - a.key))
+    .map(({ model }) => model);
 }
 
 /** A model that finds no way stays, if that is legal; it is listed only if it has to be. */
@@ -73,7 +81,8 @@ function mayStay(inquiry: Inquiry, model: Model, move: PieceMove[]): boolean {
 function goToward(inquiry: Inquiry, model: Model, goal: Goal): readonly Step[] | null {
   const begin = bestStart(inquiry, model, goal);
   if (begin === null) return null;
-  if (begin.pose.x === goal.x && begin.pose.y === goal.y && begin.prefix.length === 0) return turnOnly(inquiry, model, goal);
+  if (begin.pose.x === goal.x && begin.pose.y === goal.y && begin.prefix.length === 0)
+    return turnOnly(inquiry, model, goal);
   for (const way of waysToward(inquiry, { model, start: begin.pose, goal })) {
     const path = [...begin.prefix, ...way];
     if (!isRefusal(readOne(inquiry, model, path))) return path;
@@ -101,11 +110,16 @@ function placeNear(inquiry: Inquiry, model: Model, goal: Goal, leader: string): 
 /** Rings about a footprint, from contact outward; on each ring the spots nearest to the goal first. */
 function spotsAround({ table, movement }: Inquiry, model: Model, about: Footprint, goal: Point): Point[] {
   const own = radiusOf(baseOf(table, model.id));
-  const inner = (about.kind === 'disc' ? about.radius : (about.bounds.maxX - about.bounds.minX + about.bounds.maxY - about.bounds.minY) / 2) + own;
+  const inner =
+    (about.kind === 'disc'
+      ? about.radius
+      : (about.bounds.maxX - about.bounds.minX + about.bounds.maxY - about.bounds.minY) / 2) + own;
   const reach = movement.measured.by === 'leader' ? movement.measured.reach : 0;
   const spots: Point[] = [];
   for (let out = 0; out <= reach; out += Math.max(own, 1000)) {
-    const ring = Array.from({ length: 16 }, (_, i) => advance(about.centre, turned(0, i * 225), Math.ceil(inner + out)));
+    const ring = Array.from({ length: 16 }, (_, i) =>
+      advance(about.centre, turned(0, i * 225), Math.ceil(inner + out)),
+    );
     spots.push(...ring.sort((a, b) => pointToPoint(a, goal) - pointToPoint(b, goal)));
   }
   return spots;
@@ -118,7 +132,13 @@ interface Astray {
 }
 
 /** Shifts the goal of the stray toward the squadmate that it has lost, by a little more than what is missing. */
-function drawNearer(table: Table, movement: Movement, answer: MoveAnswer, refused: Refusal, goals: Map<string, Goal>): boolean {
+function drawNearer(
+  table: Table,
+  movement: Movement,
+  answer: MoveAnswer,
+  refused: Refusal,
+  goals: Map<string, Goal>,
+): boolean {
   const { model, to, missing } = refused.where as unknown as Astray;
   const stray = goals.has(model) ? model : goals.has(to) ? to : null;
   if (stray === null) return false;
@@ -127,7 +147,10 @@ function drawNearer(table: Table, movement: Movement, answer: MoveAnswer, refuse
   const toward = layout.footprint(stray === model ? to : model)?.centre;
   if (from === undefined || toward === undefined) return false;
   const share = Math.min(1, (missing + 100) / Math.max(1, pointToPoint(from, toward)));
-  const goal: Goal = { x: from.x + Math.round((toward.x - from.x) * share), y: from.y + Math.round((toward.y - from.y) * share) };
+  const goal: Goal = {
+    x: from.x + Math.round((toward.x - from.x) * share),
+    y: from.y + Math.round((toward.y - from.y) * share),
+  };
   const facing = goals.get(stray)?.facing;
   goals.set(stray, facing === undefined ? goal : { ...goal, facing });
   return true;

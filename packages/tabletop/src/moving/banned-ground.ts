@@ -4,8 +4,17 @@ import type { Table } from '../table.js';
 import { terrainNear } from './terrain-way.js';
 
 /** The terrain that a piece may not be placed in. */
-export function bannedGround(table: Table, { banned = [], except }: Placing, piece: string, bounds: Bounds): Footprint[] {
+export function bannedGround(
+  table: Table,
+  { banned = [], except }: Placing,
+  piece: string,
+  bounds: Bounds,
+): Footprint[] {
   const bans = banned.filter(({ models }) => models?.includes(piece) ?? true);
-  const lies = terrainNear(table, bounds, (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)));
+  const lies = terrainNear(
+    table,
+    bounds,
+    (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)),
+  );
   return lies.map(({ polygon }) => polygon);
 }

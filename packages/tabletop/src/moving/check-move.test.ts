@@ -33,15 +33,26 @@ describe('who may be moved', () => {
     expect(ruleOf(table, demanded, moves({ x1: via([21, 20]) }))).toBe('MOVE');
     expect(ruleOf(table, demanded, moves({ x2: via([21, 20]) }))).toBe('MOVE');
     expect(ruleOf(table, demanded, moves({ nobody: via([21, 20]) }))).toBe('HOUSE-SHAPE');
-    const twice = { move: [{ model: 'r1', path: via([11, 10]) }, { model: 'r1', path: via([12, 10]) }] };
+    const twice = {
+      move: [
+        { model: 'r1', path: via([11, 10]) },
+        { model: 'r1', path: via([12, 10]) },
+      ],
+    };
     expect(ruleOf(table, demanded, twice)).toBe('HOUSE-SHAPE');
   });
 
   test('everybody, where the book says so', () => {
     const table = scene();
-    squad(table, 'r', 'red', 'trooper', [[10, 10], [12, 10]]);
+    squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [12, 10],
+    ]);
     const demanded = demand(['r1', 'r2'], { all: { rule: 'ALL' } });
-    expect(checkMove(table, demanded, moves({ r1: via([10, 12]) }))).toMatchObject({ rule: 'ALL', where: { model: 'r2' } });
+    expect(checkMove(table, demanded, moves({ r1: via([10, 12]) }))).toMatchObject({
+      rule: 'ALL',
+      where: { model: 'r2' },
+    });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 12]), r2: [] }))).toBeNull();
     expect(ruleOf(table, demand(['r1', 'r2']), { move: [] })).toBeNull();
   });
@@ -72,15 +83,22 @@ describe('allowance', () => {
 
   test('another for a model, and the unit of the system in the sentence', () => {
     const table = lone();
-    const demanded = demand(['r1'], { allowance: { length: 6 * U, each: { r1: 2 * U }, rule: 'ALLOWANCE' }, unit: ' cm' });
+    const demanded = demand(['r1'], {
+      allowance: { length: 6 * U, each: { r1: 2 * U }, rule: 'ALLOWANCE' },
+      unit: ' cm',
+    });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 12]) }))).toBeNull();
-    expect(checkMove(table, demanded, moves({ r1: via([10, 13]) }))?.reason).toBe('trooper would move 3 cm; 2 cm is allowed');
+    expect(checkMove(table, demanded, moves({ r1: via([10, 13]) }))?.reason).toBe(
+      'trooper would move 3 cm; 2 cm is allowed',
+    );
   });
 
   test('more on a road, if the middle never leaves it', () => {
     const table = lone();
     block(table, 'road', 'road', [10, 15], [2, 14]);
-    const demanded = demand(['r1'], { allowance: { length: 6 * U, rule: 'ALLOWANCE', bonuses: [{ length: 2 * U, on: ['road'], rule: 'ROAD' }] } });
+    const demanded = demand(['r1'], {
+      allowance: { length: 6 * U, rule: 'ALLOWANCE', bonuses: [{ length: 2 * U, on: ['road'], rule: 'ROAD' }] },
+    });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 18]) }))).toBeNull();
     expect(ruleOf(table, demanded, moves({ r1: [to(10 * U, 18 * U + 1)] }))).toBe('ALLOWANCE');
     expect(ruleOf(table, demanded, moves({ r1: via([11.5, 14], [10, 17.3]) }))).toBe('ALLOWANCE');
@@ -89,7 +107,10 @@ describe('allowance', () => {
   test('more in a straight line, and more into contact', () => {
     const table = lone();
     squad(table, 'b', 'blue', 'trooper', [[18, 10]]);
-    const bonuses = [{ length: U, straight: true, rule: 'STRAIGHT' }, { length: U, touching: ['b'], rule: 'CHARGE' }] as const;
+    const bonuses = [
+      { length: U, straight: true, rule: 'STRAIGHT' },
+      { length: U, touching: ['b'], rule: 'CHARGE' },
+    ] as const;
     const demanded = demand(['r1'], { allowance: { length: 5 * U, rule: 'ALLOWANCE', bonuses } });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 16]) }))).toBeNull();
     expect(ruleOf(table, demanded, moves({ r1: via([10, 12], [12, 15.4]) }))).toBe('ALLOWANCE');
@@ -99,7 +120,10 @@ describe('allowance', () => {
 
   test('at least so much, or strictly more', () => {
     const table = lone();
-    const least = (strictly: boolean) => demand(['r1'], { least: strictly ? { length: 4 * U, strictly: true, rule: 'LEAST' } : { length: 4 * U, rule: 'LEAST' } });
+    const least = (strictly: boolean) =>
+      demand(['r1'], {
+        least: strictly ? { length: 4 * U, strictly: true, rule: 'LEAST' } : { length: 4 * U, rule: 'LEAST' },
+      });
     expect(ruleOf(table, least(false), moves({ r1: via([10, 14]) }))).toBeNull();
     expect(ruleOf(table, least(false), moves({ r1: [to(10 * U, 14 * U - 1)] }))).toBe('LEAST');
     expect(ruleOf(table, least(true), moves({ r1: via([10, 14]) }))).toBe('LEAST');
@@ -113,13 +137,19 @@ describe('the table', () => {
     const table = lone();
     const far = demand(['r1'], { allowance: { length: 50 * U, rule: 'ALLOWANCE' } });
     expect(ruleOf(table, far, moves({ r1: via([0.5, 10]) }))).toBeNull();
-    expect(checkMove(table, far, moves({ r1: [to(U / 2 - 1, 10 * U)] }))).toMatchObject({ rule: 'MOVE', where: { point: [U / 2 - 1, 10 * U] } });
+    expect(checkMove(table, far, moves({ r1: [to(U / 2 - 1, 10 * U)] }))).toMatchObject({
+      rule: 'MOVE',
+      where: { point: [U / 2 - 1, 10 * U] },
+    });
     expect(ruleOf(table, far, moves({ r1: [to(0, 10 * U), to(U, 10 * U)] }))).toBe('MOVE');
   });
 
   test('it may be left over the edges that the book names', () => {
     const table = lone();
-    const leaving = demand(['r1'], { allowance: { length: 50 * U, rule: 'ALLOWANCE' }, leaving: { edges: ['left'], rule: 'LEAVE' } });
+    const leaving = demand(['r1'], {
+      allowance: { length: 50 * U, rule: 'ALLOWANCE' },
+      leaving: { edges: ['left'], rule: 'LEAVE' },
+    });
     const left = readMove(table, leaving, moves({ r1: [to(U / 2 - 1, 10 * U)] }));
     expect(left).toMatchObject({ moves: [{ model: 'r1', leaves: 'left' }] });
     expect(ruleOf(table, leaving, moves({ r1: [to(10 * U, U / 2 - 1)] }))).toBe('LEAVE');
@@ -132,18 +162,32 @@ describe('the table', () => {
 describe('the order of the movers', () => {
   test('an earlier one stands at its end for those who come later', () => {
     const table = scene();
-    squad(table, 'r', 'red', 'trooper', [[10, 10], [10, 12]]);
+    squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [10, 12],
+    ]);
     const demanded = demand(['r1', 'r2']);
     const front = { model: 'r2', path: via([10, 14]) };
     const rear = { model: 'r1', path: via([10, 12]) };
     expect(ruleOf(table, demanded, { move: [front, rear] })).toBeNull();
-    expect(checkMove(table, demanded, { move: [rear, front] })).toMatchObject({ rule: 'PASSING', where: { model: 'r1', piece: 'r2' } });
+    expect(checkMove(table, demanded, { move: [rear, front] })).toMatchObject({
+      rule: 'PASSING',
+      where: { model: 'r1', piece: 'r2' },
+    });
   });
 
   test('what is read is where they end, in that order, with the ways and their costs', () => {
     const table = scene();
-    squad(table, 'r', 'red', 'trooper', [[10, 10], [10, 12]]);
-    const read = readMove(table, demand(['r1', 'r2']), { move: [{ model: 'r2', path: [...via([10, 14]), { face: 900 }] }, { model: 'r1', path: [] }] });
+    squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [10, 12],
+    ]);
+    const read = readMove(table, demand(['r1', 'r2']), {
+      move: [
+        { model: 'r2', path: [...via([10, 14]), { face: 900 }] },
+        { model: 'r1', path: [] },
+      ],
+    });
     if (isRefusal(read)) throw new Error(read.reason);
     expect(read.moves.map(({ model, to: end, cost }) => ({ model, end, cost }))).toEqual([
       { model: 'r2', end: { kind: 'on', x: 10 * U, y: 14 * U, facing: 900 }, cost: 2 * U },
@@ -158,11 +202,21 @@ describe('a leader that alone is measured', () => {
 
   test('the others are set down around it, wherever they came from', () => {
     const table = scene();
-    squad(table, 'r', 'red', 'trooper', [[10, 10], [2, 2], [12, 10]]);
+    squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [2, 2],
+      [12, 10],
+    ]);
     block(table, 'wall', 'wall', [5, 5], [10, 1]);
-    const demanded = demand(['r1', 'r2', 'r3'], { measured, ground: { banned: [{ kinds: ['wall'], rule: 'BAN' }], judgedBy: 'touch' } });
+    const demanded = demand(['r1', 'r2', 'r3'], {
+      measured,
+      ground: { banned: [{ kinds: ['wall'], rule: 'BAN' }], judgedBy: 'touch' },
+    });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 16]), r2: via([10, 20]), r3: via([11, 16]) }))).toBeNull();
-    expect(checkMove(table, demanded, moves({ r1: via([10, 16]), r2: [to(10 * U, 20 * U + 1)] }))).toMatchObject({ rule: 'REACH', where: { model: 'r2', missing: 1 } });
+    expect(checkMove(table, demanded, moves({ r1: via([10, 16]), r2: [to(10 * U, 20 * U + 1)] }))).toMatchObject({
+      rule: 'REACH',
+      where: { model: 'r2', missing: 1 },
+    });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 16.1]) }))).toBe('ALLOWANCE');
     expect(ruleOf(table, demanded, moves({ r2: via([10, 11]) }))).toBeNull();
     expect(ruleOf(table, demanded, moves({ r2: via([10, 11], [10, 12]) }))).toBe('HOUSE-SHAPE');
@@ -171,7 +225,10 @@ describe('a leader that alone is measured', () => {
 
   test('it may take the spot of one that is then set down elsewhere', () => {
     const table = scene();
-    squad(table, 'r', 'red', 'trooper', [[10, 10], [10, 12]]);
+    squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [10, 12],
+    ]);
     const demanded = demand(['r1', 'r2'], { measured });
     expect(ruleOf(table, demanded, moves({ r2: via([10, 10]), r1: via([10, 12]) }))).toBeNull();
     expect(ruleOf(table, demanded, moves({ r1: via([10, 12]) }))).toBe('PASSING');

@@ -1,6 +1,15 @@
 /** The one checker of moves. Options, samples and suggestions are made with it, and rules, screen and opponent ask it. */
 import { footprintOf, type Pose } from '@bridgehead/geometry';
-import { HOUSE, isRecord, isRefusal, type MoveAnswer, type PieceMove, type Refusal, refuse, type Step } from '@bridgehead/kernel';
+import {
+  HOUSE,
+  isRecord,
+  isRefusal,
+  type MoveAnswer,
+  type PieceMove,
+  type Refusal,
+  refuse,
+  type Step,
+} from '@bridgehead/kernel';
 import type { Edge, Movement } from '../movement.js';
 import { nameOf } from '../naming.js';
 import type { Model, OnTable, Place, Table } from '../table.js';
@@ -71,7 +80,8 @@ function listMovers(table: Table, movement: Movement, answer: unknown): Listed[]
   for (const entry of list as readonly unknown[]) {
     const read = readEntry(table, movement, entry);
     if (isRefusal(read)) return read;
-    if (seen.has(read.model.id)) return refuse(HOUSE.shape, `${nameOf(table, read.model.id)} is moved twice`, { model: read.model.id });
+    if (seen.has(read.model.id))
+      return refuse(HOUSE.shape, `${nameOf(table, read.model.id)} is moved twice`, { model: read.model.id });
     seen.add(read.model.id);
     listed.push(read);
   }
@@ -80,7 +90,8 @@ function listMovers(table: Table, movement: Movement, answer: unknown): Listed[]
     return refuse(movement.all.rule, `${nameOf(table, missing)} must move as well`, { model: missing });
   }
   const { measured } = movement;
-  if (measured.by === 'leader') listed.sort((a, b) => Number(b.model.id === measured.leader) - Number(a.model.id === measured.leader));
+  if (measured.by === 'leader')
+    listed.sort((a, b) => Number(b.model.id === measured.leader) - Number(a.model.id === measured.leader));
   return listed;
 }
 
@@ -152,12 +163,20 @@ function walkedBy({ table, movement, layout }: Inquiry, model: Model, path: read
 function placedAt(table: Table, movement: Movement, model: Model, path: readonly Step[]): Way | Refusal {
   const { place } = model;
   const here = place.kind === 'on' ? { x: place.x, y: place.y, facing: place.facing } : null;
-  if (here === null && (place.kind === 'off' && place.why === 'destroyed' || movement.from === undefined)) {
+  if (here === null && ((place.kind === 'off' && place.why === 'destroyed') || movement.from === undefined)) {
     return refuse(movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
   }
   const end = endOfPlacing(here, path);
-  if (end === null) return refuse(HOUSE.shape, 'A model that is placed has one point and at most one facing', { model: model.id });
-  const walked: Walked = { model: model.id, base: baseOf(table, model.id), start: here ?? end, legs: [], end, length: 0 };
+  if (end === null)
+    return refuse(HOUSE.shape, 'A model that is placed has one point and at most one facing', { model: model.id });
+  const walked: Walked = {
+    model: model.id,
+    base: baseOf(table, model.id),
+    start: here ?? end,
+    legs: [],
+    end,
+    length: 0,
+  };
   return { walked, enters: here === null ? 'piece' : null };
 }
 
@@ -180,7 +199,8 @@ function checkGoing(going: Going): Trodden | Refusal {
   if (refused !== null) return refused;
   const trodden = goOver(going);
   if (isRefusal(trodden)) return trodden;
-  const onWay = (going.placed ? null : checkAllowance(going, trodden.cost)) ?? checkStopping(going) ?? checkLeast(going);
+  const onWay =
+    (going.placed ? null : checkAllowance(going, trodden.cost)) ?? checkStopping(going) ?? checkLeast(going);
   if (onWay !== null || going.leaves !== null) return onWay ?? trodden;
   return checkKeeping(going) ?? checkNoContact(going) ?? checkEnds(going) ?? checkLeaderReach(going) ?? trodden;
 }
@@ -189,7 +209,8 @@ function moveOf({ model, walked, leaves, placed }: Going, { cost, height }: Trod
   const { place } = model;
   const level = height ?? (place.kind === 'on' ? place.height : undefined);
   const { x, y, facing } = walked.end;
-  const to: OnTable = level === undefined || level === 0 ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height: level };
+  const to: OnTable =
+    level === undefined || level === 0 ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height: level };
   const move: ModelMove = { model: model.id, from: place, to, walked, cost };
   return { ...move, ...(placed ? { placed } : {}), ...(leaves === null ? {} : { leaves }) };
 }

@@ -34,7 +34,10 @@ describe('placing', () => {
     const table = reserve();
     expect(ruleOf(table, placing(['p1', 'p2']), spots({ p1: on(5, 5) }))).toBeNull();
     expect(ruleOf(table, placing(['p1', 'p2']), spots({ p3: on(5, 5) }))).toBe('PLACE');
-    expect(checkPlace(table, placing(['p1', 'p2'], { all: { rule: 'ALL' } }), spots({ p1: on(5, 5) }))).toMatchObject({ rule: 'ALL', where: { piece: 'p2' } });
+    expect(checkPlace(table, placing(['p1', 'p2'], { all: { rule: 'ALL' } }), spots({ p1: on(5, 5) }))).toMatchObject({
+      rule: 'ALL',
+      where: { piece: 'p2' },
+    });
     expect(ruleOf(table, placing(['p1'], { all: { rule: 'ALL' } }), spots({}))).toBe('ALL');
   });
 
@@ -50,28 +53,42 @@ describe('placing', () => {
     const both = placing(['p1', 'p2']);
     expect(ruleOf(reserve(), both, spots({ p1: on(5, 5), p2: on(6, 5) }))).toBeNull();
     expect(ruleOf(reserve(), both, spots({ p1: on(5, 5), p2: on(5.9, 5) }))).toBe('PLACE');
-    expect(checkPlace(reserve(), both, spots({ p1: on(20.5, 20) }))).toMatchObject({ where: { piece: 'p1', blocking: 'b1' } });
+    expect(checkPlace(reserve(), both, spots({ p1: on(20.5, 20) }))).toMatchObject({
+      where: { piece: 'p1', blocking: 'b1' },
+    });
     expect(ruleOf(reserve(), { ...both, apart: ['b1'] }, spots({ p1: on(20.5, 20) }))).toBeNull();
   });
 
   test('a piece that is placed anew does not stand in its own way, or in that of another', () => {
     const table = scene();
-    squad(table, 'r', 'red', 'trooper', [[10, 10], [12, 10]]);
+    squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [12, 10],
+    ]);
     expect(ruleOf(table, placing(['r1', 'r2']), spots({ r1: on(12, 10), r2: on(10, 10) }))).toBeNull();
   });
 
   test('away from some, near to others', () => {
     const keep = placing(['p1'], { keep: [{ from: 'enemies', distance: U, when: 'atEnd', rule: 'KEEP' }] });
     expect(ruleOf(reserve(), keep, spots({ p1: { at: [220001, 200000], facing: 0 } }))).toBeNull();
-    expect(checkPlace(reserve(), keep, spots({ p1: on(22, 20) }))).toMatchObject({ rule: 'KEEP', where: { gap: U, missing: 1 } });
-    const near = (more: object) => placing(['p1', 'p2'], { near: [{ to: 'b1', distance: 2 * U, rule: 'NEAR', ...more }] });
+    expect(checkPlace(reserve(), keep, spots({ p1: on(22, 20) }))).toMatchObject({
+      rule: 'KEEP',
+      where: { gap: U, missing: 1 },
+    });
+    const near = (more: object) =>
+      placing(['p1', 'p2'], { near: [{ to: 'b1', distance: 2 * U, rule: 'NEAR', ...more }] });
     expect(ruleOf(reserve(), near({}), spots({ p1: on(23, 20) }))).toBeNull();
-    expect(checkPlace(reserve(), near({}), spots({ p1: { at: [230001, 200000], facing: 0 } }))).toMatchObject({ rule: 'NEAR', where: { piece: 'p1', missing: 1 } });
+    expect(checkPlace(reserve(), near({}), spots({ p1: { at: [230001, 200000], facing: 0 } }))).toMatchObject({
+      rule: 'NEAR',
+      where: { piece: 'p1', missing: 1 },
+    });
     expect(ruleOf(reserve(), near({}), spots({ p1: on(23, 20), p2: on(24, 20) }))).toBe('NEAR');
     expect(ruleOf(reserve(), near({ least: 1 }), spots({ p1: on(23, 20), p2: on(24, 20) }))).toBeNull();
     expect(ruleOf(reserve(), near({ wholly: true }), spots({ p1: on(22, 20) }))).toBeNull();
     expect(ruleOf(reserve(), near({ wholly: true }), spots({ p1: on(22.1, 20) }))).toBe('NEAR');
-    expect(ruleOf(reserve(), near({ to: pt(23, 20), centres: true, distance: 10 }), spots({ p1: on(23.001, 20) }))).toBeNull();
+    expect(
+      ruleOf(reserve(), near({ to: pt(23, 20), centres: true, distance: 10 }), spots({ p1: on(23.001, 20) })),
+    ).toBeNull();
     expect(ruleOf(reserve(), near({ to: 'p' }), spots({ p1: on(3, 3) }))).toBeNull();
   });
 
@@ -86,7 +103,10 @@ describe('placing', () => {
   });
 
   test('coherent, and facing as told', () => {
-    const chain = placing(['p1', 'p2', 'p3'], { coherency: { kind: 'chain', distance: 2 * U, rule: 'CHAIN' }, facing: { is: 900, rule: 'FACE' } });
+    const chain = placing(['p1', 'p2', 'p3'], {
+      coherency: { kind: 'chain', distance: 2 * U, rule: 'CHAIN' },
+      facing: { is: 900, rule: 'FACE' },
+    });
     expect(ruleOf(reserve(), chain, spots({ p1: on(5, 5, 900), p2: on(8, 5, 900) }))).toBeNull();
     expect(ruleOf(reserve(), chain, spots({ p1: on(5, 5, 900), p2: on(8.1, 5, 900) }))).toBe('CHAIN');
     expect(ruleOf(reserve(), chain, spots({ p1: on(5, 5, 899) }))).toBe('FACE');
@@ -95,7 +115,9 @@ describe('placing', () => {
   test('into a piece that has room', () => {
     const table = reserve();
     squad(table, 'c', 'red', 'tank', [[10, 10]]);
-    const into = placing(['p1', 'p2', 'p3'], { into: [{ piece: 'c1', room: 3, takes: { p1: 2 }, models: ['p1', 'p2'], rule: 'ROOM' }] });
+    const into = placing(['p1', 'p2', 'p3'], {
+      into: [{ piece: 'c1', room: 3, takes: { p1: 2 }, models: ['p1', 'p2'], rule: 'ROOM' }],
+    });
     expect(readPlace(table, into, spots({ p1: { in: 'c1' }, p2: { in: 'c1' } }))).toEqual({
       places: [
         { piece: 'p1', to: { kind: 'in', id: 'c1' } },
@@ -105,7 +127,10 @@ describe('placing', () => {
     expect(ruleOf(table, into, spots({ p3: { in: 'c1' } }))).toBe('ROOM');
     expect(ruleOf(table, into, spots({ p1: { in: 'b1' } }))).toBe('PLACE');
     const full = placing(['p1', 'p2'], { into: [{ piece: 'c1', room: 2, takes: { p1: 2 }, rule: 'ROOM' }] });
-    expect(checkPlace(table, full, spots({ p1: { in: 'c1' }, p2: { in: 'c1' } }))).toMatchObject({ rule: 'ROOM', where: { piece: 'p2', missing: 1 } });
+    expect(checkPlace(table, full, spots({ p1: { in: 'c1' }, p2: { in: 'c1' } }))).toMatchObject({
+      rule: 'ROOM',
+      where: { piece: 'p2', missing: 1 },
+    });
   });
 
   test('tokens and other pieces have the size they are given and may lie on anything', () => {
@@ -116,10 +141,18 @@ describe('placing', () => {
       inside: { areas: [ZONE], rule: 'ZONE' },
       keep: [{ from: 'enemies', distance: U, when: 'atEnd', rule: 'KEEP' }],
     });
-    expect(readPlace(table, marker, spots({ goal: on(5, 4) }))).toEqual({ places: [{ piece: 'goal', to: { kind: 'on', x: 5 * U, y: 4 * U, facing: 0 } }] });
+    expect(readPlace(table, marker, spots({ goal: on(5, 4) }))).toEqual({
+      places: [{ piece: 'goal', to: { kind: 'on', x: 5 * U, y: 4 * U, facing: 0 } }],
+    });
     expect(ruleOf(table, marker, spots({ goal: on(5, 4.1) }))).toBe('ZONE');
     const anywhere = placing(['goal']);
     expect(ruleOf(table, anywhere, spots({ goal: on(20, 20) }))).toBeNull();
-    expect(ruleOf(table, { ...marker, inside: { areas: [[pt(0, 0), pt(48, 0), pt(48, 48), pt(0, 48)]], rule: 'ZONE' } }, spots({ goal: on(20, 23) }))).toBe('KEEP');
+    expect(
+      ruleOf(
+        table,
+        { ...marker, inside: { areas: [[pt(0, 0), pt(48, 0), pt(48, 48), pt(0, 48)]], rule: 'ZONE' } },
+        spots({ goal: on(20, 23) }),
+      ),
+    ).toBe('KEEP');
   });
 });

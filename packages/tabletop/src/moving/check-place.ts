@@ -1,5 +1,5 @@
 /** The one checker of placings. */
-import { type Base, type Footprint, footprintOf, overlaps, type Pose } from '@bridgehead/geometry';
+import { type Base, footprintOf, overlaps, type Pose } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type PlaceAnswer, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../naming.js';
 import type { Placing } from '../placing.js';
@@ -11,6 +11,7 @@ import { checkNear } from './near-check.js';
 import { isCoordinate, isFacing } from './paths.js';
 import { checkPlaced } from './placed-check.js';
 import { checkRoom } from './room-check.js';
+import type { PlaceInquiry, SetDown } from './setting-down.js';
 
 /** What an accepted answer does to one piece. */
 export interface PiecePlace {
@@ -20,23 +21,6 @@ export interface PiecePlace {
 
 export interface PlaceResult {
   readonly places: readonly PiecePlace[];
-}
-
-/** A piece that is set down on the table. */
-export interface SetDown {
-  readonly piece: string;
-  readonly base: Base;
-  readonly pose: Pose;
-  readonly print: Footprint;
-}
-
-/** What is being checked: everything as it stands when all pieces are down. */
-export interface PlaceInquiry {
-  readonly table: Table;
-  readonly placing: Placing;
-  readonly layout: Layout;
-  readonly down: readonly SetDown[];
-  readonly aboard: readonly { readonly piece: string; readonly in: string }[];
 }
 
 /** Null accepts. */
@@ -52,7 +36,10 @@ export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): 
   const refused = checkAll(inquiry);
   if (refused !== null) return refused;
   const { down, aboard } = inquiry;
-  const places: PiecePlace[] = down.map(({ piece, pose }) => ({ piece, to: { kind: 'on', x: pose.x, y: pose.y, facing: pose.facing } }));
+  const places: PiecePlace[] = down.map(({ piece, pose }) => ({
+    piece,
+    to: { kind: 'on', x: pose.x, y: pose.y, facing: pose.facing },
+  }));
   for (const { piece, in: id } of aboard) places.push({ piece, to: { kind: 'in', id } });
   return { places };
 }
@@ -132,7 +119,8 @@ function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pos
   if (!table.models.has(piece)) return null;
   let refused: Refusal | null = null;
   layout.near(print.bounds, (other) => {
-    if (other.id === piece || placing.apart?.includes(other.id) === true || !overlaps(print, other.footprint)) return false;
+    if (other.id === piece || placing.apart?.includes(other.id) === true || !overlaps(print, other.footprint))
+      return false;
     const reason = `${nameOf(table, piece)} would stand on ${nameOf(table, other.id)}`;
     refused = refuse(placing.rule, reason, { piece, blocking: other.id, point: [pose.x, pose.y] });
     return true;

@@ -26,9 +26,15 @@ interface Rise extends Span {
   readonly hill: Lie;
 }
 
-function checkSteps(going: Going, hills: readonly Lie[], climb: { readonly most: number; readonly rule: string }): Refusal | null {
+function checkSteps(
+  going: Going,
+  hills: readonly Lie[],
+  climb: { readonly most: number; readonly rule: string },
+): Refusal | null {
   const { walked } = going;
-  const rises = hills.flatMap((hill): Rise[] => spansIn(walked, hill.polygon, 'centre').map((span) => ({ ...span, hill })));
+  const rises = hills.flatMap((hill): Rise[] =>
+    spansIn(walked, hill.polygon, 'centre').map((span) => ({ ...span, hill })),
+  );
   const cuts = [...new Set([0, walked.length, ...rises.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
   let before = levelAt(hills, walked.start);
   for (let i = 1; i < cuts.length; i++) {

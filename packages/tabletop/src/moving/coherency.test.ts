@@ -10,7 +10,16 @@ import { demand, moves, scene, squad, U, via } from './scenes.js';
 
 function row(...xs: readonly number[]): { table: Table; ids: string[] } {
   const table = scene();
-  return { table, ids: squad(table, 'r', 'red', 'trooper', xs.map((x) => [x, 10] as const)) };
+  return {
+    table,
+    ids: squad(
+      table,
+      'r',
+      'red',
+      'trooper',
+      xs.map((x) => [x, 10] as const),
+    ),
+  };
 }
 
 function rule(xs: readonly number[], coherency: Coherency): string | null {
@@ -57,15 +66,22 @@ describe('a chain', () => {
 
   test('is the closure of the pairs', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 })), { minLength: 2, maxLength: 7 }), (spots) => {
-        const table = scene();
-        const ids = squad(table, 'r', 'red', 'trooper', spots);
-        const linked = new Set([ids[0]]);
-        for (let round = 0; round < ids.length; round++) {
-          for (const a of ids) for (const b of ids) if (linked.has(a) && distanceBetween(table, a, b) <= 2 * U) linked.add(b);
-        }
-        expect(coherent(table, ids, chain) === null).toBe(linked.size === ids.length);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 })), {
+          minLength: 2,
+          maxLength: 7,
+        }),
+        (spots) => {
+          const table = scene();
+          const ids = squad(table, 'r', 'red', 'trooper', spots);
+          const linked = new Set([ids[0]]);
+          for (let round = 0; round < ids.length; round++) {
+            for (const a of ids)
+              for (const b of ids) if (linked.has(a) && distanceBetween(table, a, b) <= 2 * U) linked.add(b);
+          }
+          expect(coherent(table, ids, chain) === null).toBe(linked.size === ids.length);
+        },
+      ),
     );
   });
 });
@@ -114,7 +130,11 @@ describe('in a move', () => {
 
   test('who leaves the table no longer counts', () => {
     const { table } = row(10, 12);
-    const leaving = demand(['r1'], { allowance: { length: 20 * U, rule: 'A' }, coherency: chain, leaving: { edges: ['left'], rule: 'L' } });
+    const leaving = demand(['r1'], {
+      allowance: { length: 20 * U, rule: 'A' },
+      coherency: chain,
+      leaving: { edges: ['left'], rule: 'L' },
+    });
     expect(checkMove(table, leaving, moves({ r1: via([0, 10]) }))).toBeNull();
     expect(checkMove(table, leaving, moves({ r1: via([1, 10]) }))?.rule).toBe('CHAIN');
   });

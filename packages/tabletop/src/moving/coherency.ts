@@ -91,7 +91,11 @@ function apart(table: Table, parts: readonly Member[][], chain: Of<'chain'>, uni
   return refuseGap(table, stray, { most, unit, rule: chain.rule });
 }
 
-function nearestTo(member: Member, others: readonly Member[], how: { readonly centres?: true }): { member: Member; other: Member; gap: number } {
+function nearestTo(
+  member: Member,
+  others: readonly Member[],
+  how: { readonly centres?: true },
+): { member: Member; other: Member; gap: number } {
   let other = member;
   let gap = Infinity;
   for (const candidate of others) {
@@ -129,7 +133,9 @@ function aroundLeader(table: Table, members: readonly Member[], rule: Of<'leader
 function inReach(table: Table, members: readonly Member[], rule: Of<'reach'>, unit?: string): Refusal | null {
   const needed = Math.min(rule.others, members.length - 1);
   for (const member of members) {
-    const gaps = members.filter((other) => other !== member).map((other) => ({ other, gap: gapBetween(member, other, rule) }));
+    const gaps = members
+      .filter((other) => other !== member)
+      .map((other) => ({ other, gap: gapBetween(member, other, rule) }));
     const [last] = gaps.sort((a, b) => a.gap - b.gap).slice(needed - 1);
     if (needed === 0 || last === undefined || last.gap <= rule.distance) continue;
     const gap = { id: member.id, to: last.other.id, gap: last.gap };

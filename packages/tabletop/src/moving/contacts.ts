@@ -1,6 +1,7 @@
 /** "As many as possible into contact": the number that the engine can show how to reach, which the player may exceed. */
 import {
   advance,
+  type Base,
   bearing,
   type Comer,
   type ContactTest,
@@ -38,8 +39,13 @@ export interface MostContacts {
 export function mostContacts(table: Table, movement: Movement, piece: string): MostContacts | null {
   const free = withoutMust(movement);
   const inquiry: Inquiry = { table, movement: free, layout: new Layout(table) };
-  const places = movement.measured.by === 'leader' ? aroundLeader(inquiry, piece, movement.measured.leader) : packed(inquiry, piece);
-  const found = [arrange(table, free, goalsWith(inquiry, places)), arrange(table, free, places), arrange(table, free, new Map())];
+  const places =
+    movement.measured.by === 'leader' ? aroundLeader(inquiry, piece, movement.measured.leader) : packed(inquiry, piece);
+  const found = [
+    arrange(table, free, goalsWith(inquiry, places)),
+    arrange(table, free, places),
+    arrange(table, free, new Map()),
+  ];
   let best: MostContacts | null = null;
   for (const move of found) {
     const least = move === null ? -1 : contactsAfter(table, free, move, piece);
@@ -79,13 +85,33 @@ function packed(inquiry: Inquiry, piece: string): Map<string, Goal> {
       tolerance: table.surface.contact,
       way: movement.shape.kind === 'free' ? 'route' : 'straight',
     };
-    const places = packContact(target, comers, { ...test, obstacles: [...test.obstacles, ...taken] });
+    const places = packAround(target, comers, { ...test, obstacles: [...test.obstacles, ...taken] });
     for (const [id, pose] of places) {
       goals.set(id, { x: pose.x, y: pose.y });
       taken.push(footprintOf(baseOf(table, id), pose));
     }
   }
   return goals;
+}
+
+/** When more come than can have room, the nearest are tried alone first: to find that nobody else fits takes long. */
+function packAround(target: Footprint, comers: readonly Comer[], test: ContactTest): Map<string, Pose> {
+  const sorted = [...comers].sort((a, b) => pointToPoint(a.from, target.centre) - pointToPoint(b.from, target.centre));
+  const room = Math.max(1, ...comers.map(({ base }) => roomAround(target, base)));
+  const places = packContact(target, sorted.slice(0, room), test);
+  return places.size >= Math.min(room, comers.length) ? places : packContact(target, sorted, test);
+}
+
+/** More bases than this cannot touch a target at once: each takes at least its width of the ring on which their middles are. */
+function roomAround(target: Footprint, base: Base): number {
+  const width = base.shape === 'disc' ? 2 * base.radius : Math.min(base.length, base.width);
+  const across = base.shape === 'disc' ? 2 * base.radius : base.length + base.width;
+  return width === 0 ? Infinity : Math.floor((perimeterOf(target) + Math.PI * across) / width);
+}
+
+function perimeterOf(print: Footprint): number {
+  if (print.kind === 'disc') return 2 * Math.PI * print.radius;
+  return print.points.reduce((sum, p, i) => sum + pointToPoint(p, print.points[(i + 1) % print.points.length] ?? p), 0);
 }
 
 function comersTo(inquiry: Inquiry, toward: Point): Comer[] {
@@ -134,7 +160,11 @@ function aroundLeader(inquiry: Inquiry, piece: string, leader: string): Map<stri
   const [nearest] = layout.footprints(piece).sort((a, b) => awayFrom(model, a) - awayFrom(model, b));
   if (model === undefined || nearest === undefined) return goals;
   const comers = comersTo(inquiry, nearest.centre).filter(({ id }) => id === leader);
-  const places = packContact(nearest, comers, { ...testFor(inquiry, nearest), tolerance: table.surface.contact, way: 'route' });
+  const places = packContact(nearest, comers, {
+    ...testFor(inquiry, nearest),
+    tolerance: table.surface.contact,
+    way: 'route',
+  });
   const lead = places.get(leader);
   if (lead === undefined) return goals;
   goals.set(leader, { x: lead.x, y: lead.y });
@@ -165,7 +195,13 @@ function contactSpots({ table, layout }: Inquiry, id: string, piece: string, lea
     const poses: Pose[] = [];
     for (let heading = 0; heading < 3600; heading += FINENESS) {
       const outside = advance(target.centre, heading, far);
-      const pose = stopAtContact(base, { ...outside, facing: bearing(outside, target.centre) }, target.centre, target, 4);
+      const pose = stopAtContact(
+        base,
+        { ...outside, facing: bearing(outside, target.centre) },
+        target.centre,
+        target,
+        4,
+      );
       if (pose !== null) poses.push(pose);
     }
     return poses;
@@ -173,7 +209,12 @@ function contactSpots({ table, layout }: Inquiry, id: string, piece: string, lea
   return spots.sort((a, b) => pointToPoint(a, lead) - pointToPoint(b, lead));
 }
 
-function fitsBeside({ table, layout, movement }: Inquiry, id: string, pose: Pose, taken: readonly Footprint[]): boolean {
+function fitsBeside(
+  { table, layout, movement }: Inquiry,
+  id: string,
+  pose: Pose,
+  taken: readonly Footprint[],
+): boolean {
   const print = footprintOf(baseOf(table, id), pose);
   const { measured } = movement;
   const [leader] = taken;

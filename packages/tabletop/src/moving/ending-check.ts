@@ -12,7 +12,10 @@ export function checkEnds(going: Going): Refusal | null {
   return checkInside(going, ends.inside) ?? (going.placed ? null : (checkCloser(going) ?? checkFarther(going)));
 }
 
-function checkInside(going: Going, inside: { readonly areas: Areas; readonly rule: RuleId } | undefined): Refusal | null {
+function checkInside(
+  going: Going,
+  inside: { readonly areas: Areas; readonly rule: RuleId } | undefined,
+): Refusal | null {
   if (inside === undefined || isInside(going.endPrint, inside.areas)) return null;
   const { x, y } = going.walked.end;
   return refuse(inside.rule, `${going.name} must end wholly inside the area`, { model: going.model.id, point: [x, y] });

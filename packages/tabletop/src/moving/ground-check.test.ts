@@ -32,8 +32,8 @@ describe('banned terrain', () => {
   test('may be reached but not entered, judged by the base or by its middle', () => {
     const table = facing('lava');
     // The base may lie a thousandth in it.
-    expect(ruleOf(table, onGround(BAN), moves({ r1: [{ to: [10 * U, 125 * U / 10 + 10] }] }))).toBeNull();
-    const refused = checkMove(table, onGround(BAN), moves({ r1: [{ to: [10 * U, 125 * U / 10 + 11] }] }));
+    expect(ruleOf(table, onGround(BAN), moves({ r1: [{ to: [10 * U, (125 * U) / 10 + 10] }] }))).toBeNull();
+    const refused = checkMove(table, onGround(BAN), moves({ r1: [{ to: [10 * U, (125 * U) / 10 + 11] }] }));
     expect(refused).toMatchObject({ rule: 'BAN', where: { model: 'r1', terrain: 'belt' } });
     const centre = onGround({ ...BAN, judgedBy: 'centre' });
     expect(ruleOf(table, centre, up(13))).toBeNull();
@@ -110,21 +110,28 @@ describe('what the ground costs', () => {
     const touch = onGround(slow, { allowance: { length: 99 * U, rule: 'ALLOWANCE' } });
     expect(Math.abs(costOf(table, touch, up(16)) - 9 * U)).toBeLessThanOrEqual(20);
     const tight = onGround({ ...slow, judgedBy: 'centre' }, { allowance: { length: 8 * U - 1, rule: 'ALLOWANCE' } });
-    expect(checkMove(table, tight, up(16))).toMatchObject({ rule: 'ALLOWANCE', reason: 'trooper would move 8" (the ground counted); 7.9999" is allowed' });
+    expect(checkMove(table, tight, up(16))).toMatchObject({
+      rule: 'ALLOWANCE',
+      reason: 'trooper would move 8" (the ground counted); 7.9999" is allowed',
+    });
   });
 
   test('where two overlap the dearer counts, and a bridge is plain', () => {
     const table = facing('marsh');
     block(table, 'mire', 'mire', [10, 13.5], [4, 1]);
     const both = { slow: [...slow.slow, { kinds: ['mire'], cost: 3000, rule: 'SLOW' }], judgedBy: 'centre' } as const;
-    const movement = (ground: Partial<GroundRules>) => onGround(ground, { allowance: { length: 99 * U, rule: 'ALLOWANCE' } });
+    const movement = (ground: Partial<GroundRules>) =>
+      onGround(ground, { allowance: { length: 99 * U, rule: 'ALLOWANCE' } });
     expect(costOf(table, movement(both), up(16))).toBe(9 * U);
     block(table, 'bridge', 'bridge', [10, 14], [2, 5]);
     expect(costOf(table, movement({ ...both, bridges: ['bridge'] }), up(16))).toBe(6 * U);
   });
 
   test('a toll is paid on entering, each time, and not by who begins there', () => {
-    const toll = onGround({ toll: [{ kinds: ['hedge'], cost: U, rule: 'TOLL' }], judgedBy: 'centre' }, { allowance: { length: 99 * U, rule: 'ALLOWANCE' } });
+    const toll = onGround(
+      { toll: [{ kinds: ['hedge'], cost: U, rule: 'TOLL' }], judgedBy: 'centre' },
+      { allowance: { length: 99 * U, rule: 'ALLOWANCE' } },
+    );
     expect(costOf(facing('hedge'), toll, up(16))).toBe(7 * U);
     expect(costOf(facing('hedge'), toll, up(13))).toBe(3 * U);
     expect(costOf(facing('hedge'), toll, moves({ r1: via([10, 16], [10, 12]) }))).toBe(12 * U);
@@ -137,7 +144,10 @@ describe('what the ground costs', () => {
   test('a move ends where it enters', () => {
     const stops = onGround({ stops: [{ kinds: ['wire'], rule: 'STOP' }], judgedBy: 'centre' });
     expect(ruleOf(facing('wire'), stops, up(13.01))).toBeNull();
-    expect(checkMove(facing('wire'), stops, moves({ r1: [{ to: [10 * U, 13 * U + 101] }] }))).toMatchObject({ rule: 'STOP', where: { terrain: 'belt', point: [10 * U, 13 * U] } });
+    expect(checkMove(facing('wire'), stops, moves({ r1: [{ to: [10 * U, 13 * U + 101] }] }))).toMatchObject({
+      rule: 'STOP',
+      where: { terrain: 'belt', point: [10 * U, 13 * U] },
+    });
     expect(ruleOf(facing('wire'), stops, up(16))).toBe('STOP');
   });
 
@@ -147,7 +157,9 @@ describe('what the ground costs', () => {
     if (isRefusal(read)) throw new Error(read.reason);
     const [move] = read.moves;
     if (move === undefined) throw new Error('no move');
-    expect(terrainAlong(table, move.walked, 'centre')).toEqual([{ terrain: 'belt', kind: 'marsh', from: 3 * U, to: 5 * U, begins: false }]);
+    expect(terrainAlong(table, move.walked, 'centre')).toEqual([
+      { terrain: 'belt', kind: 'marsh', from: 3 * U, to: 5 * U, begins: false },
+    ]);
     expect(terrainAlong(table, move.walked, 'centre', ['lava'])).toEqual([]);
   });
 });
@@ -165,7 +177,10 @@ describe('climbing', () => {
   test('steps up to the limit, and the height at the end', () => {
     const read = readMove(hills(), climbing(2 * U), up(15));
     expect(read).toMatchObject({ moves: [{ to: { height: 3 * U } }] });
-    expect(checkMove(hills(), climbing(2 * U - 1), up(15))).toMatchObject({ rule: 'CLIMB', where: { terrain: 'high', missing: 1, point: [10 * U, 14 * U] } });
+    expect(checkMove(hills(), climbing(2 * U - 1), up(15))).toMatchObject({
+      rule: 'CLIMB',
+      where: { terrain: 'high', missing: 1, point: [10 * U, 14 * U] },
+    });
     expect(ruleOf(hills(), climbing(U), up(13.9))).toBeNull();
     expect(ruleOf(hills(), climbing(U - 1), up(13))).toBe('CLIMB');
   });

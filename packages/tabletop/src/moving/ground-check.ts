@@ -5,10 +5,20 @@ import type { GroundRules } from '../movement.js';
 import { climbOver } from './climb.js';
 import type { Going, Trodden } from './going.js';
 import { poseAtLength, stays } from './paths.js';
-import { isIn, type Lie, reachOfWay, type Span, spansIn, terrainNear, type Visit, visitsOf, without } from './terrain-way.js';
+import {
+  isIn,
+  type Lie,
+  reachOfWay,
+  type Span,
+  spansIn,
+  terrainNear,
+  type Visit,
+  visitsOf,
+  without,
+} from './terrain-way.js';
 
 /** A move that ends where it enters something may go this much on: ends are on the grid and drawn by hand. */
-export const STOP_SLACK = 100;
+const STOP_SLACK = 100;
 
 interface TerrainRule {
   readonly kinds: readonly string[];
@@ -24,7 +34,8 @@ export function goOver(going: Going): Trodden | Refusal {
   const { walked } = going;
   if (stays(walked) && going.enters === null && !going.placed) return { cost: 0 };
   const lies = terrainNear(going.table, reachOfWay(walked), (kind, id) => concerns(ground, kind, id));
-  if (lies.length === 0) return ground.climb === undefined ? { cost: walked.length } : { cost: walked.length, height: 0 };
+  if (lies.length === 0)
+    return ground.climb === undefined ? { cost: walked.length } : { cost: walked.length, height: 0 };
   const bridges = lies.filter(({ piece }) => isAny(ground.bridges, piece.kind));
   const others = lies.filter(({ piece }) => !isAny(ground.bridges, piece.kind));
   const refused = standingRefused(going, others, bridges);
@@ -96,7 +107,10 @@ function stoppedBy(going: Going, visits: readonly Visit[]): Refusal | null {
 
 function costOf(going: Going, visits: readonly Visit[]): number {
   const { slow = [], toll = [] } = going.movement.ground;
-  let cost = lengthWithSlow(going, slow.flatMap((rule) => slowSpans(going, visits, rule)));
+  let cost = lengthWithSlow(
+    going,
+    slow.flatMap((rule) => slowSpans(going, visits, rule)),
+  );
   for (const visit of visits) {
     if (isAtHome(visit, going)) continue;
     for (const price of toll) if (holdsFor(price, going, visit.kind)) cost += price.cost;
@@ -109,7 +123,9 @@ interface SlowSpan extends Span {
 }
 
 function slowSpans(going: Going, visits: readonly Visit[], rule: TerrainRule & { readonly cost: number }): SlowSpan[] {
-  return visits.filter(({ kind }) => holdsFor(rule, going, kind)).map(({ from, to }) => ({ from, to, cost: rule.cost }));
+  return visits
+    .filter(({ kind }) => holdsFor(rule, going, kind))
+    .map(({ from, to }) => ({ from, to, cost: rule.cost }));
 }
 
 /** Each leg rounded down. */
@@ -147,6 +163,13 @@ function refuseVisit(going: Going, visit: Visit, rule: RuleId, deed: string): Re
   return refuseAt(going, visit.terrain, name, poseAtLength(going.walked, Math.ceil(visit.from)), rule, deed);
 }
 
-function refuseAt(going: Going, terrain: string, terrainName: string, { x, y }: Pose, rule: RuleId, deed: string): Refusal {
+function refuseAt(
+  going: Going,
+  terrain: string,
+  terrainName: string,
+  { x, y }: Pose,
+  rule: RuleId,
+  deed: string,
+): Refusal {
   return refuse(rule, `${going.name} ${deed} ${terrainName}`, { model: going.model.id, terrain, point: [x, y] });
 }

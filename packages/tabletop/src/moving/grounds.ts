@@ -36,7 +36,11 @@ export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reac
   const near = grow(start.bounds, reach);
   const { ground } = movement;
   const hard = terrainNear(table, near, (kind, id) => isHard(ground, model, kind, id));
-  const all = [...hard.map(({ polygon }) => polygon), ...othersInWay(inquiry, model, near), ...keptOff(inquiry, model, near)];
+  const all = [
+    ...hard.map(({ polygon }) => polygon),
+    ...othersInWay(inquiry, model, near),
+    ...keptOff(inquiry, model, near),
+  ];
   // What it begins in may be left.
   const obstacles = all.filter((obstacle) => !overlaps(obstacle, start));
   return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
@@ -44,12 +48,16 @@ export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reac
 
 function isHard({ banned, stops = [], except }: GroundRules, model: Model, kind: string, id: string): boolean {
   if (except?.includes(id) === true) return false;
-  return [...banned, ...stops].some(({ kinds, models }) => kinds.includes(kind) && (models?.includes(model.id) ?? true));
+  return [...banned, ...stops].some(
+    ({ kinds, models }) => kinds.includes(kind) && (models?.includes(model.id) ?? true),
+  );
 }
 
 function slowParts(table: Table, { slow = [], except }: GroundRules, model: Model, near: Bounds): SlowPart[] {
   const chargeOf = ({ piece }: Lie): number => {
-    const charges = slow.filter(({ kinds, models }) => kinds.includes(piece.kind) && (models?.includes(model.id) ?? true));
+    const charges = slow.filter(
+      ({ kinds, models }) => kinds.includes(piece.kind) && (models?.includes(model.id) ?? true),
+    );
     return Math.max(1000, ...charges.map(({ cost }) => cost));
   };
   const lies = slow.length === 0 ? [] : terrainNear(table, near, (_, id) => except?.includes(id) !== true);
@@ -68,8 +76,16 @@ function othersInWay({ layout, movement }: Inquiry, model: Model, near: Bounds):
 function keptOff({ table, layout, movement }: Inquiry, model: Model, near: Bounds): Footprint[] {
   const throughout = (movement.keep ?? []).filter(({ when }) => when === 'throughout');
   const never = movement.contact?.never;
-  const all = never === undefined ? throughout : [...throughout, { from: 'enemies', distance: table.surface.contact, when: 'throughout', rule: never.rule } as const];
-  return all.flatMap((keep) => keptFrom(table, layout, model, keep, near).map(({ footprint }) => grown(footprint, tooNear(keep) + 12)));
+  const all =
+    never === undefined
+      ? throughout
+      : [
+          ...throughout,
+          { from: 'enemies', distance: table.surface.contact, when: 'throughout', rule: never.rule } as const,
+        ];
+  return all.flatMap((keep) =>
+    keptFrom(table, layout, model, keep, near).map(({ footprint }) => grown(footprint, tooNear(keep) + 12)),
+  );
 }
 
 /** The disc about a footprint, grown. */
@@ -84,7 +100,9 @@ function grown(print: Footprint, by: number): Footprint {
 export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: number): PlaceTest {
   const { table, movement, layout } = inquiry;
   const near = grow(boundsOf([about]), reach + radiusOf(baseOf(table, model.id)));
-  const obstacles: Footprint[] = terrainNear(table, near, (kind, id) => isHard({ ...movement.ground, stops: [] }, model, kind, id)).map(({ polygon }) => polygon);
+  const obstacles: Footprint[] = terrainNear(table, near, (kind, id) =>
+    isHard({ ...movement.ground, stops: [] }, model, kind, id),
+  ).map(({ polygon }) => polygon);
   layout.near(near, (other) => {
     if (other.id !== model.id && movement.passing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
   });

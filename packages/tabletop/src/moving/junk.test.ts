@@ -10,7 +10,10 @@ import { block, demand, placing, scene, squad, U } from './scenes.js';
 
 function table(): Table {
   const made = scene();
-  squad(made, 'r', 'red', 'tank', [[10, 10], [14, 10]]);
+  squad(made, 'r', 'red', 'tank', [
+    [10, 10],
+    [14, 10],
+  ]);
   squad(made, 'b', 'blue', 'giant', [[20, 20]]);
   block(made, 'wood', 'wood', [20, 10], [4, 4]);
   addSquad(made, { id: 'p', side: 'red' });
@@ -18,7 +21,11 @@ function table(): Table {
   return made;
 }
 
-const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e300, 2 ** 53, 10 * U, 15 * U, 900));
+const number = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e300, 2 ** 53, 10 * U, 15 * U, 900),
+);
 const junk = fc.oneof(fc.anything(), fc.constantFrom('__proto__', 'constructor', 'toString', null, undefined));
 const step = fc.oneof(
   fc.record({ to: fc.oneof(fc.tuple(number, number), fc.array(number), junk) }),
@@ -28,8 +35,15 @@ const step = fc.oneof(
 );
 const id = fc.constantFrom('r1', 'r2', 'b1', 'p1', 'r', 'wood', '__proto__', 'constructor', '');
 const path = fc.oneof(fc.array(step, { maxLength: 5 }), junk);
-const move = fc.oneof(fc.record({ move: fc.oneof(fc.array(fc.record({ model: fc.oneof(id, junk), path })), junk) }), junk);
-const spot = fc.oneof(fc.record({ at: fc.oneof(fc.tuple(number, number), junk), facing: number }), fc.record({ in: fc.oneof(id, junk) }), junk);
+const move = fc.oneof(
+  fc.record({ move: fc.oneof(fc.array(fc.record({ model: fc.oneof(id, junk), path })), junk) }),
+  junk,
+);
+const spot = fc.oneof(
+  fc.record({ at: fc.oneof(fc.tuple(number, number), junk), facing: number }),
+  fc.record({ in: fc.oneof(id, junk) }),
+  junk,
+);
 const place = fc.oneof(fc.record({ place: fc.oneof(fc.dictionary(id, spot), junk) }), junk);
 
 const SHAPES: readonly Shape[] = [
@@ -44,7 +58,11 @@ function demanding(shape: Shape, leader: boolean): Movement {
     shape,
     measured: leader ? { by: 'leader', leader: 'r1', reach: 3 * U, rule: 'L' } : { by: 'each' },
     from: { piece: 'r1', rule: 'F' },
-    ground: { banned: [{ kinds: ['wood'], rule: 'B' }], judgedBy: 'touch', climb: { most: 0, kinds: ['wood'], rule: 'C' } },
+    ground: {
+      banned: [{ kinds: ['wood'], rule: 'B' }],
+      judgedBy: 'touch',
+      climb: { most: 0, kinds: ['wood'], rule: 'C' },
+    },
     keep: [{ from: 'enemies', distance: U, when: 'throughout', rule: 'K' }],
     coherency: { kind: 'chain', distance: 2 * U, rule: 'C' },
     leaving: { edges: ['left'], rule: 'L' },
@@ -60,7 +78,8 @@ test('whatever a move answer is, it is accepted or refused and never thrown out'
         expect(read.reason).not.toMatch(/NaN|undefined|Infinity|\[object/);
         return;
       }
-      for (const { to } of read.moves) for (const value of [to.x, to.y, to.facing]) expect(Number.isInteger(value)).toBe(true);
+      for (const { to } of read.moves)
+        for (const value of [to.x, to.y, to.facing]) expect(Number.isInteger(value)).toBe(true);
     }),
     { numRuns: 1500 },
   );

@@ -38,7 +38,8 @@ function checkKeep(going: Going, keep: KeepAway): Refusal | null {
   const most = tooNear(keep);
   const bounds = keep.when === 'atEnd' || going.placed ? going.endPrint.bounds : reachOfWay(going.walked);
   for (const other of keptFrom(going.table, going.layout, going.model, keep, bounds)) {
-    const gap = keep.when === 'atEnd' || going.placed ? gapAtEnd(going, keep, other) : gapOnWay(going, keep, other, most);
+    const gap =
+      keep.when === 'atEnd' || going.placed ? gapAtEnd(going, keep, other) : gapOnWay(going, keep, other, most);
     if (gap <= most) return refuseKeep(going, keep, other, gap);
   }
   return null;
@@ -52,7 +53,8 @@ export function tooNear(keep: KeepAway): number {
 /** The pieces near enough to matter that a distance must be kept from. */
 export function keptFrom(table: Table, layout: Layout, model: Model, keep: KeepAway, bounds: Bounds): Kept[] {
   const isExempt = (id: string, squad?: string): boolean =>
-    id === model.id || (keep.except !== undefined && (keep.except.includes(id) || (squad !== undefined && keep.except.includes(squad))));
+    id === model.id ||
+    (keep.except !== undefined && (keep.except.includes(id) || (squad !== undefined && keep.except.includes(squad))));
   const found: Kept[] = [];
   if (typeof keep.from === 'object') {
     for (const id of keep.from.pieces) {
@@ -65,7 +67,8 @@ export function keptFrom(table: Table, layout: Layout, model: Model, keep: KeepA
   }
   // Middles may be as far apart as the distance; their bounds are then nearer.
   layout.near(grow(bounds, keep.distance + 1), (other) => {
-    const concerned = keep.from === 'enemies' ? areEnemies(model, other) : other.side === model.side && other.squad !== model.squad;
+    const concerned =
+      keep.from === 'enemies' ? areEnemies(model, other) : other.side === model.side && other.squad !== model.squad;
     if (concerned && !isExempt(other.id, other.squad)) found.push(other);
   });
   return found;
@@ -139,7 +142,9 @@ export function checkStopping(going: Going): Refusal | null {
 /** Whether it ends in contact with one of these squads or pieces. */
 export function endsTouching(going: Going, pieces: readonly string[]): boolean {
   const { contact } = going.table.surface;
-  return pieces.some((piece) => membersOf(going, piece).some(({ footprint }) => distance(going.endPrint, footprint) <= contact));
+  return pieces.some((piece) =>
+    membersOf(going, piece).some(({ footprint }) => distance(going.endPrint, footprint) <= contact),
+  );
 }
 
 function membersOf({ table, layout, model }: Going, piece: string): Kept[] {
@@ -155,7 +160,8 @@ function touchedAt({ walked, startPrint }: Going, other: Kept, contact: number):
   if (distance(startPrint, other.footprint) <= contact) return null;
   let before = 0;
   for (const leg of walked.legs) {
-    const share = leg.kind === 'straight' ? firstContact(walked.base, leg.from, leg.to, other.footprint, contact) : null;
+    const share =
+      leg.kind === 'straight' ? firstContact(walked.base, leg.from, leg.to, other.footprint, contact) : null;
     if (share !== null) return before + share * leg.length;
     before += leg.length;
   }

@@ -30,16 +30,27 @@ const scenes: fc.Arbitrary<Scene> = fc
   .record({
     profile: fc.constantFrom('trooper', 'tank'),
     start: spot,
-    others: fc.array(fc.tuple(spot, fc.constantFrom('trooper', 'tank', 'giant'), fc.constantFrom('red', 'blue')), { maxLength: 6 }),
-    walls: fc.array(fc.tuple(coordinate, coordinate, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 })), { maxLength: 4 }),
+    others: fc.array(fc.tuple(spot, fc.constantFrom('trooper', 'tank', 'giant'), fc.constantFrom('red', 'blue')), {
+      maxLength: 6,
+    }),
+    walls: fc.array(fc.tuple(coordinate, coordinate, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 })), {
+      maxLength: 4,
+    }),
     points: fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 3 }),
     judgedBy: fc.constantFrom('centre' as const, 'touch' as const),
     through: fc.constantFrom('none' as const, 'friends' as const),
-    keep: fc.option(fc.tuple(fc.integer({ min: 0, max: 2 * U }), fc.constantFrom('throughout' as const, 'atEnd' as const)), { nil: undefined }),
+    keep: fc.option(
+      fc.tuple(fc.integer({ min: 0, max: 2 * U }), fc.constantFrom('throughout' as const, 'atEnd' as const)),
+      { nil: undefined },
+    ),
   })
   .map(({ profile, start, others, walls, points, judgedBy, through, keep }) => {
     const table = scene();
-    const inUnits = ([x, y, facing]: readonly [number, number, number]): [number, number, number] => [x / U, y / U, facing];
+    const inUnits = ([x, y, facing]: readonly [number, number, number]): [number, number, number] => [
+      x / U,
+      y / U,
+      facing,
+    ];
     squad(table, 'm', 'red', profile, [inUnits(start)]);
     others.forEach(([at, kind, side], i) => squad(table, `o${i}x`, side, kind, [inUnits(at)]));
     walls.forEach(([x, y, w, h], i) => block(table, `w${i}`, 'wall', [x / U, y / U], [w, h]));
@@ -61,7 +72,11 @@ function poses({ table, points }: Scene): Pose[] {
     const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
     const steps = Math.max(1, Math.ceil(length / STEP));
     for (let i = 0; i <= steps; i++) {
-      found.push({ x: Math.round(from.x + ((to.x - from.x) * i) / steps), y: Math.round(from.y + ((to.y - from.y) * i) / steps), facing: place.facing });
+      found.push({
+        x: Math.round(from.x + ((to.x - from.x) * i) / steps),
+        y: Math.round(from.y + ((to.y - from.y) * i) / steps),
+        facing: place.facing,
+      });
     }
     from = to;
   }
@@ -79,12 +94,14 @@ function room({ table, movement }: Scene, pose: Pose, isEnd: boolean): number {
   for (const other of table.models.values()) {
     if (other.id === 'm1') continue;
     const theirs = footprintOfPiece(table, other.id);
-    if (movement.passing.through === 'none' || other.side === 'blue' || isEnd) least = Math.min(least, apart(print, theirs, 12));
+    if (movement.passing.through === 'none' || other.side === 'blue' || isEnd)
+      least = Math.min(least, apart(print, theirs, 12));
     for (const keep of other.side === 'blue' ? (movement.keep ?? []) : []) {
       if (keep.when === 'throughout' || isEnd) least = Math.min(least, apart(print, theirs, 0) - keep.distance);
     }
   }
-  for (const piece of table.terrain.values()) least = Math.min(least, apart(judged, footprintOfPiece(table, piece.id), judged === print ? 12 : 2));
+  for (const piece of table.terrain.values())
+    least = Math.min(least, apart(judged, footprintOfPiece(table, piece.id), judged === print ? 12 : 2));
   return least;
 }
 
@@ -108,7 +125,9 @@ test('agrees with stepping along the path', () => {
   const seen = { free: 0, blocked: 0, close: 0 };
   fc.assert(
     fc.property(scenes, (of) => {
-      const answer: MoveAnswer = { move: [{ model: 'm1', path: of.points.map(({ x, y }) => ({ to: [x, y] as const })) }] };
+      const answer: MoveAnswer = {
+        move: [{ model: 'm1', path: of.points.map(({ x, y }) => ({ to: [x, y] as const })) }],
+      };
       const result = readMove(of.table, of.movement, answer);
       const expected = verdict(of);
       seen[expected]++;

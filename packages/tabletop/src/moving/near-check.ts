@@ -3,7 +3,7 @@ import { discAt, distance, type Footprint } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../naming.js';
 import type { Near } from '../placing.js';
-import type { PlaceInquiry, SetDown } from './check-place.js';
+import type { PlaceInquiry, SetDown } from './setting-down.js';
 import { gapBetween } from './keep-check.js';
 import { inWords } from './wording.js';
 
@@ -27,7 +27,9 @@ function gapTo({ layout }: PlaceInquiry, near: Near, { piece, print }: SetDown):
   const targets = typeof near.to === 'string' ? layout.footprints(near.to) : [discAt(near.to, 0)];
   // Several pieces may be placed around one of their own.
   if (near.to === piece) return 0;
-  return Math.min(...targets.map((target) => (near.wholly === true ? farthest(print, target) : gapBetween(print, target, near))));
+  return Math.min(
+    ...targets.map((target) => (near.wholly === true ? farthest(print, target) : gapBetween(print, target, near))),
+  );
 }
 
 /** To the farthest part of the piece. */

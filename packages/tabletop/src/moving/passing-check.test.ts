@@ -13,14 +13,21 @@ function ruleOf(table: Table, movement: Movement, answer: MoveAnswer): string | 
 /** r1 at (10, 10); in its way a squadmate at y = 12, a friend at 14, a foe at 16. */
 function queue(): Table {
   const table = scene();
-  squad(table, 'r', 'red', 'trooper', [[10, 10], [10, 12]]);
+  squad(table, 'r', 'red', 'trooper', [
+    [10, 10],
+    [10, 12],
+  ]);
   squad(table, 'f', 'red', 'trooper', [[10, 14]]);
   squad(table, 'b', 'blue', 'trooper', [[10, 16]]);
   return table;
 }
 
 function far(passing: Partial<Passing>, more: Partial<Movement> = {}): Movement {
-  return demand(['r1'], { allowance: { length: 40 * U, rule: 'ALLOWANCE' }, passing: { through: 'none', rule: 'PASSING', ...passing }, ...more });
+  return demand(['r1'], {
+    allowance: { length: 40 * U, rule: 'ALLOWANCE' },
+    passing: { through: 'none', rule: 'PASSING', ...passing },
+    ...more,
+  });
 }
 
 const past = (y: number): MoveAnswer => moves({ r1: via([10, y]) });
@@ -52,9 +59,14 @@ describe('passing through others', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [[10, 10]]);
     squad(table, 'b', 'blue', 'trooper', [[11, 13]]);
-    const beside = (x: number): MoveAnswer => ({ move: [{ model: 'r1', path: [{ to: [x, 10 * U] }, { to: [x, 16 * U] }] }] });
+    const beside = (x: number): MoveAnswer => ({
+      move: [{ model: 'r1', path: [{ to: [x, 10 * U] }, { to: [x, 16 * U] }] }],
+    });
     expect(ruleOf(table, far({}), beside(10 * U + 10))).toBeNull();
-    expect(checkMove(table, far({}), beside(10 * U + 11))).toMatchObject({ rule: 'PASSING', where: { model: 'r1', piece: 'b1' } });
+    expect(checkMove(table, far({}), beside(10 * U + 11))).toMatchObject({
+      rule: 'PASSING',
+      where: { model: 'r1', piece: 'b1' },
+    });
   });
 
   test('who begins in another may leave it', () => {
@@ -84,7 +96,10 @@ function duel(): Table {
 }
 
 function keeping(keep: Partial<KeepAway>): Movement {
-  return far({ through: 'all' }, { keep: [{ from: 'enemies', distance: 2 * U, when: 'atEnd', rule: 'KEEP', ...keep }] });
+  return far(
+    { through: 'all' },
+    { keep: [{ from: 'enemies', distance: 2 * U, when: 'atEnd', rule: 'KEEP', ...keep }] },
+  );
 }
 
 const near = (gap: number): MoveAnswer => ({ move: [{ model: 'r1', path: [{ to: [10 * U, 19 * U - gap] }] }] });
@@ -92,7 +107,10 @@ const near = (gap: number): MoveAnswer => ({ move: [{ model: 'r1', path: [{ to: 
 describe('distances to keep', () => {
   test('farther than the distance, or at least as far', () => {
     expect(ruleOf(duel(), keeping({}), near(2 * U + 1))).toBeNull();
-    expect(checkMove(duel(), keeping({}), near(2 * U))).toMatchObject({ rule: 'KEEP', where: { model: 'r1', piece: 'b1', gap: 2 * U, missing: 1 } });
+    expect(checkMove(duel(), keeping({}), near(2 * U))).toMatchObject({
+      rule: 'KEEP',
+      where: { model: 'r1', piece: 'b1', gap: 2 * U, missing: 1 },
+    });
     expect(ruleOf(duel(), keeping({ atLeast: true }), near(2 * U))).toBeNull();
     expect(ruleOf(duel(), keeping({ atLeast: true }), near(2 * U - 1))).toBe('KEEP');
     expect(ruleOf(duel(), keeping({ centres: true }), near(U + 1))).toBeNull();
@@ -105,7 +123,9 @@ describe('distances to keep', () => {
     expect(ruleOf(duel(), keeping({ when: 'throughout' }), around)).toBe('KEEP');
     const wide = moves({ r1: via([14, 20], [10, 30]) });
     expect(ruleOf(duel(), keeping({ when: 'throughout' }), wide)).toBeNull();
-    const beside = (x: number): MoveAnswer => ({ move: [{ model: 'r1', path: [{ to: [x, 10 * U] }, { to: [x, 30 * U] }] }] });
+    const beside = (x: number): MoveAnswer => ({
+      move: [{ model: 'r1', path: [{ to: [x, 10 * U] }, { to: [x, 30 * U] }] }],
+    });
     expect(ruleOf(duel(), keeping({ when: 'throughout' }), beside(13 * U + 1))).toBeNull();
     expect(ruleOf(duel(), keeping({ when: 'throughout' }), beside(13 * U))).toBe('KEEP');
   });
@@ -153,14 +173,20 @@ describe('contact', () => {
   });
 
   test('it stops whom it touches, and excuses it from the least length', () => {
-    const ram = far({}, { least: { length: 9 * U, rule: 'LEAST' }, contact: { stopsAt: { squads: ['b'], rule: 'STOPS' } } });
+    const ram = far(
+      {},
+      { least: { length: 9 * U, rule: 'LEAST' }, contact: { stopsAt: { squads: ['b'], rule: 'STOPS' } } },
+    );
     expect(ruleOf(duel(), ram, near(0))).toBeNull();
     expect(ruleOf(duel(), ram, near(11))).toBe('LEAST');
     const table = duel();
     squad(table, 'c', 'blue', 'trooper', [[11, 15]]);
     const both = { ...ram, contact: { stopsAt: { squads: ['b', 'c'], rule: 'STOPS' } } };
     expect(ruleOf(table, { ...ram, passing: { through: 'all', rule: 'PASSING' } }, near(0))).toBeNull();
-    expect(checkMove(table, { ...both, passing: { through: 'all', rule: 'PASSING' } }, near(0))).toMatchObject({ rule: 'STOPS', where: { piece: 'c1' } });
+    expect(checkMove(table, { ...both, passing: { through: 'all', rule: 'PASSING' } }, near(0))).toMatchObject({
+      rule: 'STOPS',
+      where: { piece: 'c1' },
+    });
   });
 });
 
@@ -168,9 +194,20 @@ describe('where a move ends', () => {
   const ending = (ends: Movement['ends']): Movement => far({ through: 'all' }, ends === undefined ? {} : { ends });
 
   test('inside, closer, farther', () => {
-    const area = [{ x: 0, y: 0 }, { x: 20 * U, y: 0 }, { x: 20 * U, y: 14 * U }, { x: 0, y: 14 * U }];
+    const area = [
+      { x: 0, y: 0 },
+      { x: 20 * U, y: 0 },
+      { x: 20 * U, y: 14 * U },
+      { x: 0, y: 14 * U },
+    ];
     expect(ruleOf(duel(), ending({ inside: { areas: [area], rule: 'INSIDE' } }), past(13.5))).toBeNull();
-    expect(ruleOf(duel(), ending({ inside: { areas: [area], rule: 'INSIDE' } }), moves({ r1: [{ to: [10 * U, 13.5 * U + 1] }] }))).toBe('INSIDE');
+    expect(
+      ruleOf(
+        duel(),
+        ending({ inside: { areas: [area], rule: 'INSIDE' } }),
+        moves({ r1: [{ to: [10 * U, 13.5 * U + 1] }] }),
+      ),
+    ).toBe('INSIDE');
     const closer = ending({ closer: { to: 'b', rule: 'CLOSER' } });
     expect(ruleOf(duel(), closer, moves({ r1: [{ to: [10 * U, 10 * U + 1] }] }))).toBeNull();
     expect(ruleOf(duel(), closer, moves({ r1: [] }))).toBe('CLOSER');
@@ -193,8 +230,12 @@ describe('coming onto the table', () => {
     const from = { piece: 'c1', rule: 'FROM' };
     const out = demand(['p1'], { allowance: { length: 4 * U, rule: 'ALLOWANCE' }, from });
     const read = readMove(aboard(), out, moves({ p1: via([21.5, 20], [25.5, 20]) }));
-    expect(read).toMatchObject({ moves: [{ model: 'p1', cost: 4 * U, from: { kind: 'in' }, to: { x: 255000, y: 200000 } }] });
-    expect(ruleOf(aboard(), out, moves({ p1: [{ to: [215000, 200000] }, { to: [255001, 200000] }] }))).toBe('ALLOWANCE');
+    expect(read).toMatchObject({
+      moves: [{ model: 'p1', cost: 4 * U, from: { kind: 'in' }, to: { x: 255000, y: 200000 } }],
+    });
+    expect(ruleOf(aboard(), out, moves({ p1: [{ to: [215000, 200000] }, { to: [255001, 200000] }] }))).toBe(
+      'ALLOWANCE',
+    );
     expect(ruleOf(aboard(), out, moves({ p1: [{ to: [215011, 200000] }] }))).toBe('FROM');
     expect(ruleOf(aboard(), out, moves({ p1: [{ to: [214980, 200000] }] }))).toBe('FROM');
     expect(ruleOf(aboard(), out, moves({ p1: [] }))).toBe('HOUSE-SHAPE');
@@ -206,7 +247,10 @@ describe('coming onto the table', () => {
     block(table, 'house', 'house', [20, 20], [4, 4]);
     addSquad(table, { id: 'p', side: 'red' });
     addModel(table, { id: 'p1', squad: 'p', profile: 'trooper', place: { kind: 'in', id: 'house' } });
-    const out = demand(['p1'], { allowance: { length: 4 * U, rule: 'ALLOWANCE' }, from: { piece: 'house', rule: 'FROM' } });
+    const out = demand(['p1'], {
+      allowance: { length: 4 * U, rule: 'ALLOWANCE' },
+      from: { piece: 'house', rule: 'FROM' },
+    });
     expect(ruleOf(table, out, moves({ p1: via([22.5, 21], [26.5, 21]) }))).toBeNull();
     expect(ruleOf(table, out, moves({ p1: via([22.6, 21], [26.5, 21]) }))).toBe('FROM');
   });

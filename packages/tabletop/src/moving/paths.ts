@@ -36,7 +36,7 @@ export interface Walked {
 }
 
 /** Nobody draws a longer path by hand, and a checker must not be kept busy by a hostile one. */
-export const MOST_STEPS = 128;
+const MOST_STEPS = 128;
 
 /** The path as the model would go it from where it stands, or from `start` if it is not on the table. */
 export function walk(table: Table, model: string, path: readonly Step[], shape: Shape, start?: Pose): Walked | Refusal {
@@ -48,7 +48,13 @@ export function walk(table: Table, model: string, path: readonly Step[], shape: 
   return walkFrom(model, base, { x: from.x, y: from.y, facing: from.facing }, path, shape);
 }
 
-export function walkFrom(model: string, base: Base, start: Pose, path: readonly Step[], shape: Shape): Walked | Refusal {
+export function walkFrom(
+  model: string,
+  base: Base,
+  start: Pose,
+  path: readonly Step[],
+  shape: Shape,
+): Walked | Refusal {
   if (!Array.isArray(path) || path.length > MOST_STEPS) {
     return refuse(HOUSE.shape, `A path is a list of at most ${MOST_STEPS} steps`, { model });
   }
@@ -130,7 +136,7 @@ function shortened(leg: Leg, length: number): Leg {
 }
 
 /** Rounded to the grid; on a straight leg only, all others have no length. */
-export function poseOnLeg({ from, to }: Leg, share: number): Pose {
+function poseOnLeg({ from, to }: Leg, share: number): Pose {
   return {
     x: from.x + Math.round((to.x - from.x) * share) + 0,
     y: from.y + Math.round((to.y - from.y) * share) + 0,
@@ -147,7 +153,10 @@ export function pointsOf(walked: Walked): Point[] {
 
 /** Whether the model is where it was, facing as it did. */
 export function stays({ start, end, legs }: Walked): boolean {
-  return legs.length === 0 || (start.x === end.x && start.y === end.y && start.facing === end.facing && sumOfLengths(legs) === 0);
+  return (
+    legs.length === 0 ||
+    (start.x === end.x && start.y === end.y && start.facing === end.facing && sumOfLengths(legs) === 0)
+  );
 }
 
 /** The pose straight ahead, or behind for a negative length. */

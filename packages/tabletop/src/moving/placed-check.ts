@@ -4,7 +4,7 @@ import type { KeepAway } from '../movement.js';
 import { nameOf } from '../naming.js';
 import { NEUTRAL } from '../queries.js';
 import type { Model } from '../table.js';
-import type { PlaceInquiry, SetDown } from './check-place.js';
+import type { PlaceInquiry, SetDown } from './setting-down.js';
 import { isInside } from './ending-check.js';
 import { gapBetween, keptFrom, tooNear } from './keep-check.js';
 import { checkReach } from './reach-check.js';
@@ -18,7 +18,8 @@ export function checkPlaced(inquiry: PlaceInquiry, one: SetDown): Refusal | null
 
 function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
   const where = { piece, point: [pose.x, pose.y] } as const;
-  if (!isOnSurface(table, print)) return refuse(placing.rule, `${nameOf(table, piece)} must lie wholly on the table`, where);
+  if (!isOnSurface(table, print))
+    return refuse(placing.rule, `${nameOf(table, piece)} must lie wholly on the table`, where);
   const { inside, facing } = placing;
   if (inside !== undefined && !isInside(print, inside.areas)) {
     return refuse(inside.rule, `${nameOf(table, piece)} must lie wholly inside the area`, where);
@@ -31,7 +32,11 @@ function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: S
   const { banned = [], except, judgedBy } = placing;
   if (banned.length === 0) return null;
   const bans = banned.filter(({ models }) => models === undefined || models.includes(piece));
-  const lies = terrainNear(table, print.bounds, (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)));
+  const lies = terrainNear(
+    table,
+    print.bounds,
+    (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)),
+  );
   const lie = lies.find(({ polygon }) => isIn(print, polygon, judgedBy));
   const ban = lie && bans.find(({ kinds }) => kinds.includes(lie.piece.kind));
   if (lie === undefined || ban === undefined) return null;
@@ -47,7 +52,11 @@ function checkKept(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
   return null;
 }
 
-function checkKeep({ table, layout, placing }: PlaceInquiry, { piece, print }: SetDown, keep: KeepAway): Refusal | null {
+function checkKeep(
+  { table, layout, placing }: PlaceInquiry,
+  { piece, print }: SetDown,
+  keep: KeepAway,
+): Refusal | null {
   const who = table.models.get(piece) ?? ownerOf(piece, table.tokens.get(piece)?.owner ?? NEUTRAL);
   for (const other of keptFrom(table, layout, who, keep, print.bounds)) {
     const gap = gapBetween(print, other.footprint, keep);

@@ -24,7 +24,9 @@ const RAYS = 48;
 export function reachableArea(table: Table, movement: Movement, modelId: string): Point[][] {
   const model = table.models.get(modelId);
   const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
-  const begin = model && bestStart(inquiry, model, { x: Math.round(table.surface.width / 2), y: Math.round(table.surface.height / 2) });
+  const begin =
+    model &&
+    bestStart(inquiry, model, { x: Math.round(table.surface.width / 2), y: Math.round(table.surface.height / 2) });
   if (model === undefined || begin === undefined || begin === null) return [];
   if (movement.shape.kind !== 'free') return outlineOfEnds(inquiry, model, begin);
   const base = baseOf(table, modelId);

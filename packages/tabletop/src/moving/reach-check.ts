@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../naming.js';
 import type { Reach } from '../placing.js';
 import { bannedGround } from './banned-ground.js';
-import type { PlaceInquiry, SetDown } from './check-place.js';
+import type { PlaceInquiry, SetDown } from './setting-down.js';
 import { surfaceOf } from './grounds.js';
 import { mayPass } from './passing-check.js';
 import { inWords } from './wording.js';
@@ -23,26 +23,47 @@ export function checkReach(inquiry: PlaceInquiry, one: SetDown): Refusal | null 
     return refuse(reach.rule, reason, { ...where, gap, missing: gap - reach.length });
   }
   if (hasWay(inquiry, one, carrier, reach)) return null;
-  return refuse(reach.rule, `No way that is short enough leads ${nameOf(table, one.piece)} there from ${nameOf(table, reach.from)}`, where);
+  return refuse(
+    reach.rule,
+    `No way that is short enough leads ${nameOf(table, one.piece)} there from ${nameOf(table, reach.from)}`,
+    where,
+  );
 }
 
 /** A way out is a way in: from where it stands, can it come into contact? Others that are placed with it make way. */
-function hasWay(inquiry: PlaceInquiry, { piece, base, pose, print }: SetDown, carrier: Footprint, reach: Reach): boolean {
+function hasWay(
+  inquiry: PlaceInquiry,
+  { piece, base, pose, print }: SetDown,
+  carrier: Footprint,
+  reach: Reach,
+): boolean {
   const { table } = inquiry;
   const { contact } = table.surface;
   if (distance(print, carrier) <= contact) return true;
   const comer = { id: piece, base, from: pose, reach: reach.length };
-  const test: ContactTest = { bounds: surfaceOf(table), obstacles: inTheWay(inquiry, piece, carrier, reach), tolerance: contact };
-  return packContact(carrier, [comer], test).size > 0 || packContact(carrier, [comer], { ...test, way: 'route' }).size > 0;
+  const test: ContactTest = {
+    bounds: surfaceOf(table),
+    obstacles: inTheWay(inquiry, piece, carrier, reach),
+    tolerance: contact,
+  };
+  return (
+    packContact(carrier, [comer], test).size > 0 || packContact(carrier, [comer], { ...test, way: 'route' }).size > 0
+  );
 }
 
-function inTheWay({ table, placing, layout }: PlaceInquiry, piece: string, carrier: Footprint, reach: Reach): Footprint[] {
+function inTheWay(
+  { table, placing, layout }: PlaceInquiry,
+  piece: string,
+  carrier: Footprint,
+  reach: Reach,
+): Footprint[] {
   const bounds = surfaceOf(table);
   const model = table.models.get(piece);
   const found = bannedGround(table, placing, piece, bounds).filter((polygon) => polygon !== carrier);
   layout.near(bounds, (other) => {
     if (model === undefined || other.footprint === carrier || placing.pieces.includes(other.id)) return;
-    if (reach.passing.apart?.includes(other.id) !== true && !mayPass(reach.passing, model, other)) found.push(other.footprint);
+    if (reach.passing.apart?.includes(other.id) !== true && !mayPass(reach.passing, model, other))
+      found.push(other.footprint);
   });
   return found;
 }

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../naming.js';
 import { amountIn } from '../records.js';
-import type { PlaceInquiry } from './check-place.js';
+import type { PlaceInquiry } from './setting-down.js';
 
 export function checkRoom(inquiry: PlaceInquiry): Refusal | null {
   const { table, placing, aboard } = inquiry;

@@ -28,7 +28,13 @@ export function scene(surface: Partial<Surface> = {}): Table {
 }
 
 /** Models `<squad>1`, `<squad>2`, … in units of length. */
-export function squad(table: Table, id: string, side: string, profileId: string, spots: readonly (readonly [number, number, number?])[]): string[] {
+export function squad(
+  table: Table,
+  id: string,
+  side: string,
+  profileId: string,
+  spots: readonly (readonly [number, number, number?])[],
+): string[] {
   addSquad(table, { id, side });
   return spots.map(([x, y, facing = 0], i) => {
     const model = `${id}${i + 1}`;
@@ -38,7 +44,14 @@ export function squad(table: Table, id: string, side: string, profileId: string,
 }
 
 /** A rectangle of terrain, in units of length. */
-export function block(table: Table, id: string, kind: string, middle: readonly [number, number], size: readonly [number, number], more: Partial<NewTerrain> = {}): void {
+export function block(
+  table: Table,
+  id: string,
+  kind: string,
+  middle: readonly [number, number],
+  size: readonly [number, number],
+  more: Partial<NewTerrain> = {},
+): void {
   const outline = rectangle(pt(...middle), { width: size[0] * U, length: size[1] * U });
   addTerrain(table, { id, kind, outline, ...more });
 }
@@ -70,7 +83,7 @@ export function moves(paths: Readonly<Record<string, readonly Step[]>>): MoveAns
   return { move: Object.entries(paths).map(([model, path]) => ({ model, path })) };
 }
 
-export function at(x: number, y: number, facing = 0): Pose {
+function at(x: number, y: number, facing = 0): Pose {
   return { x: Math.round(x * U), y: Math.round(y * U), facing };
 }
 

@@ -128,10 +128,18 @@ describe('a way', () => {
   const free: Shape = { kind: 'free', rule: 'SHAPE' };
 
   test('can be cut anywhere, and goes on from there as it would have', () => {
-    const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 48 * U }), fc.integer({ min: 0, max: 48 * U })), { minLength: 1, maxLength: 6 });
+    const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 48 * U }), fc.integer({ min: 0, max: 48 * U })), {
+      minLength: 1,
+      maxLength: 6,
+    });
     fc.assert(
       fc.property(steps, fc.double({ min: 0, max: 1, noNaN: true }), (points, share) => {
-        const walked = walk(tank(), 'r1', points.map(([x, y]) => ({ to: [x, y] as const })), free);
+        const walked = walk(
+          tank(),
+          'r1',
+          points.map(([x, y]) => ({ to: [x, y] as const })),
+          free,
+        );
         fc.pre(!isRefusal(walked));
         const length = Math.floor(walked.length * share);
         const cut = cutAt(walked, length);

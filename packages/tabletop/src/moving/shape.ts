@@ -109,7 +109,7 @@ function isOnRay(from: Pose, to: Pose, facing: Facing): boolean {
 }
 
 /** The shorter way round. */
-export function angleBetween(one: Facing, other: Facing): number {
+function angleBetween(one: Facing, other: Facing): number {
   const by = turned(one, -other);
   return Math.min(by, FULL_TURN - by);
 }

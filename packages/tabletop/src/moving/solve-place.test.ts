@@ -36,7 +36,12 @@ describe('suggested places', () => {
   ] as const)('a block of %s in an area', (profile, coherency) => {
     const { table, ids } = reserve(profile, 7);
     block(table, 'pond', 'water', [24, 4], [6, 3]);
-    const demanded = placing(ids, { ...ALL, inside: { areas: [ZONE], rule: 'Z' }, coherency, banned: [{ kinds: ['water'], rule: 'W' }] });
+    const demanded = placing(ids, {
+      ...ALL,
+      inside: { areas: [ZONE], rule: 'Z' },
+      coherency,
+      banned: [{ kinds: ['water'], rule: 'W' }],
+    });
     const answer = suggestPlace(table, demanded);
     expect(answer).not.toBeNull();
     expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
@@ -47,7 +52,12 @@ describe('suggested places', () => {
     squad(table, 'c', 'red', 'tank', [[20, 20]]);
     block(table, 'wall', 'wall', [20, 23], [6, 0.5]);
     const reach = { from: 'c1', length: 3 * U, passing: { through: 'none', rule: 'P' }, rule: 'REACH' } as const;
-    const demanded = placing(ids, { ...ALL, reach, banned: [{ kinds: ['wall'], rule: 'W' }], coherency: { kind: 'chain', distance: 2 * U, rule: 'C' } });
+    const demanded = placing(ids, {
+      ...ALL,
+      reach,
+      banned: [{ kinds: ['wall'], rule: 'W' }],
+      coherency: { kind: 'chain', distance: 2 * U, rule: 'C' },
+    });
     const answer = suggestPlace(table, demanded);
     expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
   });
@@ -55,14 +65,21 @@ describe('suggested places', () => {
   test('into something, where there is no other room', () => {
     const { table, ids } = reserve('trooper', 2);
     squad(table, 'c', 'red', 'tank', [[20, 20]]);
-    const demanded = placing(ids, { ...ALL, inside: { areas: [[pt(0, 0), pt(0.5, 0), pt(0.5, 0.5)]], rule: 'Z' }, into: [{ piece: 'c1', room: 2, rule: 'R' }] });
+    const demanded = placing(ids, {
+      ...ALL,
+      inside: { areas: [[pt(0, 0), pt(0.5, 0), pt(0.5, 0.5)]], rule: 'Z' },
+      into: [{ piece: 'c1', room: 2, rule: 'R' }],
+    });
     expect(suggestPlace(table, demanded)).toEqual({ place: { p1: { in: 'c1' }, p2: { in: 'c1' } } });
     expect(suggestPlace(table, { ...demanded, into: [{ piece: 'c1', room: 1, rule: 'R' }] })).toBeNull();
   });
 
   test('a random one is legal, and not always the same', () => {
     const { table, ids } = reserve('tank', 4);
-    squad(table, 'b', 'blue', 'giant', [[10, 4], [30, 5]]);
+    squad(table, 'b', 'blue', 'giant', [
+      [10, 4],
+      [30, 5],
+    ]);
     const demanded: Placing = placing(ids, {
       ...ALL,
       inside: { areas: [ZONE], rule: 'Z' },
@@ -94,7 +111,10 @@ describe('within reach of a carrier', () => {
   test('as the crow flies, to the unit', () => {
     const demanded = placing(['p1'], { reach });
     expect(checkPlace(aboard(), demanded, { place: { p1: { at: [255000, 200000], facing: 0 } } })).toBeNull();
-    expect(checkPlace(aboard(), demanded, { place: { p1: { at: [255001, 200000], facing: 0 } } })).toMatchObject({ rule: 'REACH', where: { missing: 1 } });
+    expect(checkPlace(aboard(), demanded, { place: { p1: { at: [255001, 200000], facing: 0 } } })).toMatchObject({
+      rule: 'REACH',
+      where: { missing: 1 },
+    });
   });
 
   test('round what is in the way', () => {
@@ -113,7 +133,10 @@ describe('the nearest legal place', () => {
     const { table } = reserve('trooper', 1);
     squad(table, 'b', 'blue', 'giant', [[20, 20]]);
     const demanded = placing(['p1'], { keep: [{ from: 'enemies', distance: U, when: 'atEnd', rule: 'K' }] });
-    expect(nearestPlaceFor(table, 'p1', { ...pt(10, 10), facing: 0 }, demanded)[0]).toEqual({ ...pt(10, 10), facing: 0 });
+    expect(nearestPlaceFor(table, 'p1', { ...pt(10, 10), facing: 0 }, demanded)[0]).toEqual({
+      ...pt(10, 10),
+      facing: 0,
+    });
     const wanted = { ...pt(20, 21), facing: 0 };
     const [best] = nearestPlaceFor(table, 'p1', wanted, demanded);
     if (best === undefined) throw new Error('no place');
@@ -128,7 +151,8 @@ describe('the nearest legal place', () => {
     const wanted = { ...pt(20, 20), facing: 0 };
     const ties = nearestPlaceFor(table, 'p1', wanted, placing(['p1']), 100);
     expect(ties.length).toBeGreaterThan(8);
-    for (const { x, y } of ties) expect(checkPlace(table, placing(['p1']), { place: { p1: { at: [x, y], facing: 0 } } })).toBeNull();
+    for (const { x, y } of ties)
+      expect(checkPlace(table, placing(['p1']), { place: { p1: { at: [x, y], facing: 0 } } })).toBeNull();
     const near = ties.map((tie) => pointToPoint(tie, wanted));
     expect(Math.max(...near) - Math.min(...near)).toBeLessThanOrEqual(100);
   });
@@ -136,7 +160,13 @@ describe('the nearest legal place', () => {
   test('also where more is asked than bases and areas', () => {
     const { table } = reserve('trooper', 1);
     squad(table, 'b', 'blue', 'giant', [[20, 20]]);
-    const [best] = nearestPlaceFor(table, 'p1', { ...pt(20, 20), facing: 0 }, placing(['p1'], { near: [{ to: pt(24, 20), distance: U, rule: 'N' }] }), 100);
+    const [best] = nearestPlaceFor(
+      table,
+      'p1',
+      { ...pt(20, 20), facing: 0 },
+      placing(['p1'], { near: [{ to: pt(24, 20), distance: U, rule: 'N' }] }),
+      100,
+    );
     expect(best).toBeDefined();
     expect(pointToPoint(best ?? pt(0, 0), pt(20, 20)) / U).toBeLessThan(2.7);
   });

@@ -55,7 +55,10 @@ function seedsFor(table: Table, placing: Placing): Point[] {
     const seeds: Point[] = [middle];
     for (let i = 0; i < PARTS; i++) {
       for (let k = 0; k < PARTS; k++) {
-        seeds.push({ x: minX + Math.round(((maxX - minX) * (2 * i + 1)) / (2 * PARTS)), y: minY + Math.round(((maxY - minY) * (2 * k + 1)) / (2 * PARTS)) });
+        seeds.push({
+          x: minX + Math.round(((maxX - minX) * (2 * i + 1)) / (2 * PARTS)),
+          y: minY + Math.round(((maxY - minY) * (2 * k + 1)) / (2 * PARTS)),
+        });
       }
     }
     return seeds.sort((a, b) => pointToPoint(a, middle) - pointToPoint(b, middle));
@@ -67,8 +70,12 @@ function regionsOf(table: Table, { near, reach, inside, pieces }: Placing): Boun
   const layout = new Layout(table);
   const [first] = near ?? [];
   const around = first ?? (reach === undefined ? undefined : { to: reach.from, distance: reach.length });
-  if (around !== undefined && !pieces.includes(String(around.to))) {
-    const bounds = typeof around.to === 'string' ? layout.footprints(around.to).map((print) => print.bounds) : [boundsOf([around.to])];
+  // Around one of the pieces themselves says nothing about where.
+  if (around !== undefined && !(typeof around.to === 'string' && pieces.includes(around.to))) {
+    const bounds =
+      typeof around.to === 'string'
+        ? layout.footprints(around.to).map((print) => print.bounds)
+        : [boundsOf([around.to])];
     if (bounds.length > 0) return bounds.map((each) => grow(each, around.distance));
   }
   return inside === undefined ? [surfaceOf(table)] : inside.areas.map((area) => boundsOf(area));
@@ -127,7 +134,9 @@ function cellsAround(seed: Point, pitch: Point): Point[] {
 function allAboard(table: Table, placing: Placing): PlaceAnswer | null {
   const place: Record<string, Spotting> = {};
   for (const piece of placing.pieces) {
-    const room = placing.into?.find((each) => mayBegin(table, placing, { place: { ...place, [piece]: { in: each.piece } } }));
+    const room = placing.into?.find((each) =>
+      mayBegin(table, placing, { place: { ...place, [piece]: { in: each.piece } } }),
+    );
     if (room === undefined) return null;
     place[piece] = { in: room.piece };
   }
@@ -142,9 +151,10 @@ export function nearestPlaceFor(table: Table, piece: string, wanted: Pose, placi
   const base = baseForPlacing(table, placing, piece);
   const test = placeTest(table, placing, piece);
   const { all: _left, ...rest } = placing;
-  const legal = (pose: Pose): boolean => checkPlace(table, rest, { place: { [piece]: spotAt(pose, pose.facing) } }) === null;
+  const legal = (pose: Pose): boolean =>
+    checkPlace(table, rest, { place: { [piece]: spotAt(pose, pose.facing) } }) === null;
   const found = nearestPlaces(base, wanted, isPlain(placing) ? test : { ...test, legal }, Math.max(1, tolerance));
-  const [best] = found.filter(legal);
+  const best = found.find(legal);
   const most = best === undefined ? 0 : pointToPoint(best, wanted) + tolerance;
   return found.filter((pose) => pointToPoint(pose, wanted) <= most && legal(pose));
 }
@@ -170,7 +180,15 @@ function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {
   return { bounds, obstacles, keepAway, ...(inside === undefined ? {} : { inside }) };
 }
 
-function keptOff(table: Table, layout: Layout, { keep = [] }: Placing, model: Model, bounds: Bounds): NonNullable<PlaceTest['keepAway']> {
+function keptOff(
+  table: Table,
+  layout: Layout,
+  { keep = [] }: Placing,
+  model: Model,
+  bounds: Bounds,
+): NonNullable<PlaceTest['keepAway']> {
   const edges = keep.filter(({ centres }) => centres !== true);
-  return edges.flatMap((each) => keptFrom(table, layout, model, each, bounds).map(({ footprint }) => ({ footprint, distance: tooNear(each) + 1 })));
+  return edges.flatMap((each) =>
+    keptFrom(table, layout, model, each, bounds).map(({ footprint }) => ({ footprint, distance: tooNear(each) + 1 })),
+  );
 }

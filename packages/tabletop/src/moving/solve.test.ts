@@ -29,7 +29,11 @@ const chain = { kind: 'chain', distance: 2 * U, rule: 'CHAIN' } as const;
 describe('suggestions', () => {
   test('stay first, or go as far as may be toward a point in formation', () => {
     const table = scene();
-    const ids = squad(table, 'r', 'red', 'trooper', [[10, 10], [12, 10], [10, 8]]);
+    const ids = squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [12, 10],
+      [10, 8],
+    ]);
     const movement = demand(ids, { coherency: chain });
     const [first] = suggestMoves(table, movement);
     expect(first?.id).toBe('stay');
@@ -42,7 +46,10 @@ describe('suggestions', () => {
     const table = scene();
     const ids = squad(table, 'r', 'red', 'trooper', [[10, 10]]);
     block(table, 'wall', 'wall', [10, 12], [4, 1]);
-    const movement = demand(ids, { allowance: { length: 12 * U, rule: 'A' }, ground: { banned: [{ kinds: ['wall'], rule: 'BAN' }], judgedBy: 'touch' } });
+    const movement = demand(ids, {
+      allowance: { length: 12 * U, rule: 'A' },
+      ground: { banned: [{ kinds: ['wall'], rule: 'BAN' }], judgedBy: 'touch' },
+    });
     const [toward] = suggestMoves(table, movement, pt(10, 15));
     expect(endsOf(table, movement, toward?.answer ?? null)).toEqual({ r1: [10, 15] });
   });
@@ -73,7 +80,11 @@ describe('suggestions', () => {
 describe('a squad that is dragged', () => {
   test('follows in formation, front first', () => {
     const table = scene();
-    const ids = squad(table, 'r', 'red', 'trooper', [[10, 10], [10, 11.2], [10, 12.4]]);
+    const ids = squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [10, 11.2],
+      [10, 12.4],
+    ]);
     const movement = demand(ids, { coherency: chain });
     const answer = formationMove(table, movement, 'r1', { x: 10 * U, y: 13 * U, facing: 0 });
     expect(answer?.move.map(({ model }) => model)).toEqual(['r3', 'r2', 'r1']);
@@ -82,9 +93,15 @@ describe('a squad that is dragged', () => {
 
   test('gives way to what is in the way and holds together', () => {
     const table = scene();
-    const ids = squad(table, 'r', 'red', 'trooper', [[10, 10], [12, 10]]);
+    const ids = squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [12, 10],
+    ]);
     block(table, 'rock', 'rock', [12, 14], [2, 2]);
-    const movement = demand(ids, { coherency: chain, ground: { banned: [{ kinds: ['rock'], rule: 'BAN' }], judgedBy: 'touch' } });
+    const movement = demand(ids, {
+      coherency: chain,
+      ground: { banned: [{ kinds: ['rock'], rule: 'BAN' }], judgedBy: 'touch' },
+    });
     const answer = formationMove(table, movement, 'r1', { x: 10 * U, y: 14 * U, facing: 0 });
     const ends = endsOf(table, movement, answer);
     expect(ends['r1']).toEqual([10, 14]);
@@ -94,7 +111,12 @@ describe('a squad that is dragged', () => {
 
   test('followers are set down around a leader that alone is measured', () => {
     const table = scene();
-    const ids = squad(table, 'r', 'red', 'trooper', [[10, 10], [11, 10], [9, 10], [10, 11]]);
+    const ids = squad(table, 'r', 'red', 'trooper', [
+      [10, 10],
+      [11, 10],
+      [9, 10],
+      [10, 11],
+    ]);
     block(table, 'rock', 'rock', [11, 15], [1.5, 1.5]);
     const movement = demand(ids, {
       measured: { by: 'leader', leader: 'r1', reach: 3 * U, rule: 'REACH' },
@@ -123,7 +145,15 @@ test('the route of one model', () => {
 describe('as many as possible into contact', () => {
   test('six can stand around one', () => {
     const table = scene();
-    const ids = squad(table, 'r', 'red', 'trooper', [[8, 10], [9.2, 10], [10.4, 10], [11.6, 10], [8, 8.8], [9.2, 8.8], [10.4, 8.8]]);
+    const ids = squad(table, 'r', 'red', 'trooper', [
+      [8, 10],
+      [9.2, 10],
+      [10.4, 10],
+      [11.6, 10],
+      [8, 8.8],
+      [9.2, 8.8],
+      [10.4, 8.8],
+    ]);
     squad(table, 'b', 'blue', 'trooper', [[10, 14]]);
     const movement = demand(ids, { allowance: { length: 12 * U, rule: 'A' } });
     const most = mostContacts(table, movement, 'b');
@@ -144,8 +174,16 @@ describe('as many as possible into contact', () => {
 
   test('with a leader and those set down around it', () => {
     const table = scene();
-    const ids = squad(table, 'r', 'red', 'trooper', [[8, 10], [9.2, 10], [10.4, 10], [11.6, 10]]);
-    squad(table, 'b', 'blue', 'trooper', [[10, 14], [11.2, 14]]);
+    const ids = squad(table, 'r', 'red', 'trooper', [
+      [8, 10],
+      [9.2, 10],
+      [10.4, 10],
+      [11.6, 10],
+    ]);
+    squad(table, 'b', 'blue', 'trooper', [
+      [10, 14],
+      [11.2, 14],
+    ]);
     const movement = demand(ids, { measured: { by: 'leader', leader: 'r1', reach: 3 * U, rule: 'REACH' } });
     expect(mostContacts(table, movement, 'b')?.least).toBe(4);
   });
@@ -163,25 +201,50 @@ test('a random move is always legal', () => {
   ];
   let moved = 0;
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom(...shapes), fc.constantFrom('trooper', 'tank'), fc.boolean(), (seed, shape, profile, all) => {
-      const draw = drawing(seed);
-      const table = scene();
-      const ids = squad(table, 'r', 'red', profile, [[20, 20], [24, 20], [20, 16]]);
-      squad(table, 'b', 'blue', 'giant', [[20 + draw(9) - 4, 26], [27, 20 + draw(5)]]);
-      for (let i = 0; i < 6; i++) block(table, `t${i}`, i % 2 === 0 ? 'wall' : 'mud', [8 + draw(28), 26 + draw(10)], [1 + draw(4), 1 + draw(4)]);
-      const movement = demand(ids, {
-        shape,
-        ...(all ? { all: { rule: 'ALL' } } : {}),
-        coherency: { kind: 'chain', distance: 4 * U, rule: 'CHAIN' },
-        ground: { banned: [{ kinds: ['wall'], rule: 'BAN' }], slow: [{ kinds: ['mud'], cost: 2000, rule: 'SLOW' }], judgedBy: 'touch' },
-        keep: [{ from: 'enemies', distance: U, when: 'throughout', rule: 'KEEP' }],
-      });
-      const answer = sampleMove(table, movement, draw);
-      expect(answer).not.toBeNull();
-      if (answer !== null && answer.move.length > 0) moved++;
-      expect(checkMove(table, movement, answer ?? { move: [] })).toBeNull();
-      for (const each of suggestMoves(table, movement, pt(24, 40))) expect(checkMove(table, movement, each.answer)).toBeNull();
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1e6 }),
+      fc.constantFrom(...shapes),
+      fc.constantFrom('trooper', 'tank'),
+      fc.boolean(),
+      (seed, shape, profile, all) => {
+        const draw = drawing(seed);
+        const table = scene();
+        const ids = squad(table, 'r', 'red', profile, [
+          [20, 20],
+          [24, 20],
+          [20, 16],
+        ]);
+        squad(table, 'b', 'blue', 'giant', [
+          [20 + draw(9) - 4, 26],
+          [27, 20 + draw(5)],
+        ]);
+        for (let i = 0; i < 6; i++)
+          block(
+            table,
+            `t${i}`,
+            i % 2 === 0 ? 'wall' : 'mud',
+            [8 + draw(28), 26 + draw(10)],
+            [1 + draw(4), 1 + draw(4)],
+          );
+        const movement = demand(ids, {
+          shape,
+          ...(all ? { all: { rule: 'ALL' } } : {}),
+          coherency: { kind: 'chain', distance: 4 * U, rule: 'CHAIN' },
+          ground: {
+            banned: [{ kinds: ['wall'], rule: 'BAN' }],
+            slow: [{ kinds: ['mud'], cost: 2000, rule: 'SLOW' }],
+            judgedBy: 'touch',
+          },
+          keep: [{ from: 'enemies', distance: U, when: 'throughout', rule: 'KEEP' }],
+        });
+        const answer = sampleMove(table, movement, draw);
+        expect(answer).not.toBeNull();
+        if (answer !== null && answer.move.length > 0) moved++;
+        expect(checkMove(table, movement, answer ?? { move: [] })).toBeNull();
+        for (const each of suggestMoves(table, movement, pt(24, 40)))
+          expect(checkMove(table, movement, each.answer)).toBeNull();
+      },
+    ),
     { numRuns: 80 },
   );
   expect(moved).toBeGreaterThan(60);

@@ -35,7 +35,8 @@ const HEADINGS = [
  */
 export function* suggestMoves(table: Table, movement: Movement, toward?: Point): Iterable<Option<MoveAnswer>> {
   const must = movement.contact?.must;
-  if (must !== undefined && must.least > 0) yield* option('contact', 'Into contact', mostContacts(table, movement, must.piece)?.move ?? null);
+  if (must !== undefined && must.least > 0)
+    yield* option('contact', 'Into contact', mostContacts(table, movement, must.piece)?.move ?? null);
   if (toward !== undefined) yield* option('toward', 'As far as may be', moveToward(table, movement, toward));
   yield* option('stay', 'Stay', stayingMove(table, movement));
   if (toward !== undefined) return;
@@ -76,7 +77,10 @@ function leadOf(table: Table, { movers, measured }: Movement, toward: Point): Mo
 function farthestToward(inquiry: Inquiry, model: Model, start: Pose, toward: Point): Point {
   const mover = { model, start, goal: toward };
   const base = baseOf(inquiry.table, model.id);
-  const routes = inquiry.movement.shape.kind === 'free' ? goalsNear(inquiry, mover).map((goal) => routeTo(inquiry, mover, goal)) : [];
+  const routes =
+    inquiry.movement.shape.kind === 'free'
+      ? goalsNear(inquiry, mover).map((goal) => routeTo(inquiry, mover, goal))
+      : [];
   const points = routes.find((route) => route !== null) ?? [start, toward];
   const walked = walkFrom(model.id, base, start, stepsThrough(points.slice(1)), { kind: 'free', rule: '' });
   return isRefusal(walked) ? start : cutAt(walked, mostOf(inquiry, mover)).end;
@@ -97,7 +101,7 @@ function middleOf({ surface }: Table): Point {
 
 /** A whole squad's answer when one of its models is dragged somewhere: the others follow in formation, all as near as is legal. */
 export function formationMove(table: Table, movement: Movement, leaderModel: string, toPose: Pose): MoveAnswer | null {
-  const model = table.models.get(leaderModel);
+  const model = movement.movers.includes(leaderModel) ? table.models.get(leaderModel) : undefined;
   const start = model && bestStart({ table, movement, layout: new Layout(table) }, model, toPose)?.pose;
   return start === undefined ? null : formation(table, movement, start, toPose, null);
 }
@@ -159,7 +163,11 @@ function randomGoals(table: Table, movement: Movement, below: (n: number) => num
     const start = model && bestStart(inquiry, model, middleOf(table))?.pose;
     if (model === undefined || start === undefined) continue;
     const most = Math.min(mostOf(inquiry, { model }), table.surface.width + table.surface.height);
-    const goal = advance(advance(start, heading, Math.floor(most * share)), below(3600), below(Math.floor(most / 16) + 1));
+    const goal = advance(
+      advance(start, heading, Math.floor(most * share)),
+      below(3600),
+      below(Math.floor(most / 16) + 1),
+    );
     goals.set(id, faces === undefined ? goal : { ...goal, facing: faces });
   }
   return goals;

@@ -1,5 +1,15 @@
 /** Who may be moved, and where a move begins for models that are not yet on the table. */
-import { type Base, bearing, distance, type Facing, footprintOf, OVERLAP, overlapDepth, type Point, type Pose } from '@bridgehead/geometry';
+import {
+  type Base,
+  bearing,
+  distance,
+  type Facing,
+  footprintOf,
+  OVERLAP,
+  overlapDepth,
+  type Point,
+  type Pose,
+} from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
 import type { Beginning, Edge, Movement } from '../movement.js';
 import { nameOf } from '../naming.js';
@@ -15,14 +25,23 @@ export interface Start {
   readonly enters: Edge | 'piece' | null;
 }
 
-export function startOf(table: Table, layout: Layout, movement: Movement, model: Model, path: readonly Step[]): Start | Refusal {
+export function startOf(
+  table: Table,
+  layout: Layout,
+  movement: Movement,
+  model: Model,
+  path: readonly Step[],
+): Start | Refusal {
   const { place } = model;
   if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, path, enters: null };
   if (movement.from === undefined || isDestroyed(table, model.id)) {
     return refuse(movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
   }
   const spot = firstSpot(path);
-  if (spot === null) return refuse(HOUSE.shape, 'The path of a model that comes onto the table begins with a point', { model: model.id });
+  if (spot === null)
+    return refuse(HOUSE.shape, 'The path of a model that comes onto the table begins with a point', {
+      model: model.id,
+    });
   const [, second] = path as readonly unknown[];
   const face = isRecord(second) && isFacing(second['face']) ? second['face'] : undefined;
   const entering = beginAt(table, layout, movement.from, { model: model.id, spot, face });
@@ -80,7 +99,8 @@ function beginAtPiece(table: Table, layout: Layout, { piece, rule }: AtPiece, en
   const facing = entrant.face ?? bearing(carrier.centre, spot);
   const print = footprintOf(baseOf(table, model), { ...spot, facing });
   const isBeside = distance(print, carrier) <= table.surface.contact;
-  if (isBeside && (table.terrain.has(piece) || overlapDepth(print, carrier) <= OVERLAP)) return { enters: 'piece', facing };
+  if (isBeside && (table.terrain.has(piece) || overlapDepth(print, carrier) <= OVERLAP))
+    return { enters: 'piece', facing };
   const reason = `${nameOf(table, model)} must begin in contact with ${nameOf(table, piece)}`;
   return refuse(rule, reason, { model, piece, point: [spot.x, spot.y] });
 }

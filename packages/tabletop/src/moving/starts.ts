@@ -17,7 +17,8 @@ export function bestStart(inquiry: Inquiry, model: Model, goal: Point): BestStar
   if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, prefix: [] };
   const { from } = inquiry.movement;
   if (from === undefined || (place.kind === 'off' && place.why === 'destroyed')) return null;
-  const pose = 'edges' in from ? onEdge(inquiry.table, from.edges, goal) : besidePiece(inquiry, from.piece, model, goal);
+  const pose =
+    'edges' in from ? onEdge(inquiry.table, from.edges, goal) : besidePiece(inquiry, from.piece, model, goal);
   return pose === null ? null : { pose, prefix: [{ to: [pose.x, pose.y] }, { face: pose.facing }] };
 }
 
@@ -26,7 +27,12 @@ const INWARD: Readonly<Record<Edge, number>> = { bottom: 0, left: 900, top: 1800
 function onEdge({ surface: { width, height } }: Table, edges: readonly Edge[], goal: Point): Pose | null {
   const x = Math.min(Math.max(goal.x, 0), width);
   const y = Math.min(Math.max(goal.y, 0), height);
-  const spots: Record<Edge, Point> = { bottom: { x, y: 0 }, top: { x, y: height }, left: { x: 0, y }, right: { x: width, y } };
+  const spots: Record<Edge, Point> = {
+    bottom: { x, y: 0 },
+    top: { x, y: height },
+    left: { x: 0, y },
+    right: { x: width, y },
+  };
   const poses = edges.map((edge) => ({ ...spots[edge], facing: INWARD[edge] }));
   return poses.sort((a, b) => pointToPoint(a, goal) - pointToPoint(b, goal))[0] ?? null;
 }

@@ -53,7 +53,8 @@ export function checkSurface(table: Table, movement: Movement, going: AtEdges): 
   const onWay = going.placed ? [] : walked.legs.slice(0, -1).map(({ to }) => to);
   for (const pose of going.enters === 'piece' ? [walked.start, ...onWay] : onWay) {
     const print = footprintOf(walked.base, pose);
-    if (!isOnSurface(table, print) && !hangsOnlyOver(table, print, going.enters)) return refuseEdge(movement, going, pose);
+    if (!isOnSurface(table, print) && !hangsOnlyOver(table, print, going.enters))
+      return refuseEdge(movement, going, pose);
   }
   return going.leaves !== null || isOnSurface(table, going.endPrint) ? null : refuseEdge(movement, going, walked.end);
 }
@@ -62,6 +63,13 @@ function hangsOnlyOver({ surface }: Table, print: Footprint, allowed: Edge | 'pi
   return EDGES.every((edge) => edge === allowed || overhang(surface, print, edge) === 0);
 }
 
-function refuseEdge(movement: Movement, { name, walked }: AtEdges, { x, y }: { readonly x: number; readonly y: number }): Refusal {
-  return refuse(movement.leaving?.rule ?? movement.rule, `${name} may not leave the table there`, { model: walked.model, point: [x, y] });
+function refuseEdge(
+  movement: Movement,
+  { name, walked }: AtEdges,
+  { x, y }: { readonly x: number; readonly y: number },
+): Refusal {
+  return refuse(movement.leaving?.rule ?? movement.rule, `${name} may not leave the table there`, {
+    model: walked.model,
+    point: [x, y],
+  });
 }

@@ -10,7 +10,13 @@ type Turn = 'left' | 'right';
 /** At most this many uses in one way: more than half a turn is seldom wanted. */
 const MOST_TURNS = 3;
 
-export function* templateWays(base: Base, start: Pose, goal: Point, shape: Template, most: number): Iterable<readonly Step[]> {
+export function* templateWays(
+  base: Base,
+  start: Pose,
+  goal: Point,
+  shape: Template,
+  most: number,
+): Generator<readonly Step[], void> {
   const ways: { readonly path: readonly Step[]; readonly off: number }[] = [];
   for (const turns of sequences()) {
     for (const lead of turns.length === 0 ? [0] : [0, shape.between, Math.floor(most / 3)]) {
@@ -36,7 +42,13 @@ interface Plan {
 }
 
 /** The turns with the straights owed between them, then on as far as is left, in a few lengths. */
-function waysWith(base: Base, start: Pose, goal: Point, shape: Template, { turns, lead, most }: Plan): { path: readonly Step[]; off: number }[] {
+function waysWith(
+  base: Base,
+  start: Pose,
+  goal: Point,
+  shape: Template,
+  { turns, lead, most }: Plan,
+): { path: readonly Step[]; off: number }[] {
   let path: Step[] = [];
   let walked = walkFrom('', base, start, path, shape);
   const go = (step: Step): void => {

@@ -97,7 +97,12 @@ function addSpan(spans: Span[], from: number, to: number): void {
   else spans.push({ from, to });
 }
 
-function sharesIn({ from, to }: Leg, walked: Walked, polygon: PlacedPolygon, by: JudgedBy): readonly (readonly [number, number])[] {
+function sharesIn(
+  { from, to }: Leg,
+  walked: Walked,
+  polygon: PlacedPolygon,
+  by: JudgedBy,
+): readonly (readonly [number, number])[] {
   if (by === 'centre') return insideIntervals(polygon, from, to);
   const { base } = walked;
   if (!boundsOverlap(grow(boundsOf([from, to]), radiusOf(base)), polygon.bounds)) return [];

@@ -11,10 +11,17 @@ export function checkTogether(inquiry: Inquiry, moves: readonly { readonly model
 }
 
 /** Of every squad that has movers, all models count: also those that did not move. */
-function checkCoherency({ table, movement, layout }: Inquiry, moves: readonly { readonly model: string }[]): Refusal | null {
+function checkCoherency(
+  { table, movement, layout }: Inquiry,
+  moves: readonly { readonly model: string }[],
+): Refusal | null {
   const { coherency, unit } = movement;
   if (coherency === undefined) return null;
-  const squads = new Set((moves.length > 0 ? moves.map(({ model }) => model) : movement.movers).map((id) => table.models.get(id)?.squad ?? ''));
+  const squads = new Set(
+    (moves.length > 0 ? moves.map(({ model }) => model) : movement.movers).map(
+      (id) => table.models.get(id)?.squad ?? '',
+    ),
+  );
   for (const squad of squads) {
     const refused = coherent(table, table.squads.get(squad)?.models ?? [], coherency, unit, layout);
     if (refused !== null) return refused;

@@ -1,5 +1,16 @@
 /** Paths that a model might take toward a spot, the best first. Whether one is legal is for the checker to say. */
-import { advance, bearing, type Facing, footprintOf, nearestPlace, type Point, type Pose, pointToPoint, shortestRoute, turned } from '@bridgehead/geometry';
+import {
+  advance,
+  bearing,
+  type Facing,
+  footprintOf,
+  nearestPlace,
+  type Point,
+  type Pose,
+  pointToPoint,
+  shortestRoute,
+  turned,
+} from '@bridgehead/geometry';
 import { isRefusal, type Step } from '@bridgehead/kernel';
 import type { Movement, Shape } from '../movement.js';
 import type { Model } from '../table.js';
@@ -21,7 +32,7 @@ export interface Mover {
   readonly goal: Goal;
 }
 
-export function* waysToward(inquiry: Inquiry, mover: Mover): Iterable<readonly Step[]> {
+export function* waysToward(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], void> {
   const { shape } = inquiry.movement;
   switch (shape.kind) {
     case 'free':
@@ -34,9 +45,15 @@ export function* waysToward(inquiry: Inquiry, mover: Mover): Iterable<readonly S
     case 'oneTurn':
       return yield* oneTurnWays(inquiry, mover, shape);
     case 'template':
-      return yield* templateWays(baseOf(inquiry.table, mover.model.id), mover.start, mover.goal, shape, mostOf(inquiry, mover));
+      return yield* templateWays(
+        baseOf(inquiry.table, mover.model.id),
+        mover.start,
+        mover.goal,
+        shape,
+        mostOf(inquiry, mover),
+      );
     case 'pivot':
-      return yield [{ face: mover.goal.facing ?? bearing(mover.start, mover.goal) }];
+      yield [{ face: mover.goal.facing ?? bearing(mover.start, mover.goal) }];
   }
 }
 
@@ -54,7 +71,7 @@ function leastOf({ least }: Movement): number {
 /** Shares of a way that is blocked farther on. */
 const SHARES = [1, 0.75, 0.5, 0.25] as const;
 
-function* freeWays(inquiry: Inquiry, mover: Mover): Iterable<readonly Step[]> {
+function* freeWays(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], void> {
   const straight = [mover.start, extended(mover.start, mover.goal, leastOf(inquiry.movement))];
   yield* within(inquiry, mover, straight);
   for (const goal of goalsNear(inquiry, mover)) {
@@ -62,14 +79,20 @@ function* freeWays(inquiry: Inquiry, mover: Mover): Iterable<readonly Step[]> {
     if (route !== null) yield* within(inquiry, mover, route);
     else yield* within(inquiry, mover, [mover.start, goal]);
   }
-  for (const share of SHARES.slice(1)) yield* within(inquiry, mover, [mover.start, along(mover.start, mover.goal, share)]);
+  for (const share of SHARES.slice(1))
+    yield* within(inquiry, mover, [mover.start, along(mover.start, mover.goal, share)]);
 }
 
 /** The goal itself, and the nearest place to it where the model could stand. */
 export function goalsNear(inquiry: Inquiry, { model, start, goal }: Mover): Point[] {
   const reach = mostOf(inquiry, { model }) + pointToPoint(start, goal);
   const facing = goal.facing ?? start.facing;
-  const place = nearestPlace(baseOf(inquiry.table, model.id), { x: goal.x, y: goal.y, facing }, endingTest(inquiry, model, goal, reach), 100);
+  const place = nearestPlace(
+    baseOf(inquiry.table, model.id),
+    { x: goal.x, y: goal.y, facing },
+    endingTest(inquiry, model, goal, reach),
+    100,
+  );
   return place === null || (place.x === goal.x && place.y === goal.y) ? [goal] : [place, goal];
 }
 
@@ -82,7 +105,7 @@ export function routeTo(inquiry: Inquiry, { model, start }: Mover, goal: Point):
 }
 
 /** As far along the points as may be, with every bonus and without. */
-function* within(inquiry: Inquiry, mover: Mover, points: readonly Point[]): Iterable<readonly Step[]> {
+function* within(inquiry: Inquiry, mover: Mover, points: readonly Point[]): Generator<readonly Step[], void> {
   const path = stepsThrough(points.slice(1));
   const walked = walkFrom(mover.model.id, baseOf(inquiry.table, mover.model.id), mover.start, path, FREE);
   if (isRefusal(walked)) return;
@@ -108,20 +131,35 @@ export function stepsThrough(points: readonly Point[]): Step[] {
   return points.map(({ x, y }) => ({ to: [x, y] }));
 }
 
-function* straightWays(inquiry: Inquiry, mover: Mover, shape: Extract<Shape, { kind: 'straight' | 'along' }>): Iterable<readonly Step[]> {
+function* straightWays(
+  inquiry: Inquiry,
+  mover: Mover,
+  shape: Extract<Shape, { kind: 'straight' | 'along' }>,
+): Generator<readonly Step[], void> {
   const { start, goal } = mover;
-  const heading = shape.kind === 'straight' ? bearing(start, goal) : shape.away ? bearing(shape.from, start) : bearing(start, shape.from);
+  const heading =
+    shape.kind === 'straight'
+      ? bearing(start, goal)
+      : shape.away
+        ? bearing(shape.from, start)
+        : bearing(start, shape.from);
   for (const length of lengthsFor(inquiry, mover, heading)) yield stepsThrough([advance(start, heading, length)]);
 }
 
-function* pivotWays(inquiry: Inquiry, mover: Mover, shape: Extract<Shape, { kind: 'pivotStraight' }>): Iterable<readonly Step[]> {
+function* pivotWays(
+  inquiry: Inquiry,
+  mover: Mover,
+  shape: Extract<Shape, { kind: 'pivotStraight' }>,
+): Generator<readonly Step[], void> {
   const { start, goal } = mover;
   const heading = bearing(start, goal);
   const face = shape.forward === true ? heading : (goal.facing ?? heading);
   const turn: Step[] = face === start.facing ? [] : [{ face }];
-  for (const length of lengthsFor(inquiry, mover, heading)) yield [...turn, ...stepsThrough([advance(start, heading, length)])];
+  for (const length of lengthsFor(inquiry, mover, heading))
+    yield [...turn, ...stepsThrough([advance(start, heading, length)])];
   // Without the turn, where there is no room for it.
-  if (shape.forward !== true) for (const length of lengthsFor(inquiry, mover, heading)) yield stepsThrough([advance(start, heading, length)]);
+  if (shape.forward !== true)
+    for (const length of lengthsFor(inquiry, mover, heading)) yield stepsThrough([advance(start, heading, length)]);
 }
 
 /** From as far as is wanted and allowed down to what must be. */
@@ -138,7 +176,11 @@ function projection(from: Point, to: Point, heading: Facing): number {
   return Math.max(0, Math.floor(((to.x - from.x) * (tip.x - from.x) + (to.y - from.y) * (tip.y - from.y)) / 10_000));
 }
 
-function* oneTurnWays(inquiry: Inquiry, mover: Mover, shape: Extract<Shape, { kind: 'oneTurn' }>): Iterable<readonly Step[]> {
+function* oneTurnWays(
+  inquiry: Inquiry,
+  mover: Mover,
+  shape: Extract<Shape, { kind: 'oneTurn' }>,
+): Generator<readonly Step[], void> {
   const most = mostOf(inquiry, mover);
   const least = leastOf(inquiry.movement);
   const ways = [0, 0.25, 0.5, 0.75, 1].map((share) => {

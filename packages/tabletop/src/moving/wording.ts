@@ -1,7 +1,7 @@
 /** How lengths read in a refusal. */
 
 /** What a length is written with where a demand names no unit. */
-export const INCHES = '"';
+const INCHES = '"';
 
 /** With the fewest decimals, one to four, that tell the two apart: `2.4"` and `2"`, but `2.0001"` and `2"`. */
 export function inWords(is: number, allowed: number, unit: string = INCHES): [string, string] {
@@ -11,10 +11,6 @@ export function inWords(is: number, allowed: number, unit: string = INCHES): [st
     if (one !== other || is === allowed) return [one + unit, other + unit];
   }
   return [rounded(is, 4) + unit, rounded(allowed, 4) + unit];
-}
-
-export function lengthInWords(length: number, unit: string = INCHES): string {
-  return rounded(length, 2) + unit;
 }
 
 function rounded(length: number, decimals: number): string {

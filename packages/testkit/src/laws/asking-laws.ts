@@ -20,6 +20,8 @@ export function holdAskingLaws(trial: Trial, decision: Decision): void {
     options = optionsOn(trial, battle.table, decision);
     return offeredFault(trial, decision, options);
   });
+  // Nothing else can hold of a question without an answer.
+  if (decision.kind === 'pick' && options.length === 0) return;
   hold('the usual answer is accepted', () => refusedText(trial, decision, usualOn(trial, battle.table, decision)));
   if (decision.kind === 'pick') hold('the usual answer is offered', () => usualFault(trial, decision, options));
   hold('a sample is accepted', () => {

@@ -8,7 +8,7 @@ import { idsOnTable, kindOf, leaderOf } from './squads.js';
 export const REACH = 3 * INCH;
 
 /** PB-ASSAULT-01 */
-const CHARGE = 6 * INCH;
+export const CHARGE = 6 * INCH;
 
 const RULES: Readonly<Record<Kind, RuleId>> = {
   foot: 'PB-MOVE-01',
@@ -36,7 +36,7 @@ export function movementOf(table: Table, squad: string): Movement {
     shape: shapeOf(table, squad),
     ground: {
       banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
-      slow: [{ kinds: ['wood', 'fire', 'rubble'], cost: 2000, rule: 'PB-MOVE-04' }],
+      ...(onFoot ? { slow: [{ kinds: ['wood', 'fire', 'rubble'], cost: 2000, rule: 'PB-MOVE-04' }] } : {}),
       judgedBy: 'touch',
     },
     passing: { through: 'none', rule: 'PB-MOVE-05' },
@@ -47,10 +47,11 @@ export function movementOf(table: Table, squad: string): Movement {
   };
 }
 
-/** PB-ASSAULT-01: the same, but into contact with the target. */
+/** PB-ASSAULT-01: the same, but straight and into contact with the target. */
 export function chargeOf(table: Table, squad: string, target: string): Movement {
   return {
     ...movementOf(table, squad),
+    shape: { kind: 'straight', rule: 'PB-ASSAULT-01' },
     allowance: { length: CHARGE, rule: 'PB-ASSAULT-01' },
     keep: [{ from: 'enemies', distance: INCH, when: 'throughout', except: [target], rule: 'PB-MOVE-05' }],
     contact: { must: { piece: target, least: 1, rule: 'PB-ASSAULT-01' } },

@@ -78,7 +78,7 @@ export const RULES: readonly RuleSummary[] = [
   {
     id: 'PB-MOVE-04',
     title: 'Ground',
-    summary: 'Nobody moves into a building; in woods, fires and rubble each inch costs two.',
+    summary: 'Nobody moves into a building; in woods, fires and rubble each inch costs two on foot.',
   },
   {
     id: 'PB-MOVE-05',
@@ -162,7 +162,7 @@ export const RULES: readonly RuleSummary[] = [
   {
     id: 'PB-ASSAULT-01',
     title: 'Charge',
-    summary: 'The leader moves up to 6"; one of the squad must end in contact with the target.',
+    summary: 'The leader goes up to 6" straight at a model of the target; one of its squad must end in contact.',
   },
   { id: 'PB-ASSAULT-02', title: 'Fight', summary: 'Both squads roll their fight at 4+ at the same time.' },
   { id: 'PB-ASSAULT-03', title: 'Losing', summary: 'Who scores fewer hits is pinned; on a tie the charger is.' },
@@ -176,7 +176,7 @@ export const RULES: readonly RuleSummary[] = [
   {
     id: 'PB-DROP-03',
     title: 'Bad landing',
-    summary: 'Where it cannot stand the enemy sets it down at a nearest place, to the half inch.',
+    summary: 'Where it cannot stand the enemy sets it down at a nearest place, or at most half an inch farther.',
   },
   {
     id: 'PB-CONTACT-01',

@@ -1,7 +1,9 @@
 import { ask, isRefusal, type Procedure } from '@bridgehead/kernel';
 import { moveTo, pointsOf, readMove, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { cruiseAsk } from '../asks/cruise.js';
+import { inches } from '../inches.js';
 import { movementAction } from '../memos.js';
+import { figuresOf } from '../profile/figures.js';
 import { cruising } from './cruising.js';
 
 /** PF-MOVE-07: every model up to its first Movement Value, any way it likes, turning as often as it likes. */
@@ -13,6 +15,11 @@ export function* cruise(play: TablePlay, squad: string): Procedure<void> {
   const read = readMove(play.table, cruising(play.table, squad), answer);
   if (isRefusal(read)) throw new Error(`a move that was accepted is refused: ${read.reason}`);
   for (const { model, to, walked } of read.moves) {
-    if (walked.legs.length > 0) moveTo(play, model, to, 'PF-MOVE-07', pointsOf(walked));
+    if (walked.legs.length > 0) moveTo(play, model, to, ruleFor(play, model, walked.length), pointsOf(walked));
   }
+}
+
+/** PF-TERRAIN-10: nothing but a road carries anybody farther than its Movement Value. */
+function ruleFor({ table }: TablePlay, model: string, length: number): string {
+  return length > inches(figuresOf(table, model).mv[0] ?? 0) ? 'PF-TERRAIN-10' : 'PF-MOVE-07';
 }

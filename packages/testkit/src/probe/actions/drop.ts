@@ -1,9 +1,9 @@
-import { advance, type Point } from '@bridgehead/geometry';
+import { advance, type Point, pointToPoint } from '@bridgehead/geometry';
 import { ask, faces, interrupt, type Procedure, refuse, type Side } from '@bridgehead/kernel';
-import { counter, counterOf, putOn, squadOf, suggestPlace } from '@bridgehead/tabletop';
+import { counter, counterOf, destroy, putOn, squadOf } from '@bridgehead/tabletop';
 import { setDown } from '../aftermath/settle.js';
 import { dropAsk } from '../asks/drop.js';
-import { landAsk, landingOf } from '../asks/land.js';
+import { landAsk, landingPlaces } from '../asks/land.js';
 import { enemyOf, INCH, type Probe } from '../play.js';
 import { isOnTable } from '../squads.js';
 import { canStand } from '../way.js';
@@ -68,17 +68,16 @@ function* drift(side: Side, at: Point): Procedure<Point> {
   return advance(at, (direction - 1) * 600, (inches - 1) * INCH);
 }
 
-/** PB-DROP-03: where it cannot stand, the enemy sets it down. */
+/** PB-DROP-03: where it cannot stand, the enemy sets it down. On a table without any room it is lost. */
 function* land(play: Probe, drone: string, side: Side, at: Point): Procedure<void> {
   const pose = { x: at.x, y: at.y, facing: 0 };
   if (canStand(play.table, drone, pose)) return putOn(play, drone, pose, 'PB-DROP-02');
-  for (let distance = INCH / 2; ; distance += INCH / 2) {
-    const args = { model: drone, at: [at.x, at.y] as const, distance };
-    if (suggestPlace(play.table, landingOf(args)) === null) continue;
-    return yield* interrupt(play, 'landing', putDown(args));
-  }
+  const [nearest] = landingPlaces(play.table, { model: drone, at: [at.x, at.y] });
+  if (nearest === undefined) return destroy(play, drone, 'PB-ROOM-01');
+  const args = { model: drone, at: [at.x, at.y] as const, distance: Math.ceil(pointToPoint(nearest, at)) };
+  yield* interrupt(play, 'landing', putDown());
 
-  function* putDown(args: Parameters<typeof landingOf>[0]): Procedure<void> {
+  function* putDown(): Procedure<void> {
     setDown(play, yield* ask(enemyOf(side), landAsk, args, { interrupt: true }), 'PB-DROP-03');
   }
 }

@@ -1,9 +1,10 @@
 import { type JsonRecord, pickAsk, refuse, type Refusal } from '@bridgehead/kernel';
-import { squadDistance, squadOf, suggestMoves, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, squadOf, type Table } from '@bridgehead/tabletop';
 import { assaulted } from '../memos.js';
-import { chargeOf } from '../movement.js';
-import { enemyOf, INCH } from '../play.js';
-import { squadsOnTable } from '../squads.js';
+import { chargesAt } from '../charging.js';
+import { CHARGE } from '../movement.js';
+import { enemyOf } from '../play.js';
+import { idsOnTable, leaderOnTable, squadsOnTable } from '../squads.js';
 
 export interface Assaulting extends JsonRecord {
   readonly squad: string;
@@ -11,8 +12,6 @@ export interface Assaulting extends JsonRecord {
   readonly again: boolean;
 }
 
-/** Farther than this no charge can end in contact. */
-const FAR = 12 * INCH;
 
 /** PB-ASSAULT-01: which squad is charged? */
 export const assaultAsk = pickAsk<Table, Assaulting>({
@@ -33,11 +32,7 @@ export function targetsInReach(table: Table, squad: string): string[] {
 function whyNotCharge(table: Table, squad: string, target: string): Refusal | null {
   if (assaulted.read(table, squad)?.includes(target) === true)
     return refuse('PB-ASSAULT-04', 'It has been assaulted in this action.');
-  const isFar = squadDistance(table, squad, target) > FAR;
-  return isFar || !canCharge(table, squad, target) ? refuse('PB-ASSAULT-01', 'It cannot be reached.') : null;
-}
-
-function canCharge(table: Table, squad: string, target: string): boolean {
-  for (const _move of suggestMoves(table, chargeOf(table, squad, target))) return true;
-  return false;
+  const leader = leaderOnTable(table, squad) ?? '';
+  const isNear = idsOnTable(table, target).some((id) => distanceBetween(table, leader, id) <= CHARGE);
+  return isNear && chargesAt(table, squad, target).length > 0 ? null : refuse('PB-ASSAULT-01', 'It cannot be reached.');
 }

@@ -1,17 +1,36 @@
-import type { JsonRecord } from '@bridgehead/kernel';
-import { moveAsk, poseOf } from '@bridgehead/tabletop';
+import type { Ask, JsonRecord, MoveAnswer } from '@bridgehead/kernel';
+import { moveAsk, type Table } from '@bridgehead/tabletop';
+import { chargesAt } from '../charging.js';
 import { chargeOf } from '../movement.js';
-import { leaderOf } from '../squads.js';
 
 export interface Charging extends JsonRecord {
   readonly squad: string;
   readonly target: string;
 }
 
-/** PB-ASSAULT-01: how does the squad charge? */
-export const chargeAsk = moveAsk<Charging>({
+const anyCharge = moveAsk<Charging>({
   name: 'charge',
   rules: ['PB-ASSAULT-01'],
   movement: (table, { squad, target }) => chargeOf(table, squad, target),
-  toward: (table, { target }) => poseOf(table, leaderOf(table, target) ?? ''),
 });
+
+/** PB-ASSAULT-01: how does the squad charge? */
+export const chargeAsk: Ask<Table, Charging, 'move'> = {
+  ...anyCharge,
+  *options(table, { squad, target }) {
+    for (const [i, answer] of chargesAt(table, squad, target).entries()) {
+      yield { id: String(i + 1), label: `Charge ${i + 1}`, answer, pieces: answer.move.map(({ model }) => model) };
+    }
+  },
+  usual: (table, { squad, target }) => oneOf(chargesAt(table, squad, target), 0),
+  sample(table, { squad, target }, _side, below) {
+    const charges = chargesAt(table, squad, target);
+    return oneOf(charges, below(charges.length));
+  },
+};
+
+function oneOf(charges: readonly MoveAnswer[], i: number): MoveAnswer {
+  const charge = charges[i];
+  if (charge === undefined) throw new Error('a charge was asked for that cannot be made');
+  return charge;
+}

@@ -1,19 +1,27 @@
-import type { JsonRecord } from '@bridgehead/kernel';
-import { placeAsk, type Placing } from '@bridgehead/tabletop';
-import { UNIT } from '../play.js';
+import type { Pose } from '@bridgehead/geometry';
+import type { Ask, JsonRecord, PlaceAnswer } from '@bridgehead/kernel';
+import { nearestPlaceFor, placeAsk, type Placing, type Table } from '@bridgehead/tabletop';
+import { INCH, UNIT } from '../play.js';
 
 export interface Landing extends JsonRecord {
   readonly model: string;
   readonly at: readonly [number, number];
-  /** The least distance, to the half inch, at which it can stand. */
+  /** How far from there it may be set down. */
   readonly distance: number;
 }
 
-export function landingOf({ model, at: [x, y], distance }: Landing): Placing {
+/** PB-DROP-03: how much farther than a nearest place may lie. */
+const SLACK = INCH / 2;
+
+/** PB-DROP-03: the nearest places where a drone can stand, one of them for every way round. */
+export function landingPlaces(table: Table, { model, at: [x, y] }: Pick<Landing, 'model' | 'at'>): Pose[] {
+  return nearestPlaceFor(table, model, { x, y, facing: 0 }, standing(model), SLACK);
+}
+
+function standing(model: string): Placing {
   return {
     pieces: [model],
     all: { rule: 'PB-DROP-03' },
-    near: [{ to: { x, y }, distance, centres: true, rule: 'PB-DROP-03' }],
     banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
     judgedBy: 'touch',
     unit: UNIT,
@@ -21,9 +29,31 @@ export function landingOf({ model, at: [x, y], distance }: Landing): Placing {
   };
 }
 
-/** PB-DROP-03: at which of the nearest places does the enemy's drone come down? */
-export const landAsk = placeAsk<Landing>({
+const anywhereNear = placeAsk<Landing>({
   name: 'land',
   rules: ['PB-DROP-03'],
-  placing: (_table, args) => landingOf(args),
+  placing: (_table, { model, at: [x, y], distance }) => ({
+    ...standing(model),
+    near: [{ to: { x, y }, distance: distance + SLACK, centres: true, rule: 'PB-DROP-03' }],
+  }),
 });
+
+/** PB-DROP-03: at which of the nearest places does the enemy's drone come down? */
+export const landAsk: Ask<Table, Landing, 'place'> = {
+  ...anywhereNear,
+  *options(table, args) {
+    for (const [i, pose] of landingPlaces(table, args).entries()) {
+      yield { id: String(i + 1), label: `Place ${i + 1}`, answer: placeAt(args, pose), pieces: [args.model] };
+    }
+  },
+  usual: (table, args) => placeAt(args, landingPlaces(table, args)[0]),
+  sample(table, args, _side, below) {
+    const places = landingPlaces(table, args);
+    return placeAt(args, places[below(places.length)]);
+  },
+};
+
+function placeAt({ model }: Landing, pose: Pose | undefined): PlaceAnswer {
+  if (pose === undefined) throw new Error(`${model} can come down nowhere`);
+  return { place: { [model]: { at: [pose.x, pose.y], facing: pose.facing } } };
+}

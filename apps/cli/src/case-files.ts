@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { type CaseProblem, isCaseProblem, type ParsedCase, parseCase } from '@bridgehead/testkit';
+import { readText } from './files.js';
+import { filesBelow, ROOT, shown } from './repository.js';
+import { SYSTEMS } from './systems.js';
+
+/** The cases of the repository. */
+export const CASES = join(ROOT, 'cases');
+
+/** The cases in these files and folders, each read or with what is wrong with its file. */
+export function casesIn(paths: readonly string[]): (ParsedCase | CaseProblem)[] {
+  return filesBelow(paths, '.yaml').map((path) => parsed(path));
+}
+
+function parsed(path: string): ParsedCase | CaseProblem {
+  const file = shown(path);
+  const found = parseCase(readText(path), file);
+  if (isCaseProblem(found) || SYSTEMS.some(({ id }) => id === found.system)) return found;
+  const known = SYSTEMS.map(({ id }) => id).join(', ');
+  return { file, line: found.systemLine, field: 'system', problem: `there is no system "${found.system}"; there are: ${known}` };
+}

@@ -1,0 +1,40 @@
+import { type CaseProblem, type CaseReport, isCaseProblem, type ParsedCase, problemText, runCase } from '@bridgehead/testkit';
+import { CASES, casesIn } from '../case-files.js';
+import { systemNamed } from '../systems.js';
+
+export interface CasesOptions {
+  readonly trace?: boolean;
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+  bad: number;
+}
+
+/** Runs cases; exit code 1 if one fails, 2 if a file is bad. */
+export function casesCommand(paths: readonly string[], options: CasesOptions, print: (line: string) => void): number {
+  const counts: Counts = { passed: 0, failed: 0, bad: 0 };
+  for (const found of casesIn(paths.length === 0 ? [CASES] : paths)) {
+    for (const line of runOne(found, options, counts)) print(line);
+  }
+  print(`${counts.passed} passed, ${counts.failed + counts.bad} failed`);
+  return counts.bad > 0 ? 2 : counts.failed > 0 ? 1 : 0;
+}
+
+function runOne(found: ParsedCase | CaseProblem, options: CasesOptions, counts: Counts): readonly string[] {
+  if (isCaseProblem(found)) {
+    counts.bad++;
+    return [problemText(found)];
+  }
+  const report = runCase(systemNamed(found.system), found, { trace: options.trace === true });
+  counts[report.passed ? 'passed' : report.problem === undefined ? 'failed' : 'bad']++;
+  return told(report);
+}
+
+function told(report: CaseReport): string[] {
+  const trace = (report.trace ?? []).map((line) => `  ${line}`);
+  const verdict = report.passed ? [] : [`${report.file}: FAILED: ${report.title}`, ...report.failures.map((failure) => `  ${failure}`)];
+  const problem = report.problem === undefined ? [] : [problemText(report.problem)];
+  return trace.length === 0 ? [...verdict, ...problem] : [`${report.file}: ${report.title}`, ...trace, ...verdict, ...problem];
+}

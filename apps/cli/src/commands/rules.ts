@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { type CaseReport, isCaseProblem, type Ledger, ledger, problemText, rulesNamedIn, runCase, unknownClaims } from '@bridgehead/testkit';
+import { BadInput } from '../bad-input.js';
+import { CASES, casesIn } from '../case-files.js';
+import { readText } from '../files.js';
+import { filesBelow, sourceOf } from '../repository.js';
+import { SYSTEMS, systemNamed } from '../systems.js';
+
+export interface RulesOptions {
+  readonly system?: string;
+  readonly json?: boolean;
+}
+
+/** Which rules of each book have code and proof; exit code 1 if any with behaviour is not proved. */
+export function rulesCommand(options: RulesOptions, print: (line: string) => void): number {
+  const systems = options.system === undefined ? SYSTEMS : [systemNamed(options.system)];
+  const ledgers = systems.map((system) => ledgerOf(system, print));
+  if (options.json === true) print(JSON.stringify(ledgers));
+  else for (const line of ledgers.flatMap(told)) print(line);
+  return ledgers.some(({ missing }) => missing.length > 0) ? 1 : 0;
+}
+
+function ledgerOf(system: GameSystem, print: (line: string) => void): Ledger {
+  const evidence = { cases: reportsOf(system), named: namedIn(system) };
+  const unknown = unknownClaims(system, evidence);
+  if (unknown.length > 0) print(`${system.id}: not in its catalogue: ${unknown.join(', ')}`);
+  return ledger(system, evidence);
+}
+
+function reportsOf(system: GameSystem): CaseReport[] {
+  const folder = join(CASES, system.id);
+  if (!existsSync(folder)) return [];
+  return casesIn([folder]).map((found) => {
+    if (isCaseProblem(found)) throw new BadInput(problemText(found));
+    return runCase(system, found);
+  });
+}
+
+function namedIn(system: GameSystem): Set<string> {
+  const sources = filesBelow([sourceOf(system.id)], '.ts').filter((path) => !path.endsWith('.test.ts'));
+  // The list of summaries names every rule; naming it there is not following it.
+  const texts = sources.filter((path) => !path.endsWith('/rules.ts')).map(readText);
+  return rulesNamedIn(system, texts.join('\n'));
+}
+
+function told({ system, total, definitions, code, proved, missing }: Ledger): string[] {
+  const behaviour = total - definitions;
+  const count = `${system}: ${total} rules, ${definitions} of them definitions; of the other ${behaviour}, ${code} have code and ${proved} are proved`;
+  return missing.length === 0 ? [count] : [count, `  missing (${missing.length}): ${missing.join(' ')}`];
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BadInput } from './bad-input.js';
+
+/** The repository that this program was built in: cases and sources are found from here. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Where the source of a system is. */
+export function sourceOf(system: string): string {
+  const folder = join(ROOT, 'systems', system, 'src');
+  return existsSync(folder) ? folder : join(ROOT, 'packages/testkit/src', system);
+}
+
+/** Every file with that ending below the given files and folders, in order; a path that is not there is bad input. */
+export function filesBelow(paths: readonly string[], ending: string): string[] {
+  return paths.flatMap((path) => {
+    if (!existsSync(path)) throw new BadInput(`There is no file or folder ${path}.`);
+    if (statSync(path).isFile()) return [path];
+    const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+    return names
+      .filter((name) => name.endsWith(ending))
+      .sort()
+      .map((name) => join(path, name));
+  });
+}
+
+/** A path as a person in this folder would write it. */
+export function shown(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') ? path : short;
+}

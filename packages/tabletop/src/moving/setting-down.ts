@@ -1,0 +1,21 @@
+import type { Base, Footprint, Pose } from '@bridgehead/geometry';
+import type { Placing } from '../placing.js';
+import type { Table } from '../table.js';
+import type { Layout } from './layout.js';
+
+/** A piece that is set down on the table. */
+export interface SetDown {
+  readonly piece: string;
+  readonly base: Base;
+  readonly pose: Pose;
+  readonly print: Footprint;
+}
+
+/** What is being checked: everything as it stands when all pieces are down. */
+export interface PlaceInquiry {
+  readonly table: Table;
+  readonly placing: Placing;
+  readonly layout: Layout;
+  readonly down: readonly SetDown[];
+  readonly aboard: readonly { readonly piece: string; readonly in: string }[];
+}
