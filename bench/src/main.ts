@@ -1,7 +1,19 @@
 import { decisions } from './decisions.js';
+import { histories } from './history.js';
 import type { Comparison } from './measure.js';
+import { motions } from './motion.js';
+import { attackOdds } from './odds.js';
+import { crowdedTable } from './scene.js';
+import { sights } from './sight.js';
 
-const comparisons: Comparison[] = [decisions()];
+const table = crowdedTable();
+const comparisons: Comparison[] = [
+  decisions(),
+  ...histories(table),
+  ...sights(table),
+  ...motions(table),
+  attackOdds(),
+];
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(comparisons));
 else for (const line of comparisons.map(told)) console.log(line);

@@ -16,6 +16,7 @@ import type {
   Token,
   TraitRef,
 } from './table.js';
+import { freshVersion } from './versions.js';
 
 /** Setting a table up before the battle begins: the same changes that events make, but nobody hears of them. */
 
@@ -43,7 +44,8 @@ export function newTable({ surface, profiles, sides }: NewTable): Table {
     cards: new Map(),
     memos: new Map(),
     profiles: uniquely(profiles),
-    version: 0,
+    version: freshVersion(),
+    past: [],
   };
 }
 

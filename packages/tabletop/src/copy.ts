@@ -15,6 +15,7 @@ export function copy(table: Table): Table {
     memos: new Map(table.memos),
     profiles: table.profiles,
     version: table.version,
+    past: [],
   };
   sharePositions(table, twin);
   return twin;

@@ -16,9 +16,14 @@ import {
   unknown,
 } from './records.js';
 import type { Table } from './table.js';
+import { backward, forward } from './versions.js';
 
 /** The table is the fold of its events: here is how each changes it, how it goes back, and what it must know for that. */
 export function apply(table: Table, event: TableEvent): void {
+  forward(table, () => change(table, event));
+}
+
+function change(table: Table, event: TableEvent): void {
   switch (event.kind) {
     case 'modelAdded':
       return addModel(table, event.model);
@@ -54,6 +59,10 @@ export function apply(table: Table, event: TableEvent): void {
 
 /** Takes back the event that was applied last. */
 export function revert(table: Table, event: TableEvent): void {
+  backward(table, () => changeBack(table, event));
+}
+
+function changeBack(table: Table, event: TableEvent): void {
   switch (event.kind) {
     case 'modelAdded':
       return dropModel(table, event.model);

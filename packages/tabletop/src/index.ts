@@ -58,7 +58,7 @@ export {
   terrainUnder,
 } from './footing.js';
 export { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
-export { type Lying, positions, type Positions, type Standing, terrainIndex, type TerrainPositions } from './positions.js';
+export { type Lying, positions, type Positions, remember, type Standing, terrainIndex, type TerrainPositions } from './positions.js';
 export {
   counter,
   destroy,

@@ -4,6 +4,7 @@ import { Wrong } from './packing/readers.js';
 import { checkReferences } from './packing/references.js';
 import { memoKey } from './records.js';
 import type { Table } from './table.js';
+import { freshVersion } from './versions.js';
 
 /** A table as plain data. Its records are values already, so they are shared and not copied. */
 export function pack(table: Table): Json {
@@ -49,7 +50,8 @@ function assemble(read: PackedTable): Table {
     cards: mapOf('cards', read.cards),
     memos: mapBy('memos', read.memos, ({ name, subject }) => memoKey(name, subject)),
     profiles: mapOf('profiles', read.profiles),
-    version: 0,
+    version: freshVersion(),
+    past: [],
   };
 }
 

@@ -29,13 +29,19 @@ export interface TerrainPositions {
   readonly index: BoundsIndex;
 }
 
+/** What is known about one version of a table and its copies. */
 interface Snapshot {
   readonly version: number;
   positions?: Positions;
   terrain?: TerrainPositions;
+  readonly facts: Map<string, unknown>;
 }
 
-const snapshots = new WeakMap<Table, Snapshot>();
+/** Odds go back and forth between a few versions: that many are remembered. */
+const REMEMBERED = 8;
+
+/** Newest first. Copies share the list, since a version is the same wherever it is met. */
+const snapshots = new WeakMap<Table, Snapshot[]>();
 
 /** Worked out once for every version of the table. */
 export function positions(table: Table): Positions {
@@ -46,10 +52,23 @@ export function terrainIndex(table: Table): TerrainPositions {
   return (snapshotOf(table).terrain ??= findTerrain(table));
 }
 
+/**
+ * Something that follows from positions and terrain alone, such as who sees whom, worked out once for every version of the
+ * table. The key names the question with everything else that its answer hangs on.
+ */
+export function remember<V>(table: Table, key: string, work: () => V): V {
+  const { facts } = snapshotOf(table);
+  const known = facts.get(key);
+  // Whoever uses a key uses it for one kind of answer.
+  if (known !== undefined) return known as V;
+  const found = work();
+  facts.set(key, found);
+  return found;
+}
+
 /** A copy stands where its original stood, until either of them changes. */
 export function sharePositions(from: Table, to: Table): void {
-  const snapshot = snapshots.get(from);
-  if (snapshot !== undefined) snapshots.set(to, snapshot);
+  snapshots.set(to, listOf(from));
 }
 
 /** The footprint of a model that stands on the table. */
@@ -75,11 +94,21 @@ function footprintAt(base: Base, place: OnTable): Footprint {
 }
 
 function snapshotOf(table: Table): Snapshot {
-  const known = snapshots.get(table);
-  if (known?.version === table.version) return known;
-  const fresh: Snapshot = { version: table.version };
-  snapshots.set(table, fresh);
+  const list = listOf(table);
+  const known = list.find(({ version }) => version === table.version);
+  if (known !== undefined) return known;
+  const fresh: Snapshot = { version: table.version, facts: new Map() };
+  list.unshift(fresh);
+  if (list.length > REMEMBERED) list.pop();
   return fresh;
+}
+
+function listOf(table: Table): Snapshot[] {
+  const known = snapshots.get(table);
+  if (known !== undefined) return known;
+  const list: Snapshot[] = [];
+  snapshots.set(table, list);
+  return list;
 }
 
 function findPositions(table: Table): Positions {

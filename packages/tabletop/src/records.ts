@@ -2,6 +2,7 @@ import { COORDINATE_LIMIT } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { footprintOfTerrain } from './terrain-footprints.js';
 import type { Card, Marks, Memo, Model, OffTable, OnTable, Place, Squad, Table, TerrainPiece, Token } from './table.js';
+import { moved } from './versions.js';
 
 /**
  * How single records of a table are replaced, each with the checks that keep a table one that can be saved and loaded again.
@@ -24,7 +25,7 @@ export function addModel(table: Table, model: Model): void {
   checkPlace(table, model.id, model.place);
   table.models.set(model.id, model);
   table.squads.set(squad.id, { ...squad, models: [...squad.models, model.id] });
-  table.version++;
+  moved(table);
 }
 
 /** Takes away the model that was added last. */
@@ -32,14 +33,14 @@ export function dropModel(table: Table, { id, squad: home }: Model): void {
   const squad = table.squads.get(home) ?? unknown('squad', home);
   if (!table.models.delete(id) || squad.models.at(-1) !== id) unknown('last model', id);
   table.squads.set(squad.id, { ...squad, models: squad.models.slice(0, -1) });
-  table.version++;
+  moved(table);
 }
 
 export function placeModel(table: Table, id: string, place: Place): void {
   const model = table.models.get(id) ?? unknown('model', id);
   checkPlace(table, id, place);
   table.models.set(id, { ...model, place });
-  table.version++;
+  moved(table);
 }
 
 export function setSquad(table: Table, id: string, to: Squad | null, rank?: number): void {
@@ -60,7 +61,7 @@ export function setSquad(table: Table, id: string, to: Squad | null, rank?: numb
 }
 
 export function setTerrain(table: Table, id: string, to: TerrainPiece | null, rank?: number): void {
-  table.version++;
+  moved(table);
   if (to === null) {
     for (const { place } of table.models.values()) {
       if (place.kind === 'in' && place.id === id) throw new Error(`terrain ${id} cannot go: models are in it`);

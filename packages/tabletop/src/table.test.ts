@@ -12,7 +12,7 @@ import {
   terrainAt,
   terrainUnder,
 } from './footing.js';
-import { positions, terrainIndex } from './positions.js';
+import { positions, remember, terrainIndex } from './positions.js';
 import * as ask from './queries.js';
 import type { Place, Profile, Table } from './table.js';
 import { footprintOfTerrain } from './terrain-footprints.js';
@@ -212,8 +212,12 @@ describe('footing', () => {
     expect(ids(positions(table).list)).toEqual(['ship', 'y']);
     const move = complete(table, { kind: 'modelMoved', model: 'y', to: { kind: 'on', x: 0, y: 0, facing: 0 } });
     apply(table, move);
-    revert(table, move);
     expect(positions(table)).not.toBe(first);
+    expect(remember(table, 'somewhere', () => 'there')).toBe('there');
+    revert(table, move);
+    expect(positions(table)).toBe(first);
+    expect(remember(table, 'somewhere', () => 'here')).toBe('here');
+    expect(remember(copy(table), 'somewhere', () => 'elsewhere')).toBe('here');
     expect(footprintOfModel(table, 'y')).toBe(footprint);
   });
 

@@ -20,8 +20,9 @@ export interface Table {
   readonly memos: Map<string, Memo>;
   /** The figures of every kind of model in this battle. Never changes, so copies share it. */
   readonly profiles: ReadonlyMap<string, Profile>;
-  /** Goes up whenever a model or a terrain piece moves, comes or goes: caches of positions hang on it. */
+  /** Which positions these are; see `versions.ts`. The past ones are there to be gone back to. */
   version: number;
+  readonly past: number[];
 }
 
 export interface Surface {

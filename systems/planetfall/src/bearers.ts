@@ -1,4 +1,4 @@
-import type { Bearer, JsonRecord, Side } from '@bridgehead/kernel';
+import type { Bearer, Side } from '@bridgehead/kernel';
 import { modelOf, profileOf, squadOf, type Table, type TraitRef } from '@bridgehead/tabletop';
 import type { Attack } from './fire/attack.js';
 
@@ -28,5 +28,5 @@ export function bearersOfAttack(table: Table, attack: Attack): readonly Bearer[]
 }
 
 function bearer({ trait, values = {} }: TraitRef, on: string, side: Side): Bearer {
-  return { trait, on, side, values: values as JsonRecord };
+  return { trait, on, side, values };
 }

@@ -3,7 +3,7 @@ import { BASIC, EXPLODING, halved } from './charts/dice.js';
 import type { Rules } from './moments.js';
 
 /** PF-DICE-02: what is needed unless something says otherwise. */
-export const USUAL_NUMBER = 4;
+const USUAL_NUMBER = 4;
 
 export interface Roll {
   /** The purpose, by which a case scripts it. */

@@ -2,6 +2,7 @@ import rules from '../rules.json' with { type: 'json' };
 import { type AnyAsk, type Ask, type DecisionKind, HOUSE, type JsonRecord, refuse } from '@bridgehead/kernel';
 import { type GameSystem, type Profile, type Table, tableGround } from '@bridgehead/tabletop';
 import { fireIn } from './actions/fire.js';
+import { idIn, idsIn } from './args.js';
 import { activate } from './asks/activate.js';
 import { captureOne } from './asks/capture-one.js';
 import { cruiseAsk } from './asks/cruise.js';
@@ -39,7 +40,7 @@ import { UNIT, VOCABULARY } from './words.js';
 
 /** An ask among others: the machine hands it back the arguments that it was asked with. */
 function listed<Args extends JsonRecord, K extends DecisionKind>(ask: Ask<Table, Args, K>): [string, AnyAsk<Table>] {
-  return [ask.name, ask as unknown as AnyAsk<Table>];
+  return [ask.name, ask as AnyAsk<Table>];
 }
 
 /** Firestorm: Planetfall. */
@@ -79,11 +80,11 @@ export const planetfall: GameSystem = {
     listed(captureOne),
   ]),
   procedures: {
-    fire: (play, args) => fireAndConsolidate(play, String(args['squad']), String(args['target'])),
+    fire: (play, args) => fireAndConsolidate(play, idIn(args, 'squad'), idIn(args, 'target')),
     attack: (play, args) =>
       fireIn(
         play,
-        { squad: String(args['squad']), target: String(args['target']), guns: args['guns'] as readonly string[] },
+        { squad: idIn(args, 'squad'), target: idIn(args, 'target'), guns: idsIn(args, 'guns') },
         args['band'] === 'effective' ? 'effective' : 'long',
       ),
   },
@@ -99,7 +100,8 @@ export const planetfall: GameSystem = {
   queries,
   muster,
   begin(setup) {
-    if (setup.scenario !== skirmish.id) return refuse(HOUSE.shape, `There is no scenario "${setup.scenario}"; there is ${skirmish.id}.`);
+    if (setup.scenario !== skirmish.id)
+      return refuse(HOUSE.shape, `There is no scenario "${setup.scenario}"; there is ${skirmish.id}.`);
     return beginSkirmish(setup);
   },
   // Nothing on this table is hidden from anybody yet.
@@ -109,5 +111,7 @@ export const planetfall: GameSystem = {
 /** A profile of our own data under another id: `dindrenzi/eris`. */
 function named(id: string, name: string): Profile | ReturnType<typeof refuse> {
   const profile = profileNamed(name);
-  return profile === undefined ? refuse(HOUSE.shape, `There is no profile "${name}" in the ORBATs.`) : { ...profile, id };
+  return profile === undefined
+    ? refuse(HOUSE.shape, `There is no profile "${name}" in the ORBATs.`)
+    : { ...profile, id };
 }

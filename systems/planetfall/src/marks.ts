@@ -16,9 +16,17 @@ export const MARKS: readonly Word[] = [
   { id: OVERWATCH, name: 'Overwatch Marker', meaning: 'on a Squadron: it lies in wait' },
   { id: DISORDER, name: 'Disorder Marker', meaning: 'on a Squadron: becomes Damage in the End Phase' },
   { id: FORLORN_HOPE, name: 'Forlorn Hope Marker', meaning: 'on a Squadron: it is removed in the End Phase' },
-  { id: CYBER_ATTACK, name: 'Cyber Attack Marker', meaning: 'on a Squadron: its Main Ordnance is Rushed until repaired' },
+  {
+    id: CYBER_ATTACK,
+    name: 'Cyber Attack Marker',
+    meaning: 'on a Squadron: its Main Ordnance is Rushed until repaired',
+  },
   { id: DAMAGE, name: 'Damage Marker', meaning: 'on a Model: a level of its Damage Rating is broken' },
-  { id: DEBILITATING, name: 'Debilitating Effect Marker', meaning: 'on a Model: each level of its Damage Rating is 1 less' },
+  {
+    id: DEBILITATING,
+    name: 'Debilitating Effect Marker',
+    meaning: 'on a Model: each level of its Damage Rating is 1 less',
+  },
 ];
 
 /** PF-MORALE-05. */

@@ -33,16 +33,27 @@ export const turnLimit: OpenMemo<number> = memo<number>('turnLimit', 'battle');
 
 export const MEMOS: readonly (Word & { readonly lifetime: string })[] = [
   { ...wordOf(initiativeOrder), name: 'Initiative Order', meaning: 'the sides in the order of this turn' },
-  { ...wordOf(openHelix), name: 'open Helix', meaning: 'of a side: the Helix that it must finish before it begins another' },
+  {
+    ...wordOf(openHelix),
+    name: 'open Helix',
+    meaning: 'of a side: the Helix that it must finish before it begins another',
+  },
   { ...wordOf(movementAction), name: 'Movement Action', meaning: 'of a Squadron: cruising or stationary, its latest' },
   { ...wordOf(focusedFire), name: 'Focused Fire', meaning: 'of a Squadron: nominated in this activation' },
   { ...wordOf(damageTaken), name: 'Damage taken', meaning: 'of a Squadron: Damage Markers of this Segment' },
   { ...wordOf(terrorised), name: 'Terror', meaning: 'of a Squadron: damaged by a Terror Weapon in this Segment' },
-  { ...wordOf(corroded), name: 'Corroded', meaning: 'of a Model: Debilitating Effect Markers due at the end of this Segment' },
+  {
+    ...wordOf(corroded),
+    name: 'Corroded',
+    meaning: 'of a Model: Debilitating Effect Markers due at the end of this Segment',
+  },
   { ...wordOf(maximumForceValue), name: 'Maximum Force Value', meaning: 'as agreed' },
   { ...wordOf(turnLimit), name: 'turn limit', meaning: 'the last turn; none where not given' },
 ];
 
-function wordOf({ name, lifetime }: { readonly name: string; readonly lifetime: string }): { readonly id: string; readonly lifetime: string } {
+function wordOf({ name, lifetime }: { readonly name: string; readonly lifetime: string }): {
+  readonly id: string;
+  readonly lifetime: string;
+} {
   return { id: name, lifetime };
 }

@@ -12,7 +12,7 @@ export function rulesOf(table: Table): Rules {
 }
 
 /** One model of the chain under one attack. */
-export interface Aimed {
+interface Aimed {
   readonly attack: Attack;
   readonly model: string;
 }

@@ -5,5 +5,19 @@ import { arc, coherency, losClass, range, sight, within } from './queries/measur
 
 /** Questions of fact that a case, or a player, may put to a table. */
 export const queries: Readonly<Record<string, Query>> = Object.fromEntries(
-  [range, within, arc, losClass, sight, coherency, attack, damageRating, half, dieThree, zeroHour, objectiveValues, tacticalValue].map((query) => [query.id, query]),
+  [
+    range,
+    within,
+    arc,
+    losClass,
+    sight,
+    coherency,
+    attack,
+    damageRating,
+    half,
+    dieThree,
+    zeroHour,
+    objectiveValues,
+    tacticalValue,
+  ].map((query) => [query.id, query]),
 );

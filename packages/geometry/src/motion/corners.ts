@@ -117,11 +117,12 @@ export function tangent(one: Corner, spin: Spin, other: Corner, otherSpin: Spin)
     if ((one.radius > 0 && other.radius > 0) || Math.abs(shift) - apart > LENIENCE + 2) return null;
     shift = Math.sign(shift) * apart;
   }
-  const right = { x: (length * dy + shift * dx) / squared, y: (shift * dy - length * dx) / squared };
-  const out = { x: right.x * spin, y: right.y * spin };
-  if (!isSupported(one, out, length)) return null;
-  const into = { x: right.x * otherSpin, y: right.y * otherSpin };
-  if (!isSupported(other, into, length)) return null;
+  const x = (length * dy + shift * dx) / squared;
+  const y = (shift * dy - length * dx) / squared;
+  if (!isSupported(one, x * spin, y * spin, length)) return null;
+  if (!isSupported(other, x * otherSpin, y * otherSpin, length)) return null;
+  const out = { x: x * spin, y: y * spin };
+  const into = { x: x * otherSpin, y: y * otherSpin };
   const from = { x: one.x + out.x * one.radius, y: one.y + out.y * one.radius };
   const to = { x: other.x + into.x * other.radius, y: other.y + into.y * other.radius };
   if (length > 0) return { out, into, from, to, length };
@@ -130,9 +131,9 @@ export function tangent(one: Corner, spin: Spin, other: Corner, otherSpin: Spin)
 }
 
 /** Whether the outline lies behind the leg: a shortest way bends round a corner only while it touches both its sides. */
-function isSupported(corner: Corner, normal: Point, length: number): boolean {
+function isSupported(corner: Corner, x: number, y: number, length: number): boolean {
   for (const side of corner.sides) {
-    const ahead = normal.x * side.x + normal.y * side.y;
+    const ahead = x * side.x + y * side.y;
     if (ahead > 0 && ahead * Math.min(length, side.length) > LENIENCE * side.length) return false;
   }
   return true;

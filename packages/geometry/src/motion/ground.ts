@@ -5,6 +5,7 @@ import { BoundsIndex } from '../index-scan.js';
 import { pointToPoint } from '../segments.js';
 import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
 import { type Measure, type Probe, pathCost, presence, probeFor, type Region } from './cost.js';
+import type { Interval } from './intervals.js';
 import { discHits, sweepHits } from './sweep.js';
 
 /** A polygon in which a unit of length costs more: in thousandths, at least 1000. Where two overlap, the dearer counts. */
@@ -111,20 +112,40 @@ export function isFreeOfAll(field: Field, placed: Footprint): boolean {
   return free;
 }
 
-/** Whether a centre is on the surface, up to a unit's rounding. */
-export function isInRoom(field: Field, x: number, y: number): boolean {
+/** Whether a centre is on the surface, up to a unit's rounding or more. */
+export function isInRoom(field: Field, x: number, y: number, lenience = 1): boolean {
   const { minX, minY, maxX, maxY } = field.room;
-  return x > minX - 1 && y > minY - 1 && x < maxX + 1 && y < maxY + 1;
+  return x > minX - lenience && y > minY - lenience && x < maxX + lenience && y < maxY + lenience;
 }
 
 /** What the leg ab costs, not rounded. */
 export function legCost(field: Field, a: Point, b: Point): number {
   const length = pointToPoint(a, b);
-  if (field.slow.length === 0) return length;
-  const parts = field.slow
-    .map(({ polygon, cost }) => ({ cost, within: presence(field.probe, a, b, polygon) }))
-    .filter(({ within }) => within.length > 0);
-  if (parts.length === 0) return length;
+  let parts: Part[] | undefined;
+  for (const { polygon, cost } of field.slow) {
+    if (!isNearBounds(a, b, polygon.bounds, field.probe.reach)) continue;
+    const within = presence(field.probe, a, b, polygon);
+    if (within.length > 0) (parts ??= []).push({ cost, within });
+  }
+  return parts === undefined ? length : (length * chargeFor(parts)) / 1000;
+}
+
+interface Part {
+  readonly cost: number;
+  readonly within: readonly Interval[];
+}
+
+function isNearBounds(a: Point, b: Point, { minX, minY, maxX, maxY }: Bounds, reach: number): boolean {
+  if (Math.max(a.x, b.x) < minX - reach || Math.min(a.x, b.x) > maxX + reach) return false;
+  return Math.max(a.y, b.y) >= minY - reach && Math.min(a.y, b.y) <= maxY + reach;
+}
+
+/** The mean cost per unit of length in thousandths; the dearest part counts wherever several are. */
+function chargeFor(parts: readonly Part[]): number {
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) {
+    return first.within.reduce((cost, [from, to]) => cost + (to - from) * (first.cost - 1000), 1000);
+  }
   const cuts = [0, 1, ...parts.flatMap(({ within }) => within.flat())].sort((x, y) => x - y);
   let cost = 0;
   let from = 0;
@@ -137,7 +158,7 @@ export function legCost(field: Field, a: Point, b: Point): number {
     cost += (to - from) * dearest;
     from = to;
   }
-  return (length * cost) / 1000;
+  return cost;
 }
 
 /** What a path costs: as a caller would reckon it, each leg rounded down. */

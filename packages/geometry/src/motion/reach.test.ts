@@ -118,6 +118,8 @@ describe('reachable', () => {
 });
 
 describe('outline', () => {
+  const QUARTERS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
+
   test('has a hole where an obstacle stands', () => {
     const ground: Ground = { bounds, obstacles: [discAt({ x: 32000, y: 30000 }, 800)], slow: [] };
     const outlines = reachable({ shape: 'disc', radius: 700 }, at(30000, 30000), ground, 8000).outline(32);
@@ -157,8 +159,8 @@ describe('outline', () => {
               x: Math.round(from.x + (x * allowance) / 1000),
               y: Math.round(from.y + (y * allowance) / 1000),
             };
-            const near = [-1, -0.5, 0, 0.5, 1].flatMap((i) =>
-              [-1, -0.5, 0, 0.5, 1].map((j) => ({ x: Math.round(p.x + i * step), y: Math.round(p.y + j * step) })),
+            const near = QUARTERS.flatMap((i) =>
+              QUARTERS.map((j) => ({ x: Math.round(p.x + i * step), y: Math.round(p.y + j * step) })),
             );
             if (isWithin(outlines, p)) expect(near.some((q) => reach.covers(q))).toBe(true);
             if (near.every((q) => reach.covers(q)) && pointToPoint(from, p) < allowance - 2 * step) {

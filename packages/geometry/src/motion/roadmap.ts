@@ -4,7 +4,8 @@
  */
 import { pointToPoint } from '../segments.js';
 import type { Point } from '../shapes.js';
-import { fan, type Spin, turnFrom } from './angles.js';
+import { type Spin, turnFrom } from './angles.js';
+import { ArcChart } from './arc-chart.js';
 import { type Corner, cornersOf, placeAt, type Tangent, tangent } from './corners.js';
 import { type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
 import { Heap } from './heap.js';
@@ -27,6 +28,8 @@ interface Station {
   readonly spin: Spin;
   /** Legs to other circles; undefined until first asked for. */
   legs: KnownLeg[] | undefined;
+  /** The cheapest arrival at a place, where no other can be better; at a circle it may, further round. */
+  best: number;
   /** Ways that have come here, none of which another makes needless. */
   readonly arrivals: Arrival[];
 }
@@ -49,9 +52,6 @@ export interface Approach {
   readonly cost: number;
 }
 
-/** Arcs are looked at in chords that stray from them by at most this. */
-const SAGITTA = 2;
-
 export class Roadmap {
   readonly start: Point;
   private readonly field: Field;
@@ -59,6 +59,7 @@ export class Roadmap {
   private readonly stations: Station[] = [];
   private readonly queue = new Heap<Arrival>();
   private readonly goal: Point | null;
+  private readonly charts = new Map<Corner, ArcChart>();
 
   /** `gates` are further places where a way may bend. With a goal, circles on the way to it are visited first. */
   constructor(field: Field, start: Point, limit: number, gates: readonly Point[], goal: Point | null = null) {
@@ -108,7 +109,7 @@ export class Roadmap {
     if (!isOpenTo(this.field, left, place)) return null;
     const arc = this.arcCost(arrival, turnOf(arrival, out));
     const cost = arrival.cost + arc + legCost(this.field, left, place);
-    return cost > this.limit ? null : { arrival, out, left, cost };
+    return cost === Infinity || cost > this.limit ? null : { arrival, out, left, cost };
   }
 
   private enqueue(arrival: Arrival): void {
@@ -125,28 +126,32 @@ export class Roadmap {
   }
 
   private leave(arrival: Arrival): void {
-    for (const leg of this.legsFrom(arrival.station)) {
+    for (const leg of this.legsFrom(arrival)) {
       const turn = turnOf(arrival, leg.way.out);
       if (turn < 0) continue;
+      const known = Math.min(leg.best, leg.to.best, this.limit);
       const least = arrival.cost + turn * arrival.corner.radius;
-      if (least + (leg.cost ?? leg.way.length) >= Math.min(leg.best, this.limit)) continue;
+      if (least + (leg.cost ?? leg.way.length) >= known) continue;
       leg.cost ??= this.costOfLeg(leg);
       const cost = arrival.cost + this.arcCost(arrival, turn) + leg.cost;
-      if (cost >= Math.min(leg.best, this.limit)) continue;
+      if (cost >= known) continue;
       leg.best = cost;
+      if (leg.to.corner.radius === 0) leg.to.best = cost;
       const { corner, spin } = leg.to;
       const { into: normal, out } = leg.way;
       this.enqueue({ corner, spin, normal, cost, before: arrival, out, station: leg.to });
     }
   }
 
-  private legsFrom(station: Station): KnownLeg[] {
+  private legsFrom({ station, cost }: Arrival): KnownLeg[] {
     if (station.legs !== undefined) return station.legs;
     const legs: KnownLeg[] = [];
+    // Without a goal the first arrival is the cheapest, so no later one gets further.
+    const limit = this.goal === null ? this.limit - cost : this.limit;
     for (const to of this.stations) {
       if (to.corner === station.corner) continue;
       const way = tangent(station.corner, station.spin, to.corner, to.spin);
-      if (way === null || way.length > this.limit || !isInRoom(this.field, way.to.x, way.to.y)) continue;
+      if (way === null || way.length > limit || !isInRoom(this.field, way.to.x, way.to.y)) continue;
       legs.push({ to, way, cost: undefined, best: Infinity });
     }
     station.legs = legs;
@@ -165,23 +170,19 @@ export class Roadmap {
   private arcCost(arrival: Arrival, turn: number): number {
     const { corner, normal, spin } = arrival;
     if (corner.open || turn === 0) return turn * corner.radius;
-    const chords = Math.max(1, Math.ceil(turn * Math.sqrt(corner.radius / (8 * SAGITTA))));
-    let cost = 0;
-    let a = pointOf(arrival);
-    for (const v of fan(normal, (turn / chords) * spin, chords)) {
-      const b = { x: corner.x + v.x * corner.radius, y: corner.y + v.y * corner.radius };
-      if (!isInRoom(this.field, b.x, b.y) || !isClear(this.field, a, b)) return Infinity;
-      cost += legCost(this.field, a, b);
-      a = b;
+    let chart = this.charts.get(corner);
+    if (chart === undefined) {
+      chart = new ArcChart(this.field, corner);
+      this.charts.set(corner, chart);
     }
-    return Math.max(cost, turn * corner.radius);
+    return chart.cost(normal, spin, turn);
   }
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };
 
 function stationAt(corner: Corner, spin: Spin): Station {
-  return { corner, spin, legs: undefined, arrivals: [] };
+  return { corner, spin, legs: undefined, best: Infinity, arrivals: [] };
 }
 
 function pointOf({ corner, normal }: Arrival): Point {

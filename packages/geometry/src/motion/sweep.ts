@@ -20,6 +20,9 @@ const TURN_STEP = 10;
 /** Shares of a leg closer than this are the same. */
 const NOTHING = 1e-9;
 
+/** Lengths closer than this are the same. */
+const CRUMB = 1e-6;
+
 /** The pose at a share of a leg, rounded to the grid. */
 export function poseAlong(leg: Leg, share: number): Pose {
   const { from, to } = leg;
@@ -80,14 +83,14 @@ function isOutlineNearer(points: readonly Point[], a: Point, b: Point, reach: nu
 /** Whether a point that moves from a to b is at any moment inside a polygon and further than `depth` from its border. */
 function goesDeeper(polygon: PlacedPolygon, a: Point, b: Point, depth: number): boolean {
   if (a.x === b.x && a.y === b.y) {
-    return contains(polygon, a) && !isOutlineNearer(polygon.points, a, b, depth + NOTHING);
+    return contains(polygon, a) && !isOutlineNearer(polygon.points, a, b, depth + CRUMB);
   }
   const inside = insideIntervals(polygon, a, b);
   if (inside.length === 0) return false;
   const shallow: Interval[] = [];
   let p = lastOf(polygon.points);
   for (const q of polygon.points) {
-    const near = nearSegment(a, b, p, q, depth);
+    const near = nearSegment(a, b, p, q, depth + CRUMB);
     if (near !== null) shallow.push(near);
     p = q;
   }

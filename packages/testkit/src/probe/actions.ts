@@ -7,7 +7,6 @@ import { drop } from './actions/drop.js';
 import { hold } from './actions/hold.js';
 import { mount } from './actions/mount.js';
 import { move } from './actions/move.js';
-import { rollOut } from './actions/roll-out.js';
 import { run } from './actions/run.js';
 import { shell } from './actions/shell.js';
 import { shelter } from './actions/shelter.js';
@@ -15,19 +14,7 @@ import { shoot } from './actions/shoot.js';
 import { enemyOf, type Probe } from './play.js';
 
 /** Every action, in the order of the rules. */
-export const ACTIONS: readonly Action[] = [
-  hold,
-  move,
-  shoot,
-  assault,
-  mount,
-  dismount,
-  shelter,
-  rollOut,
-  shell,
-  run,
-  drop,
-];
+export const ACTIONS: readonly Action[] = [hold, move, shoot, assault, mount, dismount, shelter, shell, run, drop];
 
 /** PB-ACT-01: one squad's action, from its declaration to the other side's turn to act. */
 export function* act(play: Probe, action: Action, squad: string): Procedure<StageCall> {

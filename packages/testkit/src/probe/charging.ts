@@ -17,6 +17,6 @@ function chargeAtModel(table: Table, squad: string, target: string, model: strin
   const place = leader === undefined ? undefined : modelOf(table, leader).place;
   if (leader === undefined || place?.kind !== 'on') return null;
   const print = footprintOfModel(table, model);
-  const at = stopAtContact(profileOf(table, leader).base, place, print.centre, print, table.surface.contact);
+  const at = stopAtContact(profileOf(table, leader).base, place, print.centre, print);
   return at === null ? null : formationMove(table, chargeOf(table, squad, target), leader, at);
 }

@@ -16,7 +16,6 @@ import { fateAsk } from './asks/fate.js';
 import { interceptAsk } from './asks/intercept.js';
 import { landAsk } from './asks/land.js';
 import { layTrapsAsk } from './asks/lay-traps.js';
-import { mountAsk } from './asks/mount.js';
 import { moveSquadAsk } from './asks/move-squad.js';
 import { playCardAsk } from './asks/play-card.js';
 import { reactAsk } from './asks/react.js';
@@ -27,7 +26,6 @@ import { runOrderAsk } from './asks/run-order.js';
 import { runTargetsAsk } from './asks/run-targets.js';
 import { setDownAsk } from './asks/set-down.js';
 import { shellAsk } from './asks/shell.js';
-import { shelterAsk } from './asks/shelter.js';
 import { shootAsk } from './asks/shoot.js';
 import { turnOverAsk } from './asks/turn-over.js';
 import { writeOrderAsk } from './asks/write-order.js';
@@ -64,7 +62,6 @@ const ASKS: readonly Ask<Table, never, DecisionKind>[] = [
   interceptAsk,
   landAsk,
   layTrapsAsk,
-  mountAsk,
   moveSquadAsk,
   playCardAsk,
   reactAsk,
@@ -75,7 +72,6 @@ const ASKS: readonly Ask<Table, never, DecisionKind>[] = [
   runTargetsAsk,
   setDownAsk,
   shellAsk,
-  shelterAsk,
   shootAsk,
   turnOverAsk,
   writeOrderAsk,

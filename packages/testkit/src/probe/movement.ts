@@ -2,13 +2,13 @@ import type { RuleId } from '@bridgehead/kernel';
 import type { Movement, Shape, Table } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from './figures.js';
 import { INCH, UNIT } from './play.js';
-import { idsOnTable, kindOf, leaderOf } from './squads.js';
+import { idsOnTable, kindOf, leaderOf, shellOf } from './squads.js';
 
 /** PB-MOVE-01: how far from its leader a model on foot is set down. */
 export const REACH = 3 * INCH;
 
 /** PB-ASSAULT-01 */
-export const CHARGE = 6 * INCH;
+export const CHARGE = 8 * INCH;
 
 const RULES: Readonly<Record<Kind, RuleId>> = {
   foot: 'PB-MOVE-01',
@@ -29,8 +29,11 @@ export function movementOf(table: Table, squad: string): Movement {
   const kind = kindOf(table, squad) ?? 'foot';
   const rule = RULES[kind];
   const onFoot = kind === 'foot';
+  const building = shellOf(table, squad);
   return {
-    movers: idsOnTable(table, squad),
+    // PB-CARRY-03: a carrier in a building drives out of it.
+    movers: building === undefined ? idsOnTable(table, squad) : [leader],
+    ...(building === undefined ? {} : { from: { piece: building, rule: 'PB-CARRY-03' } }),
     measured: onFoot ? { by: 'leader', leader, reach: REACH, rule } : { by: 'each' },
     allowance: { length: figuresOf(table, leader).move * INCH, rule },
     shape: shapeOf(table, squad),

@@ -7,7 +7,11 @@ import { probe } from './index.js';
 function playAtRandom(seed: string): { readonly ended: boolean; readonly decisions: number } {
   const begun = probe.begin({ scenario: 'crossing', rosters: {}, seed });
   if (isRefusal(begun)) throw new Error(begun.reason);
-  const machine = new Machine(probe, { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 }, seededDice(seed));
+  const machine = new Machine(
+    probe,
+    { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 },
+    seededDice(seed),
+  );
   const random = Random.seeded(seed, 'players');
   machine.start();
   let decisions = 0;

@@ -121,12 +121,17 @@ export const RULES: readonly RuleSummary[] = [
   },
   { id: 'PB-LEAD-01', title: 'A leader falls', summary: 'The others test: 4+, or the squad is pinned.' },
   { id: 'PB-LEAD-02', title: 'Succession', summary: 'The next model in order takes over.' },
-  { id: 'PB-CARRY-01', title: 'Mount', summary: 'A squad all within 3" of a friendly carrier with room goes in.' },
+  {
+    id: 'PB-CARRY-01',
+    title: 'Mount',
+    summary: 'A squad all within 3" of a friendly carrier with room goes in; the nearest, if there are several.',
+  },
   { id: 'PB-CARRY-02', title: 'Dismount', summary: 'Its models are set down within 3" of the carrier.' },
   {
     id: 'PB-CARRY-03',
     title: 'Shelter',
-    summary: 'A carrier within 2" of an empty building goes in, and later out to within 2" of it.',
+    summary:
+      'A carrier within 2" of an empty building may go into the nearest; when it moves out its way begins in contact with it.',
   },
   {
     id: 'PB-CARRY-04',
@@ -162,7 +167,7 @@ export const RULES: readonly RuleSummary[] = [
   {
     id: 'PB-ASSAULT-01',
     title: 'Charge',
-    summary: 'The leader goes up to 6" straight at a model of the target; one of its squad must end in contact.',
+    summary: 'The leader goes up to 8" straight at a model of the target; one of its squad must end in contact.',
   },
   { id: 'PB-ASSAULT-02', title: 'Fight', summary: 'Both squads roll their fight at 4+ at the same time.' },
   { id: 'PB-ASSAULT-03', title: 'Losing', summary: 'Who scores fewer hits is pinned; on a tie the charger is.' },

@@ -1,6 +1,6 @@
 import type { Pose } from '@bridgehead/geometry';
 import { isRefusal, type JsonRecord, type Step } from '@bridgehead/kernel';
-import { checkPlace, modelOf, poseAtLength, supposing, type Table, walk, type Walked } from '@bridgehead/tabletop';
+import { checkPlace, poseAtLength, supposing, type Table, walk, type Walked } from '@bridgehead/tabletop';
 import { shapeOf } from './movement.js';
 import { INCH } from './play.js';
 import { diceAt } from './shooting.js';
@@ -42,8 +42,6 @@ export function canStand(table: Table, model: string, { x, y, facing }: Pose): b
 /** The dice of a squad against a model at a point of its way. */
 export function diceAlong(table: Table, shooter: string, walked: Walked, along: number): number {
   const { model } = walked;
-  const { place } = modelOf(table, model);
   const at = poseAtLength(walked, along);
-  if (place.kind !== 'on') return 0;
   return supposing(table, [{ model, to: { kind: 'on', ...at } }], (supposed) => diceAt(supposed, shooter, [model]));
 }

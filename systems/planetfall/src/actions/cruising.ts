@@ -1,9 +1,10 @@
 import { type Movement, onTable, type Table } from '@bridgehead/tabletop';
 import type { Drive } from '../charts/classes.js';
-import { TERRAIN } from '../charts/terrain.js';
+import { ROAD_BONUS, TERRAIN } from '../charts/terrain.js';
 import { inches } from '../inches.js';
 import { figuresOf } from '../profile/figures.js';
 import { coherencyOf, incoherence } from './coherency.js';
+import { BRIDGES, impassableTo } from './impassable.js';
 
 /** PF-MOVE-03, PF-MOVE-07: what a Cruising move must keep to. */
 export function cruising(table: Table, squad: string): Movement {
@@ -11,9 +12,14 @@ export function cruising(table: Table, squad: string): Movement {
   return {
     movers,
     measured: { by: 'each' },
-    allowance: { length: 0, each: cruiseValues(table, movers), bonuses: roadBonuses(table, movers), rule: 'PF-MOVE-07' },
+    allowance: {
+      length: 0,
+      each: cruiseValues(table, movers),
+      bonuses: roadBonuses(table, movers),
+      rule: 'PF-MOVE-07',
+    },
     shape: { kind: 'free', rule: 'PF-MOVE-07' },
-    ground: { banned: impassable(table, movers), bridges: ['bridge'], judgedBy: 'touch' },
+    ground: { banned: impassableTo(table, movers), bridges: BRIDGES, judgedBy: 'touch' },
     passing: { through: 'none', flyers: withDrive(table, movers, ['flying']), rule: 'PF-MOVE-03' },
     ...demandedCoherency(table, squad),
     unit: '"',
@@ -25,21 +31,13 @@ function cruiseValues(table: Table, models: readonly string[]): Readonly<Record<
   return Object.fromEntries(models.map((model) => [model, inches(figuresOf(table, model).mv[0] ?? 0)]));
 }
 
-/** PF-TERRAIN-01: for every kind of terrain the movers that cannot enter it. */
-function impassable(table: Table, models: readonly string[]): Movement['ground']['banned'] {
-  return TERRAIN.filter(({ impassableTo }) => impassableTo.length > 0).flatMap(({ id, impassableTo, rule }) => {
-    const barred = withDrive(table, models, impassableTo);
-    return barred.length === 0 ? [] : [{ kinds: [id], models: barred, rule }];
-  });
-}
-
 /** PF-TERRAIN-10: roads, bridges and crossroads are one paved way. */
 function roadBonuses(table: Table, models: readonly string[]): NonNullable<Movement['allowance']['bonuses']> {
-  const paved = TERRAIN.filter(({ bonus }) => bonus !== null);
-  const [row] = paved;
-  const movers = withDrive(table, models, row?.bonus?.drives ?? []);
-  if (row?.bonus == null || movers.length === 0) return [];
-  return [{ length: inches(row.bonus.inches), on: paved.map(({ id }) => id), models: movers, rule: row.rule }];
+  const paved = TERRAIN.filter(({ bonus }) => bonus !== null).map(({ id }) => id);
+  const movers = withDrive(table, models, ROAD_BONUS.drives);
+  return movers.length === 0
+    ? []
+    : [{ length: inches(ROAD_BONUS.inches), on: paved, models: movers, rule: 'PF-TERRAIN-10' }];
 }
 
 function withDrive(table: Table, models: readonly string[], drives: readonly Drive[]): readonly string[] {

@@ -17,7 +17,7 @@ export function* fire(play: TablePlay, squad: string, target: string): Procedure
 }
 
 /** One declared attack: its firing solution, its chain, its dice. */
-export function* fireAttack(play: TablePlay, declared: DeclaredAttack): Procedure<void> {
+function* fireAttack(play: TablePlay, declared: DeclaredAttack): Procedure<void> {
   const { side } = squadOf(play.table, declared.squad);
   play.cite('PF-FIRE-04', 'PF-FIRE-06', 'PF-FIRE-12');
   if (solutionsFor(play.table, declared).length === 0) return blocked(play, declared);

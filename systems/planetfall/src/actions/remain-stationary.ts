@@ -1,13 +1,14 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { focusedFire, movementAction } from '../memos.js';
+import { silent } from '../silent.js';
 
 /** PF-MOVE-14: nobody moves or turns. */
-export function* remainStationary(play: TablePlay, squad: string): Procedure<void> {
+export const remainStationary = silent((play: TablePlay, squad: string): void => {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Remain Stationary', by: squad, because: 'PF-MOVE-14' });
   movementAction.write(play, squad, 'stationary', 'PF-MOVE-14');
-}
+});
 
 /** PF-ORDER-01: and its Main Ordnance will be Placed. */
 export function* focusFire(play: TablePlay, squad: string): Procedure<void> {

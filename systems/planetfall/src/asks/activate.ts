@@ -21,12 +21,13 @@ export function hasReady(table: Table, side: Side): boolean {
 }
 
 /** On the table and without an Activation Marker. */
-export function isReady(table: Table, squad: string): boolean {
+function isReady(table: Table, squad: string): boolean {
   return onTable(table, squad).length > 0 && markOn(table, squad, ACTIVATED) === 0;
 }
 
 function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
-  if (markOn(table, squad, ACTIVATED) > 0) return refuse('PF-TURN-05', `${squadOf(table, squad).name} has its Activation Marker for this turn.`);
+  if (markOn(table, squad, ACTIVATED) > 0)
+    return refuse('PF-TURN-05', `${squadOf(table, squad).name} has its Activation Marker for this turn.`);
   const open = openHelixOf(table, side);
   if (open === null || open === helixOf(table, squad)) return null;
   const left = readyIn(table, open);
@@ -34,7 +35,21 @@ function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
   return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 /** PF-TURN-06: the helix that a side has begun and not finished. */
 function openHelixOf(table: Table, side: Side): string | null {

@@ -19,9 +19,15 @@ function nearestEnemy(table: Table, squad: string, side: string): Point | null {
   const from = footprintOfModel(table, first.id);
   let nearest: Point | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { id } of modelsWithin(table, from, table.surface.width + table.surface.height, (model) => model.side !== side)) {
+  for (const { id } of modelsWithin(
+    table,
+    from,
+    table.surface.width + table.surface.height,
+    (model) => model.side !== side,
+  )) {
     const { centre } = footprintOfModel(table, id);
-    const away = (centre.x - from.centre.x) * (centre.x - from.centre.x) + (centre.y - from.centre.y) * (centre.y - from.centre.y);
+    const away =
+      (centre.x - from.centre.x) * (centre.x - from.centre.x) + (centre.y - from.centre.y) * (centre.y - from.centre.y);
     if (away >= least) continue;
     least = away;
     nearest = centre;

@@ -14,7 +14,12 @@ const plain = allocateAsk<Table, FireArgs>({
   name: 'declareAttacks',
   rules: ['PF-FIRE-02', 'PF-FIRE-06'],
   items: (table, { squad, target }) => gunsThatReach(table, squad, target),
-  bins: (table, { squad, target }) => [...gunsThatReach(table, squad, target).slice(0, MOST).map((_, i) => attackName(i)), HOLD],
+  bins: (table, { squad, target }) => [
+    ...gunsThatReach(table, squad, target)
+      .slice(0, MOST)
+      .map((_, i) => attackName(i)),
+    HOLD,
+  ],
   whole(table, _args, allocation) {
     for (const guns of attacksIn(allocation)) {
       const refusal = whyNotCombined(table, guns);
@@ -42,7 +47,8 @@ export const declareAttacks: Ask<Table, FireArgs, 'allocate'> = {
       yield { id, label, answer: { allocate: allocationOf(attacks) }, pieces: [squad, target] };
     }
   },
-  only: (table, args, side) => (gunsThatReach(table, args.squad, args.target).length < 2 ? plain.usual(table, args, side) : null),
+  only: (table, args, side) =>
+    gunsThatReach(table, args.squad, args.target).length < 2 ? plain.usual(table, args, side) : null,
 };
 
 /** The guns of a squadron that have something of the target in range, arc and sight. */

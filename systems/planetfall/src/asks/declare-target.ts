@@ -1,26 +1,44 @@
-import { type Candidate, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
-import { nameOf, onTable, sidesOpposing, squadDistance, squadOf, squadsOf, type Table, lengthInUnits } from '@bridgehead/tabletop';
+import { type Ask, type Option, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import {
+  nameOf,
+  onTable,
+  sidesOpposing,
+  squadDistance,
+  squadOf,
+  squadsOf,
+  type Table,
+  lengthInUnits,
+} from '@bridgehead/tabletop';
 import { combined } from '../fire/combining.js';
 import { gunsOf } from '../fire/guns.js';
-import { firingSolution } from '../fire/firing-solution.js';
+import { solutionsFor } from '../fire/firing-solution.js';
 import { previewOf } from '../fire/preview.js';
 import { carries, inRange, isInArc } from '../fire/reach.js';
-import { gunsThatReach } from './declare-attacks.js';
+import { gunsThatReach, HOLD } from './declare-attacks.js';
 
 export type TargetArgs = { readonly squad: string };
 
-/** PF-FIRE-02: one enemy squadron, or nobody. */
-export const declareTarget = pickAsk<Table, TargetArgs>({
+const plain = pickAsk<Table, TargetArgs>({
   name: 'declareTarget',
   rules: ['PF-FIRE-01', 'PF-FIRE-02'],
-  *candidates(table, { squad }, side) {
-    for (const target of enemiesOf(table, side)) yield candidate(table, squad, target);
-    yield { id: 'hold', label: 'Hold fire' };
+  *candidates(table, _args, side) {
+    for (const target of enemiesOf(table, side))
+      yield { id: target, label: squadOf(table, target).name, pieces: [target] };
+    yield { id: HOLD, label: 'Hold fire' };
   },
-  barred: (table, { squad }, id) => (id === 'hold' ? null : whyNotFireAt(table, squad, id)),
+  barred: (table, { squad }, id) => (id === HOLD ? null : whyNotFireAt(table, squad, id)),
 });
 
-export function enemiesOf(table: Table, side: Side): readonly string[] {
+/** PF-FIRE-02: one enemy squadron, or nobody. Previews are worked out only for who looks at the options. */
+export const declareTarget: Ask<Table, TargetArgs, 'pick'> = {
+  ...plain,
+  *options(table, args, side) {
+    for (const option of plain.options(table, args, side))
+      yield { ...option, ...promiseOf(table, args.squad, option.id) };
+  },
+};
+
+function enemiesOf(table: Table, side: Side): readonly string[] {
   return sidesOpposing(table, side).flatMap((enemy) =>
     squadsOf(table, enemy)
       .filter(({ id }) => onTable(table, id).length > 0)
@@ -29,14 +47,12 @@ export function enemiesOf(table: Table, side: Side): readonly string[] {
 }
 
 /** What the squadron would fire first, if it combined what it can. */
-function candidate(table: Table, squad: string, target: string): Candidate {
-  const plain = { id: target, label: squadOf(table, target).name, pieces: [target] };
-  const [guns] = combined(table, gunsThatReach(table, squad, target));
-  if (guns === undefined) return plain;
-  const declared = { squad, target, guns };
-  const solution = firingSolution(table, declared, 'effective') ?? firingSolution(table, declared, 'long');
-  if (solution === null) return plain;
-  return { ...plain, preview: previewOf(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
+function promiseOf(table: Table, squad: string, target: string): Pick<Option, 'preview' | 'forecast'> {
+  const [guns] = target === HOLD ? [] : combined(table, gunsThatReach(table, squad, target));
+  if (guns === undefined) return {};
+  const [solution] = solutionsFor(table, { squad, target, guns });
+  if (solution === undefined) return {};
+  return { preview: previewOf(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
 }
 
 /** In the order in which the book asks: weapons, range, arc, sight. */
@@ -55,5 +71,8 @@ function whyNotFireAt(table: Table, squad: string, target: string): Refusal | nu
 function outOfRange(table: Table, squad: string, target: string, guns: readonly string[]): Refusal {
   const distance = lengthInUnits(squadDistance(table, squad, target));
   const longest = lengthInUnits(Math.max(...guns.map((gun) => carries(table, gun, 'long'))));
-  return refuse('PF-FIRE-03', `${nameOf(table, target)} is ${distance}" away, and ${nameOf(table, squad)} fires ${longest}" at most.`);
+  return refuse(
+    'PF-FIRE-03',
+    `${nameOf(table, target)} is ${distance}" away, and ${nameOf(table, squad)} fires ${longest}" at most.`,
+  );
 }

@@ -1,39 +1,47 @@
-import { pickAsk, refuse } from '@bridgehead/kernel';
+import { type Ask, type Option, pickAsk, refuse } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { RangeBand } from '../fire/attack.js';
-import { firingSolution, type FiringSolution, solutionsFor } from '../fire/firing-solution.js';
+import { type FiringSolution, solutionsFor } from '../fire/firing-solution.js';
 import { BAND_NAMES, previewOf } from '../fire/preview.js';
 
 export type SolutionArgs = { readonly squad: string; readonly target: string; readonly guns: readonly string[] };
 
 const BANDS: readonly RangeBand[] = ['effective', 'long'];
 
-/** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
-export const chooseSolution = pickAsk<Table, SolutionArgs>({
+const plain = pickAsk<Table, SolutionArgs>({
   name: 'firingSolution',
   rules: ['PF-FIRE-07'],
-  *candidates(table, args) {
-    for (const band of BANDS) {
-      const solution = firingSolution(table, args, band);
-      if (solution === null) yield { id: band, label: BAND_NAMES[band] };
-      else yield candidate(table, args, solution);
-    }
-  },
+  candidates: () => BANDS.map((band) => ({ id: band, label: BAND_NAMES[band] })),
   barred(table, args, id) {
     if (solutionsFor(table, args).some(({ band }) => band === id)) return null;
-    const reason = id === 'effective' ? 'nothing in sight is within Effective Range' : 'everything in sight is within Effective Range';
+    const reason =
+      id === 'effective'
+        ? 'nothing in sight is within Effective Range'
+        : 'everything in sight is within Effective Range';
     return refuse('PF-FIRE-07', `${BAND_NAMES[id as RangeBand]}: ${reason}.`);
   },
 });
 
-function candidate(table: Table, args: SolutionArgs, solution: FiringSolution) {
-  const { band, viable } = solution;
-  const pieces = viable.map(({ model }) => model);
+/** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
+export const chooseSolution: Ask<Table, SolutionArgs, 'pick'> = {
+  ...plain,
+  *options(table, args, side) {
+    const solutions = solutionsFor(table, args);
+    for (const option of plain.options(table, args, side)) {
+      const solution = solutions.find(({ band }) => band === option.id);
+      yield solution === undefined ? option : { ...option, ...promiseOf(table, args, solution) };
+    }
+  },
+};
+
+function promiseOf(
+  table: Table,
+  args: SolutionArgs,
+  solution: FiringSolution,
+): Pick<Option, 'pieces' | 'preview' | 'forecast'> {
   return {
-    id: band,
-    label: BAND_NAMES[band],
-    pieces,
+    pieces: solution.viable.map(({ model }) => model),
     preview: previewOf(table, solution),
-    forecast: { procedure: 'attack', args: { ...args, band } },
+    forecast: { procedure: 'attack', args: { ...args, band: solution.band } },
   };
 }

@@ -10,6 +10,9 @@ export const logisticsBid = bidAsk<Table, { readonly what: string }>({
   name: 'logisticsBid',
   rules: ['PF-TEST-04', 'PF-TEST-05'],
   rule: 'PF-TEST-05',
-  range: (table, _args, side) => ({ least: 0, most: Math.min(counterOf(table, side, LOGISTICS), counterOf(table, side, LOGISTICS_CAP)) }),
+  range: (table, _args, side) => ({
+    least: 0,
+    most: Math.min(counterOf(table, side, LOGISTICS), counterOf(table, side, LOGISTICS_CAP)),
+  }),
   label: (n) => (n === 1 ? '1 Logistics Point' : `${n} Logistics Points`),
 });

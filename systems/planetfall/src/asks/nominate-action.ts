@@ -1,9 +1,8 @@
 import { pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
-import { markOn, squadOf, type Table } from '@bridgehead/tabletop';
+import { markOn, onTable, squadOf, type Table } from '@bridgehead/tabletop';
 import { incoherence } from '../actions/coherency.js';
 import { CYBER_ATTACK } from '../marks.js';
 import { figuresOf } from '../profile/figures.js';
-import { onTable } from '@bridgehead/tabletop';
 
 export type ActionArgs = { readonly squad: string };
 
@@ -18,7 +17,8 @@ export const nominateAction = pickAsk<Table, ActionArgs>({
   name: 'movementAction',
   rules: ['PF-MOVE-02'],
   candidates: (_table, { squad }) => ACTIONS.map((action) => ({ ...action, pieces: [squad] })),
-  barred: (table, { squad }, id) => (id === 'cruise' ? null : (whyNotStay(table, squad) ?? whyNotFocus(table, squad, id))),
+  barred: (table, { squad }, id) =>
+    id === 'cruise' ? null : (whyNotStay(table, squad) ?? whyNotFocus(table, squad, id)),
 });
 
 /** PF-MOVE-06: who is out of coherency must move, if it can move at all. */

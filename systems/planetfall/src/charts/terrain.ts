@@ -12,18 +12,36 @@ export interface TerrainRow extends TerrainKind {
   /** PF-SAVE-03: cover dice of an infantry model in it. */
   readonly cover: number;
   /** PF-TERRAIN-10: more Movement Value, in inches, for who stays on it all the way. */
-  readonly bonus: { readonly inches: number; readonly drives: readonly Drive[] } | null;
+  readonly bonus: typeof ROAD_BONUS | null;
   readonly inches: number;
   readonly rule: string;
 }
 
 const NON_FLYING: readonly Drive[] = ['tracked', 'walker', 'hover', 'infantry', 'none'];
 const VEHICLES: readonly Drive[] = ['tracked', 'walker', 'hover', 'none'];
-const PLAIN = { impassableTo: [], blocksAs: null, elevated: false, noFlatOut: [], cover: 0, bonus: null, inches: 0 } as const;
-const PAVED = { ...PLAIN, bonus: { inches: 3, drives: ['infantry', 'tracked'] }, rule: 'PF-TERRAIN-10' } as const;
+const PLAIN = {
+  impassableTo: [],
+  blocksAs: null,
+  elevated: false,
+  noFlatOut: [],
+  cover: 0,
+  bonus: null,
+  inches: 0,
+} as const;
+
+/** PF-TERRAIN-10. */
+export const ROAD_BONUS: { readonly inches: number; readonly drives: readonly Drive[] } = {
+  inches: 3,
+  drives: ['infantry', 'tracked'],
+};
+const PAVED = { ...PLAIN, bonus: ROAD_BONUS, rule: 'PF-TERRAIN-10' };
 
 const OBJECTIVE = [
-  { id: 'objective', name: 'objective', meaning: 'primary or secondary: it is an Objective of that rank (PF-SETUP-06)' },
+  {
+    id: 'objective',
+    name: 'objective',
+    meaning: 'primary or secondary: it is an Objective of that rank (PF-SETUP-06)',
+  },
   { id: 'placedBy', name: 'placed by', meaning: 'the side that placed the Objective' },
 ];
 
@@ -32,7 +50,8 @@ export const TERRAIN: readonly TerrainRow[] = [
     ...PLAIN,
     id: 'building',
     name: 'Building',
-    meaning: 'Stops everything but flyers and infantry; with more than one storey it is Elevated and blocks all but flyers.',
+    meaning:
+      'Stops everything but flyers and infantry; with more than one storey it is Elevated and blocks all but flyers.',
     // Infantry gets in by Occupying only and does not walk through: PF-TERRAIN-05.
     impassableTo: NON_FLYING,
     blocksAs: 'Armoured',
@@ -99,8 +118,18 @@ export const TERRAIN: readonly TerrainRow[] = [
     impassableTo: ['infantry', 'tracked', 'walker'],
     rule: 'PF-TERRAIN-09',
   },
-  { ...PAVED, id: 'road', name: 'Road', meaning: 'Three inches more for infantry, tracks and wheels that stay on it all the way.' },
-  { ...PAVED, id: 'bridge', name: 'Bridge', meaning: 'A road over a river, which is then no hindrance. Draw it onto both banks.' },
+  {
+    ...PAVED,
+    id: 'road',
+    name: 'Road',
+    meaning: 'Three inches more for infantry, tracks and wheels that stay on it all the way.',
+  },
+  {
+    ...PAVED,
+    id: 'bridge',
+    name: 'Bridge',
+    meaning: 'A road over a river, which is then no hindrance. Draw it onto both banks.',
+  },
   { ...PAVED, id: 'crossroads', name: 'Crossroads', meaning: 'As a road.' },
   {
     ...PLAIN,

@@ -33,7 +33,7 @@ function takesTest(rules: Rules, squad: string): boolean {
 }
 
 /** PF-MORALE-03. */
-export function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
+function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
   const modifiers = mars.gather(rules, 'disorderDice', concerned(rules.table, test.squad), null, test);
   // The loss of a Command Element is no damage, so a Terror Weapon has nothing to do with it.
   const terror = test.cause === 'damage' && terrorised.read(rules.table, test.squad) === true;
@@ -47,7 +47,10 @@ function concerned(table: Table, squad: string): readonly Bearer[] {
   const models = living(table, squad).map(({ id }) => id);
   const quality = QUALITIES.find((one) => models.some((model) => figuresOf(table, model).quality === one)) ?? 'Regular';
   const commanders = commandElementsOf(table, helixOf(table, squad)).flatMap((model) => bearersOn(table, model));
-  return [{ trait: quality.toLowerCase(), on: squad, side, values: {} }, ...commanders.filter(({ trait }) => trait === 'command-element')];
+  return [
+    { trait: quality.toLowerCase(), on: squad, side, values: {} },
+    ...commanders.filter(({ trait }) => trait === 'command-element'),
+  ];
 }
 
 /** PF-MORALE-04: markers add up. A Forlorn Hope takes no more of them. */

@@ -10,7 +10,11 @@ import { scoreKill } from '../scoring/kills.js';
 import { levelsLeft } from './damage-rating.js';
 
 /** PF-DAMAGE-04: one marker per level reached; models with all levels broken are removed. Gives those that were. */
-export function* applyDamage(play: TablePlay, broken: ReadonlyMap<string, number>, rule: string): Procedure<readonly string[]> {
+export function* applyDamage(
+  play: TablePlay,
+  broken: ReadonlyMap<string, number>,
+  rule: string,
+): Procedure<readonly string[]> {
   for (const [model, levels] of broken) {
     mark(play, model, DAMAGE, levels, rule);
     const { squad } = modelOf(play.table, model);

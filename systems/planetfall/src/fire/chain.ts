@@ -35,7 +35,9 @@ function ranked(table: Table, { viable }: FiringSolution): readonly (readonly st
 /** Nearest first; at equal distance the higher Damage Rating. */
 function sorted(table: Table, viable: FiringSolution['viable']): FiringSolution['viable'] {
   return [...viable].sort((a, b) =>
-    Math.abs(a.distance - b.distance) > TOLERANCE ? a.distance - b.distance : currentLevel(table, b.model) - currentLevel(table, a.model),
+    Math.abs(a.distance - b.distance) > TOLERANCE
+      ? a.distance - b.distance
+      : currentLevel(table, b.model) - currentLevel(table, a.model),
   );
 }
 

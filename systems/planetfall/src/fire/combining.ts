@@ -22,7 +22,10 @@ export function commonMars(table: Table, guns: readonly string[]): readonly Trai
 function higher(ref: TraitRef, traits: readonly TraitRef[]): TraitRef {
   const other = traits.find(({ trait }) => trait === ref.trait);
   if (ref.values === undefined || other?.values === undefined) return ref;
-  const values = Object.entries(ref.values).map(([name, value]): [string, Json] => [name, larger(value, other.values?.[name])]);
+  const values = Object.entries(ref.values).map(([name, value]): [string, Json] => [
+    name,
+    larger(value, other.values?.[name]),
+  ]);
   return { trait: ref.trait, values: Object.fromEntries(values) };
 }
 

@@ -36,7 +36,7 @@ function debilitation(table: Table, model: string): number {
 }
 
 /** PF-FIRE-11: where more than half of those who fire stand, seen from the model. */
-export function aspectOf(rules: Rules, attack: Attack, model: string): Aspect {
+function aspectOf(rules: Rules, attack: Attack, model: string): Aspect {
   const { table } = rules;
   const { place } = modelOf(table, model);
   const { losClass, drive } = figuresOf(table, model);

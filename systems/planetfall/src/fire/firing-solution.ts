@@ -27,7 +27,10 @@ export function firingSolution(table: Table, declared: DeclaredAttack, band: Ran
   if (shots.length === 0) return null;
   const viable = [...nearest].map(([model, distance]) => ({ model, distance })).sort((a, b) => a.distance - b.distance);
   const shooters = [...new Set(shots.map(({ model }) => model))];
-  const mars = commonMars(table, shots.map(({ gun }) => gun));
+  const mars = commonMars(
+    table,
+    shots.map(({ gun }) => gun),
+  );
   return { squad, target, band, shots, shooters, viable, mars };
 }
 

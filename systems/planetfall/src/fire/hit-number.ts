@@ -22,13 +22,17 @@ function firingQuality(table: Table, squad: string): readonly Modifier[] {
 
 function placedBy(table: Table, squad: string): readonly Modifier[] {
   return [
-    ...(focusedFire.read(table, squad) === true ? [{ value: -1, reason: 'Placed: Focused Fire', rule: 'PF-ORDER-01' }] : []),
+    ...(focusedFire.read(table, squad) === true
+      ? [{ value: -1, reason: 'Placed: Focused Fire', rule: 'PF-ORDER-01' }]
+      : []),
     ...(isForlornHope(table, squad) ? [{ value: -1, reason: 'Placed: Forlorn Hope', rule: 'PF-MORALE-07' }] : []),
   ];
 }
 
 function rushedBy(table: Table, squad: string): readonly Modifier[] {
-  return markOn(table, squad, CYBER_ATTACK) > 0 ? [{ value: 1, reason: 'Rushed: Advanced Targeting Offline', rule: 'PF-MAR-10' }] : [];
+  return markOn(table, squad, CYBER_ATTACK) > 0
+    ? [{ value: 1, reason: 'Rushed: Advanced Targeting Offline', rule: 'PF-MAR-10' }]
+    : [];
 }
 
 /** The worst Hard Target in the chain holds for the whole attack. */

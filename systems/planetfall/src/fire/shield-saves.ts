@@ -35,7 +35,10 @@ function shieldPool(rules: Rules, attack: Attack, models: readonly string[]): Re
 function shieldRating(rules: Rules, model: string): number {
   const { table } = rules;
   const squad = living(table, modelOf(table, model).squad).filter(({ place }) => place.kind !== 'off');
-  const bearers = bearersOnAll(table, squad.map(({ id }) => id));
+  const bearers = bearersOnAll(
+    table,
+    squad.map(({ id }) => id),
+  );
   return mars.amend(rules, 'shieldRating', bearers, null, model, figuresOf(table, model).sh);
 }
 
@@ -46,5 +49,9 @@ function shieldDice(rules: Rules, attack: Attack, model: string): Mechanic {
 
 /** One of the mechanics already in the pool, if it is the same. */
 function sameAs(known: readonly Mechanic[], mechanic: Mechanic): Mechanic {
-  return known.find((one) => one.explodes === mechanic.explodes && (one.reroll === undefined) === (mechanic.reroll === undefined)) ?? mechanic;
+  return (
+    known.find(
+      (one) => one.explodes === mechanic.explodes && (one.reroll === undefined) === (mechanic.reroll === undefined),
+    ) ?? mechanic
+  );
 }

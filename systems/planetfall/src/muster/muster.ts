@@ -19,22 +19,34 @@ function checkSquadron(orbat: Orbat, { unit, models, attachments }: Squadron): r
   if (profile === undefined) return [refuse(HOUSE.shape, `${orbat.race} has no unit "${unit}".`)];
   const { size } = figures(profile);
   const sizes = size.join(' or ');
-  if (!size.includes(models)) return [refuse('PF-FORCE-11', `${unit} is fielded with ${sizes || 'another Squadron'}, not with ${models}.`)];
+  if (!size.includes(models))
+    return [refuse('PF-FORCE-11', `${unit} is fielded with ${sizes || 'another Squadron'}, not with ${models}.`)];
   return attachments.flatMap((name) => checkAttachment(orbat, name));
 }
 
 function checkAttachment(orbat: Orbat, name: string): readonly Refusal[] {
   const profile = orbat.units.get(name);
   if (profile === undefined) return [refuse(HOUSE.shape, `${orbat.race} has no unit "${name}".`)];
-  return figures(profile).size.length === 0 ? [] : [refuse('PF-FORCE-11', `${name} is a Squadron of its own, no Attachment.`)];
+  return figures(profile).size.length === 0
+    ? []
+    : [refuse('PF-FORCE-11', `${name} is a Squadron of its own, no Attachment.`)];
 }
 
 /** PF-FORCE-01: models, Attachments and Logistics Points. */
-function checkPoints(orbat: Orbat, { maximumForceValue, logistics }: Roster, squadrons: readonly Squadron[]): readonly Refusal[] {
+function checkPoints(
+  orbat: Orbat,
+  { maximumForceValue, logistics }: Roster,
+  squadrons: readonly Squadron[],
+): readonly Refusal[] {
   const models = squadrons.reduce((sum, squadron) => sum + pointsOf(orbat, squadron), 0);
   const spent = models + logistics * orbat.logistics.price;
   if (spent <= maximumForceValue) return [];
-  return [refuse('PF-FORCE-01', `${models} for models and ${logistics} × ${orbat.logistics.price} for Logistics make ${spent}; ${maximumForceValue} are allowed.`)];
+  return [
+    refuse(
+      'PF-FORCE-01',
+      `${models} for models and ${logistics} × ${orbat.logistics.price} for Logistics make ${spent}; ${maximumForceValue} are allowed.`,
+    ),
+  ];
 }
 
 function pointsOf(orbat: Orbat, { unit, models, attachments }: Squadron): number {

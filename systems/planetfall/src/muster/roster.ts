@@ -43,6 +43,8 @@ function readHelix(fields: Fields): Helix {
 }
 
 function readSquadron(fields: Fields): Squadron {
-  const attachments = fields.list('attachments').map((unit) => (typeof unit === 'string' ? unit : fields.fail('attachments', 'names of units')));
+  const attachments = fields
+    .list('attachments')
+    .map((unit) => (typeof unit === 'string' ? unit : fields.fail('attachments', 'names of units')));
   return { unit: fields.text('unit'), models: fields.whole('models', 1), attachments };
 }

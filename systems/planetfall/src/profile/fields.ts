@@ -40,7 +40,7 @@ export class Fields {
   wholes(name: string, least: number, fallback?: readonly number[]): readonly number[] {
     const value = this.or(name, fallback);
     const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-    if (list.length > 0 && list.every((entry) => isWhole(entry, least))) return list as readonly number[];
+    if (list.length > 0 && list.every((entry) => isWhole(entry, least))) return list;
     return this.fail(name, `whole numbers from ${least}`);
   }
 

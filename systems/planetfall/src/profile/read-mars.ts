@@ -19,9 +19,13 @@ function readMar(entry: unknown): TraitRef | Refusal {
   const mar = MARS.get(traitId(name));
   if (mar === undefined) return refuse(HOUSE.shape, `There is no MAR "${String(entry).slice(0, 60)}".`);
   const given = bracket === undefined ? [] : bracket.split(',').map((value) => value.trim());
-  if (given.length > mar.values.length) return refuse(HOUSE.shape, `${mar.name} has ${mar.values.length} values in its bracket, not ${given.length}.`);
+  if (given.length > mar.values.length)
+    return refuse(HOUSE.shape, `${mar.name} has ${mar.values.length} values in its bracket, not ${given.length}.`);
   if (given.length === 0) return { trait: traitId(name) };
-  return { trait: traitId(name), values: Object.fromEntries(given.map((value, i) => [mar.values[i] ?? '', valueOf(value)])) };
+  return {
+    trait: traitId(name),
+    values: Object.fromEntries(given.map((value, i) => [mar.values[i] ?? '', valueOf(value)])),
+  };
 }
 
 function valueOf(printed: string): Json {

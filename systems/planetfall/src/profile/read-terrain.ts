@@ -11,7 +11,8 @@ interface ReadTerrain {
 
 /** PF-TERRAIN-11: kinds are data; what a piece of one has beyond its outline becomes its traits. */
 export function readTerrain(kind: string, given: JsonRecord): ReadTerrain | Refusal {
-  if (!isTerrain(kind)) return refuse(HOUSE.shape, `There is no terrain "${kind}"; there is ${TERRAIN.map(({ id }) => id).join(', ')}.`);
+  if (!isTerrain(kind))
+    return refuse(HOUSE.shape, `There is no terrain "${kind}"; there is ${TERRAIN.map(({ id }) => id).join(', ')}.`);
   const read = reading(`a ${kind}`, given, kind === 'building' ? readBuilding : () => ({ storeys: 1, traits: [] }));
   if (isRefusal(read)) return read;
   return { height: inches(terrainRow(kind).inches) * read.storeys, traits: read.traits };

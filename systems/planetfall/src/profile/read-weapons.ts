@@ -28,7 +28,9 @@ function readWeapon(fields: Fields): WeaponProfile | Refusal {
 
 function readArc(fields: Fields): readonly ArcName[] {
   const names = fields.text('arc', 'AR').split('+');
-  return names.map((name) => ARCS.find((arc) => arc === name.trim()) ?? fields.fail('arc', 'F, A, L, R joined by +, or AR'));
+  return names.map(
+    (name) => ARCS.find((arc) => arc === name.trim()) ?? fields.fail('arc', 'F, A, L, R joined by +, or AR'),
+  );
 }
 
 function readBand(fields: Fields, name: string): Band | null {
@@ -37,7 +39,8 @@ function readBand(fields: Fields, name: string): Band | null {
     return null;
   }
   const [range, dice, ...more] = fields.wholes(name, 0);
-  if (range === undefined || dice === undefined || more.length > 0) return fields.fail(name, 'a range and its dice: [16, 7]');
+  if (range === undefined || dice === undefined || more.length > 0)
+    return fields.fail(name, 'a range and its dice: [16, 7]');
   return { range, dice };
 }
 

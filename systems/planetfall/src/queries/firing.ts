@@ -12,7 +12,10 @@ import { query } from './query.js';
 const ARGS = { squad: 'squad', target: 'squad', band: 'text' } as const;
 
 /** All guns of a squadron that reach a target, in a band, as if they fired as one. */
-function solution(table: Table, { squad, target, band }: { readonly squad: string; readonly target: string; readonly band: string }): FiringSolution | Refusal {
+function solution(
+  table: Table,
+  { squad, target, band }: { readonly squad: string; readonly target: string; readonly band: string },
+): FiringSolution | Refusal {
   if (band !== 'effective' && band !== 'long') return refuse(HOUSE.shape, '"band" is effective or long.');
   const found = firingSolution(table, { squad, target, guns: gunsThatReach(table, squad, target) }, band);
   return found ?? refuse('PF-FIRE-04', 'Blocked: nobody has range, arc and sight.');
@@ -27,7 +30,13 @@ export const attack = query({
     const found = solution(table, args);
     if ('refused' in found) return found;
     const { needs = 0, dice = 0 } = previewOf(table, found);
-    const answer = { shooters: found.shooters, chain: plainChain(table, found), dice: diceOf(found), rolled: dice, needs };
+    const answer = {
+      shooters: found.shooters,
+      chain: plainChain(table, found),
+      dice: diceOf(found),
+      rolled: dice,
+      needs,
+    };
     return { answer, rules: ['PF-FIRE-03', 'PF-FIRE-04', 'PF-FIRE-05', 'PF-FIRE-07', 'PF-LOS-05'] };
   },
 });

@@ -15,7 +15,10 @@ export const range = query({
   name: 'range',
   meaning: 'inches from base edge to base edge',
   args: { from: 'model', to: 'model' },
-  ask: (table, { from, to }) => ({ answer: distanceBetween(table, from, to) / INCH, rules: ['PF-GEN-02', 'PF-GEN-03', 'PF-GEN-06'] }),
+  ask: (table, { from, to }) => ({
+    answer: distanceBetween(table, from, to) / INCH,
+    rules: ['PF-GEN-02', 'PF-GEN-03', 'PF-GEN-06'],
+  }),
 });
 
 export const within = query({
@@ -23,7 +26,10 @@ export const within = query({
   name: 'within',
   meaning: 'whether a model is within so many inches of another',
   args: { from: 'model', to: 'model', inches: 'number' },
-  ask: (table, args) => ({ answer: distanceBetween(table, args.from, args.to) <= inches(args.inches) + TOLERANCE, rules: ['PF-GEN-04'] }),
+  ask: (table, args) => ({
+    answer: distanceBetween(table, args.from, args.to) <= inches(args.inches) + TOLERANCE,
+    rules: ['PF-GEN-04'],
+  }),
 });
 
 export const arc = query({
@@ -43,7 +49,10 @@ export const losClass = query({
   name: 'Line of Sight Class',
   meaning: 'as it counts where the model stands',
   args: { model: 'model' },
-  ask: (table, { model }) => ({ answer: losClassOf(table, model), rules: ['PF-LOS-02', ...(standsOn(table, model).length > 0 ? ['PF-TERRAIN-03'] : [])] }),
+  ask: (table, { model }) => ({
+    answer: losClassOf(table, model),
+    rules: ['PF-LOS-02', ...(standsOn(table, model).length > 0 ? ['PF-TERRAIN-03'] : [])],
+  }),
 });
 
 export const sight = query({
@@ -54,8 +63,13 @@ export const sight = query({
   ask(table, { from, to }) {
     const seen = lineOfSight(table, from, to);
     const flying = [from, to].some((model) => losClassOf(table, model) === 'Flying');
-    const blocker = seen.clear ? [] : [table.terrain.has(seen.blocker) ? ['PF-TERRAIN-02', 'PF-TERRAIN-04'] : ['PF-LOS-03']].flat();
-    return { answer: seen.clear ? 'clear' : seen.blocker, rules: ['PF-LOS-01', ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']), ...blocker] };
+    const blocker = seen.clear
+      ? []
+      : [table.terrain.has(seen.blocker) ? ['PF-TERRAIN-02', 'PF-TERRAIN-04'] : ['PF-LOS-03']].flat();
+    return {
+      answer: seen.clear ? 'clear' : seen.blocker,
+      rules: ['PF-LOS-01', ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']), ...blocker],
+    };
   },
 });
 

@@ -1,7 +1,7 @@
 import { HOUSE, isRefusal, type Json, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
 import type { Query, Table } from '@bridgehead/tabletop';
 
-export interface Fact {
+interface Fact {
   readonly answer: Json;
   readonly rules: readonly string[];
 }
@@ -37,10 +37,20 @@ function readArgs(table: Table, kinds: Readonly<Record<string, Kind>>, given: Js
   return given;
 }
 
-const PLACE: Readonly<Record<Kind, string>> = { model: ' on this table', squad: ' on this table', number: '', text: '' };
+const PLACE: Readonly<Record<Kind, string>> = {
+  model: ' on this table',
+  squad: ' on this table',
+  number: '',
+  text: '',
+};
 
 function isKind(table: Table, kind: Kind, value: Json | undefined): boolean {
   if (kind === 'number') return typeof value === 'number';
   if (typeof value !== 'string') return false;
-  return kind === 'text' || (kind === 'model' ? table.models.get(value)?.place.kind !== 'off' && table.models.has(value) : table.squads.has(value));
+  return (
+    kind === 'text' ||
+    (kind === 'model'
+      ? table.models.get(value)?.place.kind !== 'off' && table.models.has(value)
+      : table.squads.has(value))
+  );
 }

@@ -33,7 +33,12 @@ export function lineUp(force: readonly FieldedHelix[], zone: Bounds, facing: num
   return corner.y + tallest <= zone.maxY ? poses : null;
 }
 
-function standInRow(poses: Map<string, Pose>, { models }: FieldedSquadron, corner: { readonly x: number; readonly y: number }, facing: number): void {
+function standInRow(
+  poses: Map<string, Pose>,
+  { models }: FieldedSquadron,
+  corner: { readonly x: number; readonly y: number },
+  facing: number,
+): void {
   let { x } = corner;
   for (const { id, profile } of models) {
     const { width, height } = sizeOf(profile, facing);

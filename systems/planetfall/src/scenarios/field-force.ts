@@ -28,7 +28,13 @@ export function forceOf(side: Side, roster: Roster): readonly FieldedHelix[] {
 }
 
 function helixOf(orbat: Orbat, side: Side, id: string, { type, name, squadrons }: Helix): FieldedHelix {
-  return { id, side, name, type, squadrons: squadrons.map((squadron, i) => squadronOf(orbat, `${id}${i + 1}`, squadron)) };
+  return {
+    id,
+    side,
+    name,
+    type,
+    squadrons: squadrons.map((squadron, i) => squadronOf(orbat, `${id}${i + 1}`, squadron)),
+  };
 }
 
 function squadronOf(orbat: Orbat, id: string, { unit, models, attachments }: Squadron): FieldedSquadron {

@@ -13,7 +13,8 @@ export function rosterFrom(given: Json | undefined): Roster | Refusal {
 
 function named(name: string): Json | Refusal {
   const found = rosters.find(({ id }) => id === name);
-  if (found === undefined) return refuse(HOUSE.shape, `There is no roster "${name}"; there is ${rosters.map(({ id }) => id).join(', ')}.`);
+  if (found === undefined)
+    return refuse(HOUSE.shape, `There is no roster "${name}"; there is ${rosters.map(({ id }) => id).join(', ')}.`);
   const { id: _id, ...roster } = found;
   return roster as Json;
 }

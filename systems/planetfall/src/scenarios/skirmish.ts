@@ -1,5 +1,15 @@
 import data from '../../data/skirmish.json' with { type: 'json' };
-import { HOUSE, isRefusal, type JsonRecord, next, type Refusal, refuse, type Setup, type Side, type StageCall } from '@bridgehead/kernel';
+import {
+  HOUSE,
+  isRefusal,
+  type JsonRecord,
+  next,
+  type Refusal,
+  refuse,
+  type Setup,
+  type Side,
+  type StageCall,
+} from '@bridgehead/kernel';
 import { addTerrain, newTable, rectangle, type Scenario, type Table } from '@bridgehead/tabletop';
 import { LOGISTICS, LOGISTICS_CAP } from '../asks/logistics-bid.js';
 import { inches } from '../inches.js';
@@ -16,7 +26,8 @@ const [WIDTH = 48, HEIGHT = 48] = data.size;
 export const skirmish: Scenario = {
   id: 'skirmish',
   name: 'Skirmish',
-  meaning: 'Two small forces, already deployed in their zones on a four foot table with one Objective in the middle; six turns.',
+  meaning:
+    'Two small forces, already deployed in their zones on a four foot table with one Objective in the middle; six turns.',
   size: [WIDTH, HEIGHT],
 };
 
@@ -44,13 +55,18 @@ function emptyTable(rosters: ReadonlyMap<Side, Roster>): Table {
     profiles: ORBATS.flatMap(({ units }) => [...units.values()]),
     sides: [...rosters].map(([id, roster]) => ({ id, name: roster.name || roster.race, counters: countersOf(roster) })),
   });
-  for (const { id, name, kind, at, size, ...fields } of data.terrain) layTerrain(table, { id, name, kind, at, size }, fields);
+  for (const { id, name, kind, at, size, ...fields } of data.terrain)
+    layTerrain(table, { id, name, kind, at, size }, fields);
   return table;
 }
 
 function countersOf({ race, logistics }: Roster): Readonly<Record<string, number>> {
   const orbat = orbatOf(race);
-  return { [TACTICAL_BONUS]: orbat?.tacticalBonus ?? 0, [LOGISTICS]: logistics, [LOGISTICS_CAP]: orbat?.logistics.cap ?? 0 };
+  return {
+    [TACTICAL_BONUS]: orbat?.tacticalBonus ?? 0,
+    [LOGISTICS]: logistics,
+    [LOGISTICS_CAP]: orbat?.logistics.cap ?? 0,
+  };
 }
 
 interface Lying {
@@ -66,7 +82,13 @@ function layTerrain(table: Table, { id, name, kind, at, size }: Lying, fields: J
   if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
   const [x = 0, y = 0] = at;
   const [width = 1, length = 1] = size;
-  addTerrain(table, { id, name, kind, outline: rectangle({ x: inches(x), y: inches(y) }, { length: inches(length), width: inches(width) }), ...read });
+  addTerrain(table, {
+    id,
+    name,
+    kind,
+    outline: rectangle({ x: inches(x), y: inches(y) }, { length: inches(length), width: inches(width) }),
+    ...read,
+  });
 }
 
 /** PF-SETUP-11: red along the lower edge, blue along the upper one. */
@@ -77,7 +99,8 @@ function deployForce(table: Table, side: Side, roster: Roster): Refusal | null {
   const zone = lower ? { minX: 0, minY: 0, maxX, maxY: depth } : { minX: 0, minY: height - depth, maxX, maxY: height };
   const force = forceOf(side, roster);
   const poses = lineUp(force, zone, lower ? 0 : 1800);
-  if (poses === null) return refuse(HOUSE.shape, `${side}: the force is too large for its Deployment Zone in this scenario.`);
+  if (poses === null)
+    return refuse(HOUSE.shape, `${side}: the force is too large for its Deployment Zone in this scenario.`);
   addForce(table, force, poses);
   return null;
 }

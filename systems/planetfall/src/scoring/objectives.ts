@@ -1,5 +1,18 @@
 import { pickOne, type Procedure, type Side } from '@bridgehead/kernel';
-import { BATTLE, footprintOfPiece, living, modelsWithin, NEUTRAL, passengersOf, profileOf, score, squadsOf, type Table, type TablePlay, type TerrainPiece } from '@bridgehead/tabletop';
+import {
+  BATTLE,
+  footprintOfPiece,
+  living,
+  modelsWithin,
+  NEUTRAL,
+  passengersOf,
+  profileOf,
+  score,
+  squadsOf,
+  type Table,
+  type TablePlay,
+  type TerrainPiece,
+} from '@bridgehead/tabletop';
 import { captureOne } from '../asks/capture-one.js';
 import { gameSize } from '../charts/game-size.js';
 import { maximumForceValue } from '../memos.js';
@@ -15,7 +28,9 @@ export function* scoreCaptured(play: TablePlay): Procedure<void> {
 
 function* captureFor(play: TablePlay, side: Side, captured: Map<string, Side>): Procedure<void> {
   for (const { id: squad } of squadsOf(play.table, side)) {
-    const open = objectives(play.table).filter((piece) => !captured.has(piece.id) && captures(play.table, squad, piece));
+    const open = objectives(play.table).filter(
+      (piece) => !captured.has(piece.id) && captures(play.table, squad, piece),
+    );
     if (open.length === 0) continue;
     const choice = yield* pickOne(side, captureOne, { squad, objectives: open.map(({ id }) => id) });
     captured.set(choice, side);
@@ -30,7 +45,7 @@ function scoreOne(play: TablePlay, objective: string, side: Side): void {
   score(play, side, value, ZERO_HOUR, -1, `${rank} Objective ${piece.name}`, 'PF-SCORE-04');
 }
 
-export function objectives(table: Table): readonly TerrainPiece[] {
+function objectives(table: Table): readonly TerrainPiece[] {
   return [...table.terrain.values()].filter((piece) => objectiveOf(piece) !== undefined);
 }
 
@@ -41,7 +56,7 @@ function objectiveOf({ traits }: TerrainPiece): Readonly<Record<string, unknown>
 type Rank = 'primary' | 'secondary' | 'tertiary';
 
 /** PF-SCORE-05: the enemy's Primary Objective is one's own Tertiary. */
-export function valueFor(table: Table, piece: TerrainPiece, side: Side): { readonly rank: Rank; readonly value: number } {
+function valueFor(table: Table, piece: TerrainPiece, side: Side): { readonly rank: Rank; readonly value: number } {
   const { rank: printed, placedBy } = objectiveOf(piece) ?? {};
   const rank: Rank = printed === 'primary' ? (placedBy === side ? 'primary' : 'tertiary') : 'secondary';
   return { rank, value: gameSize(maximumForceValue.read(table, BATTLE) ?? 0).values[rank] };
@@ -51,7 +66,9 @@ export function valueFor(table: Table, piece: TerrainPiece, side: Side): { reado
 function captures(table: Table, squad: string, piece: TerrainPiece): boolean {
   const occupier = passengersOf(table, piece.id).find(({ id }) => isScoring(table, id) && isInfantry(table, id));
   if (occupier !== undefined) return occupier.squad === squad;
-  const near = modelsWithin(table, footprintOfPiece(table, piece.id), table.surface.contact, ({ id }) => isScoring(table, id));
+  const near = modelsWithin(table, footprintOfPiece(table, piece.id), table.surface.contact, ({ id }) =>
+    isScoring(table, id),
+  );
   const claims = near.some((model) => model.squad === squad && !isInfantry(table, model.id));
   const [{ side } = { side: NEUTRAL }] = living(table, squad);
   return claims && near.every((model) => model.side === side);

@@ -1,12 +1,13 @@
-import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
+import { next, type StageCall } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
 import { verdict } from '../scoring/verdict.js';
+import { silent } from '../silent.js';
 
 /** PF-SCORE-08: only here is the battle won. */
-export function* checkForEnd(play: TablePlay): Procedure<StageCall | null> {
+export const checkForEnd = silent((play: TablePlay): StageCall | null => {
   const decided = verdict(play.table);
   play.cite('PF-SCORE-08');
   if (decided === null) return next('repair');
   play.end(decided.result, decided.rule);
   return null;
-}
+});

@@ -23,6 +23,7 @@ function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly s
   let left = markOn(play.table, squad, DISORDER);
   if (left === 0) return [];
   setMark(play, squad, DISORDER, 0, 'PF-END-02');
+  play.cite('PF-MORALE-05');
   while (left > 0) {
     const standing = standingIn(play.table, squad);
     if (standing.length === 0) break;

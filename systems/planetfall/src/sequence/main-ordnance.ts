@@ -1,6 +1,8 @@
 import { type JsonRecord, milestone, next, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
 import { markOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { idIn } from '../args.js';
 import { fire } from '../actions/fire.js';
+import { HOLD } from '../asks/declare-attacks.js';
 import { declareTarget } from '../asks/declare-target.js';
 import { gunsOf } from '../fire/guns.js';
 import { consolidate } from '../disorder/consolidation.js';
@@ -8,10 +10,10 @@ import { FLAT_OUT, isForlornHope } from '../marks.js';
 
 /** PF-TURN-08, chapter 19: the Main Ordnance Segment. */
 export function* mainOrdnance(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  const squad = String(args['squad']);
+  const squad = idIn(args, 'squad');
   const { side } = squadOf(play.table, squad);
-  const target = mayFire(play, squad) ? yield* pickOne(side, declareTarget, { squad }) : 'hold';
-  if (target !== 'hold') yield* fireAndConsolidate(play, squad, target);
+  const target = mayFire(play, squad) ? yield* pickOne(side, declareTarget, { squad }) : HOLD;
+  if (target !== HOLD) yield* fireAndConsolidate(play, squad, target);
   return next('endOfActivation', { squad });
 }
 

@@ -1,9 +1,10 @@
-import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
+import { next, type StageCall } from '@bridgehead/kernel';
 import { BATTLE, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
+import { silent } from '../silent.js';
 
 /** PF-TURN-01, PF-TURN-02: a Game Turn opens. Cards and late arrivals come here; then the Initiative. */
-export function* preTurn(play: TablePlay): Procedure<StageCall> {
+export const preTurn = silent((play: TablePlay): StageCall => {
   turn.write(play, BATTLE, turnOf(play.table) + 1, 'PF-TURN-01');
   play.cite('PF-TURN-02');
   return next('initiative');
-}
+});

@@ -22,6 +22,13 @@ function* repairOn(play: TablePlay, on: string, models: readonly string[], marke
   if (count === 0 || side === undefined) return;
   // One of several models with the MAR is enough for a marker on the squadron.
   const modifiers = mars.gather(play, 'repair', bearersOnAll(play.table, models), null, on).slice(0, 1);
-  const repaired = yield* rollPool(play, { stream: 'REPAIR', rule: 'PF-END-04', side, count, modifiers, mechanic: BASIC });
+  const repaired = yield* rollPool(play, {
+    stream: 'REPAIR',
+    rule: 'PF-END-04',
+    side,
+    count,
+    modifiers,
+    mechanic: BASIC,
+  });
   mark(play, on, marker, -repaired, 'PF-END-04');
 }

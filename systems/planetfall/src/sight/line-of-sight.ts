@@ -25,11 +25,17 @@ export function lineOfSight(table: Table, from: string, to: string): Sight {
   return sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
 }
 
-function blockingBetween(table: Table, from: string, to: string, classes: readonly LosClass[]): (between: Between) => boolean {
+function blockingBetween(
+  table: Table,
+  from: string,
+  to: string,
+  classes: readonly LosClass[],
+): (between: Between) => boolean {
   const { squad } = modelOf(table, to);
   let own: ReadonlySet<string> | undefined;
   return (between) => {
-    if (between.kind === 'model') return between.model.squad !== squad && classes.includes(losClassOf(table, between.model.id));
+    if (between.kind === 'model')
+      return between.model.squad !== squad && classes.includes(losClassOf(table, between.model.id));
     const blocking = blocksAs(between.terrain);
     if (blocking === null || !classes.includes(blocking)) return false;
     own ??= groundOf(table, [from, to]);

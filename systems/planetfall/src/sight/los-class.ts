@@ -17,7 +17,7 @@ export function standsOn(table: Table, model: string): TerrainPiece[] {
 }
 
 /** PF-TERRAIN-05: a building is Elevated with more than one storey. */
-export function isElevated(piece: TerrainPiece): boolean {
+function isElevated(piece: TerrainPiece): boolean {
   return piece.kind === 'building' ? storeysOf(piece) > 1 : terrainRow(piece.kind).elevated;
 }
 

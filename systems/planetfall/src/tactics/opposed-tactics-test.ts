@@ -54,7 +54,15 @@ function* bid(play: TablePlay, what: string): Procedure<Totals> {
 
 function declareWinner(play: TablePlay, totals: Totals, what: string, because: string): Side {
   const [[winner, best], [, other]] = ranked(totals);
-  play.emit({ kind: 'tested', who: winner, what: `the Opposed Tactics Test for ${what}`, needed: other, got: best, passed: true, because });
+  play.emit({
+    kind: 'tested',
+    who: winner,
+    what: `the Opposed Tactics Test for ${what}`,
+    needed: other,
+    got: best,
+    passed: true,
+    because,
+  });
   return winner;
 }
 

@@ -1,11 +1,13 @@
 import type { Trait } from '@bridgehead/kernel';
+import type { TablePlay } from '@bridgehead/tabletop';
 import { corroded } from '../memos.js';
-import type { Moments } from '../moments.js';
+import type { Moments, Struck } from '../moments.js';
+import { silent } from '../silent.js';
 
 /** PF-MAR-08: what it damages and does not destroy gets a Debilitating Effect Marker when the segment closes. */
 export const corrosive: Trait<Moments> = {
   name: 'corrosive',
-  *attackResolved(play, _bearer, { damaged }) {
+  attackResolved: silent((play: TablePlay, _bearer: unknown, { damaged }: Struck) => {
     for (const model of damaged) corroded.write(play, model, (corroded.read(play.table, model) ?? 0) + 1, 'PF-MAR-08');
-  },
+  }),
 };

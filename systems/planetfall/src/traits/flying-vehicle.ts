@@ -12,6 +12,12 @@ export const flyingVehicle: Trait<Moments> = {
     const flatOut = markOn(table, squad, FLAT_OUT) > 0;
     if (!flatOut && movementAction.read(table, squad) !== 'cruising') return [];
     const value = flatOut ? 2 : 1;
-    return [{ value, reason: `Flying Vehicle ${flatOut ? 'Flat Out' : 'Cruising'}: Hard Target [-${value}]`, rule: 'PF-MAR-15' }];
+    return [
+      {
+        value,
+        reason: `Flying Vehicle ${flatOut ? 'Flat Out' : 'Cruising'}: Hard Target [-${value}]`,
+        rule: 'PF-MAR-15',
+      },
+    ];
   },
 };

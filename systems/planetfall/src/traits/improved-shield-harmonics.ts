@@ -8,7 +8,8 @@ export const improvedShieldHarmonics: Trait<Moments> = {
   name: 'improved-shield-harmonics',
   shieldRating(rules, { values }, model, rating) {
     rules.cite('PF-MAR-19');
-    if (isDisordered(rules.table, modelOf(rules.table, model).squad)) return rating;
-    return rating + Number(values['rating'] ?? 1);
+    if (!isDisordered(rules.table, modelOf(rules.table, model).squad)) return rating + Number(values['rating'] ?? 1);
+    rules.cite('PF-MORALE-05');
+    return rating;
   },
 };

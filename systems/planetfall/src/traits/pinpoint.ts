@@ -7,12 +7,20 @@ import { isInfantry } from '../profile/figures.js';
 /** PF-MAR-26: a vehicle that the attack damaged and did not destroy suffers once more on any 6 among so many dice. */
 export const pinpoint: Trait<Moments> = {
   name: 'pinpoint',
-  *attackResolved(play, { values, side }, { damaged, hurt }) {
-    for (const model of damaged) {
+  *attackResolved(play, { values, side }, struck) {
+    for (const model of struck.damaged) {
       if (isInfantry(play.table, model)) continue;
       const count = Number(values['dice'] ?? 1);
-      const { successes } = yield* pool({ stream: 'PINPOINT', rule: 'PF-MAR-26', side, count, sides: 6, needs: 6, mechanic: BASIC });
-      if (successes > 0 && modelOf(play.table, model).place.kind !== 'off') yield* hurt(model, 'PF-MAR-26');
+      const { successes } = yield* pool({
+        stream: 'PINPOINT',
+        rule: 'PF-MAR-26',
+        side,
+        count,
+        sides: 6,
+        needs: 6,
+        mechanic: BASIC,
+      });
+      if (successes > 0 && modelOf(play.table, model).place.kind !== 'off') yield* struck.hurt(model, 'PF-MAR-26');
     }
   },
 };

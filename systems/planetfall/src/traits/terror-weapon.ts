@@ -1,11 +1,13 @@
 import type { Trait } from '@bridgehead/kernel';
+import type { TablePlay } from '@bridgehead/tabletop';
 import { terrorised } from '../memos.js';
-import type { Moments } from '../moments.js';
+import type { Moments, Struck } from '../moments.js';
+import { silent } from '../silent.js';
 
 /** PF-MAR-37: whoever it damaged tests with one die less. */
 export const terrorWeapon: Trait<Moments> = {
   name: 'terror-weapon',
-  *attackResolved(play, _bearer, { attack, damage }) {
+  attackResolved: silent((play: TablePlay, _bearer: unknown, { attack, damage }: Struck) => {
     if (damage > 0) terrorised.write(play, attack.target, true, 'PF-MAR-37');
-  },
+  }),
 };

@@ -1,5 +1,14 @@
 import type { Point } from '@bridgehead/geometry';
-import { ask, interrupt, isRefusal, type MoveAnswer, pickOne, type Procedure, type RuleId } from '@bridgehead/kernel';
+import {
+  ask,
+  interrupt,
+  isRefusal,
+  type MoveAnswer,
+  pickOne,
+  type Procedure,
+  type RuleId,
+  type Step,
+} from '@bridgehead/kernel';
 import {
   cutAt,
   isDestroyed,
@@ -18,7 +27,7 @@ import { setDownAsk } from '../asks/set-down.js';
 import { react } from '../attack.js';
 import { REACH } from '../movement.js';
 import { enemyOf, type Probe } from '../play.js';
-import { idsOnTable, leaderOnTable } from '../squads.js';
+import { idsOnTable, leaderOf, leaderOnTable } from '../squads.js';
 import type { Way } from '../way.js';
 import { disclose, stopBefore, trapOnWay } from './traps.js';
 
@@ -29,19 +38,11 @@ export type Went = { readonly how: 'arrived' | 'stopped' } | { readonly how: 'tr
 export function* go(play: Probe, squad: string, movement: Movement, answer: MoveAnswer, rule: RuleId): Procedure<Went> {
   const read = readMove(play.table, movement, answer);
   if (isRefusal(read)) throw new Error(read.reason);
-  const leader = leaderOnTable(play.table, squad);
+  const leader = leaderOf(play.table, squad);
   const led = read.moves.find(({ model }) => model === leader);
-  const path = answer.move.find(({ model }) => model === leader)?.path ?? [];
-  const went =
-    led === undefined
-      ? ARRIVED
-      : yield* goAlong(play, { squad, leader: led.model, start: startOf(led), path, from: 0 }, led.walked, rule);
-  if (went.how === 'arrived')
-    follow(
-      play,
-      read.moves.filter((move) => move !== led),
-      rule,
-    );
+  const others = read.moves.filter((move) => move !== led);
+  const went = led === undefined ? ARRIVED : yield* goAlong(play, wayOf(squad, led, answer), led.walked, rule);
+  if (went.how === 'arrived') follow(play, others, rule);
   if (went.how === 'stopped') yield* regroup(play, squad);
   return went;
 }
@@ -49,8 +50,16 @@ export function* go(play: Probe, squad: string, movement: Movement, answer: Move
 const ARRIVED: Went = { how: 'arrived' };
 const STOPPED: Went = { how: 'stopped' };
 
-function startOf({ walked: { start } }: ModelMove): readonly [number, number, number] {
-  return [start.x, start.y, start.facing];
+function wayOf(squad: string, { model, from, walked }: ModelMove, { move }: MoveAnswer): Way {
+  const { x, y, facing } = walked.start;
+  const given = move.find((each) => each.model === model)?.path ?? [];
+  // Who comes out of something names the spot where it begins first; its way is the rest.
+  const path = from.kind === 'on' ? given : walked.legs.map(stepOf);
+  return { squad, leader: model, start: [x, y, facing], path, from: 0 };
+}
+
+function stepOf({ kind, to }: Walked['legs'][number]): Step {
+  return kind === 'pivot' ? { face: to.facing } : { to: [to.x, to.y] };
 }
 
 function follow(play: Probe, moves: readonly ModelMove[], rule: RuleId): void {
@@ -95,7 +104,8 @@ function* reactionTo(play: Probe, way: Way): Procedure<Reaction | null> {
 }
 
 function advance(play: Probe, walked: Walked, from: number, to: number, rule: RuleId): void {
-  if (walked.legs.length === 0 || (from > 0 && from === to)) return;
+  const isThere = modelOf(play.table, walked.model).place.kind === 'on';
+  if (isThere && (walked.legs.length === 0 || (from > 0 && from === to))) return;
   const { legs, end } = cutAt(walked, to);
   const points: Point[] = [pointOf(poseAtLength(walked, from))];
   let passed = 0;

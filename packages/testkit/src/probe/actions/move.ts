@@ -2,7 +2,7 @@ import { ask, next, refuse } from '@bridgehead/kernel';
 import { squadOf } from '@bridgehead/tabletop';
 import { moveSquadAsk } from '../asks/move-squad.js';
 import { movementOf } from '../movement.js';
-import { isOnTable } from '../squads.js';
+import { isOnTable, kindOf, shellOf } from '../squads.js';
 import type { Action } from './action.js';
 import { turnOverContacts } from './contacts.js';
 import { go } from './go.js';
@@ -13,7 +13,10 @@ export const move: Action = {
   label: 'Move',
   rule: 'PB-MOVE-01',
   kinds: ['foot', 'carrier', 'walker'],
-  barred: (table, squad) => (isOnTable(table, squad) ? null : refuse('PB-CARRY-04', 'It is inside something.')),
+  barred(table, squad) {
+    const drivesOut = kindOf(table, squad) === 'carrier' && shellOf(table, squad) !== undefined;
+    return isOnTable(table, squad) || drivesOut ? null : refuse('PB-CARRY-04', 'It is inside something.');
+  },
   *run(play, squad) {
     const movement = movementOf(play.table, squad);
     const answer = yield* ask(squadOf(play.table, squad).side, moveSquadAsk, { squad });

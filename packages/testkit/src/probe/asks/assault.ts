@@ -12,7 +12,6 @@ export interface Assaulting extends JsonRecord {
   readonly again: boolean;
 }
 
-
 /** PB-ASSAULT-01: which squad is charged? */
 export const assaultAsk = pickAsk<Table, Assaulting>({
   name: 'assault',

@@ -46,10 +46,10 @@ const FORCE: readonly Start[] = [
     name: 'Guard',
     profiles: ['sergeant', 'trooper', 'trooper', 'trooper'],
     places: [
-      [12, 13],
-      [11, 14.2],
-      [11, 11.8],
-      [9.8, 13],
+      [13, 13],
+      [12, 14.2],
+      [12, 11.8],
+      [10.8, 13],
     ],
     traits: [{ trait: 'caller' }],
   },
@@ -67,9 +67,9 @@ const FORCE: readonly Start[] = [
 
 const CONTACT_SPOTS = [
   [16, 9],
+  [17, 9],
   [20, 15],
-  [15, 15],
-  [21, 9],
+  [19, 15],
 ] as const;
 
 export function layOutCrossing(profiles: Iterable<Profile>): Table {

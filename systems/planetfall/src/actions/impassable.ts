@@ -1,0 +1,23 @@
+import type { Movement, Table } from '@bridgehead/tabletop';
+import { TERRAIN, terrainRow } from '../charts/terrain.js';
+import { figuresOf } from '../profile/figures.js';
+import { standsOn } from '../sight/los-class.js';
+
+/** PF-TERRAIN-10: on a bridge the river below is of no concern. */
+export const BRIDGES: readonly string[] = ['bridge'];
+
+/** PF-TERRAIN-01: for every kind of terrain the movers that cannot enter it. */
+export function impassableTo(table: Table, models: readonly string[]): Movement['ground']['banned'] {
+  return TERRAIN.flatMap(({ id, impassableTo: drives, rule }) => {
+    const barred = models.filter((model) => drives.includes(figuresOf(table, model).drive));
+    return barred.length === 0 ? [] : [{ kinds: [id], models: barred, rule }];
+  });
+}
+
+/** Whether a model stands in terrain that is Impassable to it, with the middle of its base. */
+export function isStuck(table: Table, model: string): boolean {
+  const ground = standsOn(table, model);
+  if (ground.some(({ kind }) => BRIDGES.includes(kind))) return false;
+  const { drive } = figuresOf(table, model);
+  return ground.some(({ kind }) => terrainRow(kind).impassableTo.includes(drive));
+}

@@ -1,0 +1,46 @@
+import { checkLaws, playRandomly, violationText } from '@bridgehead/testkit';
+import { isRefusal, type Setup } from '@bridgehead/kernel';
+import { describe, expect, it } from 'vitest';
+import { planetfall } from './index.js';
+
+const setup: Setup = { scenario: 'skirmish', rosters: {}, seed: 'battles' };
+
+describe('random battles', () => {
+  it('end, twenty out of twenty', () => {
+    for (let n = 0; n < 20; n++) {
+      const played = playRandomly(planetfall, { setup }, `battle ${n}`);
+      if (isRefusal(played)) throw new Error(played.reason);
+      expect(played.battle.result).not.toBeNull();
+    }
+  }, 60_000);
+
+  it('keep the laws', () => {
+    for (const seed of ['law 1', 'law 2']) {
+      const report = checkLaws(planetfall, { setup }, seed, { costly: 12, asking: 6, junk: 4 });
+      if (isRefusal(report)) throw new Error(report.reason);
+      expect(report.violations.map(violationText)).toEqual([]);
+      expect(report.ended).toBe(true);
+    }
+  }, 60_000);
+});
+
+describe('a setup is refused', () => {
+  const problem = (changed: Partial<Setup>) => {
+    const begun = planetfall.begin({ ...setup, ...changed });
+    return isRefusal(begun) ? begun.reason : null;
+  };
+
+  it('for a scenario that is not there', () => {
+    expect(problem({ scenario: 'siege' })).toBe('There is no scenario "siege"; there is skirmish.');
+  });
+
+  it('for a roster that is not there, or does not add up', () => {
+    expect(problem({ rosters: { blue: 'nobody' } })).toContain('blue: There is no roster "nobody"');
+    expect(problem({ rosters: { red: { race: 'Terran Alliance' } } })).toContain('red: a roster: "maximumForceValue"');
+    const squadrons = [{ unit: 'Vidar', models: 2 }];
+    const battleGroups = [{ helixes: [{ type: 'Core', squadrons }] }];
+    expect(problem({ rosters: { red: { race: 'Terran Alliance', maximumForceValue: 400, battleGroups } } })).toBe(
+      'red: 500 for models and 0 × 25 for Logistics make 500; 400 are allowed.',
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { isCaseProblem, parseCase, problemText, runCase } from '@bridgehead/testkit';
+import { probe } from '@bridgehead/testkit/probe';
+import { describe, expect, it } from 'vitest';
+
+// #region text
+const text = `
+title: A trooper hits a carrier, which saves
+proves: [PB-FIRE-01, PB-FIRE-05]
+system: probe
+sides:
+  red: { squads: [{ id: r, models: [{ id: r1, profile: trooper, at: [5, 5] }] }] }
+  blue: { squads: [{ id: c, models: [{ id: c1, profile: carrier, at: [12, 5], facing: 90 }] }] }
+stage: { shoot: { squad: r } }
+dice: { HIT: [4], SAVE: [5] }
+expect:
+  models.c1.marks.damage: 0
+  events: [{ diceRolled: { stream: HIT, needs: 4, successes: 1 } }, { diceRolled: { stream: SAVE, successes: 1 } }]
+`;
+// #endregion
+
+describe('a case', () => {
+  it('is read and run', () => {
+    // #region run
+    const parsed = parseCase(text, 'carrier-saves.yaml');
+    if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
+    const report = runCase(probe, parsed);
+    expect(report.failures).toEqual([]);
+    expect(report.cited.has('PB-FIRE-05')).toBe(true);
+    // #endregion
+  });
+
+  it('says where it is wrong', () => {
+    const wrong = parseCase(text.replace('stage:', 'stagw:'), 'carrier-saves.yaml');
+    expect(isCaseProblem(wrong) && problemText(wrong)).toContain('carrier-saves.yaml:8: ');
+    const parsed = parseCase(text.replace('HIT: [4]', 'HIT: [4, 4]'), 'carrier-saves.yaml');
+    const failures = isCaseProblem(parsed) ? [] : runCase(probe, parsed).failures;
+    expect(failures).toEqual(['line 9: dice HIT: left over 4']);
+  });
+});

@@ -1,0 +1,16 @@
+import { checkLaws, uncovered, violationText } from '@bridgehead/testkit';
+import { probe } from '@bridgehead/testkit/probe';
+import { describe, expect, it } from 'vitest';
+import { sure } from './given.js';
+
+describe('the laws', () => {
+  it('are held on one game', () => {
+    // #region laws
+    const start = { setup: { scenario: 'crossing', rosters: {}, seed: 'docs' } };
+    const report = sure(checkLaws(probe, start, 'docs', { costly: 12, asking: 6, junk: 2 }));
+    expect(report.violations.map(violationText)).toEqual([]);
+    expect(uncovered(probe, report.coverage).stages).not.toContain('activate');
+    // #endregion
+    expect(report.ended).toBe(true);
+  });
+});

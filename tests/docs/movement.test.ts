@@ -1,0 +1,58 @@
+import { checkMove, formationMove, type Movement, suggestPlace } from '@bridgehead/tabletop';
+import { describe, expect, it } from 'vitest';
+import { INCH, standing, sure } from './given.js';
+
+const { table } = standing('react/wreck-bail-out-and-second-reaction');
+
+// #region demand
+/** Six inches in a straight line, past nobody, 1" off the enemy, and together at the end. */
+const advance: Movement = {
+  movers: ['b1', 'b2'],
+  measured: { by: 'each' },
+  allowance: { length: 6 * INCH, rule: 'EX-MOVE-01' },
+  shape: { kind: 'straight', rule: 'EX-MOVE-02' },
+  ground: { banned: [{ kinds: ['building'], rule: 'EX-MOVE-03' }], judgedBy: 'touch' },
+  passing: { through: 'squad', rule: 'EX-MOVE-04' },
+  keep: [{ from: 'enemies', distance: INCH, when: 'throughout', rule: 'EX-MOVE-05' }],
+  coherency: { kind: 'chain', distance: 2 * INCH, rule: 'EX-MOVE-06' },
+  rule: 'EX-MOVE-01',
+};
+// #endregion
+
+describe('a movement', () => {
+  it('is checked', () => {
+    // #region check
+    const alone = { move: [{ model: 'b1', path: [{ to: [8 * INCH, 17 * INCH] }] }] } as const;
+    expect(checkMove(table, advance, alone)).toMatchObject({ refused: true, rule: 'EX-MOVE-06' });
+
+    const tooFar = { move: [{ model: 'b1', path: [{ to: [8 * INCH, 19 * INCH] }] }] } as const;
+    expect(checkMove(table, advance, tooFar)).toMatchObject({
+      rule: 'EX-MOVE-01',
+      reason: 'Trooper A would move 7"; 6" is allowed',
+    });
+    // #endregion
+  });
+
+  it('is found', () => {
+    // #region solve
+    const answer = sure(formationMove(table, advance, 'b1', { x: 8 * INCH, y: 17 * INCH, facing: 0 }));
+    expect(answer.move.map(({ model }) => model).toSorted()).toEqual(['b1', 'b2']);
+    expect(checkMove(table, advance, answer)).toBeNull();
+    // #endregion
+  });
+});
+
+describe('a placing', () => {
+  it('is found', () => {
+    // #region place
+    const answer = suggestPlace(table, {
+      pieces: ['s1', 't1', 't2'],
+      all: { rule: 'EX-LAND-01' },
+      near: [{ to: 'c1', distance: 3 * INCH, rule: 'EX-LAND-02' }],
+      judgedBy: 'touch',
+      rule: 'EX-LAND-01',
+    });
+    expect(Object.keys(sure(answer).place)).toEqual(['s1', 't1', 't2']);
+    // #endregion
+  });
+});
