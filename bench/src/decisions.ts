@@ -54,6 +54,7 @@ const counting: System<Count, Counted> = {
   outcomes: {},
   moments: [],
   interrupts: [],
+  nestings: [],
   begin: () => ({ table: { count: 0 }, first: next('red') }),
   deal: (view) => view,
 };

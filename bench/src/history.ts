@@ -67,6 +67,7 @@ const drilling: System<Table, TableEvent> = {
   outcomes: {},
   moments: [],
   interrupts: [],
+  nestings: [],
   begin: () => {
     throw new Error('begun by hand');
   },

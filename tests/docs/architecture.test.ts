@@ -2,7 +2,8 @@ import { Fold, isCourse, isRefusal, ScriptedDice } from '@bridgehead/kernel';
 import type { GameBattle } from '@bridgehead/testkit';
 import { probe } from '@bridgehead/testkit/probe';
 import { describe, expect, it } from 'vitest';
-import { INCH, standing, sure } from './given.js';
+import { INCH, sure } from './given.js';
+import { standing } from './standing.js';
 
 /** The ambush of docs/architecture.md: a carrier drives past two squads that are ready. */
 function ambush(nested: string[][] = []): GameBattle {

@@ -1,7 +1,7 @@
 import { type JsonRecord, pickAsk, refuse } from '@bridgehead/kernel';
 import { markOn, onTable, squadsOf, type Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { standing } from './given.js';
+import { standing } from './standing.js';
 
 // #region pick
 /** Which squad digs in? */

@@ -3,7 +3,8 @@ import { handOf } from '@bridgehead/tabletop';
 import type { GameBattle } from '@bridgehead/testkit';
 import { probe } from '@bridgehead/testkit/probe';
 import { describe, expect, it } from 'vitest';
-import { INCH, standing, sure } from './given.js';
+import { INCH, sure } from './given.js';
+import { standing } from './standing.js';
 
 /** Takes the usual answer to whatever is asked, so many times. */
 function takeUsual(battle: GameBattle, times: number): void {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isCaseProblem, parseCase, problemText, runCase } from '@bridgehead/testkit';
 import { probe } from '@bridgehead/testkit/probe';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,17 @@ describe('a case', () => {
     expect(report.failures).toEqual([]);
     expect(report.cited.has('PB-FIRE-05')).toBe(true);
     // #endregion
+  });
+
+  it('that a page shows passes', () => {
+    const page = readFileSync(new URL('../../docs/cases.md', import.meta.url), 'utf8');
+    const shown = Array.from(page.matchAll(/^```yaml\n(title:.*?)^```$/gms), ([, yaml = '']) => yaml);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const yaml of shown) {
+      const parsed = parseCase(yaml, 'docs/cases.md');
+      if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
+      expect(runCase(probe, parsed).failures).toEqual([]);
+    }
   });
 
   it('says where it is wrong', () => {

@@ -1,6 +1,8 @@
-import { checkMove, formationMove, type Movement, suggestPlace } from '@bridgehead/tabletop';
+import type { JsonRecord } from '@bridgehead/kernel';
+import { checkMove, formationMove, moveAsk, type Movement, suggestPlace } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { INCH, standing, sure } from './given.js';
+import { INCH, sure } from './given.js';
+import { standing } from './standing.js';
 
 const { table } = standing('react/wreck-bail-out-and-second-reaction');
 
@@ -38,6 +40,21 @@ describe('a movement', () => {
     const answer = sure(formationMove(table, advance, 'b1', { x: 8 * INCH, y: 17 * INCH, facing: 0 }));
     expect(answer.move.map(({ model }) => model).toSorted()).toEqual(['b1', 'b2']);
     expect(checkMove(table, advance, answer)).toBeNull();
+    // #endregion
+  });
+});
+
+describe('an ask for a move', () => {
+  it('is made of the demand', () => {
+    // #region ask
+    const advanceAsk = moveAsk<JsonRecord>({
+      name: 'advance',
+      rules: ['EX-MOVE-01'],
+      movement: () => advance,
+      toward: () => ({ x: 8 * INCH, y: 20 * INCH }),
+    });
+    const usual = advanceAsk.usual(table, {}, 'blue');
+    expect(advanceAsk.check(table, {}, usual, 'blue')).toBeNull();
     // #endregion
   });
 });

@@ -150,6 +150,7 @@ export const countingGame: System<Count, Counted> = {
   },
   moments: [],
   interrupts: ['spoil'],
+  nestings: [],
   begin: () => ({ table: { score: { red: 0, blue: 0 }, lucky: { red: 0, blue: 0 } }, first: next('keep') }),
   deal(view, viewer, random) {
     const sides = Object.keys(view.lucky).filter((side) => side !== viewer || viewer === SPECTATOR);

@@ -5,6 +5,7 @@ export { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
 export { extremeOf, type Modifier, sumOf } from './modifier.js';
 export type * from './chance.js';
 export type * from './answer.js';
+export { textIn, textsIn } from './args.js';
 export { shapeOf } from './answer-shape.js';
 export type * from './decision.js';
 export type * from './events.js';
@@ -31,6 +32,7 @@ export {
 } from './procedure.js';
 export { type Bearer, type Trait, Traits } from './moments.js';
 export {
+  asksNamed,
   type Forecastable,
   next,
   type OutcomeMeasure,

@@ -25,6 +25,8 @@ export interface System<T, E extends Fact> {
   /** Every moment and interrupt that the rules know, so that the laws can see that each occurs. */
   readonly moments: readonly string[];
   readonly interrupts: readonly string[];
+  /** Which interrupt may occur directly within which: `overwatch>bailOut`. */
+  readonly nestings: readonly string[];
   /** The table at the start and the first stage, or what is wrong with the request. */
   begin(setup: Setup): { readonly table: T; readonly first: StageCall } | Refusal;
   /** Fills in what that viewer cannot know, consistently with what it does. */
@@ -50,6 +52,16 @@ export interface Setup {
 /** Names a stage that comes next. */
 export function next(stage: string, args: JsonRecord = {}): StageCall {
   return { stage, args };
+}
+
+/** A system's table of asks, by their names. */
+export function asksNamed<T>(asks: readonly AnyAsk<T>[]): Readonly<Record<string, AnyAsk<T>>> {
+  const table: Record<string, AnyAsk<T>> = {};
+  for (const ask of asks) {
+    if (Object.hasOwn(table, ask.name)) throw new Error(`two asks are called "${ask.name}"`);
+    table[ask.name] = ask;
+  }
+  return table;
 }
 
 /** A rule of a system's catalogue, in our words. */

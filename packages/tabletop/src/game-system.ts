@@ -35,6 +35,8 @@ export interface StageWord extends Word {
 /** A miniature game: the machine's contract on a table, and what the book calls things. */
 export interface GameSystem extends System<Table, TableEvent> {
   readonly unit: Unit;
+  /** The greatest gap that still is base contact. */
+  readonly contact: number;
   readonly rules: readonly RuleSummary[];
   readonly scenarios: readonly Scenario[];
   readonly terrainKinds: readonly TerrainKind[];
@@ -54,10 +56,16 @@ export interface Query extends Word {
   ask(table: Table, args: JsonRecord): { readonly answer: Json; readonly rules: readonly string[] } | Refusal;
 }
 
+export interface MemoWord extends Word {
+  readonly lifetime: string;
+}
+
 export interface Vocabulary {
   readonly stages: readonly StageWord[];
+  /** What each ask asks for, and what the ids of its options are. */
+  readonly asks: readonly Word[];
   readonly marks: readonly Word[];
-  readonly memos: readonly Word[];
+  readonly memos: readonly MemoWord[];
   readonly tokens: readonly Word[];
   readonly counters: readonly Word[];
   readonly piles: readonly Word[];

@@ -79,12 +79,15 @@ export { tell, type Teller } from './tell.js';
 export { veilCard, veilMemo, veilToken } from './secrecy.js';
 export { type AimCandidate, aimAsk, type AimSpec, moveAsk, type MoveSpec, placeAsk, type PlaceSpec } from './asking.js';
 export type * from './placing.js';
-export { cutAt, pointsOf, poseAtLength, walk, type Walked } from './moving/paths.js';
+export { cutAt, type Leg, pointsOf, poseAtLength, walk, type Walked } from './moving/paths.js';
+export { restingLength } from './moving/interrupts.js';
+export { type JudgedBy, terrainAlong, type Visit as TerrainVisit } from './moving/terrain-way.js';
 export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check-move.js';
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check-place.js';
 export { coherent } from './moving/coherency.js';
 export {
   formationMove,
+  type FoundRoute,
   moveToward,
   nearestPlaceFor,
   routeFor,
@@ -107,4 +110,5 @@ export {
   templateCovers,
   visibleShareOf,
 } from './sighting.js';
+export type { Heights, Spots } from './sight-spots.js';
 export { type Supposed, supposing } from './supposing.js';

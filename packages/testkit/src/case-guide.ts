@@ -134,7 +134,7 @@ const OPTION_IDS: Readonly<Record<DecisionKind, string>> = {
 function asks(system: GameSystem): string {
   const kinds = new Set(Object.values(system.asks).map(({ kind }) => kind));
   const ids = bullets([...kinds].map((kind) => `Option ids of a ${kind}: ${OPTION_IDS[kind]}.`));
-  const told = new Map(asksToldBy(system.vocabulary).map((word) => [word.id, word.meaning]));
+  const told = new Map(system.vocabulary.asks.map((word) => [word.id, word.meaning]));
   const rows = Object.entries(system.asks).map(([name, ask]) => askRow(name, ask, told.get(name)));
   return `${ids}\n\n| ask | kind | rules | what |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
 }
@@ -144,10 +144,6 @@ function askRow(name: string, { kind, rules }: AnyAsk<Table>, meaning = ''): str
 }
 
 /** A system may tell what its asks are about. */
-function asksToldBy(vocabulary: object): readonly Word[] {
-  const told: unknown = 'asks' in vocabulary ? vocabulary.asks : undefined;
-  return Array.isArray(told) ? (told as readonly Word[]) : [];
-}
 
 function outcomes(system: GameSystem): string {
   const names = (record: object) =>

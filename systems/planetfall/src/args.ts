@@ -1,15 +1,26 @@
 import type { JsonRecord } from '@bridgehead/kernel';
 
-/** An id among the arguments of a stage or a forecast; they are written by the rules themselves. */
+/** Ids among the arguments of a stage or a forecast. The rules write these themselves, so anything else is a mistake of theirs. */
+
 export function idIn(args: JsonRecord, name: string): string {
   const id = args[name];
-  if (typeof id !== 'string') throw new Error(`the argument "${name}" must be an id`);
-  return id;
+  return typeof id === 'string' ? id : fail(name);
 }
 
 export function idsIn(args: JsonRecord, name: string): readonly string[] {
-  const ids = args[name];
-  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string'))
-    throw new Error(`the argument "${name}" must be ids`);
-  return ids;
+  const ids: unknown = args[name];
+  return areIds(ids) ? ids : fail(name);
+}
+
+export function idLists(args: JsonRecord, name: string): readonly (readonly string[])[] {
+  const lists: unknown = args[name];
+  return Array.isArray(lists) && lists.every(areIds) ? lists : fail(name);
+}
+
+function areIds(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string');
+}
+
+function fail(name: string): never {
+  throw new Error(`the argument "${name}" is not what it should be`);
 }

@@ -1,8 +1,6 @@
 import rules from '../rules.json' with { type: 'json' };
-import { type AnyAsk, type Ask, type DecisionKind, HOUSE, type JsonRecord, refuse } from '@bridgehead/kernel';
+import { asksNamed, HOUSE, refuse } from '@bridgehead/kernel';
 import { type GameSystem, type Profile, type Table, tableGround } from '@bridgehead/tabletop';
-import { fireIn } from './actions/fire.js';
-import { idIn, idsIn } from './args.js';
 import { activate } from './asks/activate.js';
 import { captureOne } from './asks/capture-one.js';
 import { cruiseAsk } from './asks/cruise.js';
@@ -15,6 +13,7 @@ import { nominateAction } from './asks/nominate-action.js';
 import { openBidding } from './asks/open-bidding.js';
 import { orderChain } from './asks/order-chain.js';
 import { TERRAIN } from './charts/terrain.js';
+import { forecasts } from './forecasts.js';
 import { MOMENTS } from './moments.js';
 import { profileNamed } from './muster/forces.js';
 import { muster } from './muster/muster.js';
@@ -29,7 +28,7 @@ import { checkForEnd } from './sequence/check-for-end.js';
 import { compulsoryActions } from './sequence/compulsory-actions.js';
 import { endOfActivation } from './sequence/end-of-activation.js';
 import { initiative } from './sequence/initiative.js';
-import { fireAndConsolidate, mainOrdnance } from './sequence/main-ordnance.js';
+import { mainOrdnance } from './sequence/main-ordnance.js';
 import { movement } from './sequence/movement.js';
 import { prepare } from './sequence/prepare.js';
 import { preTurn } from './sequence/pre-turn.js';
@@ -38,11 +37,6 @@ import { repair } from './sequence/repair.js';
 import { scoreObjectives } from './sequence/score-objectives.js';
 import { UNIT, VOCABULARY } from './words.js';
 
-/** An ask among others: the machine hands it back the arguments that it was asked with. */
-function listed<Args extends JsonRecord, K extends DecisionKind>(ask: Ask<Table, Args, K>): [string, AnyAsk<Table>] {
-  return [ask.name, ask as AnyAsk<Table>];
-}
-
 /** Firestorm: Planetfall. */
 export const planetfall: GameSystem = {
   id: 'planetfall',
@@ -50,6 +44,8 @@ export const planetfall: GameSystem = {
   version: '1',
   sides: SIDES,
   unit: UNIT,
+  // PF-GEN-04: a thousandth of an inch.
+  contact: 10,
   ground: tableGround,
   stages: {
     begin,
@@ -66,31 +62,24 @@ export const planetfall: GameSystem = {
     removeEffects,
     prepare,
   },
-  asks: Object.fromEntries([
-    listed(openBidding),
-    listed(logisticsBid),
-    listed(activate),
-    listed(nominateAction),
-    listed(cruiseAsk),
-    listed(declareTarget),
-    listed(declareAttacks),
-    listed(chooseSolution),
-    listed(orderChain),
-    listed(disorderDamage),
-    listed(captureOne),
+  asks: asksNamed<Table>([
+    openBidding,
+    logisticsBid,
+    activate,
+    nominateAction,
+    cruiseAsk,
+    declareTarget,
+    declareAttacks,
+    chooseSolution,
+    orderChain,
+    disorderDamage,
+    captureOne,
   ]),
-  procedures: {
-    fire: (play, args) => fireAndConsolidate(play, idIn(args, 'squad'), idIn(args, 'target')),
-    attack: (play, args) =>
-      fireIn(
-        play,
-        { squad: idIn(args, 'squad'), target: idIn(args, 'target'), guns: idsIn(args, 'guns') },
-        args['band'] === 'effective' ? 'effective' : 'long',
-      ),
-  },
+  procedures: forecasts,
   outcomes: { modelsLost, damage, squadDestroyed, disorder },
   moments: MOMENTS,
-  interrupts: [],
+  interrupts: ['bidding'],
+  nestings: [],
   rules,
   scenarios: [skirmish],
   terrainKinds: TERRAIN,

@@ -1,5 +1,5 @@
 import type { Side } from '@bridgehead/kernel';
-import { memo, type OpenMemo, type Word } from '@bridgehead/tabletop';
+import { memo, type MemoWord, type OpenMemo } from '@bridgehead/tabletop';
 
 /** What Planetfall remembers between stages. Lifetimes: `segment`, `activation`, `turn`, `battle`. */
 
@@ -31,7 +31,7 @@ export const maximumForceValue: OpenMemo<number> = memo<number>('maximumForceVal
 /** PF-SCORE-09: the last turn, where one was agreed. */
 export const turnLimit: OpenMemo<number> = memo<number>('turnLimit', 'battle');
 
-export const MEMOS: readonly (Word & { readonly lifetime: string })[] = [
+export const MEMOS: readonly MemoWord[] = [
   { ...wordOf(initiativeOrder), name: 'Initiative Order', meaning: 'the sides in the order of this turn' },
   {
     ...wordOf(openHelix),

@@ -1,3 +1,4 @@
+import { ASK_WORDS } from './ask-words.js';
 import type { StageWord, Unit, Vocabulary, Word } from '@bridgehead/tabletop';
 import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
 import { MARKS } from './marks.js';
@@ -67,6 +68,7 @@ const STREAMS: readonly Word[] = [
 export const VOCABULARY: Vocabulary = {
   stages: STAGES,
   marks: MARKS,
+  asks: ASK_WORDS,
   memos: MEMOS,
   tokens: [],
   counters: COUNTERS,

@@ -1,7 +1,7 @@
 /** Angles and arcs in radians by arithmetic and square roots alone, so that every machine gets the same bits. */
 import type { Point } from '../shapes.js';
 
-export const HALF_CIRCLE = 3.141592653589793;
+export const HALF_CIRCLE = 4 * acuteAngle(1, 1);
 
 /** Which way round: 1 counter-clockwise, -1 clockwise. */
 export type Spin = 1 | -1;

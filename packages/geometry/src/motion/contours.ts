@@ -99,7 +99,7 @@ function border(grid: Grid, edge: number): Point {
   let low = 0;
   let high = 1;
   const isOnEdge = i < 0 || j < 0 || i + 1 - up > grid.cells || j + up > grid.cells;
-  for (let k = 0; k < HALVINGS && !isOnEdge; k++) {
+  for (let k = isOnEdge ? HALVINGS : 0; k < HALVINGS; k++) {
     const middle = (low + high) / 2;
     const { x, y } = at(middle);
     if (grid.inside(x, y)) low = middle;

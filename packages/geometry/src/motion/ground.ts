@@ -27,7 +27,7 @@ export interface Ground {
 const LEAST_RADIUS = OVERLAP + 2;
 
 /** While searching, of the allowed overlap this much is not used: it is left for rounding to the grid. */
-export const SPARE = 2;
+const SPARE = 2;
 
 /** The ground as one base sees it. A box counts as the disc about it, so that it can turn freely on its way. */
 export interface Field {

@@ -56,15 +56,17 @@ function isFree(base: Base, from: Point, to: Point, ground: Ground): boolean {
   return on && !ground.obstacles.some((obstacle) => sweepHits(base, { ...from, facing: 0 }, to, obstacle));
 }
 
-function cost(ground: Ground, ...path: Point[]): number {
+function cost(base: Base, ground: Ground, ...path: Point[]): number {
   const regions = ground.slow.map(({ polygon }, i) => ({ id: String(i), polygon }));
-  return pathCost(path, (ids) => Math.max(1000, ...ids.map((id) => ground.slow[Number(id)]?.cost ?? 0)), regions);
+  const dearest = (ids: readonly string[]): number =>
+    Math.max(1000, ...ids.map((id) => ground.slow[Number(id)]?.cost ?? 0));
+  return pathCost(path, dearest, regions, ground.slowBy === 'touch' ? { touching: base, facing: 0 } : 'centre');
 }
 
 /** A grid of places joined to their neighbours, searched by Dijkstra; then pulled straight, then each bend moved about. */
 function slowRoute(base: Base, from: Pose, to: Point, ground: Ground, cells: number): number {
   const path = gridPath(base, from, to, ground, cells);
-  return path === null ? Infinity : cost(ground, ...polished(base, pulledStraight(base, path, ground), ground));
+  return path === null ? Infinity : cost(base, ground, ...polished(base, pulledStraight(base, path, ground), ground));
 }
 
 function gridPath(base: Base, from: Pose, to: Point, ground: Ground, cells: number): Point[] | null {
@@ -91,7 +93,7 @@ function gridPath(base: Base, from: Pose, to: Point, ground: Ground, cells: numb
     const p = places[here] ?? from;
     for (const k of near(p)) {
       const q = places[k] ?? p;
-      const there = (best.get(here) ?? 0) + cost(ground, p, q);
+      const there = (best.get(here) ?? 0) + cost(base, ground, p, q);
       if (there >= (best.get(k) ?? Infinity) || !isFree(base, p, q, ground)) continue;
       best.set(k, there);
       before.set(k, here);
@@ -112,7 +114,7 @@ function pulledStraight(base: Base, path: readonly Point[], ground: Ground): Poi
     for (let k = 0; k < i; k++) {
       const p = path[k] ?? q;
       const earlier = best[k] ?? { cost: 0, path: [] };
-      const there = earlier.cost + cost(ground, p, q);
+      const there = earlier.cost + cost(base, ground, p, q);
       if (there < (best[i]?.cost ?? 0) && isFree(base, p, q, ground))
         best[i] = { cost: there, path: [...earlier.path, q] };
     }
@@ -138,7 +140,7 @@ function polished(base: Base, path: Point[], ground: Ground): Point[] {
       ] as const) {
         const p = result[i] ?? a;
         const moved = { x: p.x + dx * step, y: p.y + dy * step };
-        const cheaper = cost(ground, a, moved, b) < cost(ground, a, p, b);
+        const cheaper = cost(base, ground, a, moved, b) < cost(base, ground, a, p, b);
         if (cheaper && isFree(base, a, moved, ground) && isFree(base, moved, b, ground)) result[i] = moved;
       }
     }
@@ -185,8 +187,9 @@ describe('shortestRoute against a grid', () => {
         point,
         fc.array(obstacle, { maxLength: 5 }),
         fc.array(slowPart, { minLength: 1, maxLength: 4 }),
-        (base, from, to, obstacles, slow) => {
-          const ground: Ground = { bounds, obstacles, slow };
+        fc.constantFrom('centre' as const, 'touch' as const),
+        (base, from, to, obstacles, slow, slowBy) => {
+          const ground: Ground = { bounds, obstacles, slow, slowBy };
           if (!isFree(base, from, from, ground) || !isFree(base, to, to, ground)) return;
           const oracle = slowRoute(base, from, to, ground, 24);
           const route = shortestRoute(base, from, to, ground);
@@ -194,7 +197,7 @@ describe('shortestRoute against a grid', () => {
           if (route === null) return;
           if (route.path.length > 2) bent++;
           expectLegal(base, from, to, ground, route.path);
-          expect(route.cost).toBe(cost(ground, ...route.path));
+          expect(route.cost).toBe(cost(base, ground, ...route.path));
           expect(route.cost).toBeLessThanOrEqual(1.05 * oracle + 10);
         },
       ),
@@ -368,7 +371,9 @@ describe('shortestRoute', () => {
     const ground: Ground = { ...open, slow: [{ polygon: bog, cost: 4000 }] };
     const route = shortestRoute(disc(1000), at(15000, 30000), { x: 35000, y: 30000 }, ground);
     expect(route?.cost).toBeLessThan(20250);
-    expect(cost({ ...ground, slow: [{ polygon: bog, cost: 99000 }] }, ...(route?.path ?? []))).toBe(route?.cost);
+    expect(cost(disc(1000), { ...ground, slow: [{ polygon: bog, cost: 99000 }] }, ...(route?.path ?? []))).toBe(
+      route?.cost,
+    );
     const wide = shortestRoute(disc(1000), at(15000, 30000), { x: 35000, y: 30000 }, { ...ground, slowBy: 'touch' });
     expect(wide?.cost).toBeGreaterThan(20300);
     expect(wide?.cost).toBeLessThan(20800);

@@ -97,7 +97,7 @@ function tidied(field: Field, path: readonly Point[]): Point[] {
 }
 
 /** The exact check: every leg off all obstacles, every bend on the surface. */
-export function isLegal(field: Field, path: readonly Point[]): boolean {
+function isLegal(field: Field, path: readonly Point[]): boolean {
   return path.slice(1).every((b, i) => {
     const a = path[i] ?? b;
     const isLast = i === path.length - 2;

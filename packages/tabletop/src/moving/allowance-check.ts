@@ -5,7 +5,7 @@ import { amountIn } from '../records.js';
 import type { Going } from './going.js';
 import { endsTouching } from './keep-check.js';
 import { covers, isIn, reachOfWay, spansIn, terrainNear } from './terrain-way.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 export function checkAllowance(going: Going, cost: number): Refusal | null {
   const { allowance, unit } = going.movement;
@@ -14,7 +14,7 @@ export function checkAllowance(going: Going, cost: number): Refusal | null {
   let most = plain;
   for (const bonus of allowance.bonuses ?? []) if (isEarned(going, bonus)) most += bonus.length;
   if (cost <= most) return null;
-  const [is, allowed] = inWords(cost, most, unit);
+  const [is, allowed] = bothInWords(cost, most, unit);
   const dear = cost > going.walked.length ? ` (the ground counted)` : '';
   const reason = `${going.name} would move ${is}${dear}; ${allowed} is allowed`;
   return refuse(allowance.rule, reason, { model: going.model.id, length: cost, missing: cost - most });
@@ -50,7 +50,7 @@ export function checkLeast(going: Going): Refusal | null {
   const { length } = going.walked;
   if (least.strictly === true ? length > least.length : length >= least.length) return null;
   if (contact?.stopsAt !== undefined && endsTouching(going, contact.stopsAt.squads)) return null;
-  const [is, needed] = inWords(length, least.length, unit);
+  const [is, needed] = bothInWords(length, least.length, unit);
   const must = least.strictly === true ? `more than ${needed}` : `at least ${needed}`;
   const missing = least.length - length + (least.strictly === true ? 1 : 0);
   return refuse(least.rule, `${going.name} would move ${is}; it must move ${must}`, {

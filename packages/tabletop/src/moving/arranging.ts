@@ -1,10 +1,11 @@
 /** Finding a whole answer: every mover to its goal, or as near as the checker lets it. */
-import { advance, type Footprint, type Point, pointToPoint, radiusOf, turned } from '@bridgehead/geometry';
+import { distance, footprintOf, nearestPlace, type Pose, pointToPoint, radiusOf } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, type Step } from '@bridgehead/kernel';
 import type { Movement } from '../movement.js';
 import type { Model, Table } from '../table.js';
 import { checkMove, readOne } from './check-move.js';
 import type { Inquiry } from './going.js';
+import { endingTest } from './grounds.js';
 import { Layout } from './layout.js';
 import { baseOf } from './starting.js';
 import { bestStart } from './starts.js';
@@ -16,7 +17,7 @@ export type Goals = ReadonlyMap<string, Goal>;
 /** An answer that the checker accepts and that brings the movers near their goals; null if none was found. */
 export function arrange(table: Table, movement: Movement, goals: Goals): MoveAnswer | null {
   const wanted = new Map(goals);
-  for (let round = 0; round <= 2 * goals.size; round++) {
+  for (let round = 0; round <= goals.size; round++) {
     const answer = attempt(table, movement, wanted);
     if (answer === null) return null;
     const refused = checkMove(table, movement, answer);
@@ -37,11 +38,7 @@ function attempt(table: Table, movement: Movement, goals: Goals): MoveAnswer | n
     const goal = goals.get(model.id);
     const isPlaced = measured.by === 'leader' && model.id !== measured.leader;
     const path =
-      goal === undefined
-        ? null
-        : isPlaced
-          ? placeNear(inquiry, model, goal, measured.leader)
-          : goToward(inquiry, model, goal);
+      goal === undefined ? null : isPlaced ? placeNear(inquiry, model, goal) : goToward(inquiry, model, goal);
     if (path !== null) move.push({ model: model.id, path });
     else if (isPlaced || !mayStay(inquiry, model, move)) return null;
   }
@@ -96,33 +93,26 @@ function turnOnly(inquiry: Inquiry, model: Model, goal: Goal): readonly Step[] |
   return null;
 }
 
-/** At its goal, or else somewhere around the leader. */
-function placeNear(inquiry: Inquiry, model: Model, goal: Goal, leader: string): readonly Step[] | null {
-  const middle = inquiry.layout.footprint(leader);
+/** At its goal, or at the nearest place to it that is near enough to the leader. */
+function placeNear(inquiry: Inquiry, model: Model, goal: Goal): readonly Step[] | null {
   const facing = goal.facing ?? (model.place.kind === 'on' ? model.place.facing : 0);
-  for (const { x, y } of [goal, ...(middle === undefined ? [] : spotsAround(inquiry, model, middle, goal))]) {
-    const path: Step[] = [{ to: [x, y] }, { face: facing }];
+  for (const pose of placesNear(inquiry, model, { x: goal.x, y: goal.y, facing })) {
+    const path: Step[] = [{ to: [pose.x, pose.y] }, { face: facing }];
     if (!isRefusal(readOne(inquiry, model, path))) return path;
   }
   return null;
 }
 
-/** Rings about a footprint, from contact outward; on each ring the spots nearest to the goal first. */
-function spotsAround({ table, movement }: Inquiry, model: Model, about: Footprint, goal: Point): Point[] {
-  const own = radiusOf(baseOf(table, model.id));
-  const inner =
-    (about.kind === 'disc'
-      ? about.radius
-      : (about.bounds.maxX - about.bounds.minX + about.bounds.maxY - about.bounds.minY) / 2) + own;
-  const reach = movement.measured.by === 'leader' ? movement.measured.reach : 0;
-  const spots: Point[] = [];
-  for (let out = 0; out <= reach; out += Math.max(own, 1000)) {
-    const ring = Array.from({ length: 16 }, (_, i) =>
-      advance(about.centre, turned(0, i * 225), Math.ceil(inner + out)),
-    );
-    spots.push(...ring.sort((a, b) => pointToPoint(a, goal) - pointToPoint(b, goal)));
-  }
-  return spots;
+function* placesNear(inquiry: Inquiry, model: Model, wanted: Pose): Generator<Pose, void> {
+  yield wanted;
+  const { measured } = inquiry.movement;
+  const leader = measured.by === 'leader' ? inquiry.layout.footprint(measured.leader) : undefined;
+  if (measured.by !== 'leader' || leader === undefined) return;
+  const base = baseOf(inquiry.table, model.id);
+  const reach = measured.reach + radiusOf(base) + pointToPoint(wanted, leader.centre);
+  const legal = (pose: Pose): boolean => distance(footprintOf(base, pose), leader) <= measured.reach;
+  const place = nearestPlace(base, wanted, { ...endingTest(inquiry, model, leader.centre, reach), legal }, 500);
+  if (place !== null) yield place;
 }
 
 interface Astray {

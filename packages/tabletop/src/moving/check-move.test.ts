@@ -4,6 +4,7 @@ import { addModel, addSquad } from '../build.js';
 import type { Movement } from '../movement.js';
 import type { Table } from '../table.js';
 import { checkMove, readMove } from './check-move.js';
+import { stayingMove } from './solve.js';
 import { block, demand, moves, scene, squad, U, via } from './scenes.js';
 
 /** A lone trooper at (10, 10). */
@@ -55,6 +56,10 @@ describe('who may be moved', () => {
     });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 12]), r2: [] }))).toBeNull();
     expect(ruleOf(table, demand(['r1', 'r2']), { move: [] })).toBeNull();
+    addModel(table, { id: 'r3', squad: 'r', profile: 'trooper', place: { kind: 'off', why: 'destroyed' } });
+    const withFallen = demand(['r1', 'r2', 'r3'], { all: { rule: 'ALL' } });
+    expect(ruleOf(table, withFallen, moves({ r1: [], r2: [] }))).toBeNull();
+    expect(stayingMove(table, withFallen)).toEqual(moves({ r1: [], r2: [] }));
   });
 });
 

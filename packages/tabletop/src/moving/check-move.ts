@@ -22,7 +22,7 @@ import { Layout } from './layout.js';
 import { checkPassing } from './passing-check.js';
 import { isCoordinate, isFacing, walk, type Walked } from './paths.js';
 import { checkShape } from './shape.js';
-import { baseOf, startOf } from './starting.js';
+import { baseOf, canMove, startOf } from './starting.js';
 import { checkSurface, leavesOver } from './surface-check.js';
 import { checkLeaderReach, checkTogether } from './together-check.js';
 
@@ -85,7 +85,7 @@ function listMovers(table: Table, movement: Movement, answer: unknown): Listed[]
     seen.add(read.model.id);
     listed.push(read);
   }
-  const missing = movement.all && movement.movers.find((id) => !seen.has(id));
+  const missing = movement.all && movement.movers.find((id) => !seen.has(id) && canMove(table, movement, id));
   if (movement.all !== undefined && missing !== undefined) {
     return refuse(movement.all.rule, `${nameOf(table, missing)} must move as well`, { model: missing });
   }

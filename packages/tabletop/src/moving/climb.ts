@@ -5,7 +5,7 @@ import { nameOf } from '../naming.js';
 import type { Going, Trodden } from './going.js';
 import { poseAtLength } from './paths.js';
 import { type Lie, type Span, spansIn } from './terrain-way.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 /** Adds how high the model ends; refuses a step that is too high, unless only the end counts. */
 export function climbOver(going: Going, lies: readonly Lie[], cost: number, judged: 'way' | 'end'): Trodden | Refusal {
@@ -66,7 +66,7 @@ function refuseStep(
   const rise = rises.find(({ from, to }) => from === at || to === at);
   const terrain = rise?.hill.piece.id ?? '';
   const { x, y } = poseAtLength(going.walked, Math.ceil(at));
-  const [is, most] = inWords(step, climb.most, going.movement.unit);
+  const [is, most] = bothInWords(step, climb.most, going.movement.unit);
   const reason = `${going.name} would have to step ${is} up or down at ${nameOf(going.table, terrain)}; ${most} is allowed`;
   return refuse(climb.rule, reason, { model: going.model.id, terrain, point: [x, y], missing: step - climb.most });
 }

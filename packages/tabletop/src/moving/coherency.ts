@@ -6,7 +6,7 @@ import type { Table } from '../table.js';
 import { nameOf } from '../naming.js';
 import { amountIn } from '../records.js';
 import { Layout } from './layout.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 interface Member {
   readonly id: string;
@@ -122,7 +122,7 @@ function aroundLeader(table: Table, members: readonly Member[], rule: Of<'leader
   for (const member of members) {
     const gap = member === leader ? 0 : gapBetween(member, leader, rule);
     if (gap <= rule.distance) continue;
-    const [is, most] = inWords(gap, rule.distance, unit);
+    const [is, most] = bothInWords(gap, rule.distance, unit);
     const reason = `${nameOf(table, member.id)} would be ${is} from its leader; ${most} is allowed`;
     return refuse(rule.rule, reason, { model: member.id, to: leader.id, gap, missing: gap - rule.distance });
   }
@@ -157,7 +157,7 @@ interface Limit {
 }
 
 function refuseGap(table: Table, { id, to, gap }: Gap, { most, unit, rule }: Limit): Refusal {
-  const [is, allowed] = inWords(gap, most, unit);
+  const [is, allowed] = bothInWords(gap, most, unit);
   const reason = `${nameOf(table, id)} would be ${is} from the nearest squadmate; ${allowed} is allowed`;
   return refuse(rule, reason, { model: id, to, gap, missing: gap - most });
 }

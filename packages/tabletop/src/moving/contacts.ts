@@ -8,6 +8,7 @@ import {
   distance,
   type Footprint,
   footprintOf,
+  OVERLAP,
   overlaps,
   packContact,
   type Point,
@@ -64,7 +65,10 @@ function contactsAfter(table: Table, movement: Movement, move: MoveAnswer, piece
   const read = readMove(table, movement, move);
   if (isRefusal(read)) return -1;
   const layout = new Layout(table);
-  for (const { model, walked } of read.moves) layout.place(model, footprintOf(walked.base, walked.end));
+  for (const { model, walked, leaves } of read.moves) {
+    if (leaves === undefined) layout.place(model, footprintOf(walked.base, walked.end));
+    else layout.lift(model);
+  }
   const targets = layout.footprints(piece);
   return movement.movers.filter((id) => touches(layout.footprint(id), targets, table.surface.contact)).length;
 }
@@ -79,7 +83,8 @@ function packed(inquiry: Inquiry, piece: string): Map<string, Goal> {
   const goals = new Map<string, Goal>();
   const taken: Footprint[] = [];
   for (const target of layout.footprints(piece)) {
-    const comers = comersTo(inquiry, target.centre).filter(({ id }) => !goals.has(id));
+    const comers = comersTo(inquiry, target.centre).filter((comer) => !goals.has(comer.id) && mayReach(comer, target));
+    if (comers.length === 0) continue;
     const test: ContactTest = {
       ...testFor(inquiry, target),
       tolerance: table.surface.contact,
@@ -121,6 +126,11 @@ function comersTo(inquiry: Inquiry, toward: Point): Comer[] {
     if (model === undefined || start === undefined || start === null) return [];
     return [{ id, base: baseOf(inquiry.table, id), from: start.pose, reach: mostOf(inquiry, { model }) }];
   });
+}
+
+/** As the crow flies. */
+function mayReach({ base, from, reach }: Comer, target: Footprint): boolean {
+  return distance(footprintOf(base, from), target) <= reach + OVERLAP;
 }
 
 /** Everything in the way of the first mover that is no mover itself, and not the target. */

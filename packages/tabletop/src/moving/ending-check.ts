@@ -4,7 +4,7 @@ import { type Refusal, type RuleId, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../naming.js';
 import { footprintOfOutline } from '../terrain-footprints.js';
 import type { Going } from './going.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 export function checkEnds(going: Going): Refusal | null {
   const { ends } = going.movement;
@@ -48,7 +48,7 @@ function distancesTo(going: Going, piece: string): [began: number, ends: number]
 }
 
 function refuseDistance(going: Going, piece: string, began: number, ends: number, must: string, rule: RuleId): Refusal {
-  const [is, was] = inWords(ends, began, going.movement.unit);
+  const [is, was] = bothInWords(ends, began, going.movement.unit);
   const reason = `${going.name} must ${must} ${nameOf(going.table, piece)} than it began: ${is} instead of ${was}`;
   return refuse(rule, reason, { model: going.model.id, piece, gap: ends, missing: Math.abs(ends - began) + 1 });
 }

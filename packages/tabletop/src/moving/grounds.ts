@@ -6,6 +6,7 @@ import {
   type Footprint,
   type Ground,
   grow,
+  OVERLAP,
   overlaps,
   type PlaceTest,
   type Point,
@@ -36,11 +37,8 @@ export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reac
   const near = grow(start.bounds, reach);
   const { ground } = movement;
   const hard = terrainNear(table, near, (kind, id) => isHard(ground, model, kind, id));
-  const all = [
-    ...hard.map(({ polygon }) => polygon),
-    ...othersInWay(inquiry, model, near),
-    ...keptOff(inquiry, model, near),
-  ];
+  const off = keptOff(inquiry, model, near);
+  const all = [...hard.map(({ polygon }) => polygon), ...othersInWay(inquiry, model, near, off), ...off.values()];
   // What it begins in may be left.
   const obstacles = all.filter((obstacle) => !overlaps(obstacle, start));
   return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
@@ -64,29 +62,39 @@ function slowParts(table: Table, { slow = [], except }: GroundRules, model: Mode
   return lies.map((lie) => ({ polygon: lie.polygon, cost: chargeOf(lie) })).filter(({ cost }) => cost > 1000);
 }
 
-function othersInWay({ layout, movement }: Inquiry, model: Model, near: Bounds): Footprint[] {
+/** Those that a distance is kept from anyway are not in the way as well. */
+function othersInWay(
+  { layout, movement }: Inquiry,
+  model: Model,
+  near: Bounds,
+  off: ReadonlyMap<string, Footprint>,
+): Footprint[] {
   const found: Footprint[] = [];
   layout.near(near, (other) => {
-    if (other.id === model.id || movement.passing.apart?.includes(other.id) === true) return;
+    if (other.id === model.id || off.has(other.id) || movement.passing.apart?.includes(other.id) === true) return;
     if (!mayPass(movement.passing, model, other)) found.push(other.footprint);
   });
   return found;
 }
 
-function keptOff({ table, layout, movement }: Inquiry, model: Model, near: Bounds): Footprint[] {
+/** By the piece that the distance is kept from: the largest where there are several. */
+function keptOff({ table, layout, movement }: Inquiry, model: Model, near: Bounds): Map<string, Footprint> {
   const throughout = (movement.keep ?? []).filter(({ when }) => when === 'throughout');
   const never = movement.contact?.never;
-  const all =
-    never === undefined
-      ? throughout
-      : [
-          ...throughout,
-          { from: 'enemies', distance: table.surface.contact, when: 'throughout', rule: never.rule } as const,
-        ];
-  return all.flatMap((keep) =>
-    keptFrom(table, layout, model, keep, near).map(({ footprint }) => grown(footprint, tooNear(keep) + 12)),
+  const contact = { from: 'enemies', distance: table.surface.contact, when: 'throughout', rule: '' } as const;
+  const all = [...(never === undefined ? throughout : [contact, ...throughout])].sort(
+    (a, b) => tooNear(a) - tooNear(b),
   );
+  const found = new Map<string, Footprint>();
+  for (const keep of all) {
+    for (const { id, footprint } of keptFrom(table, layout, model, keep, near))
+      found.set(id, grown(footprint, tooNear(keep) + SPARE));
+  }
+  return found;
 }
+
+/** Bases may overlap obstacles by a thousandth, but not come a unit too near: this makes up for it. */
+const SPARE = OVERLAP + 2;
 
 /** The disc about a footprint, grown. */
 function grown(print: Footprint, by: number): Footprint {
@@ -97,7 +105,7 @@ function grown(print: Footprint, by: number): Footprint {
 }
 
 /** Where a model may stand at the end, within some distance of a spot. */
-export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: number): PlaceTest {
+export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: number): Omit<PlaceTest, 'legal'> {
   const { table, movement, layout } = inquiry;
   const near = grow(boundsOf([about]), reach + radiusOf(baseOf(table, model.id)));
   const obstacles: Footprint[] = terrainNear(table, near, (kind, id) =>

@@ -81,7 +81,7 @@ test('whatever a move answer is, it is accepted or refused and never thrown out'
       for (const { to } of read.moves)
         for (const value of [to.x, to.y, to.facing]) expect(Number.isInteger(value)).toBe(true);
     }),
-    { numRuns: 1500 },
+    { numRuns: 800 },
   );
 });
 
@@ -99,7 +99,7 @@ test('whatever a place answer is, it is accepted or refused and never thrown out
       const refused = checkPlace(made, demanded, answer as PlaceAnswer);
       if (refused !== null) expect(refused.reason).not.toMatch(/NaN|undefined|Infinity|\[object/);
     }),
-    { numRuns: 1500 },
+    { numRuns: 800 },
   );
 });
 

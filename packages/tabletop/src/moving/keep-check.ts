@@ -19,7 +19,7 @@ import type { Going } from './going.js';
 import type { Layout } from './layout.js';
 import type { Leg } from './paths.js';
 import { reachOfWay } from './terrain-way.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 export interface Kept {
   readonly id: string;
@@ -105,7 +105,7 @@ function gapOnLeg({ walked }: Going, keep: KeepAway, other: Kept, leg: Leg, limi
 }
 
 function refuseKeep(going: Going, keep: KeepAway, other: Kept, gap: number): Refusal {
-  const [is, least] = inWords(gap, keep.distance, going.movement.unit);
+  const [is, least] = bothInWords(gap, keep.distance, going.movement.unit);
   const near = keep.when === 'atEnd' || going.placed ? `would end ${is} from` : `would come within ${least} of`;
   const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
   const reason = `${going.name} ${near} ${nameOf(going.table, other.id)}; it must keep ${must} away`;

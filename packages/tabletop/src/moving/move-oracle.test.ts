@@ -135,7 +135,71 @@ test('agrees with stepping along the path', () => {
       if (expected === 'free') expect(checkMove(of.table, of.movement, answer)).toBeNull();
       if (expected === 'blocked') expect(isRefusal(result)).toBe(true);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
   expect(Math.min(seen.free, seen.blocked)).toBeGreaterThan(3);
 });
+
+test('the cost of slow ground agrees with adding it up step by step', () => {
+  const slow = fc.array(
+    fc.tuple(
+      coordinate,
+      coordinate,
+      fc.integer({ min: 1, max: 8 }),
+      fc.integer({ min: 1, max: 8 }),
+      fc.constantFrom('mud', 'bog'),
+    ),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(
+      slow,
+      fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom('centre' as const, 'touch' as const),
+      (pieces, points, judgedBy) => {
+        const table = scene();
+        squad(table, 'm', 'red', 'trooper', [[14, 14]]);
+        pieces.forEach(([x, y, w, h, kind], i) => block(table, `p${i}`, kind, [x / U, y / U], [w, h]));
+        const rules = [
+          { kinds: ['bog'], cost: 3000, rule: 'S' },
+          { kinds: ['mud'], cost: 1500, rule: 'S' },
+        ];
+        const movement = demand(['m1'], {
+          allowance: { length: 999 * U, rule: 'A' },
+          ground: { banned: [], slow: rules, judgedBy },
+        });
+        const read = readMove(table, movement, {
+          move: [{ model: 'm1', path: points.map(([x, y]) => ({ to: [x, y] as const })) }],
+        });
+        fc.pre(!isRefusal(read));
+        expect(Math.abs((read.moves[0]?.cost ?? 0) - addedUp(table, points, judgedBy))).toBeLessThan(2000);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+/** In steps of a few units, each at the charge of the ground it is on. */
+function addedUp(table: Table, points: readonly (readonly [number, number])[], judgedBy: 'centre' | 'touch'): number {
+  const radius = judgedBy === 'touch' ? U / 2 : 0;
+  let [fromX, fromY, sum] = [14 * U, 14 * U, 0];
+  for (const [x, y] of points) {
+    const length = Math.sqrt((x - fromX) ** 2 + (y - fromY) ** 2);
+    const steps = Math.max(1, Math.round(length / 50));
+    for (let i = 0; i < steps; i++) {
+      const at = { x: fromX + ((x - fromX) * (i + 0.5)) / steps, y: fromY + ((y - fromY) * (i + 0.5)) / steps };
+      let charge = 1000;
+      for (const piece of table.terrain.values()) {
+        const xs = piece.outline.map((p) => p.x);
+        const ys = piece.outline.map((p) => p.y);
+        const dx = Math.max(0, Math.min(...xs) - at.x, at.x - Math.max(...xs));
+        const dy = Math.max(0, Math.min(...ys) - at.y, at.y - Math.max(...ys));
+        if (Math.sqrt(dx * dx + dy * dy) < Math.max(1, radius - 10))
+          charge = Math.max(charge, piece.kind === 'mud' ? 1500 : 3000);
+      }
+      sum += (length / steps) * (charge / 1000);
+    }
+    [fromX, fromY] = [x, y];
+  }
+  return sum;
+}

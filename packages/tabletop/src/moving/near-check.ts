@@ -5,7 +5,7 @@ import { nameOf } from '../naming.js';
 import type { Near } from '../placing.js';
 import type { PlaceInquiry, SetDown } from './setting-down.js';
 import { gapBetween } from './keep-check.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 export function checkNear(inquiry: PlaceInquiry): Refusal | null {
   for (const near of inquiry.placing.near ?? []) {
@@ -43,7 +43,7 @@ function refuseFar(inquiry: PlaceInquiry, near: Near, one: SetDown): Refusal {
   const gap = gapTo(inquiry, near, one);
   const target = typeof near.to === 'string' ? nameOf(table, near.to) : 'the point';
   if (gap === Infinity) return refuse(near.rule, `${target} is not on the table`, { piece: one.piece });
-  const [is, most] = inWords(gap, near.distance, placing.unit);
+  const [is, most] = bothInWords(gap, near.distance, placing.unit);
   const reason = `${nameOf(table, one.piece)} would be ${is} from ${target}; ${most} is allowed`;
   return refuse(near.rule, reason, { piece: one.piece, gap, missing: gap - near.distance });
 }

@@ -10,7 +10,7 @@ import { gapBetween, keptFrom, tooNear } from './keep-check.js';
 import { checkReach } from './reach-check.js';
 import { isOnSurface } from './surface-check.js';
 import { isIn, terrainNear } from './terrain-way.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 export function checkPlaced(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
   return checkSpot(inquiry, one) ?? checkGround(inquiry, one) ?? checkKept(inquiry, one) ?? checkReach(inquiry, one);
@@ -61,7 +61,7 @@ function checkKeep(
   for (const other of keptFrom(table, layout, who, keep, print.bounds)) {
     const gap = gapBetween(print, other.footprint, keep);
     if (gap > tooNear(keep)) continue;
-    const [is, least] = inWords(gap, keep.distance, placing.unit);
+    const [is, least] = bothInWords(gap, keep.distance, placing.unit);
     const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
     const reason = `${nameOf(table, piece)} would be ${is} from ${nameOf(table, other.id)}; it must be ${must} away`;
     return refuse(keep.rule, reason, { piece, blocking: other.id, gap, missing: tooNear(keep) + 1 - gap });

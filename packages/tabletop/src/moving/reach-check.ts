@@ -7,7 +7,7 @@ import { bannedGround } from './banned-ground.js';
 import type { PlaceInquiry, SetDown } from './setting-down.js';
 import { surfaceOf } from './grounds.js';
 import { mayPass } from './passing-check.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 export function checkReach(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
   const { table, placing, layout } = inquiry;
@@ -18,7 +18,7 @@ export function checkReach(inquiry: PlaceInquiry, one: SetDown): Refusal | null 
   if (carrier === undefined) return refuse(reach.rule, `${nameOf(table, reach.from)} is not on the table`, where);
   const gap = distance(one.print, carrier);
   if (gap > reach.length) {
-    const [is, most] = inWords(gap, reach.length, placing.unit);
+    const [is, most] = bothInWords(gap, reach.length, placing.unit);
     const reason = `${nameOf(table, one.piece)} would be ${is} from ${nameOf(table, reach.from)}; ${most} is allowed`;
     return refuse(reach.rule, reason, { ...where, gap, missing: gap - reach.length });
   }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Shape } from '../movement.js';
 import type { Table } from '../table.js';
 import { checkMove } from './check-move.js';
+import { restingLength } from './interrupts.js';
 import { cutAt, pointsOf, poseAtLength, walk } from './paths.js';
 import { demand, moves, scene, squad, U, via } from './scenes.js';
 
@@ -162,5 +163,18 @@ describe('a way', () => {
     expect(poseAtLength(walked, 4 * U)).toEqual({ x: 20 * U, y: 24 * U, facing: 900 });
     expect(poseAtLength(walked, 0)).toEqual(START);
     expect(poseAtLength(walked, 99 * U)).toEqual(walked.end);
+  });
+
+  test('comes to rest where nobody stands', () => {
+    const table = tank();
+    squad(table, 'f', 'red', 'giant', [[20, 28]]);
+    const walked = walk(table, 'r1', via([20, 40]), free);
+    if (isRefusal(walked)) throw new Error(walked.reason);
+    // The giant begins at 26; the front of the tank is 1.5 ahead of its middle, and a thousandth of overlap is allowed.
+    expect(restingLength(table, walked, 3 * U)).toBe(3 * U);
+    expect(restingLength(table, walked, 9 * U)).toBe(45010);
+    expect(restingLength(table, walked, 11.5 * U)).toBe(11.5 * U);
+    expect(restingLength(table, walked, 99 * U)).toBe(20 * U);
+    expect(restingLength(table, walked, 9 * U, ['f1'])).toBe(9 * U);
   });
 });

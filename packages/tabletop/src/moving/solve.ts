@@ -6,17 +6,16 @@ import type { Model, Table } from '../table.js';
 import { arrange, type Goals } from './arranging.js';
 import { checkMove, readOne } from './check-move.js';
 import { mostContacts } from './contacts.js';
+import { formation } from './formation.js';
 import type { Inquiry } from './going.js';
 import { Layout } from './layout.js';
 import { cutAt, lengthBetween, walkFrom } from './paths.js';
-import { baseOf } from './starting.js';
+import { baseOf, canMove } from './starting.js';
 import { bestStart } from './starts.js';
-import { goalsNear, mostOf, routeTo, stepsThrough, waysToward } from './ways.js';
+import { goalsNear, mostOf, routeTo, stepsThrough, waysOverBridges, waysToward } from './ways.js';
 
+export { formationMove } from './formation.js';
 export { nearestPlaceFor, samplePlace, suggestPlace } from './solve-place.js';
-
-/** Shares of the way that are tried when all of it is not legal. */
-const SHARES = [1, 0.75, 0.5, 0.25] as const;
 
 const HEADINGS = [
   ['north', 0],
@@ -49,7 +48,7 @@ function* option(id: string, label: string, answer: MoveAnswer | null): Iterable
 
 /** Nobody moves, if that is legal. */
 export function stayingMove(table: Table, movement: Movement): MoveAnswer | null {
-  const listed = movement.all === undefined ? [] : movement.movers;
+  const listed = movement.all === undefined ? [] : movement.movers.filter((id) => canMove(table, movement, id));
   const answer: MoveAnswer = { move: listed.map((model) => ({ model, path: [] })) };
   return checkMove(table, movement, answer) === null ? answer : null;
 }
@@ -62,7 +61,7 @@ export function moveToward(table: Table, movement: Movement, toward: Point): Mov
   const begin = bestStart(inquiry, lead, toward);
   if (begin === null) return null;
   const end = farthestToward(inquiry, lead, begin.pose, toward);
-  return formation(table, movement, begin.pose, { ...end, facing: bearing(begin.pose, toward) }, toward);
+  return formation(table, movement, lead, { x: end.x, y: end.y, facing: bearing(begin.pose, toward) });
 }
 
 /** The leader, or the model nearest to where they go. */
@@ -75,15 +74,23 @@ function leadOf(table: Table, { movers, measured }: Movement, toward: Point): Mo
 }
 
 function farthestToward(inquiry: Inquiry, model: Model, start: Pose, toward: Point): Point {
-  const mover = { model, start, goal: toward };
+  const most = mostOf(inquiry, { model });
+  const mover = { model, start, goal: withinSight(start, toward, HORIZON * most) };
   const base = baseOf(inquiry.table, model.id);
-  const routes =
-    inquiry.movement.shape.kind === 'free'
-      ? goalsNear(inquiry, mover).map((goal) => routeTo(inquiry, mover, goal))
-      : [];
-  const points = routes.find((route) => route !== null) ?? [start, toward];
+  const [goal = mover.goal] = inquiry.movement.shape.kind === 'free' ? goalsNear(inquiry, mover) : [];
+  const route = inquiry.movement.shape.kind === 'free' ? routeTo(inquiry, mover, goal) : null;
+  const [crossing] = route === null && inquiry.movement.shape.kind === 'free' ? waysOverBridges(inquiry, mover) : [];
+  const points = route ?? crossing ?? [start, toward];
   const walked = walkFrom(model.id, base, start, stepsThrough(points.slice(1)), { kind: 'free', rule: '' });
-  return isRefusal(walked) ? start : cutAt(walked, mostOf(inquiry, mover)).end;
+  return isRefusal(walked) ? start : cutAt(walked, most).end;
+}
+
+/** A route is planned this many moves ahead; farther off it takes long and changes little. */
+const HORIZON = 5;
+
+function withinSight(from: Point, to: Point, horizon: number): Point {
+  const share = horizon / Math.max(horizon, pointToPoint(from, to));
+  return { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
 }
 
 /** As far as may be in one direction. */
@@ -92,47 +99,11 @@ function moveAlong(table: Table, movement: Movement, heading: number): MoveAnswe
   const start = lead && bestStart({ table, movement, layout: new Layout(table) }, lead, middleOf(table))?.pose;
   if (lead === null || start === null || start === undefined) return null;
   const most = Math.min(mostOf({ movement }, { model: lead }), table.surface.width + table.surface.height);
-  return formation(table, movement, start, { ...advance(start, heading, most), facing: heading }, null);
+  return formation(table, movement, lead, { ...advance(start, heading, most), facing: heading });
 }
 
 function middleOf({ surface }: Table): Point {
   return { x: Math.round(surface.width / 2), y: Math.round(surface.height / 2) };
-}
-
-/** A whole squad's answer when one of its models is dragged somewhere: the others follow in formation, all as near as is legal. */
-export function formationMove(table: Table, movement: Movement, leaderModel: string, toPose: Pose): MoveAnswer | null {
-  const model = movement.movers.includes(leaderModel) ? table.models.get(leaderModel) : undefined;
-  const start = model && bestStart({ table, movement, layout: new Layout(table) }, model, toPose)?.pose;
-  return start === undefined ? null : formation(table, movement, start, toPose, null);
-}
-
-/** Everybody by the same way, facing as told; less far, and without turning, if that is not legal. */
-function formation(table: Table, movement: Movement, from: Pose, to: Pose, toward: Point | null): MoveAnswer | null {
-  for (const share of SHARES) {
-    const by = { x: Math.round((to.x - from.x) * share), y: Math.round((to.y - from.y) * share) };
-    for (const facing of [to.facing, undefined]) {
-      const answer = arrange(table, movement, shifted(table, movement, from, by, facing));
-      if (answer !== null && (toward === null || answer.move.length > 0)) return answer;
-    }
-  }
-  return null;
-}
-
-/** The models keep their places relative to each other; such as come onto the table line up beside the first. */
-function shifted(table: Table, movement: Movement, from: Pose, by: Point, facing: number | undefined): Goals {
-  const goals = new Map<string, Point & { readonly facing?: number }>();
-  movement.movers.forEach((id, i) => {
-    const model = table.models.get(id);
-    if (model === undefined) return;
-    const { place } = model;
-    const base = baseOf(table, id);
-    const pitch = base.shape === 'disc' ? 2 * base.radius : Math.max(base.length, base.width);
-    const aside = Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1) * Math.ceil(pitch * 1.1);
-    const start = place.kind === 'on' ? place : { x: from.x + aside, y: from.y };
-    const goal = { x: start.x + by.x, y: start.y + by.y };
-    goals.set(id, facing === undefined ? goal : { ...goal, facing });
-  });
-  return goals;
 }
 
 /** How often a random move is tried before a suggestion is taken instead. */

@@ -18,6 +18,13 @@ import type { Model, Table } from '../table.js';
 import type { Layout } from './layout.js';
 import { isCoordinate, isFacing } from './paths.js';
 
+/** Whether a model is there to be moved at all: on the table, or about to come onto it. */
+export function canMove(table: Table, { from }: Movement, id: string): boolean {
+  const place = table.models.get(id)?.place;
+  if (place === undefined || place.kind === 'on') return place !== undefined;
+  return from !== undefined && !isDestroyed(table, id);
+}
+
 /** Where a model begins, and what of its path is left to walk. */
 export interface Start {
   readonly pose: Pose;

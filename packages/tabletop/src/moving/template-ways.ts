@@ -1,8 +1,8 @@
 /** Ways with the turning template, the one that ends nearest to a spot first. */
-import { type Base, type Point, type Pose, pointToPoint } from '@bridgehead/geometry';
-import { isRefusal, type Step } from '@bridgehead/kernel';
+import { type Base, type Point, type Pose, pointToPoint, turnAboutCorner } from '@bridgehead/geometry';
+import type { Step } from '@bridgehead/kernel';
 import type { Shape } from '../movement.js';
-import { ahead, type Walked, walkFrom } from './paths.js';
+import { ahead } from './paths.js';
 
 type Template = Extract<Shape, { kind: 'template' }>;
 type Turn = 'left' | 'right';
@@ -41,37 +41,36 @@ interface Plan {
   readonly most: number;
 }
 
+interface Progress {
+  readonly path: readonly Step[];
+  readonly pose: Pose;
+  readonly length: number;
+}
+
 /** The turns with the straights owed between them, then on as far as is left, in a few lengths. */
 function waysWith(
   base: Base,
   start: Pose,
   goal: Point,
   shape: Template,
-  { turns, lead, most }: Plan,
+  plan: Plan,
 ): { path: readonly Step[]; off: number }[] {
-  let path: Step[] = [];
-  let walked = walkFrom('', base, start, path, shape);
-  const go = (step: Step): void => {
-    path = [...path, step];
-    walked = walkFrom('', base, start, path, shape);
-  };
-  const straight = (length: number): void => {
-    if (!isRefusal(walked) && length > 0) go(straightOn(walked, length));
-  };
-  straight(lead);
-  turns.forEach((turn, i) => {
-    if (i > 0) straight(shape.between);
-    go({ turn });
+  let at: Progress = { path: [], pose: start, length: 0 };
+  if (plan.lead > 0) at = straightOn(at, plan.lead);
+  plan.turns.forEach((turn, i) => {
+    if (i > 0 && shape.between > 0) at = straightOn(at, shape.between);
+    const pose = turnAboutCorner(base, at.pose, turn, shape.angle, shape.step);
+    at = { path: [...at.path, { turn }], pose, length: at.length + shape.step };
   });
-  if (isRefusal(walked) || walked.length > most) return [];
-  const left = most - walked.length;
+  const left = plan.most - at.length;
+  if (left < 0) return [];
   return [left, Math.floor(left / 2), 0].map((rest) => {
-    const end = isRefusal(walked) ? start : ahead(walked.end, rest);
-    return { path: rest > 0 ? [...path, { to: [end.x, end.y] as const }] : path, off: pointToPoint(end, goal) };
+    const { path, pose } = rest > 0 ? straightOn(at, rest) : at;
+    return { path, off: pointToPoint(pose, goal) };
   });
 }
 
-function straightOn(walked: Walked, length: number): Step {
-  const { x, y } = ahead(walked.end, length);
-  return { to: [x, y] };
+function straightOn({ path, pose, length }: Progress, by: number): Progress {
+  const end = ahead(pose, by);
+  return { path: [...path, { to: [end.x, end.y] }], pose: end, length: length + by };
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../naming.js';
 import { coherent } from './coherency.js';
 import type { Going, Inquiry } from './going.js';
-import { inWords } from './wording.js';
+import { bothInWords } from './wording.js';
 
 export function checkTogether(inquiry: Inquiry, moves: readonly { readonly model: string }[]): Refusal | null {
   return checkCoherency(inquiry, moves) ?? checkContacts(inquiry);
@@ -52,7 +52,7 @@ export function checkLeaderReach({ movement, layout, model, name, endPrint, plac
   const gap = leader === undefined ? Infinity : distance(endPrint, leader);
   if (gap <= measured.reach) return null;
   if (leader === undefined) return refuse(measured.rule, `The leader is not on the table`, { model: measured.leader });
-  const [is, most] = inWords(gap, measured.reach, unit);
+  const [is, most] = bothInWords(gap, measured.reach, unit);
   const reason = `${name} would be set down ${is} from its leader; ${most} is allowed`;
   return refuse(measured.rule, reason, { model: model.id, to: measured.leader, gap, missing: gap - measured.reach });
 }

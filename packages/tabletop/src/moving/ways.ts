@@ -2,8 +2,10 @@
 import {
   advance,
   bearing,
+  boundsOf,
   type Facing,
   footprintOf,
+  grow,
   nearestPlace,
   type Point,
   type Pose,
@@ -20,6 +22,7 @@ import { endingTest, groundFor } from './grounds.js';
 import { ahead, cutAt, pointsOf, walkFrom } from './paths.js';
 import { baseOf } from './starting.js';
 import { templateWays } from './template-ways.js';
+import { terrainNear } from './terrain-way.js';
 
 /** Where a model should go, and which way it should then face if that is free to choose. */
 export interface Goal extends Point {
@@ -79,29 +82,53 @@ function* freeWays(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], v
     if (route !== null) yield* within(inquiry, mover, route);
     else yield* within(inquiry, mover, [mover.start, goal]);
   }
+  for (const way of waysOverBridges(inquiry, mover)) yield* within(inquiry, mover, way);
   for (const share of SHARES.slice(1))
     yield* within(inquiry, mover, [mover.start, along(mover.start, mover.goal, share)]);
 }
 
-/** The goal itself, and the nearest place to it where the model could stand. */
+/** The nearest place to the goal where the model could stand, and the goal itself if that is not it. */
 export function goalsNear(inquiry: Inquiry, { model, start, goal }: Mover): Point[] {
-  const reach = mostOf(inquiry, { model }) + pointToPoint(start, goal);
   const facing = goal.facing ?? start.facing;
-  const place = nearestPlace(
-    baseOf(inquiry.table, model.id),
-    { x: goal.x, y: goal.y, facing },
-    endingTest(inquiry, model, goal, reach),
-    100,
-  );
+  const test = endingTest(inquiry, model, goal, mostOf(inquiry, { model }));
+  const place = nearestPlace(baseOf(inquiry.table, model.id), { x: goal.x, y: goal.y, facing }, test, 100);
   return place === null || (place.x === goal.x && place.y === goal.y) ? [goal] : [place, goal];
 }
 
-/** The shortest way there that geometry finds, however long; null if there is none. */
+/** The shortest way there that geometry finds, be it longer than allowed; null if there is none. */
 export function routeTo(inquiry: Inquiry, { model, start }: Mover, goal: Point): readonly Point[] | null {
   const base = baseOf(inquiry.table, model.id);
-  const reach = 2 * pointToPoint(start, goal) + mostOf(inquiry, { model });
+  const away = pointToPoint(start, goal);
+  const most = mostOf(inquiry, { model });
+  const reach = away + 2 * Math.min(most, away) + 10_000;
   const ground = groundFor(inquiry, model, footprintOf(base, start), reach);
-  return shortestRoute(base, start, goal, ground, reach)?.path ?? null;
+  // Far off, slow ground hardly changes the way to begin with, but takes long to reckon with.
+  const near = away <= 3 * most ? ground : { ...ground, slow: [] };
+  return shortestRoute(base, start, goal, near, reach)?.path ?? null;
+}
+
+/** By every bridge near, from one end to the other, the nearer bridge first: routes alone know nothing of what lies on a river. */
+export function* waysOverBridges(inquiry: Inquiry, mover: Mover): Generator<readonly Point[], void> {
+  const { bridges } = inquiry.movement.ground;
+  const { start, goal, model } = mover;
+  const near = grow(boundsOf([start]), mostOf(inquiry, mover));
+  const lies = bridges === undefined ? [] : terrainNear(inquiry.table, near, (kind) => bridges.includes(kind));
+  const spans = lies.map(({ polygon }) => endsOf(polygon.points, start));
+  for (const [onto, off] of spans.sort((a, b) => pointToPoint(start, a[0]) - pointToPoint(start, b[0]))) {
+    const before = routeTo(inquiry, mover, onto);
+    const after = routeTo(inquiry, { model, start: { ...off, facing: start.facing }, goal }, goal);
+    if (before !== null) yield [...before, ...(after ?? [off])];
+  }
+}
+
+/** The middles of the two shortest sides of a bridge, the nearer one first. */
+function endsOf(points: readonly Point[], from: Point): [Point, Point] {
+  const sides = points.map((a, i) => ({ a, b: points[(i + 1) % points.length] ?? a }));
+  const [one, other] = sides
+    .sort((x, y) => pointToPoint(x.a, x.b) - pointToPoint(y.a, y.b))
+    .map(({ a, b }) => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }));
+  if (one === undefined || other === undefined) return [from, from];
+  return pointToPoint(from, one) <= pointToPoint(from, other) ? [one, other] : [other, one];
 }
 
 /** As far along the points as may be, with every bonus and without. */

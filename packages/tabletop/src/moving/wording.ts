@@ -4,7 +4,7 @@
 const INCHES = '"';
 
 /** With the fewest decimals, one to four, that tell the two apart: `2.4"` and `2"`, but `2.0001"` and `2"`. */
-export function inWords(is: number, allowed: number, unit: string = INCHES): [string, string] {
+export function bothInWords(is: number, allowed: number, unit: string = INCHES): [string, string] {
   for (let decimals = 1; decimals < 4; decimals++) {
     const one = rounded(is, decimals);
     const other = rounded(allowed, decimals);

@@ -42,8 +42,6 @@ interface Packed {
   readonly profiles: readonly Profile[];
 }
 
-/** The gap that is still base contact where neither case nor system says: a hundredth. */
-const CONTACT = 100;
 
 /** The table of a case; throws `Bad`. */
 export function layOut(system: GameSystem, position: Position): Table {
@@ -60,7 +58,7 @@ function packedOf(system: GameSystem, position: Position): Packed {
   const [width, height] = position.size ?? defaultSize(system);
   const squads = position.sides.flatMap((side) => side.squads.map((squad) => ({ side: side.id, squad })));
   return {
-    surface: { width, height, contact: position.contact ?? contactOf(system) },
+    surface: { width, height, contact: position.contact ?? system.contact },
     sides: sidesOf(system, position).map(({ id, name = id, counters }) => ({ id, name, counters })),
     formations: position.sides.flatMap((side) =>
       side.formations.map(({ id, name = id, data }) => ({ id, side: side.id, name, data })),
@@ -175,17 +173,8 @@ function memoOf(system: GameSystem, { line, name, subject, value, lifetime, seen
   return { name, subject, value, lifetime: wiped, ...(seenBy === undefined ? {} : { seenBy }) };
 }
 
-/** A system may print a memo's lifetime beside its word. */
 function lifetimeOf(system: GameSystem, name: string): string {
-  const word: object | undefined = system.vocabulary.memos.find(({ id }) => id === name);
-  const lifetime = word !== undefined && 'lifetime' in word ? word.lifetime : undefined;
-  return typeof lifetime === 'string' ? lifetime : 'battle';
-}
-
-/** A system may say which gap still is contact. */
-function contactOf(system: object): number {
-  const contact = 'contact' in system ? system.contact : undefined;
-  return typeof contact === 'number' ? contact : CONTACT;
+  return system.vocabulary.memos.find(({ id }) => id === name)?.lifetime ?? 'battle';
 }
 
 function defaultSize(system: GameSystem): readonly [number, number] {

@@ -73,7 +73,6 @@ export class Coverage implements Watch {
 export interface Uncovered {
   readonly moments: readonly string[];
   readonly interrupts: readonly string[];
-  /** Not every pair can occur; those that did not are for somebody to look at. */
   readonly pairs: readonly string[];
   readonly asks: readonly string[];
   readonly stages: readonly string[];
@@ -82,11 +81,10 @@ export interface Uncovered {
 /** What a system knows and no game has shown. */
 export function uncovered(system: GameSystem, coverage: Coverage): Uncovered {
   const covered = coverage.covered();
-  const pairs = system.interrupts.flatMap((outer) => system.interrupts.map((inner) => `${outer}>${inner}`));
   return {
     moments: without(system.moments, covered.moments),
     interrupts: without(system.interrupts, covered.interrupts),
-    pairs: without(pairs, covered.pairs),
+    pairs: without(system.nestings, covered.pairs),
     asks: without(Object.keys(system.asks), covered.asks),
     stages: without(Object.keys(system.stages), covered.stages),
   };

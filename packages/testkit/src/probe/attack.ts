@@ -8,7 +8,6 @@ import {
   mark,
   markOn,
   modelOf,
-  onTable,
   passengersOf,
   type Place,
   putIn,
@@ -32,7 +31,7 @@ import { bearersOnModel, bearersOnWeapons, TRAITS } from './traits.js';
  * a lost carrier spills its passengers, who may be attacked.
  */
 
-/** PB-FIRE: one attack. Returns how many hits it scored, saved or not. */
+/** PB-FIRE-01: one attack. Returns how many hits it scored, saved or not. */
 export function* attack(play: Probe, given: Attack): Procedure<number> {
   const { side } = squadOf(play.table, given.shooter);
   const shooters = living(play.table, given.shooter);
@@ -166,9 +165,4 @@ export function* react(play: Probe, given: Attack): Procedure<number> {
     because: 'PB-REACT-01',
   });
   return yield* attack(play, given);
-}
-
-/** Whether anybody of the squad is left on the table. */
-export function isStanding(play: Probe, squad: string): boolean {
-  return onTable(play.table, squad).length > 0;
 }

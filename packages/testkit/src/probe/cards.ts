@@ -4,7 +4,7 @@ import { inferno } from './cards/inferno.js';
 import { smokeCard } from './cards/smoke-card.js';
 
 /** The cards that can be played; a Jam only answers. */
-export const CARDS: readonly CardRule[] = [smokeCard, inferno, charges];
+const CARDS: readonly CardRule[] = [smokeCard, inferno, charges];
 
 export function cardRule(face: string | undefined): CardRule | undefined {
   return CARDS.find((card) => card.face === face);

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '@bridgehead/kernel';
-import { type Profile, profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 
 export const KINDS = ['foot', 'carrier', 'walker', 'flyer'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -20,12 +20,8 @@ export interface WeaponFigures extends JsonRecord {
   readonly dice: number;
 }
 
-export function figuresIn(profile: Profile): Figures {
-  return profile.figures as Figures;
-}
-
 export function figuresOf(table: Table, model: string): Figures {
-  return figuresIn(profileOf(table, model));
+  return profileOf(table, model).figures as Figures;
 }
 
 export function weaponFigures(weapon: WeaponProfile): WeaponFigures {

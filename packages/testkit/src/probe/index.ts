@@ -1,4 +1,16 @@
-import { type AnyAsk, type Ask, type DecisionKind, HOUSE, isRecord, isRefusal, next, refuse } from '@bridgehead/kernel';
+import {
+  asksNamed,
+  type Ask,
+  type DecisionKind,
+  HOUSE,
+  isRecord,
+  isRefusal,
+  type JsonRecord,
+  next,
+  refuse,
+  textIn,
+  textsIn,
+} from '@bridgehead/kernel';
 import { type GameSystem, type Profile, type Table, tableGround } from '@bridgehead/tabletop';
 import { ACTIONS, act } from './actions.js';
 import { fight } from './actions/assault.js';
@@ -78,7 +90,7 @@ const ASKS: readonly Ask<Table, never, DecisionKind>[] = [
 ];
 
 /** The probe game: docs/probe.md. */
-export const probe: GameSystem & { readonly contact: number } = {
+export const probe: GameSystem = {
   id: 'probe',
   name: 'Probe',
   version: '1',
@@ -89,27 +101,21 @@ export const probe: GameSystem & { readonly contact: number } = {
   stages: {
     prepare: (play) => prepare(play),
     turn: (play) => beginTurn(play),
-    orders: (play, { side }) => orders(play, String(side)),
-    bombard: (play, { side, target }) => bombard(play, String(side), String(target)),
+    orders: (play, args) => orders(play, textIn(args, 'side')),
+    bombard: (play, args) => bombard(play, textIn(args, 'side'), textIn(args, 'target')),
     initiative: (play) => initiative(play),
-    command: (play, { side, first }) => command(play, String(side), String(first)),
-    card: (play, { card, first }) => cardPlayed(play, String(card), String(first)),
-    activate: (play, { side }) => activate(play, String(side)),
-    ...Object.fromEntries(
-      ACTIONS.map((action) => [
-        action.name,
-        (play: Probe, { squad }: { squad?: unknown }) => act(play, action, String(squad)),
-      ]),
-    ),
-    trapped: (play, { squad }) => trapped(play, String(squad)),
+    command: (play, args) => command(play, textIn(args, 'side'), textIn(args, 'first')),
+    card: (play, args) => cardPlayed(play, textIn(args, 'card'), textIn(args, 'first')),
+    activate: (play, args) => activate(play, textIn(args, 'side')),
+    ...actionStages(),
+    trapped: (play, args) => trapped(play, textIn(args, 'squad')),
     endTurn: (play) => endTurn(play),
   },
-  // The machine hands each ask the arguments that it was asked with.
-  asks: Object.fromEntries(ASKS.map((each) => [each.name, each as unknown as AnyAsk<Table>])),
+  asks: asksNamed(ASKS),
   procedures: {
     attack: (play, args) => attack(play, args as Attack),
-    fight: (play, { charger, target }) => fight(play, String(charger), String(target)),
-    run: (play, { squad, targets }) => makeRun(play, String(squad), (targets as readonly string[] | undefined) ?? []),
+    fight: (play, args) => fight(play, textIn(args, 'charger'), textIn(args, 'target')),
+    run: (play, args) => makeRun(play, textIn(args, 'squad'), textsIn(args, 'targets')),
   },
   outcomes: {
     modelsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
@@ -118,6 +124,7 @@ export const probe: GameSystem & { readonly contact: number } = {
   },
   moments: MOMENTS,
   interrupts: ['answer', 'intercept', 'reaction', 'fate', 'bailOut', 'landing'],
+  nestings: ['answer>answer', 'intercept>intercept', 'reaction>fate', 'reaction>bailOut', 'bailOut>reaction'],
   rules: RULES,
   scenarios: [CROSSING],
   terrainKinds: TERRAIN,
@@ -143,6 +150,13 @@ export const probe: GameSystem & { readonly contact: number } = {
 };
 
 const HEIGHTS: Readonly<Record<string, number>> = { wood: 2 * INCH, building: 3 * INCH };
+
+/** Every action is a stage by its name. */
+function actionStages(): GameSystem['stages'] {
+  return Object.fromEntries(
+    ACTIONS.map((action) => [action.name, (play: Probe, args: JsonRecord) => act(play, action, textIn(args, 'squad'))]),
+  );
+}
 
 function printedProfiles(): Profile[] {
   return Object.keys(PROFILES).map((id) => {

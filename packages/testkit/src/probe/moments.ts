@@ -12,11 +12,11 @@ export interface Attack extends JsonRecord {
 }
 
 /** A model that was destroyed where it stood, and what a trait may do about it. */
-export interface Lost {
+interface Lost {
   readonly model: string;
   readonly at: OnTable;
   /** Hits a squad that many times. */
-  hit(squad: string, hits: number, rule: RuleId): Procedure<void>;
+  readonly hit: (squad: string, hits: number, rule: RuleId) => Procedure<void>;
 }
 
 /** Enough of a play to work out a number, for rules and previews alike. */

@@ -23,7 +23,7 @@ export function shapeOf(table: Table, squad: string): Shape {
   return { kind: 'template', angle: 450, step: INCH, between: INCH, reverse: false, rule: 'PB-MOVE-03' };
 }
 
-/** PB-MOVE: what is demanded of a squad's move. */
+/** PB-MOVE-01: what is demanded of a squad's move. */
 export function movementOf(table: Table, squad: string): Movement {
   const leader = leaderOf(table, squad) ?? '';
   const kind = kindOf(table, squad) ?? 'foot';

@@ -1,7 +1,9 @@
-import { HOUSE, type JsonRecord, refuse } from '@bridgehead/kernel';
+import { HOUSE, isRefusal, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, type Query, type Table } from '@bridgehead/tabletop';
 import { quietly } from './moments.js';
 import { attackDice, hitModifiers, hitNumber, sees } from './shooting.js';
+
+type Fact = ReturnType<Query['ask']>;
 
 /** Questions of fact that a case may put to a table. */
 export const QUERIES: Readonly<Record<string, Query>> = {
@@ -10,40 +12,51 @@ export const QUERIES: Readonly<Record<string, Query>> = {
     name: 'Sight',
     meaning: 'Whether one model sees another.',
     args: { from: 'a model', to: 'a model' },
-    ask: (table, { from, to }) => {
-      const missing = missingFrom(table, from, to);
-      return missing ?? { answer: sees(table, String(from), String(to)), rules: ['PB-FIRE-01'] };
-    },
+    ask: (table, args) =>
+      ofTwo(table.models, args, 'from', 'to', (from, to) => ({ answer: sees(table, from, to), rules: ['PB-FIRE-01'] })),
   },
   range: {
     id: 'range',
     name: 'Range',
     meaning: 'How far apart two models are, in ten-thousandths of an inch.',
     args: { from: 'a model', to: 'a model' },
-    ask: (table, { from, to }) => {
-      const missing = missingFrom(table, from, to);
-      return missing ?? { answer: distanceBetween(table, String(from), String(to)), rules: ['PB-FIRE-01'] };
-    },
+    ask: (table, args) =>
+      ofTwo(table.models, args, 'from', 'to', (from, to) => ({
+        answer: distanceBetween(table, from, to),
+        rules: ['PB-FIRE-01'],
+      })),
   },
   attack: {
     id: 'attack',
     name: 'Attack',
     meaning: 'The dice of an aimed attack and what they need.',
     args: { shooter: 'a squad', target: 'a squad' },
-    ask: attackFacts,
+    ask: (table, args) =>
+      ofTwo(table.squads, args, 'shooter', 'target', (shooter, target) => attackFacts(table, shooter, target)),
   },
 };
 
-function attackFacts(table: Table, { shooter, target }: JsonRecord): ReturnType<Query['ask']> {
-  for (const id of [shooter, target])
-    if (!table.squads.has(String(id))) return refuse(HOUSE.shape, `There is no squad "${String(id)}".`);
-  const attack = { shooter: String(shooter), target: String(target), manner: 'aimed' } as const;
+function attackFacts(table: Table, shooter: string, target: string): Fact {
+  const attack = { shooter, target, manner: 'aimed' } as const;
   const modifiers = hitModifiers(quietly(table), attack);
   const answer = { dice: attackDice(table, attack), needs: hitNumber(modifiers) };
   return { answer, rules: ['PB-FIRE-01', 'PB-FIRE-02', ...modifiers.map(({ rule }) => rule)] };
 }
 
-function missingFrom(table: Table, ...ids: readonly unknown[]) {
-  const missing = ids.find((id) => !table.models.has(String(id)));
-  return missing === undefined ? null : refuse(HOUSE.shape, `There is no model "${String(missing)}".`);
+/** The answer for two pieces, if both are there. */
+function ofTwo(
+  known: ReadonlyMap<string, unknown>,
+  args: JsonRecord,
+  one: string,
+  other: string,
+  answer: (one: string, other: string) => Fact,
+): Fact {
+  const [first, second] = [pieceIn(known, args, one), pieceIn(known, args, other)];
+  if (isRefusal(first)) return first;
+  return isRefusal(second) ? second : answer(first, second);
+}
+
+function pieceIn(known: ReadonlyMap<string, unknown>, args: JsonRecord, name: string): string | Refusal {
+  const id = args[name];
+  return typeof id === 'string' && known.has(id) ? id : refuse(HOUSE.shape, `"${name}" names nothing on this table.`);
 }

@@ -10,11 +10,10 @@ import { TRAITS } from './traits.js';
 export function readProfile(id: string, data: unknown): Profile | Refusal {
   const known: unknown =
     typeof data === 'string' && Object.hasOwn(PROFILES, data) ? PROFILES[data as keyof typeof PROFILES] : data;
-  if (!isRecord(known))
-    return wrong(
-      id,
-      `there is no profile "${String(data).slice(0, 40)}"; there are ${Object.keys(PROFILES).join(', ')}`,
-    );
+  if (!isRecord(known)) {
+    const named = typeof data === 'string' ? ` "${data.slice(0, 40)}"` : ' like that';
+    return wrong(id, `there is no profile${named}; there are ${Object.keys(PROFILES).join(', ')}`);
+  }
   try {
     return profileFrom(id, known);
   } catch (error) {
@@ -86,7 +85,8 @@ function numberIn(data: Data, field: string, usual: number): number {
 function traitsIn({ traits = [] }: Data): TraitRef[] {
   if (!Array.isArray(traits)) throw new Wrong('traits is a list');
   return traits.map((trait: unknown) => {
-    if (typeof trait !== 'string' || !TRAITS.has(trait)) throw new Wrong(`there is no trait "${String(trait)}"`);
+    if (typeof trait !== 'string') throw new Wrong('a trait is a name');
+    if (!TRAITS.has(trait)) throw new Wrong(`there is no trait "${trait.slice(0, 40)}"`);
     return { trait };
   });
 }

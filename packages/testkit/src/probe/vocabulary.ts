@@ -1,5 +1,6 @@
 import type { TerrainKind, Vocabulary } from '@bridgehead/tabletop';
 import { ACTIONS } from './actions.js';
+import { ASK_WORDS } from './ask-words.js';
 import { CARD_WORDS } from './charts/cards.js';
 
 export const TERRAIN: readonly TerrainKind[] = [
@@ -37,6 +38,7 @@ export const VOCABULARY: Vocabulary = {
     { id: 'trapped', name: 'Trapped', meaning: 'A trap has sprung on a leader.', args: { ...squad, trap: 'the trap' } },
     { id: 'endTurn', name: 'End of turn', meaning: 'Fires, beacons, and perhaps the end.' },
   ],
+  asks: ASK_WORDS,
   marks: [
     { id: 'acted', name: 'Acted', meaning: 'A squad that has acted this turn.' },
     { id: 'ready', name: 'Ready', meaning: 'A squad that may react or intercept.' },
@@ -44,10 +46,10 @@ export const VOCABULARY: Vocabulary = {
     { id: 'damage', name: 'Damage', meaning: 'On a model with several wounds.' },
   ],
   memos: [
-    { id: 'order', name: 'Order', meaning: "The terrain that a side's guns will bombard; by side, secret." },
-    { id: 'smoked', name: 'Smoked', meaning: 'A squad behind smoke; for the turn.' },
-    { id: 'assaulted', name: 'Assaulted', meaning: 'The squads a squad has assaulted in this action.' },
-    { id: 'bag', name: 'Bag', meaning: 'What is left in the bag of contacts.' },
+    { id: 'order', name: 'Order', meaning: "The terrain that a side's guns will bombard; by side, secret.", lifetime: 'battle' },
+    { id: 'smoked', name: 'Smoked', meaning: 'A squad behind smoke; for the turn.', lifetime: 'turn' },
+    { id: 'assaulted', name: 'Assaulted', meaning: 'The squads a squad has assaulted in this action.', lifetime: 'activation' },
+    { id: 'bag', name: 'Bag', meaning: 'What is left in the bag of contacts.', lifetime: 'battle' },
   ],
   tokens: [
     { id: 'beacon', name: 'Beacon', meaning: 'Scores at the end of each turn.' },

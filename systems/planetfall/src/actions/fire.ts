@@ -12,8 +12,17 @@ export function* fire(play: TablePlay, squad: string, target: string): Procedure
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Main Ordnance', by: squad, at: target, because: 'PF-FIRE-02' });
   const { allocate } = yield* ask(side, declareAttacks, { squad, target });
-  // PF-FIRE-12: one attack after another, each as things stand by then.
-  for (const guns of attacksIn(allocate)) yield* fireAttack(play, { squad, target, guns });
+  yield* fireAttacks(play, squad, target, attacksIn(allocate));
+}
+
+/** PF-FIRE-12: one attack after another, each as things stand by then. */
+export function* fireAttacks(
+  play: TablePlay,
+  squad: string,
+  target: string,
+  attacks: readonly (readonly string[])[],
+): Procedure<void> {
+  for (const guns of attacks) yield* fireAttack(play, { squad, target, guns });
 }
 
 /** One declared attack: its firing solution, its chain, its dice. */

@@ -1,7 +1,9 @@
-import { allocateAsk, type AllocateAnswer, type Ask, type Option } from '@bridgehead/kernel';
+import { allocateAsk, type AllocateAnswer, type Ask, canonical, type Option, type Preview } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { combined, whyNotCombined } from '../fire/combining.js';
+import { solutionsFor } from '../fire/firing-solution.js';
 import { gunsOf, weaponOf } from '../fire/guns.js';
+import { previewOf } from '../fire/preview.js';
 import { reached } from '../fire/reach.js';
 
 export type FireArgs = { readonly squad: string; readonly target: string };
@@ -35,21 +37,49 @@ export const declareAttacks: Ask<Table, FireArgs, 'allocate'> = {
   ...plain,
   *options(table, { squad, target }): Iterable<Option<AllocateAnswer>> {
     const guns = gunsThatReach(table, squad, target);
-    const ways: readonly (readonly [string, string, readonly (readonly string[])[]])[] = [
-      ['together', 'All that may, together', combined(table, guns)],
-      ['byWeapon', 'Each kind of weapon by itself', byWeapon(table, guns)],
-      ['singly', 'Each gun by itself', guns.map((gun) => [gun])],
-    ];
-    const given = new Set<number>();
-    for (const [id, label, attacks] of ways) {
-      if (given.has(attacks.length) || attacks.length > MOST) continue;
-      given.add(attacks.length);
-      yield { id, label, answer: { allocate: allocationOf(attacks) }, pieces: [squad, target] };
+    const given = new Set<string>();
+    for (const { id, label, attacks } of waysToFire(table, guns)) {
+      const allocate = allocationOf(attacks);
+      const key = canonical(allocate);
+      if (given.has(key)) continue;
+      given.add(key);
+      const forecast = { procedure: 'attacks', args: { squad, target, attacks } };
+      yield {
+        id,
+        label,
+        answer: { allocate },
+        pieces: [squad, target],
+        preview: previewAll(table, squad, target, attacks),
+        forecast,
+      };
     }
   },
   only: (table, args, side) =>
     gunsThatReach(table, args.squad, args.target).length < 2 ? plain.usual(table, args, side) : null,
 };
+
+interface WayToFire {
+  readonly id: string;
+  readonly label: string;
+  readonly attacks: readonly (readonly string[])[];
+}
+
+function waysToFire(table: Table, guns: readonly string[]): readonly WayToFire[] {
+  return [
+    { id: 'together', label: 'All that may, together', attacks: combined(table, guns) },
+    { id: 'byWeapon', label: 'Each kind of weapon by itself', attacks: byWeapon(table, guns) },
+    { id: 'singly', label: 'Each gun by itself', attacks: guns.map((gun) => [gun]) },
+  ];
+}
+
+/** The first attack in full, and a line for each. */
+function previewAll(table: Table, squad: string, target: string, attacks: WayToFire['attacks']): Preview {
+  const previews = attacks
+    .flatMap((guns) => solutionsFor(table, { squad, target, guns }).slice(0, 1))
+    .map((one) => previewOf(table, one));
+  const notes = previews.map(({ dice = 0, needs = 0, band = '' }) => `${dice} dice needing ${needs}+ at ${band}`);
+  return { ...previews[0], notes };
+}
 
 /** The guns of a squadron that have something of the target in range, arc and sight. */
 export function gunsThatReach(table: Table, squad: string, target: string): readonly string[] {
@@ -66,7 +96,7 @@ export function attacksIn(allocation: Readonly<Record<string, string>>): readonl
 }
 
 function allocationOf(attacks: readonly (readonly string[])[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(attacks.flatMap((guns, i) => guns.map((gun) => [gun, attackName(i)])));
+  return Object.fromEntries(attacks.flatMap((guns, i) => guns.map((gun) => [gun, i < MOST ? attackName(i) : HOLD])));
 }
 
 function attackName(i: number): string {

@@ -1,6 +1,6 @@
 import { type Bearer, type Modifier, type Procedure, sumOf } from '@bridgehead/kernel';
 import { living, mark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOn, sharedBy } from '../bearers.js';
+import { bearersOnAll, sharedBy } from '../bearers.js';
 import { EXPLODING } from '../charts/dice.js';
 import { QUALITIES } from '../charts/classes.js';
 import { rollPool } from '../dice.js';
@@ -10,7 +10,7 @@ import { mars } from '../mars.js';
 import { terrorised } from '../memos.js';
 import type { DisorderTest, Rules } from '../moments.js';
 import { figuresOf } from '../profile/figures.js';
-import { commandElementsOf } from '../traits/command-element.js';
+import { commandElement, commandElementsOf } from '../traits/command-element.js';
 import { becomeForlornHope } from './forlorn-hope.js';
 
 /** PF-MORALE-02: three dice, more or fewer; every success short of what is needed is a Disorder Marker. */
@@ -32,25 +32,30 @@ function takesTest(rules: Rules, squad: string): boolean {
   return mars.amend(rules, 'takesDisorderTests', sharedBy(rules.table, models), null, squad, true);
 }
 
-/** PF-MORALE-03. */
+/** PF-MORALE-03: what the squadron is, and whether somebody steadies it. */
 function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
-  const modifiers = mars.gather(rules, 'disorderDice', concerned(rules.table, test.squad), null, test);
+  const { table } = rules;
+  const [steadied] = mars.gather(rules, 'disorderDice', commanders(table, test.squad), null, test);
+  const modifiers = mars.gather(rules, 'disorderDice', [qualityOf(table, test.squad)], null, test);
   // The loss of a Command Element is no damage, so a Terror Weapon has nothing to do with it.
-  const terror = test.cause === 'damage' && terrorised.read(rules.table, test.squad) === true;
+  const terror = test.cause === 'damage' && terrorised.read(table, test.squad) === true;
   rules.cite('PF-MORALE-03');
-  return terror ? [...modifiers, { value: -1, reason: 'Terror Weapon', rule: 'PF-MAR-37' }] : modifiers;
+  if (terror) modifiers.push({ value: -1, reason: 'Terror Weapon', rule: 'PF-MAR-37' });
+  // Several Command Elements steady no better than one.
+  return steadied === undefined ? modifiers : [steadied, ...modifiers];
 }
 
-/** The squadron's own MARs and quality, and one Command Element: several do not add up. */
-function concerned(table: Table, squad: string): readonly Bearer[] {
+function commanders(table: Table, squad: string): readonly Bearer[] {
+  const bearers = bearersOnAll(table, commandElementsOf(table, helixOf(table, squad)));
+  return bearers.filter(({ trait }) => trait === commandElement.name);
+}
+
+/** The lowest quality of a mixed squadron counts. */
+function qualityOf(table: Table, squad: string): Bearer {
   const { side } = squadOf(table, squad);
-  const models = living(table, squad).map(({ id }) => id);
-  const quality = QUALITIES.find((one) => models.some((model) => figuresOf(table, model).quality === one)) ?? 'Regular';
-  const commanders = commandElementsOf(table, helixOf(table, squad)).flatMap((model) => bearersOn(table, model));
-  return [
-    { trait: quality.toLowerCase(), on: squad, side, values: {} },
-    ...commanders.filter(({ trait }) => trait === 'command-element'),
-  ];
+  const models = living(table, squad);
+  const quality = QUALITIES.find((one) => models.some(({ id }) => figuresOf(table, id).quality === one)) ?? 'Regular';
+  return { trait: quality.toLowerCase(), on: squad, side, values: {} };
 }
 
 /** PF-MORALE-04: markers add up. A Forlorn Hope takes no more of them. */

@@ -30,12 +30,15 @@ export function* applyDamage(
 export function* removeCasualties(play: TablePlay, models: readonly string[], rule: string): Procedure<void> {
   for (const model of models) destroy(play, model, rule);
   for (const squad of squadsOf(play, models)) if (living(play.table, squad).length === 0) scoreKill(play, squad);
-  for (const model of models) yield* shakeHelix(play, model);
+  yield* shakeHelixes(play, models);
 }
 
 /** PF-MORALE-08: at once, needing two, and apart from any test for damage. */
-function* shakeHelix(play: TablePlay, model: string): Procedure<void> {
-  const shaken = mars.amend(play, 'modelLost', bearersOn(play.table, model), null, model, []);
+function* shakeHelixes(play: TablePlay, lost: readonly string[]): Procedure<void> {
+  const shaken = new Set<string>();
+  for (const model of lost) {
+    for (const squad of mars.amend(play, 'modelLost', bearersOn(play.table, model), null, model, [])) shaken.add(squad);
+  }
   for (const squad of shaken) {
     yield* disorderTest(play, { squad, needed: 2, cause: 'commandLost', rule: 'PF-MORALE-08' });
   }

@@ -20,25 +20,30 @@ export function plainChain(table: Table, solution: FiringSolution): readonly str
   return ranked(table, solution).flat();
 }
 
-/** Groups of models among which neither distance nor Damage Rating decides. */
+/** Groups of models among which neither distance nor Damage Rating decides, in order. */
 function ranked(table: Table, { viable }: FiringSolution): readonly (readonly string[])[] {
-  const groups: { readonly distance: number; readonly level: number; readonly models: string[] }[] = [];
-  for (const { model, distance } of sorted(table, viable)) {
-    const level = currentLevel(table, model);
+  return equallyFar(viable).flatMap((models) => equallyTough(table, models));
+}
+
+/** Nearest first; who is farther than the nearest of a group by less than can be measured belongs to it. */
+function equallyFar(viable: FiringSolution['viable']): readonly (readonly string[])[] {
+  const groups: { readonly distance: number; readonly models: string[] }[] = [];
+  for (const { model, distance } of viable) {
     const last = groups.at(-1);
-    if (last !== undefined && distance - last.distance <= TOLERANCE && last.level === level) last.models.push(model);
-    else groups.push({ distance, level, models: [model] });
+    if (last !== undefined && distance - last.distance <= TOLERANCE) last.models.push(model);
+    else groups.push({ distance, models: [model] });
   }
   return groups.map(({ models }) => models);
 }
 
-/** Nearest first; at equal distance the higher Damage Rating. */
-function sorted(table: Table, viable: FiringSolution['viable']): FiringSolution['viable'] {
-  return [...viable].sort((a, b) =>
-    Math.abs(a.distance - b.distance) > TOLERANCE
-      ? a.distance - b.distance
-      : currentLevel(table, b.model) - currentLevel(table, a.model),
-  );
+/** At equal distance the higher Damage Rating. */
+function equallyTough(table: Table, models: readonly string[]): readonly (readonly string[])[] {
+  const levels = new Map<number, string[]>();
+  for (const model of models) {
+    const level = currentLevel(table, model);
+    levels.set(level, [...(levels.get(level) ?? []), model]);
+  }
+  return [...levels].sort(([a], [b]) => b - a).map(([, tied]) => tied);
 }
 
 function* ordered(play: TablePlay, target: string, models: readonly string[]): Procedure<readonly string[]> {

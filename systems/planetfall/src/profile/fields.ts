@@ -61,10 +61,10 @@ export class Fields {
 
   done(): void {
     const [stray] = this.unread;
-    if (stray !== undefined) throw new Misread(`${this.what} has no field "${stray}"`);
+    if (stray !== undefined) throw new Misread(`${this.what}: there is no field "${stray}"`);
   }
 
-  private or<V>(name: string, fallback: V | undefined): unknown {
+  private or(name: string, fallback: unknown): unknown {
     const value = this.raw(name);
     return (value === undefined || value === null) && fallback !== undefined ? fallback : value;
   }

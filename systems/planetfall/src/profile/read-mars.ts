@@ -17,7 +17,11 @@ function readMar(entry: unknown): TraitRef | Refusal {
   const printed = typeof entry === 'string' ? /^([^[]+?)\s*(?:\[([^\]]*)\])?$/.exec(entry) : null;
   const [, name = '', bracket] = printed ?? [];
   const mar = MARS.get(traitId(name));
-  if (mar === undefined) return refuse(HOUSE.shape, `There is no MAR "${String(entry).slice(0, 60)}".`);
+  if (mar === undefined)
+    return refuse(
+      HOUSE.shape,
+      `There is no MAR ${typeof entry === 'string' ? `"${entry.slice(0, 60)}"` : 'that is no text'}.`,
+    );
   const given = bracket === undefined ? [] : bracket.split(',').map((value) => value.trim());
   if (given.length > mar.values.length)
     return refuse(HOUSE.shape, `${mar.name} has ${mar.values.length} values in its bracket, not ${given.length}.`);

@@ -1,5 +1,5 @@
 import type { Base } from '@bridgehead/geometry';
-import { isRefusal, type Refusal } from '@bridgehead/kernel';
+import { isRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
 import type { Profile, TraitRef } from '@bridgehead/tabletop';
 import { BASES, type BaseRow } from '../charts/bases.js';
 import { DRIVES, type Drive, LOS_CLASSES, type LosClass, QUALITIES } from '../charts/classes.js';
@@ -64,9 +64,9 @@ function readBase(fields: Fields, figures: Figures): BaseRow {
 }
 
 function readShape(fields: Fields, given: unknown): Base {
-  const { disc, box } = given as { readonly disc?: unknown; readonly box?: unknown };
+  const { disc, box } = isRecord(given) ? given : {};
   if (isLength(disc)) return { shape: 'disc', radius: inches(disc / 2) };
-  const [length, width]: readonly unknown[] = Array.isArray(box) ? box : [];
+  const [length, width] = Array.isArray(box) ? (box as readonly unknown[]) : [];
   if (isLength(length) && isLength(width)) return { shape: 'box', length: inches(length), width: inches(width) };
   return fields.fail('base', '{ disc: inches across } or { box: [length, width] }');
 }

@@ -23,7 +23,7 @@ export function forceOf(side: Side, roster: Roster): readonly FieldedHelix[] {
   const orbat = orbatOf(roster.race);
   if (orbat === undefined) throw new Error(`no ORBAT of ${roster.race}`);
   return roster.battleGroups.flatMap((helixes, g) =>
-    helixes.map((helix, h) => helixOf(orbat, side, `${side}.${g + 1}${String.fromCharCode(97 + h)}`, helix)),
+    helixes.map((helix, h) => helixOf(orbat, side, `${side}-${g + 1}${String.fromCharCode(97 + h)}`, helix)),
   );
 }
 

@@ -16,5 +16,5 @@ function named(name: string): Json | Refusal {
   if (found === undefined)
     return refuse(HOUSE.shape, `There is no roster "${name}"; there is ${rosters.map(({ id }) => id).join(', ')}.`);
   const { id: _id, ...roster } = found;
-  return roster as Json;
+  return roster;
 }

@@ -15,6 +15,7 @@ import { LOGISTICS, LOGISTICS_CAP } from '../asks/logistics-bid.js';
 import { inches } from '../inches.js';
 import { ORBATS, orbatOf } from '../muster/forces.js';
 import type { Roster } from '../muster/roster.js';
+import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
 import { lineUp } from './deploy.js';
@@ -36,17 +37,22 @@ export const SIDES: readonly Side[] = ['red', 'blue'];
 /** A table with both forces on it, or what is wrong with the request. */
 export function beginSkirmish(setup: Setup): { readonly table: Table; readonly first: StageCall } | Refusal {
   const rosters = new Map<Side, Roster>();
+  const stranger = Object.keys(setup.rosters).find((side) => !SIDES.includes(side));
+  if (stranger !== undefined)
+    return refuse(HOUSE.shape, `There is no side "${stranger}"; there is ${SIDES.join(' and ')}.`);
   for (const side of SIDES) {
     const roster = rosterFrom(setup.rosters[side] ?? data.forces[side as keyof typeof data.forces]);
     if (isRefusal(roster)) return { ...roster, reason: `${side}: ${roster.reason}` };
     rosters.set(side, roster);
   }
+  const limit = turnLimitIn(setup.options ?? {});
+  if (isRefusal(limit)) return limit;
   const table = emptyTable(rosters);
   for (const [side, roster] of rosters) {
     const problem = deployForce(table, side, roster);
     if (problem !== null) return problem;
   }
-  return { table, first: next('begin', optionsOf(setup.options ?? {}, [...rosters.values()])) };
+  return { table, first: next('begin', argsOf([...rosters.values()], limit)) };
 }
 
 function emptyTable(rosters: ReadonlyMap<Side, Roster>): Table {
@@ -105,9 +111,13 @@ function deployForce(table: Table, side: Side, roster: Roster): Refusal | null {
   return null;
 }
 
-/** PF-SCORE-02: with unequal forces the larger value counts. A turn limit of 0 is none. */
-function optionsOf(options: JsonRecord, rosters: readonly Roster[]): JsonRecord {
+/** PF-SCORE-02: with unequal forces the larger value counts. */
+function argsOf(rosters: readonly Roster[], limit: number): JsonRecord {
   const maximumForceValue = Math.max(...rosters.map((roster) => roster.maximumForceValue));
-  const limit = typeof options['turnLimit'] === 'number' ? options['turnLimit'] : data.turnLimit;
   return limit > 0 ? { maximumForceValue, turnLimit: limit } : { maximumForceValue };
+}
+
+/** PF-SCORE-09: the last turn; 0 for none. */
+function turnLimitIn(options: JsonRecord): number | Refusal {
+  return reading('the options', options, (fields) => fields.whole('turnLimit', 0, data.turnLimit));
 }

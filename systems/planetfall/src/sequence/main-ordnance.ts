@@ -13,13 +13,13 @@ export function* mainOrdnance(play: TablePlay, args: JsonRecord): Procedure<Stag
   const squad = idIn(args, 'squad');
   const { side } = squadOf(play.table, squad);
   const target = mayFire(play, squad) ? yield* pickOne(side, declareTarget, { squad }) : HOLD;
-  if (target !== HOLD) yield* fireAndConsolidate(play, squad, target);
+  if (target !== HOLD) yield* andConsolidate(play, fire(play, squad, target));
   return next('endOfActivation', { squad });
 }
 
-/** Everything that follows from a declared target, tests included: what a forecast runs. */
-export function* fireAndConsolidate(play: TablePlay, squad: string, target: string): Procedure<void> {
-  yield* fire(play, squad, target);
+/** Fire and everything that follows from it, tests included: what a forecast runs. */
+export function* andConsolidate(play: TablePlay, firing: Procedure<void>): Procedure<void> {
+  yield* firing;
   yield* consolidate(play, 'PF-FIRE-13');
   yield* milestone('segment');
 }

@@ -1,4 +1,4 @@
-import { type Procedure, pickOne, questionOf, type Side, sum, together } from '@bridgehead/kernel';
+import { interrupt, type Procedure, pickOne, questionOf, type Side, sum, together } from '@bridgehead/kernel';
 import { counter, counterOf, NEUTRAL, type TablePlay } from '@bridgehead/tabletop';
 import { LOGISTICS, logisticsBid } from '../asks/logistics-bid.js';
 import { openBidding } from '../asks/open-bidding.js';
@@ -10,19 +10,16 @@ type Totals = ReadonlyMap<Side, number>;
 
 /** PF-TEST-01: both roll 2D6 and add what they have; the higher total wins. The loser may call for bids once. */
 export function* opposedTacticsTest(play: TablePlay, what: string, rule: string): Procedure<Side> {
-  const nothing: Totals = new Map();
   play.cite('PF-TEST-06', rule);
-  const rolled = yield* rollUntilWon(play, nothing);
-  const loser = loserOf(rolled);
-  if (counterOf(play.table, loser, LOGISTICS) < 1) return declareWinner(play, rolled, what, rule);
-  const asked = yield* pickOne(loser, openBidding, { what }, { interrupt: true });
-  if (asked === 'pass') return declareWinner(play, rolled, what, rule);
-  const bids = yield* bid(play, what);
+  const rolled = yield* rollUntilWon(play, NOTHING);
+  const bids = yield* interrupt(play, 'bidding', bidding(play, loserOf(rolled), what));
   const raised = plus(rolled, bids);
   if (!isTied(raised)) return declareWinner(play, raised, what, rule);
   play.cite('PF-TEST-02');
   return declareWinner(play, yield* rollUntilWon(play, bids), what, rule);
 }
+
+const NOTHING: Totals = new Map();
 
 /** PF-TEST-02: a tie cannot stand. What was bid in this test still counts. */
 function* rollUntilWon(play: TablePlay, bids: Totals): Procedure<Totals> {
@@ -43,8 +40,10 @@ function* rollBoth(play: TablePlay): Procedure<Totals> {
   return totals;
 }
 
-/** PF-TEST-05: in secret and at the same time; what is bid is gone. */
-function* bid(play: TablePlay, what: string): Procedure<Totals> {
+/** PF-TEST-05: if the loser calls for it, both bid in secret and at the same time; what is bid is gone. */
+function* bidding(play: TablePlay, loser: Side, what: string): Procedure<Totals> {
+  if (counterOf(play.table, loser, LOGISTICS) < 1) return NOTHING;
+  if ((yield* pickOne(loser, openBidding, { what }, { interrupt: true })) === 'pass') return NOTHING;
   const sides = commanders(play);
   const answers = yield* together(sides.map((side) => questionOf(side, logisticsBid, { what }, { secret: 'sealed' })));
   const bids = new Map(sides.map((side, i) => [side, (answers[i] as { readonly number: number }).number]));

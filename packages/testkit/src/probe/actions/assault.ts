@@ -11,7 +11,7 @@ import { isOnTable, isPinned } from '../squads.js';
 import type { Action } from './action.js';
 import { go } from './go.js';
 
-/** PB-ASSAULT */
+/** PB-ASSAULT-01 */
 export const assault: Action = {
   name: 'assault',
   label: 'Assault',

@@ -2,7 +2,7 @@ import { advance, type Point, pointToPoint } from '@bridgehead/geometry';
 import { ask, faces, interrupt, type Procedure, refuse, type Side } from '@bridgehead/kernel';
 import { counter, counterOf, destroy, putOn, squadOf } from '@bridgehead/tabletop';
 import { setDown } from '../aftermath/settle.js';
-import { dropAsk } from '../asks/drop.js';
+import { canAim, dropAsk } from '../asks/drop.js';
 import { landAsk, landingPlaces } from '../asks/land.js';
 import { enemyOf, INCH, type Probe } from '../play.js';
 import { isOnTable } from '../squads.js';
@@ -11,7 +11,7 @@ import type { Action } from './action.js';
 
 const PROFILE = 'drone';
 
-/** PB-DROP */
+/** PB-DROP-01 */
 export const drop: Action = {
   name: 'drop',
   label: 'Call down a drone',
@@ -22,7 +22,8 @@ export const drop: Action = {
     if (!isOnTable(table, squad)) return refuse('PB-CARRY-04', 'It is inside something.');
     if (!traits.some(({ trait }) => trait === 'caller')) return refuse('PB-TRAIT-06', 'It has no caller.');
     const isLeft = table.profiles.has(PROFILE) && counterOf(table, side, 'drones') > 0;
-    return isLeft ? null : refuse('PB-DROP-01', 'No drone is left.');
+    if (!isLeft) return refuse('PB-DROP-01', 'No drone is left.');
+    return canAim(table, squad) ? null : refuse('PB-DROP-01', 'No point of the table is within 12".');
   },
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);

@@ -27,14 +27,14 @@ import { setDownAsk } from '../asks/set-down.js';
 import { react } from '../attack.js';
 import { REACH } from '../movement.js';
 import { enemyOf, type Probe } from '../play.js';
-import { idsOnTable, leaderOf, leaderOnTable } from '../squads.js';
+import { idsOnTable, leaderOf } from '../squads.js';
 import type { Way } from '../way.js';
 import { disclose, stopBefore, trapOnWay } from './traps.js';
 
 /** How a move ended: as intended, stopped on the way, or in a trap, which is resolved in a stage of its own. */
 export type Went = { readonly how: 'arrived' | 'stopped' } | { readonly how: 'trapped'; readonly trap: string };
 
-/** PB-MOVE: walks an answer, with what happens on the way. */
+/** PB-MOVE-01: walks an answer, with what happens on the way. */
 export function* go(play: Probe, squad: string, movement: Movement, answer: MoveAnswer, rule: RuleId): Procedure<Went> {
   const read = readMove(play.table, movement, answer);
   if (isRefusal(read)) throw new Error(read.reason);
@@ -43,7 +43,7 @@ export function* go(play: Probe, squad: string, movement: Movement, answer: Move
   const others = read.moves.filter((move) => move !== led);
   const went = led === undefined ? ARRIVED : yield* goAlong(play, wayOf(squad, led, answer), led.walked, rule);
   if (went.how === 'arrived') follow(play, others, rule);
-  if (went.how === 'stopped') yield* regroup(play, squad);
+  if (went.how === 'stopped' && led !== undefined) yield* regroup(play, squad, led.model);
   return went;
 }
 
@@ -66,7 +66,7 @@ function follow(play: Probe, moves: readonly ModelMove[], rule: RuleId): void {
   for (const { model, to } of moves) if (!isDestroyed(play.table, model)) moveTo(play, model, to, rule);
 }
 
-/** PB-REACT: the leader goes from reaction to reaction until one hits it, a trap springs, or it arrives. */
+/** PB-REACT-01: the leader goes from reaction to reaction until one hits it, a trap springs, or it arrives. */
 function* goAlong(play: Probe, way: Way, walked: Walked, rule: RuleId): Procedure<Went> {
   const { squad, leader } = way;
   const { side } = modelOf(play.table, leader);
@@ -120,13 +120,12 @@ function pointOf({ x, y }: Point): Point {
   return { x, y };
 }
 
-/** PB-MOVE-06: the others are set down around a leader who was stopped, if there is room for all of them. */
-export function* regroup(play: Probe, squad: string): Procedure<void> {
-  const leader = leaderOnTable(play.table, squad);
+/** PB-MOVE-06: the others are set down around a leader who was stopped, if it still stands and there is room for all of them. */
+export function* regroup(play: Probe, squad: string, leader: string): Procedure<void> {
   const models = idsOnTable(play.table, squad).filter((id) => id !== leader);
-  if (leader === undefined || models.length === 0) return;
-  const { side } = modelOf(play.table, leader);
+  if (models.length === 0) return;
   const args = { models, near: leader, distance: REACH, rule: 'PB-MOVE-06' };
-  if (hasRoom(play, args)) setDown(play, yield* ask(side, setDownAsk, args), 'PB-MOVE-06');
-  else play.cite('PB-MOVE-06');
+  const { side } = modelOf(play.table, leader);
+  if (isDestroyed(play.table, leader) || !hasRoom(play, args)) return play.cite('PB-MOVE-06');
+  setDown(play, yield* ask(side, setDownAsk, args), 'PB-MOVE-06');
 }

@@ -7,7 +7,7 @@ import type { Action } from './action.js';
 import { turnOverContacts } from './contacts.js';
 import { go } from './go.js';
 
-/** PB-MOVE */
+/** PB-MOVE-01 */
 export const move: Action = {
   name: 'move',
   label: 'Move',

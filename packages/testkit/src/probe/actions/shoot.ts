@@ -7,7 +7,7 @@ import { diceAt } from '../shooting.js';
 import { idsOnTable, isOnTable, squadsOnTable } from '../squads.js';
 import type { Action } from './action.js';
 
-/** PB-FIRE */
+/** PB-FIRE-01 */
 export const shoot: Action = {
   name: 'shoot',
   label: 'Shoot',

@@ -30,7 +30,7 @@ export function stopBefore(table: Table, walked: Walked, from: number, along: nu
   return from;
 }
 
-export function isArmed({ face }: Token): boolean {
+function isArmed({ face }: Token): boolean {
   return face === 'armed';
 }
 

@@ -13,14 +13,14 @@ export function* settle(
   given: SetDown,
   lose: (model: string) => Procedure<void>,
 ): Procedure<void> {
-  let args = given;
-  while (args.models.length > 0 && !hasRoom(play, args)) {
-    const last = args.models.at(-1);
-    args = { ...args, models: args.models.slice(0, -1) };
+  const models = [...given.models];
+  const args = { ...given, models };
+  while (models.length > 0 && !hasRoom(play, args)) {
+    const last = models.pop();
     play.cite('PB-ROOM-01');
     if (last !== undefined) yield* lose(last);
   }
-  if (args.models.length > 0) setDown(play, yield* ask(side, setDownAsk, args), args.rule);
+  if (models.length > 0) setDown(play, yield* ask(side, setDownAsk, args), args.rule);
 }
 
 export function hasRoom({ table }: Pick<Probe, 'table'>, args: SetDown): boolean {

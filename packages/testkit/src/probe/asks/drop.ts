@@ -1,6 +1,6 @@
 import { advance, distanceToPoint } from '@bridgehead/geometry';
 import { type JsonRecord, refuse } from '@bridgehead/kernel';
-import { aimAsk, footprintOfModel } from '@bridgehead/tabletop';
+import { aimAsk, footprintOfModel, type Table } from '@bridgehead/tabletop';
 import { INCH } from '../play.js';
 import { leaderOnTable } from '../squads.js';
 
@@ -24,6 +24,7 @@ export const dropAsk = aimAsk<Dropping>({
         yield { id: `${inches}@${facing / 10}`, label: `${inches}" at ${facing / 10}°`, aim: { at: [x, y] } };
       }
     }
+    yield { id: 'here', label: 'Here', aim: { at: [centre.x, centre.y] } };
   },
   check(table, { squad }, aim) {
     const leader = leaderOnTable(table, squad);
@@ -36,3 +37,9 @@ export const dropAsk = aimAsk<Dropping>({
       : refuse('PB-DROP-01', 'Name a point within 12".');
   },
 });
+
+/** Only a table too small for anything has no such point. */
+export function canAim(table: Table, squad: string): boolean {
+  for (const _point of dropAsk.options(table, { squad }, '')) return true;
+  return false;
+}

@@ -7,7 +7,7 @@ export interface Moving extends JsonRecord {
   readonly squad: string;
 }
 
-/** PB-MOVE: where does the squad go? Usually toward the middle, where the beacon is. */
+/** PB-MOVE-01: where does the squad go? Usually toward the middle, where the beacon is. */
 export const moveSquadAsk = moveAsk<Moving>({
   name: 'moveSquad',
   rules: ['PB-MOVE-01', 'PB-MOVE-05'],

@@ -2,7 +2,7 @@ import { type Side } from '@bridgehead/kernel';
 import type { Table, Word } from '@bridgehead/tabletop';
 
 /** PB-CARD-01: each side's own deck. */
-export const DECK: Readonly<Record<string, number>> = { jam: 4, smoke: 2, inferno: 2, charges: 2 };
+const DECK: Readonly<Record<string, number>> = { jam: 4, smoke: 2, inferno: 2, charges: 2 };
 
 export const HAND = 3;
 

@@ -18,7 +18,8 @@ const TURNS = 3;
 
 /** PB-TURN-04: a turn ends, and perhaps the battle. */
 export function* endTurn(play: Probe): Procedure<StageCall | null> {
-  for (const { id, kind } of [...play.table.terrain.values()]) if (kind === 'fire') yield* smoulder(play, id);
+  const fires = [...play.table.terrain.values()].filter(({ kind }) => kind === 'fire');
+  for (const { id } of fires) yield* smoulder(play, id);
   for (const { id } of tokensOf(play.table, 'beacon')) scoreBeacon(play, id);
   endLifetime(play, 'turn', 'PB-TURN-04');
   const beaten = SIDES.filter((side) => isBeaten(play.table, side));

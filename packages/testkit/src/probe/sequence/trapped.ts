@@ -1,5 +1,4 @@
 import type { Procedure, StageCall } from '@bridgehead/kernel';
-import { isDestroyed } from '@bridgehead/tabletop';
 import { endAction } from '../actions.js';
 import { turnOverContacts } from '../actions/contacts.js';
 import { regroup } from '../actions/go.js';
@@ -12,10 +11,8 @@ export function* trapped(play: Probe, squad: string): Procedure<StageCall> {
   const leader = leaderOnTable(play.table, squad);
   if (leader !== undefined) {
     yield* strike(play, leader, 1, 'PB-TRAP-02');
-    if (!isDestroyed(play.table, leader)) {
-      yield* regroup(play, squad);
-      yield* turnOverContacts(play, squad);
-    }
+    yield* regroup(play, squad, leader);
+    yield* turnOverContacts(play, squad);
   }
   return yield* endAction(play, squad);
 }

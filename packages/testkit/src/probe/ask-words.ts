@@ -1,0 +1,31 @@
+import type { Word } from '@bridgehead/tabletop';
+
+/** What each ask asks for, and what the ids of its options are. */
+export const ASK_WORDS: readonly Word[] = [
+  ['action', 'Which action?', 'The name of an action: hold, move, shoot, assault, mount, …'],
+  ['activate', 'Which squad acts?', 'The id of a squad.'],
+  ['allocateHits', 'Who takes the hits?', 'Items are hits h1, h2, …; bins are the ids of the models.'],
+  ['answerCard', 'Is the card answered?', 'The id of a card in the hand, or pass.'],
+  ['assault', 'Which squad is charged?', 'The id of a squad; pass after a first assault.'],
+  ['bid', 'How many command points to go first?', 'A number.'],
+  ['cardTarget', 'What is the card played on?', 'The id of a squad or a piece of terrain.'],
+  ['charge', 'How does it charge?', 'A move; the options are numbered.'],
+  ['drop', 'Where is the drone called down?', 'An aim; options are named inches@degrees from the caller, or here.'],
+  ['fate', 'Shall the hits be rolled again?', 'reroll or pass.'],
+  ['intercept', 'Who intercepts the flyer?', 'The id of a squad of flyers, or pass.'],
+  ['land', 'Where does the enemy drone come down?', 'A place; the options are numbered.'],
+  ['layTraps', 'Where do the traps lie?', 'A place for each trap.'],
+  ['moveSquad', 'Where does the squad go?', 'A move; options are toward, stay and the points of the compass.'],
+  ['playCard', 'Which card is played?', 'The id of a card in the hand, or pass.'],
+  ['react', 'Who reacts to the move?', 'The id of a squad, or pass.'],
+  ['reactHere', 'Who reacts to those who bailed out?', 'The id of a squad, or pass.'],
+  ['reactPoint', 'Where on its way is it shot at?', 'An aim along the way; options are named by their length along it.'],
+  ['revealOrder', 'Is the order revealed?', 'wait or reveal.'],
+  ['runOrder', 'In which order are they attacked?', 'The ids of the squads in order.'],
+  ['runTargets', 'Which squads are attacked?', 'The ids of one or two squads.'],
+  ['setDown', 'Where are they set down?', 'A place for each model.'],
+  ['shell', 'What is shelled?', 'The id of a piece of terrain.'],
+  ['shoot', 'Which squad is shot at?', 'The id of a squad.'],
+  ['turnOver', 'In which order are they turned over?', 'The ids of the contacts in order.'],
+  ['writeOrder', 'What will the guns bombard?', 'The id of a piece of terrain.'],
+].map(([id = '', name = '', meaning = '']) => ({ id, name, meaning }));

@@ -1,0 +1,55 @@
+import { isRefusal } from '@bridgehead/kernel';
+import { describe, expect, it } from 'vitest';
+import { figures } from './figures.js';
+import { readProfile } from './read-profile.js';
+
+const read = (data: unknown) => readProfile('x', data);
+const problem = (data: unknown) => {
+  const profile = read(data);
+  return isRefusal(profile) ? profile.reason : null;
+};
+
+describe('a profile', () => {
+  it('is read as the book prints it', () => {
+    const profile = read({
+      name: 'Iapetus',
+      mv: [7, 12],
+      dr: [9, 9, 9],
+      cqb: [5, 10],
+      quality: 'Elite',
+      mars: ['Command Element [8"]', 'Walker'],
+      weapons: [{ name: 'Flambard Coil Launchers', arc: 'F+L', ef: [10, 10], lr: [20, 6], mars: ['Pinpoint [2]'] }],
+    });
+    if (isRefusal(profile)) throw new Error(profile.reason);
+    expect(figures(profile)).toMatchObject({ mv: [7, 12], dr: [9, 9, 9], drive: 'walker', losClass: 'Armoured' });
+    expect(profile.traits).toEqual([{ trait: 'command-element', values: { radius: 8 } }, { trait: 'walker' }]);
+    expect(profile.weapons[0]).toMatchObject({
+      id: 'flambard-coil-launchers',
+      figures: { arc: ['F', 'L'], lr: { range: 20, dice: 6 } },
+    });
+  });
+
+  it('tells two weapons of one name apart', () => {
+    const weapons = [
+      { name: 'Gun', ef: [10, 1] },
+      { name: 'Gun', ef: [10, 1] },
+    ];
+    const profile = read({ dr: [5], weapons });
+    expect(isRefusal(profile) ? [] : profile.weapons.map(({ id }) => id)).toEqual(['gun', 'gun-2']);
+  });
+
+  it.each([
+    [null, 'profile x is a record.'],
+    [{}, 'profile x: "dr" must be whole numbers from 1.'],
+    [{ dr: [0] }, 'profile x: "dr" must be whole numbers from 1.'],
+    [{ dr: [5], losClass: 'Huge' }, 'profile x: "losClass" must be one of Light, Armoured, Elevated, Flying.'],
+    [{ dr: [5], speed: 4 }, 'profile x: there is no field "speed".'],
+    [{ dr: [5], mars: ['Hard Targt [-1]'] }, 'There is no MAR "Hard Targt [-1]".'],
+    [{ dr: [5], mars: ['Fearless [2]'] }, 'Fearless has 0 values in its bracket, not 1.'],
+    [{ dr: [5], base: { disc: -1 } }, 'profile x: "base" must be { disc: inches across } or { box: [length, width] }.'],
+    [{ dr: [5], weapons: [{ name: 'Gun', arc: 'X' }] }, 'a weapon: "arc" must be F, A, L, R joined by +, or AR.'],
+    [{ dr: [5], weapons: [{ name: 'Gun', ef: [10] }] }, 'a weapon: "ef" must be a range and its dice: [16, 7].'],
+  ])('is refused: %j', (data, reason) => {
+    expect(problem(data)).toBe(reason);
+  });
+});

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { BattleOptions } from '@bridgehead/kernel';
+import { battleOfCase, type GameBattle, isCaseProblem, parseCase, problemText } from '@bridgehead/testkit';
+import { probe } from '@bridgehead/testkit/probe';
+import { sure } from './given.js';
+
+/** A battle that stands where a case of the probe game begins, with dice of its own. */
+export function standing(name: string, options: BattleOptions = {}): GameBattle {
+  const text = readFileSync(new URL(`../../cases/probe/${name}.yaml`, import.meta.url), 'utf8');
+  const parsed = parseCase(text, name);
+  const battle = isCaseProblem(parsed) ? parsed : battleOfCase(probe, parsed, options);
+  if (isCaseProblem(battle)) throw new Error(problemText(battle));
+  return sure(battle);
+}
