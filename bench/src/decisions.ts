@@ -60,7 +60,11 @@ const counting: System<Count, Counted> = {
 };
 
 function ourDecisions(): () => unknown {
-  const machine = new Machine(counting, { table: { count: 0 }, stage: next('red'), stageNumber: 1, rolls: 0 }, seededDice('bench'));
+  const machine = new Machine(
+    counting,
+    { table: { count: 0 }, stage: next('red'), stageNumber: 1, rolls: 0 },
+    seededDice('bench'),
+  );
   machine.start();
   return () => {
     const [decision] = machine.pending;
@@ -81,7 +85,10 @@ function theirMoves(): () => unknown {
   let moves = 0;
   return () => {
     const { currentPlayer } = state.ctx;
-    state = reduce(state, { type: 'MAKE_MOVE', payload: { type: 'up', args: [], playerID: currentPlayer } }) as typeof fresh;
+    state = reduce(state, {
+      type: 'MAKE_MOVE',
+      payload: { type: 'up', args: [], playerID: currentPlayer },
+    }) as typeof fresh;
     // Its log grows with the game: begin anew now and then, so that the bare move is measured.
     if (++moves % 200 === 0) state = fresh;
     return state;

@@ -1,4 +1,15 @@
-import { Battle, isRefusal, next, type Procedure, pickAsk, pickOne, randomDice, Random, type StageCall, type System } from '@bridgehead/kernel';
+import {
+  Battle,
+  isRefusal,
+  next,
+  type Procedure,
+  pickAsk,
+  pickOne,
+  randomDice,
+  Random,
+  type StageCall,
+  type System,
+} from '@bridgehead/kernel';
 import { mark, moveTo, type Table, type TableEvent, tableGround, type TablePlay } from '@bridgehead/tabletop';
 import { compare, type Comparison } from './measure.js';
 
@@ -10,7 +21,13 @@ export function histories(table: Table): Comparison[] {
   const packed = tableGround.pack(battle.table);
   const cloned = () => structuredClone(packed);
   return [
-    compare({ name: 'fork with 120 models', ours: () => battle.fork(dice), against: 'structuredClone of the same table', other: cloned, aim: 50 }),
+    compare({
+      name: 'fork with 120 models',
+      ours: () => battle.fork(dice),
+      against: 'structuredClone of the same table',
+      other: cloned,
+      aim: 50,
+    }),
     compare({
       name: 'fork with 120 models and answer once',
       ours: () => battle.fork(dice).answer('red', { pick: 'on' }, undefined),

@@ -7,13 +7,7 @@ import { crowdedTable } from './scene.js';
 import { sights } from './sight.js';
 
 const table = crowdedTable();
-const comparisons: Comparison[] = [
-  decisions(),
-  ...histories(table),
-  ...sights(table),
-  ...motions(table),
-  attackOdds(),
-];
+const comparisons: Comparison[] = [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds()];
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(comparisons));
 else for (const line of comparisons.map(told)) console.log(line);

@@ -21,7 +21,9 @@ export function motions(table: Table): Comparison[] {
   const squad = 's1';
   const movement = movementOf(table, squad);
   const random = Random.seeded('moves');
-  const moves = Array.from({ length: 40 }, () => sampleMove(table, movement, (n) => random.below(n))).filter((move) => move !== null);
+  const moves = Array.from({ length: 40 }, () => sampleMove(table, movement, (n) => random.below(n))).filter(
+    (move) => move !== null,
+  );
   const [first = ''] = squadOf(table, squad).models;
   return [
     compare({
@@ -47,7 +49,11 @@ function movementOf(table: Table, squad: string): Movement {
     measured: { by: 'each' },
     allowance: { length: 6 * INCH, rule },
     shape: { kind: 'free', rule },
-    ground: { banned: [{ kinds: ['building'], rule }], slow: [{ kinds: ['rough'], cost: 2000, rule }], judgedBy: 'centre' },
+    ground: {
+      banned: [{ kinds: ['building'], rule }],
+      slow: [{ kinds: ['rough'], cost: 2000, rule }],
+      judgedBy: 'centre',
+    },
     passing: { through: 'none', rule },
     keep: [{ from: 'enemies', distance: INCH, when: 'throughout', rule }],
     rule,
@@ -74,7 +80,8 @@ function steppedCheck(table: Table, answer: MoveAnswer): boolean {
     for (const step of path) {
       if (!('to' in step)) continue;
       const to = { x: step.to[0], y: step.to[1] };
-      for (const at of stepsBetween(pose, to)) if (hits(model, footprintOf(base, at), standing, buildings)) return false;
+      for (const at of stepsBetween(pose, to))
+        if (hits(model, footprintOf(base, at), standing, buildings)) return false;
       pose = { ...to, facing: pose.facing };
     }
     standing.set(model, footprintOf(base, pose));

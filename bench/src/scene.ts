@@ -1,5 +1,14 @@
 import { Random } from '@bridgehead/kernel';
-import { addModel, addSquad, addTerrain, newTable, positions, type Profile, rectangle, type Table } from '@bridgehead/tabletop';
+import {
+  addModel,
+  addSquad,
+  addTerrain,
+  newTable,
+  positions,
+  type Profile,
+  rectangle,
+  type Table,
+} from '@bridgehead/tabletop';
 import { footprintOf, overlaps, type Footprint, type Pose } from '@bridgehead/geometry';
 
 /** An inch. */
@@ -16,7 +25,13 @@ const TANK: Profile = {
   figures: {},
 };
 
-const TROOPER: Profile = { ...TANK, id: 'trooper', name: 'Trooper', silhouette: 'infantry', base: { shape: 'disc', radius: 4_000 } };
+const TROOPER: Profile = {
+  ...TANK,
+  id: 'trooper',
+  name: 'Trooper',
+  silhouette: 'infantry',
+  base: { shape: 'disc', radius: 4_000 },
+};
 
 /** A six by four feet table with 120 models in squads of six and 80 pieces of terrain, the same every time. */
 export function crowdedTable(): Table {
@@ -52,7 +67,11 @@ function deploy(table: Table, squad: number, random: Random, taken: Footprint[])
 
 function freePose(random: Random, base: Profile['base'], taken: Footprint[]): Pose {
   for (;;) {
-    const pose = { x: INCH * 4 + random.below(INCH * 64), y: INCH * 4 + random.below(INCH * 40), facing: random.below(3600) };
+    const pose = {
+      x: INCH * 4 + random.below(INCH * 64),
+      y: INCH * 4 + random.below(INCH * 40),
+      facing: random.below(3600),
+    };
     const print = footprintOf(base, pose);
     if (taken.some((other) => overlaps(print, other))) continue;
     taken.push(print);

@@ -1,16 +1,25 @@
 import { segmentHitsPrism, spotsOf } from '@bridgehead/geometry';
-import { footprintOfModel, positions, sightBetween, type SightRules, type Table, terrainIndex } from '@bridgehead/tabletop';
+import {
+  footprintOfModel,
+  positions,
+  sightBetween,
+  type SightRules,
+  type Table,
+  terrainIndex,
+} from '@bridgehead/tabletop';
 import { compare, type Comparison } from './measure.js';
 
-const RULES: SightRules = { from: 'rim16', to: 'rim16', heights: 'ignored', blocks: ({ kind }) => kind === 'terrain' || kind === 'model' };
+const RULES: SightRules = {
+  from: 'rim16',
+  to: 'rim16',
+  heights: 'ignored',
+  blocks: ({ kind }) => kind === 'terrain' || kind === 'model',
+};
 
 /** Sight among 120 models and 80 pieces of terrain, every one of which blocks: 17 by 17 lines. */
 export function sights(table: Table): Comparison[] {
   const { clear, blocked } = pairsOf(table);
-  return [
-    contest('clear sight', table, clear, 10),
-    contest('blocked sight', table, blocked, 50),
-  ];
+  return [contest('clear sight', table, clear, 10), contest('blocked sight', table, blocked, 50)];
 }
 
 type Pair = readonly [string, string];
@@ -44,7 +53,8 @@ function pairsOf(table: Table): { clear: Pair[]; blocked: Pair[] } {
       const away = Math.abs(one.place.x - other.place.x) + Math.abs(one.place.y - other.place.y);
       if (away < 120_000 || away > 240_000) continue;
       const { clear: seen } = sightBetween(table, one.id, other.id, RULES);
-      if (seen !== bruteSight(table, one.id, other.id)) throw new Error(`${one.id} and ${other.id}: the slow way sees otherwise`);
+      if (seen !== bruteSight(table, one.id, other.id))
+        throw new Error(`${one.id} and ${other.id}: the slow way sees otherwise`);
       (seen ? clear : blocked).push([one.id, other.id]);
       if (clear.length >= 200 && blocked.length >= 200) return { clear, blocked };
     }

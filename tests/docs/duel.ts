@@ -1,4 +1,5 @@
 import {
+  asksNamed,
   type Bearer,
   HOUSE,
   type JsonRecord,
@@ -12,6 +13,7 @@ import {
   type Side,
   type StageCall,
   sumOf,
+  textIn,
   type Trait,
   Traits,
 } from '@bridgehead/kernel';
@@ -56,11 +58,11 @@ const steady: Trait<Moments> = {
 const TRAITS = new Traits<Moments>([steady]);
 // #endregion
 
-// #region ask
 interface Turn extends JsonRecord {
   readonly enemy: Side;
 }
 
+// #region ask
 /** DU-TURN-01: shoot or duck? Who ducks already cannot duck again. */
 const act = pickAsk<Table, Turn>({
   name: 'act',
@@ -95,8 +97,8 @@ function bearersOf(table: Table): Bearer[] {
 
 // #region stage
 /** DU-TURN: one gunman's turn. The stage ends by naming the next, or the battle with it. */
-function* duel(play: TablePlay, { side: due }: JsonRecord): Procedure<StageCall | null> {
-  const side = due === 'blue' ? 'blue' : 'red';
+function* duel(play: TablePlay, args: JsonRecord): Procedure<StageCall | null> {
+  const side = textIn(args, 'side');
   turn.write(play, BATTLE, turnOf(play.table) + 1, 'DU-TURN-01');
   const doing = yield* pickOne(side, act, { enemy: other(side) });
   setMark(play, side, 'ducked', doing === 'duck' ? 1 : 0, 'DU-TURN-01');
@@ -138,7 +140,17 @@ function layOut(): Table {
   return table;
 }
 
-const none = { stages: [], marks: [], memos: [], tokens: [], counters: [], piles: [], cards: [], streams: [] };
+const none = {
+  stages: [],
+  asks: [],
+  marks: [],
+  memos: [],
+  tokens: [],
+  counters: [],
+  piles: [],
+  cards: [],
+  streams: [],
+};
 
 // #region contract
 export const duelGame: GameSystem = {
@@ -147,13 +159,15 @@ export const duelGame: GameSystem = {
   version: '1',
   sides: SIDES,
   unit: { name: 'inch', plural: 'inches', symbol: '"' },
+  contact: 10,
   ground: tableGround,
   stages: { duel },
-  asks: { act },
-  procedures: { shoot: (play, { side }) => shoot(play, side === 'blue' ? 'blue' : 'red') },
+  asks: asksNamed<Table>([act]),
+  procedures: { shoot: (play, args) => shoot(play, textIn(args, 'side')) },
   outcomes: { killed: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length },
   moments: ['hitNumber'],
   interrupts: [],
+  nestings: [],
   begin: () => ({ table: layOut(), first: next('duel', { side: 'red' }) }),
   deal: (view) => view, // nothing is hidden
   rules: [

@@ -39,7 +39,7 @@ describe('the duel', () => {
     if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
     // #region ledger
     const report = runCase(duelGame, parsed);
-    expect(report.failures).toEqual([]);
+    expect(report.problem ?? report.failures).toEqual([]);
     expect(ledger(duelGame, { cases: [report] })).toMatchObject({
       total: 5,
       proved: 3,

@@ -17,5 +17,10 @@ function parsed(path: string): ParsedCase | CaseProblem {
   const found = parseCase(readText(path), file);
   if (isCaseProblem(found) || SYSTEMS.some(({ id }) => id === found.system)) return found;
   const known = SYSTEMS.map(({ id }) => id).join(', ');
-  return { file, line: found.systemLine, field: 'system', problem: `there is no system "${found.system}"; there are: ${known}` };
+  return {
+    file,
+    line: found.systemLine,
+    field: 'system',
+    problem: `there is no system "${found.system}"; there are: ${known}`,
+  };
 }

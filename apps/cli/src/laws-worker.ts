@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isRefusal } from '@bridgehead/kernel';
-import { checkLaws, type Covered, Coverage, isCaseProblem, type Start, startOfCase, type Violation } from '@bridgehead/testkit';
+import {
+  checkLaws,
+  type Covered,
+  Coverage,
+  isCaseProblem,
+  type Start,
+  startOfCase,
+  type Violation,
+} from '@bridgehead/testkit';
 import { setupOf } from './begin.js';
 import { CASES, casesIn } from './case-files.js';
 import { scenarioNamed, systemNamed } from './systems.js';
@@ -25,7 +33,8 @@ const { system: id, seed, games, from, every } = workerData as LawBatch;
 const system = systemNamed(id);
 const scenario = scenarioNamed(system, undefined);
 
-for (let game = from; game < games; game += every) hold({ setup: setupOf(scenario, `${seed}/${game}`) }, `${seed}/${game}`);
+for (let game = from; game < games; game += every)
+  hold({ setup: setupOf(scenario, `${seed}/${game}`) }, `${seed}/${game}`);
 
 for (const [place, found] of casesIn([join(CASES, id)]).entries()) {
   if (place % every !== from || isCaseProblem(found)) continue;

@@ -26,6 +26,7 @@ export {
   type Question,
   questionOf,
   type Request,
+  silent,
   sum,
   tally,
   together,
@@ -55,7 +56,7 @@ export { isOrder } from './saves.js';
 export { type AllocateSpec, allocateAsk } from './asking/allocate.js';
 export { type BidSpec, bidAsk } from './asking/bid.js';
 export { type OrderSpec, orderAsk } from './asking/order.js';
-export { type Candidate, type PickSpec, pickAsk } from './asking/pick.js';
+export { type Candidate, type Details, type PickSpec, pickAsk } from './asking/pick.js';
 export { type SeveralSpec, severalAsk, shuffled } from './asking/several.js';
 export { type Dice, randomDice, seededDice, typedDice } from './dice/dice.js';
 export { Random, type RandomState } from './dice/random.js';

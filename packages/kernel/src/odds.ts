@@ -58,6 +58,14 @@ interface Fork {
   taken: number;
   /** The probability of getting here. */
   readonly p: number;
+  /** What was answered since the fork before: every run that comes this way is asked the same. */
+  readonly answered: readonly (readonly Answer[])[];
+}
+
+/** Who answers a procedure that is run for its odds. */
+interface Answers {
+  chance(chance: Chance): Outcome | undefined;
+  ask(questions: readonly Question[]): readonly Answer[];
 }
 
 class Walker<T, E extends Fact> implements Play<T, E> {
@@ -99,7 +107,10 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     this.leaves = 0;
     const dice = randomDice(Random.seeded('odds'));
     for (let i = 0; i < SAMPLES; i++) {
-      this.runThrough((chance) => resolve(chance, dice, i)?.outcome);
+      this.runThrough({
+        chance: (chance) => resolve(chance, dice, i)?.outcome,
+        ask: (questions) => this.decide(questions),
+      });
       this.count(1 / SAMPLES);
       this.takeBack();
     }
@@ -130,31 +141,42 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     let depth = 0;
     let p = 1;
     let listed = true;
-    this.runThrough((chance) => {
-      const fork = path[depth] ?? this.lengthen(path, chance, p);
-      if (fork === null) {
-        listed = false;
-        return undefined;
-      }
-      depth++;
-      const branch = fork.branches[fork.taken];
-      if (branch === undefined) throw new Error('a chance without outcomes');
-      p = fork.p * branch.p;
-      return branch.outcome;
+    let asked = 0;
+    let answered: (readonly Answer[])[] = [];
+    this.runThrough({
+      chance: (chance) => {
+        const fork = path[depth] ?? this.lengthen(path, chance, p, answered);
+        if (fork === null) {
+          listed = false;
+          return undefined;
+        }
+        depth++;
+        asked = 0;
+        answered = [];
+        const branch = fork.branches[fork.taken];
+        if (branch === undefined) throw new Error('a chance without outcomes');
+        p = fork.p * branch.p;
+        return branch.outcome;
+      },
+      ask: (questions) => {
+        const answers = path[depth]?.answered[asked++] ?? this.decide(questions);
+        answered.push(answers);
+        return answers;
+      },
     });
     return listed ? p : null;
   }
 
-  private lengthen(path: Fork[], chance: Chance, p: number): Fork | null {
+  private lengthen(path: Fork[], chance: Chance, p: number, answered: Fork['answered']): Fork | null {
     const branches = distribution(chance);
     if (branches === null) return null;
-    const fork: Fork = { branches, taken: firstWorth(branches, p, this), p };
+    const fork: Fork = { branches, taken: firstWorth(branches, p, this), p, answered };
     path.push(fork);
     return fork;
   }
 
-  /** Runs the procedure, answering every chance; `undefined` breaks it off. */
-  private runThrough(answer: (chance: Chance) => Outcome | undefined): void {
+  /** Runs the procedure, answering everything; an `undefined` outcome breaks it off. */
+  private runThrough(answers: Answers): void {
     const { forecast, horizon } = this.question;
     const procedure = this.system.procedures[forecast.procedure];
     if (procedure === undefined) throw new Error(`${this.system.id} has no procedure "${forecast.procedure}"`);
@@ -163,12 +185,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     for (let step = run.next(); step.done !== true; step = run.next(reply)) {
       const request: Request = step.value;
       if (request.does === 'milestone' && request.name === horizon) break;
-      reply =
-        request.does === 'chance'
-          ? answer(request.chance)
-          : request.does === 'ask'
-            ? this.decide(request.questions)
-            : undefined;
+      reply = replyTo(request, answers);
       if (request.does === 'chance' && reply === undefined) break;
     }
     run.return(undefined);
@@ -232,6 +249,11 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     }
     return { of, assumptions: [...this.assumptions], leaves: this.leaves, lumped: this.lumped };
   }
+}
+
+function replyTo(request: Request, answers: Answers): unknown {
+  if (request.does === 'milestone') return undefined;
+  return request.does === 'chance' ? answers.chance(request.chance) : answers.ask(request.questions);
 }
 
 /** The first outcome that is worth walking; those before it are lumped. The last one always is, so that a run can end. */

@@ -82,6 +82,14 @@ export const sum = (question: Omit<SumChance, 'kind'>) => chance<SumChance>({ ki
 export const tally = (question: Omit<TallyChance, 'kind'>) => chance<TallyChance>({ kind: 'tally', ...question });
 export const draw = (question: Omit<DrawChance, 'kind'>) => chance<DrawChance>({ kind: 'draw', ...question });
 
+/** A procedure in which nobody is asked and nothing is rolled. */
+export function silent<A extends readonly unknown[], R>(act: (...args: A) => R): (...args: A) => Procedure<R> {
+  return function* (...args) {
+    yield* [];
+    return act(...args);
+  };
+}
+
 /** A point up to which odds may be asked for: the attack, the segment, … */
 export function* milestone(name: string): Procedure<void> {
   yield { does: 'milestone', name };

@@ -1,4 +1,14 @@
-import type { AimAnswer, Ask, JsonRecord, MoveAnswer, Option, PlaceAnswer, Refusal, RuleId, Side } from '@bridgehead/kernel';
+import type {
+  AimAnswer,
+  Ask,
+  JsonRecord,
+  MoveAnswer,
+  Option,
+  PlaceAnswer,
+  Refusal,
+  RuleId,
+  Side,
+} from '@bridgehead/kernel';
 import type { Point } from '@bridgehead/geometry';
 import type { Movement } from './movement.js';
 import { checkMove } from './moving/check-move.js';

@@ -44,7 +44,10 @@ export interface GameSystem extends System<Table, TableEvent> {
   /** A profile in the system's own schema: from its data, or made up for a case. */
   readProfile(id: string, data: unknown): Profile | Refusal;
   /** Height and traits of a terrain piece of that kind with those further fields. */
-  readTerrain(kind: string, fields: JsonRecord): { readonly height: number; readonly traits: readonly TraitRef[] } | Refusal;
+  readTerrain(
+    kind: string,
+    fields: JsonRecord,
+  ): { readonly height: number; readonly traits: readonly TraitRef[] } | Refusal;
   /** Questions of fact that a case may put to a table: sight, range, arc, chain, … */
   readonly queries: Readonly<Record<string, Query>>;
   /** A roster that was built well gives an empty list; otherwise every problem with its rule. */

@@ -58,7 +58,15 @@ export {
   terrainUnder,
 } from './footing.js';
 export { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
-export { type Lying, positions, type Positions, remember, type Standing, terrainIndex, type TerrainPositions } from './positions.js';
+export {
+  type Lying,
+  positions,
+  type Positions,
+  remember,
+  type Standing,
+  terrainIndex,
+  type TerrainPositions,
+} from './positions.js';
 export {
   counter,
   destroy,
@@ -73,7 +81,17 @@ export {
   setMark,
   type TablePlay,
 } from './changes.js';
-export { active, activeSide, BATTLE, endLifetime, memo, type OpenMemo, type SecretMemo, turn, turnOf } from './memos.js';
+export {
+  active,
+  activeSide,
+  BATTLE,
+  endLifetime,
+  memo,
+  type OpenMemo,
+  type SecretMemo,
+  turn,
+  turnOf,
+} from './memos.js';
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
 export { tell, type Teller } from './tell.js';
 export { veilCard, veilMemo, veilToken } from './secrecy.js';

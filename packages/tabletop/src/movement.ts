@@ -76,22 +76,54 @@ export type Shape =
   /** Straight ahead with at most one turn of at most `most` tenths on the way. */
   | { readonly kind: 'oneTurn'; readonly most: Facing; readonly rule: RuleId }
   /** Straight ahead; turns only by the template: about a front corner by `angle`, then `step` ahead; `between` straight between two turns. */
-  | { readonly kind: 'template'; readonly angle: Facing; readonly step: number; readonly between: number; readonly reverse: boolean; readonly rule: RuleId }
+  | {
+      readonly kind: 'template';
+      readonly angle: Facing;
+      readonly step: number;
+      readonly between: number;
+      readonly reverse: boolean;
+      readonly rule: RuleId;
+    }
   /** No movement, only facing. */
   | { readonly kind: 'pivot'; readonly rule: RuleId }
   /** Straight away from (or toward) a point. */
-  | { readonly kind: 'along'; readonly from: Point; readonly away: boolean; readonly tolerance: Facing; readonly rule: RuleId };
+  | {
+      readonly kind: 'along';
+      readonly from: Point;
+      readonly away: boolean;
+      readonly tolerance: Facing;
+      readonly rule: RuleId;
+    };
 
 /** What terrain does to a mover, by kind of terrain; kinds not listed do nothing. */
 export interface GroundRules {
   /** Terrain that may not be entered, crossed or ended in. Who begins in it may leave it, unless `leaving` is banned too. */
-  readonly banned: readonly { readonly kinds: readonly string[]; readonly models?: readonly string[]; readonly leaving?: true; readonly rule: RuleId }[];
+  readonly banned: readonly {
+    readonly kinds: readonly string[];
+    readonly models?: readonly string[];
+    readonly leaving?: true;
+    readonly rule: RuleId;
+  }[];
   /** Terrain whose every unit of way costs more: thousandths, 2000 = double. */
-  readonly slow?: readonly { readonly kinds: readonly string[]; readonly cost: number; readonly models?: readonly string[]; readonly rule: RuleId }[];
+  readonly slow?: readonly {
+    readonly kinds: readonly string[];
+    readonly cost: number;
+    readonly models?: readonly string[];
+    readonly rule: RuleId;
+  }[];
   /** A flat price for entering. */
-  readonly toll?: readonly { readonly kinds: readonly string[]; readonly cost: number; readonly models?: readonly string[]; readonly rule: RuleId }[];
+  readonly toll?: readonly {
+    readonly kinds: readonly string[];
+    readonly cost: number;
+    readonly models?: readonly string[];
+    readonly rule: RuleId;
+  }[];
   /** A move ends where it enters these. */
-  readonly stops?: readonly { readonly kinds: readonly string[]; readonly models?: readonly string[]; readonly rule: RuleId }[];
+  readonly stops?: readonly {
+    readonly kinds: readonly string[];
+    readonly models?: readonly string[];
+    readonly rule: RuleId;
+  }[];
   /** Kinds that cancel what lies under them (a bridge over a river), judged by the base's middle: draw them onto both banks. */
   readonly bridges?: readonly string[];
   /** Pieces that are exempt from all of this (a building that is being entered). */
@@ -152,10 +184,28 @@ export type Coherency =
    * The graph that joins models at most this far apart must hang together. With other reaches for some models (`each`), two are
    * joined at the larger of theirs, and each needs another within its own.
    */
-  | { readonly kind: 'chain'; readonly distance: number; readonly each?: Readonly<Record<string, number>>; readonly centres?: true; readonly rule: RuleId }
+  | {
+      readonly kind: 'chain';
+      readonly distance: number;
+      readonly each?: Readonly<Record<string, number>>;
+      readonly centres?: true;
+      readonly rule: RuleId;
+    }
   /** Everyone within this distance of the leader. */
-  | { readonly kind: 'leader'; readonly leader: string; readonly distance: number; readonly centres?: true; readonly rule: RuleId }
+  | {
+      readonly kind: 'leader';
+      readonly leader: string;
+      readonly distance: number;
+      readonly centres?: true;
+      readonly rule: RuleId;
+    }
   /** Bases touch in a chain. */
   | { readonly kind: 'touch'; readonly rule: RuleId }
   /** Every model within `distance` of at least `others` squadmates. */
-  | { readonly kind: 'reach'; readonly distance: number; readonly others: number; readonly centres?: true; readonly rule: RuleId };
+  | {
+      readonly kind: 'reach';
+      readonly distance: number;
+      readonly others: number;
+      readonly centres?: true;
+      readonly rule: RuleId;
+    };

@@ -171,4 +171,3 @@ export interface Memo {
   /** The sides that may know it; everybody where not given. */
   readonly seenBy?: readonly Side[];
 }
-

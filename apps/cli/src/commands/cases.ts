@@ -1,4 +1,11 @@
-import { type CaseProblem, type CaseReport, isCaseProblem, type ParsedCase, problemText, runCase } from '@bridgehead/testkit';
+import {
+  type CaseProblem,
+  type CaseReport,
+  isCaseProblem,
+  type ParsedCase,
+  problemText,
+  runCase,
+} from '@bridgehead/testkit';
 import { CASES, casesIn } from '../case-files.js';
 import { systemNamed } from '../systems.js';
 
@@ -34,7 +41,11 @@ function runOne(found: ParsedCase | CaseProblem, options: CasesOptions, counts: 
 
 function told(report: CaseReport): string[] {
   const trace = (report.trace ?? []).map((line) => `  ${line}`);
-  const verdict = report.passed ? [] : [`${report.file}: FAILED: ${report.title}`, ...report.failures.map((failure) => `  ${failure}`)];
+  const verdict = report.passed
+    ? []
+    : [`${report.file}: FAILED: ${report.title}`, ...report.failures.map((failure) => `  ${failure}`)];
   const problem = report.problem === undefined ? [] : [problemText(report.problem)];
-  return trace.length === 0 ? [...verdict, ...problem] : [`${report.file}: ${report.title}`, ...trace, ...verdict, ...problem];
+  return trace.length === 0
+    ? [...verdict, ...problem]
+    : [`${report.file}: ${report.title}`, ...trace, ...verdict, ...problem];
 }

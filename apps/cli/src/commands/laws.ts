@@ -39,7 +39,9 @@ async function holdSystem(id: string, games: number, seed: string, print: (line:
     ),
   );
   if (process.stderr.isTTY) process.stderr.write('\r');
-  print(`${id}, seeds ${seed}/0 to ${seed}/${games - 1}: ${played} games and positions of cases, ${decisions} decisions, ${broken.length} laws broken`);
+  print(
+    `${id}, seeds ${seed}/0 to ${seed}/${games - 1}: ${played} games and positions of cases, ${decisions} decisions, ${broken.length} laws broken`,
+  );
   for (const line of broken) print(`  ${line}`);
   return report(id, coverage, print) && broken.length === 0;
 }
@@ -47,7 +49,13 @@ async function holdSystem(id: string, games: number, seed: string, print: (line:
 function report(id: string, coverage: Coverage, print: (line: string) => void): boolean {
   const { moments, interrupts, pairs } = coverage.covered();
   for (const [sort, counts] of Object.entries({ moments, interrupts, pairs })) {
-    print(`  ${sort}: ${Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(', ') || 'none'}`);
+    print(
+      `  ${sort}: ${
+        Object.entries(counts)
+          .map(([name, count]) => `${name} ${count}`)
+          .join(', ') || 'none'
+      }`,
+    );
   }
   const missing = uncovered(systemNamed(id), coverage);
   const never = [...missing.moments, ...missing.interrupts, ...missing.pairs, ...missing.asks, ...missing.stages];

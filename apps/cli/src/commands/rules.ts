@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameSystem } from '@bridgehead/tabletop';
-import { type CaseReport, isCaseProblem, type Ledger, ledger, problemText, rulesNamedIn, runCase, unknownClaims } from '@bridgehead/testkit';
+import {
+  type CaseReport,
+  isCaseProblem,
+  type Ledger,
+  ledger,
+  problemText,
+  rulesNamedIn,
+  runCase,
+  unknownClaims,
+} from '@bridgehead/testkit';
 import { BadInput } from '../bad-input.js';
 import { CASES, casesIn } from '../case-files.js';
 import { readText } from '../files.js';

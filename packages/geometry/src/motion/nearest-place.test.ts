@@ -105,7 +105,7 @@ describe('nearestPlace', () => {
         expect(place.facing).toBe(wanted.facing);
         expect(pointToPoint(place, wanted)).toBeLessThanOrEqual(oracle + 3);
       }),
-      { numRuns: 250 },
+      { numRuns: 250, endOnFailure: true },
     );
     expect(found).toBeGreaterThan(100);
   });
@@ -184,7 +184,7 @@ describe('nearestPlaces', () => {
         }
         expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(places.length);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 
@@ -212,7 +212,7 @@ describe('firstFreeAlong', () => {
         expect(fits(base, place, test)).toBe(true);
         expect(pointToPoint(place, from)).toBeLessThanOrEqual(oracle + 2);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 

@@ -162,7 +162,7 @@ describe('packContact', () => {
         expect(places.size).toBeGreaterThanOrEqual(mostByForce(target, comers, test, phase));
         counts.push(places.size);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
     expect(counts.filter((count) => count > 1).length).toBeGreaterThan(20);
   });

@@ -85,7 +85,7 @@ describe('reachable', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
     expect(Math.min(reached, beyond)).toBeGreaterThan(50);
   });
@@ -100,12 +100,24 @@ describe('reachable', () => {
     expect(reach.costTo({ x: 33000, y: 34000 })).toBe(5000);
     expect(reach.covers({ x: 35000, y: 30000 })).toBe(true);
     expect(reach.covers({ x: 35001, y: 30000 })).toBe(false);
+    // A little over 5000, but legs are rounded down.
+    expect(reach.costTo({ x: 33001, y: 34000 })).toBe(5000);
     expect(reach.costTo({ x: 30000, y: 30000 })).toBe(0);
     const [outline, ...more] = reach.outline(16);
     expect(more).toEqual([]);
     const share = area(polygonOf(outline ?? [])) / (Math.PI * 5000 * 5000);
     expect(share).toBeGreaterThan(0.97);
     expect(share).toBeLessThan(1);
+  });
+
+  test('a box gets into a bay in which it cannot turn', () => {
+    const box: Base = { shape: 'box', length: 4000, width: 2000 };
+    const beside = [at(18000, 20000), at(22000, 20000)].map((pose) => footprintOf(box, pose));
+    const ground: Ground = { bounds, obstacles: [...beside, rectangle(10000, 16000, 20000, 1900)], slow: [] };
+    const reach = reachable(box, at(40000, 20000), ground, 40000);
+    const into = { x: 20000, y: 20000 };
+    expect(reach.costTo(into)).not.toBeNull();
+    expect(reach.costTo(into)).toBe(shortestRoute(box, at(40000, 20000), into, ground)?.cost);
   });
 
   test('nothing can be reached from a place that is taken', () => {
@@ -169,7 +181,7 @@ describe('outline', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 40, endOnFailure: true },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lengthOf } from '../distance.js';
 import { discAt, footprintOf, polygonOf, radiusOf } from '../footprints.js';
 import type { Base, Bounds, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
+import { advance } from '../sines.js';
 import { pathCost } from './cost.js';
 import type { Ground, SlowPart } from './ground.js';
 import { Heap } from './heap.js';
@@ -24,7 +25,7 @@ const rectangle = (x: number, y: number, w: number, h: number): PlacedPolygon =>
 const coordinate = fc.noBias(fc.integer({ min: 0, max: SIZE }));
 const point = fc.record({ x: coordinate, y: coordinate });
 const pose = fc.record({ x: coordinate, y: coordinate, facing: fc.integer({ min: 0, max: 3599 }) });
-const length = fc.integer({ min: 500, max: 24000 });
+const length = fc.integer({ min: 500, max: 16000 });
 const hook = fc.tuple(point, length, length, fc.integer({ min: 300, max: 3000 })).map(([{ x, y }, w, h, t]) =>
   polygonOf([
     { x, y },
@@ -36,11 +37,11 @@ const hook = fc.tuple(point, length, length, fc.integer({ min: 300, max: 3000 })
   ]),
 );
 const obstacle: fc.Arbitrary<Footprint> = fc.oneof(
-  fc.tuple(point, fc.integer({ min: 500, max: 6000 })).map(([p, r]) => discAt(p, r)),
+  fc.tuple(point, fc.integer({ min: 500, max: 5000 })).map(([p, r]) => discAt(p, r)),
   fc.tuple(pose, length, length).map(([p, length, width]) => footprintOf({ shape: 'box', length, width }, p)),
   hook,
 );
-const obstacles = fc.array(obstacle, { minLength: 3, maxLength: 8 });
+const obstacles = fc.array(obstacle, { minLength: 3, maxLength: 12 });
 const slowPart: fc.Arbitrary<SlowPart> = fc.record({
   polygon: fc.oneof(
     hook,
@@ -173,7 +174,7 @@ describe('shortestRoute against a grid', () => {
         expect(route.cost).toBe(lengthOf(route.path));
         expect(route.cost).toBeLessThanOrEqual(1.01 * oracle + 10);
       }),
-      { numRuns: 250 },
+      { numRuns: 250, endOnFailure: true },
     );
     expect(bent).toBeGreaterThan(20);
   });
@@ -201,7 +202,7 @@ describe('shortestRoute against a grid', () => {
           expect(route.cost).toBeLessThanOrEqual(1.05 * oracle + 10);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
     expect(bent).toBeGreaterThan(10);
   });
@@ -228,7 +229,7 @@ describe('shortestRoute against a grid', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 150, endOnFailure: true },
     );
   });
 
@@ -316,6 +317,40 @@ describe('shortestRoute', () => {
     expect(shortestRoute(disc(1000), at(19011, 10200), { x: 25000, y: 10050 }, ground)).toBeNull();
   });
 
+  test('leaves contact with a disc and with a corner, also from a little too deep', () => {
+    const post = discAt({ x: 30000, y: 30000 }, 5000);
+    const tip = polygonOf([
+      { x: 30000, y: 30000 },
+      { x: 20000, y: 50000 },
+      { x: 40000, y: 50000 },
+    ]);
+    for (const gap of [-10, -5, -1, 0, 1, 5]) {
+      for (const obstacle of [post, tip]) {
+        const ground = { ...open, obstacles: [obstacle] };
+        const from = at(30000, 30000 - (obstacle === post ? 6000 : 1000) - gap);
+        const to = { x: 30000, y: 58000 };
+        expectLegal(disc(1000), from, to, ground, shortestRoute(disc(1000), from, to, ground)?.path ?? []);
+        const back = shortestRoute(disc(1000), { ...to, facing: 0 }, { x: from.x, y: from.y }, ground);
+        expectLegal(disc(1000), { ...to, facing: 0 }, { x: from.x, y: from.y }, ground, back?.path ?? []);
+      }
+    }
+  });
+
+  test('follows a curve that leaves no room beside it', () => {
+    const centre = { x: 30000, y: 30000 };
+    // Posts all round a great disc, each just so far off that the base fits between.
+    const posts = Array.from({ length: 36 }, (_, i) => discAt(advance(centre, i * 100, 11500), 500));
+    const gate = { x: 30000, y: 41000 };
+    const ground = { ...open, obstacles: [discAt(centre, 9000), ...posts] };
+    const from = { ...advance(centre, 50, 10000), facing: 0 };
+    const to = advance(centre, 1850, 10000);
+    const route = shortestRoute(disc(1000), from, to, ground);
+    expectLegal(disc(1000), from, to, ground, route?.path ?? []);
+    expect(route?.cost).toBeGreaterThan(31000);
+    expect(route?.cost).toBeLessThan(31500);
+    expect(shortestRoute(disc(1000), from, gate, ground)).toBeNull();
+  });
+
   test('keeps on the surface, but may come onto it from outside', () => {
     const high = rectangle(20000, 1500, 4000, 58500);
     expect(
@@ -364,6 +399,38 @@ describe('shortestRoute', () => {
     expect(shortestRoute(disc(1000), at(10000, 30000), to, { ...open, slow })?.cost).toBe(50000);
     const byTouch = shortestRoute(disc(1000), at(10000, 30000), to, { ...open, slow, slowBy: 'touch' });
     expect(byTouch?.cost).toBe(40000 + 10000 + 2 * 990);
+  });
+
+  test('is bent where it enters slow ground, as light is', () => {
+    const slow = [{ polygon: rectangle(0, 0, SIZE, 30000), cost: 2000 }];
+    const [from, to] = [at(5000, 40000), { x: 50000, y: 20000 }];
+    const route = shortestRoute(disc(1000), from, to, { ...open, slow });
+    const crossing = (x: number): number =>
+      Math.sqrt((x - 5000) ** 2 + 10000 ** 2) + 2 * Math.sqrt((50000 - x) ** 2 + 10000 ** 2);
+    const best = Math.min(...Array.from({ length: SIZE / 10 }, (_, i) => crossing(10 * i)));
+    expect(route?.cost).toBeLessThan(1.0005 * best);
+    expect(route?.cost).toBeGreaterThan(best - 5);
+  });
+
+  test('where slow parts overlap the dearer counts, in whatever order they are given', () => {
+    const slow = [
+      { polygon: rectangle(20000, 0, 10000, SIZE), cost: 4000 },
+      { polygon: rectangle(10000, 0, 30000, SIZE), cost: 1500 },
+    ];
+    const to = { x: 50000, y: 30000 };
+    for (const parts of [slow, slow.toReversed()]) {
+      const route = shortestRoute(disc(1000), at(5000, 30000), to, { ...open, slow: parts });
+      expect(route?.cost).toBe(15000 + 1.5 * 20000 + 4 * 10000);
+    }
+    // Only a narrow way past the dear part: which of the two is seen decides where to go.
+    const dear = { polygon: rectangle(20000, 0, 10000, 40000), cost: 4000 };
+    const wide = { polygon: rectangle(10000, 0, 30000, SIZE), cost: 1500 };
+    const costs = [
+      [dear, wide],
+      [wide, dear],
+    ].map((parts) => shortestRoute(disc(1000), at(5000, 30000), to, { ...open, slow: parts })?.cost ?? 0);
+    expect(costs[0]).toBe(costs[1]);
+    expect(costs[0]).toBeLessThan(75000);
   });
 
   test('goes round slow ground when that is cheaper, close by but outside', () => {

@@ -150,6 +150,22 @@ describe('sweepHits', () => {
     }
   });
 
+  test('a corner in a concave obstacle counts where its convex pieces are all shallow', () => {
+    const outline = polygonOf([
+      { x: 0, y: 0 },
+      { x: 206, y: 0 },
+      { x: 206, y: 160 },
+      { x: 186, y: 160 },
+      { x: 186, y: 138 },
+      { x: 25, y: 138 },
+      { x: 0, y: 160 },
+    ]);
+    const from = at(13, 270, 2275);
+    expect(overlaps(footprintOf(box(46, 70), at(13, 170, 2275)), outline)).toBe(true);
+    expect(sweepHits(box(46, 70), from, { x: 13, y: 170 }, outline)).toBe(true);
+    expect(sweepHits(box(46, 70), from, { x: 13, y: 200 }, outline)).toBe(false);
+  });
+
   test('a move of no length asks only about the place', () => {
     fc.assert(
       fc.property(base, pose, obstacle, (base, from, obstacle) => {

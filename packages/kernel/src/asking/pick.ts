@@ -9,6 +9,11 @@ export interface Candidate {
   readonly id: string;
   readonly label: string;
   readonly pieces?: readonly string[];
+}
+
+/** What a player wants to know of a candidate before picking it. */
+export interface Details {
+  readonly pieces?: readonly string[];
   readonly preview?: Preview;
   readonly forecast?: Forecast;
 }
@@ -20,6 +25,8 @@ export interface PickSpec<T, Args extends JsonRecord> {
   candidates(table: T, args: Args, side: Side): Iterable<Candidate>;
   /** Why a candidate cannot be picked; null if it can. */
   barred?(table: T, args: Args, id: string, side: Side): Refusal | null;
+  /** Worked out only for those who look at the options. */
+  details?(table: T, args: Args, id: string, side: Side): Details;
   /** The default; the first legal candidate where not given. */
   usual?(table: T, args: Args, side: Side): string;
   /** Asked even when only one answer is legal, because that there is no choice is itself a secret. */
@@ -29,28 +36,32 @@ export interface PickSpec<T, Args extends JsonRecord> {
 /** An ask for one of several things: what is legal is offered, what is not is explained, by the same check. */
 export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): Ask<T, Args, 'pick'> {
   const barred = (table: T, args: Args, id: string, side: Side) => spec.barred?.(table, args, id, side) ?? null;
-  function* options(table: T, args: Args, side: Side): Iterable<Option<PickAnswer>> {
+  function* legal(table: T, args: Args, side: Side): Iterable<Candidate> {
     for (const candidate of spec.candidates(table, args, side)) {
-      if (barred(table, args, candidate.id, side) === null) yield { ...candidate, answer: { pick: candidate.id } };
+      if (barred(table, args, candidate.id, side) === null) yield candidate;
     }
   }
-  const legal = (table: T, args: Args, side: Side) => [...options(table, args, side)];
   return {
     name: spec.name,
     kind: 'pick',
     rules: spec.rules,
-    options,
+    *options(table, args, side): Iterable<Option<PickAnswer>> {
+      for (const candidate of legal(table, args, side)) {
+        const details = spec.details?.(table, args, candidate.id, side) ?? {};
+        yield { ...candidate, ...details, answer: { pick: candidate.id } };
+      }
+    },
     check(table, args, { pick }, side) {
       for (const { id } of spec.candidates(table, args, side)) if (id === pick) return barred(table, args, id, side);
       return refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not among the things to pick from.`);
     },
     sample(table, args, side, below) {
-      const all = legal(table, args, side);
+      const all = [...legal(table, args, side)];
       return taken(spec.name, all[below(Math.max(1, all.length))]);
     },
     usual(table, args, side) {
       if (spec.usual !== undefined) return { pick: spec.usual(table, args, side) };
-      for (const option of options(table, args, side)) return option.answer;
+      for (const candidate of legal(table, args, side)) return taken(spec.name, candidate);
       return taken(spec.name, undefined);
     },
     unavailable(table, args, side) {
@@ -62,21 +73,21 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       return found;
     },
     only(table, args, side) {
-      return spec.always === true ? null : onlyOne(options(table, args, side));
+      return spec.always === true ? null : onlyOne(legal(table, args, side));
     },
   };
 }
 
-function onlyOne(options: Iterable<Option<PickAnswer>>): PickAnswer | null {
+function onlyOne(candidates: Iterable<Candidate>): PickAnswer | null {
   let first: PickAnswer | null = null;
-  for (const { answer } of options) {
+  for (const { id } of candidates) {
     if (first !== null) return null;
-    first = answer;
+    first = { pick: id };
   }
   return first;
 }
 
-function taken(name: string, option: Option<PickAnswer> | undefined): PickAnswer {
-  if (option === undefined) throw new Error(`ask ${name}: nothing can be picked`);
-  return option.answer;
+function taken(name: string, candidate: Candidate | undefined): PickAnswer {
+  if (candidate === undefined) throw new Error(`ask ${name}: nothing can be picked`);
+  return { pick: candidate.id };
 }

@@ -44,9 +44,27 @@ export function distribution(chance: Chance, epsilon = EPSILON): Branches | null
 export function poolDistribution(chance: PoolChance, epsilon = EPSILON): Branches<PoolOutcome> {
   mustBeSound(chance);
   const table = poolTable(chance);
-  return recall(table.known, chance.count, epsilon, () =>
+  const all = recall(table.known, chance.count, epsilon, () =>
     branchesOf(poolOdds(table, chance.count), successesOf, epsilon),
   );
+  return chance.enough === undefined ? all : upTo(all, Math.max(0, chance.enough));
+}
+
+const knownUpTo = new WeakMap<Branches<PoolOutcome>, Map<number, Branches<PoolOutcome>>>();
+
+/** With everything from `enough` successes on as one outcome. */
+function upTo(all: Branches<PoolOutcome>, enough: number): Branches<PoolOutcome> {
+  const known = knownUpTo.get(all) ?? new Map<number, Branches<PoolOutcome>>();
+  knownUpTo.set(all, known);
+  const found = known.get(enough) ?? lumped(all, enough);
+  known.set(enough, found);
+  return found;
+}
+
+function lumped(all: Branches<PoolOutcome>, enough: number): Branches<PoolOutcome> {
+  const fewer = all.filter(({ outcome }) => outcome.successes < enough);
+  const p = all.reduce((sum, branch) => (branch.outcome.successes < enough ? sum : sum + branch.p), 0);
+  return Object.freeze(p === 0 ? fewer : [...fewer, Object.freeze({ p, outcome: successesOf(enough) })]);
 }
 
 function sumDistribution(chance: SumChance, epsilon: number): Branches<SumOutcome> | null {

@@ -158,6 +158,10 @@ describe('the table', () => {
     const left = readMove(table, leaving, moves({ r1: [to(U / 2 - 1, 10 * U)] }));
     expect(left).toMatchObject({ moves: [{ model: 'r1', leaves: 'left' }] });
     expect(ruleOf(table, leaving, moves({ r1: [to(10 * U, U / 2 - 1)] }))).toBe('LEAVE');
+    // Who is gone stands on nobody.
+    squad(table, 'b', 'blue', 'trooper', [[0.6, 10]]);
+    const through = { ...leaving, passing: { through: 'all', rule: 'PASSING' } } as const;
+    expect(ruleOf(table, through, moves({ r1: [to(U / 2 - 1, 10 * U)] }))).toBeNull();
     // Over the corner it would leave over two edges.
     expect(ruleOf(table, leaving, moves({ r1: [to(U / 4, U / 4)] }))).toBe('LEAVE');
     expect(ruleOf(table, leaving, moves({ r1: [to(0, 10 * U), to(U, 10 * U)] }))).toBe('LEAVE');

@@ -126,6 +126,10 @@ describe('placing', () => {
     });
     expect(ruleOf(table, into, spots({ p3: { in: 'c1' } }))).toBe('ROOM');
     expect(ruleOf(table, into, spots({ p1: { in: 'b1' } }))).toBe('PLACE');
+    squad(table, 'd', 'red', 'giant', [[30, 30]]);
+    const inGiant = placing(['c1', 'p1'], { into: [{ piece: 'd1', room: 1, rule: 'ROOM' }] });
+    expect(ruleOf(table, inGiant, spots({ c1: { in: 'd1' }, p1: on(10, 10) }))).toBeNull();
+    expect(ruleOf(table, inGiant, spots({ p1: on(10, 10) }))).toBe('PLACE');
     const full = placing(['p1', 'p2'], { into: [{ piece: 'c1', room: 2, takes: { p1: 2 }, rule: 'ROOM' }] });
     expect(checkPlace(table, full, spots({ p1: { in: 'c1' }, p2: { in: 'c1' } }))).toMatchObject({
       rule: 'ROOM',

@@ -58,6 +58,7 @@ describe('banned terrain', () => {
     block(table, 'belt', 'lava', [24, 14], [48, 2]);
     expect(ruleOf(table, onGround(BAN), up(16))).toBeNull();
     expect(ruleOf(table, onGround(BAN), up(14.5))).toBe('BAN');
+    expect(ruleOf(table, onGround(BAN), moves({ r1: via([12, 14], [12, 16]) }))).toBeNull();
     expect(ruleOf(table, onGround(BAN), moves({ r1: [] }))).toBeNull();
     expect(ruleOf(table, onGround(BAN), moves({ r1: via([10, 16], [12, 14.4], [14, 16]) }))).toBe('BAN');
     expect(ruleOf(table, onGround({ banned: [{ kinds: ['lava'], leaving: true, rule: 'BAN' }] }), up(16))).toBe('BAN');

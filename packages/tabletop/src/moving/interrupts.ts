@@ -27,7 +27,6 @@ export function restingLength(table: Table, walked: Walked, wanted: number, apar
 }
 
 function farthestFree(isFree: (length: number) => boolean, from: number, to: number): number {
-  if (isFree(to)) return to;
   let [free, taken] = [from, to];
   while (taken - free > 1) {
     const middle = (free + taken) >> 1;

@@ -84,6 +84,7 @@ describe('passing through others', () => {
     squad(table, 'b', 'blue', 'trooper', [[11.5, 11.3]]);
     expect(ruleOf(table, far({}), moves({ r1: [{ face: 450 }] }))).toBe('PASSING');
     expect(ruleOf(table, far({}), moves({ r1: [{ face: 1800 }] }))).toBeNull();
+    expect(ruleOf(table, far({}), moves({ r1: [{ face: 450 }, { face: 1800 }] }))).toBe('PASSING');
   });
 });
 
@@ -135,6 +136,12 @@ describe('distances to keep', () => {
     expect(ruleOf(duel(), keeping({ except: ['b'] }), near(U))).toBeNull();
     expect(ruleOf(duel(), keeping({ from: 'friends' }), near(U))).toBeNull();
     expect(ruleOf(duel(), keeping({ from: { pieces: ['b'] } }), near(U))).toBe('KEEP');
+    const mates = scene();
+    squad(mates, 'r', 'red', 'trooper', [
+      [10, 10],
+      [10, 16],
+    ]);
+    expect(ruleOf(mates, keeping({ from: 'friends' }), past(14))).toBeNull();
     const table = duel();
     squad(table, 'f', 'red', 'trooper', [[10, 16]]);
     expect(ruleOf(table, keeping({ from: 'friends' }), near(4 * U))).toBe('KEEP');
@@ -150,7 +157,7 @@ describe('distances to keep', () => {
     const throughout = keeping({ when: 'throughout' });
     expect(ruleOf(table, throughout, past(5))).toBeNull();
     expect(ruleOf(table, throughout, past(9.5))).toBeNull();
-    expect(ruleOf(table, throughout, past(10.1))).toBe('KEEP');
+    expect(ruleOf(table, throughout, moves({ r1: [{ to: [10 * U, 10 * U + 1] }] }))).toBe('KEEP');
     expect(ruleOf(table, keeping({}), past(9.5))).toBe('KEEP');
   });
 });
@@ -253,6 +260,8 @@ describe('coming onto the table', () => {
     });
     expect(ruleOf(table, out, moves({ p1: via([22.5, 21], [26.5, 21]) }))).toBeNull();
     expect(ruleOf(table, out, moves({ p1: via([22.6, 21], [26.5, 21]) }))).toBe('FROM');
+    squad(table, 'b', 'blue', 'trooper', [[22.5, 21.5]]);
+    expect(ruleOf(table, out, moves({ p1: via([22.5, 21], [25, 21]) }))).toBe('PASSING');
   });
 
   test('over an edge, measured from it', () => {
@@ -263,6 +272,7 @@ describe('coming onto the table', () => {
     expect(readMove(table, out, moves({ p1: via([20, 0], [20, 6]) }))).toMatchObject({ moves: [{ cost: 6 * U }] });
     expect(ruleOf(table, out, moves({ p1: via([0, 20], [6, 20]) }))).toBeNull();
     expect(ruleOf(table, out, moves({ p1: via([20, 48], [20, 44]) }))).toBe('FROM');
+    expect(ruleOf(table, out, moves({ p1: [{ to: [20 * U, 1] }, { to: [20 * U, 4 * U] }] }))).toBe('FROM');
     expect(ruleOf(table, out, moves({ p1: via([20, 0], [20, 0.4]) }))).toBe('MOVE');
     expect(ruleOf(table, out, moves({ p1: via([20, 0], [20, 6.1]) }))).toBe('ALLOWANCE');
   });

@@ -120,6 +120,8 @@ describe('the turning template', () => {
     expect(shaped(shape, via([20, 15]))).toBeNull();
     expect(shaped(shape, [...via([20, 15]), { turn: 'left', reverse: true }])).toBeNull();
     expect(shaped(shape, [...via([20, 25]), { turn: 'left', reverse: true }])).toBe('SHAPE');
+    const back = advance(once, once.facing, -2 * U);
+    expect(shaped(shape, [{ turn: 'right' }, { to: [back.x, back.y] }, { turn: 'left', reverse: true }])).toBe('SHAPE');
     expect(shaped({ ...shape, reverse: false }, via([20, 15]))).toBe('SHAPE');
     expect(shaped({ ...shape, reverse: false }, [{ turn: 'left', reverse: true }])).toBe('SHAPE');
   });

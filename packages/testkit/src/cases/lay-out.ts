@@ -42,7 +42,6 @@ interface Packed {
   readonly profiles: readonly Profile[];
 }
 
-
 /** The table of a case; throws `Bad`. */
 export function layOut(system: GameSystem, position: Position): Table {
   for (const side of position.sides)

@@ -19,7 +19,11 @@ export const ASK_WORDS: readonly Word[] = [
   ['playCard', 'Which card is played?', 'The id of a card in the hand, or pass.'],
   ['react', 'Who reacts to the move?', 'The id of a squad, or pass.'],
   ['reactHere', 'Who reacts to those who bailed out?', 'The id of a squad, or pass.'],
-  ['reactPoint', 'Where on its way is it shot at?', 'An aim along the way; options are named by their length along it.'],
+  [
+    'reactPoint',
+    'Where on its way is it shot at?',
+    'An aim along the way; options are named by their length along it.',
+  ],
   ['revealOrder', 'Is the order revealed?', 'wait or reveal.'],
   ['runOrder', 'In which order are they attacked?', 'The ids of the squads in order.'],
   ['runTargets', 'Which squads are attacked?', 'The ids of one or two squads.'],

@@ -46,9 +46,19 @@ export const VOCABULARY: Vocabulary = {
     { id: 'damage', name: 'Damage', meaning: 'On a model with several wounds.' },
   ],
   memos: [
-    { id: 'order', name: 'Order', meaning: "The terrain that a side's guns will bombard; by side, secret.", lifetime: 'battle' },
+    {
+      id: 'order',
+      name: 'Order',
+      meaning: "The terrain that a side's guns will bombard; by side, secret.",
+      lifetime: 'battle',
+    },
     { id: 'smoked', name: 'Smoked', meaning: 'A squad behind smoke; for the turn.', lifetime: 'turn' },
-    { id: 'assaulted', name: 'Assaulted', meaning: 'The squads a squad has assaulted in this action.', lifetime: 'activation' },
+    {
+      id: 'assaulted',
+      name: 'Assaulted',
+      meaning: 'The squads a squad has assaulted in this action.',
+      lifetime: 'activation',
+    },
     { id: 'bag', name: 'Bag', meaning: 'What is left in the bag of contacts.', lifetime: 'battle' },
   ],
   tokens: [

@@ -1,7 +1,6 @@
-import type { Procedure } from '@bridgehead/kernel';
+import { silent, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { focusedFire, movementAction } from '../memos.js';
-import { silent } from '../silent.js';
 
 /** PF-MOVE-14: nobody moves or turns. */
 export const remainStationary = silent((play: TablePlay, squad: string): void => {

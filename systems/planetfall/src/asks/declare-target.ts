@@ -1,4 +1,4 @@
-import { type Ask, type Option, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { type Ask, type Details, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import {
   nameOf,
   onTable,
@@ -18,7 +18,8 @@ import { gunsThatReach, HOLD } from './declare-attacks.js';
 
 export type TargetArgs = { readonly squad: string };
 
-const plain = pickAsk<Table, TargetArgs>({
+/** PF-FIRE-02: one enemy squadron, or nobody. */
+export const declareTarget: Ask<Table, TargetArgs, 'pick'> = pickAsk<Table, TargetArgs>({
   name: 'declareTarget',
   rules: ['PF-FIRE-01', 'PF-FIRE-02'],
   *candidates(table, _args, side) {
@@ -27,16 +28,8 @@ const plain = pickAsk<Table, TargetArgs>({
     yield { id: HOLD, label: 'Hold fire' };
   },
   barred: (table, { squad }, id) => (id === HOLD ? null : whyNotFireAt(table, squad, id)),
+  details: (table, { squad }, id) => promiseOf(table, squad, id),
 });
-
-/** PF-FIRE-02: one enemy squadron, or nobody. Previews are worked out only for who looks at the options. */
-export const declareTarget: Ask<Table, TargetArgs, 'pick'> = {
-  ...plain,
-  *options(table, args, side) {
-    for (const option of plain.options(table, args, side))
-      yield { ...option, ...promiseOf(table, args.squad, option.id) };
-  },
-};
 
 function enemiesOf(table: Table, side: Side): readonly string[] {
   return sidesOpposing(table, side).flatMap((enemy) =>
@@ -47,7 +40,7 @@ function enemiesOf(table: Table, side: Side): readonly string[] {
 }
 
 /** What the squadron would fire first, if it combined what it can. */
-function promiseOf(table: Table, squad: string, target: string): Pick<Option, 'preview' | 'forecast'> {
+function promiseOf(table: Table, squad: string, target: string): Details {
   const [guns] = target === HOLD ? [] : combined(table, gunsThatReach(table, squad, target));
   if (guns === undefined) return {};
   const [solution] = solutionsFor(table, { squad, target, guns });

@@ -1,4 +1,4 @@
-import { type Ask, type Option, pickAsk, refuse } from '@bridgehead/kernel';
+import { type Ask, type Details, pickAsk, refuse } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { RangeBand } from '../fire/attack.js';
 import { type FiringSolution, solutionsFor } from '../fire/firing-solution.js';
@@ -8,7 +8,8 @@ export type SolutionArgs = { readonly squad: string; readonly target: string; re
 
 const BANDS: readonly RangeBand[] = ['effective', 'long'];
 
-const plain = pickAsk<Table, SolutionArgs>({
+/** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
+export const chooseSolution: Ask<Table, SolutionArgs, 'pick'> = pickAsk<Table, SolutionArgs>({
   name: 'firingSolution',
   rules: ['PF-FIRE-07'],
   candidates: () => BANDS.map((band) => ({ id: band, label: BAND_NAMES[band] })),
@@ -20,25 +21,13 @@ const plain = pickAsk<Table, SolutionArgs>({
         : 'everything in sight is within Effective Range';
     return refuse('PF-FIRE-07', `${BAND_NAMES[id as RangeBand]}: ${reason}.`);
   },
+  details(table, args, id) {
+    const solution = solutionsFor(table, args).find(({ band }) => band === id);
+    return solution === undefined ? {} : promiseOf(table, args, solution);
+  },
 });
 
-/** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
-export const chooseSolution: Ask<Table, SolutionArgs, 'pick'> = {
-  ...plain,
-  *options(table, args, side) {
-    const solutions = solutionsFor(table, args);
-    for (const option of plain.options(table, args, side)) {
-      const solution = solutions.find(({ band }) => band === option.id);
-      yield solution === undefined ? option : { ...option, ...promiseOf(table, args, solution) };
-    }
-  },
-};
-
-function promiseOf(
-  table: Table,
-  args: SolutionArgs,
-  solution: FiringSolution,
-): Pick<Option, 'pieces' | 'preview' | 'forecast'> {
+function promiseOf(table: Table, args: SolutionArgs, solution: FiringSolution): Details {
   return {
     pieces: solution.viable.map(({ model }) => model),
     preview: previewOf(table, solution),

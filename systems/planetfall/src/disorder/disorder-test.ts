@@ -20,7 +20,8 @@ export function* disorderTest(play: TablePlay, test: DisorderTest): Procedure<vo
   const modifiers = disorderDice(play, test);
   const count = Math.max(0, 3 + sumOf(modifiers));
   const { side } = squadOf(play.table, squad);
-  const got = yield* rollPool(play, { stream: 'DISORDER', rule: 'PF-MORALE-02', side, count, mechanic: EXPLODING });
+  const roll = { stream: 'DISORDER', rule: 'PF-MORALE-02', side, count, mechanic: EXPLODING, enough: needed };
+  const got = yield* rollPool(play, roll);
   play.emit({ kind: 'tested', who: squad, what: 'a Disorder Test', needed, got, passed: got >= needed, because: rule });
   if (got < needed) disorder(play, squad, needed - got, 'PF-MORALE-04');
 }

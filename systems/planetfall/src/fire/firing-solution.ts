@@ -1,4 +1,4 @@
-import type { Table } from '@bridgehead/tabletop';
+import { remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
 import { weaponFigures } from '../profile/figures.js';
 import type { Attack, DeclaredAttack, RangeBand, Shot } from './attack.js';
@@ -14,6 +14,11 @@ export interface FiringSolution extends Omit<Attack, 'chain'> {
 
 /** What a declared attack comes to in a band; null if no gun of it has anything to shoot at: it is Blocked. */
 export function firingSolution(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
+  const { squad, target, guns } = declared;
+  return remember(table, `solution ${squad}>${target} ${band} ${guns.join()}`, () => solve(table, declared, band));
+}
+
+function solve(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
   const { squad, target } = declared;
   const shots: Shot[] = [];
   const nearest = new Map<string, number>();

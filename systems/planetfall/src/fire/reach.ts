@@ -1,4 +1,4 @@
-import { distanceBetween, onTable, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, onTable, remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
 import { weaponFigures } from '../profile/figures.js';
 import { inArc } from '../sight/arcs.js';
@@ -24,6 +24,10 @@ export function carries(table: Table, gun: string, band: RangeBand): number {
 
 /** PF-FIRE-04, PF-LOS-06: the models of a squadron that a gun has in range, arc and sight, nearest first. */
 export function reached(table: Table, gun: string, target: string, band: RangeBand): readonly Reached[] {
+  return remember(table, `reached ${gun}>${target} ${band}`, () => reaching(table, gun, target, band));
+}
+
+function reaching(table: Table, gun: string, target: string, band: RangeBand): readonly Reached[] {
   const model = modelOfGun(gun);
   return inRange(table, gun, target, band)
     .filter((other) => isInArc(table, gun, other) && sees(table, model, other))

@@ -23,7 +23,7 @@ export function* resolveAttack(play: TablePlay, attack: Attack): Procedure<void>
   play.cite('PF-DAMAGE-01', 'PF-DAMAGE-02');
   if (struck.floating > 0) play.cite('PF-DAMAGE-03');
 
-  const saved = yield* shieldSaves(play, attack, struck);
+  const saved = yield* shieldSaves(play, attack, struck, hits);
   if (saved > 0) play.cite('PF-SAVE-02');
   // Successes come off floating hits first and then from the far end of the chain: the same as sharing out what is left.
   yield* inflict(play, attack, allocate(Math.max(0, hits - saved), chain));

@@ -9,12 +9,12 @@ import { figuresOf } from '../profile/figures.js';
 import type { Allocation } from './allocate.js';
 import type { Attack } from './attack.js';
 
-/** PF-SAVE-01: the shields of every model that would take damage, in one roll. Each success takes a hit away. */
-export function* shieldSaves(play: TablePlay, attack: Attack, { broken }: Allocation): Procedure<number> {
+/** PF-SAVE-01: the shields of every model that would take damage, in one roll. Each success takes one of the hits away. */
+export function* shieldSaves(play: TablePlay, attack: Attack, { broken }: Allocation, hits: number): Procedure<number> {
   const { side } = squadOf(play.table, attack.target);
   let saved = 0;
   for (const [mechanic, count] of shieldPool(play, attack, [...broken.keys()])) {
-    saved += yield* rollPool(play, { stream: 'SAVE', rule: 'PF-SAVE-01', side, count, mechanic });
+    saved += yield* rollPool(play, { stream: 'SAVE', rule: 'PF-SAVE-01', side, count, mechanic, enough: hits - saved });
   }
   return saved;
 }

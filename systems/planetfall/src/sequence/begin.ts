@@ -1,9 +1,8 @@
-import { type JsonRecord, next, type StageCall } from '@bridgehead/kernel';
+import { type JsonRecord, next, type StageCall, silent } from '@bridgehead/kernel';
 import { BATTLE, setCounter, type TablePlay } from '@bridgehead/tabletop';
 import { zeroHourStart } from '../charts/game-size.js';
 import { maximumForceValue, turnLimit } from '../memos.js';
 import { ZERO_HOUR } from '../scoring/kills.js';
-import { silent } from '../silent.js';
 
 /** PF-SETUP-16: both trackers are set, and what was agreed is put down. */
 export const begin = silent((play: TablePlay, args: JsonRecord): StageCall => {

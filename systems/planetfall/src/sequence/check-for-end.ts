@@ -1,7 +1,6 @@
-import { next, type StageCall } from '@bridgehead/kernel';
+import { next, type StageCall, silent } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
 import { verdict } from '../scoring/verdict.js';
-import { silent } from '../silent.js';
 
 /** PF-SCORE-08: only here is the battle won. */
 export const checkForEnd = silent((play: TablePlay): StageCall | null => {

@@ -1,8 +1,7 @@
-import { type JsonRecord, next, type StageCall } from '@bridgehead/kernel';
+import { type JsonRecord, next, type StageCall, silent } from '@bridgehead/kernel';
 import { endLifetime, living, setMark, sidesOpposing, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { ACTIVATED } from '../marks.js';
-import { silent } from '../silent.js';
 
 /** PF-TURN-05: the squadron gets its Activation Marker and play passes. */
 export const endOfActivation = silent((play: TablePlay, args: JsonRecord): StageCall => {

@@ -1,6 +1,5 @@
-import { next, type StageCall } from '@bridgehead/kernel';
+import { next, type StageCall, silent } from '@bridgehead/kernel';
 import { BATTLE, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
-import { silent } from '../silent.js';
 
 /** PF-TURN-01, PF-TURN-02: a Game Turn opens. Cards and late arrivals come here; then the Initiative. */
 export const preTurn = silent((play: TablePlay): StageCall => {

@@ -1,7 +1,6 @@
-import { next, type StageCall } from '@bridgehead/kernel';
+import { next, type StageCall, silent } from '@bridgehead/kernel';
 import { markOn, setMark, type TablePlay } from '@bridgehead/tabletop';
 import { ACTIVATED } from '../marks.js';
-import { silent } from '../silent.js';
 
 /** PF-END-06: everybody is Ready again. */
 export const prepare = silent((play: TablePlay): StageCall => {

@@ -1,6 +1,5 @@
-import { next, type StageCall } from '@bridgehead/kernel';
+import { next, type StageCall, silent } from '@bridgehead/kernel';
 import { endLifetime, type TablePlay } from '@bridgehead/tabletop';
-import { silent } from '../silent.js';
 
 /** PF-END-05: what lasts a turn is over. */
 export const removeEffects = silent((play: TablePlay): StageCall => {

@@ -1,5 +1,5 @@
 import type { Sight } from '@bridgehead/geometry';
-import { type Between, carrierOf, modelOf, sightBetween, type Table } from '@bridgehead/tabletop';
+import { type Between, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
 import type { LosClass } from '../charts/classes.js';
 import { BLOCKED_BY } from '../charts/line-of-sight.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
@@ -9,13 +9,7 @@ import { blocksAs, losClassOf, standsOn } from './los-class.js';
  * fall first, and then the hits go on to it.
  */
 export function sees(table: Table, from: string, to: string): boolean {
-  const seen = glancesOf(table);
-  const key = `${from}>${to}`;
-  const known = seen.get(key);
-  if (known !== undefined) return known;
-  const { clear } = lineOfSight(table, from, to);
-  seen.set(key, clear);
-  return clear;
+  return remember(table, `sees ${from}>${to}`, () => lineOfSight(table, from, to).clear);
 }
 
 /** The clear line, or what is in the way and where. Classes say who looks over whom, so heights play no part. */
@@ -46,20 +40,4 @@ function blockingBetween(
 /** PF-TERRAIN-04: no feature hides who is in or on it, nor what that one looks at. */
 function groundOf(table: Table, models: readonly string[]): ReadonlySet<string> {
   return new Set(models.flatMap((model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]));
-}
-
-interface Glances {
-  readonly version: number;
-  readonly seen: Map<string, boolean>;
-}
-
-const glances = new WeakMap<Table, Glances>();
-
-/** What has been looked at since anything last moved: one question about fire looks along the same lines many times. */
-function glancesOf(table: Table): Map<string, boolean> {
-  const known = glances.get(table);
-  if (known?.version === table.version) return known.seen;
-  const seen = new Map<string, boolean>();
-  glances.set(table, { version: table.version, seen });
-  return seen;
 }

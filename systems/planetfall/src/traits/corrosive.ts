@@ -1,8 +1,7 @@
-import type { Trait } from '@bridgehead/kernel';
+import { silent, type Trait } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
 import { corroded } from '../memos.js';
 import type { Moments, Struck } from '../moments.js';
-import { silent } from '../silent.js';
 
 /** PF-MAR-08: what it damages and does not destroy gets a Debilitating Effect Marker when the segment closes. */
 export const corrosive: Trait<Moments> = {

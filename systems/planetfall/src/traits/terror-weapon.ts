@@ -1,8 +1,7 @@
-import type { Trait } from '@bridgehead/kernel';
+import { silent, type Trait } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
 import { terrorised } from '../memos.js';
 import type { Moments, Struck } from '../moments.js';
-import { silent } from '../silent.js';
 
 /** PF-MAR-37: whoever it damaged tests with one die less. */
 export const terrorWeapon: Trait<Moments> = {

@@ -13,17 +13,14 @@ export interface Shooting extends JsonRecord {
 export const shootAsk = pickAsk<Table, Shooting>({
   name: 'shoot',
   rules: ['PB-FIRE-01'],
-  *candidates(table, { squad }, side) {
+  *candidates(table, _args, side) {
     for (const { id, name } of squadsOnTable(table, enemyOf(side))) {
-      const attack: Attack = { shooter: squad, target: id, manner: 'aimed' };
-      yield {
-        id,
-        label: name,
-        pieces: [id],
-        preview: previewOf(table, attack),
-        forecast: { procedure: 'attack', args: attack },
-      };
+      yield { id, label: name, pieces: [id] };
     }
+  },
+  details(table, { squad }, id) {
+    const attack: Attack = { shooter: squad, target: id, manner: 'aimed' };
+    return { preview: previewOf(table, attack), forecast: { procedure: 'attack', args: attack } };
   },
   barred(table, { squad }, id) {
     const dice = attackDice(table, { shooter: squad, target: id, manner: 'aimed' });
