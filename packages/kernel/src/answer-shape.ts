@@ -41,30 +41,41 @@ const PROBLEM: Readonly<Record<DecisionKind, Check>> = {
 
 function pieceMove(value: unknown): string | null {
   if (!isRecord(value) || !isText(value['model'])) return 'every move names its model';
+  if (!hasOnly(value, 'model', 'path')) return 'a move has a model and a path and nothing else';
   return list('path', value['path'], step);
 }
 
+const STEP = 'a step is { to }, { face } or { turn: left | right }, the last perhaps with reverse: true';
+
 function step(value: unknown): string | null {
   if (!isRecord(value)) return 'a step is an object';
+  const [member, ...more] = Object.keys(value).filter((key) => key !== 'reverse');
+  if (more.length > 0 || ('reverse' in value && (member !== 'turn' || value['reverse'] !== true))) return STEP;
   if ('to' in value) return isPoint(value['to']) ? null : 'a step "to" is a point [x, y] of whole numbers on the table';
   if ('face' in value)
     return isFacing(value['face']) ? null : 'a step "face" is a facing in tenths of a degree, 0 to 3599';
   if (value['turn'] === 'left' || value['turn'] === 'right') return null;
-  return 'a step is { to }, { face } or { turn: left | right }';
+  return STEP;
 }
+
+const PLACE = 'a place is { at: [x, y], facing } or { in: id }';
 
 function spotting(value: unknown): string | null {
   if (!isRecord(value)) return 'a place is an object';
-  if (isText(value['in'])) return null;
-  return isPoint(value['at']) && isFacing(value['facing']) ? null : 'a place is { at: [x, y], facing } or { in: id }';
+  if (isText(value['in'])) return hasOnly(value, 'in') ? null : PLACE;
+  const placed = isPoint(value['at']) && isFacing(value['facing']) && hasOnly(value, 'at', 'facing');
+  return placed ? null : PLACE;
 }
 
 function aiming(value: unknown): string | null {
   if (!isRecord(value)) return 'aim is an object';
-  if ('along' in value) return Number.isSafeInteger(value['along']) ? null : '"along" is a whole length';
+  if ('along' in value)
+    return Number.isSafeInteger(value['along']) && hasOnly(value, 'along') ? null : '"along" is a whole length';
   const facing = value['facing'];
   const faced = facing === undefined || isFacing(facing);
-  return isPoint(value['at']) && faced ? null : 'aim is { at: [x, y] }, with or without a facing, or { along: length }';
+  return isPoint(value['at']) && faced && hasOnly(value, 'at', 'facing')
+    ? null
+    : 'aim is { at: [x, y] }, with or without a facing, or { along: length }';
 }
 
 function list(name: string, value: unknown, check: Check): string | null {
@@ -84,6 +95,10 @@ function texts(name: string, value: unknown): string | null {
 function record(name: string, value: unknown, check: Check): string | null {
   if (!isRecord(value)) return `${name} is an object`;
   return list(name, Object.values(value), check);
+}
+
+function hasOnly(value: object, ...members: readonly string[]): boolean {
+  return Object.keys(value).every((key) => members.includes(key));
 }
 
 function isText(value: unknown): value is string {

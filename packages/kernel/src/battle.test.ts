@@ -9,6 +9,7 @@ import { canonical } from './json.js';
 import { SPECTATOR } from './names.js';
 import { isRefusal } from './refusal.js';
 import { replay } from './replay.js';
+import { next } from './system.js';
 import { ANY_INTERRUPT } from './standing.js';
 
 const SETUP = { scenario: 'plain', rosters: {}, seed: 'one' };
@@ -290,7 +291,34 @@ describe('standing orders and plans', () => {
   });
 });
 
+describe('what is sealed', () => {
+  it('is not sealed again when the next question of the stage is', () => {
+    const battle = Battle.from(
+      countingGame,
+      { score: { red: 0, blue: 0 }, lucky: { red: 0, blue: 0 } },
+      next('twice'),
+      null,
+    );
+    battle.answer('red', { number: 4 });
+    battle.answer('blue', { number: 2 });
+    battle.answer('red', { number: 3 });
+    expect(battle.pending.map(({ side }) => side)).toEqual(['blue']);
+    const seen = battle.viewFor('blue').inputs.map((input) => (input.is === 'answer' ? input.answer : input.is));
+    expect(seen).toEqual([{ number: 4 }, { number: 2 }, 'sealedAnswer']);
+    expect(battle.undoFree('red')).toBe(1);
+  });
+});
+
 describe('typed-in dice', () => {
+  it('may be drawn from a bag too', () => {
+    const table = { score: { red: 0, blue: 0 }, lucky: { red: 0, blue: 0 } };
+    const battle = Battle.from(countingGame, table, next('bag'), null, { dice: typedDice() });
+    expect(battle.enterFaces([1])).toMatchObject({ rule: 'HOUSE-DICE' });
+    expect(battle.enterDrawn(['stone'])).toMatchObject({ rule: 'HOUSE-DICE' });
+    expect(isRefusal(battle.enterDrawn(['point']))).toBe(false);
+    expect(battle.table.score['red']).toBe(1);
+  });
+
   it('wait for faces, wave by wave, and refuse what cannot be', () => {
     const battle = play(begin('typed', { dice: typedDice() }), Random.seeded('typed'), 3);
     battle.answer('red', { number: 2 });

@@ -150,6 +150,11 @@ export class Battle<T, E extends Fact> {
     return this.doing(() => this.machine.enterFaces(faces));
   }
 
+  /** What players drew from their own bag or pile. */
+  enterDrawn(items: readonly string[]): readonly Entry<E>[] | Refusal {
+    return this.doing(() => this.machine.enterDrawn(items));
+  }
+
   /** Takes back a sealed answer before the reveal. */
   retract(side: Side, decision: string): readonly Entry<E>[] | Refusal {
     return this.doing(() => {
@@ -201,10 +206,14 @@ export class Battle<T, E extends Fact> {
    * or answer of another side. Further back takes consent.
    */
   undoFree(side: Side): number {
-    const sealed = this.pending.some(({ secret }) => secret === 'sealed');
     let free = 0;
     for (const input of this.machine.inputs.toReversed()) {
-      if (input.is !== 'answer' || input.side !== side || (input.secret === 'sealed' && !sealed)) break;
+      if (
+        input.is !== 'answer' ||
+        input.side !== side ||
+        (input.secret === 'sealed' && !this.machine.isSealed(input.decision))
+      )
+        break;
       free++;
     }
     return free;
@@ -293,8 +302,11 @@ export class Battle<T, E extends Fact> {
       stageNumber: this.stageNumber,
       pending: pending.map((decision) => redactDecision(decision, viewer)),
       result: this.result,
+      standing: this.ordersOf(viewer),
       opening: ground.veil(this.machine.opening(), viewer),
-      inputs: this.machine.inputs.map((input) => redactInput(input, viewer, pending)),
+      inputs: this.machine.inputs.map((input) =>
+        redactInput(input, viewer, (decision) => this.machine.isSealed(decision)),
+      ),
     };
   }
 

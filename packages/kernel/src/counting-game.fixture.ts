@@ -6,7 +6,7 @@ import type { Json } from './json.js';
 import { isRecord } from './json.js';
 import { SPECTATOR } from './names.js';
 import type { Play } from './play.js';
-import { interrupt, milestone, pickOne, pool, type Procedure, questionOf, together } from './procedure.js';
+import { draw, interrupt, milestone, pickOne, pool, type Procedure, questionOf, together } from './procedure.js';
 import { refuse } from './refusal.js';
 import { next, type System } from './system.js';
 
@@ -96,6 +96,21 @@ function* stakes(play: CountPlay): Procedure<ReturnType<typeof next> | null> {
   return null;
 }
 
+/** Two sealed rounds in one stage. */
+function* twice(play: CountPlay): Procedure<ReturnType<typeof next> | null> {
+  for (let round = 0; round < 2; round++) {
+    yield* together(['red', 'blue'].map((side) => questionOf(side, stakeAsk, {}, { secret: 'sealed' })));
+  }
+  return yield* stakes(play);
+}
+
+/** A draw decides. */
+function* bag(play: CountPlay): Procedure<ReturnType<typeof next>> {
+  const { drawn } = yield* draw({ stream: 'BAG', rule: 'CG-6', bag: { point: 1, blank: 1 }, count: 1 });
+  if (drawn[0] === 'point') play.emit({ kind: 'counted', side: 'red', to: 1, because: 'CG-6' });
+  return next('stakes');
+}
+
 export function* rollFor(play: CountPlay, side: string, dice: number): Procedure<void> {
   const other = side === 'red' ? 'blue' : 'red';
   const spoiled = yield* interrupt(play, 'spoil', spoil(play, other, dice));
@@ -139,7 +154,7 @@ export const countingGame: System<Count, Counted> = {
   version: '1',
   sides: ['red', 'blue'],
   ground,
-  stages: { keep, stakes },
+  stages: { keep, stakes, twice, bag },
   asks: { lucky: luckyAsk, stake: stakeAsk, spoil: spoilAsk },
   procedures: {
     rollFor: (play, args) => rollFor(play, args['side'] === 'blue' ? 'blue' : 'red', Number(args['dice'])),

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.js';
 import { shapeOf } from './answer-shape.js';
-import type { Chance, DrawOutcome, Outcome, PoolOutcome, SumOutcome } from './chance.js';
+import type { Chance, DrawOutcome, Outcome, PoolOutcome, SumOutcome, Thrown } from './chance.js';
 import type { AnyAsk, Decision } from './decision.js';
 import type { Dice } from './dice/dice.js';
 import { nextWave, outcomeOf, resolve } from './dice/throwing.js';
@@ -20,6 +20,7 @@ export interface Awaited {
   readonly chance: Chance;
   readonly waves: readonly (readonly number[])[];
   readonly count: number;
+  /** 0 where something is to be drawn and not rolled. */
   readonly sides: number;
 }
 
@@ -135,20 +136,36 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   /** Faces that a player rolled and typed in, for the wave that is awaited. */
   enterFaces(faces: readonly number[]): Refusal | null {
     const { awaited } = this;
-    if (awaited === null) return refuse(HOUSE.dice, 'No dice are awaited now.');
-    const good =
-      faces.length === awaited.count &&
-      faces.every((face) => Number.isInteger(face) && face >= 1 && face <= awaited.sides);
-    if (!good) return refuse(HOUSE.dice, `Expected ${awaited.count} faces from 1 to ${awaited.sides}.`);
+    if (awaited === null || awaited.sides === 0) return refuse(HOUSE.dice, 'No dice are awaited now.');
+    const fits = (face: number) => Number.isInteger(face) && face >= 1 && face <= awaited.sides;
+    if (faces.length !== awaited.count || !faces.every(fits)) {
+      return refuse(HOUSE.dice, `Expected ${awaited.count} faces from 1 to ${awaited.sides}.`);
+    }
     const waves = [...awaited.waves, [...faces]];
     const wave = nextWave(awaited.chance, waves);
-    if (wave !== null) {
-      this.awaited = { chance: awaited.chance, waves, ...wave };
-      return null;
-    }
-    this.awaited = null;
-    this.drive(this.thrown(awaited.chance, { is: 'roll', roll: this.rolls++, thrown: { waves } }));
+    if (wave === null) return this.entered(awaited.chance, { waves });
+    this.awaited = { chance: awaited.chance, waves, ...wave };
     return null;
+  }
+
+  /** What a player drew from a bag of their own. */
+  enterDrawn(items: readonly string[]): Refusal | null {
+    const { awaited } = this;
+    if (awaited === null || awaited.sides > 0) return refuse(HOUSE.dice, 'Nothing is to be drawn now.');
+    const thrown = { drawn: [...items] };
+    const outcome = outcomeOf(awaited.chance, thrown);
+    return isRefusal(outcome) ? outcome : this.entered(awaited.chance, thrown);
+  }
+
+  private entered(chance: Chance, thrown: Thrown): null {
+    this.awaited = null;
+    this.drive(this.thrown(chance, { is: 'roll', roll: this.rolls++, thrown }));
+    return null;
+  }
+
+  /** Whether an answer waits for others that are given at the same time. */
+  isSealed(decision: string): boolean {
+    return this.pending.length > 0 && this.asked.some(({ id }) => id === decision);
   }
 
   /** Takes back a sealed answer that has not been revealed. */
@@ -282,8 +299,8 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     if (recorded !== undefined) return this.thrown(chance, recorded);
     const resolved = resolve(chance, this.dice, this.rolls);
     if (resolved !== undefined) return this.thrown(chance, { is: 'roll', roll: this.rolls++, thrown: resolved.thrown });
-    if (chance.kind === 'draw') throw new Error('a draw cannot be typed in');
-    this.awaited = { chance, waves: [], count: chance.count, sides: chance.sides };
+    const sides = chance.kind === 'draw' ? 0 : chance.sides;
+    this.awaited = { chance, waves: [], count: chance.count, sides };
     return WAITING;
   }
 

@@ -32,15 +32,14 @@ function sealRoll(event: DiceRolled): DiceRolled {
   return { ...open, sealed: true };
 }
 
-/** An input as that viewer may know it. Sealed answers are open once nothing of their question is pending. */
-export function redactInput(input: Input, viewer: Viewer, pending: readonly Decision[]): SeenInput {
+/** An input as that viewer may know it. Sealed answers are open once everybody who was asked with them has answered. */
+export function redactInput(input: Input, viewer: Viewer, isSealed: (decision: string) => boolean): SeenInput {
   if (input.is === 'roll') {
     return input.audience === undefined || input.audience.includes(viewer)
       ? input
       : { is: 'sealedRoll', roll: input.roll };
   }
-  const revealed =
-    input.secret === undefined || (input.secret === 'sealed' && pending.every(({ secret }) => secret !== 'sealed'));
+  const revealed = input.secret === undefined || (input.secret === 'sealed' && !isSealed(input.decision));
   if (revealed || input.side === viewer) return input;
   return { is: 'sealedAnswer', decision: input.decision, side: input.side };
 }

@@ -37,7 +37,13 @@ function play<T, E extends Fact>(
     if (isRefusal(done)) return misfit(`at entry ${place} of the tape: ${done.reason}`);
     each?.(battle);
   }
-  if (battle.digest() !== record.digest) return misfit('the same answers give other events than the record says');
+  if (battle.digest() !== record.digest) {
+    const rules =
+      record.version === system.version
+        ? ''
+        : `; it was played under version ${record.version} of the rules, these are ${system.version}`;
+    return misfit(`the same answers give other events than the record says${rules}`);
+  }
   return battle;
 }
 

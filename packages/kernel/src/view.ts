@@ -47,6 +47,8 @@ export interface View<T> {
   readonly stageNumber: number;
   readonly pending: readonly Decision[];
   readonly result: Result | null;
+  /** The viewer's own standing orders. */
+  readonly standing: readonly StandingOrder[];
   /** The table as the viewer knew it when the stage began, and what came in since: enough to imagine the rest. */
   readonly opening: T;
   readonly inputs: readonly SeenInput[];

@@ -4,7 +4,7 @@ import type { GameSystem, Table, TerrainKind, Word } from '@bridgehead/tabletop'
 /** `docs/cases/<system>.md`: everything that somebody needs to know to write a case, without reading code. */
 export function caseGuide(system: GameSystem): string {
   const sections = [
-    `# Cases for ${system.name}\n\nGenerated from the system \`${system.id}\`; how cases work is in CASES.md.`,
+    `# Cases for ${system.name}\n\nGenerated from the system \`${system.id}\`; how cases work is in [docs/cases.md](../cases.md).`,
     section('Conventions', conventions(system)),
     section('A case', FORMAT),
     section('Terrain', bullets(system.terrainKinds.map(terrainLine))),
@@ -142,8 +142,6 @@ function asks(system: GameSystem): string {
 function askRow(name: string, { kind, rules }: AnyAsk<Table>, meaning = ''): string {
   return `| \`${name}\` | ${kind} | ${rules.join(', ')} | ${meaning.replaceAll('|', '\\|')} |`;
 }
-
-/** A system may tell what its asks are about. */
 
 function outcomes(system: GameSystem): string {
   const names = (record: object) =>

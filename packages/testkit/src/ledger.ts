@@ -57,7 +57,7 @@ export function provedBy({ passed, proves, cited }: CaseReport): RuleId[] {
 export function rulesNamedIn(system: GameSystem, text: string): Set<RuleId> {
   const prefixes = new Set(system.rules.map(({ id }) => id.split('-')[0] ?? ''));
   const found = new Set<RuleId>();
-  for (const [id] of text.matchAll(/\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g)) {
+  for (const [id] of text.matchAll(/\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[0-9]+\b/g)) {
     if (prefixes.has(id.split('-')[0] ?? '')) found.add(id);
   }
   return found;

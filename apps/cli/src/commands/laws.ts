@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { Coverage, uncovered, violationText } from '@bridgehead/testkit';
+import { Coverage, uncovered, undeclared, violationText } from '@bridgehead/testkit';
 import { wholeNumber } from '../bad-input.js';
 import type { LawBatch, LawNews } from '../laws-worker.js';
 import { SYSTEMS, systemNamed } from '../systems.js';
@@ -59,8 +59,10 @@ function report(id: string, coverage: Coverage, print: (line: string) => void): 
   }
   const missing = uncovered(systemNamed(id), coverage);
   const never = [...missing.moments, ...missing.interrupts, ...missing.pairs, ...missing.asks, ...missing.stages];
+  const unlisted = undeclared(systemNamed(id), coverage);
   if (never.length > 0) print(`  NEVER: ${never.join(', ')}`);
-  return never.length === 0;
+  if (unlisted.length > 0) print(`  NOT LISTED BY THE SYSTEM: ${unlisted.join(', ')}`);
+  return never.length === 0 && unlisted.length === 0;
 }
 
 function follow(batch: LawBatch, hear: (news: LawNews) => void): Promise<void> {

@@ -25,17 +25,19 @@ export interface RulesOptions {
 /** Which rules of each book have code and proof; exit code 1 if any with behaviour is not proved. */
 export function rulesCommand(options: RulesOptions, print: (line: string) => void): number {
   const systems = options.system === undefined ? SYSTEMS : [systemNamed(options.system)];
-  const ledgers = systems.map((system) => ledgerOf(system, print));
+  const found = systems.map(ledgerOf);
+  const ledgers = found.map(({ book }) => book);
+  for (const { book, unknown } of found) {
+    if (unknown.length > 0) console.error(`${book.system}: not in its catalogue: ${unknown.join(', ')}`);
+  }
   if (options.json === true) print(JSON.stringify(ledgers));
   else for (const line of ledgers.flatMap(told)) print(line);
-  return ledgers.some(({ missing }) => missing.length > 0) ? 1 : 0;
+  return found.some(({ book, unknown }) => book.missing.length > 0 || unknown.length > 0) ? 1 : 0;
 }
 
-function ledgerOf(system: GameSystem, print: (line: string) => void): Ledger {
+function ledgerOf(system: GameSystem): { readonly book: Ledger; readonly unknown: readonly string[] } {
   const evidence = { cases: reportsOf(system), named: namedIn(system) };
-  const unknown = unknownClaims(system, evidence);
-  if (unknown.length > 0) print(`${system.id}: not in its catalogue: ${unknown.join(', ')}`);
-  return ledger(system, evidence);
+  return { book: ledger(system, evidence), unknown: unknownClaims(system, evidence) };
 }
 
 function reportsOf(system: GameSystem): CaseReport[] {

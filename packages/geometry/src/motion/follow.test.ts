@@ -53,7 +53,7 @@ describe('follow', () => {
   });
 
   test('one whose place is taken goes to the nearest, and not onto the place of another', () => {
-    const rock = discAt({ x: 9000, y: 7000 }, 200);
+    const rock = discAt({ x: 9000, y: 7050 }, 200);
     const near: Follower[] = [
       { id: 'a', base: disc(300), from: at(5000, 4000) },
       { id: 'b', base: disc(300), from: at(5000, 3500 - 100) },
@@ -61,7 +61,7 @@ describe('follow', () => {
     const places = follow(at(5000, 5000), at(9000, 8000), near, { bounds, obstacles: [rock] });
     expect(places.get('b')).toEqual(at(9000, 6400));
     const a = places.get('a') ?? at(0, 0);
-    expect(pointToPoint(a, { x: 9000, y: 7000 })).toBeLessThan(505);
+    expect(pointToPoint(a, { x: 9000, y: 7000 })).toBeLessThan(560);
     expect(distance(footprintOf(disc(300), a), rock)).toBeLessThanOrEqual(2);
   });
 

@@ -167,6 +167,42 @@ describe('packContact', () => {
     expect(counts.filter((count) => count > 1).length).toBeGreaterThan(20);
   });
 
+  test('finds room where the earliest place for each is not the best', () => {
+    const from = (x: number, y: number, facing: number): Pose => ({ x, y, facing });
+    const box = (length: number, width: number): Base => ({ shape: 'box', length, width });
+    const crowds: { radius: number; rock: Footprint; comers: Omit<Comer, 'id'>[] }[] = [
+      {
+        radius: 105,
+        rock: discAt({ x: 1021, y: 682 }, 358),
+        comers: [
+          { base: disc(446), from: from(2509, 1132, 650), reach: 773 },
+          { base: disc(539), from: from(3797, 530, 2309), reach: 2259 },
+          { base: box(338, 237), from: from(241, 2767, 710), reach: 1664 },
+          { base: box(580, 406), from: from(2467, 2285, 2261), reach: 1286 },
+          { base: box(356, 249), from: from(1711, 536, 2778), reach: 2096 },
+        ],
+      },
+      {
+        radius: 104,
+        rock: discAt({ x: 3674, y: 2767 }, 246),
+        comers: [
+          { base: disc(584), from: from(1064, 2056, 1313), reach: 252 },
+          { base: disc(303), from: from(227, 1324, 3346), reach: 2681 },
+          { base: box(375, 263), from: from(3088, 3141, 4), reach: 1408 },
+          { base: disc(256), from: from(1945, 1334, 181), reach: 1414 },
+          { base: box(408, 286), from: from(1537, 3516, 750), reach: 2317 },
+        ],
+      },
+    ];
+    for (const { radius, rock, comers } of crowds) {
+      const named = comers.map((comer, i): Comer => ({ ...comer, id: `c${i}` }));
+      const test: ContactTest = { bounds, obstacles: [rock], tolerance: 5 };
+      const places = packContact(discAt(middle, radius), named, test);
+      expect(places.size).toBe(4);
+      expectLegal(discAt(middle, radius), named, test, places);
+    }
+  });
+
   test('six discs fit round one of their size, and no seventh', () => {
     const comers = Array.from(
       { length: 7 },

@@ -233,6 +233,50 @@ describe('shortestRoute against a grid', () => {
     );
   });
 
+  test('is as good where ways come to a circle one behind the other, or find their arc blocked', () => {
+    type Numbers = readonly number[];
+    const placed = ([x = 0, y = 0, length = 0, width, facing = 0]: Numbers): Footprint =>
+      width === undefined ? discAt({ x, y }, length) : footprintOf({ shape: 'box', length, width }, { x, y, facing });
+    const situations: { from: Pose; to: Point; obstacles: Numbers[] }[] = [
+      {
+        from: at(4000, 3000),
+        to: { x: 51000, y: 26000 },
+        obstacles: [
+          [42000, 22000, 3000, 5000, 1500],
+          [42000, 59000, 6000],
+          [41000, 22000, 5000],
+          [17000, 8000, 2000],
+          [12000, 28000, 9000, 8000, 2000],
+        ],
+      },
+      {
+        from: at(44000, 39000),
+        to: { x: 42000, y: 8000 },
+        obstacles: [
+          [23000, 29000, 6000, 9000, 2900],
+          [51000, 36000, 4000],
+          [46000, 59000, 8000, 5000, 2900],
+          [56000, 17000, 3000, 12000, 200],
+          [57000, 42000, 11000, 5000, 1200],
+          [2000, 40000, 6000],
+          [30000, 19000, 5000],
+          [30000, 48000, 2000, 7000, 0],
+          [17000, 30000, 9000, 11000, 2400],
+          [28000, 39000, 14000, 10000, 2900],
+          [42000, 16000, 14000, 5000, 2600],
+          [14000, 5000, 1000, 4000, 1700],
+          [11000, 43000, 3000],
+        ],
+      },
+    ];
+    for (const { from, to, obstacles } of situations) {
+      const ground: Ground = { bounds, obstacles: obstacles.map(placed), slow: [] };
+      const route = shortestRoute(disc(2000), from, to, ground);
+      expectLegal(disc(2000), from, to, ground, route?.path ?? []);
+      expect(route?.cost).toBeLessThanOrEqual(1.002 * slowRoute(disc(2000), from, to, ground, 48));
+    }
+  });
+
   test('does not depend on the order of the obstacles, and comes out the same every time', () => {
     fc.assert(
       fc.property(base, pose, point, obstacles, (base, from, to, obstacles) => {
@@ -349,6 +393,12 @@ describe('shortestRoute', () => {
     expect(route?.cost).toBeGreaterThan(31000);
     expect(route?.cost).toBeLessThan(31500);
     expect(shortestRoute(disc(1000), from, gate, ground)).toBeNull();
+    // With the short way shut it goes nearly all the way round.
+    const shut = { ...ground, obstacles: [...ground.obstacles, discAt(advance(centre, 300, 10000), 500)] };
+    const beyond = advance(centre, 550, 10000);
+    const long = shortestRoute(disc(1000), from, beyond, shut);
+    expectLegal(disc(1000), from, beyond, shut, long?.path ?? []);
+    expect(long?.cost).toBeGreaterThan(53000);
   });
 
   test('keeps on the surface, but may come onto it from outside', () => {
@@ -403,10 +453,10 @@ describe('shortestRoute', () => {
 
   test('is bent where it enters slow ground, as light is', () => {
     const slow = [{ polygon: rectangle(0, 0, SIZE, 30000), cost: 2000 }];
-    const [from, to] = [at(5000, 40000), { x: 50000, y: 20000 }];
+    const [from, to] = [at(5000, 40000), { x: 46000, y: 20000 }];
     const route = shortestRoute(disc(1000), from, to, { ...open, slow });
     const crossing = (x: number): number =>
-      Math.sqrt((x - 5000) ** 2 + 10000 ** 2) + 2 * Math.sqrt((50000 - x) ** 2 + 10000 ** 2);
+      Math.sqrt((x - 5000) ** 2 + 10000 ** 2) + 2 * Math.sqrt((46000 - x) ** 2 + 10000 ** 2);
     const best = Math.min(...Array.from({ length: SIZE / 10 }, (_, i) => crossing(10 * i)));
     expect(route?.cost).toBeLessThan(1.0005 * best);
     expect(route?.cost).toBeGreaterThan(best - 5);

@@ -90,6 +90,16 @@ export function uncovered(system: GameSystem, coverage: Coverage): Uncovered {
   };
 }
 
+/** What has occurred though the system does not list it: a nesting nobody thought of, a misspelt moment. */
+export function undeclared(system: GameSystem, coverage: Coverage): readonly string[] {
+  const { moments, interrupts, pairs } = coverage.covered();
+  return [
+    ...Object.keys(moments).filter((name) => !system.moments.includes(name)),
+    ...Object.keys(interrupts).filter((name) => !system.interrupts.includes(name)),
+    ...Object.keys(pairs).filter((name) => !system.nestings.includes(name)),
+  ];
+}
+
 function without(names: readonly string[], counts: Counts): string[] {
   return names.filter((name) => !Object.hasOwn(counts, name));
 }

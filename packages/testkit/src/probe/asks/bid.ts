@@ -5,6 +5,7 @@ import { counterOf, type Table } from '@bridgehead/tabletop';
 export const bidAsk = numberAsk<Table, JsonRecord>({
   name: 'bid',
   rules: ['PB-TURN-02'],
+  always: true,
   rule: 'PB-TURN-02',
   range: (table, _args, side) => ({ least: 0, most: Math.min(3, counterOf(table, side, 'command')) }),
 });
