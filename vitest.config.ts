@@ -10,6 +10,8 @@ export default defineConfig({
     // Without isolation a run is some twenty times faster; tests share nothing.
     pool: 'threads',
     isolate: false,
+    // All cores: nothing else runs beside the tests.
+    maxWorkers: '100%',
     projects: [
       {
         ...fromSources,
@@ -17,7 +19,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,systems,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tests/{,docs/}*.test.ts'],
+          include: [
+            '{packages,systems,apps}/*/src/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+            'tests/{,docs/,laws/}*.test.ts',
+          ],
           setupFiles: ['tests/property-seed.ts'],
           // Millions of samples take their time on a busy machine; nothing here waits for anything.
           testTimeout: 180_000,

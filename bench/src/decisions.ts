@@ -1,5 +1,13 @@
-import { Machine, next, type Procedure, pickAsk, pickOne, seededDice, type System } from '@bridgehead/kernel';
-import type { StageCall } from '@bridgehead/kernel';
+import {
+  Machine,
+  next,
+  type Procedure,
+  pickAsk,
+  pickOne,
+  seededDice,
+  type StageCall,
+  type System,
+} from '@bridgehead/kernel';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/dist/cjs/internal.js';
 import { compare, type Comparison } from './measure.js';
 

@@ -28,7 +28,7 @@ const BATCH_MILLISECONDS = 60;
 let sink: unknown;
 
 /** Microseconds a call: the median of several batches, after a warm-up. */
-export function microseconds(run: () => unknown): number {
+function microseconds(run: () => unknown): number {
   const calls = callsFor(run);
   const times: number[] = [];
   for (let batch = 0; batch < BATCHES; batch++) times.push(batchOf(run, calls) / calls);

@@ -5,6 +5,7 @@ import {
   checkLaws,
   type Covered,
   Coverage,
+  type Intensity,
   isCaseProblem,
   type Start,
   startOfCase,
@@ -39,12 +40,13 @@ for (let game = from; game < games; game += every)
 for (const [place, found] of casesIn([join(CASES, id)]).entries()) {
   if (place % every !== from || isCaseProblem(found)) continue;
   const start = startOfCase(system, found);
-  if (start !== null && !isCaseProblem(start)) hold(start, found.file);
+  if (start !== null && !isCaseProblem(start)) hold(start, found.file, { decisions: 300 });
 }
 
-function hold(start: Start, name: string): void {
+/** A case may set out a position that no turn limit ends: play goes on for so many decisions. */
+function hold(start: Start, name: string, how: Intensity = {}): void {
   const coverage = new Coverage();
-  const report = checkLaws(system, start, name, { coverage });
+  const report = checkLaws(system, start, name, { ...how, coverage });
   if (isRefusal(report)) throw new Error(`${name}: ${report.reason}`);
   const news: LawNews = { violations: report.violations, decisions: report.decisions, covered: coverage.covered() };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin

@@ -17,7 +17,7 @@ export interface LongestStage {
 }
 
 /** A battle that did not end, or broke. */
-export interface Stall {
+interface Stall {
   readonly game: number;
   readonly problem: string;
 }

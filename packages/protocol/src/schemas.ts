@@ -1,4 +1,4 @@
-import { type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 
 /** Pieces that several files and messages are made of. */
 
@@ -6,13 +6,11 @@ export const Text = Type.String({ maxLength: 200 });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /** Plain data of any shape: what is in it is somebody else's business. */
-export const Data = Type.Record(Type.String(), Type.Unknown());
-
-export const Sides = <S extends TSchema>(of: S) => Type.Record(Text, of);
+const Data = Type.Record(Type.String(), Type.Unknown());
 
 export const Setup = Type.Object({
   scenario: Text,
-  rosters: Sides(Type.Unknown()),
+  rosters: Type.Record(Text, Type.Unknown()),
   table: Type.Optional(Type.Unknown()),
   seed: Text,
   options: Type.Optional(Data),
@@ -23,7 +21,7 @@ const Answer = Data;
 
 const Face = Type.Integer({ minimum: 1, maximum: 10_000 });
 
-export const Thrown = Type.Union([
+const Thrown = Type.Union([
   Type.Object(
     { waves: Type.Array(Type.Array(Face, { maxItems: 1000 }), { maxItems: 1001 }) },
     { additionalProperties: false },

@@ -13,7 +13,7 @@ export interface SimulateOptions {
   readonly json?: boolean;
 }
 
-export interface Simulation {
+interface Simulation {
   readonly system: string;
   readonly scenario: string;
   readonly seed: string;

@@ -7,7 +7,7 @@ import { largestChoice, MOST_OPTIONS } from './choices.js';
 import { type Comer, type Contact, type ContactTest, contactFor, meetingsWith, rounded, turnOf } from './contact.js';
 
 /** How many places may be looked for before the best so far has to do. */
-const BUDGET = 12000;
+const BUDGET = 5000;
 
 /** How many places are tried together: in all, and of each base at least. */
 const ALL_OPTIONS = 160;
@@ -61,6 +61,7 @@ class Packing {
   private readonly contacts: readonly Contact[];
   private best: readonly Placed[] = [];
   private budget = BUDGET;
+  private readonly known = new Map<string, readonly Pose[]>();
 
   constructor(centre: Point, contacts: readonly Contact[]) {
     this.centre = centre;
@@ -72,7 +73,6 @@ class Packing {
     // First one quick go from every start, then all orders as far as the budget lasts.
     for (const start of starts) this.goOn([start], 1);
     for (const start of starts) this.goOn([start], Infinity);
-    this.improve();
     if (this.best.length < this.contacts.length) this.chooseAmongKnown();
     return this.best;
   }
@@ -106,24 +106,24 @@ class Packing {
     this.budget--;
     const from = turnOf(this.centre, placed[0]?.pose ?? this.centre);
     const last = placed[placed.length - 1]?.turn ?? 0;
-    const candidates = [...contact.beginnings, ...besides(contact, placed)]
+    const candidates = [...contact.beginnings, ...placed.flatMap((other) => this.besides(contact, other))]
       .map((pose) => ({ pose, turn: (turnOf(this.centre, pose) - from + 4) % 4 }))
       .filter(({ turn }) => turn >= last)
       .sort((a, b) => a.turn - b.turn);
     for (const { pose, turn } of candidates) {
-      if (!contact.allows(pose)) continue;
       const option = placedAt(contact, pose, turn);
       if (isApart(option, placed)) return option;
     }
     return null;
   }
 
-  /** Puts bases that were left over into gaps, if need be after moving one of the others. */
-  private improve(): void {
-    for (const contact of this.contacts) {
-      if (this.best.some((placed) => placed.contact === contact)) continue;
-      this.best = inserted(contact, this.best) ?? this.exchanged(contact) ?? this.best;
-    }
+  /** The same pairs come up again and again, so what was found is kept. */
+  private besides(contact: Contact, placed: Placed): readonly Pose[] {
+    const { comer } = placed.contact;
+    const key = `${contact.comer.id} ${comer.id} ${placed.pose.x} ${placed.pose.y}`;
+    const found = this.known.get(key) ?? beside(contact, placed);
+    this.known.set(key, found);
+    return found;
   }
 
   /** A box does not always leave the most room where it stands earliest: all places known are tried together. */
@@ -140,19 +140,7 @@ class Packing {
     const counts = options.map(({ length }) => length);
     const choice = largestChoice(counts, agree, BUDGET);
     const placed = choice.flatMap((k, i) => options[i]?.[k] ?? []);
-    if (placed.length <= this.best.length) return;
-    this.best = placed;
-    this.improve();
-  }
-
-  private exchanged(contact: Contact): readonly Placed[] | null {
-    for (const other of this.best) {
-      const others = this.best.filter((placed) => placed !== other);
-      const with_ = inserted(contact, others);
-      const both = with_ === null ? null : inserted(other.contact, with_);
-      if (both !== null) return both;
-    }
-    return null;
+    if (placed.length > this.best.length) this.best = placed;
   }
 }
 
@@ -170,17 +158,11 @@ function isApart(one: Placed, others: readonly Placed[]): boolean {
   return !others.some(({ footprint }) => overlaps(one.footprint, footprint));
 }
 
-/** Places at which a base touches one of those already placed. */
-function besides(contact: Contact, placed: readonly Placed[]): Pose[] {
-  const borders = placed.flatMap(({ footprint }) => bordersAround(contact.outline, footprint, 0));
-  return contact.curves.flatMap((curve) => meetingsWith(curve, borders)).map((p) => rounded(p, contact.comer.from));
-}
-
-function inserted(contact: Contact, placed: readonly Placed[]): readonly Placed[] | null {
-  for (const pose of [...contact.places, ...besides(contact, placed)]) {
-    if (!contact.allows(pose)) continue;
-    const option = placedAt(contact, pose, 0);
-    if (isApart(option, placed)) return [...placed, option];
-  }
-  return null;
+/** Places at which a base touches one already placed. */
+function beside(contact: Contact, placed: Placed): Pose[] {
+  const borders = bordersAround(contact.outline, placed.footprint, 0);
+  return contact.curves
+    .flatMap((curve) => meetingsWith(curve, borders))
+    .map((p) => rounded(p, contact.comer.from))
+    .filter(contact.allows);
 }

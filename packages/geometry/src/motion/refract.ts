@@ -1,10 +1,14 @@
 /** Bending a path where it enters and leaves slow parts, as light does, to make it cheaper. */
+import { squaredToOutline } from '../gaps.js';
 import { lastOf, nearestOnSegment, pointToPoint } from '../segments.js';
 import type { PlacedPolygon, Point } from '../shapes.js';
 import { presence } from './cost.js';
 import { type Field, isClear, isInRoom, legCost } from './ground.js';
 
 const ROUNDS = 3;
+
+/** How near to a border a bend counts as on it. */
+const NEAR = 10;
 
 /** A point of a path; where it enters or leaves a slow part, with the direction of the border there. */
 interface Bend {
@@ -15,7 +19,7 @@ interface Bend {
 /** The path with its border crossings moved to where they cost least; not yet on the grid. */
 export function refracted(field: Field, path: readonly Point[]): Point[] {
   const bends = withCrossings(field, path);
-  if (bends.length === path.length) return [...path];
+  if (bends.every(({ along }) => along === null)) return [...path];
   for (let round = 0; round < ROUNDS; round++) {
     bends.forEach((bend, i) => {
       const before = bends[i - 1];
@@ -31,11 +35,20 @@ export function refracted(field: Field, path: readonly Point[]): Point[] {
 function withCrossings(field: Field, path: readonly Point[]): Bend[] {
   const bends: Bend[] = [];
   path.forEach((a, i) => {
-    bends.push({ at: a, along: null });
     const b = path[i + 1];
+    bends.push({ at: a, along: i === 0 || b === undefined ? null : borderNear(field, a) });
     if (b !== undefined) bends.push(...crossings(field, a, b));
   });
   return bends;
+}
+
+/** The border that a bend lies at, if it does: ways enter and leave slow parts a little outside them. */
+function borderNear(field: Field, p: Point): Point | null {
+  for (const { polygon } of field.slow) {
+    const apart = Math.sqrt(squaredToOutline(polygon.points, p));
+    if (Math.abs(apart - field.probe.reach) < NEAR) return borderAt(polygon, p);
+  }
+  return null;
 }
 
 function crossings(field: Field, a: Point, b: Point): Bend[] {

@@ -2,7 +2,7 @@ import type { Chance, DrawChance } from '../chance.js';
 import type { Dice } from './dice.js';
 
 /** A face, a wave of faces, or the name of something drawn. */
-export type ScriptEntry = number | string | readonly number[];
+type ScriptEntry = number | string | readonly number[];
 
 /** One list for everything in order, or a list for each stream. `draw` serves draws whose own stream is not scripted. */
 export type Script = readonly ScriptEntry[] | Readonly<Record<string, readonly ScriptEntry[]>>;

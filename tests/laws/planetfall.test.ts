@@ -1,0 +1,4 @@
+import { planetfall } from '@bridgehead/planetfall';
+import { describeLaws } from './random-games.js';
+
+describeLaws(planetfall, 500);
