@@ -1,4 +1,4 @@
-import { segmentHitsPrism, spotsOf } from '@bridgehead/geometry';
+import { type Point, segmentHitsPrism, spotsOf } from '@bridgehead/geometry';
 import {
   footprintOfModel,
   positions,
@@ -18,8 +18,12 @@ const RULES: SightRules = {
 
 /** Sight among 120 models and 80 pieces of terrain, every one of which blocks: 17 by 17 lines. */
 export function sights(table: Table): Comparison[] {
-  const { clear, blocked } = pairsOf(table);
-  return [contest('clear sight', table, clear, 10), contest('blocked sight', table, blocked, 50)];
+  const { clear, past, blocked } = pairsOf(table);
+  return [
+    contest('clear sight along the middle line', table, clear, 10),
+    contest('clear sight only past the rims of blockers', table, past, 10),
+    contest('blocked sight', table, blocked, 50),
+  ];
 }
 
 type Pair = readonly [string, string];
@@ -43,8 +47,9 @@ function cycling(pairs: readonly Pair[], look: (pair: Pair) => boolean): () => b
 }
 
 /** Pairs of enemies between one and two feet apart. */
-function pairsOf(table: Table): { clear: Pair[]; blocked: Pair[] } {
+function pairsOf(table: Table): { clear: Pair[]; past: Pair[]; blocked: Pair[] } {
   const clear: Pair[] = [];
+  const past: Pair[] = [];
   const blocked: Pair[] = [];
   const models = [...table.models.values()];
   for (const one of models) {
@@ -52,14 +57,23 @@ function pairsOf(table: Table): { clear: Pair[]; blocked: Pair[] } {
       if (one.side >= other.side || one.place.kind !== 'on' || other.place.kind !== 'on') continue;
       const away = Math.abs(one.place.x - other.place.x) + Math.abs(one.place.y - other.place.y);
       if (away < 120_000 || away > 240_000) continue;
-      const { clear: seen } = sightBetween(table, one.id, other.id, RULES);
+      const sight = sightBetween(table, one.id, other.id, RULES);
+      const { clear: seen } = sight;
       if (seen !== bruteSight(table, one.id, other.id))
         throw new Error(`${one.id} and ${other.id}: the slow way sees otherwise`);
-      (seen ? clear : blocked).push([one.id, other.id]);
-      if (clear.length >= 200 && blocked.length >= 200) return { clear, blocked };
+      (seen
+        ? isMiddle(sight.line[0], one.place) && isMiddle(sight.line[1], other.place)
+          ? clear
+          : past
+        : blocked
+      ).push([one.id, other.id]);
     }
   }
-  return { clear, blocked };
+  return { clear, past, blocked };
+}
+
+function isMiddle(spot: Point, place: Point): boolean {
+  return spot.x === place.x && spot.y === place.y;
 }
 
 function bruteSight(table: Table, from: string, to: string): boolean {

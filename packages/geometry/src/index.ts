@@ -72,6 +72,7 @@ export type {
   Following,
   FollowTest,
   Ground,
+  Hand,
   KeepAway,
   Leg,
   Measure,
@@ -79,7 +80,6 @@ export type {
   Reach,
   Region,
   Route,
-  Side,
   SlowPart,
   Stretch,
 } from './motion/index.js';

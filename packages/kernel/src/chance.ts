@@ -40,8 +40,8 @@ export interface PoolChance extends ChanceBase {
   readonly sides: number;
   readonly needs: number;
   readonly mechanic: Mechanic;
-  /** As many successes as this are as good as any more: odds need not tell them apart. */
-  readonly enough?: number;
+  /** Only which of these numbers the successes reach makes a difference: odds need not tell more apart. Ascending. */
+  readonly tiers?: readonly number[];
 }
 
 /** The faces themselves, in order. */

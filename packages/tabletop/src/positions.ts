@@ -40,7 +40,7 @@ interface Snapshot {
 /** Odds go back and forth between a few versions: that many are remembered. */
 const REMEMBERED = 8;
 
-/** Newest first. Copies share the list, since a version is the same wherever it is met. */
+/** The one asked for last comes first. Copies share the list, since a version is the same wherever it is met. */
 const snapshots = new WeakMap<Table, Snapshot[]>();
 
 /** Worked out once for every version of the table. */
@@ -95,12 +95,21 @@ function footprintAt(base: Base, place: OnTable): Footprint {
 
 function snapshotOf(table: Table): Snapshot {
   const list = listOf(table);
+  const [first] = list;
+  if (first?.version === table.version) return first;
   const known = list.find(({ version }) => version === table.version);
-  if (known !== undefined) return known;
+  if (known !== undefined) return bringToFront(list, known);
   const fresh: Snapshot = { version: table.version, facts: new Map() };
   list.unshift(fresh);
   if (list.length > REMEMBERED) list.pop();
   return fresh;
+}
+
+/** What is asked for again and again must not be forgotten for what is asked for once. */
+function bringToFront(list: Snapshot[], known: Snapshot): Snapshot {
+  list.splice(list.indexOf(known), 1);
+  list.unshift(known);
+  return known;
 }
 
 function listOf(table: Table): Snapshot[] {

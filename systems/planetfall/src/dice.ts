@@ -14,8 +14,8 @@ export interface Roll {
   readonly mechanic: Mechanic;
   /** What raises or lowers the number needed: PF-DICE-03. */
   readonly modifiers?: readonly Modifier[];
-  /** More successes than this make no difference. */
-  readonly enough?: number;
+  /** The numbers of successes that make a difference, where not every one does. */
+  readonly tiers?: readonly number[];
 }
 
 /** What will really be rolled, and for what. */
@@ -33,13 +33,13 @@ export function needed(count: number, modifiers: readonly Modifier[]): Needed {
 
 /** Rolls a pool and counts its successes. */
 export function* rollPool(rules: Rules, roll: Roll): Procedure<number> {
-  const { stream, rule, side, mechanic, modifiers = [], enough } = roll;
-  const cap = enough === undefined ? {} : { enough };
+  const { stream, rule, side, mechanic, modifiers = [], tiers } = roll;
+  const told = tiers === undefined ? {} : { tiers };
   const { count, needs } = needed(roll.count, modifiers);
   rules.cite('PF-DICE-02', 'PF-DICE-04', 'PF-DICE-05', mechanicRule(mechanic));
   if (modifiers.length > 0) rules.cite('PF-DICE-03');
   if (USUAL_NUMBER + sumOf(modifiers) > 6) rules.cite('PF-DICE-06', 'PF-DICE-10', 'PF-GEN-09');
-  const { successes } = yield* pool({ stream, rule, side, count, sides: 6, needs, modifiers, mechanic, ...cap });
+  const { successes } = yield* pool({ stream, rule, side, count, sides: 6, needs, modifiers, mechanic, ...told });
   return successes;
 }
 

@@ -54,7 +54,7 @@ export function contactFor(comer: Comer, target: Footprint, test: ContactTest, g
   const curves = bordersAround(outline, target, gap);
   const allows = allowance(comer, target, test);
   const ring = criticalPoints(comer, outline, curves, target, test)
-    .map((p) => ({ pose: rounded(p, from), at: turnOf(target.centre, p) }))
+    .map((p) => ({ pose: rounded(p, from), at: turnAbout(target.centre, p) }))
     .sort((a, b) => a.at - b.at || a.pose.x - b.pose.x || a.pose.y - b.pose.y)
     .filter(({ pose }, i, all) => i === 0 || all[i - 1]?.pose.x !== pose.x || all[i - 1]?.pose.y !== pose.y)
     .filter(({ pose }) => isContact(base, pose, target, test.tolerance))
@@ -73,7 +73,7 @@ export function rounded(p: Point, { facing }: Pose): Pose {
 }
 
 /** Grows from 0 to 4 as a direction goes once round counter-clockwise from the right; cheaper than an angle. */
-export function turnOf(centre: Point, p: Point): number {
+export function turnAbout(centre: Point, p: Point): number {
   const dx = p.x - centre.x;
   const dy = p.y - centre.y;
   const sum = Math.abs(dx) + Math.abs(dy);

@@ -15,5 +15,5 @@ export type { Comer, ContactTest } from './contact.js';
 export { packContact } from './packing.js';
 export type { Follower, Following, FollowTest } from './follow.js';
 export { around, follow } from './follow.js';
-export type { Side } from './turning.js';
+export type { Hand } from './turning.js';
 export { cornerOf, turnAboutCorner } from './turning.js';

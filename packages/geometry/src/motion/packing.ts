@@ -4,7 +4,7 @@ import { footprintOf } from '../footprints.js';
 import type { Footprint, Point, Pose } from '../shapes.js';
 import { bordersAround } from './borders.js';
 import { largestChoice, MOST_OPTIONS } from './choices.js';
-import { type Comer, type Contact, type ContactTest, contactFor, meetingsWith, rounded, turnOf } from './contact.js';
+import { type Comer, type Contact, type ContactTest, contactFor, meetingsWith, rounded, turnAbout } from './contact.js';
 
 /** How many places may be looked for before the best so far has to do. */
 const BUDGET = 5000;
@@ -104,10 +104,10 @@ class Packing {
   /** The first place round from the last base at which a base can stand. */
   private earliest(contact: Contact, placed: readonly Placed[]): Placed | null {
     this.budget--;
-    const from = turnOf(this.centre, placed[0]?.pose ?? this.centre);
+    const from = turnAbout(this.centre, placed[0]?.pose ?? this.centre);
     const last = placed[placed.length - 1]?.turn ?? 0;
     const candidates = [...contact.beginnings, ...placed.flatMap((other) => this.besides(contact, other))]
-      .map((pose) => ({ pose, turn: (turnOf(this.centre, pose) - from + 4) % 4 }))
+      .map((pose) => ({ pose, turn: (turnAbout(this.centre, pose) - from + 4) % 4 }))
       .filter(({ turn }) => turn >= last)
       .sort((a, b) => a.turn - b.turn);
     for (const { pose, turn } of candidates) {

@@ -1,8 +1,8 @@
 /** The shortest way for a base to a place. */
+import { footprintOf } from '../footprints.js';
 import type { Base, Point, Pose } from '../shapes.js';
 import { type Corner, placeAt } from './corners.js';
 import { canStand, type Field, fieldFor, type Ground, isClear, isFreeOfAll, isOpenTo } from './ground.js';
-import { footprintOf } from '../footprints.js';
 import { Heap } from './heap.js';
 import { nearestPlaces } from './nearest-place.js';
 import { type Approach, type Arrival, Roadmap } from './roadmap.js';

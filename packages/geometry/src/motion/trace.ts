@@ -47,9 +47,12 @@ function pathOf(field: Field, approach: Approach, place: Point, bending: Bending
   let arrival: Arrival | null = approach.arrival;
   while (arrival !== null) {
     const { corner } = arrival;
+    const before: Arrival | null = arrival.before;
     const bends = corner.radius === 0 ? [corner] : bending(arrival, out, turnOf(arrival, out));
-    path.push(...bends.reverse().map((p) => (arrival?.before === null ? { x: p.x, y: p.y } : onGrid(field.room, p))));
-    ({ out, before: arrival } = arrival);
+    // The start stays where it is, be it beyond the surface.
+    path.push(...bends.reverse().map((p) => (before === null ? { x: p.x, y: p.y } : onGrid(field.room, p))));
+    ({ out } = arrival);
+    arrival = before;
   }
   return path.reverse();
 }

@@ -3,7 +3,8 @@ import { footprintOf } from '../footprints.js';
 import type { Base, Point, Pose } from '../shapes.js';
 import { advance, rotate, turned } from '../sines.js';
 
-export type Side = 'left' | 'right';
+/** Which hand of a base, seen along its facing. */
+export type Hand = 'left' | 'right';
 
 /**
  * Turns a base to a side by some tenths of a degree about its front corner on that side, then advances it along its new
@@ -12,7 +13,7 @@ export type Side = 'left' | 'right';
 export function turnAboutCorner(
   base: Base,
   pose: Pose,
-  side: Side,
+  side: Hand,
   by: number,
   advanceBy: number,
   reverse = false,
@@ -24,7 +25,7 @@ export function turnAboutCorner(
 }
 
 /** A front or rear corner; of a disc, the point of its rim half way between ahead (or behind) and the side. */
-export function cornerOf(base: Base, pose: Pose, side: Side, rear = false): Point {
+export function cornerOf(base: Base, pose: Pose, side: Hand, rear = false): Point {
   const off = rear ? 1350 : 450;
   const placed = footprintOf(base, pose);
   if (placed.kind === 'disc') return advance(pose, turned(pose.facing, side === 'right' ? off : -off), placed.radius);

@@ -47,24 +47,28 @@ export function poolDistribution(chance: PoolChance, epsilon = EPSILON): Branche
   const all = recall(table.known, chance.count, epsilon, () =>
     branchesOf(poolOdds(table, chance.count), successesOf, epsilon),
   );
-  return chance.enough === undefined ? all : upTo(all, Math.max(0, chance.enough));
+  return chance.tiers === undefined ? all : inTiers(all, chance.tiers);
 }
 
-const knownUpTo = new WeakMap<Branches<PoolOutcome>, Map<number, Branches<PoolOutcome>>>();
+const knownInTiers = new WeakMap<Branches<PoolOutcome>, Map<string, Branches<PoolOutcome>>>();
 
-/** With everything from `enough` successes on as one outcome. */
-function upTo(all: Branches<PoolOutcome>, enough: number): Branches<PoolOutcome> {
-  const known = knownUpTo.get(all) ?? new Map<number, Branches<PoolOutcome>>();
-  knownUpTo.set(all, known);
-  const found = known.get(enough) ?? lumped(all, enough);
-  known.set(enough, found);
+/** With everything from one tier to the next as one outcome, told by the tier. */
+function inTiers(all: Branches<PoolOutcome>, tiers: readonly number[]): Branches<PoolOutcome> {
+  const known = knownInTiers.get(all) ?? new Map<string, Branches<PoolOutcome>>();
+  knownInTiers.set(all, known);
+  const key = tiers.join();
+  const found = known.get(key) ?? lumped(all, tiers);
+  known.set(key, found);
   return found;
 }
 
-function lumped(all: Branches<PoolOutcome>, enough: number): Branches<PoolOutcome> {
-  const fewer = all.filter(({ outcome }) => outcome.successes < enough);
-  const p = all.reduce((sum, branch) => (branch.outcome.successes < enough ? sum : sum + branch.p), 0);
-  return Object.freeze(p === 0 ? fewer : [...fewer, Object.freeze({ p, outcome: successesOf(enough) })]);
+function lumped(all: Branches<PoolOutcome>, tiers: readonly number[]): Branches<PoolOutcome> {
+  const totals = new Map<number, number>();
+  for (const { p, outcome } of all) {
+    const reached = tiers.findLast((tier) => tier <= outcome.successes) ?? 0;
+    totals.set(reached, (totals.get(reached) ?? 0) + p);
+  }
+  return Object.freeze([...totals].map(([tier, p]) => Object.freeze({ p, outcome: successesOf(tier) })));
 }
 
 function sumDistribution(chance: SumChance, epsilon: number): Branches<SumOutcome> | null {

@@ -35,11 +35,17 @@ const HEADINGS = [
 export function* suggestMoves(table: Table, movement: Movement, toward?: Point): Iterable<Option<MoveAnswer>> {
   const must = movement.contact?.must;
   if (must !== undefined && must.least > 0)
-    yield* option('contact', 'Into contact', mostContacts(table, movement, must.piece)?.move ?? null);
+    yield* option('contact', 'Into contact', touching(table, movement, must.piece));
   if (toward !== undefined) yield* option('toward', 'As far as may be', moveToward(table, movement, toward));
   yield* option('stay', 'Stay', stayingMove(table, movement));
   if (toward !== undefined) return;
   for (const [name, heading] of HEADINGS) yield* option(name, `To the ${name}`, moveAlong(table, movement, heading));
+}
+
+/** The most contacts that can be had, if they are as many as are demanded. */
+function touching(table: Table, movement: Movement, piece: string): MoveAnswer | null {
+  const move = mostContacts(table, movement, piece)?.move ?? null;
+  return move !== null && checkMove(table, movement, move) === null ? move : null;
 }
 
 function* option(id: string, label: string, answer: MoveAnswer | null): Iterable<Option<MoveAnswer>> {

@@ -11,7 +11,7 @@ import { type GameSystem, moveTo, setMark, type Table, tableGround, type TablePl
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { checkLaws, type Intensity } from './check-laws.js';
-import { Coverage, uncovered } from './coverage.js';
+import { Coverage, uncovered, undeclared } from './coverage.js';
 import { INVARIANTS, noOverlap } from './invariants.js';
 import { playRandomly } from './random-play.js';
 import { violationText } from './trial.js';
@@ -279,10 +279,13 @@ describe('coverage', () => {
   it('counts moments, interrupts, nested pairs, asks and stages', () => {
     const coverage = new Coverage();
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) check(skirmish, seed, { costly: 50, coverage });
+    expect(undeclared(skirmish, coverage)).toEqual([]);
+    expect(undeclared({ ...skirmish, nestings: [], moments: [] }, coverage)).toEqual(['hitNumber', 'overwatch>smoke']);
+    expect(uncovered({ ...skirmish, nestings: ['smoke>smoke'] }, coverage).pairs).toEqual(['smoke>smoke']);
     expect(uncovered(skirmish, coverage)).toEqual({
       moments: [],
       interrupts: [],
-      pairs: ['overwatch>overwatch', 'smoke>overwatch', 'smoke>smoke'],
+      pairs: [],
       asks: [],
       stages: [],
     });

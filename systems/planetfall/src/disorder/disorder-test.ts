@@ -20,10 +20,15 @@ export function* disorderTest(play: TablePlay, test: DisorderTest): Procedure<vo
   const modifiers = disorderDice(play, test);
   const count = Math.max(0, 3 + sumOf(modifiers));
   const { side } = squadOf(play.table, squad);
-  const roll = { stream: 'DISORDER', rule: 'PF-MORALE-02', side, count, mechanic: EXPLODING, enough: needed };
+  const roll = { stream: 'DISORDER', rule: 'PF-MORALE-02', side, count, mechanic: EXPLODING, tiers: upTo(needed) };
   const got = yield* rollPool(play, roll);
   play.emit({ kind: 'tested', who: squad, what: 'a Disorder Test', needed, got, passed: got >= needed, because: rule });
   if (got < needed) disorder(play, squad, needed - got, 'PF-MORALE-04');
+}
+
+/** More successes than are needed are as good as those. */
+function upTo(needed: number): readonly number[] {
+  return Array.from({ length: needed + 1 }, (_, n) => n);
 }
 
 /** PF-MORALE-01: nobody is left to test in a squadron that is wiped out, and a Forlorn Hope is past it. */

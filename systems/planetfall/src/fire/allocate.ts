@@ -28,6 +28,18 @@ export function allocate(hits: number, chain: readonly Link[]): Allocation {
   return { broken, floating: left };
 }
 
+/** How many hits must be taken away to spare a level, and the one before it, and so on; ascending, from none at all. */
+export function sparing(hits: number, chain: readonly Link[]): readonly number[] {
+  const needed: number[] = [];
+  let left = hits;
+  for (const level of chain.flatMap(({ levels }) => levels)) {
+    left -= level;
+    if (left < 0) break;
+    needed.unshift(left + 1);
+  }
+  return [0, ...needed];
+}
+
 export function damageIn({ broken }: Allocation): number {
   let total = 0;
   for (const levels of broken.values()) total += levels;

@@ -6,7 +6,7 @@ import { rollPool } from '../dice.js';
 import { DAMAGE, isForlornHope } from '../marks.js';
 import { mars } from '../mars.js';
 import type { Struck } from '../moments.js';
-import { type Allocation, allocate, damageIn } from './allocate.js';
+import { type Allocation, allocate, damageIn, sparing } from './allocate.js';
 import type { Attack } from './attack.js';
 import { applyDamage } from './casualties.js';
 import { levelsAgainst } from './damage-rating.js';
@@ -23,7 +23,7 @@ export function* resolveAttack(play: TablePlay, attack: Attack): Procedure<void>
   play.cite('PF-DAMAGE-01', 'PF-DAMAGE-02');
   if (struck.floating > 0) play.cite('PF-DAMAGE-03');
 
-  const saved = yield* shieldSaves(play, attack, struck, hits);
+  const saved = yield* shieldSaves(play, attack, struck, sparing(hits, chain));
   if (saved > 0) play.cite('PF-SAVE-02');
   // Successes come off floating hits first and then from the far end of the chain: the same as sharing out what is left.
   yield* inflict(play, attack, allocate(Math.max(0, hits - saved), chain));

@@ -9,14 +9,30 @@ import { figuresOf } from '../profile/figures.js';
 import type { Allocation } from './allocate.js';
 import type { Attack } from './attack.js';
 
-/** PF-SAVE-01: the shields of every model that would take damage, in one roll. Each success takes one of the hits away. */
-export function* shieldSaves(play: TablePlay, attack: Attack, { broken }: Allocation, hits: number): Procedure<number> {
+/**
+ * PF-SAVE-01: the shields of every model that would take damage, in one roll. Each success takes a hit away; `tiers` are the
+ * numbers of them that spare somebody a level.
+ */
+export function* shieldSaves(
+  play: TablePlay,
+  attack: Attack,
+  { broken }: Allocation,
+  tiers: readonly number[],
+): Procedure<number> {
   const { side } = squadOf(play.table, attack.target);
+  const pools = [...shieldPool(play, attack, [...broken.keys()])];
   let saved = 0;
-  for (const [mechanic, count] of shieldPool(play, attack, [...broken.keys()])) {
-    saved += yield* rollPool(play, { stream: 'SAVE', rule: 'PF-SAVE-01', side, count, mechanic, enough: hits - saved });
+  for (const [i, [mechanic, count]] of pools.entries()) {
+    const roll = { stream: 'SAVE', rule: 'PF-SAVE-01', side, count, mechanic };
+    // Only the last dice complete the sum.
+    const last = i === pools.length - 1 ? { tiers: after(tiers, saved) } : {};
+    saved += yield* rollPool(play, { ...roll, ...last });
   }
   return saved;
+}
+
+function after(tiers: readonly number[], saved: number): readonly number[] {
+  return [0, ...tiers.map((tier) => tier - saved).filter((tier) => tier > 0)];
 }
 
 /** PF-SAVE-04: all dice are one roll, but each keeps its own mechanic. */
