@@ -1,12 +1,12 @@
-import { tell } from '@bridgehead/tabletop';
+import { type GameSystem, tell } from '@bridgehead/tabletop';
 import type { TableBattle } from './begin.js';
 
 /** Tells what has happened in a battle since it was last asked, a line for every event that is worth one. */
-export function narrator(battle: TableBattle, print: (line: string) => void): () => void {
+export function narrator(system: GameSystem, battle: TableBattle, print: (line: string) => void): () => void {
   let told = 0;
   return () => {
     for (const entry of battle.log.slice(told)) {
-      const line = tell(entry, battle.table);
+      const line = tell(entry, battle.table, system.teller);
       if (line !== null) print(line);
     }
     told = battle.log.length;

@@ -8,7 +8,7 @@ import type { System } from './system.js';
 import type { Input, SeenInput, View } from './view.js';
 
 /** How often what is hidden is dealt anew when the first deal contradicts what was seen. */
-const DEALS = 20;
+const DEALS = 100;
 
 /**
  * A whole battle that fits what one viewer knows: what is hidden is dealt by the system, what is sealed is chosen at random.

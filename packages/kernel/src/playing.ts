@@ -11,7 +11,11 @@ export function randomPlayer<T>(random: Random): Player<T> {
   return (ask, decision, table) => ask.sample(table, decision.args, decision.side, below);
 }
 
-/** Always takes the default. */
-export function usualPlayer<T>(): Player<T> {
-  return (ask, decision, table) => ask.usual(table, decision.args, decision.side);
+/** Takes the default three times in four and any legal answer otherwise: battles worth telling. */
+export function livelyPlayer<T>(random: Random): Player<T> {
+  const below = (n: number) => random.below(n);
+  return (ask, decision, table) => {
+    const { args, side } = decision;
+    return below(4) > 0 ? ask.usual(table, args, side) : ask.sample(table, args, side, below);
+  };
 }

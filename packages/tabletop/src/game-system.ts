@@ -1,6 +1,7 @@
 import type { Json, JsonRecord, Refusal, RuleSummary, System } from '@bridgehead/kernel';
 import type { TableEvent } from './events.js';
 import type { Profile, Table, TraitRef } from './table.js';
+import type { Teller } from './tell.js';
 
 /** How lengths are spoken of. Ten thousand of ours make one of these. */
 export interface Unit {
@@ -41,6 +42,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly scenarios: readonly Scenario[];
   readonly terrainKinds: readonly TerrainKind[];
   readonly vocabulary: Vocabulary;
+  /** How the book would say it, where the plain words of `tell` will not do. */
+  readonly teller: Teller;
   /** A profile in the system's own schema: from its data, or made up for a case. */
   readProfile(id: string, data: unknown): Profile | Refusal;
   /** Height and traits of a terrain piece of that kind with those further fields. */

@@ -35,6 +35,7 @@ import { preTurn } from './sequence/pre-turn.js';
 import { removeEffects } from './sequence/remove-effects.js';
 import { repair } from './sequence/repair.js';
 import { scoreObjectives } from './sequence/score-objectives.js';
+import { teller } from './teller.js';
 import { UNIT, VOCABULARY } from './words.js';
 
 /** Firestorm: Planetfall. */
@@ -84,6 +85,7 @@ export const planetfall: GameSystem = {
   scenarios: [skirmish],
   terrainKinds: TERRAIN,
   vocabulary: VOCABULARY,
+  teller,
   readProfile: (id, data) => (typeof data === 'string' ? named(id, data) : readProfile(id, data)),
   readTerrain,
   queries,

@@ -1,4 +1,4 @@
-import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
+import { isRefusal, Random, livelyPlayer } from '@bridgehead/kernel';
 import { beginBattle, setupOf, type TableBattle } from '../begin.js';
 import { narrator } from '../narrator.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
@@ -20,7 +20,7 @@ export function playCommand(options: PlayOptions, print: (line: string) => void)
   const scenario = scenarioNamed(system, options.scenario);
   const battle = beginBattle(system, setupOf(scenario, options.seed));
   print(`${system.name}: ${scenario}, seed ${options.seed}`);
-  const tellNews = narrator(battle, print);
+  const tellNews = narrator(system, battle, print);
   tellNews();
   playOut(battle, options.seed, tellNews);
   if (options.record !== undefined) keepRecord(battle, options.record, print);
@@ -28,7 +28,7 @@ export function playCommand(options: PlayOptions, print: (line: string) => void)
 }
 
 function playOut(battle: TableBattle, seed: string, each: () => void): void {
-  const player = randomPlayer<TableBattle['table']>(Random.seeded(seed, 'players'));
+  const player = livelyPlayer<TableBattle['table']>(Random.seeded(seed, 'players'));
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
     const ask = decision === undefined ? undefined : battle.system.asks[decision.ask];

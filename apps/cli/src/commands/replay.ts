@@ -14,7 +14,7 @@ export function replayCommand(path: string, print: (line: string) => void): numb
   print(`${system.name}: ${record.setup.scenario}, seed ${record.setup.seed}`);
   let tellNews: (() => void) | undefined;
   const played = replay(system, record, {}, (battle: TableBattle) => {
-    tellNews ??= narrator(battle, print);
+    tellNews ??= narrator(system, battle, print);
     tellNews();
   });
   if (isRefusal(played)) {

@@ -39,6 +39,8 @@ export function tellTable(event: TableEvent, table: Table): string | null {
       return tellDeclaration(event, table);
     case 'tested':
       return tellTest(event, table);
+    case 'noted':
+      return event.to?.name === 'turn' ? `Turn ${String(event.to.value)}` : null;
     case 'scored':
       return `${nameOf(table, event.side)} scores ${event.points}: ${event.reason}`;
     default:

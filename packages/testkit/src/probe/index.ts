@@ -129,6 +129,7 @@ export const probe: GameSystem = {
   scenarios: [CROSSING],
   terrainKinds: TERRAIN,
   vocabulary: VOCABULARY,
+  teller: {},
   queries: QUERIES,
   begin({ scenario }) {
     if (scenario !== CROSSING.id)
