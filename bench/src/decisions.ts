@@ -52,6 +52,7 @@ const counting: System<Count, Counted> = {
     apply: (table) => void table.count++,
     revert: (table) => void table.count--,
     redact: (event) => event,
+    reveals: () => false,
     veil: (table) => table,
     pack: ({ count }) => ({ count }),
     unpack: () => ({ count: 0 }),

@@ -179,6 +179,7 @@ export const duelGame: GameSystem = {
   ],
   scenarios: [{ id: 'street', name: 'The street', meaning: 'Ten inches apart.', size: [20, 10] }],
   terrainKinds: [],
+  teller: {},
   vocabulary: { ...none, marks: [{ id: 'ducked', name: 'Ducked', meaning: 'He keeps his head down.' }] },
   queries: {},
   readProfile: (id) => PROFILES.find((known) => known.id === id) ?? refuse(HOUSE.shape, `There is no "${id}".`),

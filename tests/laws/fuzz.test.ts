@@ -1,3 +1,4 @@
+import { isRefusal, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { readRecord } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
@@ -45,8 +46,15 @@ describe.each(SYSTEMS)('bad input to $name', (system) => {
   });
 });
 
+function readAndReplay(input: unknown): unknown {
+  const record = readRecord(input);
+  if (isRefusal(record)) return record;
+  const system = SYSTEMS.find(({ id }) => id === record.system);
+  return system === undefined ? null : replay(system, record);
+}
+
 it('recorded battles that somebody tampered with are refused or read, never thrown at', () => {
-  for (const { name, text } of RECORDED.slice(0, 3)) {
-    expect(fuzzReader('record', readRecord, JSON.parse(text), name, 200).map(findingText)).toEqual([]);
+  for (const { name, text } of [...RECORDED.slice(0, 2), ...RECORDED.slice(-2)]) {
+    expect(fuzzReader('record', readAndReplay, JSON.parse(text), name, 60).map(findingText)).toEqual([]);
   }
 });

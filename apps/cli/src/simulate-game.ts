@@ -23,7 +23,7 @@ function playGame(system: GameSystem, scenario: string, seed: string, game: numb
   const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
   const machine = new Machine(system, standing, seededDice(seed));
   const clock = new StageClock(machine, game);
-  clock.during(() => machine.start());
+  machine.start();
   const player = randomPlayer<Table>(Random.seeded(seed, 'players'));
   let decisions = 0;
   for (; machine.result === null && decisions < MOST_DECISIONS; decisions++) {
@@ -45,6 +45,7 @@ class StageClock {
   private readonly machine: Machine<Table, TableEvent>;
   private readonly game: number;
   private stageNumber = 0;
+  private answers = 0;
   private milliseconds = 0;
 
   constructor(machine: Machine<Table, TableEvent>, game: number) {
@@ -52,16 +53,20 @@ class StageClock {
     this.game = game;
   }
 
+  /** Something is answered: that belongs to the stage that stands now, even if it ends it. */
   during<R>(act: () => R): R {
+    const { stage, stageNumber } = this.machine;
+    if (stageNumber !== this.stageNumber) {
+      this.stageNumber = stageNumber;
+      this.answers = 0;
+      this.milliseconds = 0;
+    }
     const began = performance.now();
     const done = act();
-    const took = performance.now() - began;
-    const { stage, stageNumber, inputs } = this.machine;
-    this.milliseconds = stageNumber === this.stageNumber ? this.milliseconds + took : took;
-    this.stageNumber = stageNumber;
-    const answers = inputs.reduce((count, input) => (input.is === 'answer' ? count + 1 : count), 0);
-    if (answers > this.longest.answers) {
-      this.longest = { stage: stage.stage, game: this.game, answers, milliseconds: this.milliseconds };
+    this.milliseconds += performance.now() - began;
+    if (++this.answers > this.longest.answers) {
+      const { game, answers, milliseconds } = this;
+      this.longest = { stage: stage.stage, game, answers, milliseconds };
     }
     return done;
   }

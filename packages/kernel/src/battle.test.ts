@@ -177,8 +177,13 @@ describe('a record', () => {
     if (isRefusal(again)) throw new Error(again.reason);
     expect(again.digest()).toBe(battle.digest());
     expect(again.result).toEqual(battle.result);
-    const forged = replay(countingGame, { ...record, digest: '0' });
-    expect(forged).toMatchObject({ refused: true });
+    expect(replay(countingGame, { ...record, digest: '0' })).toMatchObject({ refused: true });
+    expect(replay(countingGame, { ...record, result: null })).toMatchObject({ refused: true });
+    for (const thrown of [{ waves: [[1]] }, { waves: [[20, 20, 20]] }, { waves: [] }, { drawn: ['x'] }]) {
+      const tape = record.tape.map((entry) => (entry.is === 'roll' ? { ...entry, thrown } : entry));
+      expect(replay(countingGame, { ...record, tape })).toMatchObject({ refused: true, rule: 'HOUSE-SAVE' });
+    }
+    expect(replay(countingGame, { ...record, tape: [] })).toMatchObject({ refused: true });
   });
 });
 
@@ -271,6 +276,9 @@ describe('standing orders and plans', () => {
       expect(battle.pending.every(({ ask }) => ask !== 'spoil')).toBe(true);
       step(battle, random);
     }
+    expect(battle.entriesFor('red').some(({ event }) => event.kind === 'ordered' && event.side === 'blue')).toBe(false);
+    expect(battle.entriesFor('blue').some(({ event }) => event.kind === 'ordered')).toBe(true);
+    expect(battle.viewFor('blue').standing).toEqual([{ ask: 'spoil', answer: 'pass' }]);
     const kept = battle.log.filter(({ event }) => event.kind === 'answered' && 'standing' in event);
     expect(kept.length).toBeGreaterThan(0);
   });
@@ -288,6 +296,50 @@ describe('standing orders and plans', () => {
       rule: 'HOUSE-STALE',
     });
     expect(battle.plan('blue', [{ ask: 'stake', answer: { number: 0 } }])).toEqual({ done: 1, stopped: null });
+  });
+});
+
+describe('undo at a distance', () => {
+  it('reaches back over stages in which nothing was learnt', () => {
+    const table = { score: { red: 0, blue: 0 }, lucky: { red: 0, blue: 0 } };
+    const battle = Battle.from(countingGame, table, next('alone'), null);
+    battle.answer('red', { number: 1 });
+    battle.answer('red', { number: 2 });
+    expect(battle.stageNumber).toBe(3);
+    expect(battle.undoFree('red')).toBe(2);
+    battle.undo(2);
+    expect(battle.stageNumber).toBe(1);
+  });
+});
+
+describe('rules that break', () => {
+  it('leave the battle as it was, and say so', () => {
+    const table = { score: { red: 0, blue: 0 }, lucky: { red: 0, blue: 0 } };
+    const battle = Battle.from(countingGame, table, next('fragile'), null);
+    battle.answer('red', { number: 1 });
+    const before = canonical([battle.table, battle.pending, battle.log, battle.tape, battle.inputs, battle.n]);
+    expect(battle.answer('red', { number: 4 })).toMatchObject({ rule: 'HOUSE-BROKEN' });
+    expect(battle.fault).toMatchObject({ message: 'four is too much' });
+    expect(canonical([battle.table, battle.pending, battle.log, battle.tape, battle.inputs, battle.n])).toBe(before);
+    expect(isRefusal(battle.answer('red', { number: 2 }))).toBe(false);
+    expect(battle.table.score['red']).toBe(3);
+  });
+});
+
+describe('junk at the door', () => {
+  it('is refused as a value', () => {
+    const battle = begin();
+    const junk: unknown = null;
+    expect(battle.answer(junk as string, { number: 1 })).toMatchObject({ rule: 'HOUSE-SIDE' });
+    expect(battle.answer('red', { number: 1 }, 5 as unknown as string)).toMatchObject({ rule: 'HOUSE-STALE' });
+    for (const orders of [null, 'pass', [null], [{ ask: 3 }]]) {
+      expect(battle.order('red', orders)).toMatchObject({ rule: 'HOUSE-SHAPE' });
+    }
+    expect(battle.order('green', [])).toMatchObject({ rule: 'HOUSE-SIDE' });
+    for (const plan of [null, 'x', [null], [{ answer: 1 }]]) {
+      expect(battle.plan('red', plan).stopped).toMatchObject({ rule: 'HOUSE-SHAPE' });
+    }
+    expect(battle.enterFaces('6')).toMatchObject({ rule: 'HOUSE-DICE' });
   });
 });
 

@@ -1,28 +1,22 @@
+import { Chronicle } from './chronicle.js';
 import type { Decision, StandingOrder } from './decision.js';
-import { Digest } from './digest.js';
 import { type Dice, seededDice } from './dice/dice.js';
+import { ScriptError } from './dice/scripted.js';
 import type { CourseEvent, Entry, Fact, Result, StageCall } from './events.js';
-import { Journal } from './journal.js';
-import { canonical } from './json.js';
 import { type Awaited, Machine, Misfit } from './machine.js';
 import type { Side, Viewer } from './names.js';
+import { followPlan, type PlanReport } from './plan.js';
 import type { Watch } from './play.js';
-import { redactDecision, redactEntry, redactInput } from './redact.js';
+import { redactDecision, redactInput } from './redact.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
-import { readSave } from './saves.js';
+import { ordersFrom, readSave } from './saves.js';
 import { standingAnswer } from './standing.js';
 import type { Setup, System } from './system.js';
-import type { AnswerInput, BattleRecord, Input, Save, TapeEntry, View } from './view.js';
+import type { BattleRecord, Input, RollInput, Save, TapeEntry, View } from './view.js';
 
 export interface BattleOptions {
   readonly dice?: Dice;
   readonly watch?: Watch;
-}
-
-/** One step of a plan: the question it is meant for, and the answer. */
-export interface PlanStep {
-  readonly ask: string;
-  readonly answer: unknown;
 }
 
 /** One game from muster to verdict: the machine with its log, its journal, undo, saves and views. */
@@ -30,18 +24,15 @@ export class Battle<T, E extends Fact> {
   readonly system: System<T, E>;
   /** Null for a battle that goes on from a save or was laid out by hand. */
   readonly setup: Setup | null;
-  /** Everything that has happened, the undone too. */
-  readonly log: Entry<E>[] = [];
   /** Everything that came in, the undone too. */
   readonly tape: TapeEntry[] = [];
+  /** What the rules threw when they last broke; null if they never did. */
+  fault: unknown = null;
   private machine: Machine<T, E>;
   private readonly opening: T;
-  private readonly journal = new Journal<E>();
+  private readonly chronicle: Chronicle<T, E>;
   private readonly standing = new Map<Side, readonly StandingOrder[]>();
   private readonly watch: Watch | undefined;
-  private count = 0;
-  private digested = 0;
-  private running = new Digest();
 
   private constructor(machine: Machine<T, E>, setup: Setup | null, watch: Watch | undefined) {
     this.system = machine.system;
@@ -49,6 +40,7 @@ export class Battle<T, E extends Fact> {
     this.setup = setup;
     this.watch = watch;
     this.opening = machine.system.ground.copy(machine.table);
+    this.chronicle = new Chronicle(machine.system.ground);
   }
 
   static begin<T, E extends Fact>(
@@ -101,6 +93,10 @@ export class Battle<T, E extends Fact> {
     return battle;
   }
 
+  /** Everything that has happened, the undone too. */
+  get log(): Entry<E>[] {
+    return this.chronicle.log;
+  }
   get table(): T {
     return this.machine.table;
   }
@@ -126,7 +122,7 @@ export class Battle<T, E extends Fact> {
   }
   /** The number of the last event. */
   get n(): number {
-    return this.count;
+    return this.chronicle.n;
   }
 
   /** Carries out an answer, which may be anything, and returns what happened, or why it is refused. */
@@ -134,9 +130,21 @@ export class Battle<T, E extends Fact> {
     return this.doing(() => this.machine.answer(side, answer, decision));
   }
 
-  /** An answer from a tape, standing orders and all. */
-  again(input: AnswerInput): readonly Entry<E>[] | Refusal {
-    return this.doing(() => this.machine.answer(input.side, input.answer, input.decision, input.standing));
+  /** What a tape says came in. Its standing orders are noted and do nothing: what they answered is on the tape as well. */
+  again(entry: Exclude<TapeEntry, RollInput>): readonly Entry<E>[] | Refusal {
+    switch (entry.is) {
+      case 'undo':
+        return this.undo(entry.answers);
+      case 'retract':
+        return this.retract(entry.side, entry.decision);
+      case 'order':
+        return this.doing(() => {
+          this.noteOrders(entry.side, entry.orders);
+          return null;
+        });
+      case 'answer':
+        return this.doing(() => this.machine.answer(entry.side, entry.answer, entry.decision, entry.standing));
+    }
   }
 
   /** Why this answer would be refused; null if it would be accepted. Changes nothing. */
@@ -146,12 +154,12 @@ export class Battle<T, E extends Fact> {
   }
 
   /** Faces that players rolled with their own dice, for the wave that is awaited. */
-  enterFaces(faces: readonly number[]): readonly Entry<E>[] | Refusal {
+  enterFaces(faces: unknown): readonly Entry<E>[] | Refusal {
     return this.doing(() => this.machine.enterFaces(faces));
   }
 
   /** What players drew from their own bag or pile. */
-  enterDrawn(items: readonly string[]): readonly Entry<E>[] | Refusal {
+  enterDrawn(items: unknown): readonly Entry<E>[] | Refusal {
     return this.doing(() => this.machine.enterDrawn(items));
   }
 
@@ -160,45 +168,38 @@ export class Battle<T, E extends Fact> {
     return this.doing(() => {
       const refusal = this.machine.retract(side, decision);
       if (refusal === null) {
-        this.journal.forget(decision);
+        this.chronicle.journal.forget(decision);
         this.tape.push({ is: 'retract', decision, side });
       }
       return refusal;
     });
   }
 
-  /**
-   * Several answers sent at once, given one by one; stops at the first question that is somebody else's, at a refusal, and
-   * where another question is asked than was planned for.
-   */
-  plan(side: Side, steps: readonly PlanStep[]): { readonly done: number; readonly stopped: Refusal | null } {
-    for (const [done, step] of steps.entries()) {
-      const stopped = this.follow(side, step);
-      if (stopped !== null) return { done, stopped };
-    }
-    return { done: steps.length, stopped: null };
-  }
-
-  private follow(side: Side, step: PlanStep): Refusal | null {
-    const [open, ...others] = this.pending;
-    if (open === undefined || open.side !== side || others.length > 0)
-      return refuse(HOUSE.side, 'The plan was interrupted.');
-    if (open.ask !== step.ask)
-      return refuse(HOUSE.stale, `The plan answers "${step.ask}", but "${open.ask}" is asked.`);
-    const done = this.answer(side, step.answer, open.id);
-    return isRefusal(done) ? done : null;
+  /** Several answers sent at once: see `plan.ts`. */
+  plan(side: Side, steps: unknown): PlanReport {
+    return followPlan(this, side, steps);
   }
 
   ordersOf(side: Side): readonly StandingOrder[] {
     return this.standing.get(side) ?? [];
   }
 
-  /** Replaces a side's standing orders; those that fit what is asked now answer at once. */
-  order(side: Side, orders: readonly StandingOrder[]): readonly Entry<E>[] {
-    const from = this.log.length;
-    this.standing.set(side, orders);
-    this.obey();
-    return this.log.slice(from);
+  /** Replaces a side's standing orders, which may be anything; those that fit what is asked now answer at once. */
+  order(side: Side, orders: unknown): readonly Entry<E>[] | Refusal {
+    const checked = ordersFrom(orders);
+    if (isRefusal(checked)) return checked;
+    if (!this.system.sides.includes(side)) return refuse(HOUSE.side, 'Only a side that plays gives standing orders.');
+    return this.doing(() => {
+      this.standing.set(side, checked);
+      this.noteOrders(side, checked);
+      return null;
+    });
+  }
+
+  /** Standing orders are logged for the side that gave them. */
+  private noteOrders(side: Side, orders: readonly StandingOrder[]): void {
+    this.tape.push({ is: 'order', side, orders });
+    this.chronicle.note({ kind: 'ordered', side, orders });
   }
 
   /**
@@ -206,22 +207,12 @@ export class Battle<T, E extends Fact> {
    * or answer of another side. Further back takes consent.
    */
   undoFree(side: Side): number {
-    let free = 0;
-    for (const input of this.machine.inputs.toReversed()) {
-      if (
-        input.is !== 'answer' ||
-        input.side !== side ||
-        (input.secret === 'sealed' && !this.machine.isSealed(input.decision))
-      )
-        break;
-      free++;
-    }
-    return free;
+    return this.chronicle.answersSinceNews(side);
   }
 
   /** How many answers could be taken back at all. */
   get undoable(): number {
-    return this.journal.answers();
+    return this.chronicle.journal.answers();
   }
 
   /** Takes the last answers back. Dice after it are fresh, and what was undone stays in the log. */
@@ -230,21 +221,20 @@ export class Battle<T, E extends Fact> {
       return refuse(HOUSE.undo, 'There is nothing to take back.');
     this.rewind(answers);
     this.tape.push({ is: 'undo', answers });
-    this.log.push({ n: ++this.count, event: { kind: 'undone', to: this.journal.lastNumber() } });
-    return this.log.slice(-1);
+    return [this.chronicle.note({ kind: 'undone', to: this.chronicle.journal.lastNumber() })];
   }
 
   /** Goes back to the stage of that answer and runs it again, quietly, as far as the inputs that are kept. */
   private rewind(answers: number): void {
     const { rolls, dice, table } = this.machine;
-    const { mark, kept, undone } = this.journal.cut(answers);
+    const { mark, kept, undone } = this.chronicle.journal.cut(answers);
     for (const event of undone) this.system.ground.revert(table, event);
     const machine = new Machine(this.system, { table, stage: mark.stage, stageNumber: mark.stageNumber, rolls }, dice);
     let told = 0;
     machine.sink = () => told++;
     machine.rerun(kept, false);
     machine.rolls = rolls;
-    this.journal.keep(told);
+    this.chronicle.journal.keep(told);
     this.machine = machine;
     this.attend(machine);
   }
@@ -255,7 +245,6 @@ export class Battle<T, E extends Fact> {
   }
 
   save(): Save {
-    this.digest();
     return {
       bridgehead: 'save',
       system: this.system.id,
@@ -265,11 +254,11 @@ export class Battle<T, E extends Fact> {
       table: this.system.ground.pack(this.machine.opening()),
       inputs: [...this.machine.inputs],
       rolls: this.machine.rolls,
-      events: this.count,
-      digest: this.running.state(),
+      events: this.n,
+      digest: this.chronicle.digest().state(),
       standing: Object.fromEntries(this.standing),
-      numbers: this.journal.stageEntries().map(({ n }) => n),
-      check: this.stageCheck(),
+      numbers: this.chronicle.journal.stageEntries().map(({ n }) => n),
+      check: this.chronicle.stageCheck(),
     };
   }
 
@@ -296,7 +285,7 @@ export class Battle<T, E extends Fact> {
     return {
       viewer,
       system: this.system.id,
-      n: this.count,
+      n: this.n,
       table: ground.veil(this.table, viewer),
       stage: this.stage,
       stageNumber: this.stageNumber,
@@ -317,30 +306,16 @@ export class Battle<T, E extends Fact> {
 
   /** The events after that number, as that viewer may know them. */
   entriesFor(viewer: Viewer, after = 0): Entry<E>[] {
-    const entries: Entry<E>[] = [];
-    for (const entry of this.log) {
-      if (entry.n <= after) continue;
-      const seen = redactEntry(this.system.ground, entry, viewer);
-      if (seen !== null) entries.push(seen);
-    }
-    return entries;
+    return this.chronicle.entriesFor(viewer, after);
   }
 
   /** The running hash over the umpire's events. */
   digest(): string {
-    for (; this.digested < this.log.length; this.digested++) this.running.add(canonical(this.log[this.digested]));
-    return this.running.text();
-  }
-
-  private stageCheck(): string {
-    const digest = new Digest();
-    for (const { event } of this.journal.stageEntries()) digest.add(canonical(event));
-    return digest.text();
+    return this.chronicle.digest().text();
   }
 
   private goOn(save: Save): void {
-    this.count = save.events;
-    this.running = Digest.from(save.digest);
+    this.chronicle.goOn(save);
     for (const [side, orders] of Object.entries(save.standing)) this.standing.set(side, orders);
     const problem = this.rerunSaved(save);
     if (problem === null) this.attend(this.machine);
@@ -351,22 +326,22 @@ export class Battle<T, E extends Fact> {
   private rerunSaved(save: Save): string | null {
     const numbers = save.numbers.values();
     this.machine.sink = (event) =>
-      this.journal.hear({ n: numbers.next().value ?? save.events, event }, this.machine.stageNumber);
-    this.machine.heard = (input) => this.journal.take(input);
+      this.chronicle.journal.hear({ n: numbers.next().value ?? save.events, event }, this.machine.stageNumber);
+    this.machine.heard = (input) => this.chronicle.journal.take(input);
     try {
       this.machine.rerun(save.inputs, true);
     } catch (error) {
       if (error instanceof Misfit) return error.message;
       throw error;
     }
-    return this.stageCheck() === save.check ? null : 'the same answers now lead elsewhere';
+    return this.chronicle.stageCheck() === save.check ? null : 'the same answers now lead elsewhere';
   }
 
   private restart(save: Save, problem: string): void {
     const table = this.system.ground.unpack(save.table);
     if (isRefusal(table)) throw new Error(table.reason);
     this.machine = new Machine(this.system, { ...save, table }, this.machine.dice);
-    this.journal.clear();
+    this.chronicle.journal.clear();
     this.attend(this.machine);
     this.hear({ kind: 'restarted', reason: `The rules have changed since this battle was saved: ${problem}.` });
     this.machine.start();
@@ -377,23 +352,42 @@ export class Battle<T, E extends Fact> {
     machine.watch = this.watch;
     machine.sink = (event) => this.hear(event);
     machine.heard = (input) => {
-      this.journal.take(input);
+      this.chronicle.journal.take(input);
       this.tape.push(input);
     };
   }
 
   private hear(event: E | CourseEvent): void {
-    const entry = { n: ++this.count, event };
-    this.journal.hear(entry, this.machine.stageNumber);
-    this.log.push(entry);
+    this.chronicle.hear(event, this.machine.stageNumber);
   }
 
   private doing(act: () => Refusal | null): readonly Entry<E>[] | Refusal {
-    const from = this.log.length;
-    const refusal = act();
-    if (refusal !== null) return refusal;
-    this.obey();
-    return this.log.slice(from);
+    const before = { n: this.n, log: this.log.length, tape: this.tape.length, answers: this.undoable };
+    try {
+      const refusal = act();
+      if (refusal !== null) return refusal;
+      this.obey();
+    } catch (error) {
+      return this.recover(error, before);
+    }
+    return this.log.slice(before.log);
+  }
+
+  /** Rules that throw are a mistake of ours: the battle stands again where it stood before, and the fault is kept to be looked at. */
+  private recover(error: unknown, before: { n: number; tape: number; answers: number }): Refusal {
+    // Dice that do not fit, a case's or a tape's, are not the rules' fault.
+    if (error instanceof ScriptError || error instanceof Misfit) throw error;
+    const given = this.undoable - before.answers;
+    // Where no answer came in there is nothing to go back to: dice that were typed in, or a check that broke.
+    if (given <= 0 && this.n !== before.n) throw error;
+    if (given > 0) this.rewind(given);
+    this.chronicle.forgetAfter(before.n);
+    this.tape.length = before.tape;
+    this.fault = error;
+    return refuse(
+      HOUSE.broken,
+      `The rules broke (${error instanceof Error ? error.message : 'unknown'}). Nothing has changed.`,
+    );
   }
 
   /** Standing orders answer as long as one fits. */

@@ -6,7 +6,7 @@ import type { Json } from './json.js';
 import { isRecord } from './json.js';
 import { SPECTATOR } from './names.js';
 import type { Play } from './play.js';
-import { draw, interrupt, milestone, pickOne, pool, type Procedure, questionOf, together } from './procedure.js';
+import { ask, draw, interrupt, milestone, pickOne, pool, type Procedure, questionOf, together } from './procedure.js';
 import { refuse } from './refusal.js';
 import { next, type System } from './system.js';
 
@@ -34,6 +34,7 @@ const ground: Ground<Count, Counted> = {
     field(table, event)[event.side] = event.was ?? 0;
   },
   redact: (event, viewer) => (event.kind === 'chosen' && event.side !== viewer ? { ...event, to: 0, was: 0 } : event),
+  reveals: () => false,
   veil: (table, viewer) => ({
     score: { ...table.score },
     lucky: Object.fromEntries(
@@ -104,6 +105,21 @@ function* twice(play: CountPlay): Procedure<ReturnType<typeof next> | null> {
   return yield* stakes(play);
 }
 
+/** Only red is asked, a stage at a time. */
+function* alone(): Procedure<ReturnType<typeof next>> {
+  yield* ask('red', stakeAsk, {});
+  return next('alone');
+}
+
+/** Breaks over a four, after it has changed something. */
+function* fragile(play: CountPlay): Procedure<ReturnType<typeof next>> {
+  for (;;) {
+    const { number } = yield* ask('red', stakeAsk, {});
+    play.emit({ kind: 'counted', side: 'red', to: (play.table.score['red'] ?? 0) + number, because: 'CG-7' });
+    if (number === 4) throw new Error('four is too much');
+  }
+}
+
 /** A draw decides. */
 function* bag(play: CountPlay): Procedure<ReturnType<typeof next>> {
   const { drawn } = yield* draw({ stream: 'BAG', rule: 'CG-6', bag: { point: 1, blank: 1 }, count: 1 });
@@ -154,7 +170,7 @@ export const countingGame: System<Count, Counted> = {
   version: '1',
   sides: ['red', 'blue'],
   ground,
-  stages: { keep, stakes, twice, bag },
+  stages: { keep, stakes, twice, alone, fragile, bag },
   asks: { lucky: luckyAsk, stake: stakeAsk, spoil: spoilAsk },
   procedures: {
     rollFor: (play, args) => rollFor(play, args['side'] === 'blue' ? 'blue' : 'red', Number(args['dice'])),

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.js';
-import type { Decision } from './decision.js';
+import type { Decision, StandingOrder } from './decision.js';
 import type { JsonRecord } from './json.js';
 import type { Modifier } from './modifier.js';
 import type { RuleId, Side } from './names.js';
@@ -27,6 +27,7 @@ export interface Result {
 /** The events that belong to the course of play and not to anything on the table. */
 export type CourseEvent =
   | StageBegan
+  | Ordered
   | Asked
   | Answered
   | Retracted
@@ -83,6 +84,12 @@ export interface DiceRolled extends Fact {
   /** In place of the faces, for those who may not see them. */
   readonly sealed?: true;
 }
+/** A side has given or revoked standing orders; the others do not hear of it. */
+export interface Ordered extends Fact {
+  readonly kind: 'ordered';
+  readonly side: Side;
+  readonly orders: readonly StandingOrder[];
+}
 /** Everything after event number `to` that still stood is taken back. */
 export interface Undone extends Fact {
   readonly kind: 'undone';
@@ -109,6 +116,7 @@ const COURSE = new Set<string>([
   'asked',
   'answered',
   'retracted',
+  'ordered',
   'revealed',
   'diceRolled',
   'undone',

@@ -16,6 +16,8 @@ export interface Ground<T, E extends Fact> {
   revert(table: T, event: E): void;
   /** The event as that viewer may know it; null if it must not hear of it at all. */
   redact(event: E, viewer: Viewer): E | null;
+  /** Whether the event shows that viewer something that was hidden from it before: undo at a distance stops there. */
+  reveals(event: E, viewer: Viewer): boolean;
   /** The table as that viewer may know it: `veil(apply(t, e)) = apply(veil(t), redact(e))`. */
   veil(table: T, viewer: Viewer): T;
   pack(table: T): Json;

@@ -44,7 +44,8 @@ export {
 } from './system.js';
 export { Digest } from './digest.js';
 export type * from './view.js';
-export { Battle, type BattleOptions, type PlanStep } from './battle.js';
+export { Battle, type BattleOptions } from './battle.js';
+export type { PlanReport, PlanStep } from './plan.js';
 export { type Awaited, Machine } from './machine.js';
 export { Fold } from './fold.js';
 export { imagine } from './imagine.js';
@@ -52,7 +53,6 @@ export { type Odds, odds, type OddsQuestion, type Policy } from './odds.js';
 export { replay, tapeDice } from './replay.js';
 export { ANY_INTERRUPT } from './standing.js';
 export { redactEntry } from './redact.js';
-export { isOrder } from './saves.js';
 export { type AllocateSpec, allocateAsk } from './asking/allocate.js';
 export { type BidSpec, bidAsk } from './asking/bid.js';
 export { type OrderSpec, orderAsk } from './asking/order.js';

@@ -48,6 +48,14 @@ export class Journal<E extends Fact> {
     return this.live.slice(this.marks.at(-1)?.before ?? 0);
   }
 
+  /** What stands, the last first. */
+  *backwards(): Iterable<Entry<E>['event']> {
+    for (let i = this.live.length - 1; i >= 0; i--) {
+      const entry = this.live[i];
+      if (entry !== undefined) yield entry.event;
+    }
+  }
+
   /** The number of the last entry that stands. */
   lastNumber(): number {
     return this.live.at(-1)?.n ?? 0;

@@ -1,14 +1,16 @@
 import type { Answer } from './answer.js';
 import { shapeOf } from './answer-shape.js';
-import type { Chance, DrawOutcome, Outcome, PoolOutcome, SumOutcome, Thrown } from './chance.js';
+import type { Chance, Outcome, Thrown } from './chance.js';
 import type { AnyAsk, Decision } from './decision.js';
 import type { Dice } from './dice/dice.js';
 import { nextWave, outcomeOf, resolve } from './dice/throwing.js';
-import type { CourseEvent, DiceRolled, Fact, Result, StageCall } from './events.js';
+import type { CourseEvent, Fact, Result, StageCall } from './events.js';
 import type { RuleId, Side } from './names.js';
+import { OpenQuestions } from './open-questions.js';
 import type { Play, Watch } from './play.js';
 import type { Procedure, Question, Request } from './procedure.js';
 import { HOUSE, isRefusal, refuse, type Refusal } from './refusal.js';
+import { rolled } from './rolled.js';
 import type { System } from './system.js';
 import type { AnswerInput, Input, RollInput } from './view.js';
 
@@ -45,7 +47,6 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   stage: StageCall;
   stageNumber: number;
   rolls: number;
-  pending: readonly Decision[] = [];
   awaited: Awaited | null = null;
   result: Result | null = null;
   /** Since the stage began: what came in, and what has happened on the table. */
@@ -58,8 +59,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   heard: ((input: Input) => void) | undefined;
 
   private run: Procedure<StageCall | null> | null = null;
-  private slots: (Answer | null)[] = [];
-  private asked: readonly Decision[] = [];
+  private readonly questions = new OpenQuestions();
   private askedInStage = 0;
   private replay: RollInput[] = [];
   /** A copy runs its stage again only when it is first answered. */
@@ -73,6 +73,11 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     this.stageNumber = standing.stageNumber;
     this.rolls = standing.rolls;
     this.dice = dice;
+  }
+
+  /** The open decisions. */
+  get pending(): readonly Decision[] {
+    return this.questions.pending;
   }
 
   /** Begins the stage it stands at and goes on until somebody must decide. */
@@ -91,7 +96,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     );
     copy.events = this.events.slice();
     copy.inputs = this.inputs.slice();
-    copy.pending = this.pending;
+    copy.questions.pending = this.pending;
     copy.result = this.result;
     copy.dormant = this.result === null ? copy.inputs : null;
     if (this.awaited !== null) copy.wake();
@@ -134,14 +139,16 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   }
 
   /** Faces that a player rolled and typed in, for the wave that is awaited. */
-  enterFaces(faces: readonly number[]): Refusal | null {
+  enterFaces(faces: unknown): Refusal | null {
     const { awaited } = this;
     if (awaited === null || awaited.sides === 0) return refuse(HOUSE.dice, 'No dice are awaited now.');
-    const fits = (face: number) => Number.isInteger(face) && face >= 1 && face <= awaited.sides;
+    if (!Array.isArray(faces)) return refuse(HOUSE.dice, 'Faces are a list.');
+    const fits = (face: unknown) =>
+      typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= awaited.sides;
     if (faces.length !== awaited.count || !faces.every(fits)) {
       return refuse(HOUSE.dice, `Expected ${awaited.count} faces from 1 to ${awaited.sides}.`);
     }
-    const waves = [...awaited.waves, [...faces]];
+    const waves = [...awaited.waves, [...(faces as readonly number[])]];
     const wave = nextWave(awaited.chance, waves);
     if (wave === null) return this.entered(awaited.chance, { waves });
     this.awaited = { chance: awaited.chance, waves, ...wave };
@@ -149,10 +156,11 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   }
 
   /** What a player drew from a bag of their own. */
-  enterDrawn(items: readonly string[]): Refusal | null {
+  enterDrawn(items: unknown): Refusal | null {
     const { awaited } = this;
     if (awaited === null || awaited.sides > 0) return refuse(HOUSE.dice, 'Nothing is to be drawn now.');
-    const thrown = { drawn: [...items] };
+    if (!Array.isArray(items)) return refuse(HOUSE.dice, 'What was drawn is a list.');
+    const thrown = { drawn: [...(items as readonly string[])] };
     const outcome = outcomeOf(awaited.chance, thrown);
     return isRefusal(outcome) ? outcome : this.entered(awaited.chance, thrown);
   }
@@ -165,22 +173,23 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
 
   /** Whether an answer waits for others that are given at the same time. */
   isSealed(decision: string): boolean {
-    return this.pending.length > 0 && this.asked.some(({ id }) => id === decision);
+    return this.questions.isWaiting(decision);
   }
 
   /** Takes back a sealed answer that has not been revealed. */
   retract(side: Side, decision: string): Refusal | null {
-    const place = this.asked.findIndex((asked) => asked.id === decision && asked.side === side);
     const given = this.inputs.findLastIndex((input) => input.is === 'answer' && input.decision === decision);
-    const open = this.asked[place];
-    if (open === undefined || given < 0 || this.pending.length === 0 || this.pending.includes(open)) {
+    if (this.inputs[given]?.is !== 'answer' || this.sideOf(given) !== side || !this.questions.reopen(decision)) {
       return refuse(HOUSE.undo, 'There is no sealed answer to take back.');
     }
-    this.slots[place] = null;
     this.inputs.splice(given, 1);
-    this.pending = this.asked.filter((_, i) => this.slots[i] === null);
     this.tell({ kind: 'retracted', decision, side });
     return null;
+  }
+
+  private sideOf(place: number): Side | null {
+    const input = this.inputs[place];
+    return input?.is === 'answer' ? input.side : null;
   }
 
   askOf(decision: Decision): AnyAsk<T> {
@@ -280,7 +289,6 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
           `${this.system.id}: stage "${this.stage.stage}" named no next one and the battle has not ended`,
         );
       this.run = null;
-      this.pending = [];
       return;
     }
     this.stage = following;
@@ -314,13 +322,13 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   }
 
   private put(questions: readonly Question[]): unknown {
-    this.asked = questions.map((question) => this.decisionOf(question));
-    this.slots = this.asked.map(
-      (decision) => this.askOf(decision).only?.(this.table, decision.args, decision.side) ?? null,
+    const asked = questions.map((question) => this.decisionOf(question));
+    for (const { rules } of asked) this.cite(...rules);
+    this.questions.ask(
+      asked,
+      asked.map((decision) => this.askOf(decision).only?.(this.table, decision.args, decision.side) ?? null),
     );
-    this.pending = this.asked.filter((_, i) => this.slots[i] === null);
-    for (const decision of this.asked) this.cite(...decision.rules);
-    if (this.pending.length === 0) return this.takeSlots();
+    if (this.pending.length === 0) return this.questions.take();
     this.tell({ kind: 'asked', decisions: this.pending });
     return WAITING;
   }
@@ -340,14 +348,9 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     };
   }
 
-  private takeSlots(): readonly (Answer | null)[] {
-    const answers = this.slots;
-    this.slots = [];
-    this.asked = [];
-    return answers;
-  }
-
-  private decisionFor(side: Side, id: string | undefined): Decision | Refusal {
+  private decisionFor(side: unknown, id: unknown): Decision | Refusal {
+    if (typeof side !== 'string') return refuse(HOUSE.side, 'An answer names its side.');
+    if (id !== undefined && typeof id !== 'string') return refuse(HOUSE.stale, 'A question is named by its id.');
     if (this.result !== null) return refuse(HOUSE.over, 'The battle is over.');
     const mine = this.pending.filter((decision) => decision.side === side);
     const [open] = mine;
@@ -370,21 +373,13 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   private accept(decision: Decision, answer: Answer, standing: boolean): void {
     const { id, side, ask, secret } = decision;
     const marks = { ...(secret === undefined ? {} : { secret }), ...(standing ? ({ standing: true } as const) : {}) };
-    this.slots[this.asked.indexOf(decision)] = answer;
-    this.pending = this.pending.filter((open) => open !== decision);
+    this.questions.give(decision, answer);
     this.take({ is: 'answer', decision: id, side, answer, ...marks });
     this.tell({ kind: 'answered', decision: id, side, ask, answer, ...marks });
     if (this.pending.length > 0) return;
-    this.reveal();
-    this.drive(this.takeSlots());
-  }
-
-  private reveal(): void {
-    const answers = this.asked.flatMap(({ side, ask, secret }, i) => {
-      const answer = this.slots[i];
-      return secret === 'sealed' && answer !== undefined && answer !== null ? [{ side, ask, answer }] : [];
-    });
+    const answers = this.questions.sealed();
     if (answers.length > 0) this.tell({ kind: 'revealed', answers });
+    this.drive(this.questions.take());
   }
 
   private cited(refusal: Refusal): Refusal {
@@ -401,21 +396,4 @@ const WAITING = Symbol('waiting for somebody');
 
 function lost(decision: Decision): never {
   throw new Error(`question ${decision.id} was not asked again: a stage is not deterministic`);
-}
-
-function rolled(chance: Chance, input: RollInput, outcome: Outcome): DiceRolled {
-  return {
-    kind: 'diceRolled',
-    because: chance.rule,
-    stream: chance.stream,
-    roll: input.roll,
-    count: chance.count,
-    ...(chance.side === undefined ? {} : { side: chance.side }),
-    ...(chance.kind === 'draw' ? { drawn: (outcome as DrawOutcome).drawn } : { sides: chance.sides }),
-    ...('waves' in input.thrown ? { waves: input.thrown.waves } : {}),
-    ...(chance.kind === 'pool' ? { needs: chance.needs, successes: (outcome as PoolOutcome).successes } : {}),
-    ...(chance.kind === 'sum' ? { total: (outcome as SumOutcome).total } : {}),
-    ...(chance.modifiers === undefined ? {} : { modifiers: chance.modifiers }),
-    ...(chance.audience === undefined ? {} : { audience: chance.audience }),
-  };
 }

@@ -1,5 +1,5 @@
 import type { Decision } from './decision.js';
-import { type CourseEvent, type DiceRolled, type Entry, type Fact, isCourse } from './events.js';
+import { type Answered, type CourseEvent, type DiceRolled, type Entry, type Fact, isCourse } from './events.js';
 import type { Ground } from './ground.js';
 import type { Viewer } from './names.js';
 import type { Input, SeenInput } from './view.js';
@@ -12,14 +12,19 @@ export function redactEntry<T, E extends Fact>(ground: Ground<T, E>, entry: Entr
   return seen === event ? entry : { n: entry.n, event: seen };
 }
 
-function redactCourse(event: CourseEvent, viewer: Viewer): CourseEvent {
+function redactCourse(event: CourseEvent, viewer: Viewer): CourseEvent | null {
+  if (event.kind === 'ordered' && event.side !== viewer) return null;
   if (event.kind === 'asked')
     return { ...event, decisions: event.decisions.map((decision) => redactDecision(decision, viewer)) };
-  if (event.kind === 'answered' && event.secret !== undefined && event.side !== viewer)
-    return { ...event, answer: 'sealed' };
+  if (event.kind === 'answered' && event.side !== viewer) return redactAnswer(event);
   if (event.kind === 'diceRolled' && event.audience !== undefined && !event.audience.includes(viewer))
     return sealRoll(event);
   return event;
+}
+
+/** Whether somebody answered in person is nobody else's business. */
+function redactAnswer({ standing: _standing, ...event }: Answered): Answered {
+  return event.secret === undefined ? event : { ...event, answer: 'sealed' };
 }
 
 /** The arguments of a secret question may tell what is behind it. */

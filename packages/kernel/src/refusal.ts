@@ -19,6 +19,8 @@ export const HOUSE = {
   save: 'HOUSE-SAVE',
   undo: 'HOUSE-UNDO',
   dice: 'HOUSE-DICE',
+  /** The rules themselves broke: a mistake of ours, and nothing has changed. */
+  broken: 'HOUSE-BROKEN',
 } as const;
 
 export function refuse(rule: RuleId, reason: string, where?: Json): Refusal {

@@ -1,11 +1,13 @@
 import { Battle, type BattleOptions } from './battle.js';
 import type { Chance, DrawChance } from './chance.js';
 import type { Dice } from './dice/dice.js';
+import { outcomeOf } from './dice/throwing.js';
 import type { Fact } from './events.js';
+import { canonical } from './json.js';
 import { Misfit } from './machine.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
 import type { System } from './system.js';
-import type { BattleRecord, RollInput, TapeEntry } from './view.js';
+import type { BattleRecord, TapeEntry } from './view.js';
 
 /** Plays a record again from its setup. The digest of what comes out is compared with the record's own. */
 export function replay<T, E extends Fact>(
@@ -33,10 +35,12 @@ function play<T, E extends Fact>(
   each?.(battle);
   for (const [place, entry] of record.tape.entries()) {
     if (entry.is === 'roll') continue;
-    const done = follow(battle, entry);
+    const done = battle.again(entry);
     if (isRefusal(done)) return misfit(`at entry ${place} of the tape: ${done.reason}`);
     each?.(battle);
   }
+  if (canonical(battle.result) !== canonical(record.result))
+    return misfit('it came out otherwise than the record says');
   if (battle.digest() !== record.digest) {
     const rules =
       record.version === system.version
@@ -45,12 +49,6 @@ function play<T, E extends Fact>(
     return misfit(`the same answers give other events than the record says${rules}`);
   }
   return battle;
-}
-
-function follow<T, E extends Fact>(battle: Battle<T, E>, entry: Exclude<TapeEntry, RollInput>): unknown {
-  if (entry.is === 'undo') return battle.undo(entry.answers);
-  if (entry.is === 'retract') return battle.retract(entry.side, entry.decision);
-  return battle.again(entry);
 }
 
 /** Dice that show what a tape says, roll by roll. */
@@ -62,13 +60,18 @@ export function tapeDice(tape: readonly TapeEntry[]): Dice {
     return found;
   };
   return {
-    faces(_chance: Chance, roll: number, wave: number) {
+    faces(_chance: Chance, roll: number, wave: number, count: number, sides: number) {
       const found = thrown(roll);
-      return 'waves' in found ? (found.waves[wave] ?? []) : [];
+      const faces = 'waves' in found ? found.waves[wave] : undefined;
+      if (faces?.length !== count || !faces.every((face) => face <= sides))
+        throw new Misfit(`roll ${roll} shows other dice`);
+      return faces;
     },
-    draw(_chance: DrawChance, roll: number) {
+    draw(chance: DrawChance, roll: number) {
       const found = thrown(roll);
-      return 'drawn' in found ? found.drawn : [];
+      if (!('drawn' in found) || isRefusal(outcomeOf(chance, found)))
+        throw new Misfit(`roll ${roll} shows something else drawn`);
+      return found.drawn;
     },
   };
 }

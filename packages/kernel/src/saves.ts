@@ -1,3 +1,4 @@
+import type { StandingOrder } from './decision.js';
 import type { Fact } from './events.js';
 import { isRecord } from './json.js';
 import { HOUSE, type Refusal, refuse } from './refusal.js';
@@ -31,12 +32,15 @@ const FIELDS: readonly (readonly [string, (value: unknown) => boolean])[] = [
     (value) =>
       isRecord(value) && Object.values(value).every((orders) => Array.isArray(orders) && orders.every(isOrder)),
   ],
-  ['numbers', (value) => Array.isArray(value) && value.every(isCount)],
+  ['numbers', (value) => Array.isArray(value) && value.every((n, i) => isCount(n) && (i === 0 || n > value[i - 1]))],
   ['check', (value) => typeof value === 'string'],
 ];
 
+/** No battle comes near this many of anything. */
+const MOST = 1e9;
+
 function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= MOST;
 }
 
 function isInput(value: unknown): boolean {
@@ -50,8 +54,14 @@ function isInput(value: unknown): boolean {
   );
 }
 
-/** Also used where a seat sends its standing orders. */
-export function isOrder(value: unknown): boolean {
+/** Standing orders as a seat sends them. */
+export function ordersFrom(orders: unknown): readonly StandingOrder[] | Refusal {
+  const good = Array.isArray(orders) && orders.length <= 200 && orders.every(isOrder);
+  if (good) return orders as readonly StandingOrder[];
+  return refuse(HOUSE.shape, 'Standing orders are a list of { ask, answer }, each perhaps with { when }.');
+}
+
+function isOrder(value: unknown): boolean {
   if (!isRecord(value) || typeof value['ask'] !== 'string') return false;
   const { when, answer } = value;
   return (when === undefined || isRecord(when)) && (answer === 'pass' || answer === 'usual' || isRecord(answer));

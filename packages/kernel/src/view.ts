@@ -84,7 +84,15 @@ export interface BattleRecord {
   readonly result: Result | null;
 }
 
+/** Standing orders that a side gave. */
+export interface OrderEntry {
+  readonly is: 'order';
+  readonly side: Side;
+  readonly orders: readonly StandingOrder[];
+}
+
 export type TapeEntry =
   | Input
+  | OrderEntry
   | { readonly is: 'undo'; readonly answers: number }
   | { readonly is: 'retract'; readonly decision: string; readonly side: Side };

@@ -1,10 +1,11 @@
 import { type BattleRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
 import { Type } from '@sinclair/typebox';
 import { read } from './reading.js';
-import { Count, Input, Result, Setup, Text } from './schemas.js';
+import { Count, Input, Result, Setup, StandingOrder, Text } from './schemas.js';
 
 const TapeEntry = Type.Union([
   Input,
+  Type.Object({ is: Type.Literal('order'), side: Text, orders: Type.Array(StandingOrder, { maxItems: 200 }) }),
   Type.Object({ is: Type.Literal('undo'), answers: Count }),
   Type.Object({ is: Type.Literal('retract'), decision: Text, side: Text }),
 ]);

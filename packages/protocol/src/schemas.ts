@@ -48,3 +48,9 @@ export const Result = Type.Object({
   margin: Text,
   reason: Type.String({ maxLength: 2000 }),
 });
+
+export const StandingOrder = Type.Object({
+  ask: Text,
+  when: Type.Optional(Data),
+  answer: Type.Union([Type.Literal('pass'), Type.Literal('usual'), Answer]),
+});

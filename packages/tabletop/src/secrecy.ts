@@ -46,6 +46,29 @@ export function redact(event: TableEvent, viewer: Viewer): TableEvent | null {
   }
 }
 
+/** Whether the completed event shows that viewer what lay hidden from it: a card turned over, a trap sprung, an order read out. */
+export function reveals(event: TableEvent, viewer: Viewer): boolean {
+  switch (event.kind) {
+    case 'tokenPlaced':
+    case 'tokenFlipped':
+      return comesToLight(event, (token: Token) => veilToken(token, viewer));
+    case 'cardMoved':
+      return comesToLight(event, (card: Card) => veilCard(card, viewer));
+    case 'noted':
+      return comesToLight(event, (memo: Memo) => veilMemo(memo, viewer));
+    default:
+      return false;
+  }
+}
+
+function comesToLight<R>(
+  { to, was }: { readonly to?: R | null; readonly was?: R | null },
+  veiled: (record: R) => R | null,
+): boolean {
+  if (to === undefined || to === null || was === undefined || was === null) return false;
+  return veiled(was) !== was && veiled(to) === to;
+}
+
 function redactToken(event: TokenPlaced | TokenFlipped | TokenRemoved, viewer: Viewer): TableEvent | null {
   const { token, because } = event;
   const reason = because === undefined ? {} : { because };

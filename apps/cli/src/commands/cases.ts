@@ -6,6 +6,7 @@ import {
   problemText,
   runCase,
 } from '@bridgehead/testkit';
+import { BadInput } from '../bad-input.js';
 import { CASES, casesIn } from '../case-files.js';
 import { systemNamed } from '../systems.js';
 
@@ -22,7 +23,9 @@ interface Counts {
 /** Runs cases; exit code 1 if one fails, 2 if a file is bad. */
 export function casesCommand(paths: readonly string[], options: CasesOptions, print: (line: string) => void): number {
   const counts: Counts = { passed: 0, failed: 0, bad: 0 };
-  for (const found of casesIn(paths.length === 0 ? [CASES] : paths)) {
+  const files = casesIn(paths.length === 0 ? [CASES] : paths);
+  if (files.length === 0) throw new BadInput(`There is no case (a .yaml file) in ${paths.join(', ')}.`);
+  for (const found of files) {
     for (const line of runOne(found, options, counts)) print(line);
   }
   print(`${counts.passed} passed, ${counts.failed + counts.bad} failed`);

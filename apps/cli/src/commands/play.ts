@@ -18,6 +18,8 @@ const MOST_ANSWERS = 20_000;
 export function playCommand(options: PlayOptions, print: (line: string) => void): number {
   const system = systemNamed(options.system);
   const scenario = scenarioNamed(system, options.scenario);
+  // Better to know before the battle than after it.
+  if (options.record !== undefined) writeText(options.record, '');
   const battle = beginBattle(system, setupOf(scenario, options.seed));
   print(`${system.name}: ${scenario}, seed ${options.seed}`);
   const tellNews = narrator(system, battle, print);

@@ -40,7 +40,7 @@ export function tellTable(event: TableEvent, table: Table): string | null {
     case 'tested':
       return tellTest(event, table);
     case 'noted':
-      return event.to?.name === 'turn' ? `Turn ${String(event.to.value)}` : null;
+      return event.to?.name === 'turn' && typeof event.to.value === 'number' ? `Turn ${event.to.value}` : null;
     case 'scored':
       return `${nameOf(table, event.side)} scores ${event.points}: ${event.reason}`;
     default:
