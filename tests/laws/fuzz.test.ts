@@ -22,7 +22,7 @@ describe.each(SYSTEMS)('bad input to $name', (system) => {
     for (const seed of ['a', 'b', 'c']) {
       const save = someSave(system, { setup }, seed, 40);
       expect(save).not.toBeNull();
-      const findings = fuzzSaves(system, save, seed, 400).filter(({ doing }) => doing === 'load');
+      const findings = fuzzSaves(system, save, seed, 400);
       expect(findings.map(findingText)).toEqual([]);
     }
   });

@@ -36,11 +36,22 @@ export function* rollPool(rules: Rules, roll: Roll): Procedure<number> {
   const { stream, rule, side, mechanic, modifiers = [], tiers } = roll;
   const told = tiers === undefined ? {} : { tiers };
   const { count, needs } = needed(roll.count, modifiers);
-  rules.cite('PF-DICE-02', 'PF-DICE-04', 'PF-DICE-05', mechanicRule(mechanic));
-  if (modifiers.length > 0) rules.cite('PF-DICE-03');
-  if (USUAL_NUMBER + sumOf(modifiers) > 6) rules.cite('PF-DICE-06', 'PF-DICE-10', 'PF-GEN-09');
+  rules.cite(mechanicRule(mechanic), ...numberRules(modifiers));
   const { successes } = yield* pool({ stream, rule, side, count, sides: 6, needs, modifiers, mechanic, ...told });
   return successes;
+}
+
+/** The rules that made the number needed what it is. */
+function numberRules(modifiers: readonly Modifier[]): readonly string[] {
+  const number = USUAL_NUMBER + sumOf(modifiers);
+  return [
+    ...(number === USUAL_NUMBER ? ['PF-DICE-02'] : []),
+    ...(modifiers.length > 0 ? ['PF-DICE-03'] : []),
+    ...(number < 2 ? ['PF-DICE-04'] : []),
+    // A better number makes no natural 6 of a 5, and a worse one no failure of a 6.
+    ...(number < USUAL_NUMBER || number > 6 ? ['PF-DICE-05'] : []),
+    ...(number > 6 ? ['PF-DICE-06', 'PF-DICE-10', 'PF-GEN-09'] : []),
+  ];
 }
 
 function mechanicRule(mechanic: Mechanic): string {

@@ -36,6 +36,7 @@ import { removeEffects } from './sequence/remove-effects.js';
 import { repair } from './sequence/repair.js';
 import { scoreObjectives } from './sequence/score-objectives.js';
 import { teller } from './teller.js';
+import { TOLERANCE } from './within.js';
 import { UNIT, VOCABULARY } from './words.js';
 
 /** Firestorm: Planetfall. */
@@ -45,8 +46,8 @@ export const planetfall: GameSystem = {
   version: '1',
   sides: SIDES,
   unit: UNIT,
-  // PF-GEN-04: a thousandth of an inch.
-  contact: 10,
+  // PF-GEN-04.
+  contact: TOLERANCE,
   ground: tableGround,
   stages: {
     begin,

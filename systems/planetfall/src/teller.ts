@@ -2,14 +2,14 @@ import { nameOf, type Teller } from '@bridgehead/tabletop';
 import { ACTIVATED, DAMAGE, DISORDER, FLAT_OUT } from './marks.js';
 
 /** Markers that only keep count of who has acted are no news. */
-const BOOKKEEPING: readonly string[] = [ACTIVATED, FLAT_OUT];
+const BOOKKEEPING: ReadonlySet<string> = new Set([ACTIVATED, FLAT_OUT]);
 
 const MARKERS: Readonly<Record<string, string>> = { [DAMAGE]: 'Damage Marker', [DISORDER]: 'Disorder Marker' };
 
 /** How a Planetfall battle is told where the plain words will not do. */
 export const teller: Teller = {
   markChanged({ on, mark, to, was = 0 }, table) {
-    if (BOOKKEEPING.includes(mark)) return null;
+    if (BOOKKEEPING.has(mark)) return null;
     const gained = to - was;
     const marker = MARKERS[mark] ?? `${mark} marker`;
     const markers = Math.abs(gained) === 1 ? `a ${marker}` : `${Math.abs(gained)} ${marker}s`;

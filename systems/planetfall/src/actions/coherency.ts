@@ -2,14 +2,15 @@ import type { Refusal } from '@bridgehead/kernel';
 import { coherent, type Coherency, onTable, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
 import { figuresOf } from '../profile/figures.js';
+import { TOLERANCE } from '../within.js';
 
-/** PF-MOVE-04, PF-MOVE-05: 2" between squadmates, 4" if all of them fly. */
+/** PF-MOVE-04, PF-MOVE-05: 2" between squadmates, 4" if all of them fly; PF-GEN-04 as with any distance. */
 export function coherencyOf(table: Table, squad: string): Coherency {
   const models = onTable(table, squad);
   const flying = models.filter(({ id }) => figuresOf(table, id).losClass === 'Flying').length;
   const mixed = flying > 0 && flying < models.length;
   const distance = flying > 0 && !mixed ? inches(4) : inches(2);
-  return { kind: 'chain', distance, rule: mixed ? 'PF-MOVE-05' : 'PF-MOVE-04' };
+  return { kind: 'chain', distance: distance + TOLERANCE, rule: mixed ? 'PF-MOVE-05' : 'PF-MOVE-04' };
 }
 
 /** Null for a squadron that hangs together; otherwise where it does not. */

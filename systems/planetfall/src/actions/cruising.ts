@@ -6,7 +6,7 @@ import { figuresOf } from '../profile/figures.js';
 import { coherencyOf, incoherence } from './coherency.js';
 import { BRIDGES, impassableTo } from './impassable.js';
 
-/** PF-MOVE-03, PF-MOVE-07: what a Cruising move must keep to. */
+/** PF-MOVE-03, PF-MOVE-07: what a Cruising move must keep to. PF-MOVE-04: who hangs together must still do so afterwards. */
 export function cruising(table: Table, squad: string): Movement {
   const movers = onTable(table, squad).map(({ id }) => id);
   return {
@@ -21,10 +21,15 @@ export function cruising(table: Table, squad: string): Movement {
     shape: { kind: 'free', rule: 'PF-MOVE-07' },
     ground: { banned: impassableTo(table, movers), bridges: BRIDGES, judgedBy: 'touch' },
     passing: { through: 'none', flyers: withDrive(table, movers, ['flying']), rule: 'PF-MOVE-03' },
-    ...demandedCoherency(table, squad),
+    ...(incoherence(table, squad) === null ? { coherency: coherencyOf(table, squad) } : {}),
     unit: '"',
     rule: 'PF-MOVE-03',
   };
+}
+
+/** PF-MOVE-06: the same for a squadron that is apart and can come together again, so that it must. */
+export function comingTogether(table: Table, squad: string): Movement {
+  return { ...cruising(table, squad), coherency: { ...coherencyOf(table, squad), rule: 'PF-MOVE-06' } };
 }
 
 function cruiseValues(table: Table, models: readonly string[]): Readonly<Record<string, number>> {
@@ -42,12 +47,4 @@ function roadBonuses(table: Table, models: readonly string[]): NonNullable<Movem
 
 function withDrive(table: Table, models: readonly string[], drives: readonly Drive[]): readonly string[] {
   return models.filter((model) => drives.includes(figuresOf(table, model).drive));
-}
-
-/**
- * PF-MOVE-04: who hangs together must still do so afterwards. Who does not is told to come together (PF-MOVE-06), but it may be
- * too far apart for one move; then it pays for what is still missing.
- */
-function demandedCoherency(table: Table, squad: string): Pick<Movement, 'coherency'> {
-  return incoherence(table, squad) === null ? { coherency: coherencyOf(table, squad) } : {};
 }

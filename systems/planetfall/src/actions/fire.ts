@@ -22,13 +22,16 @@ export function* fireAttacks(
   target: string,
   attacks: readonly (readonly string[])[],
 ): Procedure<void> {
-  for (const guns of attacks) yield* fireAttack(play, { squad, target, guns });
+  for (const [i, guns] of attacks.entries()) {
+    if (i > 0) play.cite('PF-FIRE-12');
+    yield* fireAttack(play, { squad, target, guns });
+  }
 }
 
 /** One declared attack: its firing solution, its chain, its dice. */
 function* fireAttack(play: TablePlay, declared: DeclaredAttack): Procedure<void> {
   const { side } = squadOf(play.table, declared.squad);
-  play.cite('PF-FIRE-04', 'PF-FIRE-06', 'PF-FIRE-12');
+  if (declared.guns.length > 1) play.cite('PF-FIRE-06');
   if (solutionsFor(play.table, declared).length === 0) return blocked(play, declared);
   const { pick } = yield* ask(side, chooseSolution, { ...declared });
   yield* fireIn(play, declared, pick as RangeBand);
@@ -39,6 +42,8 @@ export function* fireIn(play: TablePlay, declared: DeclaredAttack, band: RangeBa
   const solution = firingSolution(play.table, declared, band);
   if (solution === null) return blocked(play, declared);
   play.cite('PF-FIRE-03', 'PF-FIRE-07');
+  // Guns that reach nobody do not contribute.
+  if (solution.shots.length < declared.guns.length) play.cite('PF-FIRE-04');
   yield* resolveAttack(play, yield* targetPriorityChain(play, solution));
 }
 

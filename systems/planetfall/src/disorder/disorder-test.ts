@@ -18,12 +18,17 @@ export function* disorderTest(play: TablePlay, test: DisorderTest): Procedure<vo
   const { squad, needed, rule } = test;
   if (!takesTest(play, squad)) return;
   const modifiers = disorderDice(play, test);
-  const count = Math.max(0, 3 + sumOf(modifiers));
+  const count = diceFor(modifiers);
   const { side } = squadOf(play.table, squad);
   const roll = { stream: 'DISORDER', rule: 'PF-MORALE-02', side, count, mechanic: EXPLODING, tiers: upTo(needed) };
   const got = yield* rollPool(play, roll);
   play.emit({ kind: 'tested', who: squad, what: 'a Disorder Test', needed, got, passed: got >= needed, because: rule });
   if (got < needed) disorder(play, squad, needed - got, 'PF-MORALE-04');
+}
+
+/** PF-MORALE-03: three and what is added or taken away; nobody rolls fewer than none. */
+export function diceFor(modifiers: readonly Modifier[]): number {
+  return Math.max(0, 3 + sumOf(modifiers));
 }
 
 /** More successes than are needed are as good as those. */

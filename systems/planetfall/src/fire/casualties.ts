@@ -22,6 +22,7 @@ export function* applyDamage(
   }
   const destroyed = [...broken.keys()].filter((model) => levelsLeft(play.table, model).length === 0);
   yield* removeCasualties(play, destroyed, 'PF-DAMAGE-04');
+  // PF-MORALE-06: also those that lost nobody.
   for (const squad of squadsOf(play, broken.keys())) becomeForlornHope(play, squad);
   return destroyed;
 }
@@ -29,7 +30,11 @@ export function* applyDamage(
 /** Takes models off the table; what follows from their loss follows when all of them are gone. */
 export function* removeCasualties(play: TablePlay, models: readonly string[], rule: string): Procedure<void> {
   for (const model of models) destroy(play, model, rule);
-  for (const squad of squadsOf(play, models)) if (living(play.table, squad).length === 0) scoreKill(play, squad);
+  for (const squad of squadsOf(play, models)) {
+    if (living(play.table, squad).length === 0) scoreKill(play, squad);
+    // PF-MORALE-06: what its Disorder Markers would not have removed before, they may now.
+    else becomeForlornHope(play, squad);
+  }
   yield* shakeHelixes(play, models);
 }
 

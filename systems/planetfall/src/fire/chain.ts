@@ -1,15 +1,16 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { type ChainArgs, orderChain } from '../asks/order-chain.js';
+import { isWithin } from '../within.js';
 import { currentLevel } from './damage-rating.js';
 import type { Attack } from './attack.js';
 import type { FiringSolution } from './firing-solution.js';
-import { TOLERANCE } from './reach.js';
 
 /** PF-FIRE-05: the viable models from the nearest to the farthest; the target's owner orders what is equal in all respects. */
 export function* targetPriorityChain(play: TablePlay, solution: FiringSolution): Procedure<Attack> {
   const { viable, ...attack } = solution;
-  play.cite('PF-FIRE-05', 'PF-LOS-05');
+  play.cite('PF-LOS-05');
+  if (viable.length > 1) play.cite('PF-FIRE-05');
   const chain: string[] = [];
   for (const group of ranked(play.table, solution)) chain.push(...(yield* ordered(play, attack.target, group)));
   return { ...attack, chain };
@@ -30,7 +31,7 @@ function equallyFar(viable: FiringSolution['viable']): readonly (readonly string
   const groups: { readonly distance: number; readonly models: string[] }[] = [];
   for (const { model, distance } of viable) {
     const last = groups.at(-1);
-    if (last !== undefined && distance - last.distance <= TOLERANCE) last.models.push(model);
+    if (last !== undefined && isWithin(distance, last.distance)) last.models.push(model);
     else groups.push({ distance, models: [model] });
   }
   return groups.map(({ models }) => models);

@@ -1,10 +1,11 @@
 import { remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
 import { weaponFigures } from '../profile/figures.js';
+import { isWithin } from '../within.js';
 import type { Attack, DeclaredAttack, RangeBand, Shot } from './attack.js';
 import { commonMars } from './combining.js';
 import { modelOfGun, weaponOf } from './guns.js';
-import { type Reached, reached, TOLERANCE } from './reach.js';
+import { type Reached, reached } from './reach.js';
 
 /** PF-FIRE-07: an attack in one band, with the distances that put its chain in order. */
 export interface FiringSolution extends Omit<Attack, 'chain'> {
@@ -42,7 +43,7 @@ function solve(table: Table, declared: DeclaredAttack, band: RangeBand): FiringS
 /** PF-FIRE-03: the dice of the band in which a gun's nearest target lies. */
 function diceAt(table: Table, gun: string, distance: number): number {
   const { ef, lr } = weaponFigures(weaponOf(table, gun));
-  if (ef !== null && distance <= inches(ef.range) + TOLERANCE) return ef.dice;
+  if (ef !== null && isWithin(distance, inches(ef.range))) return ef.dice;
   return lr?.dice ?? 0;
 }
 

@@ -9,7 +9,9 @@ import type { Attack } from './attack.js';
 
 /** PF-FIRE-08: what moves the number needed away from 4+: Firing Quality first, then MARs. */
 export function hitModifiers(rules: Rules, attack: Attack): readonly Modifier[] {
-  return [...firingQuality(rules.table, attack.squad), ...hardestTarget(rules, attack)];
+  const modifiers = [...firingQuality(rules.table, attack.squad), ...hardestTarget(rules, attack)];
+  for (const { rule } of modifiers) rules.cite(rule);
+  return modifiers;
 }
 
 /** Placed 3+, Regular 4+, Rushed 5+; Placed and Rushed together are Regular, and more of the same changes nothing. */
@@ -44,7 +46,8 @@ function hardestTarget(rules: Rules, attack: Attack): readonly Modifier[] {
 /** PF-MAR-16: of several on one model the worst only, unless the weapons do not care. */
 function hardTargetOf(rules: Rules, attack: Attack, model: string): readonly Modifier[] {
   const aimed = { attack, model };
-  const found = mars.gather(rules, 'hardTarget', bearersOn(rules.table, model), null, aimed);
+  // Only what will count in the end is cited.
+  const found = mars.gather({ ...rules, cite() {} }, 'hardTarget', bearersOn(rules.table, model), null, aimed);
   if (found.length === 0) return [];
   const ignored = mars.amend(rules, 'ignoresHardTarget', bearersOfAttack(rules.table, attack), null, aimed, false);
   return ignored ? [] : extremeOf(found, (a, b) => a > b);

@@ -3,11 +3,9 @@ import { inches } from '../inches.js';
 import { weaponFigures } from '../profile/figures.js';
 import { inArc } from '../sight/arcs.js';
 import { sees } from '../sight/line-of-sight.js';
+import { isWithin } from '../within.js';
 import type { RangeBand } from './attack.js';
 import { modelOfGun, weaponOf } from './guns.js';
-
-/** PF-GEN-04: a thousandth of an inch is no distance. */
-export const TOLERANCE = 10;
 
 /** A model of the target that a gun could hit, and how far off it is. */
 export interface Reached {
@@ -37,9 +35,9 @@ function reaching(table: Table, gun: string, target: string, band: RangeBand): r
 
 /** The models of a squadron that are near enough for a gun. */
 export function inRange(table: Table, gun: string, target: string, band: RangeBand = 'long'): readonly string[] {
-  const range = carries(table, gun, band) + TOLERANCE;
+  const range = carries(table, gun, band);
   const model = modelOfGun(gun);
-  return onTable(table, target).flatMap(({ id }) => (distanceBetween(table, model, id) <= range ? [id] : []));
+  return onTable(table, target).flatMap(({ id }) => (isWithin(distanceBetween(table, model, id), range) ? [id] : []));
 }
 
 export function isInArc(table: Table, gun: string, target: string): boolean {

@@ -35,18 +35,17 @@ function* rollToHit(play: TablePlay, attack: Attack): Procedure<number> {
   const { side } = squadOf(play.table, attack.squad);
   const modifiers = hitModifiers(play, attack);
   const mechanic = mars.amend(play, 'attackDice', sharedBy(play.table, attack.chain), side, attack, EXPLODING);
-  play.cite('PF-FIRE-08');
+  if (modifiers.length > 0) play.cite('PF-FIRE-08');
   return yield* rollPool(play, { stream: 'ATK', rule: 'PF-FIRE-09', side, count: diceOf(attack), modifiers, mechanic });
 }
 
 /** PF-FIRE-10: the markers on the models that take part. A Forlorn Hope does not feel its own. */
 function damageOnShooters(play: TablePlay, { squad, shooters }: Attack): number {
-  play.cite('PF-FIRE-10');
-  if (isForlornHope(play.table, squad)) {
-    play.cite('PF-MORALE-07');
-    return 0;
-  }
-  return shooters.reduce((sum, model) => sum + markOn(play.table, model, DAMAGE), 0);
+  const damage = shooters.reduce((sum, model) => sum + markOn(play.table, model, DAMAGE), 0);
+  if (damage > 0) play.cite('PF-FIRE-10');
+  if (damage === 0 || !isForlornHope(play.table, squad)) return damage;
+  play.cite('PF-MORALE-07');
+  return 0;
 }
 
 function* inflict(play: TablePlay, attack: Attack, allocation: Allocation): Procedure<void> {

@@ -2,11 +2,11 @@ import { HOUSE, refuse } from '@bridgehead/kernel';
 import { distanceBetween } from '@bridgehead/tabletop';
 import { incoherence } from '../actions/coherency.js';
 import { ARCS } from '../charts/classes.js';
-import { TOLERANCE } from '../fire/reach.js';
 import { INCH, inches } from '../inches.js';
 import { inArc } from '../sight/arcs.js';
 import { lineOfSight } from '../sight/line-of-sight.js';
 import { losClassOf, standsOn } from '../sight/los-class.js';
+import { isWithin } from '../within.js';
 import { query } from './query.js';
 
 /** Anybody may measure anything at any time: PF-GEN-02. */
@@ -27,7 +27,7 @@ export const within = query({
   meaning: 'whether a model is within so many inches of another',
   args: { from: 'model', to: 'model', inches: 'number' },
   ask: (table, args) => ({
-    answer: distanceBetween(table, args.from, args.to) <= inches(args.inches) + TOLERANCE,
+    answer: isWithin(distanceBetween(table, args.from, args.to), inches(args.inches)),
     rules: ['PF-GEN-04'],
   }),
 });

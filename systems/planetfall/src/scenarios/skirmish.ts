@@ -18,6 +18,7 @@ import type { Roster } from '../muster/roster.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
+import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
 import { addForce, forceOf } from './field-force.js';
 import { rosterFrom } from './rosters.js';
@@ -36,6 +37,8 @@ export const SIDES: readonly Side[] = ['red', 'blue'];
 
 /** A table with both forces on it, or what is wrong with the request. */
 export function beginSkirmish(setup: Setup): { readonly table: Table; readonly first: StageCall } | Refusal {
+  if (setup.table !== undefined)
+    return refuse(HOUSE.shape, `The ${skirmish.id} lays its own table; none may be given.`);
   const rosters = new Map<Side, Roster>();
   const stranger = Object.keys(setup.rosters).find((side) => !SIDES.includes(side));
   if (stranger !== undefined)
@@ -57,7 +60,7 @@ export function beginSkirmish(setup: Setup): { readonly table: Table; readonly f
 
 function emptyTable(rosters: ReadonlyMap<Side, Roster>): Table {
   const table = newTable({
-    surface: { width: inches(WIDTH), height: inches(HEIGHT), contact: 10 },
+    surface: { width: inches(WIDTH), height: inches(HEIGHT), contact: TOLERANCE },
     profiles: ORBATS.flatMap(({ units }) => [...units.values()]),
     sides: [...rosters].map(([id, roster]) => ({ id, name: roster.name || roster.race, counters: countersOf(roster) })),
   });

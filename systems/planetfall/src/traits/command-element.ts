@@ -3,6 +3,7 @@ import { distanceBetween, living, modelOf, onTable, profileOf, squadOf, type Tab
 import { helixOf, squadsOfHelix } from '../helix.js';
 import { inches } from '../inches.js';
 import type { Moments } from '../moments.js';
+import { isWithin } from '../within.js';
 
 /** PF-MAR-07: steadies the squadrons of its helix near it, and shakes them all when it is lost. */
 export const commandElement: Trait<Moments> = {
@@ -10,7 +11,7 @@ export const commandElement: Trait<Moments> = {
   disorderDice({ table }, { on, values }, { squad, cause }) {
     if (cause === 'commandLost') return [];
     const radius = Number(values['radius'] ?? 0);
-    const near = onTable(table, squad).some(({ id }) => distanceBetween(table, id, on) <= inches(radius));
+    const near = onTable(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
     return near ? [{ value: 1, reason: `within ${radius}" of the Command Element`, rule: 'PF-MAR-07' }] : [];
   },
   // PF-MORALE-08: only the last one of a helix is missed.

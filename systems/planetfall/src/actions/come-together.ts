@@ -1,0 +1,39 @@
+import { coherent, formationMove, type Movement, moveToward, onTable, type Table } from '@bridgehead/tabletop';
+import type { Point } from '@bridgehead/geometry';
+import type { MoveAnswer } from '@bridgehead/kernel';
+import { incoherence } from './coherency.js';
+import { comingTogether } from './cruising.js';
+
+/**
+ * PF-MOVE-06: a move that brings a squadron back into coherency. Null for one that is together anyway, and where none is found:
+ * then nobody can demand it.
+ */
+export function comeTogether(table: Table, squad: string): MoveAnswer | null {
+  if (incoherence(table, squad) === null) return null;
+  const movement = comingTogether(table, squad);
+  if (isHopeless(table, movement)) return null;
+  for (const found of attempts(table, squad, movement)) if (found !== null) return found;
+  return null;
+}
+
+/** Even if any two of them ran toward each other as fast as the fastest, a gap would be left. */
+function isHopeless(table: Table, { movers, allowance, coherency }: Movement): boolean {
+  if (coherency?.kind !== 'chain') return false;
+  const bonus = (allowance.bonuses ?? []).reduce((sum, { length }) => sum + length, 0);
+  const most = Math.max(0, ...Object.values(allowance.each ?? {})) + bonus;
+  return coherent(table, movers, { ...coherency, distance: coherency.distance + 2 * most }) !== null;
+}
+
+/** Around each of them where it stands; then all toward their middle, and toward each. */
+function* attempts(table: Table, squad: string, movement: Movement): Generator<MoveAnswer | null, void> {
+  const standing = onTable(table, squad).flatMap(({ id, place }) => (place.kind === 'on' ? [{ id, place }] : []));
+  for (const { id, place } of standing) yield formationMove(table, movement, id, place);
+  const places = standing.map(({ place }) => place);
+  for (const point of [middleOf(places), ...places]) yield moveToward(table, movement, point);
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number) =>
+    Math.round(points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length));
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}

@@ -1,0 +1,7 @@
+/** PF-GEN-04: a thousandth of an inch is no distance. */
+export const TOLERANCE = 10;
+
+/** PF-GEN-04: "within" takes in the distance itself. Both in the table's own lengths. */
+export function isWithin(distance: number, reach: number): boolean {
+  return distance <= reach + TOLERANCE;
+}
