@@ -4,7 +4,11 @@ import type { Word } from '@bridgehead/tabletop';
 export const ASK_WORDS: readonly Word[] = [
   ['activate', 'Which Squadron activates?', 'The id of a Squadron.'],
   ['captureObjective', 'Which Objective does it capture?', 'The id of an Objective.'],
-  ['cruise', 'Where does it cruise?', 'A move; options are together (where it must), toward and stay.'],
+  [
+    'cruise',
+    'Where does it cruise?',
+    'A move; options are together (where it must), toward, stay and the points of the compass.',
+  ],
   ['declareAttacks', 'Which weapons fire together?', 'Items are guns, named model/weapon; bins are attacks.'],
   ['declareTarget', 'What does it fire at?', 'The id of a Squadron, or pass.'],
   ['disorderDamage', 'Who takes the Damage of Disorder?', 'Items are markers; bins are the ids of the Models.'],

@@ -32,6 +32,10 @@ describe('a setup is refused', () => {
     expect(problem({ scenario: 'siege' })).toBe('There is no scenario "siege"; there is skirmish.');
   });
 
+  it('for a table of its own', () => {
+    expect(problem({ table: { size: [72, 48] } })).toBe('The skirmish lays its own table; none may be given.');
+  });
+
   it('for a side or an option that is not there', () => {
     expect(problem({ rosters: { green: 'terran-skirmish' } })).toBe('There is no side "green"; there is red and blue.');
     expect(problem({ options: { turnLimit: -1 } })).toBe('the options: "turnLimit" must be a whole number from 0.');

@@ -11,6 +11,11 @@ export function rulesOf(table: Table): Rules {
   return { table, cite() {}, reached() {} };
 }
 
+/** Reads the rules and cites none: for what may come to nothing in the end. */
+export function uncited(rules: Rules): Rules {
+  return { table: rules.table, cite() {}, reached: (moment) => rules.reached(moment) };
+}
+
 /** One model of the chain under one attack. */
 interface Aimed {
   readonly attack: Attack;

@@ -1,4 +1,4 @@
-import { coherent, formationMove, type Movement, moveToward, onTable, type Table } from '@bridgehead/tabletop';
+import { coherent, formationMove, type Movement, onTable, type Table } from '@bridgehead/tabletop';
 import type { Point } from '@bridgehead/geometry';
 import type { MoveAnswer } from '@bridgehead/kernel';
 import { incoherence } from './coherency.js';
@@ -24,12 +24,16 @@ function isHopeless(table: Table, { movers, allowance, coherency }: Movement): b
   return coherent(table, movers, { ...coherency, distance: coherency.distance + 2 * most }) !== null;
 }
 
-/** Around each of them where it stands; then all toward their middle, and toward each. */
+/** Around each of them where it stands; then each goes to meet the others, in their middle or at one of them. */
 function* attempts(table: Table, squad: string, movement: Movement): Generator<MoveAnswer | null, void> {
   const standing = onTable(table, squad).flatMap(({ id, place }) => (place.kind === 'on' ? [{ id, place }] : []));
-  for (const { id, place } of standing) yield formationMove(table, movement, id, place);
   const places = standing.map(({ place }) => place);
-  for (const point of [middleOf(places), ...places]) yield moveToward(table, movement, point);
+  for (const { id, place } of standing) yield formationMove(table, movement, id, place);
+  for (const point of [middleOf(places), ...places]) {
+    for (const { id, place } of standing) {
+      if (place !== point) yield formationMove(table, movement, id, { x: point.x, y: point.y, facing: place.facing });
+    }
+  }
 }
 
 function middleOf(points: readonly Point[]): Point {

@@ -12,7 +12,10 @@ import {
 import { comingTogether, cruising } from '../actions/cruising.js';
 
 /** PF-MOVE-06: a move that brings a squadron together that is apart; it is there only if one was found. */
-export type CruiseArgs = { readonly squad: string; readonly together?: readonly PieceMove[] };
+export type CruiseArgs = { readonly squad: string; readonly together?: readonly Plain<PieceMove>[] };
+
+/** The same as data that can be saved. */
+type Plain<T> = { readonly [K in keyof T]: T[K] };
 
 /** What is demanded of the move. */
 export function cruiseMovement(table: Table, { squad, together }: CruiseArgs): Movement {

@@ -46,12 +46,16 @@ function takesTest(rules: Rules, squad: string): boolean {
 /** PF-MORALE-03: what the squadron is, and whether somebody steadies it. */
 function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
   const { table } = rules;
-  const [steadied] = mars.gather(rules, 'disorderDice', commanders(table, test.squad), null, test);
+  const leaders = commanders(table, test.squad);
+  const [steadied] = mars.gather(rules, 'disorderDice', leaders, null, test);
   const modifiers = mars.gather(rules, 'disorderDice', [qualityOf(table, test.squad)], null, test);
   // The loss of a Command Element is no damage, so a Terror Weapon has nothing to do with it.
   const terror = test.cause === 'damage' && terrorised.read(table, test.squad) === true;
-  rules.cite('PF-MORALE-03');
-  if (terror) modifiers.push({ value: -1, reason: 'Terror Weapon', rule: 'PF-MAR-37' });
+  if (terror) {
+    modifiers.push({ value: -1, reason: 'Terror Weapon', rule: 'PF-MAR-37' });
+    rules.cite('PF-MAR-37');
+  }
+  if (modifiers.length + leaders.length > 0) rules.cite('PF-MORALE-03');
   // Several Command Elements steady no better than one.
   return steadied === undefined ? modifiers : [steadied, ...modifiers];
 }

@@ -4,7 +4,7 @@ import { bearersOfAttack, bearersOn } from '../bearers.js';
 import { CYBER_ATTACK, isForlornHope } from '../marks.js';
 import { mars } from '../mars.js';
 import { focusedFire } from '../memos.js';
-import type { Rules } from '../moments.js';
+import { type Rules, uncited } from '../moments.js';
 import type { Attack } from './attack.js';
 
 /** PF-FIRE-08: what moves the number needed away from 4+: Firing Quality first, then MARs. */
@@ -47,7 +47,7 @@ function hardestTarget(rules: Rules, attack: Attack): readonly Modifier[] {
 function hardTargetOf(rules: Rules, attack: Attack, model: string): readonly Modifier[] {
   const aimed = { attack, model };
   // Only what will count in the end is cited.
-  const found = mars.gather({ ...rules, cite() {} }, 'hardTarget', bearersOn(rules.table, model), null, aimed);
+  const found = mars.gather(uncited(rules), 'hardTarget', bearersOn(rules.table, model), null, aimed);
   if (found.length === 0) return [];
   const ignored = mars.amend(rules, 'ignoresHardTarget', bearersOfAttack(rules.table, attack), null, aimed, false);
   return ignored ? [] : extremeOf(found, (a, b) => a > b);
