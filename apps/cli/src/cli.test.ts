@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { refuse } from '@bridgehead/kernel';
+import { probe } from '@bridgehead/testkit/probe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { simulateGame } from './simulate-game.js';
+import { emptyTally, merge } from './tally.js';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const GAME = join(ROOT, 'games/probe-1.json');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bridgehead-cli-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The command as a person would type it; it must have been built. */
+function bridgehead(...args: string[]): { code: number | null; out: string; problem: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['apps/cli/bin/bridgehead.js', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, problem: stderr };
+}
+
+function fileWith(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('simulate', () => {
+  it('reports battles as JSON, the same for the same seed whatever the threads', () => {
+    const [one, two] = ['1', '2'].map((threads) => {
+      const { code, out } = bridgehead(
+        'simulate',
+        'probe',
+        '--games',
+        '4',
+        '--seed',
+        's',
+        '--threads',
+        threads,
+        '--json',
+      );
+      expect(code).toBe(0);
+      const { tally } = JSON.parse(out) as { tally: ReturnType<typeof emptyTally> };
+      return {
+        results: tally.results,
+        decisions: tally.decisions,
+        answers: tally.longest.answers,
+        stalled: tally.stalled,
+      };
+    });
+    expect(one).toEqual(two);
+    expect(one?.stalled).toEqual([]);
+    expect(one?.decisions).toBeGreaterThan(100);
+  });
+
+  it.each([
+    [['simulate', 'chess'], 'There is no system "chess"'],
+    [['simulate', 'probe', '--games', 'many'], '--games takes a whole number'],
+    [['simulate', 'probe', '--games', '0'], '--games takes a whole number'],
+    [['simulate', 'probe', '--scenario', 'nowhere'], 'has no scenario "nowhere"'],
+    [['simulate'], 'missing required argument'],
+    [['simulate', 'probe', '--fast'], 'unknown option'],
+    [['fight'], 'unknown command'],
+    [['replay', 'nowhere.json'], 'Cannot read nowhere.json'],
+    [['play', '--record', '/nowhere/at/all.json'], 'Cannot write'],
+    [['cases', 'nowhere'], 'There is no file or folder nowhere'],
+    [['rules', '--system', 'chess'], 'There is no system "chess"'],
+    [['laws', '--games', '-1'], '--games takes a whole number'],
+  ])('bad input gets exit code 2 and says what is wrong: %j', (args, message) => {
+    const { code, problem } = bridgehead(...args);
+    expect(code).toBe(2);
+    expect(problem).toContain(message);
+    expect(problem).not.toContain('    at ');
+  });
+
+  it('counts a battle that breaks as stalled', () => {
+    const broken = { ...probe, begin: () => refuse('PB-BATTLE-01', 'no battle today') };
+    const tally = merge(simulateGame(broken, 'crossing', 's', 3), simulateGame(probe, 'crossing', 's', 1));
+    expect(tally.battles).toBe(2);
+    expect(tally.stalled).toEqual([{ game: 3, problem: 'no battle today' }]);
+  });
+});
+
+describe('play and replay', () => {
+  it('tell a battle, keep it, and tell the same one again', () => {
+    const path = join(folder, 'battle.json');
+    const played = bridgehead('play', '--system', 'probe', '--seed', 'told', '--record', path);
+    const replayed = bridgehead('replay', path);
+    expect([played.code, replayed.code]).toEqual([0, 0]);
+    const told = (out: string) => out.trim().split('\n').slice(0, -1);
+    expect(told(replayed.out)).toEqual(told(played.out));
+    expect(told(played.out).length).toBeGreaterThan(50);
+  });
+
+  it('name what is wrong with a record', () => {
+    const good = JSON.parse(readFileSync(GAME, 'utf8')) as { tape: { is: string; thrown?: unknown }[] };
+    const forged = {
+      ...good,
+      tape: good.tape.map((entry) => (entry.is === 'roll' ? { ...entry, thrown: { waves: [[20]] } } : entry)),
+    };
+    expect(bridgehead('replay', fileWith('no.json', '{'))).toMatchObject({ code: 2 });
+    expect(bridgehead('replay', fileWith('other.json', '{}'))).toMatchObject({ code: 2 });
+    const refused = bridgehead('replay', fileWith('forged.json', JSON.stringify(forged)));
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('This record cannot be played');
+    expect(refused.problem).toBe('');
+  });
+});
+
+describe('cases', () => {
+  const CASE = readFileSync(join(ROOT, 'cases/planetfall/dice/exploding.yaml'), 'utf8');
+
+  it('outside the repository pass, fail and are bad, with the exit codes for that', () => {
+    const good = fileWith('good.yaml', CASE);
+    expect(bridgehead('cases', good)).toMatchObject({ code: 0, out: '1 passed, 0 failed\n' });
+    const failing = fileWith('failing.yaml', CASE.replace(/proves: \[/, 'proves: [PF-CARD-01, '));
+    const failed = bridgehead('cases', failing);
+    expect(failed).toMatchObject({ code: 1 });
+    expect(failed.out).toContain('claims PF-CARD-01 but never cited it');
+    expect(failed.out.trim().split('\n').at(-1)).toBe('0 passed, 1 failed');
+    const bad = bridgehead('cases', fileWith('bad.yaml', CASE.replace('title:', 'titel:')));
+    expect(bad).toMatchObject({ code: 2 });
+    expect(bad.out).toMatch(/bad\.yaml:1: .*titel/);
+  });
+
+  it('in a folder without any is bad input', () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    expect(bridgehead('cases', empty)).toMatchObject({ code: 2 });
+  });
+});
+
+describe('rules', () => {
+  it.each(['probe', 'planetfall'])('prints the ledger of %s as JSON and exits 1 while something is missing', (id) => {
+    const { code, out } = bridgehead('rules', '--system', id, '--json');
+    const [ledger] = JSON.parse(out) as [{ total: number; definitions: number; proved: number; missing: string[] }];
+    expect(ledger.proved + ledger.definitions + ledger.missing.length).toBe(ledger.total);
+    expect(ledger.proved).toBeGreaterThan(50);
+    expect(code).toBe(ledger.missing.length === 0 ? 0 : 1);
+  });
+});
