@@ -7,7 +7,7 @@ import { refuse } from '@bridgehead/kernel';
 import { probe } from '@bridgehead/testkit/probe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulateGame } from './simulate-game.js';
-import { emptyTally, merge } from './tally.js';
+import { merge, type Tally } from './tally.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const GAME = join(ROOT, 'games/probe-1.json');
@@ -51,7 +51,7 @@ describe('simulate', () => {
         '--json',
       );
       expect(code).toBe(0);
-      const { tally } = JSON.parse(out) as { tally: ReturnType<typeof emptyTally> };
+      const { tally } = JSON.parse(out) as { tally: Tally };
       return {
         results: tally.results,
         decisions: tally.decisions,

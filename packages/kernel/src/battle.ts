@@ -7,12 +7,12 @@ import { type Awaited, Machine, Misfit } from './machine.js';
 import type { Side, Viewer } from './names.js';
 import { followPlan, type PlanReport } from './plan.js';
 import type { Watch } from './play.js';
-import { redactDecision, redactInput } from './redact.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
 import { ordersFrom, readSave } from './saves.js';
 import { standingAnswer } from './standing.js';
 import type { Setup, System } from './system.js';
 import type { BattleRecord, Input, RollInput, Save, TapeEntry, View } from './view.js';
+import { viewOf } from './viewing.js';
 
 export interface BattleOptions {
   readonly dice?: Dice;
@@ -280,23 +280,7 @@ export class Battle<T, E extends Fact> {
   }
 
   viewFor(viewer: Viewer): View<T> {
-    const { ground } = this.system;
-    const { pending } = this;
-    return {
-      viewer,
-      system: this.system.id,
-      n: this.n,
-      table: ground.veil(this.table, viewer),
-      stage: this.stage,
-      stageNumber: this.stageNumber,
-      pending: pending.map((decision) => redactDecision(decision, viewer)),
-      result: this.result,
-      standing: this.ordersOf(viewer),
-      opening: ground.veil(this.machine.opening(), viewer),
-      inputs: this.machine.inputs.map((input) =>
-        redactInput(input, viewer, (decision) => this.machine.isSealed(decision)),
-      ),
-    };
+    return viewOf(this.machine, viewer, this.n, this.ordersOf(viewer));
   }
 
   /** The table before the first event, as that viewer may know it: what its events are folded onto. */
