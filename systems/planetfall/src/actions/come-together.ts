@@ -24,12 +24,15 @@ function isHopeless(table: Table, { movers, allowance, coherency }: Movement): b
   return coherent(table, movers, { ...coherency, distance: coherency.distance + 2 * most }) !== null;
 }
 
-/** Around each of them where it stands; then each goes to meet the others, in their middle or at one of them. */
+/** A search of every meeting place takes seconds for a large squadron: beyond this many models only their middle is tried. */
+const FEW = 3;
+
+/** Around each of them where it stands; then each goes to meet the others, in their middle or, if they are few, at one of them. */
 function* attempts(table: Table, squad: string, movement: Movement): Generator<MoveAnswer | null, void> {
   const standing = onTable(table, squad).flatMap(({ id, place }) => (place.kind === 'on' ? [{ id, place }] : []));
   const places = standing.map(({ place }) => place);
   for (const { id, place } of standing) yield formationMove(table, movement, id, place);
-  for (const point of [middleOf(places), ...places]) {
+  for (const point of [middleOf(places), ...(places.length > FEW ? [] : places)]) {
     for (const { id, place } of standing) {
       if (place !== point) yield formationMove(table, movement, id, { x: point.x, y: point.y, facing: place.facing });
     }
