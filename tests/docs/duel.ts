@@ -141,6 +141,8 @@ function layOut(): Table {
 }
 
 const none = {
+  profile: [],
+  squadData: [],
   stages: [],
   asks: [],
   marks: [],

@@ -68,6 +68,9 @@ export interface MemoWord extends Word {
 
 export interface Vocabulary {
   readonly stages: readonly StageWord[];
+  /** The fields of a profile in the system's own schema, and what a squad may be given as `data`. */
+  readonly profile: readonly Word[];
+  readonly squadData: readonly Word[];
   /** What each ask asks for, and what the ids of its options are. */
   readonly asks: readonly Word[];
   readonly marks: readonly Word[];

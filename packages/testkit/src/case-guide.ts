@@ -20,10 +20,12 @@ export function caseGuide(system: GameSystem): string {
 }
 
 function words({ vocabulary }: GameSystem): string[] {
-  const { marks, memos, tokens, counters, piles, cards, streams } = vocabulary;
+  const { profile, squadData, marks, memos, tokens, counters, piles, cards, streams } = vocabulary;
   const listed = (title: string, list: readonly Word[], about = '') =>
     section(title, bullets(list.map(wordLine)), about);
   return [
+    listed('Profiles', profile, ABOUT.profiles),
+    listed('Squads', squadData, 'What `data` of a squad may hold.'),
     listed('Marks', marks, ABOUT.marks),
     section('Memos', bullets(memos.map(memoLine)), ABOUT.memos),
     listed('Tokens', tokens, ABOUT.tokens),
@@ -35,6 +37,7 @@ function words({ vocabulary }: GameSystem): string[] {
 }
 
 const ABOUT = {
+  profiles: 'The fields of a profile that is made up for a case: `profiles: { id: { field: value } }`.',
   marks: 'On models, squads, terrain and tokens: `marks: { name: n }`; a mark that is not there is 0.',
   memos:
     'Given as `memos: { name/subject: value }`, expected as `memos.name/subject`. The subject is `battle`, or the id of a side, squad, model or terrain piece. `turn` and `active` have fields of their own.',

@@ -1,4 +1,5 @@
 import { ASK_WORDS } from './ask-words.js';
+import { PROFILE_WORDS, SQUAD_WORDS } from './profile-words.js';
 import type { StageWord, Unit, Vocabulary, Word } from '@bridgehead/tabletop';
 import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
 import { MARKS } from './marks.js';
@@ -68,6 +69,8 @@ const STREAMS: readonly Word[] = [
 export const VOCABULARY: Vocabulary = {
   stages: STAGES,
   marks: MARKS,
+  profile: PROFILE_WORDS,
+  squadData: SQUAD_WORDS,
   asks: ASK_WORDS,
   memos: MEMOS,
   tokens: [],

@@ -11,6 +11,18 @@ export const TERRAIN: readonly TerrainKind[] = [
   { id: 'rubble', name: 'Rubble', meaning: 'What is left of a building: cover, slow.' },
 ];
 
+const PROFILE_WORDS = [
+  { id: 'kind', name: 'Kind', meaning: 'foot, carrier, walker or flyer.' },
+  { id: 'base', name: 'Base', meaning: 'A radius, or [length, width], in inches.' },
+  { id: 'move', name: 'Move', meaning: 'Inches.' },
+  { id: 'save', name: 'Save', meaning: 'What a die needs; 7 for none.' },
+  { id: 'wounds', name: 'Wounds', meaning: 'Damage that destroys it.' },
+  { id: 'fight', name: 'Fight', meaning: 'Dice in an assault.' },
+  { id: 'seats', name: 'Seats', meaning: 'How many on foot it carries.' },
+  { id: 'traits', name: 'Traits', meaning: 'A list of their names.' },
+  { id: 'weapon', name: 'Weapon', meaning: '{ name, range, dice, traits }; range 12 and one die where not given.' },
+];
+
 const squad = { squad: 'the squad that acts' };
 const side = { side: 'whose turn it is' };
 
@@ -38,6 +50,8 @@ export const VOCABULARY: Vocabulary = {
     { id: 'trapped', name: 'Trapped', meaning: 'A trap has sprung on a leader.', args: { ...squad, trap: 'the trap' } },
     { id: 'endTurn', name: 'End of turn', meaning: 'Fires, beacons, and perhaps the end.' },
   ],
+  profile: PROFILE_WORDS,
+  squadData: [],
   asks: ASK_WORDS,
   marks: [
     { id: 'acted', name: 'Acted', meaning: 'A squad that has acted this turn.' },
