@@ -1,6 +1,6 @@
 /** Setting bases down: the footprints they leave, their bounds and their rims. */
 import type { Base, Bounds, Box, Footprint, PlacedDisc, PlacedPolygon, Point, Pose } from './shapes.js';
-import { cross, lastOf } from './segments.js';
+import { cross, lastOf, segmentsCross } from './segments.js';
 import { advance, cosine, FULL_TURN, ONE, sine } from './sines.js';
 
 /** The limit below which all coordinates stay, so that products of two differences are exact. */
@@ -80,8 +80,16 @@ export function polygonOf(points: readonly Point[]): PlacedPolygon {
   const distinct = withoutRepeats(points);
   const { twiceArea, centre } = centroidOf(distinct);
   if (distinct.length < 3 || twiceArea === 0) throw new RangeError('A polygon needs three corners and an area');
+  if (crossesItself(distinct)) throw new RangeError('The outline of a polygon crosses itself');
   const corners = twiceArea < 0 ? distinct.reverse() : distinct;
   return { kind: 'polygon', centre, points: corners, convex: isConvex(corners), bounds: boundsOf(corners) };
+}
+
+function crossesItself(points: readonly Point[]): boolean {
+  return points.some((a, i) => {
+    const b = points[(i + 1) % points.length] ?? a;
+    return points.slice(i + 2).some((c, j) => segmentsCross(a, b, c, points[(i + 3 + j) % points.length] ?? c));
+  });
 }
 
 function withoutRepeats(points: readonly Point[]): Point[] {

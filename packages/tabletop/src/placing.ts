@@ -28,6 +28,8 @@ export interface Placing {
   readonly reach?: Reach;
   /** Pieces that models may go into instead, and how much room is in each. */
   readonly into?: readonly Room[];
+  /** Kinds of terrain that a model placed on them stands on top of. */
+  readonly standsOn?: readonly string[];
   /** The way that everything must face. */
   readonly facing?: { readonly is: Facing; readonly rule: RuleId };
   /** What lengths are written with in refusals: the system's symbol; `"` where not given. */

@@ -189,7 +189,8 @@ function endOfPlacing(here: Pose | null, path: readonly unknown[]): Pose | null 
   }
   const [x, y] = point ?? [here?.x, here?.y];
   const faces = facing ?? here?.facing ?? 0;
-  return isCoordinate(x) && isCoordinate(y) && isFacing(faces) ? { x, y, facing: faces } : null;
+  // Minus nought would not survive a save.
+  return isCoordinate(x) && isCoordinate(y) && isFacing(faces) ? { x: x + 0, y: y + 0, facing: faces + 0 } : null;
 }
 
 /** Every demand on one model, in the order in which a player would want to hear of them. */
@@ -201,8 +202,9 @@ function checkGoing(going: Going): Trodden | Refusal {
   if (isRefusal(trodden)) return trodden;
   const onWay =
     (going.placed ? null : checkAllowance(going, trodden.cost)) ?? checkStopping(going) ?? checkLeast(going);
-  if (onWay !== null || going.leaves !== null) return onWay ?? trodden;
-  return checkKeeping(going) ?? checkNoContact(going) ?? checkEnds(going) ?? checkLeaderReach(going) ?? trodden;
+  const apart = onWay ?? checkKeeping(going) ?? checkNoContact(going);
+  if (apart !== null || going.leaves !== null) return apart ?? trodden;
+  return checkEnds(going) ?? checkLeaderReach(going) ?? trodden;
 }
 
 function moveOf({ model, walked, leaves, placed }: Going, { cost, height }: Trodden): ModelMove {

@@ -4,6 +4,7 @@ import { HOUSE, isRecord, isRefusal, type PlaceAnswer, type Refusal, refuse } fr
 import { nameOf } from '../naming.js';
 import type { Placing } from '../placing.js';
 import { isDestroyed } from '../queries.js';
+import { terrainAt } from '../footing.js';
 import type { Inside, OnTable, Table } from '../table.js';
 import { coherent } from './coherency.js';
 import { Layout } from './layout.js';
@@ -36,12 +37,15 @@ export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): 
   const refused = checkAll(inquiry);
   if (refused !== null) return refused;
   const { down, aboard } = inquiry;
-  const places: PiecePlace[] = down.map(({ piece, pose }) => ({
-    piece,
-    to: { kind: 'on', x: pose.x, y: pose.y, facing: pose.facing },
-  }));
+  const places: PiecePlace[] = down.map(({ piece, pose }) => ({ piece, to: standingAt(table, placing, pose) }));
   for (const { piece, in: id } of aboard) places.push({ piece, to: { kind: 'in', id } });
   return { places };
+}
+
+function standingAt(table: Table, { standsOn = [] }: Placing, { x, y, facing }: Pose): OnTable {
+  const under = terrainAt(table, { x, y }).filter(({ kind }) => standsOn.includes(kind));
+  const height = under.reduce((most, piece) => Math.max(most, piece.height), 0);
+  return height === 0 ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height };
 }
 
 /**
@@ -70,7 +74,7 @@ function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry |
   const layout = new Layout(table);
   const down: SetDown[] = [];
   const aboard: { piece: string; in: string }[] = [];
-  for (const [piece, spot] of Object.entries(spots)) {
+  for (const [piece, spot] of inOrder(spots, placing)) {
     const base = placeable(table, placing, piece);
     if (isRefusal(base)) return base;
     const read = readSpot(piece, spot);
@@ -85,6 +89,13 @@ function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry |
   }
   for (const { piece, print } of down) layout.place(piece, print);
   return { table, placing, layout, down, aboard };
+}
+
+/** As the demand lists them, and whatever else there is after that: the order of an object's keys is not the sender's. */
+function inOrder(spots: Readonly<Record<string, unknown>>, { pieces }: Placing): [string, unknown][] {
+  const rank = new Map(pieces.map((piece, i) => [piece, i]));
+  const rankOf = (piece: string): number => rank.get(piece) ?? pieces.length;
+  return Object.entries(spots).sort(([a], [b]) => rankOf(a) - rankOf(b));
 }
 
 /** The base of a piece that this answer may place. */
@@ -110,7 +121,7 @@ function readSpot(piece: string, spot: unknown): Pose | { readonly in: string } 
   if (isRecord(spot) && typeof spot['in'] === 'string') return { in: spot['in'] };
   const { at, facing }: { at?: unknown; facing?: unknown } = isRecord(spot) ? spot : {};
   const [x, y] = Array.isArray(at) && at.length === 2 ? (at as readonly unknown[]) : [];
-  if (isCoordinate(x) && isCoordinate(y) && isFacing(facing)) return { x, y, facing };
+  if (isCoordinate(x) && isCoordinate(y) && isFacing(facing)) return { x: x + 0, y: y + 0, facing: facing + 0 };
   return refuse(HOUSE.shape, 'A piece goes to a point with a facing, or into something', { piece });
 }
 

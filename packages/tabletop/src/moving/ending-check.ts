@@ -31,6 +31,7 @@ function checkCloser(going: Going): Refusal | null {
   const closer = going.movement.ends?.closer;
   if (closer === undefined) return null;
   const [began, ends] = distancesTo(going, closer.to);
+  if (!Number.isFinite(ends)) return refuseAbsent(going, closer.to, closer.rule);
   return ends < began ? null : refuseDistance(going, closer.to, began, ends, `end closer to`, closer.rule);
 }
 
@@ -38,6 +39,7 @@ function checkFarther(going: Going): Refusal | null {
   const farther = going.movement.ends?.farther;
   if (farther === undefined) return null;
   const [began, ends] = distancesTo(going, farther.from);
+  if (!Number.isFinite(ends)) return refuseAbsent(going, farther.from, farther.rule);
   return ends > began ? null : refuseDistance(going, farther.from, began, ends, `end farther from`, farther.rule);
 }
 
@@ -45,6 +47,10 @@ function distancesTo(going: Going, piece: string): [began: number, ends: number]
   const prints = going.layout.footprints(piece);
   const least = (from: Footprint): number => Math.min(...prints.map((print) => distance(from, print)));
   return [least(going.startPrint), least(going.endPrint)];
+}
+
+function refuseAbsent(going: Going, piece: string, rule: RuleId): Refusal {
+  return refuse(rule, `${nameOf(going.table, piece)} is not on the table`, { model: going.model.id, piece });
 }
 
 function refuseDistance(going: Going, piece: string, began: number, ends: number, must: string, rule: RuleId): Refusal {

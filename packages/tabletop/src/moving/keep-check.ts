@@ -28,6 +28,8 @@ export interface Kept {
 
 export function checkKeeping(going: Going): Refusal | null {
   for (const keep of going.movement.keep ?? []) {
+    // Who leaves the table does not end anywhere.
+    if (going.leaves !== null && keep.when === 'atEnd') continue;
     const refused = checkKeep(going, keep);
     if (refused !== null) return refused;
   }
@@ -91,6 +93,8 @@ function gapOnWay(going: Going, keep: KeepAway, other: Kept, most: number): numb
   const begun = gapBetween(going.startPrint, other.footprint, keep);
   const limit = begun <= most && going.enters === null ? begun - 1 : most;
   if (begun <= limit) return begun;
+  // Nobody comes nearer than contact; that nobody is walked through is another check.
+  if (limit < 0) return Infinity;
   for (const leg of going.walked.legs) {
     const gap = gapOnLeg(going, keep, other, leg, limit);
     if (gap <= limit) return gap;

@@ -86,13 +86,15 @@ function straightLeg(from: Pose, to: unknown): readonly Leg[] | Refusal {
   const [x, y] = to as readonly unknown[];
   if (!isCoordinate(x) || !isCoordinate(y)) return refuse(HOUSE.shape, 'A point is two whole numbers near the table');
   if (x === from.x && y === from.y) return refuse(HOUSE.shape, 'A step leads nowhere');
-  const leg: Leg = { kind: 'straight', from, to: { x, y, facing: from.facing }, length: lengthBetween(from, { x, y }) };
+  // Minus nought would not survive a save.
+  const end = { x: x + 0, y: y + 0, facing: from.facing };
+  const leg: Leg = { kind: 'straight', from, to: end, length: lengthBetween(from, end) };
   return [leg];
 }
 
 function pivotLeg(from: Pose, facing: unknown): readonly Leg[] | Refusal {
   if (!isFacing(facing)) return refuse(HOUSE.shape, 'A facing is a whole number of tenths of a degree, 0 to 3599');
-  return [{ kind: 'pivot', from, to: { x: from.x, y: from.y, facing }, length: 0 }];
+  return [{ kind: 'pivot', from, to: { x: from.x, y: from.y, facing: facing + 0 }, length: 0 }];
 }
 
 /** Round the corner by the angle, then the step ahead: together one use of the template. */

@@ -21,5 +21,23 @@ export function checkRoom(inquiry: PlaceInquiry): Refusal | null {
     }
     taken.set(id, used);
   }
+  return checkCircles(inquiry);
+}
+
+/** Nothing goes into what is inside it. */
+function checkCircles({ table, placing, aboard }: PlaceInquiry): Refusal | null {
+  const into = new Map(aboard.map(({ piece, in: id }) => [piece, id]));
+  const carrier = (id: string): string | undefined => {
+    const place = table.models.get(id)?.place;
+    return into.get(id) ?? (place?.kind === 'in' ? place.id : undefined);
+  };
+  for (const { piece, in: first } of aboard) {
+    const passed = new Set<string>();
+    for (let id: string | undefined = first; id !== undefined && !passed.has(id); id = carrier(id)) {
+      if (id === piece)
+        return refuse(placing.rule, `${nameOf(table, piece)} cannot be inside itself`, { piece, into: first });
+      passed.add(id);
+    }
+  }
   return null;
 }

@@ -100,12 +100,17 @@ function goesBack({ from, to }: Leg): boolean {
   return isOnRay(from, to, turned(from.facing, 1800));
 }
 
-/** Ends of legs are rounded to the grid: what strays no farther than an overlap is still straight. */
+/**
+ * Ends of legs are rounded to the grid: what strays no farther than an overlap is still straight, and less on a short leg, so that
+ * many of them do not add up to a step aside.
+ */
 function isOnRay(from: Pose, to: Pose, facing: Facing): boolean {
   const d = direction(facing);
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  return dx * d.x + dy * d.y > 0 && Math.abs(dx * d.y - dy * d.x) <= OVERLAP * ONE;
+  const ahead = dx * d.x + dy * d.y;
+  const stray = Math.min(OVERLAP * ONE, ONE + ahead / 1000);
+  return ahead > 0 && Math.abs(dx * d.y - dy * d.x) <= stray;
 }
 
 /** The shorter way round. */

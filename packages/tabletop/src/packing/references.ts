@@ -73,7 +73,7 @@ function checkTerrain(packed: PackedTable): void {
     try {
       footprintOfTerrain(piece);
     } catch {
-      throw new Wrong(`terrain[${i}].outline`, 'must have three corners and an area');
+      throw new Wrong(`terrain[${i}].outline`, 'must have three corners and an area, and not cross itself');
     }
   });
 }

@@ -140,7 +140,7 @@ describe('a bad file is reported with file, line, field and what to do', () => {
     [
       'flat terrain',
       more('table: { terrain: [{ id: w, kind: wood, outline: [[0, 0], [1, 1], [2, 2]] }] }\n'),
-      'a.yaml:7: terrain[0].outline: must have three corners and an area',
+      'a.yaml:7: terrain[0].outline: must have three corners and an area, and not cross itself',
     ],
     [
       'an unknown stream',
