@@ -1,8 +1,10 @@
+import { footprintOf, overlaps } from '@bridgehead/geometry';
+import { isRefusal } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addTerrain, rectangle } from '../build.js';
 import { tableGround } from '../ground.js';
 import type { Movement } from '../movement.js';
-import { checkMove } from './check-move.js';
+import { checkMove, readMove } from './check-move.js';
 import { checkPlace, readPlace } from './check-place.js';
 import { block, demand, moves, placing, pt, scene, squad, U, via } from './scenes.js';
 
@@ -49,6 +51,25 @@ test('many short legs do not add up to a step aside', () => {
   const crab = Array.from({ length: 100 }, (_, i) => ({ to: [10 * U + 10 * (i + 1), 10 * U + i + 1] as const }));
   expect(checkMove(table, demand(['r1'], { shape }), { move: [{ model: 'r1', path: crab }] })?.rule).toBe('SHAPE');
   expect(checkMove(table, demand(['r1'], { shape }), moves({ r1: via([10, 14]) }))).toBeNull();
+});
+
+test('a use of the template is judged where it ends, PF-MOVE-08', () => {
+  const table = scene();
+  squad(table, 'r', 'red', 'tank', [[20, 20]]);
+  // Under the tank after the turn, but not after the step that completes it.
+  squad(table, 'b', 'blue', 'trooper', [[17, 20.7]]);
+  const shape = { kind: 'template', angle: 450, step: U, between: U, reverse: true, rule: 'SHAPE' } as const;
+  const turn = { move: [{ model: 'r1', path: [{ turn: 'right' } as const] }] };
+  const read = readMove(table, demand(['r1'], { shape, passing: { through: 'all', rule: 'PASSING' } }), turn);
+  if (isRefusal(read)) throw new Error(read.reason);
+  const [move] = read.moves;
+  const base = { shape: 'box', length: 3 * U, width: 2 * U } as const;
+  const legs = move?.walked.legs ?? [];
+  const hits = legs.map(({ to }) =>
+    overlaps(footprintOf(base, to), footprintOf({ shape: 'disc', radius: U / 2 }, { ...pt(17, 20.7), facing: 0 })),
+  );
+  expect(hits).toEqual([true, false]);
+  expect(checkMove(table, demand(['r1'], { shape }), turn)).toBeNull();
 });
 
 test('nearer to something that is nowhere is refused in words', () => {

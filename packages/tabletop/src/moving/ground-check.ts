@@ -4,7 +4,7 @@ import { type Refusal, type RuleId, refuse } from '@bridgehead/kernel';
 import type { GroundRules } from '../movement.js';
 import { climbOver } from './climb.js';
 import type { Going, Trodden } from './going.js';
-import { poseAtLength, stays } from './paths.js';
+import { type Leg, poseAtLength, stays } from './paths.js';
 import {
   isIn,
   type Lie,
@@ -79,10 +79,15 @@ function banned(going: Going, visits: readonly Visit[]): Refusal | null {
 }
 
 /** The model is lifted when it turns, so only how it is set down counts; those that fly or are placed come down at the end only. */
+/** After a pivot, and after a use of the template, the model stands anew. */
+function isSetDown({ kind, template }: Leg): boolean {
+  return kind === 'pivot' || (kind === 'straight' && template === true);
+}
+
 function standingRefused(going: Going, lies: readonly Lie[], bridges: readonly Lie[]): Refusal | null {
   const { walked, movement } = going;
   const onlyEnd = going.flies || going.placed;
-  const turns = onlyEnd ? [] : walked.legs.filter(({ kind }) => kind !== 'straight').map(({ to }) => to);
+  const turns = onlyEnd ? [] : walked.legs.filter(isSetDown).map(({ to }) => to);
   for (const pose of [...turns, walked.end]) {
     const print = pose === walked.end ? going.endPrint : footprintOf(walked.base, pose);
     const cancelled = bridges.some(({ polygon }) => isIn(print, polygon, 'centre'));

@@ -103,7 +103,9 @@ function gapOnWay(going: Going, keep: KeepAway, other: Kept, most: number): numb
 }
 
 function gapOnLeg({ walked }: Going, keep: KeepAway, other: Kept, leg: Leg, limit: number): number {
-  if (leg.kind !== 'straight') return gapBetween(footprintOf(walked.base, leg.to), other.footprint, keep);
+  if (leg.kind === 'turn') return Infinity;
+  if (leg.kind !== 'straight' || leg.template === true)
+    return gapBetween(footprintOf(walked.base, leg.to), other.footprint, keep);
   if (keep.centres === true) return Math.round(pointToSegment(other.footprint.centre, leg.from, leg.to));
   return firstContact(walked.base, leg.from, leg.to, other.footprint, limit) === null ? Infinity : limit;
 }

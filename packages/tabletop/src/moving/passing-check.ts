@@ -33,9 +33,14 @@ function blockedBy(going: Going, other: Standing): Refusal | null {
   return isOnIt ? refuseOverlap(going, other, walked.end, 'would end on') : null;
 }
 
-/** When it turns, the model is lifted and set down again: only how it then stands counts. */
+/**
+ * When it turns, the model is lifted and set down again: only how it then stands counts. The turn about a corner and the step that
+ * follows are one use of the template (PF-MOVE-08), so only the end of the step does.
+ */
 function legHits({ walked }: Going, leg: Leg, other: Standing): boolean {
-  if (leg.kind === 'straight') return sweepHits(walked.base, leg.from, leg.to, other.footprint);
+  if (leg.kind === 'turn') return false;
+  if (leg.kind === 'straight' && leg.template !== true)
+    return sweepHits(walked.base, leg.from, leg.to, other.footprint);
   return walked.base.shape === 'box' && overlaps(footprintOf(walked.base, leg.to), other.footprint);
 }
 

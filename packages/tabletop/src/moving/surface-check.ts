@@ -50,7 +50,9 @@ export interface AtEdges {
 /** Legs are straight and the table is convex, so the ends of legs say it all. Only an end may lie beyond an edge, and only to leave. */
 export function checkSurface(table: Table, movement: Movement, going: AtEdges): Refusal | null {
   const { walked } = going;
-  const onWay = going.placed ? [] : walked.legs.slice(0, -1).map(({ to }) => to);
+  // In the middle of a use of the template the model is in the air.
+  const legs = walked.legs.slice(0, -1).filter(({ kind }) => kind !== 'turn');
+  const onWay = going.placed ? [] : legs.map(({ to }) => to);
   for (const pose of going.enters === 'piece' ? [walked.start, ...onWay] : onWay) {
     const print = footprintOf(walked.base, pose);
     if (!isOnSurface(table, print) && !hangsOnlyOver(table, print, going.enters))
