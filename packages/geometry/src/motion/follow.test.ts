@@ -6,11 +6,11 @@ import { pointToPoint } from '../segments.js';
 import type { Base, Bounds, Footprint, Pose } from '../shapes.js';
 import { around, follow, type Follower } from './follow.js';
 import { fits } from './places.js';
+import { at } from './shapes.fixture.js';
 
 const SIZE = 20000;
 const bounds: Bounds = { minX: 0, minY: 0, maxX: SIZE, maxY: SIZE };
 const disc = (radius: number): Base => ({ shape: 'disc', radius });
-const at = (x: number, y: number, facing = 0): Pose => ({ x, y, facing });
 const open = { bounds, obstacles: [] };
 
 const coordinate = fc.noBias(fc.integer({ min: 0, max: SIZE }));

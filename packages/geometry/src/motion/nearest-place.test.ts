@@ -3,21 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { distance, overlapDepth, overlaps, wholly } from '../distance.js';
 import { discAt, footprintOf, polygonOf } from '../footprints.js';
 import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, PlacedPolygon, Pose } from '../shapes.js';
+import type { Base, Bounds, Footprint, Pose } from '../shapes.js';
 import { advance } from '../sines.js';
 import { firstFreeAlong, nearestPlace, nearestPlaces } from './nearest-place.js';
 import { fits, type PlaceTest } from './places.js';
+import { at, rectangle } from './shapes.fixture.js';
 
 const SIZE = 2000;
 const bounds: Bounds = { minX: 0, minY: 0, maxX: SIZE, maxY: SIZE };
-const at = (x: number, y: number, facing = 0): Pose => ({ x, y, facing });
-const rectangle = (x: number, y: number, w: number, h: number): PlacedPolygon =>
-  polygonOf([
-    { x, y },
-    { x: x + w, y },
-    { x: x + w, y: y + h },
-    { x, y: y + h },
-  ]);
 
 const coordinate = fc.noBias(fc.integer({ min: 0, max: SIZE }));
 const point = fc.record({ x: coordinate, y: coordinate });

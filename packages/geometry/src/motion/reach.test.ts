@@ -3,21 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { discAt, footprintOf, polygonOf } from '../footprints.js';
 import { area, contains } from '../polygons.js';
 import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
+import type { Base, Bounds, Footprint, Point } from '../shapes.js';
 import type { Ground } from './ground.js';
 import { reachable } from './reach.js';
 import { shortestRoute } from './route.js';
+import { at, rectangle } from './shapes.fixture.js';
 
 const SIZE = 60000;
 const bounds: Bounds = { minX: 0, minY: 0, maxX: SIZE, maxY: SIZE };
-const at = (x: number, y: number, facing = 0): Pose => ({ x, y, facing });
-const rectangle = (x: number, y: number, w: number, h: number): PlacedPolygon =>
-  polygonOf([
-    { x, y },
-    { x: x + w, y },
-    { x: x + w, y: y + h },
-    { x, y: y + h },
-  ]);
 
 const coordinate = fc.noBias(fc.integer({ min: 0, max: SIZE }));
 const pose = fc.record({ x: coordinate, y: coordinate, facing: fc.integer({ min: 0, max: 3599 }) });

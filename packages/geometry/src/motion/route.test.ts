@@ -2,25 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lengthOf } from '../distance.js';
 import { discAt, footprintOf, polygonOf, radiusOf } from '../footprints.js';
-import type { Base, Bounds, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
+import type { Base, Bounds, Footprint, Point, Pose } from '../shapes.js';
 import { advance } from '../sines.js';
 import { pathCost } from './cost.js';
 import type { Ground, SlowPart } from './ground.js';
 import { Heap } from './heap.js';
 import { shortestRoute } from './route.js';
 import { sweepHits } from './sweep.js';
+import { at, rectangle } from './shapes.fixture.js';
 
 const SIZE = 60000;
 const bounds: Bounds = { minX: 0, minY: 0, maxX: SIZE, maxY: SIZE };
 const disc = (radius: number): Base => ({ shape: 'disc', radius });
-const at = (x: number, y: number, facing = 0): Pose => ({ x, y, facing });
-const rectangle = (x: number, y: number, w: number, h: number): PlacedPolygon =>
-  polygonOf([
-    { x, y },
-    { x: x + w, y },
-    { x: x + w, y: y + h },
-    { x, y: y + h },
-  ]);
 
 const coordinate = fc.noBias(fc.integer({ min: 0, max: SIZE }));
 const point = fc.record({ x: coordinate, y: coordinate });

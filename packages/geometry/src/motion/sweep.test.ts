@@ -5,10 +5,10 @@ import { discAt, footprintOf, polygonOf } from '../footprints.js';
 import type { Base, Footprint, Point, Pose } from '../shapes.js';
 import { turned } from '../sines.js';
 import { firstContact, poseAlong, stopAtContact, sweepHits, sweepTurn } from './sweep.js';
+import { at } from './shapes.fixture.js';
 
 const disc = (radius: number): Base => ({ shape: 'disc', radius });
 const box = (length: number, width: number): Base => ({ shape: 'box', length, width });
-const at = (x: number, y: number, facing = 0): Pose => ({ x, y, facing });
 const rectangle = (x: number, y: number, w: number, h: number) =>
   polygonOf([
     { x, y },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointToPoint } from '../segments.js';
-import type { Base, Pose } from '../shapes.js';
+import type { Base } from '../shapes.js';
 import { advance, turned } from '../sines.js';
 import { cornerOf, turnAboutCorner } from './turning.js';
+import { at } from './shapes.fixture.js';
 
 const hull: Base = { shape: 'box', length: 400, width: 200 };
 const round: Base = { shape: 'disc', radius: 1000 };
-const at = (x: number, y: number, facing = 0): Pose => ({ x, y, facing });
 const pose = fc.record({
   x: fc.integer({ min: 0, max: 100000 }),
   y: fc.integer({ min: 0, max: 100000 }),
