@@ -209,6 +209,12 @@ describe('firstFreeAlong', () => {
     );
   });
 
+  test('does not miss what is rounded free along a border', () => {
+    const place = firstFreeAlong({ shape: 'disc', radius: 24 }, at(21, 1071), 2, 100, 900, { bounds, obstacles: [] });
+    expect(place?.x).toBe(24);
+    expect(place === null ? Infinity : pointToPoint(place, at(21, 1071))).toBeLessThan(720);
+  });
+
   test('comes out just behind what is in the way', () => {
     const obstacles = [rectangle(900, 0, 200, SIZE), rectangle(1290, 0, 200, SIZE)];
     const test = { bounds, obstacles };

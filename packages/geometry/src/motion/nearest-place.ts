@@ -63,9 +63,16 @@ export function firstFreeAlong(
       lengths.push(Math.floor(pointToPoint(from, p)), Math.ceil(pointToPoint(from, p)));
   }
   lengths.sort((a, b) => a - b);
+  const poseAt = (length: number): Pose => ({ ...advance(from, facing, length), facing: from.facing });
+  let tried = -1;
   for (const length of lengths) {
-    const pose = { ...advance(from, facing, length), facing: from.facing };
-    if (length <= max && fits(base, pose, test)) return pose;
+    if (length <= max && fits(base, poseAt(length), test)) {
+      // Along a border places are rounded onto its free side before the line itself crosses it, so no crossing tells of them.
+      let first = length;
+      while (length % step === 0 && first - 1 > tried && fits(base, poseAt(first - 1), test)) first--;
+      return poseAt(first);
+    }
+    tried = length;
   }
   return null;
 }
