@@ -68,8 +68,9 @@ export function firstFreeAlong(
   for (const length of lengths) {
     if (length <= max && fits(base, poseAt(length), test)) {
       // Along a border places are rounded onto its free side before the line itself crosses it, so no crossing tells of them.
+      const back = length % step === 0 ? tried : length;
       let first = length;
-      while (length % step === 0 && first - 1 > tried && fits(base, poseAt(first - 1), test)) first--;
+      while (first - 1 > back && fits(base, poseAt(first - 1), test)) first--;
       return poseAt(first);
     }
     tried = length;
