@@ -1,5 +1,5 @@
 /** What of a prism stops a line first: for telling a player why there is no sight. */
-import type { Prism, Spot } from './prisms.js';
+import { heightStretch, type Prism, type Spot } from './prisms.js';
 import type { PlacedDisc, PlacedPolygon, Point } from './shapes.js';
 import { diameterAcross } from './shadows.js';
 import { lastOf, pointToSegment } from './segments.js';
@@ -20,15 +20,6 @@ export function obstructionOf(a: Spot, b: Spot, prism: Prism): Obstruction {
   const { footprint } = prism;
   const [from, to] = heightStretch(a, b, prism);
   return footprint.kind === 'disc' ? byDisc(a, b, footprint, from) : byPolygon(a, b, footprint, from, to);
-}
-
-/** The stretch of the line on which it is as high as the prism. */
-function heightStretch(a: Spot, b: Spot, { bottom, top }: Prism): readonly [number, number] {
-  const climb = b.height - a.height;
-  if (climb === 0) return [0, 1];
-  const atBottom = (bottom - a.height) / climb;
-  const atTop = (top - a.height) / climb;
-  return [Math.max(0, Math.min(atBottom, atTop)), Math.min(1, Math.max(atBottom, atTop))];
 }
 
 function byDisc(a: Point, b: Point, { centre, radius }: PlacedDisc, from: number): Obstruction {
@@ -74,7 +65,7 @@ function edgeAt(points: readonly Point[], a: Point, b: Point, share: number): [P
   return edge;
 }
 
-function nearestEdge(points: readonly Point[], a: Point): [Point, Point] {
+export function nearestEdge(points: readonly Point[], a: Point): [Point, Point] {
   let p = lastOf(points);
   let edge: [Point, Point] = [p, p];
   let least = Infinity;

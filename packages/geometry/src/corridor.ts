@@ -54,15 +54,15 @@ export function asideOf(corridor: Corridor, x: number, y: number): number {
   return corridor.dx * (y - corridor.y) - corridor.dy * (x - corridor.x);
 }
 
-/** Whether a prism may reach into the corridor; false only when no line in it can hit. */
+/** Whether a prism may reach into the corridor; false only when no line in it can hit it, nor touch its footprint. */
 export function mayReach(corridor: Corridor, prism: Prism): boolean {
   const { dx, dy } = corridor;
   const { minX, minY, maxX, maxY } = prism.footprint.bounds;
-  if (maxX <= corridor.minX || minX >= corridor.maxX) return false;
-  if (maxY <= corridor.minY || minY >= corridor.maxY) return false;
+  if (maxX < corridor.minX || minX > corridor.maxX) return false;
+  if (maxY < corridor.minY || minY > corridor.maxY) return false;
   if (corridor.lowest >= prism.top || corridor.highest < prism.bottom) return false;
   const twiceAside = 2 * asideOf(corridor, (minX + maxX) / 2, (minY + maxY) / 2);
   const reach = Math.abs(dx) * (maxY - minY) + Math.abs(dy) * (maxX - minX);
   // Without a direction (the two first spots coincide) nothing can be said.
-  return reach === 0 || (twiceAside + reach > 2 * corridor.right && twiceAside - reach < 2 * corridor.left);
+  return reach === 0 || (twiceAside + reach >= 2 * corridor.right && twiceAside - reach <= 2 * corridor.left);
 }

@@ -52,16 +52,22 @@ export {
 } from './distance.js';
 export type { Arc } from './arcs.js';
 export { ALL_ROUND, arcOf, footprintInArc, pointInArc, whollyInArc } from './arcs.js';
+export type { Seam } from './seams.js';
+export { seamsAlong } from './seams.js';
+export type { Pinch } from './cones.js';
+export { pinchesAt, surround } from './cones.js';
 export type { Prism, Spot } from './prisms.js';
 export { segmentHitsPrism } from './prisms.js';
 export { spotAt, spotsOf } from './spots.js';
 export type { Blocker, Line, Sight, SightQuery } from './sight.js';
-export { seenSpots, sight, visibleShare } from './sight.js';
+export { isClearLine, seenSpots, sight, visibleShare } from './sight.js';
 export type { Visit } from './index-scan.js';
 export { BoundsIndex } from './index-scan.js';
 export type { Coverage, Template } from './templates.js';
 export { conePolygon, covered, teardropPolygon } from './templates.js';
 export { clipToRectangle, scatter } from './scatter.js';
+export type { Opening } from './wall-pieces.js';
+export { isOnWall, wallPieces } from './wall-pieces.js';
 
 // Motion: sweeps, paths, areas, places.
 export type {

@@ -41,18 +41,17 @@ function segmentMeetsBounds(a: Point, b: Point, footprint: Footprint): boolean {
 
 /** Whether a segment, seen from above, passes through the inside of a footprint. */
 function crossesInside(a: Point, b: Point, footprint: Footprint): boolean {
-  if (footprint.kind === 'disc') return crossesDisc(a, b, footprint);
+  if (footprint.kind === 'disc') {
+    const { centre, radius } = footprint;
+    return crossesDisc(b.x - a.x, b.y - a.y, centre.x - a.x, centre.y - a.y, radius);
+  }
   if (footprint.convex) return crossesConvex(a, b, footprint.points);
   if (a.x === b.x && a.y === b.y) return containsStrictly(footprint, a);
   return stretchesInside(footprint.points, a, b, 'inside').length > 0;
 }
 
-function crossesDisc(a: Point, b: Point, disc: PlacedDisc): boolean {
-  const { centre, radius } = disc;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const x = centre.x - a.x;
-  const y = centre.y - a.y;
+/** Whether the segment from the origin to d passes through the inside of a disc. */
+export function crossesDisc(dx: number, dy: number, x: number, y: number, radius: number): boolean {
   const along = x * dx + y * dy;
   if (along <= 0) return x * x + y * y < radius * radius;
   const whole = dx * dx + dy * dy;
@@ -83,17 +82,22 @@ function crossesConvex(a: Point, b: Point, points: readonly Point[]): boolean {
 
 /** For a line that crosses the footprint: whether it does so while its height is that of the prism. */
 function hitsWhileBetween(a: Spot, b: Spot, prism: Prism): boolean {
-  const { footprint, bottom, top } = prism;
+  const { footprint, bottom } = prism;
   if (a.x === b.x && a.y === b.y) return Math.max(a.height, b.height) > bottom;
-  const climb = b.height - a.height;
-  const atBottom = (bottom - a.height) / climb;
-  const atTop = (top - a.height) / climb;
-  const from = Math.max(0, Math.min(atBottom, atTop));
-  const to = Math.min(1, Math.max(atBottom, atTop));
+  const [from, to] = heightStretch(a, b, prism);
   if (from >= to) return false;
   if (footprint.kind === 'disc') return isInDiscBetween(a, b, footprint, from, to);
   if (footprint.convex) return isInConvexBetween(a, b, footprint.points, from, to);
   return stretchesInside(footprint.points, a, b, 'inside').some(([start, end]) => start < to && end > from);
+}
+
+/** The stretch of a line on which it is as high as the prism; all of it when the line is level. */
+export function heightStretch(a: Spot, b: Spot, { bottom, top }: Prism): readonly [number, number] {
+  const climb = b.height - a.height;
+  if (climb === 0) return [0, 1];
+  const atBottom = (bottom - a.height) / climb;
+  const atTop = (top - a.height) / climb;
+  return [Math.max(0, Math.min(atBottom, atTop)), Math.min(1, Math.max(atBottom, atTop))];
 }
 
 function isInDiscBetween(a: Point, b: Point, disc: PlacedDisc, from: number, to: number): boolean {

@@ -7,12 +7,12 @@ import { cross, lastOf, pointToPoint } from './segments.js';
 
 /**
  * True only if every line from one set to the other goes through the prism. It is enough that all of them cross a bar
- * inside it, and for that, that its ends lie right and left of all lines.
+ * inside it, and for that, that its ends lie right and left of the corridor.
  */
 export function shadowsAll(prism: Prism, corridor: Corridor, from: readonly Spot[], to: readonly Spot[]): boolean {
   if (corridor.lowest < prism.bottom || corridor.highest >= prism.top) return false;
   if (corridor.dx === 0 && corridor.dy === 0) return false;
-  return barsOf(prism.footprint, corridor).some(([right, left]) => isBarred(right, left, from, to));
+  return barsOf(prism.footprint, corridor).some(([right, left]) => isBarred(right, left, corridor, from, to));
 }
 
 type Bar = readonly [right: Point, left: Point];
@@ -53,13 +53,11 @@ export function diameterAcross(centre: Point, radius: number, line: { readonly d
   ];
 }
 
-function isBarred(right: Point, left: Point, from: readonly Spot[], to: readonly Spot[]): boolean {
+/** A bar from beyond one side of the corridor to beyond the other, with one set before it and the other behind. */
+function isBarred(right: Point, left: Point, corridor: Corridor, from: readonly Spot[], to: readonly Spot[]): boolean {
+  if (asideOf(corridor, right.x, right.y) >= corridor.right) return false;
+  if (asideOf(corridor, left.x, left.y) <= corridor.left) return false;
   for (const start of from) if (cross(right, left, start) <= 0) return false;
   for (const end of to) if (cross(right, left, end) >= 0) return false;
-  for (const start of from) {
-    for (const end of to) {
-      if (cross(start, end, right) >= 0 || cross(start, end, left) <= 0) return false;
-    }
-  }
   return true;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { firstSeam } from './first-seam.js';
 import { discAt, footprintOf, polygonOf } from './footprints.js';
 import { type Spot, segmentHitsPrism } from './prisms.js';
 import type { Footprint } from './shapes.js';
-import { type Blocker, type SightQuery, seenSpots, sight, visibleShare } from './sight.js';
+import { type Blocker, isClearLine, type SightQuery, seenSpots, sight, visibleShare } from './sight.js';
 import { advance } from './sines.js';
 import { spotAt, spotsOf } from './spots.js';
 
@@ -35,19 +36,16 @@ function scenes(scale: number, heights: fc.Arbitrary<number>) {
   return fc.record({ from: spots, to: spots, blockers });
 }
 
-const isClear = (a: Spot, b: Spot, blockers: readonly Blocker[]) =>
-  !blockers.some(({ prism }) => segmentHitsPrism(a, b, prism));
-
 function checkSight(query: SightQuery): boolean {
   const { from, to, blockers } = query;
-  const anyClear = from.some((a) => to.some((b) => isClear(a, b, blockers)));
+  const anyClear = from.some((a) => to.some((b) => isClearLine(a, b, blockers)));
   const found = sight(query);
   expect(found.clear).toBe(anyClear);
   const [a, b] = found.line;
   if (found.clear) {
     expect(from).toContainEqual(a);
     expect(to).toContainEqual(b);
-    expect(isClear(a, b, blockers)).toBe(true);
+    expect(isClearLine(a, b, blockers)).toBe(true);
   } else {
     expect(found.line).toEqual([from[0], to[0]]);
     checkBlocker(
@@ -59,12 +57,13 @@ function checkSight(query: SightQuery): boolean {
   return anyClear;
 }
 
-/** The blocker stops the middle line, at an edge of its own, and no other does so on the way to it. */
+/** The blocker stops the middle line, alone or with another, at an edge of its own, and no other does so on the way to it. */
 function checkBlocker({ from, to, blockers }: SightQuery, id: string, edge: readonly Spot[]): void {
   const [a, b] = [from[0], to[0]];
   const blocker = blockers.find((one) => one.id === id);
   if (a === undefined || b === undefined || blocker === undefined) throw new Error('no such blocker');
-  expect(segmentHitsPrism(a, b, blocker.prism)).toBe(true);
+  const seam = firstSeam(a, b, blockers);
+  expect(segmentHitsPrism(a, b, blocker.prism) || blockers[seam?.of ?? -1] === blocker).toBe(true);
   if (a.height === b.height) checkFirst(a, b, blockers, blocker);
   const { footprint } = blocker.prism;
   if (footprint.kind === 'disc') return;
@@ -120,7 +119,7 @@ describe('sight', () => {
     fc.assert(
       fc.property(scenes(1, fc.integer({ min: 0, max: 3 })), (query) => {
         const { from, to, blockers } = query;
-        const expected = to.flatMap((b, i) => (from.some((a) => isClear(a, b, blockers)) ? [i] : []));
+        const expected = to.flatMap((b, i) => (from.some((a) => isClearLine(a, b, blockers)) ? [i] : []));
         expect(seenSpots(query)).toEqual(expected);
         expect(visibleShare(query)).toBe(expected.length / to.length);
         if (expected.length > 0 && expected.length < to.length) partly++;
@@ -203,9 +202,11 @@ describe('sight', () => {
       blockers: [side('below', -1000), side('above', 1000 + gap)],
     });
     expect(sight(query(-1)).clear).toBe(false);
-    // With the walls meeting at y = 0 the line runs along both, touching but not crossing.
-    expect(sight(query(0)).clear).toBe(true);
+    // With the walls meeting at y = 0 there is nothing between them to look through.
+    expect(sight(query(0)).clear).toBe(false);
     expect(sight(query(1)).clear).toBe(true);
+    const [below] = query(1).blockers;
+    expect(below && sight({ ...query(1), blockers: [below] }).clear).toBe(true);
   });
 
   test('needs a spot at either end', () => {

@@ -1,13 +1,16 @@
 /**
  * Lines of sight between two sets of spots, among blockers that the caller has chosen.
  *
- * The first spot of either set is its centre. There is sight when any line from a spot of one to a spot of the other hits
- * no blocker; which line is reported depends on the query alone, never on earlier ones.
+ * The first spot of either set is its centre. There is sight when any line from a spot of one to a spot of the other is
+ * clear: it hits no blocker and does not pass between two that touch each other there. Which line is reported depends on
+ * the query alone, never on earlier ones.
  */
 import type { Prism, Spot } from './prisms.js';
 import type { Point } from './shapes.js';
 import { obstructionOf } from './blocking-edge.js';
 import { asideOf, corridorBetween, firstOf, mayReach, type Corridor } from './corridor.js';
+import { firstSeam } from './first-seam.js';
+import { keepOpenEnds } from './open-ends.js';
 import { segmentHitsPrism } from './prisms.js';
 import { shadowsAll } from './shadows.js';
 
@@ -35,19 +38,27 @@ export function sight(query: SightQuery): Sight {
   const near = blockers.filter(({ prism }) => mayReach(corridor, prism));
   const middle: Line = [firstOf(from), firstOf(to)];
   const onMiddle = near.filter(({ prism }) => segmentHitsPrism(middle[0], middle[1], prism));
-  if (onMiddle.length === 0) return { clear: true, line: middle };
+  if (onMiddle.length === 0 && firstSeam(middle[0], middle[1], near) === undefined)
+    return { clear: true, line: middle };
   if (!onMiddle.some(({ prism }) => shadowsAll(prism, corridor, from, to))) {
-    const line = clearSide(corridor, from, to, near) ?? clearLine(from, to, near);
+    const line = clearSide(corridor, from, to, near) ?? clearLine(corridor, from, to, near);
     if (line !== undefined) return { clear: true, line };
   }
-  return blockedBy(onMiddle, middle);
+  return blockedBy(onMiddle, near, middle);
 }
 
-function blockedBy(blockers: readonly Blocker[], line: Line): Sight {
-  let blocker = '';
-  let least = Infinity;
-  let edge: [Point, Point] = line;
-  for (const { id, prism } of blockers) {
+/** Whether a line hits no blocker and passes between no two of them that touch each other there. */
+export function isClearLine(start: Spot, end: Spot, blockers: readonly Blocker[]): boolean {
+  for (const { prism } of blockers) if (segmentHitsPrism(start, end, prism)) return false;
+  return firstSeam(start, end, blockers) === undefined;
+}
+
+function blockedBy(onMiddle: readonly Blocker[], near: readonly Blocker[], line: Line): Sight {
+  const seam = firstSeam(line[0], line[1], near);
+  let blocker = (seam && near[seam.of]?.id) ?? '';
+  let least = seam?.share ?? Infinity;
+  let edge: [Point, Point] = seam?.edge ?? line;
+  for (const { id, prism } of onMiddle) {
     const obstruction = obstructionOf(line[0], line[1], prism);
     if (obstruction.share >= least) continue;
     least = obstruction.share;
@@ -62,7 +73,7 @@ function clearSide(corridor: Corridor, from: readonly Spot[], to: readonly Spot[
   for (const side of [1, -1] as const) {
     const start = outermost(corridor, from, side);
     const end = outermost(corridor, to, side);
-    if (isClear(start, end, near)) return [start, end];
+    if (isClearLine(start, end, near)) return [start, end];
   }
   return undefined;
 }
@@ -80,23 +91,53 @@ function outermost(corridor: Corridor, spots: readonly Spot[], side: 1 | -1): Sp
   return found;
 }
 
-function clearLine(from: readonly Spot[], to: readonly Spot[], near: Blocker[]): Line | undefined {
+function clearLine(
+  corridor: Corridor,
+  from: readonly Spot[],
+  to: readonly Spot[],
+  near: readonly Blocker[],
+): Line | undefined {
+  const shades = shadesOf(corridor, near);
+  const ends: Spot[] = [];
   for (const start of from) {
-    for (const end of to) if (isClear(start, end, near)) return [start, end];
+    const open = openFrom(start, to, ends, shades);
+    for (let i = 0; i < open; i++) {
+      const end = ends[i];
+      if (end !== undefined && firstSeam(start, end, near) === undefined) return [start, end];
+    }
   }
   return undefined;
 }
 
-/** Puts the blocker that stops the line to the front, since it is likely to stop the next one too. */
-function isClear(start: Spot, end: Spot, near: Blocker[]): boolean {
-  for (let i = 0; i < near.length; i++) {
-    const blocker = near[i];
-    if (blocker === undefined || !segmentHitsPrism(start, end, blocker.prism)) continue;
-    near[i] = near[0] ?? blocker;
-    near[0] = blocker;
-    return false;
+interface Shade {
+  readonly prism: Prism;
+  readonly isLevel: boolean;
+}
+
+function shadesOf(corridor: Corridor, near: readonly Blocker[]): Shade[] {
+  return near.map(({ prism }) => ({
+    prism,
+    isLevel: corridor.lowest >= prism.bottom && corridor.highest < prism.top,
+  }));
+}
+
+/**
+ * Puts those of `to` that no prism hides from `start` to the front of `ends`, in their order, and gives their number. A prism
+ * that hides the last of them moves to the front, since it is likely to hide much of the next start's view too.
+ */
+function openFrom(start: Spot, to: readonly Spot[], ends: Spot[], shades: Shade[]): number {
+  let open = 0;
+  for (const end of to) ends[open++] = end;
+  for (let i = 0; i < shades.length; i++) {
+    const shade = shades[i];
+    if (shade === undefined) continue;
+    open = keepOpenEnds(start, ends, open, shade.prism, shade.isLevel);
+    if (open > 0) continue;
+    shades[i] = shades[0] ?? shade;
+    shades[0] = shade;
+    return 0;
   }
-  return true;
+  return open;
 }
 
 /** Which of the spots in `to` are seen from at least one spot in `from`, as places in the list. */
@@ -105,15 +146,20 @@ export function seenSpots(query: SightQuery): number[] {
   const corridor = corridorBetween(from, to);
   const near = blockers.filter(({ prism }) => mayReach(corridor, prism));
   if (near.some(({ prism }) => shadowsAll(prism, corridor, from, to))) return [];
-  const seen: number[] = [];
-  let lucky = firstOf(from);
-  to.forEach((end, i) => {
-    const start = isClear(lucky, end, near) ? lucky : from.find((spot) => isClear(spot, end, near));
-    if (start === undefined) return;
-    lucky = start;
-    seen.push(i);
-  });
-  return seen;
+  const shades = shadesOf(corridor, near);
+  const seen = new Set<Spot>();
+  const ends: Spot[] = [];
+  let unseen = to;
+  for (const start of from) {
+    const open = openFrom(start, unseen, ends, shades);
+    for (let i = 0; i < open; i++) {
+      const end = ends[i];
+      if (end !== undefined && firstSeam(start, end, near) === undefined) seen.add(end);
+    }
+    if (open > 0) unseen = unseen.filter((end) => !seen.has(end));
+    if (unseen.length === 0) break;
+  }
+  return to.flatMap((end, i) => (seen.has(end) ? [i] : []));
 }
 
 /** The share, 0 to 1, of the spots in `to` that are seen from at least one spot in `from`. */

@@ -8,13 +8,13 @@
 import type { Point } from './shapes.js';
 import { lastOf } from './segments.js';
 
-const LEFT = 1;
-const RIGHT = 2;
+export const LEFT = 1;
+export const RIGHT = 2;
 
 /** `inside` leaves stretches along the border out, `covered` counts them. */
 export type Counting = 'inside' | 'covered';
 
-interface Change {
+export interface Change {
   readonly at: number;
   readonly hairs: number;
 }
@@ -48,7 +48,7 @@ function addStretch(stretches: [number, number][], start: number, end: number): 
 }
 
 /** The places along the line through a and b where a hair enters or leaves the outline, in order. */
-function changesAlong(points: readonly Point[], a: Point, b: Point): Change[] {
+export function changesAlong(points: readonly Point[], a: Point, b: Point): Change[] {
   const changes: Change[] = [];
   const dx = b.x - a.x;
   const dy = b.y - a.y;

@@ -1,6 +1,7 @@
 /** What a path leads through, stretch by stretch, and what it costs. */
 import { OVERLAP } from '../distance.js';
 import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
+import { seamsAlong } from '../seams.js';
 import { lastOf, pointToPoint } from '../segments.js';
 import type { Base, Facing, PlacedPolygon, Point } from '../shapes.js';
 import { stretchesInside } from '../stretches.js';
@@ -13,8 +14,8 @@ export interface Region {
 }
 
 /**
- * What of a base must be in a region for it to count: its centre (on the border is not in), or any part of it, the base
- * keeping its facing (touching, or reaching in no deeper than an overlap, is not in).
+ * What of a base must be in a region for it to count: its centre (on the border is not in, except between two regions that
+ * share it), or any part of it, the base keeping its facing (touching, or reaching in no deeper than an overlap, is not in).
  */
 export type Measure = 'centre' | { readonly touching: Base; readonly facing: Facing };
 
@@ -23,6 +24,8 @@ export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly regions: readonly string[];
+  /** Where it runs along the border between regions: those on its left and those on its right, of whichever is cheaper. */
+  readonly beside?: readonly [left: readonly string[], right: readonly string[]];
 }
 
 /** The cost per unit of length in thousandths: 1000 is plain. */
@@ -84,16 +87,50 @@ function stretchesOfLeg(a: Point, b: Point, regions: readonly Region[], probe: P
   const present = regions
     .map(({ id, polygon }) => ({ id, intervals: presence(probe, a, b, polygon) }))
     .filter(({ intervals }) => intervals.length > 0);
-  const cuts = new Set([0, 1, ...present.flatMap(({ intervals }) => intervals.flat())]);
+  const seams = seamsOfLeg(a, b, regions, probe);
+  const cuts = new Set([
+    0,
+    1,
+    ...present.flatMap(({ intervals }) => intervals.flat()),
+    ...seams.flatMap(({ from, to }) => [from, to]),
+  ]);
   const found: Stretch[] = [];
   let from = 0;
   for (const to of [...cuts].sort((x, y) => x - y).slice(1)) {
     const middle = (from + to) / 2;
     const inside = present.filter(({ intervals }) => intervals.some((i) => i[0] < middle && middle < i[1]));
-    found.push({ from, to, regions: inside.map(({ id }) => id) });
+    const ids = inside.map(({ id }) => id);
+    const beside = seams.filter((seam) => seam.from < middle && middle < seam.to);
+    found.push(
+      beside.length === 0 ? { from, to, regions: ids } : { from, to, regions: ids, beside: besides(beside, ids) },
+    );
     from = to;
   }
   return found;
+}
+
+interface NamedSeam {
+  readonly from: number;
+  readonly to: number;
+  readonly left: string;
+  readonly right: string;
+}
+
+/** A base that counts with any part of it is in both, so only the centre has seams. */
+function seamsOfLeg(a: Point, b: Point, regions: readonly Region[], probe: Probe): NamedSeam[] {
+  if (probe.reach > 0 || regions.length < 2) return [];
+  const polygons = regions.map(({ polygon }) => polygon);
+  return seamsAlong(polygons, a, b).flatMap(({ left, right, from, to }) => {
+    const [one, other] = [regions[left], regions[right]];
+    return one === undefined || other === undefined || from === to ? [] : { from, to, left: one.id, right: other.id };
+  });
+}
+
+function besides(seams: readonly NamedSeam[], inside: readonly string[]): readonly [string[], string[]] {
+  return [
+    [...new Set([...inside, ...seams.map(({ left }) => left)])],
+    [...new Set([...inside, ...seams.map(({ right }) => right)])],
+  ];
 }
 
 /** The cost of a path: each leg's stretches at their charges, rounded down leg by leg. */
@@ -108,8 +145,12 @@ export function pathCost(
     const [a, b] = [path[i], path[i + 1]];
     if (a === undefined || b === undefined) return;
     const length = pointToPoint(a, b);
-    const cost = parts.reduce((cost, { from, to, regions }) => cost + (to - from) * charge(regions), 0);
+    const cost = parts.reduce((cost, part) => cost + (part.to - part.from) * chargeOf(part, charge), 0);
     sum += Math.floor((length * cost) / 1000 + CRUMB);
   });
   return sum;
+}
+
+function chargeOf({ regions, beside }: Stretch, charge: Charge): number {
+  return beside === undefined ? charge(regions) : Math.min(charge(beside[0]), charge(beside[1]));
 }

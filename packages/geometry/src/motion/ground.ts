@@ -2,6 +2,7 @@
 import { OVERLAP, overlaps } from '../distance.js';
 import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
 import { BoundsIndex } from '../index-scan.js';
+import { seamsAlong } from '../seams.js';
 import { pointToPoint } from '../segments.js';
 import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
 import { type Measure, type Probe, pathCost, presence, probeFor, type Region } from './cost.js';
@@ -40,6 +41,8 @@ export interface Field {
   readonly obstacles: readonly Footprint[];
   readonly index: BoundsIndex;
   readonly slow: readonly SlowPart[];
+  /** Those of them that may share a border with another. */
+  readonly adjoining: readonly SlowPart[];
   readonly probe: Probe;
   readonly measure: Measure;
 }
@@ -60,9 +63,14 @@ export function fieldFor(base: Base, from: Pose, ground: Ground, limit: number):
     obstacles,
     index: BoundsIndex.build(obstacles.map(({ bounds }) => bounds)),
     slow,
+    adjoining: measure === 'centre' ? slow.filter((part) => slow.some((other) => mayAdjoin(part, other))) : [],
     probe: probeFor(measure),
     measure,
   };
+}
+
+function mayAdjoin(part: SlowPart, other: SlowPart): boolean {
+  return part !== other && boundsOverlap(part.polygon.bounds, other.polygon.bounds);
 }
 
 /** Whether the disc about the base can go from a to b; what lies beyond the surface is not looked at. */
@@ -127,12 +135,26 @@ export function legCost(field: Field, a: Point, b: Point): number {
     const within = presence(field.probe, a, b, polygon);
     if (within.length > 0) (parts ??= []).push({ cost, within });
   }
+  if (field.adjoining.length > 1) {
+    const seamed = seamedParts(field.adjoining, a, b);
+    if (seamed.length > 0) parts = [...(parts ?? []), ...seamed];
+  }
   return parts === undefined ? length : (length * chargeFor(parts)) / 1000;
 }
 
 interface Part {
   readonly cost: number;
   readonly within: readonly Interval[];
+}
+
+/** Between two slow parts it is as slow as in the cheaper of them. */
+function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): Part[] {
+  const near = adjoining.filter(({ polygon }) => isNearBounds(a, b, polygon.bounds, 0));
+  const polygons = near.map(({ polygon }) => polygon);
+  return seamsAlong(polygons, a, b).flatMap(({ left, right, from, to }) => {
+    const cost = Math.min(near[left]?.cost ?? 0, near[right]?.cost ?? 0);
+    return from === to ? [] : { cost, within: [[from, to] as const] };
+  });
 }
 
 function isNearBounds(a: Point, b: Point, { minX, minY, maxX, maxY }: Bounds, reach: number): boolean {

@@ -113,6 +113,21 @@ describe('reachable', () => {
     expect(reach.costTo(into)).toBe(shortestRoute(box, at(40000, 20000), into, ground)?.cost);
   });
 
+  test('passes between an obstacle and the edge of the surface where it fits only by the overlap that is allowed', () => {
+    const box: Base = { shape: 'box', length: 5557, width: 2325 };
+    const corner = polygonOf([
+      { x: 17922, y: 52757 },
+      { x: 19027, y: 47692 },
+      { x: 24636, y: 48915 },
+      { x: 23531, y: 53980 },
+    ]);
+    const ground: Ground = { bounds, obstacles: [corner], slow: [] };
+    const from = at(14822, 53941, 3492);
+    const to = { x: 34852, y: 50329 };
+    expect(reachable(box, from, ground, 23966).covers(to)).toBe(true);
+    expect(shortestRoute(box, from, to, ground)?.cost).toBeLessThan(22900);
+  });
+
   test('nothing can be reached from a place that is taken', () => {
     const ground: Ground = { bounds, obstacles: [discAt({ x: 30000, y: 30000 }, 500)], slow: [] };
     const reach = reachable({ shape: 'disc', radius: 1000 }, at(30000, 30000), ground, 5000);
@@ -138,6 +153,20 @@ describe('outline', () => {
       }, 0),
     );
     expect(signed.map(Math.sign).sort((a, b) => a - b)).toEqual([-1, 1]);
+  });
+
+  test('holds places beside an obstacle where a box fits but cannot turn', () => {
+    const box: Base = { shape: 'box', length: 4911, width: 1187 };
+    const wall = polygonOf([
+      { x: 49294, y: 43339 },
+      { x: 51766, y: 43193 },
+      { x: 52002, y: 47171 },
+      { x: 49530, y: 47317 },
+    ]);
+    const reach = reachable(box, at(45694, 52694, 1815), { bounds, obstacles: [wall], slow: [] }, 14464);
+    const beside = { x: 54183, y: 46478 };
+    expect(reach.covers(beside)).toBe(true);
+    expect(isWithin(reach.outline(10), beside)).toBe(true);
   });
 
   test('holds what is in reach and nothing far from it', () => {

@@ -1,8 +1,9 @@
 /** Everywhere a base can get to. */
 import { pointToPoint } from '../segments.js';
 import type { Base, Point, Pose } from '../shapes.js';
+import { advance, FULL_TURN } from '../sines.js';
 import { contours } from './contours.js';
-import { canStand, type Field, fieldFor, type Ground, isClear } from './ground.js';
+import { canStand, type Field, fieldFor, type Ground, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
 import { type Arrival, Roadmap } from './roadmap.js';
 import { canStart, LastLegs, ROUNDED_OFF, shortestRoute, waysOut } from './route.js';
 import type { Route } from './trace.js';
@@ -34,8 +35,7 @@ export function reachable(base: Base, from: Pose, ground: Ground, allowance: num
     if (arrivals.length === 0 || pointToPoint(from, point) > limit || !canStand(field, point)) return null;
     if (point.x === from.x && point.y === from.y) return { path: [{ x: point.x, y: point.y }], cost: 0 };
     // A box that can only just get into a place needs ways into it that belong to this place alone.
-    const tight = base.shape === 'box' && !isClear(field, point, point, 0);
-    if (tight) return shortestRoute(base, from, point, ground, allowance);
+    if (isTight(field, point)) return shortestRoute(base, from, point, ground, allowance);
     return lastLegs(field, map, arrivals, point, allowance).bestBelow(Infinity);
   };
   return {
@@ -46,10 +46,35 @@ export function reachable(base: Base, from: Pose, ground: Ground, allowance: num
   };
 }
 
+/** A box can stand there, but not turn. */
+function isTight(field: Field, point: Point): boolean {
+  return field.base.shape === 'box' && !isClear(field, point, point, 0);
+}
+
 function lastLegs(field: Field, map: Roadmap, arrivals: readonly Arrival[], to: Point, limit: number): LastLegs {
   const legs = new LastLegs(field, map, to, limit);
   for (const arrival of arrivals) legs.add(arrival);
   return legs;
+}
+
+/** Into how many directions, and how far as shares of its radius, a box looks for room to turn: enough for the eye. */
+const DIRECTIONS = 16;
+const AWAY = [0.25, 0.5, 1];
+const MOST_GATES = 4;
+
+/** A few places about one where a box cannot turn, the nearest first, where it can and from which it gets there. */
+function gatesAbout(field: Field, to: Point, allowance: number, start: Point): Point[] {
+  const gates: Point[] = [];
+  for (const share of AWAY) {
+    const away = Math.round(field.radius * share);
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const gate = advance(to, (i * FULL_TURN) / DIRECTIONS, away);
+      if (pointToPoint(start, gate) + away > allowance || !isInRoom(field, gate.x, gate.y)) continue;
+      if (isClear(field, gate, gate) && isOpenTo(field, gate, to)) gates.push(gate);
+      if (gates.length === MOST_GATES) return gates;
+    }
+  }
+  return gates;
 }
 
 /** Asks only whether there is a way, not for the path on the grid: close enough to look at. */
@@ -62,11 +87,14 @@ function outline(
 ): Point[][] {
   if (arrivals.length === 0 || allowance <= 0) return [];
   const step = allowance / steps;
+  const isInReach = (to: Point, limit: number): boolean => lastLegs(field, map, arrivals, to, limit).isWithinLimit();
+  const isNearEnough = (to: Point): boolean =>
+    gatesAbout(field, to, allowance, map.start).some((gate) => isInReach(gate, allowance - legCost(field, gate, to)));
   const inside = (x: number, y: number): boolean => {
     const to = { x: Math.round(x), y: Math.round(y) };
     const apart = pointToPoint(map.start, to);
     if (apart > allowance || !canStand(field, to)) return false;
-    return apart === 0 || lastLegs(field, map, arrivals, to, allowance).isWithinLimit();
+    return apart === 0 || isInReach(to, allowance) || (isTight(field, to) && isNearEnough(to));
   };
   const origin = { x: map.start.x - allowance, y: map.start.y - allowance };
   return contours(inside, origin, step, 2 * steps);

@@ -222,6 +222,21 @@ describe('firstContact', () => {
     );
     expect(stopped).toBeGreaterThan(100);
   });
+
+  test('also where the leg runs almost along the obstacle, and the grid is short of contact for a while', () => {
+    const along = rectangle(514, 588, 100, 284);
+    const hull = box(116, 28);
+    const found = stopAtContact(hull, at(535, 470, 935), { x: 635, y: 472 }, along, 100);
+    expect(found).not.toBeNull();
+    if (found !== null) expect(distance(footprintOf(hull, found), along)).toBe(100);
+    // A long way, a unit nearer for every thousand.
+    const wall = rectangle(-90_000, 1000, 180_000, 50);
+    for (let y = 0; y < 40; y++) {
+      const stop = stopAtContact(disc(500), at(-80_000, y), { x: 80_000, y: y + 160 }, wall, 400);
+      expect(stop).not.toBeNull();
+      if (stop !== null) expect(distance(footprintOf(disc(500), stop), wall)).toBe(400);
+    }
+  });
 });
 
 describe('sweepTurn', () => {

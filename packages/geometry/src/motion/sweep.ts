@@ -195,14 +195,50 @@ export function stopAtContact(base: Base, from: Pose, to: Point, obstacle: Footp
   const share = firstContact(base, from, to, obstacle, tolerance);
   if (share === null) return null;
   const whole = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y));
-  // Rounding to the grid can leave the place a unit short of contact: then a few units on are enough.
-  for (let on = 0; on <= 4; on++) {
-    const pose = poseAlong({ from, to }, whole === 0 ? 0 : Math.min(1, share + on / whole));
-    const placed = footprintOf(base, pose);
-    if (overlaps(placed, obstacle)) return null;
-    if (distance(placed, obstacle) <= tolerance) return pose;
+  const left = (1 - share) * whole;
+  const poseAt = (on: number) => poseAlong({ from, to }, whole === 0 ? 0 : Math.min(1, share + on / whole));
+  const gapAt = (pose: Pose) => gapTo(footprintOf(base, pose), obstacle, tolerance);
+  // Rounding to the grid can leave the place short of contact: then a little further on is enough, or much where the leg
+  // runs almost along the obstacle.
+  let before = 0;
+  for (let on = 0; ; on = Math.min(left, on < FINE ? on + FINE / 8 : on * 1.25)) {
+    const pose = poseAt(on);
+    const gap = gapAt(pose);
+    if (gap === 'contact' && on <= FINE) return pose;
+    if (gap !== 'short') return on === 0 ? null : firstBetween(before, on, poseAt, gapAt);
+    if (on >= left) return null;
+    before = on;
   }
-  return null;
+}
+
+/** How far on, in lengths, it is looked at closely. */
+const FINE = 4;
+
+type Gap = 'short' | 'contact' | 'overlap';
+
+function gapTo(placed: Footprint, obstacle: Footprint, tolerance: number): Gap {
+  if (overlaps(placed, obstacle)) return 'overlap';
+  return distance(placed, obstacle) <= tolerance ? 'contact' : 'short';
+}
+
+/** Somewhere between a place short of contact and one that is not. */
+function firstBetween(
+  short: number,
+  far: number,
+  poseAt: (on: number) => Pose,
+  gapAt: (pose: Pose) => Gap,
+): Pose | null {
+  let found: Pose | null = gapAt(poseAt(far)) === 'contact' ? poseAt(far) : null;
+  let [low, high] = [short, far];
+  while (high - low > 0.125) {
+    const middle = (low + high) / 2;
+    const pose = poseAt(middle);
+    const gap = gapAt(pose);
+    if (gap === 'contact') found = pose;
+    if (gap === 'short') low = middle;
+    else high = middle;
+  }
+  return found;
 }
 
 /** Whether a base that turns on the spot, the shorter way round, overlaps an obstacle on the way. */

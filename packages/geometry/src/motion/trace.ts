@@ -1,4 +1,6 @@
 /** From a way along circles to the points of a path on the grid. */
+import { OVERLAP } from '../distance.js';
+import { grow } from '../footprints.js';
 import type { Bounds, Point } from '../shapes.js';
 import { fan, secant } from './angles.js';
 import { costOf, type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
@@ -75,12 +77,12 @@ function from(centre: Point, v: Point, radius: number): Point {
   return { x: centre.x + v.x * radius, y: centre.y + v.y * radius };
 }
 
-/** Rounding may not lead off the surface. */
+/** Neither rounding nor a circle may lead off the surface: as far as an overlap allows, a way can pass closer instead. */
 function onGrid(room: Bounds, p: Point): Point {
   const x = Math.round(p.x) + 0;
   const y = Math.round(p.y) + 0;
-  const within = x > room.minX - 2 && x < room.maxX + 2 && y > room.minY - 2 && y < room.maxY + 2;
-  if (!within) return { x, y };
+  const { minX, minY, maxX, maxY } = grow(room, OVERLAP + 2);
+  if (x <= minX || x >= maxX || y <= minY || y >= maxY) return { x, y };
   return { x: Math.min(Math.max(x, room.minX), room.maxX), y: Math.min(Math.max(y, room.minY), room.maxY) };
 }
 
