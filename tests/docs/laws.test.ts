@@ -7,7 +7,7 @@ describe('the laws', () => {
   it('are held on one game', () => {
     // #region laws
     const start = { setup: { scenario: 'crossing', rosters: {}, seed: 'docs' } };
-    const report = sure(checkLaws(probe, start, 'docs', { costly: 12, asking: 6, junk: 2 }));
+    const report = sure(checkLaws(probe, start, 'docs', { costly: 12, junk: 2 }));
     expect(report.violations.map(violationText)).toEqual([]);
     expect(uncovered(probe, report.coverage).stages).not.toContain('activate');
     // #endregion

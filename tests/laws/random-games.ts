@@ -4,6 +4,8 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import {
   checkLaws,
   Coverage,
+  heldLines,
+  type Intensity,
   isCaseProblem,
   type ParsedCase,
   parseCase,
@@ -15,28 +17,34 @@ import {
 } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 
-/** Looking hard everywhere would take hours; each game looks somewhere else. `npm run laws` looks harder. */
-const LOOK = { costly: 40, asking: 20 };
+/** How much a system's laws are tested; all of it is counted in decisions and games, so that it is the same on every machine. */
+export interface Extent {
+  /** Battles, seeds tests/0 and on. */
+  readonly games: number;
+  /** No further battle begins after so many decisions. */
+  readonly decisions: number;
+  /** Every law is held at every decision of the first battles, until they had so many decisions. */
+  readonly full: number;
+}
+
+/**
+ * In the other battles too the cheap laws are held at every decision; all of them where a battle first asks something in a stage,
+ * and at one decision in so many.
+ */
+const SELDOM = 40;
 
 /** A case may set out a position that no turn limit ends: play goes on for so many decisions. */
 const FROM_A_CASE = 300;
 
 /** The laws of the house over random battles of a system and from the position of every one of its cases. */
-export function describeLaws(system: GameSystem, games: number): void {
-  const scenario = system.scenarios[0]?.id ?? '';
+export function describeLaws(system: GameSystem, extent: Extent): void {
   const coverage = new Coverage();
 
   describe(`the laws of ${system.name}`, () => {
-    it(`hold in ${games} random battles, seeds tests/0 to tests/${games - 1}`, { timeout: 1_800_000 }, () => {
-      const broken: string[] = [];
-      let decisions = 0;
-      for (let game = 0; game < games; game++) {
-        const seed = `tests/${game}`;
-        const report = hold(system, { setup: { scenario, rosters: {}, seed } }, seed, coverage);
-        decisions += report.decisions;
-        broken.push(...report.broken);
-      }
+    it(`hold in up to ${extent.games} random battles`, { timeout: 1_800_000 }, () => {
+      const { games, decisions, broken } = playGames(system, extent, coverage);
       console.log(`${system.id}: ${games} random battles, seeds tests/0 to tests/${games - 1}, ${decisions} decisions`);
+      console.log(heldLines(coverage.covered()).join('\n'));
       expect(broken).toEqual([]);
     });
 
@@ -46,31 +54,51 @@ export function describeLaws(system: GameSystem, games: number): void {
         return start === null || isCaseProblem(start) ? [] : [{ start, file: parsed.file }];
       });
       expect(starts.length).toBeGreaterThan(20);
-      const broken = starts.flatMap(({ start, file }) => hold(system, start, file, coverage, FROM_A_CASE).broken);
+      const fromCases = new Coverage();
+      const look = { decisions: FROM_A_CASE, coverage: fromCases };
+      const broken = starts.flatMap(({ start, file }) => hold(system, start, file, look).broken);
+      console.log(`${system.id}: from ${starts.length} cases`);
+      console.log(heldLines(fromCases.covered()).join('\n'));
+      coverage.merge(fromCases.covered());
       expect(broken).toEqual([]);
     });
 
     it('were held over every moment, interrupt, nesting, question and stage, and nothing else', () => {
-      const { moments, interrupts, pairs } = coverage.covered();
+      const { moments, interrupts, pairs, questions, looks } = coverage.covered();
       console.log(`${system.id}: how often each occurred`, { moments, interrupts, pairs });
       expect(uncovered(system, coverage)).toEqual({ moments: [], interrupts: [], pairs: [], asks: [], stages: [] });
       expect(undeclared(system, coverage)).toEqual([]);
+      expect(Object.keys(questions).filter((question) => (looks[question] ?? 0) === 0)).toEqual([]);
     });
   });
+}
+
+function playGames(
+  system: GameSystem,
+  { games, decisions: most, full }: Extent,
+  coverage: Coverage,
+): { games: number; decisions: number; broken: string[] } {
+  const scenario = system.scenarios[0]?.id ?? '';
+  const broken: string[] = [];
+  let decisions = 0;
+  let game = 0;
+  for (; game < games && decisions < most; game++) {
+    const seed = `tests/${game}`;
+    const look = { costly: decisions < full ? 1 : SELDOM, coverage };
+    const report = hold(system, { setup: { scenario, rosters: {}, seed } }, seed, look);
+    decisions += report.decisions;
+    broken.push(...report.broken);
+  }
+  return { games: game, decisions, broken };
 }
 
 function hold(
   system: GameSystem,
   start: Start,
   seed: string,
-  coverage: Coverage,
-  decisions?: number,
+  look: Intensity,
 ): { broken: string[]; decisions: number } {
-  const report = checkLaws(system, start, seed, {
-    ...LOOK,
-    coverage,
-    ...(decisions === undefined ? {} : { decisions }),
-  });
+  const report = checkLaws(system, start, seed, look);
   if (isRefusal(report)) return { broken: [report.reason], decisions: 0 };
   return { broken: report.violations.map(violationText), decisions: report.decisions };
 }

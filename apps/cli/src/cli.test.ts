@@ -104,13 +104,20 @@ describe('play and replay', () => {
   });
 
   it('name what is wrong with a record', () => {
-    const good = JSON.parse(readFileSync(GAME, 'utf8')) as { tape: { is: string; thrown?: unknown }[] };
+    const good = JSON.parse(readFileSync(GAME, 'utf8')) as {
+      setup: object;
+      tape: { is: string; thrown?: unknown }[];
+    };
     const forged = {
       ...good,
       tape: good.tape.map((entry) => (entry.is === 'roll' ? { ...entry, thrown: { waves: [[20]] } } : entry)),
     };
     expect(bridgehead('replay', fileWith('no.json', '{'))).toMatchObject({ code: 2 });
     expect(bridgehead('replay', fileWith('other.json', '{}'))).toMatchObject({ code: 2 });
+    const siege = fileWith('siege.json', JSON.stringify({ ...good, setup: { ...good.setup, scenario: 'siege' } }));
+    const unknown = bridgehead('replay', siege);
+    expect(unknown.code).toBe(2);
+    expect(unknown.problem).toMatch(/siege\.json: setup: .*siege/);
     const refused = bridgehead('replay', fileWith('forged.json', JSON.stringify(forged)));
     expect(refused.code).toBe(1);
     expect(refused.out).toContain('This record cannot be played');
@@ -132,6 +139,19 @@ describe('cases', () => {
     const bad = bridgehead('cases', fileWith('bad.yaml', CASE.replace('title:', 'titel:')));
     expect(bad).toMatchObject({ code: 2 });
     expect(bad.out).toMatch(/bad\.yaml:1: .*titel/);
+  });
+
+  it('with stage arguments that are none are bad, and say which', () => {
+    const text = readFileSync(join(ROOT, 'cases/planetfall/mars/kinetic.yaml'), 'utf8');
+    const line = text.split('\n').findIndex((one) => one.startsWith('stage:')) + 1;
+    for (const args of ['{ sied: red }', '{ side: 3 }', '{}']) {
+      const bad = bridgehead(
+        'cases',
+        fileWith('args.yaml', text.replace(/^stage:.*$/m, `stage: { activation: ${args} }`)),
+      );
+      expect(bad).toMatchObject({ code: 2, problem: '' });
+      expect(bad.out).toMatch(new RegExp(`args\\.yaml:${line}: stage\\.activation\\.sie?de?: the stage `));
+    }
   });
 
   it('in a folder without any is bad input', () => {

@@ -58,11 +58,14 @@ function step(value: unknown): string | null {
   return STEP;
 }
 
-const PLACE = 'a place is { at: [x, y], facing } or { in: id }';
+const PLACE = 'a place is { at: [x, y], facing } or { in: id }, the last perhaps with a part';
 
 function spotting(value: unknown): string | null {
   if (!isRecord(value)) return 'a place is an object';
-  if (isText(value['in'])) return hasOnly(value, 'in') ? null : PLACE;
+  if (isText(value['in'])) {
+    const named = !('part' in value) || isText(value['part']);
+    return named && hasOnly(value, 'in', 'part') ? null : PLACE;
+  }
   const placed = isPoint(value['at']) && isFacing(value['facing']) && hasOnly(value, 'at', 'facing');
   return placed ? null : PLACE;
 }

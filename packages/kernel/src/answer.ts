@@ -13,8 +13,10 @@ export interface PieceMove {
   readonly path: readonly Step[];
 }
 
-/** Where a piece is put: a pose on the table, or inside another piece. */
-export type Spotting = { readonly at: readonly [number, number]; readonly facing: number } | { readonly in: string };
+/** Where a piece is put: a pose on the table, or inside another piece or a part of it. */
+export type Spotting =
+  | { readonly at: readonly [number, number]; readonly facing: number }
+  | { readonly in: string; readonly part?: string };
 
 export interface PickAnswer {
   readonly pick: string | readonly string[];

@@ -29,8 +29,17 @@ export interface Mechanic {
   readonly worth?: Readonly<Record<number, number>>;
   /** Natural faces that add more dice. */
   readonly explodes?: { readonly faces: readonly number[]; readonly extra: number };
-  /** An automatic re-roll of initial dice, once each: every failure, or the listed natural faces, up to `most`. */
-  readonly reroll?: { readonly faces: 'failures' | 'successes' | readonly number[]; readonly most?: number };
+  /**
+   * An automatic re-roll of initial dice, or several in their order. A die is re-rolled once, whoever asks: each takes its dice
+   * from those that show their first face, the first of them where only so many may be.
+   */
+  readonly reroll?: Reroll | readonly Reroll[];
+}
+
+/** Every failure, every success, or the listed natural faces, up to `most`. */
+export interface Reroll {
+  readonly faces: 'failures' | 'successes' | readonly number[];
+  readonly most?: number;
 }
 
 /** Count dice against a needed number and total the successes. */

@@ -2,7 +2,7 @@ import type { Answer } from './answer.js';
 import { type Dice, randomDice } from './dice/dice.js';
 import type { Random } from './dice/random.js';
 import type { Fact } from './events.js';
-import { canonical } from './json.js';
+import { sameJson } from './json.js';
 import { Machine, Misfit } from './machine.js';
 import type { System } from './system.js';
 import type { Input, SeenInput, View } from './view.js';
@@ -16,11 +16,11 @@ const DEALS = 100;
  */
 export function imagine<T, E extends Fact>(system: System<T, E>, view: View<T>, random: Random): Machine<T, E> | null {
   const { ground } = system;
-  const seen = canonical(ground.pack(view.table));
+  const seen = ground.pack(view.table);
   for (let deal = 0; deal < DEALS; deal++) {
     const machine = imagineOnce(system, view, random);
     // Something hidden may have done what everybody saw: a deal in which it did not happen does not fit.
-    if (machine !== null && canonical(ground.pack(ground.veil(machine.table, view.viewer))) === seen) return machine;
+    if (machine !== null && sameJson(ground.pack(ground.veil(machine.table, view.viewer)), seen)) return machine;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 export type * from './json.js';
-export { canonical, isRecord } from './json.js';
+export { canonical, isRecord, sameJson } from './json.js';
 export { type RuleId, SPECTATOR, type Side, type Viewer } from './names.js';
 export { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
 export { extremeOf, type Modifier, sumOf } from './modifier.js';

@@ -1,7 +1,7 @@
 import type { Point, Pose } from '@bridgehead/geometry';
 import type { Play, RuleId, Side } from '@bridgehead/kernel';
 import type { TableEvent } from './events.js';
-import { counterOf, markOn } from './queries.js';
+import { counterOf, markOn, modelOf } from './queries.js';
 import { memoKey } from './records.js';
 import type { Memo, OnTable, Table } from './table.js';
 
@@ -45,6 +45,12 @@ export function score(
 
 export function destroy(play: TablePlay, model: string, rule: RuleId): void {
   play.emit({ kind: 'modelDestroyed', model, because: rule });
+}
+
+/** A model goes over to another squad of its side. */
+export function regroup(play: TablePlay, model: string, to: string, rule: RuleId): void {
+  if (modelOf(play.table, model).squad === to) play.cite(rule);
+  else play.emit({ kind: 'modelRegrouped', model, to, because: rule });
 }
 
 /** A model goes to another spot of the table; the path is for the eye. */

@@ -11,6 +11,7 @@ export type TableEvent =
   | ModelMoved
   | PlaceChanged
   | ModelDestroyed
+  | ModelRegrouped
   | SquadChanged
   | MarkChanged
   | CounterChanged
@@ -54,6 +55,14 @@ export interface ModelDestroyed extends TableFact {
   readonly kind: 'modelDestroyed';
   readonly model: string;
   readonly was?: Place;
+}
+/** A model belongs to another squad of its side now: squads are joined, or one is split. It comes last there, and leads nobody. */
+export interface ModelRegrouped extends TableFact {
+  readonly kind: 'modelRegrouped';
+  readonly model: string;
+  readonly to: string;
+  /** The squad that it left, as it was with it. */
+  readonly was?: Squad;
 }
 /** A squad came to be, ceased to be, or is another now (leader, name, traits). */
 export interface SquadChanged extends TableFact {

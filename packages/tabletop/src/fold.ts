@@ -15,7 +15,8 @@ import {
   setToken,
   unknown,
 } from './records.js';
-import type { Table } from './table.js';
+import { regroup, regroupBack } from './regrouping.js';
+import type { Squad, Table } from './table.js';
 import { backward, forward } from './versions.js';
 
 /** The table is the fold of its events: here is how each changes it, how it goes back, and what it must know for that. */
@@ -32,6 +33,8 @@ function change(table: Table, event: TableEvent): void {
       return placeModel(table, event.model, event.to);
     case 'modelDestroyed':
       return placeModel(table, event.model, DESTROYED);
+    case 'modelRegrouped':
+      return regroup(table, event.model, event.to);
     case 'squadChanged':
       return setSquad(table, event.squad, event.to);
     case 'markChanged':
@@ -70,6 +73,8 @@ function changeBack(table: Table, event: TableEvent): void {
     case 'placeChanged':
     case 'modelDestroyed':
       return placeModel(table, event.model, before(event.kind, event.was));
+    case 'modelRegrouped':
+      return regroupBack(table, event.model, event.to, before(event.kind, event.was));
     case 'squadChanged':
       return setSquad(table, event.squad, before(event.kind, event.was), event.rank);
     case 'markChanged':
@@ -118,6 +123,8 @@ function completeChange(
     case 'placeChanged':
     case 'modelDestroyed':
       return after((table.models.get(event.model) ?? unknown('model', event.model)).place, event);
+    case 'modelRegrouped':
+      return after(squadHolding(table, event.model), event);
     case 'squadChanged':
       return completeRemovable(event, table.squads, event.squad);
     case 'markChanged':
@@ -138,6 +145,11 @@ function completeChange(
     case 'noted':
       return after(table.memos.get(event.memo) ?? null, event);
   }
+}
+
+function squadHolding(table: Table, model: string): Squad {
+  const { squad } = table.models.get(model) ?? unknown('model', model);
+  return table.squads.get(squad) ?? unknown('squad', squad);
 }
 
 /** Squads and terrain keep their order, so a piece that is taken away remembers its place in it. */

@@ -10,10 +10,10 @@ import {
   within,
 } from '@bridgehead/geometry';
 import { footprintOfStanding, positions, terrainIndex } from './positions.js';
-import { carrierOf, modelOf, modelsOf, terrainOf } from './queries.js';
+import { carrierOf, modelOf, modelsOf, partOf, terrainOf } from './queries.js';
 import { unknown } from './records.js';
 import type { Model, Table, TerrainPiece } from './table.js';
-import { footprintOfTerrain } from './terrain-footprints.js';
+import { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
 
 /** Where pieces stand and how far apart they are, edge to edge and seen from above: height plays no part here. */
 
@@ -24,7 +24,10 @@ export function footprintOfModel(table: Table, id: string): Footprint {
   return footprintOfStanding(table, model, model.place);
 }
 
-/** The footprint of a piece: of what carries a model that is inside, of a terrain piece, or the point where a token lies. */
+/**
+ * The footprint of a piece: of what carries a model that is inside, of the part of terrain that it is in, of a terrain piece, or
+ * the point where a token lies.
+ */
 export function footprintOfPiece(table: Table, id: string): Footprint {
   return presenceOf(table, id) ?? unknown('piece standing', id);
 }
@@ -94,9 +97,13 @@ export function terrainUnder(table: Table, modelId: string, by: StandingIn): Ter
 function presenceOf(table: Table, id: string): Footprint | null {
   const token = table.tokens.get(id);
   if (token !== undefined) return token.at === null ? null : discAt(token.at, 0);
-  const outermost = table.models.has(id) ? carrierOf(table, id) : id;
+  const isModel = table.models.has(id);
+  const outermost = isModel ? carrierOf(table, id) : id;
   const carrier = table.models.get(outermost);
-  if (carrier === undefined) return footprintOfTerrain(terrainOf(table, outermost));
+  if (carrier === undefined) {
+    const part = isModel ? partOf(table, id) : undefined;
+    return part === undefined ? footprintOfTerrain(terrainOf(table, outermost)) : footprintOfOutline(part.outline);
+  }
   return carrier.place.kind === 'on' ? footprintOfStanding(table, carrier, carrier.place) : null;
 }
 

@@ -36,6 +36,7 @@ export {
   modelsOf,
   NEUTRAL,
   onTable,
+  partOf,
   passengersOf,
   poseOf,
   profileOf,
@@ -58,6 +59,7 @@ export {
   terrainUnder,
 } from './footing.js';
 export { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
+export { partNamed, standingWall } from './terrain-parts.js';
 export {
   type Lying,
   positions,
@@ -76,6 +78,7 @@ export {
   putIn,
   putOff,
   putOn,
+  regroup,
   score,
   setCounter,
   setMark,
@@ -119,14 +122,13 @@ export { type MostContacts, mostContacts } from './moving/contacts.js';
 export { reachableArea } from './moving/reach-area.js';
 export {
   arcOfAttack,
-  type Between,
   type InArc,
   inArcOf,
   QUARTERS,
   sightBetween,
-  type SightRules,
   templateCovers,
   visibleShareOf,
 } from './sighting.js';
+export type { Between, SightRules } from './sight-rules.js';
 export type { Heights, Spots } from './sight-spots.js';
 export { type Supposed, supposing } from './supposing.js';

@@ -115,6 +115,11 @@ const makers: readonly ((table: Table, wish: Wish) => TableEvent | null)[] = [
   (table, w) => ({ kind: 'modelDestroyed', model: nth(table.models.keys(), w.which) }),
   (table, w) => squadWish(table, w),
   (table, w) => {
+    const { id, side, squad } = nth(table.models.values(), w.which);
+    const others = [...table.squads.values()].filter((other) => other.side === side && other.id !== squad);
+    return others.length === 0 ? null : { kind: 'modelRegrouped', model: id, to: nth(others, w.n).id };
+  },
+  (table, w) => {
     const on = nth(
       [...table.models.keys(), ...table.squads.keys(), ...table.terrain.keys(), ...table.tokens.keys()],
       w.which,

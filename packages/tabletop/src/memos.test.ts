@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addModel, addSquad, newTable } from './build.js';
+import { addModel, addSquad, addTerrain, newTable, rectangle } from './build.js';
 import { counter, destroy, mark, moveTo, putIn, putOff, putOn, score, setMark, type TablePlay } from './changes.js';
 import type { TableEvent } from './events.js';
 import { tableGround } from './ground.js';
@@ -17,6 +17,8 @@ function rehearsal(): { play: TablePlay; table: Table; events: TableEvent[]; cit
     sides: [{ id: 'red', counters: { zeroHour: 40 } }, { id: 'blue' }],
   });
   addSquad(table, { id: 's', side: 'red' });
+  const outline = rectangle({ x: 500, y: 500 }, { length: 100, width: 100 });
+  addTerrain(table, { id: 'keep', kind: 'keep', outline, parts: [{ id: 'hall', kind: 'zone', outline }] });
   addModel(table, { id: 'a', squad: 's', profile: 'troop' });
   addModel(table, { id: 'b', squad: 's', profile: 'troop' });
   const events: TableEvent[] = [];
@@ -76,8 +78,11 @@ describe('changes', () => {
       { x: 5, y: 2 },
     ]);
     expect(modelOf(table, 'a').place).toEqual({ kind: 'on', x: 5, y: 2, facing: 3, height: 7 });
-    putIn(play, 'b', 'a', 'R', 'hold');
-    expect(modelOf(table, 'b').place).toEqual({ kind: 'in', id: 'a', part: 'hold' });
+    putIn(play, 'b', 'a', 'R');
+    expect(modelOf(table, 'b').place).toEqual({ kind: 'in', id: 'a' });
+    putIn(play, 'b', 'keep', 'R', 'hall');
+    expect(modelOf(table, 'b').place).toEqual({ kind: 'in', id: 'keep', part: 'hall' });
+    for (const into of ['keep', 'a']) expect(() => putIn(play, 'b', into, 'R', 'hold')).toThrow(/part of .* "hold"/);
     putOff(play, 'b', 'fled', 'R');
     destroy(play, 'a', 'R');
     expect([modelOf(table, 'a').place, modelOf(table, 'b').place]).toEqual([

@@ -35,8 +35,8 @@ export interface Movement {
 export type Edge = 'bottom' | 'top' | 'left' | 'right';
 
 export type Beginning =
-  /** In contact with this model, or in or in contact with this terrain piece. */
-  | { readonly piece: string; readonly rule: RuleId }
+  /** In contact with this model, or in or in contact with this terrain piece or this part of it. */
+  | { readonly piece: string; readonly part?: string; readonly rule: RuleId }
   /** With the base's middle on one of these edges of the table. */
   | { readonly edges: readonly Edge[]; readonly rule: RuleId };
 
@@ -95,7 +95,7 @@ export type Shape =
       readonly rule: RuleId;
     };
 
-/** What terrain does to a mover, by kind of terrain; kinds not listed do nothing. */
+/** What terrain does to a mover, by kind of terrain: of pieces, and of zones that are ground on their own; kinds not listed do nothing. */
 export interface GroundRules {
   /** Terrain that may not be entered, crossed or ended in. Who begins in it may leave it, unless `leaving` is banned too. */
   readonly banned: readonly {
@@ -126,12 +126,22 @@ export interface GroundRules {
   }[];
   /** Kinds that cancel what lies under them (a bridge over a river), judged by the base's middle: draw them onto both banks. */
   readonly bridges?: readonly string[];
+  /** Walls that stop a base. They are judged by the whole base, whatever else is judged by its middle. */
+  readonly walls?: readonly WallRule[];
   /** Pieces that are exempt from all of this (a building that is being entered). */
   readonly except?: readonly string[];
   /** What counts as being in terrain: the base's middle, or any part of it. */
   readonly judgedBy: 'centre' | 'touch';
   /** How much higher or lower the ground may be for a step up or down, and which kinds are ground that one stands on top of. */
   readonly climb?: { readonly most: number; readonly kinds: readonly string[]; readonly rule: RuleId };
+}
+
+/** Walls that no base may pass over or end on; an opening lets through whatever is no wider than it. */
+export interface WallRule {
+  /** The kinds of the pieces that they belong to; any where not given. */
+  readonly kinds?: readonly string[];
+  readonly models?: readonly string[];
+  readonly rule: RuleId;
 }
 
 /** Whose bases may be passed through; nobody's may be ended on. */

@@ -50,21 +50,22 @@ function rich(): Table {
   const wall = {
     id: 'w',
     kind: 'wall',
-    outline: outline.slice(0, 2),
+    outline: rectangle({ x: 100_000, y: 100_000, facing: 450 }, { length: 2000, width: 40_000 }),
     height: 5,
     openings: [
       [
-        { x: 1, y: 2 },
-        { x: 3, y: 4 },
+        { x: 95_000, y: 105_000 },
+        { x: 105_000, y: 95_000 },
       ],
     ],
   } as const;
+  const zone = { id: 'z', kind: 'zone', outline, ground: 'rubble' } as const;
   addTerrain(table, {
     id: 't1',
     kind: 'building',
     outline,
     height: 20_000,
-    parts: [wall],
+    parts: [wall, zone],
     traits: [{ trait: 'tall' }],
   });
   addModel(table, {
@@ -270,6 +271,14 @@ describe('unpack', () => {
         ],
       ),
     ],
+    ['terrain[0].parts[0].outline', set(['terrain', 0, 'parts', 0, 'outline', 'length'], 2)],
+    ['terrain[0].parts[0].outline', set(['terrain', 0, 'parts', 0, 'outline', 0], { x: 300_000, y: 300_000 })],
+    ['terrain[0].parts[0].openings[0]', set(['terrain', 0, 'parts', 0, 'openings', 0, 1], { x: 95_000, y: 105_000 })],
+    ['terrain[0].parts[1].id', set(['terrain', 0, 'parts', 1, 'id'], 'w')],
+    ['terrain[0].parts[1].openings', set(['terrain', 0, 'parts', 1, 'openings'], [])],
+    ['terrain[0].parts[0].ground', set(['terrain', 0, 'parts', 0, 'ground'], 'rubble')],
+    ['models[2].place.part', set(['models', 2, 'place', 'part'], 'cellar')],
+    ['models[1].place.part', set(['models', 1, 'place', 'part'], 'w')],
     ['sides[0].id', set(['sides', 0, 'id'], 'spectator')],
     ['tokens[0].owner', set(['tokens', 0, 'owner'], 'green')],
     ['cards[0].owner', set(['cards', 0, 'owner'], 'green')],

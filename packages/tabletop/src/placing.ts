@@ -1,6 +1,6 @@
 import type { Base, Facing, Point } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
-import type { Coherency, KeepAway, Passing } from './movement.js';
+import type { Coherency, KeepAway, Passing, WallRule } from './movement.js';
 
 /**
  * What a book demands of pieces that are set down: a deployment, a landing, a disembarking, a piece of terrain. As with `Movement`,
@@ -19,6 +19,8 @@ export interface Placing {
   readonly keep?: readonly KeepAway[];
   /** Terrain that no piece may stand in; `except` exempts pieces of terrain. */
   readonly banned?: readonly BannedGround[];
+  /** Walls that no piece may stand on, and that a way (`reach`) may not lead over. */
+  readonly walls?: readonly WallRule[];
   readonly except?: readonly string[];
   readonly judgedBy: 'centre' | 'touch';
   readonly coherency?: Coherency;
@@ -63,8 +65,10 @@ export interface Reach {
   readonly rule: RuleId;
 }
 
+/** Room in a piece; or in one part of it, and then whoever goes in names the part. */
 export interface Room {
   readonly piece: string;
+  readonly part?: string;
   readonly room: number;
   /** How much of it a model takes; 1 where not given. */
   readonly takes?: Readonly<Record<string, number>>;

@@ -1,8 +1,16 @@
-import { type Base, BoundsIndex, type Footprint, footprintOf, type PlacedPolygon } from '@bridgehead/geometry';
+import {
+  type Base,
+  type Bounds,
+  BoundsIndex,
+  boundsOf,
+  type Footprint,
+  footprintOf,
+  type PlacedPolygon,
+} from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { unknown } from './records.js';
-import type { Model, OnTable, Table } from './table.js';
-import { footprintOfTerrain } from './terrain-footprints.js';
+import type { Model, OnTable, Table, TerrainPart, TerrainPiece } from './table.js';
+import { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
 
 /** A model that stands on the table itself. */
 export interface Standing {
@@ -22,6 +30,8 @@ export interface Positions {
 export interface Lying {
   readonly id: string;
   readonly footprint: PlacedPolygon;
+  /** Of the pieces in `groundIndex`: only this zone of it. */
+  readonly zone?: TerrainPart;
 }
 
 export interface TerrainPositions {
@@ -34,6 +44,7 @@ interface Snapshot {
   readonly version: number;
   positions?: Positions;
   terrain?: TerrainPositions;
+  ground?: TerrainPositions;
   readonly facts: Map<string, unknown>;
 }
 
@@ -50,6 +61,11 @@ export function positions(table: Table): Positions {
 
 export function terrainIndex(table: Table): TerrainPositions {
   return (snapshotOf(table).terrain ??= findTerrain(table));
+}
+
+/** Every terrain piece, and after each the zones in it that are ground of their own. */
+export function groundIndex(table: Table): TerrainPositions {
+  return (snapshotOf(table).ground ??= hasZones(table) ? findGround(table) : terrainIndex(table));
 }
 
 /**
@@ -130,6 +146,29 @@ function findPositions(table: Table): Positions {
 }
 
 function findTerrain(table: Table): TerrainPositions {
-  const list = [...table.terrain.values()].map((piece) => ({ id: piece.id, footprint: footprintOfTerrain(piece) }));
+  const pieces = [...table.terrain.values()];
+  const list = pieces.map((piece) => ({ id: piece.id, footprint: footprintOfTerrain(piece) }));
+  return { list, index: BoundsIndex.build(pieces.map(boundsOfTerrain)) };
+}
+
+/** Parts may reach out of their piece by a thousandth. */
+function boundsOfTerrain(piece: TerrainPiece): Bounds {
+  const { bounds } = footprintOfTerrain(piece);
+  return piece.parts.length === 0
+    ? bounds
+    : boundsOf([...piece.outline, ...piece.parts.flatMap(({ outline }) => outline)]);
+}
+
+function hasZones({ terrain }: Table): boolean {
+  for (const { parts } of terrain.values()) if (parts.some(({ ground }) => ground !== undefined)) return true;
+  return false;
+}
+
+function findGround(table: Table): TerrainPositions {
+  const list = terrainIndex(table).list.flatMap((lying): Lying[] => {
+    const parts = table.terrain.get(lying.id)?.parts ?? [];
+    const zones = parts.filter(({ ground }) => ground !== undefined);
+    return [lying, ...zones.map((zone) => ({ id: lying.id, footprint: footprintOfOutline(zone.outline), zone }))];
+  });
   return { list, index: BoundsIndex.build(list.map(({ footprint }) => footprint.bounds)) };
 }

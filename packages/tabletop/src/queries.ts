@@ -9,9 +9,11 @@ import type {
   SideRecord,
   Squad,
   Table,
+  TerrainPart,
   TerrainPiece,
   Token,
 } from './table.js';
+import { partNamed } from './terrain-parts.js';
 
 /** Questions to a table, one function each. An id that is not there is a programmer's mistake and throws. */
 
@@ -91,6 +93,18 @@ export function carrierOf(table: Table, modelId: string): string {
     ({ place } = carrier);
   }
   return id;
+}
+
+/** The part of a terrain piece that a model is in, itself or with what carries it. */
+export function partOf(table: Table, modelId: string): TerrainPart | undefined {
+  let { place } = modelOf(table, modelId);
+  while (place.kind === 'in') {
+    const carrier = table.models.get(place.id);
+    if (carrier === undefined)
+      return place.part === undefined ? undefined : partNamed(terrainOf(table, place.id), place.part);
+    ({ place } = carrier);
+  }
+  return undefined;
 }
 
 /** Where a model is, asked of the outermost carrier; null if that is a terrain piece or off the table. */

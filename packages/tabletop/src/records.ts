@@ -1,6 +1,8 @@
 import { COORDINATE_LIMIT } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
+import { faultInParts } from './part-faults.js';
 import { footprintOfTerrain } from './terrain-footprints.js';
+import { partNamed } from './terrain-parts.js';
 import type { Card, Marks, Memo, Model, OffTable, OnTable, Place, Squad, Table, TerrainPiece, Token } from './table.js';
 import { moved } from './versions.js';
 
@@ -71,8 +73,23 @@ export function setTerrain(table: Table, id: string, to: TerrainPiece | null, ra
   }
   checkId(id, to.id);
   if (!table.terrain.has(id)) checkFree(table, id);
-  footprintOfTerrain(to);
+  checkTerrain(table, to);
   put(table.terrain, id, to, rank);
+}
+
+function checkTerrain(table: Table, piece: TerrainPiece): void {
+  footprintOfTerrain(piece);
+  const fault = faultInParts(piece);
+  if (fault !== null) throw new Error(`terrain ${piece.id}: ${fault.path} ${fault.problem}`);
+  const { id, parts } = piece;
+  if ((table.terrain.get(id)?.parts ?? parts) === parts) return;
+  for (const { place } of table.models.values()) {
+    if (place.kind === 'in' && place.id === id) checkPart(piece, place.part);
+  }
+}
+
+function checkPart(piece: TerrainPiece, part: string | undefined): void {
+  if (part !== undefined && partNamed(piece, part) === undefined) unknown(`part of terrain ${piece.id}`, part);
 }
 
 export function setToken(table: Table, id: string, to: Token | null): void {
@@ -178,7 +195,7 @@ function put<R>(map: Map<string, R>, id: string, record: R, rank: number | undef
 function checkMembers(table: Table, squad: Squad, was: Squad | undefined): void {
   const expected = was?.models.length ?? 0;
   if (new Set(squad.models).size !== expected || squad.models.length !== expected) {
-    throw new Error(`squad ${squad.id}: models come into a squad only by being added, and never leave it`);
+    throw new Error(`squad ${squad.id}: models come and go only by being added or regrouped`);
   }
   for (const id of squad.models)
     if (table.models.get(id)?.squad !== squad.id) unknown(`model of squad ${squad.id}`, id);
@@ -196,9 +213,9 @@ function checkPlace(table: Table, id: string, place: Place): void {
     if (inside.id === id) throw new Error(`model ${id} cannot be inside itself`);
     const carrier = table.models.get(inside.id);
     if (carrier === undefined) {
-      if (!table.terrain.has(inside.id)) unknown('carrier', inside.id);
-      return;
+      return checkPart(table.terrain.get(inside.id) ?? unknown('carrier', inside.id), inside.part);
     }
+    if (inside.part !== undefined) unknown(`part of model ${carrier.id}`, inside.part);
     inside = carrier.place;
   }
 }

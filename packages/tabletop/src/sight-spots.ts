@@ -10,7 +10,8 @@ import {
   turned,
 } from '@bridgehead/geometry';
 import { profileOf } from './queries.js';
-import type { Table } from './table.js';
+import type { Inside, Table } from './table.js';
+import { partNamed, tallnessOfPart } from './terrain-parts.js';
 
 /**
  * `centre`: the middle only. `rim16`: also sixteen points of the rim, evenly spaced. `aimed16`: the same, but on a round base the
@@ -61,9 +62,15 @@ export type Heights = 'ignored' | 'top' | 'middle';
 export function tallnessOf(table: Table, id: string): { readonly bottom: number; readonly top: number } {
   const model = table.models.get(id);
   if (model === undefined) return { bottom: 0, top: table.terrain.get(id)?.height ?? 0 };
-  if (model.place.kind === 'in') return tallnessOf(table, model.place.id);
+  if (model.place.kind === 'in') return tallnessInside(table, model.place);
   const bottom = model.place.kind === 'on' ? (model.place.height ?? 0) : 0;
   return { bottom, top: bottom + profileOf(table, id).height };
+}
+
+function tallnessInside(table: Table, { id, part: partId }: Inside): { readonly bottom: number; readonly top: number } {
+  const terrain = table.terrain.get(id);
+  const part = terrain && partId !== undefined ? partNamed(terrain, partId) : undefined;
+  return terrain === undefined || part === undefined ? tallnessOf(table, id) : tallnessOfPart(terrain, part);
 }
 
 export function eyeOf(table: Table, id: string, heights: Heights): number {

@@ -3,16 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from './build.js';
 import { footprintOfPiece } from './footing.js';
-import {
-  arcOfAttack,
-  type Between,
-  inArcOf,
-  QUARTERS,
-  type SightRules,
-  sightBetween,
-  templateCovers,
-  visibleShareOf,
-} from './sighting.js';
+import { arcOfAttack, inArcOf, QUARTERS, sightBetween, templateCovers, visibleShareOf } from './sighting.js';
+import type { Between, SightRules } from './sight-rules.js';
 import { block, scene, squad, U } from './moving/scenes.js';
 import type { Table } from './table.js';
 
@@ -49,6 +41,22 @@ describe('sight between two models', () => {
     block(table, 'post', 'house', [10, 20], [0.6, 0.6]);
     expect(sightBetween(table, 'r1', 'b1', EVERYTHING).clear).toBe(true);
     expect(sightBetween(table, 'r1', 'b1', { ...EVERYTHING, from: 'centre', to: 'centre' }).clear).toBe(false);
+  });
+
+  test('does not go between two houses that touch, along their border or through a corner', () => {
+    const table = pair();
+    block(table, 'west', 'house', [7, 20], [6, 4]);
+    const middles = { ...EVERYTHING, from: 'centre', to: 'centre' } as const;
+    expect(sightBetween(table, 'r1', 'b1', middles).clear).toBe(true);
+    block(table, 'east', 'house', [13, 20], [6, 4]);
+    for (const rules of [EVERYTHING, middles]) {
+      expect(sightBetween(table, 'r1', 'b1', rules)).toMatchObject({ clear: false, blocker: 'west' });
+      expect(visibleShareOf(table, 'r1', 'b1', rules)).toBe(0);
+    }
+    const staggered = pair();
+    block(staggered, 'west', 'house', [7, 18], [6, 4]);
+    block(staggered, 'east', 'house', [13, 22], [6, 4]);
+    expect(sightBetween(staggered, 'r1', 'b1', middles).clear).toBe(false);
   });
 
   test('is stopped by what the system says, and by nothing else', () => {

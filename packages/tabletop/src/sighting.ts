@@ -3,58 +3,44 @@ import {
   type Arc,
   arcOf,
   type Blocker,
+  type Bounds,
   boundsOf,
   covered,
   type Coverage,
   type Footprint,
   footprintInArc,
   grow,
+  isClearLine,
   pointInArc,
   type Point,
-  segmentHitsPrism,
   type Sight,
   sight,
   type Spot,
+  spotAt,
   visibleShare,
   whollyInArc,
 } from '@bridgehead/geometry';
 import { footprintOfPiece } from './footing.js';
 import { positions, terrainIndex } from './positions.js';
 import { carrierOf, poseOf } from './queries.js';
-import { eyeOf, type Heights, prismOf, silhouette, type Spots, spotsOn, tallnessOf } from './sight-spots.js';
-import type { Model, OnTable, Table, TerrainPiece } from './table.js';
-
-/** Something that stands between. */
-export type Between =
-  | { readonly kind: 'model'; readonly model: Model; readonly footprint: Footprint }
-  | { readonly kind: 'terrain'; readonly terrain: TerrainPiece; readonly footprint: Footprint };
-
-/** What a book says about sight. Neither end ever blocks, nor what carries it; all else is up to `blocks`. */
-export interface SightRules {
-  /** Whoever is in terrain looks, and is seen, from the outline of the terrain. */
-  readonly from: Spots;
-  readonly to: Spots;
-  readonly heights: Heights;
-  /** Asked only of what lies near the line. */
-  blocks(between: Between): boolean;
-  readonly ignore?: readonly string[];
-}
+import { addPartsBlocking } from './sight-parts.js';
+import type { SightRules } from './sight-rules.js';
+import { eyeOf, prismOf, silhouette, type Spots, spotsOn, tallnessOf } from './sight-spots.js';
+import type { Model, OnTable, Table } from './table.js';
 
 /** A clear line, or the piece that blocks the line from middle to middle first and the edge at which it does. */
 export function sightBetween(table: Table, fromId: string, toId: string, rules: SightRules): Sight {
   const ends = endsOf(table, fromId, toId, rules);
-  const { eye, mark } = ends;
-  const middle = { from: [eye], to: [mark] };
-  const onMiddle = blockersNear(table, ends, rules, middle);
+  const { eye, mark, fromPrint, toPrint } = ends;
+  const isMiddleOnly = rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain;
+  const pad = isMiddleOnly ? 0 : Math.max(spreadOf(fromPrint.bounds, eye), spreadOf(toPrint.bounds, mark));
+  const blockers = blockersNear(table, ends, rules, pad);
   // Most lines are clear: the rims are looked at only if the middle line is not.
-  if (!onMiddle.some(({ prism }) => segmentHitsPrism(eye, mark, prism))) return { clear: true, line: [eye, mark] };
-  if (rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain)
-    return sight({ ...middle, blockers: onMiddle });
-  const query = {
-    from: spotsOf(ends.fromPrint, rules.from, ends.mark, ends.eye.height, ends.fromInside),
-    to: spotsOf(ends.toPrint, rules.to, ends.eye, ends.mark.height, ends.toInside),
-  };
-  return sight({ ...query, blockers: blockersNear(table, ends, rules, query) });
+  if (isClearLine(eye, mark, blockers)) return { clear: true, line: [eye, mark] };
+  if (isMiddleOnly) return sight({ from: [eye], to: [mark], blockers });
+  const from = spotsOf(fromPrint, rules.from, mark, eye.height, ends.fromInside);
+  const to = spotsOf(toPrint, rules.to, eye, mark.height, ends.toInside);
+  return sight({ from, to, blockers });
 }
 
 /** Out of a building one looks from any point of its outline, whatever the rules say of bases. */
@@ -84,8 +70,8 @@ function endsOf(table: Table, fromId: string, toId: string, rules: SightRules): 
   return {
     fromPrint,
     toPrint,
-    eye: { ...fromPrint.centre, height: eyeOf(table, outerFrom, rules.heights) },
-    mark: { ...toPrint.centre, height: eyeOf(table, outerTo, rules.heights) },
+    eye: spotAt(fromPrint.centre, eyeOf(table, fromId, rules.heights)),
+    mark: spotAt(toPrint.centre, eyeOf(table, toId, rules.heights)),
     exempt: [fromId, toId, ...(fromInside ? [] : [outerFrom]), ...(toInside ? [] : [outerTo]), ...(rules.ignore ?? [])],
     fromInside,
     toInside,
@@ -97,14 +83,8 @@ function outermost(table: Table, id: string): string {
   return table.models.has(id) ? carrierOf(table, id) : id;
 }
 
-/** Everything that may block between two sets of spots, by the corridor that holds all lines between them. */
-function blockersNear(
-  table: Table,
-  ends: Ends,
-  rules: SightRules,
-  spots: { from: readonly Spot[]; to: readonly Spot[] },
-): Blocker[] {
-  const pad = Math.max(spreadOf(spots.from, ends.eye), spreadOf(spots.to, ends.mark));
+/** Everything that may block a line between spots that lie no further than `pad` from the eye and the mark, to any side. */
+function blockersNear(table: Table, ends: Ends, rules: SightRules, pad: number): Blocker[] {
   const found: Blocker[] = [];
   const standing = positions(table);
   standing.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
@@ -118,20 +98,15 @@ function blockersNear(
   lying.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
     const one = lying.list[i];
     const terrain = one && !ends.exempt.includes(one.id) ? table.terrain.get(one.id) : undefined;
-    if (
-      one === undefined ||
-      terrain === undefined ||
-      !rules.blocks({ kind: 'terrain', terrain, footprint: one.footprint })
-    )
-      return;
-    found.push({ id: one.id, prism: prismOf(table, one.id, one.footprint, rules.heights) });
+    if (one === undefined || terrain === undefined) return;
+    if (rules.blocks({ kind: 'terrain', terrain, footprint: one.footprint }))
+      found.push({ id: one.id, prism: prismOf(table, one.id, one.footprint, rules.heights) });
+    if (terrain.parts.length > 0) addPartsBlocking(found, terrain, rules);
   });
   return found;
 }
 
-function spreadOf(spots: readonly Spot[], middle: Point): number {
-  if (spots.length === 1) return 0;
-  const { minX, minY, maxX, maxY } = boundsOf(spots);
+function spreadOf({ minX, minY, maxX, maxY }: Bounds, middle: Point): number {
   return Math.max(middle.x - minX, maxX - middle.x, middle.y - minY, maxY - middle.y);
 }
 
@@ -148,12 +123,11 @@ export function visibleShareOf(
   rows = 5,
 ): number {
   const ends = endsOf(table, fromId, toId, rules);
-  const tall = rules.heights === 'ignored' ? { bottom: 0, top: 0 } : tallnessOf(table, outermost(table, toId));
-  const query = {
-    from: spotsOf(ends.fromPrint, rules.from, ends.mark, ends.eye.height, ends.fromInside),
-    to: silhouette(ends.toPrint, ends.eye, tall, columns, rules.heights === 'ignored' ? 1 : rows),
-  };
-  return visibleShare({ ...query, blockers: blockersNear(table, ends, rules, query) });
+  const tall = rules.heights === 'ignored' ? { bottom: 0, top: 0 } : tallnessOf(table, toId);
+  const from = spotsOf(ends.fromPrint, rules.from, ends.mark, ends.eye.height, ends.fromInside);
+  const to = silhouette(ends.toPrint, ends.eye, tall, columns, rules.heights === 'ignored' ? 1 : rows);
+  const pad = Math.max(spreadOf(boundsOf(from), ends.eye), spreadOf(boundsOf(to), ends.mark));
+  return visibleShare({ from, to, blockers: blockersNear(table, ends, rules, pad) });
 }
 
 /** What of the target must lie in an arc. */

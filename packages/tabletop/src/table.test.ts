@@ -261,6 +261,50 @@ describe('setting up', () => {
   });
 });
 
+describe('a model that goes over to another squad', () => {
+  test('comes last there, leads nobody, and is found there by who stands where', () => {
+    const table = field();
+    happens(table, {
+      kind: 'squadChanged',
+      squad: 'air',
+      to: { ...ask.squadOf(table, 'air'), leader: 'ship' },
+    });
+    positions(table);
+    happens(table, { kind: 'modelRegrouped', model: 'ship', to: 'foot' });
+    expect(ask.squadOf(table, 'air')).toMatchObject({ models: ['carrier'] });
+    expect(ask.squadOf(table, 'air')).not.toHaveProperty('leader');
+    expect(ask.squadOf(table, 'foot').models).toEqual(['a', 'b', 'c', 'ship']);
+    expect(positions(table).list.find(({ id }) => id === 'ship')?.squad).toBe('foot');
+    expect(ask.squadOf(table, 'foot').leader).toBeUndefined();
+  });
+
+  test('leaves the leader of its squad where it does not lead itself', () => {
+    const table = field();
+    happens(table, { kind: 'squadChanged', squad: 'foot', to: { ...ask.squadOf(table, 'foot'), leader: 'b' } });
+    happens(table, { kind: 'modelRegrouped', model: 'a', to: 'air' });
+    expect(ask.squadOf(table, 'foot')).toMatchObject({ models: ['b', 'c'], leader: 'b' });
+  });
+
+  test('goes back to its old place in its squad, with the lead', () => {
+    const table = field();
+    const was = ask.squadOf(table, 'foot');
+    const event = complete(table, { kind: 'modelRegrouped', model: 'a', to: 'air' });
+    expect(event).toMatchObject({ was });
+    apply(table, event);
+    revert(table, event);
+    expect(ask.squadOf(table, 'foot')).toBe(was);
+    expect(ask.squadOf(table, 'air').models).toEqual(['ship', 'carrier']);
+    expect(ask.modelOf(table, 'a').squad).toBe('foot');
+  });
+
+  test('may leave an empty squad behind, which may then cease to be', () => {
+    const table = field();
+    for (const model of ['a', 'b', 'c']) happens(table, { kind: 'modelRegrouped', model, to: 'air' });
+    happens(table, { kind: 'squadChanged', squad: 'foot', to: null });
+    expect(ids(ask.squadsOf(table, 'red'))).toEqual(['air']);
+  });
+});
+
 describe("a programmer's mistakes throw", () => {
   test.each<[string, TableEvent]>([
     ['no model', { kind: 'modelMoved', model: 'q', to: { kind: 'on', x: 0, y: 0, facing: 0 } }],
@@ -274,8 +318,12 @@ describe("a programmer's mistakes throw", () => {
     ['no memo', { kind: 'noted', memo: 'q', to: null }],
     ['carries', { kind: 'noted', memo: 'q', to: { name: 'a', subject: 'b', value: 1, lifetime: 'turn' } }],
     ['belong to it', { kind: 'squadChanged', squad: 'foot', to: null }],
+    ['no squad', { kind: 'modelRegrouped', model: 'y', to: 'q' }],
+    ['no model', { kind: 'modelRegrouped', model: 'q', to: 'foe' }],
+    ['different sides', { kind: 'modelRegrouped', model: 'y', to: 'foot' }],
+    ['already', { kind: 'modelRegrouped', model: 'y', to: 'foe' }],
     [
-      'never leave',
+      'added or regrouped',
       {
         kind: 'squadChanged',
         squad: 'foe',

@@ -126,12 +126,21 @@ export interface TerrainPiece {
   readonly marks: Marks;
 }
 
+/**
+ * A part lies in the outline of its piece and has an outline with an area of its own; its id is unique in the piece. What parts do
+ * is for the system to say: `SightRules.blocks` is asked of walls and roofs, `GroundRules.walls` names walls, a zone counts as ground.
+ */
 export interface TerrainPart {
   readonly id: string;
   readonly kind: 'wall' | 'zone' | 'roof';
+  /** A wall's is thin, but never a mere line. */
   readonly outline: readonly Point[];
+  /** How tall a wall or zone is, and how high a roof lies; as the piece where not given. */
   readonly height?: number;
+  /** Of a wall: segments with their middle on it, where it is cut through from top to bottom. */
   readonly openings?: readonly (readonly [Point, Point])[];
+  /** Of a zone: the kind of terrain that it is on its own; where not given it is only somewhere to be. */
+  readonly ground?: string;
 }
 
 /** A piece that is no model: an objective, a drop site, a trap. */

@@ -80,6 +80,7 @@ test.each<[TableEvent | CourseEvent, string | null]>([
     },
     'Leto A moves 7 to (9, 4)',
   ],
+  [{ kind: 'modelRegrouped', model: 'l1', to: 'solo' }, 'Leto A goes over to Hermes'],
   [
     { kind: 'placeChanged', model: 'l1', to: { kind: 'in', id: 'block', part: 'topFloor' } },
     'Leto A enters The mill (top floor)',

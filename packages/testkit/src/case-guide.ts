@@ -100,9 +100,10 @@ function conventions({ unit, sides }: GameSystem): string {
     `Lengths are in ${unit.plural} (${unit.symbol}), decimals allowed. The origin is the lower left corner, x to the right, y up the table.`,
     'A facing is in degrees, to a tenth: 0 faces up the table, 90 to the right (clockwise).',
     '`at: [x, y]` is the middle of a base or of a rectangle; `size: [width, depth]` of terrain is along x and y before it is `turned` clockwise; or `outline: [[x, y], …]`.',
+    'Terrain may have `parts: [{ id, kind: wall | zone | roof, outline, height }]` in its outline; a wall may have `openings: [[[x, y], [x, y]]]`, a zone a `ground` (a kind of terrain).',
     `Sides: ${sides.map((side) => `\`${side}\``).join(', ')}; pieces that nobody plays belong to \`neutral\`.`,
-    'A model that does not stand `at` a point has a `place`: `{ in: id }`, `{ off: reserve }`, `destroyed`.',
-    'Answers: `pick: id | [ids]`, `number: n`, `order: [ids]`, `allocate: { item: bin }`, `place: { model: [x, y, facing] | { in: id } }`, `move: [{ model, path: [[x, y], [x, y, facing], { face: degrees }, { turn: left, reverse: true }] }]`, `aim: [x, y] | [x, y, facing] | { on: path, at: n }`; `option: id` takes the suggestion with that id, `usual` the default answer.',
+    'A model that does not stand `at` a point has a `place`: `{ in: id }`, `{ in: id, part: id }`, `{ off: reserve }`, `destroyed`.',
+    'Answers: `pick: id | [ids]`, `number: n`, `order: [ids]`, `allocate: { item: bin }`, `place: { model: [x, y, facing] | { in: id } | { in: id, part: id } }`, `move: [{ model, path: [[x, y], [x, y, facing], { face: degrees }, { turn: left, reverse: true }] }]`, `aim: [x, y] | [x, y, facing] | { on: path, at: n }`; `option: id` takes the suggestion with that id, `usual` the default answer.',
     'In `expect`, the last entry of a list may be a tolerance: `[31.2, 20, ±0.01]`, `[90, ±1]`. A number expected of a list is its length; `absent` and null say that something is not there.',
   ]);
 }
@@ -171,6 +172,7 @@ const EVENTS: readonly (readonly [string, string])[] = [
   ['modelMoved', '`model, to: { x, y, facing }, path`'],
   ['placeChanged', '`model, to: { kind: on | in | off, … }`'],
   ['modelDestroyed', '`model`'],
+  ['modelRegrouped', '`model, to: squad`'],
   ['squadChanged', '`squad, to`'],
   ['markChanged', '`on, mark, to, was`'],
   ['counterChanged', '`side, counter, to, was`'],

@@ -7,10 +7,11 @@ export { type CaseProblem, isCaseProblem, problemText } from './cases/problem.js
 export { parseCase } from './cases/read-case.js';
 export { runCase } from './cases/run-case.js';
 export { caseGuide } from './case-guide.js';
+export { codeOf } from './code-of.js';
 export { ledger, type Ledger, type LedgerEvidence, provedBy, rulesNamedIn, unknownClaims } from './ledger.js';
 
 export { checkLaws, type Intensity, type LawReport } from './laws/check-laws.js';
-export { Coverage, type Covered, uncovered, type Uncovered, undeclared } from './laws/coverage.js';
+export { Coverage, type Covered, heldLines, uncovered, type Uncovered, undeclared } from './laws/coverage.js';
 export { type Happening, type Invariant, INVARIANTS, noOverlap, noReturn, onTheTable } from './laws/invariants.js';
 export { playRandomly, type PlayOptions, type RandomPlay } from './laws/random-play.js';
 export { playTape } from './laws/replaying.js';

@@ -9,7 +9,7 @@ export interface Ledger {
   readonly total: number;
   /** Those of them that only define a word, each with a reason. */
   readonly definitions: number;
-  /** Those with behaviour that the code follows: cited in a run, or named in the source. */
+  /** Those with behaviour that the code follows: cited in a run, or named in the source elsewhere than in comments. */
   readonly code: number;
   /** Those with behaviour that a passing case claims and cited. */
   readonly proved: number;
@@ -22,8 +22,10 @@ export interface LedgerEvidence {
   readonly cases: readonly CaseReport[];
   /** Cited in other runs, such as random games. */
   readonly cited?: Iterable<RuleId>;
-  /** Named in the source of the system. */
+  /** Named in the code of the system. */
   readonly named?: Iterable<RuleId>;
+  /** Named anywhere in its source, in comments too: it should exist, but naming it there is not following it. */
+  readonly mentioned?: Iterable<RuleId>;
 }
 
 export function ledger(system: GameSystem, evidence: LedgerEvidence): Ledger {
@@ -42,9 +44,9 @@ export function ledger(system: GameSystem, evidence: LedgerEvidence): Ledger {
 }
 
 /** What cases claim, or the source names, and the catalogue does not have. */
-export function unknownClaims(system: GameSystem, { cases, named = [] }: LedgerEvidence): RuleId[] {
+export function unknownClaims(system: GameSystem, { cases, named = [], mentioned = [] }: LedgerEvidence): RuleId[] {
   const known = new Set(system.rules.map(({ id }) => id));
-  const claimed = new Set([...cases.flatMap(({ proves }) => proves), ...named]);
+  const claimed = new Set([...cases.flatMap(({ proves }) => proves), ...named, ...mentioned]);
   return [...claimed].filter((rule) => !known.has(rule)).sort();
 }
 

@@ -15,7 +15,7 @@ describe('random battles', () => {
   }, 60_000);
 
   it('keep the laws', () => {
-    const report = checkLaws(planetfall, { setup }, 'laws', { costly: 12, asking: 6, junk: 4 });
+    const report = checkLaws(planetfall, { setup }, 'laws', { costly: 12, junk: 4 });
     if (isRefusal(report)) throw new Error(report.reason);
     expect(report.violations.map(violationText)).toEqual([]);
     expect(report.ended).toBe(true);

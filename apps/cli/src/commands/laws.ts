@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { Coverage, uncovered, undeclared, violationText } from '@bridgehead/testkit';
+import { Coverage, heldLines, uncovered, undeclared, violationText } from '@bridgehead/testkit';
 import { wholeNumber } from '../bad-input.js';
 import type { LawBatch, LawNews } from '../laws-worker.js';
 import { SYSTEMS, systemNamed } from '../systems.js';
@@ -47,7 +47,9 @@ async function holdSystem(id: string, games: number, seed: string, print: (line:
 }
 
 function report(id: string, coverage: Coverage, print: (line: string) => void): boolean {
-  const { moments, interrupts, pairs } = coverage.covered();
+  const covered = coverage.covered();
+  const { moments, interrupts, pairs } = covered;
+  for (const line of heldLines(covered)) print(`  ${line}`);
   for (const [sort, counts] of Object.entries({ moments, interrupts, pairs })) {
     print(
       `  ${sort}: ${

@@ -11,6 +11,9 @@ export function replayCommand(path: string, print: (line: string) => void): numb
   const record = readRecord(readJson(path));
   if (isRefusal(record)) throw new BadInput(`${path}: ${record.reason}`);
   const system = systemNamed(record.system);
+  // A battle that cannot even begin is no battle that plays otherwise.
+  const begun = system.begin(record.setup);
+  if (isRefusal(begun)) throw new BadInput(`${path}: setup: ${begun.reason}`);
   print(`${system.name}: ${record.setup.scenario}, seed ${record.setup.seed}`);
   let tellNews: (() => void) | undefined;
   const played = replay(system, record, {}, (battle: TableBattle) => {

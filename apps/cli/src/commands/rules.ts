@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { GameSystem } from '@bridgehead/tabletop';
 import {
   type CaseReport,
+  codeOf,
   isCaseProblem,
   type Ledger,
   ledger,
@@ -36,7 +37,12 @@ export function rulesCommand(options: RulesOptions, print: (line: string) => voi
 }
 
 function ledgerOf(system: GameSystem): { readonly book: Ledger; readonly unknown: readonly string[] } {
-  const evidence = { cases: reportsOf(system), named: namedIn(system) };
+  const source = sourceText(system);
+  const evidence = {
+    cases: reportsOf(system),
+    named: rulesNamedIn(system, codeOf(source)),
+    mentioned: rulesNamedIn(system, source),
+  };
   return { book: ledger(system, evidence), unknown: unknownClaims(system, evidence) };
 }
 
@@ -49,11 +55,11 @@ function reportsOf(system: GameSystem): CaseReport[] {
   });
 }
 
-function namedIn(system: GameSystem): Set<string> {
+function sourceText(system: GameSystem): string {
   const sources = filesBelow([sourceOf(system.id)], '.ts').filter((path) => !path.endsWith('.test.ts'));
   // The list of summaries names every rule; naming it there is not following it.
   const texts = sources.filter((path) => !path.endsWith('/rules.ts')).map(readText);
-  return rulesNamedIn(system, texts.join('\n'));
+  return texts.join('\n');
 }
 
 function told({ system, total, definitions, code, proved, missing }: Ledger): string[] {

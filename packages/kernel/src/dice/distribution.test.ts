@@ -64,6 +64,38 @@ describe('pools', () => {
     expect(poolDistribution(again).map(({ p }) => p)).toEqual([1 / 8, 1 / 8 + 1 / 4, 1 / 4 + 1 / 4]);
   });
 
+  it('re-roll one thing after another, no die twice: 1s, then the first other failure', () => {
+    // One die that needs 4+: 3/6 at once, 1/6 by the first re-roll and 2/6 by the second, each with one chance in two.
+    const one = pool(1, { reroll: [{ faces: [1] }, { faces: 'failures', most: 1 }] });
+    expect(successes(one, 1)).toBeCloseTo(3 / 6 + 1 / 12 + 2 / 12, 12);
+    // Two dice: only where both show 2 or 3 does one of them fail for good.
+    const two = pool(2, { reroll: [{ faces: [1] }, { faces: 'failures', most: 1 }] });
+    const [good, bad] = [3 / 4, 1 / 4];
+    expect(successes(two, 2)).toBeCloseTo(good * good - (1 / 9) * (1 / 4), 12);
+    expect(successes(two, 0)).toBeCloseTo(bad * bad + (1 / 9) * (1 / 4), 12);
+  });
+
+  it('leave nothing to a later re-roll of the same faces, and nothing changes by a re-roll of none', () => {
+    const once = poolDistribution(pool(5, { ...exploding, reroll: { faces: 'failures' } }));
+    const twice = pool(5, {
+      ...exploding,
+      reroll: [{ faces: 'failures' }, { faces: [1, 2] }, { faces: [6], most: 0 }],
+    });
+    expect(poolDistribution(twice)).toEqual(once);
+    expect(poolDistribution(pool(5, { ...exploding, reroll: [] }))).toEqual(poolDistribution(pool(5, exploding)));
+  });
+
+  it('share one limit after another: two re-rolls of one failure are one re-roll of two', () => {
+    const limited = { faces: 'failures', most: 1 } as const;
+    const one = poolDistribution(pool(6, { ...exploding, reroll: { faces: 'failures', most: 2 } }));
+    const two = poolDistribution(pool(6, { ...exploding, reroll: [limited, limited] }));
+    expect(two).toHaveLength(one.length);
+    for (const [i, { p, outcome }] of one.entries()) {
+      expect(two[i]?.outcome).toEqual(outcome);
+      expect(two[i]?.p).toBeCloseTo(p, 12);
+    }
+  });
+
   it('re-rolled dice explode: a 1 is taken back, m = (0 + 0 + 1 + 1 + 2 + 4/5) / 6 + 1/6 · 4/5', () => {
     expect(meanOf(pool(10, { ...exploding, reroll: { faces: [1] } }))).toBeCloseTo(10 * (4.8 / 6 + 0.8 / 6), 6);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Chance, Mechanic, Outcome, PoolChance } from '../chance.js';
+import type { Chance, Mechanic, Outcome, PoolChance, Reroll } from '../chance.js';
 import { canonical } from '../json.js';
 import { seededDice } from './dice.js';
 import { distribution, poolDistribution } from './distribution.js';
@@ -33,6 +33,10 @@ function enumerate(chance: PoolChance, least: number): ReadonlyMap<number, numbe
 }
 
 const someFaces = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 2 });
+const rerolls: fc.Arbitrary<Reroll> = fc.record(
+  { faces: fc.oneof(fc.constantFrom('failures' as const, 'successes' as const), someFaces), most: fc.nat(3) },
+  { requiredKeys: ['faces'] },
+);
 const smallPools: fc.Arbitrary<PoolChance> = fc
   .record({
     count: fc.nat(3),
@@ -44,10 +48,7 @@ const smallPools: fc.Arbitrary<PoolChance> = fc
         never: someFaces,
         worth: fc.dictionary(fc.constantFrom('2', '3', '4'), fc.nat(3)),
         explodes: fc.record({ faces: fc.constantFrom([3], [4], [1]), extra: fc.integer({ min: 1, max: 2 }) }),
-        reroll: fc.record(
-          { faces: fc.oneof(fc.constantFrom('failures' as const, 'successes' as const), someFaces), most: fc.nat(3) },
-          { requiredKeys: ['faces'] },
-        ),
+        reroll: fc.oneof(rerolls, fc.array(rerolls, { maxLength: 3 })),
       },
       { requiredKeys: [] },
     ),
@@ -69,7 +70,7 @@ it('odds of pools are those of every die followed to its end', () => {
       }
       expect(branches.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 8);
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   );
 });
 
@@ -77,15 +78,40 @@ describe('two million rolls', () => {
   const exploding: Mechanic = { always: [6], never: [1], worth: { 6: 2 }, explodes: { faces: [6], extra: 1 } };
   const plain = { stream: 'X', rule: 'T', sides: 6 } as const;
   const chances: readonly (readonly [string, Chance, number])[] = [
-    ['exploding', pool(6, exploding), 400_000],
+    ['exploding', pool(6, exploding), 200_000],
     ['exploding twice on 5 and 6', pool(4, { explodes: { faces: [5, 6], extra: 2 } }), 200_000],
-    ['re-rolled 1s that explode', pool(5, { ...exploding, reroll: { faces: [1] } }, 5), 300_000],
+    ['re-rolled 1s that explode', pool(5, { ...exploding, reroll: { faces: [1] } }, 5), 200_000],
     [
       'three failures re-rolled',
       pool(8, { always: [8], never: [1], reroll: { faces: 'failures', most: 3 } }, 5, 8),
+      200_000,
+    ],
+    ['two successes re-rolled', pool(4, { ...exploding, reroll: { faces: 'successes', most: 2 } }), 200_000],
+    [
+      '1s re-rolled, then two failures, then a success (Firefight)',
+      pool(
+        7,
+        {
+          always: [8],
+          never: [1],
+          reroll: [{ faces: [1] }, { faces: 'failures', most: 2 }, { faces: 'successes', most: 1 }],
+        },
+        4,
+        8,
+      ),
       300_000,
     ],
-    ['two successes re-rolled', pool(4, { ...exploding, reroll: { faces: 'successes', most: 2 } }), 300_000],
+    [
+      'two limited re-rolls of dice that explode',
+      pool(6, {
+        ...exploding,
+        reroll: [
+          { faces: [1, 6], most: 2 },
+          { faces: 'failures', most: 1 },
+        ],
+      }),
+      200_000,
+    ],
     ['a sum', { ...plain, kind: 'sum', count: 3 }, 150_000],
     ['a tally', { ...plain, kind: 'tally', count: 4, classes: { hit: [5, 6], crit: [1] } }, 150_000],
     ['faces', { ...plain, kind: 'faces', count: 2 }, 100_000],

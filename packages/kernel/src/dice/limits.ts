@@ -5,6 +5,9 @@ export const MOST_SIDES = 1000;
 /** Waves of one roll; honest dice do not come near it. */
 export const MOST_WAVES = 1000;
 
+/** Automatic re-rolls of one pool. */
+export const MOST_REROLLS = 4;
+
 /** Dice that one die may add on average: at 1 a roll would never end. */
 export const MOST_EXTRA = 0.95;
 

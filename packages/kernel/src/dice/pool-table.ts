@@ -1,7 +1,7 @@
-import type { Mechanic, PoolChance, PoolOutcome } from '../chance.js';
+import type { Mechanic, PoolChance, PoolOutcome, Reroll } from '../chance.js';
 import { canonical } from '../json.js';
 import type { Branches, Known } from './branches.js';
-import { isWhole, MOST_DICE, MOST_EXTRA } from './limits.js';
+import { isWhole, MOST_DICE, MOST_EXTRA, MOST_REROLLS } from './limits.js';
 
 /**
  * A mechanic worked out face by face (index 0 is no face).
@@ -14,13 +14,18 @@ export interface PoolTable {
   readonly value: readonly number[];
   /** Dice that the face adds. */
   readonly extra: readonly number[];
-  /** Faces that an automatic re-roll takes back, and how many of them. */
-  readonly again: readonly boolean[];
-  readonly most: number;
+  /** The automatic re-rolls, in their order; none that never takes a die back. */
+  readonly rerolls: readonly Retake[];
   /** Why such a pool cannot be rolled. */
   readonly fault: string | null;
   /** Distributions that were asked for, by number of dice. */
   readonly known: Known<Branches<PoolOutcome>>;
+}
+
+/** One automatic re-roll: the faces that it takes back, and how many dice. */
+interface Retake {
+  readonly again: readonly boolean[];
+  readonly most: number;
 }
 
 type Tables = Map<number, PoolTable>;
@@ -53,32 +58,44 @@ function tablesLike(mechanic: Mechanic): Tables {
 }
 
 function workedOut(mechanic: Mechanic, sides: number, needs: number): PoolTable {
-  const { always = [], never = [], worth = {}, explodes, reroll } = mechanic;
+  const { always = [], never = [], worth = {}, explodes } = mechanic;
+  const success = [false];
   const value = [0];
   const extra = [0];
-  const again = [false];
   for (let face = 1; face <= sides; face++) {
     const succeeds = always.includes(face) || (!never.includes(face) && face >= needs);
+    success.push(succeeds);
     value.push(succeeds ? (worth[face] ?? 1) : 0);
     extra.push(succeeds && explodes?.faces.includes(face) === true ? explodes.extra : 0);
-    again.push(isTakenBack(reroll, face, succeeds));
   }
-  const most = reroll === undefined ? 0 : (reroll.most ?? MOST_DICE);
-  return { value, extra, again, most, fault: faultOf(mechanic, needs, value, extra), known: new Map() };
+  const rerolls = rerollsOf(mechanic)
+    .map(
+      ({ faces, most = MOST_DICE }): Retake => ({
+        again: success.map((good, face) => isTaken(faces, face, good)),
+        most,
+      }),
+    )
+    .filter(({ again, most }) => most !== 0 && again.includes(true));
+  return { value, extra, rerolls, fault: faultOf(mechanic, needs, value, extra), known: new Map() };
 }
 
-function isTakenBack(reroll: Mechanic['reroll'], face: number, succeeds: boolean): boolean {
-  if (reroll === undefined) return false;
-  if (reroll.faces === 'failures') return !succeeds;
-  if (reroll.faces === 'successes') return succeeds;
-  return reroll.faces.includes(face);
+function rerollsOf({ reroll = [] }: Mechanic): readonly Reroll[] {
+  return 'faces' in reroll ? [reroll] : reroll;
+}
+
+function isTaken(faces: Reroll['faces'], face: number, succeeds: boolean): boolean {
+  if (face === 0) return false;
+  if (faces === 'failures') return !succeeds;
+  return faces === 'successes' ? succeeds : faces.includes(face);
 }
 
 function faultOf(mechanic: Mechanic, needs: number, value: readonly number[], extra: readonly number[]): string | null {
   if (Number.isNaN(needs)) return 'what is needed is not a number';
   if (!value.every((worth) => isWhole(worth, 0, MOST_DICE))) return 'a face is worth a whole number of successes';
   if (!isWhole(mechanic.explodes?.extra ?? 0, 0, MOST_DICE)) return 'a face adds a whole number of dice';
-  if (!isWhole(mechanic.reroll?.most ?? 0, 0, MOST_DICE)) return 'a whole number of dice is re-rolled';
+  const rerolls = rerollsOf(mechanic);
+  if (rerolls.length > MOST_REROLLS) return `a pool has ${MOST_REROLLS} automatic re-rolls at most`;
+  if (!rerolls.every(({ most = 0 }) => isWhole(most, 0, MOST_DICE))) return 'a whole number of dice is re-rolled';
   return meanExtra(extra) > MOST_EXTRA ? 'the dice would explode without end' : null;
 }
 

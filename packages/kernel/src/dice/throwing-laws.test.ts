@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Chance, Mechanic, Outcome } from '../chance.js';
+import type { Chance, Mechanic, Outcome, Reroll } from '../chance.js';
 import { canonical } from '../json.js';
 import { HOUSE, isRefusal } from '../refusal.js';
 import { seededDice } from './dice.js';
@@ -8,6 +8,13 @@ import { distribution } from './distribution.js';
 import { nextWave, outcomeOf, resolve } from './throwing.js';
 
 const someFaces = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 4 });
+const rerolls: fc.Arbitrary<Reroll> = fc.record(
+  {
+    faces: fc.oneof(fc.constant('failures' as const), fc.constant('successes' as const), someFaces),
+    most: fc.nat(4),
+  },
+  { requiredKeys: ['faces'] },
+);
 const mechanics: fc.Arbitrary<Mechanic> = fc.record(
   {
     always: someFaces,
@@ -15,13 +22,7 @@ const mechanics: fc.Arbitrary<Mechanic> = fc.record(
     worth: fc.dictionary(fc.constantFrom('1', '5', '6'), fc.integer({ min: 0, max: 3 })),
     // One exploding face and two extra dice at most: with fewer than three sides that may never end.
     explodes: fc.record({ faces: fc.constantFrom([6], [1], [2]), extra: fc.integer({ min: 0, max: 2 }) }),
-    reroll: fc.record(
-      {
-        faces: fc.oneof(fc.constant('failures' as const), fc.constant('successes' as const), someFaces),
-        most: fc.nat(4),
-      },
-      { requiredKeys: ['faces'] },
-    ),
+    reroll: fc.oneof(rerolls, fc.array(rerolls, { maxLength: 3 })),
   },
   { requiredKeys: [] },
 );

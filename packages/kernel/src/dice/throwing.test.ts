@@ -59,6 +59,36 @@ describe('a pool', () => {
     expect(nextWave(chance, [[4, 2, 8, 8, 8]])).toEqual({ count: 1, sides: 8 });
   });
 
+  it('re-rolls one thing after another, and no die twice (Firefight V-08)', () => {
+    const chance: PoolChance = {
+      ...pool(4, { always: [8], never: [1], reroll: [{ faces: [1] }, { faces: 'failures', most: 2 }] }),
+      sides: 8,
+    };
+    expect(nextWave(chance, [[1, 2, 3, 7]])).toEqual({ count: 1, sides: 8 });
+    // The 1 became a 1 again: it is dead for the second re-roll, which takes the 2 and the 3.
+    expect(nextWave(chance, [[1, 2, 3, 7], [1]])).toEqual({ count: 2, sides: 8 });
+    expect(outcomeOf(chance, { waves: [[1, 2, 3, 7], [1], [4, 3]] })).toEqual({ successes: 2 });
+    // A re-roll that takes no die has no wave.
+    expect(nextWave(chance, [[2, 2, 2, 7]])).toEqual({ count: 2, sides: 8 });
+    expect(
+      outcomeOf(chance, {
+        waves: [
+          [2, 2, 2, 7],
+          [8, 1],
+        ],
+      }),
+    ).toEqual({ successes: 2 });
+    expect(outcomeOf(chance, { waves: [[4, 5, 6, 7]] })).toEqual({ successes: 4 });
+  });
+
+  it('has successes re-rolled that were not re-rolled before, then everything that stands explodes', () => {
+    const mechanic: Mechanic = { ...exploding, reroll: [{ faces: [1] }, { faces: 'successes', most: 1 }] };
+    // The 6 of the first re-roll stands; the first 6 goes.
+    const waves = [[6, 1, 6, 2], [6], [3]];
+    expect(nextWave(pool(4, mechanic), waves)).toEqual({ count: 2, sides: 6 });
+    expect(outcomeOf(pool(4, mechanic), { waves: [...waves, [4, 2]] })).toEqual({ successes: 5 });
+  });
+
   it('re-rolls successes, which no longer count nor explode', () => {
     const mechanic: Mechanic = { ...exploding, reroll: { faces: 'successes', most: 1 } };
     expect(outcomeOf(pool(3, mechanic), { waves: [[2, 6, 6], [3], [4]] })).toEqual({ successes: 2 + 1 });
@@ -152,6 +182,8 @@ describe('a chance that no dice can answer', () => {
     ['dice without sides', { ...pool(1, {}), sides: 0 }],
     ['half a success', pool(1, { worth: { 6: 0.5 } })],
     ['endless explosions', pool(1, { explodes: { faces: [4, 5, 6], extra: 2 } })],
+    ['a negative re-roll in a list', pool(1, { reroll: [{ faces: [1] }, { faces: [2], most: -1 }] })],
+    ['more re-rolls than there can be', pool(1, { reroll: Array.from({ length: 5 }, () => ({ faces: [1] })) })],
     ['a negative re-roll', pool(1, { reroll: { faces: [1], most: -1 } })],
     [
       'a face in two classes',

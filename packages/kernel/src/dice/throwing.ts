@@ -29,8 +29,8 @@ export function throwsNothing(chance: Chance): boolean {
 
 /**
  * What must be rolled after these waves, or null when the roll is complete: the initial dice; then those of them that are
- * re-rolled, the first ones where only so many may be; then what the standing dice add, and what those add, until nothing
- * is added. Added dice are never re-rolled.
+ * re-rolled, a wave for each re-roll that takes any; then what the standing dice add, and what those add, until nothing is
+ * added. Added dice are never re-rolled.
  */
 export function nextWave(chance: Chance, waves: Waves): Wave | null {
   if (chance.kind === 'draw') return null;
@@ -40,30 +40,40 @@ export function nextWave(chance: Chance, waves: Waves): Wave | null {
 }
 
 function dueAfter(table: PoolTable, waves: Waves): number {
+  const { extra } = table;
   const initial = waves[0] ?? [];
   const last = waves[waves.length - 1] ?? [];
-  const again = takenBack(table, initial);
-  if (again === 0 || waves.length > 2) return totalOf(table.extra, last);
-  return waves.length === 1 ? again : standing(table, table.extra, initial) + totalOf(table.extra, last);
+  if (table.rerolls.length === 0) return totalOf(extra, last);
+  const { taken, standing } = takenBack(table, initial);
+  const again = taken[waves.length - 1];
+  if (again !== undefined) return again;
+  if (waves.length > taken.length + 1) return totalOf(extra, last);
+  let due = totalOf(extra, standing);
+  for (let i = 1; i < waves.length; i++) due += totalOf(extra, waves[i] ?? []);
+  return due;
 }
 
-/** How many initial dice are re-rolled. */
-function takenBack({ again, most }: PoolTable, initial: readonly number[]): number {
-  if (most === 0) return 0;
-  let count = 0;
-  for (const face of initial) if (count < most && again[face] === true) count++;
-  return count;
+interface TakenBack {
+  /** How many dice each re-roll takes; those that take none are left out. */
+  readonly taken: readonly number[];
+  /** The faces of the initial dice that no re-roll takes. */
+  readonly standing: readonly number[];
 }
 
-/** What the initial dice that are not re-rolled come to. */
-function standing({ again, most }: PoolTable, perFace: readonly number[], initial: readonly number[]): number {
-  let left = most;
-  let total = 0;
-  for (const face of initial) {
-    if (left > 0 && again[face] === true) left--;
-    else total += perFace[face] ?? 0;
+function takenBack({ rerolls }: PoolTable, initial: readonly number[]): TakenBack {
+  const taken: number[] = [];
+  let standing = initial;
+  for (const { again, most } of rerolls) {
+    let count = 0;
+    const left: number[] = [];
+    for (const face of standing) {
+      if (count < most && again[face] === true) count++;
+      else left.push(face);
+    }
+    if (count > 0) taken.push(count);
+    standing = left;
   }
-  return total;
+  return { taken, standing };
 }
 
 function totalOf(perFace: readonly number[], faces: readonly number[]): number {
@@ -112,7 +122,9 @@ function outcomeOfWaves(chance: RolledChance, waves: Waves): Outcome {
 
 function successesIn(chance: PoolChance, waves: Waves): Outcome {
   const table = poolTable(chance);
-  let successes = standing(table, table.value, waves[0] ?? []);
+  const initial = waves[0] ?? [];
+  const standing = table.rerolls.length === 0 ? initial : takenBack(table, initial).standing;
+  let successes = totalOf(table.value, standing);
   for (let i = 1; i < waves.length; i++) successes += totalOf(table.value, waves[i] ?? []);
   return successesOf(successes);
 }

@@ -4,7 +4,7 @@ import type { Bonus } from '../movement.js';
 import { amountIn } from '../records.js';
 import type { Going } from './going.js';
 import { endsTouching } from './keep-check.js';
-import { covers, isIn, reachOfWay, spansIn, terrainNear } from './terrain-way.js';
+import { covers, liesUnder, reachOfWay, spansAmong, terrainNear } from './terrain-way.js';
 import { bothInWords } from './wording.js';
 
 export function checkAllowance(going: Going, cost: number): Refusal | null {
@@ -36,12 +36,8 @@ function isEarned(going: Going, bonus: Bonus): boolean {
 function staysOn(going: Going, kinds: readonly string[]): boolean {
   const { walked } = going;
   const roads = terrainNear(going.table, reachOfWay(walked), (kind) => kinds.includes(kind));
-  if (walked.length === 0) return roads.some(({ polygon }) => isIn(going.startPrint, polygon, 'centre'));
-  return covers(
-    roads.flatMap(({ polygon }) => spansIn(walked, polygon, 'centre')),
-    0,
-    walked.length,
-  );
+  if (walked.length === 0) return liesUnder(going.startPrint, roads, 'centre').length > 0;
+  return covers(spansAmong(walked, roads), 0, walked.length);
 }
 
 export function checkLeast(going: Going): Refusal | null {

@@ -25,6 +25,7 @@ import { checkShape } from './shape.js';
 import { baseOf, canMove, startOf } from './starting.js';
 import { checkSurface, leavesOver } from './surface-check.js';
 import { checkLeaderReach, checkTogether } from './together-check.js';
+import { checkWalls } from './wall-check.js';
 
 /** What an accepted answer does to one model. */
 export interface ModelMove {
@@ -196,7 +197,7 @@ function endOfPlacing(here: Pose | null, path: readonly unknown[]): Pose | null 
 /** Every demand on one model, in the order in which a player would want to hear of them. */
 function checkGoing(going: Going): Trodden | Refusal {
   const { table, movement } = going;
-  const refused = checkSurface(table, movement, going) ?? checkPassing(going);
+  const refused = checkSurface(table, movement, going) ?? checkPassing(going) ?? checkWalls(going);
   if (refused !== null) return refused;
   const trodden = goOver(going);
   if (isRefusal(trodden)) return trodden;

@@ -1,10 +1,12 @@
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad, addToken } from '../build.js';
+import { nameOf } from '../naming.js';
 import type { Placing } from '../placing.js';
 import type { Table } from '../table.js';
 import { checkPlace, readPlace } from './check-place.js';
 import { block, placing, pt, scene, squad, U } from './scenes.js';
+import { suggestPlace } from './solve.js';
 
 /** p1 to p3 in reserve, a foe at (20, 20). */
 function reserve(): Table {
@@ -134,6 +136,50 @@ describe('placing', () => {
     expect(checkPlace(table, full, spots({ p1: { in: 'c1' }, p2: { in: 'c1' } }))).toMatchObject({
       rule: 'ROOM',
       where: { piece: 'p2', missing: 1 },
+    });
+  });
+
+  test('into a part of a terrain piece, each with a room of its own', () => {
+    const table = reserve();
+    const bay = (id: string, x: number) =>
+      ({ id, kind: 'zone', outline: [pt(x, 8), pt(x + 4, 8), pt(x + 4, 12), pt(x, 12)] }) as const;
+    block(table, 'depot', 'depot', [34, 10], [12, 4], {
+      name: 'Depot',
+      parts: [bay('westBay', 28), bay('eastBay', 36)],
+    });
+    const rooms = ['westBay', 'eastBay'].map((part) => ({ piece: 'depot', part, room: 1, rule: part }));
+    const into = placing(['p1', 'p2'], { into: rooms });
+    const inBay = (part: string) => ({ in: 'depot', part });
+    expect(readPlace(table, into, spots({ p1: inBay('westBay'), p2: inBay('eastBay') }))).toEqual({
+      places: [
+        { piece: 'p1', to: { kind: 'in', id: 'depot', part: 'westBay' } },
+        { piece: 'p2', to: { kind: 'in', id: 'depot', part: 'eastBay' } },
+      ],
+    });
+    expect(checkPlace(table, into, spots({ p1: inBay('eastBay'), p2: inBay('eastBay') }))).toMatchObject({
+      rule: 'eastBay',
+      reason: 'There is no room left for trooper B in Depot (east bay)',
+      where: { piece: 'p2', into: 'depot', part: 'eastBay', missing: 1 },
+    });
+    expect(checkPlace(table, into, spots({ p1: { in: 'depot' } }))).toMatchObject({
+      rule: 'westBay',
+      reason: 'trooper A must go into a part of Depot: west bay, east bay',
+    });
+    const whole = placing(['p1'], { into: [{ piece: 'depot', room: 2, rule: 'ROOM' }] });
+    expect(ruleOf(table, whole, spots({ p1: { in: 'depot' } }))).toBeNull();
+    const reasons = [inBay('eastBay'), inBay('cellar'), { in: 'b1', part: 'cab' }].map((spot) => {
+      const refused = checkPlace(table, whole, spots({ p1: spot }));
+      return [refused?.rule, refused?.reason];
+    });
+    expect(reasons).toEqual([
+      ['ROOM', 'trooper A may not go into Depot (east bay)'],
+      ['ROOM', 'Depot has no part "cellar"'],
+      ['PLACE', `${nameOf(table, 'b1')} has no part "cab"`],
+    ]);
+    expect(checkPlace(table, into, { place: { p1: { in: 'depot', part: 3 } } } as never)?.rule).toBe('HOUSE-SHAPE');
+    const nowhere = { areas: [], rule: 'NOWHERE' };
+    expect(suggestPlace(table, { ...into, inside: nowhere, all: { rule: 'ALL' } })).toEqual({
+      place: { p1: inBay('westBay'), p2: inBay('eastBay') },
     });
   });
 

@@ -12,7 +12,7 @@ import { checkNear } from './near-check.js';
 import { isCoordinate, isFacing } from './paths.js';
 import { checkPlaced } from './placed-check.js';
 import { checkRoom } from './room-check.js';
-import type { PlaceInquiry, SetDown } from './setting-down.js';
+import type { Aboard, PlaceInquiry, SetDown } from './setting-down.js';
 
 /** What an accepted answer does to one piece. */
 export interface PiecePlace {
@@ -38,7 +38,7 @@ export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): 
   if (refused !== null) return refused;
   const { down, aboard } = inquiry;
   const places: PiecePlace[] = down.map(({ piece, pose }) => ({ piece, to: standingAt(table, placing, pose) }));
-  for (const { piece, in: id } of aboard) places.push({ piece, to: { kind: 'in', id } });
+  for (const { piece, spot } of aboard) places.push({ piece, to: spot });
   return { places };
 }
 
@@ -73,14 +73,14 @@ function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry |
   if (!isRecord(spots)) return refuse(HOUSE.shape, 'A placing says for every piece where it goes');
   const layout = new Layout(table);
   const down: SetDown[] = [];
-  const aboard: { piece: string; in: string }[] = [];
+  const aboard: Aboard[] = [];
   for (const [piece, spot] of inOrder(spots, placing)) {
     const base = placeable(table, placing, piece);
     if (isRefusal(base)) return base;
     const read = readSpot(piece, spot);
     if (isRefusal(read)) return read;
     layout.lift(piece);
-    if ('in' in read) aboard.push({ piece, in: read.in });
+    if ('kind' in read) aboard.push({ piece, spot: read });
     else down.push({ piece, base, pose: read, print: footprintOf(base, read) });
   }
   const missing = placing.all && placing.pieces.find((piece) => !Object.hasOwn(spots, piece));
@@ -117,12 +117,19 @@ function baseIn({ bases }: Placing, piece: string): Base | undefined {
   return bases !== undefined && Object.hasOwn(bases, piece) ? bases[piece] : undefined;
 }
 
-function readSpot(piece: string, spot: unknown): Pose | { readonly in: string } | Refusal {
-  if (isRecord(spot) && typeof spot['in'] === 'string') return { in: spot['in'] };
+function readSpot(piece: string, spot: unknown): Pose | Inside | Refusal {
+  if (isRecord(spot) && typeof spot['in'] === 'string') return readInside(piece, spot['in'], spot['part']);
   const { at, facing }: { at?: unknown; facing?: unknown } = isRecord(spot) ? spot : {};
   const [x, y] = Array.isArray(at) && at.length === 2 ? (at as readonly unknown[]) : [];
   if (isCoordinate(x) && isCoordinate(y) && isFacing(facing)) return { x: x + 0, y: y + 0, facing: facing + 0 };
   return refuse(HOUSE.shape, 'A piece goes to a point with a facing, or into something', { piece });
+}
+
+function readInside(piece: string, id: string, part: unknown): Inside | Refusal {
+  if (part === undefined) return { kind: 'in', id };
+  return typeof part === 'string'
+    ? { kind: 'in', id, part }
+    : refuse(HOUSE.shape, 'A part is named by its id', { piece });
 }
 
 /** Nobody is stood on. Pieces that are no models may lie on anything. */

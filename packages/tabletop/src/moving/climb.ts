@@ -1,10 +1,11 @@
 /** Steps up and down: how high the ground is along a way. */
-import { containsStrictly, type Point } from '@bridgehead/geometry';
+import { type Point, surround } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../naming.js';
 import type { Going, Trodden } from './going.js';
 import { poseAtLength } from './paths.js';
-import { type Lie, type Span, spansIn } from './terrain-way.js';
+import { type Span, type Stay, staysIn } from './stays.js';
+import { type Lie, staysAlong } from './terrain-way.js';
 import { bothInWords } from './wording.js';
 
 /** Adds how high the model ends; refuses a step that is too high, unless only the end counts. */
@@ -16,14 +17,33 @@ export function climbOver(going: Going, lies: readonly Lie[], cost: number, judg
   return refused ?? { cost, height: levelAt(hills, going.walked.end) };
 }
 
+/** As high as what is at least that high makes it together: on the border of two hills one stands on the lower. */
 function levelAt(hills: readonly Lie[], point: Point): number {
-  let level = 0;
-  for (const { piece, polygon } of hills) if (containsStrictly(polygon, point)) level = Math.max(level, piece.height);
-  return level;
+  for (const height of heightsOf(hills)) {
+    const asHigh = hills.filter(({ piece }) => piece.height >= height);
+    const polygons = asHigh.map(({ polygon }) => polygon);
+    if (surround(polygons, point)) return height;
+  }
+  return 0;
 }
 
-interface Rise extends Span {
+/** The highest first. */
+function heightsOf(hills: readonly Lie[]): number[] {
+  return [...new Set(hills.map(({ piece }) => piece.height))].sort((a, b) => b - a);
+}
+
+interface Rise extends Readonly<Span> {
+  readonly height: number;
   readonly hill: Lie;
+}
+
+/** For each height the parts of the way on what is at least that high. */
+function risesOn(going: Going, hills: readonly Lie[]): Rise[] {
+  const stays = staysAlong(going.walked, hills, 'centre');
+  const rise =
+    (height: number) =>
+    (stay: Stay): Rise => ({ height, hill: stay.lie, from: stay.from, to: stay.to });
+  return heightsOf(hills).flatMap((height) => staysIn(stays, (piece) => piece.height >= height).map(rise(height)));
 }
 
 function checkSteps(
@@ -32,15 +52,19 @@ function checkSteps(
   climb: { readonly most: number; readonly rule: string },
 ): Refusal | null {
   const { walked } = going;
-  const rises = hills.flatMap((hill): Rise[] =>
-    spansIn(walked, hill.polygon, 'centre').map((span) => ({ ...span, hill })),
-  );
+  const rises = risesOn(going, hills);
   const cuts = [...new Set([0, walked.length, ...rises.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
   let before = levelAt(hills, walked.start);
   for (let i = 1; i < cuts.length; i++) {
     const at = cuts[i - 1] ?? 0;
     const level = levelBetween(rises, at, cuts[i] ?? at);
-    const step = Math.abs(level - before);
+    // Two hills that meet in a point have to be climbed there.
+    const top = levelBetween(
+      rises.filter(({ from, to }) => from === to),
+      at,
+      at,
+    );
+    const step = Math.max(Math.abs(level - before), top - Math.min(level, before));
     if (step > climb.most) return refuseStep(going, rises, at, step, climb);
     before = level;
   }
@@ -51,7 +75,8 @@ function levelBetween(rises: readonly Rise[], from: number, to: number): number 
   const middle = (from + to) / 2;
   let level = 0;
   for (const rise of rises) {
-    if (rise.from < middle && middle < rise.to) level = Math.max(level, rise.hill.piece.height);
+    const isOn = rise.from < rise.to ? rise.from < middle && middle < rise.to : rise.from === from && from === to;
+    if (isOn) level = Math.max(level, rise.height);
   }
   return level;
 }

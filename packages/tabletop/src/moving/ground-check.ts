@@ -5,17 +5,8 @@ import type { GroundRules } from '../movement.js';
 import { climbOver } from './climb.js';
 import type { Going, Trodden } from './going.js';
 import { type Leg, poseAtLength, stays } from './paths.js';
-import {
-  isIn,
-  type Lie,
-  reachOfWay,
-  type Span,
-  spansIn,
-  terrainNear,
-  type Visit,
-  visitsOf,
-  without,
-} from './terrain-way.js';
+import { type Span, type Stay, type Stays, staysIn } from './stays.js';
+import { type Lie, liesUnder, reachOfWay, spansAmong, staysAlong, terrainNear, without } from './terrain-way.js';
 
 /** A move that ends where it enters something may go this much on: ends are on the grid and drawn by hand. */
 const STOP_SLACK = 100;
@@ -41,10 +32,14 @@ export function goOver(going: Going): Trodden | Refusal {
   const refused = standingRefused(going, others, bridges);
   if (refused !== null) return refused;
   if (going.flies || going.placed) return climbOver(going, lies, walked.length, 'end');
-  const spans = bridges.flatMap(({ polygon }) => spansIn(walked, polygon, 'centre'));
-  const visits = others.flatMap((lie) => without(visitsOf(walked, lie, ground.judgedBy), spans));
-  const stopped = banned(going, visits) ?? stoppedBy(going, visits);
-  return stopped ?? climbOver(going, lies, costOf(going, visits), 'way');
+  const parts = offBridges(staysAlong(walked, others, ground.judgedBy), bridges);
+  const stopped = banned(going, parts) ?? stoppedBy(going, parts);
+  return stopped ?? climbOver(going, lies, costOf(going, parts), 'way');
+}
+
+function offBridges(parts: Stays, bridges: readonly Lie[]): Stays {
+  const spans = spansAmong(parts.walked, bridges);
+  return { ...parts, inside: without(parts.inside, spans), seams: without(parts.seams, spans) };
 }
 
 function concerns(ground: GroundRules, kind: string, id: string): boolean {
@@ -62,75 +57,90 @@ function holdsFor(rule: TerrainRule, going: Going, kind: string): boolean {
   return rule.kinds.includes(kind) && (rule.models === undefined || rule.models.includes(going.model.id));
 }
 
-/** Who began in it, and did not enter it on the way. */
-function isAtHome(visit: Visit, going: Going): boolean {
-  return visit.begins && visit.from === 0 && going.enters === null;
+/** The parts of the way in what any of the rules holds for. */
+function staysUnder(rules: readonly TerrainRule[], going: Going, parts: Stays): Stay[] {
+  return rules.length === 0 ? [] : staysIn(parts, ({ kind }) => rules.some((rule) => holdsFor(rule, going, kind)));
 }
 
-function banned(going: Going, visits: readonly Visit[]): Refusal | null {
-  for (const visit of visits) {
-    for (const ban of going.movement.ground.banned) {
-      if (!holdsFor(ban, going, visit.kind)) continue;
-      if (!isAtHome(visit, going)) return refuseVisit(going, visit, ban.rule, 'may not enter');
-      if (ban.leaving === true) return refuseVisit(going, visit, ban.rule, 'may not move in');
+/** Who began in it, and did not enter it on the way. */
+function isAtHome(stay: Stay, going: Going): boolean {
+  return stay.begins && stay.from === 0 && going.enters === null;
+}
+
+function banned(going: Going, parts: Stays): Refusal | null {
+  const bans = going.movement.ground.banned;
+  for (const stay of staysUnder(bans, going, parts)) {
+    for (const ban of bans) {
+      if (!holdsFor(ban, going, stay.lie.piece.kind)) continue;
+      if (!isAtHome(stay, going)) return refuseStay(going, stay, ban.rule, 'may not enter');
+      if (ban.leaving === true) return refuseStay(going, stay, ban.rule, 'may not move in');
     }
   }
   return null;
 }
 
-/** The model is lifted when it turns, so only how it is set down counts; those that fly or are placed come down at the end only. */
 /** After a pivot, and after a use of the template, the model stands anew. */
 function isSetDown({ kind, template }: Leg): boolean {
   return kind === 'pivot' || (kind === 'straight' && template === true);
 }
 
+/** The model is lifted when it turns, so only how it is set down counts; those that fly or are placed come down at the end only. */
 function standingRefused(going: Going, lies: readonly Lie[], bridges: readonly Lie[]): Refusal | null {
   const { walked, movement } = going;
   const onlyEnd = going.flies || going.placed;
   const turns = onlyEnd ? [] : walked.legs.filter(isSetDown).map(({ to }) => to);
-  for (const pose of [...turns, walked.end]) {
+  const forbidden = lies.filter(({ piece }) => banOn(going, piece.kind) !== undefined);
+  const isLeft = (lie: Lie) => liesUnder(going.startPrint, forbidden, movement.ground.judgedBy).includes(lie);
+  for (const pose of forbidden.length === 0 ? [] : [...turns, walked.end]) {
     const print = pose === walked.end ? going.endPrint : footprintOf(walked.base, pose);
-    const cancelled = bridges.some(({ polygon }) => isIn(print, polygon, 'centre'));
-    for (const { piece, polygon } of cancelled ? [] : lies) {
-      const ban = movement.ground.banned.find((rule) => holdsFor(rule, going, piece.kind));
-      if (ban === undefined || !isIn(print, polygon, movement.ground.judgedBy)) continue;
-      const leaving = pose !== walked.end && isIn(going.startPrint, polygon, movement.ground.judgedBy);
-      if (!leaving) return refuseAt(going, piece.id, piece.name, pose, ban.rule, 'may not end in');
+    if (liesUnder(print, bridges, 'centre').length > 0) continue;
+    for (const lie of liesUnder(print, forbidden, movement.ground.judgedBy)) {
+      const ban = banOn(going, lie.piece.kind);
+      const leaving = pose !== walked.end && isLeft(lie);
+      if (ban !== undefined && !leaving)
+        return refuseAt(going, lie.piece.id, lie.piece.name, pose, ban.rule, 'may not end in');
     }
   }
   return null;
 }
 
-function stoppedBy(going: Going, visits: readonly Visit[]): Refusal | null {
-  for (const visit of visits) {
-    const stop = going.movement.ground.stops?.find((rule) => holdsFor(rule, going, visit.kind));
-    if (stop === undefined || isAtHome(visit, going) || going.walked.length - visit.from <= STOP_SLACK) continue;
-    return refuseVisit(going, visit, stop.rule, 'must stop where it enters');
+function banOn(going: Going, kind: string): TerrainRule | undefined {
+  return going.movement.ground.banned.find((rule) => holdsFor(rule, going, kind));
+}
+
+function stoppedBy(going: Going, parts: Stays): Refusal | null {
+  const { stops = [] } = going.movement.ground;
+  for (const stay of staysUnder(stops, going, parts)) {
+    const stop = stops.find((rule) => holdsFor(rule, going, stay.lie.piece.kind));
+    if (stop === undefined || isAtHome(stay, going) || going.walked.length - stay.from <= STOP_SLACK) continue;
+    return refuseStay(going, stay, stop.rule, 'must stop where it enters');
   }
   return null;
 }
 
-function costOf(going: Going, visits: readonly Visit[]): number {
+function costOf(going: Going, parts: Stays): number {
   const { slow = [], toll = [] } = going.movement.ground;
-  let cost = lengthWithSlow(
-    going,
-    slow.flatMap((rule) => slowSpans(going, visits, rule)),
-  );
-  for (const visit of visits) {
-    if (isAtHome(visit, going)) continue;
-    for (const price of toll) if (holdsFor(price, going, visit.kind)) cost += price.cost;
+  let cost = lengthWithSlow(going, slowSpans(going, parts, slow));
+  for (const stay of staysUnder(toll, going, parts)) {
+    if (isAtHome(stay, going)) continue;
+    for (const price of toll) if (holdsFor(price, going, stay.lie.piece.kind)) cost += price.cost;
   }
   return cost;
 }
 
-interface SlowSpan extends Span {
+interface SlowSpan extends Readonly<Span> {
   readonly cost: number;
 }
 
-function slowSpans(going: Going, visits: readonly Visit[], rule: TerrainRule & { readonly cost: number }): SlowSpan[] {
-  return visits
-    .filter(({ kind }) => holdsFor(rule, going, kind))
-    .map(({ from, to }) => ({ from, to, cost: rule.cost }));
+type SlowRule = TerrainRule & { readonly cost: number };
+
+/** For each charge the parts of the way in what costs at least as much: between two pieces the cheaper counts. */
+function slowSpans(going: Going, parts: Stays, slow: readonly SlowRule[]): SlowSpan[] {
+  const charges = [...new Set(slow.map(({ cost }) => cost))];
+  return charges.flatMap((cost) => {
+    const asDear = slow.filter((rule) => rule.cost >= cost);
+    return staysUnder(asDear, going, parts).map(({ from, to }) => ({ from, to, cost }));
+  });
 }
 
 /** Each leg rounded down. */
@@ -163,9 +173,9 @@ function weightOf(slow: readonly SlowSpan[], from: number, to: number): number {
   return weight;
 }
 
-function refuseVisit(going: Going, visit: Visit, rule: RuleId, deed: string): Refusal {
-  const name = going.table.terrain.get(visit.terrain)?.name ?? visit.terrain;
-  return refuseAt(going, visit.terrain, name, poseAtLength(going.walked, Math.ceil(visit.from)), rule, deed);
+function refuseStay(going: Going, { lie, from }: Stay, rule: RuleId, deed: string): Refusal {
+  const { id, name } = lie.piece;
+  return refuseAt(going, id, name, poseAtLength(going.walked, Math.ceil(from)), rule, deed);
 }
 
 function refuseAt(

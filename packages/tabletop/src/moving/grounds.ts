@@ -21,6 +21,7 @@ import { keptFrom, tooNear } from './keep-check.js';
 import { mayPass } from './passing-check.js';
 import { baseOf } from './starting.js';
 import { type Lie, terrainNear } from './terrain-way.js';
+import { wallsNear } from './walls.js';
 
 export function surfaceOf({ surface }: Table): Bounds {
   return { minX: 0, minY: 0, maxX: surface.width, maxY: surface.height };
@@ -37,8 +38,14 @@ export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reac
   const near = grow(start.bounds, reach);
   const { ground } = movement;
   const hard = terrainNear(table, near, (kind, id) => isHard(ground, model, kind, id));
+  const walls = wallsNear(table, ground, model.id, near);
   const off = keptOff(inquiry, model, near);
-  const all = [...hard.map(({ polygon }) => polygon), ...othersInWay(inquiry, model, near, off), ...off.values()];
+  const all = [
+    ...hard.map(({ polygon }) => polygon),
+    ...walls.map(({ wall }) => wall),
+    ...othersInWay(inquiry, model, near, off),
+    ...off.values(),
+  ];
   // What it begins in may be left.
   const obstacles = all.filter((obstacle) => !overlaps(obstacle, start));
   return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
@@ -111,6 +118,7 @@ export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: 
   const obstacles: Footprint[] = terrainNear(table, near, (kind, id) =>
     isHard({ ...movement.ground, stops: [] }, model, kind, id),
   ).map(({ polygon }) => polygon);
+  for (const { wall } of wallsNear(table, movement.ground, model.id, near)) obstacles.push(wall);
   layout.near(near, (other) => {
     if (other.id !== model.id && movement.passing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
   });

@@ -41,7 +41,7 @@ const move = fc.oneof(
 );
 const spot = fc.oneof(
   fc.record({ at: fc.oneof(fc.tuple(number, number), junk), facing: number }),
-  fc.record({ in: fc.oneof(id, junk) }),
+  fc.record({ in: fc.oneof(id, junk), part: fc.oneof(id, junk) }, { requiredKeys: ['in'] }),
   junk,
 );
 const place = fc.oneof(fc.record({ place: fc.oneof(fc.dictionary(id, spot), junk) }), junk);

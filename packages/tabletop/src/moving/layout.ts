@@ -61,6 +61,8 @@ export class Layout {
   /** A carrier may itself have been put elsewhere. */
   private ofCarrier(id: string): Footprint | undefined {
     const place = this.table.models.get(id)?.place;
-    return place?.kind === 'in' ? this.footprint(place.id) : footprintOfPiece(this.table, id);
+    return place?.kind === 'in' && place.part === undefined
+      ? this.footprint(place.id)
+      : footprintOfPiece(this.table, id);
   }
 }

@@ -1,12 +1,12 @@
 /** Staying on the table, and what other bases do to a move: whom one may pass through, and that nobody is stood on. */
-import { footprintOf, overlaps, type Point, sweepHits } from '@bridgehead/geometry';
+import { type Footprint, footprintOf, overlaps, type Point, sweepHits } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { Passing } from '../movement.js';
 import { nameOf } from '../naming.js';
 import type { Standing } from '../positions.js';
 import type { Model } from '../table.js';
 import type { Going } from './going.js';
-import { type Leg, stays } from './paths.js';
+import { type Leg, stays, type Walked } from './paths.js';
 import { reachOfWay } from './terrain-way.js';
 
 /** No base in the way, and none under the model at its end. Who begins overlapping another may go, but not end there. */
@@ -26,7 +26,7 @@ function blockedBy(going: Going, other: Standing): Refusal | null {
   if (other.id === model.id || movement.passing.apart?.includes(other.id) === true) return null;
   if (!mayPass(movement.passing, model, other)) {
     const overlapped = going.enters === null && overlaps(going.startPrint, other.footprint);
-    const leg = overlapped ? undefined : walked.legs.find((leg) => legHits(going, leg, other));
+    const leg = overlapped ? undefined : walked.legs.find((leg) => legHits(walked, leg, other.footprint));
     if (leg !== undefined) return refuseOverlap(going, other, leg.to, 'may not move through');
   }
   const isOnIt = going.leaves === null && overlaps(going.endPrint, other.footprint);
@@ -37,11 +37,10 @@ function blockedBy(going: Going, other: Standing): Refusal | null {
  * When it turns, the model is lifted and set down again: only how it then stands counts. The turn about a corner and the step that
  * follows are one use of the template (PF-MOVE-08), so only the end of the step does.
  */
-function legHits({ walked }: Going, leg: Leg, other: Standing): boolean {
+export function legHits({ base }: Walked, leg: Leg, obstacle: Footprint): boolean {
   if (leg.kind === 'turn') return false;
-  if (leg.kind === 'straight' && leg.template !== true)
-    return sweepHits(walked.base, leg.from, leg.to, other.footprint);
-  return walked.base.shape === 'box' && overlaps(footprintOf(walked.base, leg.to), other.footprint);
+  if (leg.kind === 'straight' && leg.template !== true) return sweepHits(base, leg.from, leg.to, obstacle);
+  return base.shape === 'box' && overlaps(footprintOf(base, leg.to), obstacle);
 }
 
 /** Whether a model may go through another's base on its way. */

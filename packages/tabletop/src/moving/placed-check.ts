@@ -1,4 +1,5 @@
 /** What is demanded of every piece that is set down: on the table, in its area, away from others, on fit ground, within reach. */
+import { overlaps } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { KeepAway } from '../movement.js';
 import { nameOf } from '../naming.js';
@@ -9,11 +10,18 @@ import { isInside } from './ending-check.js';
 import { gapBetween, keptFrom, tooNear } from './keep-check.js';
 import { checkReach } from './reach-check.js';
 import { isOnSurface } from './surface-check.js';
-import { isIn, terrainNear } from './terrain-way.js';
+import { liesUnder, terrainNear } from './terrain-way.js';
+import { wallsNear } from './walls.js';
 import { bothInWords } from './wording.js';
 
 export function checkPlaced(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
-  return checkSpot(inquiry, one) ?? checkGround(inquiry, one) ?? checkKept(inquiry, one) ?? checkReach(inquiry, one);
+  return (
+    checkSpot(inquiry, one) ??
+    checkGround(inquiry, one) ??
+    checkWalls(inquiry, one) ??
+    checkKept(inquiry, one) ??
+    checkReach(inquiry, one)
+  );
 }
 
 function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
@@ -37,11 +45,18 @@ function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: S
     print.bounds,
     (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)),
   );
-  const lie = lies.find(({ polygon }) => isIn(print, polygon, judgedBy));
+  const [lie] = liesUnder(print, lies, judgedBy);
   const ban = lie && bans.find(({ kinds }) => kinds.includes(lie.piece.kind));
   if (lie === undefined || ban === undefined) return null;
   const reason = `${nameOf(table, piece)} may not be placed in ${lie.piece.name}`;
   return refuse(ban.rule, reason, { piece, terrain: lie.piece.id, point: [pose.x, pose.y] });
+}
+
+function checkWalls({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
+  const near = wallsNear(table, placing, piece, print.bounds).find(({ wall }) => overlaps(print, wall));
+  if (near === undefined) return null;
+  const reason = `${nameOf(table, piece)} may not be placed on a wall of ${near.piece.name}`;
+  return refuse(near.rule.rule, reason, { piece, terrain: near.piece.id, point: [pose.x, pose.y] });
 }
 
 function checkKept(inquiry: PlaceInquiry, one: SetDown): Refusal | null {

@@ -7,6 +7,7 @@ import { bannedGround } from './banned-ground.js';
 import type { PlaceInquiry, SetDown } from './setting-down.js';
 import { surfaceOf } from './grounds.js';
 import { mayPass } from './passing-check.js';
+import { wallsNear } from './walls.js';
 import { bothInWords } from './wording.js';
 
 export function checkReach(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
@@ -60,6 +61,7 @@ function inTheWay(
   const bounds = surfaceOf(table);
   const model = table.models.get(piece);
   const found = bannedGround(table, placing, piece, bounds).filter((polygon) => polygon !== carrier);
+  for (const { wall } of wallsNear(table, placing, piece, bounds)) found.push(wall);
   layout.near(bounds, (other) => {
     if (model === undefined || other.footprint === carrier || placing.pieces.includes(other.id)) return;
     if (reach.passing.apart?.includes(other.id) !== true && !mayPass(reach.passing, model, other))

@@ -1,6 +1,6 @@
 import type { Base, Footprint, Pose } from '@bridgehead/geometry';
 import type { Placing } from '../placing.js';
-import type { Table } from '../table.js';
+import type { Inside, Table } from '../table.js';
 import type { Layout } from './layout.js';
 
 /** A piece that is set down on the table. */
@@ -11,11 +11,17 @@ export interface SetDown {
   readonly print: Footprint;
 }
 
+/** A piece that goes into something. */
+export interface Aboard {
+  readonly piece: string;
+  readonly spot: Inside;
+}
+
 /** What is being checked: everything as it stands when all pieces are down. */
 export interface PlaceInquiry {
   readonly table: Table;
   readonly placing: Placing;
   readonly layout: Layout;
   readonly down: readonly SetDown[];
-  readonly aboard: readonly { readonly piece: string; readonly in: string }[];
+  readonly aboard: readonly Aboard[];
 }

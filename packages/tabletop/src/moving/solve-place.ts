@@ -14,7 +14,7 @@ import {
   pointToPoint,
 } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
-import type { Placing } from '../placing.js';
+import type { Placing, Room } from '../placing.js';
 import type { Model, Table } from '../table.js';
 import { footprintOfOutline } from '../terrain-footprints.js';
 import { bannedGround } from './banned-ground.js';
@@ -22,6 +22,7 @@ import { baseForPlacing, checkPlace, mayBegin } from './check-place.js';
 import { surfaceOf } from './grounds.js';
 import { keptFrom, tooNear } from './keep-check.js';
 import { Layout } from './layout.js';
+import { wallsNear } from './walls.js';
 
 /** All pieces as a block, as near to the middle of where they may go as was found; null if no legal placing was found. */
 export function suggestPlace(table: Table, placing: Placing): PlaceAnswer | null {
@@ -134,13 +135,17 @@ function cellsAround(seed: Point, pitch: Point): Point[] {
 function allAboard(table: Table, placing: Placing): PlaceAnswer | null {
   const place: Record<string, Spotting> = {};
   for (const piece of placing.pieces) {
-    const room = placing.into?.find((each) =>
-      mayBegin(table, placing, { place: { ...place, [piece]: { in: each.piece } } }),
-    );
-    if (room === undefined) return null;
-    place[piece] = { in: room.piece };
+    const spot = placing.into
+      ?.map(spotIn)
+      .find((each) => mayBegin(table, placing, { place: { ...place, [piece]: each } }));
+    if (spot === undefined) return null;
+    place[piece] = spot;
   }
   return placing.pieces.length > 0 && checkPlace(table, placing, { place }) === null ? { place } : null;
+}
+
+function spotIn({ piece, part }: Room): Spotting {
+  return part === undefined ? { in: piece } : { in: piece, part };
 }
 
 /**
@@ -170,6 +175,7 @@ function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {
   const bounds = surfaceOf(table);
   const model = table.models.get(piece);
   const obstacles: Footprint[] = placing.judgedBy === 'touch' ? bannedGround(table, placing, piece, bounds) : [];
+  for (const { wall } of wallsNear(table, placing, piece, bounds)) obstacles.push(wall);
   if (model !== undefined) {
     layout.near(bounds, (other) => {
       if (placing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);

@@ -4,6 +4,7 @@ import {
   bearing,
   distance,
   type Facing,
+  type Footprint,
   footprintOf,
   OVERLAP,
   overlapDepth,
@@ -13,8 +14,11 @@ import {
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
 import type { Beginning, Edge, Movement } from '../movement.js';
 import { nameOf } from '../naming.js';
-import { isDestroyed, profileOf } from '../queries.js';
+import { isDestroyed, profileOf, terrainOf } from '../queries.js';
+import { unknown } from '../records.js';
 import type { Model, Table } from '../table.js';
+import { footprintOfOutline } from '../terrain-footprints.js';
+import { partNamed } from '../terrain-parts.js';
 import type { Layout } from './layout.js';
 import { isCoordinate, isFacing } from './paths.js';
 
@@ -84,7 +88,7 @@ function beginAt(table: Table, layout: Layout, from: Beginning, entrant: Entrant
 const INWARD: Readonly<Record<Edge, Facing>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
 
 type AtEdge = Extract<Beginning, { readonly edges: unknown }>;
-type AtPiece = Extract<Beginning, { readonly piece: unknown }>;
+export type AtPiece = Extract<Beginning, { readonly piece: unknown }>;
 
 function beginAtEdge(table: Table, { edges, rule }: AtEdge, { model, spot, face }: Entrant): Entering | Refusal {
   const edge = edges.find((each) => isOnEdge(table, each, spot));
@@ -99,9 +103,10 @@ function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: P
 }
 
 /** Beside a model one stands in contact; out of terrain one steps from anywhere in it or along it. */
-function beginAtPiece(table: Table, layout: Layout, { piece, rule }: AtPiece, entrant: Entrant): Entering | Refusal {
+function beginAtPiece(table: Table, layout: Layout, from: AtPiece, entrant: Entrant): Entering | Refusal {
   const { model, spot } = entrant;
-  const carrier = layout.footprint(piece);
+  const { piece, rule } = from;
+  const carrier = footprintLeft(table, layout, from);
   if (carrier === undefined) return refuse(rule, `${nameOf(table, piece)} is not on the table`, { model, piece });
   const facing = entrant.face ?? bearing(carrier.centre, spot);
   const print = footprintOf(baseOf(table, model), { ...spot, facing });
@@ -110,6 +115,13 @@ function beginAtPiece(table: Table, layout: Layout, { piece, rule }: AtPiece, en
     return { enters: 'piece', facing };
   const reason = `${nameOf(table, model)} must begin in contact with ${nameOf(table, piece)}`;
   return refuse(rule, reason, { model, piece, point: [spot.x, spot.y] });
+}
+
+/** Where one comes from: a piece or a part of it; undefined for what is off the table. */
+export function footprintLeft(table: Table, layout: Layout, { piece, part }: AtPiece): Footprint | undefined {
+  if (part === undefined) return layout.footprint(piece);
+  const left = partNamed(terrainOf(table, piece), part) ?? unknown(`part of terrain ${piece}`, part);
+  return footprintOfOutline(left.outline);
 }
 
 export function baseOf(table: Table, model: string): Base {

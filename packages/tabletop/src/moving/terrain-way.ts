@@ -3,6 +3,7 @@ import {
   type Bounds,
   boundsOf,
   boundsOverlap,
+  contains,
   containsStrictly,
   type Footprint,
   footprintOf,
@@ -12,12 +13,17 @@ import {
   type PlacedPolygon,
   radiusOf,
   stretches,
+  surround,
 } from '@bridgehead/geometry';
-import { terrainIndex } from '../positions.js';
-import type { Table, TerrainPiece } from '../table.js';
+import { groundIndex } from '../positions.js';
+import type { Table } from '../table.js';
+import { groundOf } from './ground-of.js';
 import type { Leg, Walked } from './paths.js';
+import { type Lie, seamsOf, type Span, type Stay, type Stays, staysIn } from './stays.js';
 
-/** What counts as being in terrain: the base's middle, or any part of it. Its border is not in it. */
+export type { Lie } from './stays.js';
+
+/** What counts as being in terrain: the base's middle, or any part of it. Its border is not in it, unless other terrain shares it. */
 export type JudgedBy = 'centre' | 'touch';
 
 /** A stretch of a path in a terrain piece, in lengths from the start of the path. */
@@ -30,15 +36,16 @@ export interface Visit {
   readonly begins: boolean;
 }
 
-export interface Lie {
-  readonly piece: TerrainPiece;
-  readonly polygon: PlacedPolygon;
-}
-
 /** The terrain that a path leads through, in the order in which it is entered: for tests that a book asks for on the way. */
 export function terrainAlong(table: Table, walked: Walked, by: JudgedBy, kinds?: readonly string[]): Visit[] {
   const lies = terrainNear(table, reachOfWay(walked), (kind) => kinds === undefined || kinds.includes(kind));
-  return lies.flatMap((lie) => visitsOf(walked, lie, by)).sort((a, b) => a.from - b.from);
+  const stays = staysAlong(walked, lies, by);
+  const grounds =
+    kinds === undefined ? [...new Set(lies.map(({ piece }) => piece.kind))].map((kind) => [kind]) : [kinds];
+  return grounds
+    .flatMap((ground) => staysIn(stays, ({ kind }) => ground.includes(kind)))
+    .map(({ lie, from, to, begins }) => ({ terrain: lie.piece.id, kind: lie.piece.kind, from, to, begins }))
+    .sort((a, b) => a.from - b.from);
 }
 
 /** The bounds of everything that the base covers on its way. */
@@ -48,11 +55,11 @@ export function reachOfWay(walked: Walked): Bounds {
 }
 
 export function terrainNear(table: Table, bounds: Bounds, concerns: (kind: string, id: string) => boolean): Lie[] {
-  const { list, index } = terrainIndex(table);
+  const { list, index } = groundIndex(table);
   const found: Lie[] = [];
   index.search(bounds, (i) => {
     const lying = list[i];
-    const piece = lying && table.terrain.get(lying.id);
+    const piece = lying && groundOf(table, lying);
     if (lying !== undefined && piece !== undefined && concerns(piece.kind, piece.id)) {
       found.push({ piece, polygon: lying.footprint });
     }
@@ -60,24 +67,42 @@ export function terrainNear(table: Table, bounds: Bounds, concerns: (kind: strin
   return found;
 }
 
-export function isIn(footprint: Footprint, polygon: PlacedPolygon, by: JudgedBy): boolean {
+function isIn(footprint: Footprint, polygon: PlacedPolygon, by: JudgedBy): boolean {
   return by === 'centre' ? containsStrictly(polygon, footprint.centre) : overlaps(footprint, polygon);
 }
 
-export function visitsOf(walked: Walked, { piece, polygon }: Lie, by: JudgedBy): Visit[] {
-  const spans = spansIn(walked, polygon, by);
-  if (spans.length === 0) return [];
-  const begins = isIn(footprintOf(walked.base, walked.start), polygon, by);
-  return spans.map(({ from, to }) => ({ terrain: piece.id, kind: piece.kind, from, to, begins: from === 0 && begins }));
+/** The pieces that a base stands in; or, if it is in none, those that together leave nothing free about its middle. */
+export function liesUnder(footprint: Footprint, lies: readonly Lie[], by: JudgedBy): Lie[] {
+  const within = lies.filter(({ polygon }) => isIn(footprint, polygon, by));
+  if (within.length > 0 || by === 'touch' || lies.length < 2) return within;
+  const touched = lies.filter(({ polygon }) => contains(polygon, footprint.centre));
+  const isAmong = surround(
+    touched.map(({ polygon }) => polygon),
+    footprint.centre,
+  );
+  return isAmong ? touched : [];
 }
 
-export interface Span {
-  from: number;
-  to: number;
+/** Which parts of a path lie in which pieces, and between which. Any part of a base is in both where its middle is between. */
+export function staysAlong(walked: Walked, lies: readonly Lie[], by: JudgedBy): Stays {
+  const inside = lies.flatMap((lie) => staysOf(walked, lie, by));
+  return { walked, lies, inside, seams: by === 'centre' ? seamsOf(walked, lies) : [] };
+}
+
+function staysOf(walked: Walked, lie: Lie, by: JudgedBy): Stay[] {
+  const spans = spansIn(walked, lie.polygon, by);
+  if (spans.length === 0) return [];
+  const begins = isIn(footprintOf(walked.base, walked.start), lie.polygon, by);
+  return spans.map(({ from, to }) => ({ lie, from, to, begins: from === 0 && begins }));
+}
+
+/** Where along the path the base's middle is on what the pieces cover together. */
+export function spansAmong(walked: Walked, lies: readonly Lie[]): readonly Readonly<Span>[] {
+  return staysIn(staysAlong(walked, lies, 'centre'), () => true);
 }
 
 /** Where along the path, in lengths, the base is in the polygon; stretches that meet at a corner of the way are one. */
-export function spansIn(walked: Walked, polygon: PlacedPolygon, by: JudgedBy): Span[] {
+function spansIn(walked: Walked, polygon: PlacedPolygon, by: JudgedBy): Span[] {
   const spans: Span[] = [];
   let before = 0;
   for (const leg of walked.legs) {
@@ -111,7 +136,7 @@ function sharesIn(
 }
 
 /** What of the spans is left outside the holes. */
-export function without<S extends Span>(spans: readonly S[], holes: readonly Span[]): S[] {
+export function without<S extends Readonly<Span>>(spans: readonly S[], holes: readonly Readonly<Span>[]): S[] {
   let left = [...spans];
   for (const hole of holes) {
     left = left.flatMap((span) => {
@@ -127,7 +152,7 @@ export function without<S extends Span>(spans: readonly S[], holes: readonly Spa
 }
 
 /** Whether the spans together leave no gap between two lengths. */
-export function covers(spans: readonly Span[], from: number, to: number): boolean {
+export function covers(spans: readonly Readonly<Span>[], from: number, to: number): boolean {
   let reached = from;
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     if (span.from > reached + CRUMB) break;

@@ -88,9 +88,10 @@ const weapon = shape<WeaponProfile>({ id: name, name: text, traits, figures: jso
 const part = shape<TerrainPart>({
   id: name,
   kind: oneOf('wall', 'zone', 'roof'),
-  outline: listOf(point, 2),
+  outline: listOf(point, 3),
   height: optional(extent),
   openings: optional(listOf(pairOf(point))),
+  ground: optional(name),
 });
 
 export const packedTable: Reader<PackedTable> = shape<PackedTable>({

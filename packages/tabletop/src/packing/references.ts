@@ -1,5 +1,7 @@
 import type { Model, Table } from '../table.js';
+import { faultInParts } from '../part-faults.js';
 import { footprintOfTerrain } from '../terrain-footprints.js';
+import { partNamed } from '../terrain-parts.js';
 import type { PackedTable } from './record-shapes.js';
 import { Wrong } from './readers.js';
 
@@ -52,6 +54,7 @@ function checkModels(packed: PackedTable, table: Table): void {
     checkKnown(table.sides, model.side, `${path}.side`, 'side');
     checkKnown(table.profiles, model.profile, `${path}.profile`, 'profile');
     checkCarriers(table, model, `${path}.place.id`);
+    checkPart(table, model, `${path}.place.part`);
   });
 }
 
@@ -68,6 +71,13 @@ function checkCarriers(table: Table, model: Model, path: string): void {
   }
 }
 
+function checkPart(table: Table, { place }: Model, path: string): void {
+  if (place.kind !== 'in' || place.part === undefined) return;
+  const piece = table.terrain.get(place.id);
+  if (piece === undefined) throw new Wrong(path, 'must be a part of a terrain piece');
+  if (partNamed(piece, place.part) === undefined) throw new Wrong(path, `names no part of ${place.id}`);
+}
+
 function checkTerrain(packed: PackedTable): void {
   packed.terrain.forEach((piece, i) => {
     try {
@@ -75,6 +85,8 @@ function checkTerrain(packed: PackedTable): void {
     } catch {
       throw new Wrong(`terrain[${i}].outline`, 'must have three corners and an area, and not cross itself');
     }
+    const fault = faultInParts(piece);
+    if (fault !== null) throw new Wrong(`terrain[${i}].${fault.path}`, fault.problem);
   });
 }
 

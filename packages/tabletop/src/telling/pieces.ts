@@ -25,6 +25,8 @@ export function tellTable(event: TableEvent, table: Table): string | null {
       return tellPlace(event, table);
     case 'modelDestroyed':
       return `${nameOf(table, event.model)} is destroyed`;
+    case 'modelRegrouped':
+      return `${nameOf(table, event.model)} goes over to ${nameOf(table, event.to)}`;
     case 'squadChanged':
       return tellSquad(event, table);
     case 'markChanged':

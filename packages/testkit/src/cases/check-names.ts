@@ -3,6 +3,7 @@ import { type GameSystem, NEUTRAL } from '@bridgehead/tabletop';
 import { hint } from './nearest.js';
 import type { Expectations, ExpectedOdds, GivenQuery, ParsedCase, Step } from './parsed-case.js';
 import { Bad } from './problem.js';
+import { checkStageArgs } from './stage-args.js';
 import { checkAmong, strangeWord } from './words.js';
 
 /** Holds the names of a case against the system: stages, sides, asks, streams, rules … Throws `Bad` at the first that is none. */
@@ -24,7 +25,10 @@ export function checkNames(system: GameSystem, parsed: ParsedCase): void {
 }
 
 function checkBeginning(system: GameSystem, { begins }: ParsedCase): void {
-  if (begins.at === 'stage') checkAmong(Object.keys(system.stages), begins.stage.stage, 'stage', begins.line, 'stage');
+  if (begins.at === 'stage') {
+    checkAmong(Object.keys(system.stages), begins.stage.stage, 'stage', begins.line, 'stage');
+    checkStageArgs(system, begins);
+  }
   if (begins.at === 'setup')
     checkAmong(
       system.scenarios.map(({ id }) => id),

@@ -113,14 +113,7 @@ function terrainOf(system: GameSystem, piece: GivenTerrain): TerrainPiece {
   const { id, kind, name = id, outline, parts, marks, fields, fieldLines, line } = piece;
   const field = `table.terrain.${id}`;
   const known = system.terrainKinds.find((word) => word.id === kind);
-  if (known === undefined)
-    checkAmong(
-      system.terrainKinds.map((word) => word.id),
-      kind,
-      'kind of terrain',
-      line,
-      field,
-    );
+  if (known === undefined) checkKind(system, kind, line, field);
   const words = known?.fields?.map((word) => word.id) ?? [];
   for (const name of Object.keys(fields)) {
     if (words.includes(name)) continue;
@@ -132,8 +125,16 @@ function terrainOf(system: GameSystem, piece: GivenTerrain): TerrainPiece {
   }
   const read = system.readTerrain(kind, fields);
   if (isRefusal(read)) throw new Bad(line, field, because(read));
+  for (const { id: part, ground } of parts) {
+    if (ground !== undefined) checkKind(system, ground, line, `${field}.parts.${part}.ground`);
+  }
   checkMarks(system, marks, line);
   return { id, kind, name, outline, parts, marks: present(marks), height: read.height, traits: read.traits };
+}
+
+function checkKind(system: GameSystem, kind: string, line: number, field: string): void {
+  const kinds = system.terrainKinds.map(({ id }) => id);
+  checkAmong(kinds, kind, 'kind of terrain', line, field);
 }
 
 function tokenOf(system: GameSystem, { line, ...token }: GivenToken): Token {

@@ -38,11 +38,13 @@ interface Claim extends Line {
 }
 
 /** How the battle begins: at a stage, by its setup, with a roll alone, or not at all. */
-export type Begins =
-  | ({ readonly at: 'stage'; readonly stage: StageCall } & Line)
-  | GivenSetup
-  | GivenRoll
-  | { readonly at: 'nothing' };
+export type Begins = GivenStage | GivenSetup | GivenRoll | { readonly at: 'nothing' };
+
+export interface GivenStage extends Line {
+  readonly at: 'stage';
+  readonly stage: StageCall;
+  readonly argLines: Readonly<Record<string, number>>;
+}
 
 export interface GivenSetup extends Line {
   readonly at: 'setup';

@@ -74,6 +74,7 @@ function modelPicture(table: Table, model: Model): Piece {
     marks,
     place: place.kind === 'off' ? { off: place.why } : place.kind === 'in' ? { in: place.id, part: place.part } : 'on',
     in: place.kind === 'in' ? place.id : null,
+    part: place.kind === 'in' ? (place.part ?? null) : null,
     at: pose === null ? null : [pose.x / SCALE, pose.y / SCALE],
     facing: pose === null ? null : pose.facing / 10,
     height: pose === null ? null : (pose.height ?? 0) / SCALE,

@@ -57,10 +57,13 @@ function readPointStep(field: Field): Step[] {
 }
 
 function readSpot(field: Field): Spotting {
-  if (field.isMap) return { in: field.members('in').need('in').text() };
+  if (field.isMap) {
+    const inside = field.members('in', 'part');
+    return { in: inside.need('in').text(), ...inside.maybe('part', (part) => part.text()) };
+  }
   const [x, y, facing, ...more] = field.list();
   if (x === undefined || y === undefined || more.length > 0)
-    return field.fail('a place is [x, y, facing] or { in: id }');
+    return field.fail('a place is [x, y, facing], { in: id } or { in: id, part: id }');
   return { at: [x.length(), y.length()], facing: facing?.facing() ?? 0 };
 }
 

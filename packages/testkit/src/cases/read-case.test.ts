@@ -13,6 +13,12 @@ sides:
 stage: { act: { squad: r } }
 `;
 
+/** A wood of 4 by 4 about (10, 10) with a part. */
+function withParts(part: string, place = 'at: [6, 8]'): string {
+  const table = `table: { terrain: [{ id: t, kind: wood, at: [10, 10], size: [4, 4], parts: [${part}] }] }\n`;
+  return problem(GOOD.replace('sides:', `${table}sides:`).replace('at: [6, 8]', place));
+}
+
 /** What is wrong with a file, found when it is read or when it is held against the system. */
 function problem(text: string): string {
   const parsed = parseCase(text, 'a.yaml');
@@ -93,6 +99,31 @@ describe('a bad file is reported with file, line, field and what to do', () => {
       'a.yaml:5: models[0].place.id: names no model or terrain piece of this table',
     ],
     [
+      'a wall that is a mere line',
+      withParts('{ id: w, kind: wall, outline: [[10, 10], [12, 10]] }'),
+      'a.yaml:4: terrain[0].parts[0].outline: must have at least 3 members',
+    ],
+    [
+      'a wall outside its piece',
+      withParts('{ id: w, kind: wall, outline: [[10, 10], [15, 10], [15, 10.5]] }'),
+      'a.yaml:4: terrain[0].parts[0].outline: must lie in the outline of its piece',
+    ],
+    [
+      'an opening beside its wall',
+      withParts('{ id: w, kind: wall, outline: [[10, 9], [12, 9], [12, 9.5]], openings: [[[10, 11], [11, 11]]] }'),
+      'a.yaml:4: terrain[0].parts[0].openings[0]: must have two ends, and its middle on its wall',
+    ],
+    [
+      'a zone of no kind of ground',
+      withParts('{ id: z, kind: zone, ground: mud, outline: [[10, 9], [12, 9], [12, 9.5]] }'),
+      'a.yaml:4: table.terrain.t.parts.z.ground: there is no kind of terrain "mud"; known are wood, road',
+    ],
+    [
+      'a place in no part',
+      withParts('{ id: z, kind: zone, outline: [[10, 9], [12, 9], [12, 9.5]] }', 'place: { in: t, part: y }'),
+      'a.yaml:6: models[0].place.part: names no part of t',
+    ],
+    [
       'an unknown profile',
       problem(GOOD.replace('profile: rifles', 'profile: riffles')),
       'a.yaml:5: profiles.riffles: There is no profile "riffles". (HOUSE-DATA)',
@@ -111,6 +142,26 @@ describe('a bad file is reported with file, line, field and what to do', () => {
       'an unknown stage',
       problem(GOOD.replace('act:', 'atc:')),
       'a.yaml:6: stage: there is no stage "atc"; did you mean "act"?',
+    ],
+    [
+      'an unknown argument of a stage',
+      problem(GOOD.replace('stage: { act: { squad: r } }', 'stage:\n  act:\n    squad: r\n    side: red')),
+      'a.yaml:9: stage.act.side: the stage "act" has no argument "side": it takes squad',
+    ],
+    [
+      'an argument of a stage that takes none',
+      problem(GOOD.replace('act: { squad: r }', 'bidding: { squad: r }')),
+      'a.yaml:6: stage.bidding.squad: the stage "bidding" has no argument "squad": it takes none',
+    ],
+    [
+      'an argument that names nothing',
+      problem(GOOD.replace('stage: { act: { squad: r } }', 'stage:\n  act:\n    squad: x')),
+      'a.yaml:8: stage.act.squad: the stage cannot begin with these arguments: no squad "x" on this table',
+    ],
+    [
+      'a missing argument',
+      problem(GOOD.replace('{ act: { squad: r } }', 'act')),
+      'a.yaml:6: stage.act.squad: the stage cannot begin with these arguments: no squad "undefined" on this table',
     ],
     [
       'another system',
@@ -207,7 +258,7 @@ describe('the answers of a case', () => {
   it('are read in units', () => {
     const steps = `play:
   - red: { move: [{ model: r1, path: [[6, 9.5], { face: 12.5 }, { turn: left, reverse: true }, { to: [1, 2] }, [3, 4, 450]] }] }
-  - red: { place: { r1: [1.5, 2, 90], r2: { in: r1 }, r3: [1, 1] } }
+  - red: { place: { r1: [1.5, 2, 90], r2: { in: r1 }, r3: [1, 1], r4: { in: keep, part: hall } } }
   - red: { aim: [1, 2] }
   - red: { aim: [1, 2, 3] }
   - red: { aim: { on: path, at: 2.5 } }
@@ -237,7 +288,14 @@ describe('the answers of a case', () => {
           },
         ],
       },
-      { place: { r1: { at: [15000, 20000], facing: 900 }, r2: { in: 'r1' }, r3: { at: [10000, 10000], facing: 0 } } },
+      {
+        place: {
+          r1: { at: [15000, 20000], facing: 900 },
+          r2: { in: 'r1' },
+          r3: { at: [10000, 10000], facing: 0 },
+          r4: { in: 'keep', part: 'hall' },
+        },
+      },
       { aim: { at: [10000, 20000] } },
       { aim: { at: [10000, 20000], facing: 30 } },
       { aim: { along: 25000 } },

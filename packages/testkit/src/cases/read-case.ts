@@ -95,11 +95,13 @@ function readBegins(fields: Members): Begins {
 /** `name`, or `{ name: { arguments } }`. */
 function readStage(field: Field): Begins {
   const { line } = field;
-  if (!field.isMap) return { at: 'stage', line, stage: { stage: field.text(), args: {} } };
+  if (!field.isMap) return { at: 'stage', line, stage: { stage: field.text(), args: {} }, argLines: {} };
   const [first, ...more] = field.entries();
   if (first === undefined || more.length > 0) return field.fail('a stage is its name, or { name: { arguments } }');
   const [stage, args] = first;
-  return { at: 'stage', line, stage: { stage, args: args.scalar === null ? {} : args.record() } };
+  if (args.scalar === null) return { at: 'stage', line, stage: { stage, args: {} }, argLines: {} };
+  const argLines = Object.fromEntries(args.entries().map(([name, arg]) => [name, arg.line]));
+  return { at: 'stage', line, stage: { stage, args: args.record() }, argLines };
 }
 
 function readSetup(field: Field): GivenSetup {

@@ -64,7 +64,7 @@ function readOutline(piece: Members): readonly Point[] {
 }
 
 function readPart(field: Field): TerrainPart {
-  const part = field.members('id', 'kind', 'outline', 'height', 'openings');
+  const part = field.members('id', 'kind', 'outline', 'height', 'openings', 'ground');
   const kind = part.need('kind').text();
   if (kind !== 'wall' && kind !== 'zone' && kind !== 'roof')
     return part.need('kind').fail('a part is a wall, a zone or a roof');
@@ -77,6 +77,7 @@ function readPart(field: Field): TerrainPart {
       .map((corner) => corner.corner()),
     ...part.maybe('height', (height) => height.length()),
     ...part.maybe('openings', (openings) => openings.list().map(readOpening)),
+    ...part.maybe('ground', (ground) => ground.text()),
   };
 }
 

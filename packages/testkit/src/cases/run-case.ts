@@ -12,6 +12,7 @@ import type { GivenRoll, ParsedCase } from './parsed-case.js';
 import { Player } from './player.js';
 import { Bad, type CaseProblem, messageOf } from './problem.js';
 import { putMuster, putQuery } from './putting.js';
+import { badArgument } from './stage-args.js';
 import { Trace } from './trace.js';
 
 /** Runs a case against a system. Whatever the case says, the outcome is a report. */
@@ -81,7 +82,7 @@ function begin(
   const { begins } = parsed;
   const line = begins.at === 'nothing' ? parsed.systemLine : begins.line;
   const expected = begins.at === 'setup' ? begins.refused : undefined;
-  const battle = tryBegin(() => beginCase(system, parsed, options, rolled), line, notes);
+  const battle = tryBegin(system, () => beginCase(system, parsed, options, rolled), parsed, notes);
   if (!isRefusal(battle)) {
     if (expected !== undefined) notes.halt(line, `the setup was accepted; it should have been refused by ${expected}`);
     return battle;
@@ -91,11 +92,17 @@ function begin(
   return null;
 }
 
-function tryBegin<R>(act: () => R, line: number, notes: Notes): R {
+function tryBegin<R>(system: GameSystem, act: () => R, { begins, systemLine }: ParsedCase, notes: Notes): R {
+  const cited = notes.cited.size;
   try {
     return act();
   } catch (error) {
-    if (error instanceof ScriptError) return notes.halt(line, error.message);
+    if (error instanceof Bad) throw error;
+    if (error instanceof ScriptError)
+      return notes.halt(begins.at === 'nothing' ? systemLine : begins.line, error.message);
+    // Rules cite as they go: if none was followed, what the case gave may be what they could not begin with.
+    const isNew = notes.cited.size === cited;
+    if (begins.at === 'stage' && isNew) throw badArgument(system, begins, messageOf(error)) ?? error;
     throw error;
   }
 }

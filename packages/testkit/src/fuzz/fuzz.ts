@@ -137,7 +137,7 @@ export function fuzzAnswers(system: GameSystem, start: Start, seed: string, junk
   const random = Random.seeded(seed, 'answers');
   const trial = new Trial(system, battle, seed);
   for (let round = 0; round < 500 && battle.result === null; round++) {
-    for (const decision of battle.pending) holdRefusingLaw(trial, decision, junk);
+    for (const decision of battle.pending) holdRefusingLaw(trial, decision, trial.standing(), junk);
     const decision = openAtRandom(battle, random);
     const answer = sampled(system, battle.table, decision, random);
     findings.try('answer', round, answer, () => battle.answer(decision.side, answer, decision.id));

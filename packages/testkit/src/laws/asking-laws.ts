@@ -1,20 +1,27 @@
 import { type Answer, canonical, type Decision, type Option, type PickAnswer, type Refusal } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { askOf, sampled } from './random-play.js';
-import { differing, type Trial } from './trial.js';
+import { differing, type State, type Trial } from './trial.js';
 
 /** Suggestions that are looked at, and those of them that are tried. */
 const MOST_OPTIONS = 400;
 const TRIED = 40;
-const SAMPLES = 3;
 
-/** What must hold of every question, whoever is asked. */
-export function holdAskingLaws(trial: Trial, decision: Decision): void {
+/** Somebody is asked, and something that the system knows. */
+export function holdOwnerLaw(trial: Trial, decision: Decision): void {
+  trial.hold('every decision has an owner', () => owned(trial, decision), decision);
+}
+
+/** What an ask says about a question, on the table or on a view of it. Each is worked out once: for a move it may take a while. */
+interface Said {
+  readonly options: readonly Option[];
+  readonly usual: Answer;
+}
+
+/** What must hold of every question, whoever is asked and whatever the answer is. */
+export function holdAskingLaws(trial: Trial, decision: Decision, before: State): void {
   const { system, battle } = trial;
-  const before = trial.text(battle.table);
   const hold = (law: string, act: () => string | null) => trial.hold(law, act, decision);
-  hold('every decision has an owner', () => owned(trial, decision));
-  // Worked out once: for a move it may take a while.
   let options: readonly Option[] = [];
   hold('what is offered is accepted', () => {
     options = optionsOn(trial, battle.table, decision);
@@ -22,18 +29,22 @@ export function holdAskingLaws(trial: Trial, decision: Decision): void {
   });
   // Nothing else can hold of a question without an answer.
   if (decision.kind === 'pick' && options.length === 0) return;
-  hold('the usual answer is accepted', () => refusedText(trial, decision, usualOn(trial, battle.table, decision)));
-  if (decision.kind === 'pick') hold('the usual answer is offered', () => usualFault(trial, decision, options));
-  hold('a sample is accepted', () => {
-    for (let i = 0; i < SAMPLES; i++) {
-      const fault = refusedText(trial, decision, sampled(system, battle.table, decision, trial.random));
-      if (fault !== null) return fault;
-    }
-    return null;
+  let said: Said | null = null;
+  hold('the usual answer is accepted', () => {
+    said = { options, usual: usualOn(trial, battle.table, decision) };
+    return refusedText(trial, decision, said.usual);
   });
+  hold('a sample is accepted', () =>
+    refusedText(trial, decision, sampled(system, battle.table, decision, trial.random)),
+  );
   hold('what is unavailable is refused by the same rule', () => unavailableFault(trial, decision, options));
-  hold('options on a view are those on the table', () => viewFault(trial, decision, options));
-  hold('asking changes nothing', () => differing('the table', before, trial.text(battle.table)));
+  if (said !== null) holdSaid(trial, decision, said);
+  hold('asking changes nothing', () => differing('the battle', before, trial.state()));
+}
+
+function holdSaid(trial: Trial, decision: Decision, said: Said): void {
+  trial.hold('the usual answer is offered', () => usualFault(said), decision);
+  trial.hold('options on a view are those on the table', () => viewFault(trial, decision, said), decision);
 }
 
 function owned({ system }: Trial, decision: Decision): string | null {
@@ -59,7 +70,7 @@ function usualOn({ system }: Trial, table: Table, decision: Decision): Answer {
 function offeredFault(trial: Trial, decision: Decision, options: readonly Option[]): string | null {
   const ids = new Set(options.map(({ id }) => id));
   if (ids.size !== options.length) return 'two options have the same id';
-  if (options.length === 0 && decision.kind === 'pick') return 'nothing is offered';
+  if (options.length === 0) return 'nothing is offered';
   for (const option of some(trial, options)) {
     const fault = refusedText(trial, decision, option.answer);
     if (fault !== null) return `"${option.id}": ${fault}`;
@@ -83,16 +94,19 @@ function refusedText({ battle }: Trial, decision: Decision, answer: Answer): str
     : `${canonical(answer).slice(0, 200)} is refused by ${refusal.rule}: ${refusal.reason}`;
 }
 
-function usualFault(trial: Trial, decision: Decision, options: readonly Option[]): string | null {
+/** Of every kind of question: where answers cannot be counted, the usual one is among the suggestions. */
+function usualFault({ options, usual }: Said): string | null {
   if (options.length === MOST_OPTIONS) return null;
-  const usual = picked(usualOn(trial, trial.battle.table, decision));
-  return options.some(({ answer }) => picked(answer) === usual) ? null : `${usual} is not among the options`;
+  const text = answerText(usual);
+  return options.some(({ answer }) => answerText(answer) === text)
+    ? null
+    : `${text.slice(0, 200)} is not among the options`;
 }
 
 /** One thing picked, alone or in a list, is the same thing. */
-function picked(answer: Answer): string {
-  const { pick } = answer as PickAnswer;
-  return canonical(typeof pick === 'string' ? [pick] : pick);
+function answerText(answer: Answer): string {
+  const { pick } = answer as Partial<PickAnswer>;
+  return canonical(typeof pick === 'string' ? { pick: [pick] } : answer);
 }
 
 function unavailableFault(trial: Trial, decision: Decision, options: readonly Option[]): string | null {
@@ -110,25 +124,20 @@ function unavailableFault(trial: Trial, decision: Decision, options: readonly Op
 }
 
 /** The asked side works everything out from what it knows. */
-function viewFault(trial: Trial, decision: Decision, whole: readonly Option[]): string | null {
+function viewFault(trial: Trial, decision: Decision, { options, usual }: Said): string | null {
   const { system, battle } = trial;
   const { args, side } = decision;
   const view = system.ground.veil(battle.table, side);
-  const seen = optionsOn(trial, view, decision);
   const fault =
-    differing('options', canonical(whole), canonical(seen)) ??
-    differing(
-      'the usual answer',
-      canonical(usualOn(trial, battle.table, decision)),
-      canonical(usualOn(trial, view, decision)),
-    );
+    differing('options', options, optionsOn(trial, view, decision)) ??
+    differing('the usual answer', usual, usualOn(trial, view, decision));
   if (fault !== null) return fault;
   const ask = askOf(system, decision);
-  const unavailable = (table: Table) => canonical(ask.unavailable?.(table, args, side) ?? []);
-  for (const { answer } of some(trial, whole)) {
+  for (const { answer } of some(trial, options)) {
     const refusal = ask.check(view, args, answer, side);
     if (refusal !== null)
       return `${canonical(answer).slice(0, 200)} is accepted, but refused on the view: ${refusal.reason}`;
   }
+  const unavailable = (table: Table) => ask.unavailable?.(table, args, side) ?? [];
   return differing('what is unavailable', unavailable(battle.table), unavailable(view));
 }

@@ -11,7 +11,6 @@ import { type GameSystem, moveTo, setMark, type Table, tableGround, type TablePl
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { checkLaws, type Intensity } from './check-laws.js';
-import { Coverage, uncovered, undeclared } from './coverage.js';
 import { INVARIANTS, noOverlap } from './invariants.js';
 import { playRandomly } from './random-play.js';
 import { violationText } from './trial.js';
@@ -51,10 +50,10 @@ function stageOf(name: string): GameSystem['stages'][string] {
 }
 
 /** Does something at the beginning of each activation. */
-function withStage(act: (play: TablePlay) => void): GameSystem {
+function withStage(act: (play: TablePlay, args: JsonRecord) => void): GameSystem {
   const original = stageOf('activate');
   function* activate(play: TablePlay, args: JsonRecord): Procedure<StageCall | null> {
-    act(play);
+    act(play, args);
     return yield* original(play, args);
   }
   return { ...skirmish, stages: { ...skirmish.stages, activate } };
@@ -118,6 +117,22 @@ describe('the laws catch', () => {
       'the usual answer is offered',
     ],
     [
+      'a usual move that is not suggested',
+      withAsk('go', () => ({
+        *options() {
+          yield { id: 'nobody', label: '', answer: { move: [{ model: 'red-a1', path: [] }] } };
+        },
+        check: () => null,
+      })),
+      'the usual answer is offered',
+    ],
+    ['a move without suggestions', withAsk('go', () => ({ options: () => [] })), 'what is offered is accepted'],
+    [
+      'a number that is usual and not offered',
+      withAsk('bid', () => ({ check: () => null, usual: () => ({ number: 4 }) })),
+      'the usual answer is offered',
+    ],
+    [
       'a sample that is refused',
       withAsk('go', () => ({ sample: () => ({ move: [{ model: 'nobody', path: [] }] }) })),
       'a sample is accepted',
@@ -149,6 +164,23 @@ describe('the laws catch', () => {
         },
       })),
       'asking changes nothing',
+    ],
+    [
+      'a question that writes to a record',
+      withAsk('action', (ask) => ({
+        usual(table, args, side) {
+          for (const squad of table.squads.values()) (squad.marks as Record<string, number>)['x'] = ++count;
+          return ask.usual(table, args, side);
+        },
+      })),
+      'the usual answer is accepted',
+    ],
+    [
+      'a stage that writes to its arguments',
+      withStage((_play, args) => {
+        (args as Record<string, number>)['x'] = ++count;
+      }),
+      'save, load, continue equals continue',
     ],
     [
       'a checker that throws',
@@ -272,27 +304,5 @@ describe('the laws catch', () => {
     expect(checkLaws(skirmish, { setup: { scenario: 'clash', rosters: {}, seed: '' } }, 'a')).toMatchObject(
       refuse('SK-MUSTER-01', 'A force has 1 to 3 models.'),
     );
-  });
-});
-
-describe('coverage', () => {
-  it('counts moments, interrupts, nested pairs, asks and stages', () => {
-    const coverage = new Coverage();
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) check(skirmish, seed, { costly: 50, coverage });
-    expect(undeclared(skirmish, coverage)).toEqual([]);
-    expect(undeclared({ ...skirmish, nestings: [], moments: [] }, coverage)).toEqual(['hitNumber', 'overwatch>smoke']);
-    expect(uncovered({ ...skirmish, nestings: ['smoke>smoke'] }, coverage).pairs).toEqual(['smoke>smoke']);
-    expect(uncovered(skirmish, coverage)).toEqual({
-      moments: [],
-      interrupts: [],
-      pairs: [],
-      asks: [],
-      stages: [],
-    });
-    const merged = new Coverage();
-    merged.merge(coverage.covered());
-    merged.merge(coverage.covered());
-    expect(merged.covered().stages['bidding']).toBe(2 * (coverage.covered().stages['bidding'] ?? 0));
-    expect(uncovered(skirmish, new Coverage()).asks).toContain('overwatch');
   });
 });

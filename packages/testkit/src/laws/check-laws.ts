@@ -1,16 +1,16 @@
-import { type Answer, type Decision, type Entry, isRefusal, type Refusal, seededDice } from '@bridgehead/kernel';
-import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
+import { type Answer, type Decision, isRefusal, type Refusal, seededDice, type View } from '@bridgehead/kernel';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { battleFrom, type Start } from '../start.js';
-import { holdAskingLaws } from './asking-laws.js';
+import { holdAskingLaws, holdOwnerLaw } from './asking-laws.js';
 import { Coverage } from './coverage.js';
-import { Folds } from './folding.js';
+import { Folds, viewersOf } from './folding.js';
 import { Followers } from './following.js';
 import { type Invariant, INVARIANTS, tableEvents } from './invariants.js';
 import { MOST_DECISIONS, openAtRandom, sampled } from './random-play.js';
 import { holdRefusingLaw } from './refusing-law.js';
 import { holdReplayLaw } from './replaying.js';
-import { Trial, type Violation } from './trial.js';
-import { answerAgain, type Bookmark, bookmark, goBack, retractAndRepeat } from './undoing.js';
+import { type State, Trial, type Violation } from './trial.js';
+import { type Bookmark, type Given, goBack, repeatAnswer } from './undoing.js';
 import { holdVeilingLaws } from './veiling.js';
 
 /** How hard to look. */
@@ -19,10 +19,11 @@ export interface Intensity {
   readonly most?: number;
   /** Stop quietly after so many decisions instead: for many short looks. */
   readonly decisions?: number;
-  /** Costly laws are held at one in so many decisions; 1 for all. */
+  /**
+   * Costly laws are held at one in so many decisions, and where a battle first asks something in a stage; 1, the default, for
+   * all. The others are held at every decision. The battle goes the same way however hard one looks.
+   */
   readonly costly?: number;
-  /** The laws about questions and their options are held at one in so many decisions; 1 for all. */
-  readonly asking?: number;
   /** Nonsense answers tried at each decision where costly laws are held. */
   readonly junk?: number;
   readonly invariants?: readonly Invariant[];
@@ -36,8 +37,11 @@ export interface LawReport {
   readonly coverage: Coverage;
 }
 
-/** Undos that go farther back than one answer, at most, so that every game comes forward. */
+/** Undos that go farther back than one answer: one in so many decisions plans one, so many at most that every game comes forward. */
+const PLANS_BACK = 16;
 const MOST_BACK = 20;
+/** One in so many answers is taken back and given again. */
+const REPEATED = 8;
 
 /** Plays one random game and holds every law against it on the way. */
 export function checkLaws(
@@ -52,17 +56,18 @@ export function checkLaws(
   const trial = new Trial(system, battle, seed);
   const course = new Course(trial, start, intensity, coverage);
   course.run();
-  return { violations: trial.violations, decisions: course.decisions, ended: battle.result !== null, coverage };
+  coverage.held(trial.held);
+  return { violations: trial.violations, decisions: trial.decisions, ended: battle.result !== null, coverage };
 }
 
 class Course {
-  decisions = 0;
   private readonly trial: Trial;
   private readonly start: Start;
   private readonly intensity: Intensity;
   private readonly coverage: Coverage;
   private readonly folds: Folds;
   private readonly followers = new Followers();
+  private readonly met = new Set<string>();
   private mark: Bookmark | null = null;
   private backs = 0;
   private heard = 0;
@@ -80,75 +85,87 @@ class Course {
     const { most = MOST_DECISIONS, decisions = most } = this.intensity;
     this.hear();
     while (trial.battle.result === null && !trial.hopeless) {
-      if (this.decisions >= decisions) break;
+      if (trial.decisions >= decisions) break;
       const told = trial.violations.length;
+      trial.nextDecision();
       trial.hold('the rules do not break', () => this.step());
       // A machine that threw cannot go on.
       if (trial.violations.slice(told).some(({ law }) => law === 'the rules do not break')) return;
     }
-    if (trial.battle.result === null && this.decisions >= most)
-      trial.broken('the battle ends', `it has not after ${most} decisions`);
+    trial.hold('the battle ends', () =>
+      trial.battle.result === null && trial.decisions >= most ? `it has not after ${most} decisions` : null,
+    );
     this.finish();
   }
 
   private finish(): void {
-    this.folds.check(this.trial);
-    this.followers.save(this.trial);
-    holdVeilingLaws(this.trial);
-    holdReplayLaw(this.trial, this.start);
+    const { trial } = this;
+    const views = this.views();
+    this.folds.check(trial, views);
+    this.followers.save(trial, trial.state());
+    holdVeilingLaws(trial, views);
+    holdReplayLaw(trial, this.start);
+  }
+
+  private views(): readonly View<Table>[] {
+    return viewersOf(this.trial).map((viewer) => this.trial.battle.viewFor(viewer));
   }
 
   private step(): null {
     const { trial } = this;
-    const { battle, random } = trial;
-    const costly = random.below(this.intensity.costly ?? 4) === 0;
-    if (random.below(this.intensity.asking ?? 1) === 0) {
-      for (const decision of battle.pending) holdAskingLaws(trial, decision);
+    const { battle, course } = trial;
+    const before = trial.standing();
+    const views = this.views();
+    for (const open of battle.pending) holdOwnerLaw(trial, open);
+    this.folds.check(trial, views);
+    const decision = openAtRandom(battle, course);
+    const answer = sampled(trial.system, battle.table, decision, course);
+    const [repeats, plans, after] = [course.below(REPEATED), course.below(PLANS_BACK), 2 + course.below(4)];
+    if (this.isLookedAt(decision)) this.holdCostlyLaws(decision, before, views);
+    if (this.mark === null && this.backs < MOST_BACK && plans === 0)
+      this.mark = { state: before, answers: trial.answers, after };
+
+    const given = this.answer(decision, answer, before);
+    if (given === null) return null;
+    if (repeats === 0) {
+      repeatAnswer(trial, battle, given);
+      this.followers.drop();
     }
-    const decision = openAtRandom(battle, random);
-    if (costly) this.holdCostlyLaws(decision);
-    const again = costly && this.mark === null && random.below(2) === 0;
-    const before = again ? trial.state() : '';
-    const answer = sampled(trial.system, battle.table, decision, random);
-    this.decisions++;
-    const entries = this.answer(decision, answer);
-    if (entries === null) return null;
-    if (again) this.repeat(decision, answer, before, entries);
     if (this.mark !== null && goBack(trial, this.mark)) this.wentBack();
     this.hear();
     return null;
   }
 
-  private holdCostlyLaws(decision: Decision): void {
-    const { trial } = this;
-    holdRefusingLaw(trial, decision, this.intensity.junk ?? 8);
-    this.folds.check(trial);
-    holdVeilingLaws(trial);
-    this.followers.save(trial);
-    this.followers.fork(trial);
-    if (this.mark === null && this.backs < MOST_BACK && trial.random.below(4) === 0)
-      this.mark = bookmark(trial, 2 + trial.random.below(4));
+  private isLookedAt({ ask }: Decision): boolean {
+    const { battle, random } = this.trial;
+    const question = `${battle.stage.stage} ${ask}`;
+    const looked = random.below(this.intensity.costly ?? 1) === 0 || !this.met.has(question);
+    this.met.add(question);
+    this.coverage.asked(question, looked);
+    return looked;
   }
 
-  private answer(decision: Decision, answer: Answer): readonly Entry<TableEvent>[] | null {
+  private holdCostlyLaws(decision: Decision, state: State, views: readonly View<Table>[]): void {
     const { trial } = this;
-    const done = trial.battle.answer(decision.side, answer, decision.id);
-    if (isRefusal(done)) {
-      trial.broken('the rules do not break', `its own sample is refused by ${done.rule}: ${done.reason}`, decision);
+    for (const open of trial.battle.pending) holdAskingLaws(trial, open, state);
+    holdRefusingLaw(trial, decision, state, this.intensity.junk ?? 8);
+    holdVeilingLaws(trial, views);
+    this.followers.save(trial, state);
+    this.followers.fork(trial, state);
+  }
+
+  private answer(decision: Decision, answer: Answer, before: State): Given | null {
+    const { trial } = this;
+    const entries = trial.battle.answer(decision.side, answer, decision.id);
+    if (isRefusal(entries)) {
+      const { rule, reason } = entries;
+      trial.broken('the rules do not break', `its own sample is refused by ${rule}: ${reason}`, decision);
       return null;
     }
     trial.answers++;
-    this.followers.follow(trial, decision, answer, done);
-    return done;
-  }
-
-  /** Takes the answer back and gives it again. */
-  private repeat(decision: Decision, answer: Answer, before: string, entries: readonly Entry<TableEvent>[]): void {
-    const { battle } = this.trial;
-    const waiting = entries.length === 1 && battle.pending.length > 0;
-    if (waiting) retractAndRepeat(this.trial, decision, answer, before);
-    else answerAgain(this.trial, decision, answer, before, entries);
-    this.followers.drop();
+    const given = { decision, answer, before, entries };
+    this.followers.follow(trial, given);
+    return given;
   }
 
   private wentBack(): void {

@@ -12,6 +12,11 @@ export interface Covered {
   readonly asks: Counts;
   readonly stages: Counts;
   readonly rules: Counts;
+  /** How often each question of a stage was answered, and at how many of these times every law was held. */
+  readonly questions: Counts;
+  readonly looks: Counts;
+  /** At how many decisions each law was held. */
+  readonly laws: Counts;
 }
 
 /** Counts what occurs: every moment and interrupt, every nested pair of interrupts, every question, stage and rule. */
@@ -23,6 +28,9 @@ export class Coverage implements Watch {
     asks: new Map<string, number>(),
     stages: new Map<string, number>(),
     rules: new Map<string, number>(),
+    questions: new Map<string, number>(),
+    looks: new Map<string, number>(),
+    laws: new Map<string, number>(),
   };
 
   cited(rule: string): void {
@@ -37,6 +45,17 @@ export class Coverage implements Watch {
     add(this.counts.interrupts, name);
     const outer = inside.at(-1);
     if (outer !== undefined) add(this.counts.pairs, `${outer}>${name}`);
+  }
+
+  /** A question of a stage, and whether every law was held there. */
+  asked(question: string, looked: boolean): void {
+    add(this.counts.questions, question);
+    if (looked) add(this.counts.looks, question);
+  }
+
+  /** At how many decisions of a battle each law was held. */
+  held(laws: ReadonlyMap<string, number>): void {
+    for (const [law, decisions] of laws) add(this.counts.laws, law, decisions);
   }
 
   /** The questions and stages of a stretch of a log. */
@@ -56,18 +75,23 @@ export class Coverage implements Watch {
   }
 
   covered(): Covered {
-    const { moments, interrupts, pairs, asks, stages, rules } = this.counts;
-    const plain = (counts: ReadonlyMap<string, number>) =>
-      Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const { counts } = this;
     return {
-      moments: plain(moments),
-      interrupts: plain(interrupts),
-      pairs: plain(pairs),
-      asks: plain(asks),
-      stages: plain(stages),
-      rules: plain(rules),
+      moments: plain(counts.moments),
+      interrupts: plain(counts.interrupts),
+      pairs: plain(counts.pairs),
+      asks: plain(counts.asks),
+      stages: plain(counts.stages),
+      rules: plain(counts.rules),
+      questions: plain(counts.questions),
+      looks: plain(counts.looks),
+      laws: plain(counts.laws),
     };
   }
+}
+
+function plain(counts: ReadonlyMap<string, number>): Counts {
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export interface Uncovered {
@@ -97,6 +121,24 @@ export function undeclared(system: GameSystem, coverage: Coverage): readonly str
     ...Object.keys(moments).filter((name) => !system.moments.includes(name)),
     ...Object.keys(interrupts).filter((name) => !system.interrupts.includes(name)),
     ...Object.keys(pairs).filter((name) => !system.nestings.includes(name)),
+  ];
+}
+
+/** How often what was held, for people to read: the laws by decisions, then the questions that all laws looked at least often. */
+export function heldLines({ laws, questions, looks }: Covered): string[] {
+  const decisions = Object.values(questions).reduce((sum, times) => sum + times, 0);
+  const looked = Object.entries(questions)
+    .map(([name, times]) => ({ name, times, looks: looks[name] ?? 0 }))
+    .sort((a, b) => a.looks - b.looks);
+  const all = looked.reduce((sum, question) => sum + question.looks, 0);
+  return [
+    `all laws at ${all} of ${decisions} decisions, of ${looked.length} kinds of question in their stages; least often at ${looked
+      .slice(0, 5)
+      .map((question) => `"${question.name}" ${question.looks} of ${question.times}`)
+      .join(', ')}`,
+    ...Object.entries(laws)
+      .sort(([, a], [, b]) => b - a)
+      .map(([law, times]) => `${String(times).padStart(8)}  ${law}`),
   ];
 }
 

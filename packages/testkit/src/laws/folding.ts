@@ -1,11 +1,11 @@
 import {
-  canonical,
   type Entry,
   Fold,
   isCourse,
   isRefusal,
   redactEntry,
   SPECTATOR,
+  type View,
   type Viewer,
 } from '@bridgehead/kernel';
 import type { Table, TableEvent } from '@bridgehead/tabletop';
@@ -52,35 +52,33 @@ export class Folds {
     }
   }
 
-  check(trial: Trial): void {
-    const { battle, system } = trial;
+  /** Compares what they have with the battle, and with the views of it, which come in the order of `viewersOf`. */
+  check(trial: Trial, views: readonly View<Table>[]): void {
+    const { battle } = trial;
     const { umpire } = this;
     if (umpire !== null) {
       trial.hold(UMPIRE, () => {
         const { table, stage, pending, result } = battle;
         return (
-          differing('the table', trial.text(table), trial.text(umpire.table)) ??
+          differing('the table', trial.packed(table), trial.packed(umpire.table)) ??
           courseFault(umpire, { stage, pending, result })
         );
       });
     }
-    for (const { viewer, fold } of this.seats) {
-      trial.hold(SEAT, () => {
-        const view = battle.viewFor(viewer);
-        const fault =
-          differing(`the table of ${viewer}`, trial.text(view.table), trial.text(fold.table)) ??
-          courseFault(fold, view);
-        return (
-          fault ??
-          differing(
-            `veiling for ${viewer} twice`,
-            trial.text(view.table),
-            trial.text(system.ground.veil(view.table, viewer)),
-          )
-        );
-      });
+    for (const [i, { viewer, fold }] of this.seats.entries()) {
+      const view = views[i];
+      if (view !== undefined) trial.hold(SEAT, () => seatFault(trial, viewer, view, fold));
     }
   }
+}
+
+function seatFault(trial: Trial, viewer: Viewer, view: View<Table>, fold: Fold<Table, TableEvent>): string | null {
+  const seen = trial.packed(view.table);
+  return (
+    differing(`the table of ${viewer}`, seen, trial.packed(fold.table)) ??
+    courseFault(fold, view) ??
+    differing(`veiling for ${viewer} twice`, seen, trial.packed(trial.system.ground.veil(view.table, viewer)))
+  );
 }
 
 /** An event says what was there before; a seat is told nothing of that which it did not know. */
@@ -88,16 +86,12 @@ function knownFault({ system }: Trial, known: Table, event: TableEvent): string 
   // Marks on hidden tokens are given their audience when they are completed.
   const { audience: _filled, ...bare } = event;
   const { audience: _again, ...full } = system.ground.complete(known, bare);
-  return differing('what it is told was there', canonical(full), canonical(bare));
+  return differing('what it is told was there', full, bare);
 }
 
 function courseFault(
   fold: Fold<Table, TableEvent>,
   { stage, pending, result }: { stage: unknown; pending: unknown; result: unknown },
 ): string | null {
-  return differing(
-    'stage, questions and result',
-    canonical([stage, pending, result]),
-    canonical([fold.stage, fold.pending, fold.result]),
-  );
+  return differing('stage, questions and result', [stage, pending, result], [fold.stage, fold.pending, fold.result]);
 }

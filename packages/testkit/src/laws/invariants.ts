@@ -22,9 +22,12 @@ export function noOverlap(may: (table: Table, a: string, b: string) => boolean =
     name: 'models do not overlap',
     fault({ table }) {
       const { list } = positions(table);
-      for (const [i, one] of list.entries()) {
-        const other = list.slice(i + 1).find((next) => collide(one, next) && !may(table, one.id, next.id));
-        if (other !== undefined) return `${one.id} and ${other.id}`;
+      for (let i = 0; i < list.length; i++) {
+        const one = list[i];
+        const other = list.find(
+          (next, j) => j > i && one !== undefined && collide(one, next) && !may(table, one.id, next.id),
+        );
+        if (one !== undefined && other !== undefined) return `${one.id} and ${other.id}`;
       }
       return null;
     },

@@ -106,7 +106,10 @@ function nearly(random: Random, key: (typeof KEYS)[number], word: () => string):
       return Object.fromEntries(Array.from({ length: random.below(4) }, () => [word(), word()]));
     case 'place':
       return Object.fromEntries([
-        [word(), random.below(2) === 0 ? { in: word() } : { at: point(), facing: junkNumber(random) }],
+        [
+          word(),
+          [{ in: word() }, { in: word(), part: word() }, { at: point(), facing: junkNumber(random) }][random.below(3)],
+        ],
       ]);
     case 'aim':
       return random.below(2) === 0 ? { along: junkNumber(random) } : { at: point(), facing: random.below(4000) };

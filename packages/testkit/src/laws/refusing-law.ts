@@ -1,14 +1,13 @@
 import { canonical, type Decision, isRefusal } from '@bridgehead/kernel';
 import { junkAnswer, junkWord } from './junk.js';
 import { sampled } from './random-play.js';
-import { parting, type Trial } from './trial.js';
+import { differing, type State, type Trial } from './trial.js';
 
 const LAW = 'refused answers change nothing';
 
 /** Nonsense, answers of the wrong side and answers to stale questions are refused, never throw, and change nothing. */
-export function holdRefusingLaw(trial: Trial, decision: Decision, count: number): void {
+export function holdRefusingLaw(trial: Trial, decision: Decision, before: State, count: number): void {
   const { battle, random } = trial;
-  const before = trial.state();
   const events = battle.log.length;
   const ids = namesOn(trial);
   for (let i = 0; i < count; i++) {
@@ -17,8 +16,8 @@ export function holdRefusingLaw(trial: Trial, decision: Decision, count: number)
   }
   trial.hold(LAW, () => strangersFault(trial, decision), decision);
   trial.hold(LAW, () => {
-    const after = trial.state();
-    return after === before && battle.log.length === events ? null : parting(before, after);
+    const fault = differing('the battle', before, trial.state());
+    return fault ?? (battle.log.length === events ? null : 'something was logged');
   });
 }
 

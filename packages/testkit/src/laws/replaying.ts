@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, replay, tapeDice, type TapeEntry } from '@bridgehead/kernel';
+import { type BattleRecord, isRefusal, type Refusal, replay, tapeDice, type TapeEntry } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { battleFrom, type GameBattle, type Start } from '../start.js';
@@ -22,21 +22,23 @@ function follow(battle: GameBattle, entry: Exclude<TapeEntry, { is: 'roll' }>): 
   return entry.is === 'retract' ? battle.retract(entry.side, entry.decision) : battle.again(entry);
 }
 
-/** Plays everything that came in again, by the record where there is one. */
+/** Plays everything that came in again: by the record as a file where there is one, by the tape where play began in the middle. */
 export function holdReplayLaw(trial: Trial, start: Start): void {
-  const { battle, system } = trial;
-  trial.hold(LAW, () => {
-    const again = playTape(system, start, JSON.parse(JSON.stringify(battle.tape)) as TapeEntry[]);
-    if (isRefusal(again)) return `an answer that was taken is refused: ${again.reason}`;
-    if (again.digest() === battle.digest()) return null;
-    const place = battle.log.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(again.log[i]));
-    return `event ${place + 1} was ${JSON.stringify(battle.log[place])}, now ${JSON.stringify(again.log[place])}`;
-  });
-  trial.hold(LAW, () => {
-    const record = battle.record();
-    if (isRefusal(record)) return null;
-    const read = readRecord(JSON.parse(JSON.stringify(record)));
-    const again = isRefusal(read) ? read : replay(system, read);
-    return isRefusal(again) ? again.reason : null;
-  });
+  const record = trial.battle.record();
+  trial.hold(LAW, () => (isRefusal(record) ? tapeFault(trial, start) : recordFault(trial, start, record)));
+}
+
+function recordFault(trial: Trial, start: Start, record: BattleRecord): string | null {
+  const read = readRecord(JSON.parse(JSON.stringify(record)));
+  const again = isRefusal(read) ? read : replay(trial.system, read);
+  // The tape says where they part.
+  return isRefusal(again) ? (tapeFault(trial, start) ?? again.reason) : null;
+}
+
+function tapeFault({ battle, system }: Trial, start: Start): string | null {
+  const again = playTape(system, start, JSON.parse(JSON.stringify(battle.tape)) as TapeEntry[]);
+  if (isRefusal(again)) return `an answer that was taken is refused: ${again.reason}`;
+  if (again.digest() === battle.digest()) return null;
+  const place = battle.log.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(again.log[i]));
+  return `event ${place + 1} was ${JSON.stringify(battle.log[place])}, now ${JSON.stringify(again.log[place])}`;
 }

@@ -1,4 +1,14 @@
-import { canonical, type Decision, type Dice, isRecord, type Machine, Random, seededDice } from '@bridgehead/kernel';
+import {
+  canonical,
+  type Decision,
+  type Dice,
+  isRecord,
+  type Json,
+  type Machine,
+  Random,
+  sameJson,
+  seededDice,
+} from '@bridgehead/kernel';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 
@@ -24,15 +34,26 @@ export function violationText(violation: Violation): string {
 /** The same law broken in the same place is told once. */
 const MOST_VIOLATIONS = 20;
 
+/** Everything about a battle or a fork of it that may matter later. */
+export type State = readonly unknown[];
+
 /** One battle that is held against the laws. */
 export class Trial {
   readonly system: GameSystem;
   readonly battle: GameBattle;
   readonly seed: string;
   readonly dice: Dice;
-  readonly random: Random;
+  /** Which way the battle goes: the same by the seed, however hard the laws look. */
+  readonly course: Random;
+  /** What the laws try at this decision: the same by the seed and the decision, however many were looked at before. */
+  random: Random;
   readonly violations: Violation[] = [];
   answers = 0;
+  decisions = 0;
+  /** At how many decisions each law was held. */
+  readonly held = new Map<string, number>();
+  private readonly heldLast = new Map<string, number>();
+  private readonly root: Random;
   private readonly told = new Set<string>();
 
   constructor(system: GameSystem, battle: GameBattle, seed: string) {
@@ -40,11 +61,18 @@ export class Trial {
     this.battle = battle;
     this.seed = seed;
     this.dice = seededDice(seed);
-    this.random = Random.seeded(seed, 'laws');
+    this.course = Random.seeded(seed, 'course');
+    this.root = Random.seeded(seed, 'laws');
+    this.random = this.root.at(0, 0);
   }
 
   get hopeless(): boolean {
     return this.violations.length >= MOST_VIOLATIONS;
+  }
+
+  nextDecision(): void {
+    this.decisions++;
+    this.random = this.root.at(this.decisions, 0);
   }
 
   broken(law: string, what: string, decision?: Decision): void {
@@ -66,6 +94,7 @@ export class Trial {
 
   /** Holds a law against the battle; rules that throw break it too. */
   hold(law: string, act: () => string | null | undefined, decision?: Decision): void {
+    this.count(law);
     try {
       const what = act();
       if (typeof what === 'string') this.broken(law, what, decision);
@@ -78,47 +107,60 @@ export class Trial {
     }
   }
 
-  text(table: Table): string {
-    return packedText(this.system.ground.pack(table));
+  private count(law: string): void {
+    if (this.heldLast.get(law) === this.decisions) return;
+    this.heldLast.set(law, this.decisions);
+    this.held.set(law, (this.held.get(law) ?? 0) + 1);
   }
 
-  /** Everything about a battle or a fork of it that may matter later, as text. */
-  state(battle: GameBattle | Machine<Table, TableEvent> = this.battle): string {
+  /** A table as plain data, to be compared at once. */
+  packed(table: Table): Json {
+    return this.system.ground.pack(table);
+  }
+
+  /** To be compared at once. */
+  state(battle: GameBattle | Machine<Table, TableEvent> = this.battle): State {
     const { table, stage, stageNumber, pending, result, inputs } = battle;
-    return [this.text(table), canonical([stage, stageNumber, result]), canonical(pending), canonical(inputs)].join(
-      '\n',
-    );
+    return [this.packed(table), [stage, stageNumber, result], pending, [...inputs]];
+  }
+
+  /** How the battle stands now, to be compared later. */
+  standing(): State {
+    const state = this.state();
+    const [table, , pending, inputs] = state;
+    if (isRecord(table)) for (const records of Object.values(table)) settleEach(records);
+    settleEach(pending);
+    settleEach(inputs);
+    return state;
   }
 }
 
-const texts = new WeakMap<object, string>();
+const settled = new WeakSet<object>();
 
-/** A packed table as text. Its records are values that tables share, so the text of each is worked out once. */
-function packedText(packed: unknown): string {
-  if (!isRecord(packed)) return canonical(packed);
-  const lists = Object.entries(packed).map(
-    ([name, list]) => `${name}:${Array.isArray(list) ? list.map(recordText).join() : recordText(list)}`,
-  );
-  return lists.join('\n');
+function settleEach(list: unknown): void {
+  for (const record of Array.isArray(list) ? list : [list]) settle(record);
 }
 
-function recordText(record: unknown): string {
-  if (typeof record !== 'object' || record === null) return canonical(record);
-  const known = texts.get(record);
-  if (known !== undefined) return known;
-  const text = canonical(record);
-  texts.set(record, text);
-  return text;
+/**
+ * Records are values: what is held on to is compared later instead of a text of it. So that nothing can write to it in the
+ * meantime and go unnoticed, it is frozen, and whoever tries throws.
+ */
+function settle(value: unknown): void {
+  if (typeof value !== 'object' || value === null || settled.has(value)) return;
+  settled.add(value);
+  Object.freeze(value);
+  for (const member of Object.values(value)) settle(member);
 }
 
 /** Where two texts part, for a message. */
-export function parting(expected: string, actual: string): string {
+function parting(expected: string, actual: string): string {
   let i = 0;
   while (i < expected.length && i < actual.length && expected[i] === actual[i]) i++;
   const from = Math.max(0, i - 60);
   return `…${expected.slice(from, i + 80)}… became …${actual.slice(from, i + 80)}…`;
 }
 
-export function differing(what: string, expected: string, actual: string): string | null {
-  return expected === actual ? null : `${what}: ${parting(expected, actual)}`;
+/** What of two values as plain data is not the same. */
+export function differing(what: string, expected: unknown, actual: unknown): string | null {
+  return sameJson(expected, actual) ? null : `${what}: ${parting(canonical(expected), canonical(actual))}`;
 }

@@ -1,6 +1,7 @@
-import { type Answer, canonical, type Decision, type Entry, isRefusal } from '@bridgehead/kernel';
+import { type Answer, type Decision, type Entry, isRefusal } from '@bridgehead/kernel';
 import type { TableEvent } from '@bridgehead/tabletop';
-import { differing, type Trial } from './trial.js';
+import type { GameBattle } from '../start.js';
+import { differing, type State, type Trial } from './trial.js';
 
 const LAW = 'undo then the same answer equals no undo';
 const BACK = 'undo goes back to where the battle stood';
@@ -8,14 +9,10 @@ const RETRACT = 'a sealed answer can be taken back';
 
 /** A place to which the battle will be taken back. */
 export interface Bookmark {
-  readonly state: string;
+  readonly state: State;
   readonly answers: number;
   /** After how many more answers. */
   readonly after: number;
-}
-
-export function bookmark(trial: Trial, after: number): Bookmark {
-  return { state: trial.state(), answers: trial.answers, after };
 }
 
 /** Goes back to a bookmark once it is due; whether it did. */
@@ -31,50 +28,45 @@ export function goBack(trial: Trial, mark: Bookmark): boolean {
   return true;
 }
 
-/** Takes the answer that was just given back and gives it again. Where no roll was crossed, the same must happen. */
-export function answerAgain(
-  trial: Trial,
-  decision: Decision,
-  answer: Answer,
-  before: string,
-  entries: readonly Entry<TableEvent>[],
-): void {
-  trial.hold(
-    LAW,
-    () => {
-      const { battle } = trial;
-      const after = trial.state();
-      const undone = battle.undo(1);
-      if (isRefusal(undone)) return `undo is refused: ${undone.reason}`;
-      const back = differing('after the undo', before, trial.state());
-      const again = battle.answer(decision.side, answer, decision.id);
-      if (isRefusal(again)) return `the same answer is refused after an undo: ${again.reason}`;
-      if (back !== null || crossesRoll(entries)) return back;
-      return (
-        differing('after the same answer', after, trial.state()) ??
-        differing('the events', eventsText(entries), eventsText(again))
-      );
-    },
-    decision,
+/** An answer that was just given: to what, how the battle stood before, and what happened. */
+export interface Given {
+  readonly decision: Decision;
+  readonly answer: Answer;
+  readonly before: State;
+  readonly entries: readonly Entry<TableEvent>[];
+}
+
+/** Takes the answer that a battle was just given back and gives it again. */
+export function repeatAnswer(trial: Trial, battle: GameBattle, given: Given): void {
+  const waiting = given.entries.length === 1 && battle.pending.length > 0;
+  if (waiting) trial.hold(RETRACT, () => retractFault(trial, battle, given), given.decision);
+  else trial.hold(LAW, () => undoFault(trial, battle, given), given.decision);
+}
+
+/** Where no roll was crossed, the same must happen again. */
+function undoFault(trial: Trial, battle: GameBattle, { decision, answer, before, entries }: Given): string | null {
+  const after = trial.state(battle);
+  const undone = battle.undo(1);
+  if (isRefusal(undone)) return `undo is refused: ${undone.reason}`;
+  const back = differing('after the undo', before, trial.state(battle));
+  const again = battle.answer(decision.side, answer, decision.id);
+  if (isRefusal(again)) return `the same answer is refused after an undo: ${again.reason}`;
+  if (back !== null || crossesRoll(entries)) return back;
+  return (
+    differing('after the same answer', after, trial.state(battle)) ??
+    differing('the events', eventsOf(entries), eventsOf(again))
   );
 }
 
 /** Where others have yet to answer, an answer may be taken back; then it is given again. */
-export function retractAndRepeat(trial: Trial, decision: Decision, answer: Answer, before: string): void {
-  trial.hold(
-    RETRACT,
-    () => {
-      const { battle } = trial;
-      const after = trial.state();
-      const done = battle.retract(decision.side, decision.id);
-      if (isRefusal(done)) return `it is refused: ${done.reason}`;
-      const back = differing('after taking it back', before, trial.state());
-      const again = battle.answer(decision.side, answer, decision.id);
-      if (isRefusal(again)) return `the same answer is refused afterwards: ${again.reason}`;
-      return back ?? differing('after giving it again', after, trial.state());
-    },
-    decision,
-  );
+function retractFault(trial: Trial, battle: GameBattle, { decision, answer, before }: Given): string | null {
+  const after = trial.state(battle);
+  const done = battle.retract(decision.side, decision.id);
+  if (isRefusal(done)) return `it is refused: ${done.reason}`;
+  const back = differing('after taking it back', before, trial.state(battle));
+  const again = battle.answer(decision.side, answer, decision.id);
+  if (isRefusal(again)) return `the same answer is refused afterwards: ${again.reason}`;
+  return back ?? differing('after giving it again', after, trial.state(battle));
 }
 
 function crossesRoll(entries: readonly Entry<TableEvent>[]): boolean {
@@ -82,6 +74,6 @@ function crossesRoll(entries: readonly Entry<TableEvent>[]): boolean {
 }
 
 /** Without their numbers, which never go back. */
-function eventsText(entries: readonly Entry<TableEvent>[]): string {
-  return canonical(entries.map(({ event }) => event));
+function eventsOf(entries: readonly Entry<TableEvent>[]): readonly unknown[] {
+  return entries.map(({ event }) => event);
 }

@@ -1,16 +1,6 @@
-import {
-  canonical,
-  type Decision,
-  imagine,
-  type Machine,
-  Random,
-  redactEntry,
-  type View,
-  type Viewer,
-} from '@bridgehead/kernel';
+import { type Decision, imagine, type Machine, Random, redactEntry, type View, type Viewer } from '@bridgehead/kernel';
 import type { Table, TableEvent } from '@bridgehead/tabletop';
 import { goAstray } from './following.js';
-import { viewersOf } from './folding.js';
 import { differing, type Trial } from './trial.js';
 
 const KEPT = 'a view holds nothing that is kept from its viewer';
@@ -18,14 +8,14 @@ const HIDDEN = 'a view does not change when only hidden things change';
 const IMAGINE = 'an imagined battle looks as the view does';
 
 /** What is hidden is dealt anew, and nothing that the viewer sees may be different. */
-export function holdVeilingLaws(trial: Trial): void {
-  for (const viewer of viewersOf(trial)) {
-    trial.hold(KEPT, () => {
-      const view = trial.battle.viewFor(viewer);
-      return keptFault(view.table, viewer) ?? keptFault(view.opening, viewer) ?? sealedFault(view);
-    });
-    trial.hold(HIDDEN, () => dealtFault(trial, viewer));
-    if (trial.battle.result === null) trial.hold(IMAGINE, () => imaginedFault(trial, viewer));
+export function holdVeilingLaws(trial: Trial, views: readonly View<Table>[]): void {
+  for (const [i, view] of views.entries()) {
+    const { viewer } = view;
+    trial.hold(KEPT, () => keptFault(view.table, viewer) ?? keptFault(view.opening, viewer) ?? sealedFault(view));
+    trial.hold(HIDDEN, () => dealtFault(trial, view));
+    // Each imagines; one goes on from there, another one at the next decision.
+    const onward = i === trial.decisions % views.length;
+    if (trial.battle.result === null) trial.hold(IMAGINE, () => imaginedFault(trial, view, onward));
   }
 }
 
@@ -55,34 +45,28 @@ function sealedFault({ viewer, inputs, pending }: View<Table>): string | null {
   return told === undefined ? null : `${viewer} sees what ${told.id} is about`;
 }
 
-function dealtFault(trial: Trial, viewer: Viewer): string | null {
+function dealtFault(trial: Trial, { viewer, table }: View<Table>): string | null {
   const { ground } = trial.system;
-  const view = ground.veil(trial.battle.table, viewer);
-  const before = trial.text(view);
-  const dealt = trial.system.deal(ground.copy(view), viewer, Random.seeded(trial.random.below(1_000_000)));
-  const fault = differing(`the view of ${viewer}`, before, trial.text(ground.veil(dealt, viewer)));
-  return fault ?? differing('the view that was dealt from', before, trial.text(view));
+  const before = trial.packed(table);
+  const dealt = trial.system.deal(ground.copy(table), viewer, Random.seeded(trial.random.below(1_000_000)));
+  const fault = differing(`the view of ${viewer}`, before, trial.packed(ground.veil(dealt, viewer)));
+  return fault ?? differing('the view that was dealt from', before, trial.packed(table));
 }
 
-function imaginedFault(trial: Trial, viewer: Viewer): string | null {
-  const { battle, system, random } = trial;
-  const view = battle.viewFor(viewer);
-  const before = canonical([trial.text(view.table), trial.text(view.opening)]);
+function imaginedFault(trial: Trial, view: View<Table>, onward: boolean): string | null {
+  const { system } = trial;
+  const { viewer } = view;
+  const seen = trial.packed(view.table);
+  const opening = trial.packed(view.opening);
   const machine = imagined(trial, view);
   if (machine === null) return `no deal was found that fits the view of ${viewer}`;
   const fault =
-    differing(
-      `the table for ${viewer}`,
-      trial.text(view.table),
-      trial.text(system.ground.veil(machine.table, viewer)),
-    ) ??
-    differing(`the questions for ${viewer}`, canonical(view.pending), canonical(seenBy(trial, machine, viewer))) ??
-    differing('the stage', canonical(view.stage), canonical(machine.stage));
-  if (fault === null) goAstray(trial, machine, random);
-  return (
-    fault ??
-    differing('the view that was imagined from', before, canonical([trial.text(view.table), trial.text(view.opening)]))
-  );
+    differing(`the table for ${viewer}`, seen, trial.packed(system.ground.veil(machine.table, viewer))) ??
+    differing(`the questions for ${viewer}`, view.pending, seenBy(trial, machine, viewer)) ??
+    differing('the stage', view.stage, machine.stage);
+  if (fault === null && onward) goAstray(trial, machine);
+  const after = [trial.packed(view.table), trial.packed(view.opening)];
+  return fault ?? differing('the view that was imagined from', [seen, opening], after);
 }
 
 /** What was seen may be unlikely, so it is tried more than once. */

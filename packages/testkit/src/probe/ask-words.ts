@@ -30,6 +30,7 @@ export const ASK_WORDS: readonly Word[] = [
   ['setDown', 'Where are they set down?', 'A place for each model.'],
   ['shell', 'What is shelled?', 'The id of a piece of terrain.'],
   ['shoot', 'Which squad is shot at?', 'The id of a squad.'],
+  ['takeBay', 'Which bay does it take?', 'A place in the building, with the bay as its part.'],
   ['turnOver', 'In which order are they turned over?', 'The ids of the contacts in order.'],
   ['writeOrder', 'What will the guns bombard?', 'The id of a piece of terrain.'],
 ].map(([id = '', name = '', meaning = '']) => ({ id, name, meaning }));

@@ -122,7 +122,7 @@ function* bailOut(play: Probe, aboard: readonly string[], wreck: Place): Procedu
   for (const model of aboard) yield* shake(play, model, 'PB-CARRY-05');
   for (const squad of squadsAmong(play, aboard)) {
     const models = living(play.table, squad).map(({ id }) => id);
-    if (wreck.kind === 'in') for (const model of models) putIn(play, model, wreck.id, 'PB-CARRY-05');
+    if (wreck.kind === 'in') for (const model of models) putIn(play, model, wreck.id, 'PB-CARRY-05', wreck.part);
     if (wreck.kind !== 'on') continue;
     const args = { models, near: [wreck.x, wreck.y] as const, distance: 3 * INCH, rule: 'PB-CARRY-05' };
     yield* settle(play, squadOf(play.table, squad).side, args, (model) => fall(play, model, 'PB-ROOM-01'));

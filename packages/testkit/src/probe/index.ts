@@ -39,6 +39,7 @@ import { runTargetsAsk } from './asks/run-targets.js';
 import { setDownAsk } from './asks/set-down.js';
 import { shellAsk } from './asks/shell.js';
 import { shootAsk } from './asks/shoot.js';
+import { takeBayAsk } from './asks/take-bay.js';
 import { turnOverAsk } from './asks/turn-over.js';
 import { writeOrderAsk } from './asks/write-order.js';
 import { attack } from './attack.js';
@@ -85,6 +86,7 @@ const ASKS: readonly Ask<Table, never, DecisionKind>[] = [
   setDownAsk,
   shellAsk,
   shootAsk,
+  takeBayAsk,
   turnOverAsk,
   writeOrderAsk,
 ];

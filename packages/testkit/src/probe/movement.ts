@@ -1,8 +1,9 @@
 import type { RuleId } from '@bridgehead/kernel';
-import type { Movement, Shape, Table } from '@bridgehead/tabletop';
+import { type Beginning, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from './figures.js';
 import { INCH, UNIT } from './play.js';
 import { idsOnTable, kindOf, leaderOf, shellOf } from './squads.js';
+import { WALLS } from './walls.js';
 
 /** PB-MOVE-01: how far from its leader a model on foot is set down. */
 export const REACH = 3 * INCH;
@@ -33,12 +34,13 @@ export function movementOf(table: Table, squad: string): Movement {
   return {
     // PB-CARRY-03: a carrier in a building drives out of it.
     movers: building === undefined ? idsOnTable(table, squad) : [leader],
-    ...(building === undefined ? {} : { from: { piece: building, rule: 'PB-CARRY-03' } }),
+    ...(building === undefined ? {} : { from: wayOut(table, leader, building) }),
     measured: onFoot ? { by: 'leader', leader, reach: REACH, rule } : { by: 'each' },
     allowance: { length: figuresOf(table, leader).move * INCH, rule },
     shape: shapeOf(table, squad),
     ground: {
       banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+      walls: WALLS,
       ...(onFoot ? { slow: [{ kinds: ['wood', 'fire', 'rubble'], cost: 2000, rule: 'PB-MOVE-04' }] } : {}),
       judgedBy: 'touch',
     },
@@ -48,6 +50,14 @@ export function movementOf(table: Table, squad: string): Movement {
     unit: UNIT,
     rule,
   };
+}
+
+/** PB-CARRY-03, PB-WALL-02: it comes out of the building, or of the bay of it that it is in. */
+function wayOut(table: Table, leader: string, building: string): Beginning {
+  const bay = partOf(table, leader);
+  return bay === undefined
+    ? { piece: building, rule: 'PB-CARRY-03' }
+    : { piece: building, part: bay.id, rule: 'PB-WALL-02' };
 }
 
 /** PB-ASSAULT-01: the same, but straight and into contact with the target. */

@@ -13,7 +13,10 @@ export const QUERIES: Readonly<Record<string, Query>> = {
     meaning: 'Whether one model sees another.',
     args: { from: 'a model', to: 'a model' },
     ask: (table, args) =>
-      ofTwo(table.models, args, 'from', 'to', (from, to) => ({ answer: sees(table, from, to), rules: ['PB-FIRE-01'] })),
+      ofTwo(table.models, args, 'from', 'to', (from, to) => ({
+        answer: sees(table, from, to),
+        rules: ['PB-FIRE-01', 'PB-WALL-01'],
+      })),
   },
   range: {
     id: 'range',

@@ -149,6 +149,17 @@ export const RULES: readonly RuleSummary[] = [
     summary: 'A building becomes rubble; vehicles in it are damaged, those on foot fall on 1 or 2.',
   },
   { id: 'PB-FALL-02', title: 'Dug out', summary: 'Whoever is left is set down within 3" of the rubble by its owner.' },
+  {
+    id: 'PB-WALL-01',
+    title: 'Compounds',
+    summary:
+      'Nobody moves over the walls of a compound, and they block sight; an opening lets through what is no wider than it.',
+  },
+  {
+    id: 'PB-WALL-02',
+    title: 'Bays',
+    summary: 'A building with bays shelters one carrier in each; it comes out of the bay that it is in.',
+  },
   { id: 'PB-ROOM-01', title: 'No room', summary: 'Whoever must be set down and finds no room is lost.' },
   { id: 'PB-BURN-01', title: 'Fire', summary: 'A wood that catches fire pins every squad with a model in it.' },
   { id: 'PB-BURN-02', title: 'Ash', summary: 'At the end of the turn a burning wood becomes ash on 3+.' },

@@ -16,13 +16,14 @@ import type { Attack, Reading } from './moments.js';
 import { INCH } from './play.js';
 import { idsOnTable, isAloft, isPinned } from './squads.js';
 import { bearersInAttack, TRAITS } from './traits.js';
+import { isWall } from './walls.js';
 
-/** PB-FIRE-01: buildings block sight, and nothing else does. */
+/** PB-FIRE-01: buildings block sight, and the walls of compounds; nothing else does. */
 const SIGHT: SightRules = {
   from: 'centre',
   to: 'centre',
   heights: 'ignored',
-  blocks: (between) => between.kind === 'terrain' && between.terrain.kind === 'building',
+  blocks: (between) => (between.kind === 'terrain' && between.terrain.kind === 'building') || isWall(between),
 };
 
 export function sees(table: Table, from: string, to: string): boolean {

@@ -7,7 +7,12 @@ export const TERRAIN: readonly TerrainKind[] = [
   { id: 'wood', name: 'Wood', meaning: 'Cover; slow; burns.' },
   { id: 'fire', name: 'Fire', meaning: 'A burning wood: slow, no cover.' },
   { id: 'ash', name: 'Ash', meaning: 'What is left of a wood: open ground.' },
-  { id: 'building', name: 'Building', meaning: 'Blocks sight; shelters a carrier; comes down.' },
+  {
+    id: 'building',
+    name: 'Building',
+    meaning: 'Blocks sight; shelters a carrier, or one in each of its zones, which are its bays; comes down.',
+  },
+  { id: 'compound', name: 'Compound', meaning: 'Open ground; its walls block sight and movement but for openings.' },
   { id: 'rubble', name: 'Rubble', meaning: 'What is left of a building: cover, slow.' },
 ];
 

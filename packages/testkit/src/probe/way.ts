@@ -4,6 +4,7 @@ import { checkPlace, poseAtLength, supposing, type Table, walk, type Walked } fr
 import { shapeOf } from './movement.js';
 import { INCH } from './play.js';
 import { diceAt } from './shooting.js';
+import { WALLS } from './walls.js';
 
 /** A leader's way, and how far along it is, as plain data for the questions that are asked on it. */
 export interface Way extends JsonRecord {
@@ -28,11 +29,12 @@ export function pointsAhead(walked: Walked, from: number): number[] {
   return [...points, walked.length];
 }
 
-/** PB-REACT-02: whether the mover can stand at a pose: on nobody, in no building, on the table. */
+/** PB-REACT-02: whether the mover can stand at a pose: on nobody, in no building, on no wall, on the table. */
 export function canStand(table: Table, model: string, { x, y, facing }: Pose): boolean {
   const placing = {
     pieces: [model],
     banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+    walls: WALLS,
     judgedBy: 'touch',
     rule: 'PB-MOVE-05',
   } as const;

@@ -1,6 +1,8 @@
-import { refuse } from '@bridgehead/kernel';
-import { distanceBetween, passengersOf, putIn, type Table } from '@bridgehead/tabletop';
-import { INCH } from '../play.js';
+import { ask, type Procedure, refuse } from '@bridgehead/kernel';
+import { distanceBetween, putIn, squadOf, type Table } from '@bridgehead/tabletop';
+import { takeBayAsk } from '../asks/take-bay.js';
+import { baysOf, hasRoomFor } from '../bays.js';
+import { INCH, type Probe } from '../play.js';
 import { idsOnTable, isOnTable, leaderOnTable } from '../squads.js';
 import type { Action } from './action.js';
 
@@ -15,21 +17,30 @@ export const shelter: Action = {
     return buildingFor(table, squad) === undefined ? refuse('PB-CARRY-03', 'No empty building is within 2".') : null;
   },
   *run(play, squad) {
-    yield* [];
     const building = buildingFor(play.table, squad);
-    if (building !== undefined)
-      for (const id of idsOnTable(play.table, squad)) putIn(play, id, building, 'PB-CARRY-03');
+    if (building === undefined) return null;
+    if (baysOf(play.table, building).length > 0) yield* takeBay(play, squad, building);
+    else for (const id of idsOnTable(play.table, squad)) putIn(play, id, building, 'PB-CARRY-03');
     return null;
   },
 };
 
-/** PB-CARRY-03: the nearest empty building. */
+/** PB-WALL-02: the owner chooses the bay. */
+function* takeBay(play: Probe, squad: string, building: string): Procedure<void> {
+  const models = idsOnTable(play.table, squad);
+  const { place } = yield* ask(squadOf(play.table, squad).side, takeBayAsk, { models, building });
+  for (const [model, spot] of Object.entries(place))
+    if ('in' in spot) putIn(play, model, spot.in, 'PB-WALL-02', spot.part);
+}
+
+/** PB-CARRY-03: the nearest building with room. */
 function buildingFor(table: Table, squad: string): string | undefined {
   const carrier = leaderOnTable(table, squad);
   if (carrier === undefined) return undefined;
+  const carriers = idsOnTable(table, squad).length;
   const away = (id: string) => distanceBetween(table, carrier, id);
   return [...table.terrain.values()]
-    .filter(({ id, kind }) => kind === 'building' && passengersOf(table, id).length === 0 && away(id) <= 2 * INCH)
+    .filter(({ id, kind }) => kind === 'building' && hasRoomFor(table, id, carriers) && away(id) <= 2 * INCH)
     .map(({ id }) => id)
     .sort((a, b) => away(a) - away(b))[0];
 }

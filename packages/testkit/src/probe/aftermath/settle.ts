@@ -1,5 +1,5 @@
 import { ask, type PlaceAnswer, type Procedure, type RuleId, type Side } from '@bridgehead/kernel';
-import { putOn, suggestPlace } from '@bridgehead/tabletop';
+import { putOn, remember, suggestPlace } from '@bridgehead/tabletop';
 import { placingOf, type SetDown, setDownAsk } from '../asks/set-down.js';
 import type { Probe } from '../play.js';
 
@@ -24,7 +24,7 @@ export function* settle(
 }
 
 export function hasRoom({ table }: Pick<Probe, 'table'>, args: SetDown): boolean {
-  return suggestPlace(table, placingOf(args)) !== null;
+  return remember(table, `room ${JSON.stringify(args)}`, () => suggestPlace(table, placingOf(args)) !== null);
 }
 
 /** Puts models where an answer says. */

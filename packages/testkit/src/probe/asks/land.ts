@@ -2,6 +2,7 @@ import type { Pose } from '@bridgehead/geometry';
 import type { Ask, JsonRecord, PlaceAnswer } from '@bridgehead/kernel';
 import { nearestPlaceFor, placeAsk, type Placing, type Table } from '@bridgehead/tabletop';
 import { INCH, UNIT } from '../play.js';
+import { WALLS } from '../walls.js';
 
 export interface Landing extends JsonRecord {
   readonly model: string;
@@ -23,6 +24,7 @@ function standing(model: string): Placing {
     pieces: [model],
     all: { rule: 'PB-DROP-03' },
     banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+    walls: WALLS,
     judgedBy: 'touch',
     unit: UNIT,
     rule: 'PB-DROP-03',

@@ -1,6 +1,7 @@
 import type { JsonRecord } from '@bridgehead/kernel';
 import { type Near, placeAsk, type Placing } from '@bridgehead/tabletop';
 import { INCH, UNIT } from '../play.js';
+import { WALLS } from '../walls.js';
 
 /** Models that are set down near a piece or a point, by the rule that says so. */
 export interface SetDown extends JsonRecord {
@@ -18,6 +19,7 @@ export function placingOf({ models, near, distance, rule }: SetDown): Placing {
     near: [{ to, distance, rule }],
     keep: [{ from: 'enemies', distance: INCH, when: 'atEnd', rule: 'PB-MOVE-05' }],
     banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+    walls: WALLS,
     judgedBy: 'touch',
     unit: UNIT,
     rule,

@@ -1,0 +1,35 @@
+import { isOnWall, type PlacedPolygon, wallPieces } from '@bridgehead/geometry';
+import type { TerrainPart, TerrainPiece } from './table.js';
+import { footprintOfOutline } from './terrain-footprints.js';
+
+/** The part of a terrain piece with that id. */
+export function partNamed({ parts }: TerrainPiece, id: string): TerrainPart | undefined {
+  return parts.find((part) => part.id === id);
+}
+
+/** From the ground to the top of a wall or zone; a roof is as thin as can be, and lies on top. */
+export function tallnessOfPart(
+  piece: TerrainPiece,
+  part: TerrainPart,
+): { readonly bottom: number; readonly top: number } {
+  const top = part.height ?? piece.height;
+  return { bottom: part.kind === 'roof' ? top : 0, top };
+}
+
+// By part: a piece whose marks change is a new record with the same parts.
+const walls = new WeakMap<TerrainPart, readonly PlacedPolygon[]>();
+
+/** What stands of a wall: all of it but its openings; worked out once. */
+export function standingWall(part: TerrainPart): readonly PlacedPolygon[] {
+  const known = walls.get(part);
+  if (known !== undefined) return known;
+  const pieces = wallPieces(footprintOfOutline(part.outline), part.openings ?? []);
+  walls.set(part, pieces);
+  return pieces;
+}
+
+/** Whether an opening is one: it has a width, and its middle lies on its wall. */
+export function isOpeningIn(part: TerrainPart, opening: NonNullable<TerrainPart['openings']>[number]): boolean {
+  const [from, to] = opening;
+  return (from.x !== to.x || from.y !== to.y) && isOnWall(footprintOfOutline(part.outline), opening);
+}
