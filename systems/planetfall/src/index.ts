@@ -25,6 +25,7 @@ import { beginSkirmish, SIDES, skirmish } from './scenarios/skirmish.js';
 import { activation } from './sequence/activation.js';
 import { begin } from './sequence/begin.js';
 import { checkForEnd } from './sequence/check-for-end.js';
+import { closeQuarters } from './sequence/close-quarters.js';
 import { compulsoryActions } from './sequence/compulsory-actions.js';
 import { endOfActivation } from './sequence/end-of-activation.js';
 import { initiative } from './sequence/initiative.js';
@@ -55,6 +56,7 @@ export const planetfall: GameSystem = {
     initiative,
     activation,
     movement,
+    closeQuarters,
     mainOrdnance,
     endOfActivation,
     compulsoryActions,

@@ -10,11 +10,26 @@ export const initiativeOrder: OpenMemo<readonly Side[]> = memo<readonly Side[]>(
 export const openHelix: OpenMemo<string> = memo<string>('openHelix', 'turn');
 
 /** The latest Movement Action of a squadron; it stands until its next one. */
-export type MovementActionName = 'cruising' | 'stationary';
+export type MovementActionName = 'cruising' | 'flatOut' | 'stationary';
 export const movementAction: OpenMemo<MovementActionName> = memo<MovementActionName>('movementAction', 'battle');
 
 /** PF-ORDER-01: nominated with Remain Stationary. */
 export const focusedFire: OpenMemo<true> = memo<true>('focusedFire', 'activation');
+
+/** PF-ORDER-02: nominated with Remain Stationary; anything else that it does takes this back. */
+export const overwatchNominated: OpenMemo<true> = memo<true>('overwatchNominated', 'activation');
+
+/** PF-MAR-17: the active squadron fires first and moves afterwards. */
+export const hitAndRun: OpenMemo<true> = memo<true>('hitAndRun', 'activation');
+
+/** PF-CQB-04, PF-MARKER-14: a squadron that has initiated an engagement in this turn. */
+export const cqbInitiated: OpenMemo<true> = memo<true>('cqbInitiated', 'turn');
+
+/** PF-ORDER-01, -02: a squadron that took part in an engagement during the present activation. */
+export const foughtCqb: OpenMemo<true> = memo<true>('foughtCqb', 'activation');
+
+/** PF-TRANSPORT-07: a squadron that has just bailed out of a wreck, and that Overwatch has not yet looked at. */
+export const bailedOut: OpenMemo<true> = memo<true>('bailedOut', 'segment');
 
 /** PF-MORALE-02: Damage Markers that a squadron got in this segment. */
 export const damageTaken: OpenMemo<number> = memo<number>('damageTaken', 'segment');
@@ -38,8 +53,25 @@ export const MEMOS: readonly MemoWord[] = [
     name: 'open Helix',
     meaning: 'of a side: the Helix that it must finish before it begins another',
   },
-  { ...wordOf(movementAction), name: 'Movement Action', meaning: 'of a Squadron: cruising or stationary, its latest' },
+  {
+    ...wordOf(movementAction),
+    name: 'Movement Action',
+    meaning: 'of a Squadron: cruising, flatOut or stationary, its latest',
+  },
   { ...wordOf(focusedFire), name: 'Focused Fire', meaning: 'of a Squadron: nominated in this activation' },
+  { ...wordOf(overwatchNominated), name: 'Overwatch nominated', meaning: 'of a Squadron: in this activation' },
+  { ...wordOf(hitAndRun), name: 'Hit and Run', meaning: 'of a Squadron: it fires first in this activation' },
+  {
+    ...wordOf(cqbInitiated),
+    name: 'CQB initiated',
+    meaning: 'of a Squadron: it has called its engagement of this turn',
+  },
+  { ...wordOf(foughtCqb), name: 'CQB fought', meaning: 'of a Squadron: it took part in one in this activation' },
+  {
+    ...wordOf(bailedOut),
+    name: 'bailed out',
+    meaning: 'of a Squadron: out of a wreck, and Overwatch has not yet answered',
+  },
   { ...wordOf(damageTaken), name: 'Damage taken', meaning: 'of a Squadron: Damage Markers of this Segment' },
   { ...wordOf(terrorised), name: 'Terror', meaning: 'of a Squadron: damaged by a Terror Weapon in this Segment' },
   {

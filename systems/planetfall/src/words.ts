@@ -27,6 +27,7 @@ const STAGES: readonly StageWord[] = [
     args: { side: 'whose turn it is' },
   },
   { id: 'movement', name: 'Movement Segment', meaning: 'The Squadron takes one Movement Action.', args: SQUAD },
+  { id: 'closeQuarters', name: 'CQB Segment', meaning: 'Enemies within 4" may fight at close quarters.', args: SQUAD },
   { id: 'mainOrdnance', name: 'Main Ordnance Segment', meaning: 'The Squadron fires at one target.', args: SQUAD },
   {
     id: 'endOfActivation',

@@ -1,13 +1,23 @@
 import { ask, isRefusal, type Procedure } from '@bridgehead/kernel';
-import { moveTo, pointsOf, readMove, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { moveTo, onTable, pointsOf, readMove, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { type CruiseArgs, cruiseAsk, cruiseMovement } from '../asks/cruise.js';
 import { inches } from '../inches.js';
 import { movementAction } from '../memos.js';
 import { figuresOf } from '../profile/figures.js';
 import { comeTogether } from './come-together.js';
+import type { MovementAction } from './movement-action.js';
 
 /** PF-MOVE-07: every model up to its first Movement Value, any way it likes, turning as often as it likes. */
-export function* cruise(play: TablePlay, squad: string): Procedure<void> {
+export const cruise: MovementAction = {
+  id: 'cruise',
+  label: 'Cruising Move',
+  concerns: (table, squad) => onTable(table, squad).length > 0,
+  barred: () => null,
+  execute: cruiseMove,
+  overwatched: true,
+};
+
+function* cruiseMove(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Cruising', by: squad, because: 'PF-MOVE-07' });
   movementAction.write(play, squad, 'cruising', 'PF-MOVE-07');

@@ -7,24 +7,31 @@ import { targetPriorityChain } from '../fire/chain.js';
 import { firingSolution, solutionsFor } from '../fire/firing-solution.js';
 import { resolveAttack } from '../fire/resolve-attack.js';
 
+/**
+ * What an attack may lead to before the next one. Fire wrecks Transports, those who bail out come under Overwatch, and that is
+ * fire again: so whoever has a squadron fire says what follows, and no file needs itself.
+ */
+export type Aftermath = (play: TablePlay) => Procedure<void>;
+
 /** PF-FIRE-02: everything a squadron fires goes at one target; groups are declared before the first roll. */
-export function* fire(play: TablePlay, squad: string, target: string): Procedure<void> {
+export function* fire(play: TablePlay, squad: string, target: string, aftermath: Aftermath): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Main Ordnance', by: squad, at: target, because: 'PF-FIRE-02' });
   const { allocate } = yield* ask(side, declareAttacks, { squad, target });
-  yield* fireAttacks(play, squad, target, attacksIn(allocate));
+  yield* fireAttacks(play, { squad, target }, attacksIn(allocate), aftermath);
 }
 
 /** PF-FIRE-12: one attack after another, each as things stand by then. */
 export function* fireAttacks(
   play: TablePlay,
-  squad: string,
-  target: string,
+  { squad, target }: Omit<DeclaredAttack, 'guns'>,
   attacks: readonly (readonly string[])[],
+  aftermath: Aftermath,
 ): Procedure<void> {
   for (const [i, guns] of attacks.entries()) {
     if (i > 0) play.cite('PF-FIRE-12');
     yield* fireAttack(play, { squad, target, guns });
+    yield* aftermath(play);
   }
 }
 

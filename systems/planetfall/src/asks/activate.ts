@@ -1,8 +1,9 @@
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
-import { markOn, onTable, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { markOn, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { helixName, helixOf, squadsOfHelix } from '../helix.js';
 import { ACTIVATED } from '../marks.js';
 import { openHelix } from '../memos.js';
+import { isPresent } from '../presence.js';
 
 /** PF-TURN-05, PF-TURN-06: a Ready squadron, of the open helix if there is one. Nobody passes. */
 export const activate = pickAsk<Table, Record<string, never>>({
@@ -10,7 +11,7 @@ export const activate = pickAsk<Table, Record<string, never>>({
   rules: ['PF-TURN-05', 'PF-TURN-06'],
   *candidates(table, _args, side) {
     for (const { id, name } of squadsOf(table, side)) {
-      if (onTable(table, id).length > 0) yield { id, label: name, pieces: [id] };
+      if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
     }
   },
   barred: (table, _args, id, side) => whyNotNow(table, side, id),
@@ -22,7 +23,7 @@ export function hasReady(table: Table, side: Side): boolean {
 
 /** On the table and without an Activation Marker. */
 function isReady(table: Table, squad: string): boolean {
-  return onTable(table, squad).length > 0 && markOn(table, squad, ACTIVATED) === 0;
+  return isPresent(table, squad) && markOn(table, squad, ACTIVATED) === 0;
 }
 
 function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {

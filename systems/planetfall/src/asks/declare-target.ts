@@ -1,7 +1,6 @@
 import { type Ask, type Details, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import {
   nameOf,
-  onTable,
   sidesOpposing,
   squadDistance,
   squadOf,
@@ -14,6 +13,7 @@ import { gunsOf } from '../fire/guns.js';
 import { solutionsFor } from '../fire/firing-solution.js';
 import { previewOf } from '../fire/preview.js';
 import { carries, inRange, isInArc } from '../fire/reach.js';
+import { isPresent } from '../presence.js';
 import { gunsThatReach, HOLD } from './declare-attacks.js';
 
 export type TargetArgs = { readonly squad: string };
@@ -34,7 +34,7 @@ export const declareTarget: Ask<Table, TargetArgs, 'pick'> = pickAsk<Table, Targ
 function enemiesOf(table: Table, side: Side): readonly string[] {
   return sidesOpposing(table, side).flatMap((enemy) =>
     squadsOf(table, enemy)
-      .filter(({ id }) => onTable(table, id).length > 0)
+      .filter(({ id }) => isPresent(table, id))
       .map(({ id }) => id),
   );
 }

@@ -1,11 +1,12 @@
-import { onTable, profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { present } from '../presence.js';
 
 /**
  * A gun is one weapon on one model, named `model/weapon`: that is how it is declared, combined and fired. Designators and
  * melee weapons are no Main Ordnance.
  */
 export function gunsOf(table: Table, squad: string): readonly string[] {
-  return onTable(table, squad).flatMap(({ id }) =>
+  return present(table, squad).flatMap(({ id }) =>
     profileOf(table, id)
       .weapons.filter(isOrdnance)
       .map((weapon) => `${id}/${weapon.id}`),

@@ -1,5 +1,6 @@
-import { distanceBetween, onTable, remember, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
+import { present } from '../presence.js';
 import { weaponFigures } from '../profile/figures.js';
 import { inArc } from '../sight/arcs.js';
 import { sees } from '../sight/line-of-sight.js';
@@ -37,7 +38,7 @@ function reaching(table: Table, gun: string, target: string, band: RangeBand): r
 export function inRange(table: Table, gun: string, target: string, band: RangeBand = 'long'): readonly string[] {
   const range = carries(table, gun, band);
   const model = modelOfGun(gun);
-  return onTable(table, target).flatMap(({ id }) => (isWithin(distanceBetween(table, model, id), range) ? [id] : []));
+  return present(table, target).flatMap(({ id }) => (isWithin(distanceBetween(table, model, id), range) ? [id] : []));
 }
 
 export function isInArc(table: Table, gun: string, target: string): boolean {

@@ -5,6 +5,7 @@ import { activate, hasReady } from '../asks/activate.js';
 import { helixOf } from '../helix.js';
 import { FLAT_OUT, OVERWATCH } from '../marks.js';
 import { openHelix } from '../memos.js';
+import { firstSegment } from './segments.js';
 
 /** PF-TURN-05: the side whose turn it is activates a squadron; without a Ready one the other goes on alone. */
 export function* activation(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
@@ -13,7 +14,7 @@ export function* activation(play: TablePlay, args: JsonRecord): Procedure<StageC
   if (side === undefined) return next('compulsoryActions');
   const squad = yield* pickOne(side, activate, {});
   openActivation(play, side, squad);
-  return next('movement', { squad });
+  return firstSegment(play.table, squad);
 }
 
 function openActivation(play: TablePlay, side: Side, squad: string): void {

@@ -1,20 +1,22 @@
-import { type JsonRecord, milestone, next, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
+import { type JsonRecord, milestone, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
 import { markOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { fire } from '../actions/fire.js';
+import { emergeUnderFire } from '../actions/overwatch.js';
 import { HOLD } from '../asks/declare-attacks.js';
 import { declareTarget } from '../asks/declare-target.js';
 import { gunsOf } from '../fire/guns.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { FLAT_OUT, isForlornHope } from '../marks.js';
+import { segmentAfter } from './segments.js';
 
 /** PF-TURN-08, chapter 19: the Main Ordnance Segment. */
 export function* mainOrdnance(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
   const squad = idIn(args, 'squad');
   const { side } = squadOf(play.table, squad);
   const target = mayFire(play, squad) ? yield* pickOne(side, declareTarget, { squad }) : HOLD;
-  if (target !== HOLD) yield* andConsolidate(play, fire(play, squad, target));
-  return next('endOfActivation', { squad });
+  if (target !== HOLD) yield* andConsolidate(play, fire(play, squad, target, emergeUnderFire));
+  return segmentAfter(play.table, squad, 'mainOrdnance');
 }
 
 /** Fire and everything that follows from it, tests included: what a forecast runs. */
