@@ -2,6 +2,14 @@ import { carrierOf, living, modelsOf, type Model, type Table } from '@bridgehead
 
 /** Where the models of a squadron are: standing on the table, occupying terrain, aboard a Transport, or off the table. */
 
+/** PF-MOVE-13: why a model is off the table that has withdrawn. */
+export const WITHDRAWN = 'withdrawn';
+
+/** Whether a squadron is still in the battle, on the table or off it: neither destroyed nor withdrawn. */
+export function isInBattle(table: Table, squad: string): boolean {
+  return living(table, squad).some(({ place }) => place.kind !== 'off' || place.why !== WITHDRAWN);
+}
+
 /** The models that can act and be hit: they stand on the table or occupy a piece of terrain. */
 export function present(table: Table, squad: string): readonly Model[] {
   return modelsOf(table, squad).filter(

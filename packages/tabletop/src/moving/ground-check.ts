@@ -7,6 +7,7 @@ import type { Going, Trodden } from './going.js';
 import { type Leg, poseAtLength, stays } from './paths.js';
 import {
   isIn,
+  type JudgedBy,
   type Lie,
   reachOfWay,
   type Span,
@@ -42,8 +43,9 @@ export function goOver(going: Going): Trodden | Refusal {
   if (refused !== null) return refused;
   if (going.flies || going.placed) return climbOver(going, lies, walked.length, 'end');
   const spans = bridges.flatMap(({ polygon }) => spansIn(walked, polygon, 'centre'));
-  const visits = others.flatMap((lie) => without(visitsOf(walked, lie, ground.judgedBy), spans));
-  const stopped = banned(going, visits) ?? stoppedBy(going, visits);
+  const visitsBy = (by: JudgedBy) => others.flatMap((lie) => without(visitsOf(walked, lie, by), spans));
+  const visits = visitsBy(ground.judgedBy);
+  const stopped = banned(going, visits, visitsBy) ?? stoppedBy(going, visits);
   return stopped ?? climbOver(going, lies, costOf(going, visits), 'way');
 }
 
@@ -67,9 +69,21 @@ function isAtHome(visit: Visit, going: Going): boolean {
   return visit.begins && visit.from === 0 && going.enters === null;
 }
 
-function banned(going: Going, visits: readonly Visit[]): Refusal | null {
+function banned(going: Going, usual: readonly Visit[], visitsBy: (by: JudgedBy) => readonly Visit[]): Refusal | null {
+  const { banned: bans } = going.movement.ground;
+  const own = bans.filter(({ judgedBy }) => judgedBy !== undefined);
+  const refused = bannedFrom(going, usual, own.length === 0 ? bans : bans.filter((ban) => !own.includes(ban)));
+  if (refused !== null) return refused;
+  for (const ban of own) {
+    const entered = bannedFrom(going, visitsBy(ban.judgedBy ?? going.movement.ground.judgedBy), [ban]);
+    if (entered !== null) return entered;
+  }
+  return null;
+}
+
+function bannedFrom(going: Going, visits: readonly Visit[], bans: GroundRules['banned']): Refusal | null {
   for (const visit of visits) {
-    for (const ban of going.movement.ground.banned) {
+    for (const ban of bans) {
       if (!holdsFor(ban, going, visit.kind)) continue;
       if (!isAtHome(visit, going)) return refuseVisit(going, visit, ban.rule, 'may not enter');
       if (ban.leaving === true) return refuseVisit(going, visit, ban.rule, 'may not move in');
@@ -78,12 +92,12 @@ function banned(going: Going, visits: readonly Visit[]): Refusal | null {
   return null;
 }
 
-/** The model is lifted when it turns, so only how it is set down counts; those that fly or are placed come down at the end only. */
 /** After a pivot, and after a use of the template, the model stands anew. */
 function isSetDown({ kind, template }: Leg): boolean {
   return kind === 'pivot' || (kind === 'straight' && template === true);
 }
 
+/** The model is lifted when it turns, so only how it is set down counts; those that fly or are placed come down at the end only. */
 function standingRefused(going: Going, lies: readonly Lie[], bridges: readonly Lie[]): Refusal | null {
   const { walked, movement } = going;
   const onlyEnd = going.flies || going.placed;
@@ -93,8 +107,9 @@ function standingRefused(going: Going, lies: readonly Lie[], bridges: readonly L
     const cancelled = bridges.some(({ polygon }) => isIn(print, polygon, 'centre'));
     for (const { piece, polygon } of cancelled ? [] : lies) {
       const ban = movement.ground.banned.find((rule) => holdsFor(rule, going, piece.kind));
-      if (ban === undefined || !isIn(print, polygon, movement.ground.judgedBy)) continue;
-      const leaving = pose !== walked.end && isIn(going.startPrint, polygon, movement.ground.judgedBy);
+      const by = ban?.judgedBy ?? movement.ground.judgedBy;
+      if (ban === undefined || !isIn(print, polygon, by)) continue;
+      const leaving = pose !== walked.end && isIn(going.startPrint, polygon, by);
       if (!leaving) return refuseAt(going, piece.id, piece.name, pose, ban.rule, 'may not end in');
     }
   }

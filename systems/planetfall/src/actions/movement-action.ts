@@ -5,6 +5,8 @@ import type { Table, TablePlay } from '@bridgehead/tabletop';
 export interface MovementAction {
   readonly id: string;
   readonly label: string;
+  /** What gives it, and so what whoever cannot do it at all is told. */
+  readonly rule: string;
   /** Whether it is worth a line at all: a tank is not told that it cannot Embark. */
   concerns(table: Table, squad: string): boolean;
   /** Why it may not be chosen now; null if it may. */

@@ -1,7 +1,7 @@
 import { type Procedure, type Refusal, refuse, silent } from '@bridgehead/kernel';
 import { markOn, onTable, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { CYBER_ATTACK } from '../marks.js';
-import { focusedFire, movementAction } from '../memos.js';
+import { focusedFire, hitAndRun, movementAction, overwatchNominated } from '../memos.js';
 import { isPresent } from '../presence.js';
 import { figuresOf } from '../profile/figures.js';
 import { incoherence } from './coherency.js';
@@ -17,6 +17,7 @@ const standStill = silent((play: TablePlay, squad: string): void => {
 export const remainStationary: MovementAction = {
   id: 'stationary',
   label: 'Remain Stationary',
+  rule: 'PF-MOVE-14',
   concerns: isPresent,
   barred: whyNotStay,
   execute: standStill,
@@ -28,10 +29,24 @@ export const focusFire: MovementAction = {
   ...remainStationary,
   id: 'focusedFire',
   label: 'Remain Stationary with Focused Fire',
-  barred: (table, squad) => whyNotStay(table, squad) ?? whyNotFocus(table, squad),
+  rule: 'PF-ORDER-01',
+  barred: (table, squad) => whyNotStay(table, squad) ?? whyNoOrder(table, squad),
   *execute(play, squad): Procedure<void> {
     yield* standStill(play, squad);
     focusedFire.write(play, squad, true, 'PF-ORDER-01');
+  },
+};
+
+/** PF-ORDER-02: and if it does nothing else in this activation, it will lie in wait. */
+export const setOverwatch: MovementAction = {
+  ...remainStationary,
+  id: 'overwatch',
+  label: 'Remain Stationary with Overwatch',
+  rule: 'PF-ORDER-02',
+  barred: (table, squad) => whyNotStay(table, squad) ?? whyNoOrder(table, squad),
+  *execute(play, squad): Procedure<void> {
+    yield* standStill(play, squad);
+    overwatchNominated.write(play, squad, true, 'PF-ORDER-02');
   },
 };
 
@@ -42,9 +57,12 @@ function whyNotStay(table: Table, squad: string): Refusal | null {
   return refuse('PF-MOVE-06', `${squadOf(table, squad).name} is out of coherency and must move back into it.`);
 }
 
-function whyNotFocus(table: Table, squad: string): Refusal | null {
-  if (markOn(table, squad, CYBER_ATTACK) === 0) return null;
-  return refuse('PF-MAR-10', `${squadOf(table, squad).name}: Advanced Targeting is offline.`);
+/** What stands in the way of either Special Fire Order. */
+function whyNoOrder(table: Table, squad: string): Refusal | null {
+  const { name } = squadOf(table, squad);
+  if (hitAndRun.read(table, squad) === true)
+    return refuse('PF-MAR-17', `${name}: Hit and Run, no Special Fire Orders.`);
+  return markOn(table, squad, CYBER_ATTACK) > 0 ? refuse('PF-MAR-10', `${name}: Advanced Targeting is offline.`) : null;
 }
 
 function canMove(table: Table, squad: string): boolean {

@@ -1,21 +1,65 @@
-import { pickAsk } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
+import { type Ask, pickAsk, type Refusal, refuse, type Unavailable } from '@bridgehead/kernel';
+import { nameOf, onTable, type Table } from '@bridgehead/tabletop';
+import { cruise } from '../actions/cruise.js';
+import { canMove } from '../actions/flat-out.js';
 import type { MovementAction } from '../actions/movement-action.js';
 import { MOVEMENT_ACTIONS } from '../actions/movement-actions.js';
+import { occupy } from '../actions/occupy.js';
+import { remainStationary } from '../actions/remain-stationary.js';
+import { whyNotInitiate } from '../cqb/calling.js';
+import { objectiveFor } from './occupy.js';
 
 export type ActionArgs = { readonly squad: string };
 
-/** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */
-export const nominateAction = pickAsk<Table, ActionArgs>({
+const plain = pickAsk<Table, ActionArgs>({
   name: 'movementAction',
   rules: ['PF-MOVE-02'],
   *candidates(table, { squad }) {
-    for (const { id, label, concerns } of MOVEMENT_ACTIONS) {
-      if (concerns(table, squad)) yield { id, label, pieces: [squad] };
+    for (const action of MOVEMENT_ACTIONS) {
+      if (action.concerns(table, squad)) yield { id: action.id, label: action.label, pieces: [squad] };
     }
   },
   barred: (table, { squad }, id) => actionNamed(id).barred(table, squad),
 });
+
+/** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */
+export const nominateAction: Ask<Table, ActionArgs, 'pick'> = {
+  ...plain,
+  // Who may Cruise and may stay has a choice: no need to look for ways to ram.
+  only: (table, args, side) =>
+    EASY.every((pick) => plain.check(table, args, { pick }, side) === null)
+      ? null
+      : (plain.only?.(table, args, side) ?? null),
+  usual: (table, args, side) => {
+    const { squad } = args;
+    // An Objective within reach is what infantry is for.
+    if (occupy.concerns(table, squad) && objectiveFor(table, squad) !== null) return { pick: occupy.id };
+    return onTable(table, squad).length > 0 && !canMove(table, squad)
+      ? { pick: remainStationary.id }
+      : plain.usual(table, args, side);
+  },
+  // Nobody is asked in a CQB Segment in which it may not call, so that is told here.
+  unavailable: (table, args, side) => [...(plain.unavailable?.(table, args, side) ?? []), ...noCqb(table, args.squad)],
+  check: (table, args, answer, side) =>
+    whyUnsuited(table, args.squad, answer.pick) ?? plain.check(table, args, answer, side),
+};
+
+/** PF-CQB-04, PF-CQB-06: that it may not call an engagement in this activation. */
+function noCqb(table: Table, squad: string): readonly Unavailable[] {
+  const refusal = whyNotInitiate(table, squad);
+  return refusal === null
+    ? []
+    : [{ id: 'cqb', label: 'Close Quarters Battle', rule: refusal.rule, reason: refusal.reason }];
+}
+
+/** What a squadron of its kind, or where it is, cannot do at all is not listed, but it is told why. */
+function whyUnsuited(table: Table, squad: string, id: unknown): Refusal | null {
+  const action = MOVEMENT_ACTIONS.find((one) => one.id === id);
+  if (action === undefined || action.concerns(table, squad)) return null;
+  return refuse(action.rule, `${action.label}: not for ${nameOf(table, squad)}.`);
+}
+
+const EASY: readonly string[] = [cruise.id, remainStationary.id];
 
 export function actionNamed(id: string): MovementAction {
   const action = MOVEMENT_ACTIONS.find((one) => one.id === id);
