@@ -1,3 +1,4 @@
+import { battleRate, type BattleRate } from './battles.js';
 import { decisions } from './decisions.js';
 import { histories } from './history.js';
 import type { Comparison } from './measure.js';
@@ -6,11 +7,37 @@ import { attackOdds } from './odds.js';
 import { crowdedTable } from './scene.js';
 import { sights } from './sight.js';
 
-const table = crowdedTable();
-const comparisons: Comparison[] = [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds()];
+const json = process.argv.includes('--json');
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(comparisons));
-else for (const line of comparisons.map(told)) console.log(line);
+if (process.argv.includes('--battles')) print(battles(), toldRate);
+else print(comparisons(), told);
+
+function comparisons(): readonly Comparison[] {
+  const table = crowdedTable();
+  return [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds()];
+}
+
+/** Whole battles of Planetfall at its largest. */
+function battles(): readonly BattleRate[] {
+  return [battleRate('battle3000', 'random', 30), battleRate('battle3000', 'greedy', 6)];
+}
+
+function print<T>(measured: readonly T[], line: (one: T) => string): void {
+  if (json) console.log(JSON.stringify(measured));
+  else for (const one of measured) console.log(line(one));
+}
+
+function toldRate({
+  scenario,
+  players,
+  battles: played,
+  decisions: taken,
+  seconds,
+  battlesPerSecond,
+}: BattleRate): string {
+  const each = Math.round(taken / played);
+  return `${scenario}, ${players} players: ${battlesPerSecond.toFixed(2)} battles a second of processor time (${played} battles of ${each} decisions in ${seconds.toFixed(1)} s)`;
+}
 
 function told({ name, ours, against, other, ratio, aim, note }: Comparison): string {
   const goal = aim === undefined ? '' : ours <= aim ? ` (aim ${length(aim)}: met)` : ` (aim ${length(aim)}: MISSED)`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '@bridgehead/kernel';
+import { planetfall } from '@bridgehead/planetfall';
 import { probe } from '@bridgehead/testkit/probe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulateGame } from './simulate-game.js';
@@ -69,6 +70,7 @@ describe('simulate', () => {
     [['simulate', 'probe', '--games', 'many'], '--games takes a whole number'],
     [['simulate', 'probe', '--games', '0'], '--games takes a whole number'],
     [['simulate', 'probe', '--scenario', 'nowhere'], 'has no scenario "nowhere"'],
+    [['simulate', 'planetfall', '--red', 'genius'], 'has no player "genius". There are: random, lively, usual, greedy'],
     [['simulate'], 'missing required argument'],
     [['simulate', 'probe', '--fast'], 'unknown option'],
     [['fight'], 'unknown command'],
@@ -84,9 +86,21 @@ describe('simulate', () => {
     expect(problem).not.toContain('    at ');
   });
 
+  it('counts the questions of an activation, before and after defaults', () => {
+    const usual = { scenario: 'battle750', seed: 's', players: { red: 'usual', blue: 'usual' } };
+    const { activations, asked, left, turns } = simulateGame(planetfall, usual, 1);
+    expect(turns).toBeGreaterThan(0);
+    expect(activations).toBeGreaterThan(turns);
+    expect(asked).toBeGreaterThan(activations);
+    expect(left).toBe(0);
+    const random = simulateGame(planetfall, { ...usual, players: {} }, 1);
+    expect(random.left).toBeGreaterThan(0);
+  });
+
   it('counts a battle that breaks as stalled', () => {
     const broken = { ...probe, begin: () => refuse('PB-BATTLE-01', 'no battle today') };
-    const tally = merge(simulateGame(broken, 'crossing', 's', 3), simulateGame(probe, 'crossing', 's', 1));
+    const match = { scenario: 'crossing', seed: 's', players: {} };
+    const tally = merge(simulateGame(broken, match, 3), simulateGame(probe, match, 1));
     expect(tally.battles).toBe(2);
     expect(tally.stalled).toEqual([{ game: 3, problem: 'no battle today' }]);
   });

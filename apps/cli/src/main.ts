@@ -23,10 +23,12 @@ program
 
 program
   .command('simulate <system>')
-  .description('many battles between random players on all cores')
+  .description('many battles between computer players on all cores')
   .option('--games <n>', 'how many', '100')
   .option('--seed <text>', 'the same seed gives the same battles', '1')
   .option('--scenario <id>', 'which scenario; the first one where not given')
+  .option('--red <player>', 'who plays red: random, lively, usual, or one that knows the game; random where not given')
+  .option('--blue <player>', 'who plays blue')
   .option('--threads <n>', 'worker threads; one for each core where not given')
   .option('--json', 'print one line of JSON')
   .action((system: string, options: SimulateOptions) => finish(() => simulateCommand(system, options, print)));

@@ -1,42 +1,94 @@
-import { isRefusal, Machine, Random, randomPlayer, seededDice } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import { type Answer, canonical, type Decision, isRefusal, Machine, seededDice } from '@bridgehead/kernel';
+import { type GameSystem, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 import { setupOf } from './begin.js';
+import { type Players, seatPlayers } from './simulate-players.js';
 import { emptyTally, type LongestStage, type Tally } from './tally.js';
 
 /** A battle with more decisions than this goes nowhere. */
 const MOST_DECISIONS = 20_000;
 
-/** Plays one battle between random players, without a log. */
-export function simulateGame(system: GameSystem, scenario: string, seed: string, game: number): Tally {
-  const gameSeed = `${seed}/${game}`;
+/** What all battles of a simulation have in common. */
+export interface Match {
+  readonly scenario: string;
+  readonly seed: string;
+  readonly players: Players;
+}
+
+/** Plays one battle between computer players, without a log. */
+export function simulateGame(system: GameSystem, match: Match, game: number): Tally {
   try {
-    return playGame(system, scenario, gameSeed, game);
+    return playGame(system, { ...match, seed: `${match.seed}/${game}` }, game);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return { ...emptyTally(), battles: 1, stalled: [{ game, problem }] };
   }
 }
 
-function playGame(system: GameSystem, scenario: string, seed: string, game: number): Tally {
+function playGame(system: GameSystem, { scenario, seed, players }: Match, game: number): Tally {
   const begun = system.begin(setupOf(scenario, seed));
   if (isRefusal(begun)) throw new Error(begun.reason);
   const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
   const machine = new Machine(system, standing, seededDice(seed));
   const clock = new StageClock(machine, game);
+  const questions = new Questions(machine);
   machine.start();
-  const player = randomPlayer<Table>(Random.seeded(seed, 'players'));
+  const seats = seatPlayers(system, players, seed);
   let decisions = 0;
   for (; machine.result === null && decisions < MOST_DECISIONS; decisions++) {
     const [decision] = machine.pending;
-    if (decision === undefined) throw new Error('nobody is asked and nothing has ended');
-    const answer = player(machine.askOf(decision), decision, machine.table);
+    const player = seats.get(decision?.side ?? '');
+    if (decision === undefined || player === undefined) throw new Error('nobody is asked and nothing has ended');
+    // Nobody plays on more than its own side may know.
+    const view = system.ground.veil(machine.table, decision.side);
+    const answer = player(machine.askOf(decision), decision, view);
+    questions.put(decision, answer, view);
     const refusal = clock.during(() => machine.answer(decision.side, answer, decision.id));
-    if (isRefusal(refusal)) throw new Error(`the sample answer to "${decision.ask}" was refused: ${refusal.reason}`);
+    if (isRefusal(refusal)) throw new Error(`the answer to "${decision.ask}" was refused: ${refusal.reason}`);
   }
   const { result } = machine;
   if (result === null) throw new Error(`no end after ${MOST_DECISIONS} decisions, at stage "${machine.stage.stage}"`);
   const told = result.winner === null ? result.margin : `${result.winner} wins, ${result.margin}`;
-  return { battles: 1, results: { [told]: 1 }, decisions, longest: clock.longest, stalled: [] };
+  const { activations, asked, left } = questions;
+  const turns = turnOf(machine.table);
+  return {
+    battles: 1,
+    results: { [told]: 1 },
+    decisions,
+    turns,
+    activations,
+    asked,
+    left,
+    longest: clock.longest,
+    stalled: [],
+  };
+}
+
+/** Counts what is asked during activations, and what of it the defaults would not have answered. */
+class Questions {
+  activations = 0;
+  asked = 0;
+  left = 0;
+  private readonly machine: Machine<Table, TableEvent>;
+  private active = false;
+
+  constructor(machine: Machine<Table, TableEvent>) {
+    this.machine = machine;
+    const { opens, closes } = (machine.system as GameSystem).activation ?? {};
+    machine.sink = (event) => {
+      if (event.kind !== 'stageBegan') return;
+      if (event.stage.stage === opens) this.active = true;
+      if (event.stage.stage !== closes) return;
+      this.active = false;
+      this.activations++;
+    };
+  }
+
+  put(decision: Decision, answer: Answer, view: Table): void {
+    if (!this.active) return;
+    this.asked++;
+    const usual = this.machine.askOf(decision).usual(view, decision.args, decision.side);
+    if (canonical(usual) !== canonical(answer)) this.left++;
+  }
 }
 
 /** Watches how many answers each stage takes, and how long its rules run. */

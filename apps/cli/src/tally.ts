@@ -4,6 +4,11 @@ export interface Tally {
   /** How often each result was had: "red wins, Major Triumph". */
   readonly results: Readonly<Record<string, number>>;
   readonly decisions: number;
+  readonly turns: number;
+  readonly activations: number;
+  /** Questions that were put during activations, and those of them that were not answered with the default. */
+  readonly asked: number;
+  readonly left: number;
   readonly longest: LongestStage;
   readonly stalled: readonly Stall[];
 }
@@ -27,6 +32,10 @@ export function emptyTally(): Tally {
     battles: 0,
     results: {},
     decisions: 0,
+    turns: 0,
+    activations: 0,
+    asked: 0,
+    left: 0,
     longest: { stage: '', game: 0, answers: 0, milliseconds: 0 },
     stalled: [],
   };
@@ -39,6 +48,10 @@ export function merge(a: Tally, b: Tally): Tally {
     battles: a.battles + b.battles,
     results,
     decisions: a.decisions + b.decisions,
+    turns: a.turns + b.turns,
+    activations: a.activations + b.activations,
+    asked: a.asked + b.asked,
+    left: a.left + b.left,
     longest: longer(a.longest, b.longest),
     stalled: [...a.stalled, ...b.stalled].sort((x, y) => x.game - y.game),
   };

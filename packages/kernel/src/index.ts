@@ -63,4 +63,4 @@ export { Random, type RandomState } from './dice/random.js';
 export { type Branch, distribution, meanOf, percentileOf } from './dice/distribution.js';
 export { nextWave, outcomeOf, resolve } from './dice/throwing.js';
 export { ScriptedDice, ScriptError } from './dice/scripted.js';
-export { livelyPlayer, type Player, randomPlayer } from './playing.js';
+export { generalPlayers, livelyPlayer, type Player, type PlayerKind, randomPlayer } from './playing.js';

@@ -2,8 +2,16 @@ import type { Answer } from './answer.js';
 import type { AnyAsk, Decision } from './decision.js';
 import type { Random } from './dice/random.js';
 
-/** Somebody who answers questions: given the question, the table and what is known of the ask. */
+/** Somebody who answers questions: given the question, the table (whole, or that side's view) and what is known of the ask. */
 export type Player<T> = (ask: AnyAsk<T>, decision: Decision, table: T) => Answer;
+
+/** A way of playing that can be called by name. A player knows the view that it is handed and has dice of its own. */
+export interface PlayerKind<T> {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string;
+  make(random: Random): Player<T>;
+}
 
 /** Takes any legal answer. */
 export function randomPlayer<T>(random: Random): Player<T> {
@@ -18,4 +26,23 @@ export function livelyPlayer<T>(random: Random): Player<T> {
     const { args, side } = decision;
     return below(4) > 0 ? ask.usual(table, args, side) : ask.sample(table, args, side, below);
   };
+}
+
+/** Takes the default every time: what the rules themselves suggest. */
+function usualPlayer<T>(): Player<T> {
+  return (ask, { args, side }, table) => ask.usual(table, args, side);
+}
+
+/** Players that can play any game. */
+export function generalPlayers<T>(): readonly PlayerKind<T>[] {
+  return [
+    { id: 'random', name: 'Random', meaning: 'Takes any legal answer.', make: (random) => randomPlayer(random) },
+    {
+      id: 'lively',
+      name: 'Lively',
+      meaning: 'Takes the default three times in four and any legal answer otherwise.',
+      make: (random) => livelyPlayer(random),
+    },
+    { id: 'usual', name: 'Usual', meaning: 'Takes the default every time.', make: () => usualPlayer() },
+  ];
 }

@@ -4,6 +4,7 @@ import type { Ground } from './ground.js';
 import type { Json, JsonRecord } from './json.js';
 import type { RuleId, Side, Viewer } from './names.js';
 import type { Play } from './play.js';
+import type { PlayerKind } from './playing.js';
 import type { Procedure } from './procedure.js';
 import type { Random } from './dice/random.js';
 import type { Refusal } from './refusal.js';
@@ -27,6 +28,8 @@ export interface System<T, E extends Fact> {
   readonly interrupts: readonly string[];
   /** Which interrupt may occur directly within which: `overwatch>bailOut`. */
   readonly nestings: readonly string[];
+  /** Computer players that know this book, beside those that can play any. */
+  readonly players?: readonly PlayerKind<T>[];
   /** The table at the start and the first stage, or what is wrong with the request. */
   begin(setup: Setup): { readonly table: T; readonly first: StageCall } | Refusal;
   /** Fills in what that viewer cannot know, consistently with what it does. */

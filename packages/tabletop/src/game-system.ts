@@ -40,6 +40,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly contact: number;
   readonly rules: readonly RuleSummary[];
   readonly scenarios: readonly Scenario[];
+  /** The stages with which an activation of a squad opens and closes, where the book has such a thing. */
+  readonly activation?: { readonly opens: string; readonly closes: string };
   readonly terrainKinds: readonly TerrainKind[];
   readonly vocabulary: Vocabulary;
   /** How the book would say it, where the plain words of `tell` will not do. */

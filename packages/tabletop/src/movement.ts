@@ -15,8 +15,10 @@ export interface Movement {
   /** Who is measured: each model for itself, or the leader, with the rest placed around it. */
   readonly measured: Measured;
   readonly allowance: Allowance;
-  readonly least?: { readonly length: number; readonly strictly?: true; readonly rule: RuleId };
+  readonly least?: Least;
   readonly shape: Shape;
+  /** Another shape for a model. */
+  readonly shapes?: Readonly<Record<string, Shape>>;
   readonly ground: GroundRules;
   readonly passing: Passing;
   readonly keep?: readonly KeepAway[];
@@ -49,9 +51,24 @@ export interface Allowance {
   readonly length: number;
   /** Another length for a model. */
   readonly each?: Readonly<Record<string, number>>;
+  /** What a way may be longer and still count as this long; solvers do not make use of it. */
+  readonly tolerance?: number;
   readonly rule: RuleId;
   /** More for a model that meets the conditions; all bonuses that are earned add up. */
   readonly bonuses?: readonly Bonus[];
+}
+
+/** How far a model must go. */
+export interface Least {
+  readonly length: number;
+  /** Another length for a model. */
+  readonly each?: Readonly<Record<string, number>>;
+  /** Models that need not go at all. */
+  readonly excused?: readonly string[];
+  readonly strictly?: true;
+  /** What a model earns in bonuses it must also go. */
+  readonly withBonuses?: true;
+  readonly rule: RuleId;
 }
 
 /** All conditions that are given must hold. */
@@ -102,6 +119,8 @@ export interface GroundRules {
     readonly kinds: readonly string[];
     readonly models?: readonly string[];
     readonly leaving?: true;
+    /** What counts as being in it, where that is another thing than for the rest. */
+    readonly judgedBy?: 'centre' | 'touch';
     readonly rule: RuleId;
   }[];
   /** Terrain whose every unit of way costs more: thousandths, 2000 = double. */

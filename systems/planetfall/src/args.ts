@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@bridgehead/kernel';
+import { isRecord, type JsonRecord } from '@bridgehead/kernel';
 
 /** Ids among the arguments of a stage or a forecast. The rules write these themselves, so anything else is a mistake of theirs. */
 
@@ -15,6 +15,13 @@ export function idsIn(args: JsonRecord, name: string): readonly string[] {
 export function idLists(args: JsonRecord, name: string): readonly (readonly string[])[] {
   const lists: unknown = args[name];
   return Array.isArray(lists) && lists.every(areIds) ? lists : fail(name);
+}
+
+export function idRecord(args: JsonRecord, name: string): Readonly<Record<string, string>> {
+  const record: unknown = args[name];
+  return isRecord(record) && Object.values(record).every((id) => typeof id === 'string')
+    ? (record as Readonly<Record<string, string>>)
+    : fail(name);
 }
 
 function areIds(value: unknown): value is readonly string[] {

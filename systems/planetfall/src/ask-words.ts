@@ -2,12 +2,38 @@ import type { Word } from '@bridgehead/tabletop';
 
 /** What each ask asks for, and what the ids of its options are. */
 export const ASK_WORDS: readonly Word[] = [
-  ['activate', 'Which Squadron activates?', 'The id of a Squadron.'],
+  [
+    'activate',
+    'Which Squadron activates?',
+    'The id of a Squadron; decline, if all that are left are aboard something.',
+  ],
+  ['assault', 'Do passengers of an Assault Vehicle activate at once?', 'The id of a Squadron aboard, or pass.'],
+  ['crossWalkway', 'Into which building?', 'The id of a building.'],
+  [
+    'disembark',
+    'Where does it get out to?',
+    'A move that begins in contact with the Transport; options are toward and beside.',
+  ],
+  ['embark', 'Into which Transport?', 'The id of a Model.'],
+  ['exit', 'Where does it go?', 'A move that begins in contact with the building; options are toward and beside.'],
+  [
+    'exitFlatOut',
+    'Where does it rush?',
+    'A Flat Out move that begins in contact with the building; options are toward and beside.',
+  ],
+  ['occupy', 'Which building?', 'The id of a building.'],
+  ['bailOut', 'Where do those aboard bail out to?', 'A move that begins in contact with the wreck; beside is one.'],
+  [
+    'callCqb',
+    'Is a CQB Engagement called?',
+    'The id of a Squadron to engage, storm:<Squadron> to storm the building that it holds, or pass.',
+  ],
   ['captureObjective', 'Which Objective does it capture?', 'The id of an Objective.'],
+  ['counterCall', 'Who engages the active Squadron?', 'The id of a Squadron that calls a CQB Engagement, or pass.'],
   [
     'cruise',
     'Where does it cruise?',
-    'A move; options are together (where it must), toward, stay and the points of the compass.',
+    'A move; options are together (where it must), toward, stay, the points of the compass where there is nothing to go toward, and withdraw-bottom, -top, -left, -right where it can leave the table.',
   ],
   [
     'declareAttacks',
@@ -15,10 +41,36 @@ export const ASK_WORDS: readonly Word[] = [
     'Items are guns, named model/weapon; bins are attack1, attack2, … and hold. Options: together, byWeapon, singly.',
   ],
   ['declareTarget', 'What does it fire at?', 'The id of a Squadron, or hold.'],
+  ['crystalTarget', 'At which enemy does the Crystal fire?', 'The id of a Squadron.'],
   ['disorderDamage', 'Who takes the Damage of Disorder?', 'The ids of the Models that take one more.'],
+  [
+    'flee',
+    'Where does the loser of a storming run?',
+    'A move away from the building; options are away and north, east, south, west.',
+  ],
   ['firingSolution', 'Effective or Long?', 'effective or long.'],
+  ['leviathanTarget', 'Whom does the Leviathan strike?', 'The id of a Model that it touches.'],
+  [
+    'flatOut',
+    'Where does it go Flat Out?',
+    'A move of all its Models; options are together (where it must), toward or the points of the compass, and withdraw-…',
+  ],
+  ['hitAndRun', 'Does it fire before it moves?', 'moveFirst or fireFirst.'],
+  [
+    'independentTargets',
+    'What do its independent guns fire at?',
+    'Items are guns of Models with Independent Targeting, named model/weapon; bins are the ids of Squadrons. Options: usual, or the id of a Squadron for all.',
+  ],
   ['logisticsBid', 'How many Logistics Points?', 'A number.'],
-  ['movementAction', 'Which Movement Action?', 'cruise, stationary or focusedFire.'],
+  ['movementAction', 'Which Movement Action?', 'cruise, flatOut, ram, stationary, focusedFire or overwatch.'],
+  ['occupyStormed', 'Does the winner take the building?', 'occupy or stay.'],
   ['openBidding', 'Is bidding opened?', 'bid or pass.'],
+  ['overwatch', 'Who fires Overwatch?', 'The id of a Squadron on Overwatch, or pass. Asked until pass.'],
+  ['stormMove', 'How do they get to the wall?', 'A move that brings as many as possible into contact; contact is one.'],
+  ['ram', 'How does it ram?', 'A move of all its Models: each stops where it touches the target.'],
+  ['ramTarget', 'Whom does it ram?', 'The id of a Squadron.'],
+  ['lockDesignators', 'Which Designators join in?', 'The names of Designators, model/weapon.'],
+  ['targetLock', 'Which Squadron does it lock?', 'The id of a Squadron, or pass.'],
   ['targetPriority', 'Who stands first in the chain?', 'The ids of Models at the same distance, in order.'],
+  ['useTargetLock', 'Is this the attack for the Target Lock?', 'lock or keep.'],
 ].map(([id = '', name = '', meaning = '']) => ({ id, name, meaning }));

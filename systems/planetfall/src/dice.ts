@@ -47,7 +47,8 @@ function numberRules(modifiers: readonly Modifier[]): readonly string[] {
   return [
     ...(number === USUAL_NUMBER ? ['PF-DICE-02'] : []),
     ...(modifiers.length > 0 ? ['PF-DICE-03'] : []),
-    ...(number < 2 ? ['PF-DICE-04'] : []),
+    // However much better the number is, a 1 fails.
+    ...(number < USUAL_NUMBER ? ['PF-DICE-04'] : []),
     // A better number makes no natural 6 of a 5, and a worse one no failure of a 6.
     ...(number < USUAL_NUMBER || number > 6 ? ['PF-DICE-05'] : []),
     ...(number > 6 ? ['PF-DICE-06', 'PF-DICE-10', 'PF-GEN-09'] : []),

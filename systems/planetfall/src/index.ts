@@ -2,29 +2,55 @@ import rules from '../rules.json' with { type: 'json' };
 import { asksNamed, HOUSE, refuse } from '@bridgehead/kernel';
 import { type GameSystem, type Profile, type Table, tableGround } from '@bridgehead/tabletop';
 import { activate } from './asks/activate.js';
+import { assaultAsk } from './asks/assault.js';
+import { bailOutAsk } from './asks/bail-out.js';
+import { callCqb } from './asks/call-cqb.js';
 import { captureOne } from './asks/capture-one.js';
+import { counterCall } from './asks/counter-call.js';
+import { crossWalkwayAsk } from './asks/cross-walkway.js';
+import { crystalTarget } from './asks/crystal-target.js';
 import { cruiseAsk } from './asks/cruise.js';
 import { declareAttacks } from './asks/declare-attacks.js';
 import { declareTarget } from './asks/declare-target.js';
+import { disembarkAsk } from './asks/disembark.js';
 import { disorderDamage } from './asks/disorder-damage.js';
+import { embarkAsk } from './asks/embark.js';
+import { exitAsk, exitFlatOutAsk } from './asks/exit.js';
 import { chooseSolution } from './asks/firing-solution.js';
+import { fleeAsk } from './asks/flee.js';
+import { leviathanTarget } from './asks/leviathan-target.js';
+import { flatOutAsk } from './asks/flat-out.js';
+import { hitAndRunAsk } from './asks/hit-and-run.js';
+import { independentTargets } from './asks/independent-targets.js';
+import { lockDesignators } from './asks/lock-designators.js';
 import { logisticsBid } from './asks/logistics-bid.js';
 import { nominateAction } from './asks/nominate-action.js';
+import { occupyStormed } from './asks/occupy-stormed.js';
+import { occupyAsk } from './asks/occupy.js';
 import { openBidding } from './asks/open-bidding.js';
 import { orderChain } from './asks/order-chain.js';
+import { overwatchAsk } from './asks/overwatch.js';
+import { targetLock } from './asks/target-lock.js';
+import { useTargetLock } from './asks/use-target-lock.js';
+import { stormMoveAsk } from './asks/storm-move.js';
+import { ramAsk } from './asks/ram.js';
+import { ramTarget } from './asks/ram-target.js';
 import { TERRAIN } from './charts/terrain.js';
 import { forecasts } from './forecasts.js';
 import { MOMENTS } from './moments.js';
 import { profileNamed } from './muster/forces.js';
 import { muster } from './muster/muster.js';
 import { damage, disorder, modelsLost, squadDestroyed } from './outcomes.js';
+import { greedy } from './players/greedy.js';
 import { readProfile } from './profile/read-profile.js';
 import { readTerrain } from './profile/read-terrain.js';
 import { queries } from './queries.js';
-import { beginSkirmish, SIDES, skirmish } from './scenarios/skirmish.js';
+import { beginBattle } from './scenarios/begin-battle.js';
+import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { activation } from './sequence/activation.js';
 import { begin } from './sequence/begin.js';
 import { checkForEnd } from './sequence/check-for-end.js';
+import { closeQuarters } from './sequence/close-quarters.js';
 import { compulsoryActions } from './sequence/compulsory-actions.js';
 import { endOfActivation } from './sequence/end-of-activation.js';
 import { initiative } from './sequence/initiative.js';
@@ -55,6 +81,7 @@ export const planetfall: GameSystem = {
     initiative,
     activation,
     movement,
+    closeQuarters,
     mainOrdnance,
     endOfActivation,
     compulsoryActions,
@@ -69,21 +96,47 @@ export const planetfall: GameSystem = {
     logisticsBid,
     activate,
     nominateAction,
+    overwatchAsk,
     cruiseAsk,
+    flatOutAsk,
+    ramTarget,
+    ramAsk,
+    callCqb,
+    counterCall,
+    leviathanTarget,
+    stormMoveAsk,
+    occupyStormed,
+    fleeAsk,
+    hitAndRunAsk,
+    targetLock,
+    lockDesignators,
     declareTarget,
+    independentTargets,
     declareAttacks,
+    useTargetLock,
     chooseSolution,
+    crystalTarget,
     orderChain,
+    bailOutAsk,
+    assaultAsk,
+    embarkAsk,
+    occupyAsk,
+    disembarkAsk,
+    exitAsk,
+    exitFlatOutAsk,
+    crossWalkwayAsk,
     disorderDamage,
     captureOne,
   ]),
   procedures: forecasts,
   outcomes: { modelsLost, damage, squadDestroyed, disorder },
   moments: MOMENTS,
-  interrupts: ['bidding'],
-  nestings: [],
+  interrupts: ['bidding', 'overwatch', 'bailOut', 'counterCall'],
+  nestings: ['overwatch>overwatch', 'overwatch>bailOut', 'counterCall>bailOut', 'counterCall>overwatch'],
   rules,
-  scenarios: [skirmish],
+  scenarios: SCENARIOS,
+  activation: { opens: 'activation', closes: 'endOfActivation' },
+  players: [greedy],
   terrainKinds: TERRAIN,
   vocabulary: VOCABULARY,
   teller,
@@ -91,11 +144,7 @@ export const planetfall: GameSystem = {
   readTerrain,
   queries,
   muster,
-  begin(setup) {
-    if (setup.scenario !== skirmish.id)
-      return refuse(HOUSE.shape, `There is no scenario "${setup.scenario}"; there is ${skirmish.id}.`);
-    return beginSkirmish(setup);
-  },
+  begin: beginBattle,
   // Nothing on this table is hidden from anybody yet.
   deal: (view) => view,
 };

@@ -1,5 +1,5 @@
 import type { Side } from '@bridgehead/kernel';
-import { memo, type MemoWord, type OpenMemo } from '@bridgehead/tabletop';
+import { type Edge, memo, type MemoWord, type OpenMemo } from '@bridgehead/tabletop';
 
 /** What Planetfall remembers between stages. Lifetimes: `segment`, `activation`, `turn`, `battle`. */
 
@@ -10,11 +10,38 @@ export const initiativeOrder: OpenMemo<readonly Side[]> = memo<readonly Side[]>(
 export const openHelix: OpenMemo<string> = memo<string>('openHelix', 'turn');
 
 /** The latest Movement Action of a squadron; it stands until its next one. */
-export type MovementActionName = 'cruising' | 'stationary';
+export type MovementActionName = 'cruising' | 'flatOut' | 'stationary';
 export const movementAction: OpenMemo<MovementActionName> = memo<MovementActionName>('movementAction', 'battle');
 
 /** PF-ORDER-01: nominated with Remain Stationary. */
 export const focusedFire: OpenMemo<true> = memo<true>('focusedFire', 'activation');
+
+/** PF-ORDER-02: nominated with Remain Stationary; anything else that it does takes this back. */
+export const overwatchNominated: OpenMemo<true> = memo<true>('overwatchNominated', 'activation');
+
+/** PF-ORDER-02: a squadron that went on Overwatch in this turn: it has activated, though it has no Activation Marker. */
+export const overwatchSet: OpenMemo<true> = memo<true>('overwatchSet', 'turn');
+
+/** PF-MAR-17: the active squadron fires first and moves afterwards. */
+export const hitAndRun: OpenMemo<true> = memo<true>('hitAndRun', 'activation');
+
+/** PF-TRANSPORT-05: a squadron whose Flat Out Marker is left from an earlier turn. */
+export const flatOutBefore: OpenMemo<true> = memo<true>('flatOutBefore', 'turn');
+
+/** PF-TURN-07: a side that has only squadrons aboard something left, and has declined to bring them in. */
+export const declined: OpenMemo<true> = memo<true>('declined', 'turn');
+
+/** PF-MAR-03: the squadron of Assault Vehicles whose passengers are just activating, before play passes. */
+export const assaultFrom: OpenMemo<string> = memo<string>('assaultFrom', 'turn');
+
+/** PF-CQB-04, PF-MARKER-14: a squadron that has initiated an engagement in this turn. */
+export const cqbInitiated: OpenMemo<true> = memo<true>('cqbInitiated', 'turn');
+
+/** PF-ORDER-01, -02: a squadron that took part in an engagement during the present activation. */
+export const foughtCqb: OpenMemo<true> = memo<true>('foughtCqb', 'activation');
+
+/** PF-TRANSPORT-07: a squadron that has just bailed out of a wreck, and that Overwatch has not yet looked at. */
+export const bailedOut: OpenMemo<true> = memo<true>('bailedOut', 'segment');
 
 /** PF-MORALE-02: Damage Markers that a squadron got in this segment. */
 export const damageTaken: OpenMemo<number> = memo<number>('damageTaken', 'segment');
@@ -24,6 +51,21 @@ export const terrorised: OpenMemo<true> = memo<true>('terrorised', 'segment');
 
 /** PF-MAR-08: models that get a Debilitating Effect Marker when the segment closes, and how many. */
 export const corroded: OpenMemo<number> = memo<number>('corroded', 'segment');
+
+/** PF-SETUP-05, PF-MOVE-13: the edge of the table that a side deployed along, where a scenario says so. */
+export const deploymentEdge: OpenMemo<Edge> = memo<Edge>('deploymentEdge', 'battle');
+
+/** PF-MAR-36: squadrons on which the active squadron has a Target Lock, each good for one attack. */
+export const targetLocks: OpenMemo<readonly string[]> = memo<readonly string[]>('targetLocks', 'activation');
+
+/** PF-MAR-10: what Cyber Weapons have done to a squadron in this segment; it shows when the segment closes. */
+export type CyberResults = {
+  readonly offline: number;
+  readonly malfunctions: Readonly<Record<string, number>>;
+  readonly fallBack: number;
+  readonly disarray: number;
+};
+export const cyberResults: OpenMemo<CyberResults> = memo<CyberResults>('cyberResults', 'segment');
 
 /** PF-SETUP-02: the agreed Maximum Force Value. */
 export const maximumForceValue: OpenMemo<number> = memo<number>('maximumForceValue', 'battle');
@@ -38,14 +80,67 @@ export const MEMOS: readonly MemoWord[] = [
     name: 'open Helix',
     meaning: 'of a side: the Helix that it must finish before it begins another',
   },
-  { ...wordOf(movementAction), name: 'Movement Action', meaning: 'of a Squadron: cruising or stationary, its latest' },
+  {
+    ...wordOf(movementAction),
+    name: 'Movement Action',
+    meaning: 'of a Squadron: cruising, flatOut or stationary, its latest',
+  },
   { ...wordOf(focusedFire), name: 'Focused Fire', meaning: 'of a Squadron: nominated in this activation' },
+  { ...wordOf(overwatchNominated), name: 'Overwatch nominated', meaning: 'of a Squadron: in this activation' },
+  {
+    ...wordOf(overwatchSet),
+    name: 'Overwatch set',
+    meaning: 'of a Squadron: it went on Overwatch in this turn, and so has activated',
+  },
+  { ...wordOf(hitAndRun), name: 'Hit and Run', meaning: 'of a Squadron: it fires first in this activation' },
+  {
+    ...wordOf(flatOutBefore),
+    name: 'Flat Out before',
+    meaning: 'of a Squadron: its Flat Out Marker is left from an earlier turn',
+  },
+  {
+    ...wordOf(declined),
+    name: 'declined',
+    meaning: 'of a side: it brings no more Squadrons in that are aboard something, in this turn',
+  },
+  {
+    ...wordOf(assaultFrom),
+    name: 'assault from',
+    meaning: 'the Squadron of Assault Vehicles whose passengers activate before play passes',
+  },
+  {
+    ...wordOf(cqbInitiated),
+    name: 'CQB initiated',
+    meaning: 'of a Squadron: it has called its engagement of this turn',
+  },
+  { ...wordOf(foughtCqb), name: 'CQB fought', meaning: 'of a Squadron: it took part in one in this activation' },
+  {
+    ...wordOf(bailedOut),
+    name: 'bailed out',
+    meaning: 'of a Squadron: out of a wreck, and Overwatch has not yet answered',
+  },
   { ...wordOf(damageTaken), name: 'Damage taken', meaning: 'of a Squadron: Damage Markers of this Segment' },
   { ...wordOf(terrorised), name: 'Terror', meaning: 'of a Squadron: damaged by a Terror Weapon in this Segment' },
   {
     ...wordOf(corroded),
     name: 'Corroded',
     meaning: 'of a Model: Debilitating Effect Markers due at the end of this Segment',
+  },
+  {
+    ...wordOf(deploymentEdge),
+    name: 'Deployment Edge',
+    meaning: 'of a side: bottom, top, left or right; bottom for red and top for blue where not given',
+  },
+  {
+    ...wordOf(targetLocks),
+    name: 'Target Locks',
+    meaning: 'of a Squadron: the Squadrons that it has locked in this activation',
+  },
+  {
+    ...wordOf(cyberResults),
+    name: 'Cyber results',
+    meaning:
+      'of a Squadron: what the end of this Segment brings it: offline, malfunctions by Model, fallBack, disarray',
   },
   { ...wordOf(maximumForceValue), name: 'Maximum Force Value', meaning: 'as agreed' },
   { ...wordOf(turnLimit), name: 'turn limit', meaning: 'the last turn; none where not given' },

@@ -8,7 +8,11 @@ export const PROFILE_WORDS: readonly Word[] = [
   { id: 'dr', name: 'DR', meaning: 'The levels of the Damage Rating: [6, 6]. Needed.' },
   { id: 'sh', name: 'SH', meaning: 'Shield dice; 0 where not given.' },
   { id: 'cqb', name: 'CQB', meaning: '[value], or [value, in contact] for a Leviathan.' },
-  { id: 'losClass', name: 'LoS Class', meaning: `${LOS_CLASSES.join(', ')}; Armoured where not given.` },
+  {
+    id: 'losClass',
+    name: 'LoS Class',
+    meaning: `${LOS_CLASSES.join(', ')}; Flying with Flying Vehicle, Armoured otherwise, where not given.`,
+  },
   { id: 'quality', name: 'Quality', meaning: `${QUALITIES.join(', ')}; Regular where not given.` },
   { id: 'tv', name: 'TV', meaning: '[Battle, Reinforced] Tactical Value.' },
   { id: 'drive', name: 'Drive', meaning: `${DRIVES.join(', ')}; by its MARs where not given.` },
@@ -16,7 +20,8 @@ export const PROFILE_WORDS: readonly Word[] = [
   {
     id: 'weapons',
     name: 'Weapons',
-    meaning: '[{ name, arc: F+L, ef: [range, dice], lr: [range, dice], mars }]; arc AR where not given.',
+    meaning:
+      '[{ name, arc: F+L, ef: [range, dice], lr: [range, dice], mars, laser }]; arc AR where not given, laser by its name.',
   },
   {
     id: 'base',

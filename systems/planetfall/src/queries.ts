@@ -1,6 +1,8 @@
 import type { Query } from '@bridgehead/tabletop';
+import { engagement } from './queries/close-quarters.js';
+import { room } from './queries/carrying.js';
 import { attack, damageRating } from './queries/firing.js';
-import { dieThree, half, objectiveValues, tacticalValue, zeroHour } from './queries/figuring.js';
+import { dieScore, dieThree, half, objectiveValues, tacticalValue, zeroHour } from './queries/figuring.js';
 import { arc, coherency, losClass, range, sight, within } from './queries/measuring.js';
 
 /** Questions of fact that a case, or a player, may put to a table. */
@@ -12,10 +14,13 @@ export const queries: Readonly<Record<string, Query>> = Object.fromEntries(
     losClass,
     sight,
     coherency,
+    room,
     attack,
     damageRating,
+    engagement,
     half,
     dieThree,
+    dieScore,
     zeroHour,
     objectiveValues,
     tacticalValue,

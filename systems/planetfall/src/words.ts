@@ -27,6 +27,7 @@ const STAGES: readonly StageWord[] = [
     args: { side: 'whose turn it is' },
   },
   { id: 'movement', name: 'Movement Segment', meaning: 'The Squadron takes one Movement Action.', args: SQUAD },
+  { id: 'closeQuarters', name: 'CQB Segment', meaning: 'Enemies within 4" may fight at close quarters.', args: SQUAD },
   { id: 'mainOrdnance', name: 'Main Ordnance Segment', meaning: 'The Squadron fires at one target.', args: SQUAD },
   {
     id: 'endOfActivation',
@@ -54,15 +55,29 @@ const COUNTERS: readonly Word[] = [
   { id: ZERO_HOUR, name: 'Zero Hour Tracker', meaning: 'goes down as the side scores; at 0 it has won' },
   { id: TACTICAL_BONUS, name: 'Tactical Bonus', meaning: "the race's bonus in Opposed Tactics Tests" },
   { id: LOGISTICS, name: 'Logistics Points', meaning: 'what is left to bid' },
-  { id: LOGISTICS_CAP, name: 'Logistics cap', meaning: 'the most that may be bid in one test' },
+  {
+    id: LOGISTICS_CAP,
+    name: 'Logistics cap',
+    meaning: 'the most that may be bid in one test; all that is left where not given',
+  },
 ];
 
 const STREAMS: readonly Word[] = [
   { id: 'TACTICS', name: 'Opposed Tactics Test', meaning: '2D6 of each side, in the order of the sides' },
-  { id: 'ATK', name: 'Attack Dice', meaning: 'Main Ordnance' },
-  { id: 'SAVE', name: 'Shield Saves', meaning: 'the shields of the models under threat' },
+  {
+    id: 'ATK',
+    name: 'Attack Dice',
+    meaning: 'Main Ordnance; CQB, the caller first, but a stormed defender before the attackers',
+  },
+  { id: 'SAVE', name: 'Saves', meaning: 'shields, cover and Shield Projectors of the models under threat' },
+  { id: 'LOCK', name: 'Target Lock', meaning: 'Nexus Designators; four hits lock the target' },
+  { id: 'CYBER', name: 'Cyber Weapon', meaning: 'a die for every time that the hits reach the Damage Rating' },
   { id: 'PINPOINT', name: 'Pinpoint', meaning: 'one more Damage on any 6' },
-  { id: 'DISORDER', name: 'Disorder Test', meaning: 'a success for every Damage' },
+  {
+    id: 'DISORDER',
+    name: 'Disorder Test',
+    meaning: 'a success for every Damage; squadrons in the order in which they are listed',
+  },
   { id: 'REPAIR', name: 'Repair', meaning: 'a die for each marker' },
 ];
 

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import cliProgress from 'cli-progress';
-import { wholeNumber } from '../bad-input.js';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { BadInput, wholeNumber } from '../bad-input.js';
+import { playerNamed, type Players } from '../simulate-players.js';
 import { emptyTally, merge, type Tally } from '../tally.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
 
@@ -9,6 +11,8 @@ export interface SimulateOptions {
   readonly games: string;
   readonly seed: string;
   readonly scenario?: string;
+  readonly red?: string;
+  readonly blue?: string;
   readonly threads?: string;
   readonly json?: boolean;
 }
@@ -17,6 +21,7 @@ interface Simulation {
   readonly system: string;
   readonly scenario: string;
   readonly seed: string;
+  readonly players: Players;
   readonly games: number;
   readonly threads: number;
   readonly seconds: number;
@@ -30,12 +35,13 @@ export interface Batch {
   readonly system: string;
   readonly scenario: string;
   readonly seed: string;
+  readonly players: Players;
   readonly from: number;
   readonly every: number;
   readonly games: number;
 }
 
-/** Plays many battles between random players on all cores. */
+/** Plays many battles between computer players on all cores. */
 export async function simulateCommand(
   id: string,
   options: SimulateOptions,
@@ -43,13 +49,16 @@ export async function simulateCommand(
 ): Promise<number> {
   const system = systemNamed(id);
   const scenario = scenarioNamed(system, options.scenario);
+  const players = playersFor(system, options);
   const games = wholeNumber('games', options.games, 1, 10_000_000);
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('threads', options.threads, 1, 256);
   const bar = progressBar(games);
   const began = performance.now();
-  const tally = await playAll({ system: id, scenario, seed: options.seed, games }, Math.min(threads, games), () =>
-    bar?.increment(),
+  const tally = await playAll(
+    { system: id, scenario, seed: options.seed, players, games },
+    Math.min(threads, games),
+    () => bar?.increment(),
   );
   bar?.stop();
   const seconds = (performance.now() - began) / 1000;
@@ -57,6 +66,7 @@ export async function simulateCommand(
     system: id,
     scenario,
     seed: options.seed,
+    players,
     games,
     threads,
     seconds: round(seconds),
@@ -104,6 +114,7 @@ function report({
   system,
   scenario,
   seed,
+  players,
   games,
   threads,
   seconds,
@@ -113,13 +124,41 @@ function report({
 }: Simulation): string[] {
   const results = Object.entries(tally.results).sort(([, a], [, b]) => b - a);
   return [
-    `${system}, ${scenario}, seed ${seed}: ${games} battles in ${seconds} s on ${threads} threads`,
+    `${system}, ${scenario}, seed ${seed}, ${told(players)}: ${games} battles in ${seconds} s on ${threads} threads`,
     ...results.map(([result, count]) => `  ${result}: ${count}`),
     `  decisions: ${tally.decisions} (${round(tally.decisions / games)} a battle), ${decisionsPerSecond} a second`,
+    ...questions(tally),
+    `  turns: ${round(tally.turns / games)} a battle`,
     `  battles a second: ${gamesPerSecond}`,
     `  longest stage: ${tally.longest.answers} answers, ${round(tally.longest.milliseconds)} ms ("${tally.longest.stage}", battle ${tally.longest.game})`,
     ...tally.stalled.map((stall) => `  STALLED: battle ${stall.game}: ${stall.problem}`),
   ];
+}
+
+function told(players: Players): string {
+  return Object.entries(players)
+    .map(([side, player]) => `${side} ${player}`)
+    .join(', ');
+}
+
+/** What a player at the table would be asked, and what of it would still need an answer if the defaults were taken as read. */
+function questions({ activations, asked, left }: Tally): readonly string[] {
+  if (activations === 0) return [];
+  return [
+    `  activations: ${activations}; questions in each: ${round(asked / activations)} before defaults, ${round(left / activations)} after`,
+  ];
+}
+
+/** A player for each side by name; random ones where none is named. */
+function playersFor(system: GameSystem, options: SimulateOptions): Players {
+  const players = Object.fromEntries(system.sides.map((side) => [side, 'random']));
+  for (const side of ['red', 'blue'] as const) {
+    const named = options[side];
+    if (named === undefined) continue;
+    if (!Object.hasOwn(players, side)) throw new BadInput(`${system.name} has no side "${side}".`);
+    players[side] = playerNamed(system, named).id;
+  }
+  return players;
 }
 
 function round(value: number): number {

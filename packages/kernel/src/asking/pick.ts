@@ -56,8 +56,14 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       return refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not among the things to pick from.`);
     },
     sample(table, args, side, below) {
-      const all = [...legal(table, args, side)];
-      return taken(spec.name, all[below(Math.max(1, all.length))]);
+      // Any legal one is as likely as another, and few need to be looked at.
+      const left = [...spec.candidates(table, args, side)];
+      while (left.length > 0) {
+        const [candidate] = left.splice(below(left.length), 1);
+        if (candidate !== undefined && barred(table, args, candidate.id, side) === null)
+          return taken(spec.name, candidate);
+      }
+      return taken(spec.name, undefined);
     },
     usual(table, args, side) {
       if (spec.usual !== undefined) return { pick: spec.usual(table, args, side) };

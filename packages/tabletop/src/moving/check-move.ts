@@ -21,7 +21,7 @@ import { checkKeeping, checkNoContact, checkStopping } from './keep-check.js';
 import { Layout } from './layout.js';
 import { checkPassing } from './passing-check.js';
 import { isCoordinate, isFacing, walk, type Walked } from './paths.js';
-import { checkShape } from './shape.js';
+import { checkShape, shapeFor } from './shape.js';
 import { baseOf, canMove, startOf } from './starting.js';
 import { checkSurface, leavesOver } from './surface-check.js';
 import { checkLeaderReach, checkTogether } from './together-check.js';
@@ -155,9 +155,10 @@ interface Way {
 function walkedBy({ table, movement, layout }: Inquiry, model: Model, path: readonly Step[]): Way | Refusal {
   const start = startOf(table, layout, movement, model, path);
   if (isRefusal(start)) return start;
-  const walked = walk(table, model.id, start.path, movement.shape, start.pose);
+  const shape = shapeFor(movement, model.id);
+  const walked = walk(table, model.id, start.path, shape, start.pose);
   if (isRefusal(walked)) return walked;
-  return checkShape(nameOf(table, model.id), walked, movement.shape) ?? { walked, enters: start.enters };
+  return checkShape(nameOf(table, model.id), walked, shape) ?? { walked, enters: start.enters };
 }
 
 /** The path of a model that is placed is one point and at most one facing. */

@@ -6,7 +6,16 @@ import { climbOver } from './climb.js';
 import type { Going, Trodden } from './going.js';
 import { type Leg, poseAtLength, stays } from './paths.js';
 import { type Span, type Stay, type Stays, staysIn } from './stays.js';
-import { type Lie, liesUnder, reachOfWay, spansAmong, staysAlong, terrainNear, without } from './terrain-way.js';
+import {
+  type JudgedBy,
+  type Lie,
+  liesUnder,
+  reachOfWay,
+  spansAmong,
+  staysAlong,
+  terrainNear,
+  without,
+} from './terrain-way.js';
 
 /** A move that ends where it enters something may go this much on: ends are on the grid and drawn by hand. */
 const STOP_SLACK = 100;
@@ -16,6 +25,8 @@ interface TerrainRule {
   readonly models?: readonly string[];
   readonly rule: RuleId;
 }
+
+type Ban = GroundRules['banned'][number];
 
 /** Lost to rounding at most, as in geometry's `pathCost`. */
 const CRUMB = 1e-6;
@@ -32,8 +43,9 @@ export function goOver(going: Going): Trodden | Refusal {
   const refused = standingRefused(going, others, bridges);
   if (refused !== null) return refused;
   if (going.flies || going.placed) return climbOver(going, lies, walked.length, 'end');
-  const parts = offBridges(staysAlong(walked, others, ground.judgedBy), bridges);
-  const stopped = banned(going, parts) ?? stoppedBy(going, parts);
+  const partsBy = (by: JudgedBy) => offBridges(staysAlong(walked, others, by), bridges);
+  const parts = partsBy(ground.judgedBy);
+  const stopped = banned(going, parts, partsBy) ?? stoppedBy(going, parts);
   return stopped ?? climbOver(going, lies, costOf(going, parts), 'way');
 }
 
@@ -67,8 +79,24 @@ function isAtHome(stay: Stay, going: Going): boolean {
   return stay.begins && stay.from === 0 && going.enters === null;
 }
 
-function banned(going: Going, parts: Stays): Refusal | null {
-  const bans = going.movement.ground.banned;
+/** A ban may be judged in a way of its own. */
+function banned(going: Going, usual: Stays, partsBy: (by: JudgedBy) => Stays): Refusal | null {
+  const { banned: bans } = going.movement.ground;
+  const own = bans.filter(({ judgedBy }) => judgedBy !== undefined);
+  const refused = bannedFrom(going, usual, own.length === 0 ? bans : bans.filter((ban) => !own.includes(ban)));
+  if (refused !== null) return refused;
+  for (const ban of own) {
+    const entered = bannedFrom(going, partsBy(judgedIn(going, ban)), [ban]);
+    if (entered !== null) return entered;
+  }
+  return null;
+}
+
+function judgedIn({ movement }: Going, { judgedBy = movement.ground.judgedBy }: Ban): JudgedBy {
+  return judgedBy;
+}
+
+function bannedFrom(going: Going, parts: Stays, bans: readonly Ban[]): Refusal | null {
   for (const stay of staysUnder(bans, going, parts)) {
     for (const ban of bans) {
       if (!holdsFor(ban, going, stay.lie.piece.kind)) continue;
@@ -90,21 +118,23 @@ function standingRefused(going: Going, lies: readonly Lie[], bridges: readonly L
   const onlyEnd = going.flies || going.placed;
   const turns = onlyEnd ? [] : walked.legs.filter(isSetDown).map(({ to }) => to);
   const forbidden = lies.filter(({ piece }) => banOn(going, piece.kind) !== undefined);
-  const isLeft = (lie: Lie) => liesUnder(going.startPrint, forbidden, movement.ground.judgedBy).includes(lie);
+  const isLeft = (lie: Lie, by: JudgedBy) => liesUnder(going.startPrint, forbidden, by).includes(lie);
+  const ways = new Set(movement.ground.banned.map((ban) => judgedIn(going, ban)));
   for (const pose of forbidden.length === 0 ? [] : [...turns, walked.end]) {
     const print = pose === walked.end ? going.endPrint : footprintOf(walked.base, pose);
     if (liesUnder(print, bridges, 'centre').length > 0) continue;
-    for (const lie of liesUnder(print, forbidden, movement.ground.judgedBy)) {
-      const ban = banOn(going, lie.piece.kind);
-      const leaving = pose !== walked.end && isLeft(lie);
-      if (ban !== undefined && !leaving)
+    for (const by of ways) {
+      for (const lie of liesUnder(print, forbidden, by)) {
+        const ban = banOn(going, lie.piece.kind);
+        if (ban === undefined || judgedIn(going, ban) !== by || (pose !== walked.end && isLeft(lie, by))) continue;
         return refuseAt(going, lie.piece.id, lie.piece.name, pose, ban.rule, 'may not end in');
+      }
     }
   }
   return null;
 }
 
-function banOn(going: Going, kind: string): TerrainRule | undefined {
+function banOn(going: Going, kind: string): Ban | undefined {
   return going.movement.ground.banned.find((rule) => holdsFor(rule, going, kind));
 }
 

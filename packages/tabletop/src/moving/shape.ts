@@ -1,8 +1,13 @@
 /** Whether a walked path has the shape that the book demands. */
 import { bearing, direction, type Facing, FULL_TURN, ONE, OVERLAP, type Pose, turned } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import type { Shape } from '../movement.js';
+import type { Movement, Shape } from '../movement.js';
 import type { Leg, Walked } from './paths.js';
+
+/** The shape of one model's way. */
+export function shapeFor({ shape, shapes }: Pick<Movement, 'shape' | 'shapes'>, model: string): Shape {
+  return shapes?.[model] ?? shape;
+}
 
 type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 

@@ -14,12 +14,13 @@ import {
   turned,
 } from '@bridgehead/geometry';
 import { isRefusal, type Step } from '@bridgehead/kernel';
-import type { Movement, Shape } from '../movement.js';
+import type { Shape } from '../movement.js';
 import type { Model } from '../table.js';
-import { plainAllowance } from './allowance-check.js';
+import { plainAllowance, plainLeast } from './allowance-check.js';
 import type { Inquiry } from './going.js';
 import { endingTest, groundFor } from './grounds.js';
 import { ahead, cutAt, pointsOf, walkFrom } from './paths.js';
+import { shapeFor } from './shape.js';
 import { baseOf } from './starting.js';
 import { templateWays } from './template-ways.js';
 import { terrainNear } from './terrain-way.js';
@@ -36,7 +37,7 @@ export interface Mover {
 }
 
 export function* waysToward(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], void> {
-  const { shape } = inquiry.movement;
+  const shape = shapeFor(inquiry.movement, mover.model.id);
   switch (shape.kind) {
     case 'free':
       return yield* freeWays(inquiry, mover);
@@ -67,15 +68,15 @@ export function mostOf({ movement }: Pick<Inquiry, 'movement'>, { model }: Pick<
 }
 
 /** How far it must go at least to be on the safe side. */
-function leastOf({ least }: Movement): number {
-  return least === undefined ? 0 : least.length + 2;
+function leastOf({ movement }: Inquiry, { model }: Mover): number {
+  return movement.least === undefined ? 0 : plainLeast(movement, model.id) + 2;
 }
 
 /** Shares of a way that is blocked farther on. */
 const SHARES = [1, 0.75, 0.5, 0.25] as const;
 
 function* freeWays(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], void> {
-  const straight = [mover.start, extended(mover.start, mover.goal, leastOf(inquiry.movement))];
+  const straight = [mover.start, extended(mover.start, mover.goal, leastOf(inquiry, mover))];
   yield* within(inquiry, mover, straight);
   for (const goal of goalsNear(inquiry, mover)) {
     const route = routeTo(inquiry, mover, goal);
@@ -191,11 +192,12 @@ function* pivotWays(
 
 /** From as far as is wanted and allowed down to what must be. */
 function lengthsFor(inquiry: Inquiry, mover: Mover, heading: Facing): number[] {
-  const least = leastOf(inquiry.movement);
+  const least = leastOf(inquiry, mover);
   const wanted = Math.max(projection(mover.start, mover.goal, heading), least);
   const most = Math.min(wanted, mostOf(inquiry, mover));
-  const lengths = SHARES.map((share) => Math.floor(least + (most - least) * share));
-  return [...new Set([...lengths, Math.min(least, most)])].filter((length) => length > 0);
+  const plain = Math.min(most, plainAllowance({ movement: inquiry.movement, model: mover.model }));
+  const [whole = most, ...lengths] = SHARES.map((share) => Math.floor(least + (most - least) * share));
+  return [...new Set([whole, plain, ...lengths, Math.min(least, most)])].filter((length) => length > 0);
 }
 
 function projection(from: Point, to: Point, heading: Facing): number {
@@ -209,7 +211,7 @@ function* oneTurnWays(
   shape: Extract<Shape, { kind: 'oneTurn' }>,
 ): Generator<readonly Step[], void> {
   const most = mostOf(inquiry, mover);
-  const least = leastOf(inquiry.movement);
+  const least = leastOf(inquiry, mover);
   const ways = [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const first = Math.floor(most * share);
     const corner = ahead(mover.start, first);

@@ -1,5 +1,5 @@
 import type { Refusal } from '@bridgehead/kernel';
-import { coherent, type Coherency, onTable, type Table } from '@bridgehead/tabletop';
+import { coherent, type Coherency, onTable, remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
 import { figuresOf } from '../profile/figures.js';
 import { TOLERANCE } from '../within.js';
@@ -15,6 +15,8 @@ export function coherencyOf(table: Table, squad: string): Coherency {
 
 /** Null for a squadron that hangs together; otherwise where it does not. */
 export function incoherence(table: Table, squad: string): Refusal | null {
-  const models = onTable(table, squad).map(({ id }) => id);
-  return coherent(table, models, coherencyOf(table, squad));
+  return remember(table, `incoherence ${squad}`, () => {
+    const models = onTable(table, squad).map(({ id }) => id);
+    return coherent(table, models, coherencyOf(table, squad));
+  });
 }

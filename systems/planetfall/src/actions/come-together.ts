@@ -6,14 +6,19 @@ import { comingTogether } from './cruising.js';
 
 /**
  * PF-MOVE-06: a move that brings a squadron back into coherency. Null for one that is together anyway, and where none is found:
- * then nobody can demand it.
+ * then nobody can demand it. `otherwise` looks on where the usual ways do not lead there.
  */
-export function comeTogether(table: Table, squad: string): MoveAnswer | null {
+export function comeTogether(
+  table: Table,
+  squad: string,
+  plain: Movement,
+  otherwise: (movement: Movement) => MoveAnswer | null = () => null,
+): MoveAnswer | null {
   if (incoherence(table, squad) === null) return null;
-  const movement = comingTogether(table, squad);
+  const movement = comingTogether(table, squad, plain);
   if (isHopeless(table, movement)) return null;
   for (const found of attempts(table, squad, movement)) if (found !== null) return found;
-  return null;
+  return otherwise(movement);
 }
 
 /** Even if any two of them ran toward each other as fast as the fastest, a gap would be left. */

@@ -1,50 +1,107 @@
-import { ask, type Procedure } from '@bridgehead/kernel';
+import { ask, pickOne, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { attacksIn, declareAttacks } from '../asks/declare-attacks.js';
+import { attackOf, declareAttacks, type FireArgs, groupsIn } from '../asks/declare-attacks.js';
 import { chooseSolution } from '../asks/firing-solution.js';
+import { independentGuns, independentTargets } from '../asks/independent-targets.js';
+import { LOCK, useTargetLock } from '../asks/use-target-lock.js';
+import { isAtCrystal } from '../fire/aiming.js';
 import type { DeclaredAttack, RangeBand } from '../fire/attack.js';
 import { targetPriorityChain } from '../fire/chain.js';
+import { citeIdle, citeSolution } from '../fire/cite-solution.js';
 import { firingSolution, solutionsFor } from '../fire/firing-solution.js';
 import { resolveAttack } from '../fire/resolve-attack.js';
+import { targetLocks } from '../memos.js';
+import { redirect } from './crystal.js';
+
+/**
+ * What an attack may lead to before the next one. Fire wrecks Transports, those who bail out come under Overwatch, and that is
+ * fire again: so whoever has a squadron fire says what follows, and no file needs itself.
+ */
+export type Aftermath = (play: TablePlay) => Procedure<void>;
 
 /** PF-FIRE-02: everything a squadron fires goes at one target; groups are declared before the first roll. */
-export function* fire(play: TablePlay, squad: string, target: string): Procedure<void> {
+export function fire(play: TablePlay, squad: string, target: string, aftermath: Aftermath): Procedure<void> {
+  return fireAimed(play, { squad, target }, aftermath);
+}
+
+/** PF-MAR-20, PF-GEN-08: the same, but some models may have their guns fire at others. */
+export function* fireIndependently(
+  play: TablePlay,
+  squad: string,
+  target: string,
+  aftermath: Aftermath,
+): Procedure<void> {
+  if (independentGuns(play.table, { squad }).length === 0) return yield* fire(play, squad, target, aftermath);
+  const { side } = squadOf(play.table, squad);
+  const { allocate } = yield* ask(side, independentTargets, { squad, target });
+  const elsewhere = Object.entries(allocate).filter(([, aim]) => aim !== target);
+  if (elsewhere.length === 0) return yield* fire(play, squad, target, aftermath);
+  play.cite('PF-GEN-08');
+  yield* fireAimed(play, { squad, target, aims: Object.fromEntries(elsewhere) }, aftermath);
+}
+
+function* fireAimed(play: TablePlay, args: FireArgs, aftermath: Aftermath): Procedure<void> {
+  const { squad, target } = args;
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Main Ordnance', by: squad, at: target, because: 'PF-FIRE-02' });
-  const { allocate } = yield* ask(side, declareAttacks, { squad, target });
-  yield* fireAttacks(play, squad, target, attacksIn(allocate));
+  if (args.aims === undefined) citeIdle(play, squad, target);
+  const { allocate } = yield* ask(side, declareAttacks, args);
+  yield* fireAttacks(play, args, groupsIn(allocate), aftermath);
 }
 
 /** PF-FIRE-12: one attack after another, each as things stand by then. */
 export function* fireAttacks(
   play: TablePlay,
-  squad: string,
-  target: string,
-  attacks: readonly (readonly string[])[],
+  args: FireArgs,
+  groups: readonly (readonly string[])[],
+  aftermath: Aftermath,
 ): Procedure<void> {
-  for (const [i, guns] of attacks.entries()) {
+  for (const [i, guns] of groups.entries()) {
     if (i > 0) play.cite('PF-FIRE-12');
-    yield* fireAttack(play, { squad, target, guns });
+    const later = groups.slice(i + 1).map((group) => attackOf(args, group));
+    yield* fireAttack(play, attackOf(args, guns), later);
+    yield* aftermath(play);
   }
 }
 
-/** One declared attack: its firing solution, its chain, its dice. */
-function* fireAttack(play: TablePlay, declared: DeclaredAttack): Procedure<void> {
+/** One declared attack: its Target Lock, its firing solution, its chain, its dice. */
+function* fireAttack(play: TablePlay, declared: DeclaredAttack, later: readonly DeclaredAttack[]): Procedure<void> {
   const { side } = squadOf(play.table, declared.squad);
   if (declared.guns.length > 1) play.cite('PF-FIRE-06');
-  if (solutionsFor(play.table, declared).length === 0) return blocked(play, declared);
-  const { pick } = yield* ask(side, chooseSolution, { ...declared });
-  yield* fireIn(play, declared, pick as RangeBand);
+  const [first, ...others] = solutionsFor(play.table, declared);
+  if (first === undefined) return blocked(play, declared);
+  const attack = yield* locked(play, declared, later);
+  // PF-FIRE-07: a question only where there are two ways to fire.
+  const band = others.length === 0 ? first.band : yield* pickOne(side, chooseSolution, { ...attack });
+  yield* fireIn(play, attack, band as RangeBand);
+}
+
+/** PF-MAR-36: a lock on the target is good for one attack at it; the last one takes it anyway. */
+function* locked(
+  play: TablePlay,
+  declared: DeclaredAttack,
+  later: readonly DeclaredAttack[],
+): Procedure<DeclaredAttack> {
+  const { squad, target, guns } = declared;
+  const locks = targetLocks.read(play.table, squad) ?? [];
+  const at = locks.indexOf(target);
+  if (at < 0) return declared;
+  const more = later.filter((attack) => attack.target === target).map((attack) => attack.guns);
+  const spare = locks.filter((lock) => lock === target).length > more.length;
+  const args = { squad, target, guns, later: more };
+  const use = spare ? LOCK : yield* pickOne(squadOf(play.table, squad).side, useTargetLock, args);
+  if (use !== LOCK) return declared;
+  targetLocks.write(play, squad, locks.toSpliced(at, 1), 'PF-MAR-36');
+  return { ...declared, locked: true };
 }
 
 /** The attack in a band that has been chosen. */
 export function* fireIn(play: TablePlay, declared: DeclaredAttack, band: RangeBand): Procedure<void> {
   const solution = firingSolution(play.table, declared, band);
   if (solution === null) return blocked(play, declared);
-  play.cite('PF-FIRE-03', 'PF-FIRE-07');
-  // Guns that reach nobody do not contribute.
-  if (solution.shots.length < declared.guns.length) play.cite('PF-FIRE-04');
-  yield* resolveAttack(play, yield* targetPriorityChain(play, solution));
+  citeSolution(play, declared, solution);
+  const attack = yield* targetPriorityChain(play, solution);
+  yield* isAtCrystal(play.table, attack) ? redirect(play, attack) : resolveAttack(play, attack);
 }
 
 /** Nobody has range, arc and sight any more: the attack is lost. */

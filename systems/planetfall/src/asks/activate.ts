@@ -1,35 +1,70 @@
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
-import { markOn, onTable, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { whyNotDisembark } from '../actions/disembark.js';
 import { helixName, helixOf, squadsOfHelix } from '../helix.js';
-import { ACTIVATED } from '../marks.js';
-import { openHelix } from '../memos.js';
+import { declined, openHelix } from '../memos.js';
+import { isPresent, transportOf } from '../presence.js';
+import { whyNotReady } from '../readiness.js';
+import { isWorthLeaving } from './worth-leaving.js';
 
-/** PF-TURN-05, PF-TURN-06: a Ready squadron, of the open helix if there is one. Nobody passes. */
+/** Its id among the answers: to leave everybody aboard. */
+export const DECLINE = 'decline';
+
+/**
+ * PF-TURN-05, PF-TURN-06: a Ready squadron, of the open helix if there is one. Nobody passes, but PF-TURN-07: those who are aboard
+ * something may come in and need not.
+ */
 export const activate = pickAsk<Table, Record<string, never>>({
   name: 'activate',
   rules: ['PF-TURN-05', 'PF-TURN-06'],
   *candidates(table, _args, side) {
     for (const { id, name } of squadsOf(table, side)) {
-      if (onTable(table, id).length > 0) yield { id, label: name, pieces: [id] };
+      if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
     }
+    for (const id of embarkedOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    if (!hasReady(table, side)) yield { id: DECLINE, label: 'Leave everybody aboard' };
   },
-  barred: (table, _args, id, side) => whyNotNow(table, side, id),
+  usual: (table, _args, side) => usualOf(table, side),
+  barred: (table, _args, id, side) => (id === DECLINE ? null : whyNotNow(table, side, id)),
 });
+
+/** Whoever must; then whoever aboard is where it wants to be. */
+function usualOf(table: Table, side: Side): string {
+  const must = squadsOf(table, side).find(({ id }) => isPresent(table, id) && whyNotNow(table, side, id) === null);
+  if (must !== undefined) return must.id;
+  const may = embarkedOf(table, side).filter((squad) => whyNotNow(table, side, squad) === null);
+  return may.find((squad) => isWorthLeaving(table, squad)) ?? DECLINE;
+}
+
+/** Whether there is anything for a side to decide: somebody who is Ready, or somebody who might come in. */
+export function mayActivate(table: Table, side: Side): boolean {
+  if (hasReady(table, side)) return true;
+  if (declined.read(table, side) === true) return false;
+  return embarkedOf(table, side).some((squad) => whyNotNow(table, side, squad) === null);
+}
+
+/** PF-TURN-07: squadrons in Transports on the table. */
+function embarkedOf(table: Table, side: Side): readonly string[] {
+  return squadsOf(table, side)
+    .filter(({ id }) => transportOf(table, id) !== null)
+    .map(({ id }) => id);
+}
 
 export function hasReady(table: Table, side: Side): boolean {
   return squadsOf(table, side).some(({ id }) => isReady(table, id));
 }
 
-/** On the table and without an Activation Marker. */
+/** On the table and not activated. */
 function isReady(table: Table, squad: string): boolean {
-  return onTable(table, squad).length > 0 && markOn(table, squad, ACTIVATED) === 0;
+  return isPresent(table, squad) && whyNotReady(table, squad) === null;
 }
 
 function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
-  if (markOn(table, squad, ACTIVATED) > 0)
-    return refuse('PF-TURN-05', `${squadOf(table, squad).name} has its Activation Marker for this turn.`);
+  const done = whyNotReady(table, squad);
+  if (done !== null) return done;
   const open = openHelixOf(table, side);
-  if (open === null || open === helixOf(table, squad)) return null;
+  if (open === null || open === helixOf(table, squad))
+    return transportOf(table, squad) === null ? null : whyNotDisembark(table, squad);
   const left = readyIn(table, open);
   const count = left === 1 ? 'one squadron' : `${NUMBERS[left] ?? left} squadrons`;
   return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);

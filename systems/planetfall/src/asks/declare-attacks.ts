@@ -1,12 +1,27 @@
-import { allocateAsk, type AllocateAnswer, type Ask, canonical, type Option, type Preview } from '@bridgehead/kernel';
+import {
+  allocateAsk,
+  type AllocateAnswer,
+  type Ask,
+  canonical,
+  type Option,
+  type Preview,
+  type Refusal,
+  refuse,
+} from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
+import type { DeclaredAttack } from '../fire/attack.js';
 import { combined, whyNotCombined } from '../fire/combining.js';
-import { solutionsFor } from '../fire/firing-solution.js';
 import { gunsOf, weaponOf } from '../fire/guns.js';
 import { previewOf } from '../fire/preview.js';
 import { reached } from '../fire/reach.js';
+import { usualSolution } from '../fire/usual-solution.js';
 
-export type FireArgs = { readonly squad: string; readonly target: string };
+/** `aims`: the guns that are aimed at something else than the target: PF-MAR-20. */
+export type FireArgs = {
+  readonly squad: string;
+  readonly target: string;
+  readonly aims?: Readonly<Record<string, string>>;
+};
 
 /** More attacks than nine nobody has fired at once. */
 const MOST = 9;
@@ -14,48 +29,40 @@ export const HOLD = 'hold';
 
 const plain = allocateAsk<Table, FireArgs>({
   name: 'declareAttacks',
-  rules: ['PF-FIRE-02', 'PF-FIRE-06'],
-  items: (table, { squad, target }) => gunsThatReach(table, squad, target),
-  bins: (table, { squad, target }) => [
-    ...gunsThatReach(table, squad, target)
+  rules: ['PF-FIRE-02'],
+  items: gunsAimed,
+  bins: (table, args) => [
+    ...gunsAimed(table, args)
       .slice(0, MOST)
       .map((_, i) => attackName(i)),
     HOLD,
   ],
-  whole(table, _args, allocation) {
-    for (const guns of attacksIn(allocation)) {
-      const refusal = whyNotCombined(table, guns);
+  whole(table, args, allocation) {
+    for (const guns of groupsIn(allocation)) {
+      const refusal = whyNotOne(table, args, guns);
       if (refusal !== null) return refusal;
     }
     return null;
   },
-  usual: (table, { squad, target }) => allocationOf(combined(table, gunsThatReach(table, squad, target))),
+  usual: (table, args) => allocationOf(combinedByAim(table, args)),
 });
 
 /** PF-FIRE-02, PF-FIRE-06: which guns fire, which of them together, and in which order. A single gun just fires. */
 export const declareAttacks: Ask<Table, FireArgs, 'allocate'> = {
   ...plain,
-  *options(table, { squad, target }): Iterable<Option<AllocateAnswer>> {
-    const guns = gunsThatReach(table, squad, target);
+  *options(table, args): Iterable<Option<AllocateAnswer>> {
     const given = new Set<string>();
-    for (const { id, label, attacks } of waysToFire(table, guns)) {
+    for (const { id, label, attacks } of waysToFire(table, args)) {
       const allocate = allocationOf(attacks);
       const key = canonical(allocate);
       if (given.has(key)) continue;
       given.add(key);
-      const forecast = { procedure: 'attacks', args: { squad, target, attacks } };
-      yield {
-        id,
-        label,
-        answer: { allocate },
-        pieces: [squad, target],
-        preview: previewAll(table, squad, target, attacks),
-        forecast,
-      };
+      const forecast = { procedure: 'attacks', args: { ...args, attacks } };
+      const pieces = [args.squad, args.target];
+      yield { id, label, answer: { allocate }, pieces, preview: previewAll(table, args, attacks), forecast };
     }
   },
-  only: (table, args, side) =>
-    gunsThatReach(table, args.squad, args.target).length < 2 ? plain.usual(table, args, side) : null,
+  only: (table, args, side) => (gunsAimed(table, args).length < 2 ? plain.usual(table, args, side) : null),
 };
 
 interface WayToFire {
@@ -64,35 +71,67 @@ interface WayToFire {
   readonly attacks: readonly (readonly string[])[];
 }
 
-function waysToFire(table: Table, guns: readonly string[]): readonly WayToFire[] {
+function waysToFire(table: Table, args: FireArgs): readonly WayToFire[] {
+  const guns = gunsAimed(table, args);
   return [
-    { id: 'together', label: 'All that may, together', attacks: combined(table, guns) },
-    { id: 'byWeapon', label: 'Each kind of weapon by itself', attacks: byWeapon(table, guns) },
+    { id: 'together', label: 'All that may, together', attacks: combinedByAim(table, args) },
+    { id: 'byWeapon', label: 'Each kind of weapon by itself', attacks: byWeapon(table, args) },
     { id: 'singly', label: 'Each gun by itself', attacks: guns.map((gun) => [gun]) },
   ];
 }
 
 /** The first attack in full, and a line for each. */
-function previewAll(table: Table, squad: string, target: string, attacks: WayToFire['attacks']): Preview {
+function previewAll(table: Table, args: FireArgs, attacks: WayToFire['attacks']): Preview {
   const previews = attacks
-    .flatMap((guns) => solutionsFor(table, { squad, target, guns }).slice(0, 1))
+    .flatMap((guns) => usualSolution(table, attackOf(args, guns)) ?? [])
     .map((one) => previewOf(table, one));
   const notes = previews.map(({ dice = 0, needs = 0, band = '' }) => `${dice} dice needing ${needs}+ at ${band}`);
   return { ...previews[0], notes };
 }
 
-/** The guns of a squadron that have something of the target in range, arc and sight. */
-export function gunsThatReach(table: Table, squad: string, target: string): readonly string[] {
-  return gunsOf(table, squad).filter((gun) => reached(table, gun, target, 'long').length > 0);
+/** What a gun is aimed at. */
+function aimOf({ target, aims }: FireArgs, gun: string): string {
+  return aims?.[gun] ?? target;
+}
+
+/** The guns of a squadron that have something of what they are aimed at in range, arc and sight. */
+function gunsAimed(table: Table, args: FireArgs): readonly string[] {
+  return gunsOf(table, args.squad).filter((gun) => reached(table, gun, aimOf(args, gun), 'long').length > 0);
+}
+
+function whyNotOne(table: Table, args: FireArgs, guns: readonly string[]): Refusal | null {
+  if (new Set(guns.map((gun) => aimOf(args, gun))).size > 1)
+    return refuse('PF-FIRE-02', 'Guns that are aimed at different squadrons do not make one attack.');
+  return whyNotCombined(table, guns);
+}
+
+/** As few attacks as can be. */
+function combinedByAim(table: Table, args: FireArgs): readonly (readonly string[])[] {
+  return grouped(gunsAimed(table, args), (gun) => aimOf(args, gun)).flatMap((guns) => combined(table, guns));
+}
+
+function byWeapon(table: Table, args: FireArgs): readonly (readonly string[])[] {
+  return grouped(gunsAimed(table, args), (gun) => `${weaponOf(table, gun).name} ${aimOf(args, gun)}`);
+}
+
+function grouped(guns: readonly string[], by: (gun: string) => string): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>();
+  for (const gun of guns) groups.set(by(gun), [...(groups.get(by(gun)) ?? []), gun]);
+  return [...groups.values()];
 }
 
 /** The guns of each attack, in the order in which the attacks are named; those that hold their fire are in none. */
-export function attacksIn(allocation: Readonly<Record<string, string>>): readonly (readonly string[])[] {
+export function groupsIn(allocation: Readonly<Record<string, string>>): readonly (readonly string[])[] {
   const attacks = new Map<string, string[]>();
   for (const [gun, attack] of Object.entries(allocation)) {
     if (attack !== HOLD) attacks.set(attack, [...(attacks.get(attack) ?? []), gun]);
   }
   return [...attacks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, guns]) => guns);
+}
+
+/** A group of guns with what it is aimed at. */
+export function attackOf(args: FireArgs, guns: readonly string[]): DeclaredAttack {
+  return { squad: args.squad, target: aimOf(args, guns[0] ?? ''), guns };
 }
 
 function allocationOf(attacks: readonly (readonly string[])[]): Readonly<Record<string, string>> {
@@ -101,13 +140,4 @@ function allocationOf(attacks: readonly (readonly string[])[]): Readonly<Record<
 
 function attackName(i: number): string {
   return `attack${i + 1}`;
-}
-
-function byWeapon(table: Table, guns: readonly string[]): readonly (readonly string[])[] {
-  const kinds = new Map<string, string[]>();
-  for (const gun of guns) {
-    const { name } = weaponOf(table, gun);
-    kinds.set(name, [...(kinds.get(name) ?? []), gun]);
-  }
-  return [...kinds.values()];
 }

@@ -3,8 +3,14 @@ import type { Table } from '@bridgehead/tabletop';
 import type { RangeBand } from '../fire/attack.js';
 import { type FiringSolution, solutionsFor } from '../fire/firing-solution.js';
 import { BAND_NAMES, previewOf } from '../fire/preview.js';
+import { usualSolution } from '../fire/usual-solution.js';
 
-export type SolutionArgs = { readonly squad: string; readonly target: string; readonly guns: readonly string[] };
+export type SolutionArgs = {
+  readonly squad: string;
+  readonly target: string;
+  readonly guns: readonly string[];
+  readonly locked?: true;
+};
 
 const BANDS: readonly RangeBand[] = ['effective', 'long'];
 
@@ -21,6 +27,7 @@ export const chooseSolution: Ask<Table, SolutionArgs, 'pick'> = pickAsk<Table, S
         : 'everything in sight is within Effective Range';
     return refuse('PF-FIRE-07', `${BAND_NAMES[id as RangeBand]}: ${reason}.`);
   },
+  usual: (table, args) => usualSolution(table, args)?.band ?? 'long',
   details(table, args, id) {
     const solution = solutionsFor(table, args).find(({ band }) => band === id);
     return solution === undefined ? {} : promiseOf(table, args, solution);

@@ -1,38 +1,68 @@
-import { pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
-import { markOn, onTable, squadOf, type Table } from '@bridgehead/tabletop';
-import { incoherence } from '../actions/coherency.js';
-import { CYBER_ATTACK } from '../marks.js';
-import { figuresOf } from '../profile/figures.js';
+import { type Ask, pickAsk, type Refusal, refuse, type Unavailable } from '@bridgehead/kernel';
+import { nameOf, onTable, type Table } from '@bridgehead/tabletop';
+import { cruise } from '../actions/cruise.js';
+import { canMove } from '../actions/flat-out.js';
+import type { MovementAction } from '../actions/movement-action.js';
+import { MOVEMENT_ACTIONS } from '../actions/movement-actions.js';
+import { occupy } from '../actions/occupy.js';
+import { remainStationary } from '../actions/remain-stationary.js';
+import { whyNotInitiate } from '../cqb/calling.js';
+import { objectiveFor } from './occupy.js';
 
 export type ActionArgs = { readonly squad: string };
 
-const ACTIONS = [
-  { id: 'cruise', label: 'Cruising Move' },
-  { id: 'stationary', label: 'Remain Stationary' },
-  { id: 'focusedFire', label: 'Remain Stationary with Focused Fire' },
-];
-
-/** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */
-export const nominateAction = pickAsk<Table, ActionArgs>({
+const plain = pickAsk<Table, ActionArgs>({
   name: 'movementAction',
   rules: ['PF-MOVE-02'],
-  candidates: (_table, { squad }) => ACTIONS.map((action) => ({ ...action, pieces: [squad] })),
-  barred: (table, { squad }, id) =>
-    id === 'cruise' ? null : (whyNotStay(table, squad) ?? whyNotFocus(table, squad, id)),
+  *candidates(table, { squad }) {
+    for (const action of MOVEMENT_ACTIONS) {
+      if (action.concerns(table, squad)) yield { id: action.id, label: action.label, pieces: [squad] };
+    }
+  },
+  barred: (table, { squad }, id) => actionNamed(id).barred(table, squad),
 });
 
-/** PF-MOVE-06: who is out of coherency must move, if it can move at all. */
-function whyNotStay(table: Table, squad: string): Refusal | null {
-  const gap = incoherence(table, squad);
-  if (gap === null || !canMove(table, squad)) return null;
-  return refuse('PF-MOVE-06', `${squadOf(table, squad).name} is out of coherency and must move back into it.`);
+/** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */
+export const nominateAction: Ask<Table, ActionArgs, 'pick'> = {
+  ...plain,
+  // Who may Cruise and may stay has a choice: no need to look for ways to ram.
+  only: (table, args, side) =>
+    EASY.every((pick) => plain.check(table, args, { pick }, side) === null)
+      ? null
+      : (plain.only?.(table, args, side) ?? null),
+  usual: (table, args, side) => {
+    const { squad } = args;
+    // An Objective within reach is what infantry is for.
+    if (occupy.concerns(table, squad) && objectiveFor(table, squad) !== null) return { pick: occupy.id };
+    return onTable(table, squad).length > 0 && !canMove(table, squad)
+      ? { pick: remainStationary.id }
+      : plain.usual(table, args, side);
+  },
+  // Nobody is asked in a CQB Segment in which it may not call, so that is told here.
+  unavailable: (table, args, side) => [...(plain.unavailable?.(table, args, side) ?? []), ...noCqb(table, args.squad)],
+  check: (table, args, answer, side) =>
+    whyUnsuited(table, args.squad, answer.pick) ?? plain.check(table, args, answer, side),
+};
+
+/** PF-CQB-04, PF-CQB-06: that it may not call an engagement in this activation. */
+function noCqb(table: Table, squad: string): readonly Unavailable[] {
+  const refusal = whyNotInitiate(table, squad);
+  return refusal === null
+    ? []
+    : [{ id: 'cqb', label: 'Close Quarters Battle', rule: refusal.rule, reason: refusal.reason }];
 }
 
-function whyNotFocus(table: Table, squad: string, id: string): Refusal | null {
-  if (id !== 'focusedFire' || markOn(table, squad, CYBER_ATTACK) === 0) return null;
-  return refuse('PF-MAR-10', `${squadOf(table, squad).name}: Advanced Targeting is offline.`);
+/** What a squadron of its kind, or where it is, cannot do at all is not listed, but it is told why. */
+function whyUnsuited(table: Table, squad: string, id: unknown): Refusal | null {
+  const action = MOVEMENT_ACTIONS.find((one) => one.id === id);
+  if (action === undefined || action.concerns(table, squad)) return null;
+  return refuse(action.rule, `${action.label}: not for ${nameOf(table, squad)}.`);
 }
 
-function canMove(table: Table, squad: string): boolean {
-  return onTable(table, squad).some(({ id }) => (figuresOf(table, id).mv[0] ?? 0) > 0);
+const EASY: readonly string[] = [cruise.id, remainStationary.id];
+
+export function actionNamed(id: string): MovementAction {
+  const action = MOVEMENT_ACTIONS.find((one) => one.id === id);
+  if (action === undefined) throw new Error(`there is no Movement Action "${id}"`);
+  return action;
 }

@@ -11,6 +11,8 @@ export interface TerrainRow extends TerrainKind {
   readonly noFlatOut: readonly Drive[];
   /** PF-SAVE-03: cover dice of an infantry model in it. */
   readonly cover: number;
+  /** PF-TERRAIN-05, -06: whether a squadron of infantry may occupy it; some only if the commanders agreed. */
+  readonly occupiable: 'always' | 'agreed' | 'never';
   /** PF-TERRAIN-10: more Movement Value, in inches, for who stays on it all the way. */
   readonly bonus: typeof ROAD_BONUS | null;
   readonly inches: number;
@@ -25,6 +27,7 @@ const PLAIN = {
   elevated: false,
   noFlatOut: [],
   cover: 0,
+  occupiable: 'never',
   bonus: null,
   inches: 0,
 } as const;
@@ -56,6 +59,7 @@ export const TERRAIN: readonly TerrainRow[] = [
     impassableTo: NON_FLYING,
     blocksAs: 'Armoured',
     cover: 2,
+    occupiable: 'always',
     inches: 2,
     fields: [{ id: 'storeys', name: 'storeys', meaning: 'how many floors it has; 1 where not given' }, ...OBJECTIVE],
     rule: 'PF-TERRAIN-05',
@@ -69,7 +73,11 @@ export const TERRAIN: readonly TerrainRow[] = [
     blocksAs: 'Light',
     noFlatOut: ['walker'],
     cover: 1,
+    occupiable: 'agreed',
     inches: 1,
+    fields: [
+      { id: 'occupiable', name: 'occupiable', meaning: 'true if the commanders agreed that it can be occupied' },
+    ],
     rule: 'PF-TERRAIN-06',
   },
   {
@@ -99,6 +107,14 @@ export const TERRAIN: readonly TerrainRow[] = [
     blocksAs: 'Armoured',
     elevated: true,
     inches: 2,
+    rule: 'PF-TERRAIN-09',
+  },
+  {
+    ...PLAIN,
+    id: 'cliff',
+    name: 'Cliff',
+    meaning: 'An edge of Raised Ground that only flyers get up or down. Draw it as a strip along that edge.',
+    impassableTo: NON_FLYING,
     rule: 'PF-TERRAIN-09',
   },
   {

@@ -2,12 +2,14 @@ import type { Procedure } from '@bridgehead/kernel';
 import { endLifetime, isDestroyed, mark, type TablePlay } from '@bridgehead/tabletop';
 import { DEBILITATING } from '../marks.js';
 import { corroded, damageTaken } from '../memos.js';
+import { applyCyberResults } from './cyber-attack.js';
 import { disorderTest } from './disorder-test.js';
 
 /** PF-FIRE-13, PF-MORALE-01: the end of a segment. Markers that it earned first, then one test for all its damage. */
 export function* consolidate(play: TablePlay, rule: string): Procedure<void> {
   play.cite(rule);
   debilitate(play);
+  applyCyberResults(play);
   for (const squad of play.table.squads.keys()) {
     const needed = damageTaken.read(play.table, squad) ?? 0;
     if (needed > 0) yield* disorderTest(play, { squad, needed, cause: 'damage', rule: 'PF-MORALE-01' });

@@ -1,8 +1,8 @@
 import { type Bearer, type Modifier, type Procedure, sumOf } from '@bridgehead/kernel';
 import { living, mark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOnAll, sharedBy } from '../bearers.js';
+import { bearersOn, bearersOnAll, sharedBy } from '../bearers.js';
 import { EXPLODING } from '../charts/dice.js';
-import { QUALITIES } from '../charts/classes.js';
+import { QUALITIES, type Quality } from '../charts/classes.js';
 import { rollPool } from '../dice.js';
 import { helixOf } from '../helix.js';
 import { DISORDER, isForlornHope } from '../marks.js';
@@ -11,6 +11,7 @@ import { terrorised } from '../memos.js';
 import type { DisorderTest, Rules } from '../moments.js';
 import { figuresOf } from '../profile/figures.js';
 import { commandElement, commandElementsOf } from '../traits/command-element.js';
+import { fearless } from '../traits/fearless.js';
 import { becomeForlornHope } from './forlorn-hope.js';
 
 /** PF-MORALE-02: three dice, more or fewer; every success short of what is needed is a Disorder Marker. */
@@ -37,18 +38,20 @@ function upTo(needed: number): readonly number[] {
 }
 
 /** PF-MORALE-01: nobody is left to test in a squadron that is wiped out, and a Forlorn Hope is past it. */
-function takesTest(rules: Rules, squad: string): boolean {
+export function takesTest(rules: Rules, squad: string): boolean {
   const models = living(rules.table, squad).map(({ id }) => id);
   if (models.length === 0 || isForlornHope(rules.table, squad)) return false;
+  // PF-MAR-14: only if all have it; that some are not enough is the rule's answer, too.
+  if (bearersOnAll(rules.table, models).some(({ trait }) => trait === fearless.name)) rules.cite('PF-MAR-14');
   return mars.amend(rules, 'takesDisorderTests', sharedBy(rules.table, models), null, squad, true);
 }
 
 /** PF-MORALE-03: what the squadron is, and whether somebody steadies it. */
-function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
+export function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
   const { table } = rules;
   const leaders = commanders(table, test.squad);
   const [steadied] = mars.gather(rules, 'disorderDice', leaders, null, test);
-  const modifiers = mars.gather(rules, 'disorderDice', [qualityOf(table, test.squad)], null, test);
+  const modifiers = mars.gather(rules, 'disorderDice', [qualityOf(rules, test.squad)], null, test);
   // The loss of a Command Element is no damage, so a Terror Weapon has nothing to do with it.
   const terror = test.cause === 'damage' && terrorised.read(table, test.squad) === true;
   if (terror) {
@@ -66,16 +69,23 @@ function commanders(table: Table, squad: string): readonly Bearer[] {
 }
 
 /** The lowest quality of a mixed squadron counts. */
-function qualityOf(table: Table, squad: string): Bearer {
+function qualityOf(rules: Rules, squad: string): Bearer {
+  const { table } = rules;
   const { side } = squadOf(table, squad);
-  const models = living(table, squad);
-  const quality = QUALITIES.find((one) => models.some(({ id }) => figuresOf(table, id).quality === one)) ?? 'Regular';
+  const qualities = new Set(living(table, squad).map(({ id }) => ownQuality(rules, id)));
+  const quality = QUALITIES.find((one) => qualities.has(one)) ?? 'Regular';
   return { trait: quality.toLowerCase(), on: squad, side, values: {} };
 }
 
-/** PF-MORALE-04: markers add up. A Forlorn Hope takes no more of them. */
+function ownQuality(rules: Rules, model: string): Quality {
+  const { quality } = figuresOf(rules.table, model);
+  return mars.amend(rules, 'quality', bearersOn(rules.table, model), null, model, quality);
+}
+
+/** PF-MORALE-04, PF-MORALE-09: markers add up, wherever they come from. A Forlorn Hope takes no more of them. */
 export function disorder(play: TablePlay, squad: string, markers: number, rule: string): void {
   if (isForlornHope(play.table, squad)) return;
+  play.cite('PF-MORALE-09');
   mark(play, squad, DISORDER, markers, rule);
   becomeForlornHope(play, squad);
 }

@@ -22,6 +22,8 @@ export interface Attack {
   readonly chain: readonly string[];
   /** PF-FIRE-06: the MARs that all its weapons share, at their highest values. */
   readonly mars: readonly TraitRef[];
+  /** PF-MAR-36: the one attack for which a Target Lock is used. */
+  readonly locked?: true;
 }
 
 /** Guns that the active side has declared to fire together. */
@@ -29,4 +31,5 @@ export interface DeclaredAttack {
   readonly squad: string;
   readonly target: string;
   readonly guns: readonly string[];
+  readonly locked?: true;
 }

@@ -19,7 +19,8 @@ export function commonMars(table: Table, guns: readonly string[]): readonly Trai
   return shared.map((ref) => others.reduce((best, traits) => higher(best, traits), ref));
 }
 
-function higher(ref: TraitRef, traits: readonly TraitRef[]): TraitRef {
+/** The same MAR at the higher value of the two, where the other list has it. */
+export function higher(ref: TraitRef, traits: readonly TraitRef[]): TraitRef {
   const other = traits.find(({ trait }) => trait === ref.trait);
   if (ref.values === undefined || other?.values === undefined) return ref;
   const values = Object.entries(ref.values).map(([name, value]): [string, Json] => [

@@ -2,7 +2,7 @@ import { markOn, modelOf, type Table } from '@bridgehead/tabletop';
 import { DAMAGE, DEBILITATING } from '../marks.js';
 import { bearersOn } from '../bearers.js';
 import { mars } from '../mars.js';
-import type { Rules } from '../moments.js';
+import { type Rules, uncited } from '../moments.js';
 import { figuresOf } from '../profile/figures.js';
 import { type Aspect, aspectToward } from '../sight/arcs.js';
 import type { Attack } from './attack.js';
@@ -21,11 +21,21 @@ export function currentLevel(table: Table, model: string): number {
 /** PF-DAMAGE-05: every level under this attack. Reductions add up; no level falls below 1. */
 export function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
   const { table } = rules;
-  const exposed = REDUCTION[aspectOf(rules, attack, model)];
-  const reduction = exposed + debilitation(table, model);
-  if (exposed > 0) rules.cite('PF-FIRE-11');
+  const reduction = REDUCTION[aspectOf(rules, attack, model)] + debilitation(table, model);
   if (reduction > 0) rules.cite('PF-DAMAGE-05');
   return levelsLeft(table, model).map((level) => Math.max(1, level - reduction));
+}
+
+/** PF-CQB-08: every level at close quarters, where no side of a model is weaker than another. */
+export function levelsInCqb(rules: Rules, model: string): readonly number[] {
+  const reduction = debilitation(rules.table, model);
+  if (reduction > 0) rules.cite('PF-DAMAGE-05');
+  return levelsLeft(rules.table, model).map((level) => Math.max(1, level - reduction));
+}
+
+/** Whether Main Ordnance from where these attackers stand would find a weaker side. */
+export function isExposed(rules: Rules, attack: Attack, model: string): boolean {
+  return aspectOf(uncited(rules), attack, model) !== 'fore';
 }
 
 const REDUCTION: Readonly<Record<Aspect, number>> = { fore: 0, flank: 1, aft: 2 };
@@ -40,8 +50,13 @@ function aspectOf(rules: Rules, attack: Attack, model: string): Aspect {
   const { table } = rules;
   const { place } = modelOf(table, model);
   const { losClass, drive } = figuresOf(table, model);
-  if (place.kind !== 'on' || losClass === 'Flying' || drive === 'infantry') return 'fore';
-  const most = exposedTo(attack.shooters.map((shooter) => aspectToward(table, model, shooter)));
+  if (place.kind !== 'on') return 'fore';
+  const seen = attack.shooters.map((shooter) => aspectToward(table, model, shooter));
+  if (seen.every((aspect) => aspect === 'fore')) return 'fore';
+  // That they are too few, or that the model has no weaker side, is the rule's answer, too.
+  rules.cite('PF-FIRE-11');
+  if (losClass === 'Flying' || drive === 'infantry') return 'fore';
+  const most = exposedTo(seen);
   return most === 'fore' ? most : mars.amend(rules, 'aspect', bearersOn(table, model), null, model, most);
 }
 

@@ -1,4 +1,4 @@
-import { remember, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
 import { weaponFigures } from '../profile/figures.js';
 import { isWithin } from '../within.js';
@@ -15,24 +15,29 @@ export interface FiringSolution extends Omit<Attack, 'chain'> {
 
 /** What a declared attack comes to in a band; null if no gun of it has anything to shoot at: it is Blocked. */
 export function firingSolution(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
-  const { squad, target, guns } = declared;
-  return remember(table, `solution ${squad}>${target} ${band} ${guns.join()}`, () => solve(table, declared, band));
+  const { squad, target, guns, locked } = declared;
+  const found = remember(table, `solution ${squad}>${target} ${band} ${guns.join()}`, () =>
+    solve(table, declared, band),
+  );
+  return found === null || locked === undefined ? found : { ...found, locked };
 }
 
-function solve(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
-  const { squad, target } = declared;
+function solve(table: Table, { squad, target, guns }: DeclaredAttack, band: RangeBand): FiringSolution | null {
   const shots: Shot[] = [];
-  const nearest = new Map<string, number>();
-  for (const gun of declared.guns) {
+  const hit = new Set<string>();
+  for (const gun of guns) {
     const hits = reached(table, gun, target, band);
     const [first] = hits;
     if (first === undefined) continue;
     shots.push({ gun, model: modelOfGun(gun), dice: diceAt(table, gun, first.distance) });
-    for (const { model, distance } of hits) nearest.set(model, Math.min(distance, nearest.get(model) ?? distance));
+    for (const { model } of hits) hit.add(model);
   }
   if (shots.length === 0) return null;
-  const viable = [...nearest].map(([model, distance]) => ({ model, distance })).sort((a, b) => a.distance - b.distance);
   const shooters = [...new Set(shots.map(({ model }) => model))];
+  // PF-FIRE-05: to any that fires, also to one that does not see it.
+  const viable = [...hit]
+    .map((model) => ({ model, distance: Math.min(...shooters.map((one) => distanceBetween(table, one, model))) }))
+    .sort((a, b) => a.distance - b.distance);
   const mars = commonMars(
     table,
     shots.map(({ gun }) => gun),
@@ -41,7 +46,7 @@ function solve(table: Table, declared: DeclaredAttack, band: RangeBand): FiringS
 }
 
 /** PF-FIRE-03: the dice of the band in which a gun's nearest target lies. */
-function diceAt(table: Table, gun: string, distance: number): number {
+export function diceAt(table: Table, gun: string, distance: number): number {
   const { ef, lr } = weaponFigures(weaponOf(table, gun));
   if (ef !== null && isWithin(distance, inches(ef.range))) return ef.dice;
   return lr?.dice ?? 0;

@@ -1,11 +1,13 @@
-import { onTable, profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { present } from '../presence.js';
+import { weaponFigures } from '../profile/figures.js';
 
 /**
  * A gun is one weapon on one model, named `model/weapon`: that is how it is declared, combined and fired. Designators and
  * melee weapons are no Main Ordnance.
  */
 export function gunsOf(table: Table, squad: string): readonly string[] {
-  return onTable(table, squad).flatMap(({ id }) =>
+  return present(table, squad).flatMap(({ id }) =>
     profileOf(table, id)
       .weapons.filter(isOrdnance)
       .map((weapon) => `${id}/${weapon.id}`),
@@ -23,7 +25,12 @@ export function weaponOf(table: Table, gun: string): WeaponProfile {
   return weapon;
 }
 
-function isOrdnance({ traits, figures }: WeaponProfile): boolean {
-  const banded = figures['ef'] !== null || figures['lr'] !== null;
-  return banded && !traits.some(({ trait }) => trait === 'nexus-designator');
+function isOrdnance(weapon: WeaponProfile): boolean {
+  const { ef, lr } = weaponFigures(weapon);
+  return (ef !== null || lr !== null) && !isDesignator(weapon);
+}
+
+/** PF-MAR-25. */
+export function isDesignator({ traits }: WeaponProfile): boolean {
+  return traits.some(({ trait }) => trait === 'nexus-designator');
 }

@@ -1,25 +1,38 @@
 import { extremeOf, type Modifier } from '@bridgehead/kernel';
 import { markOn, type Table } from '@bridgehead/tabletop';
 import { bearersOfAttack, bearersOn } from '../bearers.js';
-import { CYBER_ATTACK, isForlornHope } from '../marks.js';
+import { CYBER_ATTACK, isForlornHope, OVERWATCH } from '../marks.js';
 import { mars } from '../mars.js';
 import { focusedFire } from '../memos.js';
-import { type Rules, uncited } from '../moments.js';
+import type { Rules } from '../moments.js';
 import type { Attack } from './attack.js';
 
 /** PF-FIRE-08: what moves the number needed away from 4+: Firing Quality first, then MARs. */
 export function hitModifiers(rules: Rules, attack: Attack): readonly Modifier[] {
-  const modifiers = [...firingQuality(rules.table, attack.squad), ...hardestTarget(rules, attack)];
-  for (const { rule } of modifiers) rules.cite(rule);
-  return modifiers;
+  return [...firingQuality(rules, attack), ...targetModifiers(rules, attack)];
 }
 
 /** Placed 3+, Regular 4+, Rushed 5+; Placed and Rushed together are Regular, and more of the same changes nothing. */
-function firingQuality(table: Table, squad: string): readonly Modifier[] {
-  const [placed] = placedBy(table, squad);
-  const [rushed] = rushedBy(table, squad);
-  if (placed !== undefined && rushed !== undefined) return [];
-  return [placed, rushed].flatMap((modifier) => modifier ?? []);
+export function firingQuality(rules: Rules, { squad, locked }: Pick<Attack, 'squad' | 'locked'>): readonly Modifier[] {
+  const [placed] = [...placedBy(rules.table, squad), ...(locked === true ? [LOCKED] : [])];
+  const [rushed] = rushedBy(rules.table, squad);
+  for (const quality of [placed, rushed]) if (quality !== undefined) rules.cite(quality.rule);
+  if (placed === undefined || rushed === undefined) return [placed, rushed].flatMap((modifier) => modifier ?? []);
+  rules.cite('PF-FIRE-08');
+  return [];
+}
+
+const LOCKED: Modifier = { value: -1, reason: 'Placed: Target Lock', rule: 'PF-MAR-36' };
+
+/** Whether all of a squadron's fire is Placed, so that nothing more can help it. */
+export function isPlaced(table: Table, squad: string): boolean {
+  return placedBy(table, squad).length > 0;
+}
+
+/** What the target is: the worst Hard Target in the chain holds for the whole attack. */
+export function targetModifiers(rules: Rules, attack: Attack): readonly Modifier[] {
+  const hard = attack.chain.flatMap((model) => hardTargetOf(rules, attack, model));
+  return extremeOf(hard, (a, b) => a > b);
 }
 
 function placedBy(table: Table, squad: string): readonly Modifier[] {
@@ -31,24 +44,24 @@ function placedBy(table: Table, squad: string): readonly Modifier[] {
   ];
 }
 
+/** PF-ORDER-04: who fires Main Ordnance while it has an Overwatch Marker fires Overwatch; activating takes the marker away. */
 function rushedBy(table: Table, squad: string): readonly Modifier[] {
-  return markOn(table, squad, CYBER_ATTACK) > 0
-    ? [{ value: 1, reason: 'Rushed: Advanced Targeting Offline', rule: 'PF-MAR-10' }]
-    : [];
-}
-
-/** The worst Hard Target in the chain holds for the whole attack. */
-function hardestTarget(rules: Rules, attack: Attack): readonly Modifier[] {
-  const worst = attack.chain.flatMap((model) => hardTargetOf(rules, attack, model));
-  return extremeOf(worst, (a, b) => a > b);
+  return [
+    ...(markOn(table, squad, OVERWATCH) > 0 ? [{ value: 1, reason: 'Rushed: Overwatch', rule: 'PF-ORDER-04' }] : []),
+    ...(markOn(table, squad, CYBER_ATTACK) > 0
+      ? [{ value: 1, reason: 'Rushed: Advanced Targeting Offline', rule: 'PF-MAR-10' }]
+      : []),
+  ];
 }
 
 /** PF-MAR-16: of several on one model the worst only, unless the weapons do not care. */
 function hardTargetOf(rules: Rules, attack: Attack, model: string): readonly Modifier[] {
   const aimed = { attack, model };
-  // Only what will count in the end is cited.
-  const found = mars.gather(uncited(rules), 'hardTarget', bearersOn(rules.table, model), null, aimed);
+  const found = mars.gather(rules, 'hardTarget', bearersOn(rules.table, model), null, aimed);
   if (found.length === 0) return [];
   const ignored = mars.amend(rules, 'ignoresHardTarget', bearersOfAttack(rules.table, attack), null, aimed, false);
-  return ignored ? [] : extremeOf(found, (a, b) => a > b);
+  if (ignored) return [];
+  // PF-MAR-18: that one of them makes no difference is part of it.
+  if (found.length > 1) rules.cite(...found.map(({ rule }) => rule));
+  return extremeOf(found, (a, b) => a > b);
 }

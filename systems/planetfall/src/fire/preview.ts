@@ -1,19 +1,33 @@
-import type { Preview } from '@bridgehead/kernel';
+import type { Modifier, Preview } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { needed } from '../dice.js';
 import { rulesOf } from '../moments.js';
+import { isAtCrystal } from './aiming.js';
 import type { Attack, RangeBand } from './attack.js';
 import { plainChain } from './chain.js';
 import { diceOf, type FiringSolution } from './firing-solution.js';
-import { hitModifiers } from './hit-number.js';
+import { firingQuality, hitModifiers, targetModifiers } from './hit-number.js';
 
 export const BAND_NAMES: Readonly<Record<RangeBand, string>> = { effective: 'Effective Range', long: 'Long Range' };
 
 /** What a player wants to know of an attack before it is rolled. */
 export function previewOf(table: Table, solution: FiringSolution): Preview {
+  const modifiersOf = isAtCrystal(table, solution) ? firingQuality : hitModifiers;
+  return preview(solution, modifiersOf(rulesOf(table), attackOf(table, solution)));
+}
+
+/** The same for an attack that has no Firing Quality: PF-MAR-09. */
+export function previewPlain(table: Table, solution: FiringSolution): Preview {
+  return preview(solution, targetModifiers(rulesOf(table), attackOf(table, solution)));
+}
+
+/** As it would be without anybody's choice. */
+function attackOf(table: Table, solution: FiringSolution): Attack {
   const { viable: _viable, ...rest } = solution;
-  const attack: Attack = { ...rest, chain: plainChain(table, solution) };
-  const modifiers = hitModifiers(rulesOf(table), attack);
+  return { ...rest, chain: plainChain(table, solution) };
+}
+
+function preview(solution: FiringSolution, modifiers: readonly Modifier[]): Preview {
   const { count, needs } = needed(diceOf(solution), modifiers);
   return { dice: count, needs, modifiers, band: BAND_NAMES[solution.band] };
 }

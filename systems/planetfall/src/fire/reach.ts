@@ -1,9 +1,11 @@
-import { distanceBetween, onTable, remember, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
+import { present } from '../presence.js';
 import { weaponFigures } from '../profile/figures.js';
 import { inArc } from '../sight/arcs.js';
 import { sees } from '../sight/line-of-sight.js';
 import { isWithin } from '../within.js';
+import { mayAimAt } from './aiming.js';
 import type { RangeBand } from './attack.js';
 import { modelOfGun, weaponOf } from './guns.js';
 
@@ -13,12 +15,15 @@ export interface Reached {
   readonly distance: number;
 }
 
-/** How far a gun carries in a band, in the table's lengths; 0 where it does not fire. A Long attack takes in what is near. */
+/** How far a gun carries in a band, in the table's lengths. A Long attack takes in what is near. */
 export function carries(table: Table, gun: string, band: RangeBand): number {
   const { ef, lr } = weaponFigures(weaponOf(table, gun));
-  const effective = ef === null ? 0 : inches(ef.range);
-  return band === 'effective' ? effective : Math.max(effective, lr === null ? 0 : inches(lr.range));
+  const effective = ef === null ? NOWHERE : inches(ef.range);
+  return band === 'effective' ? effective : Math.max(effective, lr === null ? NOWHERE : inches(lr.range));
 }
+
+/** PF-FIRE-03: with a dash it does not fire in that band, not even at what it touches. */
+const NOWHERE = Number.NEGATIVE_INFINITY;
 
 /** PF-FIRE-04, PF-LOS-06: the models of a squadron that a gun has in range, arc and sight, nearest first. */
 export function reached(table: Table, gun: string, target: string, band: RangeBand): readonly Reached[] {
@@ -33,11 +38,13 @@ function reaching(table: Table, gun: string, target: string, band: RangeBand): r
     .sort((a, b) => a.distance - b.distance);
 }
 
-/** The models of a squadron that are near enough for a gun. */
+/** The models of a squadron that are near enough for a gun and that it may be aimed at. */
 export function inRange(table: Table, gun: string, target: string, band: RangeBand = 'long'): readonly string[] {
   const range = carries(table, gun, band);
   const model = modelOfGun(gun);
-  return onTable(table, target).flatMap(({ id }) => (isWithin(distanceBetween(table, model, id), range) ? [id] : []));
+  return present(table, target).flatMap(({ id }) =>
+    mayAimAt(table, gun, id) && isWithin(distanceBetween(table, model, id), range) ? [id] : [],
+  );
 }
 
 export function isInArc(table: Table, gun: string, target: string): boolean {

@@ -13,12 +13,23 @@ export interface Orbat {
   readonly tacticalBonus: number;
   readonly logistics: { readonly price: number; readonly cap: number };
   readonly units: ReadonlyMap<string, Profile>;
+  readonly cadres: readonly Cadre[];
+}
+
+/** Infantry that is fielded in squadrons of several kinds: how many of each kind at most, and what the whole is worth. */
+export interface Cadre {
+  readonly name: string;
+  /** Battle and Reinforced Strength, and the Tactical Values at these. */
+  readonly size: readonly number[];
+  readonly tv: readonly number[];
+  readonly members: Readonly<Record<string, number>>;
 }
 
 interface OrbatData {
   readonly race: string;
   readonly tacticalBonus: number;
   readonly logistics: { readonly price: number; readonly cap: number };
+  readonly cadres: readonly Cadre[];
   readonly units: readonly { readonly name: string }[];
 }
 
@@ -30,14 +41,19 @@ function readOrbat(key: string, data: OrbatData): Orbat {
     if (isRefusal(profile)) throw new Error(`${key}: ${profile.reason}`);
     units.set(unit.name, profile);
   }
-  const { race, tacticalBonus, logistics } = data;
-  return { race, key, tacticalBonus, logistics, units };
+  const { race, tacticalBonus, logistics, cadres } = data;
+  return { race, key, tacticalBonus, logistics, units, cadres };
 }
 
 export const ORBATS: readonly Orbat[] = [readOrbat('terran', terran), readOrbat('dindrenzi', dindrenzi)];
 
 export function orbatOf(race: string): Orbat | undefined {
   return ORBATS.find((orbat) => orbat.race === race);
+}
+
+/** The cadre to which a unit belongs. */
+export function cadreOf({ cadres }: Orbat, unit: string): Cadre | undefined {
+  return cadres.find(({ members }) => Object.hasOwn(members, unit));
 }
 
 /** A profile by its full name, `dindrenzi/eris`. */

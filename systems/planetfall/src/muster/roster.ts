@@ -1,5 +1,8 @@
-import type { Refusal } from '@bridgehead/kernel';
+import { isRecord, type Refusal } from '@bridgehead/kernel';
 import { type Fields, inner, reading } from '../profile/fields.js';
+
+/** No squadron of any ORBAT has more models. */
+const MOST = 20;
 
 /** A force as it is written down. Squadrons name their unit as the ORBAT does. */
 export interface Roster {
@@ -17,9 +20,18 @@ export interface Helix {
 }
 
 export interface Squadron {
-  readonly unit: string;
-  readonly models: number;
+  /** What it is called: its unit, or its cadre. */
+  readonly name: string;
+  /** The unit of each of its models, without Attachments. */
+  readonly units: readonly string[];
   readonly attachments: readonly string[];
+  /** PF-SETUP-10: who starts Embarked in it. */
+  readonly carries: Squadron | null;
+}
+
+/** All squadrons of a helix, passengers after their Transport. */
+export function squadronsIn({ squadrons }: Helix): readonly Squadron[] {
+  return squadrons.flatMap((squadron) => (squadron.carries === null ? [squadron] : [squadron, squadron.carries]));
 }
 
 export function readRoster(data: unknown): Roster | Refusal {
@@ -42,9 +54,39 @@ function readHelix(fields: Fields): Helix {
   return { type, name: fields.text('name', `${type} Helix`), squadrons };
 }
 
+/** `{ unit, models }`, or for infantry of several kinds `{ cadre, members: { unit: models } }`. */
 function readSquadron(fields: Fields): Squadron {
   const attachments = fields
     .list('attachments')
     .map((unit) => (typeof unit === 'string' ? unit : fields.fail('attachments', 'names of units')));
-  return { unit: fields.text('unit'), models: fields.whole('models', 1), attachments };
+  const carried = fields.raw('carries');
+  const carries = carried === undefined ? null : inner('passengers', carried, readPassengers);
+  return { ...readStrength(fields), attachments, carries };
+}
+
+/** PF-TRANSPORT-01: a Transport carries one squadron, and that carries nobody. */
+function readPassengers(fields: Fields): Squadron {
+  return { ...readStrength(fields), attachments: [], carries: null };
+}
+
+function readStrength(fields: Fields): Pick<Squadron, 'name' | 'units'> {
+  if (!fields.has('cadre')) {
+    const unit = fields.text('unit');
+    return { name: unit, units: Array.from({ length: strengthIn(fields) }, () => unit) };
+  }
+  const name = fields.text('cadre');
+  const members = fields.raw('members');
+  if (!isRecord(members)) return fields.fail('members', '{ unit: models }');
+  return { name, units: Object.entries(members).flatMap(([unit, models]) => repeated(fields, unit, models)) };
+}
+
+function strengthIn(fields: Fields): number {
+  const models = fields.whole('models', 1);
+  return models <= MOST ? models : fields.fail('models', `${MOST} at most`);
+}
+
+function repeated(fields: Fields, unit: string, models: unknown): readonly string[] {
+  if (!Number.isSafeInteger(models) || Number(models) < 1 || Number(models) > MOST)
+    return fields.fail('members', '{ unit: models }');
+  return Array.from({ length: Number(models) }, () => unit);
 }

@@ -29,6 +29,8 @@ export type WeaponFigures = {
   readonly arc: readonly ArcName[];
   readonly ef: Band | null;
   readonly lr: Band | null;
+  /** PF-MAR-09: whether it is a laser weapon. */
+  readonly laser?: true;
 };
 
 /** Profiles come from `readProfile` alone, which makes exactly these. */

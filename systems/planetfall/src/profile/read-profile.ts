@@ -26,7 +26,7 @@ function readFields(id: string, fields: Fields): Profile | Refusal {
 }
 
 function readFigures(fields: Fields, traits: readonly TraitRef[]): Figures {
-  const losClass = fields.oneOf('losClass', LOS_CLASSES, 'Armoured');
+  const losClass = fields.oneOf('losClass', LOS_CLASSES, has(traits, 'flying-vehicle') ? 'Flying' : 'Armoured');
   const description = fields.text('description', '');
   return {
     race: fields.text('race', ''),
@@ -46,12 +46,15 @@ function readFigures(fields: Fields, traits: readonly TraitRef[]): Figures {
 
 /** The book gives it as a MAR where it has one, and in the description of infantry. */
 function driveOf(traits: readonly TraitRef[], losClass: LosClass, description: string): Drive {
-  const has = (name: string) => traits.some(({ trait }) => trait === name);
-  if (losClass === 'Flying' || has('flying-vehicle')) return 'flying';
-  if (has('walker')) return 'walker';
-  if (has('hover-vehicle')) return 'hover';
-  if (has('tracked-wheeled-vehicle')) return 'tracked';
+  if (losClass === 'Flying' || has(traits, 'flying-vehicle')) return 'flying';
+  if (has(traits, 'walker')) return 'walker';
+  if (has(traits, 'hover-vehicle')) return 'hover';
+  if (has(traits, 'tracked-wheeled-vehicle')) return 'tracked';
   return /infantry/i.test(description) ? 'infantry' : 'none';
+}
+
+function has(traits: readonly TraitRef[], name: string): boolean {
+  return traits.some(({ trait }) => trait === name);
 }
 
 /** A size of the house by name, `{ disc: inches across }` or `{ box: [length, width] }`; by class where not given. */

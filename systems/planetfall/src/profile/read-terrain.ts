@@ -1,6 +1,6 @@
 import { HOUSE, isRefusal, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
 import type { TraitRef } from '@bridgehead/tabletop';
-import { isTerrain, TERRAIN, terrainRow } from '../charts/terrain.js';
+import { isTerrain, TERRAIN, type TerrainRow, terrainRow } from '../charts/terrain.js';
 import { inches } from '../inches.js';
 import { type Fields, reading } from './fields.js';
 
@@ -13,12 +13,30 @@ interface ReadTerrain {
 export function readTerrain(kind: string, given: JsonRecord): ReadTerrain | Refusal {
   if (!isTerrain(kind))
     return refuse(HOUSE.shape, `There is no terrain "${kind}"; there is ${TERRAIN.map(({ id }) => id).join(', ')}.`);
-  const read = reading(`a ${kind}`, given, kind === 'building' ? readBuilding : () => ({ storeys: 1, traits: [] }));
+  const read = reading(`a ${kind}`, given, READERS[terrainRow(kind).occupiable]);
   if (isRefusal(read)) return read;
   return { height: inches(terrainRow(kind).inches) * read.storeys, traits: read.traits };
 }
 
-function readBuilding(fields: Fields): { readonly storeys: number; readonly traits: readonly TraitRef[] } {
+interface Special {
+  readonly storeys: number;
+  readonly traits: readonly TraitRef[];
+}
+
+const READERS: Readonly<Record<TerrainRow['occupiable'], (fields: Fields) => Special>> = {
+  always: readBuilding,
+  agreed: readAgreed,
+  never: () => ({ storeys: 1, traits: [] }),
+};
+
+/** PF-TERRAIN-06. */
+function readAgreed(fields: Fields): Special {
+  const agreed = fields.raw('occupiable') ?? false;
+  if (typeof agreed !== 'boolean') fields.fail('occupiable', 'true or false');
+  return { storeys: 1, traits: agreed ? [{ trait: 'occupiable' }] : [] };
+}
+
+function readBuilding(fields: Fields): Special {
   const storeys = fields.whole('storeys', 1, 1);
   return { storeys, traits: [{ trait: 'storeys', values: { storeys } }, ...readObjective(fields)] };
 }

@@ -22,8 +22,16 @@ function readWeapon(fields: Fields): WeaponProfile | Refusal {
   const id = fields.text('id', traitId(name));
   const traits = readMars(fields.list('mars'));
   if (isRefusal(traits)) return traits;
-  const figures: WeaponFigures = { arc: readArc(fields), ef: readBand(fields, 'ef'), lr: readBand(fields, 'lr') };
+  const bands = { ef: readBand(fields, 'ef'), lr: readBand(fields, 'lr') };
+  const figures: WeaponFigures = { arc: readArc(fields), ...bands, ...readLaser(fields, name) };
   return { id, name, traits, figures };
+}
+
+/** PF-MAR-09: lasers are called so, unless the profile says otherwise. */
+function readLaser(fields: Fields, name: string): Pick<WeaponFigures, 'laser'> {
+  const given = fields.raw('laser') ?? /\blasers?\b/i.test(name);
+  if (typeof given !== 'boolean') return fields.fail('laser', 'true or false');
+  return given ? { laser: true } : {};
 }
 
 function readArc(fields: Fields): readonly ArcName[] {

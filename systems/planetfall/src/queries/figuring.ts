@@ -1,5 +1,7 @@
-import { d3, halved } from '../charts/dice.js';
+import { isRefusal, outcomeOf, type PoolChance } from '@bridgehead/kernel';
+import { d3, EXPLODING, halved } from '../charts/dice.js';
 import { gameSize, zeroHourStart } from '../charts/game-size.js';
+import { needed } from '../dice.js';
 import { tacticalValue as valueOf } from '../scoring/kills.js';
 import { query } from './query.js';
 
@@ -41,4 +43,30 @@ export const tacticalValue = query({
   meaning: 'what a squadron is worth to whoever destroys it',
   args: { squad: 'squad' },
   ask: (table, { squad }) => ({ answer: valueOf(table, squad), rules: ['PF-SCORE-03'] }),
+});
+
+/** PF-DICE-04, PF-DICE-05: no modifier helps a natural 1 or harms a natural 6. */
+export const dieScore = query({
+  id: 'dieScore',
+  name: 'score of a die',
+  meaning:
+    'the successes of one Exploding Die that shows a face, its further dice failing, when modifiers add so much to the 4+ that is needed',
+  args: { face: 'number', modifier: 'number' },
+  ask(_table, { face, modifier }) {
+    const modifiers = [{ value: modifier, reason: 'as asked', rule: 'PF-DICE-03' }];
+    const { needs } = needed(1, modifiers);
+    const chance: PoolChance = {
+      kind: 'pool',
+      stream: '',
+      rule: 'PF-DICE-02',
+      count: 1,
+      sides: 6,
+      needs,
+      mechanic: EXPLODING,
+    };
+    const outcome = outcomeOf(chance, { waves: face === 6 ? [[6], [1]] : [[face]] });
+    if (isRefusal(outcome)) return outcome;
+    const natural = face === 1 ? ['PF-DICE-04'] : face === 6 ? ['PF-DICE-05'] : [];
+    return { answer: 'successes' in outcome ? outcome.successes : 0, rules: ['PF-DICE-03', ...natural] };
+  },
 });

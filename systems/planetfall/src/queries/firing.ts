@@ -1,11 +1,11 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { gunsThatReach } from '../asks/declare-attacks.js';
 import type { Attack } from '../fire/attack.js';
 import { plainChain } from '../fire/chain.js';
 import { levelsAgainst } from '../fire/damage-rating.js';
 import { diceOf, firingSolution, type FiringSolution } from '../fire/firing-solution.js';
 import { previewOf } from '../fire/preview.js';
+import { gunsThatReach } from '../fire/targeting.js';
 import { rulesOf } from '../moments.js';
 import { query } from './query.js';
 

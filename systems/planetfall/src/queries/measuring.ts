@@ -1,5 +1,5 @@
 import { HOUSE, refuse } from '@bridgehead/kernel';
-import { distanceBetween } from '@bridgehead/tabletop';
+import { distanceBetween, modelOf, type Table } from '@bridgehead/tabletop';
 import { incoherence } from '../actions/coherency.js';
 import { ARCS } from '../charts/classes.js';
 import { INCH, inches } from '../inches.js';
@@ -17,7 +17,7 @@ export const range = query({
   args: { from: 'model', to: 'model' },
   ask: (table, { from, to }) => ({
     answer: distanceBetween(table, from, to) / INCH,
-    rules: ['PF-GEN-02', 'PF-GEN-03', 'PF-GEN-06'],
+    rules: ['PF-GEN-02', 'PF-GEN-03', 'PF-GEN-06', ...occupying(table, [from, to])],
   }),
 });
 
@@ -51,7 +51,7 @@ export const losClass = query({
   args: { model: 'model' },
   ask: (table, { model }) => ({
     answer: losClassOf(table, model),
-    rules: ['PF-LOS-02', ...(standsOn(table, model).length > 0 ? ['PF-TERRAIN-03'] : [])],
+    rules: ['PF-LOS-02', ...groundRules(table, model)],
   }),
 });
 
@@ -68,7 +68,7 @@ export const sight = query({
       : [table.terrain.has(seen.blocker) ? ['PF-TERRAIN-02', 'PF-TERRAIN-04'] : ['PF-LOS-03']].flat();
     return {
       answer: seen.clear ? 'clear' : seen.blocker,
-      rules: ['PF-LOS-01', ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']), ...blocker],
+      rules: ['PF-LOS-01', ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']), ...blocker, ...occupying(table, [from, to])],
     };
   },
 });
@@ -80,3 +80,15 @@ export const coherency = query({
   args: { squad: 'squad' },
   ask: (table, { squad }) => ({ answer: incoherence(table, squad) === null, rules: ['PF-MOVE-04', 'PF-MOVE-05'] }),
 });
+
+/** PF-TRANSPORT-04: what stands for a model that occupies something is all of that. */
+function occupying(table: Table, models: readonly string[]): readonly string[] {
+  return models.some((model) => modelOf(table, model).place.kind === 'in') ? ['PF-TRANSPORT-04'] : [];
+}
+
+/** The rules about what a model stands on or in. */
+function groundRules(table: Table, model: string): readonly string[] {
+  const ground = standsOn(table, model);
+  if (ground.length === 0) return [];
+  return ['PF-TERRAIN-03', ...(ground.some(({ kind }) => kind === 'building') ? ['PF-TERRAIN-05'] : [])];
+}

@@ -1,8 +1,9 @@
 import type { Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { addFormation, addModel, addSquad, type Place, type Profile, type Table } from '@bridgehead/tabletop';
-import { type Orbat, orbatOf } from '../muster/forces.js';
-import type { Helix, Roster, Squadron } from '../muster/roster.js';
+import { cadreOf, type Orbat, orbatOf } from '../muster/forces.js';
+import { type Helix, type Roster, type Squadron, squadronsIn } from '../muster/roster.js';
+import { holdIn } from '../profile/slots.js';
 
 /** A force with the ids that its helixes, squadrons and models will have on the table. */
 export interface FieldedHelix {
@@ -16,7 +17,16 @@ export interface FieldedHelix {
 export interface FieldedSquadron {
   readonly id: string;
   readonly name: string;
-  readonly models: readonly { readonly id: string; readonly profile: Profile }[];
+  readonly models: readonly FieldedModel[];
+  /** What it is worth, where that is not the sum of its profiles. */
+  readonly tv: number | null;
+  /** PF-SETUP-10: the model in which it starts Embarked. */
+  readonly aboard: string | null;
+}
+
+export interface FieldedModel {
+  readonly id: string;
+  readonly profile: Profile;
 }
 
 export function forceOf(side: Side, roster: Roster): readonly FieldedHelix[] {
@@ -27,41 +37,48 @@ export function forceOf(side: Side, roster: Roster): readonly FieldedHelix[] {
   );
 }
 
-function helixOf(orbat: Orbat, side: Side, id: string, { type, name, squadrons }: Helix): FieldedHelix {
-  return {
-    id,
-    side,
-    name,
-    type,
-    squadrons: squadrons.map((squadron, i) => squadronOf(orbat, `${id}${i + 1}`, squadron)),
-  };
+function helixOf(orbat: Orbat, side: Side, id: string, helix: Helix): FieldedHelix {
+  const listed = squadronsIn(helix);
+  const squadrons: FieldedSquadron[] = [];
+  for (const [i, squadron] of listed.entries()) {
+    const carrier = listed.findIndex(({ carries }) => carries === squadron);
+    const transport = squadrons[carrier]?.models.find(({ profile }) => holdIn(profile) !== null);
+    squadrons.push(squadronOf(orbat, `${id}${i + 1}`, squadron, transport?.id ?? null));
+  }
+  const { name, type } = helix;
+  return { id, side, name, type, squadrons };
 }
 
-function squadronOf(orbat: Orbat, id: string, { unit, models, attachments }: Squadron): FieldedSquadron {
-  const units = [...Array.from({ length: models }, () => unit), ...attachments];
-  return {
-    id,
-    name: unit,
-    models: units.flatMap((name, i) => {
-      const profile = orbat.units.get(name);
-      return profile === undefined ? [] : [{ id: `${id}-${i + 1}`, profile }];
-    }),
-  };
+function squadronOf(orbat: Orbat, id: string, squadron: Squadron, aboard: string | null): FieldedSquadron {
+  const { name, units, attachments } = squadron;
+  const models = [...units, ...attachments].flatMap((unit, i) => {
+    const profile = orbat.units.get(unit);
+    return profile === undefined ? [] : [{ id: `${id}-${i + 1}`, profile }];
+  });
+  return { id, name, models, tv: valueOfCadre(orbat, squadron), aboard };
 }
 
-/** Puts a force on the table where it is said to stand, and beside it, in reserve, otherwise. */
+/** PF-FORCE-11: a cadre is worth what its strength says, whoever is in it. */
+function valueOfCadre(orbat: Orbat, { units }: Squadron): number | null {
+  const cadre = cadreOf(orbat, units[0] ?? '');
+  return cadre?.tv[cadre.size.indexOf(units.length)] ?? null;
+}
+
+/** Puts a force on the table where it is said to stand; passengers into their Transports, and others beside it, in reserve. */
 export function addForce(table: Table, force: readonly FieldedHelix[], poses: ReadonlyMap<string, Pose>): void {
   for (const { id: formation, side, name, type, squadrons } of force) {
     addFormation(table, { id: formation, side, name, data: { type } });
     for (const squadron of squadrons) {
-      addSquad(table, { id: squadron.id, side, formation, name: squadron.name });
+      const { id: squad, tv, aboard } = squadron;
+      addSquad(table, { id: squad, side, formation, name: squadron.name, data: tv === null ? {} : { tv } });
       for (const { id, profile } of squadron.models) {
-        addModel(table, { id, squad: squadron.id, profile: profile.id, place: placeAt(poses.get(id)) });
+        addModel(table, { id, squad, profile: profile.id, place: placeOf(poses.get(id), aboard) });
       }
     }
   }
 }
 
-function placeAt(pose: Pose | undefined): Place {
+function placeOf(pose: Pose | undefined, aboard: string | null): Place {
+  if (aboard !== null) return { kind: 'in', id: aboard };
   return pose === undefined ? { kind: 'off', why: 'reserve' } : { kind: 'on', ...pose };
 }

@@ -22,6 +22,7 @@ import { ZERO_HOUR } from './kills.js';
 /** PF-SCORE-04, PF-SCORE-06: every Objective is scored by whoever captures it now; a squadron captures one at most. */
 export function* scoreCaptured(play: TablePlay): Procedure<void> {
   const captured = new Map<string, Side>();
+  if (objectives(play.table).some((piece) => isReached(play.table, piece))) play.cite('PF-SCORE-06', 'PF-MAR-35');
   for (const side of play.table.sides.keys()) yield* captureFor(play, side, captured);
   for (const [objective, side] of captured) scoreOne(play, objective, side);
 }
@@ -41,11 +42,11 @@ function scoreOne(play: TablePlay, objective: string, side: Side): void {
   const piece = play.table.terrain.get(objective);
   if (piece === undefined) return;
   const { rank, value } = valueFor(play.table, piece, side);
-  play.cite('PF-SCORE-01', 'PF-SCORE-05', 'PF-SCORE-06');
+  play.cite('PF-SCORE-01', 'PF-SCORE-05');
   score(play, side, value, ZERO_HOUR, -1, `${rank} Objective ${piece.name}`, 'PF-SCORE-04');
 }
 
-function objectives(table: Table): readonly TerrainPiece[] {
+export function objectives(table: Table): readonly TerrainPiece[] {
   return [...table.terrain.values()].filter((piece) => objectiveOf(piece) !== undefined);
 }
 
@@ -53,13 +54,25 @@ function objectiveOf({ traits }: TerrainPiece): Readonly<Record<string, unknown>
   return traits.find(({ trait }) => trait === 'objective')?.values;
 }
 
-type Rank = 'primary' | 'secondary' | 'tertiary';
+export type Rank = 'primary' | 'secondary' | 'tertiary';
 
 /** PF-SCORE-05: the enemy's Primary Objective is one's own Tertiary. */
-function valueFor(table: Table, piece: TerrainPiece, side: Side): { readonly rank: Rank; readonly value: number } {
+export function valueFor(
+  table: Table,
+  piece: TerrainPiece,
+  side: Side,
+): { readonly rank: Rank; readonly value: number } {
   const { rank: printed, placedBy } = objectiveOf(piece) ?? {};
   const rank: Rank = printed === 'primary' ? (placedBy === side ? 'primary' : 'tertiary') : 'secondary';
   return { rank, value: gameSize(maximumForceValue.read(table, BATTLE) ?? 0).values[rank] };
+}
+
+/** Whether anybody is in it or touches it, so that it must be judged who captures it. */
+function isReached(table: Table, { id }: TerrainPiece): boolean {
+  return (
+    passengersOf(table, id).length > 0 ||
+    modelsWithin(table, footprintOfPiece(table, id), table.surface.contact, () => true).length > 0
+  );
 }
 
 /** Infantry inside outranks everybody; a tank must touch it, and no enemy that could score may. */
@@ -75,7 +88,7 @@ function captures(table: Table, squad: string, piece: TerrainPiece): boolean {
 }
 
 /** PF-MAR-35: Take & Hold; flyers never. */
-function isScoring(table: Table, model: string): boolean {
+export function isScoring(table: Table, model: string): boolean {
   const holds = profileOf(table, model).traits.some(({ trait }) => trait === 'take-and-hold');
   return holds && figuresOf(table, model).losClass !== 'Flying';
 }

@@ -1,6 +1,7 @@
 import type { Result, Side } from '@bridgehead/kernel';
-import { BATTLE, counterOf, living, NEUTRAL, squadsOf, type Table, turnOf } from '@bridgehead/tabletop';
+import { BATTLE, counterOf, NEUTRAL, squadsOf, type Table, turnOf } from '@bridgehead/tabletop';
 import { turnLimit } from '../memos.js';
+import { isInBattle } from '../presence.js';
 import { ZERO_HOUR } from './kills.js';
 
 interface Verdict {
@@ -22,7 +23,7 @@ function zeroHour(table: Table): Verdict | null {
 }
 
 function annihilation(table: Table): Verdict | null {
-  const left = sidesOf(table).filter((side) => squadsOf(table, side).some(({ id }) => living(table, id).length > 0));
+  const left = sidesOf(table).filter((side) => squadsOf(table, side).some(({ id }) => isInBattle(table, id)));
   const [only] = left;
   if (left.length > 1) return null;
   const result = only === undefined ? byTracker(table, 'nobody is left') : major(only, 'annihilation');

@@ -1,26 +1,41 @@
 import { type JsonRecord, next, type Procedure, pickOne, type Side, type StageCall } from '@bridgehead/kernel';
-import { active, activeSide, BATTLE, setMark, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
-import { activate, hasReady } from '../asks/activate.js';
-import { helixOf } from '../helix.js';
-import { FLAT_OUT, OVERWATCH } from '../marks.js';
-import { openHelix } from '../memos.js';
+import { activate, DECLINE, hasReady, mayActivate } from '../asks/activate.js';
+import { helixOf, squadsOfHelix } from '../helix.js';
+import { declined, openHelix } from '../memos.js';
+import { transportOf } from '../presence.js';
+import { whyNotReady } from '../readiness.js';
+import { openActivation } from './open-activation.js';
 
 /** PF-TURN-05: the side whose turn it is activates a squadron; without a Ready one the other goes on alone. */
 export function* activation(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
   const due = idIn(args, 'side');
-  const side = [due, ...sidesOpposing(play.table, due)].find((one) => hasReady(play.table, one));
+  const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayActivate(play.table, one));
   if (side === undefined) return next('compulsoryActions');
+  // PF-TURN-07: nobody must bring in those who are aboard something.
+  if (!hasReady(play.table, side)) play.cite('PF-TURN-07');
   const squad = yield* pickOne(side, activate, {});
-  openActivation(play, side, squad);
-  return next('movement', { squad });
+  if (squad === DECLINE) return decline(play, side);
+  const helix = helixOf(play.table, squad);
+  if (isOutOfTheCount(play, side, squad, helix)) play.cite('PF-TURN-07');
+  if (openHelix.read(play.table, side) !== helix) openHelix.write(play, side, helix, 'PF-TURN-06');
+  return yield* openActivation(play, squad);
 }
 
-function openActivation(play: TablePlay, side: Side, squad: string): void {
-  const helix = helixOf(play.table, squad);
-  if (activeSide(play.table) !== side) active.write(play, BATTLE, side, 'PF-TURN-05');
-  if (openHelix.read(play.table, side) !== helix) openHelix.write(play, side, helix, 'PF-TURN-06');
-  // PF-TURN-09: what it was up to before is over.
-  setMark(play, squad, OVERWATCH, 0, 'PF-TURN-09');
-  setMark(play, squad, FLAT_OUT, 0, 'PF-TURN-09');
+/** PF-TURN-07: somebody aboard comes in by an activation of its own, or is passed over as another Helix is begun. */
+function isOutOfTheCount({ table }: TablePlay, side: Side, squad: string, helix: string): boolean {
+  if (transportOf(table, squad) !== null) return true;
+  const before = openHelix.read(table, side);
+  if (before === undefined || before === helix) return false;
+  return squadsOfHelix(table, before).some(
+    (one) => transportOf(table, one) !== null && whyNotReady(table, one) === null,
+  );
+}
+
+/** PF-TURN-07: final for the turn. */
+function decline(play: TablePlay, side: Side): StageCall {
+  declined.write(play, side, true, 'PF-TURN-07');
+  const [other = side] = sidesOpposing(play.table, side);
+  return next('activation', { side: other });
 }

@@ -1,6 +1,8 @@
 import { ask, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { BATTLE, living, mark, markOn, setMark, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { emergeUnderFire } from '../actions/overwatch.js';
 import { disorderDamage } from '../asks/disorder-damage.js';
+import { consolidate } from '../disorder/consolidation.js';
 import { removeCasualties } from '../fire/casualties.js';
 import { levelsLeft } from '../fire/damage-rating.js';
 import { DAMAGE, DISORDER, isForlornHope } from '../marks.js';
@@ -15,6 +17,8 @@ export function* compulsoryActions(play: TablePlay): Procedure<StageCall> {
     else fallen.push(...(yield* disorderToDamage(play, squad)));
   }
   yield* removeCasualties(play, fallen, 'PF-END-02');
+  yield* emergeUnderFire(play);
+  yield* consolidate(play, 'PF-END-02');
   return next('scoreObjectives');
 }
 

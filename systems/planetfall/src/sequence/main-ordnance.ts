@@ -1,20 +1,33 @@
-import { type JsonRecord, milestone, next, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
+import { type JsonRecord, milestone, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
 import { markOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
-import { fire } from '../actions/fire.js';
+import { designate } from '../actions/designate.js';
+import { fireIndependently } from '../actions/fire.js';
+import { emergeUnderFire } from '../actions/overwatch.js';
 import { HOLD } from '../asks/declare-attacks.js';
 import { declareTarget } from '../asks/declare-target.js';
 import { gunsOf } from '../fire/guns.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { FLAT_OUT, isForlornHope } from '../marks.js';
+import { focusedFire, foughtCqb, overwatchNominated } from '../memos.js';
+import { segmentAfter } from './segments.js';
 
 /** PF-TURN-08, chapter 19: the Main Ordnance Segment. */
 export function* mainOrdnance(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
   const squad = idIn(args, 'squad');
+  spoilOrders(play, squad);
+  if (mayFire(play, squad)) yield* designateAndFire(play, squad);
+  return segmentAfter(play.table, squad, 'mainOrdnance');
+}
+
+/** PF-DROP-02: Designators first, then the weapons. */
+function* designateAndFire(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const target = mayFire(play, squad) ? yield* pickOne(side, declareTarget, { squad }) : HOLD;
-  if (target !== HOLD) yield* andConsolidate(play, fire(play, squad, target));
-  return next('endOfActivation', { squad });
+  yield* designate(play, squad);
+  const target = yield* pickOne(side, declareTarget, { squad });
+  if (target === HOLD) return;
+  if (foughtCqb.read(play.table, squad) === true) play.cite('PF-CQB-10');
+  yield* andConsolidate(play, fireIndependently(play, squad, target, emergeUnderFire));
 }
 
 /** Fire and everything that follows from it, tests included: what a forecast runs. */
@@ -24,9 +37,24 @@ export function* andConsolidate(play: TablePlay, firing: Procedure<void>): Proce
   yield* milestone('segment');
 }
 
-/** PF-FIRE-01: who went Flat Out does not fire, unless it is a Forlorn Hope; and who has no guns need not be asked. */
+/** PF-ORDER-01, PF-ORDER-02: who has fought at close quarters in its activation has done something else, and fires as usual. */
+function spoilOrders(play: TablePlay, squad: string): void {
+  if (foughtCqb.read(play.table, squad) !== true) return;
+  if (focusedFire.read(play.table, squad) === true) focusedFire.wipe(play, squad, 'PF-ORDER-01');
+  if (overwatchNominated.read(play.table, squad) === true) overwatchNominated.wipe(play, squad, 'PF-ORDER-02');
+}
+
+/** PF-FIRE-01: not who went Flat Out, unless it is a Forlorn Hope, nor who sets Overwatch; and who has no guns need not be asked. */
 function mayFire(play: TablePlay, squad: string): boolean {
+  if (!isBarred(play, squad)) return gunsOf(play.table, squad).length > 0;
   play.cite('PF-FIRE-01');
-  const rushing = markOn(play.table, squad, FLAT_OUT) > 0 && !isForlornHope(play.table, squad);
-  return !rushing && gunsOf(play.table, squad).length > 0;
+  return false;
+}
+
+function isBarred(play: TablePlay, squad: string): boolean {
+  if (overwatchNominated.read(play.table, squad) === true) return true;
+  if (markOn(play.table, squad, FLAT_OUT) === 0) return false;
+  if (!isForlornHope(play.table, squad)) return true;
+  play.cite('PF-MORALE-07');
+  return false;
 }

@@ -19,6 +19,17 @@ export function lineOfSight(table: Table, from: string, to: string): Sight {
   return sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
 }
 
+/** What would hide a model from another if everything did that stands on the ground; null if nothing is between them. */
+export function lookedOver(table: Table, from: string, to: string): string | null {
+  const own = groundOf(table, [from, to]);
+  const blocks = (between: Between) =>
+    between.kind === 'model'
+      ? losClassOf(table, between.model.id) !== 'Flying'
+      : blocksAs(between.terrain) !== null && !own.has(between.terrain.id);
+  const seen = sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
+  return seen.clear ? null : seen.blocker;
+}
+
 function blockingBetween(
   table: Table,
   from: string,

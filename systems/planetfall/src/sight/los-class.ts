@@ -1,4 +1,4 @@
-import { modelOf, type Table, type TerrainPiece, terrainUnder } from '@bridgehead/tabletop';
+import { carrierOf, modelOf, type Table, type TerrainPiece, terrainUnder } from '@bridgehead/tabletop';
 import type { LosClass } from '../charts/classes.js';
 import { terrainRow } from '../charts/terrain.js';
 import { figuresOf } from '../profile/figures.js';
@@ -10,10 +10,12 @@ export function losClassOf(table: Table, model: string): LosClass {
   return standsOn(table, model).some(isElevated) ? 'Elevated' : losClass;
 }
 
-/** PF-TERRAIN-03: a model is in or on what the middle of its base is in. */
+/** PF-TERRAIN-03: a model is in or on what the middle of its base is in, or what it occupies. */
 export function standsOn(table: Table, model: string): TerrainPiece[] {
   const { place } = modelOf(table, model);
-  return place.kind === 'off' ? [] : terrainUnder(table, model, 'centre');
+  if (place.kind === 'off') return [];
+  const occupied = table.terrain.get(carrierOf(table, model));
+  return occupied === undefined ? terrainUnder(table, model, 'centre') : [occupied];
 }
 
 /** PF-TERRAIN-05: a building is Elevated with more than one storey. */

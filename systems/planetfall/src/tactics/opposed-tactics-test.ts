@@ -1,6 +1,6 @@
 import { interrupt, type Procedure, pickOne, questionOf, type Side, sum, together } from '@bridgehead/kernel';
 import { counter, counterOf, NEUTRAL, type TablePlay } from '@bridgehead/tabletop';
-import { LOGISTICS, logisticsBid } from '../asks/logistics-bid.js';
+import { LOGISTICS, logisticsBid, mostBid } from '../asks/logistics-bid.js';
 import { openBidding } from '../asks/open-bidding.js';
 
 /** The counter with a race's Tactical Bonus: PF-TEST-03. */
@@ -42,7 +42,7 @@ function* rollBoth(play: TablePlay): Procedure<Totals> {
 
 /** PF-TEST-05: if the loser calls for it, both bid in secret and at the same time; what is bid is gone. */
 function* bidding(play: TablePlay, loser: Side, what: string): Procedure<Totals> {
-  if (counterOf(play.table, loser, LOGISTICS) < 1) return NOTHING;
+  if (mostBid(play.table, loser) < 1) return NOTHING;
   if ((yield* pickOne(loser, openBidding, { what }, { interrupt: true })) === 'pass') return NOTHING;
   const sides = commanders(play);
   const answers = yield* together(sides.map((side) => questionOf(side, logisticsBid, { what }, { secret: 'sealed' })));

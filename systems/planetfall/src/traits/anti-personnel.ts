@@ -6,8 +6,9 @@ import { isInfantry } from '../profile/figures.js';
 export const antiPersonnel: Trait<Moments> = {
   name: 'anti-personnel',
   ignoresHardTarget(rules, _bearer, { model }, ignored) {
-    if (!isInfantry(rules.table, model)) return ignored;
+    // Asked only where there is a Hard Target; that it counts all the same is an answer, too.
     rules.cite('PF-MAR-01');
+    if (!isInfantry(rules.table, model)) return ignored;
     return true;
   },
 };

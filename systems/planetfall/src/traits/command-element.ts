@@ -1,24 +1,29 @@
 import type { Trait } from '@bridgehead/kernel';
-import { distanceBetween, living, modelOf, onTable, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, living, modelOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { helixOf, squadsOfHelix } from '../helix.js';
 import { inches } from '../inches.js';
 import type { Moments } from '../moments.js';
+import { present } from '../presence.js';
 import { isWithin } from '../within.js';
 
 /** PF-MAR-07: steadies the squadrons of its helix near it, and shakes them all when it is lost. */
 export const commandElement: Trait<Moments> = {
   name: 'command-element',
-  disorderDice({ table }, { on, values }, { squad, cause }) {
+  disorderDice(rules, { on, values }, { squad, cause }) {
     if (cause === 'commandLost') return [];
+    const { table } = rules;
+    rules.cite('PF-MAR-07');
     const radius = Number(values['radius'] ?? 0);
-    const near = onTable(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
+    const near = present(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
     return near ? [{ value: 1, reason: `within ${radius}" of the Command Element`, rule: 'PF-MAR-07' }] : [];
   },
   // PF-MORALE-08: only the last one of a helix is missed.
-  modelLost({ table }, _bearer, model, shaken) {
+  modelLost(rules, _bearer, model, shaken) {
+    const { table } = rules;
+    rules.cite('PF-MORALE-08');
     const helix = helixOf(table, modelOf(table, model).squad);
     if (commandElementsOf(table, helix).length > 0) return shaken;
-    return [...shaken, ...squadsOfHelix(table, helix).filter((squad) => isPresent(table, squad))];
+    return [...shaken, ...squadsOfHelix(table, helix).filter((squad) => isAbout(table, squad))];
   },
 };
 
@@ -36,6 +41,6 @@ function hasMar(table: Table, model: string): boolean {
 }
 
 /** On the table or aboard something: who is held off the table does not hear of it. */
-function isPresent(table: Table, squad: string): boolean {
+function isAbout(table: Table, squad: string): boolean {
   return squadOf(table, squad).models.some((model) => modelOf(table, model).place.kind !== 'off');
 }

@@ -6,7 +6,9 @@ import type { Moments, Struck } from '../moments.js';
 /** PF-MAR-08: what it damages and does not destroy gets a Debilitating Effect Marker when the segment closes. */
 export const corrosive: Trait<Moments> = {
   name: 'corrosive',
-  attackResolved: silent((play: TablePlay, _bearer: unknown, { damaged }: Struck) => {
+  attackResolved: silent((play: TablePlay, _bearer: unknown, { damaged, squads }: Struck) => {
+    // What it destroyed gets none.
+    if (squads.length > 0) play.cite('PF-MAR-08');
     for (const model of damaged) corroded.write(play, model, (corroded.read(play.table, model) ?? 0) + 1, 'PF-MAR-08');
   }),
 };

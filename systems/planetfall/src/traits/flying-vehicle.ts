@@ -7,10 +7,14 @@ import type { Moments } from '../moments.js';
 /** PF-MAR-15: a Hard Target as long as it keeps moving, and a harder one Flat Out. */
 export const flyingVehicle: Trait<Moments> = {
   name: 'flying-vehicle',
-  hardTarget({ table }, _bearer, { model }) {
+  hardTarget(rules, _bearer, { model }) {
+    const { table } = rules;
+    // At rest it is none, by the same rule.
+    rules.cite('PF-MAR-15');
     const { squad } = modelOf(table, model);
-    const flatOut = markOn(table, squad, FLAT_OUT) > 0;
-    if (!flatOut && movementAction.read(table, squad) !== 'cruising') return [];
+    const latest = movementAction.read(table, squad);
+    const flatOut = markOn(table, squad, FLAT_OUT) > 0 || latest === 'flatOut';
+    if (!flatOut && latest !== 'cruising') return [];
     const value = flatOut ? 2 : 1;
     return [
       {

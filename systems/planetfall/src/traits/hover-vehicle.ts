@@ -7,7 +7,9 @@ import type { Moments } from '../moments.js';
  */
 export const hoverVehicle: Trait<Moments> = {
   name: 'hover-vehicle',
-  hardTarget(_rules, _bearer, { attack }) {
+  hardTarget(rules, _bearer, { attack }) {
+    // In an Effective attack it is none, by the same rule.
+    rules.cite('PF-MAR-18');
     return attack.band === 'long'
       ? [{ value: 1, reason: 'Hover Vehicle at Long Range: Hard Target [-1]', rule: 'PF-MAR-18' }]
       : [];

@@ -6,8 +6,9 @@ import type { Moments } from '../moments.js';
 export const interceptor: Trait<Moments> = {
   name: 'interceptor',
   ignoresHardTarget(rules, _bearer, { model }, ignored) {
-    if (!profileOf(rules.table, model).traits.some(({ trait }) => trait === 'flying-vehicle')) return ignored;
+    // Asked only where there is a Hard Target; that it counts all the same is an answer, too.
     rules.cite('PF-MAR-21');
+    if (!profileOf(rules.table, model).traits.some(({ trait }) => trait === 'flying-vehicle')) return ignored;
     return true;
   },
 };

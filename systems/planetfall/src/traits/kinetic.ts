@@ -6,8 +6,8 @@ import type { Moments } from '../moments.js';
 export const kinetic: Trait<Moments> = {
   name: 'kinetic',
   shieldDice(rules, _bearer, { attack }, mechanic) {
-    if (attack.band !== 'effective') return mechanic;
     rules.cite('PF-MAR-23');
+    if (attack.band !== 'effective') return mechanic;
     return mechanic.reroll === undefined ? HEAVY : { ...HEAVY, reroll: mechanic.reroll };
   },
 };

@@ -8,9 +8,11 @@ import { isInfantry } from '../profile/figures.js';
 export const pinpoint: Trait<Moments> = {
   name: 'pinpoint',
   *attackResolved(play, { values, side }, struck) {
+    if (struck.squads.length > 0) play.cite('PF-MAR-26');
     for (const model of struck.damaged) {
-      if (isInfantry(play.table, model)) continue;
+      if (isInfantry(play.table, model) || modelOf(play.table, model).squad !== struck.attack.target) continue;
       const count = Number(values['dice'] ?? 1);
+      play.cite('PF-DICE-07');
       const { successes } = yield* pool({
         stream: 'PINPOINT',
         rule: 'PF-MAR-26',

@@ -6,8 +6,9 @@ import { figuresOf } from '../profile/figures.js';
 export const scatter: Trait<Moments> = {
   name: 'scatter',
   ignoresHardTarget(rules, _bearer, { model }, ignored) {
-    if (figuresOf(rules.table, model).losClass === 'Flying') return ignored;
+    // Asked only where there is a Hard Target; that it counts all the same is an answer, too.
     rules.cite('PF-MAR-30');
+    if (figuresOf(rules.table, model).losClass === 'Flying') return ignored;
     return true;
   },
 };

@@ -6,7 +6,9 @@ import type { Moments, Struck } from '../moments.js';
 /** PF-MAR-37: whoever it damaged tests with one die less. */
 export const terrorWeapon: Trait<Moments> = {
   name: 'terror-weapon',
-  attackResolved: silent((play: TablePlay, _bearer: unknown, { attack, damage }: Struck) => {
-    if (damage > 0) terrorised.write(play, attack.target, true, 'PF-MAR-37');
+  attackResolved: silent((play: TablePlay, _bearer: unknown, { squads }: Struck) => {
+    // Whoever it only fired at is not impressed.
+    play.cite('PF-MAR-37');
+    for (const squad of squads) terrorised.write(play, squad, true, 'PF-MAR-37');
   }),
 };

@@ -1,0 +1,24 @@
+import { generalPlayers, type Player, type PlayerKind, Random, type Side } from '@bridgehead/kernel';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import { BadInput } from './bad-input.js';
+
+/** The name of the player of each side. */
+export type Players = Readonly<Record<Side, string>>;
+
+/** A player of the system's own, or one that can play any game. */
+export function playerNamed(system: GameSystem, id: string): PlayerKind<Table> {
+  const kinds = [...generalPlayers<Table>(), ...(system.players ?? [])];
+  const found = kinds.find((kind) => kind.id === id);
+  if (found !== undefined) return found;
+  throw new BadInput(`${system.name} has no player "${id}". There are: ${kinds.map((kind) => kind.id).join(', ')}.`);
+}
+
+/** A player for every side, each with dice of its own. */
+export function seatPlayers(system: GameSystem, players: Players, seed: string): ReadonlyMap<Side, Player<Table>> {
+  return new Map(
+    system.sides.map((side) => [
+      side,
+      playerNamed(system, players[side] ?? 'random').make(Random.seeded(seed, `players/${side}`)),
+    ]),
+  );
+}

@@ -1,0 +1,49 @@
+import { generalPlayers, isRefusal, Machine, type PlayerKind, Random, seededDice } from '@bridgehead/kernel';
+import { planetfall } from '@bridgehead/planetfall';
+import type { Table } from '@bridgehead/tabletop';
+
+/** Whole battles, played one after another on one core. */
+export interface BattleRate {
+  readonly scenario: string;
+  readonly players: string;
+  readonly battles: number;
+  readonly decisions: number;
+  /** Of processor time, so that a busy machine matters less. */
+  readonly seconds: number;
+  readonly battlesPerSecond: number;
+}
+
+/** Battles that are played before anything is measured. */
+const WARM_UP = 4;
+
+export function battleRate(scenario: string, players: string, battles: number): BattleRate {
+  const kinds = [...generalPlayers<Table>(), ...(planetfall.players ?? [])];
+  const kind = kinds.find(({ id }) => id === players);
+  if (kind === undefined) throw new Error(`no player "${players}"`);
+  for (let n = 0; n < WARM_UP; n++) playOut(scenario, kind, `warm/${n}`);
+  const began = process.cpuUsage();
+  let decisions = 0;
+  for (let n = 0; n < battles; n++) decisions += playOut(scenario, kind, `bench/${n}`);
+  const { user, system } = process.cpuUsage(began);
+  const seconds = (user + system) / 1_000_000;
+  return { scenario, players, battles, decisions, seconds, battlesPerSecond: battles / seconds };
+}
+
+/** The number of decisions of a battle in which both sides play alike. */
+function playOut(scenario: string, kind: PlayerKind<Table>, seed: string): number {
+  const begun = planetfall.begin({ scenario, rosters: {}, seed });
+  if (isRefusal(begun)) throw new Error(begun.reason);
+  const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
+  const machine = new Machine(planetfall, standing, seededDice(seed));
+  const player = kind.make(Random.seeded(seed, 'players'));
+  machine.start();
+  let decisions = 0;
+  for (; machine.result === null; decisions++) {
+    const [decision] = machine.pending;
+    if (decision === undefined) throw new Error('nobody is asked and nothing has ended');
+    const view = planetfall.ground.veil(machine.table, decision.side);
+    const refusal = machine.answer(decision.side, player(machine.askOf(decision), decision, view), decision.id);
+    if (isRefusal(refusal)) throw new Error(`"${decision.ask}": ${refusal.reason}`);
+  }
+  return decisions;
+}

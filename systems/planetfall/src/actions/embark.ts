@@ -1,0 +1,48 @@
+import { isRefusal, pickOne, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { onTable, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { embarkAsk, transportsNear, whyNotInto } from '../asks/embark.js';
+import { isInfantry } from '../profile/figures.js';
+import { isBulky, isMeantFor } from '../transport.js';
+import { paceInto } from './closing-in.js';
+import type { MovementAction } from './movement-action.js';
+import { setPace } from './pace.js';
+
+const RULE = 'PF-TRANSPORT-02';
+
+/** PF-TRANSPORT-02: the whole squadron goes into contact with a Transport and is aboard. */
+export const embark: MovementAction = {
+  id: 'embark',
+  label: 'Embark',
+  rule: RULE,
+  // Vehicles only where a Transport names them.
+  concerns: (table, squad) =>
+    onTable(table, squad).length > 0 &&
+    transportsNear(table, squad).some((id) => isOnFoot(table, squad) || isMeantFor(table, squad, id)),
+  barred: whyNotEmbark,
+  execute: goAboard,
+  // PF-ORDER-03: nobody is left to be shot at.
+  overwatched: false,
+};
+
+/** Infantry that stands on the table. */
+export function isOnFoot(table: Table, squad: string): boolean {
+  const models = onTable(table, squad);
+  return models.length > 0 && models.every(({ id }) => isInfantry(table, id));
+}
+
+function whyNotEmbark(table: Table, squad: string): Refusal | null {
+  const refusals = transportsNear(table, squad).map((transport) => whyNotInto(table, squad, transport));
+  if (refusals.includes(null)) return null;
+  return refusals[0] ?? refuse(RULE, 'There is no Transport.');
+}
+
+function* goAboard(play: TablePlay, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  const transport = yield* pickOne(side, embarkAsk, { squad });
+  const pace = paceInto(play.table, squad, transport, RULE);
+  if (isRefusal(pace)) throw new Error(`a Transport that was accepted is refused: ${pace.reason}`);
+  play.emit({ kind: 'declared', side, what: 'Embark', by: squad, at: transport, because: RULE });
+  play.cite('PF-TRANSPORT-01', 'PF-MAR-39', ...(isBulky(play.table, squad) ? ['PF-MAR-05'] : []));
+  for (const { id } of onTable(play.table, squad)) putIn(play, id, transport, RULE);
+  setPace(play, squad, pace, RULE);
+}

@@ -1,0 +1,24 @@
+import { pickOne, type Procedure } from '@bridgehead/kernel';
+import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { FIRE_FIRST, hitAndRunAsk } from '../asks/hit-and-run.js';
+import { sharedBy } from '../bearers.js';
+import { hasTarget } from '../fire/targeting.js';
+import { hitAndRun } from '../memos.js';
+import { present } from '../presence.js';
+
+/**
+ * PF-MAR-17, PF-GEN-08: at the start of its activation a squadron with the MAR may choose to shoot first. With nobody to shoot
+ * at there is nothing to choose.
+ */
+export function* chooseHitAndRun(play: TablePlay, squad: string): Procedure<void> {
+  if (!hasMar(play.table, squad) || !hasTarget(play.table, squad)) return;
+  const { side } = squadOf(play.table, squad);
+  if ((yield* pickOne(side, hitAndRunAsk, { squad })) !== FIRE_FIRST) return;
+  play.cite('PF-GEN-08');
+  hitAndRun.write(play, squad, true, 'PF-MAR-17');
+}
+
+function hasMar(table: Table, squad: string): boolean {
+  const models = present(table, squad).map(({ id }) => id);
+  return sharedBy(table, models).some(({ trait }) => trait === 'hit-and-run');
+}

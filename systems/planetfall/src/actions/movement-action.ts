@@ -1,0 +1,17 @@
+import type { Procedure, Refusal } from '@bridgehead/kernel';
+import type { Table, TablePlay } from '@bridgehead/tabletop';
+
+/** PF-MOVE-02: one of the things that a squadron may do in its Movement Segment. */
+export interface MovementAction {
+  readonly id: string;
+  readonly label: string;
+  /** What gives it, and so what whoever cannot do it at all is told. */
+  readonly rule: string;
+  /** Whether it is worth a line at all: a tank is not told that it cannot Embark. */
+  concerns(table: Table, squad: string): boolean;
+  /** Why it may not be chosen now; null if it may. */
+  barred(table: Table, squad: string): Refusal | null;
+  execute(play: TablePlay, squad: string): Procedure<void>;
+  /** PF-ORDER-03: whether Overwatch may answer it; not where nobody is left to be shot at. */
+  readonly overwatched: boolean;
+}

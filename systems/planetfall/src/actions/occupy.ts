@@ -1,0 +1,38 @@
+import { isRefusal, pickOne, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { onTable, putIn, squadOf, terrainOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { occupiableNear, occupyAsk, whyNotOccupy } from '../asks/occupy.js';
+import { terrainRow } from '../charts/terrain.js';
+import { paceInto } from './closing-in.js';
+import { isOnFoot } from './embark.js';
+import type { MovementAction } from './movement-action.js';
+import { setPace } from './pace.js';
+
+const RULE = 'PF-TRANSPORT-03';
+
+/** PF-TRANSPORT-03: the whole squadron goes into contact with a building and is in it. */
+export const occupy: MovementAction = {
+  id: 'occupy',
+  label: 'Occupy a building',
+  rule: RULE,
+  concerns: (table, squad) => isOnFoot(table, squad) && occupiableNear(table, squad).length > 0,
+  barred: whyNot,
+  execute: goIn,
+  overwatched: true,
+};
+
+function whyNot(table: Table, squad: string): Refusal | null {
+  const refusals = occupiableNear(table, squad).map((piece) => whyNotOccupy(table, squad, piece));
+  if (refusals.includes(null)) return null;
+  return refusals[0] ?? refuse(RULE, 'There is nothing to occupy.');
+}
+
+function* goIn(play: TablePlay, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  const piece = yield* pickOne(side, occupyAsk, { squad });
+  const pace = paceInto(play.table, squad, piece, RULE);
+  if (isRefusal(pace)) throw new Error(`a building that was accepted is refused: ${pace.reason}`);
+  play.emit({ kind: 'declared', side, what: 'Occupy', by: squad, at: piece, because: RULE });
+  play.cite(terrainRow(terrainOf(play.table, piece).kind).rule);
+  for (const { id } of onTable(play.table, squad)) putIn(play, id, piece, RULE);
+  setPace(play, squad, pace, RULE);
+}

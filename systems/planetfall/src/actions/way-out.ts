@@ -1,0 +1,140 @@
+import {
+  advance,
+  type Base,
+  distance,
+  type Facing,
+  type Footprint,
+  footprintOf,
+  overlaps,
+  pointToPoint,
+  type Pose,
+  radiusOf,
+} from '@bridgehead/geometry';
+import type { PieceMove, Step } from '@bridgehead/kernel';
+import { checkMove, footprintOfPiece, type Movement, profileOf, remember, type Table } from '@bridgehead/tabletop';
+import { rimOf } from './rim.js';
+
+/** A move out of a piece, and those for whom no room was found. */
+export interface WayOut {
+  readonly move: readonly PieceMove[];
+  readonly left: readonly string[];
+}
+
+/** A place where a base could stand, and the way to it from the rim. */
+interface Spot {
+  readonly rim: Pose;
+  /** How far out from the rim. */
+  readonly out: number;
+  readonly end: Pose;
+  readonly print: Footprint;
+}
+
+/** The places that are open to models of one kind, as far as nobody comes out with them. Looked into only when wanted. */
+interface Spots {
+  readonly all: readonly Spot[];
+  isLegal(spot: Spot): boolean;
+}
+
+/** Whether models of a squadron, all of them, have room outside a piece; and how. Worked out once as the table stands. */
+export function wayOut(table: Table, movement: Movement, piece: string, heading: Facing = 0): WayOut {
+  const key = `way out ${piece} ${movement.shape.kind} ${heading} ${movement.movers.join()}`;
+  return remember(table, key, () => findWayOut(table, movement, piece, heading));
+}
+
+/**
+ * Around one spot at the rim after another, until everybody has a place. If nowhere all of them have one, the way out for most
+ * of them.
+ */
+function findWayOut(table: Table, movement: Movement, piece: string, heading: Facing): WayOut {
+  const spots = spotsFor(table, movement, piece, heading);
+  let best: WayOut = { move: [], left: movement.movers };
+  const first = spots.get(movement.movers[0] ?? '');
+  for (const start of first?.all ?? []) {
+    if (first?.isLegal(start) !== true) continue;
+    const found = around(table, movement, spots, start);
+    if (found.left.length < best.left.length) best = found;
+    if (best.left.length === 0) break;
+  }
+  return best;
+}
+
+/** Everybody as near to a spot as there is room, in coherency with those before; who goes farther out goes first. */
+function around(table: Table, movement: Movement, spots: ReadonlyMap<string, Spots>, start: Spot): WayOut {
+  const taken = new Map<string, Spot>();
+  const left: string[] = [];
+  const nearest = new Map([...new Set(spots.values())].map((kind) => [kind, nearTo(kind.all, start)]));
+  for (const model of movement.movers) {
+    const kind = spots.get(model);
+    const near = kind === undefined ? [] : taken.size === 0 ? [start] : (nearest.get(kind) ?? []);
+    const spot = near.find((one) => isOpen(movement, [...taken.values()], one) && kind?.isLegal(one) === true);
+    if (spot === undefined) left.push(model);
+    else taken.set(model, spot);
+  }
+  const outermost = [...taken].toSorted(([, a], [, b]) => b.out - a.out);
+  const move = outermost.map(([model, spot]): PieceMove => ({ model, path: pathTo(spot) }));
+  const { all: _all, ...some } = movement;
+  const isFine = checkMove(table, left.length === 0 ? movement : some, { move }) === null;
+  return isFine ? { move, left } : { move: [], left: movement.movers };
+}
+
+function nearTo(spots: readonly Spot[], { print }: Spot): readonly Spot[] {
+  const away = new Map(spots.map((spot) => [spot, pointToPoint(spot.print.centre, print.centre)]));
+  return spots.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0));
+}
+
+/** Free of those before, and near enough to one of them. */
+function isOpen({ coherency }: Movement, taken: readonly Spot[], spot: Spot): boolean {
+  if (taken.some(({ print }) => overlaps(spot.print, print))) return false;
+  const reach = coherency?.kind === 'chain' ? coherency.distance : Number.POSITIVE_INFINITY;
+  return taken.length === 0 || taken.some(({ print }) => distance(spot.print, print) <= reach);
+}
+
+/** For every mover; models of one kind share theirs. */
+function spotsFor(table: Table, movement: Movement, piece: string, heading: Facing): ReadonlyMap<string, Spots> {
+  const kinds = new Map<string, Spots>();
+  const found = new Map<string, Spots>();
+  for (const model of movement.movers) {
+    const { id } = profileOf(table, model);
+    const spots = kinds.get(id) ?? spotsOf(table, movement, piece, model, heading);
+    kinds.set(id, spots);
+    found.set(model, spots);
+  }
+  return found;
+}
+
+/** At the rim all round, and straight out from there as far as the model may go; the nearest to the rim first. */
+function spotsOf(table: Table, movement: Movement, piece: string, model: string, heading: Facing): Spots {
+  const { base } = profileOf(table, model);
+  const rim = rimOf(footprintOfPiece(table, piece), base, heading);
+  const all = ringsFor(movement, model, base).flatMap((out) => rim.map((pose) => spotAt(base, pose, out)));
+  const { all: _all, coherency: _coherency, ...alone } = movement;
+  const known = new Map<Spot, boolean>();
+  return {
+    all,
+    isLegal(spot) {
+      const legal = known.get(spot) ?? checkMove(table, alone, { move: [{ model, path: pathTo(spot) }] }) === null;
+      known.set(spot, legal);
+      return legal;
+    },
+  };
+}
+
+/** How far out, in steps of a base: from the least that the move must cover to the most that it may. */
+function ringsFor({ least, allowance }: Movement, model: string, base: Base): readonly number[] {
+  const from = least === undefined ? 0 : least.length + 2;
+  const most = allowance.each?.[model] ?? allowance.length;
+  const step = Math.max(1, 2 * radiusOf(base));
+  const rings: number[] = [];
+  for (let out = from; out <= most; out += step) rings.push(out);
+  return rings;
+}
+
+function spotAt(base: Base, rim: Pose, out: number): Spot {
+  const end = { ...advance(rim, rim.facing, out), facing: rim.facing };
+  return { rim, out, end, print: footprintOf(base, end) };
+}
+
+function pathTo({ rim, out, end }: Spot): readonly Step[] {
+  const start: readonly Step[] = [{ to: [rim.x, rim.y] }, { face: rim.facing }];
+  return out === 0 ? start : [...start, { to: [end.x, end.y] }];
+}

@@ -1,0 +1,11 @@
+import { comingOut } from '../actions/coming-out.js';
+import { comeOutAsk } from './come-out.js';
+import { destinationOf } from './destination.js';
+
+/** PF-TRANSPORT-05: where a squadron gets out to. */
+export const disembarkAsk = comeOutAsk({
+  name: 'disembark',
+  rule: 'PF-TRANSPORT-05',
+  movement: (table, { squad, piece }) => comingOut(table, squad, piece, 'PF-TRANSPORT-05'),
+  toward: (table, { squad }) => destinationOf(table, squad),
+});

@@ -1,0 +1,19 @@
+import { comingOut, rushingOut } from '../actions/coming-out.js';
+import { comeOutAsk } from './come-out.js';
+import { destinationOf } from './destination.js';
+
+/** PF-TRANSPORT-06: where a squadron goes that leaves a building. */
+export const exitAsk = comeOutAsk({
+  name: 'exit',
+  rule: 'PF-TRANSPORT-06',
+  movement: (table, { squad, piece }) => comingOut(table, squad, piece, 'PF-TRANSPORT-06'),
+  toward: (table, { squad }) => destinationOf(table, squad),
+});
+
+/** PF-TRANSPORT-06: the same Flat Out. */
+export const exitFlatOutAsk = comeOutAsk({
+  name: 'exitFlatOut',
+  rule: 'PF-TRANSPORT-06',
+  movement: (table, { squad, piece }) => rushingOut(table, squad, piece, 'PF-TRANSPORT-06'),
+  toward: (table, { squad }) => destinationOf(table, squad),
+});

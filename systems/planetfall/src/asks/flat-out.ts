@@ -1,0 +1,23 @@
+import { someFlatOut } from '../actions/flat-out-finding.js';
+import { comingTogether } from '../actions/cruising.js';
+import { movingFlatOut } from '../actions/flat-out-moving.js';
+import { leaving } from '../actions/withdraw.js';
+import type { Movement, Table } from '@bridgehead/tabletop';
+import { type MoveArgs, squadronMove } from './squadron-move.js';
+
+export type FlatOutArgs = MoveArgs;
+
+/** What is demanded of the move. */
+export function flatOutMovement(table: Table, { squad, together }: FlatOutArgs): Movement {
+  const plain = movingFlatOut(table, squad);
+  const movement = together === undefined ? plain : comingTogether(table, squad, plain);
+  return { ...movement, leaving: leaving(table, squad) };
+}
+
+/** PF-MOVE-10. It is asked only where some such move is known. */
+export const flatOutAsk = squadronMove<FlatOutArgs>({
+  name: 'flatOut',
+  rules: ['PF-MOVE-03', 'PF-MOVE-04', 'PF-MOVE-10'],
+  movement: flatOutMovement,
+  fallback: (table, { squad }) => someFlatOut(table, squad),
+});

@@ -1,0 +1,7 @@
+/** PF-MAR-10, table T8: Advanced Targeting Offline, Internal Malfunction, False Fall-back Order, Total Disarray. */
+export const CYBER_CHART: Readonly<Record<string, readonly number[]>> = {
+  offline: [1],
+  malfunction: [2, 3],
+  fallBack: [4, 5],
+  disarray: [6],
+};

@@ -1,0 +1,105 @@
+import { type Details, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  lengthInUnits,
+  nameOf,
+  sidesOpposing,
+  squadDistance,
+  squadOf,
+  squadsOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import { targetLocks } from '../memos.js';
+import { isPresent, present, transportOf } from '../presence.js';
+import { feedsCrystals, isCrystal, mayAimAt } from './aiming.js';
+import { combined } from './combining.js';
+import { gunsOf } from './guns.js';
+import { previewOf } from './preview.js';
+import { carries, inRange, isInArc, reached } from './reach.js';
+import { usualSolution } from './usual-solution.js';
+
+/** Whom a squadron may fire at, and why not. */
+
+/** PF-FIRE-02: the enemy's squadrons; for those with the lasers for it also the Crystals of their own side. */
+export function targetsOf(table: Table, squad: string): readonly string[] {
+  const { side } = squadOf(table, squad);
+  const enemies = sidesOpposing(table, side).flatMap((enemy) => squadsOf(table, enemy));
+  const lasers = gunsOf(table, squad).some((gun) => feedsCrystals(table, gun));
+  const crystals = lasers ? squadsOf(table, side).filter(({ id }) => isCrystals(table, id)) : [];
+  return [...enemies, ...crystals].flatMap(({ id }) => (isPresent(table, id) ? [id] : []));
+}
+
+/** PF-TRANSPORT-08: the enemy's squadrons that are aboard something, and no targets. */
+export function embarkedEnemies(table: Table, squad: string): readonly string[] {
+  const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((enemy) => squadsOf(table, enemy));
+  return enemies.flatMap(({ id }) => (transportOf(table, id) === null ? [] : [id]));
+}
+
+function isCrystals(table: Table, squad: string): boolean {
+  return present(table, squad).some(({ id }) => isCrystal(table, id));
+}
+
+/** The guns of a squadron that have something of the target in range, arc and sight. */
+export function gunsThatReach(table: Table, squad: string, target: string): readonly string[] {
+  return gunsOf(table, squad).filter((gun) => reached(table, gun, target, 'long').length > 0);
+}
+
+/** Whether there is anybody to fire at from here. */
+export function hasTarget(table: Table, squad: string): boolean {
+  return targetsOf(table, squad).some((target) => gunsThatReach(table, squad, target).length > 0);
+}
+
+/** The nearest enemy that it may fire at, or else a Crystal of its own. */
+export function nearestTarget(table: Table, squad: string): string | null {
+  const { side } = squadOf(table, squad);
+  let nearest: { readonly target: string; readonly distance: number } | null = null;
+  for (const target of targetsOf(table, squad)) {
+    if (gunsThatReach(table, squad, target).length === 0) continue;
+    const friendly = squadOf(table, target).side === side;
+    const distance = friendly ? Number.POSITIVE_INFINITY : squadDistance(table, squad, target);
+    if (nearest === null || distance < nearest.distance) nearest = { target, distance };
+  }
+  return nearest?.target ?? null;
+}
+
+/** What the squadron would fire first, if it combined what it can. */
+export function promiseOf(table: Table, squad: string, target: string): Details {
+  const [guns] = combined(table, gunsThatReach(table, squad, target));
+  if (guns === undefined) return {};
+  const lock = targetLocks.read(table, squad)?.includes(target) === true ? ({ locked: true } as const) : {};
+  const solution = usualSolution(table, { squad, target, guns, ...lock });
+  if (solution === null) return {};
+  return { preview: previewOf(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
+}
+
+/** In the order in which the book asks: weapons, range, arc, sight. */
+export function whyNotFireAt(table: Table, squad: string, target: string): Refusal | null {
+  if (gunsThatReach(table, squad, target).length > 0) return null;
+  const transport = transportOf(table, target);
+  if (transport !== null)
+    return refuse('PF-TRANSPORT-08', `${nameOf(table, target)} is aboard ${nameOf(table, transport)}.`);
+  const [shooter, victim] = [nameOf(table, squad), nameOf(table, target)];
+  const all = gunsOf(table, squad);
+  if (all.length === 0) return refuse('PF-FIRE-01', `${shooter} has no Main Ordnance.`);
+  const guns = all.filter((gun) => present(table, target).some(({ id }) => mayAimAt(table, gun, id)));
+  if (guns.length === 0) return refuse(...whyNotAim(table, squad, target));
+  const near = guns.filter((gun) => inRange(table, gun, target).length > 0);
+  if (near.length === 0) return outOfRange(table, squad, target, guns);
+  const bears = near.some((gun) => inRange(table, gun, target).some((model) => isInArc(table, gun, model)));
+  if (!bears) return refuse('PF-LOS-06', `${victim} is in no arc of a weapon of ${shooter} that reaches so far.`);
+  return refuse('PF-FIRE-04', `Blocked: ${shooter} has no line of sight to ${victim}.`);
+}
+
+function whyNotAim(table: Table, squad: string, target: string): [rule: string, reason: string] {
+  if (squadOf(table, squad).side === squadOf(table, target).side)
+    return ['PF-MAR-09', `${nameOf(table, target)} takes no fire but that of Aquan Prime lasers.`];
+  return ['PF-MAR-10', `Cyber Weapons are of no use against infantry.`];
+}
+
+function outOfRange(table: Table, squad: string, target: string, guns: readonly string[]): Refusal {
+  const distance = lengthInUnits(squadDistance(table, squad, target));
+  const longest = lengthInUnits(Math.max(...guns.map((gun) => carries(table, gun, 'long'))));
+  return refuse(
+    'PF-FIRE-03',
+    `${nameOf(table, target)} is ${distance}" away, and ${nameOf(table, squad)} fires ${longest}" at most.`,
+  );
+}

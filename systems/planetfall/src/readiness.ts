@@ -1,0 +1,15 @@
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import { markOn, nameOf, type Table } from '@bridgehead/tabletop';
+import { ACTIVATED } from './marks.js';
+import { overwatchSet } from './memos.js';
+import { isRearEchelon } from './traits/rear-echelon.js';
+
+/** PF-TURN-05: why a squadron has had its activation of this turn, or never gets one; null for one that is Ready. */
+export function whyNotReady(table: Table, squad: string): Refusal | null {
+  const name = nameOf(table, squad);
+  if (markOn(table, squad, ACTIVATED) > 0)
+    return refuse('PF-TURN-05', `${name} has its Activation Marker for this turn.`);
+  if (overwatchSet.read(table, squad) === true) return refuse('PF-ORDER-02', `${name} went on Overwatch in this turn.`);
+  if (isRearEchelon(table, squad)) return refuse('PF-MAR-28', `${name} is of the Rear Echelon and never activates.`);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { modelOf, type Table } from '@bridgehead/tabletop';
+import { BLOCKED_BY } from '../charts/line-of-sight.js';
+import { figuresOf } from '../profile/figures.js';
+import { lineOfSight, lookedOver } from './line-of-sight.js';
+import { losClassOf } from './los-class.js';
+
+/** The rules that decide whether a model sees another; none where nothing stands between them. */
+export function sightRules(table: Table, from: string, to: string): readonly string[] {
+  const seen = lineOfSight(table, from, to);
+  if (!seen.clear) return ['PF-LOS-01', ...blockingRules(table, seen.blocker)];
+  const over = lookedOver(table, from, to);
+  if (over === null) return [];
+  if (isFlying(table, from) || isFlying(table, to)) return ['PF-LOS-04'];
+  if (isSpared(table, from, to, over)) return ['PF-LOS-05'];
+  return [...overRules(table, over), ...([from, to, over].some((id) => isRaised(table, id)) ? ['PF-TERRAIN-03'] : [])];
+}
+
+/** PF-TERRAIN-03: by what it stands on, not by what it is. */
+function isRaised(table: Table, piece: string): boolean {
+  return table.models.has(piece) && losClassOf(table, piece) !== figuresOf(table, piece).losClass;
+}
+
+function blockingRules({ terrain }: Table, blocker: string): readonly string[] {
+  return terrain.has(blocker) ? ['PF-TERRAIN-02', 'PF-TERRAIN-04'] : ['PF-LOS-03'];
+}
+
+function overRules({ terrain }: Table, over: string): readonly string[] {
+  return terrain.has(over) ? ['PF-LOS-03', 'PF-TERRAIN-04'] : ['PF-LOS-03'];
+}
+
+/** PF-LOS-05: it would be in the way if it were not of the target's own squadron. */
+function isSpared(table: Table, from: string, to: string, over: string): boolean {
+  if (!table.models.has(over) || modelOf(table, over).squad !== modelOf(table, to).squad) return false;
+  return BLOCKED_BY[losClassOf(table, from)][losClassOf(table, to)].includes(losClassOf(table, over));
+}
+
+function isFlying(table: Table, model: string): boolean {
+  return losClassOf(table, model) === 'Flying';
+}

@@ -1,0 +1,11 @@
+import type { Trait } from '@bridgehead/kernel';
+import type { Moments } from '../moments.js';
+
+/** PF-MAR-04: no Cover Saves against it. */
+export const barrage: Trait<Moments> = {
+  name: 'barrage',
+  cover(rules) {
+    rules.cite('PF-MAR-04');
+    return 0;
+  },
+};

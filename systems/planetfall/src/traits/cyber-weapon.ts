@@ -1,0 +1,35 @@
+import { type Procedure, tally, type Trait } from '@bridgehead/kernel';
+import { squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { CYBER_CHART } from '../charts/cyber.js';
+import { type CyberResults, cyberResults } from '../memos.js';
+import type { Landed, Moments } from '../moments.js';
+
+/**
+ * PF-MAR-10: it does no damage, and shields are no help. Every time that the hits reach the current Damage Rating of the nearest
+ * model a die is rolled; what it brings shows when the segment closes.
+ */
+export const cyberWeapon: Trait<Moments> = {
+  name: 'cyber-weapon',
+  harm: () => disrupt,
+};
+
+function* disrupt(play: TablePlay, { attack, hits, chain }: Landed): Procedure<void> {
+  const [nearest] = chain;
+  const [level = 0] = nearest?.levels ?? [];
+  const count = level > 0 ? Math.floor(hits / level) : 0;
+  play.cite('PF-MAR-10');
+  if (nearest === undefined || count === 0) return;
+  const { side } = squadOf(play.table, attack.squad);
+  const { counts } = yield* tally({ stream: 'CYBER', rule: 'PF-MAR-10', side, count, sides: 6, classes: CYBER_CHART });
+  const before = cyberResults.read(play.table, attack.target) ?? NOTHING;
+  const hurt = before.malfunctions[nearest.model] ?? 0;
+  const results = {
+    offline: before.offline + (counts['offline'] ?? 0),
+    malfunctions: { ...before.malfunctions, [nearest.model]: hurt + (counts['malfunction'] ?? 0) },
+    fallBack: before.fallBack + (counts['fallBack'] ?? 0),
+    disarray: before.disarray + (counts['disarray'] ?? 0),
+  };
+  cyberResults.write(play, attack.target, results, 'PF-MAR-10');
+}
+
+const NOTHING: CyberResults = { offline: 0, malfunctions: {}, fallBack: 0, disarray: 0 };

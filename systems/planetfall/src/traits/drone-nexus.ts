@@ -1,0 +1,39 @@
+import type { Side, Trait } from '@bridgehead/kernel';
+import { distanceBetween, markOn, modelOf, profileOf, remember, squadsOf, type Table } from '@bridgehead/tabletop';
+import { inches } from '../inches.js';
+import { DAMAGE } from '../marks.js';
+import type { Moments, Rules } from '../moments.js';
+import { present } from '../presence.js';
+import { isWithin } from '../within.js';
+
+/** PF-MAR-12: the area in which Drones are at their best. It does nothing by itself; Drones ask whether they are in it. */
+export const droneNexus: Trait<Moments> = { name: 'drone-nexus' };
+
+/** Whether a model is in the area of a Drone Nexus of its own side. */
+export function isInNexus(rules: Rules, model: string): boolean {
+  const { table } = rules;
+  return nexusesOf(table, modelOf(table, model).side).some(({ id, radius }) => {
+    rules.cite('PF-MAR-12');
+    const area = Math.max(0, radius - LESS_PER_DAMAGE * markOn(table, id, DAMAGE));
+    return isWithin(distanceBetween(table, id, model), inches(area));
+  });
+}
+
+/** Inches that every Damage on the Nexus costs. */
+const LESS_PER_DAMAGE = 4;
+
+interface Nexus {
+  readonly id: string;
+  readonly radius: number;
+}
+
+function nexusesOf(table: Table, side: Side): readonly Nexus[] {
+  return remember(table, `drone nexuses ${side}`, () =>
+    squadsOf(table, side).flatMap(({ id: squad }) =>
+      present(table, squad).flatMap(({ id }) => {
+        const mar = profileOf(table, id).traits.find(({ trait }) => trait === droneNexus.name);
+        return mar === undefined ? [] : [{ id, radius: Number(mar.values?.['radius'] ?? 0) }];
+      }),
+    ),
+  );
+}

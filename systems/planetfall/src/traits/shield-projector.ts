@@ -1,0 +1,17 @@
+import type { Trait } from '@bridgehead/kernel';
+import { distanceBetween } from '@bridgehead/tabletop';
+import { inches } from '../inches.js';
+import type { Moments } from '../moments.js';
+import { isWithin } from '../within.js';
+
+/** PF-MAR-32: friends near it, itself included, count as having its Shield Rating; of several the best. */
+export const shieldProjector: Trait<Moments> = {
+  name: 'shield-projector',
+  shieldProjected(rules, { on, values }, model, rating) {
+    const { table } = rules;
+    // That somebody is too far off is the rule's answer, too.
+    rules.cite('PF-MAR-32');
+    const near = isWithin(distanceBetween(table, on, model), inches(Number(values['radius'] ?? 0)));
+    return near ? Math.max(rating, Number(values['rating'] ?? 1)) : rating;
+  },
+};

@@ -1,0 +1,61 @@
+import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { living, modelOf, nameOf, passengersOf, profileOf, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { present } from './presence.js';
+import { figuresOf, isInfantry } from './profile/figures.js';
+import { type Hold, holdIn, slotsTaken } from './profile/slots.js';
+
+/** Null for what carries nobody. */
+export function holdOf(table: Table, model: string): Hold | null {
+  return holdIn(profileOf(table, model));
+}
+
+/** The Transports of a side on the table. */
+export function transportsOf(table: Table, side: Side): readonly string[] {
+  const models = squadsOf(table, side).flatMap(({ id }) => present(table, id));
+  return models.flatMap(({ id }) => (holdOf(table, id) === null ? [] : [id]));
+}
+
+/** PF-TRANSPORT-01: the slots that a squadron takes. */
+export function slotsFor(table: Table, squad: string): number {
+  return living(table, squad).reduce((sum, { id }) => sum + slotsTaken(profileOf(table, id)), 0);
+}
+
+/** Whether a squadron takes more room than it has bases. */
+export function isBulky(table: Table, squad: string): boolean {
+  return slotsFor(table, squad) > living(table, squad).length;
+}
+
+/** PF-TRANSPORT-01: why a Transport cannot take a squadron aboard; null if it can. */
+export function whyNotCarry(table: Table, squad: string, transport: string): Refusal | null {
+  const hold = holdOf(table, transport);
+  const [carrier, rider] = [nameOf(table, transport), nameOf(table, squad)];
+  if (hold === null || modelOf(table, transport).side !== squadOf(table, squad).side)
+    return refuse('PF-TRANSPORT-02', `${carrier} is no Transport for ${rider}.`);
+  if (!living(table, squad).every(({ id }) => mayRide(table, id, hold)))
+    return refuse('PF-MAR-39', `${carrier} carries ${hold.elements ?? 'infantry'} only.`);
+  const [aboard] = passengersOf(table, transport);
+  if (aboard !== undefined)
+    return refuse('PF-TRANSPORT-01', `${carrier} carries ${nameOf(table, aboard.squad)} and nobody besides.`);
+  const needed = slotsFor(table, squad);
+  if (needed <= hold.slots) return null;
+  const rule = living(table, squad).length <= hold.slots ? 'PF-MAR-05' : 'PF-TRANSPORT-01';
+  return refuse(rule, `${rider} takes ${needed} slots; ${carrier} has ${hold.slots}.`);
+}
+
+/** Whether a Transport is for such as these at all, room or not. */
+export function isMeantFor(table: Table, squad: string, transport: string): boolean {
+  const hold = holdOf(table, transport);
+  return hold !== null && living(table, squad).every(({ id }) => mayRide(table, id, hold));
+}
+
+/** Infantry; or what the bracket names, by role or by name. */
+function mayRide(table: Table, model: string, { elements }: Hold): boolean {
+  if (elements === null) return isInfantry(table, model);
+  const wanted = elements.toLowerCase();
+  const { name } = profileOf(table, model);
+  return [name, figuresOf(table, model).description].some((text) => isNamed(text.toLowerCase(), wanted));
+}
+
+function isNamed(text: string, wanted: string): boolean {
+  return text !== '' && (text.includes(wanted) || wanted.includes(text));
+}
