@@ -1,12 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Text } from './schemas.js';
+import { Nonce, Text } from './schemas.js';
 
 /** What travels over HTTP: the schemas that check requests, describe answers and make the OpenAPI document. */
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
-/** A player's part in the dice. */
-const Nonce = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 const Data = Type.Record(Type.String(), Type.Unknown());
 
 const SeatWish = Type.Object(
@@ -33,7 +31,6 @@ export const NewBattleRequest = Type.Object(
       }),
     ),
     seats: Type.Record(Text, SeatWish, { description: 'by side' }),
-    nonce: Type.Optional(Nonce),
   },
   { additionalProperties: false },
 );

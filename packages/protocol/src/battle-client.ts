@@ -32,6 +32,8 @@ export interface ClientOptions {
   /** The seat's word, for whoever does not come with a cookie. */
   readonly seat?: string;
   readonly side?: Side;
+  /** Its part in the dice, thought up after the server has committed to its own. */
+  readonly nonce?: string;
   systemNamed(id: string): GameSystem | undefined;
   /** After anything has changed. */
   changed?(message: ServerMessage): void;
@@ -84,17 +86,9 @@ export class BattleClient {
   /** A line is there, the first one or a new one: takes the seat again and asks for what it has missed. */
   connected(line: Line): void {
     this.line = line;
-    const { battle, seat, side } = this.options;
-    const known = this.fold === null ? {} : { from: this.fold.n };
-    line.send(
-      JSON.stringify({
-        type: 'join',
-        battle,
-        ...(seat === undefined ? {} : { seat }),
-        ...(side === undefined ? {} : { side }),
-        ...known,
-      }),
-    );
+    const { battle, seat, side, nonce } = this.options;
+    // JSON leaves out what is not there.
+    line.send(JSON.stringify({ type: 'join', battle, seat, side, nonce, from: this.fold?.n }));
   }
 
   disconnected(): void {

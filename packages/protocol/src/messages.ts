@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@bridgehead/kernel';
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from './reading.js';
-import { Count, StandingOrder, Text } from './schemas.js';
+import { Count, Nonce, StandingOrder, Text } from './schemas.js';
 
 /** What a client sends over a socket. Everything else is refused, named and charged to the sender. */
 
@@ -19,6 +19,7 @@ const Join = Type.Object(
     side: Type.Optional(Text),
     /** The number of the last event that the client has. */
     from: Type.Optional(Count),
+    nonce: Type.Optional(Nonce),
   },
   { additionalProperties: false },
 );

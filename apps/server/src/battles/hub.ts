@@ -117,7 +117,7 @@ interface Seated {
 
 function seatsFor(
   { sides, name: game }: GameSystem,
-  { seats: wishes, nonce }: NewBattleRequest,
+  { seats: wishes }: NewBattleRequest,
   visitor: string,
   players: readonly string[],
 ): Seated | Refusal {
@@ -142,8 +142,7 @@ function seatsFor(
       continue;
     }
     words[side] = word;
-    const mine = wish.who === 'me' ? { holder: visitor, nonce: nonce ?? newWord() } : {};
-    seats.push({ ...common, kind: 'human', ...mine });
+    seats.push({ ...common, kind: 'human', holder: wish.who === 'me' ? visitor : '' });
   }
   return { seats, words };
 }

@@ -3,6 +3,7 @@ import { type ClientMessage, type Command, isCommand, readMessage, type ServerMe
 import type { WebSocket } from 'ws';
 import type { BattleActor, Listener } from '../battles/actor.js';
 import type { Hub } from '../battles/hub.js';
+import { newWord } from '../secrets.js';
 import { Allowance } from './allowance.js';
 
 export interface Limits {
@@ -84,8 +85,19 @@ export class Connection {
     };
     this.seat = { actor, listener };
     await actor.join(listener, message.from);
+    await this.sitDown(actor, sides, message.nonce ?? newWord());
     for (const { side, name, text, at } of await this.hub.store.talk(actor.id, 50))
       this.send({ type: 'said', side, name, text, at });
+  }
+
+  /** Whoever comes to its seat for the first time adds to the dice; when nobody is missing the battle begins. */
+  private async sitDown(actor: BattleActor, sides: readonly Side[], nonce: string): Promise<void> {
+    for (const side of sides) {
+      const seat = actor.seatOf(side);
+      if (seat?.nonce !== '') continue;
+      const holder = seat.holder === '' ? (this.visitor ?? '') : seat.holder;
+      await actor.takeSeat(side, { holder, name: seat.name, nonce });
+    }
   }
 
   /** The side whose seat's word was said; undefined for a word of another battle or of none. */
