@@ -282,10 +282,10 @@ export class BattleActor {
     this.tell({ type: 'presence', battle: this.info(), spectators });
   }
 
-  private seatInfo({ side, kind, name, player, holder }: StoredSeat): BattleInfo['seats'][string] {
+  private seatInfo({ side, kind, name, player, holder, nonce }: StoredSeat): BattleInfo['seats'][string] {
     if (kind === 'computer') return { name, kind, player, here: true };
     const here = [...this.listeners].some(({ sides }) => sides.includes(side));
-    return { name, kind: holder === '' ? 'open' : 'human', here };
+    return { name, kind: holder === '' && nonce === '' ? 'open' : 'human', here };
   }
 
   /** One thing after another. */

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { SqliteStore } from '../store/sqlite-store.js';
 import { SYSTEMS } from '../systems.js';
 import { makeBattle, SocketClient } from './harness.fixture.js';
+import { freePort, spawnServer } from './process.fixture.js';
 
 export interface CrashReport {
   readonly kills: number;
@@ -19,8 +18,6 @@ export interface CrashReport {
   /** What should not have happened. */
   readonly broken: readonly string[];
 }
-
-const BIN = fileURLToPath(new URL('../../../cli/bin/bridgehead.js', import.meta.url));
 
 /**
  * Battles are played over real sockets while the server's process is killed at random moments and started again. Whatever was
@@ -107,15 +104,7 @@ class Trial {
   }
 
   private async start(): Promise<void> {
-    const flags = ['--port', String(this.port), '--host', '127.0.0.1', '--data', this.data, '--log', 'error'];
-    const server = spawn(process.execPath, [BIN, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
-    this.server = server;
-    await new Promise<void>((resolve, reject) => {
-      server.stdout.on('data', (text: Buffer) => String(text).includes('is open') && resolve());
-      server.on('exit', () => reject(new Error('the server did not come up')));
-    });
-    // Killed from now on, not failed.
-    server.removeAllListeners('exit');
+    this.server = await spawnServer(this.data, this.port);
   }
 
   /** One battle after another at one table, until it is time to stop. */
@@ -170,13 +159,4 @@ class Trial {
       }
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
