@@ -59,6 +59,7 @@ program
   .option('--system <id>', 'only this system')
   .option('--games <n>', 'how many random battles a system', '1000')
   .option('--seed <text>', 'the same seed plays the same battles', '1')
+  .option('--kills <n>', 'how often a server is killed in the midst of battles', '500')
   .action((options: LawsOptions) => finish(() => lawsCommand(options, print)));
 
 program

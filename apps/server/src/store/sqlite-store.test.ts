@@ -4,24 +4,11 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, expect, it } from 'vitest';
 import { SqliteStore } from './sqlite-store.js';
-import { describeStore } from './store-contract.fixture.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridgehead-store-'));
 let files = 0;
 const file = () => join(folder, `${++files}.sqlite`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describeStore('SQLite', async () => {
-  const path = file();
-  const store = new SqliteStore(path);
-  return {
-    store,
-    async reopen() {
-      await store.close();
-      return new SqliteStore(path);
-    },
-  };
-});
 
 it('is copied while it is in use', async () => {
   const store = new SqliteStore(file());

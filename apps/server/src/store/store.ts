@@ -2,8 +2,8 @@ import type { Result, Side } from '@bridgehead/kernel';
 import type { Command, SentEntry } from '@bridgehead/protocol';
 
 /**
- * Everything that must outlive the process. All of it is behind this interface, whose contract (`store-contract.ts`) every kind
- * of store has to meet; what is said to be stored when a promise resolves survives a crash.
+ * Everything that must outlive the process. All of it is behind this interface, whose contract (`store.test.ts`) every kind of store
+ * has to meet; what is said to be stored when a promise resolves survives a crash.
  */
 export interface Store {
   createBattle(battle: NewBattle, seats: readonly NewSeat[]): Promise<void>;
