@@ -7,6 +7,7 @@ const FRAME = (title: string, script: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/plain.css">
 </head>
 <body>

@@ -18,6 +18,9 @@ const WORKER = import.meta.url.endsWith('.ts')
   ? new URL('../../dist/players/worker.js', import.meta.url)
   : new URL('worker.js', import.meta.url);
 
+/** So many threads may die before no more are started. */
+const MOST_DEATHS = 20;
+
 /**
  * Computer players think on threads of their own, never on the server's. Each is a client like any other: it hears what its side
  * may know, and its commands are checked like everybody's.
@@ -28,6 +31,7 @@ export class PlayerPool {
   private readonly failed: (seat: string, problem: string) => void;
   private readonly threads: number;
   private next = 0;
+  private deaths = 0;
 
   constructor(threads: number, failed: (seat: string, problem: string) => void) {
     this.threads = threads;
@@ -108,7 +112,8 @@ export class PlayerPool {
 
   /** A thread that dies is replaced, and its players sit down anew. */
   private start(): Worker {
-    const worker = new Worker(WORKER);
+    // Its own packages are compiled, whatever this process resolves them to.
+    const worker = new Worker(WORKER, { execArgv: [] });
     worker.on('message', (message: FromWorker) => this.hear(message));
     worker.on('error', (error) => this.replace(worker, error instanceof Error ? error.message : 'it broke'));
     worker.unref();
@@ -117,7 +122,9 @@ export class PlayerPool {
 
   private replace(dead: Worker, problem: string): void {
     const at = this.workers.indexOf(dead);
-    if (at >= 0) this.workers[at] = this.start();
+    if (at >= 0) this.workers.splice(at, 1);
+    // Threads that die one after another will not get better: the battles wait for a server that starts again.
+    if (++this.deaths > MOST_DEATHS) return this.failed('', `threads of computer players keep dying: ${problem}`);
     for (const [seat, { actor, listener, side, worker, system, player }] of [...this.sittings]) {
       if (worker !== dead) continue;
       this.failed(seat, problem);
