@@ -1,4 +1,4 @@
-// Dependencies point one way: geometry, kernel < tabletop < protocol, testkit, systems < apps and bench.
+// Dependencies point one way: geometry, kernel < tabletop < protocol, testkit, systems < server < cli, and bench.
 
 const [geometry, kernel, tabletop, protocol, testkit] = ['geometry', 'kernel', 'tabletop', 'protocol', 'testkit'].map(
   (name) => `packages/${name}`,
@@ -12,7 +12,8 @@ const layers = [
   { name: protocol, uses: [kernel, tabletop] },
   { name: testkit, uses: [geometry, kernel, tabletop, protocol] },
   { name: 'systems/[^/]+', uses: [geometry, kernel, tabletop], usesInTests: [testkit] },
-  { name: 'apps/[^/]+', uses: ['packages/[^/]+', 'systems/[^/]+'] },
+  { name: 'apps/cli', uses: ['packages/[^/]+', 'systems/[^/]+', 'apps/server'] },
+  { name: 'apps/server', uses: ['packages/[^/]+', 'systems/[^/]+'] },
   { name: 'bench', uses: ['packages/[^/]+', 'systems/[^/]+'] },
 ];
 

@@ -5,9 +5,9 @@ import { build, setUp } from './setup.mjs';
 const problem = (await setUp()) ?? (await build());
 
 if (problem === undefined) {
-  const args = ['apps/cli/bin/bridgehead.js', 'play', ...process.argv.slice(2)];
+  const args = ['apps/cli/bin/bridgehead.js', 'serve', ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  // The terminal interrupts both: the game decides what that means.
+  // The terminal interrupts both: the server decides what that means.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('close', (code) => {

@@ -1,12 +1,16 @@
 import { Command } from 'commander';
 import { BadInput } from './bad-input.js';
+import { backupCommand } from './commands/backup.js';
 import { casesCommand, type CasesOptions } from './commands/cases.js';
 import { guideCommand } from './commands/guide.js';
+import { joinCommand, type JoinOptions } from './commands/join.js';
 import { lawsCommand, type LawsOptions } from './commands/laws.js';
 import { playCommand, type PlayOptions } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand, type RulesOptions } from './commands/rules.js';
+import { serveCommand } from './commands/serve.js';
 import { simulateCommand, type SimulateOptions } from './commands/simulate.js';
+import { verifyCommand } from './commands/verify.js';
 
 const print = (line: string) => console.log(line);
 
@@ -57,12 +61,38 @@ program
   .option('--system <id>', 'only this system')
   .option('--games <n>', 'how many random battles a system', '1000')
   .option('--seed <text>', 'the same seed plays the same battles', '1')
+  .option('--kills <n>', 'how often a server is killed in the midst of battles', '500')
   .action((options: LawsOptions) => finish(() => lawsCommand(options, print)));
 
 program
   .command('guide')
   .description('writes docs/cases/<system>.md, the words that a case may use')
   .action(() => finish(() => guideCommand(print)));
+
+program
+  .command('serve')
+  .description('serves battles to browsers, computer players and programs')
+  .allowUnknownOption()
+  .allowExcessArguments()
+  .helpOption(false)
+  .action((_options: unknown, command: Command) => finish(() => serveCommand(command.args, print)));
+
+program
+  .command('join <url>')
+  .description('takes the seat of an invitation for a computer player')
+  .option('--as <player>', 'which player; the best where not given')
+  .action((url: string, options: JoinOptions) => finish(() => joinCommand(url, options, print)));
+
+program
+  .command('verify <file>')
+  .description('checks the dice of a downloaded record against the secret that the server committed to')
+  .action((file: string) => finish(() => verifyCommand(file, print)));
+
+program
+  .command('backup <file>')
+  .description('copies everything that a server keeps into one file, also while it runs')
+  .option('--data <folder>', "the server's data folder", 'data')
+  .action((file: string, options: { data: string }) => finish(() => backupCommand(file, options.data, print)));
 
 /** Sets the exit code: what the command says, 2 for input that cannot be used. */
 async function finish(command: () => number | Promise<number>): Promise<void> {

@@ -11,8 +11,8 @@ import { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
 import { ordersFrom, readSave } from './saves.js';
 import { standingAnswer } from './standing.js';
 import type { Setup, System } from './system.js';
-import type { BattleRecord, Input, RollInput, Save, TapeEntry, View } from './view.js';
-import { viewOf } from './viewing.js';
+import type { BattleRecord, CourseView, Input, RollInput, Save, TapeEntry, View } from './view.js';
+import { courseOf, viewOf } from './viewing.js';
 
 export interface BattleOptions {
   readonly dice?: Dice;
@@ -33,6 +33,7 @@ export class Battle<T, E extends Fact> {
   private readonly chronicle: Chronicle<T, E>;
   private readonly standing = new Map<Side, readonly StandingOrder[]>();
   private readonly watch: Watch | undefined;
+  private settled: Result | null = null;
 
   private constructor(machine: Machine<T, E>, setup: Setup | null, watch: Watch | undefined) {
     this.system = machine.system;
@@ -101,14 +102,14 @@ export class Battle<T, E extends Fact> {
     return this.machine.table;
   }
   get pending(): readonly Decision[] {
-    return this.machine.pending;
+    return this.settled === null ? this.machine.pending : [];
   }
   /** Dice that players must type in. */
   get awaited(): Awaited | null {
-    return this.machine.awaited;
+    return this.settled === null ? this.machine.awaited : null;
   }
   get result(): Result | null {
-    return this.machine.result;
+    return this.settled ?? this.machine.result;
   }
   get stage(): StageCall {
     return this.machine.stage;
@@ -137,6 +138,8 @@ export class Battle<T, E extends Fact> {
         return this.undo(entry.answers);
       case 'retract':
         return this.retract(entry.side, entry.decision);
+      case 'settle':
+        return this.settle(entry.result);
       case 'order':
         return this.doing(() => {
           this.noteOrders(entry.side, entry.orders);
@@ -173,6 +176,14 @@ export class Battle<T, E extends Fact> {
       }
       return refusal;
     });
+  }
+
+  /** Somebody gives up, or the players agree on an end: the rules have no say in it, and no undo takes it back. */
+  settle(result: Result): readonly Entry<E>[] | Refusal {
+    if (this.result !== null) return refuse(HOUSE.over, 'The battle is over.');
+    this.settled = result;
+    this.tape.push({ is: 'settle', result });
+    return [this.chronicle.note({ kind: 'ended', result })];
   }
 
   /** Several answers sent at once: see `plan.ts`. */
@@ -217,6 +228,7 @@ export class Battle<T, E extends Fact> {
 
   /** Takes the last answers back. Dice after it are fresh, and what was undone stays in the log. */
   undo(answers = 1): readonly Entry<E>[] | Refusal {
+    if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
     if (!Number.isInteger(answers) || answers < 1 || answers > this.undoable)
       return refuse(HOUSE.undo, 'There is nothing to take back.');
     this.rewind(answers);
@@ -280,7 +292,13 @@ export class Battle<T, E extends Fact> {
   }
 
   viewFor(viewer: Viewer): View<T> {
-    return viewOf(this.machine, viewer, this.n, this.ordersOf(viewer));
+    return viewOf(this.machine, this.courseFor(viewer));
+  }
+
+  /** The view without its tables: for whoever folds events. */
+  courseFor(viewer: Viewer): CourseView {
+    const course = courseOf(this.machine, viewer, this.n, this.ordersOf(viewer));
+    return this.settled === null ? course : { ...course, pending: [], result: this.settled };
   }
 
   /** The table before the first event, as that viewer may know it: what its events are folded onto. */
@@ -346,6 +364,7 @@ export class Battle<T, E extends Fact> {
   }
 
   private doing(act: () => Refusal | null): readonly Entry<E>[] | Refusal {
+    if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
     const before = { n: this.n, log: this.log.length, tape: this.tape.length, answers: this.undoable };
     try {
       const refusal = act();

@@ -62,8 +62,9 @@ export class Chronicle<T, E extends Fact> {
   /** The events after that number, as that viewer may know them. */
   entriesFor(viewer: Viewer, after: number): Entry<E>[] {
     const entries: Entry<E>[] = [];
-    for (const entry of this.log) {
-      if (entry.n <= after) continue;
+    let first = this.log.length;
+    while (first > 0 && (this.log[first - 1]?.n ?? 0) > after) first--;
+    for (const entry of this.log.slice(first)) {
       const seen = redactEntry(this.ground, entry, viewer);
       if (seen !== null) entries.push(seen);
     }

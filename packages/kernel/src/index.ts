@@ -58,7 +58,7 @@ export { type BidSpec, bidAsk } from './asking/bid.js';
 export { type OrderSpec, orderAsk } from './asking/order.js';
 export { type Candidate, type Details, type PickSpec, pickAsk } from './asking/pick.js';
 export { type SeveralSpec, severalAsk, shuffled } from './asking/several.js';
-export { type Dice, randomDice, seededDice, typedDice } from './dice/dice.js';
+export { type Dice, diceFrom, randomDice, seededDice, typedDice } from './dice/dice.js';
 export { Random, type RandomState } from './dice/random.js';
 export { type Branch, distribution, meanOf, percentileOf } from './dice/distribution.js';
 export { nextWave, outcomeOf, resolve } from './dice/throwing.js';

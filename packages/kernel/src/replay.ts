@@ -13,7 +13,7 @@ import type { BattleRecord, TapeEntry } from './view.js';
 export function replay<T, E extends Fact>(
   system: System<T, E>,
   record: BattleRecord,
-  options: Omit<BattleOptions, 'dice'> = {},
+  options: BattleOptions = {},
   each?: (battle: Battle<T, E>) => void,
 ): Battle<T, E> | Refusal {
   try {
@@ -27,10 +27,10 @@ export function replay<T, E extends Fact>(
 function play<T, E extends Fact>(
   system: System<T, E>,
   record: BattleRecord,
-  options: Omit<BattleOptions, 'dice'>,
+  options: BattleOptions,
   each: ((battle: Battle<T, E>) => void) | undefined,
 ): Battle<T, E> | Refusal {
-  const battle = Battle.begin(system, record.setup, { ...options, dice: tapeDice(record.tape) });
+  const battle = Battle.begin(system, record.setup, { ...options, dice: options.dice ?? tapeDice(record.tape) });
   if (isRefusal(battle)) return battle;
   each?.(battle);
   for (const [place, entry] of record.tape.entries()) {

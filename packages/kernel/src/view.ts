@@ -36,22 +36,27 @@ export interface SealedRoll {
   readonly roll: number;
 }
 
-/** What one viewer may know of a battle. */
-export interface View<T> {
+/** What one viewer may know of the course of play. */
+export interface CourseView {
   readonly viewer: Viewer;
   readonly system: string;
   /** The number of the last event. */
   readonly n: number;
-  readonly table: T;
   readonly stage: StageCall;
   readonly stageNumber: number;
   readonly pending: readonly Decision[];
   readonly result: Result | null;
   /** The viewer's own standing orders. */
   readonly standing: readonly StandingOrder[];
-  /** The table as the viewer knew it when the stage began, and what came in since: enough to imagine the rest. */
-  readonly opening: T;
+  /** What came in since the stage began. */
   readonly inputs: readonly SeenInput[];
+}
+
+/** What one viewer may know of a battle. */
+export interface View<T> extends CourseView {
+  readonly table: T;
+  /** The table as the viewer knew it when the stage began; with the inputs since enough to imagine the rest. */
+  readonly opening: T;
 }
 
 /** A save: the state at the last stage boundary and the journal since. Plain JSON, the umpire's. */
@@ -95,4 +100,5 @@ export type TapeEntry =
   | Input
   | OrderEntry
   | { readonly is: 'undo'; readonly answers: number }
-  | { readonly is: 'retract'; readonly decision: string; readonly side: Side };
+  | { readonly is: 'retract'; readonly decision: string; readonly side: Side }
+  | { readonly is: 'settle'; readonly result: Result };

@@ -1,1 +1,8 @@
-export { readRecord } from './record.js';
+export * from './api.js';
+export { BattleClient, type ClientOptions, type Line } from './battle-client.js';
+export { commitmentTo, type FairDice, fairDice } from './fair-dice.js';
+export { type ClientMessage, type Command, isCommand, readMessage } from './messages.js';
+export { type PlayedRecord, readRecord } from './record.js';
+export { verifyDice } from './verify-dice.js';
+export type * from './server-messages.js';
+export { facesFrom } from './typed-faces.js';

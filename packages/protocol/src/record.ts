@@ -1,5 +1,6 @@
 import { type BattleRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
 import { Type } from '@sinclair/typebox';
+import type { FairDice } from './fair-dice.js';
 import { read } from './reading.js';
 import { Count, Input, Result, Setup, StandingOrder, Text } from './schemas.js';
 
@@ -8,7 +9,10 @@ const TapeEntry = Type.Union([
   Type.Object({ is: Type.Literal('order'), side: Text, orders: Type.Array(StandingOrder, { maxItems: 200 }) }),
   Type.Object({ is: Type.Literal('undo'), answers: Count }),
   Type.Object({ is: Type.Literal('retract'), decision: Text, side: Text }),
+  Type.Object({ is: Type.Literal('settle'), result: Result }),
 ]);
+
+const Hex = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 const RecordSchema = Type.Object({
   bridgehead: Type.Literal('record'),
@@ -18,11 +22,23 @@ const RecordSchema = Type.Object({
   tape: Type.Array(TapeEntry, { maxItems: 1_000_000 }),
   digest: Text,
   result: Type.Union([Result, Type.Null()]),
+  fair: Type.Optional(
+    Type.Object({
+      commitment: Hex,
+      nonces: Type.Record(Text, Type.String({ maxLength: 128 })),
+      secret: Type.Optional(Hex),
+    }),
+  ),
 });
 
+/** A recorded battle with what is needed to check its dice, where a server rolled them. */
+export interface PlayedRecord extends BattleRecord {
+  readonly fair?: FairDice;
+}
+
 /** A recorded battle from a file, which may be anything. */
-export function readRecord(value: unknown): BattleRecord | Refusal {
+export function readRecord(value: unknown): PlayedRecord | Refusal {
   const record = read(RecordSchema, 'recorded battle of Bridgehead', value);
   // Answers stay unknown to the schema: the question each is for checks its shape when it is played.
-  return isRefusal(record) ? record : (record as unknown as BattleRecord);
+  return isRefusal(record) ? record : (record as unknown as PlayedRecord);
 }

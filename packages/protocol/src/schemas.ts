@@ -3,6 +3,8 @@ import { Type } from '@sinclair/typebox';
 /** Pieces that several files and messages are made of. */
 
 export const Text = Type.String({ maxLength: 200 });
+/** A player's part in the dice, given after the server has committed to its own. */
+export const Nonce = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /** Plain data of any shape: what is in it is somebody else's business. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { crashTest } from '@bridgehead/server/testing';
 import { Coverage, heldLines, uncovered, undeclared, violationText } from '@bridgehead/testkit';
 import { wholeNumber } from '../bad-input.js';
 import type { LawBatch, LawNews } from '../laws-worker.js';
@@ -9,6 +10,7 @@ export interface LawsOptions {
   readonly system?: string;
   readonly games: string;
   readonly seed: string;
+  readonly kills: string;
 }
 
 /** Random games, and play from the position of every case, held against the laws; exit code 1 if one is broken. */
@@ -17,7 +19,19 @@ export async function lawsCommand(options: LawsOptions, print: (line: string) =>
   const systems = options.system === undefined ? SYSTEMS : [systemNamed(options.system)];
   let good = true;
   for (const { id } of systems) good = (await holdSystem(id, games, options.seed, print)) && good;
+  const kills = wholeNumber('kills', options.kills, 0, 1_000_000);
+  if (kills > 0) good = (await killServers(kills, options.seed, print)) && good;
   return good ? 0 : 1;
+}
+
+/** A server that is killed in the midst of battles has lost nothing that it acknowledged. */
+async function killServers(kills: number, seed: string, print: (line: string) => void): Promise<boolean> {
+  const { battles, ended, acknowledged, broken } = await crashTest(kills, seed);
+  print(
+    `server, seed ${seed}: ${kills} kills, ${battles} battles (${ended} ended), ${acknowledged} answers acknowledged, ${broken.length} lost or done twice`,
+  );
+  for (const line of broken) print(`  ${line}`);
+  return broken.length === 0;
 }
 
 async function holdSystem(id: string, games: number, seed: string, print: (line: string) => void): Promise<boolean> {

@@ -16,9 +16,14 @@ const DRAW = -1;
 /** Faces depend on seed, roll and wave alone: a roll number always gives the same dice, a fresh one gives fresh dice. */
 export function seededDice(seed: string): Dice {
   const root = Random.seeded(seed);
+  return diceFrom((roll, wave) => root.at(roll, wave));
+}
+
+/** Dice that come from a generator of its own for every wave of every roll. */
+export function diceFrom(at: (roll: number, wave: number) => Random): Dice {
   return {
-    faces: (_chance, roll, wave, count, sides) => facesFrom(root.at(roll, wave), count, sides),
-    draw: (chance, roll) => drawFrom(root.at(roll, DRAW), chance),
+    faces: (_chance, roll, wave, count, sides) => facesFrom(at(roll, wave), count, sides),
+    draw: (chance, roll) => drawFrom(at(roll, DRAW), chance),
   };
 }
 

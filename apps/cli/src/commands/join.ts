@@ -1,0 +1,93 @@
+import { BattleClient } from '@bridgehead/protocol';
+import { playersOf, SeatPlayer } from '@bridgehead/server';
+import { WebSocket } from 'ws';
+import { BadInput } from '../bad-input.js';
+import { systemNamed } from '../systems.js';
+
+export interface JoinOptions {
+  readonly as?: string;
+}
+
+interface Seat {
+  readonly battle: { readonly id: string; readonly name: string; readonly system: string };
+  readonly side: string;
+}
+
+const LONGEST_WAIT = 10_000;
+
+/** Takes a seat from another machine and plays it to the end, over as many lines as it needs. */
+export async function joinCommand(url: string, options: JoinOptions, print: (line: string) => void): Promise<number> {
+  const { origin, word } = invitationIn(url);
+  const { battle, side } = await takeSeat(origin, word);
+  const system = systemNamed(battle.system);
+  const players = playersOf(system);
+  const player = options.as === undefined ? players.at(-1) : players.find(({ id }) => id === options.as);
+  if (player === undefined)
+    throw new BadInput(`There is no player "${options.as ?? ''}"; there is ${players.map(({ id }) => id).join(', ')}.`);
+  print(`${player.name} plays ${side} in ${battle.name}.`);
+  const result = await new Promise<string>((resolve, reject) => {
+    let wait = 250;
+    const client = new BattleClient(
+      { battle: battle.id, seat: word, side, systemNamed: () => system, changed: () => void go() },
+      `${player.id}-${process.pid}-${Date.now()}`,
+    );
+    const seat = new SeatPlayer(client, system, `${battle.id}/${side}`, (random) => player.make(random));
+    const go = async () => {
+      const over = client.standing?.result;
+      if (over !== null && over !== undefined)
+        return resolve(over.winner === null ? over.margin : `${over.winner} wins: ${over.margin}`);
+      const problem = await seat.play();
+      if (problem !== null) reject(new Error(problem));
+    };
+    const connect = () => {
+      const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/socket`);
+      socket.on('open', () => {
+        wait = 250;
+        client.connected({ send: (text) => socket.send(text) });
+      });
+      socket.on('message', (data) => {
+        const problem = client.receive(String(data));
+        if (problem !== null) reject(new Error(problem.reason));
+      });
+      socket.on('close', () => {
+        client.disconnected();
+        setTimeout(connect, wait);
+        wait = Math.min(LONGEST_WAIT, wait * 2);
+      });
+      // A line that cannot be had closes, too.
+      socket.on('error', () => undefined);
+    };
+    connect();
+  });
+  print(`It is over: ${result}.`);
+  // The line is still open; there is nothing more to hear.
+  setImmediate(() => process.exit());
+  return 0;
+}
+
+function invitationIn(url: string): { readonly origin: string; readonly word: string } {
+  try {
+    const { origin, pathname } = new URL(url);
+    const [, place, word] = pathname.split('/');
+    if (place === 'seat' && word !== undefined && word !== '') return { origin, word };
+  } catch {
+    // Told below.
+  }
+  throw new BadInput(`"${url}" is no invitation; one looks like http://host:3210/seat/…`);
+}
+
+async function takeSeat(origin: string, word: string): Promise<Seat> {
+  let answer: Response;
+  try {
+    answer = await fetch(`${origin}/api/seats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ word }),
+    });
+  } catch {
+    throw new BadInput(`${origin} cannot be reached.`);
+  }
+  const data = (await answer.json()) as Seat & { readonly error?: string };
+  if (!answer.ok) throw new BadInput(data.error ?? `${origin} refuses the seat.`);
+  return data;
+}

@@ -1,0 +1,36 @@
+import { addressesOf, BadConfig, type Config, readConfig, settingsText, startServer } from '@bridgehead/server';
+import { BadInput } from '../bad-input.js';
+
+/** Serves until it is told to stop. */
+export async function serveCommand(args: readonly string[], print: (line: string) => void): Promise<number> {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    print(`bridgehead serve: serves battles.\n${settingsText()}`);
+    return 0;
+  }
+  const config = configFrom(args);
+  const server = await startServer(config);
+  if (server.taken !== null) print(`Port ${server.taken} is taken by another program; this is the next free one.`);
+  const { here, network } = addressesOf(config.host, server.port);
+  print(`Bridgehead is open on this machine at  ${here}`);
+  for (const address of network) print(`and on the same network at             ${address}`);
+  print(`Everything is kept in ${config.data}. Ctrl+C stops.`);
+  await toldToStop();
+  print('Stopping: nothing that was acknowledged is lost.');
+  await server.close();
+  return 0;
+}
+
+function configFrom(args: readonly string[]): Config {
+  try {
+    return readConfig(args, process.env);
+  } catch (error) {
+    if (error instanceof BadConfig) throw new BadInput(error.message);
+    throw error;
+  }
+}
+
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, makeBattle, openServer, SocketClient } from './testing/harness.fixture.js';
+
+let server: Awaited<ReturnType<typeof openServer>>;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const ME = { red: { who: 'me' }, blue: { who: 'invite' } };
+
+describe('the API', () => {
+  it('says how it is, and what is played here', async () => {
+    expect((await call(server.url, '/api/health')).data).toMatchObject({ ok: true });
+    expect((await call(server.url, '/api/systems')).data).toMatchObject([{ id: 'planetfall' }, { id: 'probe' }]);
+    expect((await call(server.url, '/api/systems/chess')).status).toBe(404);
+  });
+
+  it('describes every route with the schemas that check it', async () => {
+    const { data } = await call(server.url, '/api/openapi.json');
+    const { openapi, paths } = data as { openapi: string; paths: Record<string, Record<string, object>> };
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).toSorted()).toEqual([
+      '/api/battles',
+      '/api/battles/{battle}',
+      '/api/battles/{battle}/record',
+      '/api/battles/{battle}/report',
+      '/api/health',
+      '/api/rosters/check',
+      '/api/seats',
+      '/api/systems',
+      '/api/systems/{system}',
+    ]);
+    expect(paths['/api/battles']?.['post']).toMatchObject({ requestBody: { content: { 'application/json': {} } } });
+    const page = await fetch(`${server.url}/api`);
+    expect(await page.text()).toContain('Bridgehead: the API');
+  });
+
+  it('checks a roster and names the rule', async () => {
+    const { data } = await call(server.url, '/api/rosters/check', { system: 'planetfall', roster: { race: 'Nobody' } });
+    expect(data).toMatchObject({ sound: false, problems: [{ rule: expect.any(String), reason: expect.any(String) }] });
+  });
+
+  it.each([
+    ['no seats', { system: 'probe' }, /seats/],
+    ['a system that is not there', { system: 'chess', seats: ME }, /There is no system "chess"/],
+    ['a scenario that is not there', { system: 'planetfall', scenario: 'siege', seats: ME }, /siege/],
+    ['a side that is not there', { system: 'probe', seats: { ...ME, green: { who: 'me' } } }, /no side "green"/],
+    ['a side that nobody plays', { system: 'probe', seats: { red: { who: 'me' } } }, /Nobody is said to play blue/],
+    [
+      'a player that is not there',
+      { system: 'probe', seats: { ...ME, blue: { who: 'computer', player: 'deep' } } },
+      /no computer player "deep"/,
+    ],
+    ['a roster that is not there', { system: 'planetfall', rosters: { red: 'nobody' }, seats: ME }, /nobody/],
+    ['a field that is not there', { system: 'probe', seats: ME, colour: 'red' }, /additional properties/],
+  ])('refuses a new battle with %s', async (_what, body, problem) => {
+    const { status, data } = await call(server.url, '/api/battles', body);
+    expect(status).toBe(400);
+    expect(data).toMatchObject({ error: expect.stringMatching(problem) });
+  });
+
+  it('knows its visitors by a signed cookie', async () => {
+    const made = await call(server.url, '/api/battles', { system: 'probe', seats: ME });
+    expect(made.cookie).toMatch(/^bridgehead=/);
+    const mine = (cookie: string) => call(server.url, '/api/battles', undefined, { cookie });
+    expect((await mine(made.cookie)).data).toHaveLength(1);
+    expect((await mine('')).data).toEqual([]);
+    // Somebody else's name with no signature, or the wrong one, is nobody's.
+    const forged = made.cookie.replace(/\.[^.]*$/, '.AAAA');
+    expect((await mine(forged)).data).toEqual([]);
+    expect((await mine(made.cookie.replace('=v', '=w'))).data).toEqual([]);
+  });
+
+  it('does not give out the record of a battle that is not over', async () => {
+    const { battle } = await makeBattle(server.url, { system: 'probe' });
+    const { status, data } = await call(server.url, `/api/battles/${battle.id}/record`);
+    expect([status, data]).toMatchObject([409, { error: 'The battle is not over yet.' }]);
+    expect((await call(server.url, '/api/battles/nowhere/record')).status).toBe(404);
+  });
+
+  it('takes nothing from pages of other sites', async () => {
+    const { status } = await call(
+      server.url,
+      '/api/battles',
+      { system: 'probe', seats: ME },
+      { origin: 'https://evil.example' },
+    );
+    expect(status).toBe(403);
+  });
+
+  it('sends strict headers with everything', async () => {
+    for (const path of ['/', '/api', '/lobby.js', '/api/health', '/nothing']) {
+      const { headers } = await fetch(`${server.url}${path}`);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it('does not take what is too large', async () => {
+    const { status } = await call(server.url, '/api/rosters/check', { system: 'probe', roster: 'x'.repeat(2_000_000) });
+    expect(status).toBe(413);
+  });
+});
+
+describe('a seat', () => {
+  it('is taken by its invitation, and moves to another device', async () => {
+    const { battle, words } = await makeBattle(server.url, { system: 'probe' });
+    const red = await call(server.url, '/api/seats', { word: words['red'], name: 'Anna' });
+    expect(red.data).toMatchObject({
+      side: 'red',
+      battle: { status: 'open', seats: { red: { name: 'Anna', kind: 'human' } } },
+    });
+    const blue = await call(server.url, '/api/seats', { word: words['blue'] });
+    expect(blue.data).toMatchObject({ side: 'blue', battle: { status: 'running' } });
+    const list = async (cookie: string) =>
+      (await call(server.url, '/api/battles', undefined, { cookie })).data as object[];
+    expect(await list(red.cookie)).toMatchObject([{ id: battle.id }]);
+    const moved = await call(server.url, '/api/seats', { word: words['red'] });
+    expect([(await list(red.cookie)).length, (await list(moved.cookie)).length]).toEqual([0, 1]);
+  });
+
+  it('is not there for a word that was made up', async () => {
+    expect((await call(server.url, '/api/seats', { word: 'A'.repeat(32) })).status).toBe(404);
+  });
+
+  it('that has moved hears no more on the old device, and may say no more', async () => {
+    const { battle, words } = await makeBattle(server.url, { system: 'probe' });
+    const first = await call(server.url, '/api/seats', { word: words['red'] });
+    await call(server.url, '/api/seats', { word: words['blue'] });
+    const old = new SocketClient(server.url, battle.id, undefined, first.cookie);
+    await old.connect();
+    await old.until(() => old.client.sides.length > 0);
+    expect(old.client.viewer).toBe('red');
+    await call(server.url, '/api/seats', { word: words['red'] });
+    await old.until(() => old.heard.some((message) => message.type === 'problem'));
+    const told = old.received.length;
+    const done = await Promise.race([
+      old.client.command({ type: 'concede', side: 'red' }),
+      new Promise((resolve) => setTimeout(() => resolve('silence'), 300)),
+    ]);
+    expect(done).toBe('silence');
+    expect(old.received.slice(told).every((text) => text.includes('Join a battle first'))).toBe(true);
+    expect((await call(server.url, `/api/battles/${battle.id}`)).data).toMatchObject({ status: 'running' });
+    old.close();
+  });
+});
+
+describe('at the table', () => {
+  it('is talked, pointed, offered and given up', async () => {
+    const { battle, words } = await makeBattle(server.url, { system: 'probe' });
+    const red = new SocketClient(server.url, battle.id, words['red']);
+    const blue = new SocketClient(server.url, battle.id, words['blue']);
+    await Promise.all([red.connect(), blue.connect()]);
+    await Promise.all([red, blue].map((one) => one.until(() => one.client.standing !== null)));
+
+    await red.client.say('good luck');
+    await blue.until(() => blue.heard.some((message) => message.type === 'said' && message.text === 'good luck'));
+
+    await red.client.command({ type: 'drawOffer', side: 'red' });
+    expect(await red.client.command({ type: 'drawReply', side: 'red', agreed: true })).toMatchObject({ refused: true });
+    expect(await red.client.command({ type: 'drawReply', side: 'blue', agreed: true })).toMatchObject({
+      rule: 'HOUSE-SIDE',
+    });
+    await blue.until(() => blue.client.standing?.offers.draw?.by === 'red');
+    await blue.client.command({ type: 'drawReply', side: 'blue', agreed: false });
+    await red.until(() => red.client.standing?.offers.draw === undefined);
+
+    await blue.client.command({ type: 'concede', side: 'blue' });
+    await red.until(() => red.client.standing?.result !== null);
+    expect(red.client.standing?.result).toMatchObject({ winner: 'red', margin: 'Concession' });
+    expect(await red.client.command({ type: 'undo', side: 'red', answers: 1 })).toMatchObject({ rule: 'HOUSE-OVER' });
+    red.close();
+    blue.close();
+  });
+
+  it('does a thing once, however often it is sent', async () => {
+    const { battle, words } = await makeBattle(server.url, { system: 'probe' });
+    const red = new SocketClient(server.url, battle.id, words['red']);
+    const blue = new SocketClient(server.url, battle.id, words['blue']);
+    await Promise.all([red.connect(), blue.connect()]);
+    await red.until(() => red.client.standing !== null);
+    const message = { type: 'drawOffer', key: 'once', side: 'red' };
+    red.say(JSON.stringify(message));
+    red.say(JSON.stringify(message));
+    red.say(JSON.stringify(message));
+    const done = () => red.heard.filter((heard) => heard.type === 'done' && heard.key === 'once');
+    await red.until(() => done().length === 3);
+    expect(new Set(done().map((one) => JSON.stringify(one))).size).toBe(1);
+    red.close();
+    blue.close();
+  });
+});
+
+describe('dice of their own', () => {
+  it('are typed in by whoever rolls', async () => {
+    const { battle, words } = await makeBattle(server.url, { system: 'planetfall', dice: 'typed' });
+    const red = new SocketClient(server.url, battle.id, words['red']);
+    const blue = new SocketClient(server.url, battle.id, words['blue']);
+    await Promise.all([red.connect(), blue.connect()]);
+    await red.until(() => red.client.standing?.awaited != null);
+    const awaited = red.client.standing?.awaited;
+    const roller = awaited?.side === 'blue' ? blue : red;
+    const other = roller === red ? blue : red;
+    const side = awaited?.side ?? 'red';
+    expect(await roller.client.command({ type: 'faces', side, faces: [7] })).toMatchObject({ rule: 'HOUSE-DICE' });
+    if (awaited?.side != null)
+      expect(await other.client.command({ type: 'faces', side: other.client.viewer, faces: [1, 2] })).toMatchObject({
+        rule: 'HOUSE-DICE',
+      });
+    const faces = Array.from({ length: awaited?.count ?? 0 }, () => 4);
+    expect(await roller.client.command({ type: 'faces', side, faces })).toMatchObject({ type: 'done' });
+    red.close();
+    blue.close();
+  });
+});

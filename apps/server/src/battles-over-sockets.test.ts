@@ -1,0 +1,93 @@
+import { canonical, isRefusal, Random, randomPlayer, replay, SPECTATOR } from '@bridgehead/kernel';
+import { readRecord } from '@bridgehead/protocol';
+import type { Table } from '@bridgehead/tabletop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEMS } from './systems.js';
+import { call, makeBattle, openServer, SocketClient } from './testing/harness.fixture.js';
+
+let server: Awaited<ReturnType<typeof openServer>>;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** Plays a seat at random until the battle is over, and is cut off now and then. */
+async function playSeat(one: SocketClient, other: SocketClient, seed: string, cut: boolean): Promise<void> {
+  const random = Random.seeded(seed);
+  const player = randomPlayer<Table>(random);
+  const { client } = one;
+  let asked = false;
+  for (;;) {
+    await one.until(
+      () =>
+        client.standing !== null &&
+        (client.standing.result !== null || client.questions.length > 0 || isAskedToUndo(one)),
+    );
+    if (client.standing?.result !== null) return;
+    if (isAskedToUndo(one)) {
+      await client.command({ type: 'undoReply', side: client.viewer, agreed: true });
+      continue;
+    }
+    const [question] = client.questions;
+    const system = SYSTEMS.find(({ id }) => id === client.info?.system);
+    const ask = question && system?.asks[question.ask];
+    if (question === undefined || ask === undefined || client.table === null) continue;
+    const answering = client.answer(question, player(ask, question, client.table));
+    if (cut && random.below(12) === 0) {
+      one.drop();
+      await one.connect();
+    }
+    const done = await answering;
+    if (isRefusal(done) && done.rule !== 'HOUSE-STALE' && done.rule !== 'HOUSE-SIDE') throw new Error(done.reason);
+    // Once in the battle: back beyond what needs no consent.
+    const { undo } = client.standing ?? { undo: { free: 0, most: 0 } };
+    if (!asked && undo.most > 12 && other.client.info !== null) {
+      asked = true;
+      await client.command({ type: 'undo', side: client.viewer, answers: undo.free + 3 });
+    }
+  }
+}
+
+function isAskedToUndo({ client }: SocketClient): boolean {
+  const undo = client.standing?.offers.undo;
+  return undo !== undefined && undo.by !== client.viewer;
+}
+
+describe.each(SYSTEMS.map(({ id }) => id))('%s over real sockets', (system) => {
+  it('is played to the end through broken lines and an undo by consent, and everybody has the same table', async () => {
+    const { battle, words } = await makeBattle(server.url, { system });
+    const [red, blue, watching] = [
+      new SocketClient(server.url, battle.id, words['red']),
+      new SocketClient(server.url, battle.id, words['blue']),
+      new SocketClient(server.url, battle.id),
+    ];
+    await Promise.all([red.connect(), blue.connect(), watching.connect()]);
+    await Promise.all([
+      playSeat(red, blue, `${system} red`, true),
+      playSeat(blue, red, `${system} blue`, true),
+      watching.until(() => watching.client.standing?.result != null),
+    ]);
+    expect([red.problem, blue.problem, watching.problem]).toEqual([null, null, null]);
+    expect(
+      red.heard.some(
+        (message) => message.type === 'update' && message.entries.some(({ event }) => event['kind'] === 'undone'),
+      ),
+    ).toBe(true);
+
+    const record = readRecord((await call(server.url, `/api/battles/${battle.id}/record`)).data);
+    if (isRefusal(record)) throw new Error(record.reason);
+    const found = SYSTEMS.find(({ id }) => id === system);
+    if (found === undefined) throw new Error(system);
+    const again = replay(found, record);
+    if (isRefusal(again)) throw new Error(again.reason);
+    const text = (table: Table | null) => (table === null ? '' : canonical(found.ground.pack(table)));
+    for (const [viewer, { client }] of [
+      ['red', red],
+      ['blue', blue],
+      [SPECTATOR, watching],
+    ] as const) {
+      expect(text(client.table)).toBe(text(again.viewFor(viewer).table));
+      expect(client.n).toBe(again.n);
+    }
+  }, 120_000);
+});

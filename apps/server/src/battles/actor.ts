@@ -1,0 +1,297 @@
+import { HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@bridgehead/kernel';
+import {
+  type BattleInfo,
+  type Command,
+  commitmentTo,
+  type Done,
+  type Joined,
+  type SentEntry,
+  type ServerMessage,
+} from '@bridgehead/protocol';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import type { Store, StoredBattle, StoredSeat, Taker } from '../store/store.js';
+import { keyOf } from './actor-keys.js';
+import { beginCourse } from './begin.js';
+import type { Course, Ordered } from './course.js';
+import { bringBack } from './bring-back.js';
+import { standingFor } from './standing.js';
+
+/** Somebody who follows a battle: a socket, or a computer player. */
+export interface Listener {
+  /** The sides that it plays; none for one that looks on. */
+  readonly sides: readonly Side[];
+  readonly viewer: string;
+  send(message: ServerMessage): void;
+  /** Whether it may still speak and see for its sides; seats move from device to device. */
+  mayStay(): boolean;
+  /** It may not, and has been taken off the list. */
+  dismissed(): void;
+}
+
+/** A save is kept after so many commands, for the day on which the rules have changed. */
+const SAVE_EVERY = 25;
+
+/**
+ * The one owner of a battle in play. Everything that is to happen to it stands in one queue; what a command did is stored before
+ * anybody hears of it. If it cannot be stored the battle is brought back from what is.
+ */
+export class BattleActor {
+  private readonly store: Store;
+  private readonly system: GameSystem;
+  private battle: StoredBattle;
+  private seats: readonly StoredSeat[];
+  private course: Course | null = null;
+  private seq = 0;
+  private savedAt = 0;
+  private stageSaved = 0;
+  private readonly keys = new Map<string, Done>();
+  private readonly listeners = new Set<Listener>();
+  private queue: Promise<unknown> = Promise.resolve();
+
+  private constructor(store: Store, system: GameSystem, battle: StoredBattle, seats: readonly StoredSeat[]) {
+    this.store = store;
+    this.system = system;
+    this.battle = battle;
+    this.seats = seats;
+  }
+
+  static async open(store: Store, systems: readonly GameSystem[], id: string): Promise<BattleActor | null> {
+    const battle = await store.battle(id);
+    const system = systems.find((one) => one.id === battle?.system);
+    if (battle === null || system === undefined) return null;
+    const actor = new BattleActor(store, system, battle, await store.seats(id));
+    await actor.bringBack();
+    return actor;
+  }
+
+  get id(): string {
+    return this.battle.id;
+  }
+  get isWatched(): boolean {
+    return this.listeners.size > 0;
+  }
+  get result(): StoredBattle['result'] {
+    return this.course?.battle.result ?? this.battle.result;
+  }
+
+  /** What anybody may know. */
+  info(): BattleInfo {
+    const { id, name, system, scenario, dice, created, secret } = this.battle;
+    const over = this.result !== null;
+    const nonces = Object.fromEntries(this.seats.map(({ side, nonce }) => [side, nonce]));
+    const fair = { commitment: commitmentTo(secret), nonces, ...(over ? { secret } : {}) };
+    const status = over ? 'ended' : this.course === null ? 'open' : 'running';
+    const seats = Object.fromEntries(this.seats.map((seat) => [seat.side, this.seatInfo(seat)]));
+    return {
+      id,
+      name,
+      system,
+      scenario,
+      dice,
+      created,
+      status,
+      seats,
+      fair: dice === 'fair' ? fair : null,
+      result: this.result,
+    };
+  }
+
+  seatOf(side: Side): StoredSeat | undefined {
+    return this.seats.find((seat) => seat.side === side);
+  }
+
+  /** The sides of which that holder has the seats. */
+  sidesOf(holder: string): readonly Side[] {
+    return this.seats.filter((seat) => seat.holder === holder && holder !== '').map(({ side }) => side);
+  }
+
+  /** The record of a battle that is over. */
+  record() {
+    return this.result === null || this.course === null ? null : this.course.battle.record();
+  }
+
+  /** The public log from some event on, for those who only read. */
+  entriesFor(viewer: string, after: number): readonly SentEntry[] {
+    return (this.course?.battle.entriesFor(viewer, after) ?? []) as unknown as readonly SentEntry[];
+  }
+
+  /** The table as that viewer may know it; null before the battle has begun. */
+  tableFor(viewer: string): Table | null {
+    return this.course === null ? null : this.system.ground.veil(this.course.battle.table, viewer);
+  }
+
+  join(listener: Listener, from?: number): Promise<void> {
+    return this.inTurn(async () => {
+      this.listeners.add(listener);
+      listener.send(this.joined(listener, from));
+      this.tellPresence();
+    });
+  }
+
+  leave(listener: Listener): void {
+    if (this.listeners.delete(listener)) this.tellPresence();
+  }
+
+  /** To everybody who follows the battle. */
+  tell(message: ServerMessage): void {
+    for (const listener of this.listeners) listener.send(message);
+  }
+
+  /** Somebody sits down. When nobody is missing the battle begins. */
+  takeSeat(side: Side, taker: Taker): Promise<void> {
+    return this.inTurn(async () => {
+      await this.store.takeSeat(this.id, side, taker);
+      this.seats = await this.store.seats(this.id);
+      this.dismissMoved();
+      await this.beginIfComplete();
+      this.tellPresence();
+    });
+  }
+
+  private dismissMoved(): void {
+    for (const listener of [...this.listeners]) {
+      if (listener.mayStay()) continue;
+      this.listeners.delete(listener);
+      listener.dismissed();
+    }
+  }
+
+  /** Carries out a command of somebody who has been found to have that side's seat. */
+  command(command: Command): Promise<Done | Refusal> {
+    return this.inTurn(() => this.carryOut(command));
+  }
+
+  private async carryOut(command: Command): Promise<Done | Refusal> {
+    const known = this.keys.get(keyOf(command));
+    if (known !== undefined) return known;
+    const { course } = this;
+    if (course === null) return refuse(HOUSE.side, 'The battle has not begun: somebody is still missing.');
+    const problem = this.whyNotOfComputer(command);
+    if (problem !== null) return problem;
+    const ordered: Ordered =
+      command.type === 'undo' && this.isAlone(command.side) ? { ...command, now: true } : command;
+    const before = course.battle.n;
+    const outcome = course.apply(ordered);
+    if (isRefusal(outcome)) return outcome;
+    const done: Done = { type: 'done', key: command.key, n: course.battle.n, ...outcome };
+    await this.keep(course, ordered, before);
+    this.keys.set(keyOf(command), done);
+    this.tellNews(course, before);
+    if (course.battle.result !== null) this.tellPresence();
+    return done;
+  }
+
+  /** Stores what a command did. What is not stored has not happened. */
+  private async keep(course: Course, command: Ordered, before: number): Promise<void> {
+    const { battle } = course;
+    const entries = battle.log.filter(({ n }) => n > before) as unknown as readonly SentEntry[];
+    const seq = this.seq + 1;
+    const save = this.isSaveDue(course, seq) ? { seq, n: battle.n, json: JSON.stringify(battle.save()) } : undefined;
+    try {
+      await this.store.append(this.id, {
+        seq,
+        command,
+        at: new Date().toISOString(),
+        entries,
+        result: battle.result,
+        ...(save === undefined ? {} : { save }),
+      });
+    } catch (error) {
+      await this.bringBack();
+      throw error;
+    }
+    this.seq = seq;
+    if (save !== undefined) [this.savedAt, this.stageSaved] = [seq, battle.stageNumber];
+  }
+
+  private isSaveDue({ battle }: Course, seq: number): boolean {
+    return battle.result === null && seq - this.savedAt >= SAVE_EVERY && battle.stageNumber !== this.stageSaved;
+  }
+
+  private async bringBack(): Promise<void> {
+    const back = await bringBack(this.store, this.system, this.battle, this.seats);
+    this.course = back.course;
+    this.seq = back.seq;
+    this.savedAt = back.seq;
+    this.keys.clear();
+    for (const [key, done] of back.keys) this.keys.set(key, done);
+    this.battle = (await this.store.battle(this.id)) ?? this.battle;
+    await this.beginIfComplete();
+  }
+
+  private async beginIfComplete(): Promise<void> {
+    if (this.course !== null || this.seats.some(({ nonce }) => nonce === '')) return;
+    const course = beginCourse(this.system, this.battle, this.seats);
+    if (isRefusal(course)) throw new Error(`a setup that was accepted is refused: ${course.reason}`);
+    const { battle } = course;
+    await this.store.begin(this.id, battle.log as unknown as readonly SentEntry[], battle.result);
+    this.course = course;
+    for (const listener of this.listeners) listener.send(this.joined(listener, undefined));
+  }
+
+  /** Nobody but computers and oneself is at the table: then an undo needs no consent. */
+  private isAlone(side: Side): boolean {
+    const holder = this.seatOf(side)?.holder;
+    return this.seats.every((seat) => seat.kind === 'computer' || seat.holder === holder);
+  }
+
+  private whyNotOfComputer(command: Command): Refusal | null {
+    const others = this.seats.filter(({ side }) => side !== command.side);
+    if (command.type === 'drawOffer' && others.every(({ kind }) => kind === 'computer'))
+      return refuse(HOUSE.side, 'The computer plays on to the end.');
+    return null;
+  }
+
+  private joined(listener: Listener, from: number | undefined): Joined {
+    const { course } = this;
+    const { sides, viewer } = listener;
+    const base = { type: 'joined', battle: this.info(), sides, viewer } as const;
+    if (course === null) return { ...base, standing: null, opening: null, entries: [] };
+    const standing = standingFor(course, viewer);
+    // Numbers that this battle has not reached are of a course that was given up: then everything is told anew.
+    if (from !== undefined && from >= course.since && from <= course.battle.n)
+      return { ...base, standing, opening: null, entries: this.entriesFor(viewer, from) };
+    return { ...base, standing, ...this.fromTheStart(course, viewer) };
+  }
+
+  /** A table and all that has happened since; of a battle that goes on from a save only where it stands now. */
+  private fromTheStart({ battle, since }: Course, viewer: string): Pick<Joined, 'opening' | 'entries'> {
+    const { ground } = this.system;
+    if (since > 0)
+      return { opening: { n: battle.n, table: ground.pack(ground.veil(battle.table, viewer)) }, entries: [] };
+    const opening = { n: 0, table: ground.pack(battle.openingFor(viewer)) };
+    return { opening, entries: this.entriesFor(viewer, 0) };
+  }
+
+  private tellNews(course: Course, before: number): void {
+    const cache = new Map<string, ServerMessage>();
+    for (const listener of this.listeners) {
+      const known = cache.get(listener.viewer);
+      const message = known ?? this.update(course, listener.viewer, before);
+      cache.set(listener.viewer, message);
+      listener.send(message);
+    }
+  }
+
+  private update(course: Course, viewer: string, before: number): ServerMessage {
+    return { type: 'update', entries: this.entriesFor(viewer, before), standing: standingFor(course, viewer) };
+  }
+
+  private tellPresence(): void {
+    const spectators = [...this.listeners].filter(({ viewer }) => viewer === SPECTATOR).length;
+    this.tell({ type: 'presence', battle: this.info(), spectators });
+  }
+
+  private seatInfo({ side, kind, name, player, holder, nonce }: StoredSeat): BattleInfo['seats'][string] {
+    if (kind === 'computer') return { name, kind, player, here: true };
+    const here = [...this.listeners].some(({ sides }) => sides.includes(side));
+    return { name, kind: holder === '' && nonce === '' ? 'open' : 'human', here };
+  }
+
+  /** One thing after another. */
+  private inTurn<R>(act: () => Promise<R>): Promise<R> {
+    const turn = this.queue.then(act);
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  type Battle,
+  type Entry,
+  HOUSE,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type Result,
+  type Side,
+} from '@bridgehead/kernel';
+import type { Command, Done, Offers } from '@bridgehead/protocol';
+import type { Table, TableEvent } from '@bridgehead/tabletop';
+
+export type GameBattle = Battle<Table, TableEvent>;
+
+/** A command as it is stored: `now` where an undo needed nobody's consent, so that it needs none when it is run again. */
+export type Ordered = Command & { readonly now?: true };
+
+/** What came of a command: what it says to whoever sent it. The events are in the battle's log. */
+export type Outcome = Pick<Done, 'plan'>;
+
+/**
+ * A battle and what lies between its players. Commands are carried out in their order and by nothing else, so the same commands
+ * always lead here: that is how a battle is brought back.
+ */
+export class Course {
+  readonly battle: GameBattle;
+  /** The log begins after this number: 0, unless it goes on from a save. */
+  readonly since: number;
+  offers: Offers = {};
+
+  constructor(battle: GameBattle, since = 0) {
+    this.battle = battle;
+    this.since = since;
+  }
+
+  /** Carries a command out, or says why not; then nothing has changed. */
+  apply(command: Ordered): Outcome | Refusal {
+    switch (command.type) {
+      case 'answer':
+        return this.played(this.battle.answer(command.side, command.answer, command.decision));
+      case 'plan':
+        return this.plan(command.side, command.steps);
+      case 'orders':
+        return this.played(this.battle.order(command.side, command.orders));
+      case 'retract':
+        return this.played(this.battle.retract(command.side, command.decision));
+      case 'faces':
+        return this.typed(command.side, () => this.battle.enterFaces(command.faces));
+      case 'drawn':
+        return this.typed(command.side, () => this.battle.enterDrawn(command.items));
+      case 'undo':
+        return this.undo(command.side, command.answers, command.now === true);
+      case 'undoReply':
+        return this.replyToUndo(command.side, command.agreed);
+      case 'concede':
+        return this.settled({
+          winner: this.other(command.side),
+          margin: 'Concession',
+          reason: 'The other side gave up.',
+        });
+      case 'drawOffer':
+        return this.offerDraw(command.side);
+      case 'drawReply':
+        return this.replyToDraw(command.side, command.agreed);
+    }
+  }
+
+  /** Whatever is played takes offers off the table: they were about another position. */
+  private played(done: readonly Entry<TableEvent>[] | Refusal): Outcome | Refusal {
+    if (isRefusal(done)) return done;
+    this.offers = {};
+    return {};
+  }
+
+  private plan(side: Side, steps: unknown): Outcome | Refusal {
+    const plan = this.battle.plan(side, steps);
+    if (plan.done === 0 && plan.stopped !== null) return plan.stopped;
+    this.offers = {};
+    return { plan };
+  }
+
+  /** Dice are typed in by whoever rolls them; those that are nobody's by anybody. */
+  private typed(side: Side, enter: () => readonly Entry<TableEvent>[] | Refusal): Outcome | Refusal {
+    const roller = this.battle.awaited?.chance.side;
+    if (roller !== undefined && roller !== side) return refuse(HOUSE.dice, `These dice are ${roller}'s to type in.`);
+    return this.played(enter());
+  }
+
+  private undo(side: Side, answers: number, now: boolean): Outcome | Refusal {
+    if (this.battle.result !== null) return refuse(HOUSE.over, 'The battle is over.');
+    if (answers > this.battle.undoable) return refuse(HOUSE.undo, 'There is nothing to take back.');
+    if (now || answers <= this.battle.undoFree(side)) return this.played(this.battle.undo(answers));
+    if (this.offers.undo !== undefined) return refuse(HOUSE.undo, 'An undo has been asked for already.');
+    this.offers = { ...this.offers, undo: { by: side, answers } };
+    return {};
+  }
+
+  private replyToUndo(side: Side, agreed: boolean): Outcome | Refusal {
+    const { undo, ...rest } = this.offers;
+    if (undo === undefined) return refuse(HOUSE.undo, 'Nobody asks for an undo.');
+    // Whoever asked may take it back, and not agree to it.
+    if (undo.by === side && agreed) return refuse(HOUSE.undo, 'The other side has to agree.');
+    if (agreed) return this.played(this.battle.undo(undo.answers));
+    this.offers = rest;
+    return {};
+  }
+
+  private offerDraw(side: Side): Outcome | Refusal {
+    if (this.battle.result !== null) return refuse(HOUSE.over, 'The battle is over.');
+    if (this.offers.draw !== undefined) return refuse(HOUSE.over, 'A draw has been offered already.');
+    this.offers = { ...this.offers, draw: { by: side } };
+    return {};
+  }
+
+  private replyToDraw(side: Side, agreed: boolean): Outcome | Refusal {
+    const { draw, ...rest } = this.offers;
+    if (draw === undefined) return refuse(HOUSE.over, 'Nobody offers a draw.');
+    if (draw.by === side && agreed) return refuse(HOUSE.over, 'The other side has to agree.');
+    if (agreed) return this.settled({ winner: null, margin: 'Draw', reason: 'Both sides agreed to it.' });
+    this.offers = rest;
+    return {};
+  }
+
+  private settled(result: Result): Outcome | Refusal {
+    return this.played(this.battle.settle(result));
+  }
+
+  private other(side: Side): Side | null {
+    return this.battle.system.sides.find((one) => one !== side) ?? null;
+  }
+}

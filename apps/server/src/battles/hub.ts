@@ -1,0 +1,152 @@
+import { HOUSE, isRefusal, type Json, type Refusal, refuse, type Setup, type Side } from '@bridgehead/kernel';
+import type { NewBattleRequest } from '@bridgehead/protocol';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { hashOf, newId, newSecret, newWord } from '../secrets.js';
+import type { NewSeat, Store, StoredSeat } from '../store/store.js';
+import { BattleActor } from './actor.js';
+
+/** Battles that nobody follows are let go of after this long; what is stored stays. */
+const IDLE = 10 * 60 * 1000;
+
+export interface Created {
+  readonly actor: BattleActor;
+  /** The word of each seat that a person takes. */
+  readonly words: Readonly<Record<Side, string>>;
+}
+
+/** Every battle that somebody is busy with, each once. */
+export class Hub {
+  readonly systems: readonly GameSystem[];
+  readonly store: Store;
+  /** Hears of every battle that is taken up, for computer players to sit down at. */
+  opened: ((actor: BattleActor) => void) | undefined;
+  private readonly actors = new Map<string, Promise<BattleActor | null>>();
+  private readonly used = new Map<string, number>();
+
+  constructor(store: Store, systems: readonly GameSystem[]) {
+    this.store = store;
+    this.systems = systems;
+  }
+
+  get size(): number {
+    return this.actors.size;
+  }
+
+  systemNamed(id: string): GameSystem | undefined {
+    return this.systems.find((system) => system.id === id);
+  }
+
+  /** The owner of that battle; null if there is no such battle. */
+  actor(id: string): Promise<BattleActor | null> {
+    this.used.set(id, Date.now());
+    const known = this.actors.get(id);
+    if (known !== undefined) return known;
+    const opening = BattleActor.open(this.store, this.systems, id).then((actor) => {
+      if (actor === null) this.forget(id);
+      else this.opened?.(actor);
+      return actor;
+    });
+    this.actors.set(id, opening);
+    opening.catch(() => this.forget(id));
+    return opening;
+  }
+
+  async create(request: NewBattleRequest, visitor: string, players: readonly string[]): Promise<Created | Refusal> {
+    const system = this.systemNamed(request.system);
+    if (system === undefined) return noSuch('system', request.system, this.systems);
+    const scenario = request.scenario ?? system.scenarios[0]?.id ?? '';
+    const seated = seatsFor(system, request, visitor, players);
+    if (isRefusal(seated)) return seated;
+    const setup = setupFrom(request, scenario);
+    const begun = system.begin({ ...setup, seed: '' });
+    if (isRefusal(begun)) return begun;
+    const id = newId();
+    const { name = system.name, dice = 'fair' } = request;
+    await this.store.createBattle(
+      {
+        id,
+        name,
+        system: system.id,
+        scenario,
+        dice,
+        setup: JSON.stringify(setup),
+        secret: newSecret(),
+        version: system.version,
+        created: new Date().toISOString(),
+      },
+      seated.seats,
+    );
+    const actor = await this.actor(id);
+    if (actor === null) throw new Error('a battle that was just made is not there');
+    return { actor, words: seated.words };
+  }
+
+  /** The seat that a word opens. */
+  async seatFor(word: string): Promise<{ readonly actor: BattleActor; readonly seat: StoredSeat } | null> {
+    const seat = await this.store.seatByWord(hashOf(word));
+    const actor = seat === null ? null : await this.actor(seat.battle);
+    return seat === null || actor === null ? null : { actor, seat };
+  }
+
+  /** Lets go of battles that nobody follows. */
+  async tidy(now: number): Promise<void> {
+    for (const [id, opening] of this.actors) {
+      const actor = await opening.catch(() => null);
+      if (actor?.isWatched === true) this.used.set(id, now);
+      else if (now - (this.used.get(id) ?? 0) > IDLE) this.forget(id);
+    }
+  }
+
+  private forget(id: string): void {
+    this.actors.delete(id);
+    this.used.delete(id);
+  }
+}
+
+function setupFrom(request: NewBattleRequest, scenario: string): Omit<Setup, 'seed'> {
+  const { rosters = {}, options } = request;
+  // The system checks every roster and option; JSON is all that a request can bring.
+  const given = { scenario, rosters: rosters as Record<Side, Json> };
+  return options === undefined ? given : { ...given, options: options as Readonly<Record<string, Json>> };
+}
+
+interface Seated {
+  readonly seats: readonly NewSeat[];
+  readonly words: Readonly<Record<Side, string>>;
+}
+
+function seatsFor(
+  { sides, name: game }: GameSystem,
+  { seats: wishes }: NewBattleRequest,
+  visitor: string,
+  players: readonly string[],
+): Seated | Refusal {
+  const stranger = Object.keys(wishes).find((side) => !sides.includes(side));
+  if (stranger !== undefined)
+    return refuse(HOUSE.side, `${game} has no side "${stranger.slice(0, 40)}"; it has ${sides.join(' and ')}.`);
+  const seats: NewSeat[] = [];
+  const words: Record<Side, string> = {};
+  for (const side of sides) {
+    const wish = wishes[side];
+    if (wish === undefined) return refuse(HOUSE.side, `Nobody is said to play ${side}.`);
+    const word = newWord();
+    const common = { side, word: hashOf(word), name: wish.name ?? side, player: '', holder: '', nonce: '' };
+    if (wish.who === 'computer') {
+      const player = wish.player ?? players.at(-1) ?? '';
+      if (!players.includes(player))
+        return refuse(
+          HOUSE.side,
+          `There is no computer player "${player.slice(0, 40)}"; there is ${players.join(', ')}.`,
+        );
+      seats.push({ ...common, kind: 'computer', player, name: wish.name ?? player, nonce: newWord() });
+      continue;
+    }
+    words[side] = word;
+    seats.push({ ...common, kind: 'human', holder: wish.who === 'me' ? visitor : '' });
+  }
+  return { seats, words };
+}
+
+function noSuch(what: string, id: string, known: readonly { readonly id: string }[]): Refusal {
+  return refuse(HOUSE.shape, `There is no ${what} "${id}"; there is ${known.map((one) => one.id).join(', ')}.`);
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+
+/** How a server is set up. Flags win over the environment, and the environment over what is usual. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Everything that is kept is in this folder. */
+  readonly data: string;
+  /** Threads for computer players. */
+  readonly threads: number;
+  readonly log: string;
+  /** Cookies only over HTTPS: for a server behind one that speaks it. */
+  readonly secure: boolean;
+  /** Messages a second that one connection may send in the long run, and at once. */
+  readonly messageRate: number;
+  readonly messageBurst: number;
+  /** Connections from one address. */
+  readonly connections: number;
+}
+
+/** Something in the configuration that cannot be used: told, and nothing is started. */
+export class BadConfig extends Error {}
+
+interface Setting {
+  readonly flag: string;
+  readonly variable: string;
+  readonly usual: string;
+  readonly meaning: string;
+}
+
+const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+export const SETTINGS: readonly Setting[] = [
+  { flag: 'host', variable: 'BRIDGEHEAD_HOST', usual: '0.0.0.0', meaning: 'the address to listen on' },
+  { flag: 'port', variable: 'BRIDGEHEAD_PORT', usual: '3210', meaning: 'the port; the next free one if it is taken' },
+  { flag: 'data', variable: 'BRIDGEHEAD_DATA', usual: 'data', meaning: 'the folder in which everything is kept' },
+  { flag: 'threads', variable: 'BRIDGEHEAD_THREADS', usual: '1', meaning: 'threads for computer players' },
+  { flag: 'log', variable: 'BRIDGEHEAD_LOG', usual: 'warn', meaning: `how much is logged: ${LEVELS.join(', ')}` },
+  { flag: 'secure', variable: 'BRIDGEHEAD_SECURE', usual: 'no', meaning: 'yes: cookies only over HTTPS' },
+  {
+    flag: 'message-rate',
+    variable: 'BRIDGEHEAD_MESSAGE_RATE',
+    usual: '20',
+    meaning: 'messages a second of one client',
+  },
+  {
+    flag: 'message-burst',
+    variable: 'BRIDGEHEAD_MESSAGE_BURST',
+    usual: '60',
+    meaning: 'messages of one client at once',
+  },
+  { flag: 'connections', variable: 'BRIDGEHEAD_CONNECTIONS', usual: '100', meaning: 'connections from one address' },
+];
+
+export function readConfig(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Config {
+  const flags = flagsIn(args);
+  const text = (flag: string) => {
+    const setting = SETTINGS.find((one) => one.flag === flag);
+    if (setting === undefined) throw new Error(`no setting "${flag}"`);
+    const given = flags[flag] ?? environment[setting.variable];
+    return given === undefined || given === '' ? setting.usual : given;
+  };
+  const whole = (flag: string, least: number, most: number) => wholeIn(flag, text(flag), least, most);
+  return {
+    host: text('host'),
+    port: whole('port', 0, 65_535),
+    data: text('data'),
+    threads: whole('threads', 1, 64),
+    log: oneOf('log', text('log'), LEVELS),
+    secure: oneOf('secure', text('secure'), ['yes', 'no']) === 'yes',
+    messageRate: whole('message-rate', 1, 100_000),
+    messageBurst: whole('message-burst', 1, 1_000_000),
+    connections: whole('connections', 1, 1_000_000),
+  };
+}
+
+function flagsIn(args: readonly string[]): Readonly<Record<string, string | undefined>> {
+  const options = Object.fromEntries(SETTINGS.map(({ flag }) => [flag, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: false }).values;
+  } catch (error) {
+    throw new BadConfig(`${error instanceof Error ? error.message : 'bad flags'}\n${settingsText()}`);
+  }
+}
+
+/** Every setting in a line, for help and for mistakes. */
+export function settingsText(): string {
+  return SETTINGS.map(
+    ({ flag, variable, usual, meaning }) => `  --${flag} (${variable}): ${meaning}; ${usual} where not given`,
+  ).join('\n');
+}
+
+function wholeIn(flag: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new BadConfig(`--${flag}: "${text.slice(0, 40)}" is not a whole number from ${least} to ${most}.`);
+}
+
+function oneOf(flag: string, text: string, words: readonly string[]): string {
+  if (words.includes(text)) return text;
+  throw new BadConfig(`--${flag}: "${text.slice(0, 40)}" is none of ${words.join(', ')}.`);
+}

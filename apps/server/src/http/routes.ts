@@ -1,0 +1,218 @@
+import { isRefusal, type Refusal } from '@bridgehead/kernel';
+import {
+  AfterQuery,
+  BattleParams,
+  BattleSummary,
+  Health,
+  NewBattleAnswer,
+  NewBattleRequest,
+  type PlayedRecord,
+  Problem,
+  Report,
+  RosterAnswer,
+  RosterRequest,
+  SeatAnswer,
+  SeatRequest,
+  SystemInfo,
+  SystemParams,
+} from '@bridgehead/protocol';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Hub } from '../battles/hub.js';
+import { playersOf } from '../players/players.js';
+import { newWord, type Signer } from '../secrets.js';
+import { reportOf } from './report.js';
+import { cookieFor, newVisitor, visitorOf } from './visitor.js';
+
+export interface Desk {
+  readonly hub: Hub;
+  readonly signer: Signer;
+  readonly secure: boolean;
+  readonly version: string;
+  connections(): number;
+}
+
+const MOST_BATTLES = 100;
+
+/** The API. Each route names the schemas that check it, and they are its documentation. */
+export function addRoutes(app: FastifyInstance, desk: Desk): void {
+  const { hub } = desk;
+  app.get('/api/health', { schema: { summary: 'Is the server well?', response: { 200: Health } } }, () => ({
+    ok: true,
+    battles: hub.size,
+    connections: desk.connections(),
+    uptime: Math.round(process.uptime()),
+    version: desk.version,
+  }));
+
+  app.get(
+    '/api/systems',
+    { schema: { summary: 'The games that are played here.', response: { 200: Type.Array(SystemInfo) } } },
+    () => hub.systems.map(infoOf),
+  );
+
+  app.get<{ Params: Static<typeof SystemParams> }>(
+    '/api/systems/:system',
+    {
+      schema: {
+        summary: 'One game: scenarios, computer players, ready-made forces.',
+        params: SystemParams,
+        response: { 200: SystemInfo, 404: Problem },
+      },
+    },
+    (request, reply) => {
+      const system = hub.systemNamed(request.params.system);
+      return system === undefined ? reply.code(404).send({ error: 'There is no such game.' }) : infoOf(system);
+    },
+  );
+
+  app.post<{ Body: RosterRequest }>(
+    '/api/rosters/check',
+    {
+      schema: {
+        summary: 'Is this force built by the book?',
+        body: RosterRequest,
+        response: { 200: RosterAnswer, 404: Problem },
+      },
+    },
+    (request, reply) => {
+      const system = hub.systemNamed(request.body.system);
+      if (system === undefined) return reply.code(404).send({ error: 'There is no such game.' });
+      const problems = system.muster(request.body.roster).map(({ rule, reason }) => ({ rule, reason }));
+      return { sound: problems.length === 0, problems };
+    },
+  );
+
+  addBattleRoutes(app, desk);
+}
+
+function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
+  const { hub } = desk;
+  app.post<{ Body: NewBattleRequest }>(
+    '/api/battles',
+    {
+      schema: {
+        summary: 'A new battle.',
+        body: NewBattleRequest,
+        response: { 201: NewBattleAnswer, 400: Problem },
+      },
+    },
+    async (request, reply) => {
+      const visitor = visit(request, reply, desk);
+      const system = hub.systemNamed(request.body.system);
+      const players = system === undefined ? [] : playersOf(system).map(({ id }) => id);
+      const created = await hub.create(request.body, visitor, players);
+      if (isRefusal(created)) return reply.code(400).send(problemOf(created));
+      const links = Object.fromEntries(Object.entries(created.words).map(([side, word]) => [side, `/seat/${word}`]));
+      return reply.code(201).send({ battle: created.actor.info(), links });
+    },
+  );
+
+  app.get(
+    '/api/battles',
+    { schema: { summary: 'My battles, the latest first.', response: { 200: Type.Array(BattleSummary) } } },
+    async (request) => {
+      const visitor = visitorOf(request.raw, desk.signer);
+      const mine = visitor === null ? [] : await hub.store.battlesOf(visitor, MOST_BATTLES);
+      const actors = await Promise.all(mine.map(({ id }) => hub.actor(id)));
+      return actors.flatMap((actor) => (actor === null ? [] : [actor.info()]));
+    },
+  );
+
+  const one = { params: BattleParams };
+  app.get<{ Params: Static<typeof BattleParams> }>(
+    '/api/battles/:battle',
+    { schema: { summary: 'One battle.', ...one, response: { 200: BattleSummary, 404: Problem } } },
+    async (request, reply) => {
+      const actor = await hub.actor(request.params.battle);
+      return actor === null ? reply.code(404).send(NO_BATTLE) : actor.info();
+    },
+  );
+
+  app.get<{ Params: Static<typeof BattleParams> }>(
+    '/api/battles/:battle/record',
+    {
+      schema: {
+        summary: 'The record of a finished battle: replay it, or check its dice.',
+        ...one,
+        response: { 200: Type.Record(Type.String(), Type.Unknown()), 404: Problem, 409: Problem },
+      },
+    },
+    async (request, reply) => {
+      const actor = await hub.actor(request.params.battle);
+      if (actor === null) return reply.code(404).send(NO_BATTLE);
+      const record = actor.record();
+      if (record === null) return reply.code(409).send({ error: 'The battle is not over yet.' });
+      if (isRefusal(record)) return reply.code(409).send(problemOf(record));
+      const { fair } = actor.info();
+      const played: PlayedRecord = fair === null ? record : { ...record, fair };
+      return reply.send(played);
+    },
+  );
+
+  app.get<{ Params: Static<typeof BattleParams>; Querystring: Static<typeof AfterQuery> }>(
+    '/api/battles/:battle/report',
+    {
+      schema: {
+        summary: 'The battle as text, as somebody sees it who looks on.',
+        ...one,
+        querystring: AfterQuery,
+        response: { 200: Report, 404: Problem },
+      },
+    },
+    async (request, reply) => {
+      const actor = await hub.actor(request.params.battle);
+      if (actor === null) return reply.code(404).send(NO_BATTLE);
+      return reportOf(actor, hub, Number(request.query.after ?? 0));
+    },
+  );
+
+  app.post<{ Body: SeatRequest }>(
+    '/api/seats',
+    {
+      schema: {
+        summary: 'Take the seat of an invitation, or move it to this device.',
+        body: SeatRequest,
+        response: { 200: SeatAnswer, 404: Problem },
+      },
+    },
+    async (request, reply) => {
+      const found = await hub.seatFor(request.body.word);
+      if (found === null || found.seat.kind === 'computer')
+        return reply.code(404).send({ error: 'There is no such seat: the link is old or wrong.' });
+      const holder = visit(request, reply, desk);
+      const { name = found.seat.name, nonce = newWord() } = request.body;
+      await found.actor.takeSeat(found.seat.side, { holder, name, nonce });
+      return { battle: found.actor.info(), side: found.seat.side };
+    },
+  );
+}
+
+const NO_BATTLE = { error: 'There is no such battle.' };
+
+function problemOf({ reason, rule }: Refusal): Static<typeof Problem> {
+  return { error: reason, rule };
+}
+
+/** Who asks; somebody new is given a cookie. */
+function visit(request: FastifyRequest, reply: FastifyReply, { signer, secure }: Desk): string {
+  const known = visitorOf(request.raw, signer);
+  if (known !== null) return known;
+  const visitor = newVisitor();
+  void reply.header('set-cookie', cookieFor(visitor, signer, secure));
+  return visitor;
+}
+
+function infoOf(system: GameSystem): SystemInfo {
+  const { id, name, sides, unit, scenarios } = system;
+  return {
+    id,
+    name,
+    sides: [...sides],
+    unit: { ...unit },
+    scenarios: scenarios.map((scenario) => ({ ...scenario, size: [...scenario.size] })),
+    players: playersOf(system).map((player) => ({ id: player.id, name: player.name, meaning: player.meaning })),
+    forces: [],
+  };
+}

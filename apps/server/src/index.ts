@@ -1,0 +1,6 @@
+export { addressesOf } from './addresses.js';
+export { BadConfig, type Config, readConfig, settingsText } from './config.js';
+export { playersOf } from './players/players.js';
+export { SeatPlayer } from './players/seat-player.js';
+export { type RunningServer, startServer } from './server.js';
+export { SqliteStore } from './store/sqlite-store.js';

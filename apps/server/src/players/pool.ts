@@ -1,0 +1,141 @@
+import { Worker } from 'node:worker_threads';
+import { isRefusal } from '@bridgehead/kernel';
+import { isCommand, readMessage, type ServerMessage } from '@bridgehead/protocol';
+import type { BattleActor, Listener } from '../battles/actor.js';
+import type { FromWorker, ToWorker } from './worker.js';
+
+interface Sitting {
+  readonly actor: BattleActor;
+  readonly listener: Listener;
+  readonly side: string;
+  readonly worker: Worker;
+  readonly system: string;
+  readonly player: string;
+}
+
+/** The compiled worker; from the sources, too, since threads run only what is compiled. */
+const WORKER = import.meta.url.endsWith('.ts')
+  ? new URL('../../dist/players/worker.js', import.meta.url)
+  : new URL('worker.js', import.meta.url);
+
+/** So many threads may die before no more are started. */
+const MOST_DEATHS = 20;
+
+/**
+ * Computer players think on threads of their own, never on the server's. Each is a client like any other: it hears what its side
+ * may know, and its commands are checked like everybody's.
+ */
+export class PlayerPool {
+  private readonly workers: Worker[] = [];
+  private readonly sittings = new Map<string, Sitting>();
+  private readonly failed: (seat: string, problem: string) => void;
+  private readonly threads: number;
+  private next = 0;
+  private deaths = 0;
+
+  constructor(threads: number, failed: (seat: string, problem: string) => void) {
+    this.threads = threads;
+    this.failed = failed;
+  }
+
+  /** Sits down at every seat of a battle that is a computer's, and has not been taken before. */
+  attend(actor: BattleActor): void {
+    const { seats, system } = actor.info();
+    for (const [side, seat] of Object.entries(seats)) {
+      if (seat.kind === 'computer') this.sit(actor, side, system, seat.player ?? '');
+    }
+  }
+
+  async close(): Promise<void> {
+    this.sittings.clear();
+    await Promise.all(this.workers.map((worker) => worker.terminate()));
+  }
+
+  private sit(actor: BattleActor, side: string, system: string, player: string): void {
+    const seat = `${actor.id}/${side}`;
+    if (this.sittings.has(seat) || actor.result !== null) return;
+    const worker = this.worker();
+    const listener: Listener = {
+      sides: [side],
+      viewer: side,
+      send: (message) => this.pass(seat, message),
+      mayStay: () => true,
+      dismissed: () => this.rise(seat),
+    };
+    this.sittings.set(seat, { actor, listener, side, worker, system, player });
+    post(worker, { do: 'sit', seat, system, player, battle: actor.id });
+  }
+
+  private rise(seat: string): void {
+    const sitting = this.sittings.get(seat);
+    if (sitting === undefined) return;
+    this.sittings.delete(seat);
+    sitting.actor.leave(sitting.listener);
+    post(sitting.worker, { do: 'rise', seat });
+  }
+
+  /** What the battle's owner says to a seat. */
+  private pass(seat: string, message: ServerMessage): void {
+    const sitting = this.sittings.get(seat);
+    if (sitting === undefined) return;
+    if (message.type === 'joined' || message.type === 'update')
+      post(sitting.worker, { do: 'hear', seat, text: JSON.stringify(message) });
+    const over = 'standing' in message ? message.standing?.result : null;
+    if (over !== null && over !== undefined) this.rise(seat);
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.did === 'fail') return this.failed(message.seat, message.problem);
+    const sitting = this.sittings.get(message.seat);
+    if (sitting !== undefined)
+      this.carryOut(sitting, message.seat, message.text).catch((error: unknown) =>
+        this.failed(message.seat, error instanceof Error ? error.message : 'it broke'),
+      );
+  }
+
+  private async carryOut({ actor, listener, side, worker }: Sitting, seat: string, text: string): Promise<void> {
+    const message = readMessage(JSON.parse(text));
+    if (isRefusal(message)) return this.failed(seat, message.reason);
+    if (message.type === 'join') return actor.join(listener, message.from);
+    if (!isCommand(message) || message.side !== side) return this.failed(seat, `it may not send "${message.type}"`);
+    const done = await actor.command(message);
+    const answer: ServerMessage = isRefusal(done) ? { type: 'refused', key: message.key, refusal: done } : done;
+    post(worker, { do: 'hear', seat, text: JSON.stringify(answer) });
+  }
+
+  private worker(): Worker {
+    if (this.workers.length < this.threads) this.workers.push(this.start());
+    const worker = this.workers[this.next++ % this.workers.length];
+    if (worker === undefined) throw new Error('there are no threads for computer players');
+    return worker;
+  }
+
+  /** A thread that dies is replaced, and its players sit down anew. */
+  private start(): Worker {
+    // Its own packages are compiled, whatever this process resolves them to.
+    const worker = new Worker(WORKER, { execArgv: [] });
+    worker.on('message', (message: FromWorker) => this.hear(message));
+    worker.on('error', (error) => this.replace(worker, error instanceof Error ? error.message : 'it broke'));
+    worker.unref();
+    return worker;
+  }
+
+  private replace(dead: Worker, problem: string): void {
+    const at = this.workers.indexOf(dead);
+    if (at >= 0) this.workers.splice(at, 1);
+    // Threads that die one after another will not get better: the battles wait for a server that starts again.
+    if (++this.deaths > MOST_DEATHS) return this.failed('', `threads of computer players keep dying: ${problem}`);
+    for (const [seat, { actor, listener, side, worker, system, player }] of [...this.sittings]) {
+      if (worker !== dead) continue;
+      this.failed(seat, problem);
+      this.sittings.delete(seat);
+      actor.leave(listener);
+      this.sit(actor, side, system, player);
+    }
+  }
+}
+
+function post(worker: Worker, message: ToWorker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(message);
+}

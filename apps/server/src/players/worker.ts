@@ -1,0 +1,53 @@
+import { parentPort } from 'node:worker_threads';
+import { BattleClient } from '@bridgehead/protocol';
+import { SYSTEMS } from '../systems.js';
+import { playersOf } from './players.js';
+import { SeatPlayer } from './seat-player.js';
+
+/** What the server's thread says to this one, and hears from it. */
+export type ToWorker =
+  | {
+      readonly do: 'sit';
+      readonly seat: string;
+      readonly system: string;
+      readonly player: string;
+      readonly battle: string;
+    }
+  | { readonly do: 'hear'; readonly seat: string; readonly text: string }
+  | { readonly do: 'rise'; readonly seat: string };
+export type FromWorker =
+  | { readonly did: 'say'; readonly seat: string; readonly text: string }
+  | { readonly did: 'fail'; readonly seat: string; readonly problem: string };
+
+const seats = new Map<string, { readonly client: BattleClient; readonly player: SeatPlayer }>();
+
+function say(message: FromWorker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
+  parentPort?.postMessage(message);
+}
+
+function sit({ seat, system: id, player: name, battle }: Extract<ToWorker, { do: 'sit' }>): void {
+  const system = SYSTEMS.find((one) => one.id === id);
+  const player = system && playersOf(system).find((one) => one.id === name);
+  if (system === undefined || player === undefined)
+    return say({ did: 'fail', seat, problem: `there is no player "${name}" of "${id}"` });
+  const client = new BattleClient({ battle, systemNamed: () => system }, name);
+  seats.set(seat, { client, player: new SeatPlayer(client, system, seat, (random) => player.make(random)) });
+  client.connected({ send: (text) => say({ did: 'say', seat, text }) });
+}
+
+async function hear(seat: string, text: string): Promise<void> {
+  const sitting = seats.get(seat);
+  if (sitting === undefined) return;
+  const problem = sitting.client.receive(text)?.reason ?? (await sitting.player.play());
+  if (problem !== null) say({ did: 'fail', seat, problem });
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.do === 'sit') sit(message);
+  else if (message.do === 'rise') seats.delete(message.seat);
+  else
+    hear(message.seat, message.text).catch((error: unknown) =>
+      say({ did: 'fail', seat: message.seat, problem: error instanceof Error ? error.message : 'it broke' }),
+    );
+});

@@ -1,0 +1,179 @@
+import { isRefusal, type Refusal, type Side, SPECTATOR } from '@bridgehead/kernel';
+import { type ClientMessage, type Command, isCommand, readMessage, type ServerMessage } from '@bridgehead/protocol';
+import type { WebSocket } from 'ws';
+import type { BattleActor, Listener } from '../battles/actor.js';
+import type { Hub } from '../battles/hub.js';
+import { newWord } from '../secrets.js';
+import { Allowance } from './allowance.js';
+
+export interface Limits {
+  /** Messages a second in the long run, and at once. */
+  readonly messageRate: number;
+  readonly messageBurst: number;
+  /** What may wait to be sent to a client that does not read, in bytes. */
+  readonly backlog: number;
+}
+
+type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+
+/** So many wrong or hasty messages, and the line is cut. */
+const PATIENCE = 50;
+/** Closed for what the client did. */
+const POLICY = 1008;
+
+/** One socket: reads messages, finds out for whom they may speak, and hands them to the battle's owner. */
+export class Connection {
+  private readonly socket: WebSocket;
+  private readonly hub: Hub;
+  private readonly visitor: string | null;
+  private readonly limits: Limits;
+  private readonly allowance: Allowance;
+  private faults = 0;
+  private seat: { readonly actor: BattleActor; readonly listener: Listener } | null = null;
+  private queue: Promise<void> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(socket: WebSocket, hub: Hub, visitor: string | null, limits: Limits) {
+    this.socket = socket;
+    this.hub = hub;
+    this.visitor = visitor;
+    this.limits = limits;
+    this.allowance = new Allowance(limits.messageRate, limits.messageBurst, Date.now());
+    socket.on('message', (data, isBinary) => this.hear(isBinary ? null : String(data)));
+    socket.on('close', () => this.leave());
+    // A broken line closes by itself; there is nobody to tell.
+    socket.on('error', () => this.leave());
+  }
+
+  private hear(text: string | null): void {
+    if (!this.allowance.take(Date.now())) return this.fault('Too many messages: slow down.');
+    const message = text === null ? null : parsed(text);
+    if (message === null) return this.fault('Messages are JSON in text frames.');
+    const read = readMessage(message);
+    if (isRefusal(read)) return this.fault(read.reason);
+    if (this.waiting >= this.limits.messageBurst) return this.fault('Too many messages: slow down.');
+    this.waiting++;
+    this.queue = this.queue
+      .then(() => this.handle(read))
+      .catch(() => this.problem('This could not be stored; nothing has changed. Try again.'))
+      .finally(() => this.waiting--);
+  }
+
+  private async handle(message: ClientMessage): Promise<void> {
+    if (message.type === 'join') return this.join(message);
+    if (message.type === 'leave') return this.leave();
+    if (this.seat === null) return this.fault('Join a battle first.');
+    if (isCommand(message)) return this.command(message);
+    if (message.type === 'say') return this.say(message);
+    this.point(message);
+  }
+
+  private async join(message: Message<'join'>): Promise<void> {
+    this.leave();
+    const actor = await this.hub.actor(message.battle);
+    if (actor === null) return this.fault('There is no such battle.');
+    const word = message.seat === undefined ? null : await this.sideOfWord(actor, message.seat);
+    if (word === undefined) return this.fault('This seat is not at that battle: the link is old or wrong.');
+    const sides = this.sidesIn(actor, word);
+    const asked = message.side !== undefined && sides.includes(message.side) ? message.side : sides[0];
+    const listener: Listener = {
+      sides,
+      viewer: asked ?? SPECTATOR,
+      send: (sent) => this.send(sent),
+      mayStay: () => sides.every((side) => this.sidesIn(actor, word).includes(side)),
+      dismissed: () => this.dismissed(),
+    };
+    this.seat = { actor, listener };
+    await actor.join(listener, message.from);
+    await this.sitDown(actor, sides, message.nonce ?? newWord());
+    for (const { side, name, text, at } of await this.hub.store.talk(actor.id, 50))
+      this.send({ type: 'said', side, name, text, at });
+  }
+
+  /** Whoever comes to its seat for the first time adds to the dice; when nobody is missing the battle begins. */
+  private async sitDown(actor: BattleActor, sides: readonly Side[], nonce: string): Promise<void> {
+    for (const side of sides) {
+      const seat = actor.seatOf(side);
+      if (seat?.nonce !== '') continue;
+      const holder = seat.holder === '' ? (this.visitor ?? '') : seat.holder;
+      await actor.takeSeat(side, { holder, name: seat.name, nonce });
+    }
+  }
+
+  /** The side whose seat's word was said; undefined for a word of another battle or of none. */
+  private async sideOfWord(actor: BattleActor, word: string): Promise<Side | undefined> {
+    const found = await this.hub.seatFor(word);
+    return found?.actor === actor && found.seat.kind === 'human' ? found.seat.side : undefined;
+  }
+
+  /** The sides that this visitor holds, and the one whose word it knows. */
+  private sidesIn(actor: BattleActor, word: Side | null): readonly Side[] {
+    const held = this.visitor === null ? [] : actor.sidesOf(this.visitor);
+    return word === null || held.includes(word) ? held : [word, ...held];
+  }
+
+  private dismissed(): void {
+    this.seat = null;
+    this.problem('Your seat has moved to another device.');
+  }
+
+  private async command(command: Command): Promise<void> {
+    const { seat } = this;
+    if (seat === null || !seat.listener.sides.includes(command.side))
+      return this.refuse(command.key, 'This seat is not yours.');
+    const done = await seat.actor.command(command);
+    if (isRefusal(done)) this.send({ type: 'refused', key: command.key, refusal: done });
+    else this.send(done);
+  }
+
+  private async say({ key, text }: Message<'say'>): Promise<void> {
+    const { seat } = this;
+    if (seat === null) return;
+    const [side = null] = seat.listener.sides;
+    const name = side === null ? 'a spectator' : (seat.actor.seatOf(side)?.name ?? side);
+    const talk = { key: `${this.visitor ?? side ?? ''}/${key}`, side, name, text, at: new Date().toISOString() };
+    await this.hub.store.say(seat.actor.id, talk);
+    seat.actor.tell({ type: 'said', side, name, text, at: talk.at });
+    this.send({ type: 'done', key, n: 0 });
+  }
+
+  private point({ x, y }: Message<'point'>): void {
+    const [side = null] = this.seat?.listener.sides ?? [];
+    this.seat?.actor.tell({ type: 'pointed', side, x, y });
+  }
+
+  private leave(): void {
+    const { seat } = this;
+    this.seat = null;
+    seat?.actor.leave(seat.listener);
+  }
+
+  private refuse(key: string, reason: string): void {
+    const refusal: Refusal = { refused: true, rule: 'HOUSE-SIDE', reason };
+    this.send({ type: 'refused', key, refusal });
+  }
+
+  private fault(reason: string): void {
+    this.faults++;
+    if (this.faults > PATIENCE) return this.socket.close(POLICY, 'too many faults');
+    this.problem(reason);
+  }
+
+  private problem(reason: string): void {
+    this.send({ type: 'problem', reason });
+  }
+
+  private send(message: ServerMessage): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > this.limits.backlog) return this.socket.terminate();
+    this.socket.send(JSON.stringify(message));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+/** The schema, step by step. A step that has been released is never changed: a new one follows it. */
+export const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE battles (
+     id TEXT PRIMARY KEY, name TEXT NOT NULL, system TEXT NOT NULL, scenario TEXT NOT NULL, dice TEXT NOT NULL,
+     setup TEXT NOT NULL, secret TEXT NOT NULL, version TEXT NOT NULL, created TEXT NOT NULL,
+     status TEXT NOT NULL DEFAULT 'open', result TEXT
+   ) STRICT;
+   CREATE TABLE seats (
+     battle TEXT NOT NULL REFERENCES battles(id), side TEXT NOT NULL, kind TEXT NOT NULL, player TEXT NOT NULL,
+     name TEXT NOT NULL, word TEXT NOT NULL UNIQUE, holder TEXT NOT NULL, nonce TEXT NOT NULL,
+     PRIMARY KEY (battle, side)
+   ) STRICT;
+   CREATE INDEX seats_by_holder ON seats(holder);
+   CREATE TABLE commands (
+     battle TEXT NOT NULL REFERENCES battles(id), seq INTEGER NOT NULL, side TEXT NOT NULL, key TEXT NOT NULL,
+     command TEXT NOT NULL, at TEXT NOT NULL,
+     PRIMARY KEY (battle, seq), UNIQUE (battle, side, key)
+   ) STRICT;
+   CREATE TABLE events (
+     battle TEXT NOT NULL REFERENCES battles(id), n INTEGER NOT NULL, event TEXT NOT NULL,
+     PRIMARY KEY (battle, n)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE saves (
+     battle TEXT PRIMARY KEY REFERENCES battles(id), seq INTEGER NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE talk (
+     battle TEXT NOT NULL REFERENCES battles(id), key TEXT NOT NULL, side TEXT, name TEXT NOT NULL, text TEXT NOT NULL,
+     at TEXT NOT NULL, UNIQUE (battle, key)
+   ) STRICT;
+   CREATE TABLE words (name TEXT PRIMARY KEY, word TEXT NOT NULL) STRICT;
+   CREATE INDEX battles_by_status ON battles(status);`,
+];

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SqliteStore } from './sqlite-store.js';
+import { type NewBattle, type NewSeat, type Store, type StoredStep, Taken } from './store.js';
+
+const BATTLE: NewBattle = {
+  id: 'b1',
+  name: 'At the ford',
+  system: 'probe',
+  scenario: 'crossing',
+  dice: 'fair',
+  setup: '{}',
+  secret: '00',
+  version: '1',
+  created: '2026-01-01T00:00:00.000Z',
+};
+
+const seat = (side: string, holder = ''): NewSeat => ({
+  side,
+  kind: 'human',
+  player: '',
+  name: side,
+  word: `word of ${side}`,
+  holder,
+  nonce: '',
+});
+
+const step = (seq: number, key: string, from: number, more: Partial<StoredStep> = {}): StoredStep => ({
+  seq,
+  command: { type: 'answer', side: 'red', key, decision: '1.0', answer: { pick: 'pass' } },
+  at: '2026-01-01T00:00:01.000Z',
+  entries: [
+    { n: from, event: { kind: 'answered' } },
+    { n: from + 1, event: { kind: 'asked', ünïcode: '☃' } },
+  ],
+  result: null,
+  ...more,
+});
+
+interface Opened {
+  readonly store: Store;
+  /** Closes it and opens the same data again. */
+  reopen(): Promise<Store>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bridgehead-store-'));
+let files = 0;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every kind of store there is: each has to meet the same contract. */
+const STORES: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [['SQLite', openSqlite]];
+
+async function openSqlite(): Promise<Opened> {
+  const path = join(folder, `${++files}.sqlite`);
+  const store = new SqliteStore(path);
+  return {
+    store,
+    async reopen() {
+      await store.close();
+      return new SqliteStore(path);
+    },
+  };
+}
+
+describe.each(STORES)('the contract of a store: %s', (_name, open) => {
+  it('keeps battles and seats', async () => {
+    const { store, reopen } = await open();
+    await store.createBattle(BATTLE, [seat('red', 'anna'), seat('blue')]);
+    const again = await reopen();
+    expect(await again.battle('b1')).toEqual({ ...BATTLE, status: 'open', result: null });
+    expect(await again.battle('b2')).toBeNull();
+    expect((await again.seats('b1')).map(({ side, holder }) => [side, holder])).toEqual([
+      ['red', 'anna'],
+      ['blue', ''],
+    ]);
+    expect(await again.seatByWord('word of blue')).toMatchObject({ battle: 'b1', side: 'blue' });
+    expect(await again.seatByWord('nonsense')).toBeNull();
+    await again.close();
+  });
+
+  it('gives a seat to whoever takes it, and its nonce once', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.takeSeat('b1', 'red', { holder: 'anna', name: 'Anna', nonce: 'one' });
+    await store.takeSeat('b1', 'red', { holder: 'anna2', name: 'Anna', nonce: 'two' });
+    expect((await store.seats('b1'))[0]).toMatchObject({ holder: 'anna2', name: 'Anna', nonce: 'one' });
+    expect((await store.battlesOf('anna2', 10)).map(({ id }) => id)).toEqual(['b1']);
+    expect(await store.battlesOf('anna', 10)).toEqual([]);
+    await store.close();
+  });
+
+  it('keeps commands and events in their order, and each number and key once', async () => {
+    const { store, reopen } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.begin('b1', [{ n: 1, event: { kind: 'stageBegan' } }], null);
+    await store.append('b1', step(1, 'a', 2));
+    await store.append('b1', step(2, 'b', 4));
+    await expect(store.append('b1', step(2, 'c', 6))).rejects.toBeInstanceOf(Taken);
+    await expect(store.append('b1', step(3, 'b', 6))).rejects.toBeInstanceOf(Taken);
+    await expect(store.append('b1', step(3, 'c', 5))).rejects.toBeInstanceOf(Taken);
+    const again = await reopen();
+    expect((await again.commands('b1')).map(({ seq, command }) => [seq, command.key])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ]);
+    expect((await again.entries('b1', 0)).map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
+    expect((await again.entries('b1', 4))[0]?.event).toEqual({ kind: 'asked', ünïcode: '☃' });
+    expect(await again.running()).toEqual(['b1']);
+    await again.close();
+  });
+
+  it('keeps the last save and can go back to it', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.begin('b1', [{ n: 1, event: { kind: 'stageBegan' } }], null);
+    expect(await store.save('b1')).toBeNull();
+    await store.append('b1', step(1, 'a', 2, { save: { seq: 1, n: 3, json: '{"a":1}' } }));
+    await store.append('b1', step(2, 'b', 4, { save: { seq: 2, n: 5, json: '{"a":2}' } }));
+    await store.append('b1', step(3, 'c', 6));
+    const save = await store.save('b1');
+    expect(save).toEqual({ seq: 2, n: 5, json: '{"a":2}' });
+    if (save !== null) await store.cutAfter('b1', save);
+    expect((await store.commands('b1')).length).toBe(2);
+    expect((await store.entries('b1', 0)).at(-1)?.n).toBe(5);
+    await store.close();
+  });
+
+  it('says when a battle is over, and keeps what was said at it', async () => {
+    const { store } = await open();
+    const result = { winner: 'red', margin: 'by far', reason: 'because' };
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.begin('b1', [], null);
+    await store.append('b1', step(1, 'a', 1, { result }));
+    expect(await store.battle('b1')).toMatchObject({ status: 'ended', result });
+    expect(await store.running()).toEqual([]);
+    for (const text of ['hello', 'hello', 'well played'])
+      await store.say('b1', { key: text, side: 'red', name: 'Anna', text, at: 'now' });
+    expect((await store.talk('b1', 10)).map(({ text }) => text)).toEqual(['hello', 'well played']);
+    expect((await store.talk('b1', 1)).map(({ text }) => text)).toEqual(['well played']);
+    await store.close();
+  });
+
+  it('keeps a word of its own', async () => {
+    const { store, reopen } = await open();
+    expect(await store.word('cookies', () => 'first')).toBe('first');
+    const again = await reopen();
+    expect(await again.word('cookies', () => 'second')).toBe('first');
+    await again.close();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Result, Side } from '@bridgehead/kernel';
+import type { Command, SentEntry } from '@bridgehead/protocol';
+
+/**
+ * Everything that must outlive the process. All of it is behind this interface, whose contract (`store.test.ts`) every kind of store
+ * has to meet; what is said to be stored when a promise resolves survives a crash.
+ */
+export interface Store {
+  createBattle(battle: NewBattle, seats: readonly NewSeat[]): Promise<void>;
+  battle(id: string): Promise<StoredBattle | null>;
+  seats(battle: string): Promise<readonly StoredSeat[]>;
+  /** The seat with that word's hash. */
+  seatByWord(hash: string): Promise<StoredSeat | null>;
+  /** Somebody sits down, or moves to another device. The nonce of a seat is given once and then stays. */
+  takeSeat(battle: string, side: Side, taker: Taker): Promise<void>;
+  /** The battle begins: its first events, once. */
+  begin(battle: string, entries: readonly SentEntry[], result: Result | null): Promise<void>;
+  /** One command with all that came of it, in one transaction. A number or a key that is there already is refused as `Taken`. */
+  append(battle: string, step: StoredStep): Promise<void>;
+  commands(battle: string): Promise<readonly StoredCommand[]>;
+  entries(battle: string, after: number): Promise<readonly SentEntry[]>;
+  save(battle: string): Promise<StoredSave | null>;
+  /** Forgets what came after a save, for rules that no longer fit it. */
+  cutAfter(battle: string, save: StoredSave): Promise<void>;
+  /** The battles of one holder of seats, the latest first. */
+  battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]>;
+  /** Battles that are being played, for whoever starts again. */
+  running(): Promise<readonly string[]>;
+  say(battle: string, talk: Talk): Promise<void>;
+  talk(battle: string, most: number): Promise<readonly Talk[]>;
+  /** A word that the server keeps for itself, made when it is first asked for. */
+  word(name: string, make: () => string): Promise<string>;
+  /** A whole copy of everything, made while it is in use. */
+  backup(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Status = 'open' | 'running' | 'ended';
+
+export interface NewBattle {
+  readonly id: string;
+  readonly name: string;
+  readonly system: string;
+  readonly scenario: string;
+  readonly dice: 'fair' | 'typed';
+  /** The system's setup as it was asked for, as JSON. */
+  readonly setup: string;
+  readonly secret: string;
+  /** The version of the rules that it began under. */
+  readonly version: string;
+  readonly created: string;
+}
+
+export interface StoredBattle extends NewBattle {
+  readonly status: Status;
+  readonly result: Result | null;
+}
+
+export interface NewSeat {
+  readonly side: Side;
+  readonly kind: 'human' | 'computer';
+  /** The computer player's id; empty for people. */
+  readonly player: string;
+  readonly name: string;
+  /** The hash of the word in its invitation. */
+  readonly word: string;
+  /** Who sits there; empty while nobody does. */
+  readonly holder: string;
+  /** Its part in the dice; empty while nobody has sat down. */
+  readonly nonce: string;
+}
+
+export interface StoredSeat extends NewSeat {
+  readonly battle: string;
+}
+
+export interface Taker {
+  readonly holder: string;
+  readonly name: string;
+  readonly nonce: string;
+}
+
+export interface StoredCommand {
+  readonly seq: number;
+  readonly command: Command;
+}
+
+export interface StoredStep extends StoredCommand {
+  readonly at: string;
+  readonly entries: readonly SentEntry[];
+  readonly result: Result | null;
+  /** The state after it, now and then, as JSON. */
+  readonly save?: StoredSave;
+}
+
+export interface StoredSave {
+  /** The last command that it knows of, and the last event. */
+  readonly seq: number;
+  readonly n: number;
+  readonly json: string;
+}
+
+export interface Talk {
+  readonly key: string;
+  readonly side: Side | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** A number or a key of this battle that is already taken. */
+export class Taken extends Error {}

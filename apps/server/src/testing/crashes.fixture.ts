@@ -1,0 +1,162 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import { SqliteStore } from '../store/sqlite-store.js';
+import { SYSTEMS } from '../systems.js';
+import { makeBattle, SocketClient } from './harness.fixture.js';
+import { freePort, spawnServer } from './process.fixture.js';
+
+export interface CrashReport {
+  readonly kills: number;
+  readonly battles: number;
+  readonly ended: number;
+  readonly acknowledged: number;
+  /** What should not have happened. */
+  readonly broken: readonly string[];
+}
+
+/**
+ * Battles are played over real sockets while the server's process is killed at random moments and started again. Whatever was
+ * acknowledged must be there afterwards, once, and every battle must go on.
+ */
+export async function crashTest(kills: number, seed: string, tables = 4): Promise<CrashReport> {
+  const data = mkdtempSync(join(tmpdir(), 'bridgehead-crash-'));
+  const trial = new Trial(data, await freePort(), seed);
+  try {
+    await trial.run(kills, tables);
+    return await trial.report(kills);
+  } finally {
+    trial.kill();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+class Trial {
+  private readonly data: string;
+  private readonly port: number;
+  private readonly random: Random;
+  private readonly broken: string[] = [];
+  /** Every key that was acknowledged, by battle and side. */
+  private readonly acknowledged: { readonly battle: string; readonly side: string; readonly key: string }[] = [];
+  private server: ChildProcess | null = null;
+  private over = false;
+  private battles = 0;
+  private ended = 0;
+
+  constructor(data: string, port: number, seed: string) {
+    this.data = data;
+    this.port = port;
+    this.random = Random.seeded(seed);
+  }
+
+  private get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async run(kills: number, tables: number): Promise<void> {
+    await this.start();
+    const playing = Array.from({ length: tables }, (_, i) => this.playTable(i));
+    for (let kill = 0; kill < kills && this.broken.length === 0; kill++) {
+      await this.progress(this.random.below(40));
+      this.kill();
+      await this.start();
+    }
+    this.over = true;
+    await Promise.all(playing);
+  }
+
+  /** Waits until so many more answers have been acknowledged, and then a moment longer: kills fall into the midst of things. */
+  private async progress(answers: number): Promise<void> {
+    const due = this.acknowledged.length + answers;
+    while (this.acknowledged.length < due && this.broken.length === 0) await pause(1);
+    await pause(this.random.below(15));
+  }
+
+  kill(): void {
+    this.server?.kill('SIGKILL');
+    this.server = null;
+  }
+
+  /** Looks into the store: everything that was acknowledged is there, and numbers have no gaps. */
+  async report(kills: number): Promise<CrashReport> {
+    this.kill();
+    const store = new SqliteStore(join(this.data, 'bridgehead.sqlite'));
+    const stored = new Map<string, number>();
+    for (const battle of new Set(this.acknowledged.map((one) => one.battle))) {
+      for (const { command } of await store.commands(battle)) {
+        const key = `${battle}/${command.side}/${command.key}`;
+        stored.set(key, (stored.get(key) ?? 0) + 1);
+      }
+      const entries = await store.entries(battle, 0);
+      if (entries.some(({ n }, i) => n !== i + 1)) this.broken.push(`${battle}: the numbers of its events have a gap`);
+    }
+    await store.close();
+    for (const { battle, side, key } of this.acknowledged) {
+      const times = stored.get(`${battle}/${side}/${key}`) ?? 0;
+      if (times !== 1) this.broken.push(`${battle}: ${side}'s ${key} was acknowledged and is stored ${times} times`);
+    }
+    const { battles, ended, broken, acknowledged } = this;
+    return { kills, battles, ended, acknowledged: acknowledged.length, broken };
+  }
+
+  private async start(): Promise<void> {
+    this.server = await spawnServer(this.data, this.port);
+  }
+
+  /** One battle after another at one table, until it is time to stop. */
+  private async playTable(table: number): Promise<void> {
+    for (let round = 0; !this.over; round++) {
+      const system = SYSTEMS[(table + round) % SYSTEMS.length]?.id ?? '';
+      const made = await this.persistently(() => makeBattle(this.url, { system }));
+      this.battles++;
+      const seats = ['red', 'blue'].map((side) => new SocketClient(this.url, made.battle.id, made.words[side]));
+      await Promise.all(seats.map((seat, i) => this.playSeat(seat, `${table}.${round}.${i}`)));
+      if (seats[0]?.client.standing?.result != null) this.ended++;
+    }
+  }
+
+  private async playSeat(seat: SocketClient, seed: string): Promise<void> {
+    const player = randomPlayer<Table>(Random.seeded(seed));
+    const { client } = seat;
+    const stay = this.stayConnected(seat);
+    while (!this.over || client.unanswered > 0) {
+      if (client.standing?.result != null) break;
+      const [question] = client.questions;
+      const system = SYSTEMS.find(({ id }) => id === client.info?.system);
+      const ask = question && system?.asks[question.ask];
+      if (question === undefined || ask === undefined || client.table === null) {
+        await pause(5);
+        continue;
+      }
+      const before = client.n;
+      const done = await client.answer(question, player(ask, question, client.table));
+      if (isRefusal(done)) this.broken.push(`${client.info?.id}: ${done.rule} ${done.reason}`);
+      else this.acknowledged.push({ battle: client.info?.id ?? '', side: question.side, key: done.key });
+      if (client.n < before) this.broken.push(`${client.info?.id}: events went back from ${before} to ${client.n}`);
+    }
+    seat.close();
+    await stay;
+    if (seat.problem !== null) this.broken.push(seat.problem);
+  }
+
+  private async stayConnected(seat: SocketClient): Promise<void> {
+    while (!seat.closed) {
+      if (!seat.isOpen) await seat.connect().catch(() => undefined);
+      await pause(10);
+    }
+  }
+
+  private async persistently<R>(act: () => Promise<R>): Promise<R> {
+    for (;;) {
+      try {
+        return await act();
+      } catch {
+        await pause(20);
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BattleClient, type BattleInfo, type NewBattleRequest, type ServerMessage } from '@bridgehead/protocol';
+import { WebSocket } from 'ws';
+import { type Config, readConfig } from '../config.js';
+import { SYSTEMS } from '../systems.js';
+import { startServer } from '../server.js';
+
+/** A real server in this process, on a folder of its own. */
+export async function openServer(flags: readonly string[] = []): Promise<{ url: string; close(): Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'bridgehead-server-'));
+  const config: Config = readConfig(
+    [
+      '--port',
+      '0',
+      '--host',
+      '127.0.0.1',
+      '--log',
+      'silent',
+      '--data',
+      data,
+      '--message-rate',
+      '5000',
+      '--message-burst',
+      '5000',
+      ...flags,
+    ],
+    {},
+  );
+  const server = await startServer(config);
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    async close() {
+      await server.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends JSON and gives what came back. */
+export async function call(
+  url: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; data: never; cookie: string }> {
+  const answer = await fetch(`${url}${path}`, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { status: answer.status, data: (await answer.json()) as never, cookie };
+}
+
+export interface Made {
+  readonly battle: BattleInfo;
+  /** The words of the seats, by side. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** A battle for two people who come by their invitations. */
+export async function makeBattle(url: string, request: Partial<NewBattleRequest> & { system: string }): Promise<Made> {
+  const seats = { red: { who: 'invite' }, blue: { who: 'invite' } };
+  const { status, data } = await call(url, '/api/battles', { seats, ...request });
+  if (status !== 201) throw new Error(`no battle: ${JSON.stringify(data)}`);
+  const { battle, links } = data as { battle: BattleInfo; links: Record<string, string> };
+  const words = Object.fromEntries(Object.entries(links).map(([side, link]) => [side, link.split('/').pop() ?? '']));
+  return { battle, words };
+}
+
+let clients = 0;
+
+/** A client on a real socket that can be cut off and comes back. */
+export class SocketClient {
+  readonly client: BattleClient;
+  /** Everything that was received, as it was. */
+  readonly received: string[] = [];
+  readonly heard: ServerMessage[] = [];
+  problem: string | null = null;
+  closed = false;
+  private readonly url: string;
+  private readonly cookie: string | undefined;
+  private socket: WebSocket | null = null;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(url: string, battle: string, seat?: string, cookie?: string) {
+    this.url = url;
+    this.cookie = cookie;
+    const systemNamed = (id: string) => SYSTEMS.find((system) => system.id === id);
+    const changed = (message: ServerMessage) => this.hear(message);
+    this.client = new BattleClient(
+      { battle, systemNamed, changed, ...(seat === undefined ? {} : { seat }) },
+      `c${++clients}`,
+    );
+  }
+
+  async connect(): Promise<void> {
+    const headers = this.cookie === undefined ? {} : { cookie: this.cookie };
+    const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`, { headers });
+    this.socket = socket;
+    socket.on('message', (data) => {
+      const text = String(data);
+      this.received.push(text);
+      const problem = this.client.receive(text);
+      if (problem !== null) this.problem = problem.reason;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      if (this.socket === socket) this.client.disconnected();
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.on('open', resolve);
+      socket.on('error', reject);
+    });
+    this.client.connected({ send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text) });
+  }
+
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING;
+  }
+
+  /** Cuts the line, for good. */
+  close(): void {
+    this.closed = true;
+    this.drop();
+  }
+
+  /** Cuts the line, without a word. */
+  drop(): void {
+    const { socket } = this;
+    this.socket = null;
+    this.client.disconnected();
+    socket?.terminate();
+  }
+
+  /** Sends any text. */
+  say(text: string): void {
+    this.socket?.send(text);
+  }
+
+  /** Waits until something is so. */
+  async until(so: () => boolean): Promise<void> {
+    while (!so()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  private hear(message: ServerMessage): void {
+    this.heard.push(message);
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const BIN = fileURLToPath(new URL('../../../cli/bin/bridgehead.js', import.meta.url));
+
+/** A server in a process of its own: to be killed, attacked and weighed. */
+export async function spawnServer(data: string, port: number, flags: readonly string[] = []): Promise<ChildProcess> {
+  const args = ['serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, '--log', 'error', ...flags];
+  const server = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => String(text).includes('is open') && resolve());
+    server.on('exit', () => reject(new Error('the server did not come up')));
+  });
+  // Killed from now on, not failed.
+  server.removeAllListeners('exit');
+  return server;
+}
+
+/** What a process holds in memory, in megabytes. */
+export function memoryOf({ pid }: ChildProcess): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

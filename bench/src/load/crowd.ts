@@ -1,0 +1,96 @@
+import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
+import { planetfall } from '@bridgehead/planetfall';
+import { BattleClient } from '@bridgehead/protocol';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import { probe } from '@bridgehead/testkit/probe';
+import { WebSocket } from 'ws';
+
+const THINKING = 5000;
+const SYSTEMS: readonly GameSystem[] = [planetfall, probe];
+
+/** Scripted players at many battles. */
+export class Crowd {
+  private readonly url: string;
+  private readonly system: GameSystem;
+  private latencies: number[] = [];
+  private refused = 0;
+  private lag = 0;
+  private readonly random = Random.seeded('load');
+  private seats = 0;
+
+  constructor(url: string, system: string) {
+    const found = SYSTEMS.find(({ id }) => id === system);
+    if (found === undefined) throw new Error(`no system "${system}"`);
+    this.url = url;
+    this.system = found;
+    let last = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      this.lag = Math.max(this.lag, now - last - 100);
+      last = now;
+    }, 100).unref();
+  }
+
+  /** So many battles, with somebody at every seat. */
+  async gather(battles: number): Promise<void> {
+    for (let i = 0; i < battles; i++) {
+      await this.sitDown();
+      if (i % 100 === 99) process.stderr.write(`\r${i + 1} battles`);
+    }
+    process.stderr.write('\r');
+  }
+
+  forget(): void {
+    this.latencies = [];
+    this.lag = 0;
+  }
+
+  report() {
+    const sorted = this.latencies.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    const { refused, lag } = this;
+    return { answers: sorted.length, p50: at(0.5), p99: at(0.99), worst: at(1), refused, lag };
+  }
+
+  private async sitDown(): Promise<void> {
+    const seats = Object.fromEntries(this.system.sides.map((side) => [side, { who: 'invite' }]));
+    const answer = await fetch(`${this.url}/api/battles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ system: this.system.id, seats }),
+    });
+    const { battle, links } = (await answer.json()) as { battle: { id: string }; links: Record<string, string> };
+    await Promise.all(Object.values(links).map((link) => this.take(battle.id, link.split('/').pop() ?? '')));
+  }
+
+  private async take(battle: string, word: string): Promise<void> {
+    const player = randomPlayer<Table>(Random.seeded('seat', ++this.seats));
+    let thinking: string | null = null;
+    const client = new BattleClient(
+      { battle, seat: word, systemNamed: () => this.system, changed: () => consider() },
+      `load${this.seats}`,
+    );
+    const consider = () => {
+      const [question] = client.questions;
+      if (question === undefined || question.id === thinking) return;
+      thinking = question.id;
+      setTimeout(() => void decide(), THINKING * (0.5 + this.random.below(1000) / 1000));
+    };
+    const decide = async () => {
+      const [question] = client.questions;
+      const ask = question && this.system.asks[question.ask];
+      if (question === undefined || ask === undefined || client.table === null) return;
+      const answer = player(ask, question, client.table);
+      const began = performance.now();
+      const done = await client.answer(question, answer);
+      this.latencies.push(performance.now() - began);
+      if (isRefusal(done)) this.refused++;
+      consider();
+    };
+    const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`);
+    socket.on('message', (text) => client.receive(String(text)));
+    await new Promise((resolve) => socket.on('open', resolve));
+    client.connected({ send: (text) => socket.send(text) });
+    await new Promise<void>((resolve) => socket.once('message', () => resolve()));
+  }
+}

@@ -1,0 +1,109 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Nonce, Text } from './schemas.js';
+
+/** What travels over HTTP: the schemas that check requests, describe answers and make the OpenAPI document. */
+
+const Name = Type.String({ minLength: 1, maxLength: 60 });
+const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+const Data = Type.Record(Type.String(), Type.Unknown());
+
+const SeatWish = Type.Object(
+  {
+    who: Type.Union([Type.Literal('me'), Type.Literal('invite'), Type.Literal('computer')], {
+      description: 'me: whoever asks; invite: whoever opens the link; computer: a player of the house',
+    }),
+    player: Type.Optional(Type.String({ maxLength: 60, description: 'which computer player' })),
+    name: Type.Optional(Name),
+  },
+  { additionalProperties: false },
+);
+
+export const NewBattleRequest = Type.Object(
+  {
+    system: Id,
+    scenario: Type.Optional(Text),
+    name: Type.Optional(Name),
+    rosters: Type.Optional(Type.Record(Text, Type.Unknown(), { description: 'by side; ready-made ones by their id' })),
+    options: Type.Optional(Data),
+    dice: Type.Optional(
+      Type.Union([Type.Literal('fair'), Type.Literal('typed')], {
+        description: 'fair: rolled by the server and checked afterwards; typed: your own dice, typed in',
+      }),
+    ),
+    seats: Type.Record(Text, SeatWish, { description: 'by side' }),
+  },
+  { additionalProperties: false },
+);
+export type NewBattleRequest = Static<typeof NewBattleRequest>;
+
+export const SeatRequest = Type.Object(
+  { word: Type.String({ minLength: 8, maxLength: 128 }), name: Type.Optional(Name), nonce: Type.Optional(Nonce) },
+  { additionalProperties: false },
+);
+export type SeatRequest = Static<typeof SeatRequest>;
+
+export const RosterRequest = Type.Object({ system: Id, roster: Type.Unknown() }, { additionalProperties: false });
+export type RosterRequest = Static<typeof RosterRequest>;
+
+export const BattleParams = Type.Object({ battle: Id });
+export const SystemParams = Type.Object({ system: Id });
+export const AfterQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) });
+
+export const Problem = Type.Object({
+  error: Type.String({ description: 'what is wrong and what to do' }),
+  rule: Type.Optional(Type.String({ description: 'the rule that refuses it' })),
+});
+
+const Word = Type.Object({ id: Type.String(), name: Type.String(), meaning: Type.String() });
+
+export const SystemInfo = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  sides: Type.Array(Type.String()),
+  unit: Type.Object({ name: Type.String(), plural: Type.String(), symbol: Type.String() }),
+  scenarios: Type.Array(
+    Type.Composite([Word, Type.Object({ size: Type.Array(Type.Number(), { description: 'of the table' }) })]),
+  ),
+  players: Type.Array(Word, { description: 'computer players' }),
+  forces: Type.Array(Word, { description: 'ready-made forces, to be named in a new battle' }),
+});
+export type SystemInfo = Static<typeof SystemInfo>;
+
+export const RosterAnswer = Type.Object({
+  sound: Type.Boolean(),
+  problems: Type.Array(Type.Object({ rule: Type.String(), reason: Type.String() })),
+});
+
+export const BattleSummary = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  system: Type.String(),
+  scenario: Type.String(),
+  dice: Type.String(),
+  status: Type.String({ description: 'open (somebody is missing), running or ended' }),
+  created: Type.String(),
+  seats: Type.Record(Type.String(), Data),
+  fair: Type.Union([Data, Type.Null()], { description: 'commitment and nonces; the secret once it is over' }),
+  result: Type.Union([Data, Type.Null()]),
+});
+
+export const NewBattleAnswer = Type.Object({
+  battle: BattleSummary,
+  links: Type.Record(Type.String(), Type.String(), { description: 'by side: where the seat is taken, or moved' }),
+});
+
+export const SeatAnswer = Type.Object({ battle: BattleSummary, side: Type.String() });
+
+export const Report = Type.Object({
+  n: Type.Number({ description: 'the number of the last event told' }),
+  lines: Type.Array(Type.String()),
+  over: Type.Boolean(),
+});
+
+export const Health = Type.Object({
+  ok: Type.Boolean(),
+  battles: Type.Number({ description: 'held in memory' }),
+  connections: Type.Number(),
+  uptime: Type.Number({ description: 'in seconds' }),
+  version: Type.String(),
+});

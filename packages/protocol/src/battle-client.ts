@@ -1,0 +1,201 @@
+import {
+  type Decision,
+  type Entry,
+  Fold,
+  isRefusal,
+  type PlanStep,
+  type Refusal,
+  refuse,
+  HOUSE,
+  type Side,
+  type StandingOrder,
+} from '@bridgehead/kernel';
+import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { Command } from './messages.js';
+import {
+  type BattleInfo,
+  type Done,
+  type Joined,
+  readServerMessage,
+  type SentEntry,
+  type ServerMessage,
+  type Standing,
+} from './server-messages.js';
+
+/** Something that carries text to the server. */
+export interface Line {
+  send(text: string): void;
+}
+
+export interface ClientOptions {
+  readonly battle: string;
+  /** The seat's word, for whoever does not come with a cookie. */
+  readonly seat?: string;
+  readonly side?: Side;
+  /** Its part in the dice, thought up after the server has committed to its own. */
+  readonly nonce?: string;
+  systemNamed(id: string): GameSystem | undefined;
+  /** After anything has changed. */
+  changed?(message: ServerMessage): void;
+}
+
+type Answered = Done | Refusal;
+type Sent = { readonly text: string; settle(answer: Answered): void };
+
+/** A command before it has its key. */
+type Doing = Command extends infer C ? (C extends Command ? Omit<C, 'key'> : never) : never;
+
+/**
+ * One seat at a battle, or a place to look on from. It folds the events that it is sent into a table, and gives every command a
+ * key, so that whatever was not acknowledged when the line broke is sent again and done once.
+ */
+export class BattleClient {
+  info: BattleInfo | null = null;
+  standing: Standing | null = null;
+  sides: readonly Side[] = [];
+  viewer = '';
+  private fold: Fold<Table, TableEvent> | null = null;
+  private line: Line | null = null;
+  private made = 0;
+  private readonly open = new Map<string, Sent>();
+  private readonly options: ClientOptions;
+  /** Tells the commands of this client from those of another one for the same seat. */
+  private readonly name: string;
+
+  constructor(options: ClientOptions, name: string) {
+    this.options = options;
+    this.name = name;
+  }
+
+  /** The table as far as this viewer knows it; null before the battle has begun. */
+  get table(): Table | null {
+    return this.fold?.table ?? null;
+  }
+  /** The number of the last event that it has. */
+  get n(): number {
+    return this.fold?.n ?? 0;
+  }
+  /** What this client has to answer now. */
+  get questions(): readonly Decision[] {
+    return this.standing?.pending.filter(({ side }) => this.sides.includes(side)) ?? [];
+  }
+  get unanswered(): number {
+    return this.open.size;
+  }
+
+  /** A line is there, the first one or a new one: takes the seat again and asks for what it has missed. */
+  connected(line: Line): void {
+    this.line = line;
+    const { battle, seat, side, nonce } = this.options;
+    // JSON leaves out what is not there.
+    line.send(JSON.stringify({ type: 'join', battle, seat, side, nonce, from: this.fold?.n }));
+  }
+
+  disconnected(): void {
+    this.line = null;
+  }
+
+  /** Takes in what the server said. A refusal means that it cannot be understood. */
+  receive(text: string): Refusal | null {
+    const message = parsed(text);
+    if (isRefusal(message)) return message;
+    const problem = this.take(message);
+    if (problem === null) this.options.changed?.(message);
+    return problem;
+  }
+
+  answer(decision: Decision, answer: unknown): Promise<Answered> {
+    const { side, id } = decision;
+    return this.command({ type: 'answer', side, decision: id, answer: answer as Record<string, unknown> });
+  }
+
+  plan(side: Side, steps: readonly PlanStep[]): Promise<Answered> {
+    return this.command({ type: 'plan', side, steps: [...steps] });
+  }
+
+  order(side: Side, orders: readonly StandingOrder[]): Promise<Answered> {
+    return this.send('orders', { side, orders });
+  }
+
+  say(text: string): Promise<Answered> {
+    return this.send('say', { text });
+  }
+
+  /** Anything that changes the battle. Settles when it is stored, or refused. */
+  command(doing: Doing): Promise<Answered> {
+    const { type, ...fields } = doing;
+    return this.send(type, fields);
+  }
+
+  private send(type: string, fields: object): Promise<Answered> {
+    const key = `${this.name}.${++this.made}`;
+    const text = JSON.stringify({ type, key, ...fields });
+    return new Promise((settle) => {
+      this.open.set(key, { text, settle });
+      this.line?.send(text);
+    });
+  }
+
+  private take(message: ServerMessage): Refusal | null {
+    switch (message.type) {
+      case 'joined':
+        return this.joined(message);
+      case 'update':
+        this.add(message.entries);
+        this.standing = message.standing;
+        return null;
+      case 'done':
+        this.settle(message.key, message);
+        return null;
+      case 'refused':
+        this.settle(message.key, message.refusal);
+        return null;
+      case 'presence':
+        this.info = message.battle;
+        return null;
+      default:
+        return null;
+    }
+  }
+
+  private joined(message: Joined): Refusal | null {
+    this.info = message.battle;
+    this.sides = message.sides;
+    this.viewer = message.viewer;
+    const begun = message.opening === null ? null : this.begin(message.battle.system, message.opening);
+    if (begun !== null) return begun;
+    this.add(message.entries);
+    this.standing = message.standing;
+    // What was sent and not acknowledged may or may not have arrived: its key makes sure that it is done once.
+    for (const { text } of this.open.values()) this.line?.send(text);
+    return null;
+  }
+
+  private begin(id: string, { n, table: packed }: NonNullable<Joined['opening']>): Refusal | null {
+    const system = this.options.systemNamed(id);
+    if (system === undefined) return refuse(HOUSE.shape, `There is no system "${id}" here.`);
+    const table = system.ground.unpack(packed);
+    if (isRefusal(table)) return table;
+    this.fold = new Fold(system.ground, table, n);
+    return null;
+  }
+
+  private add(entries: readonly SentEntry[]): void {
+    for (const entry of entries) {
+      if (this.fold !== null && entry.n > this.fold.n) this.fold.add(entry as unknown as Entry<TableEvent>);
+    }
+  }
+
+  private settle(key: string, answer: Answered): void {
+    this.open.get(key)?.settle(answer);
+    this.open.delete(key);
+  }
+}
+
+function parsed(text: string): ServerMessage | Refusal {
+  try {
+    return readServerMessage(JSON.parse(text));
+  } catch {
+    return refuse(HOUSE.shape, 'What the server sent is no JSON.');
+  }
+}

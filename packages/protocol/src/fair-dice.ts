@@ -1,0 +1,37 @@
+import { type Dice, diceFrom, Random } from '@bridgehead/kernel';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * Dice that nobody can bend. The server commits to a secret before anybody has sat down, each side adds a nonce of its own, and
+ * every wave of every roll follows from the secret, the nonces and its number. When the battle is over the secret is told, and
+ * anybody can work every roll out again.
+ */
+export interface FairDice {
+  /** The SHA-256 of the secret, told before the first nonce is given. */
+  readonly commitment: string;
+  /** By side. */
+  readonly nonces: Readonly<Record<string, string>>;
+  /** 64 hexadecimal digits; told when the battle is over. */
+  readonly secret?: string;
+}
+
+export function commitmentTo(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** The dice of a battle. A number always gives the same roll, and numbers never repeat, also after an undo. */
+export function fairDice(secret: string, nonces: Readonly<Record<string, string>>): Dice {
+  const key = hexToBytes(secret);
+  const said = Object.entries(nonces)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([side, nonce]) => `${side}=${nonce}`)
+    .join('&');
+  return diceFrom((roll, wave) => generatorFrom(hmac(sha256, key, utf8ToBytes(`${said}#${roll}.${wave}`))));
+}
+
+function generatorFrom(bytes: Uint8Array): Random {
+  const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Random.from([words.getInt32(0), words.getInt32(4), words.getInt32(8), words.getInt32(12)]);
+}

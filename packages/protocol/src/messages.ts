@@ -1,0 +1,90 @@
+import { isRefusal, type Refusal } from '@bridgehead/kernel';
+import { type Static, Type } from '@sinclair/typebox';
+import { read } from './reading.js';
+import { Count, Nonce, StandingOrder, Text } from './schemas.js';
+
+/** What a client sends over a socket. Everything else is refused, named and charged to the sender. */
+
+/** Of the client's own making, once for each thing that it wants done: sent again it does nothing and is acknowledged again. */
+const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
+const Line = Type.String({ minLength: 1, maxLength: 500 });
+const Coordinate = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
+
+const Join = Type.Object(
+  {
+    type: Type.Literal('join'),
+    battle: Text,
+    /** The seat's own word. Without it the cookie says who is here; without a seat one looks on. */
+    seat: Type.Optional(Type.String({ maxLength: 128 })),
+    side: Type.Optional(Text),
+    /** The number of the last event that the client has. */
+    from: Type.Optional(Count),
+    nonce: Type.Optional(Nonce),
+  },
+  { additionalProperties: false },
+);
+
+const doing = <T extends string, P extends Parameters<typeof Type.Object>[0]>(type: T, fields: P) =>
+  Type.Object({ type: Type.Literal(type), key: Key, ...fields }, { additionalProperties: false });
+
+/** What changes a battle, and is therefore stored. */
+const Command = Type.Union([
+  doing('answer', { side: Text, decision: Text, answer: Type.Record(Type.String(), Type.Unknown()) }),
+  doing('plan', {
+    side: Text,
+    steps: Type.Array(Type.Object({ ask: Text, answer: Type.Unknown() }), { minItems: 1, maxItems: 30 }),
+  }),
+  doing('orders', { side: Text, orders: Type.Array(StandingOrder, { maxItems: 200 }) }),
+  doing('retract', { side: Text, decision: Text }),
+  doing('faces', {
+    side: Text,
+    faces: Type.Array(Type.Integer({ minimum: 1, maximum: 10_000 }), { maxItems: 10_000 }),
+  }),
+  doing('drawn', { side: Text, items: Type.Array(Text, { maxItems: 1000 }) }),
+  doing('undo', { side: Text, answers: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  doing('undoReply', { side: Text, agreed: Type.Boolean() }),
+  doing('concede', { side: Text }),
+  doing('drawOffer', { side: Text }),
+  doing('drawReply', { side: Text, agreed: Type.Boolean() }),
+]);
+
+const Say = Type.Object({ type: Type.Literal('say'), key: Key, text: Line }, { additionalProperties: false });
+const Point = Type.Object(
+  { type: Type.Literal('point'), x: Coordinate, y: Coordinate },
+  { additionalProperties: false },
+);
+const Leave = Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false });
+
+const ClientMessage = Type.Union([Join, ...Command.anyOf, Say, Point, Leave]);
+
+export type ClientMessage = Static<typeof ClientMessage>;
+export type Command = Static<typeof Command>;
+export type CommandType = Command['type'];
+
+/** One schema by the message's own word, so that the problem that is named is that of the message that was meant. */
+const BY_TYPE = new Map(ClientMessage.anyOf.map((schema) => [schema.properties.type.const as string, schema]));
+
+/** A message from a client, which may be anything. */
+export function readMessage(value: unknown): ClientMessage | Refusal {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+  const schema = typeof type === 'string' ? BY_TYPE.get(type) : undefined;
+  if (schema === undefined) return unknownType(type);
+  const message = read(schema, `"${String(type)}" message`, value);
+  return isRefusal(message) ? message : (message as ClientMessage);
+}
+
+function unknownType(type: unknown): Refusal {
+  const known = [...BY_TYPE.keys()].join(', ');
+  const said = typeof type === 'string' ? `"${type.slice(0, 40)}"` : 'none';
+  return {
+    refused: true,
+    rule: 'HOUSE-SHAPE',
+    reason: `A message needs a type that is known (${known}); this has ${said}.`,
+  };
+}
+
+const COMMANDS: ReadonlySet<string> = new Set(Command.anyOf.map((schema) => schema.properties.type.const));
+
+export function isCommand(message: ClientMessage): message is Command {
+  return COMMANDS.has(message.type);
+}

@@ -1,0 +1,171 @@
+import type { Decision, Refusal, Result, SeenInput, Side, StageCall, StandingOrder } from '@bridgehead/kernel';
+import { isRefusal, type Refusal as Problem } from '@bridgehead/kernel';
+import { Type } from '@sinclair/typebox';
+import type { FairDice } from './fair-dice.js';
+import { read } from './reading.js';
+import { Count } from './schemas.js';
+
+/** What the server sends over a socket. */
+export type ServerMessage = Joined | Update | Done | Refused | Presence | Said | Pointed | Problems;
+
+/** An event as a viewer may know it. What is in it is the system's business; folding it checks it. */
+export interface SentEntry {
+  readonly n: number;
+  readonly event: Readonly<Record<string, unknown>>;
+}
+
+/** Where a battle stands, for one viewer: what its events alone do not tell. */
+export interface Standing {
+  /** The number of the last event. */
+  readonly n: number;
+  readonly stage: StageCall;
+  readonly stageNumber: number;
+  readonly pending: readonly Decision[];
+  /** Dice that somebody has to type in. */
+  readonly awaited: AwaitedDice | null;
+  readonly result: Result | null;
+  /** What came in since the stage began, as this viewer may know it. */
+  readonly inputs: readonly SeenInput[];
+  /** The viewer's own. */
+  readonly orders: readonly StandingOrder[];
+  /** Answers that the viewer may take back by itself, and with everybody's consent. */
+  readonly undo: { readonly free: number; readonly most: number };
+  readonly offers: Offers;
+}
+
+export interface AwaitedDice {
+  readonly stream: string;
+  readonly side: Side | null;
+  readonly rule: string;
+  readonly count: number;
+  /** 0 where something is to be drawn and not rolled. */
+  readonly sides: number;
+  readonly waves: readonly (readonly number[])[];
+}
+
+/** What lies on the table between the players. */
+export interface Offers {
+  readonly undo?: { readonly by: Side; readonly answers: number };
+  readonly draw?: { readonly by: Side };
+}
+
+export interface SeatInfo {
+  readonly name: string;
+  readonly kind: 'human' | 'computer' | 'open';
+  /** The computer player's id. */
+  readonly player?: string;
+  readonly here: boolean;
+}
+
+/** What anybody may know of a battle. */
+export interface BattleInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly system: string;
+  readonly scenario: string;
+  readonly dice: 'fair' | 'typed';
+  readonly status: 'open' | 'running' | 'ended';
+  readonly seats: Readonly<Record<Side, SeatInfo>>;
+  readonly fair: FairDice | null;
+  readonly created: string;
+  readonly result: Result | null;
+}
+
+export interface Joined {
+  readonly type: 'joined';
+  readonly battle: BattleInfo;
+  /** The sides that this connection plays; none for one that looks on. */
+  readonly sides: readonly Side[];
+  /** By whose eyes it sees: one of its sides, or `spectator`. */
+  readonly viewer: string;
+  /** Null until everybody has sat down. */
+  readonly standing: Standing | null;
+  /** A table and the number of the last event in it, for a client that has nothing yet: the entries go on from there. */
+  readonly opening: { readonly n: number; readonly table: unknown } | null;
+  readonly entries: readonly SentEntry[];
+}
+
+export interface Update {
+  readonly type: 'update';
+  readonly entries: readonly SentEntry[];
+  readonly standing: Standing;
+}
+
+/** What was sent under that key is done and stored. */
+export interface Done {
+  readonly type: 'done';
+  readonly key: string;
+  readonly n: number;
+  /** How many steps of a plan were taken, and what stopped it. */
+  readonly plan?: { readonly done: number; readonly stopped: Refusal | null };
+}
+
+export interface Refused {
+  readonly type: 'refused';
+  readonly key: string;
+  readonly refusal: Refusal;
+}
+
+export interface Presence {
+  readonly type: 'presence';
+  readonly battle: BattleInfo;
+  readonly spectators: number;
+}
+
+export interface Said {
+  readonly type: 'said';
+  readonly side: Side | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Somebody shows a point of the table. */
+export interface Pointed {
+  readonly type: 'pointed';
+  readonly side: Side | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something that was sent is wrong. */
+export interface Problems {
+  readonly type: 'problem';
+  readonly reason: string;
+}
+
+const Entries = Type.Array(Type.Object({ n: Count, event: Type.Object({ kind: Type.String() }) }));
+const StandingSchema = Type.Object({ n: Count, pending: Type.Array(Type.Object({ id: Type.String() })) });
+
+/** The shape as far as a client relies on it; the rest is the server's word. */
+const SCHEMAS = {
+  joined: Type.Object({
+    battle: Type.Object({ id: Type.String(), system: Type.String(), status: Type.String() }),
+    sides: Type.Array(Type.String()),
+    viewer: Type.String(),
+    standing: Type.Union([StandingSchema, Type.Null()]),
+    opening: Type.Union([Type.Object({ n: Count, table: Type.Unknown() }), Type.Null()]),
+    entries: Entries,
+  }),
+  update: Type.Object({ entries: Entries, standing: StandingSchema }),
+  done: Type.Object({ key: Type.String(), n: Count }),
+  refused: Type.Object({ key: Type.String(), refusal: Type.Object({ rule: Type.String(), reason: Type.String() }) }),
+  presence: Type.Object({ battle: Type.Object({ id: Type.String() }), spectators: Count }),
+  said: Type.Object({ name: Type.String(), text: Type.String() }),
+  pointed: Type.Object({ x: Type.Number(), y: Type.Number() }),
+  problem: Type.Object({ reason: Type.String() }),
+} as const;
+
+/** A message from a server, which may be an older or a newer one. */
+export function readServerMessage(value: unknown): ServerMessage | Problem {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
+  const schema = Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type as keyof typeof SCHEMAS] : undefined;
+  if (schema === undefined)
+    return {
+      refused: true,
+      rule: 'HOUSE-SHAPE',
+      reason: `The server said "${type.slice(0, 40)}", which is not known here.`,
+    };
+  const message = read(schema, `"${type}" message of a server`, value);
+  return isRefusal(message) ? message : (value as ServerMessage);
+}

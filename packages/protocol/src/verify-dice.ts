@@ -1,0 +1,40 @@
+import { canonical, type Chance, type Dice, type DrawChance, HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
+import { commitmentTo, type FairDice, fairDice } from './fair-dice.js';
+
+/** Where dice were found that the secret does not give. */
+export interface Bent {
+  readonly roll: number;
+  readonly wave: number;
+  readonly recorded: readonly (number | string)[];
+  readonly due: readonly (number | string)[];
+}
+
+/**
+ * Dice that show what a tape says and look over its shoulder: the first roll that does not follow from the secret and the nonces
+ * is kept in `bent`. A refusal if the secret is not the one that was committed to.
+ */
+export function verifyDice(fair: FairDice, tape: Dice): { readonly dice: Dice; bent(): Bent | null } | Refusal {
+  if (fair.secret === undefined)
+    return refuse(HOUSE.dice, 'The record does not tell the secret: the battle was not over when it was taken.');
+  if (commitmentTo(fair.secret) !== fair.commitment)
+    return refuse(HOUSE.dice, 'The secret is not the one that the server committed to before the battle.');
+  const due = fairDice(fair.secret, fair.nonces);
+  let bent: Bent | null = null;
+  const compare = <V extends readonly (number | string)[]>(roll: number, wave: number, shown: V, right: V): V => {
+    if (bent === null && canonical(shown) !== canonical(right)) bent = { roll, wave, recorded: shown, due: right };
+    return shown;
+  };
+  const dice: Dice = {
+    faces(chance: Chance, roll: number, wave: number, count: number, sides: number) {
+      const shown = tape.faces(chance, roll, wave, count, sides);
+      const right = due.faces(chance, roll, wave, count, sides);
+      return shown === undefined || right === undefined ? shown : compare(roll, wave, shown, right);
+    },
+    draw(chance: DrawChance, roll: number) {
+      const shown = tape.draw(chance, roll);
+      const right = due.draw(chance, roll);
+      return shown === undefined || right === undefined ? shown : compare(roll, 0, shown, right);
+    },
+  };
+  return { dice, bent: () => bent };
+}
