@@ -33,8 +33,8 @@ export interface Extent {
  */
 const SELDOM = 40;
 
-/** A case may set out a position that no turn limit ends: play goes on for so many decisions. */
-const FROM_A_CASE = 300;
+/** A case may set out a position that no turn limit ends, or one that soon ends: play goes on for so many decisions, again another way. */
+const FROM_A_CASE = { times: 8, decisions: 250 };
 
 /** The laws of the house over random battles of a system and from the position of every one of its cases. */
 export function describeLaws(system: GameSystem, extent: Extent): void {
@@ -55,8 +55,7 @@ export function describeLaws(system: GameSystem, extent: Extent): void {
       });
       expect(starts.length).toBeGreaterThan(20);
       const fromCases = new Coverage();
-      const look = { decisions: FROM_A_CASE, coverage: fromCases };
-      const broken = starts.flatMap(({ start, file }) => hold(system, start, file, look).broken);
+      const broken = starts.flatMap(({ start, file }) => playFrom(system, start, file, fromCases));
       console.log(`${system.id}: from ${starts.length} cases`);
       console.log(heldLines(fromCases.covered()).join('\n'));
       coverage.merge(fromCases.covered());
@@ -78,18 +77,30 @@ function playGames(
   { games, decisions: most, full }: Extent,
   coverage: Coverage,
 ): { games: number; decisions: number; broken: string[] } {
-  const scenario = system.scenarios[0]?.id ?? '';
   const broken: string[] = [];
   let decisions = 0;
   let game = 0;
   for (; game < games && decisions < most; game++) {
     const seed = `tests/${game}`;
+    // One scenario after another.
+    const scenario = system.scenarios[game % system.scenarios.length]?.id ?? '';
     const look = { costly: decisions < full ? 1 : SELDOM, coverage };
     const report = hold(system, { setup: { scenario, rosters: {}, seed } }, seed, look);
     decisions += report.decisions;
     broken.push(...report.broken);
   }
   return { games: game, decisions, broken };
+}
+
+function playFrom(system: GameSystem, start: Start, file: string, coverage: Coverage): string[] {
+  const broken: string[] = [];
+  let left = FROM_A_CASE.decisions;
+  for (let time = 0; time < FROM_A_CASE.times && left > 0; time++) {
+    const report = hold(system, start, `${file}/${time}`, { decisions: left, coverage });
+    left -= report.decisions;
+    broken.push(...report.broken);
+  }
+  return broken;
 }
 
 function hold(

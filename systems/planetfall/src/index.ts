@@ -69,7 +69,7 @@ import { UNIT, VOCABULARY } from './words.js';
 export const planetfall: GameSystem = {
   id: 'planetfall',
   name: 'Firestorm: Planetfall',
-  version: '1',
+  version: '2',
   sides: SIDES,
   unit: UNIT,
   // PF-GEN-04.

@@ -9,6 +9,9 @@ import { remainStationary } from '../actions/remain-stationary.js';
 import { whyNotInitiate } from '../cqb/calling.js';
 import { objectiveFor } from './occupy.js';
 
+/** No Movement Action, but something to look for when an activation begins. */
+const CQB = 'cqb';
+
 export type ActionArgs = { readonly squad: string };
 
 const plain = pickAsk<Table, ActionArgs>({
@@ -54,6 +57,7 @@ function noCqb(table: Table, squad: string): readonly Unavailable[] {
 
 /** What a squadron of its kind, or where it is, cannot do at all is not listed, but it is told why. */
 function whyUnsuited(table: Table, squad: string, id: unknown): Refusal | null {
+  if (id === CQB) return whyNotInitiate(table, squad);
   const action = MOVEMENT_ACTIONS.find((one) => one.id === id);
   if (action === undefined || action.concerns(table, squad)) return null;
   return refuse(action.rule, `${action.label}: not for ${nameOf(table, squad)}.`);
