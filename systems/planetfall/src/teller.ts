@@ -1,18 +1,19 @@
 import { nameOf, type Teller } from '@bridgehead/tabletop';
-import { ACTIVATED, DAMAGE, DISORDER, FLAT_OUT } from './marks.js';
+import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
 
 /** Markers that only keep count of who has acted are no news. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([ACTIVATED, FLAT_OUT]);
 
-const MARKERS: Readonly<Record<string, string>> = { [DAMAGE]: 'Damage Marker', [DISORDER]: 'Disorder Marker' };
+const NAMES: ReadonlyMap<string, string> = new Map(MARKS.map(({ id, name }) => [id, name]));
 
 /** How a Planetfall battle is told where the plain words will not do. */
 export const teller: Teller = {
   markChanged({ on, mark, to, was = 0 }, table) {
     if (BOOKKEEPING.has(mark)) return null;
     const gained = to - was;
-    const marker = MARKERS[mark] ?? `${mark} marker`;
-    const markers = Math.abs(gained) === 1 ? `a ${marker}` : `${Math.abs(gained)} ${marker}s`;
+    const marker = NAMES.get(mark) ?? `${mark} marker`;
+    const markers =
+      Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
   },
 };
