@@ -79,18 +79,19 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       return found;
     },
     only(table, args, side) {
-      return spec.always === true ? null : onlyOne(legal(table, args, side));
+      return spec.always === true ? null : onlyOne(spec.name, legal(table, args, side));
     },
   };
 }
 
-function onlyOne(candidates: Iterable<Candidate>): PickAnswer | null {
-  let first: PickAnswer | null = null;
-  for (const { id } of candidates) {
-    if (first !== null) return null;
-    first = { pick: id };
+/** Null if there are several. A question that nobody can answer must not be put: that is a mistake of the rules. */
+function onlyOne(name: string, candidates: Iterable<Candidate>): PickAnswer | null {
+  let first: Candidate | undefined;
+  for (const candidate of candidates) {
+    if (first !== undefined) return null;
+    first = candidate;
   }
-  return first;
+  return taken(name, first);
 }
 
 function taken(name: string, candidate: Candidate | undefined): PickAnswer {
