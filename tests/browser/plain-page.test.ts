@@ -52,6 +52,7 @@ test('an invitation is taken on its page', async () => {
   await page.goto(address(links['red'] ?? ''));
   await page.click('#take');
   await page.waitForSelector('text=You play red in At the ford.');
+  expect(await page.locator('#take').isVisible()).toBe(false);
 });
 
 test('the API is there to be read', async () => {

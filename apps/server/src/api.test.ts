@@ -199,13 +199,13 @@ describe('dice of their own', () => {
     const red = new SocketClient(server.url, battle.id, words['red']);
     const blue = new SocketClient(server.url, battle.id, words['blue']);
     await Promise.all([red.connect(), blue.connect()]);
-    await red.until(() => red.client.standing?.awaited != null);
+    await red.until(() => (red.client.standing?.awaited ?? null) !== null);
     const awaited = red.client.standing?.awaited;
     const roller = awaited?.side === 'blue' ? blue : red;
     const other = roller === red ? blue : red;
     const side = awaited?.side ?? 'red';
     expect(await roller.client.command({ type: 'faces', side, faces: [7] })).toMatchObject({ rule: 'HOUSE-DICE' });
-    if (awaited?.side != null)
+    if ((awaited?.side ?? null) !== null)
       expect(await other.client.command({ type: 'faces', side: other.client.viewer, faces: [1, 2] })).toMatchObject({
         rule: 'HOUSE-DICE',
       });

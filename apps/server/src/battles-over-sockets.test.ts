@@ -65,7 +65,7 @@ describe.each(SYSTEMS.map(({ id }) => id))('%s over real sockets', (system) => {
     await Promise.all([
       playSeat(red, blue, `${system} red`, true),
       playSeat(blue, red, `${system} blue`, true),
-      watching.until(() => watching.client.standing?.result != null),
+      watching.until(() => watching.client.isOver),
     ]);
     expect([red.problem, blue.problem, watching.problem]).toEqual([null, null, null]);
     expect(

@@ -30,7 +30,7 @@ interface Setting {
 
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
-export const SETTINGS: readonly Setting[] = [
+const SETTINGS: readonly Setting[] = [
   { flag: 'host', variable: 'BRIDGEHEAD_HOST', usual: '0.0.0.0', meaning: 'the address to listen on' },
   { flag: 'port', variable: 'BRIDGEHEAD_PORT', usual: '3210', meaning: 'the port; the next free one if it is taken' },
   { flag: 'data', variable: 'BRIDGEHEAD_DATA', usual: 'data', meaning: 'the folder in which everything is kept' },

@@ -7,6 +7,7 @@ import type { Table } from '@bridgehead/tabletop';
 import { mutateJson, mutateText } from '@bridgehead/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { textOf } from './sockets/text-of.js';
 import { SYSTEMS } from './systems.js';
 import { call, makeBattle, SocketClient } from './testing/harness.fixture.js';
 import { freePort, memoryOf, spawnServer } from './testing/process.fixture.js';
@@ -58,7 +59,7 @@ async function play(latencies: number[], going: () => boolean): Promise<void> {
   await Promise.all(
     seats.map(async ({ client }, i) => {
       const player = randomPlayer<Table>(Random.seeded('hostile', i));
-      while (going() && client.standing?.result == null) {
+      while (going() && !client.isOver) {
         const [question] = client.questions;
         const ask = question && system?.asks[question.ask];
         if (question === undefined || ask === undefined || client.table === null) {
@@ -90,7 +91,7 @@ async function attack(
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket`);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);
-    socket.on('message', (text) => answers.add(String((JSON.parse(String(text)) as { type: string }).type)));
+    socket.on('message', (text) => answers.add((JSON.parse(textOf(text)) as { type: string }).type));
     await new Promise<void>((resolve) => socket.on('open', resolve));
     for (let i = 0; i < 100 && sent < count; i++, sent++) socket.send(rubbish(good, random));
     const timer = setTimeout(() => socket.terminate(), 3000);
@@ -112,7 +113,7 @@ function rubbish(good: readonly object[], random: Random): string | Uint8Array {
     case 2:
       return JSON.stringify({ ...message, extra: '['.repeat(random.below(5000)) });
     case 3:
-      return `${'['.repeat(random.below(20_000))}`;
+      return '['.repeat(random.below(20_000));
     default:
       return JSON.stringify(mutateJson(message, random)) ?? 'null';
   }
@@ -126,9 +127,14 @@ describe('a hostile client', () => {
     const before = memoryOf(server);
 
     let going = true;
+    const isGoing = () => going;
     const loud: number[] = [];
     const others = (async () => {
-      while (going) await play(loud, () => going);
+      do await play(loud, () => going);
+      while (
+        // Set when the attack is over.
+        isGoing()
+      );
     })();
     const random = Random.seeded('hostile');
     const good = messages(battle.id, words['red'] ?? '');
@@ -163,7 +169,7 @@ describe('a hostile client', () => {
     ]);
     const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`);
     const heard: string[] = [];
-    socket.on('message', (text) => heard.push(String(text)));
+    socket.on('message', (text) => heard.push(textOf(text)));
     await new Promise((resolve) => socket.on('open', resolve));
     for (let i = 0; i < 40; i++) socket.send(JSON.stringify({ type: 'leave' }));
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -15,9 +15,9 @@ afterAll(() => server.close());
 async function playOn(seats: readonly SocketClient[], answers: number): Promise<void> {
   const player = randomPlayer<Table>(Random.seeded('secrecy'));
   for (let given = 0; given < answers; given++) {
-    const one = seats.find(({ client }) => client.questions.length > 0 && client.standing?.result == null);
+    const one = seats.find(({ client }) => client.questions.length > 0 && !client.isOver);
     if (one === undefined) {
-      if (seats.some(({ client }) => client.standing?.result != null)) return;
+      if (seats.some(({ client }) => client.isOver)) return;
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }

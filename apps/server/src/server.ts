@@ -109,7 +109,7 @@ function addSocket(app: FastifyInstance, config: Config, hub: Hub, signer: Signe
       });
       alive.add(socket);
       socket.on('pong', () => alive.add(socket));
-      new Connection(socket, hub, visitorOf(request.raw, signer), limits);
+      Connection.open(socket, hub, visitorOf(request.raw, signer), limits);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { BattleClient } from '@bridgehead/protocol';
@@ -88,7 +89,10 @@ export class Crowd {
       consider();
     };
     const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`);
-    socket.on('message', (text) => client.receive(String(text)));
+    socket.on('message', (data) => {
+      // Text frames come in one piece.
+      if (Buffer.isBuffer(data)) client.receive(data.toString('utf8'));
+    });
     await new Promise((resolve) => socket.on('open', resolve));
     client.connected({ send: (text) => socket.send(text) });
     await new Promise<void>((resolve) => socket.once('message', () => resolve()));

@@ -79,6 +79,10 @@ export class BattleClient {
   get questions(): readonly Decision[] {
     return this.standing?.pending.filter(({ side }) => this.sides.includes(side)) ?? [];
   }
+  /** Whether the verdict is known. */
+  get isOver(): boolean {
+    return this.standing !== null && this.standing.result !== null;
+  }
   get unanswered(): number {
     return this.open.size;
   }

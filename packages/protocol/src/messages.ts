@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from './reading.js';
 import { Count, Nonce, StandingOrder, Text } from './schemas.js';
@@ -59,7 +59,6 @@ const ClientMessage = Type.Union([Join, ...Command.anyOf, Say, Point, Leave]);
 
 export type ClientMessage = Static<typeof ClientMessage>;
 export type Command = Static<typeof Command>;
-export type CommandType = Command['type'];
 
 /** One schema by the message's own word, so that the problem that is named is that of the message that was meant. */
 const BY_TYPE = new Map(ClientMessage.anyOf.map((schema) => [schema.properties.type.const as string, schema]));
@@ -69,8 +68,7 @@ export function readMessage(value: unknown): ClientMessage | Refusal {
   const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
   const schema = typeof type === 'string' ? BY_TYPE.get(type) : undefined;
   if (schema === undefined) return unknownType(type);
-  const message = read(schema, `"${String(type)}" message`, value);
-  return isRefusal(message) ? message : (message as ClientMessage);
+  return read(schema, `"${String(type)}" message`, value);
 }
 
 function unknownType(type: unknown): Refusal {

@@ -1,5 +1,13 @@
-import type { Decision, Refusal, Result, SeenInput, Side, StageCall, StandingOrder } from '@bridgehead/kernel';
-import { isRefusal, type Refusal as Problem } from '@bridgehead/kernel';
+import {
+  type Decision,
+  isRefusal,
+  type Refusal,
+  type Result,
+  type SeenInput,
+  type Side,
+  type StageCall,
+  type StandingOrder,
+} from '@bridgehead/kernel';
 import { Type } from '@sinclair/typebox';
 import type { FairDice } from './fair-dice.js';
 import { read } from './reading.js';
@@ -157,7 +165,7 @@ const SCHEMAS = {
 } as const;
 
 /** A message from a server, which may be an older or a newer one. */
-export function readServerMessage(value: unknown): ServerMessage | Problem {
+export function readServerMessage(value: unknown): ServerMessage | Refusal {
   const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
   const schema = Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type as keyof typeof SCHEMAS] : undefined;
   if (schema === undefined)

@@ -1,5 +1,5 @@
 import { BattleClient } from '@bridgehead/protocol';
-import { playersOf, SeatPlayer } from '@bridgehead/server';
+import { playersOf, SeatPlayer, textOf } from '@bridgehead/server';
 import { WebSocket } from 'ws';
 import { BadInput } from '../bad-input.js';
 import { systemNamed } from '../systems.js';
@@ -46,7 +46,7 @@ export async function joinCommand(url: string, options: JoinOptions, print: (lin
         client.connected({ send: (text) => socket.send(text) });
       });
       socket.on('message', (data) => {
-        const problem = client.receive(String(data));
+        const problem = client.receive(textOf(data));
         if (problem !== null) reject(new Error(problem.reason));
       });
       socket.on('close', () => {

@@ -149,7 +149,7 @@ export class BattleActor {
   }
 
   private dismissMoved(): void {
-    for (const listener of [...this.listeners]) {
+    for (const listener of this.listeners) {
       if (listener.mayStay()) continue;
       this.listeners.delete(listener);
       listener.dismissed();

@@ -12,7 +12,7 @@ function diceOf(battle: StoredBattle, seats: readonly StoredSeat[]) {
 }
 
 /** What the system is asked to begin with. The dice are not its seed's, so that is only a name. */
-export function setupOf({ id, setup }: Pick<StoredBattle, 'id' | 'setup'>): Setup {
+function setupOf({ id, setup }: Pick<StoredBattle, 'id' | 'setup'>): Setup {
   return { ...(JSON.parse(setup) as Omit<Setup, 'seed'>), seed: id };
 }
 

@@ -125,7 +125,7 @@ export class PlayerPool {
     if (at >= 0) this.workers.splice(at, 1);
     // Threads that die one after another will not get better: the battles wait for a server that starts again.
     if (++this.deaths > MOST_DEATHS) return this.failed('', `threads of computer players keep dying: ${problem}`);
-    for (const [seat, { actor, listener, side, worker, system, player }] of [...this.sittings]) {
+    for (const [seat, { actor, listener, side, worker, system, player }] of this.sittings) {
       if (worker !== dead) continue;
       this.failed(seat, problem);
       this.sittings.delete(seat);

@@ -5,6 +5,7 @@ import type { BattleActor, Listener } from '../battles/actor.js';
 import type { Hub } from '../battles/hub.js';
 import { newWord } from '../secrets.js';
 import { Allowance } from './allowance.js';
+import { textOf } from './text-of.js';
 
 export interface Limits {
   /** Messages a second in the long run, and at once. */
@@ -33,16 +34,21 @@ export class Connection {
   private queue: Promise<void> = Promise.resolve();
   private waiting = 0;
 
-  constructor(socket: WebSocket, hub: Hub, visitor: string | null, limits: Limits) {
+  private constructor(socket: WebSocket, hub: Hub, visitor: string | null, limits: Limits) {
     this.socket = socket;
     this.hub = hub;
     this.visitor = visitor;
     this.limits = limits;
     this.allowance = new Allowance(limits.messageRate, limits.messageBurst, Date.now());
-    socket.on('message', (data, isBinary) => this.hear(isBinary ? null : String(data)));
-    socket.on('close', () => this.leave());
+  }
+
+  /** Listens to a socket from now on. */
+  static open(socket: WebSocket, hub: Hub, visitor: string | null, limits: Limits): void {
+    const connection = new Connection(socket, hub, visitor, limits);
+    socket.on('message', (data, isBinary) => connection.hear(isBinary ? null : textOf(data)));
+    socket.on('close', () => connection.leave());
     // A broken line closes by itself; there is nobody to tell.
-    socket.on('error', () => this.leave());
+    socket.on('error', () => connection.leave());
   }
 
   private hear(text: string | null): void {

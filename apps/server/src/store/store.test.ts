@@ -42,7 +42,7 @@ const step = (seq: number, key: string, from: number, more: Partial<StoredStep> 
 interface Opened {
   readonly store: Store;
   /** Closes it and opens the same data again. */
-  reopen(): Promise<Store>;
+  readonly reopen: () => Promise<Store>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bridgehead-store-'));
@@ -57,7 +57,7 @@ async function openSqlite(): Promise<Opened> {
   const store = new SqliteStore(path);
   return {
     store,
-    async reopen() {
+    reopen: async () => {
       await store.close();
       return new SqliteStore(path);
     },

@@ -35,7 +35,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type Status = 'open' | 'running' | 'ended';
+type Status = 'open' | 'running' | 'ended';
 
 export interface NewBattle {
   readonly id: string;

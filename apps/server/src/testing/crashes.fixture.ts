@@ -115,7 +115,7 @@ class Trial {
       this.battles++;
       const seats = ['red', 'blue'].map((side) => new SocketClient(this.url, made.battle.id, made.words[side]));
       await Promise.all(seats.map((seat, i) => this.playSeat(seat, `${table}.${round}.${i}`)));
-      if (seats[0]?.client.standing?.result != null) this.ended++;
+      if (seats[0]?.client.isOver === true) this.ended++;
     }
   }
 
@@ -124,7 +124,7 @@ class Trial {
     const { client } = seat;
     const stay = this.stayConnected(seat);
     while (!this.over || client.unanswered > 0) {
-      if (client.standing?.result != null) break;
+      if (client.isOver) break;
       const [question] = client.questions;
       const system = SYSTEMS.find(({ id }) => id === client.info?.system);
       const ask = question && system?.asks[question.ask];

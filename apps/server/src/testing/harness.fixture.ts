@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BattleClient, type BattleInfo, type NewBattleRequest, type ServerMessage } from '@bridgehead/protocol';
 import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../config.js';
+import { textOf } from '../sockets/text-of.js';
 import { SYSTEMS } from '../systems.js';
 import { startServer } from '../server.js';
 
@@ -100,7 +101,7 @@ export class SocketClient {
     const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`, { headers });
     this.socket = socket;
     socket.on('message', (data) => {
-      const text = String(data);
+      const text = textOf(data);
       this.received.push(text);
       const problem = this.client.receive(text);
       if (problem !== null) this.problem = problem.reason;
