@@ -16,7 +16,14 @@ export class BoundsIndex {
 
   static build(items: readonly Bounds[]): BoundsIndex {
     const boxes = new Float64Array(items.length * 4);
-    items.forEach(({ minX, minY, maxX, maxY }, i) => boxes.set([minX, minY, maxX, maxY], i * 4));
+    let at = 0;
+    for (const { minX, minY, maxX, maxY } of items) {
+      boxes[at] = minX;
+      boxes[at + 1] = minY;
+      boxes[at + 2] = maxX;
+      boxes[at + 3] = maxY;
+      at += 4;
+    }
     return new BoundsIndex(boxes);
   }
 
@@ -40,22 +47,21 @@ export class BoundsIndex {
     const dx = b.x - a.x;
     const dy = b.y - a.y;
     const boxes = this.#boxes;
-    const bounds = {
-      minX: Math.min(a.x, b.x) - pad,
-      minY: Math.min(a.y, b.y) - pad,
-      maxX: Math.max(a.x, b.x) + pad,
-      maxY: Math.max(a.y, b.y) + pad,
-    };
-    this.search(bounds, (index) => {
-      const at = index * 4;
+    const left = Math.min(a.x, b.x) - pad;
+    const bottom = Math.min(a.y, b.y) - pad;
+    const right = Math.max(a.x, b.x) + pad;
+    const top = Math.max(a.y, b.y) + pad;
+    for (let at = 0; at < boxes.length; at += 4) {
       const minX = boxes[at] ?? 0;
-      const minY = boxes[at + 1] ?? 0;
       const maxX = boxes[at + 2] ?? 0;
+      if (minX > right || maxX < left) continue;
+      const minY = boxes[at + 1] ?? 0;
       const maxY = boxes[at + 3] ?? 0;
+      if (minY > top || maxY < bottom) continue;
       // Doubled, to stay with integers: the middle of the box from the line, against the half sizes across it.
       const aside = dx * (minY + maxY - 2 * a.y) - dy * (minX + maxX - 2 * a.x);
       const reach = Math.abs(dx) * (maxY - minY + 2 * pad) + Math.abs(dy) * (maxX - minX + 2 * pad);
-      return Math.abs(aside) <= reach && visit(index) === true;
-    });
+      if (Math.abs(aside) <= reach && visit(at / 4) === true) return;
+    }
   }
 }

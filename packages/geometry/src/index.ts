@@ -102,6 +102,7 @@ export {
   pathCost,
   poseAlong,
   reachable,
+  sharesTouching,
   shortestRoute,
   stopAtContact,
   stretches,

@@ -27,17 +27,33 @@ export const BATTLE = 'battle';
 export function memo<V extends Json>(name: string, lifetime: string, secrecy: { readonly secret: true }): SecretMemo<V>;
 export function memo<V extends Json>(name: string, lifetime: string): OpenMemo<V>;
 export function memo<V extends Json>(name: string, lifetime: string): SecretMemo<V> | OpenMemo<V> {
+  const keyOf = keysOf(name);
   if (name.includes('@')) throw new Error(`a memo's name has no @: ${name}`);
   return {
     name,
     lifetime,
     // Only this memo writes under its name, so what is there is a V.
-    read: (table: Table, subject: string) => table.memos.get(memoKey(name, subject))?.value as V | undefined,
+    read: (table: Table, subject: string) => table.memos.get(keyOf(subject))?.value as V | undefined,
     write: (play: TablePlay, subject: string, value: V, rule: RuleId, seenBy?: readonly Side[]) =>
       note(play, { name, subject, value, lifetime, ...(seenBy === undefined ? {} : { seenBy }) }, rule),
     wipe: (play: TablePlay, subject: string, rule: RuleId) => wipeKey(play, memoKey(name, subject), rule),
   };
 }
+
+/** The keys of a memo, each put together once: they are read all the time, and a new string is slow to look up by. */
+function keysOf(name: string): (subject: string) => string {
+  const known = new Map<string, string>();
+  return (subject) => {
+    const before = known.get(subject);
+    if (before !== undefined) return before;
+    const key = memoKey(name, subject);
+    if (known.size >= MOST_KEYS) known.clear();
+    known.set(subject, key);
+    return key;
+  };
+}
+
+const MOST_KEYS = 1024;
 
 /** Wipes every memo of a lifetime, by name and subject. */
 export function endLifetime(play: TablePlay, lifetime: string, rule: RuleId): void {

@@ -55,22 +55,24 @@ export function profileOf(table: Table, modelId: string): Profile {
 }
 
 export function squadsOf(table: Table, side: Side): Squad[] {
-  return [...table.squads.values()].filter((squad) => squad.side === side);
+  const found: Squad[] = [];
+  for (const squad of table.squads.values()) if (squad.side === side) found.push(squad);
+  return found;
 }
 
 /** Every model of a squad, the destroyed too. */
 export function modelsOf(table: Table, squadId: string): Model[] {
-  return squadOf(table, squadId).models.map((id) => modelOf(table, id));
+  return modelsWhere(table, squadId, isAnybody);
 }
 
 /** The models of a squad that have not been destroyed, wherever they are. */
 export function living(table: Table, squadId: string): Model[] {
-  return modelsOf(table, squadId).filter((model) => !hasFallen(model));
+  return modelsWhere(table, squadId, isAlive);
 }
 
 /** The models of a squad that stand on the table themselves, in nothing. */
 export function onTable(table: Table, squadId: string): Model[] {
-  return modelsOf(table, squadId).filter(({ place }) => place.kind === 'on');
+  return modelsWhere(table, squadId, standsItself);
 }
 
 export function isDestroyed(table: Table, modelId: string): boolean {
@@ -153,6 +155,28 @@ export function tokensOf(table: Table, kind?: string): Token[] {
 
 function byId<R extends { readonly id: string }>(records: R[]): R[] {
   return records.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Asked so often that one list must do. */
+function modelsWhere(table: Table, squadId: string, holds: (model: Model) => boolean): Model[] {
+  const found: Model[] = [];
+  for (const id of squadOf(table, squadId).models) {
+    const model = modelOf(table, id);
+    if (holds(model)) found.push(model);
+  }
+  return found;
+}
+
+function isAnybody(): boolean {
+  return true;
+}
+
+function isAlive(model: Model): boolean {
+  return !hasFallen(model);
+}
+
+function standsItself({ place }: Model): boolean {
+  return place.kind === 'on';
 }
 
 function hasFallen({ place }: Model): boolean {

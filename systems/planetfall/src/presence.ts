@@ -1,4 +1,4 @@
-import { carrierOf, living, modelsOf, type Model, type Table } from '@bridgehead/tabletop';
+import { carrierOf, living, modelOf, modelsOf, type Model, squadOf, type Table } from '@bridgehead/tabletop';
 
 /** Where the models of a squadron are: standing on the table, occupying terrain, aboard a Transport, or off the table. */
 
@@ -12,13 +12,15 @@ export function isInBattle(table: Table, squad: string): boolean {
 
 /** The models that can act and be hit: they stand on the table or occupy a piece of terrain. */
 export function present(table: Table, squad: string): readonly Model[] {
-  return modelsOf(table, squad).filter(
-    ({ place }) => place.kind === 'on' || (place.kind === 'in' && table.terrain.has(place.id)),
-  );
+  return modelsOf(table, squad).filter((model) => isThere(table, model));
+}
+
+function isThere({ terrain }: Table, { place }: Model): boolean {
+  return place.kind === 'on' || (place.kind === 'in' && terrain.has(place.id));
 }
 
 export function isPresent(table: Table, squad: string): boolean {
-  return present(table, squad).length > 0;
+  return squadOf(table, squad).models.some((id) => isThere(table, modelOf(table, id)));
 }
 
 /** The Transport that a squadron rides in; null if it does not. PF-TRANSPORT-01: one Transport carries a whole squadron. */

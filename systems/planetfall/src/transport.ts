@@ -1,5 +1,15 @@
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
-import { living, modelOf, nameOf, passengersOf, profileOf, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import {
+  living,
+  modelOf,
+  nameOf,
+  passengersOf,
+  profileOf,
+  remember,
+  squadOf,
+  squadsOf,
+  type Table,
+} from '@bridgehead/tabletop';
 import { present } from './presence.js';
 import { figuresOf, isInfantry } from './profile/figures.js';
 import { type Hold, holdIn, slotsTaken } from './profile/slots.js';
@@ -11,8 +21,10 @@ export function holdOf(table: Table, model: string): Hold | null {
 
 /** The Transports of a side on the table. */
 export function transportsOf(table: Table, side: Side): readonly string[] {
-  const models = squadsOf(table, side).flatMap(({ id }) => present(table, id));
-  return models.flatMap(({ id }) => (holdOf(table, id) === null ? [] : [id]));
+  return remember(table, `transports ${side}`, () => {
+    const models = squadsOf(table, side).flatMap(({ id }) => present(table, id));
+    return models.flatMap(({ id }) => (holdOf(table, id) === null ? [] : [id]));
+  });
 }
 
 /** PF-TRANSPORT-01: the slots that a squadron takes. */

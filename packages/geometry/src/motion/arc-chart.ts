@@ -12,6 +12,20 @@ const LENIENCE = 12;
 
 const RIGHT: Point = { x: 1, y: 0 };
 
+/** By the number of parts: circles of one size come up again and again. */
+const known = new Map<number, readonly Point[]>();
+
+function normalsOf(parts: number): readonly Point[] {
+  const before = known.get(parts);
+  if (before !== undefined) return before;
+  const normals = [RIGHT, ...fan(RIGHT, (2 * HALF_CIRCLE) / parts, parts - 1)];
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(parts, normals);
+  return normals;
+}
+
+const MOST_KNOWN = 256;
+
 export class ArcChart {
   private readonly field: Field;
   private readonly corner: Corner;
@@ -26,7 +40,7 @@ export class ArcChart {
     this.field = field;
     this.corner = corner;
     this.part = (2 * HALF_CIRCLE) / parts;
-    this.normals = [RIGHT, ...fan(RIGHT, this.part, parts - 1)];
+    this.normals = normalsOf(parts);
     this.costs = Array.from({ length: parts });
   }
 

@@ -5,7 +5,7 @@ import { pointToPoint } from '../segments.js';
 import type { Base, Bounds, Footprint, Point, Pose } from '../shapes.js';
 import { fan, HALF_CIRCLE } from './angles.js';
 import { bordersAround, bordersOfSurface, type Outline, outlineOf } from './borders.js';
-import { placeAt, tangent } from './corners.js';
+import { type Corner, placeAt, tangent } from './corners.js';
 import { type Curve, circle, meetings, nearestOn, segment } from './curves.js';
 import { isOnSurface } from './places.js';
 import { reachable } from './reach.js';
@@ -48,12 +48,26 @@ export interface Contact {
 /** Into how many parts a curve is divided to look for places. */
 const SAMPLES = 16;
 
-export function contactFor(comer: Comer, target: Footprint, test: ContactTest, gap: number): Contact {
+/** What is the same for one base at whatever gap it is to stand. */
+export interface Coming {
+  readonly comer: Comer;
+  readonly outline: Outline;
+  /** Curves at which something may change for it. */
+  readonly limits: readonly Curve[];
+  readonly allows: (pose: Pose) => boolean;
+}
+
+export function comingOf(comer: Comer, target: Footprint, test: ContactTest): Coming {
+  const outline = outlineOf(comer.base, comer.from.facing);
+  const limits = limitsOf(comer, outline, target, test);
+  return { comer, outline, limits, allows: allowance(comer, target, test) };
+}
+
+export function contactFor(coming: Coming, target: Footprint, test: ContactTest, gap: number): Contact {
+  const { comer, outline, limits, allows } = coming;
   const { base, from } = comer;
-  const outline = outlineOf(base, from.facing);
   const curves = bordersAround(outline, target, gap);
-  const allows = allowance(comer, target, test);
-  const ring = criticalPoints(comer, outline, curves, target, test)
+  const ring = criticalPoints(from, curves, limits)
     .map((p) => ({ pose: rounded(p, from), at: turnAbout(target.centre, p) }))
     .sort((a, b) => a.at - b.at || a.pose.x - b.pose.x || a.pose.y - b.pose.y)
     .filter(({ pose }, i, all) => i === 0 || all[i - 1]?.pose.x !== pose.x || all[i - 1]?.pose.y !== pose.y)
@@ -123,32 +137,34 @@ function goingTo(comer: Comer, target: Footprint, test: ContactTest): (pose: Pos
     !obstacles.some((obstacle) => sweepHits(base, from, pose, obstacle));
 }
 
-/** Points of the curves at which something may change, and some between them. */
-function criticalPoints(
-  comer: Comer,
-  outline: Outline,
-  curves: readonly Curve[],
-  target: Footprint,
-  test: ContactTest,
-): Point[] {
-  const { from, reach } = comer;
-  const limits: Curve[] = [
+function limitsOf({ from, reach }: Comer, outline: Outline, target: Footprint, test: ContactTest): Curve[] {
+  const borders = test.obstacles.map((obstacle) => bordersAround(outline, obstacle, 0));
+  const passed = [...borders, bordersAround(outline, target, 0)];
+  return [
     ...bordersOfSurface(outline, test.bounds),
-    ...test.obstacles.flatMap((obstacle) => bordersAround(outline, obstacle, 0)),
+    ...borders.flat(),
     circle(from, reach),
-    ...[...test.obstacles, target].flatMap((obstacle) => sightLines(outline, from, obstacle, reach)),
+    ...passed.flatMap((around) => sightLines(around, from, reach)),
   ];
+}
+
+/** Points of the curves at which something may change, and some between them. */
+function criticalPoints(from: Point, curves: readonly Curve[], limits: readonly Curve[]): Point[] {
   return curves.flatMap((curve) => [nearestOn(curve, from), ...samples(curve), ...meetingsWith(curve, limits)]);
 }
 
 export function meetingsWith(curve: Curve, others: readonly Curve[]): Point[] {
-  return others.flatMap((other) => (boundsOverlap(curve.bounds, other.bounds) ? meetings(curve, other) : []));
+  const found: Point[] = [];
+  for (const other of others) if (boundsOverlap(curve.bounds, other.bounds)) found.push(...meetings(curve, other));
+  return found;
 }
+
+const ROUND_ABOUT: readonly Point[] = fan({ x: 1, y: 0 }, (2 * HALF_CIRCLE) / (2 * SAMPLES), 2 * SAMPLES);
 
 function samples(curve: Curve): Point[] {
   if (curve.kind === 'circle') {
     const { centre, radius } = curve;
-    return fan({ x: 1, y: 0 }, (2 * HALF_CIRCLE) / (2 * SAMPLES), 2 * SAMPLES).map((v) => ({
+    return ROUND_ABOUT.map((v) => ({
       x: centre.x + v.x * radius,
       y: centre.y + v.y * radius,
     }));
@@ -160,10 +176,10 @@ function samples(curve: Curve): Point[] {
   }));
 }
 
-/** The straight ways that just pass an obstacle. */
-function sightLines(outline: Outline, from: Point, obstacle: Footprint, reach: number): Curve[] {
+/** The straight ways that just pass an obstacle, given the borders around it. */
+function sightLines(borders: readonly Curve[], from: Point, reach: number): Curve[] {
   const start = placeAt(from);
-  return bordersAround(outline, obstacle, 0).flatMap((border) => {
+  return borders.flatMap((border) => {
     const ends = border.kind === 'circle' ? tangentPoints(start, border.centre, border.radius) : [border.a];
     return ends.flatMap((end) => {
       const apart = pointToPoint(from, end);
@@ -174,7 +190,7 @@ function sightLines(outline: Outline, from: Point, obstacle: Footprint, reach: n
   });
 }
 
-function tangentPoints(start: ReturnType<typeof placeAt>, centre: Point, radius: number): Point[] {
-  const round = { ...placeAt(centre), radius };
+function tangentPoints(start: Corner, centre: Point, radius: number): Point[] {
+  const round: Corner = { x: centre.x, y: centre.y, radius, sides: [], owner: undefined };
   return ([1, -1] as const).flatMap((spin) => tangent(start, 1, round, spin)?.to ?? []);
 }

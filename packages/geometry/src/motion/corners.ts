@@ -12,8 +12,8 @@ export interface Corner {
   readonly radius: number;
   /** Vectors to the neighbouring corners of the outline; none for a disc. */
   readonly sides: readonly Side[];
-  /** Whether every arc about it is free and plain, so that none needs a closer look. */
-  readonly open: boolean;
+  /** What it is a corner of; none for a place. */
+  readonly owner: Footprint | undefined;
 }
 
 interface Side {
@@ -34,22 +34,22 @@ const GATES = 6;
 export function cornersOf(field: Field, start: Point, limit: number): Corner[] {
   const found: Corner[] = [];
   for (const obstacle of field.obstacles) {
-    if (obstacle.kind === 'polygon') addOutline(found, field, obstacle, field.radius);
-    else found.push(cornerAt(field, obstacle, obstacle.centre, obstacle.radius + field.radius, []));
+    if (obstacle.kind === 'polygon') addOutline(found, obstacle, field.radius);
+    else found.push(cornerAt(obstacle, obstacle.centre, obstacle.radius + field.radius, []));
   }
   for (const { polygon } of field.slow) {
-    addOutline(found, field, polygon, field.probe.reach + BERTH);
+    addOutline(found, polygon, field.probe.reach + BERTH);
     addGates(found, polygon, field.probe.reach + BERTH);
   }
   return found.filter((corner) => pointToPoint(corner, start) - corner.radius <= limit);
 }
 
-function addOutline(found: Corner[], field: Field, polygon: PlacedPolygon, radius: number): void {
+function addOutline(found: Corner[], polygon: PlacedPolygon, radius: number): void {
   const { points } = polygon;
   points.forEach((b, i) => {
     const a = points[(i + points.length - 1) % points.length] ?? b;
     const c = points[(i + 1) % points.length] ?? b;
-    if (cross(a, b, c) > 0) found.push(cornerAt(field, polygon, b, radius, [sideTo(b, a), sideTo(b, c)]));
+    if (cross(a, b, c) > 0) found.push(cornerAt(polygon, b, radius, [sideTo(b, a), sideTo(b, c)]));
   });
 }
 
@@ -57,17 +57,19 @@ function sideTo(from: Point, to: Point): Side {
   return { x: to.x - from.x, y: to.y - from.y, length: pointToPoint(from, to) };
 }
 
-function cornerAt(field: Field, owner: Footprint, at: Point, radius: number, sides: readonly Side[]): Corner {
-  return { x: at.x, y: at.y, radius, sides, open: isOpenRound(field, owner, at, radius) };
+function cornerAt(owner: Footprint, at: Point, radius: number, sides: readonly Side[]): Corner {
+  return { x: at.x, y: at.y, radius, sides, owner };
 }
 
-function isOpenRound(field: Field, owner: Footprint, at: Point, radius: number): boolean {
-  const { x, y } = at;
+/** Whether every arc about a corner is free and plain, so that none needs a closer look. */
+export function isOpenRound(field: Field, corner: Corner): boolean {
+  const { x, y, radius, owner } = corner;
+  if (owner === undefined) return true;
   if (!isInRoom(field, x - radius, y - radius) || !isInRoom(field, x + radius, y + radius)) return false;
   // What the corner belongs to does not block it, unless it is concave: another part of it may come near.
   const harmless = owner.kind === 'disc' || owner.convex ? owner : undefined;
   const isFar = (other: Footprint, reach: number): boolean =>
-    other === harmless || distanceToPoint(other, at) > radius + reach;
+    other === harmless || distanceToPoint(other, corner) > radius + reach;
   return (
     field.obstacles.every((obstacle) => isFar(obstacle, field.radius)) &&
     field.slow.every(({ polygon }) => isFar(polygon, field.probe.reach))
@@ -88,7 +90,7 @@ function addGates(found: Corner[], polygon: PlacedPolygon, off: number): void {
 
 /** A place where a way may bend as it likes. */
 export function placeAt({ x, y }: Point): Corner {
-  return { x, y, radius: 0, sides: [], open: true };
+  return { x, y, radius: 0, sides: [], owner: undefined };
 }
 
 /** A straight leg that leaves one circle and arrives at another, touching both. */

@@ -1,9 +1,9 @@
 /** What a path leads through, stretch by stretch, and what it costs. */
 import { OVERLAP } from '../distance.js';
-import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
+import { footprintOf, radiusOf } from '../footprints.js';
 import { seamsAlong } from '../seams.js';
 import { lastOf, pointToPoint } from '../segments.js';
-import type { Base, Facing, PlacedPolygon, Point } from '../shapes.js';
+import type { Base, Bounds, Facing, PlacedPolygon, Point } from '../shapes.js';
 import { stretchesInside } from '../stretches.js';
 import { hullAround } from './hulls.js';
 import { type Interval, nearSegment, union } from './intervals.js';
@@ -56,15 +56,26 @@ export function probeFor(measure: Measure): Probe {
 
 /** The shares of the leg ab at which the probe is in the polygon. */
 export function presence(probe: Probe, a: Point, b: Point, polygon: PlacedPolygon): Interval[] {
-  if (!boundsOverlap(grow(boundsOf([a, b]), probe.reach), polygon.bounds)) return [];
+  if (!isNearBounds(a, b, polygon.bounds, probe.reach)) return [];
   const inside = stretchesInside(polygon.points, a, b, 'inside');
   return probe.reach === 0 ? inside : union([...inside, ...presenceAtBorder(probe, a, b, polygon.points)]);
+}
+
+/** The shares of the leg ab at which any part of a base that keeps its facing is in the polygon. */
+export function sharesTouching(base: Base, facing: Facing, a: Point, b: Point, polygon: PlacedPolygon): Interval[] {
+  if (a.x === b.x && a.y === b.y) return [];
+  if (!isNearBounds(a, b, polygon.bounds, radiusOf(base))) return [];
+  return presence(probeFor({ touching: base, facing }), a, b, polygon);
 }
 
 function presenceAtBorder(probe: Probe, a: Point, b: Point, points: readonly Point[]): Interval[] {
   const found: Interval[] = [];
   let p = lastOf(points);
   for (const q of points) {
+    if (!isNearEdge(a, b, p, q, probe.reach)) {
+      p = q;
+      continue;
+    }
     if (probe.corners.length > 0) {
       found.push(...stretchesInside(hullAround([p, q], probe.corners), a, b, 'inside'));
     } else {
@@ -74,6 +85,19 @@ function presenceAtBorder(probe: Probe, a: Point, b: Point, points: readonly Poi
     p = q;
   }
   return found;
+}
+
+/** Whether the bounds of a leg, grown by a reach, meet some bounds. */
+export function isNearBounds(a: Point, b: Point, { minX, minY, maxX, maxY }: Bounds, reach: number): boolean {
+  if (Math.max(a.x, b.x) < minX - reach || Math.min(a.x, b.x) > maxX + reach) return false;
+  return Math.max(a.y, b.y) >= minY - reach && Math.min(a.y, b.y) <= maxY + reach;
+}
+
+/** The same for an edge; a little more than the reach, so that rounding loses nothing. */
+function isNearEdge(a: Point, b: Point, p: Point, q: Point, reach: number): boolean {
+  const far = reach + 1;
+  if (Math.max(a.x, b.x) < Math.min(p.x, q.x) - far || Math.min(a.x, b.x) > Math.max(p.x, q.x) + far) return false;
+  return Math.max(a.y, b.y) >= Math.min(p.y, q.y) - far && Math.min(a.y, b.y) <= Math.max(p.y, q.y) + far;
 }
 
 /** For each leg of a path, its stretches from start to end; a leg of no length has none. */

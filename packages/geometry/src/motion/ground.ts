@@ -5,7 +5,7 @@ import { BoundsIndex } from '../index-scan.js';
 import { seamsAlong } from '../seams.js';
 import { pointToPoint } from '../segments.js';
 import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
-import { type Measure, type Probe, pathCost, presence, probeFor, type Region } from './cost.js';
+import { isNearBounds, type Measure, type Probe, pathCost, presence, probeFor, type Region } from './cost.js';
 import type { Interval } from './intervals.js';
 import { discHits, sweepHits } from './sweep.js';
 
@@ -155,11 +155,6 @@ function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): Part[]
     const cost = Math.min(near[left]?.cost ?? 0, near[right]?.cost ?? 0);
     return from === to ? [] : { cost, within: [[from, to] as const] };
   });
-}
-
-function isNearBounds(a: Point, b: Point, { minX, minY, maxX, maxY }: Bounds, reach: number): boolean {
-  if (Math.max(a.x, b.x) < minX - reach || Math.min(a.x, b.x) > maxX + reach) return false;
-  return Math.max(a.y, b.y) >= minY - reach && Math.min(a.y, b.y) <= maxY + reach;
 }
 
 /** The mean cost per unit of length in thousandths; the dearest part counts wherever several are. */

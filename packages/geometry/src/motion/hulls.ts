@@ -27,5 +27,7 @@ function halfHull(sorted: readonly Point[]): Point[] {
 
 /** Where the centre of a convex shape can be so that it meets the hull of some points; `corners` are seen from it. */
 export function hullAround(points: readonly Point[], corners: readonly Point[]): Point[] {
-  return hullOf(points.flatMap((p) => corners.map((c) => ({ x: p.x - c.x, y: p.y - c.y }))));
+  const around: Point[] = [];
+  for (const p of points) for (const c of corners) around.push({ x: p.x - c.x, y: p.y - c.y });
+  return around.length < 2 ? around : hullOf(around);
 }

@@ -2,7 +2,7 @@
 export type { Leg } from './sweep.js';
 export { firstContact, poseAlong, stopAtContact, sweepHits, sweepTurn } from './sweep.js';
 export type { Charge, Measure, Region, Stretch } from './cost.js';
-export { pathCost, stretches } from './cost.js';
+export { pathCost, sharesTouching, stretches } from './cost.js';
 export type { Ground, SlowPart } from './ground.js';
 export type { Route } from './trace.js';
 export { shortestRoute } from './route.js';

@@ -4,7 +4,17 @@ import { footprintOf } from '../footprints.js';
 import type { Footprint, Point, Pose } from '../shapes.js';
 import { bordersAround } from './borders.js';
 import { largestChoice, MOST_OPTIONS } from './choices.js';
-import { type Comer, type Contact, type ContactTest, contactFor, meetingsWith, rounded, turnAbout } from './contact.js';
+import {
+  type Comer,
+  type Coming,
+  comingOf,
+  type Contact,
+  type ContactTest,
+  contactFor,
+  meetingsWith,
+  rounded,
+  turnAbout,
+} from './contact.js';
 
 /** How many places may be looked for before the best so far has to do. */
 const BUDGET = 5000;
@@ -31,9 +41,10 @@ export function packContact(target: Footprint, comers: readonly Comer[], test: C
   // On the grid a place may come out a unit too far off, so a bare touch is tried a unit deeper first. Bases that keep to
   // the far side of the tolerance stand on a wider ring, and need not come so far: that can make room for one more.
   const gaps = tolerance === 0 ? [-1, 0] : [0, tolerance - 1, tolerance];
+  const all = comers.map((comer) => comingOf(comer, target, test));
   let best: readonly Placed[] = [];
   for (const gap of gaps) {
-    const found = packAt(target, comers, test, gap);
+    const found = packAt(target, all, test, gap);
     if (found.length > best.length) best = found;
     if (best.length === comers.length) break;
   }
@@ -44,10 +55,8 @@ export function packContact(target: Footprint, comers: readonly Comer[], test: C
 
 const NOWHERE: Pose = { x: 0, y: 0, facing: 0 };
 
-function packAt(target: Footprint, comers: readonly Comer[], test: ContactTest, gap: number): readonly Placed[] {
-  const contacts = comers
-    .map((comer) => contactFor(comer, target, test, gap))
-    .filter(({ places }) => places.length > 0);
+function packAt(target: Footprint, all: readonly Coming[], test: ContactTest, gap: number): readonly Placed[] {
+  const contacts = all.map((coming) => contactFor(coming, target, test, gap)).filter(({ places }) => places.length > 0);
   const search = new Packing(target.centre, contacts);
   return search.run();
 }

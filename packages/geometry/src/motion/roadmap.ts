@@ -6,7 +6,7 @@ import { pointToPoint } from '../segments.js';
 import type { Point } from '../shapes.js';
 import { type Spin, turnFrom } from './angles.js';
 import { ArcChart } from './arc-chart.js';
-import { type Corner, cornersOf, placeAt, type Tangent, tangent } from './corners.js';
+import { type Corner, cornersOf, isOpenRound, placeAt, type Tangent, tangent } from './corners.js';
 import { type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
 import { Heap } from './heap.js';
 
@@ -41,6 +41,8 @@ interface KnownLeg {
   cost: number | undefined;
   /** The cheapest arrival by it so far. */
   best: number;
+  /** How far it is from its end to the goal at least; 0 without one. */
+  readonly ahead: number;
 }
 
 /** A last leg to a place, and the arrival that it goes on from. */
@@ -59,7 +61,8 @@ export class Roadmap {
   private readonly stations: Station[] = [];
   private readonly queue = new Heap<Arrival>();
   private readonly goal: Point | null;
-  private readonly charts = new Map<Corner, ArcChart>();
+  /** Null for a circle with nothing near it. */
+  private readonly charts = new Map<Corner, ArcChart | null>();
 
   /** `gates` are further places where a way may bend. With a goal, circles on the way to it are visited first. */
   constructor(field: Field, start: Point, limit: number, gates: readonly Point[], goal: Point | null = null) {
@@ -131,7 +134,9 @@ export class Roadmap {
       if (turn < 0) continue;
       const known = Math.min(leg.best, leg.to.best, this.limit);
       const least = arrival.cost + turn * arrival.corner.radius;
-      if (least + (leg.cost ?? leg.way.length) >= known) continue;
+      const cheapest = least + (leg.cost ?? leg.way.length);
+      // What could not get to the goal is not even tested; a unit more, so that rounding loses nothing.
+      if (cheapest >= known || cheapest + leg.ahead > this.limit + 1) continue;
       leg.cost ??= this.costOfLeg(leg);
       const cost = arrival.cost + this.arcCost(arrival, turn) + leg.cost;
       if (cost >= known) continue;
@@ -152,7 +157,8 @@ export class Roadmap {
       if (to.corner === station.corner) continue;
       const way = tangent(station.corner, station.spin, to.corner, to.spin);
       if (way === null || way.length > limit || !isInRoom(this.field, way.to.x, way.to.y)) continue;
-      legs.push({ to, way, cost: undefined, best: Infinity });
+      const ahead = this.goal === null ? 0 : pointToPoint(way.to, this.goal);
+      legs.push({ to, way, cost: undefined, best: Infinity, ahead });
     }
     station.legs = legs;
     return legs;
@@ -169,13 +175,13 @@ export class Roadmap {
   /** What it costs to walk on along the circle; Infinity when something is in the way. */
   private arcCost(arrival: Arrival, turn: number): number {
     const { corner, normal, spin } = arrival;
-    if (corner.open || turn === 0) return turn * corner.radius;
+    if (turn === 0) return 0;
     let chart = this.charts.get(corner);
     if (chart === undefined) {
-      chart = new ArcChart(this.field, corner);
+      chart = isOpenRound(this.field, corner) ? null : new ArcChart(this.field, corner);
       this.charts.set(corner, chart);
     }
-    return chart.cost(normal, spin, turn);
+    return chart === null ? turn * corner.radius : chart.cost(normal, spin, turn);
   }
 }
 

@@ -1,10 +1,10 @@
 /** Bases that move in a straight line or turn on the spot, against one obstacle. */
 import { convexPieces } from '../convex-pieces.js';
 import { distance, OVERLAP, overlaps, ROUNDING } from '../distance.js';
-import { boundsOf, boundsOverlap, footprintOf, grow } from '../footprints.js';
+import { footprintOf } from '../footprints.js';
 import { contains, insideIntervals } from '../polygons.js';
 import { lastOf, segmentToSegment, squaredToSegment } from '../segments.js';
-import type { Base, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
 import { FULL_TURN, turned } from '../sines.js';
 import { type Interval, nearSegment, union } from './intervals.js';
 
@@ -35,28 +35,26 @@ export function poseAlong(leg: Leg, share: number): Pose {
 
 /** Whether a base that moves in a straight line overlaps an obstacle at any moment, start and end included. */
 export function sweepHits(base: Base, from: Pose, to: Point, obstacle: Footprint): boolean {
-  const swept = base.shape === 'disc' ? grow(boundsOf([from, to]), base.radius) : boxBounds(base, from, to);
-  if (!boundsOverlap(swept, obstacle.bounds)) return false;
-  if (base.shape === 'disc') return discHits(base.radius, from, to, obstacle);
   const start = footprintOf(base, from);
-  if (start.kind === 'disc') return false;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  if (isPassedBy(start.bounds, dx, dy, obstacle.bounds)) return false;
+  if (start.kind === 'disc') return discHits(start.radius, from, to, obstacle);
   if (obstacle.kind === 'disc') {
     const { centre, radius } = obstacle;
     return discHits(radius, centre, { x: centre.x - to.x + from.x, y: centre.y - to.y + from.y }, start);
   }
-  return polygonHits(start, to.x - from.x, to.y - from.y, obstacle);
+  return polygonHits(start, dx, dy, obstacle);
 }
 
-function boxBounds(base: Base, from: Pose, to: Point): Footprint['bounds'] {
-  const { minX, minY, maxX, maxY } = footprintOf(base, from).bounds;
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  return {
-    minX: minX + Math.min(0, dx),
-    minY: minY + Math.min(0, dy),
-    maxX: maxX + Math.max(0, dx),
-    maxY: maxY + Math.max(0, dy),
-  };
+/** Whether the bounds of what moves so far nowhere meet others. */
+function isPassedBy({ minX, minY, maxX, maxY }: Bounds, dx: number, dy: number, other: Bounds): boolean {
+  return (
+    minX + Math.min(0, dx) > other.maxX ||
+    maxX + Math.max(0, dx) < other.minX ||
+    minY + Math.min(0, dy) > other.maxY ||
+    maxY + Math.max(0, dy) < other.minY
+  );
 }
 
 /** Whether a disc whose centre moves from a to b overlaps an obstacle: a capsule against it. */
@@ -72,9 +70,16 @@ export function discHits(radius: number, a: Point, b: Point, obstacle: Footprint
 }
 
 function isOutlineNearer(points: readonly Point[], a: Point, b: Point, reach: number): boolean {
+  // Edges far off are most of them, and soon told; a unit more, so that rounding loses nothing.
+  const left = Math.min(a.x, b.x) - reach - 1;
+  const right = Math.max(a.x, b.x) + reach + 1;
+  const bottom = Math.min(a.y, b.y) - reach - 1;
+  const top = Math.max(a.y, b.y) + reach + 1;
   let p = lastOf(points);
   for (const q of points) {
-    if (segmentToSegment(a, b, p, q) < reach) return true;
+    const beside = (p.x < left && q.x < left) || (p.x > right && q.x > right);
+    const beyond = (p.y < bottom && q.y < bottom) || (p.y > top && q.y > top);
+    if (!beside && !beyond && segmentToSegment(a, b, p, q) < reach) return true;
     p = q;
   }
   return false;

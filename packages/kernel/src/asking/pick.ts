@@ -23,6 +23,8 @@ export interface PickSpec<T, Args extends JsonRecord> {
   readonly rules: readonly RuleId[];
   /** Everything one might look for here. */
   candidates(table: T, args: Args, side: Side): Iterable<Candidate>;
+  /** Whether a candidate can be picked, where that is told sooner than why not. It must agree with `barred`. */
+  allows?(table: T, args: Args, id: string, side: Side): boolean;
   /** Why a candidate cannot be picked; null if it can. */
   barred?(table: T, args: Args, id: string, side: Side): Refusal | null;
   /** Worked out only for those who look at the options. */
@@ -36,9 +38,11 @@ export interface PickSpec<T, Args extends JsonRecord> {
 /** An ask for one of several things: what is legal is offered, what is not is explained, by the same check. */
 export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): Ask<T, Args, 'pick'> {
   const barred = (table: T, args: Args, id: string, side: Side) => spec.barred?.(table, args, id, side) ?? null;
+  const allows = (table: T, args: Args, id: string, side: Side) =>
+    spec.allows === undefined ? barred(table, args, id, side) === null : spec.allows(table, args, id, side);
   function* legal(table: T, args: Args, side: Side): Iterable<Candidate> {
     for (const candidate of spec.candidates(table, args, side)) {
-      if (barred(table, args, candidate.id, side) === null) yield candidate;
+      if (allows(table, args, candidate.id, side)) yield candidate;
     }
   }
   return {
@@ -60,8 +64,7 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       const left = [...spec.candidates(table, args, side)];
       while (left.length > 0) {
         const [candidate] = left.splice(below(left.length), 1);
-        if (candidate !== undefined && barred(table, args, candidate.id, side) === null)
-          return taken(spec.name, candidate);
+        if (candidate !== undefined && allows(table, args, candidate.id, side)) return taken(spec.name, candidate);
       }
       return taken(spec.name, undefined);
     },

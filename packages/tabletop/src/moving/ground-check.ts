@@ -43,10 +43,35 @@ export function goOver(going: Going): Trodden | Refusal {
   const refused = standingRefused(going, others, bridges);
   if (refused !== null) return refused;
   if (going.flies || going.placed) return climbOver(going, lies, walked.length, 'end');
-  const partsBy = (by: JudgedBy) => offBridges(staysAlong(walked, others, by), bridges);
-  const parts = partsBy(ground.judgedBy);
-  const stopped = banned(going, parts, partsBy) ?? stoppedBy(going, parts);
-  return stopped ?? climbOver(going, lies, costOf(going, parts), 'way');
+  const way = new TerrainWay(going, others, bridges);
+  const stopped = banned(going, way) ?? stoppedBy(going, way);
+  return stopped ?? climbOver(going, lies, costOf(going, way), 'way');
+}
+
+/** The parts of a way in the terrain near it, each kind of judging worked out when it is first wanted. */
+class TerrainWay {
+  private readonly going: Going;
+  private readonly lies: readonly Lie[];
+  private readonly bridges: readonly Lie[];
+  private readonly known: { [by in JudgedBy]?: Stays } = {};
+
+  constructor(going: Going, lies: readonly Lie[], bridges: readonly Lie[]) {
+    this.going = going;
+    this.lies = lies;
+    this.bridges = bridges;
+  }
+
+  /** The parts of the way in what any of the rules holds for. */
+  staysUnder(rules: readonly TerrainRule[], by: JudgedBy): Stay[] {
+    const { going } = this;
+    const holds = ({ kind }: Lie['piece']) => rules.some((rule) => holdsFor(rule, going, kind));
+    // Most rules are about terrain that is not near.
+    return this.lies.some(({ piece }) => holds(piece)) ? staysIn(this.partsBy(by), holds) : [];
+  }
+
+  private partsBy(by: JudgedBy): Stays {
+    return (this.known[by] ??= offBridges(staysAlong(this.going.walked, this.lies, by), this.bridges));
+  }
 }
 
 function offBridges(parts: Stays, bridges: readonly Lie[]): Stays {
@@ -69,24 +94,19 @@ function holdsFor(rule: TerrainRule, going: Going, kind: string): boolean {
   return rule.kinds.includes(kind) && (rule.models === undefined || rule.models.includes(going.model.id));
 }
 
-/** The parts of the way in what any of the rules holds for. */
-function staysUnder(rules: readonly TerrainRule[], going: Going, parts: Stays): Stay[] {
-  return rules.length === 0 ? [] : staysIn(parts, ({ kind }) => rules.some((rule) => holdsFor(rule, going, kind)));
-}
-
 /** Who began in it, and did not enter it on the way. */
 function isAtHome(stay: Stay, going: Going): boolean {
   return stay.begins && stay.from === 0 && going.enters === null;
 }
 
 /** A ban may be judged in a way of its own. */
-function banned(going: Going, usual: Stays, partsBy: (by: JudgedBy) => Stays): Refusal | null {
-  const { banned: bans } = going.movement.ground;
+function banned(going: Going, way: TerrainWay): Refusal | null {
+  const { banned: bans, judgedBy: usual } = going.movement.ground;
   const own = bans.filter(({ judgedBy }) => judgedBy !== undefined);
-  const refused = bannedFrom(going, usual, own.length === 0 ? bans : bans.filter((ban) => !own.includes(ban)));
+  const refused = bannedFrom(going, way, usual, own.length === 0 ? bans : bans.filter((ban) => !own.includes(ban)));
   if (refused !== null) return refused;
   for (const ban of own) {
-    const entered = bannedFrom(going, partsBy(judgedIn(going, ban)), [ban]);
+    const entered = bannedFrom(going, way, judgedIn(going, ban), [ban]);
     if (entered !== null) return entered;
   }
   return null;
@@ -96,8 +116,8 @@ function judgedIn({ movement }: Going, { judgedBy = movement.ground.judgedBy }: 
   return judgedBy;
 }
 
-function bannedFrom(going: Going, parts: Stays, bans: readonly Ban[]): Refusal | null {
-  for (const stay of staysUnder(bans, going, parts)) {
+function bannedFrom(going: Going, way: TerrainWay, by: JudgedBy, bans: readonly Ban[]): Refusal | null {
+  for (const stay of way.staysUnder(bans, by)) {
     for (const ban of bans) {
       if (!holdsFor(ban, going, stay.lie.piece.kind)) continue;
       if (!isAtHome(stay, going)) return refuseStay(going, stay, ban.rule, 'may not enter');
@@ -138,9 +158,9 @@ function banOn(going: Going, kind: string): Ban | undefined {
   return going.movement.ground.banned.find((rule) => holdsFor(rule, going, kind));
 }
 
-function stoppedBy(going: Going, parts: Stays): Refusal | null {
-  const { stops = [] } = going.movement.ground;
-  for (const stay of staysUnder(stops, going, parts)) {
+function stoppedBy(going: Going, way: TerrainWay): Refusal | null {
+  const { stops = [], judgedBy } = going.movement.ground;
+  for (const stay of way.staysUnder(stops, judgedBy)) {
     const stop = stops.find((rule) => holdsFor(rule, going, stay.lie.piece.kind));
     if (stop === undefined || isAtHome(stay, going) || going.walked.length - stay.from <= STOP_SLACK) continue;
     return refuseStay(going, stay, stop.rule, 'must stop where it enters');
@@ -148,10 +168,10 @@ function stoppedBy(going: Going, parts: Stays): Refusal | null {
   return null;
 }
 
-function costOf(going: Going, parts: Stays): number {
-  const { slow = [], toll = [] } = going.movement.ground;
-  let cost = lengthWithSlow(going, slowSpans(going, parts, slow));
-  for (const stay of staysUnder(toll, going, parts)) {
+function costOf(going: Going, way: TerrainWay): number {
+  const { slow = [], toll = [], judgedBy } = going.movement.ground;
+  let cost = lengthWithSlow(going, slowSpans(way, slow, judgedBy));
+  for (const stay of way.staysUnder(toll, judgedBy)) {
     if (isAtHome(stay, going)) continue;
     for (const price of toll) if (holdsFor(price, going, stay.lie.piece.kind)) cost += price.cost;
   }
@@ -165,11 +185,11 @@ interface SlowSpan extends Readonly<Span> {
 type SlowRule = TerrainRule & { readonly cost: number };
 
 /** For each charge the parts of the way in what costs at least as much: between two pieces the cheaper counts. */
-function slowSpans(going: Going, parts: Stays, slow: readonly SlowRule[]): SlowSpan[] {
+function slowSpans(way: TerrainWay, slow: readonly SlowRule[], by: JudgedBy): SlowSpan[] {
   const charges = [...new Set(slow.map(({ cost }) => cost))];
   return charges.flatMap((cost) => {
     const asDear = slow.filter((rule) => rule.cost >= cost);
-    return staysUnder(asDear, going, parts).map(({ from, to }) => ({ from, to, cost }));
+    return way.staysUnder(asDear, by).map(({ from, to }) => ({ from, to, cost }));
   });
 }
 

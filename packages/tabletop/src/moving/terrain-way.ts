@@ -2,7 +2,6 @@
 import {
   type Bounds,
   boundsOf,
-  boundsOverlap,
   contains,
   containsStrictly,
   type Footprint,
@@ -12,7 +11,7 @@ import {
   overlaps,
   type PlacedPolygon,
   radiusOf,
-  stretches,
+  sharesTouching,
   surround,
 } from '@bridgehead/geometry';
 import { groundIndex } from '../positions.js';
@@ -129,10 +128,7 @@ function sharesIn(
   by: JudgedBy,
 ): readonly (readonly [number, number])[] {
   if (by === 'centre') return insideIntervals(polygon, from, to);
-  const { base } = walked;
-  if (!boundsOverlap(grow(boundsOf([from, to]), radiusOf(base)), polygon.bounds)) return [];
-  const [parts = []] = stretches([from, to], [{ id: '', polygon }], { touching: base, facing: from.facing });
-  return parts.filter(({ regions }) => regions.length > 0).map((part) => [part.from, part.to] as const);
+  return sharesTouching(walked.base, from.facing, from, to, polygon);
 }
 
 /** What of the spans is left outside the holes. */

@@ -22,7 +22,7 @@ import { isWithin } from '../within.js';
 import { cruising } from './cruising.js';
 import { movingFlatOut } from './flat-out-moving.js';
 import { whyNotRush } from './pace.js';
-import { rimOf } from './rim.js';
+import { alongRim } from './rim.js';
 
 /**
  * PF-TRANSPORT-02, -03: how fast a squadron must go so that every one of its models comes into contact with a Transport or a
@@ -97,7 +97,9 @@ function mayGoStraight(table: Table, movement: Movement, model: string, piece: s
   if (mayGoTo(table, movement, model, nearestPlaceAt(table, model, piece))) return true;
   const target = footprintOfPiece(table, piece);
   const heading = bearing(target.centre, footprintOfModel(table, model).centre);
-  return rimOf(target, profileOf(table, model).base, heading).some((to) => mayGoTo(table, movement, model, to));
+  for (const to of alongRim(target, profileOf(table, model).base, heading))
+    if (mayGoTo(table, movement, model, to)) return true;
+  return false;
 }
 
 /** Where a model touches a piece if it goes there by the shortest line. */

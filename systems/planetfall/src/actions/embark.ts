@@ -2,7 +2,7 @@ import { isRefusal, pickOne, type Procedure, type Refusal, refuse } from '@bridg
 import { onTable, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { embarkAsk, transportsNear, whyNotInto } from '../asks/embark.js';
 import { isInfantry } from '../profile/figures.js';
-import { isBulky, isMeantFor } from '../transport.js';
+import { isBulky, isMeantFor, transportsOf } from '../transport.js';
 import { paceInto } from './closing-in.js';
 import type { MovementAction } from './movement-action.js';
 import { setPace } from './pace.js';
@@ -17,7 +17,9 @@ export const embark: MovementAction = {
   // Vehicles only where a Transport names them.
   concerns: (table, squad) =>
     onTable(table, squad).length > 0 &&
-    transportsNear(table, squad).some((id) => isOnFoot(table, squad) || isMeantFor(table, squad, id)),
+    transportsOf(table, squadOf(table, squad).side).some(
+      (id) => isOnFoot(table, squad) || isMeantFor(table, squad, id),
+    ),
   barred: whyNotEmbark,
   execute: goAboard,
   // PF-ORDER-03: nobody is left to be shot at.
@@ -31,9 +33,13 @@ export function isOnFoot(table: Table, squad: string): boolean {
 }
 
 function whyNotEmbark(table: Table, squad: string): Refusal | null {
-  const refusals = transportsNear(table, squad).map((transport) => whyNotInto(table, squad, transport));
-  if (refusals.includes(null)) return null;
-  return refusals[0] ?? refuse(RULE, 'There is no Transport.');
+  let first: Refusal | null = null;
+  for (const transport of transportsNear(table, squad)) {
+    const refusal = whyNotInto(table, squad, transport);
+    if (refusal === null) return null;
+    first ??= refusal;
+  }
+  return first ?? refuse(RULE, 'There is no Transport.');
 }
 
 function* goAboard(play: TablePlay, squad: string): Procedure<void> {

@@ -8,6 +8,10 @@ export const BRIDGES: readonly string[] = ['bridge'];
 
 /** PF-TERRAIN-01: for every kind of terrain the movers that cannot enter it, nor leave it. */
 export function impassableTo(table: Table, models: readonly string[]): Movement['ground']['banned'] {
+  return remember(table, `impassable to ${models.join()}`, () => findImpassable(table, models));
+}
+
+function findImpassable(table: Table, models: readonly string[]): Movement['ground']['banned'] {
   const stuck = new Set(models.filter((model) => isStuck(table, model)));
   return TERRAIN.flatMap(({ id, impassableTo: drives, rule }) => {
     const barred = models.filter((model) => drives.includes(figuresOf(table, model).drive));

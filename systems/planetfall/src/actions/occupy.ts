@@ -21,9 +21,13 @@ export const occupy: MovementAction = {
 };
 
 function whyNot(table: Table, squad: string): Refusal | null {
-  const refusals = occupiableNear(table, squad).map((piece) => whyNotOccupy(table, squad, piece));
-  if (refusals.includes(null)) return null;
-  return refusals[0] ?? refuse(RULE, 'There is nothing to occupy.');
+  let first: Refusal | null = null;
+  for (const piece of occupiableNear(table, squad)) {
+    const refusal = whyNotOccupy(table, squad, piece);
+    if (refusal === null) return null;
+    first ??= refusal;
+  }
+  return first ?? refuse(RULE, 'There is nothing to occupy.');
 }
 
 function* goIn(play: TablePlay, squad: string): Procedure<void> {

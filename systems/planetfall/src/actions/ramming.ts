@@ -36,6 +36,15 @@ export function someRam(table: Table, squad: string, target: string): MoveAnswer
   });
 }
 
+/** Whether there is such a move: that some Flat Out move keeps clear of the target, or ends at it, is sooner found than the best. */
+function canRam(table: Table, squad: string, target: string): boolean {
+  return remember(table, `can ram ${squad}>${target}`, () => {
+    if (squadDistance(table, squad, target) > farthest(table, squad)) return someFlatOut(table, squad) !== null;
+    const movement = ramming(table, squad, target);
+    return someMove(table, movement) !== null || someRam(table, squad, target) !== null;
+  });
+}
+
 /** What no model of the squadron can go beyond. */
 function farthest(table: Table, squad: string): number {
   const most = Math.max(0, ...onTable(table, squad).map(({ id }) => figuresOf(table, id).mv[1] ?? 0));
@@ -118,7 +127,7 @@ export function whyNotRam(table: Table, squad: string, target: string): Refusal 
       'PF-MOVE-11',
       `${victim} is ${LOS_CLASSES[largest] ?? ''}; ${rammer}, at its smallest ${LOS_CLASSES[smallest] ?? ''}, rams only what is smaller.`,
     );
-  return someRam(table, squad, target) === null ? refuse('PF-MOVE-10', `${rammer} has no room for such a move.`) : null;
+  return canRam(table, squad, target) ? null : refuse('PF-MOVE-10', `${rammer} has no room for such a move.`);
 }
 
 /** As printed: hills lend nobody weight. */

@@ -21,12 +21,26 @@ export interface WayOut {
 }
 
 /** A place where a base could stand, and the way to it from the rim. */
-interface Spot {
+class Spot {
   readonly rim: Pose;
   /** How far out from the rim. */
   readonly out: number;
   readonly end: Pose;
-  readonly print: Footprint;
+  private readonly base: Base;
+  private found: Footprint | undefined;
+
+  constructor(base: Base, rim: Pose, out: number) {
+    const { x, y } = advance(rim, rim.facing, out);
+    this.base = base;
+    this.rim = rim;
+    this.out = out;
+    this.end = { x, y, facing: rim.facing };
+  }
+
+  /** Worked out only for those that are looked at closely. */
+  get print(): Footprint {
+    return (this.found ??= footprintOf(this.base, this.end));
+  }
 }
 
 /** The places that are open to models of one kind, as far as nobody comes out with them. Looked into only when wanted. */
@@ -77,9 +91,11 @@ function around(table: Table, movement: Movement, spots: ReadonlyMap<string, Spo
   return isFine ? { move, left } : { move: [], left: movement.movers };
 }
 
-function nearTo(spots: readonly Spot[], { print }: Spot): readonly Spot[] {
-  const away = new Map(spots.map((spot) => [spot, pointToPoint(spot.print.centre, print.centre)]));
-  return spots.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0));
+function nearTo(spots: readonly Spot[], { end }: Spot): readonly Spot[] {
+  return spots
+    .map((spot) => ({ spot, away: pointToPoint(spot.end, end) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ spot }) => spot);
 }
 
 /** Free of those before, and near enough to one of them. */
@@ -106,7 +122,7 @@ function spotsFor(table: Table, movement: Movement, piece: string, heading: Faci
 function spotsOf(table: Table, movement: Movement, piece: string, model: string, heading: Facing): Spots {
   const { base } = profileOf(table, model);
   const rim = rimOf(footprintOfPiece(table, piece), base, heading);
-  const all = ringsFor(movement, model, base).flatMap((out) => rim.map((pose) => spotAt(base, pose, out)));
+  const all = ringsFor(movement, model, base).flatMap((out) => rim.map((pose) => new Spot(base, pose, out)));
   const { all: _all, coherency: _coherency, ...alone } = movement;
   const known = new Map<Spot, boolean>();
   return {
@@ -127,11 +143,6 @@ function ringsFor({ least, allowance }: Movement, model: string, base: Base): re
   const rings: number[] = [];
   for (let out = from; out <= most; out += step) rings.push(out);
   return rings;
-}
-
-function spotAt(base: Base, rim: Pose, out: number): Spot {
-  const end = { ...advance(rim, rim.facing, out), facing: rim.facing };
-  return { rim, out, end, print: footprintOf(base, end) };
 }
 
 function pathTo({ rim, out, end }: Spot): readonly Step[] {

@@ -62,9 +62,9 @@ function isReady(table: Table, squad: string): boolean {
 function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
   const done = whyNotReady(table, squad);
   if (done !== null) return done;
-  const open = openHelixOf(table, side);
-  if (open === null || open === helixOf(table, squad))
-    return transportOf(table, squad) === null ? null : whyNotDisembark(table, squad);
+  const begun = openHelix.read(table, side);
+  const open = begun === helixOf(table, squad) ? null : openHelixOf(table, side);
+  if (open === null) return transportOf(table, squad) === null ? null : whyNotDisembark(table, squad);
   const left = readyIn(table, open);
   const count = left === 1 ? 'one squadron' : `${NUMBERS[left] ?? left} squadrons`;
   return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);

@@ -1,6 +1,6 @@
 import { type Ask, pickAsk } from '@bridgehead/kernel';
 import { squadOf, type Table } from '@bridgehead/tabletop';
-import { embarkedEnemies, nearestTarget, promiseOf, targetsOf, whyNotFireAt } from '../fire/targeting.js';
+import { embarkedEnemies, mayFireAt, nearestTarget, promiseOf, targetsOf, whyNotFireAt } from '../fire/targeting.js';
 import { HOLD } from './declare-attacks.js';
 
 export type TargetArgs = { readonly squad: string };
@@ -14,6 +14,7 @@ export const declareTarget: Ask<Table, TargetArgs, 'pick'> = pickAsk<Table, Targ
       yield { id: target, label: squadOf(table, target).name, pieces: [target] };
     yield { id: HOLD, label: 'Hold fire' };
   },
+  allows: (table, { squad }, id) => id === HOLD || mayFireAt(table, squad, id),
   barred: (table, { squad }, id) => (id === HOLD ? null : whyNotFireAt(table, squad, id)),
   details: (table, { squad }, id) => (id === HOLD ? {} : promiseOf(table, squad, id)),
   usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,

@@ -1,6 +1,6 @@
 import { type Ask, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import { markOn, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { promiseOf, whyNotFireAt } from '../fire/targeting.js';
+import { mayFireAt, promiseOf, whyNotFireAt } from '../fire/targeting.js';
 import { CYBER_ATTACK, OVERWATCH } from '../marks.js';
 import { overwatchSet } from '../memos.js';
 
@@ -19,6 +19,8 @@ export const overwatchAsk: Ask<Table, OverwatchArgs, 'pick'> = pickAsk<Table, Ov
     }
     yield { id: PASS, label: 'Hold fire' };
   },
+  allows: (table, args, id) =>
+    id === PASS || (whyHindered(table, args, id) === null && mayFireAt(table, id, args.mover)),
   barred: (table, args, id) => (id === PASS ? null : whyNotOverwatch(table, args, id)),
   details: (table, { mover }, id) => (id === PASS ? {} : promiseOf(table, id, mover)),
   // Whoever has activated loses nothing by it; whoever has not would lose its activation of this turn.
@@ -33,9 +35,13 @@ export const overwatchAsk: Ask<Table, OverwatchArgs, 'pick'> = pickAsk<Table, Ov
   },
 });
 
-function whyNotOverwatch(table: Table, { mover, firing }: OverwatchArgs, squad: string): Refusal | null {
+function whyNotOverwatch(table: Table, args: OverwatchArgs, squad: string): Refusal | null {
+  return whyHindered(table, args, squad) ?? whyNotFireAt(table, squad, args.mover);
+}
+
+function whyHindered(table: Table, { firing }: OverwatchArgs, squad: string): Refusal | null {
   if (firing.includes(squad)) return refuse('PF-ORDER-05', `${nameOf(table, squad)} is firing already.`);
   if (markOn(table, squad, CYBER_ATTACK) > 0)
     return refuse('PF-MAR-10', `${nameOf(table, squad)}: Advanced Targeting is offline.`);
-  return whyNotFireAt(table, squad, mover);
+  return null;
 }

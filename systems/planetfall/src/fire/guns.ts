@@ -1,4 +1,4 @@
-import { profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { profileOf, remember, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { present } from '../presence.js';
 import { weaponFigures } from '../profile/figures.js';
 
@@ -7,22 +7,43 @@ import { weaponFigures } from '../profile/figures.js';
  * melee weapons are no Main Ordnance.
  */
 export function gunsOf(table: Table, squad: string): readonly string[] {
-  return present(table, squad).flatMap(({ id }) =>
-    profileOf(table, id)
-      .weapons.filter(isOrdnance)
-      .map((weapon) => `${id}/${weapon.id}`),
+  return remember(table, `guns ${squad}`, () =>
+    present(table, squad).flatMap(({ id }) =>
+      profileOf(table, id)
+        .weapons.filter(isOrdnance)
+        .map((weapon) => `${id}/${weapon.id}`),
+    ),
   );
 }
 
 export function modelOfGun(gun: string): string {
-  return gun.slice(0, gun.lastIndexOf('/'));
+  return takenApart(gun).model;
 }
 
 export function weaponOf(table: Table, gun: string): WeaponProfile {
-  const id = gun.slice(gun.lastIndexOf('/') + 1);
-  const weapon = profileOf(table, modelOfGun(gun)).weapons.find((one) => one.id === id);
+  const { model, weapon: id } = takenApart(gun);
+  const weapon = profileOf(table, model).weapons.find((one) => one.id === id);
   if (weapon === undefined) throw new Error(`no gun "${gun}"`);
   return weapon;
+}
+
+interface Gun {
+  readonly model: string;
+  readonly weapon: string;
+}
+
+/** Names are taken apart all the time, and a part cut out anew is slow to look up by. */
+const known = new Map<string, Gun>();
+const MOST_KNOWN = 4096;
+
+function takenApart(gun: string): Gun {
+  const before = known.get(gun);
+  if (before !== undefined) return before;
+  const at = gun.lastIndexOf('/');
+  const parts: Gun = { model: gun.slice(0, at), weapon: gun.slice(at + 1) };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(gun, parts);
+  return parts;
 }
 
 function isOrdnance(weapon: WeaponProfile): boolean {

@@ -1,13 +1,14 @@
-import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
+import { type Bounds, within } from '@bridgehead/geometry';
+import { distanceBetween, footprintOfPiece, remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
 import { present } from '../presence.js';
 import { weaponFigures } from '../profile/figures.js';
 import { inArc } from '../sight/arcs.js';
 import { sees } from '../sight/line-of-sight.js';
-import { isWithin } from '../within.js';
+import { TOLERANCE } from '../within.js';
 import { mayAimAt } from './aiming.js';
 import type { RangeBand } from './attack.js';
-import { modelOfGun, weaponOf } from './guns.js';
+import { gunsOf, modelOfGun, weaponOf } from './guns.js';
 
 /** A model of the target that a gun could hit, and how far off it is. */
 export interface Reached {
@@ -40,11 +41,39 @@ function reaching(table: Table, gun: string, target: string, band: RangeBand): r
 
 /** The models of a squadron that are near enough for a gun and that it may be aimed at. */
 export function inRange(table: Table, gun: string, target: string, band: RangeBand = 'long'): readonly string[] {
-  const range = carries(table, gun, band);
+  const range = carries(table, gun, band) + TOLERANCE;
   const model = modelOfGun(gun);
-  return present(table, target).flatMap(({ id }) =>
-    mayAimAt(table, gun, id) && isWithin(distanceBetween(table, model, id), range) ? [id] : [],
+  const found: string[] = [];
+  for (const { id } of present(table, target)) {
+    const near = within(footprintOfPiece(table, model), footprintOfPiece(table, id), range);
+    if (near && mayAimAt(table, gun, id)) found.push(id);
+  }
+  return found;
+}
+
+/** Whether a squadron is so far off that no gun of another reaches it: soon told, and true of most. */
+export function isFarOff(table: Table, squad: string, target: string): boolean {
+  const longest = remember(table, `longest ${squad}`, () =>
+    gunsOf(table, squad).reduce((most, gun) => Math.max(most, carries(table, gun, 'long')), NOWHERE),
   );
+  const [one, other] = [boundsOfSquad(table, squad), boundsOfSquad(table, target)];
+  const across = Math.max(other.minX - one.maxX, one.minX - other.maxX);
+  const along = Math.max(other.minY - one.maxY, one.minY - other.maxY);
+  // A gap that is rounded down may be a length shorter.
+  return Math.max(across, along) > longest + TOLERANCE + 1;
+}
+
+/** About everybody who can fire or be hit; of nobody, bounds that are far from everything. */
+function boundsOfSquad(table: Table, squad: string): Bounds {
+  return remember(table, `bounds ${squad}`, () => {
+    const prints = present(table, squad).map(({ id }) => footprintOfPiece(table, id).bounds);
+    return {
+      minX: Math.min(...prints.map(({ minX }) => minX)),
+      minY: Math.min(...prints.map(({ minY }) => minY)),
+      maxX: Math.max(...prints.map(({ maxX }) => maxX)),
+      maxY: Math.max(...prints.map(({ maxY }) => maxY)),
+    };
+  });
 }
 
 export function isInArc(table: Table, gun: string, target: string): boolean {

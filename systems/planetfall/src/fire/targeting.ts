@@ -2,6 +2,7 @@ import { type Details, type Refusal, refuse } from '@bridgehead/kernel';
 import {
   lengthInUnits,
   nameOf,
+  remember,
   sidesOpposing,
   squadDistance,
   squadOf,
@@ -14,13 +15,17 @@ import { feedsCrystals, isCrystal, mayAimAt } from './aiming.js';
 import { combined } from './combining.js';
 import { gunsOf } from './guns.js';
 import { previewOf } from './preview.js';
-import { carries, inRange, isInArc, reached } from './reach.js';
+import { carries, inRange, isFarOff, isInArc, reached } from './reach.js';
 import { usualSolution } from './usual-solution.js';
 
 /** Whom a squadron may fire at, and why not. */
 
 /** PF-FIRE-02: the enemy's squadrons; for those with the lasers for it also the Crystals of their own side. */
 export function targetsOf(table: Table, squad: string): readonly string[] {
+  return remember(table, `targets ${squad}`, () => findTargets(table, squad));
+}
+
+function findTargets(table: Table, squad: string): readonly string[] {
   const { side } = squadOf(table, squad);
   const enemies = sidesOpposing(table, side).flatMap((enemy) => squadsOf(table, enemy));
   const lasers = gunsOf(table, squad).some((gun) => feedsCrystals(table, gun));
@@ -45,7 +50,15 @@ export function gunsThatReach(table: Table, squad: string, target: string): read
 
 /** Whether there is anybody to fire at from here. */
 export function hasTarget(table: Table, squad: string): boolean {
-  return targetsOf(table, squad).some((target) => gunsThatReach(table, squad, target).length > 0);
+  return targetsOf(table, squad).some((target) => mayFireAt(table, squad, target));
+}
+
+/** Whether any gun of a squadron has something of the target in range, arc and sight. */
+export function mayFireAt(table: Table, squad: string, target: string): boolean {
+  return remember(table, `fires ${squad}>${target}`, () => {
+    if (isFarOff(table, squad, target)) return false;
+    return gunsOf(table, squad).some((gun) => reached(table, gun, target, 'long').length > 0);
+  });
 }
 
 /** The nearest enemy that it may fire at, or else a Crystal of its own. */
@@ -53,7 +66,7 @@ export function nearestTarget(table: Table, squad: string): string | null {
   const { side } = squadOf(table, squad);
   let nearest: { readonly target: string; readonly distance: number } | null = null;
   for (const target of targetsOf(table, squad)) {
-    if (gunsThatReach(table, squad, target).length === 0) continue;
+    if (!mayFireAt(table, squad, target)) continue;
     const friendly = squadOf(table, target).side === side;
     const distance = friendly ? Number.POSITIVE_INFINITY : squadDistance(table, squad, target);
     if (nearest === null || distance < nearest.distance) nearest = { target, distance };
@@ -73,7 +86,7 @@ export function promiseOf(table: Table, squad: string, target: string): Details 
 
 /** In the order in which the book asks: weapons, range, arc, sight. */
 export function whyNotFireAt(table: Table, squad: string, target: string): Refusal | null {
-  if (gunsThatReach(table, squad, target).length > 0) return null;
+  if (mayFireAt(table, squad, target)) return null;
   const transport = transportOf(table, target);
   if (transport !== null)
     return refuse('PF-TRANSPORT-08', `${nameOf(table, target)} is aboard ${nameOf(table, transport)}.`);

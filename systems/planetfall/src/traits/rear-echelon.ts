@@ -1,8 +1,10 @@
-import { living, type Table } from '@bridgehead/tabletop';
+import { living, remember, type Table } from '@bridgehead/tabletop';
 import { sharedBy } from '../bearers.js';
 
 /** PF-MAR-28: a squadron all of whose models have it counts as activated from the start, and never activates. */
 export function isRearEchelon(table: Table, squad: string): boolean {
-  const models = living(table, squad).map(({ id }) => id);
-  return sharedBy(table, models).some(({ trait }) => trait === 'rear-echelon');
+  return remember(table, `rear echelon ${squad}`, () => {
+    const models = living(table, squad).map(({ id }) => id);
+    return sharedBy(table, models).some(({ trait }) => trait === 'rear-echelon');
+  });
 }
