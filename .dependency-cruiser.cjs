@@ -1,4 +1,4 @@
-// Dependencies point one way: geometry, kernel < tabletop < protocol, testkit, systems < server < cli, and bench.
+// Dependencies point one way: geometry, kernel < tabletop < protocol, testkit, battlefield, systems < server, web < cli, and bench.
 
 const [geometry, kernel, tabletop, protocol, testkit] = ['geometry', 'kernel', 'tabletop', 'protocol', 'testkit'].map(
   (name) => `packages/${name}`,
@@ -11,9 +11,11 @@ const layers = [
   { name: tabletop, uses: [geometry, kernel] },
   { name: protocol, uses: [kernel, tabletop] },
   { name: testkit, uses: [geometry, kernel, tabletop, protocol] },
+  { name: 'packages/battlefield', uses: [geometry, kernel, tabletop] },
   { name: 'systems/[^/]+', uses: [geometry, kernel, tabletop], usesInTests: [testkit] },
   { name: 'apps/cli', uses: ['packages/[^/]+', 'systems/[^/]+', 'apps/server'] },
   { name: 'apps/server', uses: ['packages/[^/]+', 'systems/[^/]+'] },
+  { name: 'apps/web', uses: ['packages/[^/]+', 'systems/[^/]+'] },
   { name: 'bench', uses: ['packages/[^/]+', 'systems/[^/]+'] },
 ];
 
@@ -91,7 +93,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(packages/[^/]+|systems/[^/]+|apps/[^/]+|bench)/dist/' },
+    exclude: { path: '^(packages/[^/]+|systems/[^/]+|apps/[^/]+|bench)/dist(-types)?/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.test.json' },
     enhancedResolveOptions: {

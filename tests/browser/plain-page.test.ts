@@ -23,38 +23,6 @@ afterAll(async () => {
 
 const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 
-test('the plain page fights a sample battle and tells it to the end', async () => {
-  const page = await browser.newPage();
-  const problems: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(address('/'));
-  await page.selectOption('#system', 'probe');
-  await page.click('#fight');
-  await page.waitForSelector('text=The battle is over.', { timeout: 50_000 });
-  expect(await page.locator('#report li').count()).toBeGreaterThan(20);
-  expect(await page.locator('#report li').last().textContent()).toMatch(/wins|draw/i);
-  expect(problems).toEqual([]);
-});
-
-test('an invitation is taken on its page', async () => {
-  const answer = await fetch(address('/api/battles'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      system: 'probe',
-      name: 'At the ford',
-      seats: { red: { who: 'invite' }, blue: { who: 'computer' } },
-    }),
-  });
-  const { links } = (await answer.json()) as { links: Record<string, string> };
-  const page = await browser.newPage();
-  await page.goto(address(links['red'] ?? ''));
-  await page.click('#take');
-  await page.waitForSelector('text=You play red in At the ford.');
-  expect(await page.locator('#take').isVisible()).toBe(false);
-});
-
 test('the API is there to be read', async () => {
   const page = await browser.newPage();
   await page.goto(address('/api'));

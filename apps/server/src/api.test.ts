@@ -90,7 +90,7 @@ describe('the API', () => {
   });
 
   it('sends strict headers with everything', async () => {
-    for (const path of ['/', '/api', '/lobby.js', '/api/health', '/nothing']) {
+    for (const path of ['/', '/api', '/api.js', '/api/health', '/nothing']) {
       const { headers } = await fetch(`${server.url}${path}`);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -73,9 +73,20 @@ export interface Ask<T, Args extends JsonRecord, K extends DecisionKind> {
   /** The default answer, so that Enter always works. */
   usual(table: T, args: Args, side: Side): AnswerOf[K];
   unavailable?(table: T, args: Args, side: Side): readonly Unavailable[];
+  /** What an answer is put together from, where that can be listed: for whoever makes one by hand. */
+  makings?(table: T, args: Args, side: Side): Makings;
   /** The only legal answer, if there is just one and that is no secret; the engine then takes it. */
   only?(table: T, args: Args, side: Side): AnswerOf[K] | null;
 }
+
+/** Things to choose some of, or to share out. */
+export type Makings =
+  | {
+      readonly items: readonly { readonly id: string; readonly label: string }[];
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly items: readonly string[]; readonly bins: readonly string[] };
 
 /** An ask whose types are forgotten, as the machine holds it. */
 export type AnyAsk<T> = Ask<T, JsonRecord, DecisionKind>;

@@ -35,6 +35,8 @@ export interface ClientOptions {
   /** Its part in the dice, thought up after the server has committed to its own. */
   readonly nonce?: string;
   systemNamed(id: string): GameSystem | undefined;
+  /** After each event, with the table that it led to. */
+  folded?(entry: Entry<TableEvent>, table: Table): void;
   /** After anything has changed. */
   changed?(message: ServerMessage): void;
 }
@@ -185,8 +187,13 @@ export class BattleClient {
   }
 
   private add(entries: readonly SentEntry[]): void {
-    for (const entry of entries) {
-      if (this.fold !== null && entry.n > this.fold.n) this.fold.add(entry as unknown as Entry<TableEvent>);
+    const { fold } = this;
+    if (fold === null) return;
+    for (const sent of entries) {
+      if (sent.n <= fold.n) continue;
+      const entry = sent as unknown as Entry<TableEvent>;
+      fold.add(entry);
+      this.options.folded?.(entry, fold.table);
     }
   }
 

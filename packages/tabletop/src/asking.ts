@@ -1,6 +1,8 @@
 import type {
   AimAnswer,
+  AnyAsk,
   Ask,
+  Decision,
   JsonRecord,
   MoveAnswer,
   Option,
@@ -28,7 +30,18 @@ export interface MoveSpec<Args extends JsonRecord> {
   toward?(table: Table, args: Args, side: Side): Point | null;
 }
 
-export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): Ask<Table, Args, 'move'> {
+/** An ask that tells what it demands, so that the screen can look for a move of the player's own. */
+export interface MoveAsk<Args extends JsonRecord> extends Ask<Table, Args, 'move'> {
+  movement(table: Table, args: Args, side: Side): Movement;
+}
+
+/** What is demanded of the move that is asked for; null where the ask does not tell. */
+export function movementOf(table: Table, ask: AnyAsk<Table>, { args, side }: Decision): Movement | null {
+  const { movement } = ask as Partial<MoveAsk<JsonRecord>>;
+  return movement?.(table, args, side) ?? null;
+}
+
+export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): MoveAsk<Args> {
   const suggestions = (table: Table, args: Args, side: Side) =>
     suggestMoves(table, spec.movement(table, args, side), spec.toward?.(table, args, side) ?? undefined);
 
@@ -41,6 +54,7 @@ export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): Ask<Tabl
     name: spec.name,
     kind: 'move',
     rules: spec.rules,
+    movement: (table, args, side) => spec.movement(table, args, side),
     usual,
     *options(table, args, side): Iterable<Option<MoveAnswer>> {
       yield* suggestions(table, args, side);
@@ -58,7 +72,18 @@ export interface PlaceSpec<Args extends JsonRecord> {
   placing(table: Table, args: Args, side: Side): Placing;
 }
 
-export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): Ask<Table, Args, 'place'> {
+/** An ask that tells what it demands of the places. */
+export interface PlaceAsk<Args extends JsonRecord> extends Ask<Table, Args, 'place'> {
+  placing(table: Table, args: Args, side: Side): Placing;
+}
+
+/** What is demanded of the places that are asked for; null where the ask does not tell. */
+export function placingOf(table: Table, ask: AnyAsk<Table>, { args, side }: Decision): Placing | null {
+  const { placing } = ask as Partial<PlaceAsk<JsonRecord>>;
+  return placing?.(table, args, side) ?? null;
+}
+
+export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceAsk<Args> {
   function usual(table: Table, args: Args, side: Side): PlaceAnswer {
     const suggested = suggestPlace(table, spec.placing(table, args, side));
     if (suggested === null) throw new Error(`ask ${spec.name}: no legal place was found`);
@@ -68,6 +93,7 @@ export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): Ask<Ta
     name: spec.name,
     kind: 'place',
     rules: spec.rules,
+    placing: (table, args, side) => spec.placing(table, args, side),
     usual,
     *options(table, args, side): Iterable<Option<PlaceAnswer>> {
       yield { id: 'usual', label: 'As a block', answer: usual(table, args, side) };

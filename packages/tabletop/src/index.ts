@@ -98,7 +98,19 @@ export {
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
 export { tell, type Teller } from './tell.js';
 export { veilCard, veilMemo, veilToken } from './secrecy.js';
-export { type AimCandidate, aimAsk, type AimSpec, moveAsk, type MoveSpec, placeAsk, type PlaceSpec } from './asking.js';
+export {
+  type AimCandidate,
+  aimAsk,
+  type AimSpec,
+  type MoveAsk,
+  moveAsk,
+  movementOf,
+  type MoveSpec,
+  type PlaceAsk,
+  placeAsk,
+  type PlaceSpec,
+  placingOf,
+} from './asking.js';
 export type * from './placing.js';
 export { cutAt, type Leg, pointsOf, poseAtLength, walk, type Walked } from './moving/paths.js';
 export { restingLength } from './moving/interrupts.js';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { addFile, builtFiles, TYPES } from './built-files.js';
 
-/** A plain page for every address that a person opens, until the table is there. Scripts are files of their own: see the policy. */
+/** A plain page for those who write programs. Scripts are files of their own: see the policy. */
 const FRAME = (title: string, script: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -25,78 +26,6 @@ ol { padding-left: 1.5rem; }
 li { margin: .15rem 0; }
 code, pre { font-family: ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 section { margin-top: 1.5rem; }
-`;
-
-const LOBBY = `
-const main = document.querySelector('#main');
-const status = document.querySelector('#status');
-const say = (text) => { status.textContent = text; };
-const call = async (path, body) => {
-  const answer = await fetch(path, body === undefined ? {} : {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const data = await answer.json();
-  if (!answer.ok) throw new Error(data.error ?? data.message ?? answer.statusText);
-  return data;
-};
-const add = (parent, name, text) => {
-  const element = document.createElement(name);
-  if (text !== undefined) element.textContent = text;
-  parent.append(element);
-  return element;
-};
-async function follow(battle) {
-  say('A sample battle is being fought: ' + battle.name + '.');
-  const list = add(main, 'ol');
-  list.id = 'report';
-  for (let after = 0, over = false; !over;) {
-    const report = await call('/api/battles/' + battle.id + '/report?after=' + after);
-    for (const line of report.lines) add(list, 'li', line);
-    ({ n: after, over } = report);
-    if (!over) await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  say('The battle is over.');
-  const link = add(main, 'a', 'Download its record');
-  link.href = '/api/battles/' + battle.id + '/record';
-  link.download = 'battle.json';
-}
-try {
-  const systems = await call('/api/systems');
-  say('Choose a game. Two computer players will fight it, and it is told here as it goes.');
-  const choice = add(main, 'select');
-  choice.id = 'system';
-  for (const { id, name } of systems) add(choice, 'option', name).value = id;
-  const button = add(main, 'button', 'Fight a sample battle');
-  button.id = 'fight';
-  button.addEventListener('click', async () => {
-    button.disabled = true;
-    try {
-      const system = systems.find(({ id }) => id === choice.value);
-      const player = system.players.at(-1).id;
-      const seats = Object.fromEntries(system.sides.map((side) => [side, { who: 'computer', player }]));
-      await follow((await call('/api/battles', { system: system.id, name: system.name, seats })).battle);
-    } catch (error) { say(error.message); }
-    button.disabled = false;
-  });
-  const more = add(main, 'p');
-  add(more, 'a', 'What programs can ask of this server').href = '/api';
-} catch (error) { say('The server cannot be reached: ' + error.message); }
-`;
-
-const SEAT = `
-const status = document.querySelector('#status');
-const main = document.querySelector('#main');
-const button = document.createElement('button');
-button.id = 'take';
-button.textContent = 'Take this seat';
-status.textContent = 'You have been invited to a battle.';
-main.append(button);
-button.addEventListener('click', async () => {
-  const answer = await fetch('/api/seats', { method: 'POST', headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ word: location.pathname.split('/').pop() }) });
-  const data = await answer.json();
-  status.textContent = answer.ok ? 'You play ' + data.side + ' in ' + data.battle.name + '.' : data.error;
-  button.hidden = answer.ok;
-});
 `;
 
 const API = `
@@ -127,17 +56,26 @@ for (const [path, methods] of Object.entries(doc.paths)) for (const [method, ope
 }
 `;
 
-const FILES: readonly (readonly [path: string, type: string, text: string])[] = [
-  ['/', 'text/html', FRAME('Bridgehead', 'lobby.js')],
-  ['/seat/:word', 'text/html', FRAME('Bridgehead: an invitation', 'seat.js')],
+const PLAIN: readonly (readonly [path: string, type: string, text: string])[] = [
   ['/api', 'text/html', FRAME('Bridgehead: the API', 'api.js')],
   ['/plain.css', 'text/css', STYLE],
-  ['/lobby.js', 'text/javascript', LOBBY],
-  ['/seat.js', 'text/javascript', SEAT],
   ['/api.js', 'text/javascript', API],
 ];
 
+/** Addresses that people open: the app finds out which of its screens is meant. */
+const SCREENS = ['/', '/seat/:word', '/battle/:battle', '/battle/:battle/replay'];
+
+const NOT_BUILT = FRAME('Bridgehead', 'not-built.js').replace(
+  'One moment…',
+  'The screens are not built yet: npm run build',
+);
+
 export function addPages(app: FastifyInstance): void {
-  for (const [path, type, text] of FILES)
+  for (const [path, type, text] of PLAIN)
     app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text));
+  const files = builtFiles();
+  const page = files.find(({ path }) => path === '/index.html')?.body ?? Buffer.from(NOT_BUILT);
+  for (const path of SCREENS)
+    app.get(path, (_request, reply) => reply.type(TYPES['.html']).header('cache-control', 'no-cache').send(page));
+  for (const file of files) if (file.path !== '/index.html') addFile(app, file);
 }

@@ -40,6 +40,7 @@ export function allocateAsk<T, Args extends JsonRecord>(spec: AllocateSpec<T, Ar
     rules: spec.rules,
     check,
     usual,
+    makings: (table, args, side) => ({ items: spec.items(table, args, side), bins: spec.bins(table, args, side) }),
     *options(table, args, side): Iterable<Option<AllocateAnswer>> {
       yield { id: 'usual', label: 'As usual', answer: usual(table, args, side) };
       for (const bin of spec.bins(table, args, side)) {

@@ -64,6 +64,10 @@ export function severalAsk<T, Args extends JsonRecord>(spec: SeveralSpec<T, Args
     options,
     check,
     usual,
+    makings: (table, args, side) => ({
+      items: legal(table, args, side).map(({ id, label }) => ({ id, label })),
+      ...spec.range(table, args, side),
+    }),
     sample(table, args, side, below) {
       const all = legal(table, args, side).map(({ id }) => id);
       const { least, most } = spec.range(table, args, side);

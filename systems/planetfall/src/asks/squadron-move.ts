@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
-import type { Ask, MoveAnswer, Option, PieceMove, Side } from '@bridgehead/kernel';
-import { type Movement, sampleMove, suggestMoves, type Table } from '@bridgehead/tabletop';
+import type { MoveAnswer, Option, PieceMove, Side } from '@bridgehead/kernel';
+import { type MoveAsk, type Movement, sampleMove, suggestMoves, type Table } from '@bridgehead/tabletop';
 import { checkLeaving } from '../actions/withdraw-check.js';
 import { destinationOf } from './destination.js';
 import { someStraightMove } from './straight-move.js';
@@ -33,7 +33,7 @@ const SELDOM = 24;
 const QUICK = 8;
 
 /** An ask for the move of a whole squadron, which may also be its Withdrawal. */
-export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): Ask<Table, Args, 'move'> {
+export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): MoveAsk<Args> {
   const check = (table: Table, args: Args, answer: MoveAnswer) =>
     checkLeaving(table, spec.movement(table, args), spec.read?.(table, args, answer) ?? answer);
 
@@ -68,6 +68,7 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): A
     name: spec.name,
     kind: 'move',
     rules: spec.rules,
+    movement: (table, args) => spec.movement(table, args),
     usual,
     *options(table: Table, args: Args, _side: Side) {
       yield* onTheTable(table, args);

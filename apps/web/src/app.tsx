@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Lobby } from './lobby/lobby.js';
+import { SeatPage } from './lobby/seat-page.js';
+import { Notice } from './parts/notice.js';
+import { useAddress } from './router.js';
+import { STRINGS } from './strings.js';
+
+// The lobby is there at once; the engine comes with the first battle.
+const BattlePage = lazy(() => import('./battle/battle-page.js').then(({ BattlePage: page }) => ({ default: page })));
+const ReplayPage = lazy(() => import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })));
+
+export function App(): ReactElement {
+  const [, place = '', name = '', more] = useAddress().split('/');
+  return <Suspense fallback={<Notice>{STRINGS.loading}</Notice>}>{pageFor(place, name, more)}</Suspense>;
+}
+
+function pageFor(place: string, name: string, more: string | undefined): ReactElement {
+  if (place === '') return <Lobby />;
+  if (place === 'seat') return <SeatPage word={name} />;
+  if (place === 'battle' && more === 'replay') return <ReplayPage key={name} id={name} />;
+  if (place === 'battle') return <BattlePage key={name} id={name} />;
+  return <Notice>{STRINGS.nothingHere}</Notice>;
+}

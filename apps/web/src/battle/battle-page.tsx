@@ -1,0 +1,46 @@
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../api.js';
+import { Notice } from '../parts/notice.js';
+import { problemIn } from '../parts/use-loaded.js';
+import { Session } from '../session/session.js';
+import { STRINGS } from '../strings.js';
+import { loadSystem } from '../systems.js';
+import { BattleScreen } from './battle-screen.js';
+import { WaitingRoom } from './waiting-room.js';
+
+/** A battle that one plays or looks on at. */
+export function BattlePage({ id }: { id: string }): ReactElement {
+  const [session, setSession] = useState<Session | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    let opened: Session | null = null;
+    open(id)
+      .then((found) => {
+        opened = found;
+        return left ? found.close() : setSession(found);
+      })
+      .catch((error: unknown) => setProblem(problemIn(error)));
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [id]);
+  if (problem !== null) return <Notice>{problem}</Notice>;
+  return session === null ? <Notice>{STRINGS.loading}</Notice> : <Room session={session} />;
+}
+
+async function open(id: string): Promise<Session> {
+  const { system: name } = await api.battle(id);
+  const system = await loadSystem(name);
+  if (system === null) throw new Error(STRINGS.nothingHere);
+  return new Session(system, id);
+}
+
+function Room({ session }: { session: Session }): ReactElement {
+  const snapshot = useSyncExternalStore(session.subscribe, session.now);
+  const { table, info, standing, problem } = snapshot;
+  if (info === null) return <Notice>{problem?.reason ?? STRINGS.opening}</Notice>;
+  if (table === null || standing === null) return <WaitingRoom info={info} lost={snapshot.line === 'lost'} />;
+  return <BattleScreen session={session} snapshot={snapshot} table={table} standing={standing} info={info} />;
+}

@@ -1,0 +1,122 @@
+import { Battlefield, type Lit } from '@bridgehead/battlefield';
+import type { BattleInfo } from '@bridgehead/protocol';
+import { type ReactElement, useState } from 'react';
+import { STRINGS } from '../strings.js';
+import type { BattleProps } from './battle-props.js';
+import { Commands, undoOne } from './commands.js';
+import { DecidingColumn } from './deciding-column.js';
+import { HotSeat, useHotSeat } from './hot-seat.js';
+import { KeysDialog } from './keys-dialog.js';
+import { ghostsOf, lightingOf } from './lighting.js';
+import { PieceNote } from './piece-note.js';
+import { Rail } from './rail.js';
+import { OpenRule } from './rule-link.js';
+import type { Tab } from './side-column.js';
+import { TopBar } from './top-bar.js';
+import { type Deciding, useDeciding } from './use-deciding.js';
+import { useFlip } from './use-flip.js';
+import { useKeys } from './use-keys.js';
+import { type TableTools, useTableTools } from './use-table-tools.js';
+
+/** The table in the middle; who decides what above and beside it. */
+export function BattleScreen(props: BattleProps): ReactElement {
+  const { session, snapshot, table, standing, info } = props;
+  const { viewer, sides: mine, questions } = snapshot;
+  const [tab, setTab] = useState<Tab>('report');
+  const [sought, seek] = useState('');
+  const [keys, setKeys] = useState(false);
+  useHotSeat(session, snapshot);
+  const decision = questions.find(({ side }) => side === viewer) ?? null;
+  const deciding = useDeciding(session, decision, standing.n);
+  const tools = useTableTools(table, deciding);
+  const lit = lightingOf(table, viewer, deciding, tools.hinted);
+  const showKeys = () => setKeys(true);
+  const openRule = (rule: string) => {
+    seek(rule);
+    setTab('rules');
+  };
+  useBattleKeys(props, deciding, tools, lit, showKeys);
+  return (
+    <OpenRule value={openRule}>
+      <div className="battle" data-n={standing.n} data-line={snapshot.line}>
+        <TopBar system={session.system} table={table} standing={standing} mine={mine}>
+          <Commands {...{ session, standing, viewer, showKeys }} isAlone={isAlone(info, mine)} tools={tools} />
+        </TopBar>
+        <Rail system={session.system} table={table} lit={lit} selected={tools.selected} pick={tools.pick} />
+        <TableArea {...props} deciding={deciding} tools={tools} lit={lit} />
+        <DecidingColumn {...props} {...{ deciding, tools, tab, setTab, sought, seek }} />
+        {keys && <KeysDialog close={() => setKeys(false)} />}
+      </div>
+    </OpenRule>
+  );
+}
+
+interface AreaProps extends BattleProps {
+  readonly deciding: Deciding | null;
+  readonly tools: TableTools;
+  readonly lit: ReadonlyMap<string, Lit>;
+}
+
+function TableArea({ session, snapshot, table, deciding, tools, lit }: AreaProps): ReactElement {
+  const { system } = session;
+  const { viewer, sides: mine } = snapshot;
+  const flip = useFlip(table, viewer, mine, system.sides);
+  const speaks = (id: string) => deciding?.choices?.terrain[id] ?? null;
+  return (
+    <main className="table">
+      <Battlefield
+        table={table}
+        unit={system.unit}
+        sides={system.sides}
+        viewer={system.sides.includes(viewer) ? viewer : null}
+        flip={flip}
+        selected={tools.selected}
+        lit={lit}
+        ghosts={ghostsOf(deciding)}
+        trails={[...snapshot.trails, ...tools.ways(viewer)]}
+        onPick={tools.pick}
+        onHover={tools.hover}
+        onDrag={tools.drag}
+        onPoint={tools.point}
+        measure={tools.measuring}
+        terrainSpeaks={speaks}
+      />
+      <PieceNote {...{ system, table }} piece={tools.hovered} says={speaks(tools.hovered ?? '')} />
+      <HotSeat table={table} snapshot={snapshot} />
+      {snapshot.line === 'lost' && (
+        <p className="banner lost" role="alert">
+          {STRINGS.lost}
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** Nobody but computers and oneself is at the table. */
+function isAlone({ seats }: BattleInfo, mine: readonly string[]): boolean {
+  return Object.entries(seats).every(([side, { kind }]) => kind === 'computer' || mine.includes(side));
+}
+
+function useBattleKeys(
+  { session, snapshot: { viewer }, standing }: BattleProps,
+  deciding: Deciding | null,
+  tools: TableTools,
+  lit: ReadonlyMap<string, Lit>,
+  showKeys: () => void,
+): void {
+  const choose = (i: number) => {
+    const option = deciding?.choices?.options[i];
+    if (option !== undefined) deciding?.take(option);
+  };
+  const digits = Array.from({ length: 9 }, (_, i) => [String(i + 1), () => choose(i)] as const);
+  useKeys({
+    ...Object.fromEntries(digits),
+    Enter: () => deciding?.confirm(),
+    n: () => tools.selectNext(lit),
+    u: () => {
+      if (session.system.sides.includes(viewer) && standing.undo.most > 0) undoOne(session, viewer);
+    },
+    m: () => tools.setMeasuring(!tools.measuring),
+    '?': showKeys,
+  });
+}

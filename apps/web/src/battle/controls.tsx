@@ -1,0 +1,156 @@
+import type { Answer } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import { type ReactElement, useState } from 'react';
+import { STRINGS } from '../strings.js';
+import { spoken } from './naming.js';
+import type { Deciding } from './use-deciding.js';
+
+interface Props {
+  readonly table: Table;
+  readonly deciding: Deciding;
+}
+
+/** Some of several things. */
+export function SeveralControl({ table, deciding }: Props): ReactElement | null {
+  const { choices, proposed } = deciding;
+  const { makings } = choices ?? {};
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  if (choices === null || makings === null || makings === undefined || !('least' in makings)) return null;
+  const now = chosen ?? picked(proposed?.weighed.answer ?? choices.usual);
+  const toggle = (id: string) => {
+    const next = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
+    setChosen(next);
+    deciding.propose({ pick: next });
+  };
+  return (
+    <fieldset className="control">
+      <legend>{STRINGS.pickSome(makings.least, makings.most)}</legend>
+      {makings.items.map(({ id, label }) => (
+        <label key={id}>
+          <input type="checkbox" checked={now.includes(id)} onChange={() => toggle(id)} />
+          {label === id ? spoken(table, id) : label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function picked(answer: Answer): readonly string[] {
+  return 'pick' in answer ? [answer.pick].flat() : [];
+}
+
+/** Things that are shared out. */
+export function AllocateControl({ table, deciding }: Props): ReactElement | null {
+  const { choices, proposed } = deciding;
+  const answer = proposed?.weighed.answer ?? choices?.usual;
+  const makings = choices?.makings ?? null;
+  if (makings === null || !('bins' in makings) || answer === undefined || !('allocate' in answer)) return null;
+  const { items, bins } = makings;
+  const { allocate } = answer;
+  return (
+    <fieldset className="control">
+      {items.map((item) => (
+        <label key={item}>
+          <span>{spoken(table, item)}</span>
+          <select
+            aria-label={STRINGS.putWhere(spoken(table, item))}
+            value={allocate[item]}
+            onChange={({ target }) => deciding.propose({ allocate: { ...allocate, [item]: target.value } })}
+          >
+            {bins.map((bin) => (
+              <option key={bin} value={bin}>
+                {spoken(table, bin)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Things that are put in order. */
+export function OrderControl({ table, deciding }: Props): ReactElement | null {
+  const answer = deciding.proposed?.weighed.answer ?? deciding.choices?.usual;
+  if (answer === undefined || !('order' in answer)) return null;
+  const { order } = answer;
+  const swap = (i: number) => {
+    const next = [...order];
+    next.splice(i - 1, 2, order[i] ?? '', order[i - 1] ?? '');
+    deciding.propose({ order: next });
+  };
+  return (
+    <ol className="control order">
+      {order.map((item, i) => (
+        <li key={item}>
+          <span>{spoken(table, item)}</span>
+          <button
+            type="button"
+            disabled={i === 0}
+            aria-label={`${STRINGS.earlier}: ${spoken(table, item)}`}
+            onClick={() => swap(i)}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            disabled={i === order.length - 1}
+            aria-label={`${STRINGS.later}: ${spoken(table, item)}`}
+            onClick={() => swap(i + 1)}
+          >
+            ↓
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PlaceProps extends Props {
+  readonly piece: string | null;
+  readonly choose: (piece: string) => void;
+}
+
+/** The pieces that are to be set down: one is chosen, and a click on the table puts it there. */
+export function PlaceControl({ table, deciding, piece, choose }: PlaceProps): ReactElement {
+  const movers = deciding.choices?.movers ?? [];
+  return (
+    <fieldset className="control">
+      <legend>{STRINGS.placeHint}</legend>
+      {movers.map((id) => (
+        <label key={id}>
+          <input type="radio" name="piece" checked={id === (piece ?? movers[0])} onChange={() => choose(id)} />
+          {spoken(table, id)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MoveProps extends Props {
+  readonly alone: boolean;
+  readonly setAlone: (alone: boolean) => void;
+}
+
+export function MoveControl({ deciding, alone, setAlone }: MoveProps): ReactElement {
+  return (
+    <div className="control">
+      <p className="hint">{STRINGS.moveHint}</p>
+      <div className="row">
+        <button type="button" onClick={() => deciding.turn(-STEP)}>
+          ↺ {STRINGS.turnLeft}
+        </button>
+        <button type="button" onClick={() => deciding.turn(STEP)}>
+          ↻ {STRINGS.turnRight}
+        </button>
+      </div>
+      <label>
+        <input type="checkbox" checked={alone} onChange={({ target }) => setAlone(target.checked)} />
+        {STRINGS.alone}
+      </label>
+    </div>
+  );
+}
+
+/** Tenths of a degree. */
+const STEP = 150;

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { STRINGS } from '../strings.js';
+import type { BattleProps } from './battle-props.js';
+import { Offers } from './commands.js';
+import { DecisionPanel } from './decision-panel.js';
+import { Hand } from './hand.js';
+import { SinceYou } from './report.js';
+import { RuleLink } from './rule-link.js';
+import { SideColumn, type Tab } from './side-column.js';
+import { TypedDice } from './typed-dice.js';
+import type { Deciding } from './use-deciding.js';
+import type { TableTools } from './use-table-tools.js';
+import { Verdict } from './verdict.js';
+
+interface Props extends BattleProps {
+  readonly deciding: Deciding | null;
+  readonly tools: TableTools;
+  readonly tab: Tab;
+  readonly sought: string;
+  readonly setTab: (tab: Tab) => void;
+  readonly seek: (text: string) => void;
+}
+
+/** Beside the table: what is asked or how it ended, the hand, and what there is to read. */
+export function DecidingColumn(props: Props): ReactElement {
+  const { session, snapshot, table, standing, info, tools, tab, setTab, sought, seek } = props;
+  const { viewer } = snapshot;
+  return (
+    <aside className="column">
+      <Problem session={session} snapshot={snapshot} />
+      <Offers {...{ session, standing, viewer, table }} />
+      {standing.result === null ? <Underway {...props} /> : <Over {...props} />}
+      <Hand system={session.system} table={table} side={viewer} />
+      <SideColumn
+        {...{ session, snapshot, table, info, tab, setTab, sought, seek }}
+        selected={tools.selected}
+        hint={tools.hint}
+      />
+    </aside>
+  );
+}
+
+function Underway({ session, snapshot, table, standing, deciding, tools }: Props): ReactElement {
+  const { viewer, lines, lastOwn, busy } = snapshot;
+  const plays = session.system.sides.includes(viewer);
+  return (
+    <>
+      {standing.awaited !== null && <TypedDice session={session} awaited={standing.awaited} viewer={viewer} />}
+      {plays && <SinceYou lines={lines} lastOwn={lastOwn} viewer={viewer} />}
+      {deciding === null ? (
+        <p className="idle">{plays ? STRINGS.nobodyDecides : STRINGS.asWatcher}</p>
+      ) : (
+        <DecisionPanel {...{ session, table, deciding, busy, tools }} />
+      )}
+    </>
+  );
+}
+
+function Over({ session, snapshot, table, standing, info }: Props): ReactElement | null {
+  const { sides } = session.system;
+  return standing.result === null ? null : (
+    <Verdict {...{ info, table, sides }} result={standing.result} mine={snapshot.sides} scores={snapshot.scores} />
+  );
+}
+
+function Problem({ session, snapshot: { problem } }: Pick<Props, 'session' | 'snapshot'>): ReactElement | null {
+  return problem === null ? null : (
+    <p className="problem" role="alert">
+      <b>{STRINGS.problem}:</b> {problem.reason} <RuleLink rule={problem.rule} />
+      <button type="button" aria-label={STRINGS.dismiss} onClick={() => session.forgetProblem()}>
+        ×
+      </button>
+    </p>
+  );
+}

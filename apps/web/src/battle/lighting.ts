@@ -1,0 +1,49 @@
+import type { Ghost, Lit } from '@bridgehead/battlefield';
+import type { Side } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import { piecesIn } from '../thinking/weigh.js';
+import type { Deciding } from './use-deciding.js';
+
+/** What stands out on the table: what can be chosen, what is meant, what is in the way. */
+export function lightingOf(
+  table: Table,
+  viewer: Side,
+  deciding: Deciding | null,
+  hinted: readonly string[],
+): ReadonlyMap<string, Lit> {
+  const lit = new Map<string, Lit>();
+  const light = (piece: string, as: Lit) => lit.set(squadOrPiece(table, piece), as);
+  if (deciding !== null) lightDecision(table, viewer, deciding, light);
+  for (const piece of hinted) light(piece, 'target');
+  return lit;
+}
+
+function lightDecision(table: Table, viewer: Side, deciding: Deciding, light: (piece: string, as: Lit) => void): void {
+  const { choices, proposed, decision } = deciding;
+  for (const { id } of choices?.unavailable ?? []) if (isPiece(table, id)) light(id, 'barred');
+  if (decision.kind === 'pick')
+    for (const { id, pieces = isPiece(table, id) ? [id] : [] } of choices?.options ?? [])
+      for (const piece of pieces) light(piece, ownerOf(table, piece) === viewer ? 'legal' : 'target');
+  for (const piece of choices?.movers ?? []) light(piece, 'legal');
+  const why = proposed?.weighed.refusal ?? proposed?.weighed.short ?? null;
+  for (const piece of why === null ? [] : piecesIn(why)) if (ownerOf(table, piece) !== viewer) light(piece, 'barred');
+}
+
+/** Squads are lit, not their models. */
+function squadOrPiece(table: Table, piece: string): string {
+  return table.models.get(piece)?.squad ?? piece;
+}
+
+export function isPiece(table: Table, id: string): boolean {
+  return table.squads.has(id) || table.models.has(id) || table.terrain.has(id) || table.tokens.has(id);
+}
+
+function ownerOf(table: Table, piece: string): Side | null {
+  return table.squads.get(piece)?.side ?? table.models.get(piece)?.side ?? table.tokens.get(piece)?.owner ?? null;
+}
+
+export function ghostsOf(deciding: Deciding | null): readonly Ghost[] {
+  const weighed = deciding?.proposed?.weighed;
+  if (weighed === undefined) return [];
+  return weighed.poses.map(({ piece, pose }) => ({ model: piece, pose, ok: weighed.refusal === null }));
+}

@@ -1,0 +1,114 @@
+import type { Option, Preview, Unavailable } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import type { Session } from '../session/session.js';
+import { STRINGS } from '../strings.js';
+import { labelIn } from './naming.js';
+import { OddsLines } from './odds-lines.js';
+import { RuleLink } from './rule-link.js';
+import type { Deciding } from './use-deciding.js';
+
+interface Props {
+  readonly session: Session;
+  readonly table: Table;
+  readonly deciding: Deciding;
+  readonly hint: (pieces: readonly string[]) => void;
+}
+
+/** What can be said, each with what one wants to know before saying it. */
+export function OptionList({ session, table, deciding, hint }: Props): ReactElement {
+  const { choices, proposed } = deciding;
+  const options = choices?.options ?? [];
+  return (
+    <>
+      <ol className="options">
+        {options.map((option, i) => (
+          <OptionRow
+            key={option.id}
+            {...{ session, table, option, hint }}
+            digit={i < 9 ? String(i + 1) : ''}
+            usual={option.id === choices?.usualId}
+            chosen={option.id === proposed?.option}
+            take={() => deciding.take(option)}
+          />
+        ))}
+      </ol>
+      {choices?.more === true && <p className="hint">{STRINGS.more}</p>}
+      <NotNow table={table} unavailable={choices?.unavailable ?? []} />
+    </>
+  );
+}
+
+interface RowProps extends Omit<Props, 'deciding'> {
+  readonly option: Option;
+  readonly digit: string;
+  readonly usual: boolean;
+  readonly chosen: boolean;
+  readonly take: () => void;
+}
+
+function OptionRow({ session, table, option, digit, usual, chosen, take, hint }: RowProps): ReactElement {
+  const { label, preview, forecast, pieces = [] } = option;
+  return (
+    <li className={chosen ? 'option chosen' : 'option'} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
+      <button
+        type="button"
+        className="take"
+        data-option={option.id}
+        aria-pressed={chosen}
+        onFocus={() => hint(pieces)}
+        onBlur={() => hint([])}
+        onClick={take}
+      >
+        <kbd>{digit}</kbd>
+        <span>{labelIn(table, label)}</span>
+        {usual && <em>{STRINGS.usualTag}</em>}
+      </button>
+      {preview !== undefined && <PreviewLines preview={preview} />}
+      {forecast !== undefined && <OddsLines session={session} forecast={forecast} />}
+    </li>
+  );
+}
+
+function PreviewLines({
+  preview: { dice, needs, band, modifiers = [], notes = [] },
+}: {
+  preview: Preview;
+}): ReactElement {
+  const head = [
+    dice === undefined ? '' : STRINGS.dice(dice),
+    needs === undefined ? '' : STRINGS.needs(needs),
+    band ?? '',
+  ];
+  const line = head.filter((part) => part !== '').join(' ');
+  return (
+    <div className="preview">
+      {line !== '' && <p>{line}</p>}
+      {modifiers.map(({ value, reason, rule }) => (
+        <p key={`${rule}${reason}`} className="modifier">
+          <b>{value > 0 ? `+${value}` : value}</b> {reason} <RuleLink rule={rule} />
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+function NotNow({ table, unavailable }: { table: Table; unavailable: readonly Unavailable[] }): ReactElement | null {
+  if (unavailable.length === 0) return null;
+  return (
+    <details className="not-now" open={unavailable.length < 6}>
+      <summary>{STRINGS.notNow(unavailable.length)}</summary>
+      <ul>
+        {unavailable.map(({ id, label, reason, rule }) => (
+          <li key={id}>
+            {reason.startsWith(labelIn(table, label)) ? null : <b>{labelIn(table, label)}: </b>}
+            {reason} <RuleLink rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { createContext, type ReactElement, useContext } from 'react';
+
+/** Opens the summary of a rule, wherever one is named. */
+export const OpenRule = createContext<(rule: string) => void>(() => undefined);
+
+export function RuleLink({ rule }: { rule: string }): ReactElement | null {
+  const open = useContext(OpenRule);
+  return rule === '' ? null : (
+    <button type="button" className="rule" onClick={() => open(rule)}>
+      {rule}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/** Keys that work wherever the focus is, but for where one types and for what a focused control does by itself. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTaken(event.target, event.key)) return;
+      const act = latest.current[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+const TYPED = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
+const PRESSED = 'button, a, summary, [role=button]';
+
+function isTaken(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.matches(TYPED)) return true;
+  return key === 'Enter' && target.matches(PRESSED);
+}

@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+/** The path of the address bar. */
+export function useAddress(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}
+
+export function goTo(path: string): void {
+  history.pushState(null, '', path);
+  tellAll();
+}
+
+/** A link within the house: no page is loaded. */
+export function Link({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}): ReactElement {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return (
+    <a href={to} className={className} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,215 @@
+import { type Decision, isRefusal, type Refusal, type Side } from '@bridgehead/kernel';
+import { BattleClient, type BattleInfo, type ServerMessage, type Standing } from '@bridgehead/protocol';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import type { Trail } from '@bridgehead/battlefield';
+import { Thinker } from '../thinking/thinker.js';
+import { History, type Score } from './history.js';
+import type { LogLine } from './log-line.js';
+
+/** A battle as the screen shows it: a value, new after every change. */
+export interface Snapshot {
+  readonly line: 'opening' | 'open' | 'lost';
+  readonly info: BattleInfo | null;
+  readonly sides: readonly Side[];
+  readonly viewer: string;
+  readonly table: Table | null;
+  readonly standing: Standing | null;
+  readonly questions: readonly Decision[];
+  readonly lines: readonly LogLine[];
+  /** The number of the last event of this screen's own deciding. */
+  readonly lastOwn: number;
+  readonly trails: readonly Trail[];
+  readonly scores: readonly Score[];
+  readonly talk: readonly Talk[];
+  readonly spectators: number;
+  /** What the server or the rules refused last. */
+  readonly problem: Refusal | null;
+  /** Something is on its way to the server. */
+  readonly busy: boolean;
+}
+
+export interface Talk {
+  readonly side: Side | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+type Doing = Parameters<BattleClient['command']>[0];
+
+const EMPTY: Snapshot = {
+  line: 'opening',
+  info: null,
+  sides: [],
+  viewer: '',
+  table: null,
+  standing: null,
+  questions: [],
+  lines: [],
+  lastOwn: 0,
+  trails: [],
+  scores: [],
+  talk: [],
+  spectators: 0,
+  problem: null,
+  busy: false,
+};
+
+/** Waits between attempts to come back, in milliseconds. */
+const WAITS = [300, 700, 1500, 3000, 5000];
+
+/** One place at a battle: the line to the server, what is known, and the worker that thinks about it. */
+export class Session {
+  readonly thinker = new Thinker();
+  readonly system: GameSystem;
+  readonly battle: string;
+  private client: BattleClient;
+  private history: History;
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private closed = false;
+  /** Asked to join and not yet told. */
+  private joining = false;
+  private side: Side | undefined;
+  private snapshot: Snapshot = EMPTY;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(system: GameSystem, battle: string) {
+    this.system = system;
+    this.battle = battle;
+    this.history = new History(system);
+    this.client = this.sitDown();
+    this.connect();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly now = (): Snapshot => this.snapshot;
+
+  answer(decision: Decision, answer: unknown): Promise<void> {
+    return this.settled(this.client.answer(decision, answer));
+  }
+
+  command(doing: Doing): Promise<void> {
+    return this.settled(this.client.command(doing));
+  }
+
+  say(text: string): Promise<void> {
+    return this.settled(this.client.say(text));
+  }
+
+  forgetProblem(): void {
+    this.show({ problem: null });
+  }
+
+  /** Looks by the eyes of another of its own sides: two people at one screen. */
+  lookAs(side: Side): void {
+    if (side === this.snapshot.viewer || !this.client.sides.includes(side)) return;
+    this.side = side;
+    this.client = this.sitDown();
+    this.show({ busy: false });
+    if (this.socket?.readyState === WebSocket.OPEN) this.join(this.socket);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+    this.thinker.close();
+  }
+
+  private sitDown(): BattleClient {
+    const { side, system, battle } = this;
+    const history = new History(system);
+    this.history = history;
+    this.thinker.open(system.id, battle);
+    const client: BattleClient = new BattleClient(
+      {
+        battle,
+        ...(side === undefined ? {} : { side }),
+        systemNamed: (id) => (id === system.id ? system : undefined),
+        folded: (entry, table) => history.add(entry, table, client.sides),
+        changed: (message) => this.changed(client, message),
+      },
+      crypto.getRandomValues(new Uint32Array(2)).join('-'),
+    );
+    return client;
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/socket`);
+    this.socket = socket;
+    socket.addEventListener('open', () => this.join(socket));
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.hear(String(data)));
+    socket.addEventListener('close', () => this.lost());
+  }
+
+  private join(socket: WebSocket): void {
+    this.attempts = 0;
+    this.joining = true;
+    this.client.connected(socket);
+  }
+
+  private lost(): void {
+    this.client.disconnected();
+    if (this.closed) return;
+    this.show({ line: 'lost' });
+    setTimeout(() => this.connect(), WAITS[Math.min(this.attempts++, WAITS.length - 1)]);
+  }
+
+  private hear(text: string): void {
+    // What was still on its way to the eyes that one looked by before is not for these.
+    if (this.joining && !isWelcome(text)) return;
+    this.joining = false;
+    this.thinker.hear(text);
+    const problem = this.client.receive(text);
+    if (problem !== null) this.show({ problem });
+  }
+
+  private changed(client: BattleClient, message: ServerMessage): void {
+    // The last words to somebody who has since looked by other eyes.
+    if (client !== this.client) return;
+    if (message.type === 'joined') this.show({ line: 'open', talk: [] });
+    if (message.type === 'said') this.show({ talk: [...this.snapshot.talk, message] });
+    if (message.type === 'presence') this.show({ spectators: message.spectators });
+    if (message.type === 'problem') this.show({ problem: { refused: true, rule: '', reason: message.reason } });
+    if (message.type === 'joined' || message.type === 'update' || message.type === 'presence') this.showBattle();
+  }
+
+  private showBattle(): void {
+    const { client, history } = this;
+    const { info, sides, viewer, standing, questions, table } = client;
+    this.show({
+      info,
+      sides,
+      viewer,
+      standing,
+      questions,
+      table: table === null ? null : this.system.ground.copy(table),
+      lines: history.lines,
+      lastOwn: history.lastOwn,
+      trails: history.trails,
+      scores: [...history.scores],
+    });
+  }
+
+  private async settled(sent: ReturnType<BattleClient['command']>): Promise<void> {
+    this.show({ busy: true, problem: null });
+    const done = await sent;
+    this.show({ busy: false, problem: isRefusal(done) ? done : null });
+  }
+
+  private show(change: Partial<Snapshot>): void {
+    this.snapshot = { ...this.snapshot, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The answer to having asked to join. */
+function isWelcome(text: string): boolean {
+  const { type } = JSON.parse(text) as { readonly type?: unknown };
+  return type === 'joined' || type === 'problem';
+}

@@ -1,0 +1,54 @@
+import { type AnyAsk, canonical, type Decision, type Option } from '@bridgehead/kernel';
+import { type Movement, movementOf, placingOf, type Table } from '@bridgehead/tabletop';
+import type { Choices } from './questions.js';
+
+/** More than these nobody reads. */
+const MOST = 120;
+
+/** Everything that can be said to a question, worked out by its ask. */
+export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision): Choices {
+  const { args, side } = decision;
+  const options: Option[] = [];
+  let more = false;
+  for (const option of ask.options(table, args, side)) {
+    more = options.length >= MOST;
+    if (more) break;
+    options.push(option);
+  }
+  const usual = ask.usual(table, args, side);
+  const text = canonical(usual);
+  return {
+    options,
+    more,
+    unavailable: ask.unavailable?.(table, args, side) ?? [],
+    usual,
+    usualId: options.find(({ answer }) => canonical(answer) === text)?.id ?? null,
+    makings: ask.makings?.(table, args, side) ?? null,
+    movers: moversOf(table, ask, decision),
+    terrain: ask.kind === 'move' ? terrainFor(table, movementOf(table, ask, decision)) : {},
+  };
+}
+
+/** Terrain that nobody of the movers may enter, and terrain that slows somebody down. */
+function terrainFor(table: Table, movement: Movement | null): Choices['terrain'] {
+  if (movement === null) return {};
+  const { movers, ground } = movement;
+  const banned = ground.banned.filter(
+    ({ models }) => models === undefined || movers.every((id) => models.includes(id)),
+  );
+  const slow = [...(ground.slow ?? []), ...(ground.toll ?? [])].filter(
+    ({ models }) => models === undefined || movers.some((id) => models.includes(id)),
+  );
+  const says: Record<string, 'forbidden' | 'slow'> = {};
+  for (const { id, kind } of table.terrain.values()) {
+    if (ground.except?.includes(id) === true) continue;
+    if (banned.some(({ kinds }) => kinds.includes(kind))) says[id] = 'forbidden';
+    else if (slow.some(({ kinds }) => kinds.includes(kind))) says[id] = 'slow';
+  }
+  return says;
+}
+
+function moversOf(table: Table, ask: AnyAsk<Table>, decision: Decision): readonly string[] {
+  if (ask.kind === 'move') return movementOf(table, ask, decision)?.movers ?? [];
+  return ask.kind === 'place' ? (placingOf(table, ask, decision)?.pieces ?? []) : [];
+}

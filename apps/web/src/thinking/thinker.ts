@@ -1,0 +1,50 @@
+import type { FromWorker, Thoughts, Topic, ToWorker } from './questions.js';
+
+interface Waiting {
+  resolve(tells: unknown): void;
+  reject(problem: Error): void;
+}
+
+/** The worker, as the screen speaks to it. */
+export class Thinker {
+  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  private readonly waiting = new Map<number, Waiting>();
+  private asked = 0;
+
+  constructor() {
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.told(data));
+  }
+
+  /** Begins anew, for that battle. */
+  open(system: string, battle: string): void {
+    this.post({ do: 'open', system, battle });
+  }
+
+  hear(text: string): void {
+    this.post({ do: 'hear', text });
+  }
+
+  think<T extends Topic>(topic: T, about: Thoughts[T]['asks']): Promise<Thoughts[T]['tells']> {
+    const id = ++this.asked;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve: (tells) => resolve(tells as Thoughts[T]['tells']), reject });
+      this.post({ do: 'think', id, topic, about } as ToWorker);
+    });
+  }
+
+  close(): void {
+    this.worker.terminate();
+  }
+
+  private post(message: ToWorker): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    this.worker.postMessage(message);
+  }
+
+  private told(message: FromWorker): void {
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if ('problem' in message) waiting?.reject(new Error(message.problem));
+    else waiting?.resolve(message.tells);
+  }
+}

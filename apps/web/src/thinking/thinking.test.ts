@@ -1,0 +1,97 @@
+import { Battle, type Decision, isRefusal } from '@bridgehead/kernel';
+import { poseOf, type Table } from '@bridgehead/tabletop';
+import { probe } from '@bridgehead/testkit/probe';
+import { describe, expect, it } from 'vitest';
+import { choicesOf } from './choices.js';
+import { drag, piecesIn, turnedAtEnd, weigh } from './weigh.js';
+
+const INCH = 10_000;
+
+/** A battle whose red guard is asked where it goes. */
+function askedToMove(): { readonly table: Table; readonly decision: Decision } {
+  const battle = Battle.begin(probe, { scenario: 'crossing', rosters: {}, seed: 'web' });
+  if (isRefusal(battle)) throw new Error(battle.reason);
+  for (let i = 0; i < 60; i++) {
+    const [decision] = battle.pending;
+    if (decision === undefined) break;
+    if (decision.ask === 'moveSquad') return { table: battle.table, decision };
+    const ask = probe.asks[decision.ask];
+    const wanted =
+      decision.ask === 'action' ? { pick: 'move' } : ask?.usual(battle.table, decision.args, decision.side);
+    const done = battle.answer(decision.side, wanted);
+    if (isRefusal(done)) throw new Error(done.reason);
+  }
+  throw new Error('nobody was asked to move');
+}
+
+function theAsk({ ask }: Decision) {
+  const found = probe.asks[ask];
+  if (found === undefined) throw new Error(`no ask ${ask}`);
+  return found;
+}
+
+const { table, decision } = askedToMove();
+const ask = theAsk(decision);
+const choices = choicesOf(table, ask, decision);
+const [model = ''] = choices.movers;
+
+function at(id: string) {
+  const pose = poseOf(table, id);
+  if (pose === null) throw new Error(`${id} is not on the table`);
+  return pose;
+}
+
+describe('what can be said to a question', () => {
+  it('has the usual answer among its options', () => {
+    expect(choices.options.map(({ id }) => id)).toContain(choices.usualId);
+  });
+
+  it('names who may move, and what terrain means to them', () => {
+    expect(choices.movers.length).toBeGreaterThan(1);
+    expect(Object.values(choices.terrain)).toContain('slow');
+    expect(Object.values(choices.terrain)).toContain('forbidden');
+  });
+});
+
+describe('a drag', () => {
+  const asked = { decision, model, alone: false, so: null };
+
+  it('takes the whole squad along, legally', () => {
+    const { x, y } = at(model);
+    const found = drag(table, ask, { ...asked, to: { x: x + INCH, y } });
+    expect(found.refusal).toBeNull();
+    expect(found.poses.map(({ piece }) => piece).toSorted()).toEqual([...choices.movers].toSorted());
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('that goes too far goes as far as it may, and says why no farther', () => {
+    const { x, y } = at(model);
+    const found = drag(table, ask, { ...asked, to: { x: x + 20 * INCH, y } });
+    expect(found.refusal).toBeNull();
+    expect(found.length).toBeLessThanOrEqual(found.most ?? 0);
+    expect(found.short?.rule).toMatch(/^PB-/);
+  });
+
+  it('of one model away from its squad is refused, with the rule and the model', () => {
+    const { x, y } = at(model);
+    const found = drag(table, ask, { ...asked, alone: true, to: { x: x - 5 * INCH, y: y - 5 * INCH } });
+    expect(found.refusal?.rule).toMatch(/^PB-/);
+    expect(found.refusal === null ? [] : piecesIn(found.refusal)).not.toEqual([]);
+  });
+});
+
+describe('a turn', () => {
+  it('is made at the end, and once however often it is made', () => {
+    const staying = { move: [{ model, path: [] }] };
+    const once = turnedAtEnd(staying, weigh(table, ask, decision, staying).poses, 450);
+    const twice = turnedAtEnd(once, weigh(table, ask, decision, once).poses, 450);
+    const face = (at(model).facing + 900) % 3600;
+    expect(twice.move[0]?.path).toEqual([{ face }]);
+  });
+});
+
+it('weighing changes nothing on the table', () => {
+  const before = JSON.stringify(probe.ground.pack(table));
+  drag(table, ask, { decision, model, alone: false, so: null, to: { x: 0, y: 0 } });
+  expect(JSON.stringify(probe.ground.pack(table))).toBe(before);
+});

@@ -1,0 +1,82 @@
+import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { CameraStore } from './camera-store.js';
+import { Controls } from './controls.js';
+import { EdgeArrows } from './edge-arrows.js';
+import { pressKey } from './keys.js';
+import { badgesOf } from './looks/badge-of.js';
+import { Minimap } from './minimap.js';
+import type { BattlefieldProps } from './props.js';
+import { type Sheet, sheetOf } from './sheet.js';
+import { Signal } from './signal.js';
+import type { Rod } from './tools/measuring.js';
+import { useHand } from './tools/use-hand.js';
+import { WORDS } from './words.js';
+import { World } from './world.js';
+
+/** A table from above. It fills its parent; style it with `battlefield.css`. */
+export function Battlefield(props: BattlefieldProps): ReactElement {
+  const { table, sides, lit, selected, trails, measure } = props;
+  const sheet = useSheet(props);
+  const frame = useRef<HTMLDivElement>(null);
+  const { store, rod } = useTools(frame, sheet, props);
+  const badges = badgesOf(table, sheet);
+  const shown = { store, table, sheet, badges };
+  return (
+    <div
+      ref={frame}
+      className={measure === true ? 'bf bf-measuring' : 'bf'}
+      role="group"
+      aria-label={WORDS.table}
+      tabIndex={0}
+      onKeyDown={(event) => pressKey(event, store, props.onPick)}
+    >
+      <World {...props} {...shown} rod={rod} />
+      <svg className="bf-view">
+        <EdgeArrows {...shown} lit={lit} selected={selected} trails={trails} />
+      </svg>
+      <Minimap {...shown} sides={sides} />
+      <Controls store={store} />
+    </div>
+  );
+}
+
+function useSheet({ table, flip }: BattlefieldProps): Sheet {
+  const { width, height, contact } = table.surface;
+  return useMemo(() => sheetOf({ width, height, contact }, flip), [width, height, contact, flip]);
+}
+
+interface Tools {
+  readonly store: CameraStore;
+  readonly rod: Signal<Rod | null>;
+}
+
+/** The camera, the measuring rod and the hand that moves them, for as long as the battlefield is there. */
+function useTools(frame: RefObject<HTMLDivElement | null>, sheet: Sheet, props: BattlefieldProps): Tools {
+  const latest = useRef(props);
+  const [tools] = useState(() => ({
+    store: new CameraStore(sheet),
+    rod: new Signal<Rod | null>(null),
+    props: latest,
+  }));
+  const { store, rod } = tools;
+  useLayoutEffect(() => {
+    latest.current = props;
+    if (props.measure !== true) rod.set(null);
+  });
+  useLayoutEffect(() => store.show(sheet), [store, sheet]);
+  useFrame(frame, store);
+  useHand(frame, tools);
+  return tools;
+}
+
+function useFrame(frame: RefObject<HTMLDivElement | null>, store: CameraStore): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = () => store.resize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, store]);
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { zoomedAt } from './camera.js';
+import type { CameraStore } from './camera-store.js';
+import { WORDS } from './words.js';
+
+/** For those without wheel or keyboard. */
+export function Controls({ store }: { readonly store: CameraStore }): ReactElement {
+  return (
+    <div className="bf-controls">
+      <Button label={WORDS.zoomIn} d="M3 9h12M9 3v12" onPress={() => zoomBy(store, 1.4)} />
+      <Button label={WORDS.zoomOut} d="M3 9h12" onPress={() => zoomBy(store, 1 / 1.4)} />
+      <Button label={WORDS.fit} d="M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4" onPress={() => store.fit()} />
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly d: string;
+  readonly onPress: () => void;
+}
+
+function Button({ label, d, onPress }: ButtonProps): ReactElement {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress}>
+      <svg viewBox="0 0 18 18" width={18} height={18} aria-hidden="true">
+        <path d={d} />
+      </svg>
+    </button>
+  );
+}
+
+/** Closer or farther about the middle of the frame. */
+export function zoomBy(store: CameraStore, factor: number): void {
+  const { width, height } = store.frame;
+  store.set(zoomedAt(store.camera, factor, { x: width / 2, y: height / 2 }, store.sheet, store.frame));
+}

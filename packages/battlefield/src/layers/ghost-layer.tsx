@@ -1,0 +1,57 @@
+import type { Side } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import type { Ghost } from '../props.js';
+import { onSheet, type Sheet, turnOnSheet } from '../sheet.js';
+import { BaseShape, SilhouetteShape } from './model-layer.js';
+import { sideLook } from './side-looks.js';
+
+interface Props {
+  readonly table: Table;
+  readonly sheet: Sheet;
+  readonly sides: readonly Side[];
+  readonly ghosts: readonly Ghost[];
+}
+
+/** Where models would stand; one that may not stand there is crossed out. */
+export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement {
+  return (
+    <g className="bf-ghosts">
+      {ghosts.map((ghost) => {
+        const model = table.models.get(ghost.model);
+        const profile = table.profiles.get(model?.profile ?? '');
+        const { x, y } = onSheet(sheet, ghost.pose);
+        if (model === undefined || profile === undefined)
+          return <SpotGhost key={ghost.model} x={x} y={y} ok={ghost.ok} />;
+        const turn = turnOnSheet(sheet, ghost.pose.facing);
+        const from = model.place.kind === 'on' ? onSheet(sheet, model.place) : null;
+        return (
+          <g
+            key={ghost.model}
+            className={`bf-ghost bf-side-${sideLook(sides, model.side)} ${ghost.ok ? 'bf-ok' : 'bf-not-ok'}`}
+          >
+            {from !== null && <line className="bf-ghost-way" x1={from.x} y1={from.y} x2={x} y2={y} />}
+            <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+              <BaseShape base={profile.base} className="bf-ghost-base" />
+              <SilhouetteShape base={profile.base} silhouette={profile.silhouette} turn={turn} />
+            </g>
+            {!ghost.ok && (
+              <g transform={`translate(${x} ${y})`}>
+                <path className="bf-fixed bf-ghost-cross" d="M-8-8l16 16M8-8l-16 16" />
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Where something would lie that is no model: a token, an aim. */
+function SpotGhost({ x, y, ok }: { x: number; y: number; ok: boolean }): ReactElement {
+  return (
+    <g className={`bf-ghost ${ok ? 'bf-ok' : 'bf-not-ok'}`} transform={`translate(${x} ${y})`}>
+      <path className="bf-fixed bf-ghost-spot" d="M0-11l11 11-11 11-11-11zM0-4v8M-4 0h8" />
+    </g>
+  );
+}

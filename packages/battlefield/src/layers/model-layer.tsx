@@ -1,0 +1,165 @@
+import type { Base, Pose } from '@bridgehead/geometry';
+import type { Side } from '@bridgehead/kernel';
+import type { Model, Profile, Table } from '@bridgehead/tabletop';
+import { memo, type ReactElement } from 'react';
+import type { Detail } from '../camera-store.js';
+import { silhouetteFor } from '../looks/silhouettes.js';
+import type { Lit } from '../props.js';
+import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../sheet.js';
+import { pipsOf } from '../words.js';
+import { type SideLook, sideLook } from './side-looks.js';
+
+interface Props {
+  readonly table: Table;
+  readonly sheet: Sheet;
+  readonly sides: readonly Side[];
+  readonly detail: Detail;
+  /** Pixels to a length of the sheet. */
+  readonly scale: number;
+  readonly selected: string | null;
+  readonly lit: ReadonlyMap<string, Lit>;
+}
+
+/** Pixels across a base from which its silhouette is drawn. */
+const LARGE = 17;
+
+/** Where the shadow of what flies lies. */
+const ALOFT = 'translate(4 6)';
+
+/** Every model on the table itself, to scale. */
+export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }: Props): ReactElement {
+  const shown: ReactElement[] = [];
+  for (const model of table.models.values()) {
+    const profile = table.profiles.get(model.profile);
+    if (model.place.kind !== 'on' || profile === undefined) continue;
+    shown.push(
+      <ModelShape
+        key={model.id}
+        model={model}
+        profile={profile}
+        pose={model.place}
+        sheet={sheet}
+        look={sideLook(sides, model.side)}
+        large={extentOf(profile.base).across * scale >= LARGE}
+        marked={detail === 'models'}
+        selected={model.squad === selected}
+        lit={lit.get(model.id) ?? lit.get(model.squad)}
+      />,
+    );
+  }
+  return <g>{shown}</g>;
+}
+
+interface ShapeProps {
+  readonly model: Model;
+  readonly profile: Profile;
+  readonly pose: Pose;
+  readonly sheet: Sheet;
+  readonly look: SideLook;
+  /** Large enough for a silhouette to be read. */
+  readonly large: boolean;
+  readonly marked: boolean;
+  readonly selected: boolean;
+  readonly lit: Lit | undefined;
+}
+
+const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
+  const { model, profile, pose, sheet, look, large, marked, selected, lit } = props;
+  const { x, y } = onSheet(sheet, pose);
+  const { base, silhouette } = profile;
+  const turn = turnOnSheet(sheet, pose.facing);
+  return (
+    <g
+      className={`bf-model bf-side-${look}`}
+      data-piece={model.squad}
+      data-model={model.id}
+      transform={`translate(${x} ${y})`}
+    >
+      {silhouetteFor(silhouette).kind === 'flyer' && (
+        <g transform={`${ALOFT} rotate(${turn})`}>
+          <BaseShape base={base} className="bf-aloft" />
+        </g>
+      )}
+      <g transform={`rotate(${turn})`}>
+        {selected && <BaseShape base={base} className="bf-halo" />}
+        {lit !== undefined && <BaseShape base={base} className={`bf-lit bf-lit-${lit}`} />}
+        <BaseShape base={base} className="bf-base" />
+        <path className="bf-front" d={frontOf(base)} />
+        {large && <SilhouetteShape base={base} silhouette={silhouette} turn={turn} />}
+        {large && <path className="bf-emblem" d={emblemOf(base, look)} />}
+      </g>
+      {marked && <Pips model={model} base={base} />}
+    </g>
+  );
+});
+
+export function BaseShape({ base, className }: { readonly base: Base; readonly className: string }): ReactElement {
+  if (base.shape === 'disc') return <circle className={className} r={lengthOnSheet(base.radius)} />;
+  const [width, length] = [lengthOnSheet(base.width), lengthOnSheet(base.length)];
+  return <rect className={className} x={-width / 2} y={-length / 2} width={width} height={length} rx={0.8} />;
+}
+
+interface SilhouetteProps {
+  readonly base: Base;
+  readonly silhouette: string;
+  /** How far the base is turned, in degrees. */
+  readonly turn: number;
+}
+
+/** The drawing of a silhouette, fitted into a base with room for the emblem behind it. People stand upright however their base lies. */
+export function SilhouetteShape({ base, silhouette, turn }: SilhouetteProps): ReactElement {
+  const { kind, body, detail } = silhouetteFor(silhouette);
+  const { across, along } = extentOf(base);
+  const wide = kind === 'tank' ? 17 : 24;
+  const scale = base.shape === 'disc' ? (across * 0.76) / 24 : Math.min((across * 0.92) / wide, (along * 0.82) / 24);
+  const stance = kind === 'infantry' ? `rotate(${-turn})` : `translate(0 ${-along * 0.05})`;
+  return (
+    <g className="bf-silhouette" transform={`${stance} scale(${scale})`}>
+      <path className="bf-silhouette-body" d={body} />
+      <path className="bf-silhouette-detail" d={detail} />
+    </g>
+  );
+}
+
+/** A wedge on the front of a base, pointing where it faces. */
+function frontOf(base: Base): string {
+  const { across, along } = extentOf(base);
+  const half = across * 0.26;
+  const foot = -along / 2 + (base.shape === 'disc' ? along * 0.07 : 0);
+  return `M${-half} ${foot}L0 ${foot - half * 1.1}L${half} ${foot}z`;
+}
+
+/** At the back of a base: a chevron for one side, a bar for the other, a lozenge for anybody else. */
+function emblemOf(base: Base, look: SideLook): string {
+  const { across, along } = extentOf(base);
+  const [half, back] = [across * 0.16, along / 2 - across * 0.06];
+  if (look === 'a') return `M${-half} ${back}L0 ${back - half}L${half} ${back}`;
+  if (look === 'b') return `M${-half} ${back - half * 0.4}H${half}`;
+  return `M0 ${back - half * 1.2}l${half * 0.6} ${half * 0.6}l${-half * 0.6} ${half * 0.6}l${-half * 0.6} ${-half * 0.6}z`;
+}
+
+function extentOf(base: Base): { readonly across: number; readonly along: number } {
+  if (base.shape === 'disc') return { across: lengthOnSheet(2 * base.radius), along: lengthOnSheet(2 * base.radius) };
+  return { across: lengthOnSheet(base.width), along: lengthOnSheet(base.length) };
+}
+
+/** The marks on a model, beside its base. */
+function Pips({ model, base }: { readonly model: Model; readonly base: Base }): ReactElement | null {
+  const pips = pipsOf(model.marks);
+  if (pips.length === 0) return null;
+  const { across } = extentOf(base);
+  return (
+    <g transform={`translate(${across / 2} ${-across / 2})`}>
+      <g className="bf-fixed">
+        {pips.map(({ mark, text }, i) => (
+          <g key={mark} className="bf-pip" transform={`translate(0 ${i * 13})`}>
+            <rect x={-2} y={-6} width={text.length * 6.2 + 5} height={12} rx={3} />
+            <text x={0.5} y={3.5}>
+              {text}
+            </text>
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}

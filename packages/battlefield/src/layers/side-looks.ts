@@ -1,0 +1,10 @@
+import type { Side } from '@bridgehead/kernel';
+
+/** Sides are told apart by colour and by shape: a disc with a chevron, a square with a bar, and a lozenge for anybody else. */
+export type SideLook = 'a' | 'b' | 'c';
+
+export function sideLook(sides: readonly Side[], side: Side): SideLook {
+  const index = sides.indexOf(side);
+  if (index === 0) return 'a';
+  return index === 1 ? 'b' : 'c';
+}

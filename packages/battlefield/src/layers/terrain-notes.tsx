@@ -1,0 +1,48 @@
+import type { TerrainPiece, Unit } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import { isGoal, storeysOf } from '../looks/terrain-looks.js';
+import { middleOf } from '../looks/relief.js';
+import { onSheet, type Sheet } from '../sheet.js';
+import { lengthInWords, pipsOf } from '../words.js';
+
+interface Props {
+  readonly piece: TerrainPiece;
+  readonly unit: Unit;
+  readonly sheet: Sheet;
+}
+
+/** What is written on a terrain piece: its storeys or height, a star where it is worth having, its marks. */
+export function TerrainNotes({ piece, unit, sheet }: Props): ReactElement | null {
+  const storeys = storeysOf(piece);
+  const goal = isGoal(piece);
+  const pips = pipsOf(piece.marks);
+  if (storeys === null && piece.height <= 0 && !goal && pips.length === 0) return null;
+  const { x, y } = onSheet(sheet, middleOf(piece.outline));
+  return (
+    <g transform={`translate(${x} ${y})`} aria-hidden="true">
+      <g className="bf-fixed bf-notes">
+        {goal && <path className="bf-goal" d={STAR} transform="translate(0 -12)" />}
+        {storeys === null ? (
+          piece.height > 0 && <text className="bf-height">{lengthInWords(piece.height, unit)}</text>
+        ) : (
+          <g transform={`translate(0 ${goal ? 5 : 0})`}>
+            <path className="bf-storeys" d="M-11-4h7v9h-7zM-11-1h7M-11 2h7" />
+            <text className="bf-height" x={4} y={0.5}>
+              {storeys}
+            </text>
+          </g>
+        )}
+        {pips.map(({ mark, text }, i) => (
+          <g key={mark} className="bf-pip" transform={`translate(${(i - (pips.length - 1) / 2) * 20} 18)`}>
+            <rect x={-9} y={-6} width={18} height={12} rx={3} />
+            <text y={3.5} textAnchor="middle">
+              {text}
+            </text>
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}
+
+const STAR = 'M0-9l2.6 5.6l6.1.7l-4.5 4.2l1.2 6l-5.4-3l-5.4 3l1.2-6l-4.5-4.2l6.1-.7z';

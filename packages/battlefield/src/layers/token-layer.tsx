@@ -1,0 +1,58 @@
+import type { Side } from '@bridgehead/kernel';
+import { type Table, type Token, tokensOf } from '@bridgehead/tabletop';
+import { memo, type ReactElement } from 'react';
+import type { Lit } from '../props.js';
+import { onSheet, type Sheet } from '../sheet.js';
+import { pipsOf } from '../words.js';
+import { type SideLook, sideLook } from './side-looks.js';
+
+interface Props {
+  readonly table: Table;
+  readonly sheet: Sheet;
+  readonly sides: readonly Side[];
+  readonly lit: ReadonlyMap<string, Lit>;
+}
+
+export function TokenLayer({ table, sheet, sides, lit }: Props): ReactElement {
+  return (
+    <g>
+      {tokensOf(table).map((token) => (
+        <TokenShape
+          key={token.id}
+          token={token}
+          sheet={sheet}
+          look={token.owner === null ? 'c' : sideLook(sides, token.owner)}
+          lit={lit.get(token.id)}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface ShapeProps {
+  readonly token: Token;
+  readonly sheet: Sheet;
+  readonly look: SideLook;
+  readonly lit: Lit | undefined;
+}
+
+/** A lozenge of the same size at every zoom, with the first letter of its kind and its value. */
+const TokenShape = memo(function TokenShape({ token, sheet, look, lit }: ShapeProps): ReactElement | null {
+  if (token.at === null) return null;
+  const { x, y } = onSheet(sheet, token.at);
+  const value = token.value === 0 || token.value === 1 ? '' : String(token.value);
+  return (
+    <g transform={`translate(${x} ${y})`} data-piece={token.id}>
+      <g className={`bf-fixed bf-token bf-side-${look}`}>
+        {lit !== undefined && <path className={`bf-lit bf-lit-${lit}`} d="M0-18l18 18l-18 18l-18-18z" />}
+        <path className="bf-token-face" d="M0-13l13 13l-13 13l-13-13z" />
+        <text y={4}>{`${token.kind.charAt(0).toUpperCase()}${value}`}</text>
+        {pipsOf(token.marks).map(({ mark, text }, i) => (
+          <text key={mark} className="bf-token-mark" y={24 + 11 * i}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+});

@@ -1,0 +1,40 @@
+import { setLeader } from '@bridgehead/tabletop';
+import { describe, expect, it } from 'vitest';
+import { sheetOf } from '../sheet.js';
+import { smallTable } from '../table.fixture.js';
+import { badgesOf } from './badge-of.js';
+
+describe('badges', () => {
+  const table = smallTable();
+  const sheet = sheetOf(table.surface, false);
+  const badges = new Map(badgesOf(table, sheet).map((badge) => [badge.squad.id, badge]));
+
+  it('are there for squads on the table and in terrain, not for those in models or off the table', () => {
+    expect([...badges.keys()]).toEqual(['scouts', 'column', 'garrison']);
+  });
+
+  it('stand at the first model that is left, with its strength', () => {
+    expect(badges.get('scouts')).toMatchObject({
+      model: 'scout1',
+      at: { x: 100, y: 260 },
+      strength: 2,
+      of: 3,
+      inside: null,
+    });
+  });
+
+  it('stand at the leader where there is one', () => {
+    const led = smallTable();
+    setLeader(led, 'scouts', 'scout2');
+    expect(badgesOf(led, sheet)[0]).toMatchObject({ model: 'scout2', at: { x: 200, y: 260 } });
+  });
+
+  it('gather the marks of the squad and of its models, and count who is aboard', () => {
+    expect(badges.get('scouts')?.marks).toEqual({ activated: 1 });
+    expect(badges.get('column')).toMatchObject({ marks: { damage: 2 }, passengers: 1 });
+  });
+
+  it('stand in the middle of the terrain that a squad is in', () => {
+    expect(badges.get('garrison')).toMatchObject({ inside: 'block', at: { x: 400, y: 260 } });
+  });
+});

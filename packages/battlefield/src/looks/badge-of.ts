@@ -1,0 +1,82 @@
+import type { Point } from '@bridgehead/geometry';
+import { carrierOf, type Marks, type Model, profileOf, type Squad, type Table } from '@bridgehead/tabletop';
+import { onSheet, type Sheet } from '../sheet.js';
+import { middleOf } from './relief.js';
+
+/** What is to be seen of a squad from afar. */
+export interface Badge {
+  readonly squad: Squad;
+  readonly silhouette: string;
+  readonly strength: number;
+  readonly of: number;
+  readonly marks: Marks;
+  readonly passengers: number;
+  /** Where its leader stands, or its first model, and the model itself. */
+  readonly model: string;
+  readonly at: Point;
+  /** In a terrain piece. */
+  readonly inside: string | null;
+}
+
+/** A badge for every squad that is to be seen: on the table, or in a terrain piece on it. */
+export function badgesOf(table: Table, sheet: Sheet): Badge[] {
+  const badges: Badge[] = [];
+  const aboard = aboardOf(table);
+  for (const squad of table.squads.values()) {
+    const badge = badgeOf(table, sheet, squad, aboard);
+    if (badge !== null) badges.push(badge);
+  }
+  return badges;
+}
+
+function badgeOf(table: Table, sheet: Sheet, squad: Squad, aboard: ReadonlyMap<string, number>): Badge | null {
+  const models = squad.models.flatMap((id) => table.models.get(id) ?? []);
+  const seen =
+    models.find((model) => model.id === squad.leader && isSeen(table, model)) ??
+    models.find((model) => isSeen(table, model));
+  if (seen === undefined) return null;
+  return {
+    squad,
+    silhouette: profileOf(table, seen.id).silhouette,
+    strength: models.filter(({ place }) => place.kind !== 'off').length,
+    of: models.length,
+    marks: marksTogether(squad.marks, models),
+    passengers: models.reduce((sum, { id }) => sum + (aboard.get(id) ?? 0), 0),
+    model: seen.id,
+    ...placeOf(table, sheet, seen),
+  };
+}
+
+/** How many are in each model that stands on the table, counted in one go. */
+function aboardOf(table: Table): ReadonlyMap<string, number> {
+  const aboard = new Map<string, number>();
+  for (const { id, place } of table.models.values()) {
+    if (place.kind !== 'in') continue;
+    const carrier = carrierOf(table, id);
+    if (table.models.get(carrier)?.place.kind === 'on') aboard.set(carrier, (aboard.get(carrier) ?? 0) + 1);
+  }
+  return aboard;
+}
+
+function isSeen(table: Table, { id, place }: Model): boolean {
+  return (
+    place.kind === 'on' ||
+    (place.kind === 'in' && table.terrain.has(carrierOf(table, id)) && table.terrain.has(place.id))
+  );
+}
+
+function placeOf(table: Table, sheet: Sheet, { place }: Model): Pick<Badge, 'at' | 'inside'> {
+  if (place.kind === 'on') return { at: onSheet(sheet, place), inside: null };
+  const inside = place.kind === 'in' ? place.id : '';
+  return { at: onSheet(sheet, middleOf(table.terrain.get(inside)?.outline ?? [])), inside };
+}
+
+/** The marks of the squad and of its models that are left. */
+function marksTogether(marks: Marks, models: readonly Model[]): Marks {
+  const sum: Record<string, number> = { ...marks };
+  for (const model of models) {
+    if (model.place.kind === 'off') continue;
+    for (const [mark, count] of Object.entries(model.marks)) sum[mark] = (sum[mark] ?? 0) + count;
+  }
+  return sum;
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { StrictMode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Battlefield } from './battlefield.js';
+import type { Drag, Ghost, Lit, Trail } from './props.js';
+import { smallTable } from './table.fixture.js';
+
+/** A page with nothing but a small table, for tests in a browser: it writes down what it is told. */
+
+export const told: [what: string, ...values: unknown[]][] = [];
+
+interface Setting {
+  readonly flip?: boolean;
+  readonly measure?: boolean;
+  readonly selected?: string;
+  readonly lit?: Readonly<Record<string, Lit>>;
+  readonly trails?: readonly Trail[];
+}
+
+let last: Root | undefined;
+
+/** A fresh table in place of the one before. */
+export function show(setting: Setting): void {
+  last?.unmount();
+  document.querySelector('#root')?.remove();
+  told.length = 0;
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  last = createRoot(root);
+  last.render(
+    <StrictMode>
+      <Stage {...setting} />
+    </StrictMode>,
+  );
+}
+
+const TABLE = smallTable();
+const INCHES = { name: 'inch', plural: 'inches', symbol: '"' };
+
+function Stage({ flip = false, measure = false, selected, lit = {}, trails = [] }: Setting): ReactElement {
+  const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
+  const drag = (drag: Drag) => {
+    told.push(['drag', drag]);
+    setGhosts([{ model: drag.model, pose: { ...drag.to, facing: 0 }, ok: drag.to.x < 200_000 }]);
+  };
+  return (
+    <Battlefield
+      table={TABLE}
+      unit={INCHES}
+      sides={['red', 'blue']}
+      viewer="red"
+      flip={flip}
+      measure={measure}
+      selected={selected ?? null}
+      lit={new Map(Object.entries(lit))}
+      ghosts={ghosts}
+      trails={trails}
+      onPick={(piece) => told.push(['pick', piece])}
+      onPoint={(at) => told.push(['point', at.x, at.y])}
+      onHover={(piece) => told.push(['hover', piece])}
+      onDrag={drag}
+      terrainSpeaks={() => 'cover'}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { fromScreen, pannedBy, pinched, revealing, zoomedAt } from '../camera.js';
+import type { CameraStore } from '../camera-store.js';
+import type { BattlefieldProps } from '../props.js';
+import { onSheet, onTableTop } from '../sheet.js';
+import type { Signal } from '../signal.js';
+import { Hand, type HandActions, type Touch } from './hand.js';
+import type { Rod } from './measuring.js';
+
+export interface Held {
+  readonly store: CameraStore;
+  readonly rod: Signal<Rod | null>;
+  /** The latest properties, so that a gesture outlives a rendering. */
+  readonly props: RefObject<BattlefieldProps>;
+}
+
+/** Connects mouse, fingers and wheel over an element with the table. */
+export function useHand(element: RefObject<HTMLElement | null>, held: Held): void {
+  const hand = useMemo(() => new Hand(actionsOn(held)), [held]);
+  useEffect(() => {
+    const surface = element.current;
+    if (surface === null) return undefined;
+    const listening = new AbortController();
+    listenToPointers(surface, hand, listening.signal);
+    listenToHover(surface, held, listening.signal);
+    listenToFocus(surface, held.store, listening.signal);
+    listenToWheel(surface, held.store, listening.signal);
+    return () => listening.abort();
+  }, [element, hand, held]);
+}
+
+function listenToPointers(surface: HTMLElement, hand: Hand, signal: AbortSignal): void {
+  surface.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0 || isControl(event.target)) return;
+      surface.setPointerCapture(event.pointerId);
+      hand.down(touchOf(surface, event));
+    },
+    { signal },
+  );
+  surface.addEventListener(
+    'pointermove',
+    (event) => {
+      hand.move(touchOf(surface, event));
+      surface.dataset['hand'] = hand.doing;
+    },
+    { signal },
+  );
+  const end = (event: PointerEvent, how: 'up' | 'cancel') => {
+    if (how === 'up') hand.up(touchOf(surface, event));
+    else hand.cancel();
+    surface.dataset['hand'] = hand.doing;
+  };
+  surface.addEventListener('pointerup', (event) => end(event, 'up'), { signal });
+  surface.addEventListener('pointercancel', (event) => end(event, 'cancel'), { signal });
+  surface.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') hand.cancel();
+    },
+    { signal },
+  );
+}
+
+function listenToHover(surface: HTMLElement, { props }: Held, signal: AbortSignal): void {
+  let over: string | null = null;
+  const enter = (piece: string | null) => {
+    if (piece === over) return;
+    over = piece;
+    props.current.onHover?.(piece);
+  };
+  surface.addEventListener(
+    'pointerover',
+    (event) => {
+      // Over everything else while it is captured: a press is no leaving.
+      if (!surface.hasPointerCapture(event.pointerId)) enter(pieceUnder(event.target).piece);
+    },
+    { signal },
+  );
+  surface.addEventListener('focusin', (event) => enter(pieceUnder(event.target).piece), { signal });
+  surface.addEventListener('pointerleave', () => enter(null), { signal });
+  surface.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (pieceUnder(relatedTarget).piece === null) enter(null);
+    },
+    { signal },
+  );
+}
+
+/** Pixels around what the keyboard has come to. */
+const ROOM = 60;
+
+/** What the keyboard comes to is brought into sight; a pointer is there already. */
+function listenToFocus(surface: HTMLElement, store: CameraStore, signal: AbortSignal): void {
+  surface.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof SVGElement) || !target.matches(':focus-visible')) return;
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const frame = surface.getBoundingClientRect();
+      const middle = { x: left + width / 2 - frame.left, y: top + height / 2 - frame.top };
+      const camera = revealing(store.camera, middle, store.frame, ROOM);
+      if (camera.x !== store.camera.x || camera.y !== store.camera.y) store.set(camera);
+    },
+    { signal },
+  );
+}
+
+function listenToWheel(surface: HTMLElement, store: CameraStore, signal: AbortSignal): void {
+  surface.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === 0 ? 1 : 16;
+      const change = Math.max(-120, Math.min(120, event.deltaY * lines));
+      const factor = change < 0 ? 1 - change / 500 : 1 / (1 + change / 500);
+      store.set(zoomedAt(store.camera, factor, pixelsOf(surface, event), store.sheet, store.frame));
+    },
+    { signal, passive: false },
+  );
+}
+
+function actionsOn({ store, rod, props }: Held): HandActions {
+  const tableAt = (at: { readonly x: number; readonly y: number }) =>
+    onTableTop(store.sheet, fromScreen(store.camera, at));
+  return {
+    measures: () => props.current.measure === true,
+    mayDrag: (piece) => {
+      const { onDrag, selected, lit } = props.current;
+      return onDrag !== undefined && (piece === selected || lit.get(piece) === 'legal');
+    },
+    pan: (dx, dy) => store.set(pannedBy(store.camera, dx, dy)),
+    pinch: (was, now) => store.set(pinched(store.camera, was, now)),
+    point: (at) => {
+      rod.set(null);
+      props.current.onPoint?.(tableAt(at));
+    },
+    pick: (touch) => {
+      const { onPick, onPoint, table, lit } = props.current;
+      const { piece, model } = touch;
+      rod.set(null);
+      onPick?.(model !== null && lit.has(model) ? model : piece);
+      if (table.terrain.has(piece) && !lit.has(piece)) onPoint?.(tableAt(touch));
+    },
+    drag: ({ piece, model, by, done }) => {
+      const { table, onDrag } = props.current;
+      const place = table.models.get(model)?.place;
+      if (place?.kind !== 'on') return;
+      const from = onSheet(store.sheet, place);
+      const { scale } = store.camera;
+      const to = onTableTop(store.sheet, { x: from.x + by.x / scale, y: from.y + by.y / scale });
+      onDrag?.({ squad: piece, model, to, done });
+    },
+    measure: (from, to) => {
+      rod.set({ from: { at: tableAt(from), model: from.model }, to: { at: tableAt(to), model: to.model } });
+    },
+  };
+}
+
+function touchOf(surface: HTMLElement, event: PointerEvent): Touch {
+  // While a pointer is captured, events name whoever captured it: what lies under it is asked of the page.
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  return { pointer: event.pointerId, ...pixelsOf(surface, event), ...pieceUnder(under) };
+}
+
+function pixelsOf(surface: HTMLElement, event: MouseEvent): { readonly x: number; readonly y: number } {
+  const { left, top } = surface.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+function pieceUnder(target: EventTarget | null): { readonly piece: string | null; readonly model: string | null } {
+  const found = target instanceof Element ? target.closest<SVGElement>('[data-piece]') : null;
+  return { piece: found?.dataset['piece'] ?? null, model: found?.dataset['model'] ?? null };
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.bf-controls, .bf-minimap, .bf-arrow') !== null;
+}

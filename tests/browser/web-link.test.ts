@@ -1,0 +1,78 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goingOn, type House, openHouse } from './web-help.js';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+/** Both play by clicking until somebody has taken an answer that nobody else has answered since. */
+async function answerOnce(page: Page): Promise<void> {
+  await page.waitForSelector('.decision[data-ready=true]');
+  await goingOn(page, () => page.click('.confirm'));
+}
+
+test('two browsers play each other over a link, with a broken line and an undo by consent', {
+  timeout: 120_000,
+}, async () => {
+  const red = await house.open('/');
+  await red.selectOption('.new-battle select', 'probe');
+  await red.selectOption('label:has-text("blue") select', 'invite');
+  await red.click('text=Begin');
+  const address = await red.inputValue('.address');
+  expect(await red.textContent('.warning')).toContain('this machine only');
+
+  const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const lines: WebSocketRoute[] = [];
+  await context.routeWebSocket(/socket/, (line) => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  const blue = await house.open(new URL(address).pathname, context);
+  await blue.fill('input', 'Berta');
+  await blue.click('text=Take this seat');
+  await red.waitForSelector('.battle');
+  await blue.waitForSelector('.battle');
+
+  await blue.click('[role=tab]:has-text("Talk")');
+  await blue.fill('.talk input', 'Good luck');
+  await blue.click('text=Send');
+  await red.click('[role=tab]:has-text("Talk")');
+  await red.waitForSelector('.said:has-text("Berta Good luck")');
+
+  // A line that breaks comes back by itself, and nothing is lost.
+  await lines[0]?.close();
+  await blue.waitForSelector('.banner.lost');
+  await answerOnce(red);
+  await blue.waitForSelector('[data-line=open]');
+  await blue.waitForSelector(`.battle[data-n="${await red.getAttribute('.battle', 'data-n')}"]`);
+
+  // Both decide in turn until red has something to take back that blue must agree to.
+  for (
+    let i = 0;
+    (await red.locator('text=Ask to undo').count()) === 0 || (await red.isDisabled('text=Ask to undo'));
+    i++
+  ) {
+    const asked = (await red.locator('.decision[data-ready=true]').count()) > 0 ? red : blue;
+    await answerOnce(asked);
+    await red.waitForTimeout(150);
+    expect(i).toBeLessThan(30);
+  }
+  await red.click('text=Ask to undo');
+  await blue.waitForSelector('.offer:has-text("take an answer back")');
+  await goingOn(red, () => blue.click('.offer >> text=Agree'));
+  await red.click('[role=tab]:has-text("Report")');
+  await red.waitForSelector('.line.struck');
+
+  // And on it goes to the end, which is blue's giving up.
+  await blue.click('text=Concede');
+  await blue.click('.sure >> text=Yes');
+  await red.waitForSelector('.verdict:has-text("Red wins")');
+  expect(house.problems).toEqual([]);
+});

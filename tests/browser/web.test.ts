@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askNow, badgeOf, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+async function playNow(game: string) {
+  const page = await house.open('/');
+  await page.click(`.play-now button:has-text("${game}")`);
+  return page;
+}
+
+/** Answers by mouse to the end: another option each time; what has a place on the table is confirmed once it is seen there. */
+async function playByMouse(page: Page, prefer: readonly string[]): Promise<ReadonlySet<string>> {
+  const asks = new Set<string>();
+  for (let i = 0; await untilAsked(page); i++) {
+    const ask = await askNow(page);
+    asks.add(ask);
+    const onTable = !['pick', 'bid'].includes((await page.getAttribute('.decision', 'data-kind')) ?? '');
+    const options = page.locator('.decision .take');
+    const count = await options.count();
+    const preferred = page.locator(prefer.map((id) => `[data-option="${id}"]`).join(', '));
+    await goingOn(page, async () => {
+      if ((await preferred.count()) > 0 && i % 3 < 2) await preferred.first().click();
+      else if (count > 0) await options.nth((i * 5 + 1) % count).click();
+      if (onTable) await page.click('.confirm:not(:disabled)');
+    });
+  }
+  return asks;
+}
+
+test('a whole skirmish is played by mouse against the computer, and watched again', { timeout: 180_000 }, async () => {
+  const page = await playNow('Probe');
+  const asks = await playByMouse(page, ['move']);
+  expect([...asks]).toEqual(expect.arrayContaining(['layTraps', 'bid', 'activate', 'action', 'moveSquad']));
+  expect(await page.textContent('.verdict h2')).toMatch(/wins|Draw/);
+  await page.click('text=Watch the replay');
+  await page.waitForSelector('.transport');
+  const lines = page.locator('.report .line');
+  expect(await lines.count()).toBe(0);
+  await page.locator('.transport input').fill('30');
+  await page.waitForSelector('[data-stop="30"]');
+  expect(await lines.count()).toBe(30);
+  await page.click('text=Step back');
+  await page.waitForSelector('[data-stop="29"]');
+  expect(await lines.count()).toBe(29);
+  expect(house.problems).toEqual([]);
+});
+
+test('a whole skirmish of the other game is played by mouse as well', { timeout: 240_000 }, async () => {
+  const page = await playNow('Planetfall');
+  const asks = await playByMouse(page, ['cruise']);
+  expect([...asks]).toEqual(expect.arrayContaining(['activate', 'movementAction', 'cruise', 'declareTarget']));
+  expect(await page.textContent('.verdict h2')).toMatch(/wins|Draw/);
+  expect(house.problems).toEqual([]);
+});
+
+test('a whole activation is played by keyboard alone', async () => {
+  const page = await playNow('Planetfall');
+  let activated = '';
+  for (let steps = 0; steps < 12; steps++) {
+    expect(await untilAsked(page)).toBe(true);
+    const ask = await askNow(page);
+    if (ask === 'activate' && activated !== '') break;
+    await goingOn(page, async () => {
+      if (ask === 'activate') {
+        // The second squad that can be chosen: proposed by the key, taken by Enter.
+        await page.keyboard.press('n');
+        await page.keyboard.press('n');
+        await page.waitForSelector('.option.chosen');
+        activated = (await page.textContent('.option.chosen .take span')) ?? '';
+      }
+      if (ask === 'movementAction') return page.keyboard.press('1');
+      await page.waitForTimeout(50);
+      await page.keyboard.press('Enter');
+    });
+  }
+  expect(activated).not.toBe('');
+  expect(await page.getAttribute(`.squad-row:has-text("${activated}")`, 'aria-label')).toContain('activated');
+  expect(house.problems).toEqual([]);
+});
+
+test('a drag shows the way and its length, and a refused one its rule and what is in the way', async () => {
+  const page = await playNow('Planetfall');
+  for (let ask = ''; ask !== 'cruise'; ) {
+    await untilAsked(page);
+    ask = await askNow(page);
+    if (ask === 'activate') await goingOn(page, () => page.click('.take:has-text("Heimdal")'));
+    else if (ask === 'movementAction') await goingOn(page, () => page.click('[data-option=cruise]'));
+    else if (ask !== 'cruise') await goingOn(page, () => page.keyboard.press('Enter'));
+  }
+  await page.waitForSelector('.foot .length');
+  const drag = async (dx: number, dy: number) => {
+    const [x, y] = await badgeOf(page, 'Heimdal');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let k = 1; k <= 5; k++) await page.mouse.move(x + (dx * k) / 5, y + (dy * k) / 5);
+    await page.mouse.up();
+  };
+  await drag(0, -40);
+  await page.locator('.foot .length', { hasText: /^[1-5](\.\d+)?" of 6"$/ }).waitFor();
+  await page.check('text=Drag one model at a time');
+  await drag(0, -300);
+  await page.waitForSelector('.foot .refusal .rule');
+  expect(await page.textContent('.foot .refusal')).toMatch(/PF-/);
+  expect(await page.isDisabled('.confirm')).toBe(true);
+  await page.click('.foot .refusal .rule');
+  expect(await page.locator('.rules-search dd').count()).toBe(1);
+
+  // Confirmed in the same moment in which it was chosen: what was chosen is what is done, not what was proposed before.
+  await page.click('[role=tab]:has-text("Report")');
+  await goingOn(page, () =>
+    page.evaluate(
+      "document.querySelector('[data-option=stay]').click(); dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))",
+    ),
+  );
+  expect(await page.locator('.line:has-text("Heimdal A moves")').count()).toBe(0);
+  expect(house.problems).toEqual([]);
+});
+
+test('two at one screen see their own hand only after it was handed over', async () => {
+  const page = await house.open('/');
+  await page.selectOption('.new-battle select', 'probe');
+  await page.selectOption('label:has-text("blue") select', 'me');
+  await page.click('text=Begin');
+  await page.waitForSelector('.curtain');
+  await page.click('.curtain button');
+  await untilAsked(page);
+  expect(await page.textContent('.decision .whose')).toContain('Red');
+  await goingOn(page, () => page.click('.confirm'));
+  await page.waitForSelector('.curtain:has-text("Blue")');
+  await page.click('.curtain button');
+  await page.waitForSelector('.decision .whose:has-text("Blue")');
+  expect(await page.locator('.hand li').count()).toBe(3);
+  expect(house.problems).toEqual([]);
+});
