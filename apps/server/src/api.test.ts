@@ -14,6 +14,8 @@ describe('the API', () => {
     expect((await call(server.url, '/api/health')).data).toMatchObject({ ok: true });
     expect((await call(server.url, '/api/systems')).data).toMatchObject([{ id: 'planetfall' }, { id: 'probe' }]);
     expect((await call(server.url, '/api/systems/chess')).status).toBe(404);
+    const { forces } = (await call(server.url, '/api/systems/planetfall')).data as { forces: { id: string }[] };
+    expect(forces.map(({ id }) => id)).toContain('terran-3000');
   });
 
   it('describes every route with the schemas that check it', async () => {

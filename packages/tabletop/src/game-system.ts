@@ -40,6 +40,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly contact: number;
   readonly rules: readonly RuleSummary[];
   readonly scenarios: readonly Scenario[];
+  /** Ready-made forces: a setup names one by its id in place of a roster. */
+  readonly forces?: readonly Word[];
   /** The stages with which an activation of a squad opens and closes, where the book has such a thing. */
   readonly activation?: { readonly opens: string; readonly closes: string };
   readonly terrainKinds: readonly TerrainKind[];

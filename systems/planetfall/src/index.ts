@@ -47,6 +47,7 @@ import { readTerrain } from './profile/read-terrain.js';
 import { queries } from './queries.js';
 import { beginBattle } from './scenarios/begin-battle.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
+import { FORCES } from './scenarios/rosters.js';
 import { activation } from './sequence/activation.js';
 import { begin } from './sequence/begin.js';
 import { checkForEnd } from './sequence/check-for-end.js';
@@ -135,6 +136,7 @@ export const planetfall: GameSystem = {
   nestings: ['overwatch>overwatch', 'overwatch>bailOut', 'counterCall>bailOut', 'counterCall>overwatch'],
   rules,
   scenarios: SCENARIOS,
+  forces: FORCES,
   activation: { opens: 'activation', closes: 'endOfActivation' },
   players: [greedy],
   terrainKinds: TERRAIN,

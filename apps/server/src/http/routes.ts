@@ -207,7 +207,7 @@ function visit(request: FastifyRequest, reply: FastifyReply, { signer, secure }:
 }
 
 function infoOf(system: GameSystem): SystemInfo {
-  const { id, name, sides, unit, scenarios } = system;
+  const { id, name, sides, unit, scenarios, forces = [] } = system;
   return {
     id,
     name,
@@ -215,6 +215,6 @@ function infoOf(system: GameSystem): SystemInfo {
     unit: { ...unit },
     scenarios: scenarios.map((scenario) => ({ ...scenario, size: [...scenario.size] })),
     players: playersOf(system).map((player) => ({ id: player.id, name: player.name, meaning: player.meaning })),
-    forces: [],
+    forces: forces.map((force) => ({ ...force })),
   };
 }

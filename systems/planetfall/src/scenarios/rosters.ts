@@ -1,7 +1,15 @@
 import rosters from '../../data/rosters.json' with { type: 'json' };
 import { HOUSE, isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
+import type { Word } from '@bridgehead/tabletop';
 import { muster } from '../muster/muster.js';
 import { readRoster, type Roster } from '../muster/roster.js';
+
+/** The ready-made forces. */
+export const FORCES: readonly Word[] = rosters.map(({ id, name, race, maximumForceValue }) => ({
+  id,
+  name,
+  meaning: `${race}, ${maximumForceValue} points.`,
+}));
 
 /** A roster that was handed in: one of ours by its name, or written out. It must be sound. */
 export function rosterFrom(given: Json | undefined): Roster | Refusal {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { facesFrom } from './typed-faces.js';
+
+describe('dice that players type in', () => {
+  it.each([
+    ['6 5 5 1', 4, 6, [6, 5, 5, 1]],
+    ['6551', 4, 6, [6, 5, 5, 1]],
+    ['6,5; 5 1 ', 4, 6, [6, 5, 5, 1]],
+    ['2x5 1x6 1×1', 4, 6, [5, 5, 6, 1]],
+    ['10 3', 2, 10, [10, 3]],
+    ['', 0, 6, []],
+  ])('"%s" are %i dice', (text, count, sides, faces) => {
+    expect(facesFrom(text, count, sides)).toEqual(faces);
+  });
+
+  it.each([
+    ['6 5', 3, 'three'],
+    ['6 7', 2, 'No die with 6 sides shows 7'],
+    ['6 0', 2, 'No die with 6 sides shows 0'],
+    ['six', 1, 'cannot be read'],
+    ['2x', 2, 'cannot be read'],
+    ['9999x6 9999x6', 1, 'cannot be read'],
+  ])('"%s" are refused where %i are awaited', (text, count, problem) => {
+    expect(facesFrom(text, count, 6)).toMatchObject({
+      rule: 'HOUSE-DICE',
+      reason: expect.stringContaining(problem === 'three' ? '3 dice are awaited' : problem),
+    });
+  });
+});
