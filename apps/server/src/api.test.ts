@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEMS } from './systems.js';
 import { call, makeBattle, openServer, SocketClient } from './testing/harness.fixture.js';
 
 let server: Awaited<ReturnType<typeof openServer>>;
@@ -175,6 +176,28 @@ describe('at the table', () => {
     expect(await red.client.command({ type: 'undo', side: 'red', answers: 1 })).toMatchObject({ rule: 'HOUSE-OVER' });
     red.close();
     blue.close();
+  });
+
+  it('takes several answers at once, and shows a point of the table', async () => {
+    const { battle, words } = await makeBattle(server.url, { system: 'planetfall' });
+    const seats = ['red', 'blue'].map((side) => new SocketClient(server.url, battle.id, words[side]));
+    await Promise.all(seats.map((seat) => seat.connect()));
+    await Promise.all(seats.map((seat) => seat.until(() => seat.client.standing !== null)));
+    const asked = seats.find(({ client }) => client.questions.length === 1);
+    const [question] = asked?.client.questions ?? [];
+    const ask = SYSTEMS.find(({ id }) => id === 'planetfall')?.asks[question?.ask ?? ''];
+    const table = asked?.client.table;
+    if (asked === undefined || question === undefined || ask === undefined || !table)
+      throw new Error('nobody is asked');
+    const answer = ask.usual(table, question.args, question.side);
+    const done = await asked.client.plan(question.side, [
+      { ask: question.ask, answer },
+      { ask: 'nothing', answer: {} },
+    ]);
+    expect(done).toMatchObject({ type: 'done', plan: { done: 1, stopped: { refused: true } } });
+    seats[0]?.say(JSON.stringify({ type: 'point', x: 5, y: 7 }));
+    await seats[1]?.until(() => seats[1]?.heard.some((heard) => heard.type === 'pointed' && heard.y === 7) === true);
+    for (const seat of seats) seat.close();
   });
 
   it('does a thing once, however often it is sent', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import type { GameSystem } from '@bridgehead/tabletop';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -58,8 +59,7 @@ export async function startServer(config: Config, systems: readonly GameSystem[]
     setInterval(() => ping(sockets), PING_EVERY),
   ];
   for (const clock of clocks) clock.unref();
-  // Battles in which it is a computer's turn go on by themselves.
-  for (const id of await store.running()) void hub.actor(id).catch((error: unknown) => app.log.error(error, 'battle'));
+  void goOn(hub).catch((error: unknown) => app.log.error(error, 'battles'));
   return {
     port,
     taken: port === config.port || config.port === 0 ? null : config.port,
@@ -71,6 +71,17 @@ export async function startServer(config: Config, systems: readonly GameSystem[]
       await store.close();
     },
   };
+}
+
+/** Battles with a computer player go on by themselves, brought back one by one; the others wait for their people. */
+async function goOn(hub: Hub): Promise<void> {
+  for (const id of await hub.store.running()) {
+    const seats = await hub.store.seats(id);
+    if (!seats.some(({ kind }) => kind === 'computer')) continue;
+    // One that cannot be brought back is told to whoever comes to it.
+    await hub.actor(id).catch(() => null);
+    await setImmediate();
+  }
 }
 
 async function furnish(app: FastifyInstance, desk: Parameters<typeof addRoutes>[1]): Promise<void> {

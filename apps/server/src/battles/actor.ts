@@ -2,7 +2,6 @@ import { HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@b
 import {
   type BattleInfo,
   type Command,
-  commitmentTo,
   type Done,
   type Joined,
   type SentEntry,
@@ -11,6 +10,7 @@ import {
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { Store, StoredBattle, StoredSeat, Taker } from '../store/store.js';
 import { keyOf } from './actor-keys.js';
+import { infoOf } from './info.js';
 import { beginCourse } from './begin.js';
 import type { Course, Ordered } from './course.js';
 import { bringBack } from './bring-back.js';
@@ -76,24 +76,9 @@ export class BattleActor {
 
   /** What anybody may know. */
   info(): BattleInfo {
-    const { id, name, system, scenario, dice, created, secret } = this.battle;
-    const over = this.result !== null;
-    const nonces = Object.fromEntries(this.seats.map(({ side, nonce }) => [side, nonce]));
-    const fair = { commitment: commitmentTo(secret), nonces, ...(over ? { secret } : {}) };
-    const status = over ? 'ended' : this.course === null ? 'open' : 'running';
-    const seats = Object.fromEntries(this.seats.map((seat) => [seat.side, this.seatInfo(seat)]));
-    return {
-      id,
-      name,
-      system,
-      scenario,
-      dice,
-      created,
-      status,
-      seats,
-      fair: dice === 'fair' ? fair : null,
-      result: this.result,
-    };
+    const status = this.result !== null ? 'ended' : this.course === null ? 'open' : 'running';
+    const battle = { ...this.battle, status, result: this.result } as const;
+    return infoOf(battle, this.seats, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
   }
 
   seatOf(side: Side): StoredSeat | undefined {
@@ -280,12 +265,6 @@ export class BattleActor {
   private tellPresence(): void {
     const spectators = [...this.listeners].filter(({ viewer }) => viewer === SPECTATOR).length;
     this.tell({ type: 'presence', battle: this.info(), spectators });
-  }
-
-  private seatInfo({ side, kind, name, player, holder, nonce }: StoredSeat): BattleInfo['seats'][string] {
-    if (kind === 'computer') return { name, kind, player, here: true };
-    const here = [...this.listeners].some(({ sides }) => sides.includes(side));
-    return { name, kind: holder === '' && nonce === '' ? 'open' : 'human', here };
   }
 
   /** One thing after another. */

@@ -1,9 +1,10 @@
 import { HOUSE, isRefusal, type Json, type Refusal, refuse, type Setup, type Side } from '@bridgehead/kernel';
-import type { NewBattleRequest } from '@bridgehead/protocol';
+import type { BattleInfo, NewBattleRequest } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { hashOf, newId, newSecret, newWord } from '../secrets.js';
 import type { NewSeat, Store, StoredSeat } from '../store/store.js';
 import { BattleActor } from './actor.js';
+import { infoOf } from './info.js';
 
 /** Battles that nobody follows are let go of after this long; what is stored stays. */
 const IDLE = 10 * 60 * 1000;
@@ -79,6 +80,17 @@ export class Hub {
     const actor = await this.actor(id);
     if (actor === null) throw new Error('a battle that was just made is not there');
     return { actor, words: seated.words };
+  }
+
+  /** The battles of a visitor, the latest first, by what is stored: none of them is brought back for a list. */
+  async battlesOf(visitor: string, most: number): Promise<readonly BattleInfo[]> {
+    const battles = await this.store.battlesOf(visitor, most);
+    return Promise.all(
+      battles.map(async (battle) => {
+        const open = await this.actors.get(battle.id)?.catch(() => null);
+        return open?.info() ?? infoOf(battle, await this.store.seats(battle.id), () => false);
+      }),
+    );
   }
 
   /** The seat that a word opens. */

@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '@bridgehead/kernel';
 import {
   AfterQuery,
-  type BattleInfo,
   BattleParams,
   BattleSummary,
   Health,
@@ -113,7 +112,10 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
   app.get(
     '/api/battles',
     { schema: { summary: 'My battles, the latest first.', response: { 200: Type.Array(BattleSummary) } } },
-    (request) => battlesOf(hub, visitorOf(request.raw, desk.signer)),
+    (request) => {
+      const visitor = visitorOf(request.raw, desk.signer);
+      return visitor === null ? Promise.resolve([]) : hub.battlesOf(visitor, MOST_BATTLES);
+    },
   );
 
   const one = { params: BattleParams };
@@ -183,12 +185,6 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       return { battle: found.actor.info(), side: found.seat.side };
     },
   );
-}
-
-async function battlesOf(hub: Hub, visitor: string | null): Promise<readonly BattleInfo[]> {
-  const mine = visitor === null ? [] : await hub.store.battlesOf(visitor, MOST_BATTLES);
-  const actors = await Promise.all(mine.map(({ id }) => hub.actor(id)));
-  return actors.flatMap((actor) => (actor === null ? [] : [actor.info()]));
 }
 
 const NO_BATTLE = { error: 'There is no such battle.' };
