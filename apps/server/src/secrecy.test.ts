@@ -29,6 +29,17 @@ async function playOn(seats: readonly SocketClient[], answers: number): Promise<
   }
 }
 
+/** All have the last event that any of them was told of, and nothing more comes for a while. */
+async function everythingHasArrived(seats: readonly SocketClient[]): Promise<void> {
+  for (let before = -1; ; ) {
+    const last = Math.max(...seats.map(({ client }) => client.n));
+    await Promise.all(seats.map((one) => one.until(() => one.client.n >= last)));
+    if (last === before) return;
+    before = last;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 describe('what is sent to a side', () => {
   it.each(['probe', 'planetfall'])(
     'holds none of the secrets of the other: %s',
@@ -41,6 +52,8 @@ describe('what is sent to a side', () => {
       await Promise.all([red, blue, watching].map((one) => one.until(() => one.client.standing !== null)));
       await red.client.order('red', [{ ask: 'aSecretOrderOfRed', answer: 'pass' }]);
       await playOn([red, blue], 120);
+      // An acknowledged answer runs ahead of the events that it brings to the others.
+      await everythingHasArrived([red, blue, watching]);
       const bytes = {
         red: red.received.join('\n'),
         blue: blue.received.join('\n'),
