@@ -40,6 +40,19 @@ export interface Preview {
   readonly modifiers?: readonly Modifier[];
   readonly band?: string;
   readonly notes?: readonly string[];
+  /** Who takes part, and who might have and does not. */
+  readonly parts?: readonly Part[];
+  /** The pieces in the order in which they are struck. */
+  readonly order?: readonly string[];
+}
+
+/** What a piece adds, or why it adds nothing. */
+export interface Part {
+  readonly piece: string;
+  /** What of it: the name of a weapon. */
+  readonly label: string;
+  readonly dice?: number;
+  readonly why?: { readonly rule: RuleId; readonly reason: string };
 }
 
 /** Which procedure the odds should run, with which arguments. */

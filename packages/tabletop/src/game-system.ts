@@ -1,5 +1,6 @@
 import type { Json, JsonRecord, Refusal, RuleSummary, System } from '@bridgehead/kernel';
 import type { TableEvent } from './events.js';
+import type { Reading } from './reading.js';
 import type { Profile, Table, TraitRef } from './table.js';
 import type { Teller } from './tell.js';
 
@@ -48,6 +49,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly vocabulary: Vocabulary;
   /** How the book would say it, where the plain words of `tell` will not do. */
   readonly teller: Teller;
+  /** What a screen draws around squads: arcs, sight, threats, coherency. */
+  readonly reading?: Reading;
   /** A profile in the system's own schema: from its data, or made up for a case. */
   readProfile(id: string, data: unknown): Profile | Refusal;
   /** Height and traits of a terrain piece of that kind with those further fields. */

@@ -2,6 +2,7 @@ export type * from './table.js';
 export type * from './events.js';
 export type * from './movement.js';
 export type * from './game-system.js';
+export type * from './reading.js';
 export { tableGround } from './ground.js';
 export {
   addCard,
