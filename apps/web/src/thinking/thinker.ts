@@ -5,9 +5,12 @@ interface Waiting {
   reject(problem: Error): void;
 }
 
+/** Where the worker is served; the build says so. */
+declare const THINKING: string;
+
 /** The worker, as the screen speaks to it. */
 export class Thinker {
-  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  private readonly worker = new Worker(THINKING, { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
 
