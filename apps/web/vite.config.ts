@@ -1,10 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 export default defineConfig(({ command }) => ({
   root: at('.'),
-  plugins: [react()],
+  plugins: [react(), packed()],
   // From the sources of every package, so that what is served is what was compiled.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The worker is an entry of the same build and not one of its own, so that it shares what it needs with the page: half as much to load.
@@ -26,4 +29,18 @@ export default defineConfig(({ command }) => ({
 
 function at(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** Beside every script and style sheet the same, packed as small as can be: that takes too long to be done when it is asked for. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((one) => /\.(js|css)$/.test(one))) {
+        const path = join(dir, name);
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+      }
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Lobby } from './lobby/lobby.js';
 import { SeatPage } from './lobby/seat-page.js';
+import { Mishap } from './parts/mishap.js';
 import { Notice } from './parts/notice.js';
 import { useAddress } from './router.js';
 import { STRINGS } from './strings.js';
@@ -10,8 +11,13 @@ const BattlePage = lazy(() => import('./battle/battle-page.js').then(({ BattlePa
 const ReplayPage = lazy(() => import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })));
 
 export function App(): ReactElement {
-  const [, place = '', name = '', more] = useAddress().split('/');
-  return <Suspense fallback={<Notice>{STRINGS.loading}</Notice>}>{pageFor(place, name, more)}</Suspense>;
+  const address = useAddress();
+  const [, place = '', name = '', more] = address.split('/');
+  return (
+    <Mishap key={address}>
+      <Suspense fallback={<Notice>{STRINGS.loading}</Notice>}>{pageFor(place, name, more)}</Suspense>
+    </Mishap>
+  );
 }
 
 function pageFor(place: string, name: string, more: string | undefined): ReactElement {
