@@ -7,6 +7,7 @@ import { type Awaited, Machine, Misfit } from './machine.js';
 import type { Side, Viewer } from './names.js';
 import { followPlan, type PlanReport } from './plan.js';
 import type { Watch } from './play.js';
+import { type Chronicled, recover } from './recover.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
 import { ordersFrom, readSave } from './saves.js';
 import { standingAnswer } from './standing.js';
@@ -35,12 +36,12 @@ export class Battle<T, E extends Fact> {
   private readonly watch: Watch | undefined;
   private settled: Result | null = null;
 
-  private constructor(machine: Machine<T, E>, setup: Setup | null, watch: Watch | undefined) {
+  private constructor(machine: Machine<T, E>, setup: Setup | null, watch: Watch | undefined, opening?: T) {
     this.system = machine.system;
     this.machine = machine;
     this.setup = setup;
     this.watch = watch;
-    this.opening = machine.system.ground.copy(machine.table);
+    this.opening = machine.system.ground.copy(opening ?? machine.table);
     this.chronicle = new Chronicle(machine.system.ground);
   }
 
@@ -77,13 +78,41 @@ export class Battle<T, E extends Fact> {
     options: BattleOptions = {},
   ): Battle<T, E> | Refusal {
     const save = readSave(system, saved);
-    if (isRefusal(save)) return save;
+    return isRefusal(save) ? save : Battle.resume(system, save, options);
+  }
+
+  /**
+   * Goes on from what was written down of a battle, by the rules as they are now: where they no longer lead there, it stands at the
+   * start of its stage. One that is over is there to be looked at; no rule is run for it.
+   */
+  static recover<T, E extends Fact>(
+    system: System<T, E>,
+    past: Chronicled<T, E>,
+    options: BattleOptions = {},
+  ): Battle<T, E> | Refusal {
+    const found = recover(system, past);
+    if (found === null) return refuse(HOUSE.save, 'Nothing of this battle was written down.');
+    const { save, table, result } = found;
+    if (result === null) return Battle.resume(system, save, options, past);
+    const machine = new Machine(system, { ...save, table }, options.dice ?? seededDice(save.check));
+    const battle = new Battle(machine, null, options.watch, past.opening);
+    battle.chronicle.goOn(save, past.entries);
+    battle.settled = result;
+    return battle;
+  }
+
+  private static resume<T, E extends Fact>(
+    system: System<T, E>,
+    save: Save,
+    options: BattleOptions,
+    past?: Chronicled<T, E>,
+  ): Battle<T, E> | Refusal {
     const table = system.ground.unpack(save.table);
     if (isRefusal(table)) return table;
-    const dice = options.dice ?? seededDice(save.check);
-    const battle = new Battle(new Machine(system, { ...save, table }, dice), null, options.watch);
+    const machine = new Machine(system, { ...save, table }, options.dice ?? seededDice(save.check));
+    const battle = new Battle(machine, null, options.watch, past?.opening);
     try {
-      battle.goOn(save);
+      battle.goOn(save, past?.entries ?? []);
     } catch (error) {
       // What a save says of its stage is not checked beforehand: rules that cannot run on it say so by throwing.
       return refuse(
@@ -306,6 +335,11 @@ export class Battle<T, E extends Fact> {
     return this.system.ground.veil(this.opening, viewer);
   }
 
+  /** All that has to be written down of a battle for `recover`, as the umpire knows it. */
+  get past(): Chronicled<T, E> {
+    return { opening: this.opening, entries: this.log };
+  }
+
   /** The events after that number, as that viewer may know them. */
   entriesFor(viewer: Viewer, after = 0): Entry<E>[] {
     return this.chronicle.entriesFor(viewer, after);
@@ -316,8 +350,8 @@ export class Battle<T, E extends Fact> {
     return this.chronicle.digest().text();
   }
 
-  private goOn(save: Save): void {
-    this.chronicle.goOn(save);
+  private goOn(save: Save, past: readonly Entry<E>[]): void {
+    this.chronicle.goOn(save, past);
     for (const [side, orders] of Object.entries(save.standing)) this.standing.set(side, orders);
     const problem = this.rerunSaved(save);
     if (problem === null) this.attend(this.machine);
@@ -345,6 +379,9 @@ export class Battle<T, E extends Fact> {
     this.machine = new Machine(this.system, { ...save, table }, this.machine.dice);
     this.chronicle.journal.clear();
     this.attend(this.machine);
+    // What was played of the stage is taken back, for those too who only fold events.
+    const [began] = save.numbers;
+    if (began !== undefined) this.chronicle.note({ kind: 'undone', to: began - 1 });
     this.hear({ kind: 'restarted', reason: `The rules have changed since this battle was saved: ${problem}.` });
     this.machine.start();
   }

@@ -40,10 +40,12 @@ export class Chronicle<T, E extends Fact> {
     this.n = n;
   }
 
-  /** Goes on from a save: what came before it is not in this log. */
-  goOn({ events, digest }: Save): void {
+  /** Goes on from a save: what came before it is in this log only where it is known. */
+  goOn({ events, digest }: Save, past: readonly Entry<E>[]): void {
     this.n = events;
     this.running = Digest.from(digest);
+    for (const entry of past) this.log.push(entry);
+    this.digested = past.length;
   }
 
   /** The running hash over the umpire's events. */

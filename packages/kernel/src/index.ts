@@ -50,6 +50,7 @@ export { type Awaited, Machine } from './machine.js';
 export { Fold } from './fold.js';
 export { imagine } from './imagine.js';
 export { type Odds, odds, type OddsQuestion, type Policy } from './odds.js';
+export type { Chronicled } from './recover.js';
 export { replay, tapeDice } from './replay.js';
 export { ANY_INTERRUPT } from './standing.js';
 export { redactEntry } from './redact.js';

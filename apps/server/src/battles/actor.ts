@@ -28,9 +28,6 @@ export interface Listener {
   dismissed(): void;
 }
 
-/** A save is kept after so many commands, for the day on which the rules have changed. */
-const SAVE_EVERY = 25;
-
 /**
  * The one owner of a battle in play. Everything that is to happen to it stands in one queue; what a command did is stored before
  * anybody hears of it. If it cannot be stored the battle is brought back from what is.
@@ -42,8 +39,6 @@ export class BattleActor {
   private seats: readonly StoredSeat[];
   private course: Course | null = null;
   private seq = 0;
-  private savedAt = 0;
-  private stageSaved = 0;
   private readonly keys = new Map<string, Done>();
   private readonly listeners = new Set<Listener>();
   private queue: Promise<unknown> = Promise.resolve();
@@ -171,7 +166,6 @@ export class BattleActor {
     const { battle } = course;
     const entries = battle.log.filter(({ n }) => n > before) as unknown as readonly SentEntry[];
     const seq = this.seq + 1;
-    const save = this.isSaveDue(course, seq) ? { seq, n: battle.n, json: JSON.stringify(battle.save()) } : undefined;
     try {
       await this.store.append(this.id, {
         seq,
@@ -179,25 +173,18 @@ export class BattleActor {
         at: new Date().toISOString(),
         entries,
         result: battle.result,
-        ...(save === undefined ? {} : { save }),
       });
     } catch (error) {
       await this.bringBack();
       throw error;
     }
     this.seq = seq;
-    if (save !== undefined) [this.savedAt, this.stageSaved] = [seq, battle.stageNumber];
-  }
-
-  private isSaveDue({ battle }: Course, seq: number): boolean {
-    return battle.result === null && seq - this.savedAt >= SAVE_EVERY && battle.stageNumber !== this.stageSaved;
   }
 
   private async bringBack(): Promise<void> {
     const back = await bringBack(this.store, this.system, this.battle, this.seats);
     this.course = back.course;
     this.seq = back.seq;
-    this.savedAt = back.seq;
     this.keys.clear();
     for (const [key, done] of back.keys) this.keys.set(key, done);
     this.battle = (await this.store.battle(this.id)) ?? this.battle;
@@ -209,7 +196,8 @@ export class BattleActor {
     const course = beginCourse(this.system, this.battle, this.seats);
     if (isRefusal(course)) throw new Error(`a setup that was accepted is refused: ${course.reason}`);
     const { battle } = course;
-    await this.store.begin(this.id, battle.log as unknown as readonly SentEntry[], battle.result);
+    const opening = JSON.stringify(this.system.ground.pack(battle.past.opening));
+    await this.store.begin(this.id, opening, battle.log as unknown as readonly SentEntry[], battle.result);
     this.course = course;
     for (const listener of this.listeners) listener.send(this.joined(listener, undefined));
   }
@@ -234,17 +222,14 @@ export class BattleActor {
     if (course === null) return { ...base, standing: null, opening: null, entries: [] };
     const standing = standingFor(course, viewer);
     // Numbers that this battle has not reached are of a course that was given up: then everything is told anew.
-    if (from !== undefined && from >= course.since && from <= course.battle.n)
+    if (from !== undefined && from <= course.battle.n)
       return { ...base, standing, opening: null, entries: this.entriesFor(viewer, from) };
     return { ...base, standing, ...this.fromTheStart(course, viewer) };
   }
 
-  /** A table and all that has happened since; of a battle that goes on from a save only where it stands now. */
-  private fromTheStart({ battle, since }: Course, viewer: string): Pick<Joined, 'opening' | 'entries'> {
-    const { ground } = this.system;
-    if (since > 0)
-      return { opening: { n: battle.n, table: ground.pack(ground.veil(battle.table, viewer)) }, entries: [] };
-    const opening = { n: 0, table: ground.pack(battle.openingFor(viewer)) };
+  /** The table as it was at first, and all that has happened since. */
+  private fromTheStart({ battle }: Course, viewer: string): Pick<Joined, 'opening' | 'entries'> {
+    const opening = { n: 0, table: this.system.ground.pack(battle.openingFor(viewer)) };
     return { opening, entries: this.entriesFor(viewer, 0) };
   }
 

@@ -1,7 +1,7 @@
-import { Battle, isRefusal, type Refusal, type Setup, typedDice } from '@bridgehead/kernel';
+import { Battle, type Chronicled, isRefusal, type Refusal, type Setup, typedDice } from '@bridgehead/kernel';
 import { fairDice } from '@bridgehead/protocol';
-import type { GameSystem } from '@bridgehead/tabletop';
-import type { StoredBattle, StoredSave, StoredSeat } from '../store/store.js';
+import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { StoredBattle, StoredSeat } from '../store/store.js';
 import { Course } from './course.js';
 
 /** The dice of a battle, for as long as it lasts. */
@@ -12,7 +12,7 @@ function diceOf(battle: StoredBattle, seats: readonly StoredSeat[]) {
 }
 
 /** What the system is asked to begin with. The dice are not its seed's, so that is only a name. */
-function setupOf({ id, setup }: Pick<StoredBattle, 'id' | 'setup'>): Setup {
+export function setupOf({ id, setup }: Pick<StoredBattle, 'id' | 'setup'>): Setup {
   return { ...(JSON.parse(setup) as Omit<Setup, 'seed'>), seed: id };
 }
 
@@ -22,13 +22,13 @@ export function beginCourse(system: GameSystem, battle: StoredBattle, seats: rea
   return isRefusal(begun) ? begun : new Course(begun);
 }
 
-/** The battle from a save, for rules that lead elsewhere by now. */
-export function resumeCourse(
+/** The battle from what was written down of it, for rules that lead elsewhere by now. */
+export function recoverCourse(
   system: GameSystem,
   battle: StoredBattle,
   seats: readonly StoredSeat[],
-  save: StoredSave,
+  past: Chronicled<Table, TableEvent>,
 ): Course | Refusal {
-  const loaded = Battle.load(system, JSON.parse(save.json), { dice: diceOf(battle, seats) });
-  return isRefusal(loaded) ? loaded : new Course(loaded, save.n);
+  const recovered = Battle.recover(system, past, { dice: diceOf(battle, seats) });
+  return isRefusal(recovered) ? recovered : new Course(recovered);
 }

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '@bridgehead/kernel';
 import type { Done, SentEntry } from '@bridgehead/protocol';
-import type { GameSystem } from '@bridgehead/tabletop';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { Store, StoredBattle, StoredCommand, StoredSeat } from '../store/store.js';
 import { keyOf } from './actor-keys.js';
-import { beginCourse, resumeCourse } from './begin.js';
+import { beginCourse, recoverCourse, setupOf } from './begin.js';
 import type { Course } from './course.js';
 
 /** A battle as it stood after its last stored command. */
@@ -14,7 +14,7 @@ export interface BroughtBack {
   readonly keys: ReadonlyMap<string, Done>;
 }
 
-/** Runs what is stored again. Where the rules have changed and no longer lead to the same events, the last save is taken up. */
+/** Runs what is stored again. Where the rules have changed and no longer lead to the same events, those tell where it stands. */
 export async function bringBack(
   store: Store,
   system: GameSystem,
@@ -23,14 +23,14 @@ export async function bringBack(
 ): Promise<BroughtBack> {
   const stored = await store.battle(battle.id);
   if (stored === null || stored.status === 'open') return { course: null, seq: 0, keys: new Map() };
-  const commands = await store.commands(battle.id);
+  const [commands, entries] = [await store.commands(battle.id), await store.entries(battle.id, 0)];
+  const seq = commands.at(-1)?.seq ?? 0;
   const course = beginCourse(system, battle, seats);
   if (!isRefusal(course)) {
     const keys = runAgain(course, commands);
-    if (keys !== null && (await isSame(store, battle.id, course)))
-      return { course, seq: commands.at(-1)?.seq ?? 0, keys };
+    if (keys !== null && isSame(entries, course)) return { course, seq, keys };
   }
-  return takeUpSave(store, system, battle, seats);
+  return { course: await recovered(store, system, battle, seats, entries), seq, keys: keysIn(commands, entries) };
 }
 
 /** The keys with what was said of each; null if a command is refused that once was accepted. */
@@ -53,26 +53,43 @@ function attempt(course: Course, command: StoredCommand['command']): ReturnType<
   }
 }
 
-async function isSame(store: Store, id: string, { battle }: Course): Promise<boolean> {
-  const [last] = await store.entries(id, battle.n - 1);
-  const [beyond] = await store.entries(id, battle.n);
-  const mine = battle.log.at(-1);
-  return beyond === undefined && last !== undefined && JSON.stringify(last.event) === JSON.stringify(mine?.event);
+function isSame(entries: readonly SentEntry[], { battle }: Course): boolean {
+  const { log } = battle;
+  return entries.length === log.length && entries.every((entry, i) => JSON.stringify(entry) === JSON.stringify(log[i]));
 }
 
-async function takeUpSave(
+async function recovered(
   store: Store,
   system: GameSystem,
   battle: StoredBattle,
   seats: readonly StoredSeat[],
-): Promise<BroughtBack> {
-  const save = await store.save(battle.id);
-  if (save === null)
-    throw new Error(`battle ${battle.id} cannot be brought back: the rules have changed since it began`);
-  const course = resumeCourse(system, battle, seats, save);
+  entries: readonly SentEntry[],
+): Promise<Course> {
+  const opening = await openingOf(store, system, battle);
+  // Only what such a battle's log held is ever stored.
+  const past = { opening, entries: entries as unknown as Course['battle']['log'] };
+  const course = recoverCourse(system, battle, seats, past);
   if (isRefusal(course)) throw new Error(`battle ${battle.id} cannot be brought back: ${course.reason}`);
-  await store.cutAfter(battle.id, save);
   // Where its stage had to be begun again, that is news to everybody.
-  await store.begin(battle.id, course.battle.log as unknown as readonly SentEntry[], course.battle.result);
-  return { course, seq: save.seq, keys: new Map() };
+  await store.note(battle.id, course.battle.log.slice(entries.length) as unknown as readonly SentEntry[]);
+  return course;
+}
+
+/** The table that it began on: as it was kept, or as it would be laid out now. */
+async function openingOf(store: Store, system: GameSystem, battle: StoredBattle): Promise<Table> {
+  const kept = await store.opening(battle.id);
+  const table = kept === null ? begunTable(system, battle) : system.ground.unpack(JSON.parse(kept));
+  if (isRefusal(table)) throw new Error(`battle ${battle.id} cannot be brought back: ${table.reason}`);
+  return table;
+}
+
+function begunTable(system: GameSystem, battle: StoredBattle): Table | Refusal {
+  const begun = system.begin(setupOf(battle));
+  return isRefusal(begun) ? begun : begun.table;
+}
+
+/** Whatever was acknowledged is not done twice, also when nobody can say any more after which event it was done. */
+function keysIn(commands: readonly StoredCommand[], entries: readonly SentEntry[]): ReadonlyMap<string, Done> {
+  const n = entries.at(-1)?.n ?? 0;
+  return new Map(commands.map(({ command }) => [keyOf(command), { type: 'done', key: command.key, n }]));
 }

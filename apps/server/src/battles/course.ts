@@ -25,13 +25,10 @@ export type Outcome = Pick<Done, 'plan'>;
  */
 export class Course {
   readonly battle: GameBattle;
-  /** The log begins after this number: 0, unless it goes on from a save. */
-  readonly since: number;
   offers: Offers = {};
 
-  constructor(battle: GameBattle, since = 0) {
+  constructor(battle: GameBattle) {
     this.battle = battle;
-    this.since = since;
   }
 
   /** Carries a command out, or says why not; then nothing has changed. */

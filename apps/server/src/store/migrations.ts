@@ -29,4 +29,7 @@ export const MIGRATIONS: readonly string[] = [
    ) STRICT;
    CREATE TABLE words (name TEXT PRIMARY KEY, word TEXT NOT NULL) STRICT;
    CREATE INDEX battles_by_status ON battles(status);`,
+  // The table a battle began on, with its events, tells where it stands: saves are not needed.
+  `CREATE TABLE openings (battle TEXT PRIMARY KEY REFERENCES battles(id), json TEXT NOT NULL) STRICT;
+   DROP TABLE saves;`,
 ];

@@ -8,7 +8,6 @@ import {
   type Store,
   type StoredBattle,
   type StoredCommand,
-  type StoredSave,
   type StoredSeat,
   type StoredStep,
   Taken,
@@ -88,14 +87,15 @@ export class SqliteStore implements Store {
     );
   }
 
-  async begin(battle: string, entries: readonly SentEntry[], result: Result | null): Promise<void> {
+  async begin(battle: string, opening: string, entries: readonly SentEntry[], result: Result | null): Promise<void> {
     this.together(() => {
+      this.run('INSERT INTO openings (battle, json) VALUES (?, ?)', battle, opening);
       this.addEntries(battle, entries);
       this.conclude(battle, result);
     });
   }
 
-  async append(battle: string, { seq, command, at, entries, result, save }: StoredStep): Promise<void> {
+  async append(battle: string, { seq, command, at, entries, result }: StoredStep): Promise<void> {
     this.together(() => {
       this.run(
         'INSERT INTO commands (battle, seq, side, key, command, at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -108,15 +108,6 @@ export class SqliteStore implements Store {
       );
       this.addEntries(battle, entries);
       if (result !== null) this.conclude(battle, result);
-      if (save !== undefined)
-        this.run(
-          `INSERT INTO saves (battle, seq, n, json) VALUES (?, ?, ?, ?)
-           ON CONFLICT (battle) DO UPDATE SET seq = excluded.seq, n = excluded.n, json = excluded.json`,
-          battle,
-          save.seq,
-          save.n,
-          save.json,
-        );
     });
   }
 
@@ -135,16 +126,13 @@ export class SqliteStore implements Store {
     }));
   }
 
-  async save(battle: string): Promise<StoredSave | null> {
-    const row = this.get('SELECT seq, n, json FROM saves WHERE battle = ?', battle);
-    return row === undefined ? null : { seq: Number(row['seq']), n: Number(row['n']), json: text(row, 'json') };
+  async opening(battle: string): Promise<string | null> {
+    const row = this.get('SELECT json FROM openings WHERE battle = ?', battle);
+    return row === undefined ? null : text(row, 'json');
   }
 
-  async cutAfter(battle: string, { seq, n }: StoredSave): Promise<void> {
-    this.together(() => {
-      this.run('DELETE FROM commands WHERE battle = ? AND seq > ?', battle, seq);
-      this.run('DELETE FROM events WHERE battle = ? AND n > ?', battle, n);
-    });
+  async note(battle: string, entries: readonly SentEntry[]): Promise<void> {
+    this.together(() => this.addEntries(battle, entries));
   }
 
   async battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]> {

@@ -94,7 +94,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
   it('keeps commands and events in their order, and each number and key once', async () => {
     const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
-    await store.begin('b1', [{ n: 1, event: { kind: 'stageBegan' } }], null);
+    await store.begin('b1', '{}', [{ n: 1, event: { kind: 'stageBegan' } }], null);
     await store.append('b1', step(1, 'a', 2));
     await store.append('b1', step(2, 'b', 4));
     await expect(store.append('b1', step(2, 'c', 6))).rejects.toBeInstanceOf(Taken);
@@ -111,27 +111,25 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await again.close();
   });
 
-  it('keeps the last save and can go back to it', async () => {
-    const { store } = await open();
+  it('keeps the table that a battle began on, and what happened without a command', async () => {
+    const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
-    await store.begin('b1', [{ n: 1, event: { kind: 'stageBegan' } }], null);
-    expect(await store.save('b1')).toBeNull();
-    await store.append('b1', step(1, 'a', 2, { save: { seq: 1, n: 3, json: '{"a":1}' } }));
-    await store.append('b1', step(2, 'b', 4, { save: { seq: 2, n: 5, json: '{"a":2}' } }));
-    await store.append('b1', step(3, 'c', 6));
-    const save = await store.save('b1');
-    expect(save).toEqual({ seq: 2, n: 5, json: '{"a":2}' });
-    if (save !== null) await store.cutAfter('b1', save);
-    expect((await store.commands('b1')).length).toBe(2);
-    expect((await store.entries('b1', 0)).at(-1)?.n).toBe(5);
-    await store.close();
+    expect(await store.opening('b1')).toBeNull();
+    await store.begin('b1', '{"table":"☃"}', [{ n: 1, event: { kind: 'stageBegan' } }], null);
+    await expect(store.begin('b1', '{}', [], null)).rejects.toBeInstanceOf(Taken);
+    await store.note('b1', [{ n: 2, event: { kind: 'restarted' } }]);
+    await expect(store.note('b1', [{ n: 2, event: { kind: 'restarted' } }])).rejects.toBeInstanceOf(Taken);
+    const again = await reopen();
+    expect(await again.opening('b1')).toBe('{"table":"☃"}');
+    expect((await again.entries('b1', 0)).map(({ event }) => event['kind'])).toEqual(['stageBegan', 'restarted']);
+    await again.close();
   });
 
   it('says when a battle is over, and keeps what was said at it', async () => {
     const { store } = await open();
     const result = { winner: 'red', margin: 'by far', reason: 'because' };
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
-    await store.begin('b1', [], null);
+    await store.begin('b1', '{}', [], null);
     await store.append('b1', step(1, 'a', 1, { result }));
     expect(await store.battle('b1')).toMatchObject({ status: 'ended', result });
     expect(await store.running()).toEqual([]);

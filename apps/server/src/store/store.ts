@@ -13,15 +13,16 @@ export interface Store {
   seatByWord(hash: string): Promise<StoredSeat | null>;
   /** Somebody sits down, or moves to another device. The nonce of a seat is given once and then stays. */
   takeSeat(battle: string, side: Side, taker: Taker): Promise<void>;
-  /** The battle begins: its first events, once. */
-  begin(battle: string, entries: readonly SentEntry[], result: Result | null): Promise<void>;
+  /** The battle begins: the table before its first event, as JSON, and its first events, once. */
+  begin(battle: string, opening: string, entries: readonly SentEntry[], result: Result | null): Promise<void>;
+  /** The table that it began on; null where that was not kept. */
+  opening(battle: string): Promise<string | null>;
   /** One command with all that came of it, in one transaction. A number or a key that is there already is refused as `Taken`. */
   append(battle: string, step: StoredStep): Promise<void>;
   commands(battle: string): Promise<readonly StoredCommand[]>;
   entries(battle: string, after: number): Promise<readonly SentEntry[]>;
-  save(battle: string): Promise<StoredSave | null>;
-  /** Forgets what came after a save, for rules that no longer fit it. */
-  cutAfter(battle: string, save: StoredSave): Promise<void>;
+  /** What happened without a command: a stage that had to begin again. */
+  note(battle: string, entries: readonly SentEntry[]): Promise<void>;
   /** The battles of one holder of seats, the latest first. */
   battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]>;
   /** Battles that are being played, for whoever starts again. */
@@ -89,15 +90,6 @@ export interface StoredStep extends StoredCommand {
   readonly at: string;
   readonly entries: readonly SentEntry[];
   readonly result: Result | null;
-  /** The state after it, now and then, as JSON. */
-  readonly save?: StoredSave;
-}
-
-export interface StoredSave {
-  /** The last command that it knows of, and the last event. */
-  readonly seq: number;
-  readonly n: number;
-  readonly json: string;
 }
 
 export interface Talk {

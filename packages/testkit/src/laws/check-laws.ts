@@ -12,6 +12,7 @@ import { holdReplayLaw } from './replaying.js';
 import { type State, Trial, type Violation } from './trial.js';
 import { type Bookmark, type Given, goBack, repeatAnswer } from './undoing.js';
 import { holdVeilingLaws } from './veiling.js';
+import { holdWritingLaw } from './writing.js';
 
 /** How hard to look. */
 export interface Intensity {
@@ -42,6 +43,8 @@ const PLANS_BACK = 16;
 const MOST_BACK = 20;
 /** One in so many answers is taken back and given again. */
 const REPEATED = 8;
+/** One in so many of the decisions that are looked at: it reads the whole log. */
+const WRITTEN = 12;
 
 /** Plays one random game and holds every law against it on the way. */
 export function checkLaws(
@@ -105,6 +108,7 @@ class Course {
     this.followers.save(trial, trial.state());
     holdVeilingLaws(trial, views);
     holdReplayLaw(trial, this.start);
+    holdWritingLaw(trial);
   }
 
   private views(): readonly View<Table>[] {
@@ -152,6 +156,7 @@ class Course {
     holdVeilingLaws(trial, views);
     this.followers.save(trial, state);
     this.followers.fork(trial, state);
+    if (trial.random.below(WRITTEN) === 0) holdWritingLaw(trial);
   }
 
   private answer(decision: Decision, answer: Answer, before: State): Given | null {

@@ -1,0 +1,162 @@
+import { isRefusal, type JsonRecord, Random, randomPlayer } from '@bridgehead/kernel';
+import { BattleClient, type ServerMessage } from '@bridgehead/protocol';
+import type { GameSystem, Table, TablePlay } from '@bridgehead/tabletop';
+import { probe } from '@bridgehead/testkit/probe';
+import Database from 'libsql';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { MIGRATIONS } from '../store/migrations.js';
+import { SqliteStore } from '../store/sqlite-store.js';
+import { BattleActor } from './actor.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'bridgehead-back-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const BATTLE = {
+  id: 'b1',
+  name: 'At the ford',
+  system: 'probe',
+  scenario: 'crossing',
+  dice: 'fair',
+  setup: JSON.stringify({ scenario: 'crossing', rosters: {} }),
+  secret: 'ab'.repeat(32),
+  version: '1',
+  created: '2026-01-01T00:00:00.000Z',
+} as const;
+
+const SEATS = ['red', 'blue'].map((side) => ({
+  side,
+  kind: 'human' as const,
+  player: '',
+  name: side,
+  word: side,
+  holder: side,
+  nonce: `nonce of ${side}`,
+}));
+
+/** One who sees it all from red's chair, by events alone. */
+async function watch(actor: BattleActor): Promise<BattleClient> {
+  const client = new BattleClient({ battle: 'b1', systemNamed: () => probe }, 'red');
+  const hear = (message: ServerMessage) => expect(client.receive(JSON.stringify(message))).toBeNull();
+  await actor.join({ sides: ['red'], viewer: 'red', send: hear, mayStay: () => true, dismissed: () => undefined });
+  return client;
+}
+
+/** Plays at random until it stands in the middle of a stage, with as many answers as that at least. */
+async function play(actor: BattleActor, client: BattleClient, least: number): Promise<number> {
+  const player = randomPlayer<Table>(Random.seeded('bring back'));
+  for (let given = 0; ; ) {
+    const { pending = [], inputs = [] } = client.standing ?? {};
+    if (given >= least && inputs.length > 0 && pending.length === 1) return given;
+    for (const decision of pending) {
+      const ask = probe.asks[decision.ask];
+      const table = actor.tableFor(decision.side);
+      if (ask === undefined || table === null) throw new Error(decision.ask);
+      const answer = player(ask, decision, table) as unknown as Record<string, unknown>;
+      const key = `k${given}.${decision.side}`;
+      const done = await actor.command({
+        type: 'answer',
+        key,
+        side: decision.side,
+        decision: decision.id,
+        answer,
+      });
+      if (!isRefusal(done)) given++;
+    }
+  }
+}
+
+/** The same game, but something else happens at the start of that stage. */
+function changed(stage: string): GameSystem {
+  function* other(play: TablePlay, args: JsonRecord) {
+    const before = probe.stages[stage];
+    if (before === undefined) throw new Error(stage);
+    play.emit({ kind: 'declared', side: 'red', what: 'Something new', because: 'HOUSE-NEW' });
+    return yield* before(play, args);
+  }
+  return { ...probe, version: 'later', stages: { ...probe.stages, [stage]: other } };
+}
+
+async function opened(store: SqliteStore, system: GameSystem): Promise<BattleActor> {
+  const actor = await BattleActor.open(store, [system], 'b1');
+  if (actor === null) throw new Error('there is no such battle');
+  return actor;
+}
+
+let files = 0;
+async function begun() {
+  const store = new SqliteStore(join(folder, `${++files}.sqlite`));
+  await store.createBattle(BATTLE, SEATS);
+  const actor = await opened(store, probe);
+  return { store, actor, client: await watch(actor) };
+}
+
+const packed = (client: BattleClient) => JSON.stringify(client.table === null ? null : probe.ground.pack(client.table));
+
+it('a battle goes on where it stood when only what lies behind it is ruled otherwise', async () => {
+  const { store, actor, client } = await begun();
+  await play(actor, client, 40);
+  expect(client.standing?.stage.stage).not.toBe('prepare');
+  const later = await opened(store, changed('prepare'));
+  const again = await watch(later);
+  expect(again.n).toBe(client.n);
+  expect(packed(again)).toBe(packed(client));
+  expect(again.standing?.pending).toEqual(client.standing?.pending);
+  // What was acknowledged is not done twice, and it goes on.
+  const [command] = await store.commands('b1');
+  if (command === undefined) throw new Error('nothing was stored');
+  expect(isRefusal(await later.command(command.command))).toBe(false);
+  expect(again.n).toBe(client.n);
+  expect(await play(later, again, 1)).toBeGreaterThan(0);
+  // And is brought back once more, by events that no rule of today would have led to.
+  const third = await watch(await opened(store, changed('prepare')));
+  expect(third.n).toBe(again.n);
+  expect(packed(third)).toBe(packed(again));
+});
+
+it('a battle in a stage that is ruled otherwise begins that stage again, says so, and has lost nothing before it', async () => {
+  const { store, actor, client } = await begun();
+  await play(actor, client, 40);
+  const system = changed(client.standing?.stage.stage ?? '');
+  const again = await watch(await opened(store, system));
+  const news = (await store.entries('b1', client.n)).map(({ event }) => event['kind']);
+  expect(news.slice(0, 3)).toEqual(['undone', 'restarted', 'stageBegan']);
+  expect(again.standing?.stage).toEqual(client.standing?.stage);
+  expect(again.n).toBeGreaterThan(client.n);
+  // Whoever was there all the time and only hears the news has the same table.
+  expect((await store.entries('b1', 0)).length).toBe(again.n);
+  const twice = await watch(await opened(store, system));
+  expect(twice.n).toBe(again.n);
+  expect(packed(twice)).toBe(packed(again));
+});
+
+it('a battle that is over stays over and can be read, whatever the rules are now', async () => {
+  const { store, actor, client } = await begun();
+  await play(actor, client, 30);
+  await actor.command({ type: 'concede', side: 'red', key: 'enough' });
+  const later = await opened(store, changed('prepare'));
+  const again = await watch(later);
+  expect(later.info()).toMatchObject({ status: 'ended', result: { winner: 'blue' } });
+  expect(again.n).toBe(client.n);
+  expect(packed(again)).toBe(packed(client));
+  expect(await later.command({ type: 'concede', side: 'red', key: 'again' })).toMatchObject({ rule: 'HOUSE-OVER' });
+});
+
+it('data of an older Bridgehead is taken over, and a battle whose first table was not kept is laid out anew', async () => {
+  const path = join(folder, 'older.sqlite');
+  const old = new Database(path);
+  old.exec(`${MIGRATIONS[0] ?? ''} PRAGMA user_version = 1;`);
+  old.close();
+  const store = new SqliteStore(path);
+  await store.createBattle(BATTLE, SEATS);
+  const actor = await opened(store, probe);
+  const client = await watch(actor);
+  await play(actor, client, 10);
+  const forgetting = new Database(path);
+  forgetting.exec('DELETE FROM openings');
+  forgetting.close();
+  const again = await watch(await opened(store, changed('prepare')));
+  expect(packed(again)).toBe(packed(client));
+});

@@ -1,0 +1,121 @@
+import type { StandingOrder } from './decision.js';
+import { Digest } from './digest.js';
+import { type CourseEvent, type Entry, type Fact, isCourse, type Result, type StageCall } from './events.js';
+import { canonical } from './json.js';
+import type { Side } from './names.js';
+import type { System } from './system.js';
+import type { Input, Save } from './view.js';
+
+/** A battle as it was written down: the table before its first event, and all that has happened, as the umpire knows it. */
+export interface Chronicled<T, E extends Fact> {
+  readonly opening: T;
+  readonly entries: readonly Entry<E>[];
+}
+
+/** What its own log tells of a battle, without running a rule. */
+export interface Recovered<T> {
+  /** Where its stage began, and what came in since. */
+  readonly save: Save;
+  /** The table after everything. */
+  readonly table: T;
+  readonly result: Result | null;
+}
+
+/** Null for a log in which nothing has begun. */
+export function recover<T, E extends Fact>(
+  system: System<T, E>,
+  { opening, entries }: Chronicled<T, E>,
+): Recovered<T> | null {
+  const live = standingEntries(entries);
+  const begun = live.findLastIndex(({ event }) => stageIn(event) !== null);
+  const stage = stageIn(live[begun]?.event);
+  if (stage === null) return null;
+  const table = system.ground.copy(opening);
+  let atStage: unknown = null;
+  for (const [i, { event }] of live.entries()) {
+    if (i === begun) atStage = system.ground.pack(table);
+    if (!isCourse(event)) system.ground.apply(table, event);
+  }
+  const ofStage = live.slice(begun);
+  const save: Save = {
+    bridgehead: 'save',
+    system: system.id,
+    version: system.version,
+    stage,
+    stageNumber: live.filter(({ event }) => stageIn(event) !== null).length,
+    table: atStage,
+    inputs: ofStage.flatMap(({ event }) => inputIn(event)),
+    rolls: entries.reduce((rolls, { event }) => Math.max(rolls, rollIn(event)), 0),
+    events: entries.at(-1)?.n ?? 0,
+    digest: digestOf(entries).state(),
+    standing: ordersIn(entries),
+    numbers: ofStage.map(({ n }) => n),
+    check: checkOf(ofStage),
+  };
+  return { save, table, result: resultIn(live) };
+}
+
+/** What was not undone, and is part of the battle's course: neither undoing nor giving orders is, nor an answer that was taken back. */
+function standingEntries<E extends Fact>(entries: readonly Entry<E>[]): readonly Entry<E>[] {
+  let live: Entry<E>[] = [];
+  for (const entry of entries) {
+    const { event } = entry;
+    if (!isCourse(event)) live.push(entry);
+    else if (event.kind === 'undone') while ((live.at(-1)?.n ?? 0) > event.to) live.pop();
+    else if (event.kind === 'retracted') live = live.filter(({ event: other }) => !isAnswerTo(other, event.decision));
+    else if (event.kind !== 'ordered') live.push(entry);
+  }
+  return live;
+}
+
+function isAnswerTo(event: Fact, decision: string): boolean {
+  return isCourse(event) && event.kind === 'answered' && event.decision === decision;
+}
+
+function stageIn(event: Fact | undefined): StageCall | null {
+  return event !== undefined && isCourse(event) && event.kind === 'stageBegan' ? event.stage : null;
+}
+
+function inputIn(event: Fact): readonly Input[] {
+  return isCourse(event) ? courseInput(event) : [];
+}
+
+function courseInput(event: CourseEvent): readonly Input[] {
+  if (event.kind === 'answered' && event.answer !== 'sealed') {
+    const { decision, side, answer, secret, standing } = event;
+    const marks = { ...(secret === undefined ? {} : { secret }), ...(standing === undefined ? {} : { standing }) };
+    return [{ is: 'answer', decision, side, answer, ...marks }];
+  }
+  if (event.kind !== 'diceRolled') return [];
+  const { roll, waves, drawn = [], audience } = event;
+  const thrown = waves === undefined ? { drawn } : { waves };
+  return [{ is: 'roll', roll, thrown, ...(audience === undefined ? {} : { audience }) }];
+}
+
+function resultIn<E extends Fact>(live: readonly Entry<E>[]): Result | null {
+  for (const { event } of live) if (isCourse(event) && event.kind === 'ended') return event.result;
+  return null;
+}
+
+function rollIn(event: Fact): number {
+  return isCourse(event) && event.kind === 'diceRolled' ? event.roll + 1 : 0;
+}
+
+/** The last that each side gave: no undo takes them back. */
+function ordersIn<E extends Fact>(entries: readonly Entry<E>[]): Record<Side, readonly StandingOrder[]> {
+  const standing: Record<Side, readonly StandingOrder[]> = {};
+  for (const { event } of entries) if (isCourse(event) && event.kind === 'ordered') standing[event.side] = event.orders;
+  return standing;
+}
+
+function digestOf<E extends Fact>(entries: readonly Entry<E>[]): Digest {
+  const digest = new Digest();
+  for (const entry of entries) digest.add(canonical(entry));
+  return digest;
+}
+
+function checkOf<E extends Fact>(entries: readonly Entry<E>[]): string {
+  const digest = new Digest();
+  for (const { event } of entries) digest.add(canonical(event));
+  return digest.text();
+}
