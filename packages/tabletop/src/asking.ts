@@ -15,6 +15,7 @@ import type { Point } from '@bridgehead/geometry';
 import type { Movement } from './movement.js';
 import { checkMove } from './moving/check-move.js';
 import { checkPlace } from './moving/check-place.js';
+import { isAtEdge, rowsOffered } from './moving/solve-edge.js';
 import { sampleMove, samplePlace, suggestMoves, suggestPlace } from './moving/solve.js';
 import type { Placing } from './placing.js';
 import type { Table } from './table.js';
@@ -70,6 +71,8 @@ export interface PlaceSpec<Args extends JsonRecord> {
   readonly rules: readonly RuleId[];
   /** What the book demands of the places. There must be some way to meet it, or the question should not be asked. */
   placing(table: Table, args: Args, side: Side): Placing;
+  /** Where one would usually want to be. */
+  toward?(table: Table, args: Args, side: Side): Point | null;
 }
 
 /** An ask that tells what it demands of the places. */
@@ -85,7 +88,8 @@ export function placingOf(table: Table, ask: AnyAsk<Table>, { args, side }: Deci
 
 export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceAsk<Args> {
   function usual(table: Table, args: Args, side: Side): PlaceAnswer {
-    const suggested = suggestPlace(table, spec.placing(table, args, side));
+    const toward = spec.toward?.(table, args, side) ?? undefined;
+    const suggested = suggestPlace(table, spec.placing(table, args, side), toward);
     if (suggested === null) throw new Error(`ask ${spec.name}: no legal place was found`);
     return suggested;
   }
@@ -96,7 +100,10 @@ export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceA
     placing: (table, args, side) => spec.placing(table, args, side),
     usual,
     *options(table, args, side): Iterable<Option<PlaceAnswer>> {
-      yield { id: 'usual', label: 'As a block', answer: usual(table, args, side) };
+      const placing = spec.placing(table, args, side);
+      const label = isAtEdge(placing) ? 'In a row' : 'As a block';
+      yield { id: 'usual', label, answer: usual(table, args, side), pieces: placing.pieces };
+      if (isAtEdge(placing)) yield* rowsOffered(table, placing);
     },
     check: (table, args, answer, side) => checkPlace(table, spec.placing(table, args, side), answer),
     sample: (table, args, side, below) =>

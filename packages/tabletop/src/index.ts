@@ -131,6 +131,8 @@ export {
   suggestMoves,
   suggestPlace,
 } from './moving/solve.js';
+export { gapToEdge } from './moving/edges.js';
+export { isAtEdge, ontoEdge } from './moving/solve-edge.js';
 export { type MostContacts, mostContacts } from './moving/contacts.js';
 export { reachableArea } from './moving/reach-area.js';
 export {

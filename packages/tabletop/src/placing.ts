@@ -1,6 +1,6 @@
 import type { Base, Facing, Point } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
-import type { Coherency, KeepAway, Passing, WallRule } from './movement.js';
+import type { Coherency, Edge, KeepAway, Passing, WallRule } from './movement.js';
 
 /**
  * What a book demands of pieces that are set down: a deployment, a landing, a disembarking, a piece of terrain. As with `Movement`,
@@ -14,11 +14,15 @@ export interface Placing {
   readonly all?: { readonly rule: RuleId };
   /** Wholly inside one of these areas. */
   readonly inside?: { readonly areas: readonly (readonly Point[])[]; readonly rule: RuleId };
+  /** In contact with an edge of the table. */
+  readonly atEdge?: AtEdge;
   /** Each of these distances must be kept to. */
   readonly near?: readonly Near[];
   readonly keep?: readonly KeepAway[];
   /** Terrain that no piece may stand in; `except` exempts pieces of terrain. */
   readonly banned?: readonly BannedGround[];
+  /** Kinds that cancel what lies under them, judged by the base's middle. */
+  readonly bridges?: readonly string[];
   /** Walls that no piece may stand on, and that a way (`reach`) may not lead over. */
   readonly walls?: readonly WallRule[];
   readonly except?: readonly string[];
@@ -36,6 +40,14 @@ export interface Placing {
   readonly facing?: { readonly is: Facing; readonly rule: RuleId };
   /** What lengths are written with in refusals: the system's symbol; `"` where not given. */
   readonly unit?: string;
+  readonly rule: RuleId;
+}
+
+/** In contact with one of these edges, and with its back to it. */
+export interface AtEdge {
+  readonly edges: readonly Edge[];
+  /** How far a piece may be turned from straight away from the edge; any way where not given. */
+  readonly turned?: Facing;
   readonly rule: RuleId;
 }
 

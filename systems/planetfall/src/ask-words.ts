@@ -7,6 +7,11 @@ export const ASK_WORDS: readonly Word[] = [
     'Which Squadron activates?',
     'The id of a Squadron; decline, if all that are left are aboard something.',
   ],
+  [
+    'arrive',
+    'Where does it come onto the table?',
+    'A place for each Model, its aft arc touching the edge; options are usual and, for every edge, a row toward either end or in the middle: bottom-left, bottom-middle, left-top, …',
+  ],
   ['assault', 'Do passengers of an Assault Vehicle activate at once?', 'The id of a Squadron aboard, or pass.'],
   ['crossWalkway', 'Into which building?', 'The id of a building.'],
   [
@@ -28,6 +33,7 @@ export const ASK_WORDS: readonly Word[] = [
     'Is a CQB Engagement called?',
     'The id of a Squadron to engage, storm:<Squadron> to storm the building that it holds, or pass.',
   ],
+  ['bringOn', 'Which late Squadron comes on?', 'The id of a Squadron that is due.'],
   ['captureObjective', 'Which Objective does it capture?', 'The id of an Objective.'],
   ['counterCall', 'Who engages the active Squadron?', 'The id of a Squadron that calls a CQB Engagement, or pass.'],
   [
@@ -68,6 +74,7 @@ export const ASK_WORDS: readonly Word[] = [
   ['overwatch', 'Who fires Overwatch?', 'The id of a Squadron on Overwatch, or pass. Asked until pass.'],
   ['stormMove', 'How do they get to the wall?', 'A move that brings as many as possible into contact; contact is one.'],
   ['ram', 'How does it ram?', 'A move of all its Models: each stops where it touches the target.'],
+  ['placeFirst', 'Who places the first late Squadron?', 'The id of a side.'],
   ['ramTarget', 'Whom does it ram?', 'The id of a Squadron.'],
   ['lockDesignators', 'Which Designators join in?', 'The names of Designators, model/weapon.'],
   ['targetLock', 'Which Squadron does it lock?', 'The id of a Squadron, or pass.'],

@@ -13,6 +13,7 @@ describe('random battles', () => {
     ['battle3000', 3],
     ['wideBattle1500', 3],
     ['wideBattle3000', 2],
+    ['relief1500', 6],
   ])(
     'of %s end, %i out of as many',
     (scenario, battles) => {
@@ -25,7 +26,7 @@ describe('random battles', () => {
     120_000,
   );
 
-  it.each(['skirmish', 'battle1500'])(
+  it.each(['skirmish', 'battle1500', 'relief1500'])(
     'of %s keep the laws',
     (scenario) => {
       const sampled = { costly: 12, junk: 4 };

@@ -2,8 +2,10 @@ import rules from '../rules.json' with { type: 'json' };
 import { asksNamed, HOUSE, refuse } from '@bridgehead/kernel';
 import { type GameSystem, type Profile, type Table, tableGround } from '@bridgehead/tabletop';
 import { activate } from './asks/activate.js';
+import { arriveAsk } from './asks/arrive.js';
 import { assaultAsk } from './asks/assault.js';
 import { bailOutAsk } from './asks/bail-out.js';
+import { bringOn } from './asks/bring-on.js';
 import { callCqb } from './asks/call-cqb.js';
 import { captureOne } from './asks/capture-one.js';
 import { counterCall } from './asks/counter-call.js';
@@ -30,6 +32,7 @@ import { occupyAsk } from './asks/occupy.js';
 import { openBidding } from './asks/open-bidding.js';
 import { orderChain } from './asks/order-chain.js';
 import { overwatchAsk } from './asks/overwatch.js';
+import { placeFirst } from './asks/place-first.js';
 import { targetLock } from './asks/target-lock.js';
 import { useTargetLock } from './asks/use-target-lock.js';
 import { stormMoveAsk } from './asks/storm-move.js';
@@ -49,12 +52,14 @@ import { beginBattle } from './scenarios/begin-battle.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { FORCES } from './scenarios/rosters.js';
 import { activation } from './sequence/activation.js';
+import { arrival } from './sequence/arrival.js';
 import { begin } from './sequence/begin.js';
 import { checkForEnd } from './sequence/check-for-end.js';
 import { closeQuarters } from './sequence/close-quarters.js';
 import { compulsoryActions } from './sequence/compulsory-actions.js';
 import { endOfActivation } from './sequence/end-of-activation.js';
 import { initiative } from './sequence/initiative.js';
+import { lateArrivals } from './sequence/late-arrivals.js';
 import { mainOrdnance } from './sequence/main-ordnance.js';
 import { movement } from './sequence/movement.js';
 import { prepare } from './sequence/prepare.js';
@@ -79,6 +84,8 @@ export const planetfall: GameSystem = {
   stages: {
     begin,
     preTurn,
+    lateArrivals,
+    arrival,
     initiative,
     activation,
     movement,
@@ -95,6 +102,9 @@ export const planetfall: GameSystem = {
   asks: asksNamed<Table>([
     openBidding,
     logisticsBid,
+    placeFirst,
+    bringOn,
+    arriveAsk,
     activate,
     nominateAction,
     overwatchAsk,

@@ -55,6 +55,10 @@ export const corroded: OpenMemo<number> = memo<number>('corroded', 'segment');
 /** PF-SETUP-05, PF-MOVE-13: the edge of the table that a side deployed along, where a scenario says so. */
 export const deploymentEdge: OpenMemo<Edge> = memo<Edge>('deploymentEdge', 'battle');
 
+/** PF-TURN-03: when a squadron that is held off the table arrives, and over which edges; its side's Deployment Edge where not given. */
+export type LateArrival = { readonly turn: number; readonly edges?: readonly Edge[] };
+export const lateArrival: OpenMemo<LateArrival> = memo<LateArrival>('lateArrival', 'battle');
+
 /** PF-MAR-36: squadrons on which the active squadron has a Target Lock, each good for one attack. */
 export const targetLocks: OpenMemo<readonly string[]> = memo<readonly string[]>('targetLocks', 'activation');
 
@@ -130,6 +134,12 @@ export const MEMOS: readonly MemoWord[] = [
     ...wordOf(deploymentEdge),
     name: 'Deployment Edge',
     meaning: 'of a side: bottom, top, left or right; bottom for red and top for blue where not given',
+  },
+  {
+    ...wordOf(lateArrival),
+    name: 'Late Arrival',
+    meaning:
+      "of a Squadron held off the table: { turn } on which it is due, and { edges } for a Flanking Force; Reserves without any come over their side's Deployment Edge",
   },
   {
     ...wordOf(targetLocks),

@@ -16,9 +16,24 @@ const STAGES: readonly StageWord[] = [
     id: 'begin',
     name: 'Begin',
     meaning: 'Both Zero Hour Trackers are set.',
-    args: { maximumForceValue: 'as agreed', turnLimit: 'the last turn; none where not given' },
+    args: {
+      maximumForceValue: 'as agreed',
+      turnLimit: 'the last turn; none where not given',
+      lateArrivals: 'by Squadron: { turn, edges }, as the memo; none where not given',
+    },
   },
   { id: 'preTurn', name: 'Pre-Turn Phase', meaning: 'A Game Turn opens.' },
+  {
+    id: 'lateArrivals',
+    name: 'Late Arrivals',
+    meaning: 'Reserves and Flanking Forces are due: if both sides have some, a test says who decides who begins.',
+  },
+  {
+    id: 'arrival',
+    name: 'Late Arrivals: a Squadron',
+    meaning: 'A side places one of its late Squadrons at its edge.',
+    args: { side: 'whose turn it is' },
+  },
   { id: 'initiative', name: 'Initiative', meaning: 'Opposed Tactics Test for the Initiative Order.' },
   {
     id: 'activation',

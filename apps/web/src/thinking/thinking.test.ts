@@ -1,5 +1,6 @@
-import { Battle, type Decision, isRefusal } from '@bridgehead/kernel';
-import { poseOf, type Table } from '@bridgehead/tabletop';
+import { Battle, type Decision, isRefusal, type Spotting } from '@bridgehead/kernel';
+import { planetfall } from '@bridgehead/planetfall';
+import { type GameSystem, poseOf, type Table } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/testkit/probe';
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from './choices.js';
@@ -7,30 +8,35 @@ import { drag, piecesIn, turnedAtEnd, weigh } from './weigh.js';
 
 const INCH = 10_000;
 
-/** A battle whose red guard is asked where it goes. */
-function askedToMove(): { readonly table: Table; readonly decision: Decision } {
-  const battle = Battle.begin(probe, { scenario: 'crossing', rosters: {}, seed: 'web' });
-  if (isRefusal(battle)) throw new Error(battle.reason);
-  for (let i = 0; i < 60; i++) {
-    const [decision] = battle.pending;
-    if (decision === undefined) break;
-    if (decision.ask === 'moveSquad') return { table: battle.table, decision };
-    const ask = probe.asks[decision.ask];
-    const wanted =
-      decision.ask === 'action' ? { pick: 'move' } : ask?.usual(battle.table, decision.args, decision.side);
-    const done = battle.answer(decision.side, wanted);
-    if (isRefusal(done)) throw new Error(done.reason);
-  }
-  throw new Error('nobody was asked to move');
+interface Asked {
+  readonly table: Table;
+  readonly decision: Decision;
 }
 
-function theAsk({ ask }: Decision) {
-  const found = probe.asks[ask];
+/** A battle in which somebody has just been asked this, everything before having been answered as usual. */
+function askedFor(system: GameSystem, scenario: string, wanted: string): Asked {
+  const battle = Battle.begin(system, { scenario, rosters: {}, seed: 'web' });
+  if (isRefusal(battle)) throw new Error(battle.reason);
+  for (let i = 0; i < 200; i++) {
+    const [decision] = battle.pending;
+    if (decision === undefined) break;
+    if (decision.ask === wanted) return { table: battle.table, decision };
+    const ask = system.asks[decision.ask];
+    const answer =
+      decision.ask === 'action' ? { pick: 'move' } : ask?.usual(battle.table, decision.args, decision.side);
+    const done = battle.answer(decision.side, answer);
+    if (isRefusal(done)) throw new Error(done.reason);
+  }
+  throw new Error(`nobody was asked ${wanted}`);
+}
+
+function theAsk({ ask }: Decision, system: GameSystem = probe) {
+  const found = system.asks[ask];
   if (found === undefined) throw new Error(`no ask ${ask}`);
   return found;
 }
 
-const { table, decision } = askedToMove();
+const { table, decision } = askedFor(probe, 'crossing', 'moveSquad');
 const ask = theAsk(decision);
 const choices = choicesOf(table, ask, decision);
 const [model = ''] = choices.movers;
@@ -94,4 +100,26 @@ it('weighing changes nothing on the table', () => {
   const before = JSON.stringify(probe.ground.pack(table));
   drag(table, ask, { decision, model, alone: false, so: null, to: { x: 0, y: 0 } });
   expect(JSON.stringify(probe.ground.pack(table))).toBe(before);
+});
+
+describe('a place at an edge', () => {
+  const arriving = askedFor(planetfall, 'relief1500', 'arrive');
+  const where = theAsk(arriving.decision, planetfall);
+  const { usual } = choicesOf(arriving.table, where, arriving.decision);
+  const place = 'place' in usual ? usual.place : {};
+
+  it('is slid onto it, so that nobody needs to hit it by a hair', () => {
+    const off = Object.entries(place).map(([piece, spot]): [string, Spotting] => {
+      if (!('at' in spot)) throw new Error(`${piece} is nowhere`);
+      const [x, y] = spot.at;
+      return [piece, { at: [x, y + (y < 24 * INCH ? INCH : -INCH)], facing: spot.facing }];
+    });
+    const found = weigh(arriving.table, where, arriving.decision, { place: Object.fromEntries(off) });
+    expect(found.refusal).toBeNull();
+    expect(found.answer).toEqual(usual);
+  });
+
+  it('that is on it stays as it is', () => {
+    expect(weigh(arriving.table, where, arriving.decision, usual)).toMatchObject({ answer: usual, refusal: null });
+  });
 });

@@ -6,13 +6,19 @@ import {
   isRefusal,
   type MoveAnswer,
   type PieceMove,
+  type PlaceAnswer,
   type Refusal,
+  type Spotting,
 } from '@bridgehead/kernel';
 import {
   formationMove,
+  isAtEdge,
   type Movement,
   movementOf,
   moveToward,
+  ontoEdge,
+  type Placing,
+  placingOf,
   pointsOf,
   poseOf,
   readMove,
@@ -22,13 +28,25 @@ import {
 import type { Dragging, Weighed } from './questions.js';
 
 /** Whether an answer may be given, and where its pieces would stand. */
-export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, answer: Answer): Weighed {
+export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, given: Answer): Weighed {
+  const answer = 'place' in given ? settled(table, placingOf(table, ask, decision), given) : given;
   const refusal = ask.check(table, decision.args, answer, decision.side);
   const bare: Weighed = { answer, refusal, short: null, poses: [], ways: [], length: 0, most: null };
   if ('move' in answer) return { ...bare, ...standing(table, movementOf(table, ask, decision), answer) };
   if ('place' in answer) return { ...bare, poses: placed(answer.place) };
   if ('aim' in answer && 'at' in answer.aim) return { ...bare, poses: [{ piece: 'aim', pose: poseAt(answer.aim) }] };
   return bare;
+}
+
+/** Where everything must touch an edge, nobody needs to hit it by a hair: pieces slide onto it. */
+function settled(table: Table, placing: Placing | null, { place }: PlaceAnswer): PlaceAnswer {
+  if (placing === null || !isAtEdge(placing)) return { place };
+  const slid = Object.entries(place).map(([piece, spot]): [string, Spotting] => {
+    if (!('at' in spot)) return [piece, spot];
+    const { x, y, facing } = ontoEdge(table, placing, piece, poseAt(spot));
+    return [piece, { at: [x, y], facing }];
+  });
+  return { place: Object.fromEntries(slid) };
 }
 
 function placed(place: Extract<Answer, { readonly place: unknown }>['place']): Weighed['poses'] {

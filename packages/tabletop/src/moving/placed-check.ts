@@ -1,11 +1,13 @@
 /** What is demanded of every piece that is set down: on the table, in its area, away from others, on fit ground, within reach. */
-import { overlaps } from '@bridgehead/geometry';
+import { type Footprint, FULL_TURN, overlaps } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { KeepAway } from '../movement.js';
 import { nameOf } from '../naming.js';
 import { NEUTRAL } from '../queries.js';
-import type { Model } from '../table.js';
+import type { Placing } from '../placing.js';
+import type { Model, Table } from '../table.js';
 import type { PlaceInquiry, SetDown } from './setting-down.js';
+import { gapToEdge, turnedFrom } from './edges.js';
 import { isInside } from './ending-check.js';
 import { gapBetween, keptFrom, tooNear } from './keep-check.js';
 import { checkReach } from './reach-check.js';
@@ -17,6 +19,7 @@ import { bothInWords } from './wording.js';
 export function checkPlaced(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
   return (
     checkSpot(inquiry, one) ??
+    checkEdge(inquiry, one) ??
     checkGround(inquiry, one) ??
     checkWalls(inquiry, one) ??
     checkKept(inquiry, one) ??
@@ -36,9 +39,22 @@ function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: Set
   return refuse(facing.rule, `${nameOf(table, piece)} must face the other way`, where);
 }
 
+function checkEdge({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
+  if (placing.atEdge === undefined) return null;
+  const { edges, turned = FULL_TURN, rule } = placing.atEdge;
+  const { surface } = table;
+  const where = { piece, point: [pose.x, pose.y] } as const;
+  const touched = edges.filter((edge) => gapToEdge(surface, print.bounds, edge) <= surface.contact);
+  if (touched.length === 0)
+    return refuse(rule, `${nameOf(table, piece)} must touch the ${edges.join(' or ')} edge of the table`, where);
+  if (touched.some((edge) => turnedFrom(edge, pose.facing) <= turned)) return null;
+  const most = `it may be turned ${turned / 10}° from it at most`;
+  return refuse(rule, `${nameOf(table, piece)} must have its back to the ${touched.join(' or ')} edge: ${most}`, where);
+}
+
 function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
   const { banned = [], except, judgedBy } = placing;
-  if (banned.length === 0) return null;
+  if (banned.length === 0 || isOnBridge(table, placing, print)) return null;
   const bans = banned.filter(({ models }) => models === undefined || models.includes(piece));
   const lies = terrainNear(
     table,
@@ -50,6 +66,12 @@ function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: S
   if (lie === undefined || ban === undefined) return null;
   const reason = `${nameOf(table, piece)} may not be placed in ${lie.piece.name}`;
   return refuse(ban.rule, reason, { piece, terrain: lie.piece.id, point: [pose.x, pose.y] });
+}
+
+function isOnBridge(table: Table, { bridges = [] }: Placing, print: Footprint): boolean {
+  if (bridges.length === 0) return false;
+  const near = terrainNear(table, print.bounds, (kind) => bridges.includes(kind));
+  return liesUnder(print, near, 'centre').length > 0;
 }
 
 function checkWalls({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {

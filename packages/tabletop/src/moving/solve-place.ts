@@ -22,11 +22,16 @@ import { baseForPlacing, checkPlace, mayBegin } from './check-place.js';
 import { surfaceOf } from './grounds.js';
 import { keptFrom, tooNear } from './keep-check.js';
 import { Layout } from './layout.js';
+import { gapWithin, isAtEdge, randomRow, rowToward, spotsAtEdge } from './solve-edge.js';
 import { wallsNear } from './walls.js';
 
-/** All pieces as a block, as near to the middle of where they may go as was found; null if no legal placing was found. */
-export function suggestPlace(table: Table, placing: Placing): PlaceAnswer | null {
-  for (const seed of seedsFor(table, placing)) {
+/**
+ * All pieces as a block, or in a row along an edge, as near to a point, or to the middle of where they may go, as was found; null if
+ * no legal placing was found.
+ */
+export function suggestPlace(table: Table, placing: Placing, toward?: Point): PlaceAnswer | null {
+  if (isAtEdge(placing)) return rowToward(table, placing, toward ?? middleOf(surfaceOf(table)));
+  for (const seed of seedsFor(table, placing, toward)) {
     const answer = blockAround(table, placing, seed);
     if (answer !== null) return answer;
   }
@@ -37,6 +42,7 @@ const TRIES = 8;
 
 /** A block somewhere at random; null only if `suggestPlace` finds none either. `below(n)` draws a whole number under n. */
 export function samplePlace(table: Table, placing: Placing, below: (n: number) => number): PlaceAnswer | null {
+  if (isAtEdge(placing)) return randomRow(table, placing, below) ?? suggestPlace(table, placing);
   const seeds = seedsFor(table, placing);
   for (let i = 0; i < TRIES && seeds.length > 0; i++) {
     const seed = seeds[below(seeds.length)];
@@ -49,10 +55,12 @@ export function samplePlace(table: Table, placing: Placing, below: (n: number) =
 /** Into how many parts each way an area is divided to look for a spot. */
 const PARTS = 12;
 
-/** Spots all over where the pieces may go, those in the middle first. */
-function seedsFor(table: Table, placing: Placing): Point[] {
-  return regionsOf(table, placing).flatMap(({ minX, minY, maxX, maxY }) => {
-    const middle = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
+/** Spots all over where the pieces may go, those first that are nearest to a point, or to the middle. */
+function seedsFor(table: Table, placing: Placing, toward?: Point): Point[] {
+  return regionsOf(table, placing).flatMap((region) => {
+    const { minX, minY, maxX, maxY } = region;
+    const middle = middleOf(region);
+    const best = toward ?? middle;
     const seeds: Point[] = [middle];
     for (let i = 0; i < PARTS; i++) {
       for (let k = 0; k < PARTS; k++) {
@@ -62,8 +70,12 @@ function seedsFor(table: Table, placing: Placing): Point[] {
         });
       }
     }
-    return seeds.sort((a, b) => pointToPoint(a, middle) - pointToPoint(b, middle));
+    return seeds.sort((a, b) => pointToPoint(a, best) - pointToPoint(b, best));
   });
+}
+
+function middleOf({ minX, minY, maxX, maxY }: Bounds): Point {
+  return { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
 }
 
 /** The narrowest of what a demand says about where. */
@@ -105,12 +117,9 @@ function facingInward({ surface }: Table, seed: Point): Facing {
   return (Math.round(toward / 900) * 900) % 3600;
 }
 
-/** A little room between bases, unless they have to touch. */
-const GAP = 1000;
-
 function pitchOf(table: Table, placing: Placing, facing: Facing): Point {
   const sizes = placing.pieces.map((piece) => sizeOf(baseForPlacing(table, placing, piece)));
-  const gap = placing.coherency?.kind === 'touch' ? 0 : GAP;
+  const gap = gapWithin(placing);
   const along = Math.max(2, ...sizes.map(({ length }) => length)) + gap;
   const across = Math.max(2, ...sizes.map(({ width }) => width)) + gap;
   return facing % 1800 === 0 ? { x: across, y: along } : { x: along, y: across };
@@ -153,19 +162,32 @@ function spotIn({ piece, part }: Room): Spotting {
  * if there is none. Exact unless the demand has more to it than bases, areas and distances.
  */
 export function nearestPlaceFor(table: Table, piece: string, wanted: Pose, placing: Placing, tolerance = 0): Pose[] {
-  const base = baseForPlacing(table, placing, piece);
-  const test = placeTest(table, placing, piece);
   const { all: _left, ...rest } = placing;
   const legal = (pose: Pose): boolean =>
     checkPlace(table, rest, { place: { [piece]: spotAt(pose, pose.facing) } }) === null;
-  const found = nearestPlaces(base, wanted, isPlain(placing) ? test : { ...test, legal }, Math.max(1, tolerance));
+  const found = isAtEdge(placing)
+    ? spotsAtEdge(table, placing, piece, wanted)
+    : placesNear(table, placing, piece, wanted, tolerance, legal);
   const best = found.find(legal);
   const most = best === undefined ? 0 : pointToPoint(best, wanted) + tolerance;
   return found.filter((pose) => pointToPoint(pose, wanted) <= most && legal(pose));
 }
 
-function isPlain({ near, coherency, reach, banned, judgedBy, keep }: Placing): boolean {
-  if (near !== undefined || coherency !== undefined || reach !== undefined) return false;
+function placesNear(
+  table: Table,
+  placing: Placing,
+  piece: string,
+  wanted: Pose,
+  tolerance: number,
+  legal: (pose: Pose) => boolean,
+): readonly Pose[] {
+  const test = placeTest(table, placing, piece);
+  const base = baseForPlacing(table, placing, piece);
+  return nearestPlaces(base, wanted, isPlain(placing) ? test : { ...test, legal }, Math.max(1, tolerance));
+}
+
+function isPlain({ near, coherency, reach, banned, bridges, judgedBy, keep }: Placing): boolean {
+  if (near !== undefined || coherency !== undefined || reach !== undefined || bridges !== undefined) return false;
   return (banned === undefined || judgedBy === 'touch') && keep?.some(({ centres }) => centres === true) !== true;
 }
 
@@ -174,7 +196,9 @@ function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {
   layout.lift(piece);
   const bounds = surfaceOf(table);
   const model = table.models.get(piece);
-  const obstacles: Footprint[] = placing.judgedBy === 'touch' ? bannedGround(table, placing, piece, bounds) : [];
+  // Over a bridge the ground below is free.
+  const isSolid = placing.judgedBy === 'touch' && placing.bridges === undefined;
+  const obstacles: Footprint[] = isSolid ? bannedGround(table, placing, piece, bounds) : [];
   for (const { wall } of wallsNear(table, placing, piece, bounds)) obstacles.push(wall);
   if (model !== undefined) {
     layout.near(bounds, (other) => {

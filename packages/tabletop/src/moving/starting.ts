@@ -19,6 +19,7 @@ import { unknown } from '../records.js';
 import type { Model, Table } from '../table.js';
 import { footprintOfOutline } from '../terrain-footprints.js';
 import { partNamed } from '../terrain-parts.js';
+import { INWARD } from './edges.js';
 import type { Layout } from './layout.js';
 import { isCoordinate, isFacing } from './paths.js';
 
@@ -84,8 +85,6 @@ interface Entering {
 function beginAt(table: Table, layout: Layout, from: Beginning, entrant: Entrant): Entering | Refusal {
   return 'edges' in from ? beginAtEdge(table, from, entrant) : beginAtPiece(table, layout, from, entrant);
 }
-
-const INWARD: Readonly<Record<Edge, Facing>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
 
 type AtEdge = Extract<Beginning, { readonly edges: unknown }>;
 export type AtPiece = Extract<Beginning, { readonly piece: unknown }>;

@@ -3,20 +3,12 @@ import { type Footprint, footprintOf } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { Edge, Movement } from '../movement.js';
 import type { Surface, Table } from '../table.js';
+import { gapToEdge } from './edges.js';
 import type { Walked } from './paths.js';
 
 /** How far a base hangs over an edge; 0 when it does not. */
 function overhang(surface: Surface, { bounds }: Footprint, edge: Edge): number {
-  switch (edge) {
-    case 'bottom':
-      return Math.max(0, -bounds.minY);
-    case 'left':
-      return Math.max(0, -bounds.minX);
-    case 'top':
-      return Math.max(0, bounds.maxY - surface.height);
-    case 'right':
-      return Math.max(0, bounds.maxX - surface.width);
-  }
+  return Math.max(0, -gapToEdge(surface, bounds, edge));
 }
 
 const EDGES: readonly Edge[] = ['bottom', 'top', 'left', 'right'];

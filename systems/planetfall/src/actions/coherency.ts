@@ -1,12 +1,11 @@
 import type { Refusal } from '@bridgehead/kernel';
-import { coherent, type Coherency, onTable, remember, type Table } from '@bridgehead/tabletop';
+import { coherent, type Coherency, type Model, onTable, remember, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
 import { figuresOf } from '../profile/figures.js';
 import { TOLERANCE } from '../within.js';
 
 /** PF-MOVE-04, PF-MOVE-05: 2" between squadmates, 4" if all of them fly; PF-GEN-04 as with any distance. */
-export function coherencyOf(table: Table, squad: string): Coherency {
-  const models = onTable(table, squad);
+export function coherencyOf(table: Table, squad: string, models: readonly Model[] = onTable(table, squad)): Coherency {
   const flying = models.filter(({ id }) => figuresOf(table, id).losClass === 'Flying').length;
   const mixed = flying > 0 && flying < models.length;
   const distance = flying > 0 && !mixed ? inches(4) : inches(2);

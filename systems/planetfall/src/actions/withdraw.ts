@@ -13,9 +13,9 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { halved } from '../charts/dice.js';
+import { deploymentEdgeOf } from '../deployment-edge.js';
 import { shakeHelixes } from '../fire/casualties.js';
 import { isForlornHope, MARKS } from '../marks.js';
-import { deploymentEdge } from '../memos.js';
 import { WITHDRAWN } from '../presence.js';
 import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';
 import { incoherence } from './coherency.js';
@@ -31,8 +31,7 @@ const EDGES: readonly Edge[] = ['bottom', 'top', 'left', 'right'];
 
 /** Its own Deployment Edge and the two at the sides; the one across the table is the enemy's. */
 function edgesFor(table: Table, side: Side): readonly Edge[] {
-  const own = deploymentEdge.read(table, side) ?? (side === 'blue' ? 'top' : 'bottom');
-  return EDGES.filter((edge) => edge !== OPPOSITE[own]);
+  return EDGES.filter((edge) => edge !== OPPOSITE[deploymentEdgeOf(table, side)]);
 }
 
 /** PF-MOVE-13: the whole squadron is gone for good, and whoever rides in it. The opponent scores half of what each is worth. */

@@ -1,7 +1,8 @@
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
-import { squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { whyNotDisembark } from '../actions/disembark.js';
 import { helixName, helixOf, squadsOfHelix } from '../helix.js';
+import { lateOf, whyStillLate } from '../late-arrivals.js';
 import { declined, openHelix } from '../memos.js';
 import { isPresent, transportOf } from '../presence.js';
 import { whyNotReady } from '../readiness.js';
@@ -22,6 +23,7 @@ export const activate = pickAsk<Table, Record<string, never>>({
       if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
     }
     for (const id of embarkedOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    for (const id of lateOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
     if (!hasReady(table, side)) yield { id: DECLINE, label: 'Leave everybody aboard' };
   },
   usual: (table, _args, side) => usualOf(table, side),
@@ -46,8 +48,13 @@ export function mayActivate(table: Table, side: Side): boolean {
 /** PF-TURN-07: squadrons in Transports on the table. */
 function embarkedOf(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side)
-    .filter(({ id }) => transportOf(table, id) !== null)
+    .filter(({ id }) => isEmbarked(table, id))
     .map(({ id }) => id);
+}
+
+function isEmbarked(table: Table, squad: string): boolean {
+  const transport = transportOf(table, squad);
+  return transport !== null && !isOff(table, transport);
 }
 
 export function hasReady(table: Table, side: Side): boolean {
@@ -60,7 +67,7 @@ function isReady(table: Table, squad: string): boolean {
 }
 
 function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
-  const done = whyNotReady(table, squad);
+  const done = whyNotReady(table, squad) ?? whyStillLate(table, squad);
   if (done !== null) return done;
   const begun = openHelix.read(table, side);
   const open = begun === helixOf(table, squad) ? null : openHelixOf(table, side);

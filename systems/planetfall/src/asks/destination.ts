@@ -19,8 +19,11 @@ import { figuresOf } from '../profile/figures.js';
  */
 export function destinationOf(table: Table, squad: string): Point | null {
   const [first] = aboutOf(table, squad);
-  if (first === undefined) return null;
-  const from = footprintOfPiece(table, first.id).centre;
+  return first === undefined ? null : destinationFrom(table, squad, footprintOfPiece(table, first.id).centre);
+}
+
+/** The same for somebody who would start from a point. */
+export function destinationFrom(table: Table, squad: string, from: Point): Point | null {
   const objectives = holds(table, squad) ? objectivesOn(table) : [];
   const [nearest] = objectives.toSorted((a, b) => pointToPoint(from, middle(a)) - pointToPoint(from, middle(b)));
   if (nearest === undefined) return nearestEnemy(table, squad, from);
@@ -33,7 +36,7 @@ function aboutOf(table: Table, squad: string): readonly Model[] {
 }
 
 function holds(table: Table, squad: string): boolean {
-  return aboutOf(table, squad).some(
+  return living(table, squad).some(
     ({ id }) =>
       figuresOf(table, id).drive !== 'flying' &&
       profileOf(table, id).traits.some(({ trait }) => trait === 'take-and-hold'),

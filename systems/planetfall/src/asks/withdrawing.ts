@@ -1,6 +1,6 @@
 import { footprintOf } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type Option } from '@bridgehead/kernel';
-import { type Edge, type Movement, poseOf, profileOf, readMove, type Surface, type Table } from '@bridgehead/tabletop';
+import { type Edge, gapToEdge, type Movement, poseOf, profileOf, readMove, type Table } from '@bridgehead/tabletop';
 import { rigidMove } from '../actions/flat-out-straight.js';
 import { leaves } from '../actions/withdraw-check.js';
 
@@ -27,7 +27,7 @@ function oneOver(table: Table, movement: Movement, edge: Edge): MoveAnswer | nul
     const pose = poseOf(table, model);
     if (pose === null) return [];
     const { bounds } = footprintOf(profileOf(table, model).base, pose);
-    return [{ model, pose, out: gapTo(table.surface, bounds, edge) + 1 }];
+    return [{ model, pose, out: gapToEdge(table.surface, bounds, edge) + 1 }];
   });
   const [nearest] = spots.sort((a, b) => a.out - b.out);
   if (nearest === undefined || nearest.out > (movement.allowance.each?.[nearest.model] ?? 0)) return null;
@@ -38,12 +38,6 @@ function oneOver(table: Table, movement: Movement, edge: Edge): MoveAnswer | nul
 function allOver(table: Table, movement: Movement, edge: Edge): MoveAnswer {
   const most = Math.min(...movement.movers.map((model) => movement.allowance.each?.[model] ?? 0));
   return rigidMove(table, movement, OUTWARD[edge], most);
-}
-
-type Bounds = ReturnType<typeof footprintOf>['bounds'];
-
-function gapTo({ width, height }: Surface, { minX, minY, maxX, maxY }: Bounds, edge: Edge): number {
-  return { bottom: minY, left: minX, top: height - maxY, right: width - maxX }[edge];
 }
 
 function beyond({ x, y }: { readonly x: number; readonly y: number }, edge: Edge, out: number): [number, number] {

@@ -54,6 +54,13 @@ describe('the greedy player', () => {
     120_000,
   );
 
+  it('brings its late squadrons on', () => {
+    const player = greedy.make(Random.seeded('late', 'greedy'));
+    const { answers } = played('relief1500', 'late', { red: player, blue: player });
+    const arrivals = answers.filter((answer) => answer.startsWith('{"place"'));
+    expect(arrivals.length).toBeGreaterThanOrEqual(6);
+  }, 120_000);
+
   it('plays the same from the same position', () => {
     const twice = [1, 2].map(() => {
       const player = greedy.make(Random.seeded('x', 'greedy'));

@@ -2,6 +2,7 @@ import type { Answer, AnyAsk, Decision, JsonRecord, PlayerKind, Side } from '@br
 import type { Movement, Table } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { DECLINE } from '../asks/activate.js';
+import { type ArriveArgs, arriveAsk } from '../asks/arrive.js';
 import { WAIT } from '../asks/assault.js';
 import { type CruiseArgs, cruiseMovement } from '../asks/cruise.js';
 import { HOLD } from '../asks/declare-attacks.js';
@@ -13,6 +14,7 @@ import { staying } from '../asks/withdrawing.js';
 import { hitAndRun } from '../memos.js';
 import { transportOf } from '../presence.js';
 import { bestAction, cruising } from './choose-action.js';
+import { bestPlace } from './choose-place.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
@@ -30,6 +32,10 @@ interface Asked {
 type Choice = (asked: Asked) => Answer | null;
 
 const CHOICES: Readonly<Record<string, Choice>> = {
+  arrive({ table, args, side }) {
+    const { squad } = args as ArriveArgs;
+    return bestPlace(table, squad, arriveAsk.options(table, { squad }, side));
+  },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
   hitAndRun: (asked) => ({ pick: firesFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),

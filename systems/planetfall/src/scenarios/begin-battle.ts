@@ -14,13 +14,15 @@ import { LOGISTICS, LOGISTICS_CAP } from '../asks/logistics-bid.js';
 import { inches } from '../inches.js';
 import { ORBATS, orbatOf } from '../muster/forces.js';
 import type { Roster } from '../muster/roster.js';
+import type { LateArrival } from '../memos.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
-import { addForce, forceOf } from './field-force.js';
+import { addForce, type FieldedHelix, forceOf } from './field-force.js';
 import { rosterFrom } from './rosters.js';
+import { type Schedule, scheduleFor, withoutLate } from './schedule.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
 
 /** A table with both forces on it, or what is wrong with the request. */
@@ -37,11 +39,15 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
   const limit = turnLimitIn(scenario, setup.options ?? {});
   if (isRefusal(limit)) return limit;
   const table = emptyTable(scenario, rosters);
+  const late: Record<string, LateArrival> = {};
   for (const [side, roster] of rosters) {
-    const problem = deployForce(scenario, table, side, roster);
+    const force = forceOf(side, roster);
+    const schedule = scheduleFor(scenario.lateArrivals?.[side] ?? [], force);
+    const problem = deployForce(scenario, table, side, force, schedule);
     if (problem !== null) return problem;
+    Object.assign(late, schedule);
   }
-  return { table, first: next('begin', argsOf([...rosters.values()], limit)) };
+  return { table, first: next('begin', argsOf([...rosters.values()], limit, late)) };
 }
 
 function rostersFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Roster> | Refusal {
@@ -92,13 +98,18 @@ function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidT
 }
 
 /** PF-SETUP-11: red along the lower edge, blue along the upper one. */
-function deployForce({ zone: depth }: BattleScenario, table: Table, side: Side, roster: Roster): Refusal | null {
+function deployForce(
+  { zone: depth }: BattleScenario,
+  table: Table,
+  side: Side,
+  force: readonly FieldedHelix[],
+  schedule: Schedule,
+): Refusal | null {
   const lower = side === SIDES[0];
   const { width: maxX, height } = table.surface;
   const minY = lower ? 0 : height - inches(depth);
-  const force = forceOf(side, roster);
   const bounds = { minX: 0, minY, maxX, maxY: minY + inches(depth) };
-  const poses = lineUp(table, force, { bounds, facing: lower ? 0 : 1800 });
+  const poses = lineUp(table, withoutLate(force, schedule), { bounds, facing: lower ? 0 : 1800 });
   if (poses === null)
     return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
   addForce(table, force, poses);
@@ -106,9 +117,13 @@ function deployForce({ zone: depth }: BattleScenario, table: Table, side: Side, 
 }
 
 /** PF-SCORE-02: with unequal forces the larger value counts. */
-function argsOf(rosters: readonly Roster[], limit: number): JsonRecord {
+function argsOf(rosters: readonly Roster[], limit: number, late: Schedule): JsonRecord {
   const maximumForceValue = Math.max(...rosters.map((roster) => roster.maximumForceValue));
-  return limit > 0 ? { maximumForceValue, turnLimit: limit } : { maximumForceValue };
+  return {
+    maximumForceValue,
+    ...(limit > 0 ? { turnLimit: limit } : {}),
+    ...(Object.keys(late).length > 0 ? { lateArrivals: late } : {}),
+  };
 }
 
 /** PF-SCORE-09: the last turn; 0 for none. */

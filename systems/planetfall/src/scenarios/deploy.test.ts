@@ -1,5 +1,13 @@
-import { distanceBetween, footprintOfModel, onTable, profileOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { isRefusal } from '@bridgehead/kernel';
+import {
+  distanceBetween,
+  footprintOfModel,
+  isOff,
+  onTable,
+  profileOf,
+  squadsOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import { isRefusal, type Setup } from '@bridgehead/kernel';
 import { describe, expect, it } from 'vitest';
 import { incoherence } from '../actions/coherency.js';
 import { impassableTo } from '../actions/impassable.js';
@@ -25,6 +33,51 @@ function commandOf(table: Table, helix: string): { readonly model: string; reado
     }
   return null;
 }
+
+describe('late arrivals of a scenario', () => {
+  const late = (rosters: Setup['rosters']) => {
+    const begun = beginBattle({ scenario: 'relief1500', rosters, seed: 'late' });
+    if (isRefusal(begun)) throw new Error(begun.reason);
+    const { table, first } = begun;
+    return { table, schedule: first.args['lateArrivals'] as Readonly<Record<string, unknown>> };
+  };
+
+  it('are held off the table, with whoever rides in them, and everybody else stands on it', () => {
+    const { table, schedule } = late({});
+    expect(schedule).toEqual({
+      'red-1a3': { turn: 2 },
+      'red-1a4': { turn: 2 },
+      'red-1b1': { turn: 2, edges: ['left'] },
+      'red-1c1': { turn: 3 },
+      'blue-1a3': { turn: 2 },
+      'blue-1a5': { turn: 2 },
+      'blue-1b1': { turn: 2, edges: ['right'] },
+      'blue-1c1': { turn: 4 },
+    });
+    const off = [...table.squads.values()].filter(({ models }) => models.every((model) => isOff(table, model)));
+    expect(off.map(({ id }) => id).toSorted()).toEqual([...Object.keys(schedule), 'red-1a5'].toSorted());
+    expect(transportOf(table, 'red-1a5')).toBe('red-1a4-1');
+  });
+
+  it('are those of the roster that it names; Sky Drop Assets wait for their drop', () => {
+    const squadrons = [
+      { unit: 'Kratos', models: 1 },
+      { unit: 'Eris', models: 2 },
+      { unit: 'Damocles MkI', models: 2 },
+      { cadre: 'Nyx Light Infantry', members: { Nyx: 4 } },
+      { unit: 'Leto', models: 3 },
+    ];
+    const blue = {
+      race: 'Dindrenzi Federation',
+      maximumForceValue: 1500,
+      battleGroups: [{ helixes: [{ type: 'Core', squadrons }] }],
+    };
+    const { table, schedule } = late({ red: 'terran-750', blue });
+    expect(Object.keys(schedule)).toEqual(['red-1a3', 'red-1a4', 'blue-1a5']);
+    expect(profileOf(table, 'blue-1a3-1').traits.map(({ trait }) => trait)).toContain('sky-drop-asset');
+    expect(isOff(table, 'blue-1a3-1')).toBe(true);
+  });
+});
 
 describe.each(SCENARIOS.map(({ id }) => id))('the ready-made forces of %s', (scenario) => {
   const table = deployed(scenario);

@@ -42,12 +42,15 @@ export function lineUp(table: Table, force: readonly FieldedHelix[], zone: Zone)
   return camp.poses;
 }
 
-/** Those that stand on the table from the start, the Command Element first. PF-ORBAT-51: a Sky Drop Asset waits above. */
+/** Those that stand on the table, the Command Element first. */
 function deployable({ squadrons }: FieldedHelix): readonly FieldedSquadron[] {
-  const standing = squadrons.filter(
-    ({ aboard, models }) => aboard === null && !models.some(({ profile }) => has(profile, 'sky-drop-asset')),
-  );
+  const standing = squadrons.filter(standsByItself);
   return standing.toSorted((a, b) => Number(commandRadius(b) !== null) - Number(commandRadius(a) !== null));
+}
+
+/** Not aboard something. PF-ORBAT-51: a Sky Drop Asset waits above. */
+export function standsByItself({ aboard, models }: FieldedSquadron): boolean {
+  return aboard === null && !models.some(({ profile }) => has(profile, 'sky-drop-asset'));
 }
 
 /** PF-MAR-07. */

@@ -12,6 +12,15 @@ export interface BattleScenario extends Scenario {
   readonly turnLimit: number;
   /** The ready-made roster of each side. */
   readonly forces: Readonly<Record<Side, string>>;
+  /** PF-TURN-03: who of each side is not there from the start; nobody where not given. */
+  readonly lateArrivals?: Readonly<Record<Side, readonly Scheduled[]>>;
+}
+
+/** Helixes and squadrons, as in `1b` and `1a3`, with their turn; with edges for a Flanking Force, without for Reserves. */
+export interface Scheduled {
+  readonly units: readonly string[];
+  readonly turn: number;
+  readonly edges?: readonly string[];
 }
 
 /** A piece of terrain as the data has it: lengths in inches, further fields by its kind. */

@@ -4,7 +4,7 @@ import { idIn } from '../args.js';
 import { activate, DECLINE, hasReady, mayActivate } from '../asks/activate.js';
 import { helixOf, squadsOfHelix } from '../helix.js';
 import { declined, openHelix } from '../memos.js';
-import { transportOf } from '../presence.js';
+import { isInBattle, isPresent, transportOf } from '../presence.js';
 import { whyNotReady } from '../readiness.js';
 import { openActivation } from './open-activation.js';
 
@@ -23,13 +23,13 @@ export function* activation(play: TablePlay, args: JsonRecord): Procedure<StageC
   return yield* openActivation(play, squad);
 }
 
-/** PF-TURN-07: somebody aboard comes in by an activation of its own, or is passed over as another Helix is begun. */
+/** PF-TURN-07: somebody aboard comes in by an activation of its own, or is passed over, as who is off the table, when another Helix is begun. */
 function isOutOfTheCount({ table }: TablePlay, side: Side, squad: string, helix: string): boolean {
   if (transportOf(table, squad) !== null) return true;
   const before = openHelix.read(table, side);
   if (before === undefined || before === helix) return false;
   return squadsOfHelix(table, before).some(
-    (one) => transportOf(table, one) !== null && whyNotReady(table, one) === null,
+    (one) => !isPresent(table, one) && isInBattle(table, one) && whyNotReady(table, one) === null,
   );
 }
 

@@ -10,6 +10,9 @@ const QUARTERS: Readonly<Record<Exclude<ArcName, 'AR'>, Arc>> = {
   L: { from: 2250, to: 3150 },
 };
 
+/** How far an arc reaches to either side of its middle. */
+export const HALF_ARC = 450;
+
 /** Whether any part of the target's base lies in one of the arcs of a model. */
 export function inArc(table: Table, model: string, arcs: readonly ArcName[], target: string): boolean {
   // Who occupies a building has no facing and fires all round.

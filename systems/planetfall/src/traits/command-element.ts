@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import { distanceBetween, living, modelOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, isOff, living, modelOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { helixOf, squadsOfHelix } from '../helix.js';
 import { inches } from '../inches.js';
 import type { Moments } from '../moments.js';
@@ -31,7 +31,7 @@ export const commandElement: Trait<Moments> = {
 export function commandElementsOf(table: Table, helix: string): readonly string[] {
   return squadsOfHelix(table, helix).flatMap((squad) =>
     living(table, squad)
-      .filter(({ id, place }) => place.kind !== 'off' && hasMar(table, id))
+      .filter(({ id }) => !isOff(table, id) && hasMar(table, id))
       .map(({ id }) => id),
   );
 }
@@ -40,7 +40,7 @@ function hasMar(table: Table, model: string): boolean {
   return profileOf(table, model).traits.some(({ trait }) => trait === 'command-element');
 }
 
-/** On the table or aboard something: who is held off the table does not hear of it. */
+/** On the table or aboard something there: who is held off the table does not hear of it. */
 function isAbout(table: Table, squad: string): boolean {
-  return squadOf(table, squad).models.some((model) => modelOf(table, model).place.kind !== 'off');
+  return squadOf(table, squad).models.some((model) => !isOff(table, model));
 }
