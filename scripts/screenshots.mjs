@@ -29,7 +29,7 @@ async function serve(data) {
 async function newBattle(page, game, scenario) {
   await page.goto(HOME);
   await page.selectOption('.new-battle select', { label: game });
-  await page.selectOption('label:has-text("Scenario") select', { label: scenario });
+  await page.locator('.card', { has: page.getByText(scenario, { exact: true }) }).click();
   await page.click('text=Begin');
   await asked(page);
 }
@@ -82,7 +82,8 @@ async function shootAll(browser, colorScheme) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme });
   const shoot = (name) => page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
   await page.goto(HOME);
-  await page.waitForSelector('.play-now button');
+  await page.waitForSelector('.table-picture');
+  await settle(page);
   await shoot('lobby');
   await newBattle(page, 'Probe', 'The crossing');
   await settle(page);
@@ -102,6 +103,9 @@ async function shootAll(browser, colorScheme) {
   await playToAnAttack(page);
   await shoot('opponents-turn');
   await playTo(page, ['verdict']);
+  await shoot('end');
+  await page.click('text=Scores, losses, luck');
+  await page.waitForSelector('.verdict-page');
   await shoot('verdict');
   await page.click('text=Watch the replay');
   await page.waitForSelector('.transport');

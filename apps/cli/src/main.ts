@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { BadInput } from './bad-input.js';
 import { backupCommand } from './commands/backup.js';
 import { casesCommand, type CasesOptions } from './commands/cases.js';
+import { estimateCommand, type EstimateOptions } from './commands/estimate.js';
 import { guideCommand } from './commands/guide.js';
 import { joinCommand, type JoinOptions } from './commands/join.js';
 import { lawsCommand, type LawsOptions } from './commands/laws.js';
@@ -36,6 +37,15 @@ program
   .option('--threads <n>', 'worker threads; one for each core where not given')
   .option('--json', 'print one line of JSON')
   .action((system: string, options: SimulateOptions) => finish(() => simulateCommand(system, options, print)));
+
+program
+  .command('estimate')
+  .description('how many minutes a battle of each scenario takes a person, from simulated battles')
+  .option('--system <id>', 'only this system')
+  .option('--games <n>', 'battles for each scenario', '12')
+  .option('--seed <text>', 'the same seed gives the same figures', '1')
+  .option('--write', 'keep the figures beside the system, for the lobby')
+  .action((options: EstimateOptions) => finish(() => estimateCommand(options, print)));
 
 program
   .command('replay <file>')

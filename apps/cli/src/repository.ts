@@ -12,6 +12,12 @@ export function sourceOf(system: string): string {
   return existsSync(folder) ? folder : join(ROOT, 'packages/testkit/src', system);
 }
 
+/** Where the minutes of a system's scenarios are kept. */
+export function minutesFile(system: string): string {
+  const folder = join(ROOT, 'systems', system, 'data');
+  return existsSync(folder) ? join(folder, 'minutes.json') : join(sourceOf(system), 'scenarios/minutes.json');
+}
+
 /** Every file with that ending below the given files and folders, in order; a path that is not there is bad input. */
 export function filesBelow(paths: readonly string[], ending: string): string[] {
   return paths.flatMap((path) => {

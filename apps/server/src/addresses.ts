@@ -1,10 +1,8 @@
 import { networkInterfaces } from 'node:os';
+import type { Addresses } from '@bridgehead/protocol';
 
 /** Where people can open the server: on this machine, and on the same network. */
-export function addressesOf(
-  host: string,
-  port: number,
-): { readonly here: string; readonly network: readonly string[] } {
+export function addressesOf(host: string, port: number): Addresses {
   const here = `http://localhost:${port}`;
   if (host !== '0.0.0.0' && host !== '::') return { here: `http://${host}:${port}`, network: [] };
   const network = Object.values(networkInterfaces())

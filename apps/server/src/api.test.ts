@@ -19,11 +19,45 @@ describe('the API', () => {
     expect(forces.map(({ id }) => id)).toContain('terran-3000');
   });
 
+  it('tells how long each scenario takes, and whose forces are whose', async () => {
+    const { data } = await call(server.url, '/api/systems');
+    const systems = data as { id: string; forces: { id: string }[]; scenarios: Record<string, unknown>[] }[];
+    const scenarios = systems.flatMap((system) => system.scenarios);
+    expect(scenarios.length).toBeGreaterThan(4);
+    expect(scenarios.every(({ minutes }) => typeof minutes === 'number' && minutes > 0)).toBe(true);
+    const skirmish = systems[0]?.scenarios.find(({ id }) => id === 'skirmish');
+    expect(skirmish).toMatchObject({ forces: { red: 'terran-skirmish', blue: 'dindrenzi-skirmish' } });
+    // What else a system keeps of its scenarios is its own business.
+    expect(skirmish).not.toHaveProperty('terrain');
+  });
+
+  it('tells where it can be opened', async () => {
+    expect((await call(server.url, '/api/addresses')).data).toEqual({ here: server.url, network: [] });
+  });
+
+  it('lists my battles with whose decision it is', async () => {
+    const seats = { red: { who: 'me' }, blue: { who: 'me' } };
+    const made = await call(server.url, '/api/battles', { system: 'planetfall', seats });
+    const list = async () =>
+      (await call(server.url, '/api/battles', undefined, { cookie: made.cookie })).data as Record<string, unknown>[];
+    expect(await list()).toMatchObject([{ status: 'open', asked: [], mine: ['red', 'blue'], origin: null }]);
+    const { battle } = made.data as { battle: { id: string } };
+    const me = new SocketClient(server.url, battle.id, undefined, made.cookie);
+    await me.connect();
+    await me.until(() => me.client.standing !== null);
+    const asked = me.client.standing?.pending.map(({ side }) => side);
+    expect(await list()).toMatchObject([{ status: 'running', asked }]);
+    await me.client.command({ type: 'concede', side: 'red' });
+    expect(await list()).toMatchObject([{ status: 'ended', asked: [] }]);
+    me.close();
+  });
+
   it('describes every route with the schemas that check it', async () => {
     const { data } = await call(server.url, '/api/openapi.json');
     const { openapi, paths } = data as { openapi: string; paths: Record<string, Record<string, object>> };
     expect(openapi).toBe('3.1.0');
     expect(Object.keys(paths).toSorted()).toEqual([
+      '/api/addresses',
       '/api/battles',
       '/api/battles/{battle}',
       '/api/battles/{battle}/record',
@@ -219,6 +253,31 @@ describe('at the table', () => {
 });
 
 describe('dice of their own', () => {
+  it('are typed in for a computer, too, by whoever plays against it', async () => {
+    const seats = { red: { who: 'me' }, blue: { who: 'computer', player: 'usual' } };
+    const made = await call(server.url, '/api/battles', { system: 'planetfall', dice: 'typed', seats });
+    const { battle } = made.data as { battle: { id: string } };
+    const me = new SocketClient(server.url, battle.id, undefined, made.cookie);
+    await me.connect();
+    await me.until(() => me.client.standing !== null);
+    const rollers = new Set<string | null>();
+    for (let i = 0; i < 12 && rollers.size < 2; i++) {
+      await me.until(() => (me.client.standing?.awaited ?? null) !== null || me.client.questions.length > 0);
+      const awaited = me.client.standing?.awaited ?? null;
+      const [question] = me.client.questions;
+      if (awaited !== null) {
+        rollers.add(awaited.side);
+        const faces = Array.from({ length: awaited.count }, () => 2 + (i % 4));
+        expect(await me.client.command({ type: 'faces', side: 'red', faces })).toMatchObject({ type: 'done' });
+      } else if (question !== undefined && me.client.table !== null) {
+        const ask = SYSTEMS.find(({ id }) => id === 'planetfall')?.asks[question.ask];
+        await me.client.answer(question, ask?.usual(me.client.table, question.args, 'red'));
+      }
+    }
+    expect(rollers).toEqual(new Set(['blue', 'red']));
+    me.close();
+  });
+
   it('are typed in by whoever rolls', async () => {
     const { battle, words } = await makeBattle(server.url, { system: 'planetfall', dice: 'typed' });
     const red = new SocketClient(server.url, battle.id, words['red']);

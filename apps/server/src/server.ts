@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import type { GameSystem } from '@bridgehead/tabletop';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { addressesOf } from './addresses.js';
 import { Hub } from './battles/hub.js';
 import type { Config } from './config.js';
 import { addHeaders } from './http/headers.js';
@@ -50,8 +51,16 @@ export async function startServer(config: Config, systems: readonly GameSystem[]
   });
   const pool = new PlayerPool(config.threads, (seat, problem) => app.log.error({ seat, problem }, 'computer player'));
   hub.opened = (actor) => pool.attend(actor);
+  hub.letGo = (actor) => pool.leave(actor);
   const sockets = new Set<WebSocket>();
-  await furnish(app, { hub, signer, secure: config.secure, version: VERSION, connections: () => sockets.size });
+  await furnish(app, {
+    hub,
+    signer,
+    secure: config.secure,
+    version: VERSION,
+    connections: () => sockets.size,
+    addresses: () => addressesOf(config.host, portOf(app) ?? config.port),
+  });
   addSocket(app, config, hub, signer, sockets);
   const port = await listen(app, config);
   const clocks = [
@@ -73,11 +82,15 @@ export async function startServer(config: Config, systems: readonly GameSystem[]
   };
 }
 
-/** Battles with a computer player go on by themselves, brought back one by one; the others wait for their people. */
+/** Battles in which a computer has to decide go on by themselves, brought back one by one; the others wait for their people. */
 async function goOn(hub: Hub): Promise<void> {
   for (const id of await hub.store.running()) {
     const seats = await hub.store.seats(id);
-    if (!seats.some(({ kind }) => kind === 'computer')) continue;
+    const { asked = [] } = (await hub.store.battle(id)) ?? {};
+    const isOfComputers = seats.some(
+      ({ side, kind }) => kind === 'computer' && (asked.length === 0 || asked.includes(side)),
+    );
+    if (!isOfComputers) continue;
     // One that cannot be brought back is told to whoever comes to it.
     await hub.actor(id).catch(() => null);
     await setImmediate();
@@ -147,6 +160,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
       if (!taken || tried >= port + PORTS) throw error;
     }
   }
+  return portOf(app) ?? port;
+}
+
+function portOf(app: FastifyInstance): number | null {
   const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+  return typeof address === 'object' && address !== null ? address.port : null;
 }

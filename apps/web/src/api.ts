@@ -1,4 +1,4 @@
-import type { BattleInfo, NewBattleRequest, SystemInfo } from '@bridgehead/protocol';
+import type { Addresses, BattleInfo, NewBattleRequest, SystemInfo } from '@bridgehead/protocol';
 
 /** What the server is asked over HTTP. A problem is thrown as an error with its words. */
 async function call<T>(path: string, body?: unknown): Promise<T> {
@@ -18,6 +18,7 @@ export interface CreatedBattle {
 }
 
 export const api = {
+  addresses: () => call<Addresses>('/api/addresses'),
   systems: () => call<readonly SystemInfo[]>('/api/systems'),
   battles: () => call<readonly BattleInfo[]>('/api/battles'),
   battle: (id: string) => call<BattleInfo>(`/api/battles/${encodeURIComponent(id)}`),

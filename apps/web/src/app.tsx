@@ -8,6 +8,10 @@ import { STRINGS } from './strings.js';
 
 // The lobby is there at once; the engine comes with the first battle.
 const BattlePage = lazy(() => import('./battle/battle-page.js').then(({ BattlePage: page }) => ({ default: page })));
+const FilePage = lazy(() => import('./replay/file-page.js').then(({ FilePage: page }) => ({ default: page })));
+const VerdictPage = lazy(() =>
+  import('./verdict/verdict-page.js').then(({ VerdictPage: page }) => ({ default: page })),
+);
 const ReplayPage = lazy(() => import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })));
 
 export function App(): ReactElement {
@@ -23,7 +27,9 @@ export function App(): ReactElement {
 function pageFor(place: string, name: string, more: string | undefined): ReactElement {
   if (place === '') return <Lobby />;
   if (place === 'seat') return <SeatPage word={name} />;
+  if (place === 'replay') return <FilePage />;
   if (place === 'battle' && more === 'replay') return <ReplayPage key={name} id={name} />;
+  if (place === 'battle' && more === 'verdict') return <VerdictPage key={name} id={name} />;
   if (place === 'battle') return <BattlePage key={name} id={name} />;
   return <Notice>{STRINGS.nothingHere}</Notice>;
 }

@@ -18,6 +18,22 @@ const SeatWish = Type.Object(
   { additionalProperties: false },
 );
 
+const From = Type.Object(
+  {
+    battle: Type.Optional(Id),
+    record: Type.Optional(Type.Unknown({ description: 'a record, in place of a battle of this server' })),
+    n: Type.Integer({
+      minimum: 0,
+      maximum: 1e9,
+      description: 'an event: the last decision at or before it is put again',
+    }),
+  },
+  {
+    additionalProperties: false,
+    description: 'plays on from a battle that is over, or from one of your own against the computer; system as there',
+  },
+);
+
 export const NewBattleRequest = Type.Object(
   {
     system: Id,
@@ -31,6 +47,7 @@ export const NewBattleRequest = Type.Object(
       }),
     ),
     seats: Type.Record(Text, SeatWish, { description: 'by side' }),
+    from: Type.Optional(From),
   },
   { additionalProperties: false },
 );
@@ -62,7 +79,18 @@ export const SystemInfo = Type.Object({
   sides: Type.Array(Type.String()),
   unit: Type.Object({ name: Type.String(), plural: Type.String(), symbol: Type.String() }),
   scenarios: Type.Array(
-    Type.Composite([Word, Type.Object({ size: Type.Array(Type.Number(), { description: 'of the table' }) })]),
+    Type.Composite([
+      Word,
+      Type.Object({
+        size: Type.Array(Type.Number(), { description: 'of the table' }),
+        minutes: Type.Optional(
+          Type.Number({ description: 'for a person against the computer, from simulated battles' }),
+        ),
+        forces: Type.Optional(
+          Type.Record(Type.String(), Type.String(), { description: 'the ready-made force of each side' }),
+        ),
+      }),
+    ]),
   ),
   players: Type.Array(Word, { description: 'computer players' }),
   forces: Type.Array(Word, { description: 'ready-made forces, to be named in a new battle' }),
@@ -85,6 +113,11 @@ export const BattleSummary = Type.Object({
   seats: Type.Record(Type.String(), Data),
   fair: Type.Union([Data, Type.Null()], { description: 'commitment and nonces; the secret once it is over' }),
   result: Type.Union([Data, Type.Null()]),
+  asked: Type.Array(Type.String(), { description: 'sides that must decide now' }),
+  origin: Type.Union([Data, Type.Null()], {
+    description: 'the battle, event and number of rolls that it goes on from',
+  }),
+  mine: Type.Optional(Type.Array(Type.String(), { description: 'the sides of whoever asks' })),
 });
 
 export const NewBattleAnswer = Type.Object({
@@ -99,6 +132,12 @@ export const Report = Type.Object({
   lines: Type.Array(Type.String()),
   over: Type.Boolean(),
 });
+
+export const Addresses = Type.Object({
+  here: Type.String({ description: 'on the machine that it runs on' }),
+  network: Type.Array(Type.String(), { description: 'on the same network' }),
+});
+export type Addresses = Static<typeof Addresses>;
 
 export const Health = Type.Object({
   ok: Type.Boolean(),

@@ -2,6 +2,7 @@ import { type BattleRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
 import { Type } from '@sinclair/typebox';
 import type { FairDice } from './fair-dice.js';
 import { read } from './reading.js';
+import type { Origin } from './server-messages.js';
 import { Count, Input, Result, Setup, StandingOrder, Text } from './schemas.js';
 
 const TapeEntry = Type.Union([
@@ -29,11 +30,14 @@ const RecordSchema = Type.Object({
       secret: Type.Optional(Hex),
     }),
   ),
+  origin: Type.Optional(Type.Object({ battle: Type.Union([Text, Type.Null()]), n: Count, rolls: Count })),
 });
 
 /** A recorded battle with what is needed to check its dice, where a server rolled them. */
 export interface PlayedRecord extends BattleRecord {
   readonly fair?: FairDice;
+  /** Where it goes on from, if it was not begun at the beginning. */
+  readonly origin?: Origin;
 }
 
 /** A recorded battle from a file, which may be anything. */

@@ -65,6 +65,16 @@ export interface SeatInfo {
   readonly here: boolean;
 }
 
+/** Where a battle that was not begun at the beginning goes on from. */
+export interface Origin {
+  /** Null where it was a record out of a file. */
+  readonly battle: string | null;
+  /** The last event that was taken over. */
+  readonly n: number;
+  /** So many rolls were taken over: they are not of this battle's dice. */
+  readonly rolls: number;
+}
+
 /** What anybody may know of a battle. */
 export interface BattleInfo {
   readonly id: string;
@@ -77,6 +87,11 @@ export interface BattleInfo {
   readonly fair: FairDice | null;
   readonly created: string;
   readonly result: Result | null;
+  /** Who must decide now. */
+  readonly asked: readonly Side[];
+  readonly origin: Origin | null;
+  /** The sides of whoever asks for it over HTTP. */
+  readonly mine?: readonly Side[];
 }
 
 export interface Joined {

@@ -11,9 +11,14 @@ export interface Bent {
 
 /**
  * Dice that show what a tape says and look over its shoulder: the first roll that does not follow from the secret and the nonces
- * is kept in `bent`. A refusal if the secret is not the one that was committed to.
+ * is kept in `bent`. The first rolls may be taken over from another battle: those are not looked at. A refusal if the secret is not
+ * the one that was committed to.
  */
-export function verifyDice(fair: FairDice, tape: Dice): { readonly dice: Dice; bent(): Bent | null } | Refusal {
+export function verifyDice(
+  fair: FairDice,
+  tape: Dice,
+  takenOver = 0,
+): { readonly dice: Dice; bent(): Bent | null } | Refusal {
   if (fair.secret === undefined)
     return refuse(HOUSE.dice, 'The record does not tell the secret: the battle was not over when it was taken.');
   if (commitmentTo(fair.secret) !== fair.commitment)
@@ -21,7 +26,8 @@ export function verifyDice(fair: FairDice, tape: Dice): { readonly dice: Dice; b
   const due = fairDice(fair.secret, fair.nonces);
   let bent: Bent | null = null;
   const compare = <V extends readonly (number | string)[]>(roll: number, wave: number, shown: V, right: V): V => {
-    if (bent === null && canonical(shown) !== canonical(right)) bent = { roll, wave, recorded: shown, due: right };
+    if (bent === null && roll >= takenOver && canonical(shown) !== canonical(right))
+      bent = { roll, wave, recorded: shown, due: right };
     return shown;
   };
   const dice: Dice = {

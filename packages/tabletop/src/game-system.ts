@@ -1,4 +1,4 @@
-import type { Json, JsonRecord, Refusal, RuleSummary, System } from '@bridgehead/kernel';
+import type { Json, JsonRecord, Refusal, RuleSummary, Side, System } from '@bridgehead/kernel';
 import type { TableEvent } from './events.js';
 import type { Reading } from './reading.js';
 import type { Profile, Table, TraitRef } from './table.js';
@@ -27,6 +27,10 @@ export interface TerrainKind extends Word {
 export interface Scenario extends Word {
   /** Table size in whole units. */
   readonly size: readonly [number, number];
+  /** How long it takes a person against the computer, from simulated battles: `bridgehead estimate --write`. */
+  readonly minutes?: number;
+  /** The ready-made force of each side, where others may be named in their place. */
+  readonly forces?: Readonly<Record<Side, string>>;
 }
 
 /** A stage as somebody who writes a case needs to know it: what it does and which arguments it takes. */

@@ -12,7 +12,7 @@ export function verifyCommand(path: string, print: (line: string) => void): numb
     throw new BadInput(
       `${path}: this battle was not rolled by a server, so there is nothing to check its dice against.`,
     );
-  const verified = verifyDice(record.fair, tapeDice(record.tape));
+  const verified = verifyDice(record.fair, tapeDice(record.tape), record.origin?.rolls);
   if (isRefusal(verified)) {
     print(`${path}: ${verified.reason}`);
     return 1;
@@ -30,6 +30,17 @@ export function verifyCommand(path: string, print: (line: string) => void): numb
     return 1;
   }
   const rolls = record.tape.filter((entry) => entry.is === 'roll').length;
-  print(`${path}: all ${rolls} rolls follow from the secret and the players' nonces, and the battle from them.`);
+  const { origin } = record;
+  if (origin === undefined)
+    print(`${path}: all ${rolls} rolls follow from the secret and the players' nonces, and the battle from them.`);
+  else {
+    const source = origin.battle === null ? 'a record' : `battle ${origin.battle}`;
+    print(
+      `${path}: it goes on from ${source} after event ${origin.n}; the first ${origin.rolls} rolls were taken over and are not checked here.`,
+    );
+    print(
+      `${path}: the other ${rolls - origin.rolls} rolls follow from the secret and the players' nonces, and the battle from them.`,
+    );
+  }
   return 0;
 }

@@ -11,16 +11,19 @@ import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { Store, StoredBattle, StoredSeat, Taker } from '../store/store.js';
 import { keyOf } from './actor-keys.js';
 import { infoOf } from './info.js';
-import { beginCourse } from './begin.js';
+import { type Beginning, beginCourse } from './begin.js';
 import type { Course, Ordered } from './course.js';
 import { bringBack } from './bring-back.js';
-import { standingFor } from './standing.js';
+import { isOnly, ordered } from './ordered.js';
+import { askedIn, standingFor, startOf } from './standing.js';
 
 /** Somebody who follows a battle: a socket, or a computer player. */
 export interface Listener {
   /** The sides that it plays; none for one that looks on. */
   readonly sides: readonly Side[];
   readonly viewer: string;
+  /** A player of the house: it stays as long as somebody else does. */
+  readonly isHouse?: true;
   send(message: ServerMessage): void;
   /** Whether it may still speak and see for its sides; seats move from device to device. */
   mayStay(): boolean;
@@ -37,24 +40,27 @@ export class BattleActor {
   private readonly system: GameSystem;
   private battle: StoredBattle;
   private seats: readonly StoredSeat[];
+  private readonly tape: Beginning['tape'];
   private course: Course | null = null;
   private seq = 0;
   private readonly keys = new Map<string, Done>();
   private readonly listeners = new Set<Listener>();
   private queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, system: GameSystem, battle: StoredBattle, seats: readonly StoredSeat[]) {
+  private constructor(store: Store, system: GameSystem, { battle, seats, tape }: Beginning) {
     this.store = store;
     this.system = system;
     this.battle = battle;
     this.seats = seats;
+    this.tape = tape;
   }
 
   static async open(store: Store, systems: readonly GameSystem[], id: string): Promise<BattleActor | null> {
     const battle = await store.battle(id);
     const system = systems.find((one) => one.id === battle?.system);
     if (battle === null || system === undefined) return null;
-    const actor = new BattleActor(store, system, battle, await store.seats(id));
+    const [seats, tape] = await Promise.all([store.seats(id), store.tape(id)]);
+    const actor = new BattleActor(store, system, { battle, seats, tape });
     await actor.bringBack();
     return actor;
   }
@@ -62,8 +68,11 @@ export class BattleActor {
   get id(): string {
     return this.battle.id;
   }
-  get isWatched(): boolean {
-    return this.listeners.size > 0;
+  /** Somebody is there, or a player of the house is still thinking. */
+  get isBusy(): boolean {
+    const pending = this.course?.battle.pending ?? [];
+    const thinking = pending.some(({ side }) => this.seatOf(side)?.kind === 'computer');
+    return thinking || [...this.listeners].some(({ isHouse }) => isHouse !== true);
   }
   get result(): StoredBattle['result'] {
     return this.course?.battle.result ?? this.battle.result;
@@ -72,8 +81,17 @@ export class BattleActor {
   /** What anybody may know. */
   info(): BattleInfo {
     const status = this.result !== null ? 'ended' : this.course === null ? 'open' : 'running';
-    const battle = { ...this.battle, status, result: this.result } as const;
+    const battle = { ...this.battle, status, result: this.result, asked: this.asked } as const;
     return infoOf(battle, this.seats, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
+  }
+
+  private get beginning(): Beginning {
+    const { battle, seats, tape } = this;
+    return { battle, seats, tape };
+  }
+
+  private get asked(): readonly Side[] {
+    return this.course === null ? [] : askedIn(this.course);
   }
 
   seatOf(side: Side): StoredSeat | undefined {
@@ -85,9 +103,10 @@ export class BattleActor {
     return this.seats.filter((seat) => seat.holder === holder && holder !== '').map(({ side }) => side);
   }
 
-  /** The record of a battle that is over. */
-  record() {
-    return this.result === null || this.course === null ? null : this.course.battle.record();
+  /** The record of a battle that is over, or of one in which nobody but that holder and computers play. */
+  record(holder?: string) {
+    const isTold = this.result !== null || (holder !== undefined && holder !== '' && isOnly(this.seats, holder));
+    return this.course === null || !isTold ? null : this.course.battle.record();
   }
 
   /** The public log from some event on, for those who only read. */
@@ -148,13 +167,12 @@ export class BattleActor {
     if (course === null) return refuse(HOUSE.side, 'The battle has not begun: somebody is still missing.');
     const problem = this.whyNotOfComputer(command);
     if (problem !== null) return problem;
-    const ordered: Ordered =
-      command.type === 'undo' && this.isAlone(command.side) ? { ...command, now: true } : command;
+    const order = ordered(command, course, this.seats);
     const before = course.battle.n;
-    const outcome = course.apply(ordered);
+    const outcome = course.apply(order);
     if (isRefusal(outcome)) return outcome;
     const done: Done = { type: 'done', key: command.key, n: course.battle.n, ...outcome };
-    await this.keep(course, ordered, before);
+    await this.keep(course, order, before);
     this.keys.set(keyOf(command), done);
     this.tellNews(course, before);
     if (course.battle.result !== null) this.tellPresence();
@@ -163,16 +181,13 @@ export class BattleActor {
 
   /** Stores what a command did. What is not stored has not happened. */
   private async keep(course: Course, command: Ordered, before: number): Promise<void> {
-    const { battle } = course;
-    const entries = battle.log.filter(({ n }) => n > before) as unknown as readonly SentEntry[];
     const seq = this.seq + 1;
     try {
       await this.store.append(this.id, {
         seq,
         command,
         at: new Date().toISOString(),
-        entries,
-        result: battle.result,
+        ...startOf(course, before),
       });
     } catch (error) {
       await this.bringBack();
@@ -182,7 +197,7 @@ export class BattleActor {
   }
 
   private async bringBack(): Promise<void> {
-    const back = await bringBack(this.store, this.system, this.battle, this.seats);
+    const back = await bringBack(this.store, this.system, this.beginning);
     this.course = back.course;
     this.seq = back.seq;
     this.keys.clear();
@@ -193,19 +208,12 @@ export class BattleActor {
 
   private async beginIfComplete(): Promise<void> {
     if (this.course !== null || this.seats.some(({ nonce }) => nonce === '')) return;
-    const course = beginCourse(this.system, this.battle, this.seats);
+    const course = beginCourse(this.system, this.beginning);
     if (isRefusal(course)) throw new Error(`a setup that was accepted is refused: ${course.reason}`);
-    const { battle } = course;
-    const opening = JSON.stringify(this.system.ground.pack(battle.past.opening));
-    await this.store.begin(this.id, opening, battle.log as unknown as readonly SentEntry[], battle.result);
+    const opening = JSON.stringify(this.system.ground.pack(course.battle.past.opening));
+    await this.store.begin(this.id, opening, startOf(course, 0));
     this.course = course;
     for (const listener of this.listeners) listener.send(this.joined(listener, undefined));
-  }
-
-  /** Nobody but computers and oneself is at the table: then an undo needs no consent. */
-  private isAlone(side: Side): boolean {
-    const holder = this.seatOf(side)?.holder;
-    return this.seats.every((seat) => seat.kind === 'computer' || seat.holder === holder);
   }
 
   private whyNotOfComputer(command: Command): Refusal | null {

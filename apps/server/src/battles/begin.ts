@@ -1,34 +1,66 @@
-import { Battle, type Chronicled, isRefusal, type Refusal, type Setup, typedDice } from '@bridgehead/kernel';
+import {
+  Battle,
+  type Chronicled,
+  type Dice,
+  isRefusal,
+  type Refusal,
+  type Setup,
+  tapeDice,
+  type TapeEntry,
+  typedDice,
+} from '@bridgehead/kernel';
 import { fairDice } from '@bridgehead/protocol';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import type { StoredBattle, StoredSeat } from '../store/store.js';
 import { Course } from './course.js';
 
-/** The dice of a battle, for as long as it lasts. */
-function diceOf(battle: StoredBattle, seats: readonly StoredSeat[]) {
-  return battle.dice === 'typed'
-    ? typedDice()
-    : fairDice(battle.secret, Object.fromEntries(seats.map(({ side, nonce }) => [side, nonce])));
+/** All that a battle begins from. */
+export interface Beginning {
+  readonly battle: StoredBattle;
+  readonly seats: readonly StoredSeat[];
+  /** What it takes over from another battle. */
+  readonly tape: readonly TapeEntry[];
 }
 
-/** What the system is asked to begin with. The dice are not its seed's, so that is only a name. */
+/** The dice of a battle, for as long as it lasts: those that were taken over show what they showed, and then its own are rolled. */
+function diceOf({ battle, seats, tape }: Beginning): Dice {
+  const own =
+    battle.dice === 'typed'
+      ? typedDice()
+      : fairDice(battle.secret, Object.fromEntries(seats.map(({ side, nonce }) => [side, nonce])));
+  const takenOver = battle.origin?.rolls ?? 0;
+  if (takenOver === 0) return own;
+  const shown = tapeDice(tape);
+  return {
+    faces: (chance, roll, wave, count, sides) =>
+      (roll < takenOver ? shown : own).faces(chance, roll, wave, count, sides),
+    draw: (chance, roll) => (roll < takenOver ? shown : own).draw(chance, roll),
+  };
+}
+
+/** What the system is asked to begin with. The dice are not its seed's, so that is only a name; one that is taken over stays. */
 export function setupOf({ id, setup }: Pick<StoredBattle, 'id' | 'setup'>): Setup {
-  return { ...(JSON.parse(setup) as Omit<Setup, 'seed'>), seed: id };
+  return { seed: id, ...(JSON.parse(setup) as Omit<Setup, 'seed'>) };
 }
 
-/** The battle from its beginning. */
-export function beginCourse(system: GameSystem, battle: StoredBattle, seats: readonly StoredSeat[]): Course | Refusal {
-  const begun = Battle.begin(system, setupOf(battle), { dice: diceOf(battle, seats) });
-  return isRefusal(begun) ? begun : new Course(begun);
+/** The battle from its beginning, or from where another one was left. */
+export function beginCourse(system: GameSystem, beginning: Beginning): Course | Refusal {
+  const begun = Battle.begin(system, setupOf(beginning.battle), { dice: diceOf(beginning) });
+  if (isRefusal(begun)) return begun;
+  for (const entry of beginning.tape) {
+    if (entry.is === 'roll') continue;
+    const done = begun.again(entry);
+    if (isRefusal(done)) return done;
+  }
+  return new Course(begun);
 }
 
 /** The battle from what was written down of it, for rules that lead elsewhere by now. */
 export function recoverCourse(
   system: GameSystem,
-  battle: StoredBattle,
-  seats: readonly StoredSeat[],
+  beginning: Beginning,
   past: Chronicled<Table, TableEvent>,
 ): Course | Refusal {
-  const recovered = Battle.recover(system, past, { dice: diceOf(battle, seats) });
+  const recovered = Battle.recover(system, past, { dice: diceOf(beginning) });
   return isRefusal(recovered) ? recovered : new Course(recovered);
 }

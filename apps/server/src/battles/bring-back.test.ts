@@ -24,6 +24,7 @@ const BATTLE = {
   secret: 'ab'.repeat(32),
   version: '1',
   created: '2026-01-01T00:00:00.000Z',
+  origin: null,
 } as const;
 
 const SEATS = ['red', 'blue'].map((side) => ({

@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '@bridgehead/kernel';
 import type { Done, SentEntry } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import type { Store, StoredBattle, StoredCommand, StoredSeat } from '../store/store.js';
+import type { Store, StoredBattle, StoredCommand } from '../store/store.js';
 import { keyOf } from './actor-keys.js';
-import { beginCourse, recoverCourse, setupOf } from './begin.js';
+import { type Beginning, beginCourse, recoverCourse, setupOf } from './begin.js';
 import type { Course } from './course.js';
+import { startOf } from './standing.js';
 
 /** A battle as it stood after its last stored command. */
 export interface BroughtBack {
@@ -15,38 +16,34 @@ export interface BroughtBack {
 }
 
 /** Runs what is stored again. Where the rules have changed and no longer lead to the same events, those tell where it stands. */
-export async function bringBack(
-  store: Store,
-  system: GameSystem,
-  battle: StoredBattle,
-  seats: readonly StoredSeat[],
-): Promise<BroughtBack> {
+export async function bringBack(store: Store, system: GameSystem, beginning: Beginning): Promise<BroughtBack> {
+  const { battle } = beginning;
   const stored = await store.battle(battle.id);
   if (stored === null || stored.status === 'open') return { course: null, seq: 0, keys: new Map() };
   const [commands, entries] = [await store.commands(battle.id), await store.entries(battle.id, 0)];
   const seq = commands.at(-1)?.seq ?? 0;
-  const course = beginCourse(system, battle, seats);
+  const course = attemptTo(() => beginCourse(system, beginning));
   if (!isRefusal(course)) {
     const keys = runAgain(course, commands);
     if (keys !== null && isSame(entries, course)) return { course, seq, keys };
   }
-  return { course: await recovered(store, system, battle, seats, entries), seq, keys: keysIn(commands, entries) };
+  return { course: await recovered(store, system, beginning, entries), seq, keys: keysIn(commands, entries) };
 }
 
 /** The keys with what was said of each; null if a command is refused that once was accepted. */
 function runAgain(course: Course, commands: readonly StoredCommand[]): ReadonlyMap<string, Done> | null {
   const keys = new Map<string, Done>();
   for (const { command } of commands) {
-    const outcome = attempt(course, command);
+    const outcome = attemptTo(() => course.apply(command));
     if (isRefusal(outcome)) return null;
     keys.set(keyOf(command), { type: 'done', key: command.key, n: course.battle.n, ...outcome });
   }
   return keys;
 }
 
-function attempt(course: Course, command: StoredCommand['command']): ReturnType<Course['apply']> {
+function attemptTo<R>(act: () => R): R | Refusal {
   try {
-    return course.apply(command);
+    return act();
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'the rules broke';
     return { refused: true, rule: 'HOUSE-BROKEN', reason } satisfies Refusal;
@@ -61,17 +58,17 @@ function isSame(entries: readonly SentEntry[], { battle }: Course): boolean {
 async function recovered(
   store: Store,
   system: GameSystem,
-  battle: StoredBattle,
-  seats: readonly StoredSeat[],
+  beginning: Beginning,
   entries: readonly SentEntry[],
 ): Promise<Course> {
+  const { battle } = beginning;
   const opening = await openingOf(store, system, battle);
   // Only what such a battle's log held is ever stored.
   const past = { opening, entries: entries as unknown as Course['battle']['log'] };
-  const course = recoverCourse(system, battle, seats, past);
+  const course = recoverCourse(system, beginning, past);
   if (isRefusal(course)) throw new Error(`battle ${battle.id} cannot be brought back: ${course.reason}`);
   // Where its stage had to be begun again, that is news to everybody.
-  await store.note(battle.id, course.battle.log.slice(entries.length) as unknown as readonly SentEntry[]);
+  await store.note(battle.id, startOf(course, entries.at(-1)?.n ?? 0));
   return course;
 }
 

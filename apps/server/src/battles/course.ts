@@ -13,8 +13,11 @@ import type { Table, TableEvent } from '@bridgehead/tabletop';
 
 export type GameBattle = Battle<Table, TableEvent>;
 
-/** A command as it is stored: `now` where an undo needed nobody's consent, so that it needs none when it is run again. */
-export type Ordered = Command & { readonly now?: true };
+/**
+ * A command as it is stored: `now` where an undo needed nobody's consent, so that it needs none when it is run again; `rolling`
+ * where dice are typed in for another side.
+ */
+export type Ordered = Command & { readonly now?: true; readonly rolling?: Side };
 
 /** What came of a command: what it says to whoever sent it. The events are in the battle's log. */
 export type Outcome = Pick<Done, 'plan'>;
@@ -43,9 +46,9 @@ export class Course {
       case 'retract':
         return this.played(this.battle.retract(command.side, command.decision));
       case 'faces':
-        return this.typed(command.side, () => this.battle.enterFaces(command.faces));
+        return this.typed(command.rolling ?? command.side, () => this.battle.enterFaces(command.faces));
       case 'drawn':
-        return this.typed(command.side, () => this.battle.enterDrawn(command.items));
+        return this.typed(command.rolling ?? command.side, () => this.battle.enterDrawn(command.items));
       case 'undo':
         return this.undo(command.side, command.answers, command.now === true);
       case 'undoReply':

@@ -1,10 +1,20 @@
-import { HOUSE, isRefusal, type Json, type Refusal, refuse, type Setup, type Side } from '@bridgehead/kernel';
-import type { BattleInfo, NewBattleRequest } from '@bridgehead/protocol';
+import {
+  HOUSE,
+  isRefusal,
+  type Json,
+  type Refusal,
+  refuse,
+  type Setup,
+  type Side,
+  type TapeEntry,
+} from '@bridgehead/kernel';
+import { type BattleInfo, type NewBattleRequest, type Origin, readRecord } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { hashOf, newId, newSecret, newWord } from '../secrets.js';
 import type { NewSeat, Store, StoredSeat } from '../store/store.js';
 import { BattleActor } from './actor.js';
 import { infoOf } from './info.js';
+import { takeOver } from './play-on.js';
 
 /** Battles that nobody follows are let go of after this long; what is stored stays. */
 const IDLE = 10 * 60 * 1000;
@@ -21,6 +31,8 @@ export class Hub {
   readonly store: Store;
   /** Hears of every battle that is taken up, for computer players to sit down at. */
   opened: ((actor: BattleActor) => void) | undefined;
+  /** Hears of every battle that is let go of. */
+  letGo: ((actor: BattleActor) => void) | undefined;
   private readonly actors = new Map<string, Promise<BattleActor | null>>();
   private readonly used = new Map<string, number>();
 
@@ -55,12 +67,11 @@ export class Hub {
   async create(request: NewBattleRequest, visitor: string, players: readonly string[]): Promise<Created | Refusal> {
     const system = this.systemNamed(request.system);
     if (system === undefined) return noSuch('system', request.system, this.systems);
-    const scenario = request.scenario ?? system.scenarios[0]?.id ?? '';
     const seated = seatsFor(system, request, visitor, players);
     if (isRefusal(seated)) return seated;
-    const setup = setupFrom(request, scenario);
-    const begun = system.begin({ ...setup, seed: '' });
-    if (isRefusal(begun)) return begun;
+    const start = request.from === undefined ? fresh(system, request) : await this.goingOn(system, request, visitor);
+    if (isRefusal(start)) return start;
+    const { setup, origin, tape } = start;
     const id = newId();
     const { name = system.name, dice = 'fair' } = request;
     await this.store.createBattle(
@@ -68,18 +79,43 @@ export class Hub {
         id,
         name,
         system: system.id,
-        scenario,
+        scenario: setup.scenario,
         dice,
         setup: JSON.stringify(setup),
         secret: newSecret(),
         version: system.version,
         created: new Date().toISOString(),
+        origin,
       },
       seated.seats,
+      tape,
     );
     const actor = await this.actor(id);
     if (actor === null) throw new Error('a battle that was just made is not there');
     return { actor, words: seated.words };
+  }
+
+  /** What a battle takes over that goes on from another. */
+  private async goingOn(system: GameSystem, request: NewBattleRequest, visitor: string): Promise<Start | Refusal> {
+    const { from, rosters, options, scenario } = request;
+    if (rosters !== undefined || options !== undefined || scenario !== undefined)
+      return refuse(HOUSE.shape, 'A battle that goes on from another has its scenario, forces and options.');
+    const record = from?.battle === undefined ? readRecord(from?.record) : await this.recordOf(from.battle, visitor);
+    if (isRefusal(record)) return record;
+    if (record.system !== system.id) return refuse(HOUSE.shape, `That was a battle of "${record.system}".`);
+    const taken = takeOver(system, record, from?.n ?? 0);
+    if (isRefusal(taken)) return taken;
+    const { tape, n, rolls } = taken;
+    return { setup: record.setup, origin: { battle: from?.battle ?? null, n, rolls }, tape };
+  }
+
+  private async recordOf(id: string, visitor: string) {
+    const actor = await this.actor(id);
+    if (actor === null) return refuse(HOUSE.shape, 'There is no such battle.');
+    return (
+      actor.record(visitor) ??
+      refuse(HOUSE.side, 'Only a battle that is over, or one of your own against the computer, can be played on from.')
+    );
   }
 
   /** The battles of a visitor, the latest first, by what is stored: none of them is brought back for a list. */
@@ -88,7 +124,9 @@ export class Hub {
     return Promise.all(
       battles.map(async (battle) => {
         const open = await this.actors.get(battle.id)?.catch(() => null);
-        return open?.info() ?? infoOf(battle, await this.store.seats(battle.id), () => false);
+        const seats = await this.store.seats(battle.id);
+        const mine = seats.filter(({ holder }) => holder === visitor).map(({ side }) => side);
+        return { ...(open?.info() ?? infoOf(battle, seats, () => false)), mine };
       }),
     );
   }
@@ -104,8 +142,11 @@ export class Hub {
   async tidy(now: number): Promise<void> {
     for (const [id, opening] of this.actors) {
       const actor = await opening.catch(() => null);
-      if (actor?.isWatched === true) this.used.set(id, now);
-      else if (now - (this.used.get(id) ?? 0) > IDLE) this.forget(id);
+      if (actor?.isBusy === true) this.used.set(id, now);
+      else if (now - (this.used.get(id) ?? 0) > IDLE) {
+        this.forget(id);
+        if (actor !== null) this.letGo?.(actor);
+      }
     }
   }
 
@@ -113,6 +154,19 @@ export class Hub {
     this.actors.delete(id);
     this.used.delete(id);
   }
+}
+
+/** What a new battle starts from. */
+interface Start {
+  readonly setup: Omit<Setup, 'seed'>;
+  readonly origin: Origin | null;
+  readonly tape: readonly TapeEntry[];
+}
+
+function fresh(system: GameSystem, request: NewBattleRequest): Start | Refusal {
+  const setup = setupFrom(request, request.scenario ?? system.scenarios[0]?.id ?? '');
+  const begun = system.begin({ ...setup, seed: '' });
+  return isRefusal(begun) ? begun : { setup, origin: null, tape: [] };
 }
 
 function setupFrom(request: NewBattleRequest, scenario: string): Omit<Setup, 'seed'> {

@@ -8,7 +8,7 @@ export function infoOf(
   seats: readonly StoredSeat[],
   isHere: (side: Side) => boolean,
 ): BattleInfo {
-  const { id, name, system, scenario, dice, created, secret, status, result } = battle;
+  const { id, name, system, scenario, dice, created, secret, status, result, asked, origin } = battle;
   const nonces = Object.fromEntries(seats.map(({ side, nonce }) => [side, nonce]));
   const fair = { commitment: commitmentTo(secret), nonces, ...(status === 'ended' ? { secret } : {}) };
   return {
@@ -22,6 +22,8 @@ export function infoOf(
     seats: Object.fromEntries(seats.map((seat) => [seat.side, seatInfo(seat, isHere)])),
     fair: dice === 'fair' ? fair : null,
     result,
+    asked: status === 'running' ? asked : [],
+    origin,
   };
 }
 

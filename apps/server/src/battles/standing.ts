@@ -1,4 +1,6 @@
-import type { AwaitedDice, Standing } from '@bridgehead/protocol';
+import { type Side, SPECTATOR } from '@bridgehead/kernel';
+import type { AwaitedDice, SentEntry, Standing } from '@bridgehead/protocol';
+import type { StoredStart } from '../store/store.js';
 import type { Course } from './course.js';
 
 /** Where a battle stands, as far as that viewer may know. */
@@ -7,6 +9,20 @@ export function standingFor({ battle, offers }: Course, viewer: string): Standin
   const plays = battle.system.sides.includes(viewer);
   const undo = plays ? { free: battle.undoFree(viewer), most: battle.undoable } : { free: 0, most: 0 };
   return { n, stage, stageNumber, pending, awaited: awaitedIn(battle), result, inputs, orders: standing, undo, offers };
+}
+
+/** Who must decide, or type in dice, before anything goes on; as anybody may know it. */
+export function askedIn({ battle }: Course): readonly Side[] {
+  const roller = battle.awaited?.chance.side;
+  if (roller !== undefined) return [roller];
+  return [...new Set(battle.courseFor(SPECTATOR).pending.map(({ side }) => side))];
+}
+
+/** What is stored of what came after an event. */
+export function startOf(course: Course, after: number): StoredStart {
+  const { battle } = course;
+  const entries = battle.log.filter(({ n }) => n > after) as unknown as readonly SentEntry[];
+  return { entries, result: battle.result, asked: askedIn(course) };
 }
 
 function awaitedIn({ awaited }: Course['battle']): AwaitedDice | null {

@@ -63,7 +63,7 @@ const PLAIN: readonly (readonly [path: string, type: string, text: string])[] = 
 ];
 
 /** Addresses that people open: the app finds out which of its screens is meant. */
-const SCREENS = ['/', '/seat/:word', '/battle/:battle', '/battle/:battle/replay'];
+const SCREENS = ['/', '/seat/:word', '/battle/:battle', '/battle/:battle/replay', '/battle/:battle/verdict', '/replay'];
 
 const NOT_BUILT = FRAME('Bridgehead', 'not-built.js').replace(
   'One moment…',

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@bridgehead/kernel';
 import {
+  Addresses,
   AfterQuery,
   BattleParams,
   BattleSummary,
@@ -31,6 +32,7 @@ export interface Desk {
   readonly secure: boolean;
   readonly version: string;
   connections(): number;
+  addresses(): Addresses;
 }
 
 const MOST_BATTLES = 100;
@@ -45,6 +47,12 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
     uptime: Math.round(process.uptime()),
     version: desk.version,
   }));
+
+  app.get(
+    '/api/addresses',
+    { schema: { summary: 'Where people can open this server.', response: { 200: Addresses } } },
+    () => desk.addresses(),
+  );
 
   app.get(
     '/api/systems',
@@ -124,7 +132,9 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     { schema: { summary: 'One battle.', ...one, response: { 200: BattleSummary, 404: Problem } } },
     async (request, reply) => {
       const actor = await hub.actor(request.params.battle);
-      return actor === null ? reply.code(404).send(NO_BATTLE) : actor.info();
+      if (actor === null) return reply.code(404).send(NO_BATTLE);
+      const visitor = visitorOf(request.raw, desk.signer);
+      return { ...actor.info(), mine: visitor === null ? [] : actor.sidesOf(visitor) };
     },
   );
 
@@ -143,8 +153,12 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       const record = actor.record();
       if (record === null) return reply.code(409).send({ error: 'The battle is not over yet.' });
       if (isRefusal(record)) return reply.code(409).send(problemOf(record));
-      const { fair } = actor.info();
-      const played: PlayedRecord = fair === null ? record : { ...record, fair };
+      const { fair, origin } = actor.info();
+      const played: PlayedRecord = {
+        ...record,
+        ...(fair === null ? {} : { fair }),
+        ...(origin === null ? {} : { origin }),
+      };
       return reply.send(played);
     },
   );
@@ -209,7 +223,7 @@ function infoOf(system: GameSystem): SystemInfo {
     name,
     sides: [...sides],
     unit: { ...unit },
-    scenarios: scenarios.map((scenario) => ({ ...scenario, size: [...scenario.size] })),
+    scenarios: scenarios.map(({ size, ...scenario }) => ({ ...scenario, size: [...size] })),
     players: playersOf(system).map((player) => ({ id: player.id, name: player.name, meaning: player.meaning })),
     forces: forces.map((force) => ({ ...force })),
   };

@@ -46,6 +46,11 @@ export class PlayerPool {
     }
   }
 
+  /** Gets up from a battle that is let go of. */
+  leave(actor: BattleActor): void {
+    for (const [seat, sitting] of this.sittings) if (sitting.actor === actor) this.rise(seat);
+  }
+
   async close(): Promise<void> {
     this.sittings.clear();
     await Promise.all(this.workers.map((worker) => worker.terminate()));
@@ -58,6 +63,7 @@ export class PlayerPool {
     const listener: Listener = {
       sides: [side],
       viewer: side,
+      isHouse: true,
       send: (message) => this.pass(seat, message),
       mayStay: () => true,
       dismissed: () => this.rise(seat),

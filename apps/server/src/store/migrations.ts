@@ -32,4 +32,7 @@ export const MIGRATIONS: readonly string[] = [
   // The table a battle began on, with its events, tells where it stands: saves are not needed.
   `CREATE TABLE openings (battle TEXT PRIMARY KEY REFERENCES battles(id), json TEXT NOT NULL) STRICT;
    DROP TABLE saves;`,
+  `ALTER TABLE battles ADD COLUMN asked TEXT NOT NULL DEFAULT '[]';
+   ALTER TABLE battles ADD COLUMN origin TEXT;
+   CREATE TABLE tapes (battle TEXT PRIMARY KEY REFERENCES battles(id), tape TEXT NOT NULL) STRICT;`,
 ];

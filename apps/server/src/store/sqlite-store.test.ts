@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, expect, it } from 'vitest';
+import { MIGRATIONS } from './migrations.js';
 import { SqliteStore } from './sqlite-store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridgehead-store-'));
@@ -17,6 +18,18 @@ it('is copied while it is in use', async () => {
   await store.backup(copy);
   expect(existsSync(copy)).toBe(true);
   expect(await new SqliteStore(copy).word('cookies', () => 'second')).toBe('first');
+});
+
+it('brings data of an older version up to date, and loses nothing', async () => {
+  const path = file();
+  const db = new Database(path);
+  db.exec(`${MIGRATIONS[0] ?? ''} PRAGMA user_version = 1;
+    INSERT INTO battles VALUES ('b', 'At the ford', 'probe', 'crossing', 'fair', '{}', '00', '1', 'then', 'running', NULL);`);
+  db.close();
+  const store = new SqliteStore(path);
+  expect(await store.battle('b')).toMatchObject({ name: 'At the ford', status: 'running', asked: [], origin: null });
+  expect(await store.tape('b')).toEqual([]);
+  await store.close();
 });
 
 it('does not touch data of a newer version, and says so', () => {

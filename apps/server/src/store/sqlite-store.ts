@@ -1,7 +1,8 @@
-import type { Result, Side } from '@bridgehead/kernel';
+import type { Result, Side, TapeEntry } from '@bridgehead/kernel';
 import type { Command, SentEntry } from '@bridgehead/protocol';
 import Database from 'libsql';
 import { MIGRATIONS } from './migrations.js';
+import { battleFrom, type Row, seatFrom, text } from './rows.js';
 import {
   type NewBattle,
   type NewSeat,
@@ -9,13 +10,12 @@ import {
   type StoredBattle,
   type StoredCommand,
   type StoredSeat,
+  type StoredStart,
   type StoredStep,
   Taken,
   type Taker,
   type Talk,
 } from './store.js';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Everything in one file of SQLite. Every transaction is on the disk before it is done: WAL with a full sync. */
 export class SqliteStore implements Store {
@@ -31,11 +31,11 @@ export class SqliteStore implements Store {
     migrate(this.db);
   }
 
-  async createBattle(battle: NewBattle, seats: readonly NewSeat[]): Promise<void> {
+  async createBattle(battle: NewBattle, seats: readonly NewSeat[], tape: readonly TapeEntry[] = []): Promise<void> {
     this.together(() => {
       this.run(
-        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         battle.id,
         battle.name,
         battle.system,
@@ -45,7 +45,9 @@ export class SqliteStore implements Store {
         battle.secret,
         battle.version,
         battle.created,
+        battle.origin && JSON.stringify(battle.origin),
       );
+      if (tape.length > 0) this.run('INSERT INTO tapes (battle, tape) VALUES (?, ?)', battle.id, JSON.stringify(tape));
       for (const seat of seats) {
         this.run(
           `INSERT INTO seats (battle, side, kind, player, name, word, holder, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -65,6 +67,12 @@ export class SqliteStore implements Store {
   async battle(id: string): Promise<StoredBattle | null> {
     const row = this.get('SELECT * FROM battles WHERE id = ?', id);
     return row === undefined ? null : battleFrom(row);
+  }
+
+  async tape(battle: string): Promise<readonly TapeEntry[]> {
+    const row = this.get('SELECT tape FROM tapes WHERE battle = ?', battle);
+    // Only `createBattle` writes this column.
+    return row === undefined ? [] : (JSON.parse(text(row, 'tape')) as TapeEntry[]);
   }
 
   async seats(battle: string): Promise<readonly StoredSeat[]> {
@@ -87,15 +95,15 @@ export class SqliteStore implements Store {
     );
   }
 
-  async begin(battle: string, opening: string, entries: readonly SentEntry[], result: Result | null): Promise<void> {
+  async begin(battle: string, opening: string, { entries, result, asked }: StoredStart): Promise<void> {
     this.together(() => {
       this.run('INSERT INTO openings (battle, json) VALUES (?, ?)', battle, opening);
       this.addEntries(battle, entries);
-      this.conclude(battle, result);
+      this.stand(battle, result, asked);
     });
   }
 
-  async append(battle: string, { seq, command, at, entries, result }: StoredStep): Promise<void> {
+  async append(battle: string, { seq, command, at, entries, result, asked }: StoredStep): Promise<void> {
     this.together(() => {
       this.run(
         'INSERT INTO commands (battle, seq, side, key, command, at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -107,7 +115,7 @@ export class SqliteStore implements Store {
         at,
       );
       this.addEntries(battle, entries);
-      if (result !== null) this.conclude(battle, result);
+      this.stand(battle, result, asked);
     });
   }
 
@@ -131,8 +139,11 @@ export class SqliteStore implements Store {
     return row === undefined ? null : text(row, 'json');
   }
 
-  async note(battle: string, entries: readonly SentEntry[]): Promise<void> {
-    this.together(() => this.addEntries(battle, entries));
+  async note(battle: string, { entries, result, asked }: StoredStart): Promise<void> {
+    this.together(() => {
+      this.addEntries(battle, entries);
+      this.stand(battle, result, asked);
+    });
   }
 
   async battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]> {
@@ -189,12 +200,12 @@ export class SqliteStore implements Store {
       this.run('INSERT INTO events (battle, n, event) VALUES (?, ?, ?)', battle, n, JSON.stringify(event));
   }
 
-  private conclude(battle: string, result: Result | null): void {
-    const status = result === null ? 'running' : 'ended';
+  private stand(battle: string, result: Result | null, asked: readonly Side[]): void {
     this.run(
-      'UPDATE battles SET status = ?, result = ? WHERE id = ?',
-      status,
+      'UPDATE battles SET status = ?, result = ?, asked = ? WHERE id = ?',
+      result === null ? 'running' : 'ended',
       result && JSON.stringify(result),
+      JSON.stringify(asked),
       battle,
     );
   }
@@ -247,40 +258,4 @@ function migrate(db: Database.Database): void {
 
 function isUnique(error: unknown): boolean {
   return error instanceof Error && /UNIQUE constraint|PRIMARY KEY/i.test(error.message);
-}
-
-function battleFrom(row: Row): StoredBattle {
-  const result = row['result'];
-  return {
-    id: text(row, 'id'),
-    name: text(row, 'name'),
-    system: text(row, 'system'),
-    scenario: text(row, 'scenario'),
-    dice: text(row, 'dice') as StoredBattle['dice'],
-    setup: text(row, 'setup'),
-    secret: text(row, 'secret'),
-    version: text(row, 'version'),
-    created: text(row, 'created'),
-    status: text(row, 'status') as StoredBattle['status'],
-    result: typeof result === 'string' ? (JSON.parse(result) as Result) : null,
-  };
-}
-
-function seatFrom(row: Row): StoredSeat {
-  return {
-    battle: text(row, 'battle'),
-    side: text(row, 'side'),
-    kind: text(row, 'kind') as StoredSeat['kind'],
-    player: text(row, 'player'),
-    name: text(row, 'name'),
-    word: text(row, 'word'),
-    holder: text(row, 'holder'),
-    nonce: text(row, 'nonce'),
-  };
-}
-
-function text(row: Row, column: string): string {
-  const value = row[column];
-  if (typeof value !== 'string') throw new Error(`the column "${column}" is no text`);
-  return value;
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TapeEntry } from '@bridgehead/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SqliteStore } from './sqlite-store.js';
-import { type NewBattle, type NewSeat, type Store, type StoredStep, Taken } from './store.js';
+import { type NewBattle, type NewSeat, type Store, type StoredStart, type StoredStep, Taken } from './store.js';
 
 const BATTLE: NewBattle = {
   id: 'b1',
@@ -15,6 +16,7 @@ const BATTLE: NewBattle = {
   secret: '00',
   version: '1',
   created: '2026-01-01T00:00:00.000Z',
+  origin: null,
 };
 
 const seat = (side: string, holder = ''): NewSeat => ({
@@ -36,8 +38,15 @@ const step = (seq: number, key: string, from: number, more: Partial<StoredStep> 
     { n: from + 1, event: { kind: 'asked', ünïcode: '☃' } },
   ],
   result: null,
+  asked: ['blue'],
   ...more,
 });
+
+const start = (
+  entries: StoredStart['entries'],
+  result: StoredStart['result'] = null,
+  asked: readonly string[] = ['red'],
+): StoredStart => ({ entries, result, asked });
 
 interface Opened {
   readonly store: Store;
@@ -69,7 +78,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red', 'anna'), seat('blue')]);
     const again = await reopen();
-    expect(await again.battle('b1')).toEqual({ ...BATTLE, status: 'open', result: null });
+    expect(await again.battle('b1')).toEqual({ ...BATTLE, status: 'open', result: null, asked: [] });
     expect(await again.battle('b2')).toBeNull();
     expect((await again.seats('b1')).map(({ side, holder }) => [side, holder])).toEqual([
       ['red', 'anna'],
@@ -78,6 +87,31 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     expect(await again.seatByWord('word of blue')).toMatchObject({ battle: 'b1', side: 'blue' });
     expect(await again.seatByWord('nonsense')).toBeNull();
     await again.close();
+  });
+
+  it('keeps what a battle takes over from another', async () => {
+    const { store, reopen } = await open();
+    const origin = { battle: 'b0', n: 12, rolls: 1 };
+    const tape: TapeEntry[] = [
+      { is: 'answer', decision: '1.0', side: 'red', answer: { pick: 'pass' } },
+      { is: 'roll', roll: 0, thrown: { waves: [[3, 4]] } },
+    ];
+    await store.createBattle({ ...BATTLE, origin }, [seat('red'), seat('blue')], tape);
+    const again = await reopen();
+    expect((await again.battle('b1'))?.origin).toEqual(origin);
+    expect(await again.tape('b1')).toEqual(tape);
+    expect(await again.tape('b2')).toEqual([]);
+    await again.close();
+  });
+
+  it('says who must decide', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.begin('b1', '{}', start([], null, ['red', 'blue']));
+    expect(await store.battle('b1')).toMatchObject({ status: 'running', asked: ['red', 'blue'] });
+    await store.append('b1', step(1, 'a', 1));
+    expect(await store.battle('b1')).toMatchObject({ status: 'running', asked: ['blue'] });
+    await store.close();
   });
 
   it('gives a seat to whoever takes it, and its nonce once', async () => {
@@ -94,7 +128,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
   it('keeps commands and events in their order, and each number and key once', async () => {
     const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
-    await store.begin('b1', '{}', [{ n: 1, event: { kind: 'stageBegan' } }], null);
+    await store.begin('b1', '{}', start([{ n: 1, event: { kind: 'stageBegan' } }]));
     await store.append('b1', step(1, 'a', 2));
     await store.append('b1', step(2, 'b', 4));
     await expect(store.append('b1', step(2, 'c', 6))).rejects.toBeInstanceOf(Taken);
@@ -115,10 +149,10 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
     expect(await store.opening('b1')).toBeNull();
-    await store.begin('b1', '{"table":"☃"}', [{ n: 1, event: { kind: 'stageBegan' } }], null);
-    await expect(store.begin('b1', '{}', [], null)).rejects.toBeInstanceOf(Taken);
-    await store.note('b1', [{ n: 2, event: { kind: 'restarted' } }]);
-    await expect(store.note('b1', [{ n: 2, event: { kind: 'restarted' } }])).rejects.toBeInstanceOf(Taken);
+    await store.begin('b1', '{"table":"☃"}', start([{ n: 1, event: { kind: 'stageBegan' } }]));
+    await expect(store.begin('b1', '{}', start([]))).rejects.toBeInstanceOf(Taken);
+    await store.note('b1', start([{ n: 2, event: { kind: 'restarted' } }]));
+    await expect(store.note('b1', start([{ n: 2, event: { kind: 'restarted' } }]))).rejects.toBeInstanceOf(Taken);
     const again = await reopen();
     expect(await again.opening('b1')).toBe('{"table":"☃"}');
     expect((await again.entries('b1', 0)).map(({ event }) => event['kind'])).toEqual(['stageBegan', 'restarted']);
@@ -129,7 +163,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     const { store } = await open();
     const result = { winner: 'red', margin: 'by far', reason: 'because' };
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
-    await store.begin('b1', '{}', [], null);
+    await store.begin('b1', '{}', start([]));
     await store.append('b1', step(1, 'a', 1, { result }));
     expect(await store.battle('b1')).toMatchObject({ status: 'ended', result });
     expect(await store.running()).toEqual([]);

@@ -1,20 +1,23 @@
-import type { Result, Side } from '@bridgehead/kernel';
-import type { Command, SentEntry } from '@bridgehead/protocol';
+import type { Result, Side, TapeEntry } from '@bridgehead/kernel';
+import type { Command, Origin, SentEntry } from '@bridgehead/protocol';
 
 /**
  * Everything that must outlive the process. All of it is behind this interface, whose contract (`store.test.ts`) every kind of store
  * has to meet; what is said to be stored when a promise resolves survives a crash.
  */
 export interface Store {
-  createBattle(battle: NewBattle, seats: readonly NewSeat[]): Promise<void>;
+  /** With the tape that it takes over, where it goes on from another battle. */
+  createBattle(battle: NewBattle, seats: readonly NewSeat[], tape?: readonly TapeEntry[]): Promise<void>;
   battle(id: string): Promise<StoredBattle | null>;
+  /** What a battle has taken over from another; empty for one that began at the beginning. */
+  tape(battle: string): Promise<readonly TapeEntry[]>;
   seats(battle: string): Promise<readonly StoredSeat[]>;
   /** The seat with that word's hash. */
   seatByWord(hash: string): Promise<StoredSeat | null>;
   /** Somebody sits down, or moves to another device. The nonce of a seat is given once and then stays. */
   takeSeat(battle: string, side: Side, taker: Taker): Promise<void>;
   /** The battle begins: the table before its first event, as JSON, and its first events, once. */
-  begin(battle: string, opening: string, entries: readonly SentEntry[], result: Result | null): Promise<void>;
+  begin(battle: string, opening: string, start: StoredStart): Promise<void>;
   /** The table that it began on; null where that was not kept. */
   opening(battle: string): Promise<string | null>;
   /** One command with all that came of it, in one transaction. A number or a key that is there already is refused as `Taken`. */
@@ -22,7 +25,7 @@ export interface Store {
   commands(battle: string): Promise<readonly StoredCommand[]>;
   entries(battle: string, after: number): Promise<readonly SentEntry[]>;
   /** What happened without a command: a stage that had to begin again. */
-  note(battle: string, entries: readonly SentEntry[]): Promise<void>;
+  note(battle: string, start: StoredStart): Promise<void>;
   /** The battles of one holder of seats, the latest first. */
   battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]>;
   /** Battles that are being played, for whoever starts again. */
@@ -50,11 +53,15 @@ export interface NewBattle {
   /** The version of the rules that it began under. */
   readonly version: string;
   readonly created: string;
+  /** Where it goes on from, if it did not begin at the beginning. */
+  readonly origin: Origin | null;
 }
 
 export interface StoredBattle extends NewBattle {
   readonly status: Status;
   readonly result: Result | null;
+  /** Who must decide now, as of the last command. */
+  readonly asked: readonly Side[];
 }
 
 export interface NewSeat {
@@ -86,10 +93,15 @@ export interface StoredCommand {
   readonly command: Command;
 }
 
-export interface StoredStep extends StoredCommand {
-  readonly at: string;
+/** What has happened, and how it stands since. */
+export interface StoredStart {
   readonly entries: readonly SentEntry[];
   readonly result: Result | null;
+  readonly asked: readonly Side[];
+}
+
+export interface StoredStep extends StoredCommand, StoredStart {
+  readonly at: string;
 }
 
 export interface Talk {

@@ -59,7 +59,7 @@ function Underway({ session, snapshot, table, standing, deciding, tools }: Props
 function Over({ session, snapshot, table, standing, info }: Props): ReactElement | null {
   const { sides } = session.system;
   return standing.result === null ? null : (
-    <Verdict {...{ info, table, sides }} result={standing.result} mine={snapshot.sides} scores={snapshot.scores} />
+    <Verdict {...{ info, table, sides }} result={standing.result} mine={snapshot.sides} />
   );
 }
 

@@ -24,5 +24,5 @@ const PRESSED = 'button, a, summary, [role=button]';
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.matches(TYPED)) return true;
-  return key === 'Enter' && target.matches(PRESSED);
+  return (key === 'Enter' || key === ' ') && target.matches(PRESSED);
 }

@@ -1,23 +1,36 @@
 import type { BattleInfo } from '@bridgehead/protocol';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { api } from '../api.js';
 import { linksOf } from '../lobby/links.js';
+import { useLoaded } from '../parts/use-loaded.js';
 import { Link } from '../router.js';
 import { STRINGS } from '../strings.js';
 
 /** Until everybody has sat down. */
 export function WaitingRoom({ info, lost }: { info: BattleInfo; lost: boolean }): ReactElement {
+  const addresses = useLoaded(api.addresses, 'addresses');
+  const network = addresses.state === 'there' ? addresses.value.network : [];
   const links = linksOf(info.id);
   const open = Object.entries(info.seats).filter(([, seat]) => seat.kind === 'open');
+  const origins = isLocal() && network.length > 0 ? network : [location.origin];
+  const invited = open.filter(([side]) => links[side] !== undefined);
   return (
-    <main className="lobby">
+    <main className="lobby waiting-room">
       <h1>{info.name}</h1>
       {lost && <p role="alert">{STRINGS.lost}</p>}
       <section>
         <h2>{STRINGS.linkTitle}</h2>
-        {open.map(([side]) => (
-          <Invitation key={side} side={side} path={links[side]} />
-        ))}
-        {isLocal() && <p className="warning">{STRINGS.localhostWarning}</p>}
+        {addresses.state === 'loading' && <p role="status">{STRINGS.loading}</p>}
+        {addresses.state !== 'loading' &&
+          invited.map(([side]) => (
+            <Invitation key={side} side={side} addresses={origins.map((origin) => `${origin}${links[side] ?? ''}`)} />
+          ))}
+        {open.length > invited.length && <p className="hint">{STRINGS.linkElsewhere}</p>}
+        {addresses.state !== 'loading' && isLocal() && (
+          <p className={network.length > 0 ? 'hint' : 'warning'}>
+            {network.length > 0 ? STRINGS.networkHint : STRINGS.localhostWarning}
+          </p>
+        )}
         <p role="status">
           {open.length === 0 ? STRINGS.opening : STRINGS.waitingFor(open.map(([side]) => side).join(', '))}
         </p>
@@ -31,31 +44,49 @@ function isLocal(): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 }
 
-function Invitation({ side, path }: { side: string; path: string | undefined }): ReactElement | null {
+function Invitation({ side, addresses }: { side: string; addresses: readonly string[] }): ReactElement {
+  return (
+    <>
+      <p>{STRINGS.linkHint(side)}</p>
+      {addresses.map((address) => (
+        <Address key={address} address={address} label={STRINGS.linkHint(side)} />
+      ))}
+    </>
+  );
+}
+
+/** How long it says that it was copied, in milliseconds. */
+const SAID = 2000;
+
+function Address({ address, label }: { address: string; label: string }): ReactElement {
   const [copied, setCopied] = useState(false);
-  if (path === undefined) return null;
-  const address = `${location.origin}${path}`;
+  useEffect(() => {
+    if (!copied) return;
+    const clock = setTimeout(() => setCopied(false), SAID);
+    return () => clearTimeout(clock);
+  }, [copied]);
   const copy = () => {
     navigator.clipboard
       .writeText(address)
       .then(() => setCopied(true))
       .catch(() => setCopied(false));
   };
+  // Browsers let only pages of secure addresses and of this machine write to the clipboard.
+  const canCopy = isSecureContext;
   return (
-    <>
-      <p>{STRINGS.linkHint(side)}</p>
-      <p className="row">
-        <input
-          className="address"
-          aria-label={STRINGS.linkHint(side)}
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
+    <p className="row">
+      <input
+        className="address"
+        aria-label={label}
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      {canCopy && (
         <button type="button" onClick={copy}>
           {copied ? STRINGS.copied : STRINGS.copy}
         </button>
-      </p>
-    </>
+      )}
+    </p>
   );
 }

@@ -1,10 +1,16 @@
-/** The invitations of a battle, kept in this tab for its waiting page: the server tells their words only once. */
-const key = (battle: string) => `bridgehead.links.${battle}`;
+/** The invitations of a battle, kept in this browser for its waiting page: the server tells their words only once. */
+const PREFIX = 'bridgehead.links.';
 
 export function keepLinks(battle: string, links: Readonly<Record<string, string>>): void {
-  if (Object.keys(links).length > 0) sessionStorage.setItem(key(battle), JSON.stringify(links));
+  if (Object.keys(links).length > 0) localStorage.setItem(PREFIX + battle, JSON.stringify(links));
 }
 
 export function linksOf(battle: string): Readonly<Record<string, string>> {
-  return JSON.parse(sessionStorage.getItem(key(battle)) ?? '{}') as Record<string, string>;
+  return JSON.parse(localStorage.getItem(PREFIX + battle) ?? '{}') as Record<string, string>;
+}
+
+/** Forgets those of battles for which nobody is awaited any more. */
+export function forgetLinks(awaited: readonly string[]): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && !awaited.includes(key.slice(PREFIX.length))) localStorage.removeItem(key);
 }

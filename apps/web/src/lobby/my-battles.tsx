@@ -1,43 +1,94 @@
 import type { BattleInfo, SystemInfo } from '@bridgehead/protocol';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { api } from '../api.js';
-import { useLoaded } from '../parts/use-loaded.js';
+import { type Loaded, useLoaded } from '../parts/use-loaded.js';
 import { Link } from '../router.js';
 import { STRINGS } from '../strings.js';
+import { forgetLinks } from './links.js';
+
+/** Battles that are listed before one asks for the rest. */
+const MOST = 6;
 
 export function MyBattles({ systems }: { systems: readonly SystemInfo[] }): ReactElement {
   const battles = useLoaded(api.battles, 'battles');
+  useTidyLinks(battles);
   const mine = battles.state === 'there' ? battles.value : [];
+  const going = mine.filter(({ status }) => status !== 'ended');
+  const over = mine.filter(({ status }) => status === 'ended');
   return (
     <section className="my-battles" aria-labelledby="my-battles">
       <h2 id="my-battles">{STRINGS.yourBattles}</h2>
+      {battles.state === 'loading' && <p role="status">{STRINGS.loading}</p>}
       {battles.state === 'failed' && <p role="alert">{battles.problem}</p>}
       {battles.state === 'there' && mine.length === 0 && <p className="hint">{STRINGS.noBattles}</p>}
-      <ul>
-        {mine.map((battle) => (
-          <BattleRow key={battle.id} battle={battle} game={systems.find(({ id }) => id === battle.system)?.name} />
-        ))}
-      </ul>
+      <Rows title={STRINGS.toResume} battles={going.toSorted(mineFirst)} systems={systems} />
+      <Rows title={STRINGS.toReplay} battles={over} systems={systems} />
     </section>
   );
 }
 
-function BattleRow({ battle, game }: { battle: BattleInfo; game: string | undefined }): ReactElement {
-  const { id, name, status, created, seats } = battle;
+function useTidyLinks(battles: Loaded<readonly BattleInfo[]>): void {
+  useEffect(() => {
+    if (battles.state === 'there')
+      forgetLinks(battles.value.filter(({ status }) => status === 'open').map(({ id }) => id));
+  }, [battles]);
+}
+
+/** Those that wait for me come first. */
+function mineFirst(a: BattleInfo, b: BattleInfo): number {
+  return Number(isMyTurn(b)) - Number(isMyTurn(a));
+}
+
+function isMyTurn({ asked, mine = [] }: BattleInfo): boolean {
+  return asked.some((side) => mine.includes(side));
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly battles: readonly BattleInfo[];
+  readonly systems: readonly SystemInfo[];
+}
+
+function Rows({ title, battles, systems }: RowsProps): ReactElement | null {
+  if (battles.length === 0) return null;
+  const rows = battles.map((battle) => (
+    <BattleRow key={battle.id} battle={battle} system={systems.find(({ id }) => id === battle.system)} />
+  ));
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>{rows.slice(0, MOST)}</ul>
+      {rows.length > MOST && (
+        <details>
+          <summary>{STRINGS.earlierBattles(rows.length - MOST)}</summary>
+          <ul>{rows.slice(MOST)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function BattleRow({ battle, system }: { battle: BattleInfo; system: SystemInfo | undefined }): ReactElement {
+  const { id, name, status, created, seats, origin } = battle;
   const who = Object.entries(seats).map(([side, seat]) => (seat.name === side ? side : `${side} (${seat.name})`));
+  const game = name.startsWith(system?.name ?? ' ') ? [] : [system?.name ?? battle.system];
   return (
     <li>
       <div>
         <strong>{name}</strong>
-        <small>
-          {game} · {who.join(' – ')} · {new Date(created).toLocaleString()}
-        </small>
+        <small>{[...game, who.join(' – '), whenOf(created)].join(' · ')}</small>
+        {origin !== null && <small>{STRINGS.playedOn}</small>}
+        <span className={`status ${status}${isMyTurn(battle) ? ' my-turn' : ''}`}>{statusOf(battle)}</span>
       </div>
-      <span className={`status ${status}`}>{statusOf(battle)}</span>
       {status === 'ended' ? (
-        <Link className="button" to={`/battle/${id}/replay`}>
-          {STRINGS.replay}
-        </Link>
+        <div className="links">
+          <Link className="button" to={`/battle/${id}/verdict`}>
+            {STRINGS.verdict}
+          </Link>
+          <Link className="button" to={`/battle/${id}/replay`}>
+            {STRINGS.replay}
+          </Link>
+        </div>
       ) : (
         <Link className="button" to={`/battle/${id}`}>
           {STRINGS.resume}
@@ -47,9 +98,17 @@ function BattleRow({ battle, game }: { battle: BattleInfo; game: string | undefi
   );
 }
 
-function statusOf({ status, result }: BattleInfo): string {
+function whenOf(created: string): string {
+  return new Date(created).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function statusOf(battle: BattleInfo): string {
+  const { status, result, asked } = battle;
   if (status === 'open') return STRINGS.waiting;
-  if (status === 'running') return STRINGS.running;
-  if (result === null) return STRINGS.ended;
-  return result.winner === null ? STRINGS.draw : STRINGS.wins(result.winner, result.margin);
+  if (status === 'ended') {
+    if (result === null) return STRINGS.ended;
+    return result.winner === null ? STRINGS.draw : STRINGS.wins(result.winner, result.margin);
+  }
+  if (isMyTurn(battle)) return STRINGS.yourTurn;
+  return asked.length === 0 ? STRINGS.running : STRINGS.turnOf(asked.join(', '));
 }

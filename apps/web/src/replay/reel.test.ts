@@ -1,4 +1,5 @@
 import { Battle, isRefusal, livelyPlayer, Random } from '@bridgehead/kernel';
+import { turnOf } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/testkit/probe';
 import { expect, it } from 'vitest';
 import { Reel } from './reel.js';
@@ -41,4 +42,35 @@ it('wound back and on again it shows the same', () => {
 it('stops after every event that is told, and at the start', () => {
   expect(reel.stops[0]).toBe(0);
   expect(reel.stops.length).toBe(reel.wind(reel.length).lines.length + 1);
+});
+
+it('has the whole report, each line at the stop after which it is told', () => {
+  expect(reel.lines.length).toBe(reel.stops.length - 1);
+  for (const stop of [1, 7, reel.stops.length - 1])
+    expect(reel.wind(reel.stops[stop] ?? 0).lines.at(-1)?.n).toBe(reel.lines[stop - 1]?.n);
+});
+
+it('steps by events, decisions and turns, and stays within', () => {
+  const last = reel.stops.length - 1;
+  expect(reel.step(4, 'event', 1)).toBe(5);
+  expect(reel.step(4, 'event', -1)).toBe(3);
+  expect([reel.step(last, 'event', 1), reel.step(0, 'turn', -1)]).toEqual([last, 0]);
+  const turns: number[] = [];
+  for (let stop = reel.step(0, 'turn', 1); stop < last; stop = reel.step(stop, 'turn', 1))
+    turns.push(turnOf(reel.wind(reel.stops[stop] ?? 0).table));
+  expect(turns.length).toBeGreaterThan(1);
+  expect(turns).toEqual(turns.map((_, i) => i + (turns[0] ?? 0)));
+  expect(reel.turns.map(({ turn }) => turn)).toEqual(reel.turns.map((_, i) => i + 1));
+  let decisions = 0;
+  for (let stop = 0; stop < last; stop = reel.step(stop, 'decision', 1)) decisions++;
+  expect(decisions).toBeGreaterThan(turns.length);
+  expect(decisions).toBeLessThan(last);
+  // The probe game has no activations of its own.
+  expect([reel.has('activation'), reel.has('turn')]).toEqual([false, true]);
+});
+
+it('finds the stop of an event, and the event of a stop', () => {
+  for (const stop of [1, 12, reel.stops.length - 1]) expect(reel.stopOf(reel.numberAt(stop))).toBe(stop);
+  expect(reel.numberAt(0)).toBe(0);
+  expect(reel.stopOf(1_000_000)).toBe(reel.stops.length - 1);
 });

@@ -1,5 +1,5 @@
 import { Fold, isRefusal, type Result, type StageCall } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import { type GameSystem, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 import type { Trail } from '@bridgehead/battlefield';
 import { History } from '../session/history.js';
 import type { LogLine } from '../session/log-line.js';
@@ -15,15 +15,23 @@ export interface Frame {
   readonly trails: readonly Trail[];
 }
 
+/** What one may step by. */
+export type Step = 'event' | 'decision' | 'activation' | 'turn';
+
 /** A recorded battle that can be wound to any event. Forward it folds; backward it begins again, which takes milliseconds. */
 export class Reel {
   readonly length: number;
   /** The places worth stopping at: after each event that is told. */
   readonly stops: readonly number[];
+  /** Where each turn begins: a turn, and the stop. */
+  readonly turns: readonly { readonly turn: number; readonly stop: number }[];
+  /** The whole report: line `i` is told at stop `i + 1`. */
+  readonly lines: readonly LogLine[];
   private readonly system: GameSystem;
   private readonly replayed: Replayed;
   private fold: Fold<Table, TableEvent>;
   private history: History;
+  private readonly marks: Readonly<Record<Step, readonly number[]>>;
   private at = 0;
 
   constructor(system: GameSystem, replayed: Replayed) {
@@ -32,7 +40,18 @@ export class Reel {
     this.length = replayed.entries.length;
     this.fold = this.opening();
     this.history = new History(system);
-    this.stops = this.findStops();
+    const { stops, turns, decisions, activations } = this.findStops();
+    this.stops = stops;
+    this.lines = this.wind(this.length).lines;
+    this.rewind();
+    this.turns = turns.map(({ turn, at }) => ({ turn, stop: this.stopFrom(at) }));
+    this.marks = {
+      event: stops.map((_, i) => i),
+      // A decision is put to the table as it stands after what was told last.
+      decision: rising(decisions.map((at) => this.stopFrom(at + 1) - 1)),
+      activation: rising(activations.map((at) => this.stopFrom(at))),
+      turn: rising(this.turns.map(({ stop }) => stop)),
+    };
   }
 
   wind(to: number): Frame {
@@ -46,6 +65,35 @@ export class Reel {
       lines: this.history.lines,
       trails: this.history.trails,
     };
+  }
+
+  /** The number of the last event told at a stop. */
+  numberAt(stop: number): number {
+    return this.replayed.entries[(this.stops[stop] ?? 0) - 1]?.n ?? 0;
+  }
+
+  /** The stop at which that event has been told. */
+  stopOf(n: number): number {
+    const entries = this.replayed.entries.findIndex((entry) => entry.n >= n);
+    return this.stopFrom(entries < 0 ? this.length : entries + 1);
+  }
+
+  /** The next stop of that kind, or the last of all; backward the one before, or the first. */
+  step(from: number, by: Step, direction: 1 | -1): number {
+    const marks = this.marks[by];
+    const found = direction > 0 ? marks.find((mark) => mark > from) : marks.findLast((mark) => mark < from);
+    return found ?? (direction > 0 ? this.stops.length - 1 : 0);
+  }
+
+  /** Whether there is anything to step by. */
+  has(by: Step): boolean {
+    return this.marks[by].length > 1;
+  }
+
+  /** The first stop at or after so many events. */
+  private stopFrom(at: number): number {
+    const found = this.stops.findIndex((stop) => stop >= at);
+    return found < 0 ? this.stops.length - 1 : found;
   }
 
   private rewind(): void {
@@ -66,17 +114,26 @@ export class Reel {
       this.history.lastOwn = entry.n;
   }
 
-  private findStops(): readonly number[] {
-    const stops = [0];
-    let told = 0;
+  private findStops(): Found {
+    const found: Found = { stops: [0], turns: [], decisions: [], activations: [] };
+    let [told, turn] = [0, 0];
     while (this.at < this.length) {
       this.next();
+      const { at } = this;
+      const event = this.replayed.entries[at - 1]?.event;
+      if (event?.kind === 'asked') found.decisions.push(at);
+      if (event?.kind === 'stageBegan' && event.stage.stage === this.system.activation?.opens)
+        found.activations.push(at);
+      const now = turnOf(this.fold.table);
+      // A turn that was taken back begins again.
+      if (now > turn) found.turns.push({ turn: now, at });
+      turn = now;
       if (this.history.count === told) continue;
       told = this.history.count;
-      stops.push(this.at);
+      found.stops.push(at);
     }
     this.rewind();
-    return stops;
+    return found;
   }
 
   private opening(): Fold<Table, TableEvent> {
@@ -84,4 +141,15 @@ export class Reel {
     if (isRefusal(table)) throw new Error(table.reason);
     return new Fold(this.system.ground, table);
   }
+}
+
+interface Found {
+  readonly stops: number[];
+  readonly turns: { readonly turn: number; readonly at: number }[];
+  readonly decisions: number[];
+  readonly activations: number[];
+}
+
+function rising(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
 }

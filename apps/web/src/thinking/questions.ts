@@ -9,9 +9,12 @@ import type {
   Odds,
   Option,
   Refusal,
+  Setup,
   Unavailable,
 } from '@bridgehead/kernel';
 import type { TableEvent } from '@bridgehead/tabletop';
+import type { Aftermath } from '../verdict/aftermath.js';
+import type { Sketch } from './sketch.js';
 
 /** What the screen asks of its worker, and what it is told. */
 export interface Thoughts {
@@ -19,6 +22,8 @@ export interface Thoughts {
   weigh: { asks: { readonly decision: Decision; readonly answer: Answer }; tells: Weighed };
   drag: { asks: Dragging; tells: Weighed };
   odds: { asks: { readonly forecast: Forecast }; tells: Odds };
+  sketch: { asks: { readonly setup: Setup }; tells: Sketch | Refusal };
+  aftermath: { asks: { readonly record: unknown }; tells: Aftermath | Refusal };
   replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };
 }
 

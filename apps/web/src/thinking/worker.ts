@@ -2,8 +2,10 @@ import { type AnyAsk, type Decision, isRefusal, odds, replay } from '@bridgehead
 import { BattleClient, readRecord } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { loadSystem } from '../systems.js';
+import { aftermathOf } from '../verdict/aftermath.js';
 import { choicesOf } from './choices.js';
 import type { FromWorker, Replayed, Thoughts, ToWorker, Topic } from './questions.js';
+import { sketched } from './sketch.js';
 import { drag, weigh } from './weigh.js';
 
 /**
@@ -18,6 +20,8 @@ const THINKING: { readonly [T in Topic]: (about: Thoughts[T]['asks']) => Thought
   weigh: ({ decision, answer }) => weigh(tableNow(), askOf(decision), decision, answer),
   drag: (dragging) => drag(tableNow(), askOf(dragging.decision), dragging),
   odds: ({ forecast }) => odds(systemNow(), tableNow(), { forecast, of: Object.keys(systemNow().outcomes) }),
+  sketch: ({ setup }) => sketched(systemNow(), setup),
+  aftermath: ({ record }) => aftermathOf(systemNow(), record),
   replay: ({ record }) => replayed(record),
 };
 

@@ -84,6 +84,6 @@ const GOALS: ReadonlyMap<string, true> = new Map(
 );
 
 /** Whether somebody wants it, by the words that systems have for that. */
-export function isGoal({ traits }: TerrainPiece): boolean {
+export function isGoal({ traits }: Pick<TerrainPiece, 'traits'>): boolean {
   return traits.some(({ trait }) => lookUp(GOALS, trait) === true);
 }

@@ -1,3 +1,4 @@
+import minutes from '../../data/minutes.json' with { type: 'json' };
 import scenarios from '../../data/scenarios.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
 import type { JsonRecord, Side } from '@bridgehead/kernel';
@@ -35,5 +36,11 @@ export interface LaidTerrain extends JsonRecord {
 export const SCENARIOS: readonly BattleScenario[] = scenarios.map(({ table, ...scenario }) => {
   const { size, zone, terrain } = tables[table as keyof typeof tables];
   const [width = 0, height = 0] = size;
-  return { ...scenario, size: [width, height], zone, terrain };
+  return { ...scenario, ...minutesOf(scenario.id), size: [width, height], zone, terrain };
 });
+
+function minutesOf(scenario: string): { readonly minutes?: number } {
+  const known: Readonly<Record<string, { readonly minutes: number }>> = minutes;
+  const found = known[scenario];
+  return found === undefined ? {} : { minutes: found.minutes };
+}

@@ -1,3 +1,4 @@
+import minutes from './minutes.json' with { type: 'json' };
 import type { Side } from '@bridgehead/kernel';
 import {
   addModel,
@@ -29,6 +30,7 @@ export const CROSSING: Scenario = {
   name: 'The crossing',
   meaning: 'Two mixed forces and a beacon between them.',
   size: [WIDTH, HEIGHT],
+  minutes: minutes.crossing.minutes,
 };
 
 /** Half a table: blue's is red's turned by half a turn. Places in inches, or in something. */

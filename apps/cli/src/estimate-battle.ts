@@ -1,0 +1,93 @@
+import { type Answer, canonical, type Decision, isRefusal, Machine, seededDice, type Side } from '@bridgehead/kernel';
+import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import { setupOf } from './begin.js';
+import { seatPlayers } from './simulate-players.js';
+
+/** What one side of a battle would ask of a person. */
+export interface Workload {
+  /** Questions that were answered otherwise than by default. */
+  readonly own: number;
+  /** Questions that the default answered. */
+  readonly usual: number;
+  /** How often the other side did something that has to be read before one goes on. */
+  readonly read: number;
+  /** Squads of both sides. */
+  readonly squads: number;
+}
+
+/** A question with an answer of one's own: look, choose or drag, read the odds, confirm. So long a move takes in rapid chess. */
+const SECONDS_FOR_OWN = 20;
+/** A question whose default is right: read what is asked, press Enter. */
+const SECONDS_FOR_USUAL = 3;
+/** What the other side has done: it is shown in at most four seconds, and for as long again one looks where it happened. */
+const SECONDS_TO_READ = 8;
+/** Every squad on the table is looked at once before the first decision: a card of some ten figures. */
+const SECONDS_FOR_SQUAD = 8;
+
+export function minutesFor({ own, usual, read, squads }: Workload): number {
+  const seconds =
+    own * SECONDS_FOR_OWN + usual * SECONDS_FOR_USUAL + read * SECONDS_TO_READ + squads * SECONDS_FOR_SQUAD;
+  return seconds / 60;
+}
+
+/** The best player that a system has of its own; one that takes any legal answer where it has none. */
+export function estimatingPlayer({ players = [] }: GameSystem): string {
+  return players.at(-1)?.id ?? 'random';
+}
+
+const MOST_DECISIONS = 20_000;
+
+/** Plays one battle and counts, for each side, what a person in its place would have had to do. */
+export function workloadsOf(system: GameSystem, scenario: string, seed: string): readonly Workload[] {
+  const machine = beginMachine(system, scenario, seed);
+  const player = estimatingPlayer(system);
+  const seats = seatPlayers(system, Object.fromEntries(system.sides.map((side) => [side, player])), seed);
+  const counts = new Map(system.sides.map((side) => [side, new Count(side, machine.table.squads.size)]));
+  for (let decisions = 0; machine.result === null; decisions++) {
+    const [decision] = machine.pending;
+    const answers = seats.get(decision?.side ?? '');
+    if (decision === undefined || answers === undefined || decisions > MOST_DECISIONS)
+      throw new Error(`${system.id}, ${scenario}, seed ${seed}: the battle does not end`);
+    const view = system.ground.veil(machine.table, decision.side);
+    const answer = answers(machine.askOf(decision), decision, view);
+    const usual = machine.askOf(decision).usual(view, decision.args, decision.side);
+    for (const count of counts.values()) count.put(decision, answer, usual);
+    const refusal = machine.answer(decision.side, answer, decision.id);
+    if (isRefusal(refusal)) throw new Error(`the answer to "${decision.ask}" was refused: ${refusal.reason}`);
+  }
+  return [...counts.values()];
+}
+
+function beginMachine(system: GameSystem, scenario: string, seed: string): Machine<Table, TableEvent> {
+  const begun = system.begin(setupOf(scenario, seed));
+  if (isRefusal(begun)) throw new Error(begun.reason);
+  const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
+  const machine = new Machine(system, standing, seededDice(seed));
+  machine.start();
+  return machine;
+}
+
+class Count implements Workload {
+  own = 0;
+  usual = 0;
+  read = 0;
+  readonly squads: number;
+  private readonly side: Side;
+  private others = false;
+
+  constructor(side: Side, squads: number) {
+    this.side = side;
+    this.squads = squads;
+  }
+
+  put({ side }: Decision, answer: Answer, usual: Answer): void {
+    if (side !== this.side) {
+      this.others = true;
+      return;
+    }
+    if (this.others) this.read++;
+    this.others = false;
+    if (canonical(answer) === canonical(usual)) this.usual++;
+    else this.own++;
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRefusal } from '@bridgehead/kernel';
+import type { ServerMessage } from '@bridgehead/protocol';
+import { afterAll, expect, it } from 'vitest';
+import { PlayerPool } from '../players/pool.js';
+import { SqliteStore } from '../store/sqlite-store.js';
+import { SYSTEMS } from '../systems.js';
+import type { BattleActor, Listener } from './actor.js';
+import { Hub } from './hub.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'bridgehead-hub-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const AN_HOUR = 60 * 60 * 1000;
+
+function visitor(sides: readonly string[]): Listener {
+  return { sides, viewer: sides[0] ?? '', send: () => undefined, mayStay: () => true, dismissed: () => undefined };
+}
+
+async function untilAsked(actor: BattleActor, side: string): Promise<void> {
+  while (!actor.info().asked.includes(side)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function answersOf(actor: BattleActor, side: string): number {
+  return actor.entriesFor(side, 0).filter(({ event }) => event['kind'] === 'answered' && event['side'] === side).length;
+}
+
+/** Answers what was last asked of red by default. */
+async function answerAsUsual(actor: BattleActor, heard: readonly ServerMessage[], key: string): Promise<void> {
+  const standing = heard.findLast((message) => 'standing' in message)?.standing;
+  const question = standing?.pending.find(({ side }) => side === 'red');
+  const table = actor.tableFor('red');
+  const ask = SYSTEMS.find(({ id }) => id === actor.info().system)?.asks[question?.ask ?? ''];
+  if (question === undefined || table === null || ask === undefined) throw new Error('red is not asked');
+  const answer = { ...ask.usual(table, question.args, 'red') };
+  const done = await actor.command({ type: 'answer', side: 'red', key, decision: question.id, answer });
+  if (isRefusal(done)) throw new Error(done.reason);
+  // The other side may have to think now.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+it('lets go of a battle against the computer that nobody watches, and takes it up again', async () => {
+  const store = new SqliteStore(join(folder, 'hub.sqlite'));
+  const hub = new Hub(store, SYSTEMS);
+  const failed: string[] = [];
+  const pool = new PlayerPool(1, (_seat, problem) => failed.push(problem));
+  hub.opened = (actor) => pool.attend(actor);
+  hub.letGo = (actor) => pool.leave(actor);
+  const seats = { red: { who: 'me' as const }, blue: { who: 'computer' as const, player: 'usual' } };
+  const created = await hub.create({ system: 'planetfall', seats }, 'anna', ['usual']);
+  if (isRefusal(created)) throw new Error(created.reason);
+  const { actor } = created;
+  const anna = visitor(['red']);
+  await actor.join(anna);
+  await actor.takeSeat('red', { holder: 'anna', name: 'Anna', nonce: 'n' });
+  await untilAsked(actor, 'red');
+
+  await hub.tidy(Date.now() + AN_HOUR);
+  expect(hub.size).toBe(1);
+
+  actor.leave(anna);
+  // It was in use until now.
+  await hub.tidy(Date.now() + AN_HOUR);
+  await hub.tidy(Date.now() + 2 * AN_HOUR);
+  expect(hub.size).toBe(0);
+  const [listed] = await hub.battlesOf('anna', 10);
+  expect(listed).toMatchObject({ id: actor.id, status: 'running', asked: ['red'], mine: ['red'] });
+
+  // It comes back with its computer player, which answers as before.
+  const again = await hub.actor(actor.id);
+  if (again === null) throw new Error('it is gone');
+  expect(again).not.toBe(actor);
+  expect(again.info()).toMatchObject({ status: 'running', asked: ['red'] });
+  const heard: ServerMessage[] = [];
+  await again.join({ ...visitor(['red']), send: (message) => heard.push(message) });
+  const before = answersOf(again, 'blue');
+  for (let i = 0; answersOf(again, 'blue') === before; i++) {
+    await untilAsked(again, 'red');
+    await answerAsUsual(again, heard, `k${i}`);
+  }
+  expect(failed).toEqual([]);
+  await pool.close();
+  await store.close();
+});
+
+it('does not let go of a battle while a computer has to decide', async () => {
+  const store = new SqliteStore(join(folder, 'thinking.sqlite'));
+  const hub = new Hub(store, SYSTEMS);
+  const seats = { red: { who: 'computer' as const }, blue: { who: 'computer' as const } };
+  // Nobody sits down here, so the question stays open.
+  const created = await hub.create({ system: 'planetfall', seats }, 'anna', ['usual']);
+  if (isRefusal(created)) throw new Error(created.reason);
+  await hub.tidy(Date.now() + AN_HOUR);
+  await hub.tidy(Date.now() + 3 * AN_HOUR);
+  expect(hub.size).toBe(1);
+  await store.close();
+});

@@ -1,0 +1,30 @@
+import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, replay, type TapeEntry } from '@bridgehead/kernel';
+import type { GameSystem } from '@bridgehead/tabletop';
+import type { GameBattle } from './course.js';
+
+/** A recorded battle as far as it is taken over. */
+export interface TakenOver {
+  readonly tape: readonly TapeEntry[];
+  /** The last event. */
+  readonly n: number;
+  readonly rolls: number;
+}
+
+/** Several times what the largest battle comes to. It is played on the server's own thread, for whoever asks. */
+const LONGEST = 5000;
+
+/**
+ * The tape of a record up to the last decision at or before an event; the first decision where there is none before it. The whole
+ * record is played again first: what it says must be so.
+ */
+export function takeOver(system: GameSystem, record: BattleRecord, n: number): TakenOver | Refusal {
+  if (record.tape.length > LONGEST) return refuse(HOUSE.save, 'This record is too long to be played on from.');
+  let cut: { readonly inputs: number; readonly n: number } | null = null;
+  const played = replay(system, record, {}, (battle: GameBattle) => {
+    if (battle.pending.length > 0 && (cut === null || battle.n <= n)) cut = { inputs: battle.tape.length, n: battle.n };
+  });
+  if (isRefusal(played)) return played;
+  const { inputs, n: last } = cut ?? { inputs: 0, n: 0 };
+  const tape = played.tape.slice(0, inputs);
+  return { tape, n: last, rolls: tape.filter(({ is }) => is === 'roll').length };
+}

@@ -1,0 +1,44 @@
+import type { Result } from '@bridgehead/kernel';
+import type { Origin } from '@bridgehead/protocol';
+import type { StoredBattle, StoredSeat } from './store.js';
+
+/** A row as the database gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export function battleFrom(row: Row): StoredBattle {
+  const [result, origin] = [row['result'], row['origin']];
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    system: text(row, 'system'),
+    scenario: text(row, 'scenario'),
+    dice: text(row, 'dice') as StoredBattle['dice'],
+    setup: text(row, 'setup'),
+    secret: text(row, 'secret'),
+    version: text(row, 'version'),
+    created: text(row, 'created'),
+    status: text(row, 'status') as StoredBattle['status'],
+    result: typeof result === 'string' ? (JSON.parse(result) as Result) : null,
+    origin: typeof origin === 'string' ? (JSON.parse(origin) as Origin) : null,
+    asked: JSON.parse(text(row, 'asked')) as readonly string[],
+  };
+}
+
+export function seatFrom(row: Row): StoredSeat {
+  return {
+    battle: text(row, 'battle'),
+    side: text(row, 'side'),
+    kind: text(row, 'kind') as StoredSeat['kind'],
+    player: text(row, 'player'),
+    name: text(row, 'name'),
+    word: text(row, 'word'),
+    holder: text(row, 'holder'),
+    nonce: text(row, 'nonce'),
+  };
+}
+
+export function text(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new Error(`the column "${column}" is no text`);
+  return value;
+}

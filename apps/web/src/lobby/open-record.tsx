@@ -1,0 +1,62 @@
+import type { SystemInfo } from '@bridgehead/protocol';
+import { type DragEvent, type ReactElement, useId, useState } from 'react';
+import { problemIn } from '../parts/use-loaded.js';
+import { goTo } from '../router.js';
+import { STRINGS } from '../strings.js';
+import { keepRecord, recordIn } from '../replay/record-file.js';
+
+/** A record out of a file, chosen or dropped here, to be watched. */
+export function OpenRecord({ systems }: { systems: readonly SystemInfo[] }): ReactElement {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const open = (file: File | undefined) => {
+    if (file === undefined) return;
+    setProblem(null);
+    read(file, systems)
+      .then(() => goTo('/replay'))
+      .catch((error: unknown) => setProblem(problemIn(error)));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    open(event.dataTransfer.files[0]);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <section
+      className={over ? 'open-record over' : 'open-record'}
+      aria-labelledby={id}
+      onDrop={drop}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+    >
+      <h2 id={id}>{STRINGS.openRecord}</h2>
+      <p className="hint">{STRINGS.openRecordHint}</p>
+      <input
+        type="file"
+        aria-labelledby={id}
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          open(target.files?.[0]);
+          // The same file may be chosen again after it was put right.
+          target.value = '';
+        }}
+      />
+      {problem !== null && <p role="alert">{problem}</p>}
+    </section>
+  );
+}
+
+async function read(file: File, systems: readonly SystemInfo[]): Promise<void> {
+  const text = await file.text();
+  const problem = recordIn(
+    text,
+    systems.map(({ id }) => id),
+  );
+  if (problem !== null) throw new Error(problem);
+  keepRecord(text);
+}

@@ -1,0 +1,33 @@
+import type { SystemInfo } from '@bridgehead/protocol';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import type { ScenarioInfo } from './lengths.js';
+
+const TablePicture = lazy(() => import('./table-picture.js').then(({ TablePicture: shown }) => ({ default: shown })));
+
+interface Props {
+  readonly system: SystemInfo;
+  readonly scenario: ScenarioInfo;
+  /** The forces that were chosen in place of the scenario's own. */
+  readonly rosters?: Readonly<Record<string, string>>;
+}
+
+/** The picture of a table, which comes after everything else is there. */
+export function Picture({ system, scenario, rosters = NONE }: Props): ReactElement | null {
+  const isPainted = useFirstPaint();
+  return isPainted ? (
+    <Suspense fallback={null}>
+      <TablePicture system={system.id} sides={system.sides} scenario={scenario} rosters={rosters} />
+    </Suspense>
+  ) : null;
+}
+
+const NONE: Readonly<Record<string, string>> = {};
+
+function useFirstPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setPainted(true), 0);
+    return () => clearTimeout(clock);
+  }, []);
+  return isPainted;
+}

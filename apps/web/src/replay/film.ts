@@ -1,0 +1,38 @@
+import { isRefusal } from '@bridgehead/kernel';
+import type { BattleInfo } from '@bridgehead/protocol';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { STRINGS } from '../strings.js';
+import { loadSystem } from '../systems.js';
+import { Thinker } from '../thinking/thinker.js';
+import { Reel } from './reel.js';
+
+/** A recorded battle that has been played again. */
+export interface Film {
+  readonly system: GameSystem;
+  readonly reel: Reel;
+  readonly source: Source;
+}
+
+/** Where a record comes from. */
+export interface Source {
+  readonly record: unknown;
+  readonly system: string;
+  /** Null for one out of a file. */
+  readonly battle: string | null;
+  readonly seats: BattleInfo['seats'];
+}
+
+/** Plays a record again, in the worker, which checks it. */
+export async function filmOf(source: Source): Promise<Film> {
+  const system = await loadSystem(source.system);
+  if (system === null) throw new Error(STRINGS.nothingHere);
+  const thinker = new Thinker();
+  try {
+    thinker.open(system.id, '');
+    const replayed = await thinker.think('replay', { record: source.record });
+    if (isRefusal(replayed)) throw new Error(replayed.reason);
+    return { system, source, reel: new Reel(system, replayed) };
+  } finally {
+    thinker.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { STRINGS } from '../strings.js';
+
+const KEY = 'bridgehead.record';
+/** More than any battle comes to, and less than a browser keeps for a page. */
+const LARGEST = 2_000_000;
+
+/** Why a file is no record that can be watched here; null if it may be one, which playing it again will show. */
+export function recordIn(text: string, systems: readonly string[]): string | null {
+  if (text.length > LARGEST) return STRINGS.recordTooLarge;
+  const data = parsed(text);
+  if (data === undefined) return STRINGS.recordNoJson;
+  if (typeof data !== 'object' || data === null || !('bridgehead' in data) || data.bridgehead !== 'record')
+    return STRINGS.recordOther;
+  const system = 'system' in data ? String(data.system) : '';
+  return systems.includes(system) ? null : STRINGS.recordOfUnknown(system.slice(0, 40));
+}
+
+/** Kept for this tab, so that the page may be loaded again. */
+export function keepRecord(text: string): void {
+  sessionStorage.setItem(KEY, text);
+}
+
+export function keptRecord(): unknown {
+  const text = sessionStorage.getItem(KEY);
+  return text === null ? null : JSON.parse(text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { type Chance, type Dice, Fold, isRefusal, type Refusal, replay, type Side, tapeDice } from '@bridgehead/kernel';
+import { readRecord } from '@bridgehead/protocol';
+import { type GameSystem, nameOf, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { Losses, type SquadLosses } from './losses.js';
+import { Rolls, type SideLuck } from './rolls.js';
+import { Scores, type Series } from './scores.js';
+
+/** What a battle that is over tells of itself. */
+export interface Aftermath {
+  readonly sides: readonly { readonly id: Side; readonly name: string }[];
+  readonly scores: readonly Series[];
+  readonly losses: readonly SquadLosses[];
+  readonly luck: readonly SideLuck[];
+  /** Squads have prices in this system. */
+  readonly hasPoints: boolean;
+}
+
+/** Plays a record again and looks over its shoulder. */
+export function aftermathOf(system: GameSystem, given: unknown): Aftermath | Refusal {
+  const record = readRecord(given);
+  if (isRefusal(record)) return record;
+  const chances = new Map<number, Chance>();
+  const battle = replay(system, record, { dice: overheard(tapeDice(record.tape), chances) });
+  if (isRefusal(battle)) return battle;
+  const begun = system.begin(record.setup);
+  if (isRefusal(begun)) return begun;
+  const fold = new Fold<Table, TableEvent>(system.ground, begun.table);
+  const scores = new Scores(system, fold.table);
+  const losses = new Losses(system, system.ground.copy(fold.table));
+  const rolls = new Rolls(system, chances);
+  for (const entry of battle.log) {
+    // What is about to be destroyed still has its squad.
+    losses.before(entry, fold.table);
+    fold.add(entry);
+    scores.after(entry, fold.table);
+    rolls.after(entry, fold.table);
+  }
+  const { table } = fold;
+  return {
+    sides: system.sides.map((id) => ({ id, name: nameOf(table, id) })),
+    scores: scores.series(),
+    losses: losses.bySquad(table),
+    luck: system.sides.map((side) => rolls.of(side)),
+    hasPoints: losses.hasPoints,
+  };
+}
+
+/** Dice that tell what was asked of them: an event says what was rolled, and not everything of what was asked for. */
+function overheard(dice: Dice, chances: Map<number, Chance>): Dice {
+  return {
+    faces(chance, roll, wave, count, sides) {
+      chances.set(roll, chance);
+      return dice.faces(chance, roll, wave, count, sides);
+    },
+    draw: (chance, roll) => dice.draw(chance, roll),
+  };
+}

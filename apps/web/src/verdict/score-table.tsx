@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { SideBadge } from '../parts/side-badge.js';
+import { STRINGS } from '../strings.js';
+import type { Aftermath } from './aftermath.js';
+import { ScoreChart } from './score-chart.js';
+import type { Series } from './scores.js';
+
+/** What decides the battle comes first in a book's list: it gets a picture, and the table has all. */
+const PICTURES = 1;
+
+export function ScoreTable({ sides, scores }: Pick<Aftermath, 'sides' | 'scores'>): ReactElement {
+  const turns = scores[0]?.turns.map(({ turn }) => turn) ?? [];
+  return (
+    <section className="score" aria-labelledby="score">
+      <h2 id="score">{STRINGS.scoreByTurn}</h2>
+      {scores.length === 0 && <p className="hint">{STRINGS.nothingCounted}</p>}
+      {scores.slice(0, PICTURES).map((series) => (
+        <ScoreChart key={series.id} series={series} sides={sides} />
+      ))}
+      {scores.length > 0 && (
+        <div className="scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{STRINGS.atEndOfTurn}</th>
+                {turns.map((turn) => (
+                  <th key={turn} scope="col">
+                    {turn === 0 ? STRINGS.atStart : turn}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {scores.map((series) => (
+              <Rows key={series.id} series={series} sides={sides} />
+            ))}
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Rows({ series, sides }: { series: Series; sides: Aftermath['sides'] }): ReactElement {
+  return (
+    <tbody>
+      {sides.map(({ id, name }, rank) => (
+        <tr key={id}>
+          <th scope="row" title={series.meaning}>
+            <SideBadge rank={rank} /> {series.name}
+            <span className="sr-only">: {name}</span>
+          </th>
+          {series.turns.map(({ turn, values }) => (
+            <td key={turn}>{values[id]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

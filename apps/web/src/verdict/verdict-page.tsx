@@ -1,0 +1,66 @@
+import { isRefusal, type Result } from '@bridgehead/kernel';
+import type { BattleInfo } from '@bridgehead/protocol';
+import type { ReactElement } from 'react';
+import { api } from '../api.js';
+import { Notice } from '../parts/notice.js';
+import { useLoaded } from '../parts/use-loaded.js';
+import { Link } from '../router.js';
+import { STRINGS } from '../strings.js';
+import { Thinker } from '../thinking/thinker.js';
+import type { Aftermath } from './aftermath.js';
+import { LossesTable } from './losses-table.js';
+import { LuckPanel } from './luck-panel.js';
+import { ScoreTable } from './score-table.js';
+import { WhatNext } from './what-next.js';
+
+interface Ended {
+  readonly info: BattleInfo;
+  readonly result: Result;
+  readonly aftermath: Aftermath;
+}
+
+/** A battle that is over: score by turn, losses, luck. */
+export function VerdictPage({ id }: { id: string }): ReactElement {
+  const ended = useLoaded(() => load(id), id);
+  if (ended.state === 'loading') return <Notice>{STRINGS.verdictWorking}</Notice>;
+  if (ended.state === 'failed') return <Notice>{ended.problem}</Notice>;
+  return <Told {...ended.value} />;
+}
+
+async function load(id: string): Promise<Ended> {
+  const [info, record] = await Promise.all([api.battle(id), api.record(id)]);
+  if (info.result === null) throw new Error(STRINGS.nothingHere);
+  const thinker = new Thinker();
+  try {
+    thinker.open(info.system, id);
+    const aftermath = await thinker.think('aftermath', { record });
+    if (isRefusal(aftermath)) throw new Error(aftermath.reason);
+    return { info, result: info.result, aftermath };
+  } finally {
+    thinker.close();
+  }
+}
+
+function Told({ info, result, aftermath }: Ended): ReactElement {
+  const { sides, scores, losses, luck, hasPoints } = aftermath;
+  const winner = sides.find(({ id }) => id === result.winner)?.name ?? result.winner;
+  return (
+    <main className="verdict-page">
+      <header>
+        <p className="row">
+          <Link to="/">‹ {STRINGS.backToLobby}</Link>
+          <Link to={`/battle/${info.id}`}>{STRINGS.backToTable}</Link>
+          <span className="hint">{info.name}</span>
+        </p>
+        <h1>{winner === null ? STRINGS.draw : STRINGS.wins(winner, result.margin)}</h1>
+        <p>{result.reason}</p>
+        <WhatNext info={info} sides={sides.map(({ id }) => id)} mine={info.mine ?? []} />
+      </header>
+      <div className="told">
+        <ScoreTable sides={sides} scores={scores} />
+        <LossesTable sides={sides} losses={losses} hasPoints={hasPoints} />
+        <LuckPanel battle={info.id} sides={sides} luck={luck} />
+      </div>
+    </main>
+  );
+}

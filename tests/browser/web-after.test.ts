@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import type { BattleInfo } from '@bridgehead/protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goingOn, type House, openHouse, untilAsked } from './web-help.js';
+
+let house: House;
+/** A whole battle between two players of the house. */
+let fought: BattleInfo;
+
+beforeAll(async () => {
+  house = await openHouse();
+  fought = await fight('planetfall', 'battle750', 'greedy');
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+const home = () => `http://127.0.0.1:${house.server.port}`;
+
+async function fight(system: string, scenario: string, player: string): Promise<BattleInfo> {
+  const seat = { who: 'computer', player };
+  const made = await fetch(`${home()}/api/battles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system, scenario, seats: { red: seat, blue: seat } }),
+  });
+  const { battle } = (await made.json()) as { battle: BattleInfo };
+  for (;;) {
+    const now = (await (await fetch(`${home()}/api/battles/${battle.id}`)).json()) as BattleInfo;
+    if (now.status === 'ended') return now;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function replay(path: string): Promise<Page> {
+  const page = await house.open(path);
+  await page.waitForSelector('.transport');
+  return page;
+}
+
+const stopOf = async (page: Page) => Number(await page.getAttribute('.battle', 'data-stop'));
+
+test('a battle that was given up has a verdict with score, losses and luck, and a rematch', async () => {
+  const page = await house.open('/');
+  await page.click('.play-now button:has-text("Probe")');
+  for (let i = 0; i < 6; i++) {
+    await untilAsked(page);
+    await goingOn(page, () => page.click('.confirm:not(:disabled)'));
+  }
+  await page.click('text=/^(Give up|Concede)/');
+  await page.click('.sure button >> nth=0');
+  await page.waitForSelector('.verdict h2');
+  await page.click('.verdict >> text=Scores, losses, luck');
+  await page.waitForSelector('.verdict-page');
+  expect(await page.textContent('h1')).toContain('Concession');
+  expect(await page.locator('.told h2').allTextContents()).toEqual(['Score by turn', 'Losses', 'Luck']);
+  expect(await page.locator('.losses tbody tr').count()).toBe(12);
+  const before = page.url();
+  await page.click('text=Swap sides');
+  await page.waitForSelector('.battle');
+  expect(page.url()).not.toBe(before);
+  await page.click('.home');
+  await page.waitForSelector('.my-battles >> text=Replay');
+  expect(house.problems).toEqual([]);
+});
+
+test('a rematch is fought with the same forces', async () => {
+  const page = await house.open('/');
+  await page.selectOption('fieldset.side:has-text("blue") label:has-text("Force") select', 'terran-750');
+  await page.click('text=Begin');
+  await untilAsked(page);
+  const [before, forces] = [page.url(), await page.locator('.scores .name').allTextContents()];
+  expect(forces).toContain('Terran patrol');
+  await page.click('text=/^(Give up|Concede)/');
+  await page.click('.sure button >> nth=0');
+  await page.click('.verdict >> text=Rematch');
+  await page.waitForSelector('.verdict', { state: 'detached' });
+  await untilAsked(page);
+  expect(page.url()).not.toBe(before);
+  expect(await page.locator('.scores .name').allTextContents()).toEqual(forces);
+  expect(house.problems).toEqual([]);
+});
+
+test('the verdict counts every roll against its chances, and leads to the roll in the replay', async () => {
+  const page = await house.open(`/battle/${fought.id}/verdict`);
+  await page.waitForSelector('.verdict-page');
+  expect(await page.locator('.score-chart polyline').count()).toBe(2);
+  expect(await page.locator('.score tbody td').count()).toBeGreaterThan(5);
+  const said = await page.locator('.luck-side strong').allTextContents();
+  expect(said).toHaveLength(2);
+  for (const text of said) expect(text).toMatch(/^Luckier than [1-9]\d? of 100$/);
+  expect(await page.textContent('.luck-side')).toMatch(/\d+ rolls: \d+ successes, \d+\.\d to be expected/);
+  // Nobody here played it: there is no rematch to be had.
+  expect(await page.locator('text=Rematch').count()).toBe(0);
+  const roll = page.locator('.rolls a').first();
+  const [, dice = ''] = /: (\d+) (?:die|dice)/.exec((await roll.textContent()) ?? '') ?? [];
+  await roll.click();
+  await page.waitForSelector('.transport');
+  expect(await page.textContent('.report .now')).toMatch(new RegExp(`rolls ${dice} (die|dice)`));
+  expect(house.problems).toEqual([]);
+});
+
+test('a replay is scrubbed, stepped and played at any speed, by mouse and by keys', async () => {
+  const page = await replay(`/battle/${fought.id}/replay`);
+  const turns = await page.locator('.turn-marks button').allTextContents();
+  expect(turns.length).toBeGreaterThan(1);
+  await page.click('.turn-marks button >> nth=1');
+  const second = await stopOf(page);
+  expect(await page.textContent('.phase')).toContain('Turn 2');
+  await page.selectOption('.step-by select', 'turn');
+  await page.click('text=Step back');
+  expect(await page.textContent('.phase')).toContain('Turn 1');
+  await page.click('text=Step on');
+  expect(await stopOf(page)).toBe(second);
+
+  await page.locator('.transport .play').focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('.');
+  const activation = await stopOf(page);
+  expect(activation).toBeGreaterThan(second);
+  await page.keyboard.press('d');
+  await page.keyboard.press('.');
+  expect(await stopOf(page)).toBeGreaterThan(activation);
+  await page.keyboard.press('Home');
+  expect(await stopOf(page)).toBe(0);
+  await page.keyboard.press('e');
+  await page.keyboard.press('.');
+  expect(await stopOf(page)).toBe(1);
+
+  await page.selectOption('.speed select', '8');
+  await page.click('.transport .play');
+  while ((await stopOf(page)) <= 8) await page.waitForTimeout(50);
+  await page.click('.transport .play');
+  const paused = await stopOf(page);
+  await page.waitForTimeout(300);
+  expect(await stopOf(page)).toBe(paused);
+
+  const line = page.locator('.report > li').nth(20);
+  await line.locator('.jump').click();
+  expect(await stopOf(page)).toBe(21);
+  expect(await line.getAttribute('aria-current')).toBe('step');
+  await page.locator('.transport input').fill('5');
+  expect(await page.locator('.report .line').count()).toBe(5);
+  expect(house.problems).toEqual([]);
+});
+
+test('both hands are open once it is over', async () => {
+  const { id } = await fight('probe', 'crossing', 'lively');
+  const page = await replay(`/battle/${id}/replay?n=60`);
+  expect(await page.locator('.hand').count()).toBe(2);
+  expect(await page.locator('.hand li').allTextContents()).not.toContain('');
+  expect(house.problems).toEqual([]);
+});
+
+test('a battle is played on from the middle of its replay', async () => {
+  const page = await replay(`/battle/${fought.id}/replay`);
+  await page.click('.turn-marks button >> nth=1');
+  const stop = await stopOf(page);
+  const told = await page.locator('.report .line .jump').allTextContents();
+  await page.click('.play-on summary');
+  await page.selectOption('label:has-text("blue") select', 'me');
+  await page.click('text=Begin here');
+  await page.waitForSelector('.battle:not(.replay)');
+  await untilAsked(page);
+  expect(page.url()).not.toContain(fought.id);
+  expect(await page.textContent('.phase')).toMatch(/Turn [12]/);
+  const report = await page.locator('.report .line').count();
+  expect(report).toBeGreaterThan(stop / 2);
+  expect(report).toBeLessThanOrEqual(told.length);
+  await goingOn(page, () => page.keyboard.press('Enter'));
+  // It is a battle like any other: it is there after the page was loaded again.
+  await page.reload();
+  await untilAsked(page);
+  await page.click('.home');
+  await page.waitForSelector('.my-battles li:has-text("Played on from another battle")');
+  expect(house.problems).toEqual([]);
+});
+
+test('a downloaded record is opened out of its file and played on; files that are none get a clear word', async () => {
+  const page = await house.open('/');
+  const choose = (name: string, text: string) =>
+    page.setInputFiles('.open-record input', { name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const problem = page.locator('.open-record [role=alert]');
+  await page.waitForSelector('.card');
+  await choose('notes.json', 'hello');
+  await problem.filter({ hasText: 'no JSON' }).waitFor();
+  // Dropped, and not chosen.
+  await page.evaluate(`{
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{"a":1}'], 'other.json'));
+    document.querySelector('.open-record').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+  }`);
+  await problem.filter({ hasText: 'no record of Bridgehead' }).waitFor();
+
+  const record = await (await fetch(`${home()}/api/battles/${fought.id}/record`)).text();
+  await choose('forged.json', record.replace(/"digest":"[^"]*"/, '"digest":"0"'));
+  await page.waitForSelector('.notice:has-text("other events than the record says")');
+  await page.click('text=Lobby');
+  await page.waitForSelector('.card');
+
+  await choose('battle.json', record);
+  await page.waitForSelector('.transport');
+  await page.reload();
+  await page.waitForSelector('.transport');
+  await page.locator('.transport input').fill('40');
+  await page.click('.play-on summary');
+  await page.click('text=Begin here');
+  await page.waitForSelector('.battle:not(.replay)');
+  await untilAsked(page);
+  expect(house.problems).toEqual([]);
+});
+
+test('a recorded game of the repository is watched as well', async () => {
+  const page = await house.open('/');
+  await page.waitForSelector('.card');
+  const buffer = readFileSync(new URL('../../games/probe-with-undo.json', import.meta.url));
+  await page.setInputFiles('.open-record input', { name: 'probe.json', mimeType: 'application/json', buffer });
+  await page.waitForSelector('.transport');
+  await page.keyboard.press('End');
+  expect(await page.locator('.report .struck').count()).toBeGreaterThan(0);
+  expect(house.problems).toEqual([]);
+});
