@@ -16,6 +16,8 @@ export interface Word {
   readonly id: string;
   readonly name: string;
   readonly meaning: string;
+  /** The same for a player, where the meaning speaks to whoever writes a case. */
+  readonly plain?: string;
 }
 
 /** A kind of terrain as the book's table has it. */
@@ -82,6 +84,8 @@ export interface Vocabulary {
   /** The fields of a profile in the system's own schema, and what a squad may be given as `data`. */
   readonly profile: readonly Word[];
   readonly squadData: readonly Word[];
+  /** The figures of a weapon as a card prints them. */
+  readonly weapon?: readonly Word[];
   /** What each ask asks for, and what the ids of its options are. */
   readonly asks: readonly Word[];
   readonly marks: readonly Word[];

@@ -98,6 +98,18 @@ export {
 } from './memos.js';
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
 export { tell, type Teller } from './tell.js';
+export {
+  counted,
+  diceIn,
+  effectsOf,
+  headOf,
+  type Lead,
+  sentence,
+  type Story,
+  type StoryWords,
+  sideOfStory,
+  tellStory,
+} from './telling/story.js';
 export { veilCard, veilMemo, veilToken } from './secrecy.js';
 export {
   type AimCandidate,

@@ -1,14 +1,20 @@
-import type { CourseEvent, Entry, Fact } from '@bridgehead/kernel';
+import type { CourseEvent, DiceRolled, Entry, Fact, JsonRecord } from '@bridgehead/kernel';
 import type { TableEvent } from './events.js';
 import type { Table } from './table.js';
 import { tellCourse } from './telling/course.js';
 import { tellTable } from './telling/pieces.js';
+import type { Lead, Story, StoryWords } from './telling/story.js';
 
 type Told<E extends Fact> = E | CourseEvent;
 
 /** How a system tells events in the words of its book; it must tell the kinds that only it has. */
 export type Teller<E extends Fact = TableEvent> = {
   readonly [K in Told<E>['kind']]?: (event: Extract<Told<E>, { readonly kind: K }>, table: Table) => string | null;
+} & {
+  /** Dice and what came of them as one line; null where the plain words will do. */
+  readonly story?: (story: Story, table: Table, words: StoryWords) => string | null;
+  /** What only the table at the moment of a roll tells, kept for its story. */
+  readonly overhear?: (roll: DiceRolled, lead: Lead, table: Table) => JsonRecord | null;
 };
 
 /** An event as one line of a battle report, with its rule; null for one that is not worth a line. */

@@ -1,5 +1,5 @@
 import { ASK_WORDS } from './ask-words.js';
-import { PROFILE_WORDS, SQUAD_WORDS } from './profile-words.js';
+import { PROFILE_WORDS, SQUAD_WORDS, WEAPON_WORDS } from './profile-words.js';
 import type { StageWord, Unit, Vocabulary, Word } from '@bridgehead/tabletop';
 import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
 import { MARKS } from './marks.js';
@@ -101,6 +101,7 @@ export const VOCABULARY: Vocabulary = {
   marks: MARKS,
   profile: PROFILE_WORDS,
   squadData: SQUAD_WORDS,
+  weapon: WEAPON_WORDS,
   asks: ASK_WORDS,
   memos: MEMOS,
   tokens: [],

@@ -1,6 +1,7 @@
 import { Battlefield, type Lit } from '@bridgehead/battlefield';
 import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, useState } from 'react';
+import { DiceTray } from '../reading/dice-tray.js';
 import { STRINGS } from '../strings.js';
 import type { BattleProps } from './battle-props.js';
 import { Commands, undoOne } from './commands.js';
@@ -11,7 +12,7 @@ import { ghostsOf, lightingOf } from './lighting.js';
 import { PieceNote } from './piece-note.js';
 import { Rail } from './rail.js';
 import { OpenRule } from './rule-link.js';
-import type { Tab } from './side-column.js';
+import { type Tab, tabKeys } from './side-column.js';
 import { TopBar } from './top-bar.js';
 import { type Deciding, useDeciding } from './use-deciding.js';
 import { useFlip } from './use-flip.js';
@@ -36,14 +37,22 @@ export function BattleScreen(props: BattleProps): ReactElement {
     setTab('rules');
   };
   useBattleKeys(props, deciding, tools, lit, showKeys);
+  useKeys(tabKeys(setTab));
   return (
     <OpenRule value={openRule}>
       <div className="battle" data-n={standing.n} data-line={snapshot.line}>
-        <TopBar system={session.system} table={table} standing={standing} mine={mine}>
+        <TopBar system={session.system} table={table} standing={standing} mine={mine} seats={info.seats}>
           <Commands {...{ session, standing, viewer, showKeys }} isAlone={isAlone(info, mine)} tools={tools} />
         </TopBar>
-        <Rail system={session.system} table={table} lit={lit} selected={tools.selected} pick={tools.pick} />
+        <Rail
+          {...{ system: session.system, table }}
+          lit={lightingOf(table, viewer, deciding, [])}
+          selected={tools.selected}
+          pick={tools.pick}
+          barred={deciding?.choices?.unavailable ?? []}
+        />
         <TableArea {...props} deciding={deciding} tools={tools} lit={lit} />
+        <DiceTray system={session.system} passages={snapshot.passages} lastOwn={snapshot.lastOwn} hint={tools.hint} />
         <DecidingColumn {...props} {...{ deciding, tools, tab, setTab, sought, seek }} />
         {keys && <KeysDialog close={() => setKeys(false)} />}
       </div>

@@ -3,6 +3,7 @@ import type { Standing } from '@bridgehead/protocol';
 import { nameOf, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, useState } from 'react';
 import type { Session } from '../session/session.js';
+import { SettingsButton } from '../settings/settings-button.js';
 import { STRINGS } from '../strings.js';
 import type { TableTools } from './use-table-tools.js';
 
@@ -40,7 +41,8 @@ export function Commands({ session, standing, viewer, isAlone, tools, showKeys }
           <Concede session={session} viewer={viewer} />
         </>
       )}
-      <button type="button" aria-label={STRINGS.keys} onClick={showKeys}>
+      <SettingsButton />
+      <button type="button" aria-label={STRINGS.keys} title={STRINGS.keys} onClick={showKeys}>
         ?
       </button>
     </div>
@@ -82,7 +84,19 @@ export function Offers({
   const { undo, draw } = standing.offers;
   const offer = undo ?? draw;
   if (offer === undefined) return null;
-  if (offer.by === viewer) return <p className="offer">{STRINGS.offerOut}</p>;
+  if (offer.by === viewer)
+    return (
+      <p className="offer" role="status">
+        {undo === undefined ? STRINGS.drawOut : STRINGS.undoOut}
+      </p>
+    );
+  // Whoever looks on sees it, and has no say.
+  if (!session.system.sides.includes(viewer))
+    return (
+      <p className="offer" role="status">
+        {(undo === undefined ? STRINGS.drawOffered : STRINGS.undoAsked)(nameOf(table, offer.by))}
+      </p>
+    );
   const type = undo === undefined ? 'drawReply' : 'undoReply';
   const reply = (agreed: boolean) => void session.command({ type, side: viewer, agreed });
   return (

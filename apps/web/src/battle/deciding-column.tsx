@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { SinceYou } from '../reading/since-you.js';
 import { STRINGS } from '../strings.js';
 import type { BattleProps } from './battle-props.js';
 import { Offers } from './commands.js';
 import { DecisionPanel } from './decision-panel.js';
 import { Hand } from './hand.js';
-import { SinceYou } from './report.js';
 import { RuleLink } from './rule-link.js';
 import { SideColumn, type Tab } from './side-column.js';
 import { TypedDice } from './typed-dice.js';
@@ -30,7 +30,7 @@ export function DecidingColumn(props: Props): ReactElement {
       <Problem session={session} snapshot={snapshot} />
       <Offers {...{ session, standing, viewer, table }} />
       {standing.result === null ? <Underway {...props} /> : <Over {...props} />}
-      <Hand system={session.system} table={table} side={viewer} />
+      <Hand system={session.system} table={table} side={viewer} deciding={props.deciding} />
       <SideColumn
         {...{ session, snapshot, table, info, tab, setTab, sought, seek }}
         selected={tools.selected}
@@ -41,12 +41,12 @@ export function DecidingColumn(props: Props): ReactElement {
 }
 
 function Underway({ session, snapshot, table, standing, deciding, tools }: Props): ReactElement {
-  const { viewer, lines, lastOwn, busy } = snapshot;
+  const { viewer, passages, lastOwn, busy } = snapshot;
   const plays = session.system.sides.includes(viewer);
   return (
     <>
       {standing.awaited !== null && <TypedDice session={session} awaited={standing.awaited} viewer={viewer} />}
-      {plays && <SinceYou lines={lines} lastOwn={lastOwn} viewer={viewer} />}
+      {plays && <SinceYou {...{ passages, lastOwn, viewer }} hint={tools.hint} />}
       {deciding === null ? (
         <p className="idle">{plays ? STRINGS.nobodyDecides : STRINGS.asWatcher}</p>
       ) : (

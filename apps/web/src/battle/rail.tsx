@@ -1,19 +1,13 @@
 import type { Lit } from '@bridgehead/battlefield';
-import {
-  type GameSystem,
-  inWords,
-  living,
-  modelsOf,
-  nameOf,
-  passengersOf,
-  type Squad,
-  squadsOf,
-  type Table,
-} from '@bridgehead/tabletop';
-import type { ReactElement } from 'react';
+import type { Unavailable } from '@bridgehead/kernel';
+import { type GameSystem, nameOf, type Table } from '@bridgehead/tabletop';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { SideBadge } from '../parts/side-badge.js';
+import { type Group, groupsOf, openFormation } from '../reading/order-of-battle.js';
+import { useIsRoomy } from '../reading/use-room.js';
 import { STRINGS } from '../strings.js';
 import { countersOf } from './counters.js';
+import { SquadRow } from './squad-row.js';
 
 interface Props {
   readonly system: GameSystem;
@@ -21,114 +15,146 @@ interface Props {
   readonly lit: ReadonlyMap<string, Lit>;
   readonly selected: string | null;
   readonly pick: (squad: string) => void;
+  /** What cannot be chosen now, and why. */
+  readonly barred?: readonly Unavailable[];
 }
 
-/** Every squad of both sides: strength, state, who carries whom. */
-export function Rail({ system, table, lit, selected, pick }: Props): ReactElement {
+/** Every squad of both sides: beside the table where there is room, in a drawer where there is none. */
+export function Rail(props: Props): ReactElement {
+  const roomy = useIsRoomy();
+  return roomy ? <Squads {...props} /> : <Drawer {...props} />;
+}
+
+function Drawer(props: Props): ReactElement {
+  const [open, setOpen] = useState(false);
+  const ready = readyIn(props).length;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <nav className="rail" aria-label={STRINGS.orderOfBattle}>
+    <div className="drawer" onKeyDown={({ key }) => (key === 'Escape' && open ? close() : undefined)}>
+      <button
+        ref={button}
+        type="button"
+        className="drawer-button"
+        aria-expanded={open}
+        aria-label={STRINGS.drawer(ready)}
+        onClick={() => setOpen(!open)}
+      >
+        <span aria-hidden="true">{open ? '‹' : '☰'}</span>
+        <span className="drawer-name">{STRINGS.orderOfBattle}</span>
+        {ready > 0 && <b>{ready}</b>}
+      </button>
+      {open && <Squads {...props} />}
+    </div>
+  );
+}
+
+function readyIn({ table, lit }: Props): readonly string[] {
+  return [...table.squads.keys()].filter((id) => lit.get(id) === 'legal');
+}
+
+function Squads(props: Props): ReactElement {
+  const { system, table, lit, selected, barred = [] } = props;
+  const box = useRef<HTMLElement>(null);
+  const ready = readyIn(props);
+  const open = openFormation(
+    table,
+    ready,
+    barred.map(({ id }) => id),
+  );
+  // The selected squad is brought into sight here, without the focus.
+  useEffect(() => {
+    box.current?.querySelector('.squad-row.selected')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    <nav ref={box} className="rail" aria-label={STRINGS.orderOfBattle} onKeyDown={walk}>
       {system.sides.map((side, rank) => (
         <section key={side} aria-label={nameOf(table, side)}>
           <h3>
             <SideBadge rank={rank} />
             {nameOf(table, side)}
           </h3>
-          <dl className="counters" aria-label={STRINGS.counters}>
-            {countersOf(system, table, side).map(({ id, name, meaning, value }) => (
-              <div key={id} title={meaning}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <ul>
-            {squadsOf(table, side).map((squad) => (
-              <SquadRow
-                key={squad.id}
-                {...{ table, squad, pick }}
-                lit={lit.get(squad.id)}
-                selected={selected === squad.id}
-              />
-            ))}
-          </ul>
+          <Counters {...{ system, table, side }} />
+          {groupsOf(table, side).map((group) => (
+            <SquadGroup
+              key={group.id}
+              {...props}
+              barred={barred}
+              group={group}
+              first={open !== null && group.id === `formation-${open}`}
+              entry={
+                [...lit.values()].some((one) => one !== 'barred') ? null : (table.squads.keys().next().value ?? null)
+              }
+            />
+          ))}
         </section>
       ))}
     </nav>
   );
 }
 
-interface RowProps {
-  readonly table: Table;
-  readonly squad: Squad;
-  readonly lit: Lit | undefined;
-  readonly selected: boolean;
-  readonly pick: (squad: string) => void;
+/** The arrow keys go through all squads; Tab stops only at those that can be chosen. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (by === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.squad-row')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = rows[at + by];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }
 
-function SquadRow({ table, squad, lit, selected, pick }: RowProps): ReactElement {
-  const alive = living(table, squad.id).length;
-  const marks = marksOf(table, squad);
-  const state = stateOf(table, squad);
-  const name = [
-    squad.name,
-    STRINGS.strength(alive, squad.models.length),
-    state,
-    ...marks.map(([mark, n]) => `${inWords(mark)} ${n}`),
-  ];
-  const look = ['squad-row', lit ?? '', selected ? 'selected' : '', alive === 0 ? 'gone' : ''];
+function Counters({ system, table, side }: Pick<Props, 'system' | 'table'> & { side: string }): ReactElement {
   return (
-    <li>
-      <button
-        type="button"
-        className={look.join(' ')}
-        data-squad={squad.id}
-        aria-label={name.filter((part) => part !== '').join(', ')}
-        aria-current={selected}
-        tabIndex={lit === undefined || lit === 'barred' ? -1 : 0}
-        onClick={() => pick(squad.id)}
-      >
-        <span className="name">{squad.name}</span>
-        <Pips alive={alive} all={squad.models.length} />
-        {state !== '' && <small>{state}</small>}
-        {marks.length > 0 && (
-          <span className="marks">
-            {marks.map(([mark, n]) => (
-              <i key={mark}>
-                {inWords(mark)}
-                {n > 1 ? ` ${n}` : ''}
-              </i>
-            ))}
-          </span>
-        )}
-      </button>
-    </li>
+    <dl className="counters" aria-label={STRINGS.counters}>
+      {countersOf(system, table, side).map(({ id, name, meaning, value }) => (
+        <div key={id} title={meaning}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** A pip for each model while they can be told apart, a number after that. */
-function Pips({ alive, all }: { alive: number; all: number }): ReactElement {
-  const text = alive === 0 ? STRINGS.destroyed : `${alive}/${all}`;
-  return (
-    <span className="pips" aria-hidden="true">
-      {all <= 8 && alive > 0 ? '●'.repeat(alive) + '○'.repeat(all - alive) : text}
-    </span>
+interface GroupProps extends Omit<Props, 'barred'> {
+  readonly barred: readonly Unavailable[];
+  readonly group: Group;
+  /** It must be finished before the others. */
+  readonly first: boolean;
+  /** The row at which Tab stops although nothing can be chosen. */
+  readonly entry: string | null;
+}
+
+function SquadGroup(props: GroupProps): ReactElement {
+  const { group, first, system, table, lit, selected, pick, barred, entry } = props;
+  const rows = (
+    <ul>
+      {group.squads.map((squad) => (
+        <SquadRow
+          key={squad.id}
+          {...{ system, table, squad, pick }}
+          lit={lit.get(squad.id)}
+          selected={selected === squad.id}
+          why={barred.find(({ id }) => id === squad.id)}
+          stops={squad.id === entry}
+        />
+      ))}
+    </ul>
   );
-}
-
-/** The squad's own marks and those on its models together. */
-function marksOf(table: Table, squad: Squad): readonly (readonly [string, number])[] {
-  const sums = new Map<string, number>(Object.entries(squad.marks));
-  for (const model of living(table, squad.id))
-    for (const [mark, n] of Object.entries(model.marks)) sums.set(mark, (sums.get(mark) ?? 0) + n);
-  return [...sums].filter(([, n]) => n > 0);
-}
-
-function stateOf(table: Table, squad: Squad): string {
-  const [first] = living(table, squad.id);
-  if (first === undefined) return '';
-  const riders = modelsOf(table, squad.id).flatMap(({ id }) => passengersOf(table, id));
-  const carried = [...new Set(riders.map((model) => nameOf(table, model.squad)))];
-  if (first.place.kind === 'in') return STRINGS.aboard(nameOf(table, first.place.id));
-  if (first.place.kind === 'off') return STRINGS.off(inWords(first.place.why));
-  return carried.length === 0 ? '' : STRINGS.carries(carried.join(', '));
+  if (group.name === '') return rows;
+  // Whoever is aboard something is part of the plan; the lost are not.
+  return (
+    <details className="squad-group" open={group.kind !== 'gone'}>
+      <summary>
+        {group.name} <span className="size">{group.squads.length}</span>
+        {first && <em>{STRINGS.finishFirst}</em>}
+      </summary>
+      {rows}
+    </details>
+  );
 }

@@ -1,6 +1,6 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
-import type { ReactElement } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import type { Session, Snapshot } from '../session/session.js';
 import { STRINGS } from '../strings.js';
 import { Report } from './report.js';
@@ -26,10 +26,11 @@ interface Props {
 
 /** What one reads beside the table. */
 export function SideColumn(props: Props): ReactElement {
-  const { tab, setTab } = props;
+  const { tab, setTab, snapshot } = props;
+  const unread = useUnread(snapshot.talk.length, tab === 'talk');
   return (
-    <section className="reading">
-      <div role="tablist">
+    <section className="reading" aria-label={STRINGS.reading}>
+      <div role="tablist" aria-label={STRINGS.reading} onKeyDown={(event) => turn(event, tab, setTab)}>
         {TABS.map((one) => (
           <button
             key={one}
@@ -38,9 +39,11 @@ export function SideColumn(props: Props): ReactElement {
             id={`tab-${one}`}
             aria-selected={one === tab}
             aria-controls="reading"
+            tabIndex={one === tab ? 0 : -1}
             onClick={() => setTab(one)}
           >
             {STRINGS[one]}
+            {one === 'talk' && unread > 0 && <b className="unread"> {unread}</b>}
           </button>
         ))}
       </div>
@@ -51,10 +54,43 @@ export function SideColumn(props: Props): ReactElement {
   );
 }
 
+/** Keys that open what one reads; the search for rules takes the focus, since one types there. */
+export function tabKeys(setTab: (tab: Tab) => void): Readonly<Record<string, () => void>> {
+  return {
+    l: () => setTab('report'),
+    c: () => setTab('squad'),
+    r: () => {
+      setTab('rules');
+      setTimeout(() => document.querySelector<HTMLElement>('.rules-search input')?.focus());
+    },
+  };
+}
+
+function turn(event: KeyboardEvent<HTMLElement>, tab: Tab, setTab: (tab: Tab) => void): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? TABS.length - 1 : 0;
+  const next = TABS[(TABS.indexOf(tab) + by) % TABS.length];
+  if (by === 0 || next === undefined) return;
+  event.preventDefault();
+  setTab(next);
+  document.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+}
+
+/** What was said while one read something else. */
+function useUnread(said: number, reads: boolean): number {
+  const [heard, setHeard] = useState(said);
+  useEffect(() => {
+    // Whoever looks by other eyes hears everything anew.
+    if (reads || said < heard) setHeard(said);
+  }, [said, reads, heard]);
+  return reads ? 0 : Math.max(0, said - heard);
+}
+
 function Content({ session, snapshot, table, info, tab, selected, sought, seek, hint }: Props): ReactElement {
   switch (tab) {
     case 'report':
-      return <Report lines={snapshot.lines} hint={hint} />;
+      return (
+        <Report lines={snapshot.lines} passages={snapshot.passages} system={session.system} table={table} hint={hint} />
+      );
     case 'squad':
       return <SquadCard system={session.system} table={table} squad={selected} />;
     case 'rules':

@@ -1,17 +1,22 @@
-import type { Json, JsonRecord } from '@bridgehead/kernel';
 import {
   type GameSystem,
   inWords,
   living,
+  modelsOf,
   nameOf,
+  passengersOf,
   type Profile,
   type Squad,
   type Table,
-  type TraitRef,
 } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
+import { figuresIn } from '../reading/figures.js';
+import { plainly, termNamed } from '../reading/glossary.js';
+import { marksOf, stateOf } from '../reading/order-of-battle.js';
+import { Traits } from '../reading/traits.js';
+import { WeaponTable } from '../reading/weapon-table.js';
+import { Explained, Words } from '../reading/words.js';
 import { STRINGS } from '../strings.js';
-import { RuleLink } from './rule-link.js';
 
 interface Props {
   readonly system: GameSystem;
@@ -19,20 +24,29 @@ interface Props {
   readonly squad: string | null;
 }
 
-/** What a squad is: its models, figures, weapons and traits, as the book prints them. */
+/** What a squad is: what it is good at, how it stands, its figures, weapons and traits, each explained. */
 export function SquadCard({ system, table, squad: id }: Props): ReactElement {
   const squad = id === null ? undefined : table.squads.get(id);
   if (squad === undefined) return <p className="hint">{STRINGS.noSquad}</p>;
-  const profiles = profilesOf(table, squad);
+  const gist = system.reading?.gist(table, squad.id) ?? '';
+  const state = stateOf(table, squad);
   return (
     <article className="card">
       <h3>{squad.name}</h3>
+      {gist !== '' && (
+        <p className="gist">
+          <Words system={system} text={gist} />
+        </p>
+      )}
       <p className="hint">
         {nameOf(table, squad.side)} · {STRINGS.strength(living(table, squad.id).length, squad.models.length)}
         {squad.formation === undefined ? '' : ` · ${nameOf(table, squad.formation)}`}
+        {state === '' ? '' : ` · ${state}`}
       </p>
+      <Marks {...{ system, table, squad }} />
+      <Passengers {...{ table, squad }} />
       <Traits system={system} traits={squad.traits} />
-      {profiles.map((profile) => (
+      {profilesOf(table, squad).map((profile) => (
         <ProfileCard key={profile.id} system={system} profile={profile} />
       ))}
     </article>
@@ -44,79 +58,75 @@ function profilesOf(table: Table, squad: Squad): readonly Profile[] {
   return [...ids].flatMap((id) => table.profiles.get(id) ?? []);
 }
 
-function ProfileCard({ system, profile }: { system: GameSystem; profile: Profile }): ReactElement {
+interface SquadProps {
+  readonly table: Table;
+  readonly squad: Squad;
+}
+
+function Marks({ system, table, squad }: SquadProps & { system: GameSystem }): ReactElement | null {
+  const marks = marksOf(table, squad);
+  if (marks.length === 0) return null;
   return (
-    <section>
-      <h4>{profile.name}</h4>
-      <Figures system={system} figures={profile.figures} />
-      <Traits system={system} traits={profile.traits} />
-      {profile.weapons.map((weapon) => (
-        <div key={weapon.id} className="weapon">
-          <h5>{weapon.name}</h5>
-          <Figures system={system} figures={weapon.figures} />
-          <Traits system={system} traits={weapon.traits} />
-        </div>
-      ))}
+    <section aria-label={STRINGS.marks}>
+      <h4>{STRINGS.marks}</h4>
+      <ul className="traits">
+        {marks.map(([mark, n]) => {
+          const word = system.vocabulary.marks.find(({ id }) => id === mark);
+          return (
+            <li key={mark}>
+              <b>
+                {word?.name ?? inWords(mark)}
+                {n > 1 ? ` × ${n}` : ''}
+              </b>
+              {word === undefined ? '' : `: ${word.meaning}`}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }
 
-function Figures({ system, figures }: { system: GameSystem; figures: JsonRecord }): ReactElement | null {
-  const shown = Object.entries(figures).filter(([, value]) => value !== null && value !== '' && !isEmpty(value));
-  if (shown.length === 0) return null;
+function Passengers({ table, squad }: SquadProps): ReactElement | null {
+  const riders = modelsOf(table, squad.id).flatMap(({ id }) => passengersOf(table, id));
+  const squads = [...new Set(riders.map((rider) => rider.squad))];
+  if (squads.length === 0) return null;
   return (
-    <dl className="figures">
-      {shown.map(([key, value]) => {
-        const word = system.vocabulary.profile.find(({ id }) => id === key);
-        return (
-          <div key={key} title={word?.meaning}>
-            <dt>{word?.name ?? inWords(key)}</dt>
-            <dd>{written(value)}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-function isEmpty(value: Json | undefined): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
-
-function written(value: Json | undefined): string {
-  if (Array.isArray(value)) return value.map((one: Json) => written(one)).join(', ');
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value)
-      .map(([key, one]) => `${inWords(key)} ${written(one)}`)
-      .join(', ');
-  return typeof value === 'boolean' ? (value ? STRINGS.yes : STRINGS.no) : String(value);
-}
-
-function Traits({ system, traits }: { system: GameSystem; traits: readonly TraitRef[] }): ReactElement | null {
-  if (traits.length === 0) return null;
-  return (
-    <ul className="traits">
-      {traits.map(({ trait, values }) => {
-        const rule = ruleFor(system, trait);
-        return (
-          <li key={`${trait}${JSON.stringify(values)}`}>
-            <b>{rule?.title ?? inWords(trait)}</b>
-            {values === undefined ? '' : ` (${Object.values(values).map(written).join(', ')})`}
-            {rule !== undefined && (
-              <>
-                : {rule.summary} <RuleLink rule={rule.id} />
-              </>
-            )}
+    <section aria-label={STRINGS.passengers}>
+      <h4>{STRINGS.passengers}</h4>
+      <ul className="traits">
+        {squads.map((id) => (
+          <li key={id}>
+            <b>{nameOf(table, id)}</b>, {STRINGS.strength(living(table, id).length, modelsOf(table, id).length)}
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-/** A trait is explained by the rule of its name. */
-function ruleFor(system: GameSystem, trait: string): GameSystem['rules'][number] | undefined {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const name = plain(trait);
-  return system.rules.find(({ title }) => plain(title.replace(/\(.*\)/, '')) === name);
+function ProfileCard({ system, profile }: { system: GameSystem; profile: Profile }): ReactElement {
+  return (
+    <section aria-label={profile.name}>
+      <h4>{profile.name}</h4>
+      <dl className="figures">
+        {figuresIn(system.vocabulary.profile, profile.figures).map(({ id, name, word, value }) => (
+          <div key={id}>
+            <dt>
+              {word === undefined ? (
+                name
+              ) : (
+                <Explained term={{ name, meaning: plainly(word), rule: termNamed(system, name)?.rule ?? null }}>
+                  {name}
+                </Explained>
+              )}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <WeaponTable system={system} weapons={profile.weapons} />
+      <Traits system={system} traits={profile.traits} />
+    </section>
+  );
 }

@@ -1,8 +1,10 @@
 import type { Side } from '@bridgehead/kernel';
-import type { Standing } from '@bridgehead/protocol';
-import { type GameSystem, inWords, nameOf, type Table, turnOf } from '@bridgehead/tabletop';
+import type { SeatInfo, Standing } from '@bridgehead/protocol';
+import { type GameSystem, nameOf, type Table } from '@bridgehead/tabletop';
 import type { ReactElement, ReactNode } from 'react';
 import { SideBadge } from '../parts/side-badge.js';
+import { TurnTrack } from '../reading/turn-track.js';
+import { Explained } from '../reading/words.js';
 import { Link } from '../router.js';
 import { STRINGS } from '../strings.js';
 import { countersOf } from './counters.js';
@@ -14,23 +16,20 @@ interface Props {
   readonly mine: readonly Side[];
   /** In place of whose decision it is. */
   readonly status?: string;
+  /** Who sits where, to tell who is away. */
+  readonly seats?: Readonly<Record<Side, SeatInfo>>;
   readonly children?: ReactNode;
 }
 
 /** Turn, phase, score, whose decision it is. */
-export function TopBar({ system, table, standing, mine, status, children }: Props): ReactElement {
+export function TopBar({ system, table, standing, mine, status, seats, children }: Props): ReactElement {
   const { stage, pending, result } = standing;
-  const word = system.vocabulary.stages.find(({ id }) => id === stage.stage);
-  const turn = turnOf(table);
   return (
     <header className="top-bar">
       <Link to="/" className="home">
         ‹ {STRINGS.backToLobby}
       </Link>
-      <div className="phase">
-        <strong>{turn === 0 ? STRINGS.beforeFirstTurn : STRINGS.turn(turn)}</strong>
-        <span title={word?.meaning}>{word?.name ?? inWords(stage.stage)}</span>
-      </div>
+      <TurnTrack system={system} table={table} stage={stage.stage} />
       <ul className="scores">
         {system.sides.map((side, rank) => (
           <Score
@@ -40,11 +39,13 @@ export function TopBar({ system, table, standing, mine, status, children }: Prop
             side={side}
             rank={rank}
             deciding={pending.some((one) => one.side === side)}
+            seat={seats?.[side]}
           />
         ))}
       </ul>
-      <p className="whose" role="status">
+      <p className={mine.length > 1 ? 'whose handed' : 'whose'} role="status">
         {status ?? (result !== null ? STRINGS.verdict : whose(table, pending, mine))}
+        <span className="sr-only">{asked(system, pending, mine)}</span>
       </p>
       {children}
     </header>
@@ -53,8 +54,17 @@ export function TopBar({ system, table, standing, mine, status, children }: Prop
 
 function whose(table: Table, pending: Standing['pending'], mine: readonly Side[]): string {
   if (pending.length === 0) return STRINGS.nobodyDecides;
-  if (pending.some(({ side }) => mine.includes(side))) return STRINGS.yourDecision;
+  const own = pending.find(({ side }) => mine.includes(side));
+  if (own !== undefined) return mine.length > 1 ? STRINGS.hotSeat(nameOf(table, own.side)) : STRINGS.yourDecision;
   return STRINGS.theirDecision(pending.map(({ side }) => nameOf(table, side)).join(', '));
+}
+
+/** The question itself, for whoever hears the page. */
+function asked({ vocabulary }: GameSystem, pending: Standing['pending'], mine: readonly Side[]): string {
+  return pending
+    .filter(({ side }) => mine.includes(side))
+    .map(({ ask }) => `: ${vocabulary.asks.find(({ id }) => id === ask)?.name ?? ''}`)
+    .join('');
 }
 
 interface ScoreProps {
@@ -63,17 +73,30 @@ interface ScoreProps {
   readonly side: Side;
   readonly rank: number;
   readonly deciding: boolean;
+  readonly seat: SeatInfo | undefined;
 }
 
-function Score({ system, table, side, rank, deciding }: ScoreProps): ReactElement {
+function Score({ system, table, side, rank, deciding, seat }: ScoreProps): ReactElement {
   const [first] = countersOf(system, table, side);
   return (
-    <li className={deciding ? 'deciding' : ''}>
+    <li className={deciding ? 'deciding' : ''} aria-current={deciding}>
       <SideBadge rank={rank} />
-      <b className="name">{nameOf(table, side)}</b>
+      <b className="name" title={nameOf(table, side)}>
+        {nameOf(table, side)}
+      </b>
+      {seat?.kind === 'human' && !seat.here && (
+        <small className="away" title={STRINGS.awayNow(seat.name)}>
+          {STRINGS.away}
+        </small>
+      )}
       {first !== undefined && (
-        <span title={first.meaning}>
-          {first.name} <b>{first.value}</b>
+        <span className="score">
+          {first.meaning === undefined ? (
+            first.name
+          ) : (
+            <Explained term={{ name: first.name, meaning: first.meaning, rule: null }}>{first.name}</Explained>
+          )}{' '}
+          <b>{first.value}</b>
         </span>
       )}
     </li>

@@ -7,7 +7,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTaken(event.target, event.key)) return;
+      if (isTaken(event.target, event.key) || document.querySelector('dialog[open]') !== null) return;
       const act = latest.current[event.key];
       if (act === undefined) return;
       event.preventDefault();

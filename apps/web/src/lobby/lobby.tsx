@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { api } from '../api.js';
 import { useLoaded } from '../parts/use-loaded.js';
+import { SettingsButton } from '../settings/settings-button.js';
 import { STRINGS } from '../strings.js';
 import { MyBattles } from './my-battles.js';
 import { NewBattle } from './new-battle.js';
@@ -25,7 +26,7 @@ export function Lobby(): ReactElement {
       </div>
       {systems.state === 'there' && <NewBattle systems={known} />}
       <footer>
-        <a href="/api">{STRINGS.forPrograms}</a>
+        <SettingsButton /> <a href="/api">{STRINGS.forPrograms}</a>
       </footer>
     </main>
   );

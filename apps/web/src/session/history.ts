@@ -2,6 +2,9 @@ import type { Entry, Side } from '@bridgehead/kernel';
 import { type GameSystem, poseOf, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 import type { Trail } from '@bridgehead/battlefield';
 import { type LogLine, lineOf } from './log-line.js';
+import type { Passage } from './passage.js';
+import { Passages } from './passages.js';
+import { type Result, resultOf } from './results.js';
 
 export interface Score {
   readonly turn: number;
@@ -17,10 +20,13 @@ export class History {
   /** The number of the last event that answered one of this screen's own questions. */
   lastOwn = 0;
   private trailed: readonly { readonly n: number; readonly trail: Trail }[] = [];
+  private resulted: readonly { readonly n: number; readonly result: Result }[] = [];
+  private readonly gathered: Passages;
   private readonly system: GameSystem;
 
   constructor(system: GameSystem) {
     this.system = system;
+    this.gathered = new Passages(system);
   }
 
   /** The report as it stands now. */
@@ -30,6 +36,16 @@ export class History {
 
   get count(): number {
     return this.told.length;
+  }
+
+  /** The same as paragraphs. */
+  get passages(): readonly Passage[] {
+    return this.gathered.list;
+  }
+
+  /** What befell pieces since this screen last decided something. */
+  get results(): readonly Result[] {
+    return this.resulted.filter(({ n }) => n > this.lastOwn).map(({ result }) => result);
   }
 
   /** Ways and attacks since this screen last decided something. */
@@ -48,11 +64,15 @@ export class History {
     if (trail !== null) this.trailed = [...this.trailed.slice(-MOST_TRAILS), { n, trail }];
     const line = lineOf(entry, table, this.system);
     if (line !== null) this.told.push(line);
+    const result = resultOf(event, table, this.system);
+    if (result !== null) this.resulted = [...this.resulted.slice(-MOST_TRAILS), { n, result }];
+    this.gathered.add(entry, line, table);
   }
 
   private takeBack(to: number): void {
     this.told = this.told.map((line) => (line.n > to ? { ...line, undone: true } : line));
     this.trailed = this.trailed.filter(({ n }) => n <= to);
+    this.resulted = this.resulted.filter(({ n }) => n <= to);
   }
 }
 

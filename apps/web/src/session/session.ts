@@ -5,6 +5,8 @@ import type { Trail } from '@bridgehead/battlefield';
 import { Thinker } from '../thinking/thinker.js';
 import { History, type Score } from './history.js';
 import type { LogLine } from './log-line.js';
+import type { Passage } from './passage.js';
+import type { Result } from './results.js';
 
 /** A battle as the screen shows it: a value, new after every change. */
 export interface Snapshot {
@@ -16,6 +18,10 @@ export interface Snapshot {
   readonly standing: Standing | null;
   readonly questions: readonly Decision[];
   readonly lines: readonly LogLine[];
+  /** The same as paragraphs of a battle report. */
+  readonly passages: readonly Passage[];
+  /** What befell pieces since this screen last decided something, to be written beside them. */
+  readonly results: readonly Result[];
   /** The number of the last event of this screen's own deciding. */
   readonly lastOwn: number;
   readonly trails: readonly Trail[];
@@ -46,6 +52,8 @@ const EMPTY: Snapshot = {
   standing: null,
   questions: [],
   lines: [],
+  passages: [],
+  results: [],
   lastOwn: 0,
   trails: [],
   scores: [],
@@ -190,6 +198,8 @@ export class Session {
       questions,
       table: table === null ? null : this.system.ground.copy(table),
       lines: history.lines,
+      passages: history.passages,
+      results: history.results,
       lastOwn: history.lastOwn,
       trails: history.trails,
       scores: [...history.scores],

@@ -1,6 +1,8 @@
 /** Around the table: whose turn it is, who is there, what can be done to the battle itself. */
 export const BATTLE = {
   turn: (n: number) => `Turn ${n}`,
+  stepsOfTurn: 'Steps of the turn',
+  stepsOfActivation: 'Steps of the activation',
   beforeFirstTurn: 'Set-up',
   yourDecision: 'Your decision',
   theirDecision: (side: string) => `${side} decides`,
@@ -14,7 +16,7 @@ export const BATTLE = {
   handOver: (side: string) => `${side} decides now`,
   handOverHint: 'Something hidden is about to be shown. Hand the screen over first.',
   handOverButton: (side: string) => `I am ${side}`,
-  hotSeat: (side: string) => `You decide for ${side}.`,
+  hotSeat: (side: string) => `You decide for ${side}`,
 
   undo: 'Undo',
   undoAsk: 'Ask to undo',
@@ -27,7 +29,9 @@ export const BATTLE = {
   no: 'No',
   offerDraw: 'Offer a draw',
   drawOffered: (side: string) => `${side} offers a draw.`,
-  offerOut: 'Your offer is on the table.',
+  drawOut: 'You have offered a draw. The other side has not answered yet.',
+  undoOut: 'You have asked to take an answer back. The other side has not answered yet.',
+  awayNow: (name: string) => `${name} is away`,
   measure: 'Measure',
   keys: 'Keys',
 } as const;

@@ -10,7 +10,7 @@ const COMMON: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> = {
 
 /** Why a word is none of the system's; null if it is, or if the system lists none of that sort. */
 export function strangeWord(system: GameSystem, sort: keyof Vocabulary, word: string): string | null {
-  const words: readonly Word[] = system.vocabulary[sort];
+  const words: readonly Word[] = system.vocabulary[sort] ?? [];
   if (words.length === 0) return null;
   const known = [...words.map(({ id }) => id), ...(COMMON[sort] ?? [])];
   // A word with a subject of its own, such as `ammo:missiles`, is listed as `ammo`.

@@ -1,0 +1,116 @@
+import { type GameSystem, inWords, type Word } from '@bridgehead/tabletop';
+
+/** A word of the book, and what it means in a sentence. */
+export interface Term {
+  readonly name: string;
+  readonly meaning: string;
+  /** Where the whole of it stands. */
+  readonly rule: string | null;
+}
+
+/** A text in pieces: plain ones, and words of the book. */
+export type Piece = string | { readonly text: string; readonly term: Term };
+
+interface Glossary {
+  readonly terms: ReadonlyMap<string, Term>;
+  readonly pattern: RegExp | null;
+  /** Texts that were marked already: the same lines are shown again and again. */
+  readonly texts: Map<string, readonly Piece[]>;
+}
+
+const MOST_TEXTS = 3000;
+
+const kept = new WeakMap<GameSystem, Glossary>();
+
+/** A short word of everyday life is the book's only where it is written as the book writes it. */
+const SHORTEST = 5;
+
+function glossaryOf(system: GameSystem): Glossary {
+  const known = kept.get(system);
+  if (known !== undefined) return known;
+  const terms = new Map<string, Term>();
+  const add = (name: string, meaning: string, rule: string | null) => {
+    const key = name.toLowerCase();
+    if (isWorthMarking(name) && meaning !== '' && !terms.has(key))
+      terms.set(key, { name, meaning: sentenceOf(meaning), rule });
+  };
+  const { vocabulary, terrainKinds, rules } = system;
+  for (const { name, meaning } of vocabulary.marks) {
+    add(name, meaning, null);
+    add(name.replace(/ markers?$/i, ''), meaning, null);
+  }
+  const words: readonly Word[] = [
+    ...terrainKinds,
+    ...vocabulary.cards,
+    ...vocabulary.counters,
+    ...vocabulary.tokens,
+    ...vocabulary.stages,
+    ...(vocabulary.weapon ?? []),
+    ...vocabulary.profile.map((word) => ({ ...word, meaning: plainly(word) })),
+  ];
+  for (const { name, meaning } of words) add(name, meaning, null);
+  for (const { id, title, summary } of rules) add(title.replace(/ ?\(.*\)| ?\[.*\]/, ''), summary, id);
+  const pattern = patternOf([...terms.values()].map(({ name }) => name));
+  const glossary = { terms, pattern, texts: new Map<string, readonly Piece[]>() };
+  kept.set(system, glossary);
+  return glossary;
+}
+
+/** What a word says to a player; `meaning` may be meant for whoever writes a case. */
+export function plainly({ meaning, plain }: Word): string {
+  return plain ?? meaning;
+}
+
+/** Acronyms, names of several words, and single words that are long enough not to be in every sentence. */
+function isWorthMarking(name: string): boolean {
+  return /^[A-Z]{2,}s?$/.test(name) || (/^[A-Z]/.test(name) && (name.includes(' ') || name.length >= SHORTEST));
+}
+
+function sentenceOf(meaning: string): string {
+  const [first = meaning] = /^.*?[.!?](?=\s|$)/s.exec(meaning) ?? [];
+  return first.slice(0, 1).toUpperCase() + first.slice(1);
+}
+
+/** The longest first, with a plural. */
+function patternOf(names: readonly string[]): RegExp | null {
+  if (names.length === 0) return null;
+  const escaped = names
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(String.raw`(?<![\w'-])(?:${escaped.join('|')})(?=s?(?![\w'-]))`, 'g');
+}
+
+/** The words of the book in a text, each where it comes first. */
+export function marked(system: GameSystem, text: string): readonly Piece[] {
+  const glossary = glossaryOf(system);
+  const { texts } = glossary;
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  const pieces = pieced(glossary, text);
+  if (texts.size > MOST_TEXTS) texts.clear();
+  texts.set(text, pieces);
+  return pieces;
+}
+
+function pieced({ terms, pattern }: Glossary, text: string): readonly Piece[] {
+  if (pattern === null) return [text];
+  const pieces: Piece[] = [];
+  const seen = new Set<string>();
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    const term = terms.get(found.toLowerCase());
+    if (term === undefined || seen.has(term.name)) continue;
+    seen.add(term.name);
+    if (index > at) pieces.push(text.slice(at, index));
+    pieces.push({ text: found, term });
+    at = index + found.length;
+  }
+  if (at < text.length || pieces.length === 0) pieces.push(text.slice(at));
+  return pieces;
+}
+
+/** What the book says of a word, by its id or its name: a mark, a trait, a card. */
+export function termNamed(system: GameSystem, name: string): Term | undefined {
+  const { terms } = glossaryOf(system);
+  return terms.get(name.toLowerCase()) ?? terms.get(inWords(name));
+}

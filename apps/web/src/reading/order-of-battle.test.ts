@@ -1,0 +1,68 @@
+import { addModel, addSquad, newTable, type Table } from '@bridgehead/tabletop';
+import { expect, test } from 'vitest';
+import { groupsOf, marksOf, openFormation, stateOf } from './order-of-battle.js';
+
+const U = 10_000;
+
+function field(): Table {
+  const base = { shape: 'disc', radius: U } as const;
+  const profile = { base, height: U, silhouette: 'tank', traits: [], weapons: [], figures: {} };
+  const table = newTable({
+    surface: { width: 72 * U, height: 48 * U, contact: 100 },
+    profiles: [{ id: 'tank', name: 'Tank', ...profile }],
+    sides: [{ id: 'red', name: 'Red' }],
+  });
+  table.formations.set('h1', { id: 'h1', side: 'red', name: 'Helix 1', data: {} });
+  table.formations.set('h2', { id: 'h2', side: 'red', name: 'Helix 2', data: {} });
+  for (const [id, formation] of [
+    ['a', 'h1'],
+    ['b', 'h1'],
+    ['c', 'h2'],
+    ['d', 'h2'],
+    ['e', 'h2'],
+  ] as const)
+    addSquad(table, { id, side: 'red', name: id.toUpperCase(), formation });
+  addModel(table, { id: 'a1', squad: 'a', profile: 'tank', place: { kind: 'on', x: U, y: U, facing: 0 } });
+  addModel(table, { id: 'b1', squad: 'b', profile: 'tank', place: { kind: 'in', id: 'a1' } });
+  addModel(table, { id: 'c1', squad: 'c', profile: 'tank', place: { kind: 'off', why: 'reserve' } });
+  addModel(table, { id: 'd1', squad: 'd', profile: 'tank', place: { kind: 'off', why: 'destroyed' } });
+  addModel(table, { id: 'e1', squad: 'e', profile: 'tank', place: { kind: 'on', x: 9 * U, y: U, facing: 0 } });
+  return table;
+}
+
+test('squads on the table stand by formation, the others in trays', () => {
+  const groups = groupsOf(field(), 'red').map(({ name, kind, squads }) => [
+    kind,
+    name,
+    squads.map(({ id }) => id).join(),
+  ]);
+  expect(groups).toEqual([
+    ['formation', 'Helix 1', 'a'],
+    ['formation', 'Helix 2', 'e'],
+    ['aboard', 'Aboard', 'b'],
+    ['off', 'Off the table: reserve', 'c'],
+    ['gone', 'Destroyed', 'd'],
+  ]);
+});
+
+test('state and marks are told', () => {
+  const table = field();
+  const squad = (id: string) => table.squads.get(id) ?? expect.fail(id);
+  expect(stateOf(table, squad('a'))).toBe('carries B');
+  expect(stateOf(table, squad('b'))).toBe('aboard Tank');
+  const model = table.models.get('a1') ?? expect.fail('a1');
+  table.models.set('a1', { ...model, marks: { damage: 2 } });
+  table.squads.set('a', { ...squad('a'), marks: { disorder: 1, gone: 0 } });
+  expect(marksOf(table, squad('a'))).toEqual([
+    ['disorder', 1],
+    ['damage', 2],
+  ]);
+});
+
+test('a formation is to be finished only while others must wait for it', () => {
+  const table = field();
+  expect(openFormation(table, ['a', 'b'], ['e'])).toBe('h1');
+  expect(openFormation(table, ['a'], ['b'])).toBeNull();
+  expect(openFormation(table, ['a', 'e'], ['c'])).toBeNull();
+  expect(openFormation(table, [], ['c'])).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { planetfall } from '@bridgehead/planetfall';
+import { probe } from '@bridgehead/testkit/probe';
+import { expect, test } from 'vitest';
+import { trackOf } from './track.js';
+
+const now = (steps: readonly { readonly name: string; readonly when: string }[]) =>
+  steps.filter(({ when }) => when === 'now').map(({ name }) => name);
+
+test('a turn with activations', () => {
+  const { turn, activation, now: present } = trackOf(planetfall, 'closeQuarters');
+  expect(turn.map(({ name }) => name)).toEqual(['Pre-Turn Phase', 'Initiative', 'Activation Phase', 'End Phase']);
+  expect(now(turn)).toEqual(['Activation Phase']);
+  expect(activation.map(({ when }) => when)).toEqual(['past', 'now', 'coming', 'coming']);
+  expect(present.name).toBe('CQB Segment');
+  expect(now(trackOf(planetfall, 'repair').turn)).toEqual(['End Phase']);
+  expect(trackOf(planetfall, 'repair').activation).toEqual([]);
+});
+
+test('a turn whose actions are stages of their own', () => {
+  expect(now(trackOf(probe, 'shoot').turn)).toEqual(['Activate']);
+  expect(trackOf(probe, 'shoot').now.name).toBe('Shoot');
+  expect(trackOf(probe, 'nowhere').turn.every(({ when }) => when === 'coming')).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { type GameSystem, inWords, type StageWord } from '@bridgehead/tabletop';
+
+/** A step of the turn, or of an activation. */
+export interface Step {
+  readonly name: string;
+  readonly meaning: string;
+  readonly when: 'past' | 'now' | 'coming';
+}
+
+/** Where play stands: the steps of a turn, and those of an activation while there is one. */
+export interface Track {
+  readonly turn: readonly Step[];
+  readonly activation: readonly Step[];
+  /** What is going on now, as the book calls it. */
+  readonly now: { readonly name: string; readonly meaning: string };
+}
+
+interface Phase {
+  readonly name: string;
+  readonly meaning: string;
+  readonly stages: readonly string[];
+}
+
+export function trackOf(system: GameSystem, stage: string): Track {
+  const { stages } = system.vocabulary;
+  const within = stagesWithin(system);
+  const turn = phasesIn(stages.filter((word) => isOfTheTurn(word) && !within.includes(word)));
+  const steps = phasesIn(within);
+  const word = stages.find(({ id }) => id === stage);
+  const present = turn.findIndex((phase) => phase.stages.includes(leadingStage(stages, turn, stage)));
+  return {
+    turn: turn.map((phase, i) => stepOf(phase, i, present)),
+    activation: within.some(({ id }) => id === stage)
+      ? steps.map((phase, i) =>
+          stepOf(
+            phase,
+            i,
+            steps.findIndex((one) => one.stages.includes(stage)),
+          ),
+        )
+      : [],
+    now: { name: word?.name ?? inWords(stage), meaning: word?.meaning ?? '' },
+  };
+}
+
+function stepOf({ name, meaning }: Phase, i: number, present: number): Step {
+  return { name, meaning, when: i === present ? 'now' : i < present ? 'past' : 'coming' };
+}
+
+/** A stage that comes once for everybody, or for each side: not one that is about a squad or a card. */
+function isOfTheTurn({ args = {} }: StageWord): boolean {
+  return Object.keys(args).every((arg) => arg === 'side' || arg === 'first');
+}
+
+/** The stages between that with which an activation opens and that with which it closes. */
+function stagesWithin({ activation, vocabulary: { stages } }: GameSystem): readonly StageWord[] {
+  if (activation === undefined) return [];
+  const from = stages.findIndex(({ id }) => id === activation.opens);
+  const to = stages.findIndex(({ id }) => id === activation.closes);
+  return from < 0 ? [] : stages.slice(from + 1, to + 1);
+}
+
+/** Stages that share the beginning of their name, as `End Phase: Repair`, are one phase. */
+function phasesIn(stages: readonly StageWord[]): readonly Phase[] {
+  const phases: Phase[] = [];
+  for (const { id, name, meaning } of stages) {
+    const [head = name] = name.split(':');
+    const last = phases.at(-1);
+    if (last?.name === head) phases[phases.length - 1] = { ...last, stages: [...last.stages, id] };
+    else phases.push({ name: head, meaning, stages: [id] });
+  }
+  return phases;
+}
+
+/** The stage itself, or the one of the turn that is listed before it. */
+function leadingStage(stages: readonly StageWord[], turn: readonly Phase[], stage: string): string {
+  const at = stages.findIndex(({ id }) => id === stage);
+  const listed = stages.slice(0, at + 1).toReversed();
+  return listed.find(({ id }) => turn.some((phase) => phase.stages.includes(id)))?.id ?? '';
+}

@@ -1,0 +1,61 @@
+import { canonical, type DiceRolled } from '@bridgehead/kernel';
+import type { Story, Table } from '@bridgehead/tabletop';
+import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
+
+export function kindOf(event: AnyEvent): Passage['kind'] {
+  if (event.kind === 'diceRolled') return 'dice';
+  if (event.kind === 'modelMoved') return 'move';
+  if (event.kind === 'placeChanged') return 'places';
+  return event.kind === 'markChanged' ? 'marks' : 'line';
+}
+
+/** Whether an event belongs to what is being told. */
+export function joins(open: Open, event: AnyEvent, table: Table): boolean {
+  const story = storyOf(open);
+  const isDeclared = open.kind === 'line' && open.declared !== null;
+  switch (event.kind) {
+    case 'declared':
+      return false;
+    case 'diceRolled':
+      return isDeclared || (open.kind === 'dice' && isSameThrow(story, event));
+    case 'tested':
+      return open.kind === 'dice' && story.effects.length === 0;
+    case 'modelMoved':
+      return isDeclared || (open.kind === 'move' && squadMoved(open, table) === table.models.get(event.model)?.squad);
+    case 'markChanged':
+      return open.kind === 'dice' || (open.kind === 'marks' && isSameMark(open, event));
+    case 'placeChanged':
+      return open.kind === 'dice' || (open.kind === 'places' && isSamePlace(open, event, table));
+    default:
+      return open.kind === 'dice' && !ALONE.has(event.kind);
+  }
+}
+
+/** Nothing has come of the dice yet, and these are not the same kind of dice again: those are another attack. */
+function isSameThrow({ rolls, effects, tested }: Story, { stream, because, side, sides }: DiceRolled): boolean {
+  if (sides === undefined) return false;
+  // What was paid or played in between changes nothing on the table.
+  if (tested !== null || effects.some(({ kind }) => kind !== 'counterChanged' && kind !== 'cardMoved')) return false;
+  return !rolls.some((one) => one.stream === stream && one.because === because && one.side === side);
+}
+
+function isSameMark({ events }: Open, { mark, to, was }: Extract<AnyEvent, { kind: 'markChanged' }>): boolean {
+  const last = events.at(-1)?.event;
+  return last?.kind === 'markChanged' && last.mark === mark && last.to === to && last.was === was;
+}
+
+/** Another model of the squad goes into or off the same thing. */
+function isSamePlace(
+  { events }: Open,
+  { model, to }: Extract<AnyEvent, { kind: 'placeChanged' }>,
+  table: Table,
+): boolean {
+  const last = events.at(-1)?.event;
+  if (last?.kind !== 'placeChanged' || to.kind === 'on' || canonical(last.to) !== canonical(to)) return false;
+  return table.models.get(model)?.squad === table.models.get(last.model)?.squad;
+}
+
+function squadMoved({ events }: Open, table: Table): string | undefined {
+  const last = events.at(-1)?.event;
+  return last?.kind === 'modelMoved' ? table.models.get(last.model)?.squad : undefined;
+}

@@ -1,0 +1,181 @@
+import type { Answered, Entry } from '@bridgehead/kernel';
+import { type GameSystem, inWords, nameOf, sideOfStory, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { joins, kindOf } from './joining.js';
+import type { LogLine } from './log-line.js';
+import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
+import { tellPassage } from './tell-passage.js';
+
+interface Standing {
+  readonly n: number;
+  readonly stage: string;
+  readonly squad: string;
+  readonly declared: Open['declared'];
+  /** Known answers since the stage began. */
+  readonly answers: readonly Answered[];
+}
+
+const NOWHERE: Standing = { n: 0, stage: '', squad: '', declared: null, answers: [] };
+/** More answers than these go back to nobody takes back. */
+const KEPT = 400;
+
+/** A replay that is wound back hears the same events again. */
+const overheard = new WeakMap<AnyEvent, Open['aside']>();
+
+const GRAVITY = ['markChanged', 'diceRolled', 'declared', 'tested', 'scored', 'modelDestroyed', 'ended'];
+/** Gathers events into passages as they come. */
+export class Passages {
+  private told: Passage[] = [];
+  private open: Open | null = null;
+  /** Where play stands, and stood before: an undo goes back to it. */
+  private course: readonly Standing[] = [];
+  private headed = '';
+  /** How passages read before they grew, by their number: an undo may end in the middle of one. */
+  private readonly before = new Map<number, readonly Passage[]>();
+  private activation = 0;
+  private readonly system: GameSystem;
+
+  constructor(system: GameSystem) {
+    this.system = system;
+  }
+
+  get list(): readonly Passage[] {
+    return [...this.told];
+  }
+
+  /** The table is the one after the event. */
+  add({ n, event }: Entry<TableEvent>, line: LogLine | null, table: Table): void {
+    if (event.kind === 'undone') this.takeBack(event.to);
+    if (event.kind === 'stageBegan') return this.begin(n, event.stage);
+    if (event.kind === 'answered') this.stand({ ...this.now, n, answers: [...this.now.answers, event] });
+    if (line === null) return;
+    if (event.kind === 'noted') return this.turn(line);
+    this.head(n, table);
+    if (event.kind === 'declared') this.stand({ ...this.now, n, declared: event });
+    const joined = this.open !== null && joins(this.open, event, table);
+    if (this.open !== null && joined) this.grow(this.open, n, event, line, table);
+    else this.start(n, event, line, table);
+    if (event.kind === 'tested' || ALONE.has(event.kind)) this.open = null;
+  }
+
+  private get now(): Standing {
+    return this.course.at(-1) ?? NOWHERE;
+  }
+
+  private stand(standing: Standing): void {
+    this.course = [...this.course.slice(-KEPT), standing];
+  }
+
+  private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {
+    this.open = null;
+    const { squad } = args as { readonly squad?: unknown };
+    // An activation goes on through its stages, and a new one may be of the same squad.
+    if (stage === this.system.activation?.opens || typeof squad !== 'string') this.headed = '';
+    this.stand({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null, answers: [] });
+  }
+
+  private turn(line: LogLine): void {
+    this.open = null;
+    this.headed = '';
+    this.told.push({ ...headingOf(line.n, 'turn', line.text), rule: line.rule, lines: [line] });
+  }
+
+  /** A heading, once there is something to stand under it. */
+  private head(n: number, table: Table): void {
+    const { stage, squad } = this.now;
+    const key = squad === '' ? stage : squad;
+    if (key === '' || key === this.headed) return;
+    this.headed = key;
+    const side = table.squads.get(squad)?.side ?? null;
+    if (squad !== '') this.activation = n;
+    const word = this.system.vocabulary.stages.find(({ id }) => id === stage);
+    const kind = squad === '' ? 'stage' : 'activation';
+    const text = squad === '' ? (word?.name ?? inWords(stage)) : nameOf(table, squad);
+    const pieces = squad === '' ? [] : [squad];
+    const title = squad === '' ? word?.meaning : undefined;
+    this.told.push({ ...headingOf(n, kind, text), side, pieces, title, activation: this.activation });
+  }
+
+  private start(n: number, event: AnyEvent, line: LogLine, table: Table): void {
+    const declared = event.kind === 'declared' ? event : event.kind === 'diceRolled' ? this.now.declared : null;
+    const aside = this.asideFor(event, table);
+    this.open = { at: this.told.length, kind: kindOf(event), events: [{ n, event }], lines: [line], declared, aside };
+    this.told.push(this.written(this.open, table));
+  }
+
+  private grow(open: Open, n: number, event: AnyEvent, line: LogLine, table: Table): void {
+    const kind = open.kind === 'line' ? kindOf(event) : open.kind;
+    const aside = open.kind === 'line' ? this.asideFor(event, table) : open.aside;
+    this.open = { ...open, kind, aside, events: [...open.events, { n, event }], lines: [...open.lines, line] };
+    const was = this.told[open.at];
+    if (was !== undefined) this.before.set(was.n, [...(this.before.get(was.n) ?? []), was]);
+    this.told[open.at] = this.written(this.open, table);
+  }
+
+  private asideFor(event: AnyEvent, table: Table): Open['aside'] {
+    if (event.kind !== 'diceRolled') return null;
+    const known = overheard.get(event);
+    if (known !== undefined) return known;
+    const aside = this.system.teller.overhear?.(event, this.now, table) ?? null;
+    overheard.set(event, aside);
+    return aside;
+  }
+
+  private written(open: Open, table: Table): Passage {
+    const { events, lines, kind } = open;
+    const [first] = lines;
+    const story = storyOf(open);
+    const abouts = lines.map((line) => line.kind).toSorted((a, b) => GRAVITY.indexOf(b) - GRAVITY.indexOf(a));
+    return {
+      n: first?.n ?? 0,
+      last: events.at(-1)?.n ?? 0,
+      kind,
+      text: tellPassage(open, story, table, this.system),
+      rule: first?.rule ?? null,
+      side: sideOfStory(story) ?? first?.side ?? null,
+      pieces: [...new Set(lines.flatMap(({ pieces }) => pieces))],
+      rolls: story.rolls,
+      lines,
+      about: abouts[0] ?? '',
+      activation: this.activation,
+      undone: false,
+    };
+  }
+
+  private takeBack(to: number): void {
+    this.open = null;
+    this.headed = '';
+    this.course = this.course.filter(({ n }) => n <= to);
+    this.told = this.told.flatMap((passage) => this.upTo(passage, to));
+  }
+
+  /** What is left of a passage when play is taken back to an event, and what of it is struck out. */
+  private upTo(passage: Passage, to: number): readonly Passage[] {
+    if (passage.n > to) return [{ ...passage, undone: true }];
+    if (passage.last <= to || passage.undone) return [passage];
+    const left = this.before.get(passage.n)?.findLast(({ last }) => last <= to) ?? passage;
+    const lines = passage.lines.filter(({ n }) => n > to);
+    const [first] = lines;
+    if (first === undefined) return [left];
+    const text = lines.map((line) => line.text).join('. ');
+    const { last, side, pieces } = passage;
+    const struck = { ...headingOf(first.n, 'line', text), rule: first.rule, last, side, pieces, lines, undone: true };
+    return [left, { ...struck, about: first.kind }];
+  }
+}
+
+function headingOf(n: number, kind: Passage['kind'], text: string): Passage {
+  return {
+    n,
+    last: n,
+    kind,
+    text,
+    rule: null,
+    side: null,
+    pieces: [],
+    rolls: [],
+    lines: [],
+    about: kind,
+    activation: 0,
+    undone: false,
+  };
+}

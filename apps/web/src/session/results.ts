@@ -1,0 +1,39 @@
+import type { Point } from '@bridgehead/geometry';
+import type { Entry } from '@bridgehead/kernel';
+import { type GameSystem, inWords, poseOf, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { STRINGS } from '../strings.js';
+
+/** What befell a piece, to be written beside it. */
+export interface Result {
+  readonly piece: string;
+  readonly text: string;
+  /** Where it was, for one that is gone. */
+  readonly at: Point | null;
+}
+
+/** What an event did to a piece; null where it did nothing that is written on the table. */
+export function resultOf(event: Entry<TableEvent>['event'], table: Table, system: GameSystem): Result | null {
+  switch (event.kind) {
+    case 'modelDestroyed':
+      return { piece: event.model, text: STRINGS.destroyed, at: event.was?.kind === 'on' ? event.was : null };
+    case 'markChanged':
+      return event.to > (event.was ?? 0) && table.models.has(event.on)
+        ? {
+            piece: event.on,
+            text: markIn(event.mark, event.to - (event.was ?? 0), system),
+            at: poseOf(table, event.on),
+          }
+        : null;
+    case 'tested':
+      return table.squads.has(event.who) || table.models.has(event.who)
+        ? { piece: event.who, text: STRINGS.testResult(event.what, event.passed), at: null }
+        : null;
+    default:
+      return null;
+  }
+}
+
+function markIn(mark: string, gained: number, { vocabulary }: GameSystem): string {
+  const word = vocabulary.marks.find(({ id }) => id === mark)?.name ?? inWords(mark);
+  return `+${gained} ${word.replace(/ markers?$/i, '')}`;
+}

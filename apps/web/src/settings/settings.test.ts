@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.js';
+
+const USUAL = { text: 100, theme: 'system', motion: 'system', pace: 'normal' };
+
+test('what was kept is read', () => {
+  expect(readSettings('{"text":125,"theme":"dark","motion":"reduced","pace":"step"}')).toEqual({
+    text: 125,
+    theme: 'dark',
+    motion: 'reduced',
+    pace: 'step',
+  });
+});
+
+test.each([null, '', 'no json', '[]', '7', '{"text":1000,"theme":"pink","pace":3}'])(
+  'what cannot be used is not: %s',
+  (text) => {
+    expect(readSettings(text)).toEqual(USUAL);
+  },
+);

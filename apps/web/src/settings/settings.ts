@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+
+/** How somebody wants to read and see; kept on this device only. */
+export interface Settings {
+  /** Per cent of the usual size of text. */
+  readonly text: number;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly motion: 'system' | 'reduced';
+  /** How dice are shown: one after another as they are asked for, in their own time, or all at once. */
+  readonly pace: 'step' | 'normal' | 'instant';
+}
+
+export const TEXT_SIZES = [90, 100, 110, 125, 150] as const;
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const MOTIONS = ['system', 'reduced'] as const;
+export const PACES = ['step', 'normal', 'instant'] as const;
+
+const USUAL: Settings = { text: 100, theme: 'system', motion: 'system', pace: 'normal' };
+const KEY = 'bridgehead.settings';
+
+/** What was kept, as far as it can be used. */
+export function readSettings(text: string | null): Settings {
+  const given = parsed(text);
+  return {
+    text: oneOf(TEXT_SIZES, given['text'], USUAL.text),
+    theme: oneOf(THEMES, given['theme'], USUAL.theme),
+    motion: oneOf(MOTIONS, given['motion'], USUAL.motion),
+    pace: oneOf(PACES, given['pace'], USUAL.pace),
+  };
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function oneOf<T>(all: readonly T[], given: unknown, usual: T): T {
+  return all.find((one) => one === given) ?? usual;
+}
+
+let now: Settings | null = null;
+const listeners = new Set<() => void>();
+
+export function settingsNow(): Settings {
+  now ??= readSettings(stored());
+  return now;
+}
+
+/** A browser may keep nothing for us. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  now = { ...settingsNow(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch {
+    // Then it holds until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribeSettings, settingsNow);
+}
+
+/** Whether nothing should move by itself. */
+export function wantsStillness({ motion }: Settings): boolean {
+  return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,132 @@
+import type { Answered, DiceRolled, JsonRecord, Side } from '@bridgehead/kernel';
+import type { Declared, MarkChanged, TableEvent, Tested } from '../events.js';
+import { inWords, nameOf } from '../naming.js';
+import type { Table } from '../table.js';
+import { tellTable } from './pieces.js';
+
+/** Dice and what came of them: what was declared, every roll up to the first consequence, the consequences, and the test if it was one. */
+export interface Story {
+  readonly declared: Declared | null;
+  readonly rolls: readonly DiceRolled[];
+  readonly effects: readonly TableEvent[];
+  readonly tested: Tested | null;
+  /** What the system made of the table when the first dice fell, where it listens. */
+  readonly aside?: JsonRecord | null;
+}
+
+/** What led to a roll: the last thing declared in its stage, and the answers since the stage began that are known. */
+export interface Lead {
+  readonly declared: Declared | null;
+  readonly answers: readonly Answered[];
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a book calls its dice and its markers. */
+export interface StoryWords {
+  readonly streams: readonly Named[];
+  readonly marks: readonly Named[];
+}
+
+/** A story as one line: who, the dice, what they did. The table is the one after it. */
+export function tellStory(story: Story, table: Table, words: StoryWords): string {
+  const [first] = story.rolls;
+  const dice = story.rolls.map((roll) => `${leadOf(roll, first, table, words)}${tellRoll(roll)}`).join('; ');
+  return sentence(headOf(story, table, words), dice, effectsOf(story, table, words));
+}
+
+export function sentence(head: string, dice: string, effects: readonly string[]): string {
+  const told = effects.length === 0 ? dice : `${dice}: ${effects.join(', ')}`;
+  const line = head === '' ? told : `${head}: ${told}`;
+  return line.slice(0, 1).toUpperCase() + line.slice(1);
+}
+
+/** Who does what to whom; or whose dice they are, and what for. */
+export function headOf({ declared, rolls, tested }: Story, table: Table, { streams }: StoryWords): string {
+  if (tested !== null) return `${nameOf(table, tested.who)}, ${tested.what}`;
+  const [first] = rolls;
+  if (declared !== null) {
+    // Whoever is attacked may roll back.
+    if (first?.side !== undefined && first.side !== declared.side)
+      return `${nameOf(table, declared.at ?? first.side)}, ${declared.what}`;
+    const target = declared.at === undefined ? '' : ` at ${nameOf(table, declared.at)}`;
+    return `${nameOf(table, declared.by ?? declared.side)}, ${declared.what}${target}`;
+  }
+  if (first === undefined) return '';
+  const what = streamNamed(streams, first.stream);
+  return first.side === undefined ? what : `${nameOf(table, first.side)}, ${what}`;
+}
+
+function streamNamed(streams: readonly Named[], stream: string): string {
+  return streams.find(({ id }) => id === stream)?.name ?? inWords(stream.toLowerCase());
+}
+
+/** Whose dice or what dice they are, where that has not been said. */
+function leadOf(roll: DiceRolled, first: DiceRolled | undefined, table: Table, { streams }: StoryWords): string {
+  if (roll === first) return '';
+  if (roll.stream !== first?.stream) return `${streamNamed(streams, roll.stream)} `;
+  return roll.side === undefined || roll.side === first.side ? '' : `${nameOf(table, roll.side)} `;
+}
+
+function tellRoll(roll: DiceRolled): string {
+  if (roll.sealed === true) return `${diceIn(roll)} in secret`;
+  if (roll.drawn !== undefined) return roll.drawn.map(inWords).join(', ');
+  if (roll.successes === undefined) return `${diceIn(roll)}: ${roll.total ?? (roll.waves ?? []).flat().join(', ')}`;
+  return `${diceIn(roll)}: ${counted(roll.successes, 'success', 'successes')}`;
+}
+
+/** `22 dice, 4+`. */
+export function diceIn({ count, needs, sides }: DiceRolled): string {
+  if (sides === undefined) return `${count} drawn`;
+  return `${counted(count, 'die', 'dice')}${needs === undefined ? '' : `, ${needs}+`}`;
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** What the dice did: who is gone, who is marked, who scores. */
+export function effectsOf({ rolls, effects, tested }: Story, table: Table, words: StoryWords): readonly string[] {
+  const gone = effects.flatMap((event) => (event.kind === 'modelDestroyed' ? [event.model] : []));
+  const marks = effects.flatMap((event) =>
+    event.kind === 'markChanged' && !gone.includes(event.on) ? [tellMark(event, table, words)] : [],
+  );
+  const scores = effects.flatMap((event) =>
+    event.kind === 'scored' ? [`${nameOf(table, event.side)} scores ${event.points}`] : [],
+  );
+  // What was drawn has been said.
+  const drawn = rolls[0]?.sides === undefined;
+  const others = effects.flatMap((event) =>
+    TOLD_APART.has(event.kind) || (drawn && event.kind === 'cardMoved') ? [] : (tellTable(event, table) ?? []),
+  );
+  const lost = gone.length === 0 ? [] : [`${namesOf(table, gone)} destroyed`];
+  const test =
+    tested === null ? [] : [`${tested.passed ? 'passed' : 'failed'} with ${tested.got}, needing ${tested.needed}`];
+  return [...test, ...lost, ...marks.filter((text) => text !== ''), ...others, ...scores];
+}
+
+const TOLD_APART: ReadonlySet<string> = new Set(['modelDestroyed', 'markChanged', 'scored', 'counterChanged', 'noted']);
+
+function tellMark({ on, mark, to, was = 0 }: MarkChanged, table: Table, { marks }: StoryWords): string {
+  const gained = to - was;
+  const word = (marks.find(({ id }) => id === mark)?.name ?? inWords(mark)).replace(/ markers?$/i, '');
+  return gained === 0 ? '' : `${nameOf(table, on)} ${gained > 0 ? '+' : '−'}${Math.abs(gained)} ${word}`;
+}
+
+/** `Valkyrie B and C`: models of a squad share their name. */
+function namesOf(table: Table, models: readonly string[]): string {
+  const names = models.map((model) => nameOf(table, model));
+  const common = names.map((name) => name.replace(/ [A-Z]+$/, ''));
+  const short = names.map((name, i) =>
+    i > 0 && common[i] === common[i - 1] ? name.slice((common[i]?.length ?? 0) + 1) : name,
+  );
+  return short.length < 2 ? (short[0] ?? '') : `${short.slice(0, -1).join(', ')} and ${short.at(-1) ?? ''}`;
+}
+
+/** Whose dice began it. */
+export function sideOfStory({ declared, rolls }: Story): Side | null {
+  return declared?.side ?? rolls[0]?.side ?? null;
+}

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goingOn, type House, openHouse, untilAsked } from './web-help.js';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+/** What keeps somebody from using the page, as it is by day and by night. */
+async function obstacles(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      const where = nodes.slice(0, 3).map(({ html, failureSummary = '' }) => `${html.slice(0, 160)} ${failureSummary}`);
+      found.push(`${colorScheme} ${id}: ${where.join(' | ')}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}
+
+async function playNow(game: string): Promise<Page> {
+  const page = await house.open('/');
+  await page.click(`.play-now button:has-text("${game}")`);
+  await untilAsked(page);
+  return page;
+}
+
+test('the lobby, a new battle and the settings', async () => {
+  const page = await house.open('/');
+  await page.waitForSelector('.play-now button');
+  expect(await obstacles(page)).toEqual([]);
+  await page.click('text=Settings');
+  await page.waitForSelector('dialog[open]');
+  expect(await obstacles(page)).toEqual([]);
+  expect(house.problems).toEqual([]);
+});
+
+test('a battle that does not exist, an invitation and the waiting room', async () => {
+  // Opened by itself, since the browser itself complains of what is not found.
+  const nowhere = await house.browser.newPage();
+  await nowhere.goto(`http://127.0.0.1:${house.server.port}/battle/nowhere`);
+  await nowhere.waitForSelector('.notice a');
+  expect(await obstacles(nowhere)).toEqual([]);
+  const page = await house.open('/');
+  await page.selectOption('.new-battle select', 'probe');
+  await page.selectOption('label:has-text("blue") select', 'invite');
+  await page.click('text=Begin');
+  const address = await page.inputValue('.address');
+  expect(await obstacles(page)).toEqual([]);
+  const seat = await house.open(new URL(address).pathname, await house.browser.newContext());
+  await seat.waitForSelector('input');
+  expect(await obstacles(seat)).toEqual([]);
+  expect(house.problems).toEqual([]);
+});
+
+interface Seen {
+  readonly kinds: ReadonlySet<string>;
+  readonly found: readonly string[];
+}
+
+/** Plays on, and looks at every question when it is one of its kind for the first time, or among the first asked. */
+async function everyQuestion(page: Page, most: number, wishes: readonly string[]): Promise<Seen> {
+  const kinds = new Set<string>();
+  const asks = new Set<string>();
+  const found: string[] = [];
+  for (let i = 0; i < most && (await untilAsked(page)); i++) {
+    const ask = (await page.getAttribute('.decision', 'data-ask')) ?? '';
+    const kind = (await page.getAttribute('.decision', 'data-kind')) ?? '';
+    if (!kinds.has(kind) || (!asks.has(ask) && asks.size < 5))
+      for (const one of await obstacles(page)) found.push(`${ask}: ${one}`);
+    kinds.add(kind);
+    asks.add(ask);
+    const options = page.locator('.decision .take');
+    const count = await options.count();
+    const wish = page.locator(`[data-option=${wishes[i % wishes.length]}]`);
+    await goingOn(page, async () => {
+      if ((await wish.count()) > 0) await wish.first().click();
+      else if (count > 0) await options.nth((i * 5 + 1) % count).click();
+      if (!['pick', 'bid'].includes(kind)) await page.click('.confirm:not(:disabled)');
+    });
+  }
+  return { kinds, found };
+}
+
+test('a battle at each kind of question, its verdict and its replay', { timeout: 240_000 }, async () => {
+  const page = await playNow('Probe');
+  const { kinds, found } = await everyQuestion(page, 400, ['drop', 'run', 'move', 'shoot']);
+  expect([...kinds]).toEqual(expect.arrayContaining(['place', 'pick', 'bid', 'move']));
+  expect(found).toEqual([]);
+  await page.waitForSelector('.verdict');
+  expect(await obstacles(page)).toEqual([]);
+  await page.click('text=Watch the replay');
+  await page.waitForSelector('.transport');
+  await page.locator('.transport input').fill('30');
+  expect(await obstacles(page)).toEqual([]);
+  expect(house.problems).toEqual([]);
+});
+
+test('what is read beside the table', { timeout: 240_000 }, async () => {
+  const page = await playNow('Planetfall');
+  const { found } = await everyQuestion(page, 12, ['cruise']);
+  expect(found).toEqual([]);
+  if (!(await untilAsked(page))) throw new Error('it was over too soon');
+  await page.locator('.squad-row').first().click();
+  for (const tab of ['Squad', 'Rules', 'Talk']) {
+    await page.click(`[role=tab]:has-text("${tab}")`);
+    expect(await obstacles(page)).toEqual([]);
+  }
+  await page.click('[role=tab]:has-text("Squad")');
+  await page.locator('.card .word button').first().click();
+  await page.waitForSelector('.explanation');
+  expect(await obstacles(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog[open]');
+  expect(await obstacles(page)).toEqual([]);
+  expect(house.problems).toEqual([]);
+});
+
+test('a tablet with large text', { timeout: 60_000 }, async () => {
+  const context = await house.browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  await context.addInitScript("localStorage.setItem('bridgehead.settings', '{\"text\":150}')");
+  const page = await house.open('/', context);
+  await page.tap('.play-now button:has-text("Planetfall")');
+  await untilAsked(page);
+  await page.tap('.drawer-button');
+  await page.waitForSelector('.drawer .rail');
+  expect(await obstacles(page)).toEqual([]);
+  expect(house.problems).toEqual([]);
+});

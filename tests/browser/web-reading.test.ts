@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askNow, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+async function playNow(game: string, settings = '{}', viewport = { width: 1280, height: 800 }): Promise<Page> {
+  const context = await house.browser.newContext({ viewport, hasTouch: true });
+  await context.addInitScript(
+    `localStorage.getItem('bridgehead.settings') ?? localStorage.setItem('bridgehead.settings', '${settings}')`,
+  );
+  const page = await house.open('/', context);
+  await page.click(`.play-now button:has-text("${game}")`);
+  await untilAsked(page);
+  return page;
+}
+
+/** Takes usual answers until something is on the page. */
+async function playUntil(page: Page, selector: string, prefer = '[data-option=cruise]'): Promise<void> {
+  for (let i = 0; (await page.locator(selector).count()) === 0; i++) {
+    expect(i).toBeLessThan(120);
+    expect(await untilAsked(page)).toBe(true);
+    const onTable = !['pick', 'bid'].includes((await page.getAttribute('.decision', 'data-kind')) ?? '');
+    const preferred = page.locator(prefer);
+    await goingOn(page, async () => {
+      if ((await preferred.count()) > 0) await preferred.first().click();
+      if ((await preferred.count()) === 0 || onTable) await page.click('.confirm:not(:disabled)');
+    });
+    await untilAsked(page);
+  }
+}
+
+test('the order of battle says who can be chosen, who must wait and why', async () => {
+  const page = await playNow('Planetfall');
+  await playUntil(page, '.squad-row.barred');
+  expect(await askNow(page)).toBe('activate');
+  const ready = page.locator('.squad-row.legal');
+  expect(await ready.count()).toBeGreaterThan(0);
+  expect(await ready.first().getAttribute('aria-label')).toContain('can be chosen now');
+  const waits = page.locator('.squad-row.barred').first();
+  expect(await waits.getAttribute('title')).not.toBe('');
+  await waits.click();
+  await page.waitForSelector('.why .rule');
+  // Tab stops only at what can be chosen; the arrow keys go everywhere.
+  expect(await waits.getAttribute('tabindex')).toBe('-1');
+  await ready.first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate('document.activeElement.className')).toContain('squad-row');
+  expect(house.problems).toEqual([]);
+});
+
+test('a word of the book opens what it means by key and by touch, and moves nothing', async () => {
+  const page = await playNow('Planetfall');
+  await page.locator('.squad-row').first().click();
+  await page.click('[role=tab]:has-text("Squad")');
+  const word = page.locator('.card .figures .word button', { hasText: /^DR$/ });
+  const before = await page.locator('.card').boundingBox();
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.explanation:has-text("levels")');
+  expect(await page.locator('.card').boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.explanation', { state: 'detached' });
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('DR');
+  await word.tap();
+  await page.waitForSelector('.explanation');
+  await page.locator('.card h3').tap();
+  await page.waitForSelector('.explanation', { state: 'detached' });
+  expect(house.problems).toEqual([]);
+});
+
+test('dice are told as a story, their faces shown on demand, and the report can be narrowed down', {
+  timeout: 120_000,
+}, async () => {
+  const page = await playNow('Planetfall', '{"pace":"instant"}');
+  await playUntil(page, '.line:has-text("Main Ordnance at")');
+  const line = page.locator('.line', { hasText: 'Main Ordnance at' }).last();
+  expect(await line.textContent()).toMatch(/\d+ (dice|die), \d\+: \d+ hits?/);
+  await line.locator('.more').click();
+  expect(await line.locator('.dice .die').count()).toBeGreaterThan(0);
+  expect(await page.locator('.tray .die').count()).toBeGreaterThan(0);
+  await line.locator('.where').click();
+  expect(await line.locator('.where').getAttribute('aria-pressed')).toBe('true');
+  const all = await page.locator('.report .line').count();
+  const name = ((await page.locator('.heading.activation').last().textContent()) ?? '').trim();
+  await page.selectOption('.filter select', { label: name });
+  const some = await page.locator('.report .line').count();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  expect(house.problems).toEqual([]);
+});
+
+test('step by step the dice wait for a key, and hold nobody up', { timeout: 120_000 }, async () => {
+  const page = await playNow('Planetfall', '{"pace":"step"}');
+  await playUntil(page, '.turning .primary');
+  const shown = Number(await page.getAttribute('.tray', 'data-throw'));
+  // It waits although a question is open, which can be answered all the same.
+  expect(await page.isEnabled('.confirm')).toBe(true);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector(`.tray:not([data-throw="${shown}"])`);
+  expect(Number(await page.getAttribute('.tray', 'data-throw'))).toBeGreaterThan(shown);
+  expect(house.problems).toEqual([]);
+});
+
+test('settings are seen at once, kept, and found again', async () => {
+  const page = await playNow('Probe');
+  await page.click('text=Settings');
+  await page.click('label:has-text("150 %")');
+  await page.click('label:has-text("Dark")');
+  expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('22.5px');
+  const ground = () => page.evaluate("getComputedStyle(document.querySelector('.bf')).getPropertyValue('--bf-ground')");
+  const dark = await ground();
+  await page.click('label:has-text("Light")');
+  expect(await ground()).not.toBe(dark);
+  await page.click('label:has-text("Dark")');
+  await page.click('dialog >> text=Close');
+  await page.waitForSelector('.drawer-button');
+  await page.reload();
+  await page.waitForSelector('.drawer-button');
+  expect(await ground()).toBe(dark);
+  expect(house.problems).toEqual([]);
+});
+
+test('without room the order of battle is a drawer', async () => {
+  const page = await playNow('Planetfall', '{}', { width: 900, height: 700 });
+  expect(await page.locator('.squad-row').count()).toBe(0);
+  await playUntil(page, '.drawer-button b');
+  await page.tap('.drawer-button');
+  expect(await page.locator('.squad-row').count()).toBeGreaterThan(5);
+  await page.locator('.squad-row').first().focus();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.squad-row', { state: 'detached' });
+  expect(house.problems).toEqual([]);
+});
+
+test('rules are searched and gone through by key', async () => {
+  const page = await playNow('Planetfall');
+  await page.keyboard.press('r');
+  await page.waitForSelector('.rules-search input:focus');
+  await page.keyboard.type('hard target');
+  await page.locator('.found').first().waitFor();
+  expect(await page.locator('.found').first().textContent()).toContain('Hard Target');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.opened');
+  expect(await page.locator('.rules-search dd').count()).toBe(1);
+  expect(await page.locator('.chapter .found').count()).toBeGreaterThan(10);
+  expect(house.problems).toEqual([]);
+});
+
+test('a question never takes the focus', async () => {
+  const page = await playNow('Planetfall');
+  await page.click('[role=tab]:has-text("Talk")');
+  await page.focus('.talk input');
+  await page.evaluate("document.querySelector('.confirm').click()");
+  await page.waitForTimeout(300);
+  await untilAsked(page);
+  expect(await page.evaluate("document.activeElement.matches('.talk input')")).toBe(true);
+  expect(house.problems).toEqual([]);
+});
+
+test('two at one screen with nothing to hide see whose turn it is and no curtain; whoever looks on has nothing to press', async () => {
+  const page = await house.open('/');
+  await page.selectOption('.new-battle select', 'planetfall');
+  await page.selectOption('label:has-text("blue") select', 'me');
+  await page.click('text=Begin');
+  await untilAsked(page);
+  expect(await page.locator('.curtain').count()).toBe(0);
+  expect(await page.textContent('.whose.handed')).toContain('You decide for');
+  const watcher = await house.open(new URL(page.url()).pathname, await house.browser.newContext());
+  await watcher.waitForSelector('text=You are looking on.');
+  expect(await watcher.locator('text=Concede').count()).toBe(0);
+  expect(await watcher.locator('.decision').count()).toBe(0);
+  await page.click('[role=tab]:has-text("Talk")');
+  await page.waitForSelector('.presence:has-text("1 looks on")');
+  expect(house.problems).toEqual([]);
+});
+
+test('nothing behind the curtain is answered by a key', async () => {
+  const page = await house.open('/');
+  await page.selectOption('.new-battle select', 'probe');
+  await page.selectOption('label:has-text("blue") select', 'me');
+  await page.click('text=Begin');
+  await page.waitForSelector('.curtain');
+  const n = await page.getAttribute('.battle', 'data-n');
+  for (const key of ['Escape', 'Escape', 'Escape', '1', 'u']) await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  expect(await page.locator('.curtain[open]').count()).toBe(1);
+  expect(await page.getAttribute('.battle', 'data-n')).toBe(n);
+  expect(house.problems).toEqual([]);
+});
+
+test('an offer of a draw is seen by both and can be declined; who is away is seen', async () => {
+  const red = await house.open('/');
+  await red.selectOption('.new-battle select', 'planetfall');
+  await red.selectOption('label:has-text("blue") select', 'invite');
+  await red.click('text=Begin');
+  const address = await red.inputValue('.address');
+  const blue = await house.open(new URL(address).pathname, await house.browser.newContext());
+  await blue.fill('input', 'Berta');
+  await blue.click('text=Take this seat');
+  await red.waitForSelector('.battle');
+  await blue.waitForSelector('.battle');
+  await red.click('text=Offer a draw');
+  await red.waitForSelector('.offer:has-text("You have offered a draw")');
+  await blue.click('.offer >> text=Decline');
+  await red.waitForSelector('.offer', { state: 'detached' });
+  await blue.click('[role=tab]:has-text("Talk")');
+  await blue.fill('.talk input', 'Not yet');
+  await blue.click('text=Send');
+  await red.waitForSelector('[role=tab] .unread:has-text("1")');
+  await blue.close();
+  await red.waitForSelector('.scores .away');
+  expect(house.problems).toEqual([]);
+});
