@@ -157,7 +157,8 @@ test('the wheel zooms about the pointer, to every model and the names of squads'
   const after = await middleOf(model('truck1'));
   expect(Math.abs(after.x - x)).toBeLessThan(2);
   expect(Math.abs(after.y - y)).toBeLessThan(2);
-  expect(await page.locator('.bf-model[data-model=truck1] .bf-pip').textContent()).toBe('Da2');
+  expect(await page.locator('.bf-model[data-model=truck1] .bf-pip title').textContent()).toBe('damage 2');
+  expect(await page.locator('.bf-model[data-model=truck1] .bf-pip text').textContent()).toBe('2');
   await page.keyboard.press('Tab');
   await page.keyboard.press('0');
   expect(await page.locator('.bf-name').count()).toBe(0);
@@ -199,5 +200,106 @@ test('two fingers zoom', async () => {
   await touch('touchEnd', []);
   await page.waitForSelector('.bf-name');
   expect((await middleOf(model('truck1'))).width).toBeCloseTo(2 * before.width, -1);
+  expect(await told()).toEqual([]);
+});
+
+const REACHES = ['scout1', 'scout2'].map((id) => ({
+  model: id,
+  name: 'Rifle',
+  arcs: [{ from: 3150, to: 450 }],
+  bands: [
+    { name: 'Near', length: 6 * INCH },
+    { name: 'Far', length: 14 * INCH },
+  ],
+}));
+
+test('ranges are wedges with a line of their own and a name on the table for each', async () => {
+  await stage({ selected: 'scouts', reaches: REACHES });
+  // One line about both models, for each range.
+  expect(await page.locator('.bf-reach-0').count()).toBe(1);
+  expect(await page.locator('.bf-reach-1').count()).toBe(1);
+  expect(await page.locator('.bf-reach-name').allTextContents()).toEqual(['Near 6"', 'Far 14"']);
+  const dashes = await page.evaluate(
+    "['.bf-reach-0', '.bf-reach-1'].map((one) => getComputedStyle(document.querySelector(one)).strokeDasharray)",
+  );
+  expect(dashes).toEqual(['none', '12px, 6px']);
+  const box = await page.locator('.bf-reach-0').first().boundingBox();
+  const base = await middleOf(model('scout1'));
+  // Seven radii upward: six inches from the rim, and the base's own.
+  expect(Math.abs((base.y - (box?.y ?? 0)) / base.width - 3.5)).toBeLessThan(0.15);
+});
+
+test('a ghost takes ranges, links and lines of sight along', async () => {
+  const ghosts = [{ model: 'scout1', pose: { x: 15 * INCH, y: 20 * INCH, facing: 900 }, ok: true }];
+  const lines = { links: [{ from: 'scout1', to: 'scout2', broken: true }], reaches: REACHES.slice(0, 1) };
+  await stage({ selected: 'scouts', ghosts, ...lines });
+  const ghost = await middleOf(page.locator('.bf-ghost-base'));
+  const box = await page.locator('.bf-reach-0').boundingBox();
+  expect(Math.abs((box?.x ?? 0) - ghost.x)).toBeLessThan(2);
+  expect(await page.locator('.bf-link-torn').count()).toBe(1);
+  expect(await page.locator('.bf-torn-mark').textContent()).toBe('!');
+});
+
+test('a blocked line has a cross at the edge in its way, and what blocks is drawn around', async () => {
+  const [a, b] = [
+    { x: 38 * INCH, y: 12 * INCH },
+    { x: 42 * INCH, y: 12 * INCH },
+  ];
+  await stage({
+    selected: 'scouts',
+    sights: [
+      { from: 'scout1', to: 'truck1', clear: true },
+      { from: 'scout2', to: 'truck1', clear: false, blocker: 'block', edge: [a, b] },
+    ],
+  });
+  expect(await page.locator('.bf-sight.bf-clear').count()).toBe(1);
+  expect(await page.locator('.bf-sight.bf-blocked .bf-cross').count()).toBe(1);
+  const around = await page.locator('.bf-blocker').boundingBox();
+  const piece = await page.locator('.bf-terrain[data-piece=block] .bf-terrain-body').boundingBox();
+  expect(Math.abs((around?.x ?? 0) - (piece?.x ?? 0))).toBeLessThan(10);
+});
+
+test('who is seen has an eye, who can shoot back a crosshair with its dice, and both are told', async () => {
+  await stage({
+    selected: 'scouts',
+    threats: [
+      { squad: 'column', dice: 12, says: 'can shoot back with 12 dice' },
+      { squad: 'garrison', dice: null, says: 'in sight' },
+    ],
+  });
+  expect(await page.locator('[data-piece=column] .bf-threat-fire').textContent()).toBe('12');
+  expect(await page.locator('[data-piece=garrison] .bf-threat-seen').count()).toBe(1);
+  expect(await page.locator('.bf-badge[data-piece=column]').getAttribute('aria-label')).toContain('shoot back with 12');
+});
+
+test('faults and results stand at their places, results of one place under each other', async () => {
+  await stage({
+    faults: [{ at: { x: 24 * INCH, y: 20 * INCH }, says: '0.8" short' }],
+    results: [
+      { at: 'truck1', says: '−2', tone: 'loss' },
+      { at: 'truck1', says: 'saved 3', tone: 'saved' },
+    ],
+  });
+  expect(await page.locator('.bf-fault text').textContent()).toBe('0.8" short');
+  const [one, two] = await page.locator('.bf-result').all();
+  const [above, below] = [await one?.boundingBox(), await two?.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThanOrEqual(17);
+  expect(await told()).toEqual([]);
+});
+
+test('terrain says several things at once, by patterns over each other', async () => {
+  await stage({ says: { block: ['cover', 'blocks', 'forbidden'] } });
+  const classes = await page.evaluate(
+    "[...document.querySelectorAll('[data-piece=block] .bf-says')].map((shape) => shape.getAttribute('fill'))",
+  );
+  expect(classes).toEqual(['url(#bf-says-blocks)', 'url(#bf-says-cover)', 'url(#bf-says-forbidden)']);
+});
+
+test('a button of the app’s own stands with those of the zoom and tells whether it is on', async () => {
+  await stage({ toggle: true });
+  const button = page.getByRole('button', { name: 'Ranges' });
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
+  await button.click();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
   expect(await told()).toEqual([]);
 });

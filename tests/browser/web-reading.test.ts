@@ -143,7 +143,7 @@ test('without room the order of battle is a drawer', async () => {
 
 test('rules are searched and gone through by key', async () => {
   const page = await playNow('Planetfall');
-  await page.keyboard.press('r');
+  await page.keyboard.press('b');
   await page.waitForSelector('.rules-search input:focus');
   await page.keyboard.type('hard target');
   await page.locator('.found').first().waitFor();

@@ -12,7 +12,7 @@ describe('odds', () => {
     const ask = sure(probe.asks[decision.ask]);
     const options = [...ask.options(battle.table, decision.args, decision.side)];
     const option = sure(options.find(({ id }) => id === 'b'));
-    expect(option.preview).toEqual({ dice: 2, needs: 4, modifiers: [] });
+    expect(option.preview).toMatchObject({ dice: 2, needs: 4, modifiers: [] });
 
     const forecast = sure(option.forecast); // { procedure: 'attack', args: { shooter, target, manner } }
     const { of, assumptions } = odds(probe, battle.table, { forecast, of: ['modelsLost'], horizon: 'attack' });

@@ -4,6 +4,7 @@ import { COMMON } from './strings/common.js';
 import { DECIDING } from './strings/deciding.js';
 import { KEYS } from './strings/keys.js';
 import { LOBBY } from './strings/lobby.js';
+import { OVERLAYS } from './strings/overlays.js';
 import { READING } from './strings/reading.js';
 
 /** Everything that this screen says by itself, in one place, by areas. What a book says comes from its system. */
@@ -13,6 +14,7 @@ export const STRINGS = {
   ...BATTLE,
   ...DECIDING,
   ...READING,
+  ...OVERLAYS,
   ...AFTER,
   ...KEYS,
 } as const;

@@ -35,7 +35,7 @@ export function Battlefield(props: BattlefieldProps): ReactElement {
         <EdgeArrows {...shown} lit={lit} selected={selected} trails={trails} />
       </svg>
       <Minimap {...shown} sides={sides} />
-      <Controls store={store} />
+      <Controls store={store} toggles={props.toggles ?? []} />
     </div>
   );
 }

@@ -1,12 +1,22 @@
 import type { ReactElement } from 'react';
 import { zoomedAt } from './camera.js';
 import type { CameraStore } from './camera-store.js';
+import type { ToggleControl } from './props.js';
 import { WORDS } from './words.js';
 
+interface Props {
+  readonly store: CameraStore;
+  readonly toggles: readonly ToggleControl[];
+}
+
 /** For those without wheel or keyboard. */
-export function Controls({ store }: { readonly store: CameraStore }): ReactElement {
+export function Controls({ store, toggles }: Props): ReactElement {
   return (
     <div className="bf-controls">
+      {toggles.map(({ id, label, icon, pressed, press }) => (
+        <Button key={id} label={label} d={icon} pressed={pressed} onPress={press} />
+      ))}
+      {toggles.length > 0 && <hr />}
       <Button label={WORDS.zoomIn} d="M3 9h12M9 3v12" onPress={() => zoomBy(store, 1.4)} />
       <Button label={WORDS.zoomOut} d="M3 9h12" onPress={() => zoomBy(store, 1 / 1.4)} />
       <Button label={WORDS.fit} d="M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4" onPress={() => store.fit()} />
@@ -17,12 +27,13 @@ export function Controls({ store }: { readonly store: CameraStore }): ReactEleme
 interface ButtonProps {
   readonly label: string;
   readonly d: string;
+  readonly pressed?: boolean;
   readonly onPress: () => void;
 }
 
-function Button({ label, d, onPress }: ButtonProps): ReactElement {
+function Button({ label, d, pressed, onPress }: ButtonProps): ReactElement {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onPress}>
+    <button type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={onPress}>
       <svg viewBox="0 0 18 18" width={18} height={18} aria-hidden="true">
         <path d={d} />
       </svg>

@@ -30,7 +30,78 @@ export interface Drag {
   readonly done: boolean;
 }
 
-export interface BattlefieldProps {
+/** How far a weapon of a model carries and where it bears. It is drawn about the ghost of the model where there is one. */
+export interface Reach {
+  readonly model: string;
+  /** The weapon. */
+  readonly name: string;
+  /** Clockwise from one bearing to another, in tenths of a degree from where the model faces; all around is 0 to 3600. */
+  readonly arcs: readonly { readonly from: number; readonly to: number }[];
+  /** From the rim of the base, the nearest first. */
+  readonly bands: readonly { readonly name: string; readonly length: number }[];
+}
+
+/** A line of sight from model to model, or what is in its way. */
+export interface SightLine {
+  readonly from: string;
+  readonly to: string;
+  readonly clear: boolean;
+  /** The terrain piece or model that blocks it, and the edge at which it does. */
+  readonly blocker?: string | undefined;
+  readonly edge?: readonly [Point, Point] | null | undefined;
+}
+
+/** What holds two models of a squad together, or no longer does. */
+export interface Link {
+  readonly from: string;
+  readonly to: string;
+  readonly broken: boolean;
+}
+
+/** What another squad is to the selected one: it is seen, or it can shoot back with so many dice. */
+export interface ThreatSign {
+  readonly squad: string;
+  readonly dice: number | null;
+  /** In words, for the ear and for whoever points at it. */
+  readonly says: string;
+}
+
+/** Where something is wrong: at a point, or at a piece. */
+export interface Fault {
+  readonly at: Point | string;
+  /** In a word or two: `0.8" short`. */
+  readonly says: string;
+}
+
+/** What came of something, beside whoever it happened to. Several at one place stand under each other. */
+export interface ResultSign {
+  readonly at: Point | string;
+  readonly says: string;
+  readonly tone: 'loss' | 'saved' | 'plain';
+}
+
+/** What is drawn for the selected squad and for what has just been tried or done. */
+export interface OverlayProps {
+  readonly reaches?: readonly Reach[] | undefined;
+  readonly sights?: readonly SightLine[] | undefined;
+  readonly links?: readonly Link[] | undefined;
+  readonly threats?: readonly ThreatSign[] | undefined;
+  readonly faults?: readonly Fault[] | undefined;
+  readonly results?: readonly ResultSign[] | undefined;
+}
+
+/** A button of the app's own beside those of the zoom. */
+export interface ToggleControl {
+  readonly id: string;
+  /** What it does, with its key. */
+  readonly label: string;
+  /** A drawing in a square of 18. */
+  readonly icon: string;
+  readonly pressed: boolean;
+  readonly press: () => void;
+}
+
+export interface BattlefieldProps extends OverlayProps {
   /** One side's view. It may be changed in place: whatever is on it when this is rendered is shown. */
   readonly table: Table;
   /** How lengths are spoken of. */
@@ -55,5 +126,7 @@ export interface BattlefieldProps {
   readonly onPoint?: ((at: Point) => void) | undefined;
   /** The measuring rod is in hand: dragging measures. */
   readonly measure?: boolean | undefined;
-  readonly terrainSpeaks?: ((terrainId: string) => TerrainSays | null) | undefined;
+  /** What a terrain piece means to whoever is looked at; it may be several things at once. */
+  readonly terrainSpeaks?: ((terrainId: string) => TerrainSays | readonly TerrainSays[] | null) | undefined;
+  readonly toggles?: readonly ToggleControl[] | undefined;
 }

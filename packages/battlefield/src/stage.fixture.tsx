@@ -2,14 +2,17 @@ import type { ReactElement } from 'react';
 import { StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Battlefield } from './battlefield.js';
-import type { Drag, Ghost, Lit, Trail } from './props.js';
+import type { Drag, Ghost, Lit, OverlayProps, TerrainSays, Trail } from './props.js';
 import { smallTable } from './table.fixture.js';
 
 /** A page with nothing but a small table, for tests in a browser: it writes down what it is told. */
 
 export const told: [what: string, ...values: unknown[]][] = [];
 
-interface Setting {
+interface Setting extends OverlayProps {
+  readonly says?: Readonly<Record<string, readonly TerrainSays[]>>;
+  readonly ghosts?: readonly Ghost[];
+  readonly toggle?: boolean;
   readonly flip?: boolean;
   readonly measure?: boolean;
   readonly selected?: string;
@@ -38,14 +41,18 @@ export function show(setting: Setting): void {
 const TABLE = smallTable();
 const INCHES = { name: 'inch', plural: 'inches', symbol: '"' };
 
-function Stage({ flip = false, measure = false, selected, lit = {}, trails = [] }: Setting): ReactElement {
-  const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
+function Stage(setting: Setting): ReactElement {
+  const { flip = false, measure = false, selected, lit = {}, trails = [], says, ...overlays } = setting;
+  const [ghosts, setGhosts] = useState<readonly Ghost[]>(setting.ghosts ?? []);
+  const [pressed, setPressed] = useState(false);
   const drag = (drag: Drag) => {
     told.push(['drag', drag]);
     setGhosts([{ model: drag.model, pose: { ...drag.to, facing: 0 }, ok: drag.to.x < 200_000 }]);
   };
+  const toggle = { id: 'x', label: 'Ranges', icon: 'M3 9h12', pressed, press: () => setPressed(!pressed) };
   return (
     <Battlefield
+      {...overlays}
       table={TABLE}
       unit={INCHES}
       sides={['red', 'blue']}
@@ -60,7 +67,8 @@ function Stage({ flip = false, measure = false, selected, lit = {}, trails = [] 
       onPoint={(at) => told.push(['point', at.x, at.y])}
       onHover={(piece) => told.push(['hover', piece])}
       onDrag={drag}
-      terrainSpeaks={() => 'cover'}
+      terrainSpeaks={(id) => (says === undefined ? 'cover' : (says[id] ?? null))}
+      toggles={setting.toggle === true ? [toggle] : []}
     />
   );
 }

@@ -25,10 +25,10 @@ describe('what is read aloud', () => {
 });
 
 describe('pips', () => {
-  it('are two letters, and a count where there are several', () => {
+  it('leave out what is not there, and say how many there are', () => {
     expect(pipsOf({ damage: 2, flatOut: 1, none: 0 })).toEqual([
-      { mark: 'damage', text: 'Da2' },
-      { mark: 'flatOut', text: 'Fl' },
+      { mark: 'damage', count: 2, text: '2', says: 'damage 2' },
+      { mark: 'flatOut', count: 1, text: '', says: 'flat out' },
     ]);
   });
 });

@@ -10,6 +10,7 @@ import {
   type Unit,
 } from '@bridgehead/tabletop';
 import type { Badge } from './looks/badge-of.js';
+import { markIcon } from './looks/mark-icons.js';
 import type { Lit } from './props.js';
 
 /** Everything on the battlefield that people read or hear, in one place. */
@@ -25,7 +26,13 @@ export const WORDS = {
 } as const;
 
 /** `Column, red, 3 of 4, damage 2, can be chosen`. */
-export function squadInWords(table: Table, badge: Badge, viewer: Side | null, lit: Lit | undefined): string {
+export function squadInWords(
+  table: Table,
+  badge: Badge,
+  viewer: Side | null,
+  lit: Lit | undefined,
+  threat = '',
+): string {
   const { squad, strength, of, inside, passengers } = badge;
   const owner = squad.side === viewer ? 'yours' : (table.sides.get(squad.side)?.name ?? squad.side);
   return [
@@ -36,6 +43,7 @@ export function squadInWords(table: Table, badge: Badge, viewer: Side | null, li
     ...(inside === null ? [] : [`in ${table.terrain.get(inside)?.name ?? inside}`]),
     ...(passengers === 0 ? [] : [`${passengers} aboard`]),
     ...litInWords(lit),
+    ...(threat === '' ? [] : [threat]),
   ].join(', ');
 }
 
@@ -64,19 +72,35 @@ export function lengthInWords(length: number, unit: Unit): string {
 function marksInWords(marks: Marks): string[] {
   return Object.entries(marks)
     .filter(([, count]) => count !== 0)
-    .map(([mark, count]) => (count === 1 ? inWords(mark) : `${inWords(mark)} ${count}`));
+    .map(([mark, count]) => markInWords(mark, count));
+}
+
+function markInWords(mark: string, count: number): string {
+  return count === 1 ? inWords(mark) : `${inWords(mark)} ${count}`;
 }
 
 function litInWords(lit: Lit | undefined): string[] {
   return lit === undefined ? [] : [WORDS.lit[lit]];
 }
 
-/** Two letters and a count where there are several: `Da2`. */
-export function pipsOf(marks: Marks): { readonly mark: string; readonly text: string }[] {
+/** A mark as it is drawn: what stands beside its icon, or in place of one. */
+export interface PipWords {
+  readonly mark: string;
+  readonly count: number;
+  readonly text: string;
+  /** In words, with its count. */
+  readonly says: string;
+}
+
+export function pipsOf(marks: Marks): PipWords[] {
   return Object.entries(marks)
     .filter(([, count]) => count !== 0)
-    .map(([mark, count]) => ({
-      mark,
-      text: `${mark.charAt(0).toUpperCase()}${mark.charAt(1)}${count === 1 ? '' : count}`,
-    }));
+    .map(([mark, count]) => pipOf(mark, count));
+}
+
+/** Beside an icon only the count where there are several; without one two letters: `Da2`. */
+export function pipOf(mark: string, count: number): PipWords {
+  const several = count === 1 ? '' : String(count);
+  const text = markIcon(mark) === null ? `${mark.charAt(0).toUpperCase()}${mark.charAt(1)}${several}` : several;
+  return { mark, count, text, says: markInWords(mark, count) };
 }

@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type ReactElement,
+  type ReactNode,
   type RefObject,
   useLayoutEffect,
   useRef,
@@ -17,6 +18,10 @@ import { TerrainLayer } from './layers/terrain-layer.js';
 import { TokenLayer } from './layers/token-layer.js';
 import { TrailLayer } from './layers/trail-layer.js';
 import type { Badge } from './looks/badge-of.js';
+import { LinkLayer } from './overlays/link-layer.js';
+import { NoteLayer } from './overlays/note-layer.js';
+import { ReachLayer } from './overlays/reach-layer.js';
+import { SightLayer } from './overlays/sight-layer.js';
 import type { BattlefieldProps } from './props.js';
 import type { Sheet } from './sheet.js';
 import type { Signal } from './signal.js';
@@ -30,42 +35,63 @@ interface WorldProps extends BattlefieldProps {
   readonly badges: readonly Badge[];
 }
 
-/** Everything that moves with the camera: a picture of its own, so that panning shifts it and draws nothing anew. */
+/**
+ * Everything that moves with the camera, as pictures one over the other: panning shifts them and draws nothing anew, and what changes
+ * with a drag (what lies under the pieces, and what lies over them) is drawn without terrain, models and badges.
+ */
 export function World(props: WorldProps): ReactElement {
   const { sheet, store } = props;
-  const picture = useRef<SVGSVGElement>(null);
+  const pictures = useRef<HTMLDivElement>(null);
   const scale = useSyncExternalStore(store.onDraw, store.drawnAt, store.drawnAt);
-  useCamera(picture, store, scale);
+  useCamera(pictures, store, scale);
+  const drawn = { ...props, scale };
   return (
-    <svg
-      ref={picture}
-      className="bf-world"
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      width={sheet.width * scale}
-      height={sheet.height * scale}
-      style={{ '--bf-inverse': 1 / scale } as CSSProperties}
-    >
-      <Defs />
-      <Ground {...props} />
-      <Pieces {...props} scale={scale} />
+    <div ref={pictures} className="bf-world" style={{ '--bf-inverse': 1 / scale } as CSSProperties}>
+      <Picture sheet={sheet} scale={scale}>
+        <Defs />
+        <Ground {...props} />
+      </Picture>
+      <Picture sheet={sheet} scale={scale}>
+        <Under {...drawn} />
+      </Picture>
+      <Picture sheet={sheet} scale={scale}>
+        <Pieces {...drawn} />
+      </Picture>
+      <Picture sheet={sheet} scale={scale}>
+        <Over {...drawn} />
+      </Picture>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly sheet: Sheet;
+  readonly scale: number;
+  readonly children: ReactNode;
+}
+
+function Picture({ sheet: { width, height }, scale, children }: PictureProps): ReactElement {
+  return (
+    <svg className="bf-picture" viewBox={`0 0 ${width} ${height}`} width={width * scale} height={height * scale}>
+      {children}
     </svg>
   );
 }
 
-/** Shifts the picture with the camera, and stretches it during a zoom. */
-function useCamera(picture: RefObject<SVGSVGElement | null>, store: CameraStore, drawnAt: number): void {
+/** Shifts the pictures with the camera, and stretches them during a zoom. */
+function useCamera(pictures: RefObject<HTMLDivElement | null>, store: CameraStore, drawnAt: number): void {
   useLayoutEffect(
     () =>
       store.follow(({ scale, x, y }) => {
         const zoom = scale === drawnAt ? '' : ` scale(${scale / drawnAt})`;
-        if (picture.current !== null)
-          picture.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${zoom}`;
+        if (pictures.current !== null)
+          pictures.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${zoom}`;
       }),
-    [picture, store, drawnAt],
+    [pictures, store, drawnAt],
   );
 }
 
-function Ground({ table, unit, sheet, lit, terrainSpeaks }: WorldProps): ReactElement {
+function Ground({ table, unit, sheet, sides, lit, terrainSpeaks }: WorldProps): ReactElement {
   const { width, height } = sheet;
   return (
     <>
@@ -74,30 +100,51 @@ function Ground({ table, unit, sheet, lit, terrainSpeaks }: WorldProps): ReactEl
       <rect width={width} height={height} fill="url(#bf-ground)" />
       <TerrainLayer table={table} unit={unit} sheet={sheet} lit={lit} speaks={terrainSpeaks} />
       <Grid sheet={sheet} />
+      <TokenLayer {...{ table, sheet, sides, lit }} />
     </>
   );
 }
 
-function Pieces(props: WorldProps & { readonly scale: number }): ReactElement {
-  const { table, unit, sheet, store, sides, lit, selected, scale } = props;
-  const shown = { table, sheet, sides, lit };
-  const { detail } = store;
+/** One and the same, so that what depends on it is not drawn anew. */
+const NONE: readonly never[] = [];
+
+interface DrawnProps extends WorldProps {
+  /** Pixels to a length of the sheet. */
+  readonly scale: number;
+}
+
+/** Ways, ranges, and what holds a squad together. */
+function Under({ table, unit, sheet, sides, trails, scale, ghosts, reaches = NONE, links = NONE }: DrawnProps) {
   return (
     <>
-      <TokenLayer {...shown} />
-      <ModelLayer {...shown} detail={detail} scale={scale} selected={selected} />
-      <TrailLayer sheet={sheet} sides={sides} trails={props.trails} />
-      <BadgeLayer
-        {...shown}
-        badges={props.badges}
-        viewer={props.viewer}
-        detail={detail}
-        scale={scale}
-        selected={selected}
-      />
-      <GhostLayer table={table} sheet={sheet} sides={sides} ghosts={props.ghosts} />
+      <ReachLayer {...{ table, unit, sheet, scale, ghosts, reaches }} />
+      <LinkLayer {...{ table, sheet, scale, ghosts, links }} />
+      <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="move" />
+    </>
+  );
+}
+
+function Pieces(props: DrawnProps): ReactElement {
+  const { table, unit, sheet, store, sides, viewer, lit, selected, scale, badges, trails, threats = NONE } = props;
+  const shown = { table, sheet, sides, lit, scale, selected, detail: store.detail };
+  return (
+    <>
+      <ModelLayer {...shown} />
+      <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="attack" />
+      <BadgeLayer {...shown} badges={badges} viewer={viewer} threats={threats} />
       <FocusLayer table={table} unit={unit} sheet={sheet} lit={lit} />
-      <Ruler rod={props.rod} table={table} unit={unit} sheet={sheet} />
+    </>
+  );
+}
+
+function Over(props: DrawnProps): ReactElement {
+  const { table, unit, sheet, sides, ghosts, rod, sights = NONE, faults = NONE, results = NONE } = props;
+  return (
+    <>
+      <GhostLayer table={table} sheet={sheet} sides={sides} ghosts={ghosts} />
+      <SightLayer {...{ table, sheet, ghosts, sights }} />
+      <NoteLayer {...{ table, sheet, ghosts, faults, results }} />
+      <Ruler rod={rod} table={table} unit={unit} sheet={sheet} />
     </>
   );
 }

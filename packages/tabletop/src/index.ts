@@ -131,6 +131,7 @@ export { type JudgedBy, terrainAlong, type Visit as TerrainVisit } from './movin
 export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check-move.js';
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check-place.js';
 export { coherent } from './moving/coherency.js';
+export { coherencyLinks } from './moving/coherency-links.js';
 export {
   formationMove,
   type FoundRoute,

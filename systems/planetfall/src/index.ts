@@ -48,6 +48,7 @@ import { greedy } from './players/greedy.js';
 import { readProfile } from './profile/read-profile.js';
 import { readTerrain } from './profile/read-terrain.js';
 import { queries } from './queries.js';
+import { reading } from './reading/reading.js';
 import { beginBattle } from './scenarios/begin-battle.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { FORCES } from './scenarios/rosters.js';
@@ -152,6 +153,7 @@ export const planetfall: GameSystem = {
   terrainKinds: TERRAIN,
   vocabulary: VOCABULARY,
   teller,
+  reading,
   readProfile: (id, data) => (typeof data === 'string' ? named(id, data) : readProfile(id, data)),
   readTerrain,
   queries,

@@ -12,15 +12,19 @@ export function isInBattle(table: Table, squad: string): boolean {
 
 /** The models that can act and be hit: they stand on the table or occupy a piece of terrain. */
 export function present(table: Table, squad: string): readonly Model[] {
-  return modelsOf(table, squad).filter((model) => isThere(table, model));
+  return modelsOf(table, squad).filter((model) => stands(table, model));
 }
 
-function isThere({ terrain }: Table, { place }: Model): boolean {
+export function isThere(table: Table, model: string): boolean {
+  return stands(table, modelOf(table, model));
+}
+
+function stands({ terrain }: Table, { place }: Model): boolean {
   return place.kind === 'on' || (place.kind === 'in' && terrain.has(place.id));
 }
 
 export function isPresent(table: Table, squad: string): boolean {
-  return squadOf(table, squad).models.some((id) => isThere(table, modelOf(table, id)));
+  return squadOf(table, squad).models.some((id) => isThere(table, id));
 }
 
 /** The Transport that a squadron rides in; null if it does not. PF-TRANSPORT-01: one Transport carries a whole squadron. */

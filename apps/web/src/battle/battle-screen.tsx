@@ -1,6 +1,6 @@
-import { Battlefield, type Lit } from '@bridgehead/battlefield';
+import { Battlefield, type Ghost, type Lit, type ResultSign } from '@bridgehead/battlefield';
 import type { BattleInfo } from '@bridgehead/protocol';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { DiceTray } from '../reading/dice-tray.js';
 import { STRINGS } from '../strings.js';
 import type { BattleProps } from './battle-props.js';
@@ -17,6 +17,7 @@ import { TopBar } from './top-bar.js';
 import { type Deciding, useDeciding } from './use-deciding.js';
 import { useFlip } from './use-flip.js';
 import { useKeys } from './use-keys.js';
+import { useOverlays } from './use-overlays.js';
 import { type TableTools, useTableTools } from './use-table-tools.js';
 
 /** The table in the middle; who decides what above and beside it. */
@@ -66,11 +67,14 @@ interface AreaProps extends BattleProps {
   readonly lit: ReadonlyMap<string, Lit>;
 }
 
-function TableArea({ session, snapshot, table, deciding, tools, lit }: AreaProps): ReactElement {
+function TableArea({ session, snapshot, table, standing, deciding, tools, lit }: AreaProps): ReactElement {
   const { system } = session;
   const { viewer, sides: mine } = snapshot;
   const flip = useFlip(table, viewer, mine, system.sides);
-  const speaks = (id: string) => deciding?.choices?.terrain[id] ?? null;
+  const ghosts = useGhosts(deciding);
+  const overlays = useOverlays({ session, table, n: standing.n, deciding, tools, ghosts });
+  const results = useMemo(() => snapshot.results.map(signOf), [snapshot.results]);
+  const hovered = tools.hovered ?? '';
   return (
     <main className="table">
       <Battlefield
@@ -81,16 +85,27 @@ function TableArea({ session, snapshot, table, deciding, tools, lit }: AreaProps
         flip={flip}
         selected={tools.selected}
         lit={lit}
-        ghosts={ghostsOf(deciding)}
+        ghosts={ghosts}
         trails={[...snapshot.trails, ...tools.ways(viewer)]}
         onPick={tools.pick}
         onHover={tools.hover}
-        onDrag={tools.drag}
+        onDrag={(drag) => {
+          overlays.dragged(drag);
+          tools.drag(drag);
+        }}
         onPoint={tools.point}
         measure={tools.measuring}
-        terrainSpeaks={speaks}
+        results={results}
+        {...overlays.drawn}
+        toggles={overlays.toggles}
+        terrainSpeaks={overlays.speaks}
       />
-      <PieceNote {...{ system, table }} piece={tools.hovered} says={speaks(tools.hovered ?? '')} />
+      <PieceNote
+        {...{ system, table }}
+        piece={tools.hovered}
+        says={deciding?.choices?.terrain[hovered] ?? null}
+        effects={overlays.effects(hovered)}
+      />
       <HotSeat table={table} snapshot={snapshot} />
       {snapshot.line === 'lost' && (
         <p className="banner lost" role="alert">
@@ -99,6 +114,17 @@ function TableArea({ session, snapshot, table, deciding, tools, lit }: AreaProps
       )}
     </main>
   );
+}
+
+/** The same as long as nothing else is proposed: what hangs on them is not worked out anew. */
+function useGhosts(deciding: Deciding | null): readonly Ghost[] {
+  const weighed = deciding?.proposed?.weighed;
+  return useMemo(() => ghostsOf(deciding), [weighed]);
+}
+
+/** Who is gone is spoken of where it stood. */
+function signOf({ piece, text, at, tone }: BattleProps['snapshot']['results'][number]): ResultSign {
+  return { at: at ?? piece, says: text, tone };
 }
 
 /** Nobody but computers and oneself is at the table. */

@@ -5,6 +5,7 @@ import {
   living,
   nameOf,
   type Table,
+  type TerrainEffect,
   type TerrainPiece,
 } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
@@ -16,16 +17,21 @@ interface Props {
   readonly piece: string | null;
   /** What it does to whoever is to move. */
   readonly says: 'forbidden' | 'slow' | null;
+  /** What it does to the fire and sight of the selected squad. */
+  readonly effects: readonly TerrainEffect[];
 }
 
 /** A card for what is pointed at. */
-export function PieceNote({ system, table, piece, says }: Props): ReactElement | null {
+export function PieceNote({ system, table, piece, says, effects }: Props): ReactElement | null {
   const text = piece === null ? null : noteOf(system, table, piece);
   if (piece === null || text === null) return null;
   return (
     <p className="note" role="note">
       <b>{nameOf(table, piece)}</b> {text}
       {says !== null && <em> {STRINGS[says]}</em>}
+      {effects.map((effect) => (
+        <em key={effect.says}> {STRINGS.effect(effect.says, effect.rule)}</em>
+      ))}
     </p>
   );
 }

@@ -58,8 +58,8 @@ export function SideColumn(props: Props): ReactElement {
 export function tabKeys(setTab: (tab: Tab) => void): Readonly<Record<string, () => void>> {
   return {
     l: () => setTab('report'),
-    c: () => setTab('squad'),
-    r: () => {
+    s: () => setTab('squad'),
+    b: () => {
       setTab('rules');
       setTimeout(() => document.querySelector<HTMLElement>('.rules-search input')?.focus());
     },

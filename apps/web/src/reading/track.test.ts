@@ -8,7 +8,13 @@ const now = (steps: readonly { readonly name: string; readonly when: string }[])
 
 test('a turn with activations', () => {
   const { turn, activation, now: present } = trackOf(planetfall, 'closeQuarters');
-  expect(turn.map(({ name }) => name)).toEqual(['Pre-Turn Phase', 'Initiative', 'Activation Phase', 'End Phase']);
+  expect(turn.map(({ name }) => name)).toEqual([
+    'Pre-Turn Phase',
+    'Late Arrivals',
+    'Initiative',
+    'Activation Phase',
+    'End Phase',
+  ]);
   expect(now(turn)).toEqual(['Activation Phase']);
   expect(activation.map(({ when }) => when)).toEqual(['past', 'now', 'coming', 'coming']);
   expect(present.name).toBe('CQB Segment');

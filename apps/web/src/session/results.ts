@@ -9,24 +9,36 @@ export interface Result {
   readonly text: string;
   /** Where it was, for one that is gone. */
   readonly at: Point | null;
+  readonly tone: 'loss' | 'saved';
 }
 
 /** What an event did to a piece; null where it did nothing that is written on the table. */
 export function resultOf(event: Entry<TableEvent>['event'], table: Table, system: GameSystem): Result | null {
   switch (event.kind) {
     case 'modelDestroyed':
-      return { piece: event.model, text: STRINGS.destroyed, at: event.was?.kind === 'on' ? event.was : null };
+      return {
+        piece: event.model,
+        text: STRINGS.destroyed,
+        at: event.was?.kind === 'on' ? event.was : null,
+        tone: 'loss',
+      };
     case 'markChanged':
       return event.to > (event.was ?? 0) && table.models.has(event.on)
         ? {
             piece: event.on,
             text: markIn(event.mark, event.to - (event.was ?? 0), system),
             at: poseOf(table, event.on),
+            tone: 'loss',
           }
         : null;
     case 'tested':
       return table.squads.has(event.who) || table.models.has(event.who)
-        ? { piece: event.who, text: STRINGS.testResult(event.what, event.passed), at: null }
+        ? {
+            piece: event.who,
+            text: STRINGS.testResult(event.what, event.passed),
+            at: null,
+            tone: event.passed ? 'saved' : 'loss',
+          }
         : null;
     default:
       return null;

@@ -14,6 +14,7 @@ import type {
 } from '@bridgehead/kernel';
 import type { TableEvent } from '@bridgehead/tabletop';
 import type { Aftermath } from '../verdict/aftermath.js';
+import type { AboutSquad, SquadReading } from './reading.js';
 import type { Sketch } from './sketch.js';
 
 /** What the screen asks of its worker, and what it is told. */
@@ -24,6 +25,7 @@ export interface Thoughts {
   odds: { asks: { readonly forecast: Forecast }; tells: Odds };
   sketch: { asks: { readonly setup: Setup }; tells: Sketch | Refusal };
   aftermath: { asks: { readonly record: unknown }; tells: Aftermath | Refusal };
+  reading: { asks: AboutSquad; tells: SquadReading | null };
   replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };
 }
 

@@ -5,6 +5,7 @@ import { loadSystem } from '../systems.js';
 import { aftermathOf } from '../verdict/aftermath.js';
 import { choicesOf } from './choices.js';
 import type { FromWorker, Replayed, Thoughts, ToWorker, Topic } from './questions.js';
+import { readSquad } from './reading.js';
 import { sketched } from './sketch.js';
 import { drag, weigh } from './weigh.js';
 
@@ -22,6 +23,7 @@ const THINKING: { readonly [T in Topic]: (about: Thoughts[T]['asks']) => Thought
   odds: ({ forecast }) => odds(systemNow(), tableNow(), { forecast, of: Object.keys(systemNow().outcomes) }),
   sketch: ({ setup }) => sketched(systemNow(), setup),
   aftermath: ({ record }) => aftermathOf(systemNow(), record),
+  reading: (about) => readSquad(systemNow().reading, tableNow(), about),
   replay: ({ record }) => replayed(record),
 };
 

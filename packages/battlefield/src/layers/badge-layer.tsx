@@ -1,15 +1,18 @@
 import { type Point, radiusOf } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { positions, type Table } from '@bridgehead/tabletop';
+import type { Table } from '@bridgehead/tabletop';
 import { memo, type ReactElement, useMemo } from 'react';
 import type { Detail } from '../camera-store.js';
 import type { Badge } from '../looks/badge-of.js';
 import { layOut, type PixelBox, type Wanting } from '../looks/layout-badges.js';
+import { modelBoxes } from '../looks/model-boxes.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
-import type { Lit } from '../props.js';
-import { lengthOnSheet, onSheet, type Sheet } from '../sheet.js';
-import { pipsOf, squadInWords } from '../words.js';
+import type { Lit, ThreatSign } from '../props.js';
+import { lengthOnSheet, type Sheet } from '../sheet.js';
+import { type PipWords, pipsOf, squadInWords } from '../words.js';
+import { Pip, PIP_TALL, pipsFrom, pipsText, pipsWidth } from './pip.js';
 import { type SideLook, sideLook } from './side-looks.js';
+import { SEEN, ThreatMark } from './threat-mark.js';
 
 interface Props {
   readonly badges: readonly Badge[];
@@ -22,12 +25,12 @@ interface Props {
   readonly scale: number;
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
+  readonly threats: readonly ThreatSign[];
 }
 
 /** In pixels. */
 const TALL = 26;
-const PIPS = 14;
-const PIP = 20;
+const PIPS = PIP_TALL + 2;
 /** Between a model's base and its squad's badge. */
 const CLEAR = 5;
 
@@ -36,7 +39,7 @@ const EDGE = 20;
 
 /** One badge for each squad, always as large, standing off where it would cover something. */
 export function BadgeLayer(props: Props): ReactElement {
-  const { badges, table, sheet, sides, viewer, detail, scale, selected, lit } = props;
+  const { badges, table, sheet, sides, viewer, detail, scale, selected, lit, threats } = props;
   const wanting = badges.map((badge) => wantOf(table, badge, scale));
   const middles = useLayout(wanting, modelBoxes(table, sheet, scale), roomOn(sheet, scale));
   return (
@@ -44,6 +47,7 @@ export function BadgeLayer(props: Props): ReactElement {
       {badges.map((badge, i) => {
         const middle = middles[i] ?? badge.at;
         const state = lit.get(badge.squad.id);
+        const threat = threats.find(({ squad }) => squad === badge.squad.id);
         return (
           <BadgeShape
             key={badge.squad.id}
@@ -57,12 +61,11 @@ export function BadgeLayer(props: Props): ReactElement {
             look={sideLook(sides, badge.squad.side)}
             silhouette={badge.silhouette}
             strength={strengthOf(badge)}
-            pips={pipsOf(badge.marks)
-              .map(({ text }) => text)
-              .join(' ')}
+            pips={pipsText(pipsOf(badge.marks))}
             aboard={badge.passengers}
             name={detail === 'models' ? badge.squad.name : ''}
-            label={squadInWords(table, badge, viewer, state)}
+            label={squadInWords(table, badge, viewer, state, threat?.says)}
+            threat={threat === undefined ? '' : String(threat.dice ?? SEEN)}
             selected={badge.squad.id === selected}
             lit={state}
           />
@@ -74,9 +77,9 @@ export function BadgeLayer(props: Props): ReactElement {
 
 /** Laid out anew only when something has moved or grown: dragging a ghost leaves every badge where it is. */
 function useLayout(wanting: readonly Wanting[], obstacles: readonly PixelBox[], room: PixelBox): Point[] {
-  const key = JSON.stringify([wanting, obstacles, room]);
-  // The key holds all of them.
-  return useMemo(() => layOut(wanting, obstacles, room), [key]);
+  const key = JSON.stringify([wanting, room]);
+  // The key holds what may be another record with the same in it.
+  return useMemo(() => layOut(wanting, obstacles, room), [key, obstacles]);
 }
 
 /** The table and a little around it. */
@@ -96,21 +99,9 @@ function wantOf(table: Table, badge: Badge, scale: number): Wanting {
   return {
     at: { x: badge.at.x * scale, y: badge.at.y * scale },
     clear: reach + CLEAR,
-    width: Math.max(34 + strengthOf(badge).length * 8, pips.length * PIP),
+    width: Math.max(34 + strengthOf(badge).length * 8, pipsWidth(pips)),
     height: TALL + (pips.length === 0 ? 0 : PIPS),
   };
-}
-
-function modelBoxes(table: Table, sheet: Sheet, scale: number): PixelBox[] {
-  return positions(table).list.map(({ footprint: { bounds } }) => {
-    const { x, y } = onSheet(sheet, { x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2 });
-    return {
-      x: x * scale,
-      y: y * scale,
-      width: lengthOnSheet(bounds.maxX - bounds.minX) * scale,
-      height: lengthOnSheet(bounds.maxY - bounds.minY) * scale,
-    };
-  });
 }
 
 interface ShapeProps {
@@ -129,6 +120,8 @@ interface ShapeProps {
   readonly aboard: number;
   readonly name: string;
   readonly label: string;
+  /** The dice that it can shoot back with, or that it is seen; empty for one that is no threat. */
+  readonly threat: string;
   readonly selected: boolean;
   readonly lit: Lit | undefined;
 }
@@ -167,7 +160,7 @@ const BadgeShape = memo(function BadgeShape(props: ShapeProps): ReactElement {
 }, sameBadge);
 
 /** Side by shape: rounded with a chevron beneath, or square with a bar on top. */
-function BadgeFace({ wide, look, silhouette, strength, pips, aboard, name, lit }: ShapeProps): ReactElement {
+function BadgeFace({ wide, look, silhouette, strength, pips, aboard, name, lit, threat }: ShapeProps): ReactElement {
   const { body, detail } = silhouetteFor(silhouette);
   return (
     <>
@@ -187,7 +180,8 @@ function BadgeFace({ wide, look, silhouette, strength, pips, aboard, name, lit }
         {strength}
       </text>
       {aboard > 0 && <Aboard count={aboard} x={wide} />}
-      {pips !== '' && <BadgePips pips={pips.split(' ')} middle={wide / 2} />}
+      {pips !== '' && <BadgePips pips={pipsFrom(pips)} middle={wide / 2} />}
+      {threat !== '' && <ThreatMark threat={threat} />}
       {name !== '' && (
         <text className="bf-name" x={wide / 2} y={-5}>
           {name}
@@ -215,15 +209,13 @@ function Aboard({ count, x }: { readonly count: number; readonly x: number }): R
   );
 }
 
-function BadgePips({ pips, middle }: { readonly pips: readonly string[]; readonly middle: number }): ReactElement {
+function BadgePips({ pips, middle }: { readonly pips: readonly PipWords[]; readonly middle: number }): ReactElement {
+  const left = middle - pipsWidth(pips) / 2;
   return (
     <>
-      {pips.map((text, i) => (
-        <g key={text} className="bf-pip" transform={`translate(${middle + (i - pips.length / 2) * PIP} ${TALL + 9})`}>
-          <rect x={0} y={-5.5} width={PIP - 1} height={11} rx={3} />
-          <text x={(PIP - 1) / 2} y={3} textAnchor="middle">
-            {text}
-          </text>
+      {pips.map((pip, i) => (
+        <g key={pip.mark} transform={`translate(${left + pipsWidth(pips.slice(0, i))} ${TALL + 10})`}>
+          <Pip pip={pip} />
         </g>
       ))}
     </>

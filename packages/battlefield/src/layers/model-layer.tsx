@@ -7,6 +7,7 @@ import { silhouetteFor } from '../looks/silhouettes.js';
 import type { Lit } from '../props.js';
 import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../sheet.js';
 import { pipsOf } from '../words.js';
+import { Pip, PIP_TALL } from './pip.js';
 import { type SideLook, sideLook } from './side-looks.js';
 
 interface Props {
@@ -151,12 +152,9 @@ function Pips({ model, base }: { readonly model: Model; readonly base: Base }): 
   return (
     <g transform={`translate(${across / 2} ${-across / 2})`}>
       <g className="bf-fixed">
-        {pips.map(({ mark, text }, i) => (
-          <g key={mark} className="bf-pip" transform={`translate(0 ${i * 13})`}>
-            <rect x={-2} y={-6} width={text.length * 6.2 + 5} height={12} rx={3} />
-            <text x={0.5} y={3.5}>
-              {text}
-            </text>
+        {pips.map((pip, i) => (
+          <g key={pip.mark} transform={`translate(-2 ${i * (PIP_TALL + 1)})`}>
+            <Pip pip={pip} />
           </g>
         ))}
       </g>

@@ -27,11 +27,19 @@ export function TerrainLayer({ table, unit, sheet, lit, speaks }: Props): ReactE
           unit={unit}
           sheet={sheet}
           lit={lit.get(piece.id)}
-          says={speaks?.(piece.id) ?? null}
+          says={saysOf(speaks, piece.id)}
         />
       ))}
     </g>
   );
+}
+
+/** What forbids or slows lies over what covers or blocks. */
+const ORDER: readonly TerrainSays[] = ['blocks', 'cover', 'slow', 'forbidden'];
+
+function saysOf(speaks: BattlefieldProps['terrainSpeaks'], id: string): string {
+  const said = speaks?.(id) ?? [];
+  return ORDER.filter((word) => (typeof said === 'string' ? said === word : said.includes(word))).join(' ');
 }
 
 interface ShapeProps {
@@ -39,7 +47,8 @@ interface ShapeProps {
   readonly unit: Unit;
   readonly sheet: Sheet;
   readonly lit: Lit | undefined;
-  readonly says: TerrainSays | null;
+  /** Its words, with a space between: a text stays the same for whoever compares it. */
+  readonly says: string;
 }
 
 const TerrainShape = memo(function TerrainShape({ piece, unit, sheet, lit, says }: ShapeProps): ReactElement {
@@ -53,9 +62,12 @@ const TerrainShape = memo(function TerrainShape({ piece, unit, sheet, lit, says 
       {piece.parts.map((part) => (
         <Part key={part.id} part={part} sheet={sheet} />
       ))}
-      {says !== null && (
-        <polygon className={`bf-says bf-says-${says}`} points={outline} fill={`url(#bf-says-${says})`} />
-      )}
+      {says !== '' &&
+        says
+          .split(' ')
+          .map((word) => (
+            <polygon key={word} className={`bf-says bf-says-${word}`} points={outline} fill={`url(#bf-says-${word})`} />
+          ))}
       {lit !== undefined && <polygon className={`bf-lit bf-lit-${lit}`} points={outline} />}
       <TerrainNotes piece={piece} unit={unit} sheet={sheet} />
     </g>

@@ -4,6 +4,7 @@ import { isGoal, storeysOf } from '../looks/terrain-looks.js';
 import { middleOf } from '../looks/relief.js';
 import { onSheet, type Sheet } from '../sheet.js';
 import { lengthInWords, pipsOf } from '../words.js';
+import { Pip, pipsWidth } from './pip.js';
 
 interface Props {
   readonly piece: TerrainPiece;
@@ -32,12 +33,9 @@ export function TerrainNotes({ piece, unit, sheet }: Props): ReactElement | null
             </text>
           </g>
         )}
-        {pips.map(({ mark, text }, i) => (
-          <g key={mark} className="bf-pip" transform={`translate(${(i - (pips.length - 1) / 2) * 20} 18)`}>
-            <rect x={-9} y={-6} width={18} height={12} rx={3} />
-            <text y={3.5} textAnchor="middle">
-              {text}
-            </text>
+        {pips.map((pip, i) => (
+          <g key={pip.mark} transform={`translate(${pipsWidth(pips.slice(0, i)) - pipsWidth(pips) / 2} 18)`}>
+            <Pip pip={pip} />
           </g>
         ))}
       </g>

@@ -8,13 +8,15 @@ interface Props {
   readonly sheet: Sheet;
   readonly sides: readonly Side[];
   readonly trails: readonly Trail[];
+  readonly kind: Trail['kind'];
 }
 
 /** What has just happened: ways as dashes from a hollow dot, attacks as a double line with a cross at the target. */
-export function TrailLayer({ sheet, sides, trails }: Props): ReactElement {
+export function TrailLayer({ sheet, sides, trails, kind }: Props): ReactElement {
+  const shown = trails.filter((trail) => trail.kind === kind);
   return (
     <g className="bf-trails" aria-hidden="true">
-      {trails.map((trail, i) => (
+      {shown.map((trail, i) => (
         // Trails have no names, and are replaced all at once.
         <TrailShape key={i} trail={trail} sheet={sheet} sides={sides} />
       ))}

@@ -7,8 +7,18 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** What was looked up before, by the words in which it was: the same few names are asked for with every picture. */
+const found = new WeakMap<ReadonlyMap<string, unknown>, Map<string, unknown>>();
+
 /** What the first of a name's words that is known stands for; plurals are known with their singular. */
 export function lookUp<Look>(known: ReadonlyMap<string, Look>, name: string): Look | undefined {
+  const before = found.get(known) ?? new Map<string, unknown>();
+  found.set(known, before);
+  if (!before.has(name)) before.set(name, search(known, name));
+  return before.get(name) as Look | undefined;
+}
+
+function search<Look>(known: ReadonlyMap<string, Look>, name: string): Look | undefined {
   for (const word of wordsOf(name)) {
     const look = known.get(word) ?? known.get(word.replace(/s$/, ''));
     if (look !== undefined) return look;

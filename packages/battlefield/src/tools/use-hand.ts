@@ -21,7 +21,7 @@ export function useHand(element: RefObject<HTMLElement | null>, held: Held): voi
     const surface = element.current;
     if (surface === null) return undefined;
     const listening = new AbortController();
-    listenToPointers(surface, hand, listening.signal);
+    listenToPointers(surface, hand, held, listening.signal);
     listenToHover(surface, held, listening.signal);
     listenToFocus(surface, held.store, listening.signal);
     listenToWheel(surface, held.store, listening.signal);
@@ -29,7 +29,7 @@ export function useHand(element: RefObject<HTMLElement | null>, held: Held): voi
   }, [element, hand, held]);
 }
 
-function listenToPointers(surface: HTMLElement, hand: Hand, signal: AbortSignal): void {
+function listenToPointers(surface: HTMLElement, hand: Hand, { props }: Held, signal: AbortSignal): void {
   surface.addEventListener(
     'pointerdown',
     (event) => {
@@ -42,8 +42,9 @@ function listenToPointers(surface: HTMLElement, hand: Hand, signal: AbortSignal)
   surface.addEventListener(
     'pointermove',
     (event) => {
-      hand.move(touchOf(surface, event));
-      surface.dataset['hand'] = hand.doing;
+      // Only the rod wants to know what lies under its other end, and asking the page costs more than all else.
+      hand.move(props.current.measure === true ? touchOf(surface, event) : bareTouch(surface, event));
+      if (surface.dataset['hand'] !== hand.doing) surface.dataset['hand'] = hand.doing;
     },
     { signal },
   );
@@ -163,6 +164,10 @@ function touchOf(surface: HTMLElement, event: PointerEvent): Touch {
   // While a pointer is captured, events name whoever captured it: what lies under it is asked of the page.
   const under = document.elementFromPoint(event.clientX, event.clientY);
   return { pointer: event.pointerId, ...pixelsOf(surface, event), ...pieceUnder(under) };
+}
+
+function bareTouch(surface: HTMLElement, event: PointerEvent): Touch {
+  return { pointer: event.pointerId, ...pixelsOf(surface, event), piece: null, model: null };
 }
 
 function pixelsOf(surface: HTMLElement, event: MouseEvent): { readonly x: number; readonly y: number } {

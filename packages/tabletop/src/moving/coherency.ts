@@ -8,7 +8,7 @@ import { amountIn } from '../records.js';
 import { Layout } from './layout.js';
 import { bothInWords } from './wording.js';
 
-interface Member {
+export interface Member {
   readonly id: string;
   readonly footprint: Footprint;
 }
@@ -21,11 +21,7 @@ export function coherent(
   unit?: string,
   layout: Layout = new Layout(table),
 ): Refusal | null {
-  const members: Member[] = [];
-  for (const id of models) {
-    const footprint = layout.footprint(id);
-    if (footprint !== undefined) members.push({ id, footprint });
-  }
+  const members = membersOf(models, layout);
   if (members.length < 2) return null;
   switch (coherency.kind) {
     case 'chain':
@@ -39,9 +35,18 @@ export function coherent(
   }
 }
 
-type Of<K extends Coherency['kind']> = Extract<Coherency, { kind: K }>;
+export function membersOf(models: readonly string[], layout: Layout): Member[] {
+  const members: Member[] = [];
+  for (const id of models) {
+    const footprint = layout.footprint(id);
+    if (footprint !== undefined) members.push({ id, footprint });
+  }
+  return members;
+}
 
-function gapBetween(a: Member, b: Member, { centres }: { readonly centres?: true }): number {
+export type Of<K extends Coherency['kind']> = Extract<Coherency, { kind: K }>;
+
+export function gapBetween(a: Member, b: Member, { centres }: { readonly centres?: true }): number {
   return centres === true ? centreDistance(a.footprint, b.footprint) : distance(a.footprint, b.footprint);
 }
 
@@ -51,12 +56,12 @@ function chained(table: Table, members: readonly Member[], chain: Of<'chain'>, u
   return chain.each === undefined ? null : inOwnReach(table, members, chain, unit);
 }
 
-function reachOf(id: string, chain: Of<'chain'>): number {
+export function reachOf(id: string, chain: Of<'chain'>): number {
   return (chain.each && amountIn(chain.each, id)) ?? chain.distance;
 }
 
 /** The parts that hang together, the largest first; among equals the one with the earlier model. */
-function partsOf(members: readonly Member[], chain: Of<'chain'>): Member[][] {
+export function partsOf(members: readonly Member[], chain: Of<'chain'>): Member[][] {
   const left = [...members];
   const parts: Member[][] = [];
   for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
@@ -74,7 +79,7 @@ function partsOf(members: readonly Member[], chain: Of<'chain'>): Member[][] {
   return parts.sort((a, b) => b.length - a.length);
 }
 
-function areLinked(a: Member, b: Member, chain: Of<'chain'>): boolean {
+export function areLinked(a: Member, b: Member, chain: Of<'chain'>): boolean {
   return gapBetween(a, b, chain) <= Math.max(reachOf(a.id, chain), reachOf(b.id, chain));
 }
 

@@ -48,6 +48,7 @@ import { deal } from './deal.js';
 import { type Attack, MOMENTS } from './moments.js';
 import { INCH, type Probe, SIDES } from './play.js';
 import { QUERIES } from './queries.js';
+import { READING } from './reading.js';
 import { readProfile } from './read-profile.js';
 import { RULES } from './rules.js';
 import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
@@ -132,6 +133,7 @@ export const probe: GameSystem = {
   terrainKinds: TERRAIN,
   vocabulary: VOCABULARY,
   teller: {},
+  reading: READING,
   queries: QUERIES,
   begin({ scenario }) {
     if (scenario !== CROSSING.id)

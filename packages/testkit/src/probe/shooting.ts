@@ -1,3 +1,4 @@
+import type { Sight } from '@bridgehead/geometry';
 import { type Modifier, sumOf } from '@bridgehead/kernel';
 import {
   activeSide,
@@ -9,7 +10,9 @@ import {
   sightBetween,
   type SightRules,
   type Table,
+  type TerrainPiece,
   terrainUnder,
+  type WeaponProfile,
 } from '@bridgehead/tabletop';
 import { weaponFigures } from './figures.js';
 import type { Attack, Reading } from './moments.js';
@@ -26,22 +29,37 @@ const SIGHT: SightRules = {
   blocks: (between) => (between.kind === 'terrain' && between.terrain.kind === 'building') || isWall(between),
 };
 
-export function sees(table: Table, from: string, to: string): boolean {
-  return sightBetween(table, from, to, SIGHT).clear;
+export function lineOfSight(table: Table, from: string, to: string): Sight {
+  return sightBetween(table, from, to, SIGHT);
 }
 
-/** PB-FIRE-01: the dice of the models that have range and sight to one of these. */
-export function diceAt(table: Table, shooter: string, targets: readonly string[]): number {
-  let dice = 0;
+export function sees(table: Table, from: string, to: string): boolean {
+  return lineOfSight(table, from, to).clear;
+}
+
+/** A weapon of a model with its dice at a target; none where that is out of range or sight. */
+export interface Shot {
+  readonly model: string;
+  readonly weapon: WeaponProfile;
+  readonly dice: number;
+}
+
+/** PB-FIRE-01: every weapon of a squad, with dice if it has range and sight to one of these. */
+export function shotsAt(table: Table, shooter: string, targets: readonly string[]): readonly Shot[] {
+  const shots: Shot[] = [];
   for (const { id } of onTable(table, shooter)) {
     for (const weapon of profileOf(table, id).weapons) {
       const figures = weaponFigures(weapon);
       const range = figures.range * INCH;
-      if (targets.some((target) => distanceBetween(table, id, target) <= range && sees(table, id, target)))
-        dice += figures.dice;
+      const hits = targets.some((target) => distanceBetween(table, id, target) <= range && sees(table, id, target));
+      shots.push({ model: id, weapon, dice: hits ? figures.dice : 0 });
     }
   }
-  return dice;
+  return shots;
+}
+
+export function diceAt(table: Table, shooter: string, targets: readonly string[]): number {
+  return shotsAt(table, shooter, targets).reduce((sum, { dice }) => sum + dice, 0);
 }
 
 export function attackDice(table: Table, attack: Attack): number {
@@ -74,9 +92,12 @@ export function hitNumber(modifiers: readonly Modifier[]): number {
 
 const COVER = new Set(['wood', 'rubble']);
 
+/** PB-FIRE-02. */
+export function isCover({ kind }: Pick<TerrainPiece, 'kind'>): boolean {
+  return COVER.has(kind);
+}
+
 function isCovered(table: Table, { target, at }: Attack): boolean {
   const models = at === undefined ? idsOnTable(table, target) : [at];
-  return (
-    models.length > 0 && models.every((id) => terrainUnder(table, id, 'touch').some(({ kind }) => COVER.has(kind)))
-  );
+  return models.length > 0 && models.every((id) => terrainUnder(table, id, 'touch').some(isCover));
 }

@@ -12,7 +12,7 @@ import type { Table } from '@bridgehead/tabletop';
 import type { DeclaredAttack } from '../fire/attack.js';
 import { combined, whyNotCombined } from '../fire/combining.js';
 import { gunsOf, weaponOf } from '../fire/guns.js';
-import { previewOf } from '../fire/preview.js';
+import { previewInFull, previewOf } from '../fire/preview.js';
 import { reached } from '../fire/reach.js';
 import { usualSolution } from '../fire/usual-solution.js';
 
@@ -82,11 +82,12 @@ function waysToFire(table: Table, args: FireArgs): readonly WayToFire[] {
 
 /** The first attack in full, and a line for each. */
 function previewAll(table: Table, args: FireArgs, attacks: WayToFire['attacks']): Preview {
-  const previews = attacks
-    .flatMap((guns) => usualSolution(table, attackOf(args, guns)) ?? [])
-    .map((one) => previewOf(table, one));
-  const notes = previews.map(({ dice = 0, needs = 0, band = '' }) => `${dice} dice needing ${needs}+ at ${band}`);
-  return { ...previews[0], notes };
+  const solutions = attacks.flatMap((guns) => usualSolution(table, attackOf(args, guns)) ?? []);
+  const notes = solutions
+    .map((one) => previewOf(table, one))
+    .map(({ dice = 0, needs = 0, band = '' }) => `${dice} dice needing ${needs}+ at ${band}`);
+  const [first] = solutions;
+  return first === undefined ? { notes } : { ...previewInFull(table, first, attacks.slice(1).flat()), notes };
 }
 
 /** What a gun is aimed at. */

@@ -2,7 +2,7 @@ import { type Ask, type Details, pickAsk, refuse } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { RangeBand } from '../fire/attack.js';
 import { type FiringSolution, solutionsFor } from '../fire/firing-solution.js';
-import { BAND_NAMES, previewOf } from '../fire/preview.js';
+import { BAND_NAMES, previewInFull } from '../fire/preview.js';
 import { usualSolution } from '../fire/usual-solution.js';
 
 export type SolutionArgs = {
@@ -37,7 +37,7 @@ export const chooseSolution: Ask<Table, SolutionArgs, 'pick'> = pickAsk<Table, S
 function promiseOf(table: Table, args: SolutionArgs, solution: FiringSolution): Details {
   return {
     pieces: solution.viable.map(({ model }) => model),
-    preview: previewOf(table, solution),
+    preview: previewInFull(table, solution),
     forecast: { procedure: 'attack', args: { ...args, band: solution.band } },
   };
 }

@@ -1,7 +1,7 @@
 import { pickAsk } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { diceOf } from '../fire/firing-solution.js';
-import { previewOf } from '../fire/preview.js';
+import { previewInFull } from '../fire/preview.js';
 import { usualSolution } from '../fire/usual-solution.js';
 
 /** One attack at a locked squadron, and those that are still to come. */
@@ -25,7 +25,7 @@ export const useTargetLock = pickAsk<Table, LockedArgs>({
   details(table, { squad, target, guns }, id) {
     const lock = id === LOCK ? ({ locked: true } as const) : {};
     const solution = usualSolution(table, { squad, target, guns, ...lock });
-    return solution === null ? {} : { preview: previewOf(table, solution) };
+    return solution === null ? {} : { preview: previewInFull(table, solution) };
   },
   // For the attack with the most dice.
   usual(table, { squad, target, guns, later }) {

@@ -8,6 +8,7 @@ import { plainChain } from '../fire/chain.js';
 import { levelsInCqb } from '../fire/damage-rating.js';
 import { diceOf } from '../fire/firing-solution.js';
 import { rulesOf } from '../moments.js';
+import { takingPart } from './taking-part.js';
 import { cqbModifiers } from './hit-number.js';
 import { leviathansInContact, meleeAttack } from './melee.js';
 import { type Fight, struckBy } from './participants.js';
@@ -61,10 +62,10 @@ export function gainOf(table: Table, caller: string, target: string): number {
 
 /** What a caller wants to know before it calls. */
 export function previewOfCall(table: Table, caller: string, target: string): Preview {
-  const { dice, needs, modifiers } = prospect(table, { squad: caller, target, initiates: true });
+  const { dice, needs, modifiers, attacks } = prospect(table, { squad: caller, target, initiates: true });
   const back = prospect(table, { squad: target, target: caller, initiates: false });
   const notes = [
     back.dice === 0 ? 'nobody strikes back' : `strikes back with ${back.dice} dice needing ${back.needs}+`,
   ];
-  return { dice, needs, modifiers, band: 'CQB', notes };
+  return { dice, needs, modifiers, band: 'CQB', notes, ...takingPart(table, caller, target, attacks) };
 }

@@ -3,6 +3,7 @@ import { living, nameOf, type Table } from '@bridgehead/tabletop';
 import { occupiedBy } from '../presence.js';
 import { isInfantry } from '../profile/figures.js';
 import { prospect } from './appraisal.js';
+import { takingPart } from './taking-part.js';
 import { whyNotInitiate, whyNotReach } from './calling.js';
 
 /** PF-CQB-11: why a squadron may not storm another; null if it may. */
@@ -17,13 +18,14 @@ export function whyNotStorm(table: Table, squad: string, target: string): Refusa
 
 /** PF-CQB-12: the defender strikes first; what is left of the attackers strikes then. */
 export function previewOfStorm(table: Table, squad: string, target: string): Preview {
-  const { dice, needs, modifiers } = prospect(table, { squad, target, initiates: true });
+  const { dice, needs, modifiers, attacks } = prospect(table, { squad, target, initiates: true });
   const first = prospect(table, { squad: target, target: squad, initiates: false });
   return {
     dice,
     needs,
     modifiers,
     band: 'CQB',
+    ...takingPart(table, squad, target, attacks),
     notes: [`after ${first.dice} dice needing ${first.needs}+ against it`],
   };
 }

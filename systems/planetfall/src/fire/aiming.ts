@@ -1,4 +1,4 @@
-import { modelOf, profileOf, type Table } from '@bridgehead/tabletop';
+import { modelOf, nameOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { figuresOf, isInfantry, weaponFigures } from '../profile/figures.js';
 import type { Attack } from './attack.js';
 import { modelOfGun, weaponOf } from './guns.js';
@@ -12,6 +12,14 @@ export function mayAimAt(table: Table, gun: string, model: string): boolean {
     return isCrystal(table, model) && feedsCrystals(table, gun);
   // PF-MAR-10: there is nothing to hack in a man.
   return !isInfantry(table, model) || !isCyberWeapon(table, gun);
+}
+
+/** Why nothing of whoever fires, a squadron or a model, may be aimed at a squadron: the rule and the reason. */
+export function whyNotAim(table: Table, from: string, target: string): [rule: string, reason: string] {
+  const side = table.squads.get(from)?.side ?? modelOf(table, from).side;
+  if (side === squadOf(table, target).side)
+    return ['PF-MAR-09', `${nameOf(table, target)} takes no fire but that of Aquan Prime lasers.`];
+  return ['PF-MAR-10', 'Cyber Weapons are of no use against infantry.'];
 }
 
 /** PF-FIRE-02: nobody fires at friends, except at their Crystals. */

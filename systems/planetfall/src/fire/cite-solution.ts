@@ -6,7 +6,8 @@ import { sightRules } from '../sight/sight-rules.js';
 import type { DeclaredAttack } from './attack.js';
 import type { FiringSolution } from './firing-solution.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
-import { inRange, isInArc, reached } from './reach.js';
+import { hindranceOf } from './idle-guns.js';
+import { inRange, isInArc } from './reach.js';
 
 /** The rules that have made a firing solution what it is: who of the guns fires, at whom, and with the dice of which range. */
 export function citeSolution(rules: Rules, { guns }: DeclaredAttack, solution: FiringSolution): void {
@@ -30,13 +31,12 @@ export function citeSolution(rules: Rules, { guns }: DeclaredAttack, solution: F
 export function citeIdle(rules: Rules, squad: string, target: string): void {
   const { table } = rules;
   for (const gun of gunsOf(table, squad)) {
-    if (reached(table, gun, target, 'long').length > 0) continue;
-    const near = inRange(table, gun, target);
-    const seen = near.find((model) => isInArc(table, gun, model));
+    const hindrance = hindranceOf(table, gun, target);
+    if (hindrance === null) continue;
     rules.cite('PF-FIRE-04');
-    if (near.length === 0) rules.cite('PF-FIRE-03');
-    else if (seen === undefined) rules.cite('PF-LOS-06', 'PF-GEN-07');
-    else rules.cite(...sightRules(table, modelOfGun(gun), seen));
+    if (hindrance.by === 'sight') rules.cite(...sightRules(table, modelOfGun(gun), hindrance.model));
+    else if (hindrance.by === 'arc') rules.cite('PF-LOS-06', 'PF-GEN-07');
+    else rules.cite('PF-FIRE-03');
   }
 }
 

@@ -5,6 +5,7 @@ import { rulesOf } from '../moments.js';
 import { isAtCrystal } from './aiming.js';
 import type { Attack, RangeBand } from './attack.js';
 import { plainChain } from './chain.js';
+import { partsOf } from './idle-guns.js';
 import { diceOf, type FiringSolution } from './firing-solution.js';
 import { firingQuality, hitModifiers, targetModifiers } from './hit-number.js';
 
@@ -16,9 +17,16 @@ export function previewOf(table: Table, solution: FiringSolution): Preview {
   return preview(solution, modifiersOf(rulesOf(table), attackOf(table, solution)));
 }
 
+/** The same, and who takes part or why not, and who is struck in which order. `aside`: the guns of other attacks. */
+export function previewInFull(table: Table, solution: FiringSolution, aside: readonly string[] = []): Preview {
+  const parts = partsOf(table, solution, aside);
+  return { ...previewOf(table, solution), parts, order: plainChain(table, solution) };
+}
+
 /** The same for an attack that has no Firing Quality: PF-MAR-09. */
 export function previewPlain(table: Table, solution: FiringSolution): Preview {
-  return preview(solution, targetModifiers(rulesOf(table), attackOf(table, solution)));
+  const attack = attackOf(table, solution);
+  return { ...preview(solution, targetModifiers(rulesOf(table), attack)), order: attack.chain };
 }
 
 /** As it would be without anybody's choice. */

@@ -11,10 +11,10 @@ import {
 } from '@bridgehead/tabletop';
 import { targetLocks } from '../memos.js';
 import { isPresent, present, transportOf } from '../presence.js';
-import { feedsCrystals, isCrystal, mayAimAt } from './aiming.js';
+import { feedsCrystals, isCrystal, mayAimAt, whyNotAim } from './aiming.js';
 import { combined } from './combining.js';
 import { gunsOf } from './guns.js';
-import { previewOf } from './preview.js';
+import { previewInFull } from './preview.js';
 import { carries, inRange, isFarOff, isInArc, reached } from './reach.js';
 import { usualSolution } from './usual-solution.js';
 
@@ -81,7 +81,7 @@ export function promiseOf(table: Table, squad: string, target: string): Details 
   const lock = targetLocks.read(table, squad)?.includes(target) === true ? ({ locked: true } as const) : {};
   const solution = usualSolution(table, { squad, target, guns, ...lock });
   if (solution === null) return {};
-  return { preview: previewOf(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
+  return { preview: previewInFull(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
 }
 
 /** In the order in which the book asks: weapons, range, arc, sight. */
@@ -100,12 +100,6 @@ export function whyNotFireAt(table: Table, squad: string, target: string): Refus
   const bears = near.some((gun) => inRange(table, gun, target).some((model) => isInArc(table, gun, model)));
   if (!bears) return refuse('PF-LOS-06', `${victim} is in no arc of a weapon of ${shooter} that reaches so far.`);
   return refuse('PF-FIRE-04', `Blocked: ${shooter} has no line of sight to ${victim}.`);
-}
-
-function whyNotAim(table: Table, squad: string, target: string): [rule: string, reason: string] {
-  if (squadOf(table, squad).side === squadOf(table, target).side)
-    return ['PF-MAR-09', `${nameOf(table, target)} takes no fire but that of Aquan Prime lasers.`];
-  return ['PF-MAR-10', `Cyber Weapons are of no use against infantry.`];
 }
 
 function outOfRange(table: Table, squad: string, target: string, guns: readonly string[]): Refusal {

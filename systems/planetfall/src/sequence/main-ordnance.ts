@@ -6,9 +6,10 @@ import { fireIndependently } from '../actions/fire.js';
 import { emergeUnderFire } from '../actions/overwatch.js';
 import { HOLD } from '../asks/declare-attacks.js';
 import { declareTarget } from '../asks/declare-target.js';
+import { whyTooFast } from '../fire/barred.js';
 import { gunsOf } from '../fire/guns.js';
 import { consolidate } from '../disorder/consolidation.js';
-import { FLAT_OUT, isForlornHope } from '../marks.js';
+import { FLAT_OUT } from '../marks.js';
 import { focusedFire, foughtCqb, overwatchNominated } from '../memos.js';
 import { segmentAfter } from './segments.js';
 
@@ -53,8 +54,7 @@ function mayFire(play: TablePlay, squad: string): boolean {
 
 function isBarred(play: TablePlay, squad: string): boolean {
   if (overwatchNominated.read(play.table, squad) === true) return true;
-  if (markOn(play.table, squad, FLAT_OUT) === 0) return false;
-  if (!isForlornHope(play.table, squad)) return true;
-  play.cite('PF-MORALE-07');
+  if (whyTooFast(play.table, squad) !== null) return true;
+  if (markOn(play.table, squad, FLAT_OUT) > 0) play.cite('PF-MORALE-07');
   return false;
 }

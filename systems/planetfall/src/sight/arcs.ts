@@ -13,9 +13,16 @@ const QUARTERS: Readonly<Record<Exclude<ArcName, 'AR'>, Arc>> = {
 /** How far an arc reaches to either side of its middle. */
 export const HALF_ARC = 450;
 
+const ALL_ROUND: Arc = { from: 0, to: 3600 };
+
+/** PF-GEN-07: where a model's weapon bears, from where it faces. Who occupies a building has no facing and fires all round. */
+export function bearingsOf(table: Table, model: string, arcs: readonly ArcName[]): ReadonlyMap<ArcName, Arc> {
+  if (arcs.includes('AR') || modelOf(table, model).place.kind !== 'on') return new Map([['AR', ALL_ROUND]]);
+  return new Map(arcs.flatMap((arc) => (arc === 'AR' ? [] : [[arc, QUARTERS[arc]]])));
+}
+
 /** Whether any part of the target's base lies in one of the arcs of a model. */
 export function inArc(table: Table, model: string, arcs: readonly ArcName[], target: string): boolean {
-  // Who occupies a building has no facing and fires all round.
   if (arcs.includes('AR') || modelOf(table, model).place.kind !== 'on') return true;
   return arcs.some((arc) => arc !== 'AR' && inArcOf(table, model, QUARTERS[arc], target));
 }

@@ -20,8 +20,13 @@ function isRaised(table: Table, piece: string): boolean {
   return table.models.has(piece) && losClassOf(table, piece) !== figuresOf(table, piece).losClass;
 }
 
-function blockingRules({ terrain }: Table, blocker: string): readonly string[] {
-  return terrain.has(blocker) ? ['PF-TERRAIN-02', 'PF-TERRAIN-04'] : ['PF-LOS-03'];
+/** The rule that makes a blocker one. */
+export function blockingRule({ terrain }: Table, blocker: string): string {
+  return terrain.has(blocker) ? 'PF-TERRAIN-04' : 'PF-LOS-03';
+}
+
+function blockingRules(table: Table, blocker: string): readonly string[] {
+  return [...(table.terrain.has(blocker) ? ['PF-TERRAIN-02'] : []), blockingRule(table, blocker)];
 }
 
 function overRules({ terrain }: Table, over: string): readonly string[] {

@@ -1,8 +1,9 @@
 import { type JsonRecord, pickAsk, refuse } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { type Attack, quietly } from '../moments.js';
+import type { Attack } from '../moments.js';
 import { enemyOf } from '../play.js';
-import { attackDice, hitModifiers, hitNumber } from '../shooting.js';
+import { previewOf } from '../previews.js';
+import { attackDice } from '../shooting.js';
 import { squadsOnTable } from '../squads.js';
 
 export interface Shooting extends JsonRecord {
@@ -27,8 +28,3 @@ export const shootAsk = pickAsk<Table, Shooting>({
     return dice > 0 ? null : refuse('PB-FIRE-01', 'It is out of range or out of sight.');
   },
 });
-
-function previewOf(table: Table, attack: Attack) {
-  const modifiers = hitModifiers(quietly(table), attack);
-  return { dice: attackDice(table, attack), needs: hitNumber(modifiers), modifiers };
-}

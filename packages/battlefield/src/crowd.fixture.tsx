@@ -1,0 +1,136 @@
+import { type Point, pointToPoint } from '@bridgehead/geometry';
+import { addModel, addSquad, addTerrain, newTable, type Profile, rectangle, type Table } from '@bridgehead/tabletop';
+import { type ReactElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Battlefield } from './battlefield.js';
+import type { Drag, Ghost, OverlayProps } from './props.js';
+
+/** A page with a crowded table, six by four feet with 300 models and 80 pieces of terrain, for measuring frames. */
+
+const INCH = 10_000;
+const INCHES = { name: 'inch', plural: 'inches', symbol: '"' };
+
+const TANK: Profile = {
+  id: 'tank',
+  name: 'Tank',
+  base: { shape: 'box', length: 15_000, width: 10_000 },
+  height: INCH,
+  silhouette: 'tank',
+  traits: [],
+  weapons: [],
+  figures: {},
+};
+const TROOPER: Profile = { ...TANK, id: 'trooper', silhouette: 'infantry', base: { shape: 'disc', radius: 5_000 } };
+
+const KINDS = ['building', 'vegetation', 'raisedGround', 'roughGround', 'river', 'road', 'ruins', 'hugeRocks'];
+
+function lengthOf(inches: number): number {
+  return Math.round(inches * INCH);
+}
+
+/** In rows, so that nothing overlaps and every run is alike. */
+function crowdedTable(): Table {
+  const table = newTable({
+    surface: { width: 72 * INCH, height: 48 * INCH, contact: 10 },
+    profiles: [TANK, TROOPER],
+    sides: [{ id: 'red' }, { id: 'blue' }],
+  });
+  for (let i = 0; i < 80; i++) {
+    const middle = { x: lengthOf(4 + (i % 10) * 7.1), y: lengthOf(4 + Math.floor(i / 10) * 5.7) };
+    const size = { width: (2 + (i % 4)) * INCH, length: (2 + (i % 3)) * INCH };
+    const kind = KINDS[i % KINDS.length] ?? 'building';
+    addTerrain(table, { id: `t${i}`, kind, outline: rectangle(middle, size), height: (i % 3) * INCH });
+  }
+  for (let i = 0; i < 50; i++) deploy(table, i);
+  return table;
+}
+
+function deploy(table: Table, i: number): void {
+  const id = `s${i}`;
+  addSquad(table, {
+    id,
+    name: `Squad ${i}`,
+    side: i < 25 ? 'red' : 'blue',
+    marks: i % 3 === 0 ? { activated: 1 } : {},
+  });
+  for (let k = 0; k < 6; k++) {
+    const at = {
+      x: lengthOf(3 + (i % 10) * 7 + (k % 3) * 1.7),
+      y: lengthOf(3 + Math.floor(i / 10) * 9.3 + Math.floor(k / 3) * 2),
+    };
+    const profile = i % 2 === 0 ? 'tank' : 'trooper';
+    const marks = k === 0 ? { damage: 1 } : {};
+    addModel(table, {
+      id: `${id}-${k}`,
+      squad: id,
+      profile,
+      marks,
+      place: { kind: 'on', ...at, facing: i < 25 ? 0 : 1800 },
+    });
+  }
+}
+
+const TABLE = crowdedTable();
+/** In the middle of the lower rows. */
+const SQUAD = 's14';
+const MODELS = Array.from({ length: 6 }, (_, k) => `${SQUAD}-${k}`);
+
+const OVERLAYS: OverlayProps = {
+  reaches: MODELS.map((model) => ({
+    model,
+    name: 'Gun',
+    arcs: [{ from: 3150, to: 450 }],
+    bands: [
+      { name: 'Effective', length: 12 * INCH },
+      { name: 'Long', length: 24 * INCH },
+    ],
+  })),
+  links: MODELS.slice(1).map((to, k) => ({ from: MODELS[k] ?? '', to, broken: k === 4 })),
+  sights: MODELS.map((from, k) => ({ from, to: `s34-${k}`, clear: k % 2 === 0, blocker: 't44', edge: null })),
+  threats: Array.from({ length: 25 }, (_, k) => ({
+    squad: `s${25 + k}`,
+    dice: k % 2 === 0 ? k : null,
+    says: 'threat',
+  })),
+};
+
+const NOBODY = new Map<string, never>();
+
+/** The whole squad goes with the model in hand. */
+function ghostsFor({ model, to }: Drag): readonly Ghost[] {
+  const place = TABLE.models.get(model)?.place;
+  if (place?.kind !== 'on') return [];
+  return MODELS.flatMap((id) => {
+    const from = TABLE.models.get(id)?.place;
+    if (from?.kind !== 'on') return [];
+    const at: Point = { x: Math.round(from.x + to.x - place.x), y: Math.round(from.y + to.y - place.y) };
+    return [{ model: id, pose: { ...at, facing: from.facing }, ok: pointToPoint(from, at) < 12 * INCH }];
+  });
+}
+
+export function show(overlays: boolean): void {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.replaceChildren(root);
+  createRoot(root).render(<Crowd overlays={overlays} />);
+}
+
+function Crowd({ overlays }: { readonly overlays: boolean }): ReactElement {
+  const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
+  return (
+    <Battlefield
+      {...(overlays ? OVERLAYS : {})}
+      table={TABLE}
+      unit={INCHES}
+      sides={['red', 'blue']}
+      viewer="red"
+      flip={false}
+      selected={SQUAD}
+      lit={NOBODY}
+      ghosts={ghosts}
+      trails={[]}
+      onPick={() => undefined}
+      onDrag={(drag) => setGhosts(ghostsFor(drag))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Point } from '@bridgehead/geometry';
+import type { PixelBox } from '../looks/layout-badges.js';
+
+export interface LabelWanted {
+  readonly text: string;
+  /** Whose it is, in a smaller line below; empty where there is only one. */
+  readonly of: string;
+  /** Where it may stand, on the sheet, the best liked first. */
+  readonly spots: readonly Point[];
+}
+
+/** A label in its place, in pixels of the sheet. */
+export interface LabelPlaced extends PixelBox {
+  readonly text: string;
+  readonly of: string;
+}
+
+/** In pixels. */
+const LETTER = 7.6;
+const SMALL = 6;
+const LINE = 18;
+const SECOND = 12;
+/** Letters of the smaller line. */
+const MOST = 20;
+
+/** Where the names of ranges stand: on the table, none over another, and over nobody who stands there if there is a place for it. */
+export function placeLabels(
+  wanted: readonly LabelWanted[],
+  room: { readonly width: number; readonly height: number },
+  scale: number,
+  taken: readonly PixelBox[] = [],
+): LabelPlaced[] {
+  const placed: LabelPlaced[] = [];
+  for (const { text, of, spots } of wanted) {
+    const owner = of.length > MOST ? `${of.slice(0, MOST - 1)}…` : of;
+    const boxes = spots
+      .map(({ x, y }) => ({ text, of: owner, x: x * scale, y: y * scale, ...sizeOf(text, owner) }))
+      .filter((box) => isInside(box, room, scale) && placed.every((other) => isClear(box, other)));
+    const free = boxes.find((box) => taken.every((other) => isClear(box, other))) ?? boxes[0];
+    if (free !== undefined) placed.push(free);
+  }
+  return placed;
+}
+
+function sizeOf(text: string, of: string): { readonly width: number; readonly height: number } {
+  const width = Math.max(text.length * LETTER, of.length * SMALL) + 12;
+  return { width, height: LINE + (of === '' ? 0 : SECOND) };
+}
+
+function isInside(box: PixelBox, { width, height }: { width: number; height: number }, scale: number): boolean {
+  const [half, tall] = [box.width / 2, box.height / 2];
+  return box.x > half && box.x < width * scale - half && box.y > tall && box.y < height * scale - tall;
+}
+
+function isClear(one: PixelBox, other: PixelBox): boolean {
+  const across = Math.abs(one.x - other.x) >= (one.width + other.width) / 2 + 2;
+  return across || Math.abs(one.y - other.y) >= (one.height + other.height) / 2 + 2;
+}

@@ -1,0 +1,97 @@
+import type { Point } from '@bridgehead/geometry';
+import type { Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import type { Fault, Ghost, ResultSign } from '../props.js';
+import { onSheet, type Sheet } from '../sheet.js';
+import { placeOf } from './standing.js';
+
+interface Props {
+  readonly table: Table;
+  readonly sheet: Sheet;
+  readonly ghosts: readonly Ghost[];
+  readonly faults: readonly Fault[];
+  readonly results: readonly ResultSign[];
+}
+
+/** Pixels from one line of writing to the next, and for a letter. */
+const LINE = 18;
+const LETTER = 8.2;
+
+/** Where something is wrong: a cross and a word; and what came of things, beside whom they happened to. */
+export function NoteLayer({ table, sheet, ghosts, faults, results }: Props): ReactElement | null {
+  if (faults.length + results.length === 0) return null;
+  const whereabouts = (at: Point | string) => {
+    const point = placeOf(table, ghosts, at);
+    return point === null ? null : onSheet(sheet, point);
+  };
+  return (
+    <g className="bf-signs">
+      {faults.map(({ at, says }) => (
+        <FaultShape key={`${keyOf(at)} ${says}`} at={whereabouts(at)} says={says} />
+      ))}
+      {stacked(results).map(({ sign, line, key }) => (
+        <ResultShape key={key} at={whereabouts(sign.at)} sign={sign} line={line} />
+      ))}
+    </g>
+  );
+}
+
+function keyOf(at: Point | string): string {
+  return typeof at === 'string' ? at : `${at.x},${at.y}`;
+}
+
+/** With how many stand above each at the same place. */
+function stacked(results: readonly ResultSign[]) {
+  const counts = new Map<string, number>();
+  return results.map((sign) => {
+    const place = keyOf(sign.at);
+    const line = counts.get(place) ?? 0;
+    counts.set(place, line + 1);
+    return { sign, line, key: `${place} ${line}` };
+  });
+}
+
+function FaultShape({ at, says }: { readonly at: Point | null; readonly says: string }): ReactElement | null {
+  if (at === null) return null;
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <g className="bf-fixed bf-fault">
+        <g className="bf-cross">
+          <circle r={10} />
+          <path d="M-4.5-4.5l9 9M4.5-4.5l-9 9" />
+        </g>
+        {says !== '' && (
+          <>
+            <rect x={13} y={-11} width={says.length * LETTER + 12} height={22} rx={4} />
+            <text x={19} y={4.5}>
+              {says}
+            </text>
+          </>
+        )}
+      </g>
+    </g>
+  );
+}
+
+interface ResultProps {
+  readonly at: Point | null;
+  readonly sign: ResultSign;
+  readonly line: number;
+}
+
+function ResultShape({ at, sign: { says, tone }, line }: ResultProps): ReactElement | null {
+  if (at === null) return null;
+  const wide = says.length * LETTER + 12;
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <g className={`bf-fixed bf-result bf-result-${tone}`}>
+        <g transform={`translate(${-wide / 2} ${14 + line * LINE})`}>
+          <rect width={wide} height={LINE - 1} rx={3} />
+          <text x={6} y={12.5}>
+            {says}
+          </text>
+        </g>
+      </g>
+    </g>
+  );
+}

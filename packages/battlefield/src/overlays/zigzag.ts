@@ -1,0 +1,23 @@
+import type { Point } from '@bridgehead/geometry';
+
+/** Pixels from tooth to tooth, and how far they stand out. */
+const TOOTH = 8;
+const DEEP = 5;
+
+/** From point to point on the sheet, with teeth that are as large at every scale. */
+export function zigzag(from: Point, to: Point, scale: number): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.max(Math.sqrt(dx * dx + dy * dy), 0.001);
+  const teeth = Math.max(2, Math.round((length * scale) / TOOTH));
+  const [outX, outY] = [(-dy / length) * (DEEP / scale), (dx / length) * (DEEP / scale)];
+  const points = Array.from({ length: teeth + 1 }, (_, i) => {
+    const out = i === 0 || i === teeth ? 0 : i % 2 === 0 ? -1 : 1;
+    const share = i / teeth;
+    return `${round(from.x + dx * share + outX * out)} ${round(from.y + dy * share + outY * out)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+function round(n: number): number {
+  return Math.round(n * 100) / 100;
+}
