@@ -25,13 +25,16 @@ async function playByMouse(page: Page, prefer: readonly string[]): Promise<Reado
     const ask = await askNow(page);
     asks.add(ask);
     const onTable = !['pick', 'bid'].includes((await page.getAttribute('.decision', 'data-kind')) ?? '');
-    const options = page.locator('.decision .take');
+    const options = page.locator('.decision > .options > .option');
     const count = await options.count();
-    const preferred = page.locator(prefer.map((id) => `[data-option="${id}"]`).join(', '));
+    const preferred = options.filter({ has: page.locator(prefer.map((id) => `[data-option="${id}"]`).join(', ')) });
     await goingOn(page, async () => {
-      if ((await preferred.count()) > 0 && i % 3 < 2) await preferred.first().click();
-      else if (count > 0) await options.nth((i * 5 + 1) % count).click();
-      if (onTable) await page.click('.confirm:not(:disabled)');
+      const isThere = (await preferred.count()) > 0 && i % 3 < 2;
+      const option = isThere ? preferred.first() : options.nth(count === 0 ? 0 : (i * 5 + 1) % count);
+      // What leads to dice is proposed first, as is what has a place on the table.
+      const proposes = onTable || (count > 0 && (await option.locator('.odds').count()) > 0);
+      if (count > 0) await option.locator('.take').click();
+      if (proposes) await page.click('.confirm:not(:disabled)');
     });
   }
   return asks;

@@ -48,9 +48,22 @@ const SAMPLES = 20_000;
  * place and taken back.
  */
 export function odds<T, E extends Fact>(system: System<T, E>, table: T, question: OddsQuestion<T, E>): Odds {
+  const walk = oddsBySteps(system, table, question);
+  for (;;) {
+    const step = walk.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same, one outcome after another: for whoever has other things to do between. */
+export function* oddsBySteps<T, E extends Fact>(
+  system: System<T, E>,
+  table: T,
+  question: OddsQuestion<T, E>,
+): Generator<void, Odds> {
   const walker = new Walker(system, system.ground.copy(table), question);
   for (const event of question.supposing ?? []) walker.suppose(event);
-  return walker.exact() ?? walker.sampled();
+  return (yield* walker.exact()) ?? (yield* walker.sampled());
 }
 
 interface Fork {
@@ -87,7 +100,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
   }
 
   /** Walks every outcome, depth first; null if there are too many. */
-  exact(): Odds | null {
+  *exact(): Generator<void, Odds | null> {
     const path: Fork[] = [];
     const most = this.question.most ?? MOST_LEAVES;
     do {
@@ -96,12 +109,13 @@ class Walker<T, E extends Fact> implements Play<T, E> {
       if (p === null) return null;
       this.count(p);
       this.takeBack();
+      yield;
     } while (this.advance(path));
     return this.odds();
   }
 
   /** Plays it many times with dice and counts. */
-  sampled(): Odds {
+  *sampled(): Generator<void, Odds> {
     this.totals = new Map();
     this.lumped = 0;
     this.leaves = 0;
@@ -113,6 +127,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
       });
       this.count(1 / SAMPLES);
       this.takeBack();
+      yield;
     }
     return { ...this.odds(), sampled: SAMPLES };
   }
@@ -267,7 +282,8 @@ function firstWorth(branches: readonly Branch[], p: number, walker: { lump(p: nu
   return taken;
 }
 
-function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): Answer {
+/** Interrupts pass, everything else is answered as usual. */
+export function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): Answer {
   const pass = { pick: 'pass' };
   if (
     question.interrupt === true &&

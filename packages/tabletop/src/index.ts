@@ -137,6 +137,7 @@ export {
   type FoundRoute,
   moveToward,
   nearestPlaceFor,
+  placeAround,
   routeFor,
   sampleMove,
   samplePlace,

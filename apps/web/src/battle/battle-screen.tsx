@@ -1,6 +1,8 @@
 import { Battlefield, type Ghost, type Lit, type ResultSign } from '@bridgehead/battlefield';
 import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, useMemo, useState } from 'react';
+import { decidingKeys } from '../deciding/keys.js';
+import { PointerLabel } from '../deciding/pointer-label.js';
 import { DiceTray } from '../reading/dice-tray.js';
 import { STRINGS } from '../strings.js';
 import type { BattleProps } from './battle-props.js';
@@ -30,7 +32,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
   useHotSeat(session, snapshot);
   const decision = questions.find(({ side }) => side === viewer) ?? null;
   const deciding = useDeciding(session, decision, standing.n);
-  const tools = useTableTools(table, deciding);
+  const tools = useTableTools(session, table, deciding);
   const lit = lightingOf(table, viewer, deciding, tools.hinted);
   const showKeys = () => setKeys(true);
   const openRule = (rule: string) => {
@@ -106,6 +108,7 @@ function TableArea({ session, snapshot, table, standing, deciding, tools, lit }:
         says={deciding?.choices?.terrain[hovered] ?? null}
         effects={overlays.effects(hovered)}
       />
+      <PointerLabel table={table} deciding={deciding} tools={tools} symbol={system.unit.symbol} />
       <HotSeat table={table} snapshot={snapshot} />
       {snapshot.line === 'lost' && (
         <p className="banner lost" role="alert">
@@ -147,6 +150,7 @@ function useBattleKeys(
   useKeys({
     ...Object.fromEntries(digits),
     Enter: () => deciding?.confirm(),
+    ...decidingKeys(deciding),
     n: () => tools.selectNext(lit),
     u: () => {
       if (session.system.sides.includes(viewer) && standing.undo.most > 0) undoOne(session, viewer);

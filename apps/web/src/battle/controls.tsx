@@ -1,6 +1,7 @@
 import type { Answer } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { type ReactElement, useState } from 'react';
+import type { SettingDown } from '../deciding/use-setting-down.js';
 import { STRINGS } from '../strings.js';
 import { spoken } from './naming.js';
 import type { Deciding } from './use-deciding.js';
@@ -107,50 +108,29 @@ export function OrderControl({ table, deciding }: Props): ReactElement | null {
 }
 
 interface PlaceProps extends Props {
-  readonly piece: string | null;
-  readonly choose: (piece: string) => void;
+  readonly settingDown: SettingDown;
 }
 
-/** The pieces that are to be set down: one is chosen, and a click on the table puts it there. */
-export function PlaceControl({ table, deciding, piece, choose }: PlaceProps): ReactElement {
+/** The pieces that are to be set down: all of them, or one, and a click on the table puts them there. */
+export function PlaceControl({ table, deciding, settingDown }: PlaceProps): ReactElement {
   const movers = deciding.choices?.movers ?? [];
+  const { piece, byHand, choosePiece, putRest } = settingDown;
+  const rows = movers.length > 1 ? [null, ...movers] : movers;
   return (
-    <fieldset className="control">
+    <fieldset className="control placing">
       <legend>{STRINGS.placeHint}</legend>
-      {movers.map((id) => (
-        <label key={id}>
-          <input type="radio" name="piece" checked={id === (piece ?? movers[0])} onChange={() => choose(id)} />
-          {spoken(table, id)}
+      {rows.map((id) => (
+        <label key={id ?? ''}>
+          <input type="radio" name="piece" checked={id === (piece ?? rows[0])} onChange={() => choosePiece(id)} />
+          {id === null ? STRINGS.allAsBlock : spoken(table, id)}
+          {id !== null && byHand.includes(id) && <small>{STRINGS.byHand}</small>}
         </label>
       ))}
+      {byHand.length > 0 && byHand.length < movers.length && (
+        <button type="button" onClick={putRest}>
+          {STRINGS.placeRest}
+        </button>
+      )}
     </fieldset>
   );
 }
-
-interface MoveProps extends Props {
-  readonly alone: boolean;
-  readonly setAlone: (alone: boolean) => void;
-}
-
-export function MoveControl({ deciding, alone, setAlone }: MoveProps): ReactElement {
-  return (
-    <div className="control">
-      <p className="hint">{STRINGS.moveHint}</p>
-      <div className="row">
-        <button type="button" onClick={() => deciding.turn(-STEP)}>
-          ↺ {STRINGS.turnLeft}
-        </button>
-        <button type="button" onClick={() => deciding.turn(STEP)}>
-          ↻ {STRINGS.turnRight}
-        </button>
-      </div>
-      <label>
-        <input type="checkbox" checked={alone} onChange={({ target }) => setAlone(target.checked)} />
-        {STRINGS.alone}
-      </label>
-    </div>
-  );
-}
-
-/** Tenths of a degree. */
-const STEP = 150;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { StandingOrders } from '../deciding/standing-orders.js';
 import { SinceYou } from '../reading/since-you.js';
 import { STRINGS } from '../strings.js';
 import type { BattleProps } from './battle-props.js';
@@ -48,9 +49,20 @@ function Underway({ session, snapshot, table, standing, deciding, tools }: Props
       {standing.awaited !== null && <TypedDice session={session} awaited={standing.awaited} viewer={viewer} />}
       {plays && <SinceYou {...{ passages, lastOwn, viewer }} hint={tools.hint} />}
       {deciding === null ? (
-        <p className="idle">{plays ? STRINGS.nobodyDecides : STRINGS.asWatcher}</p>
+        <div className="idle">
+          <p>{plays ? STRINGS.nobodyDecides : STRINGS.asWatcher}</p>
+          {plays && (
+            <StandingOrders
+              {...{ session, table }}
+              orders={standing.orders}
+              side={viewer}
+              decision={null}
+              choices={null}
+            />
+          )}
+        </div>
       ) : (
-        <DecisionPanel {...{ session, table, deciding, busy, tools }} />
+        <DecisionPanel {...{ session, table, deciding, busy, tools }} orders={standing.orders} />
       )}
     </>
   );

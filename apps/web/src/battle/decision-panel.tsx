@@ -1,11 +1,16 @@
-import type { Decision } from '@bridgehead/kernel';
-import { inWords, lengthInUnits, nameOf, type Table } from '@bridgehead/tabletop';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { Decision, StandingOrder } from '@bridgehead/kernel';
+import { nameOf, type Table } from '@bridgehead/tabletop';
+import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
+import { askName } from '../deciding/ask-name.js';
+import { Foot } from '../deciding/foot.js';
+import { Foreseen } from '../deciding/foreseen.js';
+import { GestureLines } from '../deciding/gesture-lines.js';
+import { MoveControl } from '../deciding/move-control.js';
+import { StandingOrders } from '../deciding/standing-orders.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings.js';
-import { AllocateControl, MoveControl, OrderControl, PlaceControl, SeveralControl } from './controls.js';
+import { AllocateControl, OrderControl, PlaceControl, SeveralControl } from './controls.js';
 import { isPiece } from './lighting.js';
-import { labelIn } from './naming.js';
 import { OptionList } from './option-list.js';
 import { RuleLink } from './rule-link.js';
 import type { Deciding } from './use-deciding.js';
@@ -17,11 +22,12 @@ interface Props {
   readonly deciding: Deciding;
   readonly busy: boolean;
   readonly tools: TableTools;
+  readonly orders: readonly StandingOrder[];
 }
 
 /** The one place where it stands what is asked, of whom and why, and where it is answered. */
 export function DecisionPanel(props: Props): ReactElement {
-  const { session, table, deciding, busy, tools } = props;
+  const { session, table, deciding, busy, tools, orders } = props;
   const { decision, choices, problem, proposed } = deciding;
   return (
     <section
@@ -30,15 +36,20 @@ export function DecisionPanel(props: Props): ReactElement {
       data-ask={decision.ask}
       data-kind={decision.kind}
       data-ready={choices !== null && !busy}
+      onClick={letGoOfButtons}
     >
       <Question session={session} table={table} decision={decision} />
       {problem !== null && <p role="alert">{problem}</p>}
       {choices === null && problem === null && <Thinking />}
       {choices !== null && (
         <>
+          <PlanNews deciding={deciding} />
+          <GestureLines table={table} deciding={deciding} />
           <Foot table={table} deciding={deciding} busy={busy} symbol={session.system.unit.symbol} />
           <Control {...props} />
+          <Foreseen {...{ session, table, deciding, busy }} hint={tools.hint} />
           <OptionList session={session} table={table} deciding={deciding} hint={tools.hint} />
+          <StandingOrders {...{ session, table, orders, decision, choices }} side={decision.side} />
         </>
       )}
       {proposed === null ? null : (
@@ -48,6 +59,12 @@ export function DecisionPanel(props: Props): ReactElement {
       )}
     </section>
   );
+}
+
+/** Who works with a pointer has Enter for confirming, and not for the button that was pressed last. */
+function letGoOfButtons({ nativeEvent }: MouseEvent): void {
+  const byPointer = nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== '';
+  if (byPointer && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
 /** Said only when it takes long enough to be noticed. */
@@ -61,7 +78,6 @@ function Thinking(): ReactElement | null {
 }
 
 function Question({ session, table, decision }: { session: Session; table: Table; decision: Decision }): ReactElement {
-  const word = session.system.vocabulary.asks.find(({ id }) => id === decision.ask);
   const about = Object.values(decision.args).flatMap((value) =>
     typeof value === 'string' && isPiece(table, value) ? [value] : [],
   );
@@ -71,7 +87,7 @@ function Question({ session, table, decision }: { session: Session; table: Table
         {nameOf(table, decision.side)}
         {about.map((id) => ` · ${nameOf(table, id)}`)}
       </p>
-      <h2>{word?.name ?? inWords(decision.ask)}</h2>
+      <h2>{askName(session.system, decision.ask)}</h2>
       <p className="rules">
         {decision.rules.map((rule) => (
           <RuleLink key={rule} rule={rule} />
@@ -85,11 +101,15 @@ function Control(props: Props): ReactElement | null {
   const { table, deciding, tools } = props;
   switch (deciding.decision.kind) {
     case 'pick':
-      return <SeveralControl key={deciding.decision.id} table={table} deciding={deciding} />;
+      return (deciding.proposed?.gesture ?? null) === null ? (
+        <SeveralControl key={deciding.decision.id} table={table} deciding={deciding} />
+      ) : (
+        <MoveControl deciding={deciding} alone={null} setAlone={tools.setAlone} />
+      );
     case 'move':
-      return <MoveControl table={table} deciding={deciding} alone={tools.alone} setAlone={tools.setAlone} />;
+      return <MoveControl deciding={deciding} alone={tools.alone} setAlone={tools.setAlone} />;
     case 'place':
-      return <PlaceControl table={table} deciding={deciding} piece={tools.piece} choose={tools.choosePiece} />;
+      return <PlaceControl table={table} deciding={deciding} settingDown={tools.settingDown} />;
     case 'aim':
       return <p className="hint">{STRINGS.aimHint}</p>;
     case 'allocate':
@@ -101,50 +121,8 @@ function Control(props: Props): ReactElement | null {
   }
 }
 
-interface FootProps {
-  readonly table: Table;
-  readonly deciding: Deciding;
-  readonly busy: boolean;
-  readonly symbol: string;
-}
-
-/** The option that Enter would take now, by its label. */
-function nextLabel(table: Table, { choices, proposed }: Deciding): string {
-  const id = proposed === null ? choices?.usualId : proposed.option;
-  const option = choices?.options.find((one) => one.id === id);
-  return option === undefined ? '' : `: ${labelIn(table, option.label)}`;
-}
-
-/** What is about to be answered, why it may not be, and the button. */
-function Foot({ table, deciding, busy, symbol }: FootProps): ReactElement {
-  const { proposed, confirm } = deciding;
-  const weighed = proposed?.weighed;
-  const refusal = weighed?.refusal ?? null;
-  const short = weighed?.short ?? null;
-  return (
-    <div className="foot">
-      {weighed !== undefined && weighed.length > 0 && (
-        <p className="length">
-          {STRINGS.length(
-            `${lengthInUnits(weighed.length)}${symbol}`,
-            weighed.most === null ? null : `${lengthInUnits(weighed.most)}${symbol}`,
-          )}
-        </p>
-      )}
-      {refusal !== null && (
-        <p className="refusal" role="alert">
-          {refusal.reason} <RuleLink rule={refusal.rule} />
-        </p>
-      )}
-      {short !== null && refusal === null && (
-        <p className="short">
-          {STRINGS.goesShort} {short.reason} <RuleLink rule={short.rule} />
-        </p>
-      )}
-      <button type="button" className="primary confirm" disabled={busy || refusal !== null} onClick={confirm}>
-        {proposed === null ? STRINGS.usual : STRINGS.confirm}
-        {nextLabel(table, deciding)} <kbd>{STRINGS.enter}</kbd>
-      </button>
-    </div>
-  );
+/** What became of a plan that was stopped. */
+function PlanNews({ deciding: { resumed, lost } }: { deciding: Deciding }): ReactElement | null {
+  if (lost !== null) return <p className="plan-news lost">{STRINGS.planLost(lost)}</p>;
+  return resumed ? <p className="plan-news">{STRINGS.restOfPlan}</p> : null;
 }

@@ -1,7 +1,8 @@
 import type { Ghost, Lit } from '@bridgehead/battlefield';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { piecesIn } from '../thinking/weigh.js';
+import { shownOf, targetsIn } from '../deciding/shown.js';
+import { piecesIn, pointIn } from '../thinking/where.js';
 import type { Deciding } from './use-deciding.js';
 
 /** What stands out on the table: what can be chosen, what is meant, what is in the way. */
@@ -25,6 +26,7 @@ function lightDecision(table: Table, viewer: Side, deciding: Deciding, light: (p
     for (const { id, pieces = isPiece(table, id) ? [id] : [] } of choices?.options ?? [])
       for (const piece of pieces) light(piece, ownerOf(table, piece) === viewer ? 'legal' : 'target');
   for (const piece of choices?.movers ?? []) light(piece, 'legal');
+  for (const piece of targetsIn(deciding)) if (ownerOf(table, piece) !== viewer) light(piece, 'target');
   const why = proposed?.weighed.refusal ?? proposed?.weighed.short ?? null;
   for (const piece of why === null ? [] : piecesIn(why)) if (ownerOf(table, piece) !== viewer) light(piece, 'barred');
 }
@@ -42,8 +44,15 @@ function ownerOf(table: Table, piece: string): Side | null {
   return table.squads.get(piece)?.side ?? table.models.get(piece)?.side ?? table.tokens.get(piece)?.owner ?? null;
 }
 
+/** What would stand where; and the point at which something is in the way. */
 export function ghostsOf(deciding: Deciding | null): readonly Ghost[] {
-  const weighed = deciding?.proposed?.weighed;
-  if (weighed === undefined) return [];
-  return weighed.poses.map(({ piece, pose }) => ({ model: piece, pose, ok: weighed.refusal === null }));
+  const weighed = shownOf(deciding);
+  if (weighed === null) return [];
+  const ghosts = weighed.poses.map(({ piece, pose }) => ({ model: piece, pose, ok: weighed.refusal === null }));
+  const why = weighed.refusal ?? weighed.short;
+  const point = why === null ? null : pointIn(why);
+  return point === null ? ghosts : [...ghosts, { model: TROUBLE, pose: { ...point, facing: 0 }, ok: false }];
 }
+
+/** No piece has such an id. */
+const TROUBLE = ' trouble';

@@ -1,30 +1,38 @@
-import type { Forecast, Odds } from '@bridgehead/kernel';
+import type { Forecast, Odds, PlanStep } from '@bridgehead/kernel';
 import { inWords } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings.js';
 
-/** The exact chances of what an option leads to, worked out in the worker. */
-export function OddsLines({ session, forecast }: { session: Session; forecast: Forecast }): ReactElement {
-  const [odds, setOdds] = useState<Odds | 'none' | null>(null);
-  const key = JSON.stringify(forecast);
+interface Props {
+  readonly session: Session;
+  readonly forecast: Forecast;
+  /** As things would stand after these answers. */
+  readonly after?: readonly PlanStep[];
+  /** What is answered to questions on the way to the dice. */
+  readonly planned?: readonly PlanStep[];
+}
+
+const NONE: readonly PlanStep[] = [];
+
+/** The exact chances of what an option leads to, worked out in the worker. The last ones stand until the new ones are there. */
+export function OddsLines({ session, forecast, after = NONE, planned = NONE }: Props): ReactElement {
+  const [told, tell] = useState<{ readonly key: string; readonly odds: Odds | null } | null>(null);
+  const key = JSON.stringify([forecast, after, planned]);
   useEffect(() => {
-    let current = true;
-    setOdds(null);
+    const unwanted = new AbortController();
     session.thinker
-      .think('odds', { forecast })
-      .catch(() => 'none' as const)
-      .then((found) => (current ? setOdds(found) : undefined))
+      .odds({ forecast, after, planned }, unwanted.signal)
+      .then((odds) => (unwanted.signal.aborted ? undefined : tell({ key, odds })))
       .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-    // The key stands for the forecast.
+    return () => unwanted.abort();
+    // The key stands for all of it.
   }, [key, session]);
-  if (odds === null) return <p className="odds hint">{STRINGS.oddsWorking}</p>;
-  if (odds === 'none') return <p className="odds hint">{STRINGS.oddsFailed}</p>;
+  if (told === null) return <p className="odds hint">{STRINGS.oddsWorking}</p>;
+  const { odds } = told;
+  if (odds === null) return <p className="odds hint">{STRINGS.oddsFailed}</p>;
   return (
-    <dl className="odds">
+    <dl className="odds" aria-busy={told.key !== key} data-ready={told.key === key}>
       {Object.entries(odds.of).map(([what, values]) => (
         <OutcomeRow key={what} what={what} values={values} />
       ))}

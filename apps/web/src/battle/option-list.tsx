@@ -1,6 +1,7 @@
-import type { Option, Preview, Unavailable } from '@bridgehead/kernel';
+import type { Option, Unavailable } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
+import { PreviewLines } from '../deciding/preview-lines.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings.js';
 import { labelIn } from './naming.js';
@@ -29,7 +30,11 @@ export function OptionList({ session, table, deciding, hint }: Props): ReactElem
             digit={i < 9 ? String(i + 1) : ''}
             usual={option.id === choices?.usualId}
             chosen={option.id === proposed?.option}
-            take={() => deciding.take(option)}
+            take={(byKey) =>
+              option.id === proposed?.option && (byKey || option.forecast !== undefined)
+                ? deciding.confirm()
+                : deciding.take(option)
+            }
           />
         ))}
       </ol>
@@ -44,7 +49,8 @@ interface RowProps extends Omit<Props, 'deciding'> {
   readonly digit: string;
   readonly usual: boolean;
   readonly chosen: boolean;
-  readonly take: () => void;
+  /** By the keyboard, or with a pointer. What is proposed already is then confirmed. */
+  readonly take: (byKey: boolean) => void;
 }
 
 function OptionRow({ session, table, option, digit, usual, chosen, take, hint }: RowProps): ReactElement {
@@ -58,48 +64,30 @@ function OptionRow({ session, table, option, digit, usual, chosen, take, hint }:
         aria-pressed={chosen}
         onFocus={() => hint(pieces)}
         onBlur={() => hint([])}
-        onClick={take}
+        onClick={({ detail }) => take(detail === 0)}
       >
         <kbd>{digit}</kbd>
         <span>{labelIn(table, label)}</span>
         {usual && <em>{STRINGS.usualTag}</em>}
       </button>
-      {preview !== undefined && <PreviewLines preview={preview} />}
+      {preview !== undefined && <PreviewLines table={table} preview={preview} />}
       {forecast !== undefined && <OddsLines session={session} forecast={forecast} />}
     </li>
   );
 }
 
-function PreviewLines({
-  preview: { dice, needs, band, modifiers = [], notes = [] },
-}: {
-  preview: Preview;
-}): ReactElement {
-  const head = [
-    dice === undefined ? '' : STRINGS.dice(dice),
-    needs === undefined ? '' : STRINGS.needs(needs),
-    band ?? '',
-  ];
-  const line = head.filter((part) => part !== '').join(' ');
-  return (
-    <div className="preview">
-      {line !== '' && <p>{line}</p>}
-      {modifiers.map(({ value, reason, rule }) => (
-        <p key={`${rule}${reason}`} className="modifier">
-          <b>{value > 0 ? `+${value}` : value}</b> {reason} <RuleLink rule={rule} />
-        </p>
-      ))}
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </div>
-  );
+interface NotNowProps {
+  readonly table: Table;
+  readonly unavailable: readonly Unavailable[];
+  /** As many as this are shown from the start. */
+  readonly few?: number;
 }
 
-function NotNow({ table, unavailable }: { table: Table; unavailable: readonly Unavailable[] }): ReactElement | null {
+/** What one might look for and cannot have, with the reasons. */
+export function NotNow({ table, unavailable, few = 5 }: NotNowProps): ReactElement | null {
   if (unavailable.length === 0) return null;
   return (
-    <details className="not-now" open={unavailable.length < 6}>
+    <details className="not-now" open={unavailable.length <= few}>
       <summary>{STRINGS.notNow(unavailable.length)}</summary>
       <ul>
         {unavailable.map(({ id, label, reason, rule }) => (

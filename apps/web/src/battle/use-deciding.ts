@@ -1,91 +1,96 @@
-import type { Drag } from '@bridgehead/battlefield';
-import type { Answer, Decision, MoveAnswer, Option } from '@bridgehead/kernel';
-import { useEffect, useState } from 'react';
-import { problemIn } from '../parts/use-loaded.js';
+import type { Answer, Decision, Option } from '@bridgehead/kernel';
+import { sending } from '../deciding/sending.js';
+import { stepsIn, stepsOf } from '../deciding/steps-of.js';
+import { SEEN, useBeginning } from '../deciding/use-beginning.js';
+import { useChoices } from '../deciding/use-choices.js';
+import { type Foresight, useForesight } from '../deciding/use-foresight.js';
+import { type Hauling, useHauling } from '../deciding/use-hauling.js';
+import { useRest } from '../deciding/use-rest.js';
+import { useWishes } from '../deciding/use-wishes.js';
 import type { Session } from '../session/session.js';
 import type { Choices } from '../thinking/questions.js';
-import { turnedAtEnd } from '../thinking/weigh.js';
-import { useDragging } from './use-dragging.js';
 import { type Proposal, useProposal } from './use-proposal.js';
 
-/** What is on the table of the one who decides: the question, what can be said, and what is about to be. */
-export interface Deciding {
+/** What is on the table of the one who decides: the question, what can be said, what is about to be, and what would come then. */
+export interface Deciding extends Hauling {
   readonly decision: Decision;
   /** Null while it is worked out. */
   readonly choices: Choices | null;
   /** Why nothing could be worked out. */
   readonly problem: string | null;
   readonly proposed: Proposal | null;
-  readonly propose: (answer: Answer, option?: string) => void;
-  /** The option's answer: at once where it is complete in itself, as a proposal where it has a place on the table. */
+  /** Null where nothing is proposed, it may not be, or it cannot be told. */
+  readonly foresight: Foresight | null;
+  /** Confirming gives all answers of what is foreseen, up to the first roll: a plan. */
+  readonly whole: boolean;
+  /** What is proposed is the rest of a plan that was stopped. */
+  readonly resumed: boolean;
+  /** Why the rest of a plan was given up. */
+  readonly lost: string | null;
+  readonly propose: (answer: Answer, option?: string | null) => void;
+  /** A proposal that the worker has yet to make. */
+  readonly weigh: (thinking: Promise<Proposal['weighed']>) => void;
+  /** The option's answer: at once where that is all, as a proposal where it has a place on the table or leads to dice. */
   readonly take: (option: Option) => void;
-  readonly drag: (drag: Drag, alone: boolean) => void;
-  readonly turn: (by: number) => void;
+  /** Another answer in a later line of the plan. */
+  readonly change: (line: number, answer: Answer) => unknown;
   /** What is proposed, or else the usual answer. */
-  readonly confirm: () => void;
+  readonly confirm: () => unknown;
+  /** What is proposed and all that is foreseen. */
+  readonly confirmAll: () => unknown;
+  /** Back to where nothing, or the usual, was proposed. */
+  readonly giveUp: () => void;
 }
-
-interface WorkedOut {
-  readonly key: string;
-  readonly choices: Choices | null;
-  readonly problem: string | null;
-}
-
-/** Answers of these kinds are seen on the table before they are given. */
-const SEEN: ReadonlySet<string> = new Set(['move', 'place', 'aim', 'allocate', 'order']);
 
 export function useDeciding(session: Session, decision: Decision | null, n: number): Deciding | null {
   const key = decision === null ? '' : `${decision.id}/${decision.side}/${n}`;
-  const { proposed, weigh, give, confirm } = useProposal(session, decision, key);
   const { choices, problem } = useChoices(session, decision, key);
-  const dragging = useDragging(session);
-  const think = session.thinker;
-  useEffect(() => {
-    if (decision !== null && choices !== null && SEEN.has(decision.kind))
-      weigh(think.think('weigh', { decision, answer: choices.usual }), choices.usualId);
-    // Once for each question, when it has been worked out: the usual answer stands there to be changed.
-  }, [choices]);
+  const { wishes, wish, change } = useWishes(key);
+  const resting = useRest(key);
+  const send = sending(session, decision, resting.keep);
+  const isWhole = (proposal: Proposal) => resting.resumed || wishes.length > 0 || leadsToDice(choices, proposal);
+  const { proposed, propose, confirm, withdraw } = useProposal(key, (proposal) => {
+    if (decision !== null) send(isWhole(proposal) && plan !== null ? stepsIn(plan) : stepsOf(decision, proposal));
+  });
+  const weigh = (thinking: Promise<Proposal['weighed']>, option: string | null = null) =>
+    propose(thinking.then((weighed) => ({ option, weighed, gesture: null })));
+  const hauling = useHauling(session, decision, key, proposed, propose);
+  const given = decision !== null && proposed?.weighed.refusal === null ? stepsOf(decision, proposed) : null;
+  const foresight = useForesight(session, key, given, wishes, hauling.isHauled);
+  const plan = foresight === null || foresight.stale ? null : foresight.plan;
+  const begin = useBeginning({ session, decision, choices, propose: weigh, wish }, resting);
   if (decision === null) return null;
-  const move = moveIn(proposed);
-  const propose = (answer: Answer, option?: string) =>
-    weigh(think.think('weigh', { decision, answer }), option ?? null);
+  const suggest = (answer: Answer, option: string | null = null) =>
+    weigh(session.thinker.think('weigh', { decision, answer }), option);
+  const answerWith = (answer: Answer) => send([{ ask: decision.ask, answer }]);
   return {
+    ...hauling,
     decision,
     choices,
     problem,
     proposed,
-    propose,
-    take: ({ answer, id }) => (SEEN.has(decision.kind) ? propose(answer, id) : give(answer)),
-    drag: ({ model, to: { x, y } }, alone) =>
-      weigh(dragging({ decision, model, to: { x: Math.round(x), y: Math.round(y) }, alone, so: move }), null),
-    turn: (by) => {
-      if (move !== null && proposed !== null) propose(turnedAtEnd(move, proposed.weighed.poses, by));
+    foresight,
+    weigh,
+    whole: proposed !== null && isWhole(proposed),
+    resumed: resting.resumed,
+    lost: resting.lost,
+    propose: suggest,
+    take: ({ answer, id, forecast }) =>
+      SEEN.has(decision.kind) || forecast !== undefined ? suggest(answer, id) : answerWith(answer),
+    change: (line, answer) => plan !== null && change(plan, line, answer),
+    confirm: () => confirm(() => choices !== null && answerWith(choices.usual)),
+    confirmAll: () => plan !== null && send(stepsIn(plan)),
+    giveUp: () => {
+      withdraw();
+      resting.forget();
+      wish([]);
+      hauling.straighten();
+      begin();
     },
-    confirm: () => confirm(choices?.usual ?? null),
   };
 }
 
-function moveIn(proposed: Proposal | null): MoveAnswer | null {
-  const answer = proposed?.weighed.answer;
-  return answer !== undefined && 'move' in answer ? answer : null;
-}
-
-/** What can be said to a question, worked out in the worker. */
-function useChoices(session: Session, decision: Decision | null, key: string): WorkedOut {
-  const [held, hold] = useState<WorkedOut | null>(null);
-  useEffect(() => {
-    if (decision === null) return;
-    let current = true;
-    session.thinker
-      .think('options', { decision })
-      .then((choices): WorkedOut => ({ key, choices, problem: null }))
-      .catch((error: unknown): WorkedOut => ({ key, choices: null, problem: problemIn(error) }))
-      .then((found) => (current ? hold(found) : undefined))
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-    // The key names the decision.
-  }, [key, session]);
-  return held?.key === key ? held : { key, choices: null, problem: null };
+/** An option with odds: what follows it, up to the dice, is one plan. */
+function leadsToDice(choices: Choices | null, { option }: Proposal): boolean {
+  return option !== null && choices?.options.find(({ id }) => id === option)?.forecast !== undefined;
 }

@@ -1,19 +1,17 @@
 import { useRef } from 'react';
-import type { Session } from '../session/session.js';
-import type { Dragging, Weighed } from '../thinking/questions.js';
 
 interface Waiting {
-  readonly dragging: Dragging;
-  readonly resolve: (weighed: Promise<Weighed>) => void;
+  readonly think: () => Promise<unknown>;
+  readonly resolve: (told: Promise<unknown>) => void;
 }
 
 /** One drag is thought about at a time, and then the latest: the pointer is faster than the thought. Those between are never answered. */
-export function useDragging(session: Session): (dragging: Dragging) => Promise<Weighed> {
+export function useDragging(): <T>(think: () => Promise<T>) => Promise<T> {
   const state = useRef<{ busy: boolean; next: Waiting | null }>({ busy: false, next: null });
-  const start = ({ dragging, resolve }: Waiting) => {
+  const start = ({ think, resolve }: Waiting) => {
     const { current } = state;
     current.busy = true;
-    const thinking = session.thinker.think('drag', dragging);
+    const thinking = think();
     resolve(thinking);
     thinking
       .catch(() => undefined)
@@ -25,10 +23,11 @@ export function useDragging(session: Session): (dragging: Dragging) => Promise<W
       })
       .catch(() => undefined);
   };
-  return (dragging) =>
-    new Promise((resolve) => {
+  return <T>(think: () => Promise<T>) =>
+    new Promise<T>((resolve) => {
       const { current } = state;
-      if (current.busy) current.next = { dragging, resolve };
-      else start({ dragging, resolve });
+      const waiting = { think, resolve: resolve as Waiting['resolve'] };
+      if (current.busy) current.next = waiting;
+      else start(waiting);
     });
 }

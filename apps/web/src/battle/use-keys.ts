@@ -8,7 +8,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTaken(event.target, event.key) || document.querySelector('dialog[open]') !== null) return;
-      const act = latest.current[event.key];
+      const act = latest.current[event.shiftKey && event.key === 'Enter' ? 'Shift+Enter' : event.key];
       if (act === undefined) return;
       event.preventDefault();
       act();
@@ -23,6 +23,7 @@ const PRESSED = 'button, a, summary, [role=button]';
 
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.matches(TYPED)) return true;
+  // Enter means nothing to a drop-down.
+  if (target.matches(TYPED)) return !(target.matches('select') && key === 'Enter');
   return (key === 'Enter' || key === ' ') && target.matches(PRESSED);
 }

@@ -1,6 +1,5 @@
-import type { Answer, Decision } from '@bridgehead/kernel';
 import { useRef, useState } from 'react';
-import type { Session } from '../session/session.js';
+import type { Gesture } from '../thinking/gesture.js';
 import type { Weighed } from '../thinking/questions.js';
 
 /** What is about to be answered. */
@@ -8,40 +7,40 @@ export interface Proposal {
   /** The option that it is, where it is one. */
   readonly option: string | null;
   readonly weighed: Weighed;
+  /** Where a drag answers questions before the move as well: which, and what else it might have been. */
+  readonly gesture: Gesture | null;
 }
 
 interface Proposing {
   readonly proposed: Proposal | null;
-  readonly weigh: (thinking: Promise<Weighed>, option: string | null) => void;
-  readonly give: (answer: Answer) => void;
-  /** What is proposed, as soon as it is weighed; or else the answer given here. */
-  readonly confirm: (otherwise: Answer | null) => void;
+  /** Null where nothing came of it: what was proposed before stands. */
+  readonly propose: (thinking: Promise<Proposal | null>) => void;
+  /** What is proposed, as soon as it is weighed; or else what is given here. */
+  readonly confirm: (otherwise: () => void) => void;
+  readonly withdraw: () => void;
 }
 
 /** A proposal for each question, which `key` names. The last one asked for counts, also when it is confirmed before it is weighed. */
-export function useProposal(session: Session, decision: Decision | null, key: string): Proposing {
+export function useProposal(key: string, send: (proposal: Proposal) => void): Proposing {
   const [held, hold] = useState<{ readonly key: string; readonly proposed: Proposal } | null>(null);
   const turns = useRef({ key, asked: 0, weighed: 0, confirmed: 0 });
   // What was asked of another question is not waited for.
   if (turns.current.key !== key) turns.current = { ...turns.current, key, weighed: turns.current.asked };
   const proposed = held?.key === key ? held.proposed : null;
-  const give = (answer: Answer) => {
-    if (decision !== null && !session.now().busy) void session.answer(decision, answer);
-  };
-  const settle = (turn: number, option: string | null, weighed: Weighed) => {
+  const settle = (turn: number, found: Proposal | null) => {
     const { current } = turns;
     if (turn <= current.weighed || current.key !== key) return;
     current.weighed = turn;
-    hold({ key, proposed: { option, weighed } });
-    if (current.confirmed === turn && weighed.refusal === null) give(weighed.answer);
+    if (found === null) return;
+    hold({ key, proposed: found });
+    if (current.confirmed === turn && found.weighed.refusal === null) send(found);
   };
   return {
     proposed,
-    give,
-    weigh: (thinking, option) => {
+    propose: (thinking) => {
       const turn = ++turns.current.asked;
       thinking
-        .then((weighed) => settle(turn, option, weighed))
+        .then((found) => settle(turn, found))
         .catch(() => {
           turns.current.weighed = Math.max(turns.current.weighed, turn);
         });
@@ -49,8 +48,12 @@ export function useProposal(session: Session, decision: Decision | null, key: st
     confirm: (otherwise) => {
       const { current } = turns;
       if (current.asked > current.weighed) current.confirmed = current.asked;
-      else if (proposed === null && otherwise !== null) give(otherwise);
-      else if (proposed?.weighed.refusal === null) give(proposed.weighed.answer);
+      else if (proposed === null) otherwise();
+      else if (proposed.weighed.refusal === null) send(proposed);
+    },
+    withdraw: () => {
+      turns.current.weighed = turns.current.asked;
+      hold(null);
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { Drag, Lit, Trail } from '@bridgehead/battlefield';
 import type { Point } from '@bridgehead/geometry';
-import type { PlaceAnswer, Side } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
+import type { Side } from '@bridgehead/kernel';
+import { poseOf, type Table } from '@bridgehead/tabletop';
 import { useState } from 'react';
+import { foreseenAt, isAbout, shownOf } from '../deciding/shown.js';
+import { type SettingDown, useSettingDown } from '../deciding/use-setting-down.js';
+import type { Session } from '../session/session.js';
 import type { Deciding } from './use-deciding.js';
 
 /** What hands do on the table: select, point, drag, measure. */
@@ -13,10 +16,12 @@ export interface TableTools {
   readonly hovered: string | null;
   readonly measuring: boolean;
   readonly alone: boolean;
-  readonly piece: string | null;
+  readonly settingDown: SettingDown;
+  /** A squad is in somebody's hand. */
+  readonly hauled: boolean;
+  readonly letGo: () => void;
   readonly setMeasuring: (on: boolean) => void;
   readonly setAlone: (alone: boolean) => void;
-  readonly choosePiece: (piece: string) => void;
   readonly hint: (pieces: readonly string[]) => void;
   readonly hover: (piece: string | null) => void;
   readonly pick: (piece: string) => void;
@@ -26,13 +31,14 @@ export interface TableTools {
   readonly ways: (side: Side) => readonly Trail[];
 }
 
-export function useTableTools(table: Table, deciding: Deciding | null): TableTools {
+export function useTableTools(session: Session, table: Table, deciding: Deciding | null): TableTools {
   const { selected, select } = useSelection(table, deciding);
   const [hinted, hint] = useState<readonly string[]>([]);
   const [hovered, hover] = useState<string | null>(null);
   const [measuring, setMeasuring] = useState(false);
   const [alone, setAlone] = useState(false);
-  const [piece, choosePiece] = useState<string | null>(null);
+  const settingDown = useSettingDown(session, deciding);
+  const [hauled, haul] = useState(false);
   const kind = deciding?.decision.kind;
   return {
     selected,
@@ -40,24 +46,33 @@ export function useTableTools(table: Table, deciding: Deciding | null): TableToo
     hovered,
     measuring,
     alone,
-    piece,
+    settingDown,
+    hauled,
+    letGo: () => haul(false),
     setMeasuring,
     setAlone,
-    choosePiece,
     hint,
     hover,
     pick: (id) => {
       if (table.squads.has(id)) select(id);
       else hover(id);
-      if (deciding !== null && kind === 'pick') pickOption(table, deciding, id);
+      if (kind === 'place' && deciding?.choices?.movers.includes(id) === true) settingDown.choosePiece(id);
+      else if (deciding !== null) pickPiece(table, deciding, id);
     },
     drag: (drag) => {
-      if (deciding !== null && kind === 'move') deciding.drag(drag, alone);
+      if (kind === 'place') settingDown.putDragged(drag);
+      if (kind === 'aim') aimAt(deciding, drag.to);
+      if (deciding === null || (kind !== 'move' && kind !== 'pick') || !table.models.has(drag.model)) return;
+      haul(!drag.done && !isBack(table, drag));
+      // The piece that was pressed has the focus; Enter is to confirm what was dragged.
+      if (drag.done && document.activeElement instanceof SVGElement) document.activeElement.blur();
+      if (kind === 'pick') select(drag.squad);
+      if (isBack(table, drag)) deciding.giveUp();
+      else deciding.drag(drag, alone && kind === 'move');
     },
     point: (at) => {
-      if (deciding === null) return;
-      if (kind === 'aim') deciding.propose({ aim: { at: [Math.round(at.x), Math.round(at.y)] } });
-      if (kind === 'place') placeAt(deciding, piece, at, choosePiece);
+      if (kind === 'aim') aimAt(deciding, at);
+      if (kind === 'place') settingDown.putAt(at);
     },
     selectNext: (lit) => {
       const next = nextReady(table, lit, selected);
@@ -65,8 +80,12 @@ export function useTableTools(table: Table, deciding: Deciding | null): TableToo
       select(next);
       if (deciding !== null && kind === 'pick') pickOption(table, deciding, next);
     },
-    ways: (side) => deciding?.proposed?.weighed.ways.map((points) => ({ kind: 'move', points, side })) ?? [],
+    ways: (side) => shownOf(deciding)?.ways.map((points) => ({ kind: 'move', points, side })) ?? [],
   };
+}
+
+function aimAt(deciding: Deciding | null, { x, y }: Point): void {
+  deciding?.propose({ aim: { at: [Math.round(x), Math.round(y)] } });
 }
 
 function nextReady(table: Table, lit: ReadonlyMap<string, Lit>, after: string | null): string | undefined {
@@ -94,26 +113,27 @@ function actingSquad(table: Table, deciding: Deciding | null): string | null {
   return typeof squad === 'string' && table.squads.has(squad) ? squad : null;
 }
 
-/** A first click proposes what has to do with the piece, a second one on the same takes it. */
-function pickOption(table: Table, deciding: Deciding, id: string): void {
-  const { choices, proposed } = deciding;
-  const squad = table.models.get(id)?.squad ?? id;
-  const option = choices?.options.find(
-    ({ id: one, pieces = [] }) => one === id || one === squad || pieces.includes(squad),
-  );
-  if (option === undefined) return;
-  if (proposed?.option === option.id) deciding.confirm();
-  else deciding.propose(option.answer, option.id);
+/** A drag that was given up ends where it began. */
+function isBack(table: Table, { model, to, done }: Drag): boolean {
+  const pose = poseOf(table, model);
+  return !done && pose !== null && Math.round(to.x) === pose.x && Math.round(to.y) === pose.y;
 }
 
-function placeAt(deciding: Deciding, chosen: string | null, { x, y }: Point, choose: (piece: string) => void): void {
-  const movers = deciding.choices?.movers ?? [];
-  const piece = chosen !== null && movers.includes(chosen) ? chosen : movers[0];
-  const now = deciding.proposed?.weighed.answer ?? deciding.choices?.usual;
-  if (piece === undefined || now === undefined || !('place' in now)) return;
-  const before = now.place[piece];
-  const facing = before !== undefined && 'facing' in before ? before.facing : 0;
-  const place: PlaceAnswer['place'] = { ...now.place, [piece]: { at: [Math.round(x), Math.round(y)], facing } };
-  deciding.propose({ place });
-  choose(movers[(movers.indexOf(piece) + 1) % movers.length] ?? piece);
+/** What is asked now comes first; then what would be asked. */
+function pickPiece(table: Table, deciding: Deciding, id: string): void {
+  if (deciding.decision.kind === 'pick' && pickOption(table, deciding, id)) return;
+  const target = foreseenAt(table, deciding, id);
+  if (target === null) return;
+  if (target.chosen) deciding.confirm();
+  else deciding.change(target.line, target.option.answer);
+}
+
+/** A first click proposes what has to do with the piece, a second one on the same takes it. False if nothing has. */
+function pickOption(table: Table, deciding: Deciding, id: string): boolean {
+  const { choices, proposed } = deciding;
+  const option = choices?.options.find((one) => isAbout(table, one, id));
+  if (option === undefined) return false;
+  if (proposed?.option === option.id) deciding.confirm();
+  else deciding.propose(option.answer, option.id);
+  return true;
 }

@@ -1,4 +1,12 @@
-import { type Decision, isRefusal, type Refusal, type Side } from '@bridgehead/kernel';
+import {
+  type Decision,
+  isRefusal,
+  type PlanReport,
+  type PlanStep,
+  type Refusal,
+  type Side,
+  type StandingOrder,
+} from '@bridgehead/kernel';
 import { BattleClient, type BattleInfo, type ServerMessage, type Standing } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { Trail } from '@bridgehead/battlefield';
@@ -79,6 +87,8 @@ export class Session {
   /** Asked to join and not yet told. */
   private joining = false;
   private side: Side | undefined;
+  /** By whose eyes to look when what was sent is settled. */
+  private next: Side | undefined;
   private snapshot: Snapshot = EMPTY;
   private readonly listeners = new Set<() => void>();
 
@@ -100,6 +110,21 @@ export class Session {
     return this.settled(this.client.answer(decision, answer));
   }
 
+  /** Several answers at once; how far they came. */
+  async plan(side: Side, steps: readonly PlanStep[]): Promise<PlanReport> {
+    const done = await this.settling(
+      this.client.plan(
+        side,
+        steps.map(({ ask, answer }) => ({ ask, answer })),
+      ),
+    );
+    return isRefusal(done) ? { done: 0, stopped: done } : (done.plan ?? { done: steps.length, stopped: null });
+  }
+
+  order(side: Side, orders: readonly StandingOrder[]): Promise<void> {
+    return this.settled(this.client.order(side, orders));
+  }
+
   command(doing: Doing): Promise<void> {
     return this.settled(this.client.command(doing));
   }
@@ -115,6 +140,9 @@ export class Session {
   /** Looks by the eyes of another of its own sides: two people at one screen. */
   lookAs(side: Side): void {
     if (side === this.snapshot.viewer || !this.client.sides.includes(side)) return;
+    // What became of the last command is told to whoever gave it, so that comes first.
+    this.next = this.client.unanswered > 0 ? side : undefined;
+    if (this.next !== undefined) return;
     this.side = side;
     this.client = this.sitDown();
     this.show({ busy: false });
@@ -207,9 +235,15 @@ export class Session {
   }
 
   private async settled(sent: ReturnType<BattleClient['command']>): Promise<void> {
+    await this.settling(sent);
+  }
+
+  private async settling(sent: ReturnType<BattleClient['command']>): ReturnType<BattleClient['command']> {
     this.show({ busy: true, problem: null });
     const done = await sent;
     this.show({ busy: false, problem: isRefusal(done) ? done : null });
+    if (this.next !== undefined) this.lookAs(this.next);
+    return done;
   }
 
   private show(change: Partial<Snapshot>): void {

@@ -2,7 +2,11 @@
 export const KEYS = {
   keyTable: [
     ['Enter', 'Confirm what is proposed, or take the usual answer'],
+    ['Shift+Enter', 'Do all that is foreseen, up to the first roll'],
     ['1 – 9', 'Choose an option'],
+    ['q  e', 'Turn what is about to move left, right'],
+    ['c', 'Set a corner where the ghost stands'],
+    ['w', 'Another way that the drag could be meant'],
     ['n', 'Next squad that can be chosen'],
     ['Tab', 'From one control to the next; in the order of battle only what can be chosen'],
     ['↑  ↓', 'Through all squads in the order of battle, and through the rules that were found'],
@@ -18,6 +22,6 @@ export const KEYS = {
     ['Arrow keys', 'Move over the table (when it has the focus)'],
     ['?', 'This list'],
     ['Space   ,   .', 'In a replay: play or pause, a step back, a step on'],
-    ['Escape', 'Close'],
+    ['Escape', 'Give up what is proposed; close'],
   ] as readonly (readonly [string, string])[],
 } as const;

@@ -6,28 +6,13 @@ import type {
   Forecast,
   Makings,
   MoveAnswer,
-  Odds,
   Option,
+  PlaceAnswer,
+  PlanStep,
   Refusal,
-  Setup,
   Unavailable,
 } from '@bridgehead/kernel';
 import type { TableEvent } from '@bridgehead/tabletop';
-import type { Aftermath } from '../verdict/aftermath.js';
-import type { AboutSquad, SquadReading } from './reading.js';
-import type { Sketch } from './sketch.js';
-
-/** What the screen asks of its worker, and what it is told. */
-export interface Thoughts {
-  options: { asks: { readonly decision: Decision }; tells: Choices };
-  weigh: { asks: { readonly decision: Decision; readonly answer: Answer }; tells: Weighed };
-  drag: { asks: Dragging; tells: Weighed };
-  odds: { asks: { readonly forecast: Forecast }; tells: Odds };
-  sketch: { asks: { readonly setup: Setup }; tells: Sketch | Refusal };
-  aftermath: { asks: { readonly record: unknown }; tells: Aftermath | Refusal };
-  reading: { asks: AboutSquad; tells: SquadReading | null };
-  replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };
-}
 
 /** Everything that can be said to a question. */
 export interface Choices {
@@ -53,10 +38,28 @@ export interface Weighed {
   readonly short: Refusal | null;
   readonly poses: readonly { readonly piece: string; readonly pose: Pose }[];
   readonly ways: readonly (readonly Point[])[];
-  /** The longest way, ground counted. */
+  /** The way that costs most: as the crow flies from bend to bend, and with the ground counted. */
+  readonly distance: number;
   readonly length: number;
   /** How far the move may go, where that is one number. */
   readonly most: number | null;
+}
+
+/** What the odds are asked of. */
+export interface Chances {
+  readonly forecast: Forecast;
+  /** As things would stand after these answers. */
+  readonly after: readonly PlanStep[];
+  /** What is answered to questions within it; to others, what is usual. */
+  readonly planned: readonly PlanStep[];
+}
+
+/** Pieces that are set down together around a point. */
+export interface Blocking {
+  readonly decision: Decision;
+  readonly around: Point;
+  /** What stays where it has been put. */
+  readonly kept: PlaceAnswer['place'];
 }
 
 export interface Dragging {
@@ -66,6 +69,8 @@ export interface Dragging {
   /** This model by itself; the others as they were in `so`. */
   readonly alone: boolean;
   readonly so: MoveAnswer | null;
+  /** A way that goes before the drag: it goes on from its corners. */
+  readonly from: MoveAnswer | null;
 }
 
 /** A finished battle from its record: the table at the start and all that happened. */
@@ -73,21 +78,3 @@ export interface Replayed {
   readonly table: unknown;
   readonly entries: readonly Entry<TableEvent>[];
 }
-
-export type Topic = keyof Thoughts;
-
-export type ToWorker =
-  | { readonly do: 'open'; readonly system: string; readonly battle: string }
-  | { readonly do: 'hear'; readonly text: string }
-  | {
-      [T in Topic]: {
-        readonly do: 'think';
-        readonly id: number;
-        readonly topic: T;
-        readonly about: Thoughts[T]['asks'];
-      };
-    }[Topic];
-
-export type FromWorker =
-  | { readonly id: number; readonly tells: unknown }
-  | { readonly id: number; readonly problem: string };

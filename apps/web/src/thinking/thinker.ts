@@ -1,4 +1,6 @@
-import type { FromWorker, Thoughts, Topic, ToWorker } from './questions.js';
+import type { Odds } from '@bridgehead/kernel';
+import type { FromWorker, Thoughts, Topic, ToWorker } from './messages.js';
+import type { Chances } from './questions.js';
 
 interface Waiting {
   resolve(tells: unknown): void;
@@ -13,6 +15,7 @@ export class Thinker {
   private readonly worker = new Worker(THINKING, { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
+  private lastOdds: Promise<unknown> = Promise.resolve();
 
   constructor() {
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.told(data));
@@ -27,12 +30,21 @@ export class Thinker {
     this.post({ do: 'hear', text });
   }
 
-  think<T extends Topic>(topic: T, about: Thoughts[T]['asks']): Promise<Thoughts[T]['tells']> {
+  think<T extends Topic>(topic: T, about: Thoughts[T]['asks'], unless?: AbortSignal): Promise<Thoughts[T]['tells']> {
     const id = ++this.asked;
+    unless?.addEventListener('abort', () => this.waiting.has(id) && this.post({ do: 'forget', id }));
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve: (tells) => resolve(tells as Thoughts[T]['tells']), reject });
       this.post({ do: 'think', id, topic, about } as ToWorker);
     });
+  }
+
+  /** One after another, so that the first is there soon; left alone when nobody wants to know any more. Null then, or if it cannot be told. */
+  odds(chances: Chances, unless: AbortSignal): Promise<Odds | null> {
+    const told = this.lastOdds.then(() => (unless.aborted ? null : this.think('odds', chances, unless)));
+    const safe = told.catch(() => null);
+    this.lastOdds = safe;
+    return safe;
   }
 
   close(): void {

@@ -1,10 +1,14 @@
+import { pointToPoint } from '@bridgehead/geometry';
 import { Battle, type Decision, isRefusal, type Spotting } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { type GameSystem, poseOf, type Table } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/testkit/probe';
 import { describe, expect, it } from 'vitest';
+import { blockAt } from './block.js';
 import { choicesOf } from './choices.js';
-import { drag, piecesIn, turnedAtEnd, weigh } from './weigh.js';
+import { drag } from './drag.js';
+import { turnedAtEnd, weigh } from './weigh.js';
+import { piecesIn, pointIn } from './where.js';
 
 const INCH = 10_000;
 
@@ -60,7 +64,7 @@ describe('what can be said to a question', () => {
 });
 
 describe('a drag', () => {
-  const asked = { decision, model, alone: false, so: null };
+  const asked = { decision, model, alone: false, so: null, from: null };
 
   it('takes the whole squad along, legally', () => {
     const { x, y } = at(model);
@@ -98,7 +102,7 @@ describe('a turn', () => {
 
 it('weighing changes nothing on the table', () => {
   const before = JSON.stringify(probe.ground.pack(table));
-  drag(table, ask, { decision, model, alone: false, so: null, to: { x: 0, y: 0 } });
+  drag(table, ask, { decision, model, alone: false, so: null, from: null, to: { x: 0, y: 0 } });
   expect(JSON.stringify(probe.ground.pack(table))).toBe(before);
 });
 
@@ -121,5 +125,69 @@ describe('a place at an edge', () => {
 
   it('that is on it stays as it is', () => {
     expect(weigh(arriving.table, where, arriving.decision, usual)).toMatchObject({ answer: usual, refusal: null });
+  });
+});
+
+describe('a corner', () => {
+  const [first, second] = [at(model), at(model)];
+  const asked = { decision, model, alone: false, so: null };
+  const begun = drag(table, ask, { ...asked, from: null, to: { x: first.x + 2 * INCH, y: first.y } });
+  const from = 'move' in begun.answer ? begun.answer : null;
+
+  it('is gone around: the way bends there and counts both legs', () => {
+    const bent = drag(table, ask, { ...asked, from, to: { x: second.x + 2 * INCH, y: second.y + 2 * INCH } });
+    expect(bent.refusal).toBeNull();
+    expect(bent.length).toBeGreaterThan(begun.length + INCH);
+    const way = bent.ways.find(([start]) => start?.x === first.x && start.y === first.y);
+    expect(way?.length).toBeGreaterThan(2);
+  });
+
+  it('leaves what is left of the allowance, and no more', () => {
+    const far = drag(table, ask, { ...asked, from, to: { x: second.x + 2 * INCH, y: second.y + 30 * INCH } });
+    expect(far.refusal).toBeNull();
+    expect(far.length).toBeLessThanOrEqual(far.most ?? 0);
+    expect(far.length).toBeGreaterThan((far.most ?? 0) - INCH);
+  });
+});
+
+it('a refusal tells the point at which something is in the way', () => {
+  const about = {
+    refused: true,
+    rule: 'X',
+    reason: '',
+    where: { model: 'a', terrain: 'wall', point: [3, 4] },
+  } as const;
+  expect(pointIn(about)).toEqual({ x: 3, y: 4 });
+  expect(piecesIn(about)).toEqual(['a', 'wall']);
+  expect(pointIn({ ...about, where: { gap: 3 } })).toBeNull();
+});
+
+describe('pieces that are set down', () => {
+  const battle = Battle.begin(probe, { scenario: 'crossing', rosters: {}, seed: 'web' });
+  if (isRefusal(battle)) throw new Error(battle.reason);
+  const laying = battle.pending.find((one) => one.ask === 'layTraps');
+  if (laying === undefined) throw new Error('nobody lays traps');
+  const middle = { x: 18 * INCH, y: 12 * INCH };
+  const dropped = blockAt(battle.table, theAsk(laying), { decision: laying, around: middle, kept: {} });
+
+  it('lie around the point, legally, and not on each other', () => {
+    expect(dropped.refusal).toBeNull();
+    const [one, other] = dropped.poses;
+    expect(dropped.poses.length).toBe(2);
+    expect(one?.pose).not.toEqual(other?.pose);
+    for (const { pose } of dropped.poses) expect(pointToPoint(pose, middle)).toBeLessThan(3 * INCH);
+  });
+
+  it('find their places around what was put down by hand', () => {
+    const [one] = dropped.poses;
+    const kept = { [one?.piece ?? '']: { at: [middle.x, 4 * INCH], facing: 0 } } as const;
+    const rest = blockAt(battle.table, theAsk(laying), {
+      decision: laying,
+      around: { x: middle.x, y: 4 * INCH },
+      kept,
+    });
+    expect(rest.refusal).toBeNull();
+    expect(rest.answer).toMatchObject({ place: kept });
+    for (const { pose } of rest.poses) expect(Math.abs(pose.y - 4 * INCH)).toBeLessThan(3 * INCH);
   });
 });

@@ -22,12 +22,13 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
         const profile = table.profiles.get(model?.profile ?? '');
         const { x, y } = onSheet(sheet, ghost.pose);
         if (model === undefined || profile === undefined)
-          return <SpotGhost key={ghost.model} x={x} y={y} ok={ghost.ok} />;
+          return <SpotGhost key={ghost.model} id={ghost.model} x={x} y={y} ok={ghost.ok} />;
         const turn = turnOnSheet(sheet, ghost.pose.facing);
         const from = model.place.kind === 'on' ? onSheet(sheet, model.place) : null;
         return (
           <g
             key={ghost.model}
+            data-ghost={ghost.model}
             className={`bf-ghost bf-side-${sideLook(sides, model.side)} ${ghost.ok ? 'bf-ok' : 'bf-not-ok'}`}
           >
             {from !== null && <line className="bf-ghost-way" x1={from.x} y1={from.y} x2={x} y2={y} />}
@@ -48,9 +49,9 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
 }
 
 /** Where something would lie that is no model: a token, an aim. */
-function SpotGhost({ x, y, ok }: { x: number; y: number; ok: boolean }): ReactElement {
+function SpotGhost({ id, x, y, ok }: { id: string; x: number; y: number; ok: boolean }): ReactElement {
   return (
-    <g className={`bf-ghost ${ok ? 'bf-ok' : 'bf-not-ok'}`} transform={`translate(${x} ${y})`}>
+    <g data-ghost={id} className={`bf-ghost ${ok ? 'bf-ok' : 'bf-not-ok'}`} transform={`translate(${x} ${y})`}>
       <path className="bf-fixed bf-ghost-spot" d="M0-11l11 11-11 11-11-11zM0-4v8M-4 0h8" />
     </g>
   );

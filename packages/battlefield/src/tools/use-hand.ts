@@ -1,3 +1,4 @@
+import type { Point } from '@bridgehead/geometry';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { fromScreen, pannedBy, pinched, revealing, zoomedAt } from '../camera.js';
 import type { CameraStore } from '../camera-store.js';
@@ -75,7 +76,9 @@ function listenToHover(surface: HTMLElement, { props }: Held, signal: AbortSigna
     'pointerover',
     (event) => {
       // Over everything else while it is captured: a press is no leaving.
-      if (!surface.hasPointerCapture(event.pointerId)) enter(pieceUnder(event.target).piece);
+      if (surface.hasPointerCapture(event.pointerId)) return;
+      const { piece } = pieceUnder(event.target);
+      enter(isGhost(piece) ? null : piece);
     },
     { signal },
   );
@@ -126,10 +129,14 @@ function listenToWheel(surface: HTMLElement, store: CameraStore, signal: AbortSi
 function actionsOn({ store, rod, props }: Held): HandActions {
   const tableAt = (at: { readonly x: number; readonly y: number }) =>
     onTableTop(store.sheet, fromScreen(store.camera, at));
+  /** Where the ghost stood that was taken in hand: it moves while it is dragged. */
+  let grabbed: Point | null = null;
   return {
     measures: () => props.current.measure === true,
     mayDrag: (piece) => {
-      const { onDrag, selected, lit } = props.current;
+      const { onDrag, selected, lit, ghosts } = props.current;
+      grabbed = isGhost(piece) ? (ghosts.find(({ model }) => ghostOf(model) === piece)?.pose ?? null) : null;
+      if (isGhost(piece)) return onDrag !== undefined && grabbed !== null;
       return onDrag !== undefined && (piece === selected || lit.get(piece) === 'legal');
     },
     pan: (dx, dy) => store.set(pannedBy(store.camera, dx, dy)),
@@ -142,17 +149,18 @@ function actionsOn({ store, rod, props }: Held): HandActions {
       const { onPick, onPoint, table, lit } = props.current;
       const { piece, model } = touch;
       rod.set(null);
-      onPick?.(model !== null && lit.has(model) ? model : piece);
+      onPick?.(model !== null && (lit.has(model) || isGhost(piece)) ? model : piece);
       if (table.terrain.has(piece) && !lit.has(piece)) onPoint?.(tableAt(touch));
     },
     drag: ({ piece, model, by, done }) => {
       const { table, onDrag } = props.current;
-      const place = table.models.get(model)?.place;
-      if (place?.kind !== 'on') return;
+      const known = table.models.get(model);
+      const place = grabbed ?? (known?.place.kind === 'on' ? known.place : null);
+      if (place === null) return;
       const from = onSheet(store.sheet, place);
       const { scale } = store.camera;
       const to = onTableTop(store.sheet, { x: from.x + by.x / scale, y: from.y + by.y / scale });
-      onDrag?.({ squad: piece, model, to, done });
+      onDrag?.({ squad: isGhost(piece) ? (known?.squad ?? model) : piece, model, to, done });
     },
     measure: (from, to) => {
       rod.set({ from: { at: tableAt(from), model: from.model }, to: { at: tableAt(to), model: to.model } });
@@ -176,8 +184,21 @@ function pixelsOf(surface: HTMLElement, event: MouseEvent): { readonly x: number
 }
 
 function pieceUnder(target: EventTarget | null): { readonly piece: string | null; readonly model: string | null } {
+  const ghost = target instanceof Element ? target.closest<SVGElement>('[data-ghost]')?.dataset['ghost'] : undefined;
+  if (ghost !== undefined) return { piece: ghostOf(ghost), model: ghost };
   const found = target instanceof Element ? target.closest<SVGElement>('[data-piece]') : null;
   return { piece: found?.dataset['piece'] ?? null, model: found?.dataset['model'] ?? null };
+}
+
+const GHOST = 'ghost ';
+
+/** A ghost is taken in hand by itself, apart from what it is the ghost of. */
+function ghostOf(model: string): string {
+  return `${GHOST}${model}`;
+}
+
+function isGhost(piece: string | null): boolean {
+  return piece?.startsWith(GHOST) === true;
 }
 
 function isControl(target: EventTarget | null): boolean {

@@ -7,7 +7,7 @@ import type { Table } from '../table.js';
 import { checkPlace } from './check-place.js';
 import { reachableArea } from './reach-area.js';
 import { block, demand, placing, pt, scene, squad, U } from './scenes.js';
-import { nearestPlaceFor, samplePlace, suggestPlace } from './solve.js';
+import { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './solve.js';
 
 const ZONE = [pt(0, 0), pt(48, 0), pt(48, 8), pt(0, 8)];
 const ALL = { all: { rule: 'ALL' } };
@@ -44,6 +44,27 @@ describe('suggested places', () => {
     });
     const answer = suggestPlace(table, demanded);
     expect(answer).not.toBeNull();
+    expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
+  });
+
+  test('a block around a point, with what is down left alone', () => {
+    const { table, ids } = reserve('trooper', 5);
+    const demanded = placing(ids, { ...ALL, inside: { areas: [ZONE], rule: 'Z' } });
+    const kept = { p1: { at: [40 * U, 4 * U], facing: 0 } } as const;
+    const answer = placeAround(table, demanded, pt(10, 4), kept);
+    expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
+    expect(answer?.place['p1']).toEqual(kept.p1);
+    for (const id of ids.slice(1)) {
+      const spot = answer?.place[id];
+      const [x, y] = spot !== undefined && 'at' in spot ? spot.at : [0, 0];
+      expect(pointToPoint({ x, y }, pt(10, 4))).toBeLessThan(4 * U);
+    }
+  });
+
+  test('a block around a point where it may not stand is put down as near as was found', () => {
+    const { table, ids } = reserve('trooper', 4);
+    const demanded = placing(ids, { ...ALL, inside: { areas: [ZONE], rule: 'Z' } });
+    const answer = placeAround(table, demanded, pt(24, 30));
     expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
   });
 

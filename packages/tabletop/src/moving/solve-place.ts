@@ -38,6 +38,24 @@ export function suggestPlace(table: Table, placing: Placing, toward?: Point): Pl
   return allAboard(table, placing);
 }
 
+/** Other spots that are tried where a block does not fit around the one that is wanted. */
+const NEARBY = 30;
+
+/** The pieces that are not down yet as a block around a point, or as near to it as was found, with those that are down left alone; null if none was found. */
+export function placeAround(
+  table: Table,
+  placing: Placing,
+  point: Point,
+  kept: PlaceAnswer['place'] = {},
+): PlaceAnswer | null {
+  const others = seedsFor(table, placing).sort((a, b) => pointToPoint(a, point) - pointToPoint(b, point));
+  for (const seed of [point, ...others.slice(0, NEARBY)]) {
+    const answer = blockAround(table, placing, seed, kept);
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
 const TRIES = 8;
 
 /** A block somewhere at random; null only if `suggestPlace` finds none either. `below(n)` draws a whole number under n. */
@@ -95,12 +113,17 @@ function regionsOf(table: Table, { near, reach, inside, pieces }: Placing): Boun
 }
 
 /** Piece after piece into the free cell nearest to the seed. */
-function blockAround(table: Table, placing: Placing, seed: Point): PlaceAnswer | null {
+function blockAround(table: Table, placing: Placing, seed: Point, kept: PlaceAnswer['place'] = {}): PlaceAnswer | null {
   const facing = placing.facing?.is ?? facingInward(table, seed);
   const cells = cellsAround(seed, pitchOf(table, placing, facing));
-  const place: Record<string, Spotting> = {};
+  const place: Record<string, Spotting> = { ...kept };
   for (const piece of placing.pieces) {
-    const cell = cells.find((each) => mayBegin(table, placing, { place: { ...place, [piece]: spotAt(each, facing) } }));
+    if (Object.hasOwn(kept, piece)) continue;
+    const free = cells.findIndex((each) =>
+      mayBegin(table, placing, { place: { ...place, [piece]: spotAt(each, facing) } }),
+    );
+    // Tokens may lie on each other, but a block is no pile.
+    const [cell] = free < 0 ? [] : cells.splice(free, 1);
     if (cell === undefined) return null;
     place[piece] = spotAt(cell, facing);
   }

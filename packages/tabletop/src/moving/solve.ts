@@ -15,7 +15,7 @@ import { bestStart } from './starts.js';
 import { goalsNear, mostOf, routeTo, stepsThrough, waysOverBridges, waysToward } from './ways.js';
 
 export { formationMove } from './formation.js';
-export { nearestPlaceFor, samplePlace, suggestPlace } from './solve-place.js';
+export { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './solve-place.js';
 
 const HEADINGS = [
   ['north', 0],

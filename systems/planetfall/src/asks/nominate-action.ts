@@ -1,5 +1,6 @@
 import { type Ask, pickAsk, type Refusal, refuse, type Unavailable } from '@bridgehead/kernel';
 import { nameOf, onTable, type Table } from '@bridgehead/tabletop';
+import { consequences } from '../actions/consequences.js';
 import { cruise } from '../actions/cruise.js';
 import { canMove } from '../actions/flat-out.js';
 import type { MovementAction } from '../actions/movement-action.js';
@@ -23,6 +24,7 @@ const plain = pickAsk<Table, ActionArgs>({
     }
   },
   barred: (table, { squad }, id) => actionNamed(id).barred(table, squad),
+  details: (table, { squad }, id) => ({ preview: { notes: consequences(table, squad, id) } }),
 });
 
 /** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */

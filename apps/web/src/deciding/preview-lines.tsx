@@ -1,0 +1,54 @@
+import type { Part, Preview } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import { spoken } from '../battle/naming.js';
+import { RuleLink } from '../battle/rule-link.js';
+import { STRINGS } from '../strings.js';
+
+interface Props {
+  readonly table: Table;
+  readonly preview: Preview;
+}
+
+/** What one wants to know of an option: dice, the number with its reasons, who takes part, who is struck first. */
+export function PreviewLines({ table, preview }: Props): ReactElement {
+  const { dice, needs, band, modifiers = [], notes = [], parts = [], order = [] } = preview;
+  const head = [
+    dice === undefined ? '' : STRINGS.dice(dice),
+    needs === undefined ? '' : STRINGS.needs(needs),
+    band ?? '',
+  ];
+  const line = head.filter((part) => part !== '').join(' ');
+  return (
+    <div className="preview">
+      {line !== '' && <p>{line}</p>}
+      {modifiers.map(({ value, reason, rule }) => (
+        <p key={`${rule}${reason}`} className="modifier">
+          <b>{value > 0 ? `+${value}` : value}</b> {reason} <RuleLink rule={rule} />
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {order.length > 1 && <p>{STRINGS.struck(order.map((piece) => spoken(table, piece)).join(', '))}</p>}
+      {parts.length > 0 && <Parts table={table} parts={parts} />}
+    </div>
+  );
+}
+
+function Parts({ table, parts }: { table: Table; parts: readonly Part[] }): ReactElement {
+  const idle = parts.filter(({ why }) => why !== undefined).length;
+  return (
+    <details className="parts">
+      <summary>{STRINGS.parts(parts.length - idle, idle)}</summary>
+      <ul>
+        {parts.map(({ piece, label, dice, why }) => (
+          <li key={`${piece}/${label}`}>
+            {spoken(table, piece)}, {label}: {why === undefined ? STRINGS.dice(dice ?? 0) : why.reason}{' '}
+            {why !== undefined && <RuleLink rule={why.rule} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

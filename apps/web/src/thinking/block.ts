@@ -1,0 +1,16 @@
+import type { AnyAsk, PlaceAnswer } from '@bridgehead/kernel';
+import { placeAround, placingOf, type Table } from '@bridgehead/tabletop';
+import type { Blocking, Weighed } from './questions.js';
+import { weigh } from './weigh.js';
+
+/** All pieces that are not down yet around a point, in formation at legal places; if there are none such, on the point, and why not. */
+export function blockAt(table: Table, ask: AnyAsk<Table>, { decision, around, kept }: Blocking): Weighed {
+  const placing = placingOf(table, ask, decision);
+  if (placing === null) return weigh(table, ask, decision, { place: kept });
+  const answer = placeAround(table, placing, around, kept);
+  return weigh(table, ask, decision, answer ?? { place: { ...onThePoint(placing.pieces, around), ...kept } });
+}
+
+function onThePoint(pieces: readonly string[], { x, y }: Blocking['around']): PlaceAnswer['place'] {
+  return Object.fromEntries(pieces.map((piece) => [piece, { at: [x, y], facing: 0 }]));
+}

@@ -1,0 +1,72 @@
+import { type Point, pointToPoint } from '@bridgehead/geometry';
+import { type AnyAsk, type Decision, sameJson } from '@bridgehead/kernel';
+import { poseOf, type Table } from '@bridgehead/tabletop';
+import { CLOSE, drag } from './drag.js';
+import type { Dragging, Weighed } from './questions.js';
+import type { Found, NamedStep, Way } from './ways.js';
+
+/** A drag that answers several questions: the picks before the move, and the move. */
+export interface Gesture {
+  readonly key: string;
+  readonly before: readonly NamedStep[];
+  /** The question for the move, which has not been asked yet. */
+  readonly decision: Decision;
+  readonly weighed: Weighed;
+  /** Other ways that this squad could go. */
+  readonly others: readonly OtherWay[];
+}
+
+interface OtherWay {
+  readonly key: string;
+  readonly label: string;
+  readonly notes: readonly string[];
+}
+
+export type GestureAsked = Omit<Dragging, 'decision'> & {
+  /** Only this way; null: whichever fits the drag. */
+  readonly way: string | null;
+};
+
+/** The first way by which the drag gets where the pointer is; else the one that comes nearest. Null if none leads to a move. */
+export function gestureOf(
+  ways: Found<Way>,
+  askOf: (decision: Decision) => AnyAsk<Table>,
+  asked: GestureAsked,
+): Gesture | null {
+  let best: { readonly way: Way; readonly weighed: Weighed; readonly off: number } | null = null;
+  for (const way of ways) {
+    if (asked.way !== null && keyOf(way) !== asked.way) continue;
+    const weighed = drag(way.table, askOf(way.decision), { ...asked, decision: way.decision });
+    const off = offBy(way.table, weighed, asked.model, asked.to);
+    if (best === null || off < best.off) best = { way, weighed, off };
+    if (off <= CLOSE) break;
+  }
+  if (best === null) return null;
+  const { way, weighed } = best;
+  const all = [...ways];
+  const place = all.indexOf(way);
+  // From the next one on, so that one key goes through all of them.
+  const others = [...all.slice(place + 1), ...all.slice(0, place)].map((one) => otherThan(way, one));
+  return { key: keyOf(way), before: way.steps, decision: way.decision, weighed, others };
+}
+
+/** How far from the pointer it ends; what is not legal is farther than anything. */
+function offBy(table: Table, { refusal, poses }: Weighed, model: string, to: Point): number {
+  const end = poses.find(({ piece }) => piece === model)?.pose ?? poseOf(table, model);
+  return refusal !== null || end === null ? Infinity : pointToPoint(end, to);
+}
+
+function keyOf({ steps }: Way): string {
+  return steps.map(({ ask, answer }) => `${ask}:${JSON.stringify(answer)}`).join(' ');
+}
+
+/** In the words of what is different. */
+function otherThan(way: Way, other: Way): OtherWay {
+  const same = other.steps.findIndex(({ answer }, i) => !sameJson(answer, way.steps[i]?.answer));
+  const differs = other.steps.slice(Math.max(0, same));
+  return {
+    key: keyOf(other),
+    label: differs.map(({ label }) => label).join(', '),
+    notes: differs.flatMap(({ notes }) => notes),
+  };
+}

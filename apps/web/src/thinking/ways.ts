@@ -1,0 +1,87 @@
+import type { AnyAsk, Decision, Option, PlanStep } from '@bridgehead/kernel';
+import { movementOf, type Table } from '@bridgehead/tabletop';
+import type { Lookout } from './lookout.js';
+
+/** An answer of a plan with what the player is told about it. */
+export interface NamedStep extends PlanStep {
+  readonly label: string;
+  readonly notes: readonly string[];
+}
+
+/** Picks that lead to the question where a squad is to go. */
+export interface Way {
+  readonly steps: readonly NamedStep[];
+  readonly decision: Decision;
+  readonly table: Table;
+}
+
+/** A gesture answers no more questions than this before the move, and so many positions are looked at. */
+const MOST_PICKS = 3;
+const MOST_NODES = 40;
+
+/** The ways from a question to a move of a squad, through picks of one's own: those with fewest picks first, then in the order of options. */
+export function* waysToMove(lookout: Lookout, squad: string): Iterable<Way> {
+  const queue: (readonly NamedStep[])[] = [[]];
+  let looked = 0;
+  for (const steps of queue) {
+    const from = lookout.after(steps);
+    if (from?.next.is !== 'mine' || from.next.decision.kind !== 'pick') continue;
+    for (const step of picksFor(lookout, from.table, from.next.decision, squad)) {
+      if (++looked > MOST_NODES) return;
+      const taken = [...steps, step];
+      const outlook = lookout.after(taken);
+      if (outlook?.next.is !== 'mine') continue;
+      const { decision } = outlook.next;
+      if (decision.kind === 'pick') {
+        if (taken.length < MOST_PICKS) queue.push(taken);
+      } else if (moves(outlook.table, lookout.askOf(decision), decision, squad))
+        yield { steps: taken, decision, table: outlook.table };
+    }
+  }
+}
+
+/** What may be picked that has to do with a squad: everything where the question is about it, else what names it. */
+function* picksFor(lookout: Lookout, table: Table, decision: Decision, squad: string): Iterable<NamedStep> {
+  const about = Object.values(decision.args).includes(squad);
+  for (const option of lookout.askOf(decision).options(table, decision.args, decision.side))
+    if (about || names(option, squad)) yield named(decision.ask, option);
+}
+
+function named(ask: string, { answer, label, preview }: Option): NamedStep {
+  return { ask, answer, label, notes: preview?.notes ?? [] };
+}
+
+function names({ id, pieces = [] }: Option, squad: string): boolean {
+  return id === squad || pieces.includes(squad);
+}
+
+function moves(table: Table, ask: AnyAsk<Table>, decision: Decision, squad: string): boolean {
+  if (decision.kind !== 'move') return false;
+  const movers = movementOf(table, ask, decision)?.movers ?? [];
+  return movers.some((id) => table.models.get(id)?.squad === squad);
+}
+
+/** Values that are looked for only when somebody wants them, and then kept. */
+export class Found<T> implements Iterable<T> {
+  private readonly known: T[] = [];
+  private readonly source: Iterator<T>;
+
+  constructor(source: Iterable<T>) {
+    this.source = source[Symbol.iterator]();
+  }
+
+  *[Symbol.iterator](): Iterator<T> {
+    for (let i = 0; ; i++) {
+      const value = this.known[i] ?? this.another();
+      if (value === undefined) return;
+      yield value;
+    }
+  }
+
+  private another(): T | undefined {
+    const found = this.source.next();
+    if (found.done === true) return undefined;
+    this.known.push(found.value);
+    return found.value;
+  }
+}
