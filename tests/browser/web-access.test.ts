@@ -81,13 +81,15 @@ async function everyQuestion(page: Page, most: number, wishes: readonly string[]
       for (const one of await obstacles(page)) found.push(`${ask}: ${one}`);
     kinds.add(kind);
     asks.add(ask);
-    const options = page.locator('.decision .take');
+    const options = page.locator('.decision > .options > .option');
     const count = await options.count();
-    const wish = page.locator(`[data-option=${wishes[i % wishes.length]}]`);
+    const wish = options.filter({ has: page.locator(`[data-option=${wishes[i % wishes.length]}]`) });
     await goingOn(page, async () => {
-      if ((await wish.count()) > 0) await wish.first().click();
-      else if (count > 0) await options.nth((i * 5 + 1) % count).click();
-      if (!['pick', 'bid'].includes(kind)) await page.click('.confirm:not(:disabled)');
+      const option = (await wish.count()) > 0 ? wish.first() : options.nth(count === 0 ? 0 : (i * 5 + 1) % count);
+      // What leads to dice is proposed first, as is what has a place on the table.
+      const proposes = !['pick', 'bid'].includes(kind) || (count > 0 && (await option.locator('.odds').count()) > 0);
+      if (count > 0) await option.locator('.take').click();
+      if (proposes) await page.click('.confirm:not(:disabled)');
     });
   }
   return { kinds, found };

@@ -283,7 +283,7 @@ test('a corner bends the way, and keys turn what is about to move', async () => 
   await page.keyboard.press('c');
   await page.waitForSelector('text=Without the corner');
   await dragSquad(page, 'Tyr', 28, -28);
-  await page.locator('.foot .length', { hasText: /^[34](\.\d+)?" of 6"/ }).waitFor();
+  await page.locator('.foot .length', { hasText: /^[345](\.\d+)?" of 6"/ }).waitFor();
   const faces = await page.textContent('.facing');
   await page.keyboard.press('e');
   await page.locator('.facing', { hasNotText: faces ?? '' }).waitFor();

@@ -38,7 +38,8 @@ export function Explained({ term, children }: { term: Term; children: string }):
   const word = useRef<HTMLSpanElement>(null);
   const id = useId();
   const close = () => setPlace(null);
-  useClosing(place !== null, word, close);
+  const follow = () => setPlace(word.current === null ? null : beside(word.current));
+  useClosing(place !== null, word, { close, follow });
   const toggle = () => setPlace(place === null && word.current !== null ? beside(word.current) : null);
   return (
     <span ref={word} className="word">
@@ -101,15 +102,21 @@ function beside(word: HTMLElement): Place {
   };
 }
 
-/** Closes by Escape, by a press elsewhere, and when what it belongs to moves away. */
-function useClosing(open: boolean, word: { readonly current: HTMLElement | null }, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+interface Acts {
+  readonly close: () => void;
+  readonly follow: () => void;
+}
+
+/** Closes by Escape and by a press elsewhere, and stays with its word when that moves. */
+function useClosing(open: boolean, word: { readonly current: HTMLElement | null }, acts: Acts): void {
+  const latest = useRef(acts);
+  latest.current = acts;
   useEffect(() => {
     if (!open) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const shut = () => latest.current();
+    const shut = () => latest.current.close();
+    const move = () => latest.current.follow();
     const elsewhere = ({ target }: Event) => {
       if (!(target instanceof Node) || word.current?.contains(target) !== true) shut();
     };
@@ -122,8 +129,8 @@ function useClosing(open: boolean, word: { readonly current: HTMLElement | null 
     addEventListener('keydown', escape, { capture: true, signal });
     addEventListener('pointerdown', elsewhere, { capture: true, signal });
     addEventListener('focusin', elsewhere, { signal });
-    addEventListener('scroll', shut, { capture: true, signal });
-    addEventListener('resize', shut, { signal });
+    addEventListener('scroll', move, { capture: true, signal });
+    addEventListener('resize', move, { signal });
     return () => stop.abort();
   }, [open, word]);
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** Pixels from one line of writing to the next, and for a letter. */
 const LINE = 18;
-const LETTER = 8.2;
+const LETTER = 8.4;
 
 /** Where something is wrong: a cross and a word; and what came of things, beside whom they happened to. */
 export function NoteLayer({ table, sheet, ghosts, faults, results }: Props): ReactElement | null {
@@ -81,13 +81,13 @@ interface ResultProps {
 
 function ResultShape({ at, sign: { says, tone }, line }: ResultProps): ReactElement | null {
   if (at === null) return null;
-  const wide = says.length * LETTER + 12;
+  const wide = says.length * LETTER + 16;
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <g className={`bf-fixed bf-result bf-result-${tone}`}>
         <g transform={`translate(${-wide / 2} ${14 + line * LINE})`}>
           <rect width={wide} height={LINE - 1} rx={3} />
-          <text x={6} y={12.5}>
+          <text x={wide / 2} y={12.5} textAnchor="middle">
             {says}
           </text>
         </g>

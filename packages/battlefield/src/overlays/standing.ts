@@ -22,6 +22,7 @@ export function stanceOf(table: Table, ghosts: readonly Ghost[], id: string): St
   if (model.place.kind === 'off') return null;
   if (model.place.kind === 'on') return { footprint: footprintOfPiece(table, id), facing: model.place.facing, ...hull };
   const carrier = table.models.get(carrierOf(table, id))?.place;
+  if (carrier?.kind === 'off') return null;
   const facing = carrier?.kind === 'on' ? carrier.facing : 0;
   return { footprint: footprintOfPiece(table, id), facing };
 }
