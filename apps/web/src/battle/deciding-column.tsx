@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { StandingOrders } from '../deciding/standing-orders.js';
 import { SinceYou } from '../reading/since-you.js';
+import { Words } from '../reading/words.js';
 import { STRINGS } from '../strings.js';
 import type { BattleProps } from './battle-props.js';
 import { Offers } from './commands.js';
@@ -41,12 +42,19 @@ export function DecidingColumn(props: Props): ReactElement {
   );
 }
 
-function Underway({ session, snapshot, table, standing, deciding, tools }: Props): ReactElement {
+function Underway({ session, snapshot, table, standing, info, deciding, tools }: Props): ReactElement {
   const { viewer, passages, lastOwn, busy } = snapshot;
   const plays = session.system.sides.includes(viewer);
   return (
     <>
-      {standing.awaited !== null && <TypedDice session={session} awaited={standing.awaited} viewer={viewer} />}
+      {standing.awaited !== null && (
+        <TypedDice
+          {...{ session, table, viewer }}
+          awaited={standing.awaited}
+          mine={snapshot.sides}
+          seats={info.seats}
+        />
+      )}
       {plays && <SinceYou {...{ passages, lastOwn, viewer }} hint={tools.hint} />}
       {deciding === null ? (
         <div className="idle">
@@ -78,7 +86,7 @@ function Over({ session, snapshot, table, standing, info }: Props): ReactElement
 function Problem({ session, snapshot: { problem } }: Pick<Props, 'session' | 'snapshot'>): ReactElement | null {
   return problem === null ? null : (
     <p className="problem" role="alert">
-      <b>{STRINGS.problem}:</b> {problem.reason} <RuleLink rule={problem.rule} />
+      <b>{STRINGS.problem}:</b> <Words system={session.system} text={problem.reason} /> <RuleLink rule={problem.rule} />
       <button type="button" aria-label={STRINGS.dismiss} onClick={() => session.forgetProblem()}>
         ×
       </button>

@@ -7,6 +7,7 @@ import { Foreseen } from '../deciding/foreseen.js';
 import { GestureLines } from '../deciding/gesture-lines.js';
 import { MoveControl } from '../deciding/move-control.js';
 import { StandingOrders } from '../deciding/standing-orders.js';
+import { Words } from '../reading/words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings.js';
 import { AllocateControl, OrderControl, PlaceControl, SeveralControl } from './controls.js';
@@ -44,8 +45,8 @@ export function DecisionPanel(props: Props): ReactElement {
       {choices !== null && (
         <>
           <PlanNews deciding={deciding} />
-          <GestureLines table={table} deciding={deciding} />
-          <Foot table={table} deciding={deciding} busy={busy} symbol={session.system.unit.symbol} />
+          <GestureLines system={session.system} table={table} deciding={deciding} />
+          <Foot system={session.system} table={table} deciding={deciding} busy={busy} />
           <Control {...props} />
           <Foreseen {...{ session, table, deciding, busy }} hint={tools.hint} />
           <OptionList session={session} table={table} deciding={deciding} hint={tools.hint} />
@@ -87,7 +88,9 @@ function Question({ session, table, decision }: { session: Session; table: Table
         {nameOf(table, decision.side)}
         {about.map((id) => ` · ${nameOf(table, id)}`)}
       </p>
-      <h2>{askName(session.system, decision.ask)}</h2>
+      <h2>
+        <Words system={session.system} text={askName(session.system, decision.ask)} />
+      </h2>
       <p className="rules">
         {decision.rules.map((rule) => (
           <RuleLink key={rule} rule={rule} />

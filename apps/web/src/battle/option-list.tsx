@@ -1,7 +1,8 @@
 import type { Option, Unavailable } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { PreviewLines } from '../deciding/preview-lines.js';
+import { Words } from '../reading/words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings.js';
 import { labelIn } from './naming.js';
@@ -39,7 +40,7 @@ export function OptionList({ session, table, deciding, hint }: Props): ReactElem
         ))}
       </ol>
       {choices?.more === true && <p className="hint">{STRINGS.more}</p>}
-      <NotNow table={table} unavailable={choices?.unavailable ?? []} />
+      <NotNow {...{ table, system: session.system }} unavailable={choices?.unavailable ?? []} />
     </>
   );
 }
@@ -70,13 +71,14 @@ function OptionRow({ session, table, option, digit, usual, chosen, take, hint }:
         <span>{labelIn(table, label)}</span>
         {usual && <em>{STRINGS.usualTag}</em>}
       </button>
-      {preview !== undefined && <PreviewLines table={table} preview={preview} />}
+      {preview !== undefined && <PreviewLines system={session.system} table={table} preview={preview} />}
       {forecast !== undefined && <OddsLines session={session} forecast={forecast} />}
     </li>
   );
 }
 
 interface NotNowProps {
+  readonly system: GameSystem;
   readonly table: Table;
   readonly unavailable: readonly Unavailable[];
   /** As many as this are shown from the start. */
@@ -84,7 +86,7 @@ interface NotNowProps {
 }
 
 /** What one might look for and cannot have, with the reasons. */
-export function NotNow({ table, unavailable, few = 5 }: NotNowProps): ReactElement | null {
+export function NotNow({ system, table, unavailable, few = 5 }: NotNowProps): ReactElement | null {
   if (unavailable.length === 0) return null;
   return (
     <details className="not-now" open={unavailable.length <= few}>
@@ -93,7 +95,7 @@ export function NotNow({ table, unavailable, few = 5 }: NotNowProps): ReactEleme
         {unavailable.map(({ id, label, reason, rule }) => (
           <li key={id}>
             {reason.startsWith(labelIn(table, label)) ? null : <b>{labelIn(table, label)}: </b>}
-            {reason} <RuleLink rule={rule} />
+            <Words system={system} text={reason} /> <RuleLink rule={rule} />
           </li>
         ))}
       </ul>

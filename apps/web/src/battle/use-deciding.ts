@@ -1,14 +1,15 @@
 import type { Answer, Decision, Option } from '@bridgehead/kernel';
 import { sending } from '../deciding/sending.js';
-import { stepsIn, stepsOf } from '../deciding/steps-of.js';
+import { stepsOf } from '../deciding/steps-of.js';
 import { SEEN, useBeginning } from '../deciding/use-beginning.js';
 import { useChoices } from '../deciding/use-choices.js';
+import { useConfirming } from '../deciding/use-confirming.js';
 import { type Foresight, useForesight } from '../deciding/use-foresight.js';
 import { type Hauling, useHauling } from '../deciding/use-hauling.js';
 import { useRest } from '../deciding/use-rest.js';
 import { useWishes } from '../deciding/use-wishes.js';
 import type { Session } from '../session/session.js';
-import type { Choices } from '../thinking/questions.js';
+import type { Choices, Leaving } from '../thinking/questions.js';
 import { type Proposal, useProposal } from './use-proposal.js';
 
 /** What is on the table of the one who decides: the question, what can be said, what is about to be, and what would come then. */
@@ -23,6 +24,10 @@ export interface Deciding extends Hauling {
   readonly foresight: Foresight | null;
   /** Confirming gives all answers of what is foreseen, up to the first roll: a plan. */
   readonly whole: boolean;
+  /** Who would be off the table by what confirming does: that needs to be confirmed twice. */
+  readonly leaving: Leaving | null;
+  /** It has been confirmed once. */
+  readonly sure: boolean;
   /** What is proposed is the rest of a plan that was stopped. */
   readonly resumed: boolean;
   /** Why the rest of a plan was given up. */
@@ -49,9 +54,10 @@ export function useDeciding(session: Session, decision: Decision | null, n: numb
   const resting = useRest(key);
   const send = sending(session, decision, resting.keep);
   const isWhole = (proposal: Proposal) => resting.resumed || wishes.length > 0 || leadsToDice(choices, proposal);
-  const { proposed, propose, confirm, withdraw } = useProposal(key, (proposal) => {
-    if (decision !== null) send(isWhole(proposal) && plan !== null ? stepsIn(plan) : stepsOf(decision, proposal));
-  });
+  const confirming = useConfirming(decision, key, send);
+  const { proposed, propose, confirm, withdraw } = useProposal(key, (proposal) =>
+    confirming.give(proposal, plan, isWhole(proposal)),
+  );
   const weigh = (thinking: Promise<Proposal['weighed']>, option: string | null = null) =>
     propose(thinking.then((weighed) => ({ option, weighed, gesture: null })));
   const hauling = useHauling(session, decision, key, proposed, propose);
@@ -62,6 +68,7 @@ export function useDeciding(session: Session, decision: Decision | null, n: numb
   if (decision === null) return null;
   const suggest = (answer: Answer, option: string | null = null) =>
     weigh(session.thinker.think('weigh', { decision, answer }), option);
+  const whole = proposed !== null && isWhole(proposed);
   const answerWith = (answer: Answer) => send([{ ask: decision.ask, answer }]);
   return {
     ...hauling,
@@ -71,7 +78,9 @@ export function useDeciding(session: Session, decision: Decision | null, n: numb
     proposed,
     foresight,
     weigh,
-    whole: proposed !== null && isWhole(proposed),
+    whole,
+    leaving: confirming.leaving(proposed, plan, whole),
+    sure: confirming.isAsked(proposed),
     resumed: resting.resumed,
     lost: resting.lost,
     propose: suggest,
@@ -79,10 +88,11 @@ export function useDeciding(session: Session, decision: Decision | null, n: numb
       SEEN.has(decision.kind) || forecast !== undefined ? suggest(answer, id) : answerWith(answer),
     change: (line, answer) => plan !== null && change(plan, line, answer),
     confirm: () => confirm(() => choices !== null && answerWith(choices.usual)),
-    confirmAll: () => plan !== null && send(stepsIn(plan)),
+    confirmAll: () => plan !== null && proposed !== null && confirming.give(proposed, plan, true),
     giveUp: () => {
       withdraw();
       resting.forget();
+      confirming.forget();
       wish([]);
       hauling.straighten();
       begin();

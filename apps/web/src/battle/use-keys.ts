@@ -11,7 +11,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       const act = latest.current[event.shiftKey && event.key === 'Enter' ? 'Shift+Enter' : event.key];
       if (act === undefined) return;
       event.preventDefault();
-      act();
+      // A key that is held down has been pressed once.
+      if (!(event.repeat && event.key === 'Enter')) act();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

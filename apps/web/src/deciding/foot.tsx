@@ -1,16 +1,18 @@
-import { lengthInUnits, type Table } from '@bridgehead/tabletop';
+import { type GameSystem, lengthInUnits, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { labelIn } from '../battle/naming.js';
 import { RuleLink } from '../battle/rule-link.js';
 import type { Deciding } from '../battle/use-deciding.js';
+import { Words } from '../reading/words.js';
 import { STRINGS } from '../strings.js';
+import { LeavingWarning } from './leaving-warning.js';
 import type { Weighed } from '../thinking/questions.js';
 
 interface Props {
+  readonly system: GameSystem;
   readonly table: Table;
   readonly deciding: Deciding;
   readonly busy: boolean;
-  readonly symbol: string;
 }
 
 /** The option that Enter would take now, by its label. */
@@ -35,29 +37,45 @@ function isOwn({ decision, proposed, foresight, resumed }: Deciding): boolean {
 }
 
 /** What is about to be answered, why it may not be, and the button. */
-export function Foot({ table, deciding, busy, symbol }: Props): ReactElement {
+export function Foot({ system, table, deciding, busy }: Props): ReactElement {
   const { proposed, confirm, whole, resumed } = deciding;
   const weighed = proposed?.weighed;
   const refusal = weighed?.refusal ?? null;
   const short = weighed?.short ?? null;
-  const verb = proposed === null ? STRINGS.usual : resumed ? STRINGS.goOn : whole ? STRINGS.doIt : STRINGS.confirm;
+  const verb = deciding.sure
+    ? STRINGS.leavesAgain
+    : proposed === null
+      ? STRINGS.usual
+      : resumed
+        ? STRINGS.goOn
+        : whole
+          ? STRINGS.doIt
+          : STRINGS.confirm;
   return (
     <div className="foot">
-      {weighed !== undefined && weighed.length > 0 && <p className="length">{lengthInWords(weighed, symbol)}</p>}
+      {weighed !== undefined && weighed.length > 0 && (
+        <p className="length">{lengthInWords(weighed, system.unit.symbol)}</p>
+      )}
       {refusal !== null && (
         <p className="refusal" role="alert">
-          {refusal.reason} <RuleLink rule={refusal.rule} />
+          <Words system={system} text={refusal.reason} /> <RuleLink rule={refusal.rule} />
         </p>
       )}
       {short !== null && refusal === null && (
         <p className="short">
-          {STRINGS.goesShort} {short.reason} <RuleLink rule={short.rule} />
+          {STRINGS.goesShort} <Words system={system} text={short.reason} /> <RuleLink rule={short.rule} />
         </p>
       )}
+      <LeavingWarning table={table} leaving={deciding.leaving} />
       <div className="confirming">
-        <button type="button" className="primary confirm" disabled={busy || refusal !== null} onClick={confirm}>
+        <button
+          type="button"
+          className={deciding.sure ? 'primary confirm sure' : 'primary confirm'}
+          disabled={busy || refusal !== null}
+          onClick={confirm}
+        >
           {verb}
-          {nextLabel(table, deciding)} <kbd>{STRINGS.enter}</kbd>
+          {deciding.sure ? '' : nextLabel(table, deciding)} <kbd>{STRINGS.enter}</kbd>
         </button>
         {isOwn(deciding) && (
           <button type="button" className="give-up" onClick={deciding.giveUp}>

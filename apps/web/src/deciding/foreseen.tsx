@@ -2,6 +2,7 @@ import type { Side } from '@bridgehead/kernel';
 import { nameOf, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Deciding } from '../battle/use-deciding.js';
+import { Words } from '../reading/words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings.js';
 import type { Assumption, Next } from '../thinking/lookout.js';
@@ -32,7 +33,8 @@ export function Foreseen(props: Props): ReactElement | null {
       <h3>{whole ? STRINGS.plan : STRINGS.thenTitle}</h3>
       {plan.dropped !== null && (
         <p className="dropped">
-          {STRINGS.doesNotFit(askName(session.system, plan.dropped.ask))} {plan.dropped.refusal.reason}
+          {STRINGS.doesNotFit(askName(session.system, plan.dropped.ask))}{' '}
+          <Words system={session.system} text={plan.dropped.refusal.reason} />
         </p>
       )}
       {coming.length > 0 && (
@@ -108,7 +110,9 @@ function Assumptions({ session, table, assumptions }: AssumptionProps): ReactEle
   return (
     <ul className="assumptions">
       {[...said].map((one) => (
-        <li key={one}>{one}</li>
+        <li key={one}>
+          <Words system={session.system} text={one} />
+        </li>
       ))}
     </ul>
   );

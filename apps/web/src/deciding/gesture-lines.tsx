@@ -1,11 +1,18 @@
-import type { Table } from '@bridgehead/tabletop';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { labelIn } from '../battle/naming.js';
 import type { Deciding } from '../battle/use-deciding.js';
+import { Words } from '../reading/words.js';
 import { STRINGS } from '../strings.js';
 
+interface Props {
+  readonly system: GameSystem;
+  readonly table: Table;
+  readonly deciding: Deciding;
+}
+
 /** What a drag is taken to mean, with its consequence, and what else it might mean. */
-export function GestureLines({ table, deciding }: { table: Table; deciding: Deciding }): ReactElement | null {
+export function GestureLines({ system, table, deciding }: Props): ReactElement | null {
   const gesture = deciding.proposed?.gesture ?? null;
   if (gesture === null) return null;
   return (
@@ -14,7 +21,7 @@ export function GestureLines({ table, deciding }: { table: Table; deciding: Deci
         {gesture.before.map(({ ask, label, notes }) => (
           <span key={ask}>
             <b>{labelIn(table, label)}</b>
-            {notes.length > 0 && `: ${notes.join('; ')}`}
+            {notes.length > 0 && <Words system={system} text={`: ${notes.join('; ')}`} />}
           </span>
         ))}
       </p>

@@ -69,7 +69,7 @@ function Select({ session, table, deciding, place, line, disabled }: LineProps):
 }
 
 function Targets(props: LineProps): ReactElement {
-  const { table, line, plan, place } = props;
+  const { session, table, line, plan, place } = props;
   const { options = [], usualId = null, unavailable = [] } = line.choices ?? {};
   const after = stepsIn(plan).slice(0, place);
   // What is usual is taken by the odds anyway.
@@ -83,7 +83,7 @@ function Targets(props: LineProps): ReactElement {
           <TargetRow key={option.id} {...props} option={option} after={after} later={later} />
         ))}
       </ol>
-      <NotNow table={table} unavailable={unavailable} few={0} />
+      <NotNow {...{ table, system: session.system }} unavailable={unavailable} few={0} />
     </>
   );
 }
@@ -124,7 +124,7 @@ function TargetRow({
         <span>{labelIn(table, label)}</span>
         {id === line.choices?.usualId && <em>{STRINGS.usualTag}</em>}
       </button>
-      {preview !== undefined && <PreviewLines table={table} preview={preview} />}
+      {preview !== undefined && <PreviewLines system={session.system} table={table} preview={preview} />}
       {forecast !== undefined && (
         <OddsLines {...{ session, forecast }} after={steps.after} {...(chosen ? { planned: steps.later } : {})} />
       )}

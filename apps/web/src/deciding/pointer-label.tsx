@@ -1,9 +1,11 @@
 import type { Table } from '@bridgehead/tabletop';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { labelIn } from '../battle/naming.js';
 import type { Deciding } from '../battle/use-deciding.js';
 import type { TableTools } from '../battle/use-table-tools.js';
 import { lengthInWords } from './foot.js';
+import { labelSpot } from './label-spot.js';
+import { leavingInWords } from './leaving-warning.js';
 
 interface Props {
   readonly table: Table;
@@ -14,26 +16,11 @@ interface Props {
 
 /** Above the pointer or finger while it drags: what the drag means and how far it goes. The panel says the same. */
 export function PointerLabel({ table, deciding, tools, symbol }: Props): ReactElement | null {
-  const box = useRef<HTMLDivElement>(null);
-  const { hauled, letGo } = tools;
-  useEffect(() => {
-    const follow = ({ clientX, clientY }: PointerEvent) => {
-      box.current?.style.setProperty('translate', `${clientX}px ${clientY}px`);
-    };
-    addEventListener('pointermove', follow);
-    addEventListener('pointerup', letGo);
-    addEventListener('pointercancel', letGo);
-    return () => {
-      removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', letGo);
-      removeEventListener('pointercancel', letGo);
-    };
-    // Letting go means the same every time.
-  }, []);
+  const box = useFollowing(tools.letGo);
   const proposed = deciding?.proposed ?? null;
   const last = proposed?.gesture?.before.at(-1);
   return (
-    <div ref={box} className="pointer-label" aria-hidden hidden={!hauled || proposed === null}>
+    <div ref={box} className="pointer-label" aria-hidden hidden={!tools.hauled || proposed === null}>
       <p>
         {last !== undefined && (
           <b>
@@ -46,7 +33,38 @@ export function PointerLabel({ table, deciding, tools, symbol }: Props): ReactEl
             {proposed.weighed.refusal?.reason ?? lengthInWords(proposed.weighed, symbol)}
           </span>
         )}
+        {deciding?.leaving && <span className="bad">⚠ {leavingInWords(table, deciding.leaving)}</span>}
       </p>
     </div>
   );
+}
+
+/** The box stays with the pointer and within the table, also when what it says grows. */
+function useFollowing(letGo: () => void): { readonly current: HTMLDivElement | null } {
+  const box = useRef<HTMLDivElement>(null);
+  const pointer = useRef({ x: 0, y: 0 });
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      pointer.current = { x: clientX, y: clientY };
+      settle(box.current, pointer.current);
+    };
+    addEventListener('pointermove', follow);
+    addEventListener('pointerup', letGo);
+    addEventListener('pointercancel', letGo);
+    return () => {
+      removeEventListener('pointermove', follow);
+      removeEventListener('pointerup', letGo);
+      removeEventListener('pointercancel', letGo);
+    };
+    // Letting go means the same every time.
+  }, []);
+  useLayoutEffect(() => settle(box.current, pointer.current));
+  return box;
+}
+
+function settle(box: HTMLElement | null, pointer: { readonly x: number; readonly y: number }): void {
+  const area = box?.parentElement;
+  if (box === null || area === null || area === undefined || box.hidden) return;
+  const { x, y } = labelSpot(pointer, box.getBoundingClientRect(), area.getBoundingClientRect());
+  box.style.setProperty('translate', `${x}px ${y}px`);
 }

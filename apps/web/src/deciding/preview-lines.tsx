@@ -1,17 +1,19 @@
 import type { Part, Preview } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { spoken } from '../battle/naming.js';
 import { RuleLink } from '../battle/rule-link.js';
+import { Words } from '../reading/words.js';
 import { STRINGS } from '../strings.js';
 
 interface Props {
+  readonly system: GameSystem;
   readonly table: Table;
   readonly preview: Preview;
 }
 
 /** What one wants to know of an option: dice, the number with its reasons, who takes part, who is struck first. */
-export function PreviewLines({ table, preview }: Props): ReactElement {
+export function PreviewLines({ system, table, preview }: Props): ReactElement {
   const { dice, needs, band, modifiers = [], notes = [], parts = [], order = [] } = preview;
   const head = [
     dice === undefined ? '' : STRINGS.dice(dice),
@@ -24,19 +26,25 @@ export function PreviewLines({ table, preview }: Props): ReactElement {
       {line !== '' && <p>{line}</p>}
       {modifiers.map(({ value, reason, rule }) => (
         <p key={`${rule}${reason}`} className="modifier">
-          <b>{value > 0 ? `+${value}` : value}</b> {reason} <RuleLink rule={rule} />
+          <b>{value > 0 ? `+${value}` : value}</b> <Words system={system} text={reason} /> <RuleLink rule={rule} />
         </p>
       ))}
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <Words system={system} text={note} />
+        </p>
       ))}
       {order.length > 1 && <p>{STRINGS.struck(order.map((piece) => spoken(table, piece)).join(', '))}</p>}
-      {parts.length > 0 && <Parts table={table} parts={parts} />}
+      {parts.length > 0 && <Parts {...{ system, table, parts }} />}
     </div>
   );
 }
 
-function Parts({ table, parts }: { table: Table; parts: readonly Part[] }): ReactElement {
+interface PartsProps extends Omit<Props, 'preview'> {
+  readonly parts: readonly Part[];
+}
+
+function Parts({ system, table, parts }: PartsProps): ReactElement {
   const idle = parts.filter(({ why }) => why !== undefined).length;
   return (
     <details className="parts">
@@ -44,7 +52,8 @@ function Parts({ table, parts }: { table: Table; parts: readonly Part[] }): Reac
       <ul>
         {parts.map(({ piece, label, dice, why }) => (
           <li key={`${piece}/${label}`}>
-            {spoken(table, piece)}, {label}: {why === undefined ? STRINGS.dice(dice ?? 0) : why.reason}{' '}
+            {spoken(table, piece)}, {label}:{' '}
+            {why === undefined ? STRINGS.dice(dice ?? 0) : <Words system={system} text={why.reason} />}{' '}
             {why !== undefined && <RuleLink rule={why.rule} />}
           </li>
         ))}

@@ -50,6 +50,16 @@ it('has the whole report, each line at the stop after which it is told', () => {
     expect(reel.wind(reel.stops[stop] ?? 0).lines.at(-1)?.n).toBe(reel.lines[stop - 1]?.n);
 });
 
+it('is gathered into paragraphs, every line in one of them, in their order', () => {
+  const stops = reel.passages.flatMap((told) => told.stops);
+  expect(stops.toSorted((a, b) => a - b)).toEqual(reel.lines.map((_, i) => i + 1));
+  expect(reel.passages.length).toBeLessThan(reel.lines.length);
+  expect(reel.passages.some((told) => told.stops.length > 1)).toBe(true);
+  for (const { from, to } of reel.passages) expect(from).toBeLessThanOrEqual(to);
+  const froms = reel.passages.map(({ from }) => from);
+  expect(froms).toEqual(froms.toSorted((a, b) => a - b));
+});
+
 it('steps by events, decisions and turns, and stays within', () => {
   const last = reel.stops.length - 1;
   expect(reel.step(4, 'event', 1)).toBe(5);

@@ -4,6 +4,7 @@ import type { Trail } from '@bridgehead/battlefield';
 import { History } from '../session/history.js';
 import type { LogLine } from '../session/log-line.js';
 import type { Replayed } from '../thinking/questions.js';
+import { type ToldPassage, toldPassages } from './told-passage.js';
 
 /** How a recorded battle stood after so many events. */
 export interface Frame {
@@ -27,6 +28,8 @@ export class Reel {
   readonly turns: readonly { readonly turn: number; readonly stop: number }[];
   /** The whole report: line `i` is told at stop `i + 1`. */
   readonly lines: readonly LogLine[];
+  /** The same as paragraphs. */
+  readonly passages: readonly ToldPassage[];
   private readonly system: GameSystem;
   private readonly replayed: Replayed;
   private fold: Fold<Table, TableEvent>;
@@ -43,6 +46,7 @@ export class Reel {
     const { stops, turns, decisions, activations } = this.findStops();
     this.stops = stops;
     this.lines = this.wind(this.length).lines;
+    this.passages = toldPassages(this.history.passages, this.lines);
     this.rewind();
     this.turns = turns.map(({ turn, at }) => ({ turn, stop: this.stopFrom(at) }));
     this.marks = {

@@ -51,7 +51,7 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
           <Hands system={system} table={table} />
           <section className="reading">
             {sought !== '' && <RulesSearch system={system} sought={sought} seek={seek} />}
-            <ReplayLog lines={reel.lines} stop={stop} jump={playback.goTo} />
+            <ReplayLog passages={reel.passages} sides={system.sides} stop={stop} jump={playback.goTo} />
           </section>
         </aside>
       </div>

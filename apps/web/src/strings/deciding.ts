@@ -2,6 +2,8 @@
 export const DECIDING = {
   confirm: 'Confirm',
   usual: 'Usual answer',
+  leaves: (names: string) => `This takes ${names} off the table.`,
+  leavesAgain: 'Off the table: confirm again',
   usualTag: 'usual',
   enter: 'Enter',
   notNow: (n: number) => `Not possible now (${n})`,
@@ -33,6 +35,11 @@ export const DECIDING = {
   rollTitle: (count: number, sides: number) =>
     `Roll ${count} ${count === 1 ? 'die' : 'dice'} with ${sides} sides and type the faces`,
   theyRoll: 'Dice are being rolled at the table.',
+  drawTitle: 'Draw, and type what was drawn',
+  diceOf: (side: string) => `${side} rolls`,
+  forComputer: (whose: string) => `${whose} · you roll for the computer`,
+  anyonesRoll: 'A roll of neither side',
+  rolling: (side: string) => `${side} rolls at the table.`,
   send: 'Send',
   thenTitle: 'Looking ahead',
   plan: 'The plan, up to the first roll',

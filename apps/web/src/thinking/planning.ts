@@ -1,6 +1,7 @@
 import { type Answer, canonical, type Decision, isRecord, type PlanStep, type Refusal } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { choicesOf } from './choices.js';
+import { goneBetween } from './leaving.js';
 import type { Assumption, Lookout, Next, Outlook } from './lookout.js';
 import type { Choices, Weighed } from './questions.js';
 import { weigh } from './weigh.js';
@@ -19,6 +20,8 @@ export interface PlanLine {
   readonly by: AnsweredBy;
   /** How things would stand, where the answer has a place on the table. */
   readonly weighed: Weighed | null;
+  /** Models of one's own that would be off the table by it. */
+  readonly gone: readonly string[];
 }
 
 /** Answers to what is asked now and to all that would be asked then, up to the first roll or somebody else's decision. */
@@ -100,7 +103,8 @@ function noted(lookout: Lookout, draft: Draft, table: Table, { decision, step, b
   const text = canonical(answer);
   const option = choices?.options.find((one) => canonical(one.answer) === text)?.id ?? null;
   const weighed = 'move' in answer || 'place' in answer ? weigh(table, ask, decision, answer) : null;
-  draft.lines.push({ decision, choices, answer, option, by, weighed });
+  const gone = goneBetween(table, after.table, lookout.view.viewer);
+  draft.lines.push({ decision, choices, answer, option, by, weighed, gone });
   draft.steps.push(step);
   remember(draft.subjects, decision, answer);
   return after;

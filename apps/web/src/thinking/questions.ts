@@ -43,6 +43,14 @@ export interface Weighed {
   readonly length: number;
   /** How far the move may go, where that is one number. */
   readonly most: number | null;
+  /** Who would leave the table by it. */
+  readonly leaving: Leaving | null;
+}
+
+/** Models that would be off the table, and the rule by which. */
+export interface Leaving {
+  readonly pieces: readonly string[];
+  readonly rule: string | null;
 }
 
 /** What the odds are asked of. */

@@ -21,18 +21,25 @@ import {
   readMove,
   type Table,
 } from '@bridgehead/tabletop';
+import { leavingBy } from './leaving.js';
 import type { Weighed } from './questions.js';
 
 /** Whether an answer may be given, and where its pieces would stand. */
 export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, given: Answer): Weighed {
   const answer = 'place' in given ? settled(table, placingOf(table, ask, decision), given) : given;
   const refusal = ask.check(table, decision.args, answer, decision.side);
-  const bare: Weighed = { answer, refusal, short: null, poses: [], ways: [], distance: 0, length: 0, most: null };
-  if ('move' in answer) return { ...bare, ...standing(table, movementOf(table, ask, decision), answer) };
+  const bare: Weighed = { ...NOTHING, answer, refusal };
+  if ('move' in answer) {
+    const movement = movementOf(table, ask, decision);
+    const stands = standing(table, movement, answer);
+    return { ...bare, ...stands, leaving: refusal === null ? leavingBy(table, movement, stands.poses) : null };
+  }
   if ('place' in answer) return { ...bare, poses: placed(answer.place) };
   if ('aim' in answer && 'at' in answer.aim) return { ...bare, poses: [{ piece: 'aim', pose: poseAt(answer.aim) }] };
   return bare;
 }
+
+const NOTHING = { short: null, poses: [], ways: [], distance: 0, length: 0, most: null, leaving: null };
 
 /** Where everything must touch an edge, nobody needs to hit it by a hair: pieces slide onto it. */
 function settled(table: Table, placing: Placing | null, { place }: PlaceAnswer): PlaceAnswer {

@@ -3,6 +3,7 @@ import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Fault, Ghost, ResultSign } from '../props.js';
 import { onSheet, type Sheet } from '../sheet.js';
+import { labelSide } from './label-side.js';
 import { placeOf } from './standing.js';
 
 interface Props {
@@ -27,10 +28,10 @@ export function NoteLayer({ table, sheet, ghosts, faults, results }: Props): Rea
   return (
     <g className="bf-signs">
       {faults.map(({ at, says }) => (
-        <FaultShape key={`${keyOf(at)} ${says}`} at={whereabouts(at)} says={says} />
+        <FaultShape key={`${keyOf(at)} ${says}`} {...{ sheet, says }} at={whereabouts(at)} />
       ))}
       {stacked(results).map(({ sign, line, key }) => (
-        <ResultShape key={key} at={whereabouts(sign.at)} sign={sign} line={line} />
+        <ResultShape key={key} {...{ sheet, sign, line }} at={whereabouts(sign.at)} />
       ))}
     </g>
   );
@@ -51,8 +52,16 @@ function stacked(results: readonly ResultSign[]) {
   });
 }
 
-function FaultShape({ at, says }: { readonly at: Point | null; readonly says: string }): ReactElement | null {
+interface FaultProps {
+  readonly sheet: Sheet;
+  readonly at: Point | null;
+  readonly says: string;
+}
+
+function FaultShape({ sheet, at, says }: FaultProps): ReactElement | null {
   if (at === null) return null;
+  const wide = says.length * LETTER + 12;
+  const left = labelSide(sheet, at) === 'before' ? -13 - wide : 13;
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <g className="bf-fixed bf-fault">
@@ -62,8 +71,8 @@ function FaultShape({ at, says }: { readonly at: Point | null; readonly says: st
         </g>
         {says !== '' && (
           <>
-            <rect x={13} y={-11} width={says.length * LETTER + 12} height={22} rx={4} />
-            <text x={19} y={4.5}>
+            <rect x={left} y={-11} width={wide} height={22} rx={4} />
+            <text x={left + 6} y={4.5}>
               {says}
             </text>
           </>
@@ -74,18 +83,20 @@ function FaultShape({ at, says }: { readonly at: Point | null; readonly says: st
 }
 
 interface ResultProps {
+  readonly sheet: Sheet;
   readonly at: Point | null;
   readonly sign: ResultSign;
   readonly line: number;
 }
 
-function ResultShape({ at, sign: { says, tone }, line }: ResultProps): ReactElement | null {
+function ResultShape({ sheet, at, sign: { says, tone }, line }: ResultProps): ReactElement | null {
   if (at === null) return null;
   const wide = says.length * LETTER + 16;
+  const left = { before: -wide, about: -wide / 2, after: 0 }[labelSide(sheet, at)];
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <g className={`bf-fixed bf-result bf-result-${tone}`}>
-        <g transform={`translate(${-wide / 2} ${14 + line * LINE})`}>
+        <g transform={`translate(${left} ${14 + line * LINE})`}>
           <rect width={wide} height={LINE - 1} rx={3} />
           <text x={wide / 2} y={12.5} textAnchor="middle">
             {says}

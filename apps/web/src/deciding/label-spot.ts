@@ -1,0 +1,30 @@
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Area = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** Pixels between a pointer and its label: a finger is wide. */
+const GAP = 34;
+/** Pixels that stay free at the rim. */
+const RIM = 4;
+
+/** Where the upper left corner of a label goes: over the pointer, under it where there is no room, always within the area. */
+export function labelSpot(pointer: Spot, { width, height }: Size, { left, top, right, bottom }: Area): Spot {
+  const over = pointer.y - GAP - height;
+  const y = over < top + RIM ? pointer.y + GAP : over;
+  return {
+    x: within(pointer.x - width / 2, left + RIM, right - RIM - width),
+    y: within(y, top + RIM, bottom - RIM - height),
+  };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

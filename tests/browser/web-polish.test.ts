@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askNow, badgeOf, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(async () => {
+  expect(house.problems).toEqual([]);
+  await house.close();
+});
+
+/** A new battle, up to the first activation of one's own, in which nobody has fired at Tyr before. */
+async function activating(context?: BrowserContext): Promise<Page> {
+  for (;;) {
+    const page = await house.open('/', context);
+    await page.click('.play-now button:has-text("Planetfall")');
+    while ((await untilAsked(page)) && (await askNow(page)) !== 'activate')
+      await goingOn(page, () => page.click('.confirm:not(:disabled)'));
+    if ((await page.locator('.report .line:has-text("at Tyr")').count()) === 0) return page;
+    await page.close();
+  }
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(page: Page, what: string): Promise<Box> {
+  const box = await page.locator(what).boundingBox();
+  if (box === null) throw new Error(`${what} is not on the screen`);
+  return box;
+}
+
+async function haul(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  for (let k = 1; k <= 6; k++)
+    await page.mouse.move(from[0] + ((to[0] - from[0]) * k) / 6, from[1] + ((to[1] - from[1]) * k) / 6);
+}
+
+test('what is said at the pointer stays on the table, at every rim', async () => {
+  const page = await activating();
+  const from = await badgeOf(page, 'Tyr');
+  const table = await boxOf(page, 'main.table');
+  const [right, bottom] = [table.x + table.width, table.y + table.height];
+  const rims: readonly (readonly [number, number])[] = [
+    [right - 3, table.y + table.height / 2],
+    [right - 3, bottom - 3],
+    [table.x + 3, bottom - 3],
+    [table.x + table.width / 2, table.y + 3],
+  ];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  for (const rim of rims) {
+    await page.mouse.move((from[0] + rim[0]) / 2, (from[1] + rim[1]) / 2);
+    await page.mouse.move(...rim);
+    await page.waitForSelector('.pointer-label:not([hidden])');
+    await page.waitForTimeout(150);
+    const label = await boxOf(page, '.pointer-label p');
+    expect(label.x).toBeGreaterThanOrEqual(table.x);
+    expect(label.y).toBeGreaterThanOrEqual(table.y);
+    expect(label.x + label.width).toBeLessThanOrEqual(right);
+    expect(label.y + label.height).toBeLessThanOrEqual(bottom);
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+});
+
+test('a move off the table says so, and is made only when it is confirmed twice', async () => {
+  const page = await activating();
+  const before = await page.getAttribute('.battle', 'data-n');
+  const from = await badgeOf(page, 'Tyr');
+  await haul(page, from, [from[0], from[1] + 40]);
+  await page.waitForSelector('.foot .length');
+  expect(await page.locator('.leaving').count()).toBe(0);
+  await haul(page, from, [from[0], from[1] + 90]);
+  await page.waitForSelector('.pointer-label:has-text("off the table")');
+  await page.mouse.up();
+  await page.waitForSelector('.foot .leaving:has-text("This takes Tyr off the table.")');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.confirm:has-text("Off the table: confirm again")');
+  expect(await page.getAttribute('.battle', 'data-n')).toBe(before);
+  // Another proposal is another matter.
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.leaving', { state: 'detached' });
+  await haul(page, from, [from[0], from[1] + 90]);
+  await page.mouse.up();
+  await page.waitForSelector('.foot .leaving');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.confirm:has-text("confirm again")');
+  await page.waitForTimeout(450);
+  await goingOn(page, () => page.keyboard.press('Enter'));
+  await page.waitForSelector('.report .line:has-text("Withdrawal")');
+});
+
+test('one finger drags a squad on a tablet, and a tap confirms', async () => {
+  const context = await house.browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  const page = await activating(context);
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  const [x, y] = await badgeOf(page, 'Tyr');
+  await touch('touchStart', [{ x, y }]);
+  for (let k = 1; k <= 6; k++) await touch('touchMove', [{ x, y: y - 5 * k }]);
+  await page.waitForSelector('.bf-ghost');
+  await page.waitForSelector('.pointer-label:not([hidden])');
+  await touch('touchEnd', []);
+  await page.waitForSelector('.meant[data-way=cruise]');
+  expect(await page.locator('.bf-ghost').count()).toBeGreaterThan(0);
+  await page.waitForSelector('.pointer-label', { state: 'hidden' });
+  await goingOn(page, () => page.tap('.confirm'));
+  await page.waitForSelector('.report .line:has-text("Tyr")');
+  await context.close();
+});
