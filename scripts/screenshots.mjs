@@ -1,37 +1,36 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { prepareChromium } from './chromium.mjs';
+import { packedPng } from './packed-png.mjs';
 import { root } from './run.mjs';
+import { IS_CLEAR, SEEN_WELL, SHOW_FORESEEN } from './screenshots-in-page.mjs';
+import { serve } from './serving.mjs';
 import { build, setUp } from './setup.mjs';
 
-// Pictures of every screen, for the docs: node scripts/screenshots.mjs
+// Pictures of every screen for the docs, each moment in light and in dark:
+//   node scripts/screenshots.mjs            all of them; others in the folder are removed
+//   node scripts/screenshots.mjs lobby tablet   only those
 
 const PORT = 4517;
-const HOME = `http://127.0.0.1:${PORT}/`;
+const HOME = `http://127.0.0.1:${PORT}`;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
+/** The dice differ: so many battles are tried for a picture. */
+const BATTLES = 5;
 const folder = join(root, 'docs/screenshots');
 
-async function serve(data) {
-  const args = ['apps/cli/bin/bridgehead.js', 'serve', '--port', `${PORT}`, '--host', '127.0.0.1', '--data', data];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
-  for (let i = 0; i < 100; i++) {
-    const answer = await fetch(HOME).catch(() => null);
-    if (answer?.ok === true) return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill('SIGTERM');
-  throw new Error('the server did not start');
-}
-
-async function newBattle(page, game, scenario) {
-  await page.goto(HOME);
-  await page.selectOption('.new-battle select', { label: game });
-  await page.locator('.card', { has: page.getByText(scenario, { exact: true }) }).click();
-  await page.click('text=Begin');
+/** A battle as red against the computer. */
+async function begin(page, system, scenario, name) {
+  const seats = { red: { who: 'me' }, blue: { who: 'computer', player: 'greedy' } };
+  const made = await page.request.post(`${HOME}/api/battles`, { data: { system, scenario, name, seats } });
+  if (!made.ok()) throw new Error(`${system} ${scenario}: ${await made.text()}`);
+  const { battle } = await made.json();
+  await page.goto(`${HOME}/battle/${battle.id}`);
   await asked(page);
+  return battle.id;
 }
 
 async function asked(page) {
@@ -39,82 +38,223 @@ async function asked(page) {
   return (await page.locator('.verdict').count()) > 0 ? 'verdict' : page.getAttribute('.decision', 'data-ask');
 }
 
-/** Takes the usual answer until one of these is asked. */
-async function playTo(page, wanted, most = 300) {
-  for (let i = 0; i < most; i++) {
+async function goingOn(page, act) {
+  const n = await page.getAttribute('.battle', 'data-n');
+  await act();
+  await page.waitForSelector(`.battle:not([data-n="${n}"])`);
+}
+
+const confirm = (page) => goingOn(page, () => page.click('.confirm:not(:disabled)'));
+
+/** Answers as usual until something is so of what is asked; false when the battle is over before. */
+async function comesTo(page, isSo) {
+  for (;;) {
     const ask = await asked(page);
-    if (wanted.includes(ask)) return settle(page);
-    const n = await page.getAttribute('.battle', 'data-n');
-    await page.click('.confirm:not(:disabled)');
-    await page.waitForSelector(`.battle:not([data-n="${n}"])`);
-  }
-  throw new Error(`never asked: ${wanted.join(', ')}`);
-}
-
-/** Until the other side has just attacked, or at least so many activations on. */
-async function playToAnAttack(page) {
-  for (let i = 0; i < 8; i++) {
-    await playTo(page, ['activate', 'verdict']);
-    if ((await page.locator('.since:has-text("Main Ordnance")').count()) > 0) return;
-    await page.click('.confirm:not(:disabled)');
-    await page.waitForSelector('.decision:not([data-ask=activate]), .verdict');
+    if (await isSo(ask)) return true;
+    if (ask === 'verdict') return false;
+    await confirm(page);
   }
 }
 
-/** Ghosts, odds and pictures have come to rest. */
-async function settle(page) {
-  await page.waitForTimeout(900);
+/** A battle in which something comes to be so; others are begun if it does not. */
+async function battleWith(page, scenario, isSo) {
+  for (let i = 0; i < BATTLES; i++) {
+    const id = await begin(page, 'planetfall', scenario, 'Evening battle');
+    if (await comesTo(page, isSo)) return id;
+  }
+  throw new Error(`${scenario}: the moment for the picture never came`);
 }
 
-async function dragFirst(page, dx, dy) {
-  const name = (await page.textContent('.decision .whose'))?.split(' · ')[1] ?? '';
-  const box = await page.locator(`.bf [role=button][aria-label^="${name},"]`).first().boundingBox();
-  if (box === null) return;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+const isActivation = (ask) => ask === 'activate';
+
+/** Ghosts and pictures have come to rest. */
+const settle = (page) => page.waitForTimeout(900);
+
+/** Where nothing answers to it. */
+const putMouseAway = (page) => page.mouse.move(720, 2);
+
+/** What is proposed is foreseen, and its odds are there. */
+async function weighed(page) {
+  await page.waitForSelector('.foreseen[aria-busy=false]');
+  await page.waitForSelector('.odds:not([data-ready=true])', { state: 'detached' });
+  await page.evaluate(SHOW_FORESEEN);
+  await settle(page);
+}
+
+async function middleOf(locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('what should be pointed at is not on the screen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const badgeOf = (page, squad) => page.locator(`.bf [role=button][aria-label^="${squad},"]`).first();
+
+async function drag(page, squad, dx, dy) {
+  const [x, y] = await middleOf(badgeOf(page, squad));
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let k = 1; k <= 8; k++) await page.mouse.move(x + (dx * k) / 8, y + (dy * k) / 8);
   await page.mouse.up();
-  await settle(page);
 }
 
-async function shootAll(browser, colorScheme) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme });
-  const shoot = (name) => page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
+const WAYS = [
+  [-60, -50],
+  [60, -50],
+  [0, -78],
+  [78, 0],
+  [-78, 0],
+];
+
+/** Drags one squad after another, until one of them stands clear and would have several targets from there. */
+async function dragToTargets(page) {
+  for (const squad of await page.locator('.option .take span').allTextContents()) {
+    if ((await badgeOf(page, squad).count()) === 0) continue;
+    for (const [dx, dy] of WAYS) {
+      await drag(page, squad, dx, dy);
+      await page.waitForSelector('.foreseen[aria-busy=false], .foot .refusal');
+      const targets = await page.locator('.foreseen .take[data-foreseen]').count();
+      if (targets > 2 && (await page.evaluate(IS_CLEAR))) return true;
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.gesture', { state: 'detached' });
+    }
+  }
+  return false;
+}
+
+async function lobby(page, shoot) {
+  await begin(page, 'planetfall', 'battle750', 'Evening battle');
   await page.goto(HOME);
-  await page.waitForSelector('.table-picture');
+  await page.waitForSelector('.my-battles li, .my-battles tr');
+  const cards = await page.locator('.card').count();
+  await page
+    .locator('.card .table-picture')
+    .nth(cards - 1)
+    .waitFor();
   await settle(page);
   await shoot('lobby');
-  await newBattle(page, 'Probe', 'The crossing');
-  await settle(page);
-  await shoot('set-up');
-  await newBattle(page, 'Firestorm: Planetfall', 'Battle, 1,500 points');
-  await settle(page);
-  await shoot('four-by-four');
-  await newBattle(page, 'Firestorm: Planetfall', 'Wide battle, 1,500 points');
-  await settle(page);
-  await shoot('six-by-four');
-  await newBattle(page, 'Firestorm: Planetfall', 'Skirmish');
-  await playTo(page, ['cruise']);
-  await dragFirst(page, 60, -70);
-  await shoot('ghost');
-  await playTo(page, ['declareTarget']);
-  await shoot('fire-plan');
-  await playToAnAttack(page);
-  await shoot('opponents-turn');
-  await playTo(page, ['verdict']);
-  await shoot('end');
-  await page.click('text=Scores, losses, luck');
-  await page.waitForSelector('.verdict-page');
-  await shoot('verdict');
-  await page.click('text=Watch the replay');
-  await page.waitForSelector('.transport');
-  await page.locator('.transport input').fill('120');
-  await settle(page);
-  await shoot('replay');
-  await page.close();
 }
 
+async function setUpScreen(page, shoot) {
+  await battleWith(page, 'relief1500', async () => (await page.getAttribute('.decision', 'data-kind')) === 'place');
+  await page.locator('.decision > .options .take').nth(2).click();
+  await page.waitForSelector('.decision > .options .option.chosen');
+  await settle(page);
+  await shoot('set-up');
+}
+
+async function tables(page, shoot) {
+  for (const [name, scenario] of [
+    ['four-by-four', 'battle3000'],
+    ['six-by-four', 'wideBattle3000'],
+  ]) {
+    await battleWith(page, scenario, isActivation);
+    await settle(page);
+    await shoot(name);
+  }
+}
+
+async function firing(page, shoot) {
+  await battleWith(page, 'skirmish', async (ask) => {
+    const later = (await page.locator('.phase:has-text("Turn 2"), .phase:has-text("Turn 3")').count()) > 0;
+    const results = await page.locator('.bf-result').count();
+    return ask === 'activate' && later && results === 0 && (await dragToTargets(page));
+  });
+  await weighed(page);
+  await shoot('ghost');
+  const name = await page.locator('.foreseen .take[data-foreseen] span').first().textContent();
+  await page.mouse.click(...(await middleOf(badgeOf(page, name))));
+  await page.waitForSelector('.foreseen[data-whole=true][aria-busy=false]');
+  await weighed(page);
+  await shoot('fire-plan');
+}
+
+async function after(page, shoot) {
+  const id = await battleWith(page, 'skirmish', async (ask) => {
+    if (ask !== 'activate' || (await page.locator('.phase:has-text("Turn 1")').count()) > 0) return false;
+    return page.evaluate(SEEN_WELL);
+  });
+  await settle(page);
+  await shoot('opponents-turn');
+  await comesTo(page, (ask) => ask === 'verdict');
+  await page.goto(`${HOME}/battle/${id}/verdict`);
+  await page.waitForSelector('.luck-side');
+  await settle(page);
+  await shoot('verdict');
+  await page
+    .locator('.rolls a', { hasText: /^Turn [^1]/ })
+    .first()
+    .click();
+  await page.waitForSelector('.transport');
+  await settle(page);
+  await shoot('replay');
+}
+
+async function squadCard(page, shoot) {
+  // Little is asked, so that there is room for the card.
+  await battleWith(
+    page,
+    'skirmish',
+    async (ask) => ask === 'activate' && (await page.locator('.decision .option').count()) < 3,
+  );
+  for (const open of await page.locator('.decision details[open] > summary').all()) await open.click();
+  const theirs = page.locator('.rail > section').nth(1).locator('.squad-row');
+  await theirs.filter({ hasNotText: 'activated' }).first().click();
+  await page.click('[role=tab]:has-text("Squad")');
+  await page.locator('.card .figures .word button', { hasText: /^DR$/ }).click();
+  await page.waitForSelector('.explanation');
+  await page.evaluate("document.querySelector('.card h3').scrollIntoView()");
+  await settle(page);
+  await shoot('squad-card');
+}
+
+async function tablet(page, shoot) {
+  await battleWith(page, 'battle1500', isActivation);
+  await page.tap('.drawer-button');
+  await page.waitForSelector('.drawer .squad-row');
+  await settle(page);
+  await shoot('tablet');
+}
+
+/** One battle each; what it shows, and the window it is shown in. */
+const SERIES = [
+  { names: ['lobby'], show: lobby, device: DESKTOP },
+  { names: ['set-up'], show: setUpScreen, device: DESKTOP },
+  { names: ['four-by-four', 'six-by-four'], show: tables, device: DESKTOP },
+  { names: ['ghost', 'fire-plan'], show: firing, device: DESKTOP },
+  { names: ['opponents-turn', 'verdict', 'replay'], show: after, device: DESKTOP },
+  { names: ['squad-card'], show: squadCard, device: DESKTOP },
+  { names: ['tablet'], show: tablet, device: TABLET },
+];
+
+async function shootBoth(page, name) {
+  await putMouseAway(page);
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(300);
+    writeFileSync(join(folder, `${name}-${colorScheme}.png`), packedPng(await page.screenshot()));
+  }
+  console.log(name);
+}
+
+async function take(browser, { show, device }) {
+  const context = await browser.newContext({ ...device, colorScheme: 'light' });
+  await context.addInitScript(`localStorage.setItem('bridgehead.settings', '{"pace":"instant"}')`);
+  const page = await context.newPage();
+  try {
+    await show(page, (name) => shootBoth(page, name));
+  } finally {
+    await context.close();
+  }
+}
+
+function removeOthers() {
+  const made = new Set(
+    SERIES.flatMap(({ names }) => names.flatMap((name) => [`${name}-light.png`, `${name}-dark.png`])),
+  );
+  for (const file of readdirSync(folder)) if (!made.has(file)) rmSync(join(folder, file));
+}
+
+const wanted = process.argv.slice(2);
 const problem = (await setUp()) ?? (await build());
 const { path: executablePath, problem: missing } = await prepareChromium();
 if (problem !== undefined || executablePath === undefined) {
@@ -122,11 +262,13 @@ if (problem !== undefined || executablePath === undefined) {
   process.exitCode = 1;
 } else {
   mkdirSync(folder, { recursive: true });
+  if (wanted.length === 0) removeOthers();
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-pictures-'));
-  const server = await serve(data);
+  const server = await serve(PORT, data);
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
-    for (const scheme of ['light', 'dark']) await shootAll(browser, scheme);
+    for (const series of SERIES)
+      if (wanted.length === 0 || series.names.some((name) => wanted.includes(name))) await take(browser, series);
   } finally {
     await browser.close();
     server.kill('SIGTERM');

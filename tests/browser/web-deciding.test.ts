@@ -106,7 +106,7 @@ async function activations(page: Page, begin: (page: Page) => Promise<Omit<Activ
   return played;
 }
 
-test('by mouse: activate, move and fire in at most six inputs', { timeout: 120_000 }, async () => {
+test('by mouse: activate, move and fire in at most six inputs', { timeout: 300_000 }, async () => {
   const page = await playNow('Planetfall');
   const played = await activations(
     page,
@@ -141,7 +141,7 @@ test('by mouse: activate, move and fire in at most six inputs', { timeout: 120_0
   expect(median(played.map(({ questions }) => questions))).toBeLessThanOrEqual(4);
 });
 
-test('by keyboard: activate, move and fire in at most six inputs', { timeout: 120_000 }, async () => {
+test('by keyboard: activate, move and fire in at most six inputs', { timeout: 300_000 }, async () => {
   const page = await playNow('Planetfall');
   const played = await activations(
     page,
@@ -160,7 +160,7 @@ test('by keyboard: activate, move and fire in at most six inputs', { timeout: 12
   expect(median(played.map(({ questions }) => questions))).toBeLessThanOrEqual(4);
 });
 
-test('from a ghost: targets with dice and odds, and a plan that can be changed', { timeout: 120_000 }, async () => {
+test('from a ghost: targets with dice and odds, and a plan that can be changed', { timeout: 300_000 }, async () => {
   const page = await playNow('Planetfall');
   for (;;) {
     expect(await goOnTo(page, 'declareTarget', 'cruise')).toBe(true);
@@ -217,7 +217,7 @@ async function fightUntil(page: Page, so: (ask: string) => Promise<boolean>): Pr
   return false;
 }
 
-test('a plan that is cut short stands there to be gone on with', { timeout: 120_000 }, async () => {
+test('a plan that is cut short stands there to be gone on with', { timeout: 300_000 }, async () => {
   const page = await hotSeat('planetfall');
   const cutShort = await fightUntil(page, async () => (await page.locator('.plan-news').count()) > 0);
   expect(cutShort).toBe(true);
@@ -229,7 +229,7 @@ test('a plan that is cut short stands there to be gone on with', { timeout: 120_
   await page.waitForSelector(`.line:has-text("Main Ordnance at ${target}")`);
 });
 
-test('a standing order answers for its side, and is listed until it is revoked', { timeout: 120_000 }, async () => {
+test('a standing order answers for its side, and is listed until it is revoked', { timeout: 300_000 }, async () => {
   const page = await hotSeat('planetfall');
   expect(await fightUntil(page, async (ask) => ask === 'overwatch')).toBe(true);
   await page.click('.decision .standing-orders summary');

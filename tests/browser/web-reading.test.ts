@@ -62,8 +62,10 @@ test('a word of the book opens what it means by key and by touch, and moves noth
   await page.locator('.squad-row').first().click();
   await page.click('[role=tab]:has-text("Squad")');
   const word = page.locator('.card .figures .word button', { hasText: /^DR$/ });
-  const before = await page.locator('.card').boundingBox();
   await word.focus();
+  // What has the focus has been scrolled into sight: from there nothing moves.
+  await page.waitForTimeout(300);
+  const before = await page.locator('.card').boundingBox();
   await page.keyboard.press('Enter');
   await page.waitForSelector('.explanation:has-text("levels")');
   expect(await page.locator('.card').boundingBox()).toEqual(before);

@@ -123,6 +123,15 @@ describe('a place at an edge', () => {
     expect(found.answer).toEqual(usual);
   });
 
+  it('takes a whole squad in a row from a click somewhere near it', () => {
+    const [first] = Object.values(place);
+    if (first === undefined || !('at' in first)) throw new Error('nobody is placed');
+    const around = { x: first.at[0], y: first.at[1] + (first.at[1] < 24 * INCH ? 2 * INCH : -2 * INCH) };
+    const found = blockAt(arriving.table, where, { decision: arriving.decision, around, kept: {} });
+    expect(found.refusal).toBeNull();
+    expect(found.poses.length).toBe(Object.keys(place).length);
+  });
+
   it('that is on it stays as it is', () => {
     expect(weigh(arriving.table, where, arriving.decision, usual)).toMatchObject({ answer: usual, refusal: null });
   });

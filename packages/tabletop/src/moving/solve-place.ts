@@ -48,6 +48,8 @@ export function placeAround(
   point: Point,
   kept: PlaceAnswer['place'] = {},
 ): PlaceAnswer | null {
+  // Along an edge there is one row that is nearest; what was put down by hand is not built around.
+  if (isAtEdge(placing) && Object.keys(kept).length === 0) return rowToward(table, placing, point);
   const others = seedsFor(table, placing).sort((a, b) => pointToPoint(a, point) - pointToPoint(b, point));
   for (const seed of [point, ...others.slice(0, NEARBY)]) {
     const answer = blockAround(table, placing, seed, kept);
