@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          // A busy machine may answer too late once; what is wrong fails every time.
+          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { confirm, goingOn, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
@@ -89,7 +89,7 @@ async function everyQuestion(page: Page, most: number, wishes: readonly string[]
       // What leads to dice is proposed first, as is what has a place on the table.
       const proposes = !['pick', 'bid'].includes(kind) || (count > 0 && (await option.locator('.odds').count()) > 0);
       if (count > 0) await option.locator('.take').click();
-      if (proposes) await page.click('.confirm:not(:disabled)');
+      if (proposes) await confirm(page);
     });
   }
   return { kinds, found };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { goingOn, goOn, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 /** A whole battle between two players of the house. */
@@ -47,7 +47,7 @@ test('a battle that was given up has a verdict with score, losses and luck, and 
   await page.click('.play-now button:has-text("Probe")');
   for (let i = 0; i < 6; i++) {
     await untilAsked(page);
-    await goingOn(page, () => page.click('.confirm:not(:disabled)'));
+    await goOn(page);
   }
   await page.click('text=/^(Give up|Concede)/');
   await page.click('.sure button >> nth=0');

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askNow, badgeOf, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import {
+  activating,
+  askNow,
+  badgeOf,
+  goingOn,
+  goOn,
+  nextByKey,
+  type House,
+  openHouse,
+  untilAsked,
+} from './web-help.js';
 
 let house: House;
 
@@ -23,7 +33,7 @@ async function playNow(game: string): Promise<Page> {
 async function goOnTo(page: Page, ...asks: readonly string[]): Promise<boolean> {
   while (await untilAsked(page)) {
     if (asks.includes(await askNow(page))) return true;
-    await goingOn(page, () => page.click('.confirm:not(:disabled)'));
+    await goOn(page);
   }
   return false;
 }
@@ -55,8 +65,7 @@ async function firstTarget(page: Page): Promise<string> {
 }
 
 test('a drag chooses the action, shows its consequence, and Escape gives it up', async () => {
-  const page = await playNow('Planetfall');
-  await goOnTo(page, 'activate');
+  const page = await activating(house);
   const before = await page.getAttribute('.battle', 'data-n');
   await dragSquad(page, 'Tyr', 0, -40);
   await page.waitForSelector('.meant[data-way=cruise]');
@@ -146,9 +155,8 @@ test('by keyboard: activate, move and fire in at most six inputs', { timeout: 30
   const played = await activations(
     page,
     async () => {
-      await page.keyboard.press('n');
+      const squad = await nextByKey(page);
       const said = await foreseen(page);
-      const squad = (await page.textContent('.option.chosen .take span')) ?? '';
       await page.keyboard.press('Shift+Enter');
       return { squad, inputs: 2, fired: said.includes('What does it fire at?') };
     },
@@ -209,7 +217,7 @@ async function fightUntil(page: Page, so: (ask: string) => Promise<boolean>): Pr
       const lying = page.locator('[data-option=overwatch], .decision[data-ask=overwatch] [data-option=pass]');
       if (!red && (await lying.count()) > 0) return lying.click();
       if (ask !== 'activate' || !red) return page.keyboard.press('Enter');
-      await page.keyboard.press('n');
+      await nextByKey(page);
       await foreseen(page);
       return page.keyboard.press('Shift+Enter');
     });
@@ -274,8 +282,7 @@ test('pieces are dropped as a block, moved one by one, and the rest finds its pl
 });
 
 test('a corner bends the way, and keys turn what is about to move', async () => {
-  const page = await playNow('Planetfall');
-  await goOnTo(page, 'activate');
+  const page = await activating(house);
   await dragSquad(page, 'Tyr', 0, -28);
   await page.waitForSelector('.meant[data-way=cruise]');
   const straight = await page.textContent('.foot .length');

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, type RunningServer, startServer } from '@bridgehead/server';
+import { readConfig, type RunningServer, type Secrets, startServer } from '@bridgehead/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.js';
 
@@ -15,10 +16,31 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** The same dice in every run of a test file: battles are numbered as they are made. */
+function knownSecrets(): Secrets {
+  let made = 0;
+  const known = (what: string, form: 'hex' | 'base64url') =>
+    createHash('sha256').update(`${what} ${made++}`).digest(form);
+  return {
+    id: () => known('id', 'base64url').slice(0, 12),
+    secret: () => known('secret', 'hex'),
+    word: () => known('word', 'base64url').slice(0, 32),
+  };
+}
+
+/** What a browser adds to the dice of its battles; whatever else it draws stays as it is. */
+const KNOWN_NONCE = `{
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (numbers) => (numbers.byteLength === 24 ? numbers.fill(7) : draw(numbers));
+}`;
+
+/** That in a battle's information. */
+export const NONCE = Buffer.alloc(24, 7).toString('base64url');
+
 export async function openHouse(): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-web-'));
   const flags = ['--port', '0', '--host', '127.0.0.1', '--data', data, '--log', 'silent'];
-  const server = await startServer(readConfig(flags, {}));
+  const server = await startServer(readConfig(flags, {}), undefined, knownSecrets());
   const browser = await launchChromium();
   const problems: string[] = [];
   return {
@@ -30,6 +52,7 @@ export async function openHouse(): Promise<House> {
       const page = await from.newPage();
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
       page.on('pageerror', (error) => problems.push(error.message));
+      await page.addInitScript(KNOWN_NONCE);
       await page.goto(`http://127.0.0.1:${server.port}${path}`);
       return page;
     },
@@ -55,7 +78,50 @@ export async function askNow(page: Page): Promise<string> {
 export async function goingOn(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await page.getAttribute('.battle', 'data-n');
   await act();
-  await page.waitForSelector(`.battle:not([data-n="${before}"])`, { timeout: 20_000 });
+  try {
+    await page.waitForSelector(`.battle:not([data-n="${before}"])`, { timeout: 20_000 });
+  } catch {
+    throw new Error(`the battle did not go on from ${before}: ${await page.innerText('.decision', { timeout: 1000 })}`);
+  }
+}
+
+/** Confirms what is proposed. What takes somebody off the table wants to be confirmed twice, and not by a double click. */
+export async function confirm(page: Page): Promise<void> {
+  await page.locator('.confirm:not(:disabled)').first().click();
+  await page.waitForTimeout(100);
+  const again = page.locator('.confirm', { hasText: 'confirm again' }).first();
+  if ((await again.count()) === 0) return;
+  await page.waitForTimeout(500);
+  await again.click();
+}
+
+/** Takes what is proposed, and waits for the battle to go on by it. */
+export async function goOn(page: Page): Promise<void> {
+  await goingOn(page, () => confirm(page));
+}
+
+/** A new battle, up to the first activation of one's own, in which nobody has fired at Tyr before. */
+export async function activating(house: House, context?: BrowserContext): Promise<Page> {
+  for (;;) {
+    const page = await house.open('/', context);
+    await page.click('.play-now button:has-text("Planetfall")');
+    while ((await untilAsked(page)) && (await askNow(page)) !== 'activate') await goOn(page);
+    if ((await page.locator('.report .line:has-text("at Tyr")').count()) === 0) return page;
+    await page.close();
+  }
+}
+
+/** Goes on to the next that can be chosen, by its key; what it is called. */
+export async function nextByKey(page: Page): Promise<string> {
+  const chosen = page.locator('.decision > .options > .option.chosen .take span').first();
+  const before = (await chosen.count()) === 0 ? '' : await chosen.textContent();
+  await page.keyboard.press('n');
+  for (;;) {
+    await chosen.waitFor();
+    const now = (await chosen.textContent()) ?? '';
+    if (now !== before) return now;
+    await page.waitForTimeout(20);
+  }
 }
 
 /** Where a squad's badge is on the screen. */

@@ -1,6 +1,7 @@
+import type { BattleInfo } from '@bridgehead/protocol';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goingOn, type House, openHouse } from './web-help.js';
+import { goingOn, type House, NONCE, openHouse } from './web-help.js';
 
 let house: House;
 
@@ -39,6 +40,11 @@ test('two browsers play each other over a link, with a broken line and an undo b
   await blue.click('text=Take this seat');
   await red.waitForSelector('.battle');
   await blue.waitForSelector('.battle');
+  // Both have added to the dice themselves.
+  const battle = new URL(red.url()).pathname.split('/').at(-1);
+  const told = await red.request.get(`http://127.0.0.1:${house.server.port}/api/battles/${battle}`);
+  const { fair } = (await told.json()) as Pick<BattleInfo, 'fair'>;
+  expect(fair?.nonces).toEqual({ red: NONCE, blue: NONCE });
 
   await blue.click('[role=tab]:has-text("Talk")');
   await blue.fill('.talk input', 'Good luck');

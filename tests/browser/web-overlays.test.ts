@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askNow, badgeOf, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { askNow, badgeOf, goingOn, goOn, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 let page: Page;
@@ -37,7 +37,7 @@ async function playTo(wanted: string, squad: string): Promise<void> {
     if (ask === wanted) return;
     if (ask === 'activate') await goingOn(page, () => page.click(`.take:has-text("${squad}")`));
     else if (ask === 'movementAction') await goingOn(page, () => page.click('[data-option=cruise]'));
-    else await goingOn(page, () => page.click('.confirm:not(:disabled)'));
+    else await goOn(page);
   }
   throw new Error(`never asked: ${wanted}`);
 }
@@ -91,7 +91,7 @@ test('whoever is pointed at is joined by lines of sight, and terrain tells what 
 
 test('a model dragged out of its squad is crossed, with what is missing', async () => {
   await page.click('.decision .take');
-  await goingOn(page, () => page.click('.confirm:not(:disabled)'));
+  await goOn(page);
   await playTo('cruise', 'Heimdal');
   await page.waitForSelector('.bf-ghost');
   await page.check('text=Drag one model at a time');

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askNow, badgeOf, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { activating, badgeOf, goingOn, type House, openHouse } from './web-help.js';
 
 let house: House;
 
@@ -12,18 +12,6 @@ afterAll(async () => {
   expect(house.problems).toEqual([]);
   await house.close();
 });
-
-/** A new battle, up to the first activation of one's own, in which nobody has fired at Tyr before. */
-async function activating(context?: BrowserContext): Promise<Page> {
-  for (;;) {
-    const page = await house.open('/', context);
-    await page.click('.play-now button:has-text("Planetfall")');
-    while ((await untilAsked(page)) && (await askNow(page)) !== 'activate')
-      await goingOn(page, () => page.click('.confirm:not(:disabled)'));
-    if ((await page.locator('.report .line:has-text("at Tyr")').count()) === 0) return page;
-    await page.close();
-  }
-}
 
 interface Box {
   readonly x: number;
@@ -46,7 +34,7 @@ async function haul(page: Page, from: readonly [number, number], to: readonly [n
 }
 
 test('what is said at the pointer stays on the table, at every rim', async () => {
-  const page = await activating();
+  const page = await activating(house);
   const from = await badgeOf(page, 'Tyr');
   const table = await boxOf(page, 'main.table');
   const [right, bottom] = [table.x + table.width, table.y + table.height];
@@ -74,7 +62,7 @@ test('what is said at the pointer stays on the table, at every rim', async () =>
 });
 
 test('a move off the table says so, and is made only when it is confirmed twice', async () => {
-  const page = await activating();
+  const page = await activating(house);
   const before = await page.getAttribute('.battle', 'data-n');
   const from = await badgeOf(page, 'Tyr');
   await haul(page, from, [from[0], from[1] + 40]);
@@ -102,7 +90,7 @@ test('a move off the table says so, and is made only when it is confirmed twice'
 
 test('one finger drags a squad on a tablet, and a tap confirms', async () => {
   const context = await house.browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
-  const page = await activating(context);
+  const page = await activating(house, context);
   const fingers = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askNow, badgeOf, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { askNow, badgeOf, confirm, goingOn, nextByKey, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
@@ -16,16 +16,6 @@ async function playNow(game: string) {
   const page = await house.open('/');
   await page.click(`.play-now button:has-text("${game}")`);
   return page;
-}
-
-/** What takes somebody off the table wants to be confirmed twice, and not by a double click. */
-async function confirmed(page: Page): Promise<void> {
-  const confirm = page.locator('.confirm:not(:disabled)').first();
-  await confirm.click();
-  await page.waitForTimeout(100);
-  if ((await page.locator('.confirm', { hasText: 'confirm again' }).count()) === 0) return;
-  await page.waitForTimeout(500);
-  await page.locator('.confirm', { hasText: 'confirm again' }).first().click();
 }
 
 /** Answers by mouse to the end: another option each time; what has a place on the table is confirmed once it is seen there. */
@@ -44,7 +34,7 @@ async function playByMouse(page: Page, prefer: readonly string[]): Promise<Reado
       // What leads to dice is proposed first, as is what has a place on the table.
       const proposes = onTable || (count > 0 && (await option.locator('.odds').count()) > 0);
       if (count > 0) await option.locator('.take').click();
-      if (proposes) await confirmed(page);
+      if (proposes) await confirm(page);
     });
   }
   return asks;
@@ -89,10 +79,8 @@ test('a whole activation is played by keyboard alone', async () => {
     await goingOn(page, async () => {
       if (ask === 'activate') {
         // The second squad that can be chosen: proposed by the key, taken by Enter.
-        await page.keyboard.press('n');
-        await page.keyboard.press('n');
-        await page.waitForSelector('.option.chosen');
-        activated = (await page.textContent('.option.chosen .take span')) ?? '';
+        await nextByKey(page);
+        activated = await nextByKey(page);
       }
       if (ask === 'movementAction') return page.keyboard.press('1');
       await page.waitForTimeout(50);

@@ -5,14 +5,20 @@ export function newWord(): string {
   return randomBytes(24).toString('base64url');
 }
 
-export function newSecret(): string {
-  return randomBytes(32).toString('hex');
-}
-
 /** Ids are short and tell nothing; they open nothing either. */
 export function newId(): string {
   return randomBytes(9).toString('base64url');
 }
+
+/** What a battle is made with that nobody can foresee. */
+export interface Secrets {
+  id(): string;
+  /** What its dice follow from. */
+  secret(): string;
+  word(): string;
+}
+
+export const SECRETS: Secrets = { id: newId, secret: () => randomBytes(32).toString('hex'), word: newWord };
 
 export function hashOf(word: string): string {
   return createHash('sha256').update(word).digest('hex');

@@ -14,7 +14,7 @@ import { addPages } from './http/pages.js';
 import { addRoutes } from './http/routes.js';
 import { visitorOf } from './http/visitor.js';
 import { PlayerPool } from './players/pool.js';
-import { newWord, Signer } from './secrets.js';
+import { newWord, type Secrets, SECRETS, Signer } from './secrets.js';
 import { Connection } from './sockets/connection.js';
 import { SqliteStore } from './store/sqlite-store.js';
 import { SYSTEMS } from './systems.js';
@@ -38,10 +38,14 @@ export interface RunningServer {
 }
 
 /** Starts a server on its data folder. */
-export async function startServer(config: Config, systems: readonly GameSystem[] = SYSTEMS): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  systems: readonly GameSystem[] = SYSTEMS,
+  secrets: Secrets = SECRETS,
+): Promise<RunningServer> {
   mkdirSync(config.data, { recursive: true });
   const store = new SqliteStore(join(config.data, 'bridgehead.sqlite'));
-  const hub = new Hub(store, systems);
+  const hub = new Hub(store, systems, secrets);
   const signer = new Signer(await store.word('cookies', newWord));
   const app = fastify({
     logger: { level: config.log },

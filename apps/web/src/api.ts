@@ -1,4 +1,5 @@
 import type { Addresses, BattleInfo, NewBattleRequest, SystemInfo } from '@bridgehead/protocol';
+import { newNonce } from './session/new-nonce.js';
 
 /** What the server is asked over HTTP. A problem is thrown as an error with its words. */
 async function call<T>(path: string, body?: unknown): Promise<T> {
@@ -25,8 +26,9 @@ export const api = {
   record: (id: string) => call<unknown>(`/api/battles/${encodeURIComponent(id)}/record`),
   create: (request: NewBattleRequest) => call<CreatedBattle>('/api/battles', request),
   takeSeat: (word: string, name?: string) =>
-    call<{ readonly battle: BattleInfo; readonly side: string }>(
-      '/api/seats',
-      name === undefined ? { word } : { word, name },
-    ),
+    call<{ readonly battle: BattleInfo; readonly side: string }>('/api/seats', {
+      word,
+      nonce: newNonce(),
+      ...(name === undefined ? {} : { name }),
+    }),
 };

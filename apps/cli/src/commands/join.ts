@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { BattleClient } from '@bridgehead/protocol';
 import { playersOf, SeatPlayer, textOf } from '@bridgehead/server';
 import { WebSocket } from 'ws';
@@ -82,7 +83,7 @@ async function takeSeat(origin: string, word: string): Promise<Seat> {
     answer = await fetch(`${origin}/api/seats`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ word }),
+      body: JSON.stringify({ word, nonce: randomBytes(24).toString('base64url') }),
     });
   } catch {
     throw new BadInput(`${origin} cannot be reached.`);

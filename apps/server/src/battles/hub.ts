@@ -10,7 +10,7 @@ import {
 } from '@bridgehead/kernel';
 import { type BattleInfo, type NewBattleRequest, type Origin, readRecord } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
-import { hashOf, newId, newSecret, newWord } from '../secrets.js';
+import { hashOf, SECRETS, type Secrets } from '../secrets.js';
 import type { NewSeat, Store, StoredSeat } from '../store/store.js';
 import { BattleActor } from './actor.js';
 import { infoOf } from './info.js';
@@ -29,6 +29,7 @@ export interface Created {
 export class Hub {
   readonly systems: readonly GameSystem[];
   readonly store: Store;
+  readonly secrets: Secrets;
   /** Hears of every battle that is taken up, for computer players to sit down at. */
   opened: ((actor: BattleActor) => void) | undefined;
   /** Hears of every battle that is let go of. */
@@ -36,9 +37,10 @@ export class Hub {
   private readonly actors = new Map<string, Promise<BattleActor | null>>();
   private readonly used = new Map<string, number>();
 
-  constructor(store: Store, systems: readonly GameSystem[]) {
+  constructor(store: Store, systems: readonly GameSystem[], secrets: Secrets = SECRETS) {
     this.store = store;
     this.systems = systems;
+    this.secrets = secrets;
   }
 
   get size(): number {
@@ -67,12 +69,12 @@ export class Hub {
   async create(request: NewBattleRequest, visitor: string, players: readonly string[]): Promise<Created | Refusal> {
     const system = this.systemNamed(request.system);
     if (system === undefined) return noSuch('system', request.system, this.systems);
-    const seated = seatsFor(system, request, visitor, players);
+    const seated = seatsFor(system, request, visitor, players, this.secrets);
     if (isRefusal(seated)) return seated;
     const start = request.from === undefined ? fresh(system, request) : await this.goingOn(system, request, visitor);
     if (isRefusal(start)) return start;
     const { setup, origin, tape } = start;
-    const id = newId();
+    const id = this.secrets.id();
     const { name = system.name, dice = 'fair' } = request;
     await this.store.createBattle(
       {
@@ -82,7 +84,7 @@ export class Hub {
         scenario: setup.scenario,
         dice,
         setup: JSON.stringify(setup),
-        secret: newSecret(),
+        secret: this.secrets.secret(),
         version: system.version,
         created: new Date().toISOString(),
         origin,
@@ -186,6 +188,7 @@ function seatsFor(
   { seats: wishes }: NewBattleRequest,
   visitor: string,
   players: readonly string[],
+  secrets: Secrets,
 ): Seated | Refusal {
   const stranger = Object.keys(wishes).find((side) => !sides.includes(side));
   if (stranger !== undefined)
@@ -195,7 +198,7 @@ function seatsFor(
   for (const side of sides) {
     const wish = wishes[side];
     if (wish === undefined) return refuse(HOUSE.side, `Nobody is said to play ${side}.`);
-    const word = newWord();
+    const word = secrets.word();
     const common = { side, word: hashOf(word), name: wish.name ?? side, player: '', holder: '', nonce: '' };
     if (wish.who === 'computer') {
       const player = wish.player ?? players.at(-1) ?? '';
@@ -204,7 +207,7 @@ function seatsFor(
           HOUSE.side,
           `There is no computer player "${player.slice(0, 40)}"; there is ${players.join(', ')}.`,
         );
-      seats.push({ ...common, kind: 'computer', player, name: wish.name ?? player, nonce: newWord() });
+      seats.push({ ...common, kind: 'computer', player, name: wish.name ?? player, nonce: secrets.word() });
       continue;
     }
     words[side] = word;

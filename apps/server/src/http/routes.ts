@@ -22,7 +22,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub } from '../battles/hub.js';
 import { playersOf } from '../players/players.js';
-import { newWord, type Signer } from '../secrets.js';
+import { type Signer } from '../secrets.js';
 import { reportOf } from './report.js';
 import { cookieFor, newVisitor, visitorOf } from './visitor.js';
 
@@ -194,7 +194,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       if (found === null || found.seat.kind === 'computer')
         return reply.code(404).send({ error: 'There is no such seat: the link is old or wrong.' });
       const holder = visit(request, reply, desk);
-      const { name = found.seat.name, nonce = newWord() } = request.body;
+      const { name = found.seat.name, nonce = hub.secrets.word() } = request.body;
       await found.actor.takeSeat(found.seat.side, { holder, name, nonce });
       return { battle: found.actor.info(), side: found.seat.side };
     },

@@ -3,7 +3,6 @@ import { type ClientMessage, type Command, isCommand, readMessage, type ServerMe
 import type { WebSocket } from 'ws';
 import type { BattleActor, Listener } from '../battles/actor.js';
 import type { Hub } from '../battles/hub.js';
-import { newWord } from '../secrets.js';
 import { Allowance } from './allowance.js';
 import { textOf } from './text-of.js';
 
@@ -91,7 +90,7 @@ export class Connection {
     };
     this.seat = { actor, listener };
     await actor.join(listener, message.from);
-    await this.sitDown(actor, sides, message.nonce ?? newWord());
+    await this.sitDown(actor, sides, message.nonce ?? this.hub.secrets.word());
     for (const { side, name, text, at } of await this.hub.store.talk(actor.id, 50))
       this.send({ type: 'said', side, name, text, at });
   }

@@ -11,6 +11,7 @@ import { BattleClient, type BattleInfo, type ServerMessage, type Standing } from
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { Trail } from '@bridgehead/battlefield';
 import { Thinker } from '../thinking/thinker.js';
+import { newNonce } from './new-nonce.js';
 import { History, type Score } from './history.js';
 import type { LogLine } from './log-line.js';
 import type { Passage } from './passage.js';
@@ -164,6 +165,7 @@ export class Session {
       {
         battle,
         ...(side === undefined ? {} : { side }),
+        nonce: newNonce(),
         systemNamed: (id) => (id === system.id ? system : undefined),
         folded: (entry, table) => history.add(entry, table, client.sides),
         changed: (message) => this.changed(client, message),
