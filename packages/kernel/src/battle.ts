@@ -1,16 +1,14 @@
-import { Chronicle } from './chronicle.js';
+import { Course } from './course.js';
 import type { Decision, StandingOrder } from './decision.js';
 import { type Dice, seededDice } from './dice/dice.js';
-import { ScriptError } from './dice/scripted.js';
-import type { CourseEvent, Entry, Fact, Result, StageCall } from './events.js';
-import { type Awaited, Machine, Misfit } from './machine.js';
+import type { Entry, Fact, Result, StageCall } from './events.js';
+import { type Awaited, Machine } from './machine.js';
 import type { Side, Viewer } from './names.js';
 import { followPlan, type PlanReport } from './plan.js';
 import type { Watch } from './play.js';
 import { type Chronicled, recover } from './recover.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
 import { ordersFrom, readSave } from './saves.js';
-import { standingAnswer } from './standing.js';
 import type { Setup, System } from './system.js';
 import type { BattleRecord, CourseView, Input, RollInput, Save, TapeEntry, View } from './view.js';
 import { courseOf, viewOf } from './viewing.js';
@@ -25,24 +23,14 @@ export class Battle<T, E extends Fact> {
   readonly system: System<T, E>;
   /** Null for a battle that goes on from a save or was laid out by hand. */
   readonly setup: Setup | null;
-  /** Everything that came in, the undone too. */
-  readonly tape: TapeEntry[] = [];
-  /** What the rules threw when they last broke; null if they never did. */
-  fault: unknown = null;
-  private machine: Machine<T, E>;
   private readonly opening: T;
-  private readonly chronicle: Chronicle<T, E>;
-  private readonly standing = new Map<Side, readonly StandingOrder[]>();
-  private readonly watch: Watch | undefined;
-  private settled: Result | null = null;
+  private readonly course: Course<T, E>;
 
   private constructor(machine: Machine<T, E>, setup: Setup | null, watch: Watch | undefined, opening?: T) {
     this.system = machine.system;
-    this.machine = machine;
     this.setup = setup;
-    this.watch = watch;
     this.opening = machine.system.ground.copy(opening ?? machine.table);
-    this.chronicle = new Chronicle(machine.system.ground);
+    this.course = new Course(machine, watch);
   }
 
   static begin<T, E extends Fact>(
@@ -66,8 +54,7 @@ export class Battle<T, E extends Fact> {
     const dice = options.dice ?? seededDice(setup?.seed ?? '');
     const machine = new Machine(system, { table, stage: first, stageNumber: 1, rolls: 0 }, dice);
     const battle = new Battle(machine, setup, options.watch);
-    battle.attend(machine);
-    machine.start();
+    battle.course.start();
     return battle;
   }
 
@@ -96,8 +83,8 @@ export class Battle<T, E extends Fact> {
     if (result === null) return Battle.resume(system, save, options, past);
     const machine = new Machine(system, { ...save, table }, options.dice ?? seededDice(save.check));
     const battle = new Battle(machine, null, options.watch, past.opening);
-    battle.chronicle.goOn(save, past.entries);
-    battle.settled = result;
+    battle.course.chronicle.goOn(save, past.entries);
+    battle.course.settled = result;
     return battle;
   }
 
@@ -112,7 +99,7 @@ export class Battle<T, E extends Fact> {
     const machine = new Machine(system, { ...save, table }, options.dice ?? seededDice(save.check));
     const battle = new Battle(machine, null, options.watch, past?.opening);
     try {
-      battle.goOn(save, past?.entries ?? []);
+      battle.course.goOn(save, past?.entries ?? []);
     } catch (error) {
       // What a save says of its stage is not checked beforehand: rules that cannot run on it say so by throwing.
       return refuse(
@@ -123,41 +110,49 @@ export class Battle<T, E extends Fact> {
     return battle;
   }
 
+  /** Everything that came in, the undone too. */
+  get tape(): TapeEntry[] {
+    return this.course.tape;
+  }
+  /** What the rules threw when they last broke; null if they never did. */
+  get fault(): unknown {
+    return this.course.fault;
+  }
   /** Everything that has happened, the undone too. */
   get log(): Entry<E>[] {
-    return this.chronicle.log;
+    return this.course.chronicle.log;
   }
   get table(): T {
-    return this.machine.table;
+    return this.course.machine.table;
   }
   get pending(): readonly Decision[] {
-    return this.settled === null ? this.machine.pending : [];
+    return this.course.settled === null ? this.course.machine.pending : [];
   }
   /** Dice that players must type in. */
   get awaited(): Awaited | null {
-    return this.settled === null ? this.machine.awaited : null;
+    return this.course.settled === null ? this.course.machine.awaited : null;
   }
   get result(): Result | null {
-    return this.settled ?? this.machine.result;
+    return this.course.settled ?? this.course.machine.result;
   }
   get stage(): StageCall {
-    return this.machine.stage;
+    return this.course.machine.stage;
   }
   get stageNumber(): number {
-    return this.machine.stageNumber;
+    return this.course.machine.stageNumber;
   }
   /** What came in since the stage began. */
   get inputs(): readonly Input[] {
-    return this.machine.inputs;
+    return this.course.machine.inputs;
   }
   /** The number of the last event. */
   get n(): number {
-    return this.chronicle.n;
+    return this.course.chronicle.n;
   }
 
   /** Carries out an answer, which may be anything, and returns what happened, or why it is refused. */
   answer(side: Side, answer: unknown, decision?: string): readonly Entry<E>[] | Refusal {
-    return this.doing(() => this.machine.answer(side, answer, decision));
+    return this.course.doing(() => this.course.machine.answer(side, answer, decision));
   }
 
   /** What a tape says came in. Its standing orders are noted and do nothing: what they answered is on the tape as well. */
@@ -170,38 +165,40 @@ export class Battle<T, E extends Fact> {
       case 'settle':
         return this.settle(entry.result);
       case 'order':
-        return this.doing(() => {
+        return this.course.doing(() => {
           this.noteOrders(entry.side, entry.orders);
           return null;
         });
       case 'answer':
-        return this.doing(() => this.machine.answer(entry.side, entry.answer, entry.decision, entry.standing));
+        return this.course.doing(() =>
+          this.course.machine.answer(entry.side, entry.answer, entry.decision, entry.standing),
+        );
     }
   }
 
   /** Why this answer would be refused; null if it would be accepted. Changes nothing. */
   check(decision: Decision, answer: unknown): Refusal | null {
-    const checked = this.machine.checkAnswer(decision, answer);
+    const checked = this.course.machine.checkAnswer(decision, answer);
     return isRefusal(checked) ? checked : null;
   }
 
   /** Faces that players rolled with their own dice, for the wave that is awaited. */
   enterFaces(faces: unknown): readonly Entry<E>[] | Refusal {
-    return this.doing(() => this.machine.enterFaces(faces));
+    return this.course.doing(() => this.course.machine.enterFaces(faces));
   }
 
   /** What players drew from their own bag or pile. */
   enterDrawn(items: unknown): readonly Entry<E>[] | Refusal {
-    return this.doing(() => this.machine.enterDrawn(items));
+    return this.course.doing(() => this.course.machine.enterDrawn(items));
   }
 
   /** Takes back a sealed answer before the reveal. */
   retract(side: Side, decision: string): readonly Entry<E>[] | Refusal {
-    return this.doing(() => {
-      const refusal = this.machine.retract(side, decision);
+    return this.course.doing(() => {
+      const refusal = this.course.machine.retract(side, decision);
       if (refusal === null) {
-        this.chronicle.journal.forget(decision);
-        this.tape.push({ is: 'retract', decision, side });
+        this.course.chronicle.journal.forget(decision);
+        this.course.tape.push({ is: 'retract', decision, side });
       }
       return refusal;
     });
@@ -210,9 +207,9 @@ export class Battle<T, E extends Fact> {
   /** Somebody gives up, or the players agree on an end: the rules have no say in it, and no undo takes it back. */
   settle(result: Result): readonly Entry<E>[] | Refusal {
     if (this.result !== null) return refuse(HOUSE.over, 'The battle is over.');
-    this.settled = result;
-    this.tape.push({ is: 'settle', result });
-    return [this.chronicle.note({ kind: 'ended', result })];
+    this.course.settled = result;
+    this.course.tape.push({ is: 'settle', result });
+    return [this.course.chronicle.note({ kind: 'ended', result })];
   }
 
   /** Several answers sent at once: see `plan.ts`. */
@@ -221,7 +218,7 @@ export class Battle<T, E extends Fact> {
   }
 
   ordersOf(side: Side): readonly StandingOrder[] {
-    return this.standing.get(side) ?? [];
+    return this.course.ordersOf(side);
   }
 
   /** Replaces a side's standing orders, which may be anything; those that fit what is asked now answer at once. */
@@ -229,8 +226,8 @@ export class Battle<T, E extends Fact> {
     const checked = ordersFrom(orders);
     if (isRefusal(checked)) return checked;
     if (!this.system.sides.includes(side)) return refuse(HOUSE.side, 'Only a side that plays gives standing orders.');
-    return this.doing(() => {
-      this.standing.set(side, checked);
+    return this.course.doing(() => {
+      this.course.standing.set(side, checked);
       this.noteOrders(side, checked);
       return null;
     });
@@ -238,8 +235,8 @@ export class Battle<T, E extends Fact> {
 
   /** Standing orders are logged for the side that gave them. */
   private noteOrders(side: Side, orders: readonly StandingOrder[]): void {
-    this.tape.push({ is: 'order', side, orders });
-    this.chronicle.note({ kind: 'ordered', side, orders });
+    this.course.tape.push({ is: 'order', side, orders });
+    this.course.chronicle.note({ kind: 'ordered', side, orders });
   }
 
   /**
@@ -247,42 +244,27 @@ export class Battle<T, E extends Fact> {
    * or answer of another side. Further back takes consent.
    */
   undoFree(side: Side): number {
-    return this.chronicle.answersSinceNews(side);
+    return this.course.chronicle.answersSinceNews(side);
   }
 
   /** How many answers could be taken back at all. */
   get undoable(): number {
-    return this.chronicle.journal.answers();
+    return this.course.chronicle.journal.answers();
   }
 
   /** Takes the last answers back. Dice after it are fresh, and what was undone stays in the log. */
   undo(answers = 1): readonly Entry<E>[] | Refusal {
-    if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
+    if (this.course.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
     if (!Number.isInteger(answers) || answers < 1 || answers > this.undoable)
       return refuse(HOUSE.undo, 'There is nothing to take back.');
-    this.rewind(answers);
-    this.tape.push({ is: 'undo', answers });
-    return [this.chronicle.note({ kind: 'undone', to: this.chronicle.journal.lastNumber() })];
-  }
-
-  /** Goes back to the stage of that answer and runs it again, quietly, as far as the inputs that are kept. */
-  private rewind(answers: number): void {
-    const { rolls, dice, table } = this.machine;
-    const { mark, kept, undone } = this.chronicle.journal.cut(answers);
-    for (const event of undone) this.system.ground.revert(table, event);
-    const machine = new Machine(this.system, { table, stage: mark.stage, stageNumber: mark.stageNumber, rolls }, dice);
-    let told = 0;
-    machine.sink = () => told++;
-    machine.rerun(kept, false);
-    machine.rolls = rolls;
-    this.chronicle.journal.keep(told);
-    this.machine = machine;
-    this.attend(machine);
+    this.course.rewind(answers);
+    this.course.tape.push({ is: 'undo', answers });
+    return [this.course.chronicle.note({ kind: 'undone', to: this.course.chronicle.journal.lastNumber() })];
   }
 
   /** An independent copy with new dice, for search. It keeps no log and cannot be undone. */
   fork(dice: Dice): Machine<T, E> {
-    return this.machine.fork(dice);
+    return this.course.machine.fork(dice);
   }
 
   save(): Save {
@@ -292,14 +274,14 @@ export class Battle<T, E extends Fact> {
       version: this.system.version,
       stage: this.stage,
       stageNumber: this.stageNumber,
-      table: this.system.ground.pack(this.machine.opening()),
-      inputs: [...this.machine.inputs],
-      rolls: this.machine.rolls,
+      table: this.system.ground.pack(this.course.machine.opening()),
+      inputs: [...this.course.machine.inputs],
+      rolls: this.course.machine.rolls,
       events: this.n,
-      digest: this.chronicle.digest().state(),
-      standing: Object.fromEntries(this.standing),
-      numbers: this.chronicle.journal.stageEntries().map(({ n }) => n),
-      check: this.chronicle.stageCheck(),
+      digest: this.course.chronicle.digest().state(),
+      standing: Object.fromEntries(this.course.standing),
+      numbers: this.course.chronicle.journal.stageEntries().map(({ n }) => n),
+      check: this.course.chronicle.stageCheck(),
     };
   }
 
@@ -308,7 +290,7 @@ export class Battle<T, E extends Fact> {
     if (this.setup === null)
       return refuse(HOUSE.save, 'A battle that goes on from a save has no record of its beginning.');
     const { id, version } = this.system;
-    const tape = [...this.tape];
+    const tape = [...this.course.tape];
     return {
       bridgehead: 'record',
       system: id,
@@ -321,13 +303,13 @@ export class Battle<T, E extends Fact> {
   }
 
   viewFor(viewer: Viewer): View<T> {
-    return viewOf(this.machine, this.courseFor(viewer));
+    return viewOf(this.course.machine, this.courseFor(viewer));
   }
 
   /** The view without its tables: for whoever folds events. */
   courseFor(viewer: Viewer): CourseView {
-    const course = courseOf(this.machine, viewer, this.n, this.ordersOf(viewer));
-    return this.settled === null ? course : { ...course, pending: [], result: this.settled };
+    const course = courseOf(this.course.machine, viewer, this.n, this.ordersOf(viewer));
+    return this.course.settled === null ? course : { ...course, pending: [], result: this.course.settled };
   }
 
   /** The table before the first event, as that viewer may know it: what its events are folded onto. */
@@ -342,101 +324,11 @@ export class Battle<T, E extends Fact> {
 
   /** The events after that number, as that viewer may know them. */
   entriesFor(viewer: Viewer, after = 0): Entry<E>[] {
-    return this.chronicle.entriesFor(viewer, after);
+    return this.course.chronicle.entriesFor(viewer, after);
   }
 
   /** The running hash over the umpire's events. */
   digest(): string {
-    return this.chronicle.digest().text();
-  }
-
-  private goOn(save: Save, past: readonly Entry<E>[]): void {
-    this.chronicle.goOn(save, past);
-    for (const [side, orders] of Object.entries(save.standing)) this.standing.set(side, orders);
-    const problem = this.rerunSaved(save);
-    if (problem === null) this.attend(this.machine);
-    else this.restart(save, problem);
-    this.obey();
-  }
-
-  private rerunSaved(save: Save): string | null {
-    const numbers = save.numbers.values();
-    this.machine.sink = (event) =>
-      this.chronicle.journal.hear({ n: numbers.next().value ?? save.events, event }, this.machine.stageNumber);
-    this.machine.heard = (input) => this.chronicle.journal.take(input);
-    try {
-      this.machine.rerun(save.inputs, true);
-    } catch (error) {
-      if (error instanceof Misfit) return error.message;
-      throw error;
-    }
-    return this.chronicle.stageCheck() === save.check ? null : 'the same answers now lead elsewhere';
-  }
-
-  private restart(save: Save, problem: string): void {
-    const table = this.system.ground.unpack(save.table);
-    if (isRefusal(table)) throw new Error(table.reason);
-    this.machine = new Machine(this.system, { ...save, table }, this.machine.dice);
-    this.chronicle.journal.clear();
-    this.attend(this.machine);
-    // What was played of the stage is taken back, for those too who only fold events.
-    const [began] = save.numbers;
-    if (began !== undefined) this.chronicle.note({ kind: 'undone', to: began - 1 });
-    this.hear({ kind: 'restarted', reason: `The rules have changed since this battle was saved: ${problem}.` });
-    this.machine.start();
-  }
-
-  /** Listens to a machine from now on. */
-  private attend(machine: Machine<T, E>): void {
-    machine.watch = this.watch;
-    machine.sink = (event) => this.hear(event);
-    machine.heard = (input) => {
-      this.chronicle.journal.take(input);
-      this.tape.push(input);
-    };
-  }
-
-  private hear(event: E | CourseEvent): void {
-    this.chronicle.hear(event, this.machine.stageNumber);
-  }
-
-  private doing(act: () => Refusal | null): readonly Entry<E>[] | Refusal {
-    if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
-    const before = { n: this.n, log: this.log.length, tape: this.tape.length, answers: this.undoable };
-    try {
-      const refusal = act();
-      if (refusal !== null) return refusal;
-      this.obey();
-    } catch (error) {
-      return this.recover(error, before);
-    }
-    return this.log.slice(before.log);
-  }
-
-  /** Rules that throw are a mistake of ours: the battle stands again where it stood before, and the fault is kept to be looked at. */
-  private recover(error: unknown, before: { n: number; tape: number; answers: number }): Refusal {
-    // Dice that do not fit, a case's or a tape's, are not the rules' fault.
-    if (error instanceof ScriptError || error instanceof Misfit) throw error;
-    const given = this.undoable - before.answers;
-    // Where no answer came in there is nothing to go back to: dice that were typed in, or a check that broke.
-    if (given <= 0 && this.n !== before.n) throw error;
-    if (given > 0) this.rewind(given);
-    this.chronicle.forgetAfter(before.n);
-    this.tape.length = before.tape;
-    this.fault = error;
-    return refuse(
-      HOUSE.broken,
-      `The rules broke (${error instanceof Error ? error.message : 'unknown'}). Nothing has changed.`,
-    );
-  }
-
-  /** Standing orders answer as long as one fits. */
-  private obey(): void {
-    while (this.machine.pending.some((decision) => this.obeyed(decision)));
-  }
-
-  private obeyed(decision: Decision): boolean {
-    const answer = standingAnswer(this.machine, decision, this.ordersOf(decision.side));
-    return answer !== null && this.machine.answer(decision.side, answer, decision.id, true) === null;
+    return this.course.chronicle.digest().text();
   }
 }
