@@ -91,11 +91,21 @@ test('the verdict counts every roll against its chances, and leads to the roll i
   const said = await page.locator('.luck-side strong').allTextContents();
   expect(said).toHaveLength(2);
   for (const text of said) expect(text).toMatch(/^Luckier than [1-9]\d? of 100$/);
-  expect(await page.textContent('.luck-side')).toMatch(/\d+ rolls: \d+ successes, \d+\.\d to be expected/);
+  expect(await page.textContent('.luck-side')).toMatch(/\d+ rolls, on average better than \d+ of 100/);
+  const kinds = await page.locator('.kinds tbody tr').allTextContents();
+  expect(kinds.some((text) => /^Opposed Tactics Test\d+\d+\.0\d+ of 100$/.test(text))).toBe(true);
+  const [lost, destroyed] = await Promise.all([
+    page.locator('.losses tfoot td:nth-child(3)').allTextContents(),
+    page.locator('.losses tfoot td:nth-child(4)').allTextContents(),
+  ]);
+  // What one side destroyed, with what was nobody's doing, is what the other lost.
+  expect(lost.map((text) => text.split(' of ')[0])).toEqual(destroyed.toReversed());
   // Nobody here played it: there is no rematch to be had.
   expect(await page.locator('text=Rematch').count()).toBe(0);
   const roll = page.locator('.rolls a').first();
-  const [, dice = ''] = /: (\d+) (?:die|dice)/.exec((await roll.textContent()) ?? '') ?? [];
+  expect(await roll.textContent()).toMatch(/^Turn \d+, .+: .+, .+/);
+  const [, dice = ''] =
+    /, (\d+) (?:die|dice)/.exec((await page.locator('.rolls li').first().textContent()) ?? '') ?? [];
   await roll.click();
   await page.waitForSelector('.transport');
   expect(await page.textContent('.report .now')).toMatch(new RegExp(`rolls ${dice} (die|dice)`));

@@ -85,7 +85,7 @@ test('dice are told as a story, their faces shown on demand, and the report can 
   const page = await playNow('Planetfall', '{"pace":"instant"}');
   await playUntil(page, '.line:has-text("Main Ordnance at")');
   const line = page.locator('.line', { hasText: 'Main Ordnance at' }).last();
-  expect(await line.textContent()).toMatch(/\d+ (dice|die), \d\+: (\d+|no) (hit|success)/);
+  expect(await line.textContent()).toMatch(/\d+ (dice|die)( and \d+ more)?, \d\+: (\d+|no) (hit|success)/);
   await line.locator('.more').click();
   expect(await line.locator('.dice .die').count()).toBeGreaterThan(0);
   expect(await page.locator('.tray .die').count()).toBeGreaterThan(0);

@@ -19,6 +19,26 @@ interface ChanceBase {
   readonly modifiers?: readonly Modifier[];
 }
 
+/** Whether more is better for a side, or less, or neither. */
+export type Leaning = 'high' | 'low' | 'neither';
+
+/** What each face, class or item is worth to a side, in whole numbers; 0 where not given. */
+export type Worth = Readonly<Record<string, number>>;
+
+/** Which outcomes are good for a side. Nothing but the telling of luck asks for it. */
+export type Favour = Leaning | Worth;
+
+/**
+ * Which outcomes are good, where it is not what it is by default: more successes and higher sums are good for the side that rolls;
+ * single faces, tallies and draws are neither good nor bad.
+ */
+interface Favouring<F extends Favour> {
+  /** For the side that rolls. */
+  readonly good?: F;
+  /** For each side by itself: dice that are nobody's may still be good for one and bad for the other. */
+  readonly goodFor?: Readonly<Record<Side, F>>;
+}
+
 /** How a die of a pool counts. */
 export interface Mechanic {
   /** Natural faces that succeed whatever is needed. */
@@ -43,7 +63,7 @@ export interface Reroll {
 }
 
 /** Count dice against a needed number and total the successes. */
-export interface PoolChance extends ChanceBase {
+export interface PoolChance extends ChanceBase, Favouring<Leaning> {
   readonly kind: 'pool';
   readonly count: number;
   readonly sides: number;
@@ -54,21 +74,21 @@ export interface PoolChance extends ChanceBase {
 }
 
 /** The faces themselves, in order. */
-export interface FacesChance extends ChanceBase {
+export interface FacesChance extends ChanceBase, Favouring<Favour> {
   readonly kind: 'faces';
   readonly count: number;
   readonly sides: number;
 }
 
 /** The faces added up. */
-export interface SumChance extends ChanceBase {
+export interface SumChance extends ChanceBase, Favouring<Leaning> {
   readonly kind: 'sum';
   readonly count: number;
   readonly sides: number;
 }
 
 /** How many dice show a face of each class; a face may belong to one class only, the rest count nowhere. */
-export interface TallyChance extends ChanceBase {
+export interface TallyChance extends ChanceBase, Favouring<Worth | 'neither'> {
   readonly kind: 'tally';
   readonly count: number;
   readonly sides: number;
@@ -76,7 +96,7 @@ export interface TallyChance extends ChanceBase {
 }
 
 /** Draws from a bag without putting back. What is hidden from everyone is a bag until it is drawn. */
-export interface DrawChance extends ChanceBase {
+export interface DrawChance extends ChanceBase, Favouring<Worth | 'neither'> {
   readonly kind: 'draw';
   readonly bag: Readonly<Record<string, number>>;
   readonly count: number;

@@ -62,7 +62,7 @@ export { type SeveralSpec, severalAsk, shuffled } from './asking/several.js';
 export { type Dice, diceFrom, randomDice, seededDice, typedDice } from './dice/dice.js';
 export { Random, type RandomState } from './dice/random.js';
 export { type Branch, distribution, meanOf, percentileOf } from './dice/distribution.js';
-export { type Luck, luckInAll, luckOf, type RolledPool } from './dice/luck.js';
+export { concerns, type Luck, luckByRank, luckInAll, luckOf, type RolledChance } from './dice/luck.js';
 export { nextWave, outcomeOf, resolve } from './dice/throwing.js';
 export { ScriptedDice, ScriptError } from './dice/scripted.js';
 export { generalPlayers, livelyPlayer, type Player, type PlayerKind, randomPlayer } from './playing.js';

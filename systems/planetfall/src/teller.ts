@@ -1,6 +1,8 @@
 import { nameOf, type Teller } from '@bridgehead/tabletop';
 import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
-import { overhearAttack, tellAttack } from './teller-attack.js';
+import { overhearAttack } from './teller-attack.js';
+import { overhearCqb } from './teller-cqb.js';
+import { tellDice } from './teller-story.js';
 
 /** Markers that only keep count of who has acted are no news. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([ACTIVATED, FLAT_OUT]);
@@ -17,6 +19,6 @@ export const teller: Teller = {
       Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
   },
-  story: tellAttack,
-  overhear: overhearAttack,
+  story: tellDice,
+  overhear: (roll, lead, table) => overhearCqb(roll, lead, table) ?? overhearAttack(roll, lead, table),
 };

@@ -29,15 +29,17 @@ test('an attack is one passage from what was declared to who is gone', () => {
   const { passages } = told(planetfall, 'planetfall-1');
   const attack = passages.find(({ lines }) => lines.some(({ n }) => n === 837));
   expect(attack?.text).toBe(
-    'Gorgos, Main Ordnance at Valkyrie: 16 dice, 5+: 11 hits, saves stop 3: Valkyrie C and B destroyed, Dindrenzi spearhead scores 3',
+    'Gorgos, Main Ordnance at Valkyrie: 16 dice and 5 more, 5+: 11 hits, shields stop 3: Valkyrie C and B destroyed, Dindrenzi spearhead scores 3',
   );
   expect(attack?.rolls.map(({ stream }) => stream)).toEqual(['ATK', 'SAVE']);
   expect(attack?.about).toBe('modelDestroyed');
   const others = passages.map(({ text }) => text);
   expect(others).toContain(
-    'Ares, Main Ordnance at Valkyrie: 10 dice, 5+: 3 hits, 2 lost to damage: no damage, 1 floating',
+    'Ares, Main Ordnance at Valkyrie: 10 dice and 1 more, 5+: 3 hits, 2 lost to damage: no damage, 1 floating',
   );
-  expect(others).toContain('Heimdal, Main Ordnance at Leto: 14 dice, 5+: 7 hits: Leto A destroyed, 1 floating');
+  expect(others).toContain(
+    'Heimdal, Main Ordnance at Leto: 14 dice and 2 more, 5+: 7 hits: Leto A destroyed, 1 floating',
+  );
   const test = passages.find(({ lines }) => lines.some(({ n }) => n === 180));
   expect(test?.text).toMatch(/a Disorder Test: .* dice.*: passed with 9, needing 1$/);
   expect(test?.lines.map(({ kind }) => kind)).toEqual(['diceRolled', 'tested']);

@@ -18,19 +18,39 @@ export const AFTER = {
   lostOf: (lost: number, all: number) => `${lost} of ${all}`,
   allLost: (all: number) => `all ${all}`,
   inAll: 'In all',
-  destroyedHint: 'What a squad destroyed is what its target lost from its attack to the end of the activation.',
+  leftTable: (left: number) => `${left} left the table`,
+  byNobody: 'No squad’s doing:',
+  destroyedHint:
+    'What a squad destroyed is what its target, or whoever was aboard, lost from its attack to the end of the activation. With what was no squad’s doing it is all that the other side lost.',
   shareHint: 'A model counts for its share of the squad’s price.',
   luck: 'Luck',
   luckHint:
-    'Every roll that counts successes, beside the exact chances it had. Successes are luck for whoever rolled: hits for the attacker, saves for the defender.',
-  noRolls: 'No such roll.',
+    'Every roll has a place among all that it could have been, worked out exactly: 50 of 100 is the middle, more is better for whoever rolled. Hits are good for the attacker, saves for the defender. A side’s luck is the average place of its rolls, each counting as much as another: it says how often that average would have been lower if all of them were rolled again.',
+  noRolls: 'No roll that could be good or bad.',
   luckier: (share: number) => `Luckier than ${share} of 100`,
-  luckSum: (rolls: number, actual: number, expected: number, surplus: number, deviations: number) =>
-    `${rolls} ${rolls === 1 ? 'roll' : 'rolls'}: ${actual} ${actual === 1 ? 'success' : 'successes'}, ${expected.toFixed(1)} to be expected; ${signed(surplus)}, which is ${signed(deviations)} standard deviations.`,
+  luckSum: (rolls: number, place: number) =>
+    `${rolls} ${rolls === 1 ? 'roll' : 'rolls'}, on average better than ${place.toFixed(0)} of 100.`,
+  neutralRolls: (rolls: number) => `${rolls} more ${rolls === 1 ? 'is' : 'are'} neither good nor bad.`,
+  rollsInAll: (rolls: number) =>
+    `${rolls} ${rolls === 1 ? 'roll' : 'rolls'} in this battle, all of them counted above.`,
+  rollsWith: (rolls: number, nobodys: string) =>
+    `${rolls} rolls in this battle, all of them counted above but those that were nobody’s: ${nobodys}.`,
+  countedKind: (name: string, times: number) => `${name} (${times})`,
+  kindOfRoll: 'Dice',
+  rollsOfKind: 'Rolls',
+  cameTo: 'Came to',
+  toBeExpected: 'Expected',
+  place: 'Better than',
+  placeOf: (share: number) => `${share} of 100`,
+  neitherGoodNorBad: 'neither good nor bad',
   luckiest: 'Luckiest rolls',
   unluckiest: 'Unluckiest rolls',
-  rollOf: (turn: number, name: string, dice: number, needs: number) =>
-    `Turn ${turn}, ${name}: ${dice} ${dice === 1 ? 'die' : 'dice'}, ${needs}+`,
+  rollFor: (turn: number, stage: string, what: string) =>
+    [...(turn === 0 ? [] : [`Turn ${turn}`]), what === stage ? stage : `${stage}: ${what}`].join(', '),
+  rollsAgainst: (who: string, by: string, what: string) => `${who} against ${by}, ${what}`,
+  rollWas: (name: string, dice: number, needs: number | null) =>
+    `${name}, ${dice} ${dice === 1 ? 'die' : 'dice'}${needs === null ? '' : `, ${needs}+`}:`,
+  drawWas: (name: string, drawn: number) => `${name}, ${drawn} drawn:`,
   rollCame: (actual: number, expected: number) => `${actual}, where ${expected.toFixed(1)} was to be expected`,
   betterThan: (share: number) => `better than ${share} of 100`,
   download: 'Download the record',
@@ -62,7 +82,3 @@ export const AFTER = {
   playOnBegin: 'Begin here',
   playOnName: (name: string) => `${name} (played on)`,
 } as const;
-
-function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
-}

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { type BattleRecord, isRefusal, luckInAll, type PoolChance, replay, tapeDice } from '@bridgehead/kernel';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Battle, type BattleRecord, isRefusal, luckInAll, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
-import type { GameSystem } from '@bridgehead/tabletop';
+import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import { isDestroyed } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/testkit/probe';
 import { describe, expect, it } from 'vitest';
 import { type Aftermath, aftermathOf } from './aftermath.js';
 
-const recordOf = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../../games/${name}.json`, import.meta.url), 'utf8')) as BattleRecord;
+const GAMES = new URL('../../../../games/', import.meta.url);
+
+const recordOf = (name: string) => JSON.parse(readFileSync(new URL(name, GAMES), 'utf8')) as BattleRecord;
 
 function aftermath(system: GameSystem, record: BattleRecord): Aftermath {
   const told = aftermathOf(system, record);
@@ -16,85 +17,157 @@ function aftermath(system: GameSystem, record: BattleRecord): Aftermath {
   return told;
 }
 
-describe.each([
-  ['planetfall-1', planetfall],
-  ['planetfall-with-undo', planetfall],
-  ['probe-2', probe],
-  ['probe-with-undo', probe],
-] as const)('what is told after %s', (name, system) => {
-  const record = recordOf(name);
-  const { sides, scores, losses, luck } = aftermath(system, record);
+function played(system: GameSystem, record: BattleRecord): Battle<Table, TableEvent> {
   const battle = replay(system, record);
   if (isRefusal(battle)) throw new Error(battle.reason);
+  return battle;
+}
+
+/** The rolls that were not taken back. */
+function rollsIn({ log }: Battle<Table, TableEvent>) {
+  const standing: { readonly n: number; readonly stream: string; readonly side: string | undefined }[] = [];
+  for (const { n, event } of log) {
+    if (event.kind === 'undone') while ((standing.at(-1)?.n ?? 0) > event.to) standing.pop();
+    if (event.kind === 'diceRolled') standing.push({ n, stream: event.stream, side: event.side });
+  }
+  return standing;
+}
+
+/** By their streams: what a system says of them is not asked here. */
+const NEITHER = new Set(['CYBER', 'CARD', 'DRIFT']);
+const FOR_BOTH = new Set(['INITIATIVE']);
+
+const games = readdirSync(GAMES).filter((name) => name.endsWith('.json'));
+
+describe.each(games)('what is told after %s', (name) => {
+  const system = name.startsWith('probe') ? probe : planetfall;
+  const record = recordOf(name);
+  const told = aftermath(system, record);
+  const { sides, scores, losses, otherLosses, luck, rolls } = told;
+  const battle = played(system, record);
+  const { table } = battle;
 
   it('has the scores of every turn, the last of which is how it ended', () => {
     expect(sides.map(({ id }) => id)).toEqual(system.sides);
-    expect(scores.length).toBeGreaterThan(0);
     for (const { id, turns } of scores) {
       expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, i) => i));
       for (const side of system.sides)
-        expect(turns.at(-1)?.values[side]).toBe(battle.table.sides.get(side)?.counters[id] ?? 0);
+        expect(turns.at(-1)?.values[side]).toBe(table.sides.get(side)?.counters[id] ?? 0);
     }
   });
 
-  it('has every model that was lost, once, and no more kills than losses', () => {
-    const lost = [...battle.table.models.keys()].filter((id) => isDestroyed(battle.table, id)).length;
-    expect(losses.reduce((sum, squad) => sum + squad.lost, 0)).toBe(lost);
-    expect(losses.reduce((sum, squad) => sum + squad.destroyed, 0)).toBeLessThanOrEqual(lost);
+  it('leaves no roll out: each is luck of a side, or neither good nor bad, or nobody’s', () => {
+    const standing = rollsIn(battle);
+    expect(rolls.inAll).toBe(standing.length);
+    if (!record.tape.some(({ is }) => is === 'undo'))
+      expect(rolls.inAll).toBe(record.tape.filter(({ is }) => is === 'roll').length);
+    for (const { side, rolls: counted, neutral, kinds } of luck) {
+      const mine = standing.filter((roll) => roll.side === side || FOR_BOTH.has(roll.stream));
+      expect(neutral).toBe(mine.filter(({ stream }) => NEITHER.has(stream)).length);
+      expect(counted + neutral).toBe(mine.length);
+      expect(kinds.reduce((sum, kind) => sum + kind.rolls, 0)).toBe(mine.length);
+    }
+    const nobodys = standing.filter(({ side, stream }) => side === undefined && !FOR_BOTH.has(stream));
+    expect(rolls.nobodys.reduce((sum, kind) => sum + kind.rolls, 0)).toBe(nobodys.length);
   });
 
-  it('counts every roll of successes that stands, for whoever rolled it', () => {
-    const standing: { n: number; side: string | undefined; successes: number }[] = [];
-    for (const { n, event } of battle.log) {
-      if (event.kind === 'undone') while ((standing.at(-1)?.n ?? 0) > event.to) standing.pop();
-      if (event.kind === 'diceRolled' && event.successes !== undefined && event.count > 0)
-        standing.push({ n, side: event.side, successes: event.successes });
-    }
-    for (const { side, rolls, actual, percentile, best, worst } of luck) {
-      const mine = standing.filter((roll) => roll.side === side);
-      expect(rolls).toBe(mine.length);
-      expect(actual).toBe(mine.reduce((sum, { successes }) => sum + successes, 0));
+  it('says of the least likely rolls what they were for', () => {
+    for (const { side, best, worst, percentile } of luck) {
       expect(percentile).toBeGreaterThan(0);
       expect(percentile).toBeLessThan(1);
-      for (const roll of [...best, ...worst]) expect(mine.map(({ n }) => n)).toContain(roll.n);
+      for (const roll of [...best, ...worst]) {
+        const event = battle.log.find(({ n }) => n === roll.n)?.event;
+        expect(event).toMatchObject({ kind: 'diceRolled', because: roll.rule });
+        expect(roll.stage).not.toBe('');
+        expect(roll.what).toMatch(/./);
+        if (event?.kind === 'diceRolled' && event.side !== undefined) expect(event.side).toBe(side);
+      }
     }
+  });
+
+  it('has every model that is gone, once', () => {
+    const destroyed = [...table.models.keys()].filter((id) => isDestroyed(table, id)).length;
+    expect(losses.reduce((sum, { lost, left }) => sum + lost - left, 0)).toBe(destroyed);
+    const withdrawn = [...table.models.values()].filter(
+      ({ place }) => place.kind === 'off' && place.why === 'withdrawn',
+    );
+    expect(losses.reduce((sum, { left }) => sum + left, 0)).toBe(withdrawn.length);
+  });
+
+  it('adds up: what squads of one side destroyed, and what nobody did, is what the other lost', () => {
+    for (const side of system.sides) {
+      const own = losses.filter((one) => one.side === side);
+      const enemies = losses.filter((one) => one.side !== side);
+      const others = otherLosses.filter((one) => one.side === side);
+      const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0);
+      expect(sum(enemies, (one) => one.destroyed) + sum(others, (one) => one.lost)).toBe(sum(own, (one) => one.lost));
+      expect(sum(enemies, (one) => one.pointsDestroyed) + sum(others, (one) => one.pointsLost)).toBe(
+        sum(own, (one) => one.pointsLost),
+      );
+    }
+    for (const { squad, points, models, lost, pointsLost } of losses) {
+      expect(points).toBe(system.reading?.points(table, squad));
+      expect(pointsLost).toBe(Math.round((points * lost) / models));
+    }
+    for (const { cause } of otherLosses) expect(cause).not.toBe('');
   });
 });
 
-it('shares out losses by the attacks that were declared, and prices them where the system has prices', () => {
-  const priced: GameSystem = { ...planetfall, reading: { points: () => 120 } as never };
-  const { losses, hasPoints } = aftermath(priced, recordOf('planetfall-1'));
-  expect(hasPoints).toBe(true);
-  expect(losses.reduce((sum, { destroyed }) => sum + destroyed, 0)).toBeGreaterThan(0);
-  for (const { models, lost, points, pointsLost, destroyed, pointsDestroyed } of losses) {
-    expect(points).toBe(120);
-    expect(pointsLost).toBe(Math.round((120 * lost) / models));
-    expect(pointsDestroyed > 0).toBe(destroyed > 0);
+it('puts losses down to squads, and some to nobody', () => {
+  const all = games.map((name) => aftermath(name.startsWith('probe') ? probe : planetfall, recordOf(name)));
+  expect(
+    all.every(({ losses }) => losses.some(({ destroyed }) => destroyed > 0) || losses.every((s) => s.lost === 0)),
+  ).toBe(true);
+  expect(all.some(({ otherLosses }) => otherLosses.length > 0)).toBe(true);
+  expect(all.some(({ rolls }) => rolls.nobodys.length > 0)).toBe(true);
+});
+
+it('takes what hurts one’s own for bad luck: wrecks in ruins, and the die that another wins', () => {
+  const probes = games.filter((name) => name.startsWith('probe')).map((name) => aftermath(probe, recordOf(name)));
+  const kinds = probes.flatMap(({ luck }) => luck.flatMap((side) => side.kinds));
+  const falling = kinds.flatMap(({ name, luck }) => (name === 'Falling' && luck !== null ? [luck] : []));
+  expect(falling.length).toBeGreaterThan(0);
+  for (const { actual, expected, percentile } of falling)
+    expect(Math.sign(Math.round(expected - actual))).toBe(Math.sign(Math.round(20 * (percentile - 0.5))));
+  const first = probes.map(({ luck }) =>
+    luck.map(({ kinds: its }) => its.find(({ name }) => name === 'Initiative')?.luck ?? null),
+  );
+  expect(first.flat().some((luck) => luck !== null)).toBe(true);
+  for (const [red, blue] of first) expect((red?.percentile ?? 0.5) + (blue?.percentile ?? 0.5)).toBeCloseTo(1, 9);
+});
+
+it('prices thirds so that they add up', () => {
+  const priced: GameSystem = { ...planetfall, reading: { points: () => 100 } as never };
+  const told = games.filter((name) => name.startsWith('planetfall')).map((name) => aftermath(priced, recordOf(name)));
+  expect(told.every(({ hasPoints }) => hasPoints)).toBe(true);
+  const losses = told.flatMap((one) => one.losses);
+  expect(losses.some(({ models, lost }) => models === 3 && lost > 0 && lost < 3)).toBe(true);
+  for (const { models, lost, points, pointsLost } of losses) {
+    expect(points).toBe(100);
+    expect(pointsLost).toBe(Math.round((100 * lost) / models));
   }
 });
 
 it('knows the whole chance of a roll, with its mechanic, which the event does not tell', () => {
-  const record = recordOf('planetfall-1');
-  const rolls: { chance: PoolChance; successes: number }[] = [];
-  const shown = tapeDice(record.tape);
-  const asked = new Map<number, PoolChance>();
-  const battle = replay(planetfall, record, {
-    dice: {
-      ...shown,
-      faces(chance, roll, wave, count, sides) {
-        if (chance.kind === 'pool' && chance.side === 'red') asked.set(roll, chance);
-        return shown.faces(chance, roll, wave, count, sides);
-      },
-    },
-  });
-  if (isRefusal(battle)) throw new Error(battle.reason);
-  for (const { event } of battle.log) {
-    const chance = event.kind === 'diceRolled' ? asked.get(event.roll) : undefined;
-    if (event.kind === 'diceRolled' && chance !== undefined) rolls.push({ chance, successes: event.successes ?? 0 });
-  }
-  expect(rolls.some(({ chance }) => chance.mechanic.explodes !== undefined)).toBe(true);
+  const record = recordOf('planetfall-1.json');
+  const battle = played(planetfall, record);
+  const mechanic = { never: [1], always: [6], worth: { 6: 2 }, explodes: { faces: [6], extra: 1 } };
+  const attacks = battle.log.flatMap(({ event }) =>
+    event.kind === 'diceRolled' && event.stream === 'ATK' && event.side === 'red' ? [event] : [],
+  );
   const [red] = aftermath(planetfall, record).luck;
-  expect(red).toMatchObject(luckInAll(rolls));
+  const told = red?.kinds.find(({ name }) => name === 'Attack Dice');
+  expect(told?.rolls).toBe(attacks.length);
+  expect(told?.luck?.actual).toBe(attacks.reduce((sum, { successes = 0 }) => sum + successes, 0));
+  const base = { kind: 'pool', stream: 'ATK', rule: 'X', side: 'red', sides: 6 } as const;
+  const plain = attacks.map(({ count, needs = 0, successes = 0 }) => ({
+    chance: { ...base, count, needs, mechanic: {} },
+    outcome: { successes },
+    side: 'red',
+  }));
+  const exploding = plain.map((one) => ({ ...one, chance: { ...one.chance, mechanic } }));
+  expect(told?.luck?.expected).toBeGreaterThan(luckInAll(plain).expected);
+  expect(told?.luck?.expected).toBeCloseTo(luckInAll(exploding).expected, 6);
 });
 
 it('does not take what is no record', () => {

@@ -1,8 +1,8 @@
 import { type Chance, type Dice, Fold, isRefusal, type Refusal, replay, type Side, tapeDice } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import { type GameSystem, nameOf, type Table, type TableEvent } from '@bridgehead/tabletop';
-import { Losses, type SquadLosses } from './losses.js';
-import { Rolls, type SideLuck } from './rolls.js';
+import { Losses, type OtherLosses, type SquadLosses } from './losses.js';
+import { type RollCount, Rolls, type SideLuck } from './rolls.js';
 import { Scores, type Series } from './scores.js';
 
 /** What a battle that is over tells of itself. */
@@ -10,7 +10,10 @@ export interface Aftermath {
   readonly sides: readonly { readonly id: Side; readonly name: string }[];
   readonly scores: readonly Series[];
   readonly losses: readonly SquadLosses[];
+  /** What no squad of the other side did. */
+  readonly otherLosses: readonly OtherLosses[];
   readonly luck: readonly SideLuck[];
+  readonly rolls: RollCount;
   /** Squads have prices in this system. */
   readonly hasPoints: boolean;
 }
@@ -40,7 +43,9 @@ export function aftermathOf(system: GameSystem, given: unknown): Aftermath | Ref
     sides: system.sides.map((id) => ({ id, name: nameOf(table, id) })),
     scores: scores.series(),
     losses: losses.bySquad(table),
+    otherLosses: losses.byNobody(table),
     luck: system.sides.map((side) => rolls.of(side)),
+    rolls: rolls.count(),
     hasPoints: losses.hasPoints,
   };
 }
@@ -52,6 +57,9 @@ function overheard(dice: Dice, chances: Map<number, Chance>): Dice {
       chances.set(roll, chance);
       return dice.faces(chance, roll, wave, count, sides);
     },
-    draw: (chance, roll) => dice.draw(chance, roll),
+    draw(chance, roll) {
+      chances.set(roll, chance);
+      return dice.draw(chance, roll);
+    },
   };
 }

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { SideBadge } from '../parts/side-badge.js';
 import { STRINGS } from '../strings.js';
 import type { Aftermath } from './aftermath.js';
-import type { SquadLosses } from './losses.js';
+import type { OtherLosses, SquadLosses } from './losses.js';
 
-type Props = Pick<Aftermath, 'sides' | 'losses' | 'hasPoints'>;
+type Props = Pick<Aftermath, 'sides' | 'losses' | 'otherLosses' | 'hasPoints'>;
 
 /** What every squad lost and destroyed, the hardest hit first. */
-export function LossesTable({ sides, losses, hasPoints }: Props): ReactElement {
+export function LossesTable({ sides, losses, otherLosses, hasPoints }: Props): ReactElement {
   return (
     <section className="losses" aria-labelledby="losses">
       <h2 id="losses">{STRINGS.losses}</h2>
@@ -17,6 +17,7 @@ export function LossesTable({ sides, losses, hasPoints }: Props): ReactElement {
           name={name}
           rank={rank}
           losses={losses.filter(({ side }) => side === id).toSorted(hardestHit)}
+          others={otherLosses.filter(({ side }) => side !== id)}
           hasPoints={hasPoints}
         />
       ))}
@@ -32,10 +33,11 @@ function hardestHit(a: SquadLosses, b: SquadLosses): number {
 interface SideProps extends Pick<Props, 'losses' | 'hasPoints'> {
   readonly name: string;
   readonly rank: number;
+  /** What the other side lost by no squad's doing. */
+  readonly others: readonly OtherLosses[];
 }
 
-function SideTable({ name, rank, losses, hasPoints }: SideProps): ReactElement {
-  const sum = (of: (one: SquadLosses) => number) => losses.reduce((total, one) => total + of(one), 0);
+function SideTable({ name, rank, losses, others, hasPoints }: SideProps): ReactElement {
   return (
     <table>
       <thead>
@@ -50,34 +52,54 @@ function SideTable({ name, rank, losses, hasPoints }: SideProps): ReactElement {
       </thead>
       <tbody>
         {losses.map((one) => (
-          <tr key={one.squad} className={one.lost === one.models ? 'gone' : ''}>
-            <th scope="row">{one.name}</th>
-            <td>{one.lost === one.models ? STRINGS.allLost(one.models) : STRINGS.lostOf(one.lost, one.models)}</td>
-            {hasPoints && <td>{STRINGS.lostOf(one.pointsLost, one.points)}</td>}
-            <td>{hasPoints ? one.pointsDestroyed : one.destroyed}</td>
-          </tr>
+          <SquadRow key={one.squad} one={one} hasPoints={hasPoints} />
         ))}
       </tbody>
+      {others.length > 0 && (
+        <tbody>
+          {others.map(({ cause, lost, pointsLost }) => (
+            <tr key={cause} className="nobodys">
+              <th scope="row" colSpan={hasPoints ? 3 : 2}>
+                {STRINGS.byNobody} {cause}
+              </th>
+              <td>{hasPoints ? pointsLost : lost}</td>
+            </tr>
+          ))}
+        </tbody>
+      )}
       <tfoot>
-        <tr>
-          <th scope="row">{STRINGS.inAll}</th>
-          <td>
-            {STRINGS.lostOf(
-              sum(({ lost }) => lost),
-              sum(({ models }) => models),
-            )}
-          </td>
-          {hasPoints && (
-            <td>
-              {STRINGS.lostOf(
-                sum(({ pointsLost }) => pointsLost),
-                sum(({ points }) => points),
-              )}
-            </td>
-          )}
-          <td>{sum(({ pointsDestroyed, destroyed }) => (hasPoints ? pointsDestroyed : destroyed))}</td>
-        </tr>
+        <Totals losses={losses} others={others} hasPoints={hasPoints} />
       </tfoot>
     </table>
+  );
+}
+
+function SquadRow({ one, hasPoints }: { one: SquadLosses; hasPoints: boolean }): ReactElement {
+  const { name, lost, left, models, points, pointsLost, destroyed, pointsDestroyed } = one;
+  return (
+    <tr className={lost === models ? 'gone' : ''}>
+      <th scope="row">
+        {name} {left > 0 && <small>({STRINGS.leftTable(left)})</small>}
+      </th>
+      <td>{lost === models ? STRINGS.allLost(models) : STRINGS.lostOf(lost, models)}</td>
+      {hasPoints && <td>{STRINGS.lostOf(pointsLost, points)}</td>}
+      <td>{hasPoints ? pointsDestroyed : destroyed}</td>
+    </tr>
+  );
+}
+
+/** What a side destroyed, with what was nobody's doing, is all that the other lost. */
+function Totals({ losses, others, hasPoints }: Pick<SideProps, 'losses' | 'others' | 'hasPoints'>): ReactElement {
+  const sum = (of: (one: SquadLosses) => number) => losses.reduce((total, one) => total + of(one), 0);
+  const [lost, models] = [sum((one) => one.lost), sum((one) => one.models)];
+  const [pointsLost, points] = [sum((one) => one.pointsLost), sum((one) => one.points)];
+  const nobodys = others.reduce((total, one) => total + (hasPoints ? one.pointsLost : one.lost), 0);
+  return (
+    <tr>
+      <th scope="row">{STRINGS.inAll}</th>
+      <td>{STRINGS.lostOf(lost, models)}</td>
+      {hasPoints && <td>{STRINGS.lostOf(pointsLost, points)}</td>}
+      <td>{sum((one) => (hasPoints ? one.pointsDestroyed : one.destroyed)) + nobodys}</td>
+    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import type { Entry, Side } from '@bridgehead/kernel';
-import { type GameSystem, isDestroyed, nameOf, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { type GameSystem, inWords, nameOf, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { Attribution, squadOf } from './attribution.js';
 
 /** What a squad lost and what it destroyed. Points are 0 in a system that has no prices. */
 export interface SquadLosses {
@@ -7,31 +8,50 @@ export interface SquadLosses {
   readonly name: string;
   readonly side: Side;
   readonly models: number;
+  /** Destroyed, or gone from the table for good. */
   readonly lost: number;
+  /** Of these, those that nobody destroyed. */
+  readonly left: number;
   readonly points: number;
   readonly pointsLost: number;
-  /** Of others, as far as an attack by this squad went before it. */
+  /** Of others, as far as it was this squad's doing. */
   readonly destroyed: number;
   readonly pointsDestroyed: number;
 }
 
-interface Kill {
-  readonly n: number;
-  readonly by: string;
-  readonly model: string;
+/** What a side lost by no enemy squad's doing. With what enemy squads destroyed it is all that the side lost. */
+export interface OtherLosses {
+  readonly side: Side;
+  readonly cause: string;
+  readonly lost: number;
+  readonly pointsLost: number;
 }
 
-/** Who lost what, and by whom: an attack that was declared on a squad is answerable for what it loses until the next activation. */
+interface Loss {
+  readonly n: number;
+  readonly model: string;
+  /** The enemy squad that did it; null where none did. */
+  readonly by: string | null;
+  readonly cause: string;
+  readonly left: boolean;
+}
+
+interface Priced extends Loss {
+  readonly squad: string;
+  readonly points: number;
+}
+
+/** Who lost what, and by whom. */
 export class Losses {
   private readonly system: GameSystem;
   private readonly opening: Table;
-  private kills: Kill[] = [];
-  /** By squad: who attacked it last. */
-  private readonly attackers = new Map<string, string>();
+  private readonly attribution: Attribution;
+  private losses: Loss[] = [];
 
   constructor(system: GameSystem, opening: Table) {
     this.system = system;
     this.opening = opening;
+    this.attribution = new Attribution(system);
   }
 
   get hasPoints(): boolean {
@@ -39,52 +59,82 @@ export class Losses {
   }
 
   /** The table is the one before the event. */
-  before({ n, event }: Entry<TableEvent>, table: Table): void {
-    if (event.kind === 'undone') this.kills = this.kills.filter((kill) => kill.n <= event.to);
-    if (event.kind === 'stageBegan' && this.isOver(event.stage.stage)) this.attackers.clear();
-    if (event.kind === 'declared' && event.by !== undefined && event.at !== undefined)
-      this.attackers.set(squadOf(table, event.at), squadOf(table, event.by));
-    if (event.kind !== 'modelDestroyed') return;
-    const victim = squadOf(table, event.model);
-    const by = this.attackers.get(victim);
-    if (by !== undefined && table.squads.get(by)?.side !== table.squads.get(victim)?.side)
-      this.kills.push({ n, by, model: event.model });
+  before(entry: Entry<TableEvent>, table: Table): void {
+    const { n, event } = entry;
+    this.attribution.before(entry, table);
+    if (event.kind === 'undone') this.losses = this.losses.filter((loss) => loss.n <= event.to);
+    if (event.kind === 'modelDestroyed') {
+      const by = this.attribution.enemyBehind(table, event.model);
+      this.losses.push({ n, model: event.model, by, cause: this.attribution.causeOf(event), left: false });
+    }
+    if (event.kind === 'placeChanged' && event.to.kind === 'off' && isThere(table, event.model))
+      this.losses.push({ n, model: event.model, by: null, cause: inWords(event.to.why), left: true });
   }
 
   bySquad(table: Table): readonly SquadLosses[] {
-    const shares = new Map([...table.squads.keys()].map((squad) => [squad, this.shareOf(table, squad)]));
+    const losses = this.priced(table);
     return [...table.squads.values()].flatMap(({ id, side, models }) => {
       if (models.length === 0) return [];
-      const lost = models.filter((model) => isDestroyed(table, model)).length;
-      const share = shares.get(id) ?? 0;
-      const kills = this.kills.filter(({ by }) => by === id);
-      const taken = kills.reduce((sum, { model }) => sum + (shares.get(squadOf(table, model)) ?? 0), 0);
+      const own = losses.filter(({ squad }) => squad === id);
+      const done = losses.filter(({ by }) => by === id);
       return [
         {
           squad: id,
           name: nameOf(table, id),
           side,
           models: models.length,
-          lost,
-          points: Math.round(share * models.length),
-          pointsLost: Math.round(share * lost),
-          destroyed: kills.length,
-          pointsDestroyed: Math.round(taken),
+          lost: own.length,
+          left: own.filter(({ left }) => left).length,
+          points: Math.round(models.reduce((sum, model) => sum + this.shareOf(table, model), 0)),
+          pointsLost: pointsIn(own),
+          destroyed: done.length,
+          pointsDestroyed: pointsIn(done),
         },
       ];
     });
   }
 
-  private isOver(stage: string): boolean {
-    const { activation } = this.system;
-    return activation === undefined || stage === activation.opens;
+  /** What nobody of the other side did, by what it was. */
+  byNobody(table: Table): readonly OtherLosses[] {
+    const others = this.priced(table).filter(({ by }) => by === null);
+    const sideOf = ({ model }: Loss) => table.models.get(model)?.side ?? '';
+    const kinds = new Map(others.map((loss) => [`${sideOf(loss)} ${loss.cause}`, loss]));
+    return [...kinds.values()].map((kind) => {
+      const these = others.filter((loss) => loss.cause === kind.cause && sideOf(loss) === sideOf(kind));
+      return { side: sideOf(kind), cause: kind.cause, lost: these.length, pointsLost: pointsIn(these) };
+    });
   }
 
-  /** A model's share in the price of its squad. */
-  private shareOf(table: Table, squad: string): number {
-    const known = this.opening.squads.has(squad) ? this.opening : table;
+  /**
+   * In the order in which they fell; those who came back are not lost. Shares of a price need not be whole: of a squad of three for
+   * 100 points the first counts 33 and the second 34, so that every sum is what it should be.
+   */
+  private priced(table: Table): readonly Priced[] {
+    const fallen = new Map<string, { models: number; points: number }>();
+    const last = new Map(this.losses.map((loss) => [loss.model, loss]));
+    return [...last.values()]
+      .filter(({ model }) => table.models.get(model)?.place.kind === 'off')
+      .map((loss) => {
+        const squad = squadOf(table, loss.model);
+        const home = this.homeOf(table, loss.model);
+        const before = fallen.get(home) ?? { models: 0, points: 0 };
+        const models = before.models + 1;
+        const points = Math.round(this.shareOf(table, loss.model) * models);
+        fallen.set(home, { models, points });
+        return { ...loss, squad, points: points - before.points };
+      });
+  }
+
+  /** A model's share in the price of the squad that it came with. */
+  private shareOf(table: Table, model: string): number {
+    const known = this.opening.models.has(model) ? this.opening : table;
+    const squad = this.homeOf(table, model);
     const models = known.squads.get(squad)?.models.length ?? 0;
     return models === 0 ? 0 : this.priceOf(known, squad) / models;
+  }
+
+  private homeOf(table: Table, model: string): string {
+    return squadOf(this.opening.models.has(model) ? this.opening : table, model);
   }
 
   private priceOf(table: Table, squad: string): number {
@@ -92,6 +142,12 @@ export class Losses {
   }
 }
 
-function squadOf(table: Table, id: string): string {
-  return table.models.get(id)?.squad ?? id;
+function pointsIn(losses: readonly Priced[]): number {
+  return losses.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** On the table, or in something that is. */
+function isThere(table: Table, model: string): boolean {
+  const place = table.models.get(model)?.place;
+  return place !== undefined && place.kind !== 'off';
 }

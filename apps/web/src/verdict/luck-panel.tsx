@@ -3,14 +3,17 @@ import { SideBadge } from '../parts/side-badge.js';
 import { Link } from '../router.js';
 import { STRINGS } from '../strings.js';
 import type { Aftermath } from './aftermath.js';
+import { Gauge, inHundred } from './gauge.js';
+import { KindsTable } from './kinds-table.js';
 import type { RollLuck, SideLuck } from './rolls.js';
 
-interface Props extends Pick<Aftermath, 'sides' | 'luck'> {
+interface Props extends Pick<Aftermath, 'sides' | 'luck' | 'rolls'> {
   readonly battle: string;
 }
 
 /** Every roll against its exact distribution. */
-export function LuckPanel({ battle, sides, luck }: Props): ReactElement {
+export function LuckPanel({ battle, sides, luck, rolls }: Props): ReactElement {
+  const nobodys = rolls.nobodys.map((kind) => STRINGS.countedKind(kind.name, kind.rolls)).join(', ');
   return (
     <section className="luck" aria-labelledby="luck">
       <h2 id="luck">{STRINGS.luck}</h2>
@@ -26,6 +29,9 @@ export function LuckPanel({ battle, sides, luck }: Props): ReactElement {
           />
         ))}
       </div>
+      <p className="hint">
+        {nobodys === '' ? STRINGS.rollsInAll(rolls.inAll) : STRINGS.rollsWith(rolls.inAll, nobodys)}
+      </p>
     </section>
   );
 }
@@ -38,8 +44,7 @@ interface SideProps {
 }
 
 function SideLuckPanel({ battle, luck, rank, name }: SideProps): ReactElement {
-  const { rolls, actual, expected, deviation, percentile, best, worst } = luck;
-  const surplus = actual - expected;
+  const { rolls, neutral, actual, percentile, kinds, best, worst } = luck;
   return (
     <div className="luck-side">
       <h3>
@@ -54,48 +59,24 @@ function SideLuckPanel({ battle, luck, rank, name }: SideProps): ReactElement {
           </p>
           <Gauge percentile={percentile} rank={rank} />
           <p className="hint">
-            {STRINGS.luckSum(rolls, actual, expected, surplus, deviation === 0 ? 0 : surplus / deviation)}
+            {STRINGS.luckSum(rolls, actual * 100)} {neutral > 0 && STRINGS.neutralRolls(neutral)}
           </p>
-          <RollList title={STRINGS.luckiest} battle={battle} rolls={best} />
-          <RollList title={STRINGS.unluckiest} battle={battle} rolls={worst} />
         </>
       )}
+      {kinds.length > 0 && <KindsTable kinds={kinds} name={name} />}
+      <RollList title={STRINGS.luckiest} battle={battle} rolls={best} />
+      <RollList title={STRINGS.unluckiest} battle={battle} rolls={worst} />
     </div>
   );
 }
 
-/** Nothing is certain: neither 0 nor 100. */
-function inHundred(share: number): number {
-  return Math.max(1, Math.min(99, Math.round(share * 100)));
+interface RollsProps {
+  readonly title: string;
+  readonly battle: string;
+  readonly rolls: readonly RollLuck[];
 }
 
-const LONG = 200;
-
-/** From bad luck on the left to good luck on the right; the middle is what was to be expected. */
-function Gauge({ percentile, rank }: { percentile: number; rank: number }): ReactElement {
-  const at = 6 + (LONG - 12) * percentile;
-  return (
-    <svg className="gauge" viewBox={`0 0 ${LONG} 16`} aria-hidden="true">
-      <rect className="track" x={0} y={6} width={LONG} height={4} rx={2} />
-      <line className="even" x1={LONG / 2} x2={LONG / 2} y1={1} y2={15} />
-      {rank === 0 ? (
-        <circle className="side-a" cx={at} cy={8} r={6} />
-      ) : (
-        <rect className="side-b" x={at - 5.5} y={2.5} width={11} height={11} />
-      )}
-    </svg>
-  );
-}
-
-function RollList({
-  title,
-  battle,
-  rolls,
-}: {
-  title: string;
-  battle: string;
-  rolls: readonly RollLuck[];
-}): ReactElement | null {
+function RollList({ title, battle, rolls }: RollsProps): ReactElement | null {
   if (rolls.length === 0) return null;
   return (
     <>
@@ -103,16 +84,18 @@ function RollList({
       <ul className="rolls">
         {rolls.map((roll) => (
           <li key={roll.n}>
-            <Link to={`/battle/${battle}/replay?n=${roll.n}`}>
-              {STRINGS.rollOf(roll.turn, roll.name, roll.dice, roll.needs)}
-            </Link>
+            <Link to={`/battle/${battle}/replay?n=${roll.n}`}>{STRINGS.rollFor(roll.turn, roll.stage, roll.what)}</Link>
             <span>
-              {STRINGS.rollCame(roll.actual, roll.expected)}{' '}
-              <small>{STRINGS.betterThan(inHundred(roll.percentile))}</small>
+              {wordsOf(roll)} {roll.shown ?? STRINGS.rollCame(roll.actual, roll.expected)},{' '}
+              {STRINGS.betterThan(inHundred(roll.percentile))} <small>[{roll.rule}]</small>
             </span>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function wordsOf({ name, dice, needs, drawn }: RollLuck): string {
+  return drawn ? STRINGS.drawWas(name, dice) : STRINGS.rollWas(name, dice, needs);
 }

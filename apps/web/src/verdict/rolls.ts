@@ -1,65 +1,119 @@
-import { type Chance, type Entry, type Luck, luckInAll, luckOf, type PoolChance, type Side } from '@bridgehead/kernel';
+import {
+  type Chance,
+  concerns,
+  type DiceRolled,
+  type Entry,
+  isRefusal,
+  type Luck,
+  luckByRank,
+  luckInAll,
+  luckOf,
+  type Outcome,
+  outcomeOf,
+  type RolledChance,
+  type Side,
+} from '@bridgehead/kernel';
 import { type GameSystem, inWords, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
+import { type Occasion, Occasions } from './occasions.js';
 
 /** One roll beside what was to be expected of it. */
-export interface RollLuck extends Luck {
+export interface RollLuck extends Luck, Occasion {
   /** The number of its event. */
   readonly n: number;
   readonly turn: number;
-  /** What the book calls it. */
+  /** What the book calls the dice. */
   readonly name: string;
   readonly rule: string;
+  /** What was rolled or drawn. */
   readonly dice: number;
-  readonly needs: number;
+  /** What a die needed, where dice were counted. */
+  readonly needs: number | null;
+  /** Draws have no dice. */
+  readonly drawn: boolean;
+  /** The faces or what was drawn, where that is not a number of successes or a sum. */
+  readonly shown: string | null;
 }
 
+/** All rolls of one kind. */
+export interface KindLuck {
+  readonly name: string;
+  readonly rolls: number;
+  /** Null where they are neither good nor bad. */
+  readonly luck: Luck | null;
+}
+
+/** By the mean rank of all rolls that can be good or bad. */
 export interface SideLuck extends Luck {
   readonly side: Side;
-  /** How many rolls were counted. */
+  /** How many rolls were counted, and how many are neither good nor bad. */
   readonly rolls: number;
+  readonly neutral: number;
+  readonly kinds: readonly KindLuck[];
   /** The least likely ones on either side, the most extreme first. */
   readonly best: readonly RollLuck[];
   readonly worst: readonly RollLuck[];
 }
 
+/** Every roll of a battle that stands, and those that are nobody's. */
+export interface RollCount {
+  readonly inAll: number;
+  readonly nobodys: readonly { readonly name: string; readonly rolls: number }[];
+}
+
 interface Rolled {
   readonly n: number;
   readonly turn: number;
-  readonly chance: PoolChance;
-  readonly successes: number;
+  readonly chance: Chance;
+  readonly outcome: Outcome;
 }
 
 const SHOWN = 3;
 
-/** The rolls of a battle that count successes: of the others nobody but the book knows which way is good. */
+/** The rolls of a battle, every one of them. */
 export class Rolls {
   private readonly system: GameSystem;
   private readonly chances: ReadonlyMap<number, Chance>;
+  private readonly occasions: Occasions;
   private rolled: Rolled[] = [];
 
   constructor(system: GameSystem, chances: ReadonlyMap<number, Chance>) {
     this.system = system;
     this.chances = chances;
+    this.occasions = new Occasions(system);
   }
 
-  after({ n, event }: Entry<TableEvent>, table: Table): void {
+  /** The table is the one after the event. */
+  after(entry: Entry<TableEvent>, table: Table): void {
+    const { n, event } = entry;
+    this.occasions.after(entry, table);
     if (event.kind === 'undone') this.rolled = this.rolled.filter((roll) => roll.n <= event.to);
-    if (event.kind !== 'diceRolled' || event.successes === undefined) return;
-    const chance = this.chances.get(event.roll);
-    if (chance?.kind === 'pool' && chance.count > 0)
-      this.rolled.push({ n, turn: turnOf(table), chance, successes: event.successes });
+    if (event.kind === 'diceRolled') this.rolled.push({ n, turn: turnOf(table), ...this.readingOf(event) });
   }
 
-  /** Successes are good for whoever rolls: hits for the attacker, saves for the defender. */
-  of(side: Side): SideLuck {
-    const mine = this.rolled.filter(({ chance }) => chance.side === side);
-    const each = mine
-      .map((roll) => this.luckOf(roll))
-      .toSorted((a, b) => b.percentile - a.percentile || surplus(b) - surplus(a));
+  count(): RollCount {
+    const { sides } = this.system;
+    const nobodys = this.rolled.filter(({ chance }) => !sides.some((side) => concerns(chance, side)));
+    const names = [...new Set(nobodys.map(({ chance }) => this.nameOf(chance)))];
     return {
-      ...luckInAll(mine),
+      inAll: this.rolled.length,
+      nobodys: names.map((name) => ({
+        name,
+        rolls: nobodys.filter(({ chance }) => this.nameOf(chance) === name).length,
+      })),
+    };
+  }
+
+  of(side: Side): SideLuck {
+    const mine = this.rolled.flatMap((roll) => (concerns(roll.chance, side) ? [{ ...roll, side }] : []));
+    const each = mine
+      .flatMap((roll) => this.luckOf(roll) ?? [])
+      .toSorted((a, b) => b.percentile - a.percentile || surplus(b) - surplus(a) || a.n - b.n);
+    return {
+      ...luckByRank(mine),
       side,
-      rolls: mine.length,
+      rolls: each.length,
+      neutral: mine.length - each.length,
+      kinds: this.kindsIn(mine),
       best: each.slice(0, SHOWN).filter(({ percentile }) => percentile > 0.5),
       worst: each
         .slice(-SHOWN)
@@ -68,11 +122,56 @@ export class Rolls {
     };
   }
 
-  private luckOf({ n, turn, chance, successes }: Rolled): RollLuck {
-    const { stream, rule, count: dice, needs } = chance;
-    const name = this.system.vocabulary.streams.find(({ id }) => id === stream)?.name ?? inWords(stream);
-    return { ...luckOf({ chance, successes }), n, turn, name, rule, dice, needs };
+  /** What is played again asks for the same dice: whatever does not fit is a mistake of ours. */
+  private readingOf({ roll, waves, drawn }: DiceRolled): Pick<Rolled, 'chance' | 'outcome'> {
+    const chance = this.chances.get(roll);
+    if (chance === undefined) throw new Error(`roll ${roll} was not heard`);
+    const outcome = outcomeOf(chance, drawn === undefined ? { waves } : { drawn });
+    if (isRefusal(outcome)) throw new Error(`roll ${roll}: ${outcome.reason}`);
+    return { chance, outcome };
   }
+
+  /** In the order in which the book lists its dice. */
+  private kindsIn(mine: readonly (Rolled & RolledChance)[]): readonly KindLuck[] {
+    const listed = this.system.vocabulary.streams.map(({ name }) => name);
+    const names = new Set(mine.map(({ chance }) => this.nameOf(chance)));
+    const ordered = [...names].toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b));
+    return ordered.map((name) => {
+      const rolls = mine.filter(({ chance }) => this.nameOf(chance) === name);
+      const isTold = rolls.some((roll) => luckOf(roll) !== null);
+      return { name, rolls: rolls.length, luck: isTold ? luckInAll(rolls) : null };
+    });
+  }
+
+  private luckOf(roll: Rolled & RolledChance): RollLuck | null {
+    const luck = luckOf(roll);
+    if (luck === null) return null;
+    const { n, turn, chance } = roll;
+    return {
+      ...luck,
+      ...this.occasions.of(n),
+      n,
+      turn,
+      name: this.nameOf(chance),
+      rule: chance.rule,
+      dice: chance.count,
+      needs: chance.kind === 'pool' ? chance.needs : null,
+      drawn: chance.kind === 'draw',
+      shown: shownIn(roll.outcome),
+    };
+  }
+
+  private nameOf({ stream }: Chance): string {
+    return this.system.vocabulary.streams.find(({ id }) => id === stream)?.name ?? inWords(stream);
+  }
+}
+
+function shownIn(outcome: Outcome): string | null {
+  if ('faces' in outcome) return outcome.faces.join(', ');
+  if ('drawn' in outcome) return outcome.drawn.map(inWords).join(', ');
+  if (!('counts' in outcome)) return null;
+  const counts = Object.entries(outcome.counts).filter(([, count]) => count > 0);
+  return counts.map(([name, count]) => `${count} ${inWords(name)}`).join(', ');
 }
 
 function surplus({ actual, expected }: Luck): number {

@@ -42,7 +42,7 @@ async function load(id: string): Promise<Ended> {
 }
 
 function Told({ info, result, aftermath }: Ended): ReactElement {
-  const { sides, scores, losses, luck, hasPoints } = aftermath;
+  const { sides, scores, losses, otherLosses, luck, rolls, hasPoints } = aftermath;
   const winner = sides.find(({ id }) => id === result.winner)?.name ?? result.winner;
   return (
     <main className="verdict-page">
@@ -58,8 +58,8 @@ function Told({ info, result, aftermath }: Ended): ReactElement {
       </header>
       <div className="told">
         <ScoreTable sides={sides} scores={scores} />
-        <LossesTable sides={sides} losses={losses} hasPoints={hasPoints} />
-        <LuckPanel battle={info.id} sides={sides} luck={luck} />
+        <LossesTable sides={sides} losses={losses} otherLosses={otherLosses} hasPoints={hasPoints} />
+        <LuckPanel battle={info.id} sides={sides} luck={luck} rolls={rolls} />
       </div>
     </main>
   );

@@ -78,10 +78,11 @@ function tellRoll(roll: DiceRolled): string {
   return `${diceIn(roll)}: ${counted(roll.successes, 'success', 'successes')}`;
 }
 
-/** `22 dice, 4+`. */
-export function diceIn({ count, needs, sides }: DiceRolled): string {
+/** `22 dice, 4+`; and those that explosions and re-rolls brought. */
+export function diceIn({ count, needs, sides, waves = [] }: DiceRolled): string {
   if (sides === undefined) return `${count} drawn`;
-  return `${counted(count, 'die', 'dice')}${needs === undefined ? '' : `, ${needs}+`}`;
+  const more = Math.max(0, waves.flat().length - count);
+  return `${counted(count, 'die', 'dice')}${more === 0 ? '' : ` and ${more} more`}${needs === undefined ? '' : `, ${needs}+`}`;
 }
 
 export function counted(count: number, one: string, many: string): string {

@@ -5,3 +5,11 @@ export const CYBER_CHART: Readonly<Record<string, readonly number[]>> = {
   fallBack: [4, 5],
   disarray: [6],
 };
+
+/** What a card calls them. */
+export const CYBER_NAMES: Readonly<Record<string, string>> = {
+  offline: 'Advanced Targeting Offline',
+  malfunction: 'Internal Malfunction',
+  fallBack: 'False Fall-back Order',
+  disarray: 'Total Disarray',
+};

@@ -20,7 +20,9 @@ function* disrupt(play: TablePlay, { attack, hits, chain }: Landed): Procedure<v
   play.cite('PF-MAR-10');
   if (nearest === undefined || count === 0) return;
   const { side } = squadOf(play.table, attack.squad);
-  const { counts } = yield* tally({ stream: 'CYBER', rule: 'PF-MAR-10', side, count, sides: 6, classes: CYBER_CHART });
+  // Which of them hurts more depends on what the target still has to do.
+  const chance = { stream: 'CYBER', rule: 'PF-MAR-10', side, good: 'neither' } as const;
+  const { counts } = yield* tally({ ...chance, count, sides: 6, classes: CYBER_CHART });
   const before = cyberResults.read(play.table, attack.target) ?? NOTHING;
   const hurt = before.malfunctions[nearest.model] ?? 0;
   const results = {

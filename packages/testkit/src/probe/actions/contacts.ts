@@ -2,7 +2,7 @@ import { ask, draw, type Procedure } from '@bridgehead/kernel';
 import { BATTLE, counter, distanceBetween, squadOf, type Table, tokenOf, tokensOf } from '@bridgehead/tabletop';
 import { turnOverAsk } from '../asks/turn-over.js';
 import { takeHits } from '../attack.js';
-import { CONTACTS } from '../charts/contacts.js';
+import { CONTACTS, WORTH } from '../charts/contacts.js';
 import { bag } from '../memos.js';
 import { INCH, type Probe } from '../play.js';
 import { leaderOnTable } from '../squads.js';
@@ -27,7 +27,8 @@ function contactsNear(table: Table, squad: string): string[] {
 function* turnOver(play: Probe, squad: string, contact: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const left = bag.read(play.table, BATTLE) ?? CONTACTS;
-  const { drawn } = yield* draw({ stream: 'CONTACT', rule: 'PB-CONTACT-01', side, bag: left, count: 1 });
+  const chance = { stream: 'CONTACT', rule: 'PB-CONTACT-01', side, good: WORTH } as const;
+  const { drawn } = yield* draw({ ...chance, bag: left, count: 1 });
   const [face = 'blank'] = drawn;
   bag.write(play, BATTLE, { ...left, [face]: (left[face] ?? 1) - 1 }, 'PB-CONTACT-01');
   play.emit({

@@ -9,6 +9,7 @@ export function* drawCards(play: Probe, side: Side, count: number): Procedure<vo
     rule: 'PB-CARD-01',
     side,
     audience: [side],
+    good: 'neither',
     bag: deckOf(play.table, side),
     count,
   });

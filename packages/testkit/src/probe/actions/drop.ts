@@ -64,7 +64,8 @@ function addDrone(play: Probe, side: Side): string {
 
 /** PB-DROP-02: one die for the direction, one for the inches less one. */
 function* drift(side: Side, at: Point): Procedure<Point> {
-  const { faces: rolled } = yield* faces({ stream: 'DRIFT', rule: 'PB-DROP-02', side, count: 2, sides: 6 });
+  const chance = { stream: 'DRIFT', rule: 'PB-DROP-02', side, good: 'neither' } as const;
+  const { faces: rolled } = yield* faces({ ...chance, count: 2, sides: 6 });
   const [direction = 1, inches = 1] = rolled;
   return advance(at, (direction - 1) * 600, (inches - 1) * INCH);
 }

@@ -24,6 +24,7 @@ function* bury(play: Probe, model: string): Procedure<void> {
     sides: 6,
     needs: 4,
     mechanic: {},
+    good: 'low',
   });
   yield* hurt(play, model, successes, 'PB-FALL-01');
 }

@@ -25,7 +25,11 @@ export function* initiative(play: Probe): Procedure<StageCall> {
   return next('command', { side: first, first });
 }
 
+/** One die for both: the low half is red's. */
+const ROLL_OFF = { [RED]: { 1: 1, 2: 1, 3: 1 }, [BLUE]: { 4: 1, 5: 1, 6: 1 } };
+
 function* rollOff(): Procedure<Side> {
-  const { faces: rolled } = yield* faces({ stream: 'INITIATIVE', rule: 'PB-TURN-02', count: 1, sides: 6 });
+  const chance = { stream: 'INITIATIVE', rule: 'PB-TURN-02', goodFor: ROLL_OFF };
+  const { faces: rolled } = yield* faces({ ...chance, count: 1, sides: 6 });
   return (rolled[0] ?? 1) < 4 ? RED : BLUE;
 }
