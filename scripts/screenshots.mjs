@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { prepareChromium } from './chromium.mjs';
 import { packedPng } from './packed-png.mjs';
@@ -12,15 +13,20 @@ import { build, setUp } from './setup.mjs';
 // Pictures of every screen for the docs, each moment in light and in dark:
 //   node scripts/screenshots.mjs            all of them; others in the folder are removed
 //   node scripts/screenshots.mjs lobby tablet   only those
+//   node scripts/screenshots.mjs --into /tmp/pictures --port 4600   elsewhere, to look at
 
-const PORT = 4517;
+const { values: flags, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { into: { type: 'string' }, port: { type: 'string', default: '4517' } },
+});
+const PORT = Number(flags.port);
 const HOME = `http://127.0.0.1:${PORT}`;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
 /** The dice differ: so many battles are tried for a picture. */
 const BATTLES = 5;
-const folder = join(root, 'docs/screenshots');
+const folder = flags.into ?? join(root, 'docs/screenshots');
 
 /** A battle as red against the computer. */
 async function begin(page, system, scenario, name) {
@@ -44,7 +50,16 @@ async function goingOn(page, act) {
   await page.waitForSelector(`.battle:not([data-n="${n}"])`);
 }
 
-const confirm = (page) => goingOn(page, () => page.click('.confirm:not(:disabled)'));
+/** What leaves the table is confirmed twice. */
+async function confirm(page) {
+  const leaves = (await page.locator('.foot .leaving').count()) > 0;
+  await goingOn(page, async () => {
+    await page.click('.confirm:not(:disabled)');
+    if (!leaves) return;
+    await page.waitForTimeout(500);
+    await page.click('.confirm:not(:disabled)');
+  });
+}
 
 /** Answers as usual until something is so of what is asked; false when the battle is over before. */
 async function comesTo(page, isSo) {
@@ -208,7 +223,12 @@ async function squadCard(page, shoot) {
 }
 
 async function tablet(page, shoot) {
-  await battleWith(page, 'battle1500', isActivation);
+  // The drawer would lie over some of the signs.
+  await battleWith(
+    page,
+    'battle1500',
+    async (ask) => isActivation(ask) && (await page.locator('.bf-result').count()) === 0,
+  );
   await page.tap('.drawer-button');
   await page.waitForSelector('.drawer .squad-row');
   await settle(page);
@@ -254,7 +274,6 @@ function removeOthers() {
   for (const file of readdirSync(folder)) if (!made.has(file)) rmSync(join(folder, file));
 }
 
-const wanted = process.argv.slice(2);
 const problem = (await setUp()) ?? (await build());
 const { path: executablePath, problem: missing } = await prepareChromium();
 if (problem !== undefined || executablePath === undefined) {
@@ -262,7 +281,7 @@ if (problem !== undefined || executablePath === undefined) {
   process.exitCode = 1;
 } else {
   mkdirSync(folder, { recursive: true });
-  if (wanted.length === 0) removeOthers();
+  if (wanted.length === 0 && flags.into === undefined) removeOthers();
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-pictures-'));
   const server = await serve(PORT, data);
   const browser = await chromium.launch({ executablePath, args: FLAGS });

@@ -100,6 +100,41 @@ test('dice are told as a story, their faces shown on demand, and the report can 
   expect(house.problems).toEqual([]);
 });
 
+test('a line of the report brings its place into sight, and moves nothing that is in sight', {
+  timeout: 120_000,
+}, async () => {
+  const page = await playNow('Planetfall', '{"pace":"instant"}');
+  const line = '.report .line:has-text("Cruising") .where';
+  await playUntil(page, line);
+  const camera = () => page.evaluate("document.querySelector('.bf-world').style.transform");
+  const where = page.locator(line).first();
+  const fitted = await camera();
+  await where.click();
+  await page.waitForTimeout(500);
+  expect(await camera()).toBe(fitted);
+  await where.click();
+  // To the edge of the opponent, far from where the line is about.
+  await page.locator('.bf').focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('+');
+  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowUp');
+  await page.waitForTimeout(300);
+  const lit = page.locator('.bf-badge-target .bf-badge-face');
+  const table = await page.locator('.bf').boundingBox();
+  const away = await camera();
+  await where.click();
+  await page.waitForTimeout(800);
+  const [x, y] = middle(await lit.first().boundingBox());
+  expect(await camera()).not.toBe(away);
+  expect(x > (table?.x ?? 0) && x < (table?.x ?? 0) + (table?.width ?? 0)).toBe(true);
+  expect(y > (table?.y ?? 0) && y < (table?.y ?? 0) + (table?.height ?? 0)).toBe(true);
+  expect(house.problems).toEqual([]);
+});
+
+function middle(box: { x: number; y: number; width: number; height: number } | null): readonly [number, number] {
+  if (box === null) throw new Error('it is not to be seen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
 test('step by step the dice wait for a key, and hold nobody up', { timeout: 120_000 }, async () => {
   const page = await playNow('Planetfall', '{"pace":"step"}');
   await playUntil(page, '.turning .primary');

@@ -10,6 +10,7 @@ import { type Sheet, sheetOf } from './sheet.js';
 import { Signal } from './signal.js';
 import type { Rod } from './tools/measuring.js';
 import { useHand } from './tools/use-hand.js';
+import { useLook } from './use-look.js';
 import { WORDS } from './words.js';
 import { World } from './world.js';
 
@@ -32,7 +33,7 @@ export function Battlefield(props: BattlefieldProps): ReactElement {
     >
       <World {...props} {...shown} rod={rod} />
       <svg className="bf-view">
-        <EdgeArrows {...shown} lit={lit} selected={selected} trails={trails} />
+        <EdgeArrows {...shown} {...{ lit, selected, trails }} toggles={props.toggles?.length ?? 0} />
       </svg>
       <Minimap {...shown} sides={sides} />
       <Controls store={store} toggles={props.toggles ?? []} />
@@ -66,6 +67,7 @@ function useTools(frame: RefObject<HTMLDivElement | null>, sheet: Sheet, props: 
   useLayoutEffect(() => store.show(sheet), [store, sheet]);
   useFrame(frame, store);
   useHand(frame, tools);
+  useLook(frame, store, sheet, props);
   return tools;
 }
 

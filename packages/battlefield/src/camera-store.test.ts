@@ -56,6 +56,21 @@ describe('the store of the camera', () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
+  it('tells when it has come to rest after a pan, once', () => {
+    const store = storeInFrame();
+    const rest = vi.fn<() => void>();
+    store.onRest(rest);
+    const { camera } = store;
+    store.set({ ...camera, x: camera.x + 50 });
+    vi.advanceTimersByTime(60);
+    store.set({ ...camera, x: camera.x + 70 });
+    expect(rest).not.toHaveBeenCalled();
+    expect(store.rested()).toEqual(camera);
+    vi.advanceTimersByTime(1000);
+    expect(rest).toHaveBeenCalledTimes(1);
+    expect(store.rested()).toBe(store.camera);
+  });
+
   it('keeps the middle in the middle when the window grows, and a fitted table fitted', () => {
     const store = storeInFrame();
     store.resize({ width: 600, height: 500 });

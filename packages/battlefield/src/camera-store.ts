@@ -20,9 +20,11 @@ export class CameraStore {
   #frame: Frame = { width: 0, height: 0 };
   #isFitted = true;
   #drawnAt = 1;
+  #rested: Camera = this.#camera;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #followers = new Set<(camera: Camera, frame: Frame) => void>();
   readonly #drawers = new Set<() => void>();
+  readonly #resters = new Set<() => void>();
 
   constructor(sheet: Sheet) {
     this.#sheet = sheet;
@@ -42,6 +44,9 @@ export class CameraStore {
 
   /** The scale at which everything is drawn; the camera's own is another only during a zoom. */
   readonly drawnAt = (): number => this.#drawnAt;
+
+  /** The camera as it last came to rest. */
+  readonly rested = (): Camera => this.#rested;
 
   get detail(): Detail {
     return this.#drawnAt * UNIT >= MODELS_FROM ? 'models' : 'badges';
@@ -72,14 +77,14 @@ export class CameraStore {
   fit(): void {
     this.#change(fitted(this.#sheet, this.#frame));
     this.#isFitted = true;
-    this.#draw();
+    this.#comeToRest();
   }
 
   set(camera: Camera): void {
     this.#change(keptOnTable(camera, this.#sheet, this.#frame));
     this.#isFitted = false;
     clearTimeout(this.#rest);
-    if (this.#camera.scale !== this.#drawnAt) this.#rest = setTimeout(() => this.#draw(), REST);
+    this.#rest = setTimeout(() => this.#comeToRest(), REST);
   }
 
   /** Called at once, and again whenever the camera has changed. */
@@ -95,15 +100,23 @@ export class CameraStore {
     return () => this.#drawers.delete(drawer);
   };
 
+  /** Called whenever the camera has come to rest. */
+  readonly onRest = (rester: () => void): (() => void) => {
+    this.#resters.add(rester);
+    return () => this.#resters.delete(rester);
+  };
+
   #change(camera: Camera): void {
     this.#camera = camera;
     for (const follower of this.#followers) follower(camera, this.#frame);
   }
 
-  #draw(): void {
+  #comeToRest(): void {
     clearTimeout(this.#rest);
-    if (this.#drawnAt === this.#camera.scale) return;
+    const isOtherScale = this.#drawnAt !== this.#camera.scale;
     this.#drawnAt = this.#camera.scale;
-    for (const drawer of this.#drawers) drawer();
+    this.#rested = this.#camera;
+    if (isOtherScale) for (const drawer of this.#drawers) drawer();
+    for (const rester of this.#resters) rester();
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  bringing,
   type Camera,
   centredOn,
   edgeArrow,
@@ -127,5 +128,23 @@ describe('an arrow at the edge', () => {
         expect(Math.abs(arrow.y - 400)).toBeLessThanOrEqual(382.001);
       }),
     );
+  });
+
+  it('pans no further than it must to bring places into sight, and not at all to what is seen', () => {
+    expect(bringing(WHOLE, [{ x: 10, y: 10 }], FRAME, 70)).toBeNull();
+    expect(bringing(WHOLE, [], FRAME, 70)).toBeNull();
+    expect(bringing(WHOLE, [{ x: -30, y: 400 }], FRAME, 70)).toEqual({ ...WHOLE, x: WHOLE.x + 100 });
+    const both = [
+      { x: 600, y: 300 },
+      { x: 1300, y: 900 },
+    ];
+    expect(bringing(WHOLE, both, FRAME, 70)).toEqual({ ...WHOLE, x: WHOLE.x - 90, y: WHOLE.y - 170 });
+    // There is no room for both: the first is what matters.
+    const far = [
+      { x: 600, y: 300 },
+      { x: 5000, y: 300 },
+    ];
+    expect(bringing(WHOLE, far, FRAME, 70)).toBeNull();
+    expect(bringing(WHOLE, far.toReversed(), FRAME, 70)).toEqual({ ...WHOLE, x: WHOLE.x - 3790 });
   });
 });

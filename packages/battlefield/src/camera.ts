@@ -14,8 +14,8 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Room around a fitted table for the letters of the grid, and at the right for the buttons. */
-const MARGIN = 26;
+/** Room around a fitted table for the letters of the grid and for badges that stand over its edge, and at the right for the buttons. */
+const MARGIN = 30;
 const BUTTONS = 50;
 
 /** The closest look: pixels to a unit. */
@@ -99,6 +99,26 @@ export function revealing(camera: Camera, at: Point, frame: Frame, room: number)
   return pannedBy(camera, inward(at.x, frame.width, room), inward(at.y, frame.height, room));
 }
 
+/**
+ * The least pan that brings points of the screen into the frame, with some room around them; only the first where there is no room for
+ * all. Null if all are in the frame already.
+ */
+export function bringing(camera: Camera, points: readonly Point[], frame: Frame, room: number): Camera | null {
+  const [first] = points;
+  if (first === undefined || points.every((point) => isIn(point, frame))) return null;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const least = { x: Math.min(...xs), y: Math.min(...ys) };
+  const most = { x: Math.max(...xs), y: Math.max(...ys) };
+  const fits = most.x - least.x <= frame.width - 2 * room && most.y - least.y <= frame.height - 2 * room;
+  if (!fits) return isIn(first, frame) ? null : revealing(camera, first, frame, room);
+  const by = (low: number, high: number, extent: number) => Math.max(room - low, 0) + Math.min(extent - room - high, 0);
+  return pannedBy(camera, by(least.x, most.x, frame.width), by(least.y, most.y, frame.height));
+}
+
+function isIn({ x, y }: Point, { width, height }: Frame): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+}
+
 function inward(at: number, extent: number, room: number): number {
   if (extent < 2 * room) return extent / 2 - at;
   return Math.max(room - at, 0) + Math.min(extent - room - at, 0);
@@ -110,7 +130,7 @@ export function edgeArrow(
   frame: Frame,
   room: number,
 ): (Point & { readonly dx: number; readonly dy: number }) | null {
-  if (at.x >= 0 && at.y >= 0 && at.x <= frame.width && at.y <= frame.height) return null;
+  if (isIn(at, frame)) return null;
   const dx = at.x - frame.width / 2;
   const dy = at.y - frame.height / 2;
   const reach = Math.min(

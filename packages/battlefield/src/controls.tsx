@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { zoomedAt } from './camera.js';
+import { type Frame, zoomedAt } from './camera.js';
 import type { CameraStore } from './camera-store.js';
+import type { PixelBox } from './looks/pixel-box.js';
 import type { ToggleControl } from './props.js';
 import { WORDS } from './words.js';
 
@@ -22,6 +23,18 @@ export function Controls({ store, toggles }: Props): ReactElement {
       <Button label={WORDS.fit} d="M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4" onPress={() => store.fit()} />
     </div>
   );
+}
+
+/** As `frame.css` has it, in pixels: from the corner of the frame, a button and the room below it, the line between. */
+const RIM = 8;
+const BUTTON = 34;
+const STRIDE = 38;
+const LINE = 9;
+
+/** What the buttons cover of the frame. */
+export function controlsBox({ width, height }: Frame, toggles: number): PixelBox {
+  const tall = (3 + toggles) * STRIDE + (toggles > 0 ? LINE : 0);
+  return { x: width - RIM - BUTTON / 2, y: height - RIM - tall / 2, width: BUTTON, height: tall };
 }
 
 interface ButtonProps {

@@ -92,6 +92,7 @@ const OVERLAYS: OverlayProps = {
     dice: k % 2 === 0 ? k : null,
     says: 'threat',
   })),
+  results: Array.from({ length: 16 }, (_, k) => ({ at: `s${17 + k}-${k % 6}`, says: '2 destroyed', tone: 'loss' })),
 };
 
 const NOBODY = new Map<string, never>();

@@ -1,10 +1,13 @@
 import type { Point } from '@bridgehead/geometry';
 import { nameOf, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
-import { centredOn, edgeArrow, toScreen } from './camera.js';
+import { type Camera, centredOn, edgeArrow, type Frame, toScreen } from './camera.js';
 import type { CameraStore } from './camera-store.js';
+import { controlsBox } from './controls.js';
 import type { Badge } from './looks/badge-of.js';
+import type { PixelBox } from './looks/pixel-box.js';
 import { middleOf } from './looks/relief.js';
+import { minimapBox } from './minimap.js';
 import type { Lit, Trail } from './props.js';
 import { onSheet, type Sheet } from './sheet.js';
 import { WORDS } from './words.js';
@@ -17,10 +20,14 @@ interface Props {
   readonly selected: string | null;
   readonly trails: readonly Trail[];
   readonly badges: readonly Badge[];
+  /** How many buttons of the app's own there are. */
+  readonly toggles: number;
 }
 
 /** From the edge of the frame, in pixels. */
 const ROOM = 18;
+/** Two arrows that are nearer than this show the same way. */
+const NEAR = 20;
 
 interface Wanted {
   readonly id: string;
@@ -30,22 +37,27 @@ interface Wanted {
 
 /** Arrows to what can be chosen, is aimed at or has just happened, wherever it is out of sight. */
 export function EdgeArrows(props: Props): ReactElement {
-  const { store, table, sheet, trails } = props;
+  const { store, table, sheet, trails, toggles } = props;
   const group = useRef<SVGGElement>(null);
   const wanted = [...wantedOf(props), ...actionsOf(sheet, trails)];
   useLayoutEffect(
     () =>
       store.follow((camera, frame) => {
-        wanted.forEach(({ at }, i) => {
+        const covered = coveredBy(sheet, camera, frame, toggles);
+        const shown: { readonly lit: Wanted['lit']; readonly at: Point }[] = [];
+        wanted.forEach(({ at, lit }, i) => {
           const arrow = group.current?.children[i];
           const found = edgeArrow(toScreen(camera, at), frame, ROOM);
           if (arrow === undefined) return;
-          arrow.setAttribute('display', found === null ? 'none' : 'inline');
-          if (found !== null)
-            arrow.setAttribute(
-              'transform',
-              `matrix(${found.dx} ${found.dy} ${-found.dy} ${found.dx} ${found.x} ${found.y})`,
-            );
+          const spot = found === null ? null : besideAll(found, covered);
+          // Many that lie the same way have one arrow.
+          const isTold = spot !== null && shown.some((one) => one.lit === lit && areNear(one.at, spot));
+          const isShown = found !== null && spot !== null && !isTold;
+          arrow.setAttribute('display', isShown ? 'inline' : 'none');
+          if (!isShown) return;
+          shown.push({ lit, at: spot });
+          const { dx, dy } = found;
+          arrow.setAttribute('transform', `matrix(${dx} ${dy} ${-dy} ${dx} ${spot.x} ${spot.y})`);
         });
       }),
     [store, wanted],
@@ -65,6 +77,26 @@ export function EdgeArrows(props: Props): ReactElement {
       ))}
     </g>
   );
+}
+
+/** Buttons and overview lie over the edge: an arrow there goes to their left, or above them. */
+function coveredBy(sheet: Sheet, camera: Camera, frame: Frame, toggles: number): readonly PixelBox[] {
+  const overview = minimapBox(sheet, camera, frame);
+  return [...(overview === null ? [] : [overview]), controlsBox(frame, toggles)];
+}
+
+function besideAll(at: Point, covered: readonly PixelBox[]): Point {
+  return covered.reduce((spot, box) => beside(spot, box), at);
+}
+
+function beside({ x, y }: Point, box: PixelBox): Point {
+  const [left, top] = [box.x - box.width / 2 - ROOM, box.y - box.height / 2 - ROOM];
+  if (x <= left || y <= top) return { x, y };
+  return x - left < y - top ? { x: left, y } : { x, y: top };
+}
+
+function areNear(one: Point, other: Point): boolean {
+  return Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
 }
 
 function wantedOf({ table, sheet, lit, selected, badges }: Props): Wanted[] {

@@ -16,4 +16,6 @@ export type {
   Trail,
 } from './props.js';
 export { Battlefield } from './battlefield.js';
+export { gridSquare } from './grid-square.js';
+export { squareAt } from './layers/grid.js';
 export { depthOf, isGoal, terrainLook } from './looks/terrain-looks.js';

@@ -1,10 +1,11 @@
 import type { Side } from '@bridgehead/kernel';
 import type { Table, TerrainPiece } from '@bridgehead/tabletop';
 import { memo, type PointerEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
-import { centredOn, fromScreen } from './camera.js';
+import { type Camera, centredOn, type Frame, fromScreen } from './camera.js';
 import type { CameraStore } from './camera-store.js';
 import { sideLook } from './layers/side-looks.js';
 import type { Badge } from './looks/badge-of.js';
+import type { PixelBox } from './looks/pixel-box.js';
 import { terrainLook } from './looks/terrain-looks.js';
 import { outlineOnSheet, type Sheet } from './sheet.js';
 import { WORDS } from './words.js';
@@ -71,8 +72,7 @@ function useView(
       store.follow((camera, frame) => {
         const from = fromScreen(camera, { x: 0, y: 0 });
         const to = fromScreen(camera, { x: frame.width, y: frame.height });
-        const isWhole = from.x <= 0 && from.y <= 0 && to.x >= sheet.width && to.y >= sheet.height;
-        picture.current?.classList.toggle('bf-whole', isWhole);
+        picture.current?.classList.toggle('bf-whole', isWhole(sheet, camera, frame));
         view.current?.setAttribute('x', String(from.x));
         view.current?.setAttribute('y', String(from.y));
         view.current?.setAttribute('width', String(to.x - from.x));
@@ -80,6 +80,23 @@ function useView(
       }),
     [picture, view, store, sheet],
   );
+}
+
+function isWhole({ width, height }: Sheet, camera: Camera, frame: Frame): boolean {
+  const from = fromScreen(camera, { x: 0, y: 0 });
+  const to = fromScreen(camera, { x: frame.width, y: frame.height });
+  return from.x <= 0 && from.y <= 0 && to.x >= width && to.y >= height;
+}
+
+/** From the corner of the frame, as `frame.css` has it, in pixels. */
+const [RIGHT, BOTTOM] = [50, 8];
+
+/** What the overview covers of the frame; null while it is hidden. */
+export function minimapBox(sheet: Sheet, camera: Camera, frame: Frame): PixelBox | null {
+  if (isWhole(sheet, camera, frame)) return null;
+  const scale = LONG / Math.max(sheet.width, sheet.height);
+  const [width, height] = [sheet.width * scale + 4, sheet.height * scale + 4];
+  return { x: frame.width - RIGHT - width / 2, y: frame.height - BOTTOM - height / 2, width, height };
 }
 
 interface GroundProps {

@@ -129,4 +129,6 @@ export interface BattlefieldProps extends OverlayProps {
   /** What a terrain piece means to whoever is looked at; it may be several things at once. */
   readonly terrainSpeaks?: ((terrainId: string) => TerrainSays | readonly TerrainSays[] | null) | undefined;
   readonly toggles?: readonly ToggleControl[] | undefined;
+  /** Points of the table or ids of pieces that somebody asked to see: another list brings its places into sight, if they are not. */
+  readonly look?: readonly (Point | string)[] | undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Battlefield } from './battlefield.js';
-import type { Drag, Ghost, Lit, OverlayProps, TerrainSays, Trail } from './props.js';
+import type { BattlefieldProps, Drag, Ghost, Lit, OverlayProps, TerrainSays, Trail } from './props.js';
 import { smallTable } from './table.fixture.js';
 
 /** A page with nothing but a small table, for tests in a browser: it writes down what it is told. */
@@ -21,6 +21,9 @@ interface Setting extends OverlayProps {
 }
 
 let last: Root | undefined;
+
+/** Asks the table that is there to show these places. */
+export const asked: { lookAt: (look: BattlefieldProps['look']) => void } = { lookAt: () => undefined };
 
 /** A fresh table in place of the one before. */
 export function show(setting: Setting): void {
@@ -45,6 +48,8 @@ function Stage(setting: Setting): ReactElement {
   const { flip = false, measure = false, selected, lit = {}, trails = [], says, ...overlays } = setting;
   const [ghosts, setGhosts] = useState<readonly Ghost[]>(setting.ghosts ?? []);
   const [pressed, setPressed] = useState(false);
+  const [look, setLook] = useState<BattlefieldProps['look']>([]);
+  asked.lookAt = setLook;
   const drag = (drag: Drag) => {
     told.push(['drag', drag]);
     setGhosts([{ model: drag.model, pose: { ...drag.to, facing: 0 }, ok: drag.to.x < 200_000 }]);
@@ -69,6 +74,7 @@ function Stage(setting: Setting): ReactElement {
       onDrag={drag}
       terrainSpeaks={(id) => (says === undefined ? 'cover' : (says[id] ?? null))}
       toggles={setting.toggle === true ? [toggle] : []}
+      look={look}
     />
   );
 }

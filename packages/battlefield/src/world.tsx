@@ -5,6 +5,7 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import type { CameraStore } from './camera-store.js';
@@ -18,6 +19,9 @@ import { TerrainLayer } from './layers/terrain-layer.js';
 import { TokenLayer } from './layers/token-layer.js';
 import { TrailLayer } from './layers/trail-layer.js';
 import type { Badge } from './looks/badge-of.js';
+import { badgePlaces } from './looks/badge-places.js';
+import type { PixelBox } from './looks/pixel-box.js';
+import { SignPlaces } from './looks/sign-places.js';
 import { LinkLayer } from './overlays/link-layer.js';
 import { NoteLayer } from './overlays/note-layer.js';
 import { ReachLayer } from './overlays/reach-layer.js';
@@ -44,7 +48,9 @@ export function World(props: WorldProps): ReactElement {
   const pictures = useRef<HTMLDivElement>(null);
   const scale = useSyncExternalStore(store.onDraw, store.drawnAt, store.drawnAt);
   useCamera(pictures, store, scale);
-  const drawn = { ...props, scale };
+  const [standing] = useState(() => new SignPlaces());
+  const places = badgePlaces(standing, { ...props, scale, detail: store.detail });
+  const drawn = { ...props, scale, places };
   return (
     <div ref={pictures} className="bf-world" style={{ '--bf-inverse': 1 / scale } as CSSProperties}>
       <Picture sheet={sheet} scale={scale}>
@@ -111,13 +117,16 @@ const NONE: readonly never[] = [];
 interface DrawnProps extends WorldProps {
   /** Pixels to a length of the sheet. */
   readonly scale: number;
+  /** Of each badge, on the sheet, in pixels. */
+  readonly places: readonly PixelBox[];
 }
 
 /** Ways, ranges, and what holds a squad together. */
-function Under({ table, unit, sheet, sides, trails, scale, ghosts, reaches = NONE, links = NONE }: DrawnProps) {
+function Under(props: DrawnProps): ReactElement {
+  const { table, unit, sheet, sides, trails, scale, ghosts, places, reaches = NONE, links = NONE } = props;
   return (
     <>
-      <ReachLayer {...{ table, unit, sheet, scale, ghosts, reaches }} />
+      <ReachLayer {...{ table, unit, sheet, scale, ghosts, reaches }} badges={places} />
       <LinkLayer {...{ table, sheet, scale, ghosts, links }} />
       <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="move" />
     </>
@@ -125,25 +134,31 @@ function Under({ table, unit, sheet, sides, trails, scale, ghosts, reaches = NON
 }
 
 function Pieces(props: DrawnProps): ReactElement {
-  const { table, unit, sheet, store, sides, viewer, lit, selected, scale, badges, trails, threats = NONE } = props;
+  const { table, unit, sheet, store, sides, viewer, lit, selected, scale, trails, threats = NONE } = props;
+  const { badges, places } = props;
   const shown = { table, sheet, sides, lit, scale, selected, detail: store.detail };
   return (
     <>
       <ModelLayer {...shown} />
       <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="attack" />
-      <BadgeLayer {...shown} badges={badges} viewer={viewer} threats={threats} />
+      <BadgeLayer {...shown} {...{ badges, places, viewer, threats }} />
       <FocusLayer table={table} unit={unit} sheet={sheet} lit={lit} />
     </>
   );
 }
 
 function Over(props: DrawnProps): ReactElement {
-  const { table, unit, sheet, sides, ghosts, rod, sights = NONE, faults = NONE, results = NONE } = props;
+  const { table, unit, sheet, store, sides, ghosts, rod, scale, toggles = NONE } = props;
+  const { places, sights = NONE, faults = NONE, results = NONE } = props;
   return (
     <>
       <GhostLayer table={table} sheet={sheet} sides={sides} ghosts={ghosts} />
       <SightLayer {...{ table, sheet, ghosts, sights }} />
-      <NoteLayer {...{ table, sheet, ghosts, faults, results }} />
+      <NoteLayer
+        {...{ table, sheet, store, scale, ghosts, faults, results }}
+        badges={places}
+        toggles={toggles.length}
+      />
       <Ruler rod={rod} table={table} unit={unit} sheet={sheet} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Battlefield, type Ghost, type Lit, type ResultSign } from '@bridgehead/battlefield';
+import { Battlefield, type Ghost, type Lit } from '@bridgehead/battlefield';
 import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, useMemo, useState } from 'react';
 import { decidingKeys } from '../deciding/keys.js';
@@ -15,6 +15,7 @@ import { PieceNote } from './piece-note.js';
 import { Rail } from './rail.js';
 import { OpenRule } from './rule-link.js';
 import { type Tab, tabKeys } from './side-column.js';
+import { signsOf } from './signs-of.js';
 import { TopBar } from './top-bar.js';
 import { type Deciding, useDeciding } from './use-deciding.js';
 import { useFlip } from './use-flip.js';
@@ -32,7 +33,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
   useHotSeat(session, snapshot);
   const decision = questions.find(({ side }) => side === viewer) ?? null;
   const deciding = useDeciding(session, decision, standing.n);
-  const tools = useTableTools(session, table, deciding);
+  const tools = useTableTools(session, table, deciding, snapshot.fallen);
   const lit = lightingOf(table, viewer, deciding, tools.hinted);
   const showKeys = () => setKeys(true);
   const openRule = (rule: string) => {
@@ -75,7 +76,7 @@ function TableArea({ session, snapshot, table, standing, deciding, tools, lit }:
   const flip = useFlip(table, viewer, mine, system.sides);
   const ghosts = useGhosts(deciding);
   const overlays = useOverlays({ session, table, n: standing.n, deciding, tools, ghosts });
-  const results = useMemo(() => snapshot.results.map(signOf), [snapshot.results]);
+  const results = useMemo(() => signsOf(snapshot.results, table), [snapshot.results, table]);
   const hovered = tools.hovered ?? '';
   return (
     <main className="table">
@@ -100,6 +101,7 @@ function TableArea({ session, snapshot, table, standing, deciding, tools, lit }:
         results={results}
         {...overlays.drawn}
         toggles={overlays.toggles}
+        look={tools.look}
         terrainSpeaks={overlays.speaks}
       />
       <PieceNote
@@ -123,11 +125,6 @@ function TableArea({ session, snapshot, table, standing, deciding, tools, lit }:
 function useGhosts(deciding: Deciding | null): readonly Ghost[] {
   const weighed = deciding?.proposed?.weighed;
   return useMemo(() => ghostsOf(deciding), [weighed]);
-}
-
-/** Who is gone is spoken of where it stood. */
-function signOf({ piece, text, at, tone }: BattleProps['snapshot']['results'][number]): ResultSign {
-  return { at: at ?? piece, says: text, tone };
 }
 
 /** Nobody but computers and oneself is at the table. */

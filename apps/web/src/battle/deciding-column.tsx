@@ -37,6 +37,7 @@ export function DecidingColumn(props: Props): ReactElement {
         {...{ session, snapshot, table, info, tab, setTab, sought, seek }}
         selected={tools.selected}
         hint={tools.hint}
+        lookFor={tools.lookFor}
       />
     </aside>
   );
@@ -55,7 +56,7 @@ function Underway({ session, snapshot, table, standing, info, deciding, tools }:
           seats={info.seats}
         />
       )}
-      {plays && <SinceYou {...{ passages, lastOwn, viewer }} hint={tools.hint} />}
+      {plays && <SinceYou {...{ passages, lastOwn, viewer }} hint={tools.hint} lookFor={tools.lookFor} />}
       {deciding === null ? (
         <div className="idle">
           <p>{plays ? STRINGS.nobodyDecides : STRINGS.asWatcher}</p>

@@ -5,6 +5,7 @@ import { PreviewLines } from '../deciding/preview-lines.js';
 import { Words } from '../reading/words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings.js';
+import { namesakes } from './namesakes.js';
 import { labelIn } from './naming.js';
 import { OddsLines } from './odds-lines.js';
 import { RuleLink } from './rule-link.js';
@@ -21,6 +22,7 @@ interface Props {
 export function OptionList({ session, table, deciding, hint }: Props): ReactElement {
   const { choices, proposed } = deciding;
   const options = choices?.options ?? [];
+  const squares = namesakes(table, options);
   return (
     <>
       <ol className="options">
@@ -28,6 +30,7 @@ export function OptionList({ session, table, deciding, hint }: Props): ReactElem
           <OptionRow
             key={option.id}
             {...{ session, table, option, hint }}
+            square={squares.get(option.id) ?? ''}
             digit={i < 9 ? String(i + 1) : ''}
             usual={option.id === choices?.usualId}
             chosen={option.id === proposed?.option}
@@ -48,13 +51,15 @@ export function OptionList({ session, table, deciding, hint }: Props): ReactElem
 interface RowProps extends Omit<Props, 'deciding'> {
   readonly option: Option;
   readonly digit: string;
+  /** Where it is, if another one reads alike. */
+  readonly square: string;
   readonly usual: boolean;
   readonly chosen: boolean;
   /** By the keyboard, or with a pointer. What is proposed already is then confirmed. */
   readonly take: (byKey: boolean) => void;
 }
 
-function OptionRow({ session, table, option, digit, usual, chosen, take, hint }: RowProps): ReactElement {
+function OptionRow({ session, table, option, digit, square, usual, chosen, take, hint }: RowProps): ReactElement {
   const { label, preview, forecast, pieces = [] } = option;
   return (
     <li className={chosen ? 'option chosen' : 'option'} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
@@ -69,6 +74,7 @@ function OptionRow({ session, table, option, digit, usual, chosen, take, hint }:
       >
         <kbd>{digit}</kbd>
         <span>{labelIn(table, label)}</span>
+        {square !== '' && <small className="square">{STRINGS.atSquare(square)}</small>}
         {usual && <em>{STRINGS.usualTag}</em>}
       </button>
       {preview !== undefined && <PreviewLines system={session.system} table={table} preview={preview} />}

@@ -10,6 +10,8 @@ import { STRINGS } from '../strings.js';
 interface Props {
   readonly lines: readonly LogLine[];
   readonly hint: Hint;
+  /** Brings what a line is about into sight. */
+  readonly lookFor?: Hint;
   /** With these the lines are gathered under headings, and words of the book are explained. */
   readonly passages?: readonly Passage[];
   readonly system?: GameSystem;
@@ -20,19 +22,20 @@ interface Props {
 const MOST = 400;
 
 /** The battle as it was told, the latest at the end. */
-export function Report({ lines, hint, passages, system, table }: Props): ReactElement {
+export function Report({ lines, hint, lookFor, passages, system, table }: Props): ReactElement {
   const [squad, setSquad] = useState('');
   const [held, hold] = useState<Passage | null>(null);
   const { box, scrolled } = useEndInSight();
   const all = passages ?? plainPassages(lines);
   const shown = (squad === '' || table === undefined ? all : about(all, squad, table)).slice(-MOST);
-  const now = useRef({ held, hint });
-  now.current = { held, hint };
+  const now = useRef({ held, hint, lookFor });
+  now.current = { held, hint, lookFor };
   // What was shown by a press stays lit; the pointer lights other things only while it is over them.
   const show = useCallback((passage: Passage) => {
     const next = passage === now.current.held ? null : passage;
     hold(next);
     now.current.hint(next?.pieces ?? []);
+    now.current.lookFor?.(next?.pieces ?? []);
   }, []);
   const enter = useCallback(
     (passage: Passage | null) => now.current.hint((passage ?? now.current.held)?.pieces ?? []),

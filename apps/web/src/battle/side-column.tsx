@@ -22,6 +22,7 @@ interface Props {
   readonly setTab: (tab: Tab) => void;
   readonly seek: (text: string) => void;
   readonly hint: (pieces: readonly string[]) => void;
+  readonly lookFor: (pieces: readonly string[]) => void;
 }
 
 /** What one reads beside the table. */
@@ -85,11 +86,16 @@ function useUnread(said: number, reads: boolean): number {
   return reads ? 0 : Math.max(0, said - heard);
 }
 
-function Content({ session, snapshot, table, info, tab, selected, sought, seek, hint }: Props): ReactElement {
+function Content({ session, snapshot, table, info, tab, selected, sought, seek, hint, lookFor }: Props): ReactElement {
   switch (tab) {
     case 'report':
       return (
-        <Report lines={snapshot.lines} passages={snapshot.passages} system={session.system} table={table} hint={hint} />
+        <Report
+          lines={snapshot.lines}
+          passages={snapshot.passages}
+          system={session.system}
+          {...{ table, hint, lookFor }}
+        />
       );
     case 'squad':
       return <SquadCard system={session.system} table={table} squad={selected} />;

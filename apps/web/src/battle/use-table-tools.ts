@@ -7,6 +7,7 @@ import { foreseenAt, isAbout, shownOf } from '../deciding/shown.js';
 import { type SettingDown, useSettingDown } from '../deciding/use-setting-down.js';
 import type { Session } from '../session/session.js';
 import type { Deciding } from './use-deciding.js';
+import { type Looking, useLooking } from './use-looking.js';
 
 /** What hands do on the table: select, point, drag, measure. */
 export interface TableTools {
@@ -23,6 +24,9 @@ export interface TableTools {
   readonly setMeasuring: (on: boolean) => void;
   readonly setAlone: (alone: boolean) => void;
   readonly hint: (pieces: readonly string[]) => void;
+  /** What somebody asked to see, and to ask for it. */
+  readonly look: Looking['look'];
+  readonly lookFor: Looking['lookFor'];
   readonly hover: (piece: string | null) => void;
   readonly pick: (piece: string) => void;
   readonly drag: (drag: Drag) => void;
@@ -31,7 +35,12 @@ export interface TableTools {
   readonly ways: (side: Side) => readonly Trail[];
 }
 
-export function useTableTools(session: Session, table: Table, deciding: Deciding | null): TableTools {
+export function useTableTools(
+  session: Session,
+  table: Table,
+  deciding: Deciding | null,
+  fallen: ReadonlyMap<string, Point>,
+): TableTools {
   const { selected, select } = useSelection(table, deciding);
   const [hinted, hint] = useState<readonly string[]>([]);
   const [hovered, hover] = useState<string | null>(null);
@@ -39,6 +48,7 @@ export function useTableTools(session: Session, table: Table, deciding: Deciding
   const [alone, setAlone] = useState(false);
   const settingDown = useSettingDown(session, deciding);
   const [hauled, haul] = useState(false);
+  const { look, lookFor } = useLooking(table, fallen);
   const kind = deciding?.decision.kind;
   return {
     selected,
@@ -52,6 +62,8 @@ export function useTableTools(session: Session, table: Table, deciding: Deciding
     setMeasuring,
     setAlone,
     hint,
+    look,
+    lookFor,
     hover,
     pick: (id) => {
       if (table.squads.has(id)) select(id);

@@ -10,10 +10,11 @@ interface Props {
   readonly lastOwn: number;
   readonly viewer: Side;
   readonly hint: Hint;
+  readonly lookFor: Hint;
 }
 
 /** The opponent's doings since this screen last decided, in three lines; each shows where it was. */
-export function SinceYou({ passages, lastOwn, viewer, hint }: Props): ReactElement | null {
+export function SinceYou({ passages, lastOwn, viewer, hint, lookFor }: Props): ReactElement | null {
   const [held, hold] = useState(0);
   const best = since(passages, lastOwn, viewer);
   if (best.length === 0) return null;
@@ -32,6 +33,7 @@ export function SinceYou({ passages, lastOwn, viewer, hint }: Props): ReactEleme
               onClick={() => {
                 hold(n === held ? 0 : n);
                 hint(n === held ? [] : pieces);
+                lookFor(n === held ? [] : pieces);
               }}
               onMouseEnter={() => hint(pieces)}
               onMouseLeave={() => hint(heldPieces)}

@@ -1,3 +1,4 @@
+import type { Point } from '@bridgehead/geometry';
 import type { Entry, Side } from '@bridgehead/kernel';
 import { type GameSystem, poseOf, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 import type { Trail } from '@bridgehead/battlefield';
@@ -19,6 +20,7 @@ export class History {
   private told: LogLine[] = [];
   /** The number of the last event that answered one of this screen's own questions. */
   lastOwn = 0;
+  private readonly gone = new Map<string, Point>();
   private trailed: readonly { readonly n: number; readonly trail: Trail }[] = [];
   private resulted: readonly { readonly n: number; readonly result: Result }[] = [];
   private readonly gathered: Passages;
@@ -48,6 +50,11 @@ export class History {
     return this.resulted.filter(({ n }) => n > this.lastOwn).map(({ result }) => result);
   }
 
+  /** Where models stood that are gone. */
+  get fallen(): ReadonlyMap<string, Point> {
+    return this.gone;
+  }
+
   /** Ways and attacks since this screen last decided something. */
   get trails(): readonly Trail[] {
     return this.trailed.filter(({ n }) => n > this.lastOwn).map(({ trail }) => trail);
@@ -60,6 +67,7 @@ export class History {
     if (event.kind === 'answered' && own.includes(event.side)) this.lastOwn = n;
     if (event.kind === 'scored')
       this.scores.push({ turn: turnOf(table), side: event.side, points: event.points, reason: event.reason });
+    if (event.kind === 'modelDestroyed' && event.was?.kind === 'on') this.gone.set(event.model, event.was);
     const trail = trailOf(event, table);
     if (trail !== null) this.trailed = [...this.trailed.slice(-MOST_TRAILS), { n, trail }];
     const line = lineOf(entry, table, this.system);

@@ -44,15 +44,22 @@ function isSameMark({ events }: Open, { mark, to, was }: Extract<AnyEvent, { kin
   return last?.kind === 'markChanged' && last.mark === mark && last.to === to && last.was === was;
 }
 
-/** Another model of the squad goes into or off the same thing. */
+/** Another model of the squad goes into or off the same thing, or is put down as well. */
 function isSamePlace(
   { events }: Open,
-  { model, to }: Extract<AnyEvent, { kind: 'placeChanged' }>,
+  { model, to, was }: Extract<AnyEvent, { kind: 'placeChanged' }>,
   table: Table,
 ): boolean {
   const last = events.at(-1)?.event;
-  if (last?.kind !== 'placeChanged' || to.kind === 'on' || canonical(last.to) !== canonical(to)) return false;
+  if (last?.kind !== 'placeChanged') return false;
+  const isSame =
+    to.kind === 'on' ? last.to.kind === 'on' && isSameOrigin(last, was) : canonical(last.to) === canonical(to);
+  if (!isSame) return false;
   return table.models.get(model)?.squad === table.models.get(last.model)?.squad;
+}
+
+function isSameOrigin(last: Extract<AnyEvent, { kind: 'placeChanged' }>, was: typeof last.was): boolean {
+  return canonical(last.was ?? null) === canonical(was ?? null);
 }
 
 function squadMoved({ events }: Open, table: Table): string | undefined {

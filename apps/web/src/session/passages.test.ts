@@ -58,6 +58,18 @@ test('what squads do stands under their names, and a squad moves in one line', (
   );
 });
 
+test('who comes onto the table or leaves its carrier is told by squad, with the square of the grid', () => {
+  const texts = (system: GameSystem, name: string) =>
+    told(system, name)
+      .passages.filter(({ kind }) => kind === 'places')
+      .map(({ text }) => text);
+  expect(texts(planetfall, 'planetfall-7').slice(0, 2)).toEqual([
+    'Freya (5 models) comes onto the table at A2',
+    'Ares comes onto the table at D2',
+  ]);
+  expect(texts(probe, 'probe-1')).toEqual(['Blue Crew (3 models) leaves Carrier at B1']);
+});
+
 test.each([
   [planetfall, 'planetfall-with-undo'],
   [probe, 'probe-with-undo'],

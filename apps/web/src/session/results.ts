@@ -1,12 +1,15 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Entry } from '@bridgehead/kernel';
-import { type GameSystem, inWords, poseOf, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { type GameSystem, inWords, type Table, type TableEvent } from '@bridgehead/tabletop';
 import { STRINGS } from '../strings.js';
 
 /** What befell a piece, to be written beside it. */
 export interface Result {
   readonly piece: string;
+  readonly kind: 'destroyed' | 'mark' | 'test';
   readonly text: string;
+  /** Of a mark, how many more of them. */
+  readonly count: number;
   /** Where it was, for one that is gone. */
   readonly at: Point | null;
   readonly tone: 'loss' | 'saved';
@@ -18,7 +21,9 @@ export function resultOf(event: Entry<TableEvent>['event'], table: Table, system
     case 'modelDestroyed':
       return {
         piece: event.model,
+        kind: 'destroyed',
         text: STRINGS.destroyed,
+        count: 1,
         at: event.was?.kind === 'on' ? event.was : null,
         tone: 'loss',
       };
@@ -26,8 +31,10 @@ export function resultOf(event: Entry<TableEvent>['event'], table: Table, system
       return event.to > (event.was ?? 0) && table.models.has(event.on)
         ? {
             piece: event.on,
-            text: markIn(event.mark, event.to - (event.was ?? 0), system),
-            at: poseOf(table, event.on),
+            kind: 'mark',
+            text: markIn(event.mark, system),
+            count: event.to - (event.was ?? 0),
+            at: null,
             tone: 'loss',
           }
         : null;
@@ -35,6 +42,8 @@ export function resultOf(event: Entry<TableEvent>['event'], table: Table, system
       return table.squads.has(event.who) || table.models.has(event.who)
         ? {
             piece: event.who,
+            kind: 'test',
+            count: 1,
             text: STRINGS.testResult(event.what, event.passed),
             at: null,
             tone: event.passed ? 'saved' : 'loss',
@@ -45,7 +54,7 @@ export function resultOf(event: Entry<TableEvent>['event'], table: Table, system
   }
 }
 
-function markIn(mark: string, gained: number, { vocabulary }: GameSystem): string {
+function markIn(mark: string, { vocabulary }: GameSystem): string {
   const word = vocabulary.marks.find(({ id }) => id === mark)?.name ?? inWords(mark);
-  return `+${gained} ${word.replace(/ markers?$/i, '')}`;
+  return word.replace(/ markers?$/i, '');
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@bridgehead/geometry';
 import {
   type Decision,
   isRefusal,
@@ -31,6 +32,8 @@ export interface Snapshot {
   readonly passages: readonly Passage[];
   /** What befell pieces since this screen last decided something, to be written beside them. */
   readonly results: readonly Result[];
+  /** Where models stood that are gone. */
+  readonly fallen: ReadonlyMap<string, Point>;
   /** The number of the last event of this screen's own deciding. */
   readonly lastOwn: number;
   readonly trails: readonly Trail[];
@@ -63,6 +66,7 @@ const EMPTY: Snapshot = {
   lines: [],
   passages: [],
   results: [],
+  fallen: new Map(),
   lastOwn: 0,
   trails: [],
   scores: [],
@@ -230,6 +234,7 @@ export class Session {
       lines: history.lines,
       passages: history.passages,
       results: history.results,
+      fallen: history.fallen,
       lastOwn: history.lastOwn,
       trails: history.trails,
       scores: [...history.scores],

@@ -1,9 +1,11 @@
+import { squareAt } from '@bridgehead/battlefield';
 import { lengthOf } from '@bridgehead/geometry';
 import {
   type GameSystem,
   inWords,
   lengthInUnits,
   nameOf,
+  type Place,
   type Story,
   type Table,
   tellStory,
@@ -24,9 +26,9 @@ export function tellPassage(
     const words = system.vocabulary;
     return system.teller.story?.(story, table, words) ?? tellStory(story, table, words);
   }
+  if (kind === 'places') return tellPlaces(lines[0], events, table);
   if (lines.length < 2) return plain;
   if (kind === 'move') return tellMoves(events, declared === null ? '' : `${plain}, `, table, system.unit.symbol);
-  if (kind === 'places') return tellPlaces(lines[0], events, table);
   return kind === 'marks' ? tellMarks(events, table, system) : plain;
 }
 
@@ -40,12 +42,20 @@ function tellMarks(events: Open['events'], table: Table, { vocabulary }: GameSys
   return `${word} ${first?.was ?? 0} → ${first?.to ?? 0}: ${names}`;
 }
 
-/** Several models of a squad at once: the squad's name for theirs. */
+/** Several models of a squad at once: the squad's name for theirs. Where on the table is told by the square of the grid, as it is drawn. */
 function tellPlaces(line: LogLine | undefined, events: Open['events'], table: Table): string {
-  const [first] = events.flatMap(({ event }) => (event.kind === 'placeChanged' ? [event.model] : []));
-  const squad = nameOf(table, table.models.get(first ?? '')?.squad ?? '');
-  const text = line?.text ?? '';
-  return text.replace(nameOf(table, first ?? ''), STRINGS.severalOf(squad, events.length));
+  const [first] = events.flatMap(({ event }) => (event.kind === 'placeChanged' ? [event] : []));
+  if (first === undefined) return line?.text ?? '';
+  const name = nameOf(table, first.model);
+  const squad = nameOf(table, table.models.get(first.model)?.squad ?? '');
+  const who = events.length > 1 ? STRINGS.severalOf(squad, events.length) : name;
+  if (first.to.kind === 'on') return tellPutDown(who, first.was, squareAt(first.to), table);
+  return events.length > 1 ? (line?.text ?? '').replace(name, who) : (line?.text ?? '');
+}
+
+function tellPutDown(who: string, was: Place | undefined, square: string, table: Table): string {
+  if (was?.kind === 'in') return STRINGS.leavesAt(who, nameOf(table, was.id), square);
+  return was?.kind === 'on' ? STRINGS.placedAt(who, square) : STRINGS.comesOn(who, square);
 }
 
 /** A squad's models moved: how many, and how far at most. */

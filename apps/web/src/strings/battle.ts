@@ -1,5 +1,6 @@
 /** Around the table: whose turn it is, who is there, what can be done to the battle itself. */
 export const BATTLE = {
+  atSquare: (square: string) => `at ${square}`,
   turn: (n: number) => `Turn ${n}`,
   stepsOfTurn: 'Steps of the turn',
   stepsOfActivation: 'Steps of the activation',

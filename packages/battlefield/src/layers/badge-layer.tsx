@@ -1,119 +1,122 @@
-import { type Point, radiusOf } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { memo, type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Detail } from '../camera-store.js';
 import type { Badge } from '../looks/badge-of.js';
-import { layOut, type PixelBox, type Wanting } from '../looks/layout-badges.js';
-import { modelBoxes } from '../looks/model-boxes.js';
+import { badgeSize, reachOf, strengthOf, TALL } from '../looks/badge-size.js';
+import type { PixelBox } from '../looks/pixel-box.js';
+import { nearestPoint } from '../looks/place-signs.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
 import type { Lit, ThreatSign } from '../props.js';
-import { lengthOnSheet, type Sheet } from '../sheet.js';
 import { type PipWords, pipsOf, squadInWords } from '../words.js';
-import { Pip, PIP_TALL, pipsFrom, pipsText, pipsWidth } from './pip.js';
+import { Pip, pipsFrom, pipsText, pipsWidth } from './pip.js';
 import { type SideLook, sideLook } from './side-looks.js';
 import { SEEN, ThreatMark } from './threat-mark.js';
 
 interface Props {
   readonly badges: readonly Badge[];
+  /** Of each badge, on the sheet, in pixels. */
+  readonly places: readonly PixelBox[];
   readonly table: Table;
-  readonly sheet: Sheet;
   readonly sides: readonly Side[];
   readonly viewer: Side | null;
   readonly detail: Detail;
-  /** Pixels to a length of the sheet, for which the badges are laid out. */
+  /** Pixels to a length of the sheet. */
   readonly scale: number;
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
   readonly threats: readonly ThreatSign[];
 }
 
-/** In pixels. */
-const TALL = 26;
-const PIPS = PIP_TALL + 2;
-/** Between a model's base and its squad's badge. */
-const CLEAR = 5;
-
-/** How far a badge may stand over the edge of the table. */
-const EDGE = 20;
-
-/** One badge for each squad, always as large, standing off where it would cover something. */
+/** One badge for each squad, always as large, beside it where there is room; below all of them the poles that lead from one to the other. */
 export function BadgeLayer(props: Props): ReactElement {
-  const { badges, table, sheet, sides, viewer, detail, scale, selected, lit, threats } = props;
-  const wanting = badges.map((badge) => wantOf(table, badge, scale));
-  const middles = useLayout(wanting, modelBoxes(table, sheet, scale), roomOn(sheet, scale));
+  const shown = props.badges.map((badge, i) => shapeOf(badge, props.places[i], props));
   return (
-    <g>
-      {badges.map((badge, i) => {
-        const middle = middles[i] ?? badge.at;
-        const state = lit.get(badge.squad.id);
-        const threat = threats.find(({ squad }) => squad === badge.squad.id);
-        return (
-          <BadgeShape
-            key={badge.squad.id}
-            id={badge.squad.id}
-            model={badge.model}
-            at={badge.at}
-            dx={Math.round(middle.x - badge.at.x * scale)}
-            dy={Math.round(middle.y - badge.at.y * scale)}
-            wide={wanting[i]?.width ?? 0}
-            reach={Math.round((wanting[i]?.clear ?? CLEAR) - CLEAR)}
-            look={sideLook(sides, badge.squad.side)}
-            silhouette={badge.silhouette}
-            strength={strengthOf(badge)}
-            pips={pipsText(pipsOf(badge.marks))}
-            aboard={badge.passengers}
-            name={detail === 'models' ? badge.squad.name : ''}
-            label={squadInWords(table, badge, viewer, state, threat?.says)}
-            threat={threat === undefined ? '' : String(threat.dice ?? SEEN)}
-            selected={badge.squad.id === selected}
-            lit={state}
-          />
-        );
-      })}
-    </g>
+    <>
+      <g className="bf-poles">
+        {shown.map(({ id, footX, footY, toX, toY, reach, look }) => (
+          <Pole key={id} {...{ footX, footY, toX, toY, reach, look }} />
+        ))}
+      </g>
+      <g>
+        {shown.map((shape) => (
+          <BadgeShape key={shape.id} {...shape} />
+        ))}
+      </g>
+    </>
   );
 }
 
-/** Laid out anew only when something has moved or grown: dragging a ghost leaves every badge where it is. */
-function useLayout(wanting: readonly Wanting[], obstacles: readonly PixelBox[], room: PixelBox): Point[] {
-  const key = JSON.stringify([wanting, room]);
-  // The key holds what may be another record with the same in it.
-  return useMemo(() => layOut(wanting, obstacles, room), [key, obstacles]);
-}
-
-/** The table and a little around it. */
-function roomOn({ width, height }: Sheet, scale: number): PixelBox {
-  const [across, down] = [width * scale, height * scale];
-  return { x: across / 2, y: down / 2, width: across + 2 * EDGE, height: down + 2 * EDGE };
-}
-
-function strengthOf({ strength, of }: Badge): string {
-  return strength === of ? String(strength) : `${strength}/${of}`;
-}
-
-function wantOf(table: Table, badge: Badge, scale: number): Wanting {
-  const pips = pipsOf(badge.marks);
-  const base = table.profiles.get(table.models.get(badge.model)?.profile ?? '')?.base;
-  const reach = base === undefined || badge.inside !== null ? 0 : lengthOnSheet(radiusOf(base)) * scale;
+function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): ShapeProps {
+  const { table, sides, viewer, detail, scale, selected, lit, threats } = props;
+  const { squad, at, others } = badge;
+  const { wide, above, height } = badgeSize(badge, detail);
+  const state = lit.get(squad.id);
+  const threat = threats.find((one) => one.squad === squad.id);
+  const dx = Math.round((place?.x ?? 0) - at.x * scale);
+  const top = Math.round((place?.y ?? 0) - at.y * scale - height / 2 + above);
+  const middle = { x: at.x + dx / scale, y: at.y + (top + TALL / 2) / scale };
+  const foot = nearestPoint(at, others, middle);
   return {
-    at: { x: badge.at.x * scale, y: badge.at.y * scale },
-    clear: reach + CLEAR,
-    width: Math.max(34 + strengthOf(badge).length * 8, pipsWidth(pips)),
-    height: TALL + (pips.length === 0 ? 0 : PIPS),
+    id: squad.id,
+    model: badge.model,
+    x: at.x,
+    y: at.y,
+    dx,
+    top,
+    footX: foot.x,
+    footY: foot.y,
+    toX: Math.round((middle.x - foot.x) * scale),
+    toY: Math.round((middle.y - foot.y) * scale),
+    wide,
+    reach: Math.round(reachOf(table, badge, scale)),
+    look: sideLook(sides, squad.side),
+    silhouette: badge.silhouette,
+    strength: strengthOf(badge),
+    pips: pipsText(pipsOf(badge.marks)),
+    aboard: badge.passengers,
+    name: detail === 'models' ? squad.name : '',
+    label: squadInWords(table, badge, viewer, state, threat?.says),
+    threat: threat === undefined ? '' : String(threat.dice ?? SEEN),
+    selected: squad.id === selected,
+    lit: state,
   };
 }
 
-interface ShapeProps {
-  readonly id: string;
-  readonly model: string;
-  readonly at: Point;
-  readonly dx: number;
-  readonly dy: number;
-  readonly wide: number;
+interface PoleProps {
+  /** The point of a model on the sheet, and from there to the middle of the face, in pixels. */
+  readonly footX: number;
+  readonly footY: number;
+  readonly toX: number;
+  readonly toY: number;
   /** From the point to the edge of the model that stands there. */
   readonly reach: number;
   readonly look: SideLook;
+}
+
+/** From the rim of the nearest model to the middle of the face. */
+const Pole = memo(function Pole({ footX, footY, toX, toY, reach, look }: PoleProps): ReactElement {
+  const share = reach / Math.max(Math.sqrt(toX * toX + toY * toY), 1);
+  const ends = { x1: toX * share, y1: toY * share, x2: toX, y2: toY };
+  return (
+    <g transform={`translate(${footX} ${footY})`}>
+      <g className={`bf-fixed bf-side-${look}`}>
+        <line className="bf-pole-edge" {...ends} />
+        <line className="bf-pole" {...ends} />
+      </g>
+    </g>
+  );
+});
+
+interface ShapeProps extends PoleProps {
+  readonly id: string;
+  readonly model: string;
+  readonly x: number;
+  readonly y: number;
+  /** From the point to the middle of the face, and to its upper edge, in pixels. */
+  readonly dx: number;
+  readonly top: number;
+  readonly wide: number;
   readonly silhouette: string;
   readonly strength: string;
   readonly pips: string;
@@ -126,21 +129,11 @@ interface ShapeProps {
   readonly lit: Lit | undefined;
 }
 
-function sameBadge(one: ShapeProps, other: ShapeProps): boolean {
-  const { at, ...rest } = one;
-  return (
-    at.x === other.at.x &&
-    at.y === other.at.y &&
-    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === other[key])
-  );
-}
-
 const BadgeShape = memo(function BadgeShape(props: ShapeProps): ReactElement {
-  const { id, model, at, dx, dy, wide, reach, look, label, selected, lit, pips } = props;
+  const { id, model, x, y, dx, top, wide, look, label, selected, lit } = props;
   const state = `${selected ? ' bf-selected' : ''}${lit === undefined ? '' : ` bf-badge-${lit}`}`;
-  const foot = reach / Math.max(Math.sqrt(dx * dx + dy * dy), 1);
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
+    <g transform={`translate(${x} ${y})`}>
       <g
         className={`bf-fixed bf-badge bf-side-${look}${state}`}
         role="button"
@@ -150,14 +143,13 @@ const BadgeShape = memo(function BadgeShape(props: ShapeProps): ReactElement {
         data-piece={id}
         data-model={model}
       >
-        <line className="bf-pole" x1={dx * foot} y1={dy * foot} x2={dx} y2={dy} />
-        <g transform={`translate(${dx - wide / 2} ${dy - (TALL + (pips === '' ? 0 : PIPS)) / 2})`}>
+        <g transform={`translate(${dx - wide / 2} ${top})`}>
           <BadgeFace {...props} />
         </g>
       </g>
     </g>
   );
-}, sameBadge);
+});
 
 /** Side by shape: rounded with a chevron beneath, or square with a bar on top. */
 function BadgeFace({ wide, look, silhouette, strength, pips, aboard, name, lit, threat }: ShapeProps): ReactElement {
@@ -181,7 +173,7 @@ function BadgeFace({ wide, look, silhouette, strength, pips, aboard, name, lit, 
       </text>
       {aboard > 0 && <Aboard count={aboard} x={wide} />}
       {pips !== '' && <BadgePips pips={pipsFrom(pips)} middle={wide / 2} />}
-      {threat !== '' && <ThreatMark threat={threat} />}
+      {threat !== '' && <ThreatMark threat={threat} below={name !== ''} />}
       {name !== '' && (
         <text className="bf-name" x={wide / 2} y={-5}>
           {name}

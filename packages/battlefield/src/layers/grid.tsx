@@ -1,8 +1,10 @@
+import type { Point } from '@bridgehead/geometry';
 import { memo, type ReactElement } from 'react';
 import { type Sheet, UNIT } from '../sheet.js';
 
-/** Units between two lines. */
+/** Units between two lines, and lengths of the table to a unit. */
 const EVERY = 12;
+const LENGTHS = 10_000;
 
 /** A faint grid: letters along the bottom, numbers up the left, counted from the table's own lower left corner. */
 export const Grid = memo(function Grid({ sheet }: { readonly sheet: Sheet }): ReactElement {
@@ -19,20 +21,32 @@ export const Grid = memo(function Grid({ sheet }: { readonly sheet: Sheet }): Re
         const y = flip ? from : height - from;
         return <line key={`y${from}`} x1={0} x2={width} y1={y} y2={y} />;
       })}
-      {columns.map((from, i) => {
-        const middle = (from + Math.min(from + EVERY * UNIT, width)) / 2;
-        return <Label key={from} x={flip ? width - middle : middle} y={height} dy={17} text={letterOf(i)} />;
-      })}
-      {rows.map((from, i) => {
-        const middle = (from + Math.min(from + EVERY * UNIT, height)) / 2;
-        return <Label key={from} x={0} y={flip ? middle : height - middle} dx={-13} dy={4} text={String(i + 1)} />;
-      })}
+      {gridLabels(sheet).map((label) => (
+        <Label key={label.text} {...label} />
+      ))}
     </g>
   );
 });
 
+/** Of what is written along the edges: where on the sheet, and how far from there in pixels. */
+export function gridLabels({ width, height, flip }: Sheet): readonly LabelProps[] {
+  const middle = (from: number, extent: number) => (from + Math.min(from + EVERY * UNIT, extent)) / 2;
+  const columns = steps(width).map((from) => middle(from, width));
+  const rows = steps(height).map((from) => middle(from, height));
+  return [
+    ...columns.map((x, i) => ({ x: flip ? width - x : x, y: height, dx: 0, dy: 17, text: letterOf(i) })),
+    ...rows.map((y, i) => ({ x: 0, y: flip ? y : height - y, dx: -13, dy: 4, text: String(i + 1) })),
+  ];
+}
+
 function steps(extent: number): number[] {
   return Array.from({ length: Math.ceil(extent / (EVERY * UNIT) - 0.001) }, (_, i) => i * EVERY * UNIT);
+}
+
+/** Of a point of the table: `B3`. */
+export function squareAt({ x, y }: Point): string {
+  const square = (length: number) => Math.max(Math.floor(length / (EVERY * LENGTHS)), 0);
+  return `${letterOf(square(x))}${square(y) + 1}`;
 }
 
 function letterOf(index: number): string {
@@ -42,12 +56,12 @@ function letterOf(index: number): string {
 interface LabelProps {
   readonly x: number;
   readonly y: number;
-  readonly dx?: number;
+  readonly dx: number;
   readonly dy: number;
   readonly text: string;
 }
 
-function Label({ x, y, dx = 0, dy, text }: LabelProps): ReactElement {
+function Label({ x, y, dx, dy, text }: LabelProps): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>
       <text className="bf-fixed bf-grid-label" x={dx} y={dy}>

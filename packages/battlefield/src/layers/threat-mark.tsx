@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 /** What is written for a squad that is seen and cannot shoot back. */
 export const SEEN = 'seen';
 
-/** At the left end of a badge: an eye for who is seen, a crosshair with its dice for who can shoot back. */
-export function ThreatMark({ threat }: { readonly threat: string }): ReactElement {
+/** On the upper edge of a badge, or at its left end below its name: an eye for who is seen, a crosshair with its dice for who can shoot back. */
+export function ThreatMark({ threat, below }: { readonly threat: string; readonly below: boolean }): ReactElement {
   if (threat === SEEN)
     return (
       <g className="bf-threat bf-threat-seen" transform="translate(0 1)">
@@ -14,7 +14,7 @@ export function ThreatMark({ threat }: { readonly threat: string }): ReactElemen
     );
   const wide = 23 + threat.length * 8;
   return (
-    <g className="bf-threat bf-threat-fire" transform="translate(4 1)">
+    <g className="bf-threat bf-threat-fire" transform={below ? 'translate(4 1)' : `translate(${wide - 9} -6)`}>
       <rect x={-wide} y={-8.5} width={wide} height={17} rx={8.5} />
       <path
         transform={`translate(${9 - wide} 0)`}

@@ -14,6 +14,8 @@ export interface Badge {
   /** Where its leader stands, or its first model, and the model itself. */
   readonly model: string;
   readonly at: Point;
+  /** Where the others of the squad stand. */
+  readonly others: readonly Point[];
   /** In a terrain piece. */
   readonly inside: string | null;
 }
@@ -43,6 +45,7 @@ function badgeOf(table: Table, sheet: Sheet, squad: Squad, aboard: ReadonlyMap<s
     marks: marksTogether(squad.marks, models),
     passengers: models.reduce((sum, { id }) => sum + (aboard.get(id) ?? 0), 0),
     model: seen.id,
+    others: models.flatMap(({ id, place }) => (place.kind === 'on' && id !== seen.id ? [onSheet(sheet, place)] : [])),
     ...placeOf(table, sheet, seen),
   };
 }

@@ -1,6 +1,6 @@
 import { positions, remember, type Table } from '@bridgehead/tabletop';
 import { lengthOnSheet, onSheet, type Sheet } from '../sheet.js';
-import type { PixelBox } from './layout-badges.js';
+import type { PixelBox } from './pixel-box.js';
 
 /** The boxes about all models on the table, in pixels at a scale; the same ones while nobody moves. */
 export function modelBoxes(table: Table, sheet: Sheet, scale: number): readonly PixelBox[] {

@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import type { PixelBox } from '../looks/layout-badges.js';
+import type { PixelBox } from '../looks/pixel-box.js';
 
 export interface LabelWanted {
   readonly text: string;

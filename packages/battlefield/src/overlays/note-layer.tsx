@@ -1,108 +1,172 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import type { CameraStore } from '../camera-store.js';
+import type { PixelBox } from '../looks/pixel-box.js';
+import { SignPlaces } from '../looks/sign-places.js';
 import type { Fault, Ghost, ResultSign } from '../props.js';
 import { onSheet, type Sheet } from '../sheet.js';
-import { labelSide } from './label-side.js';
+import { type Block, blocksOf, leaderOf, LINE, widthOf } from './sign-blocks.js';
 import { placeOf } from './standing.js';
+import { type Sight, useSight } from './use-sight.js';
 
 interface Props {
   readonly table: Table;
   readonly sheet: Sheet;
+  readonly store: CameraStore;
+  /** Pixels to a length of the sheet. */
+  readonly scale: number;
+  /** Where the badges are, on the sheet, in pixels. */
+  readonly badges: readonly PixelBox[];
+  /** How many buttons of the app's own there are. */
+  readonly toggles: number;
   readonly ghosts: readonly Ghost[];
   readonly faults: readonly Fault[];
   readonly results: readonly ResultSign[];
 }
 
-/** Pixels from one line of writing to the next, and for a letter. */
-const LINE = 18;
-const LETTER = 8.4;
-
-/** Where something is wrong: a cross and a word; and what came of things, beside whom they happened to. */
-export function NoteLayer({ table, sheet, ghosts, faults, results }: Props): ReactElement | null {
+/**
+ * Where something is wrong: a cross and a word; and what came of things, beside whom they happened to. No sign covers another or a badge,
+ * and none is cut off by the edge of the window while its place is in it.
+ */
+export function NoteLayer(props: Props): ReactElement | null {
+  const { table, sheet, scale, ghosts, faults, results } = props;
+  const [places] = useState(() => ({ results: new SignPlaces(), faults: new SignPlaces() }));
+  const sight = useSight(props);
   if (faults.length + results.length === 0) return null;
-  const whereabouts = (at: Point | string) => {
-    const point = placeOf(table, ghosts, at);
-    return point === null ? null : onSheet(sheet, point);
-  };
+  const blocks = blocksOf(table, sheet, scale, results);
+  const boxes = lay(places.results, blocks, sight, scale);
+  const wrongs = wrongsOf(table, sheet, scale, ghosts, faults);
+  const labels = lay(places.faults, wrongs, { ...sight, taken: [...sight.taken, ...boxes] }, scale);
   return (
     <g className="bf-signs">
-      {faults.map(({ at, says }) => (
-        <FaultShape key={`${keyOf(at)} ${says}`} {...{ sheet, says }} at={whereabouts(at)} />
+      {blocks.map((block, i) => (
+        <Leader key={block.key} block={block} box={boxes[i]} scale={scale} />
       ))}
-      {stacked(results).map(({ sign, line, key }) => (
-        <ResultShape key={key} {...{ sheet, sign, line }} at={whereabouts(sign.at)} />
+      {blocks.map((block, i) => (
+        <BlockShape key={block.key} block={block} box={boxes[i]} scale={scale} />
+      ))}
+      {wrongs.map((wrong, i) => (
+        <FaultShape key={wrong.key} wrong={wrong} box={labels[i]} scale={scale} />
       ))}
     </g>
   );
 }
 
-function keyOf(at: Point | string): string {
-  return typeof at === 'string' ? at : `${at.x},${at.y}`;
+/** Those whose place is in the window stay in it. */
+function lay(
+  places: SignPlaces,
+  signs: readonly (Block | Wrong)[],
+  { room, beyond, taken, spared }: Sight,
+  scale: number,
+): readonly PixelBox[] {
+  const isSeen = ({ x, y }: Point) => Math.abs(x - room.x) <= room.width / 2 && Math.abs(y - room.y) <= room.height / 2;
+  const wanted = signs.map(({ key, at, clear, width, height }) => ({
+    key,
+    at,
+    clear,
+    width,
+    height,
+    room: isSeen(at) ? undefined : beyond,
+  }));
+  return places.lay(wanted, [...wanted.keys()], { room, taken, spared }, scale);
 }
 
-/** With how many stand above each at the same place. */
-function stacked(results: readonly ResultSign[]) {
-  const counts = new Map<string, number>();
-  return results.map((sign) => {
-    const place = keyOf(sign.at);
-    const line = counts.get(place) ?? 0;
-    counts.set(place, line + 1);
-    return { sign, line, key: `${place} ${line}` };
-  });
-}
-
-interface FaultProps {
-  readonly sheet: Sheet;
-  readonly at: Point | null;
+interface Wrong {
+  readonly key: string;
+  readonly at: Point;
+  readonly clear: number;
+  readonly width: number;
+  readonly height: number;
   readonly says: string;
 }
 
-function FaultShape({ sheet, at, says }: FaultProps): ReactElement | null {
-  if (at === null) return null;
-  const wide = says.length * LETTER + 12;
-  const left = labelSide(sheet, at) === 'before' ? -13 - wide : 13;
+/** Of the cross where something is wrong, in pixels. */
+const CROSS = 10;
+
+function wrongsOf(
+  table: Table,
+  sheet: Sheet,
+  scale: number,
+  ghosts: readonly Ghost[],
+  faults: readonly Fault[],
+): readonly Wrong[] {
+  return faults.flatMap(({ at, says }, i) => {
+    const place = placeOf(table, ghosts, at);
+    if (place === null) return [];
+    const { x, y } = onSheet(sheet, place);
+    const size = says === '' ? { width: 0, height: 0 } : { width: widthOf(says), height: 22 };
+    return [{ key: String(i), at: { x: x * scale, y: y * scale }, clear: CROSS + 3, ...size, says }];
+  });
+}
+
+interface ShapeProps {
+  readonly box: PixelBox | undefined;
+  readonly scale: number;
+}
+
+/** A line from a place to its sign, and a mark where nobody stands any more. */
+function Leader({ block: { at, reach, bare }, box, scale }: ShapeProps & { readonly block: Block }): ReactElement {
+  const leader = box === undefined ? null : leaderOf(at, reach, box);
+  const d =
+    leader === null
+      ? ''
+      : `M${leader.from.x - at.x} ${leader.from.y - at.y}L${leader.to.x - at.x} ${leader.to.y - at.y}`;
+  const mark = bare ? 'M-4-4l8 8M4-4l-8 8' : '';
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <g className="bf-fixed bf-fault">
-        <g className="bf-cross">
-          <circle r={10} />
-          <path d="M-4.5-4.5l9 9M4.5-4.5l-9 9" />
-        </g>
-        {says !== '' && (
-          <>
-            <rect x={left} y={-11} width={wide} height={22} rx={4} />
-            <text x={left + 6} y={4.5}>
-              {says}
-            </text>
-          </>
-        )}
+    <g transform={`translate(${at.x / scale} ${at.y / scale})`}>
+      <g className="bf-fixed bf-leader">
+        <path className="bf-leader-edge" d={d + mark} />
+        <path className="bf-leader-line" d={d} />
+        <path className="bf-leader-mark" d={mark} />
       </g>
     </g>
   );
 }
 
-interface ResultProps {
-  readonly sheet: Sheet;
-  readonly at: Point | null;
-  readonly sign: ResultSign;
-  readonly line: number;
+function BlockShape({ block: { lines, key }, box, scale }: ShapeProps & { readonly block: Block }) {
+  if (box === undefined) return null;
+  const top = -box.height / 2;
+  return (
+    <g transform={`translate(${box.x / scale} ${box.y / scale})`}>
+      <g className="bf-fixed">
+        {lines.map(({ says, tone }, line) => (
+          <g
+            // Lines are replaced all at once.
+            key={`${key} ${line}`}
+            className={`bf-result bf-result-${tone}`}
+            transform={`translate(0 ${top + line * LINE})`}
+          >
+            <rect x={-widthOf(says) / 2} width={widthOf(says)} height={LINE - 1} rx={3} />
+            <text y={12.5} textAnchor="middle">
+              {says}
+            </text>
+          </g>
+        ))}
+      </g>
+    </g>
+  );
 }
 
-function ResultShape({ sheet, at, sign: { says, tone }, line }: ResultProps): ReactElement | null {
-  if (at === null) return null;
-  const wide = says.length * LETTER + 16;
-  const left = { before: -wide, about: -wide / 2, after: 0 }[labelSide(sheet, at)];
+function FaultShape({ wrong: { at, says }, box, scale }: ShapeProps & { readonly wrong: Wrong }): ReactElement {
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <g className={`bf-fixed bf-result bf-result-${tone}`}>
-        <g transform={`translate(${left} ${14 + line * LINE})`}>
-          <rect width={wide} height={LINE - 1} rx={3} />
-          <text x={wide / 2} y={12.5} textAnchor="middle">
-            {says}
-          </text>
+    <g className="bf-fault">
+      <g transform={`translate(${at.x / scale} ${at.y / scale})`}>
+        <g className="bf-fixed bf-cross">
+          <circle r={CROSS} />
+          <path d="M-4.5-4.5l9 9M4.5-4.5l-9 9" />
         </g>
       </g>
+      {says !== '' && box !== undefined && (
+        <g transform={`translate(${box.x / scale} ${box.y / scale})`}>
+          <g className="bf-fixed">
+            <rect x={-box.width / 2} y={-11} width={box.width} height={22} rx={4} />
+            <text y={4.5} textAnchor="middle">
+              {says}
+            </text>
+          </g>
+        </g>
+      )}
     </g>
   );
 }

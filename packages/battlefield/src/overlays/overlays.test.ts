@@ -4,7 +4,6 @@ import { smallTable } from '../table.fixture.js';
 import { placeLabels } from './band-labels.js';
 import { joinedOutline } from './joined-outline.js';
 import { crossingOf } from './crossing-of.js';
-import { labelSide } from './label-side.js';
 import { zigzag } from './zigzag.js';
 import { placeOf, stanceOf } from './standing.js';
 import { arcAt, isAllRound, joinedArcs, pointAt } from './wedges.js';
@@ -155,9 +154,4 @@ describe('arcs and outlines that belong together', () => {
     expect(joinedOutline([square(0, 0), square(0, 0)])).toBe(joinedOutline([square(0, 0)]));
     expect(joinedOutline([square(0, 0)]).match(/M/g)).toHaveLength(1);
   });
-});
-
-it('labels of fixed size lean inward in the outer quarters of the table', () => {
-  const sides = [0, 100, 130, 240, 350, 370, 480].map((x) => labelSide({ width: 480 }, { x, y: 0 }));
-  expect(sides).toEqual(['after', 'after', 'about', 'about', 'about', 'before', 'before']);
 });

@@ -3,6 +3,7 @@ import type { Table, Unit } from '@bridgehead/tabletop';
 import { type ReactElement, useMemo } from 'react';
 import type { Ghost, Reach } from '../props.js';
 import { modelBoxes } from '../looks/model-boxes.js';
+import type { PixelBox } from '../looks/pixel-box.js';
 import { onSheet, type Sheet } from '../sheet.js';
 import { lengthInWords } from '../words.js';
 import { type LabelPlaced, type LabelWanted, placeLabels } from './band-labels.js';
@@ -17,6 +18,8 @@ interface Props {
   readonly scale: number;
   readonly ghosts: readonly Ghost[];
   readonly reaches: readonly Reach[];
+  /** Where the badges are, on the sheet, in pixels. */
+  readonly badges: readonly PixelBox[];
 }
 
 /** The line of a range, whose place among the bands of its weapon gives its pattern. */
@@ -67,10 +70,10 @@ function byName(wedges: readonly Wedge[]): ReadonlyMap<string, readonly Wedge[]>
 }
 
 /** The names of the ranges, where nobody stands if there is such a place. */
-function Names({ table, sheet, scale, wedges }: Props & { readonly wedges: readonly Wedge[] }): ReactElement {
+function Names({ table, sheet, scale, badges, wedges }: Props & { readonly wedges: readonly Wedge[] }): ReactElement {
   const labels = useMemo(
-    () => placeLabels(wantedOf(wedges), sheet, scale, modelBoxes(table, sheet, scale)),
-    [wedges, table, sheet, scale],
+    () => placeLabels(wantedOf(wedges), sheet, scale, [...badges, ...modelBoxes(table, sheet, scale)]),
+    [wedges, table, sheet, scale, badges],
   );
   return (
     <>

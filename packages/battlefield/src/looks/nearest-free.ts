@@ -1,0 +1,88 @@
+import type { Point } from '@bridgehead/geometry';
+import { crosses, isWithin, type PixelBox } from './pixel-box.js';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As if it were so many pixels further away: a box whose line to its point goes through another. */
+const CROSSING = 60;
+
+/** Less than this is rounding, in pixels. */
+const HAIR = 0.01;
+
+/**
+ * The place for a box in the room that is nearest to a point and leaves the gap to everything taken, or a little further where its line to the
+ * point then crosses nothing; null where there is none. Such a place is level with the point, at the rim of the room, or beside somebody: no others are tried.
+ */
+export function nearestFree(
+  size: Size,
+  at: Point,
+  taken: readonly PixelBox[],
+  room: PixelBox,
+  gap: number,
+): PixelBox | null {
+  // What lies about the point itself is left by every line.
+  const others = taken.filter((box) => !isWithin(box, { x: at.x, y: at.y, width: 0, height: 0 }, 0));
+  let best: PixelBox | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const x of columns(size, at, taken, room, gap)) {
+    if (Math.abs(x - at.x) >= least) break;
+    for (const y of freeIn(x, size, at, taken, room, gap)) {
+      const far = Math.sqrt((x - at.x) * (x - at.x) + (y - at.y) * (y - at.y));
+      if (far >= least) continue;
+      const box = { x, y, width: size.width, height: size.height };
+      const cost = others.some((other) => crosses(at, box, other)) ? far + CROSSING : far;
+      if (cost >= least) continue;
+      best = box;
+      least = cost;
+    }
+  }
+  return best;
+}
+
+/** Where the middle of a box may be across the room, the nearest first. */
+function columns(
+  { width }: Size,
+  at: Point,
+  taken: readonly PixelBox[],
+  room: PixelBox,
+  gap: number,
+): readonly number[] {
+  const half = (room.width - width) / 2;
+  const found = new Set([at.x, room.x - half, room.x + half]);
+  for (const box of taken) {
+    const off = (box.width + width) / 2 + gap;
+    found.add(box.x - off).add(box.x + off);
+  }
+  return [...found]
+    .filter((x) => Math.abs(x - room.x) <= half + HAIR)
+    .toSorted((a, b) => Math.abs(a - at.x) - Math.abs(b - at.x) || a - b);
+}
+
+/** In a column, the nearest free places above the point and below it. */
+function freeIn(
+  x: number,
+  { width, height }: Size,
+  at: Point,
+  taken: readonly PixelBox[],
+  room: PixelBox,
+  gap: number,
+): readonly number[] {
+  const half = (room.height - height) / 2;
+  if (half < -HAIR) return [];
+  const barred: { readonly from: number; readonly to: number }[] = [];
+  for (const box of taken) {
+    if ((box.width + width) / 2 + gap - Math.abs(box.x - x) <= HAIR) continue;
+    const off = (box.height + height) / 2 + gap;
+    barred.push({ from: box.y - off, to: box.y + off });
+  }
+  const from = Math.min(Math.max(at.y, room.y - half), room.y + half);
+  let [above, below] = [from, from];
+  for (const one of barred.toSorted((a, b) => b.to - a.to))
+    if (one.to > above + HAIR && one.from < above - HAIR) above = one.from;
+  for (const one of barred.toSorted((a, b) => a.from - b.from))
+    if (one.from < below - HAIR && one.to > below + HAIR) below = one.to;
+  return [above, below].filter((y) => Math.abs(y - room.y) <= half + HAIR);
+}

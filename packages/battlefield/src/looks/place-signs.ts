@@ -1,0 +1,167 @@
+import type { Point } from '@bridgehead/geometry';
+import { nearestFree } from './nearest-free.js';
+import { covered, crosses, isInside, isWithin, keptIn, type PixelBox } from './pixel-box.js';
+
+/** What wants a place for a sign: a point, how far from it the sign stands clear of what is there, and how large the sign is. */
+export interface Wanting {
+  readonly at: Point;
+  /** Other points beside which it may stand as well. */
+  readonly also?: readonly Point[] | undefined;
+  readonly clear: number;
+  readonly width: number;
+  readonly height: number;
+  /** Where it stood before, from its point: it stays there unless another place is clearly better. */
+  readonly was?: Point | undefined;
+  /** Where it has to be, in place of what is said for all. */
+  readonly room?: PixelBox | undefined;
+}
+
+/** Where signs can be. */
+export interface Ground {
+  /** All of a sign is in here, if there is a place for it. */
+  readonly room: PixelBox;
+  /** What no sign covers. */
+  readonly taken: readonly PixelBox[];
+  /** What a sign had better not cover. */
+  readonly spared: readonly PixelBox[];
+}
+
+/** Between two signs, in pixels: wanted, and where there is not so much room. */
+const ROOMY = 9;
+const TIGHT = 2;
+
+/** To the sides of a point, the best liked first: above, then the corners above, beside, below. */
+const SIDES = [
+  [0, -1],
+  [-0.9, -0.9],
+  [0.9, -0.9],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0.9, 0.9],
+  [-0.9, 0.9],
+] as const;
+
+/** In square pixels that a sign would cover: for each place in that order, for a line through another sign, for having stood there. */
+const LIKING = 8;
+/** For a place beside another point than the first. */
+const ELSEWHERE = 50;
+const CROSSING = 500;
+const STAYING = 120;
+/** For a line over something that should be spared. */
+const OVER = 80;
+/** For each pixel that a sign stands further off than a side of its point. */
+const FURTHER = 4;
+/** So much may be covered before a place further off is looked for. */
+const LITTLE = 60;
+
+/**
+ * Where signs stand, each in its turn: beside its point, on the side where it covers least of what it should spare; further off where that
+ * spares more than it costs; where all sides are taken, at the nearest free place. The same signs always stand in the same places, and those that stood somewhere stay if they can.
+ */
+export function placeSigns(wanting: readonly Wanting[], ground: Ground): PixelBox[] {
+  const placed: PixelBox[] = [];
+  const taken = [...ground.taken];
+  for (const want of wanting) {
+    const box = placeFor(want, { taken, spared: ground.spared, room: want.room ?? ground.room });
+    placed.push(box);
+    taken.push(box);
+  }
+  return placed;
+}
+
+function placeFor(want: Wanting, ground: Ground): PixelBox {
+  const { at, clear, width, height } = want;
+  const found = besideOf(want, ground, ROOMY) ?? besideOf(want, ground, TIGHT) ?? freeOf(want, ground);
+  if (found !== null) return sparingOf(want, ground, found);
+  return keptIn({ x: at.x, y: at.y - clear - height / 2, width, height }, ground.room);
+}
+
+/** The nearest free place, whatever else it covers. */
+function freeOf(want: Wanting, { room, taken, spared }: Ground): Tried | null {
+  const { at } = want;
+  const around = [...taken, ownOf(want)];
+  const box =
+    nearestFree(want, at, around, room, ROOMY) ??
+    nearestFree(want, at, around, room, TIGHT) ??
+    nearestFree(want, at, taken, room, 0);
+  if (box === null) return null;
+  return { box, cost: furtherOf(want, box) * FURTHER + throughOf(want, box, taken) + covered(box, spared) };
+}
+
+/** What it stands clear of at its own point. */
+function ownOf({ at, clear }: Wanting): PixelBox {
+  return { x: at.x, y: at.y, width: 2 * clear, height: 2 * clear };
+}
+
+function throughOf(want: Wanting, box: PixelBox, taken: readonly PixelBox[]): number {
+  const at = nearestPoint(want.at, want.also, box);
+  return taken.some((other) => crosses(at, box, other)) ? CROSSING : 0;
+}
+
+/** The nearest place that covers nothing, if it is worth the way. */
+function sparingOf(want: Wanting, { room, taken, spared }: Ground, found: Tried): PixelBox {
+  const { at, clear } = want;
+  if (found.cost < LITTLE) return found.box;
+  const most = clear + want.height / 2 + found.cost / FURTHER + want.width;
+  const spot = { x: at.x, y: at.y, width: 0, height: 0 };
+  const near = (boxes: readonly PixelBox[]) => boxes.filter((box) => isWithin(box, spot, 2 * most));
+  const roomy = near(taken).map((box) => grown(box, ROOMY - TIGHT));
+  const free = nearestFree(want, at, [...roomy, ...near(spared), ownOf(want)], room, TIGHT);
+  if (free === null) return found.box;
+  const over = near(spared).filter((other) => !isWithin(other, spot, 0) && crosses(at, free, other)).length;
+  const cost = furtherOf(want, free) * FURTHER + throughOf(want, free, taken) + over * OVER;
+  return cost < found.cost ? free : found.box;
+}
+
+function grown({ x, y, width, height }: PixelBox, by: number): PixelBox {
+  return { x, y, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Of a point and others, the one that is nearest to a place: the first of them where several are as near. */
+export function nearestPoint(first: Point, others: readonly Point[] | undefined, { x, y }: Point): Point {
+  const far = (point: Point) => (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y);
+  return (others ?? []).reduce((best, point) => (far(point) < far(best) ? point : best), first);
+}
+
+/** How much further off than a side of its point. */
+function furtherOf(want: Wanting, { x, y }: Point): number {
+  const { clear, width, height } = want;
+  const at = nearestPoint(want.at, want.also, { x, y });
+  return Math.max(Math.abs(x - at.x) - clear - width / 2, Math.abs(y - at.y) - clear - height / 2, 0);
+}
+
+/** On the best side of its point, or where it stood before; null where all of that is taken. */
+function besideOf(want: Wanting, { room, taken, spared }: Ground, gap: number): Tried | null {
+  let best: Tried | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { box, cost } of placesBeside(want)) {
+    if (!isInside(box, room) || taken.some((other) => isWithin(box, other, gap))) continue;
+    const all = cost + throughOf(want, box, taken) + covered(box, spared);
+    if (all >= least) continue;
+    least = all;
+    best = { box, cost: all };
+  }
+  return best;
+}
+
+interface Tried {
+  readonly box: PixelBox;
+  readonly cost: number;
+}
+
+function placesBeside(want: Wanting): readonly Tried[] {
+  const { at, also, width, height, was } = want;
+  const places = [at, ...(also ?? [])].flatMap((point, i) => sidesOf(want, point, i === 0 ? 0 : ELSEWHERE));
+  if (was === undefined) return places;
+  const box = { x: at.x + was.x, y: at.y + was.y, width, height };
+  const same = places.find((one) => Math.abs(one.box.x - box.x) + Math.abs(one.box.y - box.y) < 0.1);
+  return [{ box, cost: (same?.cost ?? furtherOf(want, box) * FURTHER) - STAYING }, ...places];
+}
+
+function sidesOf({ clear, width, height }: Wanting, { x, y }: Point, cost: number): readonly Tried[] {
+  return SIDES.map(([dx, dy], liking) => ({
+    box: { x: x + dx * (clear + width / 2), y: y + dy * (clear + height / 2), width, height },
+    cost: cost + liking * LIKING,
+  }));
+}

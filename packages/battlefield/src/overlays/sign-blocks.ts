@@ -1,0 +1,78 @@
+import { type Point, radiusOf } from '@bridgehead/geometry';
+import type { Table } from '@bridgehead/tabletop';
+import type { PixelBox } from '../looks/pixel-box.js';
+import type { NamedWanting } from '../looks/sign-places.js';
+import type { ResultSign } from '../props.js';
+import { lengthOnSheet, onSheet, type Sheet } from '../sheet.js';
+import { placeOf } from './standing.js';
+
+/** Pixels from one line of writing to the next, and for a letter. */
+export const LINE = 18;
+const LETTER = 8.6;
+/** About a point where nobody stands any more, and between whoever stands there and the sign. */
+const SPOT = 5;
+const CLEAR = 4;
+
+/** All that befell at one place, the lines under each other. */
+export interface Block extends NamedWanting {
+  readonly lines: readonly ResultSign[];
+  /** To the edge of who stands there, in pixels. */
+  readonly reach: number;
+  /** Nobody stands there any more. */
+  readonly bare: boolean;
+}
+
+export function blocksOf(table: Table, sheet: Sheet, scale: number, results: readonly ResultSign[]): readonly Block[] {
+  const lines = new Map<string, ResultSign[]>();
+  for (const sign of results) {
+    const point = placeOf(table, [], sign.at);
+    if (point === null) continue;
+    const key = `${point.x},${point.y}`;
+    lines.set(key, [...(lines.get(key) ?? []), sign]);
+  }
+  return [...lines].flatMap(([key, signs]) => blockOf(table, sheet, scale, key, signs));
+}
+
+function blockOf(table: Table, sheet: Sheet, scale: number, key: string, lines: readonly ResultSign[]): Block[] {
+  const place = placeOf(table, [], lines[0]?.at ?? '');
+  if (place === null) return [];
+  const { x, y } = onSheet(sheet, place);
+  const reach = Math.max(...lines.map(({ at }) => reachOf(table, at, scale)));
+  return [
+    {
+      key,
+      lines,
+      reach,
+      bare: lines.every(({ at }) => typeof at !== 'string'),
+      at: { x: x * scale, y: y * scale },
+      clear: reach + CLEAR,
+      width: Math.max(...lines.map(({ says }) => widthOf(says))),
+      height: lines.length * LINE - 1,
+    },
+  ];
+}
+
+export function widthOf(says: string): number {
+  return says.length * LETTER + 12;
+}
+
+function reachOf(table: Table, at: Point | string, scale: number): number {
+  const first = typeof at === 'string' ? (table.squads.get(at)?.models[0] ?? at) : '';
+  const base = table.profiles.get(table.models.get(first)?.profile ?? '')?.base;
+  return base === undefined ? SPOT : lengthOnSheet(radiusOf(base)) * scale;
+}
+
+/** Further away than this a line leads from the place to its sign, in pixels. */
+const FAR = 6;
+
+/** The line from the edge of what is at a point to a sign; null where the sign is beside it. */
+export function leaderOf(at: Point, reach: number, box: PixelBox): { readonly from: Point; readonly to: Point } | null {
+  const to = {
+    x: Math.min(Math.max(at.x, box.x - box.width / 2), box.x + box.width / 2),
+    y: Math.min(Math.max(at.y, box.y - box.height / 2), box.y + box.height / 2),
+  };
+  const [dx, dy] = [to.x - at.x, to.y - at.y];
+  const far = Math.sqrt(dx * dx + dy * dy);
+  if (far <= reach + FAR) return null;
+  return { from: { x: at.x + (dx * reach) / far, y: at.y + (dy * reach) / far }, to };
+}

@@ -1,0 +1,47 @@
+import type { Table } from '@bridgehead/tabletop';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CameraStore } from '../camera-store.js';
+import { controlsBox } from '../controls.js';
+import type { PixelBox } from '../looks/pixel-box.js';
+import type { Ground } from '../looks/place-signs.js';
+import { sparedBoxes } from '../looks/spared-boxes.js';
+import { minimapBox } from '../minimap.js';
+import type { Sheet } from '../sheet.js';
+
+/** What is seen of the sheet since the camera last came to rest, in pixels of the sheet, and what is in the way there. */
+export interface Sight extends Ground {
+  /** All of the sheet and more. */
+  readonly beyond: PixelBox;
+}
+
+interface Given {
+  readonly table: Table;
+  readonly sheet: Sheet;
+  readonly store: CameraStore;
+  readonly scale: number;
+  readonly badges: readonly PixelBox[];
+  readonly toggles: number;
+}
+
+/** Free at the rim of the window, in pixels. */
+const RIM = 4;
+
+export function useSight({ table, sheet, store, scale, badges, toggles }: Given): Sight {
+  const camera = useSyncExternalStore(store.onRest, store.rested, store.rested);
+  const { frame } = store;
+  const { width, height } = frame;
+  const { room, beyond, taken } = useMemo(() => {
+    const onSheet = (box: PixelBox) => ({ ...box, x: box.x - camera.x, y: box.y - camera.y });
+    const overview = minimapBox(sheet, camera, { width, height });
+    return {
+      room: onSheet({ x: width / 2, y: height / 2, width: width - 2 * RIM, height: height - 2 * RIM }),
+      beyond: { x: 0, y: 0, width: 1e6, height: 1e6 },
+      taken: [
+        ...badges,
+        onSheet(controlsBox({ width, height }, toggles)),
+        ...(overview === null ? [] : [onSheet(overview)]),
+      ],
+    };
+  }, [camera, sheet, badges, toggles, width, height]);
+  return { room, beyond, taken, spared: sparedBoxes(table, sheet, scale) };
+}
