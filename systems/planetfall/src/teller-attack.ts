@@ -108,7 +108,7 @@ export function tellAttack(told: Story, table: Table, words: StoryWords): string
   const dice = [
     `${diceIn(attack)}: ${counted(attack.successes, 'hit', 'hits')}`,
     ...(lost === 0 ? [] : [`${lost} lost to damage`]),
-    ...(saved.length === 0 ? [] : [`${savers(saved, aside)} ${stopped === 0 ? 'none' : stopped}`]),
+    ...(saved.length === 0 ? [] : [`${savers(saved, aside)} ${howMany(stopped, attack.successes - lost)}`]),
   ];
   const effects = effectsOf(story, table, words);
   const done = [...cyber.map(tellCyber), ...effects];
@@ -190,4 +190,10 @@ export function left(hits: number, { standing, aboard }: Breaks): readonly strin
   if (hits <= 0) return [];
   if (aboard) return [`${hits} go on to those aboard`];
   return [standing ? `${hits} floating` : `${hits} to spare`];
+}
+
+/** Saves may be more than there is to stop. */
+export function howMany(stopped: number, due: number): string {
+  if (stopped === 0) return 'none';
+  return stopped >= due ? 'all' : String(stopped);
 }

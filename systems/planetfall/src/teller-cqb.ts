@@ -24,7 +24,7 @@ import { diceOf } from './fire/firing-solution.js';
 import { DAMAGE } from './marks.js';
 import { rulesOf } from './moments.js';
 import { present } from './presence.js';
-import { breaks, left } from './teller-attack.js';
+import { breaks, howMany, left } from './teller-attack.js';
 
 const CALLS: ReadonlySet<string> = new Set(['CQB Engagement', 'Storming CQB']);
 
@@ -133,7 +133,7 @@ function tellBlows(
   const dice = [
     `${attacks.map(diceIn).join(' and ')}: ${counted(hits, 'hit', 'hits')}`,
     ...(lost === null || lost === 0 ? [] : [`${lost} lost to damage`]),
-    ...(saves.length === 0 ? [] : [`cover stops ${stopped === 0 ? 'none' : stopped}`]),
+    ...(saves.length === 0 ? [] : [`cover stops ${howMany(stopped, hits - (lost ?? 0))}`]),
   ].join(', ');
   const broken = breaks(story.effects, aside?.levels[target] ?? {});
   const floating = lost === null ? [] : left(hits - lost - stopped - broken.hits, broken);
