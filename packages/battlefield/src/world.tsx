@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { CameraStore } from './camera-store.js';
+import { AreaLayer } from './layers/area-layer.js';
 import { BadgeLayer } from './layers/badge-layer.js';
 import { Defs } from './layers/defs.js';
 import { FocusLayer } from './layers/focus-layer.js';
@@ -114,9 +115,11 @@ interface DrawnProps extends WorldProps {
 }
 
 /** Ways, ranges, and what holds a squad together. */
-function Under({ table, unit, sheet, sides, trails, scale, ghosts, reaches = NONE, links = NONE }: DrawnProps) {
+function Under(props: DrawnProps): ReactElement {
+  const { table, unit, sheet, sides, trails, scale, ghosts, areas = NONE, reaches = NONE, links = NONE } = props;
   return (
     <>
+      <AreaLayer sheet={sheet} areas={areas} />
       <ReachLayer {...{ table, unit, sheet, scale, ghosts, reaches }} />
       <LinkLayer {...{ table, sheet, scale, ghosts, links }} />
       <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="move" />

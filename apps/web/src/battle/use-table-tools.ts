@@ -37,7 +37,7 @@ export function useTableTools(session: Session, table: Table, deciding: Deciding
   const [hovered, hover] = useState<string | null>(null);
   const [measuring, setMeasuring] = useState(false);
   const [alone, setAlone] = useState(false);
-  const settingDown = useSettingDown(session, deciding);
+  const settingDown = useSettingDown(session, deciding, alone);
   const [hauled, haul] = useState(false);
   const kind = deciding?.decision.kind;
   return {
@@ -56,11 +56,14 @@ export function useTableTools(session: Session, table: Table, deciding: Deciding
     pick: (id) => {
       if (table.squads.has(id)) select(id);
       else hover(id);
-      if (kind === 'place' && deciding?.choices?.movers.includes(id) === true) settingDown.choosePiece(id);
+      if (kind === 'place' && settingDown.isToPlace(id)) settingDown.choose(id);
       else if (deciding !== null) pickPiece(table, deciding, id);
     },
     drag: (drag) => {
-      if (kind === 'place') settingDown.putDragged(drag);
+      if (kind === 'place') {
+        deciding?.grasp(!drag.done);
+        settingDown.putDragged(drag);
+      }
       if (kind === 'aim') aimAt(deciding, drag.to);
       if (deciding === null || (kind !== 'move' && kind !== 'pick') || !table.models.has(drag.model)) return;
       haul(!drag.done && !isBack(table, drag));
