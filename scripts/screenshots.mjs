@@ -29,9 +29,9 @@ const BATTLES = 5;
 const folder = flags.into ?? join(root, 'docs/screenshots');
 
 /** A battle as red against the computer. */
-async function begin(page, system, scenario, name) {
+async function begin(page, system, scenario, name, options = {}) {
   const seats = { red: { who: 'me' }, blue: { who: 'computer', player: 'greedy' } };
-  const made = await page.request.post(`${HOME}/api/battles`, { data: { system, scenario, name, seats } });
+  const made = await page.request.post(`${HOME}/api/battles`, { data: { system, scenario, name, seats, options } });
   if (!made.ok()) throw new Error(`${system} ${scenario}: ${await made.text()}`);
   const { battle } = await made.json();
   await page.goto(`${HOME}/battle/${battle.id}`);
@@ -150,9 +150,16 @@ async function lobby(page, shoot) {
 }
 
 async function setUpScreen(page, shoot) {
-  await battleWith(page, 'relief1500', async () => (await page.getAttribute('.decision', 'data-kind')) === 'place');
-  await page.locator('.decision > .options .take').nth(2).click();
-  await page.waitForSelector('.decision > .options .option.chosen');
+  await begin(page, 'planetfall', 'battle1500', 'Evening battle', { deployment: 'byHand' });
+  await comesTo(page, (ask) => ask === 'deployHelix');
+  await page.waitForSelector('.bf-ghost');
+  await page.locator('.placing .squads label').nth(2).click();
+  const [x, y] = await middleOf(page.locator('.bf-held .bf-ghost-base').first());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let k = 1; k <= 4; k++) await page.mouse.move(x + 8 * k, y - 3 * k);
+  await page.mouse.up();
+  await page.waitForSelector('.placing label:has-text("by hand")');
   await settle(page);
   await shoot('set-up');
 }

@@ -31,6 +31,19 @@ describe('the API', () => {
     expect(skirmish).not.toHaveProperty('terrain');
   });
 
+  it('tells what may be agreed, and refuses what is unknown', async () => {
+    const { data } = await call(server.url, '/api/systems/planetfall');
+    const [option] = (data as { options: { id: string; values: { id: string }[] }[] }).options;
+    expect(option?.values.map(({ id }) => id)).toEqual(['quick', 'byHand']);
+    const seats = { red: { who: 'me' }, blue: { who: 'me' } };
+    const asked = { system: 'planetfall', seats, options: { deployment: 'slow' } };
+    const refused = await call(server.url, '/api/battles', asked);
+    expect(refused.status).toBe(400);
+    expect(refused.data).toMatchObject({ error: 'the options: "deployment" must be one of quick, byHand.' });
+    const made = await call(server.url, '/api/battles', { ...asked, options: { deployment: 'byHand' } });
+    expect(made.data).toMatchObject({ battle: { status: 'open' } });
+  });
+
   it('tells where it can be opened', async () => {
     expect((await call(server.url, '/api/addresses')).data).toEqual({ here: server.url, network: [] });
   });

@@ -16,7 +16,8 @@ const STRIDES: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A key that means something here goes no further. */
 export function pressKey(event: KeyboardEvent, store: CameraStore, onPick: BattlefieldProps['onPick']): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // With Shift, arrow keys are for what is on the table.
+  if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key in STRIDES)) return;
   if (!movesCamera(event.key, store) && !picksFocused(event, onPick)) return;
   event.preventDefault();
   event.stopPropagation();

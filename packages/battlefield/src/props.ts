@@ -13,6 +13,8 @@ export interface Ghost {
   readonly model: string;
   readonly pose: Pose;
   readonly ok: boolean;
+  /** It is one of those that are in hand, where there are others. */
+  readonly held?: boolean | undefined;
 }
 
 /** What has just happened: a way that was gone, or a line from attacker to target. */
@@ -117,6 +119,8 @@ export interface BattlefieldProps extends OverlayProps {
   readonly lit: ReadonlyMap<string, Lit>;
   readonly ghosts: readonly Ghost[];
   readonly trails: readonly Trail[];
+  /** Where something may be set down now. */
+  readonly areas?: readonly (readonly Point[])[] | undefined;
   /** A squad, terrain piece or token was clicked, tapped, or entered by keyboard; a model where it is lit itself. */
   readonly onPick?: ((piece: string) => void) | undefined;
   readonly onHover?: ((piece: string | null) => void) | undefined;

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { CameraStore } from './camera-store.js';
+import { AreaLayer } from './layers/area-layer.js';
 import { BadgeLayer } from './layers/badge-layer.js';
 import { Defs } from './layers/defs.js';
 import { FocusLayer } from './layers/focus-layer.js';
@@ -123,9 +124,11 @@ interface DrawnProps extends WorldProps {
 
 /** Ways, ranges, and what holds a squad together. */
 function Under(props: DrawnProps): ReactElement {
-  const { table, unit, sheet, sides, trails, scale, ghosts, places, reaches = NONE, links = NONE } = props;
+  const { table, unit, sheet, sides, trails, scale, ghosts, places } = props;
+  const { areas = NONE, reaches = NONE, links = NONE } = props;
   return (
     <>
+      <AreaLayer sheet={sheet} areas={areas} />
       <ReachLayer {...{ table, unit, sheet, scale, ghosts, reaches }} badges={places} />
       <LinkLayer {...{ table, sheet, scale, ghosts, links }} />
       <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="move" />

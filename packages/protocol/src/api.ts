@@ -40,7 +40,7 @@ export const NewBattleRequest = Type.Object(
     scenario: Type.Optional(Text),
     name: Type.Optional(Name),
     rosters: Type.Optional(Type.Record(Text, Type.Unknown(), { description: 'by side; ready-made ones by their id' })),
-    options: Type.Optional(Data),
+    options: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'what was agreed, by option' })),
     dice: Type.Optional(
       Type.Union([Type.Literal('fair'), Type.Literal('typed')], {
         description: 'fair: rolled by the server and checked afterwards; typed: your own dice, typed in',
@@ -92,6 +92,10 @@ export const SystemInfo = Type.Object({
       }),
     ]),
   ),
+  options: Type.Array(Type.Composite([Word, Type.Object({ values: Type.Array(Word) })]), {
+    description:
+      'what may be agreed, to be given under its id in a new battle; the first of its values is the usual one',
+  }),
   players: Type.Array(Word, { description: 'computer players' }),
   forces: Type.Array(Word, { description: 'ready-made forces, to be named in a new battle' }),
 });

@@ -16,6 +16,8 @@ import type { Movement } from './movement.js';
 import { checkMove } from './moving/check-move.js';
 import { checkPlace } from './moving/check-place.js';
 import { isAtEdge, rowsOffered } from './moving/solve-edge.js';
+import { isFormation } from './moving/solve-groups.js';
+import { formationsOffered } from './moving/solve-formation.js';
 import { sampleMove, samplePlace, suggestMoves, suggestPlace } from './moving/solve.js';
 import type { Placing } from './placing.js';
 import type { Table } from './table.js';
@@ -101,14 +103,19 @@ export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceA
     usual,
     *options(table, args, side): Iterable<Option<PlaceAnswer>> {
       const placing = spec.placing(table, args, side);
-      const label = isAtEdge(placing) ? 'In a row' : 'As a block';
-      yield { id: 'usual', label, answer: usual(table, args, side), pieces: placing.pieces };
+      yield { id: 'usual', label: labelOf(placing), answer: usual(table, args, side), pieces: placing.pieces };
       if (isAtEdge(placing)) yield* rowsOffered(table, placing);
+      else if (isFormation(placing)) yield* formationsOffered(table, placing);
     },
     check: (table, args, answer, side) => checkPlace(table, spec.placing(table, args, side), answer),
     sample: (table, args, side, below) =>
       samplePlace(table, spec.placing(table, args, side), below) ?? usual(table, args, side),
   };
+}
+
+function labelOf(placing: Placing): string {
+  if (isAtEdge(placing)) return 'In a row';
+  return isFormation(placing) ? 'In formation' : 'As a block';
 }
 
 export interface AimSpec<Args extends JsonRecord> {

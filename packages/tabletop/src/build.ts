@@ -1,6 +1,6 @@
 import { advance, footprintOf, FULL_TURN, type Point } from '@bridgehead/geometry';
 import { type JsonRecord, type Side, SPECTATOR } from '@bridgehead/kernel';
-import { addModel as joinModel, setCard, setSquad, setTerrain, setToken } from './records.js';
+import { addModel as joinModel, placeModel, setCard, setSquad, setTerrain, setToken } from './records.js';
 import type {
   Card,
   Marks,
@@ -95,6 +95,11 @@ export function addModel(table: Table, model: NewModel): void {
   const squad: Squad | undefined = table.squads.get(model.squad);
   const full: Model = { side: squad?.side ?? '', place: { kind: 'off', why: 'reserve' }, marks: {}, ...model };
   joinModel(table, full);
+}
+
+/** Puts a model somewhere that was added before. */
+export function setDown(table: Table, model: string, place: Place): void {
+  placeModel(table, model, place);
 }
 
 export interface NewTerrain {

@@ -35,6 +35,11 @@ export interface Scenario extends Word {
   readonly forces?: Readonly<Record<Side, string>>;
 }
 
+/** Something that may be agreed before a battle, under its id among the options of a setup. The first of its values is the usual one. */
+export interface SetupOption extends Word {
+  readonly values: readonly Word[];
+}
+
 /** A stage as somebody who writes a case needs to know it: what it does and which arguments it takes. */
 export interface StageWord extends Word {
   readonly args?: JsonRecord;
@@ -47,6 +52,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly contact: number;
   readonly rules: readonly RuleSummary[];
   readonly scenarios: readonly Scenario[];
+  /** What may be chosen for any of its scenarios; a setup may know further options, which no form offers. */
+  readonly options?: readonly SetupOption[];
   /** Ready-made forces: a setup names one by its id in place of a roster. */
   readonly forces?: readonly Word[];
   /** The stages with which an activation of a squad opens and closes, where the book has such a thing. */

@@ -20,6 +20,7 @@ export {
   type NewTerrain,
   rectangle,
   regularPolygon,
+  setDown,
   setLeader,
 } from './build.js';
 export {
@@ -97,7 +98,7 @@ export {
   turnOf,
 } from './memos.js';
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
-export { tell, type Teller } from './tell.js';
+export { tell, tellPlainly, type Teller } from './tell.js';
 export {
   counted,
   diceIn,
@@ -145,7 +146,8 @@ export {
   suggestMoves,
   suggestPlace,
 } from './moving/solve.js';
-export { gapToEdge } from './moving/edges.js';
+export { type Shift, shifted, shiftPlace } from './moving/solve-shift.js';
+export { gapToEdge, INWARD } from './moving/edges.js';
 export { isAtEdge, ontoEdge } from './moving/solve-edge.js';
 export { type MostContacts, mostContacts } from './moving/contacts.js';
 export { reachableArea } from './moving/reach-area.js';

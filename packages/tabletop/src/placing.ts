@@ -13,7 +13,7 @@ export interface Placing {
   readonly bases?: Readonly<Record<string, Base>>;
   readonly all?: { readonly rule: RuleId };
   /** Wholly inside one of these areas. */
-  readonly inside?: { readonly areas: readonly (readonly Point[])[]; readonly rule: RuleId };
+  readonly inside?: WithinAreas;
   /** In contact with an edge of the table. */
   readonly atEdge?: AtEdge;
   /** Each of these distances must be kept to. */
@@ -28,6 +28,8 @@ export interface Placing {
   readonly except?: readonly string[];
   readonly judgedBy: 'centre' | 'touch';
   readonly coherency?: Coherency;
+  /** A formation: its squads, with what is demanded of each. Solvers keep them together. */
+  readonly groups?: readonly PlacedGroup[];
   /** Models in another height band that are in nobody's way. Nobody else may be stood on. */
   readonly apart?: readonly string[];
   /** A way no longer than this must lead from contact with the piece to where each stands. */
@@ -38,9 +40,32 @@ export interface Placing {
   readonly standsOn?: readonly string[];
   /** The way that everything must face. */
   readonly facing?: { readonly is: Facing; readonly rule: RuleId };
+  /** The way that solvers turn everything; toward the middle of the table where not given. */
+  readonly ahead?: Facing;
   /** What lengths are written with in refusals: the system's symbol; `"` where not given. */
   readonly unit?: string;
   readonly rule: RuleId;
+}
+
+export interface WithinAreas {
+  readonly areas: readonly (readonly Point[])[];
+  /** What the book calls it; `the area` where not given. */
+  readonly called?: string;
+  readonly rule: RuleId;
+}
+
+/** Pieces of one squad within a placing. */
+export interface PlacedGroup {
+  readonly squad: string;
+  readonly pieces: readonly string[];
+  readonly coherency?: Coherency;
+  /** At least one of its pieces within the distance of one of these. */
+  readonly oneNear?: { readonly of: readonly NearPiece[]; readonly rule: RuleId };
+}
+
+export interface NearPiece {
+  readonly piece: string;
+  readonly distance: number;
 }
 
 /** In contact with one of these edges, and with its back to it. */

@@ -14,6 +14,12 @@ export const ASK_WORDS: readonly Word[] = [
   ],
   ['assault', 'Do passengers of an Assault Vehicle activate at once?', 'The id of a Squadron aboard, or pass.'],
   ['crossWalkway', 'Into which building?', 'The id of a building.'],
+  ['deployFirst', 'Who deploys first?', 'The id of a side.'],
+  [
+    'deployHelix',
+    'Where does this Helix deploy?',
+    'A place for each Model of its Squadrons; options are usual and left, middle, right, as the Helix faces.',
+  ],
   [
     'disembark',
     'Where does it get out to?',
@@ -73,6 +79,7 @@ export const ASK_WORDS: readonly Word[] = [
   ['openBidding', 'Is bidding opened?', 'bid or pass.'],
   ['overwatch', 'Who fires Overwatch?', 'The id of a Squadron on Overwatch, or pass. Asked until pass.'],
   ['stormMove', 'How do they get to the wall?', 'A move that brings as many as possible into contact; contact is one.'],
+  ['nextHelix', 'Which Helix is deployed next?', 'The id of a Helix, or of a Squadron without one.'],
   ['ram', 'How does it ram?', 'A move of all its Models: each stops where it touches the target.'],
   ['placeFirst', 'Who places the first late Squadron?', 'The id of a side.'],
   ['ramTarget', 'Whom does it ram?', 'The id of a Squadron.'],

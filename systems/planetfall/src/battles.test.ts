@@ -39,6 +39,37 @@ describe('random battles', () => {
   );
 });
 
+describe('random battles with deployment by hand', () => {
+  const byHand = (scenario: string): Setup => ({ ...setup, scenario, options: { deployment: 'byHand' } });
+
+  it.each([
+    ['skirmish', 4],
+    ['battle3000', 3],
+    ['relief1500', 4],
+  ])(
+    'of %s end',
+    (scenario, battles) => {
+      for (let n = 0; n < battles; n++) {
+        const played = playRandomly(planetfall, { setup: byHand(scenario) }, `by hand ${n}`);
+        if (isRefusal(played)) throw new Error(played.reason);
+        expect(played.battle.result).not.toBeNull();
+      }
+    },
+    120_000,
+  );
+
+  it.each(['skirmish', 'battle1500'])(
+    'of %s keep the laws',
+    (scenario) => {
+      const report = checkLaws(planetfall, { setup: byHand(scenario) }, 'laws', { costly: 12, junk: 4 });
+      if (isRefusal(report)) throw new Error(report.reason);
+      expect(report.violations.map(violationText)).toEqual([]);
+      expect(report.ended).toBe(true);
+    },
+    120_000,
+  );
+});
+
 describe('a setup is refused', () => {
   const problem = (changed: Partial<Setup>) => {
     const begun = planetfall.begin({ ...setup, ...changed });
@@ -56,6 +87,9 @@ describe('a setup is refused', () => {
   it('for a side or an option that is not there', () => {
     expect(problem({ rosters: { green: 'terran-skirmish' } })).toBe('There is no side "green"; there is red and blue.');
     expect(problem({ options: { turnLimit: -1 } })).toBe('the options: "turnLimit" must be a whole number from 0.');
+    expect(problem({ options: { deployment: 'slow' } })).toBe(
+      'the options: "deployment" must be one of quick, byHand.',
+    );
     expect(problem({ options: { weather: 'rain' } })).toBe('the options: there is no field "weather".');
   });
 

@@ -14,6 +14,8 @@ import { crystalTarget } from './asks/crystal-target.js';
 import { cruiseAsk } from './asks/cruise.js';
 import { declareAttacks } from './asks/declare-attacks.js';
 import { declareTarget } from './asks/declare-target.js';
+import { deployFirst } from './asks/deploy-first.js';
+import { deployHelixAsk } from './asks/deploy-helix.js';
 import { disembarkAsk } from './asks/disembark.js';
 import { disorderDamage } from './asks/disorder-damage.js';
 import { embarkAsk } from './asks/embark.js';
@@ -26,6 +28,7 @@ import { hitAndRunAsk } from './asks/hit-and-run.js';
 import { independentTargets } from './asks/independent-targets.js';
 import { lockDesignators } from './asks/lock-designators.js';
 import { logisticsBid } from './asks/logistics-bid.js';
+import { nextHelix } from './asks/next-helix.js';
 import { nominateAction } from './asks/nominate-action.js';
 import { occupyStormed } from './asks/occupy-stormed.js';
 import { occupyAsk } from './asks/occupy.js';
@@ -50,6 +53,7 @@ import { readTerrain } from './profile/read-terrain.js';
 import { queries } from './queries.js';
 import { reading } from './reading/reading.js';
 import { beginBattle } from './scenarios/begin-battle.js';
+import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { FORCES } from './scenarios/rosters.js';
 import { activation } from './sequence/activation.js';
@@ -58,6 +62,8 @@ import { begin } from './sequence/begin.js';
 import { checkForEnd } from './sequence/check-for-end.js';
 import { closeQuarters } from './sequence/close-quarters.js';
 import { compulsoryActions } from './sequence/compulsory-actions.js';
+import { deployHelix } from './sequence/deploy-helix.js';
+import { deployment } from './sequence/deployment.js';
 import { endOfActivation } from './sequence/end-of-activation.js';
 import { initiative } from './sequence/initiative.js';
 import { lateArrivals } from './sequence/late-arrivals.js';
@@ -83,6 +89,8 @@ export const planetfall: GameSystem = {
   contact: TOLERANCE,
   ground: tableGround,
   stages: {
+    deployment,
+    deployHelix,
     begin,
     preTurn,
     lateArrivals,
@@ -103,6 +111,9 @@ export const planetfall: GameSystem = {
   asks: asksNamed<Table>([
     openBidding,
     logisticsBid,
+    deployFirst,
+    nextHelix,
+    deployHelixAsk,
     placeFirst,
     bringOn,
     arriveAsk,
@@ -147,6 +158,7 @@ export const planetfall: GameSystem = {
   nestings: ['overwatch>overwatch', 'overwatch>bailOut', 'counterCall>bailOut', 'counterCall>overwatch'],
   rules,
   scenarios: SCENARIOS,
+  options: OPTIONS,
   forces: FORCES,
   activation: { opens: 'activation', closes: 'endOfActivation' },
   players: [greedy],

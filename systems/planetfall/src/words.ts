@@ -11,16 +11,32 @@ export const UNIT: Unit = { name: 'inch', plural: 'inches', symbol: '"' };
 
 const SQUAD = { squad: 'the Squadron' };
 
+const AGREED = {
+  maximumForceValue: 'as agreed',
+  turnLimit: 'the last turn; none where not given',
+  lateArrivals: 'by Squadron: { turn, edges }, as the memo; none where not given',
+};
+
+const ZONE = 'the depth of the Deployment Zones in inches; 8 where not given';
+
 const STAGES: readonly StageWord[] = [
+  {
+    id: 'deployment',
+    name: 'Deployment',
+    meaning: 'An Opposed Tactics Test says who decides who deploys first.',
+    args: { ...AGREED, zone: ZONE },
+  },
+  {
+    id: 'deployHelix',
+    name: 'Deployment: a Helix',
+    meaning: 'A side deploys one of its Helixes in its Deployment Zone.',
+    args: { ...AGREED, side: 'whose turn it is', zone: ZONE },
+  },
   {
     id: 'begin',
     name: 'Begin',
     meaning: 'Both Zero Hour Trackers are set.',
-    args: {
-      maximumForceValue: 'as agreed',
-      turnLimit: 'the last turn; none where not given',
-      lateArrivals: 'by Squadron: { turn, edges }, as the memo; none where not given',
-    },
+    args: AGREED,
   },
   { id: 'preTurn', name: 'Pre-Turn Phase', meaning: 'A Game Turn opens.' },
   {

@@ -217,13 +217,14 @@ function visit(request: FastifyRequest, reply: FastifyReply, { signer, secure }:
 }
 
 function infoOf(system: GameSystem): SystemInfo {
-  const { id, name, sides, unit, scenarios, forces = [] } = system;
+  const { id, name, sides, unit, scenarios, options = [], forces = [] } = system;
   return {
     id,
     name,
     sides: [...sides],
     unit: { ...unit },
     scenarios: scenarios.map(({ size, ...scenario }) => ({ ...scenario, size: [...size] })),
+    options: options.map(({ values, ...option }) => ({ ...option, values: values.map((value) => ({ ...value })) })),
     players: playersOf(system).map((player) => ({ id: player.id, name: player.name, meaning: player.meaning })),
     forces: forces.map((force) => ({ ...force })),
   };

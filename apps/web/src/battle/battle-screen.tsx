@@ -3,6 +3,7 @@ import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, useMemo, useState } from 'react';
 import { decidingKeys } from '../deciding/keys.js';
 import { PointerLabel } from '../deciding/pointer-label.js';
+import type { SettingDown } from '../deciding/use-setting-down.js';
 import { DiceTray } from '../reading/dice-tray.js';
 import { STRINGS } from '../strings.js';
 import type { BattleProps } from './battle-props.js';
@@ -40,7 +41,8 @@ export function BattleScreen(props: BattleProps): ReactElement {
     seek(rule);
     setTab('rules');
   };
-  useBattleKeys(props, deciding, tools, lit, showKeys);
+  const flip = useFlip(table, viewer, mine, session.system.sides);
+  useBattleKeys(props, deciding, tools, { lit, flip, showKeys });
   useKeys(tabKeys(setTab));
   return (
     <OpenRule value={openRule}>
@@ -55,7 +57,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
           pick={tools.pick}
           barred={deciding?.choices?.unavailable ?? []}
         />
-        <TableArea {...props} deciding={deciding} tools={tools} lit={lit} />
+        <TableArea {...props} {...{ deciding, tools, lit, flip }} />
         <DiceTray system={session.system} passages={snapshot.passages} lastOwn={snapshot.lastOwn} hint={tools.hint} />
         <DecidingColumn {...props} {...{ deciding, tools, tab, setTab, sought, seek }} />
         {keys && <KeysDialog close={() => setKeys(false)} />}
@@ -68,13 +70,13 @@ interface AreaProps extends BattleProps {
   readonly deciding: Deciding | null;
   readonly tools: TableTools;
   readonly lit: ReadonlyMap<string, Lit>;
+  readonly flip: boolean;
 }
 
-function TableArea({ session, snapshot, table, standing, deciding, tools, lit }: AreaProps): ReactElement {
+function TableArea({ session, snapshot, table, standing, deciding, tools, lit, flip }: AreaProps): ReactElement {
   const { system } = session;
-  const { viewer, sides: mine } = snapshot;
-  const flip = useFlip(table, viewer, mine, system.sides);
-  const ghosts = useGhosts(deciding);
+  const { viewer } = snapshot;
+  const ghosts = useGhosts(deciding, tools.settingDown);
   const overlays = useOverlays({ session, table, n: standing.n, deciding, tools, ghosts });
   const results = useMemo(() => signsOf(snapshot.results, table), [snapshot.results, table]);
   const hovered = tools.hovered ?? '';
@@ -89,6 +91,7 @@ function TableArea({ session, snapshot, table, standing, deciding, tools, lit }:
         selected={tools.selected}
         lit={lit}
         ghosts={ghosts}
+        areas={deciding?.choices?.areas}
         trails={[...snapshot.trails, ...tools.ways(viewer)]}
         onPick={tools.pick}
         onHover={tools.hover}
@@ -122,9 +125,9 @@ function TableArea({ session, snapshot, table, standing, deciding, tools, lit }:
 }
 
 /** The same as long as nothing else is proposed: what hangs on them is not worked out anew. */
-function useGhosts(deciding: Deciding | null): readonly Ghost[] {
+function useGhosts(deciding: Deciding | null, { held }: SettingDown): readonly Ghost[] {
   const weighed = deciding?.proposed?.weighed;
-  return useMemo(() => ghostsOf(deciding), [weighed]);
+  return useMemo(() => ghostsOf(deciding, held), [weighed, held.join()]);
 }
 
 /** Nobody but computers and oneself is at the table. */
@@ -136,8 +139,7 @@ function useBattleKeys(
   { session, snapshot: { viewer }, standing }: BattleProps,
   deciding: Deciding | null,
   tools: TableTools,
-  lit: ReadonlyMap<string, Lit>,
-  showKeys: () => void,
+  { lit, flip, showKeys }: Pick<AreaProps, 'lit' | 'flip'> & { readonly showKeys: () => void },
 ): void {
   const choose = (i: number) => {
     const option = deciding?.choices?.options[i];
@@ -147,7 +149,7 @@ function useBattleKeys(
   useKeys({
     ...Object.fromEntries(digits),
     Enter: () => deciding?.confirm(),
-    ...decidingKeys(deciding),
+    ...decidingKeys(deciding, tools.settingDown, flip ? -1 : 1),
     n: () => tools.selectNext(lit),
     u: () => {
       if (session.system.sides.includes(viewer) && standing.undo.most > 0) undoOne(session, viewer);

@@ -1,7 +1,6 @@
 import type { Answer } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { type ReactElement, useState } from 'react';
-import type { SettingDown } from '../deciding/use-setting-down.js';
 import { STRINGS } from '../strings.js';
 import { spoken } from './naming.js';
 import type { Deciding } from './use-deciding.js';
@@ -104,33 +103,5 @@ export function OrderControl({ table, deciding }: Props): ReactElement | null {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface PlaceProps extends Props {
-  readonly settingDown: SettingDown;
-}
-
-/** The pieces that are to be set down: all of them, or one, and a click on the table puts them there. */
-export function PlaceControl({ table, deciding, settingDown }: PlaceProps): ReactElement {
-  const movers = deciding.choices?.movers ?? [];
-  const { piece, byHand, choosePiece, putRest } = settingDown;
-  const rows = movers.length > 1 ? [null, ...movers] : movers;
-  return (
-    <fieldset className="control placing">
-      <legend>{STRINGS.placeHint}</legend>
-      {rows.map((id) => (
-        <label key={id ?? ''}>
-          <input type="radio" name="piece" checked={id === (piece ?? rows[0])} onChange={() => choosePiece(id)} />
-          {id === null ? STRINGS.allAsBlock : spoken(table, id)}
-          {id !== null && byHand.includes(id) && <small>{STRINGS.byHand}</small>}
-        </label>
-      ))}
-      {byHand.length > 0 && byHand.length < movers.length && (
-        <button type="button" onClick={putRest}>
-          {STRINGS.placeRest}
-        </button>
-      )}
-    </fieldset>
   );
 }

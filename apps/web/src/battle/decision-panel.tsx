@@ -6,11 +6,12 @@ import { Foot } from '../deciding/foot.js';
 import { Foreseen } from '../deciding/foreseen.js';
 import { GestureLines } from '../deciding/gesture-lines.js';
 import { MoveControl } from '../deciding/move-control.js';
+import { PlaceControl } from '../deciding/place-control.js';
 import { StandingOrders } from '../deciding/standing-orders.js';
 import { Words } from '../reading/words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings.js';
-import { AllocateControl, OrderControl, PlaceControl, SeveralControl } from './controls.js';
+import { AllocateControl, OrderControl, SeveralControl } from './controls.js';
 import { isPiece } from './lighting.js';
 import { OptionList } from './option-list.js';
 import { RuleLink } from './rule-link.js';
@@ -80,7 +81,7 @@ function Thinking(): ReactElement | null {
 
 function Question({ session, table, decision }: { session: Session; table: Table; decision: Decision }): ReactElement {
   const about = Object.values(decision.args).flatMap((value) =>
-    typeof value === 'string' && isPiece(table, value) ? [value] : [],
+    typeof value === 'string' && (isPiece(table, value) || table.formations.has(value)) ? [value] : [],
   );
   return (
     <header>
@@ -112,7 +113,7 @@ function Control(props: Props): ReactElement | null {
     case 'move':
       return <MoveControl deciding={deciding} alone={tools.alone} setAlone={tools.setAlone} />;
     case 'place':
-      return <PlaceControl table={table} deciding={deciding} settingDown={tools.settingDown} />;
+      return <PlaceControl table={table} deciding={deciding} tools={tools} />;
     case 'aim':
       return <p className="hint">{STRINGS.aimHint}</p>;
     case 'allocate':

@@ -2,6 +2,7 @@ import type { Ghost, Lit } from '@bridgehead/battlefield';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { shownOf, targetsIn } from '../deciding/shown.js';
+import type { Weighed } from '../thinking/questions.js';
 import { piecesIn, pointIn } from '../thinking/where.js';
 import type { Deciding } from './use-deciding.js';
 
@@ -45,13 +46,27 @@ function ownerOf(table: Table, piece: string): Side | null {
 }
 
 /** What would stand where; and the point at which something is in the way. */
-export function ghostsOf(deciding: Deciding | null): readonly Ghost[] {
+export function ghostsOf(deciding: Deciding | null, held: readonly string[]): readonly Ghost[] {
   const weighed = shownOf(deciding);
   if (weighed === null) return [];
-  const ghosts = weighed.poses.map(({ piece, pose }) => ({ model: piece, pose, ok: weighed.refusal === null }));
+  const wrong = wrongIn(deciding, weighed);
+  const ghosts = weighed.poses.map(({ piece, pose }) => ({
+    model: piece,
+    pose,
+    ok: !wrong(piece),
+    held: held.includes(piece),
+  }));
   const why = weighed.refusal ?? weighed.short;
   const point = why === null ? null : pointIn(why);
   return point === null ? ghosts : [...ghosts, { model: TROUBLE, pose: { ...point, facing: 0 }, ok: false }];
+}
+
+/** Of a formation only those that a refusal names are wrong; where it names none, and otherwise, all are. */
+function wrongIn(deciding: Deciding | null, { refusal, poses }: Weighed): (piece: string) => boolean {
+  if (refusal === null) return () => false;
+  const named = piecesIn(refusal).filter((id) => poses.some(({ piece }) => piece === id));
+  const isFormation = (deciding?.choices?.groups.length ?? 0) > 0;
+  return isFormation && named.length > 0 ? (piece) => named.includes(piece) : () => true;
 }
 
 /** No piece has such an id. */

@@ -8,7 +8,8 @@ export function useFlip(table: Table, viewer: Side, mine: readonly Side[], sides
   // Two at one screen sit where the first of them sits.
   const own = mine.length > 1 ? sides.find((side) => mine.includes(side)) : viewer;
   settled.current ??= isUpper(table, own ?? viewer);
-  return settled.current ?? false;
+  // Before anybody stands there: the first side sits below.
+  return settled.current ?? sides.indexOf(own ?? viewer) === 1;
 }
 
 function isUpper(table: Table, side: Side): boolean | null {

@@ -8,7 +8,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTaken(event.target, event.key) || document.querySelector('dialog[open]') !== null) return;
-      const act = latest.current[event.shiftKey && event.key === 'Enter' ? 'Shift+Enter' : event.key];
+      const act = latest.current[nameOf(event)];
       if (act === undefined) return;
       event.preventDefault();
       // A key that is held down has been pressed once.
@@ -17,6 +17,11 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+}
+
+/** Shift matters to keys that write nothing. */
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  return shiftKey && (key === 'Enter' || key.startsWith('Arrow')) ? `Shift+${key}` : key;
 }
 
 const TYPED = 'input:not([type=checkbox]):not([type=radio]), textarea, select';

@@ -46,7 +46,7 @@ export function useTableTools(
   const [hovered, hover] = useState<string | null>(null);
   const [measuring, setMeasuring] = useState(false);
   const [alone, setAlone] = useState(false);
-  const settingDown = useSettingDown(session, deciding);
+  const settingDown = useSettingDown(session, deciding, alone);
   const [hauled, haul] = useState(false);
   const { look, lookFor } = useLooking(table, fallen);
   const kind = deciding?.decision.kind;
@@ -68,11 +68,14 @@ export function useTableTools(
     pick: (id) => {
       if (table.squads.has(id)) select(id);
       else hover(id);
-      if (kind === 'place' && deciding?.choices?.movers.includes(id) === true) settingDown.choosePiece(id);
+      if (kind === 'place' && settingDown.isToPlace(id)) settingDown.choose(id);
       else if (deciding !== null) pickPiece(table, deciding, id);
     },
     drag: (drag) => {
-      if (kind === 'place') settingDown.putDragged(drag);
+      if (kind === 'place') {
+        deciding?.grasp(!drag.done);
+        settingDown.putDragged(drag);
+      }
       if (kind === 'aim') aimAt(deciding, drag.to);
       if (deciding === null || (kind !== 'move' && kind !== 'pick') || !table.models.has(drag.model)) return;
       haul(!drag.done && !isBack(table, drag));

@@ -18,6 +18,8 @@ export interface Hauling {
   readonly straighten: () => void;
   /** Something is in the hand now. */
   readonly isHauled: () => boolean;
+  /** What is set down is taken in hand, or let go. */
+  readonly grasp: (isHeld: boolean) => void;
   /** By so many tenths of a degree, at the end of the way. */
   readonly turn: (by: number) => void;
 }
@@ -39,6 +41,7 @@ export function useHauling(
   const latest = useDragging();
   const [held, bend] = useState<Bent | null>(null);
   const last = useRef<{ readonly drag: Drag; readonly alone: boolean } | null>(null);
+  const grasped = useRef(false);
   const bent = held?.question === question ? held : null;
   const haul = (way: string | null) => {
     if (last.current === null || decision === null) return;
@@ -68,7 +71,10 @@ export function useHauling(
     },
     corners: bent?.count ?? 0,
     straighten: () => bend(null),
-    isHauled: () => last.current !== null && !last.current.drag.done,
+    isHauled: () => grasped.current || (last.current !== null && !last.current.drag.done),
+    grasp: (isHeld) => {
+      grasped.current = isHeld;
+    },
     turn: (by) => {
       const move = moveIn(proposed);
       if (move === null || proposed === null || decision === null) return;

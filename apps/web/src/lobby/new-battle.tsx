@@ -1,6 +1,7 @@
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type ReactElement, useState } from 'react';
 import { STRINGS } from '../strings.js';
+import { OptionChoice } from './option-choice.js';
 import { Picture } from './picture.js';
 import { ScenarioCards } from './scenario-cards.js';
 import { SideForm } from './side-form.js';
@@ -41,6 +42,14 @@ function BattleForm({ system }: { system: SystemInfo }): ReactElement {
         choose={(scenario) => change({ scenario, forces: {} })}
       />
       <SetUp system={system} choice={choice} change={change} />
+      {system.options.map((option) => (
+        <OptionChoice
+          key={option.id}
+          option={option}
+          chosen={choice.options[option.id] ?? option.values[0]?.id}
+          choose={(value) => change({ options: { ...choice.options, [option.id]: value } })}
+        />
+      ))}
       <div className="row spread">
         <DiceChoice dice={dice} setDice={(chosen) => change({ dice: chosen })} />
         <button type="submit" className="primary begin" disabled={busy}>

@@ -13,6 +13,8 @@ interface Choice {
   readonly wishes: Readonly<Record<string, Wish>>;
   /** In place of the scenario's own, by side. */
   readonly forces: Readonly<Record<string, string>>;
+  /** What is agreed, by option; the usual where not given. */
+  readonly options: Readonly<Record<string, string>>;
   readonly dice: Dice;
 }
 
@@ -29,6 +31,7 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
     scenario: quickest(system.scenarios)?.id ?? '',
     wishes: firstWishes(system),
     forces: {},
+    options: {},
     dice: 'fair',
   }));
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,7 +48,7 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
   return { choice, change, submit, busy, problem };
 }
 
-function begin(system: SystemInfo, { scenario, wishes, forces, dice }: Choice): Promise<void> {
+function begin(system: SystemInfo, { scenario, wishes, forces, options, dice }: Choice): Promise<void> {
   const { name = '' } = system.scenarios.find(({ id }) => id === scenario) ?? {};
   return startBattle({
     system: system.id,
@@ -54,5 +57,6 @@ function begin(system: SystemInfo, { scenario, wishes, forces, dice }: Choice): 
     dice,
     seats: seatsFrom(wishes),
     ...(Object.keys(forces).length === 0 ? {} : { rosters: { ...forces } }),
+    ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
   });
 }

@@ -21,6 +21,12 @@ export const DECIDING = {
   allAsBlock: 'All as a block',
   byHand: 'put by hand',
   placeRest: 'Place the rest',
+  formationHint:
+    'Drag the formation or click where it goes; choose a squad to move that one. Nothing happens before you confirm.',
+  byHandShort: '· by hand',
+  wholeFormation: 'Whole formation',
+  squadOf: (name: string, models: number) => (models === 1 ? name : `${name} × ${models}`),
+  nudgeHint: 'Shift and arrow keys nudge what is chosen.',
   aimHint: 'Click a point of the table, or choose below.',
   alone: 'Drag one model at a time',
   turnLeft: 'Turn left',

@@ -5,6 +5,7 @@ export const KEYS = {
     ['Shift+Enter', 'Do all that is foreseen, up to the first roll'],
     ['1 – 9', 'Choose an option'],
     ['q  e', 'Turn what is about to move left, right'],
+    ['Shift+arrow keys', 'Nudge what is set down'],
     ['c', 'Set a corner where the ghost stands'],
     ['w', 'Another way that the drag could be meant'],
     ['n', 'Next squad that can be chosen'],

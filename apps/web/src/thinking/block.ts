@@ -1,6 +1,6 @@
 import type { AnyAsk, PlaceAnswer } from '@bridgehead/kernel';
-import { placeAround, placingOf, type Table } from '@bridgehead/tabletop';
-import type { Blocking, Weighed } from './questions.js';
+import { placeAround, placingOf, shifted, shiftPlace, type Table } from '@bridgehead/tabletop';
+import type { Blocking, Shifting, Weighed } from './questions.js';
 import { weigh } from './weigh.js';
 
 /** All pieces that are not down yet around a point, in formation at legal places; if there are none such, on the point, and why not. */
@@ -9,6 +9,13 @@ export function blockAt(table: Table, ask: AnyAsk<Table>, { decision, around, ke
   if (placing === null) return weigh(table, ask, decision, { place: kept });
   const answer = placeAround(table, placing, around, kept);
   return weigh(table, ask, decision, answer ?? { place: { ...onThePoint(placing.pieces, around), ...kept } });
+}
+
+/** A squad or a formation as it is arranged, slid to where it may stand if that is near; otherwise as it was put, and why not. */
+export function shiftBlock(table: Table, ask: AnyAsk<Table>, { decision, ...shift }: Shifting): Weighed {
+  const placing = placingOf(table, ask, decision);
+  const found = placing === null ? null : shiftPlace(table, placing, shift);
+  return weigh(table, ask, decision, found ?? { place: shifted(shift, shift.by) });
 }
 
 function onThePoint(pieces: readonly string[], { x, y }: Blocking['around']): PlaceAnswer['place'] {

@@ -25,6 +25,7 @@ export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision):
     usualId: options.find(({ answer }) => canonical(answer) === text)?.id ?? null,
     makings: ask.makings?.(table, args, side) ?? null,
     movers: moversOf(table, ask, decision),
+    ...placingIn(table, ask, decision),
     terrain: ask.kind === 'move' ? terrainFor(table, movementOf(table, ask, decision)) : {},
   };
 }
@@ -46,6 +47,13 @@ function terrainFor(table: Table, movement: Movement | null): Choices['terrain']
     else if (slow.some(({ kinds }) => kinds.includes(kind))) says[id] = 'slow';
   }
   return says;
+}
+
+/** Squads that are set down together, and where. */
+function placingIn(table: Table, ask: AnyAsk<Table>, decision: Decision): Pick<Choices, 'groups' | 'areas'> {
+  const placing = ask.kind === 'place' ? placingOf(table, ask, decision) : null;
+  const groups = placing?.groups?.map(({ squad, pieces }) => ({ squad, pieces })) ?? [];
+  return { groups: groups.length > 1 ? groups : [], areas: placing?.inside?.areas ?? [] };
 }
 
 function moversOf(table: Table, ask: AnyAsk<Table>, decision: Decision): readonly string[] {

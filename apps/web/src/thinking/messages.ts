@@ -2,7 +2,7 @@ import type { Answer, Decision, Odds, PlanStep, Refusal, Setup } from '@bridgehe
 import type { Aftermath } from '../verdict/aftermath.js';
 import type { Gesture, GestureAsked } from './gesture.js';
 import type { Plan } from './planning.js';
-import type { Blocking, Chances, Choices, Dragging, Replayed, Weighed } from './questions.js';
+import type { Blocking, Chances, Choices, Dragging, Replayed, Shifting, Weighed } from './questions.js';
 import type { AboutSquad, SquadReading } from './reading.js';
 import type { Sketch } from './sketch.js';
 
@@ -20,6 +20,7 @@ export interface Thoughts {
   /** What would be asked after these answers, answered as wished or as usual; null if that cannot be told. */
   plan: { asks: { readonly given: readonly PlanStep[]; readonly wishes: readonly PlanStep[] }; tells: Plan | null };
   block: { asks: Blocking; tells: Weighed };
+  shift: { asks: Shifting; tells: Weighed };
   odds: { asks: Chances; tells: Odds };
   sketch: { asks: { readonly setup: Setup }; tells: Sketch | Refusal };
   aftermath: { asks: { readonly record: unknown }; tells: Aftermath | Refusal };

@@ -12,7 +12,7 @@ import type {
   Refusal,
   Unavailable,
 } from '@bridgehead/kernel';
-import type { TableEvent } from '@bridgehead/tabletop';
+import type { Shift, TableEvent } from '@bridgehead/tabletop';
 
 /** Everything that can be said to a question. */
 export interface Choices {
@@ -26,8 +26,17 @@ export interface Choices {
   readonly makings: Makings | null;
   /** The pieces that may be moved or placed by this answer. */
   readonly movers: readonly string[];
+  /** The squads of a formation that is set down; empty where there are not several. */
+  readonly groups: readonly Group[];
+  /** Where pieces may be set down. */
+  readonly areas: readonly (readonly Point[])[];
   /** What terrain does to whoever is to move. */
   readonly terrain: Readonly<Record<string, 'forbidden' | 'slow'>>;
+}
+
+export interface Group {
+  readonly squad: string;
+  readonly pieces: readonly string[];
 }
 
 /** An answer, whether it may be given, and how things would stand. */
@@ -68,6 +77,11 @@ export interface Blocking {
   readonly around: Point;
   /** What stays where it has been put. */
   readonly kept: PlaceAnswer['place'];
+}
+
+/** Some of what is set down goes elsewhere, arranged as it is. */
+export interface Shifting extends Shift {
+  readonly decision: Decision;
 }
 
 export interface Dragging {

@@ -2,7 +2,7 @@ import { canonical, isRefusal, oddsBySteps, replay } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import { loadSystem } from '../systems.js';
 import { aftermathOf } from '../verdict/aftermath.js';
-import { blockAt } from './block.js';
+import { blockAt, shiftBlock } from './block.js';
 import { choicesOf } from './choices.js';
 import { drag } from './drag.js';
 import { gestureOf } from './gesture.js';
@@ -35,6 +35,7 @@ const THINKING: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thought
     return lookout === null ? null : planFrom(lookout, given, wishes);
   },
   block: (blocking) => blockAt(now().table, now().askOf(blocking.decision), blocking),
+  shift: (shifting) => shiftBlock(now().table, now().askOf(shifting.decision), shifting),
   sketch: ({ setup }) => sketched(now().system, setup),
   aftermath: ({ record }) => aftermathOf(now().system, record),
   reading: (about) => readSquad(now().system.reading, now().table, about),

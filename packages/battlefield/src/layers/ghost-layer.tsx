@@ -3,6 +3,7 @@ import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Ghost } from '../props.js';
 import { onSheet, type Sheet, turnOnSheet } from '../sheet.js';
+import { GhostNames } from './ghost-names.js';
 import { BaseShape, SilhouetteShape } from './model-layer.js';
 import { sideLook } from './side-looks.js';
 
@@ -29,7 +30,7 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
           <g
             key={ghost.model}
             data-ghost={ghost.model}
-            className={`bf-ghost bf-side-${sideLook(sides, model.side)} ${ghost.ok ? 'bf-ok' : 'bf-not-ok'}`}
+            className={`bf-ghost bf-side-${sideLook(sides, model.side)} ${ghost.ok ? 'bf-ok' : 'bf-not-ok'}${ghost.held === true ? ' bf-held' : ''}`}
           >
             {from !== null && <line className="bf-ghost-way" x1={from.x} y1={from.y} x2={x} y2={y} />}
             <g transform={`translate(${x} ${y}) rotate(${turn})`}>
@@ -44,6 +45,7 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
           </g>
         );
       })}
+      <GhostNames table={table} sheet={sheet} ghosts={ghosts} />
     </g>
   );
 }

@@ -7,6 +7,7 @@ import { isDestroyed } from '../queries.js';
 import { terrainAt } from '../footing.js';
 import type { Inside, OnTable, Table } from '../table.js';
 import { coherent } from './coherency.js';
+import { checkGroups } from './group-check.js';
 import { Layout } from './layout.js';
 import { checkNear } from './near-check.js';
 import { isCoordinate, isFacing } from './paths.js';
@@ -65,7 +66,7 @@ function checkAll(inquiry: PlaceInquiry): Refusal | null {
     const refused = checkPlaced(inquiry, one) ?? checkFree(inquiry, one);
     if (refused !== null) return refused;
   }
-  return checkNear(inquiry) ?? checkRoom(inquiry) ?? checkHanging(inquiry);
+  return checkNear(inquiry) ?? checkRoom(inquiry) ?? checkHanging(inquiry) ?? checkGroups(inquiry);
 }
 
 function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry | Refusal {

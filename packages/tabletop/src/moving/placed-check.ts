@@ -33,7 +33,7 @@ function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: Set
     return refuse(placing.rule, `${nameOf(table, piece)} must lie wholly on the table`, where);
   const { inside, facing } = placing;
   if (inside !== undefined && !isInside(print, inside.areas)) {
-    return refuse(inside.rule, `${nameOf(table, piece)} must lie wholly inside the area`, where);
+    return refuse(inside.rule, `${nameOf(table, piece)} must lie wholly inside ${inside.called ?? 'the area'}`, where);
   }
   if (facing === undefined || facing.is === pose.facing) return null;
   return refuse(facing.rule, `${nameOf(table, piece)} must face the other way`, where);

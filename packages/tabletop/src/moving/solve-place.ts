@@ -1,12 +1,9 @@
 /** Good placings: a block in an area, a random one, and the nearest legal spot to a wanted one. */
 import {
   type Base,
-  bearing,
   type Bounds,
-  boundsOf,
   type Facing,
   type Footprint,
-  grow,
   nearestPlaces,
   type PlaceTest,
   type Point,
@@ -22,7 +19,10 @@ import { baseForPlacing, checkPlace, mayBegin } from './check-place.js';
 import { surfaceOf } from './grounds.js';
 import { keptFrom, tooNear } from './keep-check.js';
 import { Layout } from './layout.js';
+import { facingInward, middleOf, seedsFor } from './seeds.js';
 import { gapWithin, isAtEdge, randomRow, rowToward, spotsAtEdge } from './solve-edge.js';
+import { formationAround } from './solve-formation.js';
+import { isFormation } from './solve-groups.js';
 import { wallsNear } from './walls.js';
 
 /**
@@ -31,6 +31,7 @@ import { wallsNear } from './walls.js';
  */
 export function suggestPlace(table: Table, placing: Placing, toward?: Point): PlaceAnswer | null {
   if (isAtEdge(placing)) return rowToward(table, placing, toward ?? middleOf(surfaceOf(table)));
+  if (isFormation(placing)) return formationAround(table, placing, toward);
   for (const seed of seedsFor(table, placing, toward)) {
     const answer = blockAround(table, placing, seed);
     if (answer !== null) return answer;
@@ -50,6 +51,7 @@ export function placeAround(
 ): PlaceAnswer | null {
   // Along an edge there is one row that is nearest; what was put down by hand is not built around.
   if (isAtEdge(placing) && Object.keys(kept).length === 0) return rowToward(table, placing, point);
+  if (isFormation(placing)) return formationAround(table, placing, point, kept);
   const others = seedsFor(table, placing).sort((a, b) => pointToPoint(a, point) - pointToPoint(b, point));
   for (const seed of [point, ...others.slice(0, NEARBY)]) {
     const answer = blockAround(table, placing, seed, kept);
@@ -66,57 +68,19 @@ export function samplePlace(table: Table, placing: Placing, below: (n: number) =
   const seeds = seedsFor(table, placing);
   for (let i = 0; i < TRIES && seeds.length > 0; i++) {
     const seed = seeds[below(seeds.length)];
-    const answer = seed === undefined ? null : blockAround(table, placing, seed);
+    const answer = seed === undefined ? null : around(table, placing, seed);
     if (answer !== null) return answer;
   }
   return suggestPlace(table, placing);
 }
 
-/** Into how many parts each way an area is divided to look for a spot. */
-const PARTS = 12;
-
-/** Spots all over where the pieces may go, those first that are nearest to a point, or to the middle. */
-function seedsFor(table: Table, placing: Placing, toward?: Point): Point[] {
-  return regionsOf(table, placing).flatMap((region) => {
-    const { minX, minY, maxX, maxY } = region;
-    const middle = middleOf(region);
-    const best = toward ?? middle;
-    const seeds: Point[] = [middle];
-    for (let i = 0; i < PARTS; i++) {
-      for (let k = 0; k < PARTS; k++) {
-        seeds.push({
-          x: minX + Math.round(((maxX - minX) * (2 * i + 1)) / (2 * PARTS)),
-          y: minY + Math.round(((maxY - minY) * (2 * k + 1)) / (2 * PARTS)),
-        });
-      }
-    }
-    return seeds.sort((a, b) => pointToPoint(a, best) - pointToPoint(b, best));
-  });
-}
-
-function middleOf({ minX, minY, maxX, maxY }: Bounds): Point {
-  return { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
-}
-
-/** The narrowest of what a demand says about where. */
-function regionsOf(table: Table, { near, reach, inside, pieces }: Placing): Bounds[] {
-  const layout = new Layout(table);
-  const [first] = near ?? [];
-  const around = first ?? (reach === undefined ? undefined : { to: reach.from, distance: reach.length });
-  // Around one of the pieces themselves says nothing about where.
-  if (around !== undefined && !(typeof around.to === 'string' && pieces.includes(around.to))) {
-    const bounds =
-      typeof around.to === 'string'
-        ? layout.footprints(around.to).map((print) => print.bounds)
-        : [boundsOf([around.to])];
-    if (bounds.length > 0) return bounds.map((each) => grow(each, around.distance));
-  }
-  return inside === undefined ? [surfaceOf(table)] : inside.areas.map((area) => boundsOf(area));
+function around(table: Table, placing: Placing, seed: Point): PlaceAnswer | null {
+  return isFormation(placing) ? formationAround(table, placing, seed, {}, 0) : blockAround(table, placing, seed);
 }
 
 /** Piece after piece into the free cell nearest to the seed. */
 function blockAround(table: Table, placing: Placing, seed: Point, kept: PlaceAnswer['place'] = {}): PlaceAnswer | null {
-  const facing = placing.facing?.is ?? facingInward(table, seed);
+  const facing = placing.facing?.is ?? placing.ahead ?? facingInward(table, seed);
   const cells = cellsAround(seed, pitchOf(table, placing, facing));
   const place: Record<string, Spotting> = { ...kept };
   for (const piece of placing.pieces) {
@@ -134,12 +98,6 @@ function blockAround(table: Table, placing: Placing, seed: Point, kept: PlaceAns
 
 function spotAt({ x, y }: Point, facing: Facing): Spotting {
   return { at: [x, y], facing };
-}
-
-/** Along an axis of the table, toward its middle. */
-function facingInward({ surface }: Table, seed: Point): Facing {
-  const toward = bearing(seed, { x: Math.round(surface.width / 2), y: Math.round(surface.height / 2) });
-  return (Math.round(toward / 900) * 900) % 3600;
 }
 
 function pitchOf(table: Table, placing: Placing, facing: Facing): Point {

@@ -18,11 +18,13 @@ import type { LateArrival } from '../memos.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
+import { afterDeployment } from '../sequence/after-deployment.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
-import { addForce, type FieldedHelix, forceOf } from './field-force.js';
+import { addForce, forceOf } from './field-force.js';
+import { BY_HAND, type Deployment, DEPLOYMENTS, QUICK } from './options.js';
 import { rosterFrom } from './rosters.js';
-import { type Schedule, scheduleFor, withoutLate } from './schedule.js';
+import { type Schedule, scheduleFor } from './schedule.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
 
 /** A table with both forces on it, or what is wrong with the request. */
@@ -36,18 +38,22 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
     return refuse(HOUSE.shape, `The ${scenario.id} lays its own table; none may be given.`);
   const rosters = rostersFor(scenario, setup.rosters);
   if (isRefusal(rosters)) return rosters;
-  const limit = turnLimitIn(scenario, setup.options ?? {});
-  if (isRefusal(limit)) return limit;
+  const agreed = agreedIn(scenario, setup.options ?? {});
+  if (isRefusal(agreed)) return agreed;
   const table = emptyTable(scenario, rosters);
   const late: Record<string, LateArrival> = {};
   for (const [side, roster] of rosters) {
-    const force = forceOf(side, roster);
-    const schedule = scheduleFor(scenario.lateArrivals?.[side] ?? [], force);
-    const problem = deployForce(scenario, table, side, force, schedule);
-    if (problem !== null) return problem;
+    addForce(table, forceOf(side, roster));
+    const schedule = scheduleFor(table, side, scenario.lateArrivals?.[side] ?? []);
+    // PF-SETUP-12: by hand it is a stage of its own.
+    if (agreed.deployment === QUICK && !lineUp(table, side, inches(scenario.zone), schedule))
+      return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
   }
-  return { table, first: next('begin', argsOf([...rosters.values()], limit, late)) };
+  const args = argsOf([...rosters.values()], agreed.turnLimit, late);
+  const first =
+    agreed.deployment === BY_HAND ? next('deployment', { ...args, zone: scenario.zone }) : afterDeployment(args);
+  return { table, first };
 }
 
 function rostersFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Roster> | Refusal {
@@ -97,25 +103,6 @@ function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidT
   });
 }
 
-/** PF-SETUP-11: red along the lower edge, blue along the upper one. */
-function deployForce(
-  { zone: depth }: BattleScenario,
-  table: Table,
-  side: Side,
-  force: readonly FieldedHelix[],
-  schedule: Schedule,
-): Refusal | null {
-  const lower = side === SIDES[0];
-  const { width: maxX, height } = table.surface;
-  const minY = lower ? 0 : height - inches(depth);
-  const bounds = { minX: 0, minY, maxX, maxY: minY + inches(depth) };
-  const poses = lineUp(table, withoutLate(force, schedule), { bounds, facing: lower ? 0 : 1800 });
-  if (poses === null)
-    return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
-  addForce(table, force, poses);
-  return null;
-}
-
 /** PF-SCORE-02: with unequal forces the larger value counts. */
 function argsOf(rosters: readonly Roster[], limit: number, late: Schedule): JsonRecord {
   const maximumForceValue = Math.max(...rosters.map((roster) => roster.maximumForceValue));
@@ -126,7 +113,15 @@ function argsOf(rosters: readonly Roster[], limit: number, late: Schedule): Json
   };
 }
 
-/** PF-SCORE-09: the last turn; 0 for none. */
-function turnLimitIn({ turnLimit }: BattleScenario, options: JsonRecord): number | Refusal {
-  return reading('the options', options, (fields) => fields.whole('turnLimit', 0, turnLimit));
+interface Agreed {
+  /** PF-SCORE-09: the last turn; 0 for none. */
+  readonly turnLimit: number;
+  readonly deployment: Deployment;
+}
+
+function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | Refusal {
+  return reading('the options', options, (fields) => ({
+    turnLimit: fields.whole('turnLimit', 0, turnLimit),
+    deployment: fields.oneOf('deployment', DEPLOYMENTS, QUICK),
+  }));
 }

@@ -1,4 +1,3 @@
-import type { Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { addFormation, addModel, addSquad, type Place, type Profile, type Table } from '@bridgehead/tabletop';
 import { cadreOf, type Orbat, orbatOf } from '../muster/forces.js';
@@ -14,7 +13,7 @@ export interface FieldedHelix {
   readonly squadrons: readonly FieldedSquadron[];
 }
 
-export interface FieldedSquadron {
+interface FieldedSquadron {
   readonly id: string;
   readonly name: string;
   readonly models: readonly FieldedModel[];
@@ -24,7 +23,7 @@ export interface FieldedSquadron {
   readonly aboard: string | null;
 }
 
-export interface FieldedModel {
+interface FieldedModel {
   readonly id: string;
   readonly profile: Profile;
 }
@@ -64,21 +63,15 @@ function valueOfCadre(orbat: Orbat, { units }: Squadron): number | null {
   return cadre?.tv[cadre.size.indexOf(units.length)] ?? null;
 }
 
-/** Puts a force on the table where it is said to stand; passengers into their Transports, and others beside it, in reserve. */
-export function addForce(table: Table, force: readonly FieldedHelix[], poses: ReadonlyMap<string, Pose>): void {
+/** Puts a force beside the table, in reserve; passengers into their Transports. */
+export function addForce(table: Table, force: readonly FieldedHelix[]): void {
   for (const { id: formation, side, name, type, squadrons } of force) {
     addFormation(table, { id: formation, side, name, data: { type } });
     for (const squadron of squadrons) {
       const { id: squad, tv, aboard } = squadron;
       addSquad(table, { id: squad, side, formation, name: squadron.name, data: tv === null ? {} : { tv } });
-      for (const { id, profile } of squadron.models) {
-        addModel(table, { id, squad, profile: profile.id, place: placeOf(poses.get(id), aboard) });
-      }
+      const place: Place = aboard === null ? { kind: 'off', why: 'reserve' } : { kind: 'in', id: aboard };
+      for (const { id, profile } of squadron.models) addModel(table, { id, squad, profile: profile.id, place });
     }
   }
-}
-
-function placeOf(pose: Pose | undefined, aboard: string | null): Place {
-  if (aboard !== null) return { kind: 'in', id: aboard };
-  return pose === undefined ? { kind: 'off', why: 'reserve' } : { kind: 'on', ...pose };
 }

@@ -18,6 +18,6 @@ export const begin = silent((play: TablePlay, args: JsonRecord): StageCall => {
 });
 
 /** PF-TURN-03: as the scenario wrote it. */
-function scheduleIn(args: JsonRecord): Readonly<Record<string, LateArrival>> {
+export function scheduleIn(args: JsonRecord): Readonly<Record<string, LateArrival>> {
   return (args['lateArrivals'] ?? {}) as Readonly<Record<string, LateArrival>>;
 }

@@ -6,9 +6,11 @@ import type { Moments } from '../moments.js';
 import { present } from '../presence.js';
 import { isWithin } from '../within.js';
 
+export const COMMAND_ELEMENT = 'command-element';
+
 /** PF-MAR-07: steadies the squadrons of its helix near it, and shakes them all when it is lost. */
 export const commandElement: Trait<Moments> = {
-  name: 'command-element',
+  name: COMMAND_ELEMENT,
   disorderDice(rules, { on, values }, { squad, cause }) {
     if (cause === 'commandLost') return [];
     const { table } = rules;
@@ -31,13 +33,13 @@ export const commandElement: Trait<Moments> = {
 export function commandElementsOf(table: Table, helix: string): readonly string[] {
   return squadsOfHelix(table, helix).flatMap((squad) =>
     living(table, squad)
-      .filter(({ id }) => !isOff(table, id) && hasMar(table, id))
+      .filter(({ id }) => !isOff(table, id) && hasMar(table, id, COMMAND_ELEMENT))
       .map(({ id }) => id),
   );
 }
 
-function hasMar(table: Table, model: string): boolean {
-  return profileOf(table, model).traits.some(({ trait }) => trait === 'command-element');
+export function hasMar(table: Table, model: string, mar: string): boolean {
+  return profileOf(table, model).traits.some(({ trait }) => trait === mar);
 }
 
 /** On the table or aboard something there: who is held off the table does not hear of it. */

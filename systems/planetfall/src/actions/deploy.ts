@@ -1,0 +1,20 @@
+import { ask, isRefusal, type Procedure } from '@bridgehead/kernel';
+import { putOn, readPlace, type TablePlay } from '@bridgehead/tabletop';
+import { deployHelixAsk } from '../asks/deploy-helix.js';
+import { squadsToDeploy } from '../deployment.js';
+import { deployFast } from './deploy-fast.js';
+import { deployingHelix, sideOf } from './deploying.js';
+
+const RULE = 'PF-SETUP-12';
+
+/** PF-SETUP-12, -13: a whole helix is set down, and its flyers begin Flat Out. */
+export function* deploy(play: TablePlay, helix: string, depth: number): Procedure<void> {
+  const side = sideOf(play.table, helix);
+  const squads = squadsToDeploy(play.table, helix);
+  play.emit({ kind: 'declared', side, what: 'Deployment', by: helix, because: RULE });
+  const answer = yield* ask(side, deployHelixAsk, { helix, depth });
+  const read = readPlace(play.table, deployingHelix(play.table, helix, depth), answer);
+  if (isRefusal(read)) throw new Error(`a place that was accepted is refused: ${read.reason}`);
+  for (const { piece, to } of read.places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+  for (const squad of squads) deployFast(play, squad);
+}

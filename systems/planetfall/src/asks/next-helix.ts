@@ -1,0 +1,18 @@
+import { pickAsk } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import { whyNoRoom } from '../actions/deploying.js';
+import { helixesToDeploy, squadsToDeploy } from '../deployment.js';
+import { helixName } from '../helix.js';
+
+/** PF-SETUP-12: commanders deploy their helixes in any order. */
+export const nextHelix = pickAsk<Table, { readonly depth: number }>({
+  name: 'nextHelix',
+  rules: ['PF-SETUP-12'],
+  candidates: (table, _args, side) =>
+    helixesToDeploy(table, side).map((id) => ({
+      id,
+      label: helixName(table, id),
+      pieces: squadsToDeploy(table, id),
+    })),
+  barred: (table, { depth }, helix) => whyNoRoom(table, helix, depth),
+});

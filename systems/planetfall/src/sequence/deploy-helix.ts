@@ -1,0 +1,34 @@
+import { type JsonRecord, next, pickOne, type Procedure, type StageCall } from '@bridgehead/kernel';
+import { sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { deploy } from '../actions/deploy.js';
+import { mayDeploy } from '../actions/deploying.js';
+import { idIn } from '../args.js';
+import { nextHelix } from '../asks/next-helix.js';
+import { depthIn, helixesToDeploy, squadsToDeploy } from '../deployment.js';
+import { lateArrival } from '../memos.js';
+import { afterDeployment } from './after-deployment.js';
+
+const RULE = 'PF-SETUP-12';
+
+/** PF-SETUP-12: the side whose turn it is deploys one helix; when it has none left the other deploys all the rest. */
+export function* deployHelix(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
+  const depth = depthIn(args);
+  const due = idIn(args, 'side');
+  const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayDeploy(play.table, one, depth));
+  if (side === undefined) return endOfDeployment(play, args);
+  yield* deploy(play, yield* pickOne(side, nextHelix, { depth }), depth);
+  const [other = side] = sidesOpposing(play.table, side);
+  return next('deployHelix', { ...args, side: other });
+}
+
+/** Who has found no room comes on in the first turn, as Reserves do. */
+function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {
+  for (const side of play.table.sides.keys()) {
+    for (const by of helixesToDeploy(play.table, side)) {
+      play.emit({ kind: 'declared', side, what: 'No room in the Deployment Zone', by, because: RULE });
+      for (const squad of squadsToDeploy(play.table, by)) lateArrival.write(play, squad, { turn: 1 }, RULE);
+    }
+  }
+  const { side: _last, zone: _zone, ...agreed } = args;
+  return afterDeployment(agreed);
+}
