@@ -154,7 +154,7 @@ test('a helix is dropped as a block, changed by squad and by model, and confirme
   await page.waitForSelector(MAY);
   expect((await ghosts(page))[held[0] ?? '']).toEqual(kept);
   await goingOn(page, () => page.keyboard.press('Enter'));
-  await page.waitForSelector('.line:has-text("is deployed")');
+  await page.waitForSelector('.line:has-text("comes onto the table at")');
 });
 
 test('by keyboard alone: chosen, nudged, turned, and what is usual is taken', { timeout: 120_000 }, async () => {

@@ -98,7 +98,7 @@ export {
   turnOf,
 } from './memos.js';
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
-export { tell, tellPlainly, type Teller } from './tell.js';
+export { tell, type Teller } from './tell.js';
 export {
   counted,
   diceIn,

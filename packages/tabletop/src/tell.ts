@@ -32,8 +32,7 @@ export function tell<E extends Fact = TableEvent>(
   return line === null || event.because === undefined ? line : `${line} [${event.because}]`;
 }
 
-/** In plain words, for a system that tells only some events of a kind in its own. */
-export function tellPlainly(event: Fact, table: Table): string | null {
+function tellPlainly(event: Fact, table: Table): string | null {
   const line = tellCourse(event as CourseEvent, table) ?? tellTable(event as TableEvent, table);
   return line === null ? null : line.slice(0, 1).toUpperCase() + line.slice(1);
 }

@@ -1,4 +1,4 @@
-import { modelOf, nameOf, squadOf, tellPlainly, type Teller } from '@bridgehead/tabletop';
+import { nameOf, type Teller } from '@bridgehead/tabletop';
 import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
 import { overhearAttack } from './teller-attack.js';
 import { overhearCqb } from './teller-cqb.js';
@@ -18,14 +18,6 @@ export const teller: Teller = {
     const markers =
       Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
-  },
-  // PF-SETUP-12: a squadron at a time is enough.
-  placeChanged(event, table) {
-    if (event.because !== 'PF-SETUP-12') return tellPlainly(event, table);
-    const { squad } = modelOf(table, event.model);
-    const { models, name } = squadOf(table, squad);
-    if (models[0] !== event.model) return null;
-    return `${name} is deployed${models.length === 1 ? '' : `: ${models.length} Models`}`;
   },
   story: tellDice,
   overhear: (roll, lead, table) => overhearCqb(roll, lead, table) ?? overhearAttack(roll, lead, table),
