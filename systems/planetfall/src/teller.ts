@@ -1,6 +1,7 @@
 import { nameOf, type Teller } from '@bridgehead/tabletop';
 import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
 import { overhearAttack, tellAttack } from './teller-attack.js';
+import { tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './teller-strike.js';
 
 /** Markers that only keep count of who has acted are no news. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([ACTIVATED, FLAT_OUT]);
@@ -17,6 +18,9 @@ export const teller: Teller = {
       Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
   },
-  story: tellAttack,
+  declared: tellDeclared,
+  tokenPlaced: tellMarker,
+  tokenRemoved: tellMarkerGone,
+  story: (story, table, words) => tellStrike(story, table, words) ?? tellAttack(story, table, words),
   overhear: overhearAttack,
 };

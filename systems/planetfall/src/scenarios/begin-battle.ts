@@ -2,7 +2,6 @@ import {
   HOUSE,
   isRefusal,
   type JsonRecord,
-  next,
   type Refusal,
   refuse,
   type Setup,
@@ -17,6 +16,7 @@ import type { Roster } from '../muster/roster.js';
 import type { LateArrival } from '../memos.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
+import { afterDeployment } from '../sequence/sites.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
@@ -47,7 +47,7 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
     if (problem !== null) return problem;
     Object.assign(late, schedule);
   }
-  return { table, first: next('begin', argsOf([...rosters.values()], limit, late)) };
+  return { table, first: afterDeployment(table, argsOf([...rosters.values()], limit, late)) };
 }
 
 function rostersFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Roster> | Refusal {
