@@ -61,7 +61,8 @@ export function terrainInWords(piece: TerrainPiece, unit: Unit, lit: Lit | undef
 export function tokenInWords(table: Table, token: Token, lit: Lit | undefined): string {
   const owner = token.owner === null ? [] : [table.sides.get(token.owner)?.name ?? token.owner];
   const face = token.face === undefined ? [] : [inWords(token.face)];
-  return [inWords(token.kind), ...owner, ...face, ...marksInWords(token.marks), ...litInWords(lit)].join(', ');
+  const kind = token.value === 0 ? inWords(token.kind) : `${inWords(token.kind)} ${token.value}`;
+  return [kind, ...owner, ...face, ...marksInWords(token.marks), ...litInWords(lit)].join(', ');
 }
 
 /** The length as the book writes it: `7.25"`. */

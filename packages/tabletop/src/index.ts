@@ -111,6 +111,7 @@ export {
   sideOfStory,
   tellStory,
 } from './telling/story.js';
+export { tellTable } from './telling/pieces.js';
 export { veilCard, veilMemo, veilToken } from './secrecy.js';
 export {
   type AimCandidate,

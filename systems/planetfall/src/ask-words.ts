@@ -83,8 +83,29 @@ export const ASK_WORDS: readonly Word[] = [
   ['ram', 'How does it ram?', 'A move of all its Models: each stops where it touches the target.'],
   ['placeFirst', 'Who places the first late Squadron?', 'The id of a side.'],
   ['ramTarget', 'Whom does it ram?', 'The id of a Squadron.'],
-  ['lockDesignators', 'Which Designators join in?', 'The names of Designators, model/weapon.'],
-  ['targetLock', 'Which Squadron does it lock?', 'The id of a Squadron, or pass.'],
-  ['targetPriority', 'Who stands first in the chain?', 'The ids of Models at the same distance, in order.'],
+  ['nextMarker', 'Which marker goes down next?', 'The id of a marker.'],
+  [
+    'placeMarker',
+    'Where does the marker lie?',
+    'A place for the marker, its facing the way to one of its edges; options are the ids of enemy Squadrons and Objectives to lie on.',
+  ],
+  [
+    'useDesignators',
+    'What are Nexus Designators used for?',
+    'strike:<marker> to call an Artillery Strike, designate:<marker> to lower its Micro-die, the id of a Squadron for a Target Lock, or pass. Asked until pass.',
+  ],
+  ['poolDesignators', 'Which Designators join in?', 'The names of Designators, model/weapon.'],
+  ['callingDesignator', 'Which Designator calls the strike?', 'The name of a Designator, model/weapon.'],
+  [
+    'preferredEdge',
+    'Which edge of the marker is preferred?',
+    'edge1 to edge6: clockwise from the one that the marker lies toward.',
+  ],
+  ['rerollDirection', 'Is the direction rolled again?', 'keep or reroll.'],
+  [
+    'targetPriority',
+    'Who stands first in the chain?',
+    'The ids of Models at the same distance, or of the same Damage Rating under a strike, in order.',
+  ],
   ['useTargetLock', 'Is this the attack for the Target Lock?', 'lock or keep.'],
 ].map(([id = '', name = '', meaning = '']) => ({ id, name, meaning }));

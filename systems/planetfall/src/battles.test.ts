@@ -5,6 +5,54 @@ import { planetfall } from './index.js';
 
 const setup: Setup = { scenario: 'skirmish', rosters: {}, seed: 'battles' };
 
+/** Both sides bring Artillery Support and Designators. */
+const ARTILLERY: Setup['rosters'] = {
+  red: {
+    race: 'Terran Alliance',
+    maximumForceValue: 1500,
+    logistics: 2,
+    battleGroups: [
+      {
+        helixes: [
+          {
+            type: 'Core',
+            squadrons: [
+              { unit: 'Heimdal', models: 2 },
+              { unit: 'Valkyrie', models: 3 },
+            ],
+          },
+          {
+            type: 'Heavy Armour',
+            squadrons: [
+              { unit: 'Slepnir', models: 1 },
+              { unit: 'Tyr', models: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  blue: {
+    race: 'Dindrenzi Federation',
+    maximumForceValue: 1500,
+    logistics: 2,
+    battleGroups: [
+      {
+        helixes: [
+          {
+            type: 'Core',
+            squadrons: [
+              { unit: 'Eris', models: 2, attachments: ['Circe'] },
+              { unit: 'Leto', models: 3 },
+            ],
+          },
+          { type: 'Aerial', squadrons: [{ unit: 'Orestes', models: 1 }] },
+        ],
+      },
+    ],
+  },
+};
+
 describe('random battles', () => {
   it.each([
     ['skirmish', 10],
@@ -68,6 +116,30 @@ describe('random battles with deployment by hand', () => {
     },
     120_000,
   );
+});
+
+describe('random battles with artillery', () => {
+  const artillery: Setup = { ...setup, scenario: 'battle1500', rosters: ARTILLERY };
+
+  it('place every marker and call strikes, and end', () => {
+    let strikes = 0;
+    for (let n = 0; n < 6; n++) {
+      const played = playRandomly(planetfall, { setup: artillery }, `artillery ${n}`);
+      if (isRefusal(played)) throw new Error(played.reason);
+      expect(played.battle.result).not.toBeNull();
+      const left = [...played.battle.table.tokens.values()].filter(({ kind }) => kind === 'artilleryMarker');
+      expect(left.every(({ at }) => at !== null)).toBe(true);
+      strikes += 4 - left.length;
+    }
+    expect(strikes).toBeGreaterThan(6);
+  }, 120_000);
+
+  it('keep the laws', () => {
+    const report = checkLaws(planetfall, { setup: artillery }, 'artillery', { costly: 12, junk: 4 });
+    if (isRefusal(report)) throw new Error(report.reason);
+    expect(report.violations.map(violationText)).toEqual([]);
+    expect(report.ended).toBe(true);
+  }, 120_000);
 });
 
 describe('a setup is refused', () => {

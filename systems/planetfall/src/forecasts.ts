@@ -2,6 +2,7 @@ import { type Forecastable, milestone, type Procedure } from '@bridgehead/kernel
 import type { Table, TableEvent, TablePlay } from '@bridgehead/tabletop';
 import { fireCrystal } from './actions/crystal.js';
 import { lock } from './actions/designate.js';
+import { artilleryStrike } from './artillery/strike.js';
 import { fire, fireAttacks, fireIn } from './actions/fire.js';
 import { emergeUnderFire } from './actions/overwatch.js';
 import { collide } from './actions/ram.js';
@@ -25,6 +26,12 @@ export const forecasts: Readonly<Record<string, Forecastable<Table, TableEvent>>
   lockAndFire(play, args) {
     const [squad, target] = [idIn(args, 'squad'), idIn(args, 'target')];
     return andConsolidate(play, lockAndFire(play, squad, target, idsIn(args, 'designators')));
+  },
+  /** An Artillery Strike with all its deviation, called now. */
+  strike(play, args) {
+    // Whichever edge is preferred, every direction is as likely as another.
+    const call = { squad: idIn(args, 'squad'), marker: idIn(args, 'marker'), edge: 0 };
+    return andConsolidate(play, artilleryStrike(play, call));
   },
   /** A Crystal fires the hits that it has stored. */
   crystal(play, args) {

@@ -7,6 +7,7 @@ import { assaultAsk } from './asks/assault.js';
 import { bailOutAsk } from './asks/bail-out.js';
 import { bringOn } from './asks/bring-on.js';
 import { callCqb } from './asks/call-cqb.js';
+import { callingDesignator } from './asks/calling-designator.js';
 import { captureOne } from './asks/capture-one.js';
 import { counterCall } from './asks/counter-call.js';
 import { crossWalkwayAsk } from './asks/cross-walkway.js';
@@ -26,9 +27,9 @@ import { leviathanTarget } from './asks/leviathan-target.js';
 import { flatOutAsk } from './asks/flat-out.js';
 import { hitAndRunAsk } from './asks/hit-and-run.js';
 import { independentTargets } from './asks/independent-targets.js';
-import { lockDesignators } from './asks/lock-designators.js';
 import { logisticsBid } from './asks/logistics-bid.js';
 import { nextHelix } from './asks/next-helix.js';
+import { nextMarker } from './asks/next-marker.js';
 import { nominateAction } from './asks/nominate-action.js';
 import { occupyStormed } from './asks/occupy-stormed.js';
 import { occupyAsk } from './asks/occupy.js';
@@ -36,7 +37,11 @@ import { openBidding } from './asks/open-bidding.js';
 import { orderChain } from './asks/order-chain.js';
 import { overwatchAsk } from './asks/overwatch.js';
 import { placeFirst } from './asks/place-first.js';
-import { targetLock } from './asks/target-lock.js';
+import { placeMarker } from './asks/place-marker.js';
+import { poolDesignators } from './asks/pool-designators.js';
+import { preferredEdge } from './asks/preferred-edge.js';
+import { rerollDirection } from './asks/reroll-direction.js';
+import { useDesignators } from './asks/use-designators.js';
 import { useTargetLock } from './asks/use-target-lock.js';
 import { stormMoveAsk } from './asks/storm-move.js';
 import { ramAsk } from './asks/ram.js';
@@ -74,6 +79,8 @@ import { preTurn } from './sequence/pre-turn.js';
 import { removeEffects } from './sequence/remove-effects.js';
 import { repair } from './sequence/repair.js';
 import { scoreObjectives } from './sequence/score-objectives.js';
+import { site } from './sequence/site.js';
+import { sites } from './sequence/sites.js';
 import { teller } from './teller.js';
 import { TOLERANCE } from './within.js';
 import { UNIT, VOCABULARY } from './words.js';
@@ -91,6 +98,8 @@ export const planetfall: GameSystem = {
   stages: {
     deployment,
     deployHelix,
+    sites,
+    site,
     begin,
     preTurn,
     lateArrivals,
@@ -114,6 +123,8 @@ export const planetfall: GameSystem = {
     deployFirst,
     nextHelix,
     deployHelixAsk,
+    nextMarker,
+    placeMarker,
     placeFirst,
     bringOn,
     arriveAsk,
@@ -131,8 +142,11 @@ export const planetfall: GameSystem = {
     occupyStormed,
     fleeAsk,
     hitAndRunAsk,
-    targetLock,
-    lockDesignators,
+    useDesignators,
+    poolDesignators,
+    callingDesignator,
+    preferredEdge,
+    rerollDirection,
     declareTarget,
     independentTargets,
     declareAttacks,

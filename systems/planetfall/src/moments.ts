@@ -82,6 +82,8 @@ export interface Moments {
   attackDice(rules: Rules, bearer: Bearer, attack: Attack, mechanic: Mechanic): Mechanic;
   /** What its hits do, if not damage; asked of the attack. */
   harm(rules: Rules, bearer: Bearer, attack: Attack, harm: Harm): Harm;
+  /** Whether an Artillery Strike can hurt a model that its template touches. */
+  artilleryHits(rules: Rules, bearer: Bearer, model: string, hits: boolean): boolean;
   /** The side on which a model is hit. */
   aspect(rules: Rules, bearer: Bearer, model: string, aspect: Aspect): Aspect;
   /** The Shield Rating of a model; asked of every model of its squadron. */
@@ -115,6 +117,7 @@ export const MOMENTS: readonly (keyof Moments)[] = [
   'ignoresHardTarget',
   'attackDice',
   'harm',
+  'artilleryHits',
   'aspect',
   'shieldRating',
   'shieldProjected',

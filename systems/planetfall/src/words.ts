@@ -1,3 +1,4 @@
+import { BLAST_TEMPLATE } from './artillery/strike.js';
 import { ASK_WORDS } from './ask-words.js';
 import { PROFILE_WORDS, SQUAD_WORDS, WEAPON_WORDS } from './profile-words.js';
 import type { StageWord, Unit, Vocabulary, Word } from '@bridgehead/tabletop';
@@ -5,6 +6,7 @@ import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
 import { MARKS } from './marks.js';
 import { MEMOS } from './memos.js';
 import { ZERO_HOUR } from './scoring/kills.js';
+import { ARTILLERY_MARKER } from './sky-drop/markers.js';
 import { TACTICAL_BONUS } from './tactics/opposed-tactics-test.js';
 
 export const UNIT: Unit = { name: 'inch', plural: 'inches', symbol: '"' };
@@ -33,6 +35,18 @@ const STAGES: readonly StageWord[] = [
     args: { ...AGREED, side: 'whose turn it is', zone: ZONE },
   },
   {
+    id: 'sites',
+    name: 'Sky Drop sites',
+    meaning: 'The markers that the forces bring; if both sides have some, a test says who places first.',
+    args: AGREED,
+  },
+  {
+    id: 'site',
+    name: 'Sky Drop sites: a marker',
+    meaning: 'A side places one of its markers.',
+    args: { side: 'whose turn it is', begin: 'what the stage begin is given then' },
+  },
+  {
     id: 'begin',
     name: 'Begin',
     meaning: 'Both Zero Hour Trackers are set.',
@@ -59,7 +73,12 @@ const STAGES: readonly StageWord[] = [
   },
   { id: 'movement', name: 'Movement Segment', meaning: 'The Squadron takes one Movement Action.', args: SQUAD },
   { id: 'closeQuarters', name: 'CQB Segment', meaning: 'Enemies within 4" may fight at close quarters.', args: SQUAD },
-  { id: 'mainOrdnance', name: 'Main Ordnance Segment', meaning: 'The Squadron fires at one target.', args: SQUAD },
+  {
+    id: 'mainOrdnance',
+    name: 'Main Ordnance Segment',
+    meaning: 'The Squadron uses its Designators and fires at one target.',
+    args: SQUAD,
+  },
   {
     id: 'endOfActivation',
     name: 'End of activation',
@@ -98,10 +117,14 @@ const STREAMS: readonly Word[] = [
   {
     id: 'ATK',
     name: 'Attack Dice',
-    meaning: 'Main Ordnance; CQB, the caller first, but a stormed defender before the attackers',
+    meaning: 'Main Ordnance; an Artillery Strike; CQB, the caller first, but a stormed defender before the attackers',
   },
   { id: 'SAVE', name: 'Saves', meaning: 'shields, cover and Shield Projectors of the models under threat' },
   { id: 'LOCK', name: 'Target Lock', meaning: 'Nexus Designators; four hits lock the target' },
+  { id: 'DESIGNATE', name: 'Designation', meaning: 'Nexus Designators; each hit lowers the Micro-die by 1' },
+  { id: 'DIR', name: 'Direction', meaning: 'a D6: 1 is the preferred edge, then clockwise; again for a re-roll' },
+  { id: 'DIST', name: 'Distance', meaning: 'as many D6 as the Micro-die shows, in inches' },
+  { id: 'POOL', name: 'Artillery', meaning: 'D6 by race, whose sum is the number of Attack Dice' },
   { id: 'CYBER', name: 'Cyber Weapon', meaning: 'a die for every time that the hits reach the Damage Rating' },
   { id: 'PINPOINT', name: 'Pinpoint', meaning: 'one more Damage on any 6' },
   {
@@ -112,6 +135,16 @@ const STREAMS: readonly Word[] = [
   { id: 'REPAIR', name: 'Repair', meaning: 'a die for each marker' },
 ];
 
+const TOKENS: readonly Word[] = [
+  {
+    id: ARTILLERY_MARKER,
+    name: 'Artillery Marker',
+    meaning:
+      'Where an Artillery Strike may be called: the value is its Micro-die, the face the faction that deployed it, the facing the way to one of its six edges.',
+  },
+  { id: BLAST_TEMPLATE, name: 'Blast Template', meaning: 'Where a strike falls: 5" across, here by its middle.' },
+];
+
 export const VOCABULARY: Vocabulary = {
   stages: STAGES,
   marks: MARKS,
@@ -120,7 +153,7 @@ export const VOCABULARY: Vocabulary = {
   weapon: WEAPON_WORDS,
   asks: ASK_WORDS,
   memos: MEMOS,
-  tokens: [],
+  tokens: TOKENS,
   counters: COUNTERS,
   piles: [],
   cards: [],

@@ -40,7 +40,7 @@ interface ShapeProps {
 const TokenShape = memo(function TokenShape({ token, sheet, look, lit }: ShapeProps): ReactElement | null {
   if (token.at === null) return null;
   const { x, y } = onSheet(sheet, token.at);
-  const value = token.value === 0 || token.value === 1 ? '' : String(token.value);
+  const value = token.value === 0 ? '' : String(token.value);
   return (
     <g transform={`translate(${x} ${y})`} data-piece={token.id}>
       <g className={`bf-fixed bf-token bf-side-${look}`}>

@@ -1,46 +1,94 @@
 import { ask, pickOne, type Procedure } from '@bridgehead/kernel';
-import { profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { lockDesignators } from '../asks/lock-designators.js';
-import { NO_LOCK, targetLock } from '../asks/target-lock.js';
+import { squadOf, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import { artilleryStrike } from '../artillery/strike.js';
+import { callingDesignator } from '../asks/calling-designator.js';
+import { poolDesignators } from '../asks/pool-designators.js';
+import { edgeIn, preferredEdge } from '../asks/preferred-edge.js';
+import { useDesignators } from '../asks/use-designators.js';
 import { EXPLODING } from '../charts/dice.js';
 import { rollPool } from '../dice.js';
-import { designatorsOf, lockDice } from '../fire/designators.js';
-import { isPlaced } from '../fire/hit-number.js';
-import { modelOfGun } from '../fire/guns.js';
+import { designationDice, designatorsOf, lockDice, locking } from '../fire/designators.js';
 import { hitAndRun, targetLocks } from '../memos.js';
+import { DONE, type Use, useIn } from '../sky-drop/uses.js';
+import type { Aftermath } from './fire.js';
+
+/** As it is declared. */
+export const DESIGNATION = 'Designation';
 
 /** PF-MAR-36, table T9. */
 const HITS_FOR_A_LOCK = 4;
 
-/** PF-DROP-02: Designators are used before the squadron fires, each once in an activation. Of their uses there is the Target Lock. */
-export function* designate(play: TablePlay, squad: string): Procedure<void> {
-  let designators = lockingDesignators(play, squad);
+/**
+ * PF-DROP-02: Designators are used before the squadron fires, each once in an activation, in the order that their owner likes. Says
+ * whether a strike came down, which the segment must be closed for.
+ */
+export function* designate(play: TablePlay, squad: string, aftermath: Aftermath): Procedure<boolean> {
+  const { side } = squadOf(play.table, squad);
+  let designators = designatorsOf(play.table, squad);
+  if (hitAndRun.read(play.table, squad) === true && locking(play.table, designators).length > 0) play.cite('PF-MAR-17');
+  let struck = false;
   while (designators.length > 0) {
-    const used = yield* lockOnce(play, squad, designators);
-    if (used.length === 0) return;
-    designators = designators.filter((one) => !used.includes(one));
+    const picked = yield* pickOne(side, useDesignators, { squad, designators });
+    if (picked === DONE) return struck;
+    const use = useIn(picked);
+    struck ||= use.what === 'strike';
+    const used = yield* useOnce(play, squad, designators, use, aftermath);
+    // A strike may have hit its own caller.
+    const left = designatorsOf(play.table, squad);
+    designators = designators.filter((one) => !used.includes(one) && left.includes(one));
   }
-}
-
-/** The Designators of models with Target Lock; none where a lock would be of no use. */
-function lockingDesignators(play: TablePlay, squad: string): readonly string[] {
-  const { table } = play;
-  const all = designatorsOf(table, squad).filter((one) => hasTargetLock(table, modelOfGun(one)));
-  if (all.length === 0 || isPlaced(table, squad)) return [];
-  if (hitAndRun.read(table, squad) !== true) return all;
-  play.cite('PF-MAR-17');
-  return [];
+  return struck;
 }
 
 /** Gives the Designators that were used. */
-function* lockOnce(play: TablePlay, squad: string, designators: readonly string[]): Procedure<readonly string[]> {
+function* useOnce(
+  play: TablePlay,
+  squad: string,
+  designators: readonly string[],
+  { what, at: target }: Use,
+  aftermath: Aftermath,
+): Procedure<readonly string[]> {
   const { side } = squadOf(play.table, squad);
-  const target = yield* pickOne(side, targetLock, { squad, designators });
-  if (target === NO_LOCK) return [];
-  const { pick } = yield* ask(side, lockDesignators, { squad, designators, target });
+  const args = { squad, designators, target };
+  if (what === 'strike') {
+    const caller = yield* pickOne(side, callingDesignator, args);
+    yield* callStrike(play, squad, target);
+    yield* aftermath(play);
+    return [caller];
+  }
+  const { pick } = yield* ask(side, poolDesignators, args);
   const used = typeof pick === 'string' ? [pick] : pick;
-  yield* lock(play, squad, target, used);
+  yield* what === 'lock' ? lock(play, squad, target, used) : designateMarker(play, squad, target, used);
   return used;
+}
+
+/** PF-ARTY-01: no roll to call it, but the preferred edge is nominated first. */
+function* callStrike(play: TablePlay, squad: string, marker: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.cite('PF-DROP-02', 'PF-DROP-04', 'PF-MAR-02');
+  const edge = yield* pickOne(side, preferredEdge, { squad, marker });
+  yield* artilleryStrike(play, { squad, marker, edge: edgeIn(edge) });
+}
+
+/** PF-DROP-03: always on 4+, whatever the damage; every hit lowers the Micro-die by 1, to 1 at least. */
+function* designateMarker(play: TablePlay, squad: string, marker: string, using: readonly string[]): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: DESIGNATION, by: squad, at: marker, because: 'PF-DROP-03' });
+  play.cite('PF-DROP-02', 'PF-DROP-04');
+  const token = tokenOf(play.table, marker);
+  const count = designationDice(play.table, using, marker);
+  const tiers = Array.from({ length: token.value }, (_, hits) => hits);
+  const hits = yield* rollPool(play, {
+    stream: 'DESIGNATE',
+    rule: 'PF-DROP-03',
+    side,
+    count,
+    mechanic: EXPLODING,
+    tiers,
+  });
+  const value = Math.max(1, token.value - hits);
+  if (value < token.value)
+    play.emit({ kind: 'tokenPlaced', token: marker, to: { ...token, value }, because: 'PF-DROP-03' });
 }
 
 /** PF-DROP-03: always on 4+; neither Damage nor anything about the target changes it. */
@@ -59,8 +107,4 @@ export function* lock(play: TablePlay, squad: string, target: string, using: rea
   });
   if (hits < HITS_FOR_A_LOCK) return;
   targetLocks.write(play, squad, [...(targetLocks.read(play.table, squad) ?? []), target], 'PF-MAR-36');
-}
-
-function hasTargetLock(table: Table, model: string): boolean {
-  return profileOf(table, model).traits.some(({ trait }) => trait === 'target-lock');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, damageIn, type Link } from './allocate.js';
+import { allocate, breaking, damageIn, type Link, spare } from './allocate.js';
 
 const chains = fc
   .array(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
@@ -37,6 +37,43 @@ describe('allocating hits', () => {
       fc.property(chains, fc.nat({ max: 120 }), fc.nat({ max: 40 }), (chain, hits, saves) => {
         const after = allocate(Math.max(0, hits - saves), chain);
         expect({ reached: damageIn(after), floating: after.floating }).toEqual(saveOneByOne(hits, saves, chain));
+        expect(spare(allocate(hits, chain), chain, () => true, saves)).toEqual(after);
+      }),
+    );
+  });
+
+  it('breaks one level more at each of the numbers that say so', () => {
+    fc.assert(
+      fc.property(chains, (chain) => {
+        for (const [levels, hits] of breaking(chain).entries()) {
+          expect(damageIn(allocate(hits, chain))).toBe(levels);
+          if (hits > 0) expect(damageIn(allocate(hits - 1, chain))).toBe(levels - 1);
+        }
+      }),
+    );
+  });
+});
+
+/** PF-ARTY-05. */
+describe('saves of one squadron among several', () => {
+  const isOwn = (model: string) => Number(model.slice(1)) % 2 === 0;
+
+  it('spare nobody else, and every hit is still somewhere or saved', () => {
+    fc.assert(
+      fc.property(chains, fc.nat({ max: 120 }), fc.nat({ max: 40 }), (chain, hits, saves) => {
+        const struck = allocate(hits, chain);
+        const left = spare(struck, chain, isOwn, saves);
+        for (const [model, levels] of struck.broken) {
+          if (!isOwn(model)) expect(left.broken.get(model)).toBe(levels);
+          expect(left.broken.get(model) ?? 0).toBeLessThanOrEqual(levels);
+        }
+        const spent = (broken: ReadonlyMap<string, number>) =>
+          chain.flatMap(({ model, levels }) => levels.slice(0, broken.get(model) ?? 0)).reduce((a, b) => a + b, 0);
+        const removed = spent(struck.broken) + struck.floating - spent(left.broken) - left.floating;
+        const own = chain
+          .filter(({ model }) => isOwn(model))
+          .flatMap(({ model, levels }) => levels.slice(0, struck.broken.get(model) ?? 0));
+        expect(removed).toBe(Math.min(saves, struck.floating + own.reduce((a, b) => a + b, 0)));
       }),
     );
   });

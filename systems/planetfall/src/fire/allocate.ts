@@ -28,6 +28,31 @@ export function allocate(hits: number, chain: readonly Link[]): Allocation {
   return { broken, floating: left };
 }
 
+/**
+ * PF-SAVE-02, PF-ARTY-05: saves take floating hits away first, then hits on those who made them, from the far end of the chain. What
+ * is left of a level that is spared floats. With the whole chain of one squadron that is to share out anew what is left.
+ */
+export function spare(
+  { broken, floating }: Allocation,
+  chain: readonly Link[],
+  isOwn: (model: string) => boolean,
+  saved: number,
+): Allocation {
+  const left = new Map(broken);
+  let float = Math.max(0, floating - saved);
+  let saves = Math.max(0, saved - floating);
+  for (const { model, levels } of chain.filter((link) => isOwn(link.model)).toReversed()) {
+    for (let count = left.get(model) ?? 0; count > 0 && saves > 0; count--) {
+      const level = levels[count - 1] ?? 0;
+      if (count === 1) left.delete(model);
+      else left.set(model, count - 1);
+      float += Math.max(0, level - saves);
+      saves = Math.max(0, saves - level);
+    }
+  }
+  return { broken: left, floating: float };
+}
+
 /** How many hits must be taken away to spare a level, and the one before it, and so on; ascending, from none at all. */
 export function sparing(hits: number, chain: readonly Link[]): readonly number[] {
   const needed: number[] = [];
@@ -38,6 +63,13 @@ export function sparing(hits: number, chain: readonly Link[]): readonly number[]
     needed.unshift(left + 1);
   }
   return [0, ...needed];
+}
+
+/** The numbers of hits that break one level more, from none at all. */
+export function breaking(chain: readonly Link[]): readonly number[] {
+  const needed = [0];
+  for (const level of chain.flatMap(({ levels }) => levels)) needed.push((needed.at(-1) ?? 0) + level);
+  return needed;
 }
 
 export function damageIn({ broken }: Allocation): number {

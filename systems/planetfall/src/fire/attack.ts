@@ -1,4 +1,5 @@
 import type { TraitRef } from '@bridgehead/tabletop';
+import type { Aspect } from '../sight/arcs.js';
 
 /** PF-FIRE-07: how an attack is fired as a whole. */
 export type RangeBand = 'effective' | 'long';
@@ -10,7 +11,7 @@ export interface Shot {
   readonly dice: number;
 }
 
-/** One attack of a squadron at another, with everything that is settled before it is rolled. */
+/** One attack of a squadron at another, or at a marker, with everything that is settled before it is rolled. */
 export interface Attack {
   readonly squad: string;
   readonly target: string;
@@ -24,6 +25,8 @@ export interface Attack {
   readonly mars: readonly TraitRef[];
   /** PF-MAR-36: the one attack for which a Target Lock is used. */
   readonly locked?: true;
+  /** PF-ARTY-04: the side on which it counts as hitting everybody, wherever it comes from. */
+  readonly aspect?: Aspect;
 }
 
 /** Guns that the active side has declared to fire together. */

@@ -1,4 +1,4 @@
-import { ask, type Procedure } from '@bridgehead/kernel';
+import { ask, type Procedure, type Side } from '@bridgehead/kernel';
 import { markOn, modelOf, passengersOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { type ChainArgs, orderChain } from '../asks/order-chain.js';
 import { DAMAGE, DEBILITATING } from '../marks.js';
@@ -14,8 +14,9 @@ export function* targetPriorityChain(play: TablePlay, solution: FiringSolution):
   if (viable.length > 1) play.cite('PF-FIRE-05');
   const occupied = [attack.squad, attack.target].some((squad) => occupiedBy(play.table, squad) !== null);
   if (occupied) play.cite('PF-TRANSPORT-04');
+  const { side } = squadOf(play.table, attack.target);
   const chain: string[] = [];
-  for (const group of ranked(play.table, solution)) chain.push(...(yield* ordered(play, attack.target, group)));
+  for (const group of ranked(play.table, solution)) chain.push(...(yield* ordered(play, side, group)));
   return { ...attack, chain };
 }
 
@@ -27,8 +28,32 @@ export function* chainInside(play: TablePlay, carrier: string): Procedure<readon
   if (aboard.length > 1) play.cite('PF-FIRE-05');
   const models = aboard.map(({ id }) => id);
   const chain: string[] = [];
-  for (const group of equallyTough(play.table, models)) chain.push(...(yield* ordered(play, first.squad, group)));
+  for (const group of equallyTough(play.table, models)) chain.push(...(yield* ordered(play, first.side, group)));
   return chain;
+}
+
+/** PF-ARTY-03: whoever a strike touches, the lowest Damage Rating first; where it is equal the owner says, or who did not call the strike. */
+export function* chainUnderStrike(
+  play: TablePlay,
+  caller: Side,
+  touched: readonly string[],
+): Procedure<readonly string[]> {
+  if (touched.length > 1) play.cite('PF-ARTY-03');
+  const chain: string[] = [];
+  for (const group of equallyTough(play.table, touched).toReversed())
+    chain.push(...(yield* ordered(play, ordererOf(play.table, caller, group), group)));
+  return chain;
+}
+
+/** The same without anybody's choice. */
+export function plainChainUnderStrike(table: Table, touched: readonly string[]): readonly string[] {
+  return equallyTough(table, touched).toReversed().flat();
+}
+
+function ordererOf(table: Table, caller: Side, models: readonly string[]): Side {
+  const owners = [...new Set(models.map((model) => modelOf(table, model).side))];
+  const [first = caller] = owners;
+  return owners.length === 1 ? first : (owners.find((owner) => owner !== caller) ?? first);
 }
 
 /** The chain as it is without anybody's choice, for previews. */
@@ -62,10 +87,10 @@ function equallyTough(table: Table, models: readonly string[]): readonly (readon
   return [...levels].sort(([a], [b]) => b - a).map(([, tied]) => tied);
 }
 
-function* ordered(play: TablePlay, target: string, models: readonly string[]): Procedure<readonly string[]> {
+function* ordered(play: TablePlay, side: Side, models: readonly string[]): Procedure<readonly string[]> {
   if (areAlike(play.table, models)) return models;
   const args: ChainArgs = { models };
-  const { order } = yield* ask(squadOf(play.table, target).side, orderChain, args);
+  const { order } = yield* ask(side, orderChain, args);
   return order;
 }
 

@@ -51,7 +51,10 @@ function aspectOf(rules: Rules, attack: Attack, model: string): Aspect {
   const { place } = modelOf(table, model);
   const { losClass, drive } = figuresOf(table, model);
   if (place.kind !== 'on') return 'fore';
-  const seen = attack.shooters.map((shooter) => aspectToward(table, model, shooter));
+  const seen =
+    attack.aspect === undefined
+      ? attack.shooters.map((shooter) => aspectToward(table, model, shooter))
+      : [attack.aspect];
   if (seen.every((aspect) => aspect === 'fore')) return 'fore';
   // That they are too few, or that the model has no weaker side, is the rule's answer, too.
   rules.cite('PF-FIRE-11');

@@ -1,9 +1,16 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf, profileOf, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, nameOf, profileOf, type Table, tokenOf } from '@bridgehead/tabletop';
+import { areNaturalAllies } from '../charts/sky-drop-focus.js';
+import { hitAndRun } from '../memos.js';
 import { present } from '../presence.js';
+import { figuresOf } from '../profile/figures.js';
+import { markerName } from '../sky-drop/markers.js';
+import { isWithin } from '../within.js';
+import { whyTooFast } from './barred.js';
 import { diceAt } from './firing-solution.js';
-import { isDesignator } from './guns.js';
-import { inRange, isInArc, reached } from './reach.js';
+import { isDesignator, modelOfGun } from './guns.js';
+import { isPlaced } from './hit-number.js';
+import { carries, inRange, isInArc, reached } from './reach.js';
 import { gunsThatReach } from './targeting.js';
 
 /** PF-DROP-02: equipment, not a weapon. Named like a gun, `model/weapon`, and measured like one. */
@@ -15,12 +22,60 @@ export function designatorsOf(table: Table, squad: string): readonly string[] {
   );
 }
 
-/** PF-MAR-36: the Designators of models with Target Lock that have the target in range, arc and sight. */
+/** PF-MAR-36: the Designators of models with Target Lock. */
+export function locking(table: Table, designators: readonly string[]): readonly string[] {
+  return designators.filter((one) =>
+    profileOf(table, modelOfGun(one)).traits.some(({ trait }) => trait === 'target-lock'),
+  );
+}
+
+/** Those of them that have the target in range, arc and sight. */
 export function locksOn(table: Table, designators: readonly string[], target: string): readonly string[] {
-  return designators.filter((designator) => reached(table, designator, target, 'long').length > 0);
+  return locking(table, designators).filter((one) => reached(table, one, target, 'long').length > 0);
+}
+
+/** PF-DROP-03, PF-DROP-04: the Designators that have a marker of their own faction in range and arc; nobody needs to see it. */
+export function reaching(table: Table, designators: readonly string[], marker: string): readonly string[] {
+  return designators.filter(
+    (one) => isOfFaction(table, one, marker) && isNear(table, one, marker) && isInArc(table, one, marker),
+  );
 }
 
 /** PF-DROP-03: each Designator has the dice of its own range. */
+export function designationDice(table: Table, designators: readonly string[], marker: string): number {
+  return designators.reduce((sum, one) => sum + diceAt(table, one, distanceBetween(table, modelOfGun(one), marker)), 0);
+}
+
+/** Why these Designators cannot be turned to a marker; `rule` is that of the use. */
+export function whyNotReach(
+  table: Table,
+  designators: readonly string[],
+  marker: string,
+  rule: string,
+): Refusal | null {
+  if (reaching(table, designators, marker).length > 0) return null;
+  const name = markerName(table, marker);
+  const own = designators.filter((one) => isOfFaction(table, one, marker));
+  if (own.length === 0)
+    return refuse('PF-DROP-04', `${name} was deployed by ${tokenOf(table, marker).face ?? 'another faction'}.`);
+  return refuse(
+    rule,
+    `${name} is ${own.some((one) => isNear(table, one, marker)) ? 'in no arc' : 'out of range'} of a Designator.`,
+  );
+}
+
+/** PF-DROP-04: the model's own faction, or its Natural Ally. */
+function isOfFaction(table: Table, designator: string, marker: string): boolean {
+  const { race } = figuresOf(table, modelOfGun(designator));
+  const { face = '' } = tokenOf(table, marker);
+  return race === face || areNaturalAllies(race, face);
+}
+
+function isNear(table: Table, designator: string, marker: string): boolean {
+  return isWithin(distanceBetween(table, modelOfGun(designator), marker), carries(table, designator, 'long'));
+}
+
+/** The same for a Target Lock. */
 export function lockDice(table: Table, designators: readonly string[], target: string): number {
   return designators.reduce((sum, designator) => {
     const [nearest] = reached(table, designator, target, 'long');
@@ -36,12 +91,24 @@ export function whyNotLock(
   target: string,
 ): Refusal | null {
   const name = nameOf(table, target);
+  const useless = whyNoLock(table, squad);
+  if (useless !== null) return useless;
   if (locksOn(table, designators, target).length === 0) {
-    const near = designators.filter((one) => inRange(table, one, target).length > 0);
+    const near = locking(table, designators).filter((one) => inRange(table, one, target).length > 0);
     if (near.length === 0) return refuse('PF-MAR-36', `Target Lock: ${name} is out of range.`);
     const bears = near.some((one) => inRange(table, one, target).some((model) => isInArc(table, one, model)));
     return refuse('PF-MAR-36', `Target Lock: ${bears ? 'no line of sight to' : 'no arc toward'} ${name}.`);
   }
   if (gunsThatReach(table, squad, target).length > 0) return null;
   return refuse('PF-MAR-36', `Target Lock: no Main Ordnance of ${nameOf(table, squad)} reaches ${name}.`);
+}
+
+/** Why a Target Lock would be of no use to a squadron, whatever it locks. */
+function whyNoLock(table: Table, squad: string): Refusal | null {
+  const name = nameOf(table, squad);
+  const fast = whyTooFast(table, squad);
+  if (fast !== null) return refuse('PF-DROP-02', `Target Lock: ${fast.reason} It does not fire.`);
+  if (hitAndRun.read(table, squad) === true)
+    return refuse('PF-MAR-17', `Target Lock: not in a Hit and Run of ${name}.`);
+  return isPlaced(table, squad) ? refuse('PF-MAR-36', `Target Lock: all fire of ${name} is Placed already.`) : null;
 }

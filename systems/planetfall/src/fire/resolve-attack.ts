@@ -1,12 +1,12 @@
 import { milestone, type Modifier, type Procedure } from '@bridgehead/kernel';
-import { living, markOn, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { living, markOn, modelOf, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOfAttack, sharedBy } from '../bearers.js';
 import { EXPLODING } from '../charts/dice.js';
 import { rollPool } from '../dice.js';
 import { DAMAGE, isForlornHope } from '../marks.js';
 import { mars } from '../mars.js';
 import type { Landed } from '../moments.js';
-import { type Allocation, allocate, sparing } from './allocate.js';
+import { type Allocation, allocate, spare, sparing } from './allocate.js';
 import type { Attack } from './attack.js';
 import { attackResolved } from './attack-resolved.js';
 import { applyDamage } from './casualties.js';
@@ -36,15 +36,28 @@ export function* rollHits(play: TablePlay, attack: Attack, modifiers: readonly M
 }
 
 /** What hits do if nothing else is said: allocate, saves, casualties. */
-function* damage(play: TablePlay, { attack, hits, chain }: Landed): Procedure<void> {
+export function* damage(play: TablePlay, { attack, hits, chain }: Landed): Procedure<void> {
   const struck = allocate(hits, chain);
   if (struck.broken.size > 0) play.cite('PF-DAMAGE-01', 'PF-DAMAGE-02');
   if (struck.floating > 0) play.cite('PF-DAMAGE-03');
 
-  const saved = yield* saves(play, attack, struck, sparing(hits, chain));
-  if (saved > 0) play.cite('PF-SAVE-02');
-  // Successes come off floating hits first and then from the far end of the chain: the same as sharing out what is left.
-  yield* inflict(play, attack, allocate(Math.max(0, hits - saved), chain));
+  yield* inflict(play, attack, yield* afterSaves(play, { attack, hits, chain }, struck));
+}
+
+/** PF-ARTY-05: every squadron saves for its own; of several the last in the chain begins. */
+function* afterSaves(play: TablePlay, { attack, hits, chain }: Landed, struck: Allocation): Procedure<Allocation> {
+  const squadOfModel = (model: string) => modelOf(play.table, model).squad;
+  const squads = [...new Set([...struck.broken.keys()].toReversed().map(squadOfModel))];
+  // Where others save after it, every hit that a squadron takes away makes a difference.
+  const tiers = squads.length === 1 ? sparing(hits, chain) : null;
+  let left = struck;
+  for (const squad of squads) {
+    const isOwn = (model: string) => squadOfModel(model) === squad;
+    const saved = yield* saves(play, attack, [...left.broken.keys()].filter(isOwn), tiers);
+    if (saved > 0) play.cite('PF-SAVE-02');
+    left = spare(left, chain, isOwn, saved);
+  }
+  return left;
 }
 
 /** PF-FIRE-08, PF-FIRE-09: Exploding Dice against the number needed. */

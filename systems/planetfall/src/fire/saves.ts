@@ -1,10 +1,10 @@
 import type { Bearer, Mechanic, Procedure, Side } from '@bridgehead/kernel';
-import { living, modelOf, squadOf, squadsOf, type TablePlay } from '@bridgehead/tabletop';
+import { living, modelOf, remember, squadsOf, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOfAttack, bearersOn, bearersOnAll } from '../bearers.js';
 import { EXPLODING } from '../charts/dice.js';
 import { rollPool } from '../dice.js';
 import { mars } from '../mars.js';
-import type { Rules } from '../moments.js';
+import { type Rules, uncited } from '../moments.js';
 import { present } from '../presence.js';
 import { figuresOf } from '../profile/figures.js';
 import type { Allocation } from './allocate.js';
@@ -20,20 +20,30 @@ interface SavingDice {
 }
 
 /**
- * PF-SAVE-01 to -04: the saves of every model that Main Ordnance would damage, in one roll. Each success takes a hit away; `tiers`
- * are the numbers of them that spare somebody a level.
+ * PF-SAVE-01 to -04: the saves of those models of a squadron that Main Ordnance or artillery would damage, in one roll. Each success
+ * takes a hit away; `tiers` are the numbers of them that spare somebody a level, where only these make a difference.
  */
 export function* saves(
   play: TablePlay,
   attack: Attack,
-  { broken }: Allocation,
-  tiers: readonly number[],
+  models: readonly string[],
+  tiers: readonly number[] | null,
 ): Procedure<number> {
-  if (broken.size === 0) return 0;
-  const { side } = squadOf(play.table, attack.target);
+  const [first] = models;
+  if (first === undefined) return 0;
+  const { side } = modelOf(play.table, first);
   const projectors = projectorsOf(play, side);
-  const dice = [...broken.keys()].flatMap((model) => savesOf(play, attack, model, projectors));
+  const dice = models.flatMap((model) => savesOf(play, attack, model, projectors));
   return yield* rollSaves(play, side, dice, tiers);
+}
+
+/** Whether anybody among these models could save against an attack. */
+export function canSave(rules: Rules, attack: Attack, models: readonly string[]): boolean {
+  const silently = uncited(rules);
+  if (models.some((model) => savesOf(silently, attack, model, []).length > 0)) return true;
+  const sides = new Set(models.map((model) => modelOf(rules.table, model).side));
+  const projectors = [...sides].flatMap((side) => projectorsOf(rules, side));
+  return models.some((model) => savesOf(silently, attack, model, projectors).length > 0);
 }
 
 /** PF-SAVE-03, PF-CQB-08: at close quarters only cover saves. */
@@ -62,7 +72,7 @@ function* rollSaves(
   play: TablePlay,
   side: Side,
   dice: readonly SavingDice[],
-  tiers: readonly number[],
+  tiers: readonly number[] | null,
 ): Procedure<number> {
   const pools = sorted(dice);
   for (const { rules } of dice) play.cite(...rules);
@@ -71,7 +81,7 @@ function* rollSaves(
     const [rule = 'PF-SAVE-01'] = rules;
     const roll = { stream: 'SAVE', rule, side, count, mechanic };
     // Only the last dice complete the sum.
-    const last = i === pools.length - 1 ? { tiers: after(tiers, saved) } : {};
+    const last = tiers !== null && i === pools.length - 1 ? { tiers: after(tiers, saved) } : {};
     saved += yield* rollPool(play, { ...roll, ...last });
   }
   return saved;
@@ -130,9 +140,11 @@ function coverDice({ dice, rules }: Cover): readonly SavingDice[] {
 
 /** PF-MAR-32: whoever of a side may have something that shields others. */
 function projectorsOf({ table }: Rules, side: Side): readonly Bearer[] {
-  const models = squadsOf(table, side).flatMap(({ id }) => present(table, id));
-  return bearersOnAll(
-    table,
-    models.map(({ id }) => id),
-  );
+  return remember(table, `projectors ${side}`, () => {
+    const models = squadsOf(table, side).flatMap(({ id }) => present(table, id));
+    return bearersOnAll(
+      table,
+      models.map(({ id }) => id),
+    );
+  });
 }

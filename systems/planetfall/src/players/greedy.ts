@@ -9,14 +9,15 @@ import { HOLD } from '../asks/declare-attacks.js';
 import { type FlatOutArgs, flatOutMovement } from '../asks/flat-out.js';
 import { FIRE_FIRST } from '../asks/hit-and-run.js';
 import { PASS } from '../asks/overwatch.js';
-import { NO_LOCK } from '../asks/target-lock.js';
 import { staying } from '../asks/withdrawing.js';
 import { hitAndRun } from '../memos.js';
+import type { DesignatorArgs } from '../asks/use-designators.js';
 import { transportOf } from '../presence.js';
 import { bestAction, cruising } from './choose-action.js';
 import { bestPlace } from './choose-place.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
+import { worthOfUses } from './designating.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
 import { bestFire, standingOf } from './standing.js';
 
@@ -48,7 +49,10 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   flatOut: (asked) => moved(asked, flatOutMovement(asked.table, asked.args as FlatOutArgs), 'holds'),
   occupy: (asked) => best(asked, (piece) => valueOf(asked, piece)),
   declareTarget: (asked) => best(asked, (target) => (target === HOLD ? 0 : fireAt(asked, target))),
-  targetLock: (asked) => best(asked, (target) => (target === NO_LOCK ? 0 : fireAt(asked, target))),
+  useDesignators: (asked) => {
+    const worth = worthOfUses(asked.table, asked.args as DesignatorArgs, asked.side);
+    return best(asked, worth);
+  },
   overwatch(asked) {
     const mover = idIn(asked.args, 'mover');
     return best(asked, (squad) => (squad === PASS ? 0 : expectedFire(asked.table, squad, mover)));

@@ -11,7 +11,9 @@ export function gistOf(table: Table, squad: string): string {
   if (first === undefined) return squadOf(table, squad).name;
   const role = figuresOf(table, first).description;
   const traits = [fireOf(table, models), closeOf(table, models), paceOf(table, models), staminaOf(table, models)];
-  const says = [...traits, holdOfAny(table, squad, models)].filter((part) => part !== '').join(', ');
+  const says = [...traits, eyesOf(table, models), holdOfAny(table, squad, models)]
+    .filter((part) => part !== '')
+    .join(', ');
   return role === '' ? capital(says) : `${role}: ${says}`;
 }
 
@@ -31,6 +33,21 @@ function fireOf(table: Table, models: readonly string[]): string {
   if (near + far === 0) return 'no guns of its own';
   if (far * 3 < near * 2) return `shoots within ${effective}"`;
   return long >= 30 ? `shoots far, to ${long}"` : `shoots to ${long}"`;
+}
+
+/** PF-DROP-02, PF-MAR-02. */
+function eyesOf(table: Table, models: readonly string[]): string {
+  const profiles = models.map((model) => profileOf(table, model));
+  const reaches = profiles.flatMap(({ weapons }) =>
+    weapons.filter(isDesignator).map((weapon) => {
+      const { ef, lr } = weaponFigures(weapon);
+      return Math.max(ef?.range ?? 0, lr?.range ?? 0);
+    }),
+  );
+  const support = profiles.some(({ traits }) => traits.some(({ trait }) => trait === 'artillery-support'));
+  if (reaches.length === 0) return support ? 'brings artillery' : '';
+  const designates = `designates to ${Math.max(...reaches)}"`;
+  return support ? `brings artillery and ${designates}` : designates;
 }
 
 function closeOf(table: Table, models: readonly string[]): string {

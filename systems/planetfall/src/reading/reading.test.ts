@@ -147,6 +147,14 @@ describe('weapons', () => {
   });
 });
 
+describe('the gist of a squadron', () => {
+  it('tells of Designators and Artillery Support', () => {
+    const table = tableOf('artillery/an-undesignated-disaster');
+    expect(reading.gist(table, 'barge')).toContain('brings artillery and designates to 30"');
+    expect(reading.gist(table, 'recon')).not.toContain('artillery');
+  });
+});
+
 describe('sight', () => {
   it('is blocked by the wall, with its edge; from elsewhere it is clear', () => {
     const table = tableOf('fire/behind-a-building');

@@ -52,7 +52,7 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
   }
   const args = argsOf([...rosters.values()], agreed.turnLimit, late);
   const first =
-    agreed.deployment === BY_HAND ? next('deployment', { ...args, zone: scenario.zone }) : afterDeployment(args);
+    agreed.deployment === BY_HAND ? next('deployment', { ...args, zone: scenario.zone }) : afterDeployment(table, args);
   return { table, first };
 }
 

@@ -30,5 +30,5 @@ function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {
     }
   }
   const { side: _last, zone: _zone, ...agreed } = args;
-  return afterDeployment(agreed);
+  return afterDeployment(play.table, agreed);
 }

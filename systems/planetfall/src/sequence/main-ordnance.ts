@@ -17,19 +17,23 @@ import { segmentAfter } from './segments.js';
 export function* mainOrdnance(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
   const squad = idIn(args, 'squad');
   spoilOrders(play, squad);
-  if (mayFire(play, squad)) yield* designateAndFire(play, squad);
+  yield* designateAndFire(play, squad);
   return segmentAfter(play.table, squad, 'mainOrdnance');
 }
 
-/** PF-DROP-02: Designators first, then the weapons. */
+/** PF-DROP-02: Designators first, also after a Flat Out move; then the weapons. Who sets Overwatch does neither. */
 function* designateAndFire(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  yield* designate(play, squad);
-  const target = yield* pickOne(side, declareTarget, { squad });
-  if (target === HOLD) return;
-  if (foughtCqb.read(play.table, squad) === true) play.cite('PF-CQB-10');
-  yield* andConsolidate(play, fireIndependently(play, squad, target, emergeUnderFire));
+  const waits = overwatchNominated.read(play.table, squad) === true;
+  const struck = waits ? false : yield* designate(play, squad, emergeUnderFire);
+  const target = mayFire(play, squad) ? yield* pickOne(side, declareTarget, { squad }) : HOLD;
+  if (target !== HOLD && foughtCqb.read(play.table, squad) === true) play.cite('PF-CQB-10');
+  if (target !== HOLD) yield* andConsolidate(play, fireIndependently(play, squad, target, emergeUnderFire));
+  // PF-ARTY-05: those whom a strike has hurt wait for the end of the segment with the others.
+  else if (struck) yield* andConsolidate(play, nothing());
 }
+
+function* nothing(): Procedure<void> {}
 
 /** Fire and everything that follows from it, tests included: what a forecast runs. */
 export function* andConsolidate(play: TablePlay, firing: Procedure<void>): Procedure<void> {

@@ -4,9 +4,13 @@ import { FLAT_OUT } from '../marks.js';
 import { movementAction } from '../memos.js';
 import type { Moments } from '../moments.js';
 
-/** PF-MAR-15: a Hard Target as long as it keeps moving, and a harder one Flat Out. */
+/** PF-MAR-15: a Hard Target as long as it keeps moving, and a harder one Flat Out; artillery does not reach it. */
 export const flyingVehicle: Trait<Moments> = {
   name: 'flying-vehicle',
+  artilleryHits(rules) {
+    rules.cite('PF-MAR-15');
+    return false;
+  },
   hardTarget(rules, _bearer, { model }) {
     const { table } = rules;
     // At rest it is none, by the same rule.

@@ -1,0 +1,22 @@
+import { pickAsk } from '@bridgehead/kernel';
+import type { Table, Token } from '@bridgehead/tabletop';
+import { markerName, markersInHand } from '../sky-drop/markers.js';
+
+/** PF-SETUP-14: which marker goes down next. Of those that are alike, one is as good as another. */
+export const nextMarker = pickAsk<Table, Record<string, never>>({
+  name: 'nextMarker',
+  rules: ['PF-SETUP-14'],
+  *candidates(table, _args, side) {
+    const sorts = new Set<string>();
+    for (const marker of markersInHand(table, side)) {
+      const sort = sortOf(marker);
+      if (sorts.has(sort)) continue;
+      sorts.add(sort);
+      yield { id: marker.id, label: `${markerName(table, marker.id)}: Micro-die ${marker.value}` };
+    }
+  },
+});
+
+function sortOf({ kind, face = '', value }: Token): string {
+  return `${kind} ${face} ${value}`;
+}

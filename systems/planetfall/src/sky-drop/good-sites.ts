@@ -1,0 +1,83 @@
+import { type Point, pointToPoint } from '@bridgehead/geometry';
+import type { Side } from '@bridgehead/kernel';
+import { footprintOfPiece, nameOf, sidesOpposing, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { designatorsOf } from '../fire/designators.js';
+import { modelOfGun } from '../fire/guns.js';
+import { carries } from '../fire/reach.js';
+import { INCH, inches } from '../inches.js';
+import { present } from '../presence.js';
+import { figuresOf } from '../profile/figures.js';
+import { objectives, valueFor } from '../scoring/objectives.js';
+import { tacticalValue } from '../scoring/kills.js';
+
+/** Where one might want a marker. */
+export interface Site {
+  readonly id: string;
+  readonly label: string;
+  readonly point: Point;
+}
+
+/** On the enemy's squadrons and on Objectives, where most of the enemy is or will be and a Designator can reach first. */
+export function goodSites(table: Table, side: Side): readonly Site[] {
+  const enemies = sidesOpposing(table, side).flatMap((enemy) =>
+    squadsOf(table, enemy).flatMap(({ id }) => lureOf(table, id)),
+  );
+  const goals = objectives(table).map((piece) => ({
+    id: piece.id,
+    point: footprintOfPiece(table, piece.id).centre,
+    worth: valueFor(table, piece, side).value,
+  }));
+  const lures = [...enemies, ...goals];
+  const eyes = eyesOf(table, side);
+  const promise = ({ point }: Lure) => drawOf(lures, point) * (eyes.some((eye) => isNear(eye, point)) ? 1 : BLIND);
+  return lures
+    .map((lure) => ({ lure, worth: promise(lure) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ lure: { id, point } }) => ({ id, label: `On ${nameOf(table, id)}`, point }));
+}
+
+interface Lure {
+  readonly id: string;
+  readonly point: Point;
+  readonly worth: number;
+}
+
+/** The middle of a squadron that is on the table. */
+function lureOf(table: Table, squad: string): readonly Lure[] {
+  const places = present(table, squad).map(({ id }) => footprintOfPiece(table, id).centre);
+  if (places.length === 0) return [];
+  const point = {
+    x: Math.round(places.reduce((sum, { x }) => sum + x, 0) / places.length),
+    y: Math.round(places.reduce((sum, { y }) => sum + y, 0) / places.length),
+  };
+  return [{ id: squadOf(table, squad).id, point, worth: tacticalValue(table, squad) }];
+}
+
+/** What is worth striking near a point; half as much for every so many inches. */
+function drawOf(lures: readonly Lure[], point: Point): number {
+  return lures.reduce((sum, lure) => sum + lure.worth / (1 + pointToPoint(lure.point, point) / NEARBY), 0);
+}
+
+const NEARBY = 6 * INCH;
+/** What a site is worth that no Designator reaches after one move. */
+const BLIND = 0.4;
+
+interface Eye {
+  readonly at: Point;
+  readonly reach: number;
+}
+
+/** The Designators of a side, with how far they reach after a Cruising move. */
+function eyesOf(table: Table, side: Side): readonly Eye[] {
+  return squadsOf(table, side).flatMap(({ id }) =>
+    designatorsOf(table, id).map((designator) => {
+      const model = modelOfGun(designator);
+      const move = inches(figuresOf(table, model).mv[0] ?? 0);
+      return { at: footprintOfPiece(table, model).centre, reach: carries(table, designator, 'long') + move };
+    }),
+  );
+}
+
+function isNear({ at, reach }: Eye, point: Point): boolean {
+  return pointToPoint(at, point) <= reach;
+}

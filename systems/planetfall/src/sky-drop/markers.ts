@@ -1,0 +1,104 @@
+import type { Side } from '@bridgehead/kernel';
+import { modelsOf, profileOf, squadsOf, type Table, type Token, tokenOf, tokensOf } from '@bridgehead/tabletop';
+import { type SkyDropFocus, skyDropFocusOf } from '../charts/sky-drop-focus.js';
+import { figuresOf } from '../profile/figures.js';
+
+/**
+ * PF-DROP-01: markers on the table, as tokens: `owner` is the side, `face` the faction that deployed it, `value` the Micro-die, and the
+ * facing says how it lies: toward the middle of one of its six edges.
+ */
+
+/** PF-MARKER-10: only for Artillery Strikes. */
+export const ARTILLERY_MARKER = 'artilleryMarker';
+
+/** Which MARs bring markers, and of which sort. */
+interface Source {
+  readonly trait: string;
+  readonly kind: string;
+  /** In the ids of its tokens. */
+  readonly word: string;
+  readonly name: string;
+  readonly die: keyof Pick<SkyDropFocus, 'skyDrop' | 'artillery'>;
+  readonly rules: readonly string[];
+}
+
+const SOURCES: readonly Source[] = [
+  {
+    trait: 'artillery-support',
+    kind: ARTILLERY_MARKER,
+    word: 'artillery',
+    name: 'Artillery Marker',
+    die: 'artillery',
+    rules: ['PF-MAR-02', 'PF-MARKER-10'],
+  },
+];
+
+/** What each sort is called. */
+export const MARKER_NAMES: ReadonlyMap<string, string> = new Map(SOURCES.map(({ kind, name }) => [kind, name]));
+
+/** Everything that is placed as a Sky Drop site. */
+const KINDS: ReadonlySet<string> = new Set(MARKER_NAMES.keys());
+
+/** PF-SETUP-14: the markers that the MARs of a force bring, those aboard and off the table too; in hand. */
+export function markersBrought(table: Table, side: Side): readonly Token[] {
+  const markers: Token[] = [];
+  for (const source of SOURCES) {
+    for (const race of racesBringing(table, side, source)) {
+      const number = markers.filter(({ kind }) => kind === source.kind).length + 1;
+      markers.push({
+        id: `${side}-${source.word}-${number}`,
+        kind: source.kind,
+        owner: side,
+        at: null,
+        // PF-ORBAT-04: the race of the model that brings it decides.
+        value: skyDropFocusOf(race)[source.die],
+        ...(race === '' ? {} : { face: race }),
+        marks: {},
+      });
+    }
+  }
+  return markers;
+}
+
+/** The race of every marker that a MAR brings. */
+function racesBringing(table: Table, side: Side, { trait }: Source): readonly string[] {
+  const models = squadsOf(table, side).flatMap(({ id }) => modelsOf(table, id));
+  return models.flatMap(({ id }) => {
+    const brought = profileOf(table, id).traits.filter((one) => one.trait === trait);
+    const count = brought.reduce((sum, { values }) => sum + Number(values?.['markers'] ?? 1), 0);
+    return Array<string>(count).fill(figuresOf(table, id).race);
+  });
+}
+
+/** Whether any force brings markers, so that there is something to place. */
+export function areMarkersBrought(table: Table): boolean {
+  return [...table.sides.keys()].some((side) => markersBrought(table, side).length > 0);
+}
+
+/** Those that a side still has to place. */
+export function markersInHand(table: Table, side: Side): readonly Token[] {
+  return tokensOf(table).filter(({ owner, at, kind }) => owner === side && at === null && KINDS.has(kind));
+}
+
+/** All that lie on the table, whosever they are. */
+export function markersDown(table: Table): readonly Token[] {
+  return tokensOf(table).filter(({ at, kind }) => at !== null && KINDS.has(kind));
+}
+
+/** The markers of a side that lie on the table. */
+export function markersOf(table: Table, side: Side): readonly Token[] {
+  return markersDown(table).filter(({ owner }) => owner === side);
+}
+
+/** The rules that let a side place such a marker. */
+export function rulesOfMarker(kind: string): readonly string[] {
+  return SOURCES.find((source) => source.kind === kind)?.rules ?? [];
+}
+
+/** `Artillery Marker 2`. */
+export function markerName(table: Table, marker: string): string {
+  const { kind } = tokenOf(table, marker);
+  const name = MARKER_NAMES.get(kind) ?? 'Marker';
+  const [number] = /\d+$/.exec(marker) ?? [];
+  return number === undefined ? name : `${name} ${number}`;
+}

@@ -1,0 +1,46 @@
+import { advance, type Point } from '@bridgehead/geometry';
+import { type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { inches } from '../inches.js';
+import { directionOf, EDGES } from './edges.js';
+
+/** PF-DROP-07. */
+export function isZeroedIn(table: Table, marker: string): boolean {
+  return tokenOf(table, marker).value <= 1;
+}
+
+/** So many inches from the middle of a marker, over one of its edges. */
+export function pointAt({ at }: Token, edge: number, distance: number): Point {
+  if (at === null) throw new Error('a marker that is in hand deviates nowhere');
+  return advance(at, directionOf(at.facing, edge), inches(distance));
+}
+
+export function isOnTable({ surface }: Table, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= surface.width && y <= surface.height;
+}
+
+/** A point to which a marker may deviate over an edge, and how likely that is. */
+export interface Deviated {
+  readonly point: Point;
+  readonly p: number;
+}
+
+/** Where a marker may deviate to, over each edge. */
+export function waysOf(token: Token): readonly (readonly Deviated[])[] {
+  const sums = [...sumsOf(token.value)];
+  const all = sums.reduce((total, [, count]) => total + count, 0);
+  return EDGES.map((edge) =>
+    sums.map(([distance, count]) => ({ point: pointAt(token, edge, distance), p: count / all })),
+  );
+}
+
+/** The sums of so many D6, and in how many ways each comes up. */
+function sumsOf(dice: number): ReadonlyMap<number, number> {
+  let sums = new Map([[0, 1]]);
+  for (let i = 0; i < dice; i++) {
+    const more = new Map<number, number>();
+    for (const [total, count] of sums)
+      for (let face = 1; face <= 6; face++) more.set(total + face, (more.get(total + face) ?? 0) + count);
+    sums = more;
+  }
+  return sums;
+}
