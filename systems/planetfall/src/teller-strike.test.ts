@@ -78,7 +78,7 @@ describe('Designators and strikes are told', () => {
     ];
     const removed = { kind: 'tokenRemoved', token: 'm', was: marker } as const;
     expect(told('Artillery Strike', rolls, [blast])).toBe(
-      `${who}, Artillery Strike: direction 4, rolled again 2, 5" from 1 die: falls at (10, 20)`,
+      `${who}, Artillery Strike: 1 die: direction 4, again 1 die: direction 2, 1 die: 5" off: falls at (10, 20)`,
     );
     expect(told('Artillery Strike', rolls, [blast, removed])).toContain('falls at (10, 20), nobody is hurt');
   });
@@ -91,10 +91,12 @@ describe('Designators and strikes are told', () => {
       rolled('SAVE', { count: 2, needs: 4, successes: 1 }),
     ];
     const hurt = { kind: 'markChanged', on: model, mark: 'damage', was: 0, to: 1 } as const;
-    expect(told('Artillery Strike', rolls, [hurt])).toMatch(/: 12 dice, 4\+: 7 hits, saves stop 1: .* \+1 Damage$/);
+    expect(told('Artillery Strike', rolls, [hurt])).toMatch(
+      /: 4 dice: 12 Attack Dice, 12 dice, 4\+: 7 hits, shields stop 1: .* \+1 Damage$/,
+    );
     expect(told('Artillery Strike', rolls, [])).toContain('no damage');
     // A second squadron's saves stand by themselves.
-    expect(told('Artillery Strike', [rolls[2] ?? {}], [])).toBe(`${who}, Artillery Strike: saves stop 1: no damage`);
+    expect(told('Artillery Strike', [rolls[2] ?? {}], [])).toBe(`${who}, Artillery Strike: shields stop 1: no damage`);
     expect(told('Main Ordnance', [rolls[2] ?? {}], [])).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import {
   type Declared,
   diceIn,
   effectsOf,
+  type Lead,
   nameOf,
   pointInUnits,
   sentence,
@@ -17,7 +18,12 @@ import {
 } from '@bridgehead/tabletop';
 import { DESIGNATION } from './actions/designate.js';
 import { BLAST_TEMPLATE, STRIKE } from './artillery/strike.js';
+import { strikeAttack } from './artillery/strike-attack.js';
+import { touchedBy } from './artillery/template.js';
+import { levelsAgainst } from './fire/damage-rating.js';
+import { rulesOf } from './moments.js';
 import { MARKER_NAMES } from './sky-drop/markers.js';
+import { breaks, howMany, left } from './teller-attack.js';
 
 /** How Designators, markers and strikes are told. */
 
@@ -78,10 +84,8 @@ function tellDesignation(story: Story, roll: DiceRolled, table: Table): string {
 function tellDeviation(story: Story, table: Table): string {
   const ways = story.rolls.filter(({ stream }) => stream === 'DIR');
   const distance = story.rolls.find(({ stream }) => stream === 'DIST');
-  const faces = ways.map(faceOf);
-  const way = `direction ${faces.join(', rolled again ')}`;
-  const far =
-    distance?.total === undefined ? [] : [`${distance.total}" from ${counted(distance.count, 'die', 'dice')}`];
+  const way = ways.map((roll) => `${diceIn(roll)}: direction ${faceOf(roll)}`).join(', again ');
+  const far = distance?.total === undefined ? [] : [`${diceIn(distance)}: ${distance.total}" off`];
   const falls = story.effects.flatMap((event) => fallsAt(event));
   // Its marker goes at once only where the strike did nothing.
   const idle = falls.length > 0 && story.effects.some(({ kind }) => kind === 'tokenRemoved') ? ['nobody is hurt'] : [];
@@ -98,14 +102,47 @@ function fallsAt(event: TableEvent): readonly string[] {
 }
 
 function tellBlast(story: Story, table: Table, words: StoryWords): string {
+  const pool = story.rolls.find(({ stream }) => stream === 'POOL');
   const attack = story.rolls.find(({ stream }) => stream === 'ATK');
+  const hits = attack?.successes ?? 0;
   const saved = story.rolls.filter(({ stream }) => stream === 'SAVE');
   const stopped = saved.reduce((sum, { successes = 0 }) => sum + successes, 0);
   const dice = [
-    ...(attack === undefined ? [] : [`${diceIn(attack)}: ${counted(attack.successes ?? 0, 'hit', 'hits')}`]),
-    ...(saved.length === 0 ? [] : [stopped === 0 ? 'saves stop none' : `saves stop ${stopped}`]),
+    ...(pool === undefined ? [] : [`${diceIn(pool)}: ${pool.total ?? 0} Attack Dice`]),
+    ...(attack === undefined ? [] : [`${diceIn(attack)}: ${counted(hits, 'hit', 'hits')}`]),
+    // PF-ARTY-04: no cover.
+    ...(saved.length === 0 ? [] : [`shields stop ${howMany(stopped, attack === undefined ? stopped + 1 : hits)}`]),
   ];
   const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
   const told = effectsOf({ ...story, effects }, table, words);
-  return sentence(headOf(story, table), dice.join(', '), told.length === 0 ? ['no damage'] : told);
+  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(story, hits - stopped)];
+  return sentence(headOf(story, table), dice.join(', '), done);
+}
+
+/** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
+function floating({ aside, effects }: Story, hits: number): readonly string[] {
+  if (aside === null || aside === undefined) return [];
+  const { levels, squads } = aside as Struck;
+  return squads === 1 ? left(hits - breaks(effects, levels).hits, breaks(effects, levels)) : [];
+}
+
+/** What the table tells of a strike when it comes down and no event says. */
+type Struck = {
+  readonly levels: Readonly<Record<string, readonly number[]>>;
+  readonly squads: number;
+};
+
+/** Who is under the template, and how hard they are; null for other dice. */
+export function overhearStrike({ stream }: DiceRolled, { declared }: Lead, table: Table): Struck | null {
+  if (stream !== 'POOL' || declared?.what !== STRIKE) return null;
+  const { by: squad = '', at: marker = '' } = declared;
+  const blast = [...table.tokens.values()].find(({ kind }) => kind === BLAST_TEMPLATE)?.at;
+  if (blast === undefined || blast === null || !table.tokens.has(marker)) return null;
+  const rules = rulesOf(table);
+  const touched = touchedBy(rules, blast);
+  const attack = strikeAttack(table, squad, marker, touched);
+  return {
+    levels: Object.fromEntries(touched.map((model) => [model, levelsAgainst(rules, attack, model)])),
+    squads: new Set(touched.map((model) => table.models.get(model)?.squad)).size,
+  };
 }

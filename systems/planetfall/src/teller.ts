@@ -3,7 +3,7 @@ import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
 import { overhearAttack } from './teller-attack.js';
 import { overhearCqb } from './teller-cqb.js';
 import { tellDice } from './teller-story.js';
-import { tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './teller-strike.js';
+import { overhearStrike, tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './teller-strike.js';
 
 /** Markers that only keep count of who has acted are no news. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([ACTIVATED, FLAT_OUT]);
@@ -24,5 +24,6 @@ export const teller: Teller = {
   tokenPlaced: tellMarker,
   tokenRemoved: tellMarkerGone,
   story: (story, table, words) => tellStrike(story, table, words) ?? tellDice(story, table, words),
-  overhear: (roll, lead, table) => overhearCqb(roll, lead, table) ?? overhearAttack(roll, lead, table),
+  overhear: (roll, lead, table) =>
+    overhearCqb(roll, lead, table) ?? overhearStrike(roll, lead, table) ?? overhearAttack(roll, lead, table),
 };
