@@ -17,7 +17,7 @@ import { GhostLayer } from './layers/ghost-layer.js';
 import { Grid } from './layers/grid.js';
 import { ModelLayer } from './layers/model-layer.js';
 import { TerrainLayer } from './layers/terrain-layer.js';
-import { TokenLayer } from './layers/token-layer.js';
+import { HiddenTokenLayer, TokenLayer } from './layers/token-layer.js';
 import { TrailLayer } from './layers/trail-layer.js';
 import type { Badge } from './looks/badge-of.js';
 import { badgePlaces } from './looks/badge-places.js';
@@ -143,6 +143,7 @@ function Pieces(props: DrawnProps): ReactElement {
   return (
     <>
       <ModelLayer {...shown} />
+      <HiddenTokenLayer {...{ table, sheet, sides, lit }} />
       <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="attack" />
       <BadgeLayer {...shown} {...{ badges, places, viewer, threats }} />
       <FocusLayer table={table} unit={unit} sheet={sheet} lit={lit} />

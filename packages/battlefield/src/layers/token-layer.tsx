@@ -1,5 +1,6 @@
+import { discAt } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { type Table, type Token, tokensOf } from '@bridgehead/tabletop';
+import { modelsWithin, type Table, type Token, tokensOf } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import type { Lit } from '../props.js';
 import { onSheet, type Sheet } from '../sheet.js';
@@ -14,19 +15,22 @@ interface Props {
 }
 
 export function TokenLayer({ table, sheet, sides, lit }: Props): ReactElement {
+  return <g>{tokensOf(table).map((token) => shapeOf(token, { sheet, sides, lit }))}</g>;
+}
+
+/** Those on which a model stands once more above it, to be seen; what is pressed there is the model. */
+export function HiddenTokenLayer({ table, sheet, sides, lit }: Props): ReactElement {
+  const hidden = tokensOf(table).filter(({ at }) => at !== null && modelsWithin(table, discAt(at, 0), 0).length > 0);
   return (
-    <g>
-      {tokensOf(table).map((token) => (
-        <TokenShape
-          key={token.id}
-          token={token}
-          sheet={sheet}
-          look={token.owner === null ? 'c' : sideLook(sides, token.owner)}
-          lit={lit.get(token.id)}
-        />
-      ))}
+    <g className="bf-hidden-tokens" aria-hidden="true">
+      {hidden.map((token) => shapeOf(token, { sheet, sides, lit }))}
     </g>
   );
+}
+
+function shapeOf(token: Token, { sheet, sides, lit }: Omit<Props, 'table'>): ReactElement {
+  const look = token.owner === null ? 'c' : sideLook(sides, token.owner);
+  return <TokenShape key={token.id} token={token} sheet={sheet} look={look} lit={lit.get(token.id)} />;
 }
 
 interface ShapeProps {
