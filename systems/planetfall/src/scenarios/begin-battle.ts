@@ -2,7 +2,6 @@ import {
   HOUSE,
   isRefusal,
   type JsonRecord,
-  next,
   type Refusal,
   refuse,
   type Setup,
@@ -18,7 +17,7 @@ import type { LateArrival } from '../memos.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
-import { afterDeployment } from '../sequence/after-deployment.js';
+import { SET_UP_BY_HAND, setupAfter } from '../sequence/setup-order.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
 import { addForce, forceOf } from './field-force.js';
@@ -51,9 +50,8 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
     Object.assign(late, schedule);
   }
   const args = argsOf([...rosters.values()], agreed.turnLimit, late);
-  const first =
-    agreed.deployment === BY_HAND ? next('deployment', { ...args, zone: scenario.zone }) : afterDeployment(table, args);
-  return { table, first };
+  const byHand = agreed.deployment === BY_HAND ? { [SET_UP_BY_HAND]: true, zone: scenario.zone } : {};
+  return { table, first: setupAfter(table, null, { ...args, ...byHand }) };
 }
 
 function rostersFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Roster> | Refusal {

@@ -6,7 +6,7 @@ import { idIn } from '../args.js';
 import { nextHelix } from '../asks/next-helix.js';
 import { depthIn, helixesToDeploy, squadsToDeploy } from '../deployment.js';
 import { lateArrival } from '../memos.js';
-import { afterDeployment } from './after-deployment.js';
+import { setupAfter } from './setup-order.js';
 
 const RULE = 'PF-SETUP-12';
 
@@ -29,6 +29,6 @@ function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {
       for (const squad of squadsToDeploy(play.table, by)) lateArrival.write(play, squad, { turn: 1 }, RULE);
     }
   }
-  const { side: _last, zone: _zone, ...agreed } = args;
-  return afterDeployment(play.table, agreed);
+  const { side: _last, ...agreed } = args;
+  return setupAfter(play.table, 'deployment', agreed);
 }

@@ -4,13 +4,14 @@ import { idIn } from '../args.js';
 import { nextMarker } from '../asks/next-marker.js';
 import { placeMarker } from '../asks/place-marker.js';
 import { markersInHand, rulesOfMarker } from '../sky-drop/markers.js';
+import { setupAfter } from './setup-order.js';
 
-/** PF-SETUP-14: the side whose turn it is places a marker; who has none left is passed over. Then the battle begins. */
+/** PF-SETUP-14: the side whose turn it is places a marker; who has none left is passed over. Then comes the next step. */
 export function* site(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
   const due = idIn(args, 'side');
   const side = [due, ...sidesOpposing(play.table, due)].find((one) => markersInHand(play.table, one).length > 0);
-  const begin = isRecord(args['begin']) ? args['begin'] : {};
-  if (side === undefined) return next('begin', begin);
+  const agreed = isRecord(args['agreed']) ? args['agreed'] : {};
+  if (side === undefined) return setupAfter(play.table, 'sites', agreed);
   const marker = yield* pickOne(side, nextMarker, {});
   const { place } = yield* ask(side, placeMarker, { marker });
   const spot = place[marker];
@@ -22,5 +23,5 @@ export function* site(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
     play.emit({ kind: 'tokenPlaced', token: marker, to, because: 'PF-SETUP-14' });
   }
   const [other = side] = sidesOpposing(play.table, side);
-  return next('site', { side: other, begin });
+  return next('site', { side: other, agreed });
 }

@@ -6,7 +6,7 @@ import { opposedTacticsTest } from '../tactics/opposed-tactics-test.js';
 /** PF-SETUP-14: the markers that the forces bring, and who places the first. */
 export function* sites(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
   for (const side of play.table.sides.keys()) takeUp(play, side);
-  return next('site', { side: yield* whoIsFirst(play), begin: args });
+  return next('site', { side: yield* whoIsFirst(play), agreed: args });
 }
 
 /** Everybody sees how many there are, of which sort, and what their Micro-dice show. */

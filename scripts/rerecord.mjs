@@ -1,0 +1,38 @@
+// Brings recorded battles up to new rules: the same answers where they still fit, a new battle from the same setup where not.
+// node scripts/rerecord.mjs games/planetfall-*.json
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Battle, isRefusal, livelyPlayer, Random, replay } from '../packages/kernel/dist/index.js';
+import { SYSTEMS } from '../apps/cli/dist/systems.js';
+
+const MOST_ANSWERS = 20_000;
+
+for (const file of process.argv.slice(2)) {
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  const system = SYSTEMS.find(({ id }) => id === record.system);
+  if (!isRefusal(replay(system, record))) {
+    console.log(`${file}: as it was`);
+    continue;
+  }
+  const [battle, how] = again(system, record) ?? [anew(system, record.setup), 'played anew'];
+  writeFileSync(file, `${JSON.stringify(battle.record())}\n`);
+  console.log(`${file}: ${how}`);
+}
+
+function again(system, record) {
+  let last = null;
+  replay(system, record, {}, (battle) => {
+    last = battle;
+  });
+  return last?.result ? [last, 'the same answers'] : null;
+}
+
+function anew(system, setup) {
+  const battle = Battle.begin(system, setup);
+  const player = livelyPlayer(Random.seeded(setup.seed, 'players'));
+  for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
+    const [decision] = battle.pending;
+    battle.answer(decision.side, player(system.asks[decision.ask], decision, battle.table), decision.id);
+  }
+  if (battle.result === null) throw new Error('the battle did not end');
+  return battle;
+}

@@ -1,0 +1,27 @@
+import { type JsonRecord, next, type StageCall } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import { areMarkersBrought } from '../sky-drop/markers.js';
+
+/** Among the arguments of these stages: the commanders set up their forces themselves. */
+export const SET_UP_BY_HAND = 'byHand';
+
+/** A step before the first turn: the stage that opens it, and whether there is anything to do in it. */
+interface SetupStep {
+  readonly stage: string;
+  readonly isDue: (table: Table, agreed: JsonRecord) => boolean;
+}
+
+/** PF-SETUP-01: in the order of the book. */
+const STEPS: readonly SetupStep[] = [
+  { stage: 'deployment', isDue: (_table, agreed) => agreed[SET_UP_BY_HAND] === true },
+  { stage: 'sites', isDue: areMarkersBrought },
+  { stage: 'begin', isDue: () => true },
+];
+
+/** The next step that is due after another, or from the start; every step hands on what was agreed. */
+export function setupAfter(table: Table, done: string | null, agreed: JsonRecord): StageCall {
+  const from = done === null ? 0 : STEPS.findIndex(({ stage }) => stage === done) + 1;
+  const step = STEPS.slice(from).find(({ isDue }) => isDue(table, agreed));
+  if (step === undefined) throw new Error(`nothing comes after ${done}`);
+  return next(step.stage, agreed);
+}
