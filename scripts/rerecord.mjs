@@ -13,9 +13,9 @@ for (const file of process.argv.slice(2)) {
     console.log(`${file}: as it was`);
     continue;
   }
-  const [battle, how] = again(system, record) ?? [anew(system, record.setup), 'played anew'];
-  writeFileSync(file, `${JSON.stringify(battle.record())}\n`);
-  console.log(`${file}: ${how}`);
+  const same = again(system, record);
+  writeFileSync(file, `${JSON.stringify((same ?? anew(system, record.setup)).record())}\n`);
+  console.log(`${file}: ${same === null ? 'played anew' : 'the same answers'}`);
 }
 
 function again(system, record) {
@@ -23,7 +23,7 @@ function again(system, record) {
   replay(system, record, {}, (battle) => {
     last = battle;
   });
-  return last?.result ? [last, 'the same answers'] : null;
+  return last?.result ? last : null;
 }
 
 function anew(system, setup) {
