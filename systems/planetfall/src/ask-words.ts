@@ -5,7 +5,7 @@ export const ASK_WORDS: readonly Word[] = [
   [
     'activate',
     'Which Squadron activates?',
-    'The id of a Squadron; decline, if all that are left are aboard something.',
+    'The id of a Squadron; decline, if all that are left are aboard something or wait for a Portal.',
   ],
   [
     'arrive',
@@ -26,6 +26,16 @@ export const ASK_WORDS: readonly Word[] = [
     'A move that begins in contact with the Transport; options are toward and beside.',
   ],
   ['embark', 'Into which Transport?', 'The id of a Model.'],
+  [
+    'emerge',
+    'Where do they come out at the far Portal?',
+    'A place in contact with the Portal for each Model that travels; options are usual and north, east, south, west.',
+  ],
+  [
+    'enterPortal',
+    'Where does it go from the Portal?',
+    'A move that begins in contact with the Portal; options are toward and beside.',
+  ],
   ['exit', 'Where does it go?', 'A move that begins in contact with the building; options are toward and beside.'],
   [
     'exitFlatOut',
@@ -45,7 +55,7 @@ export const ASK_WORDS: readonly Word[] = [
   [
     'cruise',
     'Where does it cruise?',
-    'A move; options are together (where it must), toward, stay, the points of the compass where there is nothing to go toward, and withdraw-bottom, -top, -left, -right where it can leave the table.',
+    'A move; options are together (where it must), toward, stay, the points of the compass where there is nothing to go toward, portal-<Model> into contact with a linked Portal, and withdraw-bottom, -top, -left, -right where it can leave the table.',
   ],
   [
     'declareAttacks',
@@ -65,7 +75,7 @@ export const ASK_WORDS: readonly Word[] = [
   [
     'flatOut',
     'Where does it go Flat Out?',
-    'A move of all its Models; options are together (where it must), toward or the points of the compass, and withdraw-…',
+    'A move of all its Models; options are together (where it must), toward or the points of the compass, portal-<Model> and withdraw-…',
   ],
   ['hitAndRun', 'Does it fire before it moves?', 'moveFirst or fireFirst.'],
   [
@@ -74,7 +84,11 @@ export const ASK_WORDS: readonly Word[] = [
     'Items are guns of Models with Independent Targeting, named model/weapon; bins are the ids of Squadrons. Options: usual, or the id of a Squadron for all.',
   ],
   ['logisticsBid', 'How many Logistics Points?', 'A number.'],
-  ['movementAction', 'Which Movement Action?', 'cruise, flatOut, ram, stationary, focusedFire or overwatch.'],
+  [
+    'movementAction',
+    'Which Movement Action?',
+    'cruise, flatOut, ram, stationary, focusedFire or overwatch; embark, occupy, exit, exitFlatOut, crossWalkway, disembark or enterPortal where it can.',
+  ],
   ['occupyStormed', 'Does the winner take the building?', 'occupy or stay.'],
   ['openBidding', 'Is bidding opened?', 'bid or pass.'],
   ['overwatch', 'Who fires Overwatch?', 'The id of a Squadron on Overwatch, or pass. Asked until pass.'],
@@ -89,6 +103,8 @@ export const ASK_WORDS: readonly Word[] = [
     'Where does the marker lie?',
     'A place for the marker, its facing the way to one of its edges; options are the ids of enemy Squadrons and Objectives to lie on.',
   ],
+  ['travel', 'Do they travel by Portal?', 'The id of the Portal that they come out of, or stay.'],
+  ['whichPortal', 'Through which Portal does it come?', 'The id of a Portal.'],
   [
     'useDesignators',
     'What are Nexus Designators used for?',
@@ -101,6 +117,13 @@ export const ASK_WORDS: readonly Word[] = [
     'Which edge of the marker is preferred?',
     'edge1 to edge6: clockwise from the one that the marker lies toward.',
   ],
+  ['reconFirst', 'Who makes the first Recon Move?', 'The id of a side.'],
+  [
+    'reconMove',
+    'Where does it go on its Recon Move?',
+    'A Flat Out move of all its Models, never within 16" of an enemy; options are together (where it must), ahead (where that brings it nearer to its goal), toward or the points of the compass.',
+  ],
+  ['reconSquadron', 'Which Squadron makes a Recon Move?', 'The id of a Squadron of Recon Specialists, or pass.'],
   ['rerollDirection', 'Is the direction rolled again?', 'keep or reroll.'],
   [
     'targetPriority',

@@ -118,6 +118,23 @@ describe('random battles with deployment by hand', () => {
   );
 });
 
+describe('the Recon Phase of battles with deployment by hand', () => {
+  it('is played by Recon Specialists of both sides', () => {
+    const moved = new Set<string>();
+    for (let n = 0; n < 6; n++) {
+      const options = { deployment: 'byHand' };
+      const played = playRandomly(planetfall, { setup: { ...setup, scenario: 'battle1500', options } }, `recon ${n}`, {
+        most: 60,
+        each: ({ pending }) => {
+          for (const { ask, side } of pending) if (ask === 'reconMove') moved.add(side);
+        },
+      });
+      if (isRefusal(played)) throw new Error(played.reason);
+    }
+    expect([...moved].toSorted()).toEqual(['blue', 'red']);
+  }, 120_000);
+});
+
 describe('random battles with artillery', () => {
   const artillery: Setup = { ...setup, scenario: 'battle1500', rosters: ARTILLERY };
 

@@ -20,6 +20,8 @@ import { deployHelixAsk } from './asks/deploy-helix.js';
 import { disembarkAsk } from './asks/disembark.js';
 import { disorderDamage } from './asks/disorder-damage.js';
 import { embarkAsk } from './asks/embark.js';
+import { emergeAsk } from './asks/emerge.js';
+import { enterPortalAsk } from './asks/enter-portal.js';
 import { exitAsk, exitFlatOutAsk } from './asks/exit.js';
 import { chooseSolution } from './asks/firing-solution.js';
 import { fleeAsk } from './asks/flee.js';
@@ -40,7 +42,12 @@ import { placeFirst } from './asks/place-first.js';
 import { placeMarker } from './asks/place-marker.js';
 import { poolDesignators } from './asks/pool-designators.js';
 import { preferredEdge } from './asks/preferred-edge.js';
+import { reconFirst } from './asks/recon-first.js';
+import { reconMoveAsk } from './asks/recon-move.js';
+import { reconSquadron } from './asks/recon-squadron.js';
 import { rerollDirection } from './asks/reroll-direction.js';
+import { travelAsk } from './asks/travel.js';
+import { whichPortal } from './asks/which-portal.js';
 import { useDesignators } from './asks/use-designators.js';
 import { useTargetLock } from './asks/use-target-lock.js';
 import { stormMoveAsk } from './asks/storm-move.js';
@@ -76,6 +83,8 @@ import { mainOrdnance } from './sequence/main-ordnance.js';
 import { movement } from './sequence/movement.js';
 import { prepare } from './sequence/prepare.js';
 import { preTurn } from './sequence/pre-turn.js';
+import { recon } from './sequence/recon.js';
+import { reconMove } from './sequence/recon-move.js';
 import { removeEffects } from './sequence/remove-effects.js';
 import { repair } from './sequence/repair.js';
 import { scoreObjectives } from './sequence/score-objectives.js';
@@ -100,6 +109,8 @@ export const planetfall: GameSystem = {
     deployHelix,
     sites,
     site,
+    recon,
+    reconMove,
     begin,
     preTurn,
     lateArrivals,
@@ -125,6 +136,9 @@ export const planetfall: GameSystem = {
     deployHelixAsk,
     nextMarker,
     placeMarker,
+    reconFirst,
+    reconSquadron,
+    reconMoveAsk,
     placeFirst,
     bringOn,
     arriveAsk,
@@ -162,6 +176,10 @@ export const planetfall: GameSystem = {
     exitAsk,
     exitFlatOutAsk,
     crossWalkwayAsk,
+    whichPortal,
+    enterPortalAsk,
+    travelAsk,
+    emergeAsk,
     disorderDamage,
     captureOne,
   ]),

@@ -3,6 +3,7 @@ import { engagement } from './queries/close-quarters.js';
 import { room } from './queries/carrying.js';
 import { attack, damageRating } from './queries/firing.js';
 import { dieScore, dieThree, half, objectiveValues, tacticalValue, zeroHour } from './queries/figuring.js';
+import { portalAsset } from './queries/portals.js';
 import { arc, coherency, losClass, range, sight, within } from './queries/measuring.js';
 
 /** Questions of fact that a case, or a player, may put to a table. */
@@ -15,6 +16,7 @@ export const queries: Readonly<Record<string, Query>> = Object.fromEntries(
     sight,
     coherency,
     room,
+    portalAsset,
     attack,
     damageRating,
     engagement,

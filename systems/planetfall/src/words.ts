@@ -47,6 +47,23 @@ const STAGES: readonly StageWord[] = [
     args: { side: 'whose turn it is', begin: 'what the stage begin is given then' },
   },
   {
+    id: 'recon',
+    name: 'Recon Phase',
+    meaning: 'If both sides have Recon Moves to make, a test says who decides who makes the first.',
+    args: AGREED,
+  },
+  {
+    id: 'reconMove',
+    name: 'Recon Phase: a Recon Move',
+    meaning: 'A side moves one Squadron of Recon Specialists Flat Out, or passes for good.',
+    args: {
+      side: 'whose turn it is',
+      moved: 'the Squadrons that have made theirs; none where not given',
+      passed: 'the sides that have passed; none where not given',
+      agreed: 'what the stage begin is given then',
+    },
+  },
+  {
     id: 'begin',
     name: 'Begin',
     meaning: 'Both Zero Hour Trackers are set.',

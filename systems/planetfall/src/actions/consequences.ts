@@ -4,6 +4,7 @@ import { crossWalkway } from './cross-walkway.js';
 import { cruise } from './cruise.js';
 import { disembark } from './disembark.js';
 import { embark } from './embark.js';
+import { enterPortal } from './enter-portal.js';
 import { exit, exitFlatOut } from './exit.js';
 import { flatOut } from './flat-out.js';
 import { occupy } from './occupy.js';
@@ -33,6 +34,8 @@ const NOTES: Readonly<Record<string, string>> = {
   // PF-TRANSPORT-05, PF-TRANSPORT-06.
   [disembark.id]: 'as a Cruising Move; it may fire afterwards',
   [exit.id]: 'as a Cruising Move; it may fire afterwards',
+  // PF-PORTAL-01.
+  [enterPortal.id]: 'as a Cruising Move that begins at the Portal; it may fire afterwards',
   // PF-TERRAIN-09.
   [crossWalkway.id]: 'straight into the other building',
 };

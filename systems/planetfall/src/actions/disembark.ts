@@ -40,7 +40,7 @@ function hasRoom(table: Table, squad: string, transport: string): boolean {
 }
 
 /** Flat Out in its activation of this turn: a marker that is left from an earlier turn does not matter. */
-function hasRushed(table: Table, squad: string): boolean {
+export function hasRushed(table: Table, squad: string): boolean {
   const marked = markOn(table, squad, FLAT_OUT) > 0 && markOn(table, squad, ACTIVATED) > 0;
   return marked && flatOutBefore.read(table, squad) !== true;
 }

@@ -2,6 +2,7 @@ import { crossWalkway } from './cross-walkway.js';
 import { cruise } from './cruise.js';
 import { disembark } from './disembark.js';
 import { embark } from './embark.js';
+import { enterPortal } from './enter-portal.js';
 import { exit, exitFlatOut } from './exit.js';
 import { flatOut } from './flat-out.js';
 import type { MovementAction } from './movement-action.js';
@@ -23,4 +24,5 @@ export const MOVEMENT_ACTIONS: readonly MovementAction[] = [
   exitFlatOut,
   crossWalkway,
   disembark,
+  enterPortal,
 ];

@@ -4,16 +4,18 @@ import { whyNotDisembark } from '../actions/disembark.js';
 import { helixName, helixOf, squadsOfHelix } from '../helix.js';
 import { lateOf, whyStillLate } from '../late-arrivals.js';
 import { declined, openHelix } from '../memos.js';
+import { whyNotEnter } from '../portals/entering.js';
+import { isWaitingForPortal, waitingForPortal } from '../portals/waiting.js';
 import { isPresent, transportOf } from '../presence.js';
 import { whyNotReady } from '../readiness.js';
 import { isWorthLeaving } from './worth-leaving.js';
 
-/** Its id among the answers: to leave everybody aboard. */
+/** Its id among the answers: to leave everybody where they are, aboard or behind a Portal. */
 export const DECLINE = 'decline';
 
 /**
  * PF-TURN-05, PF-TURN-06: a Ready squadron, of the open helix if there is one. Nobody passes, but PF-TURN-07: those who are aboard
- * something may come in and need not.
+ * something or wait for a Portal may come in and need not.
  */
 export const activate = pickAsk<Table, Record<string, never>>({
   name: 'activate',
@@ -23,26 +25,36 @@ export const activate = pickAsk<Table, Record<string, never>>({
       if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
     }
     for (const id of embarkedOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    for (const id of waitingForPortal(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
     for (const id of lateOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
-    if (!hasReady(table, side)) yield { id: DECLINE, label: 'Leave everybody aboard' };
+    if (!hasReady(table, side)) yield { id: DECLINE, label: declineLabel(table, side) };
   },
   usual: (table, _args, side) => usualOf(table, side),
   barred: (table, _args, id, side) => (id === DECLINE ? null : whyNotNow(table, side, id)),
 });
 
-/** Whoever must; then whoever aboard is where it wants to be. */
+function declineLabel(table: Table, side: Side): string {
+  return waitingForPortal(table, side).length > 0 ? 'Bring nobody in' : 'Leave everybody aboard';
+}
+
+/** Whoever must; then whoever is behind a Portal; then whoever aboard is where it wants to be. */
 function usualOf(table: Table, side: Side): string {
   const must = squadsOf(table, side).find(({ id }) => isPresent(table, id) && whyNotNow(table, side, id) === null);
   if (must !== undefined) return must.id;
-  const may = embarkedOf(table, side).filter((squad) => whyNotNow(table, side, squad) === null);
-  return may.find((squad) => isWorthLeaving(table, squad)) ?? DECLINE;
+  const may = mayComeIn(table, side).filter((squad) => whyNotNow(table, side, squad) === null);
+  return may.find((squad) => isWaitingForPortal(table, squad) || isWorthLeaving(table, squad)) ?? DECLINE;
 }
 
 /** Whether there is anything for a side to decide: somebody who is Ready, or somebody who might come in. */
 export function mayActivate(table: Table, side: Side): boolean {
   if (hasReady(table, side)) return true;
   if (declined.read(table, side) === true) return false;
-  return embarkedOf(table, side).some((squad) => whyNotNow(table, side, squad) === null);
+  return mayComeIn(table, side).some((squad) => whyNotNow(table, side, squad) === null);
+}
+
+/** PF-TURN-07: those who are not counted, and may come in all the same. */
+function mayComeIn(table: Table, side: Side): readonly string[] {
+  return [...waitingForPortal(table, side), ...embarkedOf(table, side)];
 }
 
 /** PF-TURN-07: squadrons in Transports on the table. */
@@ -71,10 +83,16 @@ function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
   if (done !== null) return done;
   const begun = openHelix.read(table, side);
   const open = begun === helixOf(table, squad) ? null : openHelixOf(table, side);
-  if (open === null) return transportOf(table, squad) === null ? null : whyNotDisembark(table, squad);
+  if (open === null) return whyNotComeIn(table, squad);
   const left = readyIn(table, open);
   const count = left === 1 ? 'one squadron' : `${NUMBERS[left] ?? left} squadrons`;
   return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);
+}
+
+/** Null for who is on the table. */
+function whyNotComeIn(table: Table, squad: string): Refusal | null {
+  if (isWaitingForPortal(table, squad)) return whyNotEnter(table, squad);
+  return transportOf(table, squad) === null ? null : whyNotDisembark(table, squad);
 }
 
 const NUMBERS = [

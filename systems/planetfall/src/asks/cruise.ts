@@ -1,7 +1,9 @@
 import { comingTogether, cruising } from '../actions/cruising.js';
 import { leaving } from '../actions/withdraw.js';
 import type { Movement, Table } from '@bridgehead/tabletop';
+import { unlessTravelling } from '../portals/through-portal.js';
 import { type MoveArgs, squadronMove } from './squadron-move.js';
+import { toPortals } from './to-portals.js';
 
 export type CruiseArgs = MoveArgs;
 
@@ -18,4 +20,7 @@ export const cruiseAsk = squadronMove<CruiseArgs>({
   rules: ['PF-MOVE-03', 'PF-MOVE-04', 'PF-MOVE-07'],
   movement: cruiseMovement,
   fallback: () => ({ move: [] }),
+  unless: (table, args, answer, refusal) =>
+    unlessTravelling(table, args.squad, cruiseMovement(table, args), answer, refusal),
+  also: (table, args) => toPortals(table, cruiseMovement(table, args), args.squad),
 });

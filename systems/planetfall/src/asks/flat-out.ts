@@ -3,7 +3,9 @@ import { comingTogether } from '../actions/cruising.js';
 import { movingFlatOut } from '../actions/flat-out-moving.js';
 import { leaving } from '../actions/withdraw.js';
 import type { Movement, Table } from '@bridgehead/tabletop';
+import { unlessTravelling } from '../portals/through-portal.js';
 import { type MoveArgs, squadronMove } from './squadron-move.js';
+import { toPortals } from './to-portals.js';
 
 export type FlatOutArgs = MoveArgs;
 
@@ -20,4 +22,7 @@ export const flatOutAsk = squadronMove<FlatOutArgs>({
   rules: ['PF-MOVE-03', 'PF-MOVE-04', 'PF-MOVE-10'],
   movement: flatOutMovement,
   fallback: (table, { squad }) => someFlatOut(table, squad),
+  unless: (table, args, answer, refusal) =>
+    unlessTravelling(table, args.squad, flatOutMovement(table, args), answer, refusal),
+  also: (table, args) => toPortals(table, flatOutMovement(table, args), args.squad),
 });

@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import type { MoveAnswer, Option, PieceMove, Side } from '@bridgehead/kernel';
+import type { MoveAnswer, Option, PieceMove, Refusal, Side } from '@bridgehead/kernel';
 import { type MoveAsk, type Movement, sampleMove, suggestMoves, type Table } from '@bridgehead/tabletop';
 import { checkLeaving } from '../actions/withdraw-check.js';
 import { destinationOf } from './destination.js';
@@ -24,7 +24,14 @@ interface SquadronMove<Args extends MoveArgs> {
   read?(table: Table, args: Args, answer: MoveAnswer): MoveAnswer;
   /** What one would do first of all. */
   first?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
+  /** What may still be said for an answer that is refused. */
+  unless?(table: Table, args: Args, answer: MoveAnswer, refusal: Refusal): Refusal | null;
+  /** What one might do besides. */
+  also?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
 }
+
+/** All but one move at random in so many take such a way where there is one. */
+const OFTEN = 3;
 
 /** How often a move at random looks for a way off the table. */
 const SELDOM = 24;
@@ -34,8 +41,10 @@ const QUICK = 8;
 
 /** An ask for the move of a whole squadron, which may also be its Withdrawal. */
 export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): MoveAsk<Args> {
-  const check = (table: Table, args: Args, answer: MoveAnswer) =>
-    checkLeaving(table, spec.movement(table, args), spec.read?.(table, args, answer) ?? answer);
+  const check = (table: Table, args: Args, answer: MoveAnswer) => {
+    const refusal = checkLeaving(table, spec.movement(table, args), spec.read?.(table, args, answer) ?? answer);
+    return refusal === null || spec.unless === undefined ? refusal : spec.unless(table, args, answer, refusal);
+  };
 
   function* onTheTable(table: Table, args: Args): Iterable<Option<MoveAnswer>> {
     const { squad, together } = args;
@@ -72,11 +81,14 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
     usual,
     *options(table: Table, args: Args, _side: Side) {
       yield* onTheTable(table, args);
+      yield* spec.also?.(table, args) ?? [];
       yield* withdrawals(table, spec.movement(table, args), args.squad);
     },
     check,
     sample(table, args, _side, below) {
       const movement = spec.movement(table, args);
+      const [besides] = args.together === undefined ? (spec.also?.(table, args) ?? []) : [];
+      if (besides !== undefined && below(OFTEN) > 0) return besides.answer;
       const [known] = args.together === undefined && below(2) === 0 ? (spec.first?.(table, args) ?? []) : [];
       return (
         known?.answer ??

@@ -4,10 +4,12 @@ import { idIn } from '../args.js';
 import { incoherence } from '../actions/coherency.js';
 import { isStuck } from '../actions/impassable.js';
 import { emergeUnderFire, overwatch } from '../actions/overwatch.js';
+import { travel } from '../actions/travel.js';
 import { actionNamed, nominateAction } from '../asks/nominate-action.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { disorder } from '../disorder/disorder-test.js';
 import { removeCasualties } from '../fire/casualties.js';
+import { standingOf } from '../portals/travelling.js';
 import { isPresent } from '../presence.js';
 import { segmentAfter } from './segments.js';
 
@@ -17,7 +19,9 @@ export function* movement(play: TablePlay, args: JsonRecord): Procedure<StageCal
   const { side } = squadOf(play.table, squad);
   play.cite('PF-MOVE-01', 'PF-TURN-08');
   const action = actionNamed(yield* pickOne(side, nominateAction, { squad }));
+  const before = standingOf(play.table, squad);
   yield* action.execute(play, squad);
+  yield* travel(play, squad, before);
   yield* loseTheStuck(play, squad);
   yield* emergeUnderFire(play);
   if (action.overwatched && isPresent(play.table, squad)) yield* overwatch(play, squad);

@@ -1,5 +1,6 @@
 import { type JsonRecord, next, type StageCall } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
+import { isAnyReconSquadron } from '../recon/recon-squadrons.js';
 import { areMarkersBrought } from '../sky-drop/markers.js';
 
 /** Among the arguments of these stages: the commanders set up their forces themselves. */
@@ -15,6 +16,7 @@ interface SetupStep {
 const STEPS: readonly SetupStep[] = [
   { stage: 'deployment', isDue: (_table, agreed) => agreed[SET_UP_BY_HAND] === true },
   { stage: 'sites', isDue: areMarkersBrought },
+  { stage: 'recon', isDue: (table, agreed) => agreed[SET_UP_BY_HAND] === true && isAnyReconSquadron(table) },
   { stage: 'begin', isDue: () => true },
 ];
 

@@ -1,0 +1,35 @@
+import { ask, isRefusal, type Procedure, pickOne } from '@bridgehead/kernel';
+import { putOn, readPlace, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { emergeAsk } from '../asks/emerge.js';
+import { STAY, travelAsk } from '../asks/travel.js';
+import { atPortals, type Before, emerging, mayTravel, travellersTo } from '../portals/travelling.js';
+import { incoherence } from './coherency.js';
+import { citePortal } from './enter-portal.js';
+
+const RULE = 'PF-PORTAL-02';
+
+/** What is declared. */
+export const TRAVEL = 'Portal travel';
+export const NO_ROOM_TO_TRAVEL = 'No room at the other Portal';
+
+/**
+ * PF-PORTAL-02: those who have moved into contact with a linked Portal may be set down at another at once, and go no farther. A
+ * squadron moves once in an activation, so it travels at most once.
+ */
+export function* travel(play: TablePlay, squad: string, before: Before): Procedure<void> {
+  const models = atPortals(play.table, squad, before);
+  if (models.length === 0) return;
+  const { side } = squadOf(play.table, squad);
+  if (!mayTravel(play.table, side, models))
+    return play.emit({ kind: 'declared', side, what: NO_ROOM_TO_TRAVEL, by: squad, because: RULE });
+  const isApart = before.together && incoherence(play.table, squad) !== null;
+  const exit = yield* pickOne(side, travelAsk, { squad, models, ...(isApart ? { apart: true } : {}) });
+  if (exit === STAY) return;
+  const going = travellersTo(play.table, models, exit);
+  play.emit({ kind: 'declared', side, what: TRAVEL, by: squad, at: exit, because: RULE });
+  citePortal(play, going);
+  const answer = yield* ask(side, emergeAsk, { squad, models: going, portal: exit });
+  const read = readPlace(play.table, emerging(play.table, going, exit), answer);
+  if (isRefusal(read)) throw new Error(`a place that was accepted is refused: ${read.reason}`);
+  for (const { piece, to } of read.places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+}

@@ -1,0 +1,12 @@
+import { footprintOfPiece } from '@bridgehead/tabletop';
+import { comingOut } from '../actions/coming-out.js';
+import { comeOutAsk } from './come-out.js';
+import { destinationFrom } from './destination.js';
+
+/** PF-PORTAL-01: where a squadron goes that comes out of a Portal. */
+export const enterPortalAsk = comeOutAsk({
+  name: 'enterPortal',
+  rule: 'PF-PORTAL-01',
+  movement: (table, { squad, piece }) => comingOut(table, squad, piece, 'PF-PORTAL-01'),
+  toward: (table, { squad, piece }) => destinationFrom(table, squad, footprintOfPiece(table, piece).centre),
+});

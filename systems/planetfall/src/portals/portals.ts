@@ -1,0 +1,76 @@
+import type { Side } from '@bridgehead/kernel';
+import { distanceBetween, modelOf, profileOf, remember, type Table } from '@bridgehead/tabletop';
+import { bearersOn } from '../bearers.js';
+import { helixOf } from '../helix.js';
+import { figuresOf } from '../profile/figures.js';
+import { hasMar } from '../traits/command-element.js';
+
+/** PF-MAR-27: models that others come through. */
+
+const PORTAL_TECHNOLOGY = 'portal-technology';
+
+export function isPortal(table: Table, model: string): boolean {
+  return hasMar(table, model, PORTAL_TECHNOLOGY);
+}
+
+/** The Portals of all sides that stand on the table. */
+export function portalsOn(table: Table): readonly string[] {
+  return remember(table, 'portals', () =>
+    [...table.models.values()].flatMap(({ id, place }) => (place.kind === 'on' && isPortal(table, id) ? [id] : [])),
+  );
+}
+
+export function friendlyPortals(table: Table, side: Side): readonly string[] {
+  return portalsOn(table).filter((portal) => modelOf(table, portal).side === side);
+}
+
+/** PF-PORTAL-02: Portals of one Helix that stand on the table are linked. */
+export function areLinked(table: Table, one: string, other: string): boolean {
+  return one !== other && portalHelix(table, one) === portalHelix(table, other);
+}
+
+function portalHelix(table: Table, portal: string): string {
+  return helixOf(table, modelOf(table, portal).squad);
+}
+
+export function isAtPortal(table: Table, model: string, portal: string): boolean {
+  return distanceBetween(table, model, portal) <= table.surface.contact;
+}
+
+/** What the bracket of a Portal says; null where it has none and so no limits. */
+export function bracketOf(table: Table, portal: string): string | null {
+  const limit = bearersOn(table, portal).find(({ trait }) => trait === PORTAL_TECHNOLOGY)?.values['limitation'];
+  return typeof limit === 'string' ? limit : null;
+}
+
+/** PF-MAR-27, PF-ORBAT-59: whether a Portal is for a model of this kind. */
+export function isSuited(table: Table, portal: string, model: string): boolean {
+  if (isPortalCapable(table, model)) return true;
+  const bracket = bracketOf(table, portal);
+  return bracket === null || bracket.split(OR).some((part) => isNamed(table, model, wordsIn(part)));
+}
+
+export function isPortalCapable(table: Table, model: string): boolean {
+  return hasMar(table, model, 'portal-capable');
+}
+
+const OR = /[,;/&]|\bor\b|\band\b/i;
+
+/**
+ * The ORBAT's "Nabis Drones" are the Nabis Cadre, which has the MAR Drone: each of the words is said of the model somewhere; or its
+ * whole name is among them.
+ */
+function isNamed(table: Table, model: string, words: readonly string[]): boolean {
+  const { name } = profileOf(table, model);
+  const { description, race, losClass } = figuresOf(table, model);
+  const mars = bearersOn(table, model).map(({ trait }) => trait);
+  const said = new Set(wordsIn([name, description, race, losClass, ...mars].join(' ')));
+  const own = wordsIn(name);
+  return words.length > 0 && (words.every((word) => said.has(word)) || own.every((word) => words.includes(word)));
+}
+
+/** In lower case, and one drone is as good as several. */
+function wordsIn(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return words.map((word) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word));
+}
