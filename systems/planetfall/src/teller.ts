@@ -2,6 +2,7 @@ import { nameOf, type Teller } from '@bridgehead/tabletop';
 import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
 import { overhearAttack } from './teller-attack.js';
 import { overhearCqb } from './teller-cqb.js';
+import { tellDropDeclared, tellPlaced } from './teller-drop.js';
 import { tellDice } from './teller-story.js';
 import { overhearStrike, tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './teller-strike.js';
 
@@ -20,7 +21,8 @@ export const teller: Teller = {
       Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
   },
-  declared: tellDeclared,
+  declared: (event, table) => tellDropDeclared(event, table) ?? tellDeclared(event, table),
+  placeChanged: tellPlaced,
   tokenPlaced: tellMarker,
   tokenRemoved: tellMarkerGone,
   story: (story, table, words) => tellStrike(story, table, words) ?? tellDice(story, table, words),

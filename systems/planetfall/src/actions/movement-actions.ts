@@ -8,6 +8,7 @@ import type { MovementAction } from './movement-action.js';
 import { occupy } from './occupy.js';
 import { ram } from './ram.js';
 import { focusFire, remainStationary, setOverwatch } from './remain-stationary.js';
+import { skyDrop } from './sky-drop.js';
 
 /** PF-MOVE-02: the Movement Actions in the order in which they are offered. */
 export const MOVEMENT_ACTIONS: readonly MovementAction[] = [
@@ -23,4 +24,5 @@ export const MOVEMENT_ACTIONS: readonly MovementAction[] = [
   exitFlatOut,
   crossWalkway,
   disembark,
+  skyDrop,
 ];

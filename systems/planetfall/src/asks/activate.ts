@@ -1,19 +1,22 @@
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { whyNotDisembark } from '../actions/disembark.js';
+import { aboveOf, waitsAbove } from '../held-back.js';
 import { helixName, helixOf, squadsOfHelix } from '../helix.js';
 import { lateOf, whyStillLate } from '../late-arrivals.js';
 import { declined, openHelix } from '../memos.js';
 import { isPresent, transportOf } from '../presence.js';
 import { whyNotReady } from '../readiness.js';
+import { riskFor } from '../sky-drop/appraisal.js';
+import { whyNotDrop } from '../sky-drop/usable.js';
 import { isWorthLeaving } from './worth-leaving.js';
 
-/** Its id among the answers: to leave everybody aboard. */
+/** Its id among the answers: to bring nobody in. */
 export const DECLINE = 'decline';
 
 /**
  * PF-TURN-05, PF-TURN-06: a Ready squadron, of the open helix if there is one. Nobody passes, but PF-TURN-07: those who are aboard
- * something may come in and need not.
+ * something or wait above may come in and need not.
  */
 export const activate = pickAsk<Table, Record<string, never>>({
   name: 'activate',
@@ -23,26 +26,37 @@ export const activate = pickAsk<Table, Record<string, never>>({
       if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
     }
     for (const id of embarkedOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    const above = aboveOf(table, side);
+    for (const id of above) yield { id, label: `${squadOf(table, id).name}, by Sky Drop`, pieces: [id] };
     for (const id of lateOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
-    if (!hasReady(table, side)) yield { id: DECLINE, label: 'Leave everybody aboard' };
+    if (!hasReady(table, side))
+      yield { id: DECLINE, label: above.length === 0 ? 'Leave everybody aboard' : 'Bring nobody else in' };
   },
   usual: (table, _args, side) => usualOf(table, side),
   barred: (table, _args, id, side) => (id === DECLINE ? null : whyNotNow(table, side, id)),
 });
 
-/** Whoever must; then whoever aboard is where it wants to be. */
+/** Whoever must; then whoever aboard is where it wants to be, and who would hardly be lost on the way down. */
 function usualOf(table: Table, side: Side): string {
   const must = squadsOf(table, side).find(({ id }) => isPresent(table, id) && whyNotNow(table, side, id) === null);
   if (must !== undefined) return must.id;
   const may = embarkedOf(table, side).filter((squad) => whyNotNow(table, side, squad) === null);
-  return may.find((squad) => isWorthLeaving(table, squad)) ?? DECLINE;
+  const out = may.find((squad) => isWorthLeaving(table, squad));
+  return out ?? aboveOf(table, side).find((squad) => mayComeDown(table, side, squad)) ?? DECLINE;
+}
+
+/** How likely a squadron may be to miss the table for its commander to let it come down nevertheless. */
+const BOLD = 0.15;
+
+function mayComeDown(table: Table, side: Side, squad: string): boolean {
+  return whyNotNow(table, side, squad) === null && riskFor(table, squad) <= BOLD;
 }
 
 /** Whether there is anything for a side to decide: somebody who is Ready, or somebody who might come in. */
 export function mayActivate(table: Table, side: Side): boolean {
   if (hasReady(table, side)) return true;
   if (declined.read(table, side) === true) return false;
-  return embarkedOf(table, side).some((squad) => whyNotNow(table, side, squad) === null);
+  return [...embarkedOf(table, side), ...aboveOf(table, side)].some((squad) => whyNotNow(table, side, squad) === null);
 }
 
 /** PF-TURN-07: squadrons in Transports on the table. */
@@ -71,10 +85,16 @@ function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
   if (done !== null) return done;
   const begun = openHelix.read(table, side);
   const open = begun === helixOf(table, squad) ? null : openHelixOf(table, side);
-  if (open === null) return transportOf(table, squad) === null ? null : whyNotDisembark(table, squad);
+  if (open === null) return whyNotIn(table, squad);
   const left = readyIn(table, open);
   const count = left === 1 ? 'one squadron' : `${NUMBERS[left] ?? left} squadrons`;
   return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);
+}
+
+/** Why a squadron that is aboard something or waits above cannot come in; null for everybody else. */
+function whyNotIn(table: Table, squad: string): Refusal | null {
+  if (transportOf(table, squad) !== null) return whyNotDisembark(table, squad);
+  return waitsAbove(table, squad) ? whyNotDrop(table, squad) : null;
 }
 
 const NUMBERS = [

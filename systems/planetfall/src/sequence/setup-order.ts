@@ -1,5 +1,6 @@
 import { type JsonRecord, next, type StageCall } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
+import { isAnybodyKept } from '../embarkation.js';
 import { areMarkersBrought } from '../sky-drop/markers.js';
 
 /** Among the arguments of these stages: the commanders set up their forces themselves. */
@@ -13,6 +14,7 @@ interface SetupStep {
 
 /** PF-SETUP-01: in the order of the book. */
 const STEPS: readonly SetupStep[] = [
+  { stage: 'holdBack', isDue: (table, agreed) => agreed[SET_UP_BY_HAND] === true && isAnybodyKept(table) },
   { stage: 'deployment', isDue: (_table, agreed) => agreed[SET_UP_BY_HAND] === true },
   { stage: 'sites', isDue: areMarkersBrought },
   { stage: 'begin', isDue: () => true },
