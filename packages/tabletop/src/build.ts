@@ -1,9 +1,10 @@
 import { advance, footprintOf, FULL_TURN, type Point } from '@bridgehead/geometry';
 import { type JsonRecord, type Side, SPECTATOR } from '@bridgehead/kernel';
-import { addModel as joinModel, placeModel, setCard, setSquad, setTerrain, setToken } from './records.js';
+import { addModel as joinModel, memoKey, placeModel, setCard, setSquad, setTerrain, setToken } from './records.js';
 import type {
   Card,
   Marks,
+  Memo,
   Model,
   Place,
   Profile,
@@ -54,6 +55,13 @@ export function addFormation(table: Table, formation: Formed): void {
   if (!table.sides.has(side)) throw new Error(`no side "${side}" on this table`);
   checkNew(table.formations, id);
   table.formations.set(id, { id, side, name, data });
+}
+
+/** What a system wants to be known from the start. */
+export function addMemo(table: Table, memo: Memo): void {
+  const key = memoKey(memo.name, memo.subject);
+  checkNew(table.memos, key);
+  table.memos.set(key, memo);
 }
 
 export interface Formed {

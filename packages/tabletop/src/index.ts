@@ -7,6 +7,7 @@ export { tableGround } from './ground.js';
 export {
   addCard,
   addFormation,
+  addMemo,
   addModel,
   addSquad,
   addTerrain,

@@ -5,7 +5,7 @@ export const ASK_WORDS: readonly Word[] = [
   [
     'activate',
     'Which Squadron activates?',
-    'The id of a Squadron; decline, if all that are left are aboard something or wait for a Portal.',
+    'The id of a Squadron; decline, if all that are left are aboard something or wait for a Sky Drop or a Portal.',
   ],
   [
     'arrive',
@@ -20,11 +20,13 @@ export const ASK_WORDS: readonly Word[] = [
     'Where does this Helix deploy?',
     'A place for each Model of its Squadrons; options are usual and left, middle, right, as the Helix faces.',
   ],
+  ['holdBack', 'Who is held back?', 'The ids of Squadrons that stay off the table for a Sky Drop; none is an answer.'],
   [
     'disembark',
     'Where does it get out to?',
     'A move that begins in contact with the Transport; options are toward and beside.',
   ],
+  ['dropMarker', 'On which marker does it come down?', 'The id of a Sky Drop Marker of its side.'],
   ['embark', 'Into which Transport?', 'The id of a Model.'],
   [
     'emerge',
@@ -71,6 +73,11 @@ export const ASK_WORDS: readonly Word[] = [
     'A move away from the building; options are away and north, east, south, west.',
   ],
   ['firingSolution', 'Effective or Long?', 'effective or long.'],
+  [
+    'land',
+    'How does it land?',
+    'A place for each Model, one of them where the drop has come down; options are enemy, north, east, south, west and room: the way that they face.',
+  ],
   ['leviathanTarget', 'Whom does the Leviathan strike?', 'The id of a Model that it touches.'],
   [
     'flatOut',
@@ -93,6 +100,8 @@ export const ASK_WORDS: readonly Word[] = [
   ['openBidding', 'Is bidding opened?', 'bid or pass.'],
   ['overwatch', 'Who fires Overwatch?', 'The id of a Squadron on Overwatch, or pass. Asked until pass.'],
   ['stormMove', 'How do they get to the wall?', 'A move that brings as many as possible into contact; contact is one.'],
+  ['startAboard', 'Who starts Embarked?', 'The id of a Squadron, or pass. Asked until pass.'],
+  ['startIn', 'In which Transport does it start?', 'The id of a Model.'],
   ['nextHelix', 'Which Helix is deployed next?', 'The id of a Helix, or of a Squadron without one.'],
   ['ram', 'How does it ram?', 'A move of all its Models: each stops where it touches the target.'],
   ['placeFirst', 'Who places the first late Squadron?', 'The id of a side.'],

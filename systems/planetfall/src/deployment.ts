@@ -2,10 +2,10 @@ import type { Facing, Point } from '@bridgehead/geometry';
 import type { JsonRecord, Side } from '@bridgehead/kernel';
 import { type Edge, INWARD, living, squadsOf, type Table } from '@bridgehead/tabletop';
 import { deploymentEdgeOf } from './deployment-edge.js';
+import { isKeptOff } from './held-back.js';
 import { helixOf, squadsOfHelix } from './helix.js';
 import { inches } from './inches.js';
 import { lateArrival } from './memos.js';
-import { hasMar } from './traits/command-element.js';
 
 /** PF-SETUP-11: how deep a Deployment Zone is, unless a scenario says otherwise. */
 const ZONE = inches(8);
@@ -32,10 +32,9 @@ export function squadsToDeploy(table: Table, helix: string): readonly string[] {
   );
 }
 
-/** Not aboard something. PF-ORBAT-51: a Sky Drop Asset waits above. */
+/** PF-SETUP-10: neither aboard something nor held back. */
 export function standsByItself(table: Table, squad: string): boolean {
-  const models = living(table, squad);
-  return models.every(({ id, place }) => place.kind !== 'in' && !hasMar(table, id, 'sky-drop-asset'));
+  return living(table, squad).every((model) => model.place.kind !== 'in' && !isKeptOff(table, model));
 }
 
 function isOffTable(table: Table, squad: string): boolean {

@@ -19,6 +19,7 @@ import { deployFirst } from './asks/deploy-first.js';
 import { deployHelixAsk } from './asks/deploy-helix.js';
 import { disembarkAsk } from './asks/disembark.js';
 import { disorderDamage } from './asks/disorder-damage.js';
+import { dropMarker } from './asks/drop-marker.js';
 import { embarkAsk } from './asks/embark.js';
 import { emergeAsk } from './asks/emerge.js';
 import { enterPortalAsk } from './asks/enter-portal.js';
@@ -27,8 +28,10 @@ import { chooseSolution } from './asks/firing-solution.js';
 import { fleeAsk } from './asks/flee.js';
 import { leviathanTarget } from './asks/leviathan-target.js';
 import { flatOutAsk } from './asks/flat-out.js';
+import { holdBack } from './asks/hold-back.js';
 import { hitAndRunAsk } from './asks/hit-and-run.js';
 import { independentTargets } from './asks/independent-targets.js';
+import { landAsk } from './asks/land.js';
 import { logisticsBid } from './asks/logistics-bid.js';
 import { nextHelix } from './asks/next-helix.js';
 import { nextMarker } from './asks/next-marker.js';
@@ -50,6 +53,8 @@ import { travelAsk } from './asks/travel.js';
 import { whichPortal } from './asks/which-portal.js';
 import { useDesignators } from './asks/use-designators.js';
 import { useTargetLock } from './asks/use-target-lock.js';
+import { startAboard } from './asks/start-aboard.js';
+import { startIn } from './asks/start-in.js';
 import { stormMoveAsk } from './asks/storm-move.js';
 import { ramAsk } from './asks/ram.js';
 import { ramTarget } from './asks/ram-target.js';
@@ -76,7 +81,9 @@ import { closeQuarters } from './sequence/close-quarters.js';
 import { compulsoryActions } from './sequence/compulsory-actions.js';
 import { deployHelix } from './sequence/deploy-helix.js';
 import { deployment } from './sequence/deployment.js';
+import { embarkation } from './sequence/embarkation.js';
 import { endOfActivation } from './sequence/end-of-activation.js';
+import { holdingBack } from './sequence/hold-back.js';
 import { initiative } from './sequence/initiative.js';
 import { lateArrivals } from './sequence/late-arrivals.js';
 import { mainOrdnance } from './sequence/main-ordnance.js';
@@ -105,6 +112,8 @@ export const planetfall: GameSystem = {
   contact: TOLERANCE,
   ground: tableGround,
   stages: {
+    holdBack: holdingBack,
+    embarkation,
     deployment,
     deployHelix,
     sites,
@@ -131,6 +140,9 @@ export const planetfall: GameSystem = {
   asks: asksNamed<Table>([
     openBidding,
     logisticsBid,
+    holdBack,
+    startAboard,
+    startIn,
     deployFirst,
     nextHelix,
     deployHelixAsk,
@@ -143,6 +155,8 @@ export const planetfall: GameSystem = {
     bringOn,
     arriveAsk,
     activate,
+    dropMarker,
+    landAsk,
     nominateAction,
     overwatchAsk,
     cruiseAsk,

@@ -59,6 +59,15 @@ export const deploymentEdge: OpenMemo<Edge> = memo<Edge>('deploymentEdge', 'batt
 export type LateArrival = { readonly turn: number; readonly edges?: readonly Edge[] };
 export const lateArrival: OpenMemo<LateArrival> = memo<LateArrival>('lateArrival', 'battle');
 
+/** PF-MAR-34: the Elements that alone may come down on a Sky Drop Marker, where its Nexus is limited. */
+export const nexusLimitation: OpenMemo<string> = memo<string>('nexusLimitation', 'battle');
+
+/** PF-SETUP-14: a side of whom nobody waits above, in a battle that nobody sets up by hand: its Sky Drop Markers would serve nobody. */
+export const withoutDrops: OpenMemo<true> = memo<true>('withoutDrops', 'battle');
+
+/** PF-DROP-11: the enemy models over which a squadron went on because there was no room where it should have come down. */
+export const passedOver: OpenMemo<readonly string[]> = memo<readonly string[]>('passedOver', 'activation');
+
 /** PF-MAR-36: squadrons on which the active squadron has a Target Lock, each good for one attack. */
 export const targetLocks: OpenMemo<readonly string[]> = memo<readonly string[]>('targetLocks', 'activation');
 
@@ -140,6 +149,21 @@ export const MEMOS: readonly MemoWord[] = [
     name: 'Late Arrival',
     meaning:
       "of a Squadron held off the table: { turn } on which it is due, and { edges } for a Flanking Force; Reserves without any come over their side's Deployment Edge",
+  },
+  {
+    ...wordOf(nexusLimitation),
+    name: 'Nexus limitation',
+    meaning: 'of a Sky Drop Marker: the Elements that alone may come down on it, by name, role or race',
+  },
+  {
+    ...wordOf(withoutDrops),
+    name: 'without drops',
+    meaning: 'of a side: nobody of it will come by Sky Drop, and it places no Sky Drop Markers',
+  },
+  {
+    ...wordOf(passedOver),
+    name: 'passed over',
+    meaning: 'of a Squadron that has just come down: the enemy Models that add their CQB dice against it',
   },
   {
     ...wordOf(targetLocks),

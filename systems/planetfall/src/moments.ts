@@ -66,7 +66,7 @@ export interface DisorderTest {
   readonly squad: string;
   readonly needed: number;
   /** `damage` of this segment, or the loss of a Command Element, which takes its bonus away. */
-  readonly cause: 'damage' | 'commandLost' | 'rammed';
+  readonly cause: 'damage' | 'commandLost' | 'rammed' | 'quake';
   readonly rule: string;
 }
 

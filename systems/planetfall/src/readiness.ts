@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { markOn, nameOf, type Table } from '@bridgehead/tabletop';
+import { waitsAbove } from './held-back.js';
 import { ACTIVATED } from './marks.js';
 import { overwatchSet } from './memos.js';
 import { isRearEchelon } from './traits/rear-echelon.js';
@@ -10,6 +11,8 @@ export function whyNotReady(table: Table, squad: string): Refusal | null {
   if (markOn(table, squad, ACTIVATED) > 0)
     return refuse('PF-TURN-05', `${name} has its Activation Marker for this turn.`);
   if (overwatchSet.read(table, squad) === true) return refuse('PF-ORDER-02', `${name} went on Overwatch in this turn.`);
-  if (isRearEchelon(table, squad)) return refuse('PF-MAR-28', `${name} is of the Rear Echelon and never activates.`);
+  // Counted as activated from when it is deployed: who is still above has that to come.
+  if (isRearEchelon(table, squad) && !waitsAbove(table, squad))
+    return refuse('PF-MAR-28', `${name} is of the Rear Echelon and never activates.`);
   return null;
 }

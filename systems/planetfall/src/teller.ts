@@ -3,6 +3,7 @@ import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
 import { overhearAttack } from './teller-attack.js';
 import { overhearCqb } from './teller-cqb.js';
 import { tellPassage } from './teller-passages.js';
+import { tellDropDeclared, tellPlaced } from './teller-drop.js';
 import { tellDice } from './teller-story.js';
 import { overhearStrike, tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './teller-strike.js';
 
@@ -21,7 +22,8 @@ export const teller: Teller = {
       Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
   },
-  declared: (event, table) => tellPassage(event, table) ?? tellDeclared(event, table),
+  declared: (event, table) => tellPassage(event, table) ?? tellDropDeclared(event, table) ?? tellDeclared(event, table),
+  placeChanged: tellPlaced,
   tokenPlaced: tellMarker,
   tokenRemoved: tellMarkerGone,
   story: (story, table, words) => tellStrike(story, table, words) ?? tellDice(story, table, words),

@@ -6,7 +6,7 @@ import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
 import { MARKS } from './marks.js';
 import { MEMOS } from './memos.js';
 import { ZERO_HOUR } from './scoring/kills.js';
-import { ARTILLERY_MARKER } from './sky-drop/markers.js';
+import { ARTILLERY_MARKER, SKY_DROP_MARKER } from './sky-drop/markers.js';
 import { TACTICAL_BONUS } from './tactics/opposed-tactics-test.js';
 
 export const UNIT: Unit = { name: 'inch', plural: 'inches', symbol: '"' };
@@ -22,6 +22,18 @@ const AGREED = {
 const ZONE = 'the depth of the Deployment Zones in inches; 8 where not given';
 
 const STAGES: readonly StageWord[] = [
+  {
+    id: 'holdBack',
+    name: 'Holding back',
+    meaning: 'Both sides say which Squadrons they keep off the table for a Sky Drop.',
+    args: { ...AGREED, zone: ZONE, byHand: 'true, if the deployment follows' },
+  },
+  {
+    id: 'embarkation',
+    name: 'Embarkation',
+    meaning: 'A side says which Squadrons start in Transports.',
+    args: { side: 'whose turn it is', agreed: 'what the stages that follow are given' },
+  },
   {
     id: 'deployment',
     name: 'Deployment',
@@ -44,7 +56,7 @@ const STAGES: readonly StageWord[] = [
     id: 'site',
     name: 'Sky Drop sites: a marker',
     meaning: 'A side places one of its markers.',
-    args: { side: 'whose turn it is', begin: 'what the stage begin is given then' },
+    args: { side: 'whose turn it is', agreed: 'what the stages that follow are given' },
   },
   {
     id: 'recon',
@@ -153,6 +165,12 @@ const STREAMS: readonly Word[] = [
 ];
 
 const TOKENS: readonly Word[] = [
+  {
+    id: SKY_DROP_MARKER,
+    name: 'Sky Drop Marker',
+    meaning:
+      'Where Squadrons come down from above: the value is its Micro-die, the face the faction that deployed it, the facing the way to one of its six edges. The memo nexusLimitation says whom it is for if not for everybody.',
+  },
   {
     id: ARTILLERY_MARKER,
     name: 'Artillery Marker',

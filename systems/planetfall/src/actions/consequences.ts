@@ -10,6 +10,7 @@ import { flatOut } from './flat-out.js';
 import { occupy } from './occupy.js';
 import { ram } from './ram.js';
 import { focusFire, remainStationary, setOverwatch } from './remain-stationary.js';
+import { skyDrop } from './sky-drop.js';
 
 /** PF-MOVE-10, PF-CQB-06. */
 const RUSHED = 'no firing and no CQB call afterwards';
@@ -36,6 +37,8 @@ const NOTES: Readonly<Record<string, string>> = {
   [exit.id]: 'as a Cruising Move; it may fire afterwards',
   // PF-PORTAL-01.
   [enterPortal.id]: 'as a Cruising Move that begins at the Portal; it may fire afterwards',
+  // PF-DROP-06.
+  [skyDrop.id]: 'from above, and not exactly where it is wanted; it may fire afterwards',
   // PF-TERRAIN-09.
   [crossWalkway.id]: 'straight into the other building',
 };

@@ -9,6 +9,7 @@ import type { MovementAction } from './movement-action.js';
 import { occupy } from './occupy.js';
 import { ram } from './ram.js';
 import { focusFire, remainStationary, setOverwatch } from './remain-stationary.js';
+import { skyDrop } from './sky-drop.js';
 
 /** PF-MOVE-02: the Movement Actions in the order in which they are offered. */
 export const MOVEMENT_ACTIONS: readonly MovementAction[] = [
@@ -25,4 +26,5 @@ export const MOVEMENT_ACTIONS: readonly MovementAction[] = [
   crossWalkway,
   disembark,
   enterPortal,
+  skyDrop,
 ];

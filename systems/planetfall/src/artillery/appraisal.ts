@@ -9,8 +9,9 @@ import { rulesOf } from '../moments.js';
 import { worthOf, worthOfLevels } from '../players/worth.js';
 import { isPresent } from '../presence.js';
 import { figuresOf } from '../profile/figures.js';
-import { ARTILLERY_MARKER, markersOf } from '../sky-drop/markers.js';
+import { saferBy } from '../sky-drop/appraisal.js';
 import { EDGES } from '../sky-drop/edges.js';
+import { ARTILLERY_MARKER, isDropMarker, markersOf } from '../sky-drop/markers.js';
 import { DONE, useNamed } from '../sky-drop/uses.js';
 import { type Deviated, isOnTable, waysOf } from '../sky-drop/ways.js';
 import { strikeAttack } from './strike-attack.js';
@@ -151,7 +152,8 @@ export function usesOf(
     .filter(({ value }) => value > 1)
     .map(({ id, value, by }) => {
       const die = Math.max(1, value - Math.round(designationDice(table, by, id) * HITS_PER_DIE));
-      return { marker: id, worth: expectedStrike(table, side, id, die) };
+      const worth = isDropMarker(table, id) ? saferBy(table, side, id, die) : expectedStrike(table, side, id, die);
+      return { marker: id, worth };
     });
   return { strikes: strikes.toSorted(byWorth), designations: designations.toSorted(byWorth) };
 }

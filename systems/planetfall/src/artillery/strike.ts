@@ -33,7 +33,7 @@ export function* artilleryStrike(play: TablePlay, { squad, marker, edge }: Call)
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: STRIKE, by: squad, at: marker, because: 'PF-ARTY-01' });
   play.cite('PF-ARTY-02');
-  const point = yield* deviate(play, side, marker, edge);
+  const { point } = yield* deviate(play, side, marker, edge);
   if (isOnTable(play.table, point)) yield* fallAt(play, squad, marker, point);
   else offTheTable(play, side, squad);
   // PF-DROP-01, PF-MARKER-10: it has served.

@@ -1,6 +1,7 @@
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { whyNotDisembark } from '../actions/disembark.js';
+import { aboveOf, waitsAbove } from '../held-back.js';
 import { helixName, helixOf, squadsOfHelix } from '../helix.js';
 import { lateOf, whyStillLate } from '../late-arrivals.js';
 import { declined, openHelix } from '../memos.js';
@@ -8,14 +9,16 @@ import { whyNotEnter } from '../portals/entering.js';
 import { isWaitingForPortal, waitingForPortal } from '../portals/waiting.js';
 import { isPresent, transportOf } from '../presence.js';
 import { whyNotReady } from '../readiness.js';
+import { riskFor } from '../sky-drop/appraisal.js';
+import { whyNotDrop } from '../sky-drop/usable.js';
 import { isWorthLeaving } from './worth-leaving.js';
 
-/** Its id among the answers: to leave everybody where they are, aboard or behind a Portal. */
+/** Its id among the answers: to bring nobody in. */
 export const DECLINE = 'decline';
 
 /**
  * PF-TURN-05, PF-TURN-06: a Ready squadron, of the open helix if there is one. Nobody passes, but PF-TURN-07: those who are aboard
- * something or wait for a Portal may come in and need not.
+ * something, wait above or wait for a Portal may come in and need not.
  */
 export const activate = pickAsk<Table, Record<string, never>>({
   name: 'activate',
@@ -25,7 +28,7 @@ export const activate = pickAsk<Table, Record<string, never>>({
       if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
     }
     for (const id of embarkedOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
-    for (const id of waitingForPortal(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    for (const id of outsideOf(table, side)) yield { id, label: labelOutside(table, id), pieces: [id] };
     for (const id of lateOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
     if (!hasReady(table, side)) yield { id: DECLINE, label: declineLabel(table, side) };
   },
@@ -33,16 +36,29 @@ export const activate = pickAsk<Table, Record<string, never>>({
   barred: (table, _args, id, side) => (id === DECLINE ? null : whyNotNow(table, side, id)),
 });
 
-function declineLabel(table: Table, side: Side): string {
-  return waitingForPortal(table, side).length > 0 ? 'Bring nobody in' : 'Leave everybody aboard';
+function labelOutside(table: Table, squad: string): string {
+  const { name } = squadOf(table, squad);
+  return waitsAbove(table, squad) ? `${name}, by Sky Drop` : `${name}, through a Portal`;
 }
 
-/** Whoever must; then whoever is behind a Portal; then whoever aboard is where it wants to be. */
+function declineLabel(table: Table, side: Side): string {
+  return outsideOf(table, side).length > 0 ? 'Bring nobody else in' : 'Leave everybody aboard';
+}
+
+/** Whoever must; then whoever would be where it wants to be, and would hardly be lost on the way. */
 function usualOf(table: Table, side: Side): string {
   const must = squadsOf(table, side).find(({ id }) => isPresent(table, id) && whyNotNow(table, side, id) === null);
   if (must !== undefined) return must.id;
   const may = mayComeIn(table, side).filter((squad) => whyNotNow(table, side, squad) === null);
-  return may.find((squad) => isWaitingForPortal(table, squad) || isWorthLeaving(table, squad)) ?? DECLINE;
+  return may.find((squad) => isWorthBringing(table, squad)) ?? DECLINE;
+}
+
+/** How likely a squadron may be to miss the table for its commander to let it come down nevertheless. */
+const BOLD = 0.15;
+
+function isWorthBringing(table: Table, squad: string): boolean {
+  if (transportOf(table, squad) !== null) return isWorthLeaving(table, squad);
+  return !waitsAbove(table, squad) || riskFor(table, squad) <= BOLD;
 }
 
 /** Whether there is anything for a side to decide: somebody who is Ready, or somebody who might come in. */
@@ -54,7 +70,12 @@ export function mayActivate(table: Table, side: Side): boolean {
 
 /** PF-TURN-07: those who are not counted, and may come in all the same. */
 function mayComeIn(table: Table, side: Side): readonly string[] {
-  return [...waitingForPortal(table, side), ...embarkedOf(table, side)];
+  return [...embarkedOf(table, side), ...outsideOf(table, side)];
+}
+
+/** Those who wait above or for a Portal. */
+function outsideOf(table: Table, side: Side): readonly string[] {
+  return [...new Set([...aboveOf(table, side), ...waitingForPortal(table, side)])];
 }
 
 /** PF-TURN-07: squadrons in Transports on the table. */
@@ -89,10 +110,13 @@ function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
   return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);
 }
 
-/** Null for who is on the table. */
+/** Why a squadron that is not on the table cannot come in; null for who is. */
 function whyNotComeIn(table: Table, squad: string): Refusal | null {
-  if (isWaitingForPortal(table, squad)) return whyNotEnter(table, squad);
-  return transportOf(table, squad) === null ? null : whyNotDisembark(table, squad);
+  if (transportOf(table, squad) !== null) return whyNotDisembark(table, squad);
+  const above = waitsAbove(table, squad) ? whyNotDrop(table, squad) : null;
+  if (!isWaitingForPortal(table, squad)) return above;
+  const behind = whyNotEnter(table, squad);
+  return waitsAbove(table, squad) && behind !== null ? above : behind;
 }
 
 const NUMBERS = [

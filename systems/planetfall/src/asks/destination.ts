@@ -56,7 +56,8 @@ function isTouching(table: Table, squad: string, piece: string): boolean {
   return aboutOf(table, squad).some(({ id }) => distanceBetween(table, id, piece) <= contact);
 }
 
-function nearestEnemy(table: Table, squad: string, from: Point): Point | null {
+/** Null if there is none on the table. */
+export function nearestEnemy(table: Table, squad: string, from: Point): Point | null {
   const { side } = squadOf(table, squad);
   let nearest: Point | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { pickAsk } from '@bridgehead/kernel';
 import type { Table, Token } from '@bridgehead/tabletop';
+import { nexusLimitation } from '../memos.js';
 import { markerName, markersInHand } from '../sky-drop/markers.js';
 
 /** PF-SETUP-14: which marker goes down next. Of those that are alike, one is as good as another. */
@@ -9,10 +10,12 @@ export const nextMarker = pickAsk<Table, Record<string, never>>({
   *candidates(table, _args, side) {
     const sorts = new Set<string>();
     for (const marker of markersInHand(table, side)) {
-      const sort = sortOf(marker);
+      const limitation = nexusLimitation.read(table, marker.id);
+      const sort = `${sortOf(marker)} ${limitation ?? ''}`;
       if (sorts.has(sort)) continue;
       sorts.add(sort);
-      yield { id: marker.id, label: `${markerName(table, marker.id)}: Micro-die ${marker.value}` };
+      const only = limitation === undefined ? '' : `, for ${limitation} only`;
+      yield { id: marker.id, label: `${markerName(table, marker.id)}: Micro-die ${marker.value}${only}` };
     }
   },
 });

@@ -1,7 +1,9 @@
 import { pickAsk } from '@bridgehead/kernel';
 import { type Table, tokenOf } from '@bridgehead/tabletop';
 import { bestEdge } from '../artillery/appraisal.js';
+import { bestDropEdge } from '../sky-drop/appraisal.js';
 import { directionInWords, directionOf, EDGES } from '../sky-drop/edges.js';
+import { isDropMarker } from '../sky-drop/markers.js';
 
 export type EdgeArgs = { readonly squad: string; readonly marker: string };
 
@@ -14,7 +16,8 @@ export const preferredEdge = pickAsk<Table, EdgeArgs>({
       const facing = directionOf(tokenOf(table, marker).at?.facing ?? 0, edge);
       return { id: edgeId(edge), label: `Toward ${directionInWords(facing)}`, pieces: [marker] };
     }),
-  usual: (table, { marker }, side) => edgeId(bestEdge(table, side, marker)),
+  usual: (table, { marker }, side) =>
+    edgeId(isDropMarker(table, marker) ? bestDropEdge(table, side, marker) : bestEdge(table, side, marker)),
 });
 
 function edgeId(edge: number): string {

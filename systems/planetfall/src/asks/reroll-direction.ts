@@ -3,6 +3,8 @@ import { pickAsk, type Side } from '@bridgehead/kernel';
 import { modelOf, type Table, tokenOf } from '@bridgehead/tabletop';
 import { underTemplate } from '../artillery/template.js';
 import { directionInWords, directionOf, EDGES } from '../sky-drop/edges.js';
+import { drawsOver } from '../sky-drop/appraisal.js';
+import { isDropMarker } from '../sky-drop/markers.js';
 import { isOnTable, waysOf } from '../sky-drop/ways.js';
 
 /** The edge that was nominated, and what the die for the direction shows. */
@@ -28,8 +30,9 @@ function wayOf(table: Table, marker: string, edge: number): string {
   return directionInWords(directionOf(tokenOf(table, marker).at?.facing ?? 0, edge));
 }
 
-/** Enemies less friends that a strike over each edge would touch, over all distances. */
+/** What is worth coming down near; or enemies less friends that a strike would touch: over each edge, over all distances. */
 function promisesOf(table: Table, marker: string, side: Side): readonly number[] {
+  if (isDropMarker(table, marker)) return drawsOver(table, side, marker);
   return waysOf(tokenOf(table, marker)).map((way) =>
     way.reduce((sum, { point, p }) => sum + p * (isOnTable(table, point) ? balanceAt(table, point, side) : 0), 0),
   );

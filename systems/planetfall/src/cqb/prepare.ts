@@ -17,6 +17,7 @@ import { citeSight } from './cite-calls.js';
 import { cqbModifiers } from './hit-number.js';
 import { meleeAttacks } from './melee.js';
 import type { Fight } from './participants.js';
+import { joiningFrom } from './passed-over.js';
 import { volley } from './volley.js';
 
 /** A CQB attack with everything that is fixed before anybody rolls: PF-CQB-05. */
@@ -36,6 +37,7 @@ export function* prepareAttacks(play: TablePlay, fight: Fight): Procedure<readon
   if (carriesAnybody(play.table, fight.squad)) play.cite('PF-TRANSPORT-08');
   const melee = yield* meleeAttacks(play, fight);
   const solution = volley(play, fight);
+  if (joiningFrom(play.table, fight).some((model) => solution?.shooters.includes(model))) play.cite('PF-DROP-11');
   const ordinary = solution === null ? [] : [yield* targetPriorityChain(play, solution)];
   if (melee.length > 0 && melee.length + ordinary.length > 1) play.cite('PF-CQB-16');
   return [

@@ -21,6 +21,9 @@ export function takingPart(
     const { rule, reason } = near.has(id) ? UNARMED : whyNotNear(table, id, target);
     return { ...part, why: { rule, reason } };
   });
+  const own = new Set(parts.map(({ piece }) => piece));
+  // PF-DROP-11: models of other squadrons may join in.
+  for (const [piece, count] of dice) if (!own.has(piece)) parts.push({ piece, label: 'CQB, passed over', dice: count });
   return { parts, order: [...new Set(attacks.flatMap(({ chain }) => chain))] };
 }
 

@@ -3,6 +3,7 @@ import type { Profile } from '@bridgehead/tabletop';
 import { figures } from '../profile/figures.js';
 import { holdIn, slotsTaken } from '../profile/slots.js';
 import { type Cadre, cadreOf, type Orbat, orbatOf } from './forces.js';
+import { checkAssets } from './sky-drop-assets.js';
 import { readRoster, type Roster, type Squadron, squadronsIn } from './roster.js';
 
 /** PF-FORCE-13: every problem of a roster with its rule; none for one that was built well. */
@@ -16,6 +17,7 @@ export function muster(data: unknown): readonly Refusal[] {
   if (problems.length > 0) return problems;
   return [
     ...squadrons.flatMap((squadron) => checkPassengers(orbat, squadron)),
+    ...checkAssets(squadrons.flatMap(({ units, attachments }) => profilesOf(orbat, [...units, ...attachments]))),
     ...checkPoints(orbat, roster, squadrons),
   ];
 }

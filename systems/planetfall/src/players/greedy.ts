@@ -2,6 +2,7 @@ import type { Answer, AnyAsk, Decision, JsonRecord, PlayerKind, Side } from '@br
 import type { Movement, Table } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { DECLINE } from '../asks/activate.js';
+import { landAsk } from '../asks/land.js';
 import { type ArriveArgs, arriveAsk } from '../asks/arrive.js';
 import { WAIT } from '../asks/assault.js';
 import { type CruiseArgs, cruiseMovement } from '../asks/cruise.js';
@@ -10,11 +11,14 @@ import { type FlatOutArgs, flatOutMovement } from '../asks/flat-out.js';
 import { FIRE_FIRST } from '../asks/hit-and-run.js';
 import { PASS } from '../asks/overwatch.js';
 import { staying } from '../asks/withdrawing.js';
+import { waitsAbove } from '../held-back.js';
 import { hitAndRun } from '../memos.js';
 import type { DesignatorArgs } from '../asks/use-designators.js';
 import { transportOf } from '../presence.js';
+import type { Drop } from '../sky-drop/drop.js';
 import { bestAction, cruising } from './choose-action.js';
 import { bestPlace } from './choose-place.js';
+import { boarding, daring, worthHolding } from './dropping.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
 import { worthOfUses } from './designating.js';
@@ -36,6 +40,15 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   arrive({ table, args, side }) {
     const { squad } = args as ArriveArgs;
     return bestPlace(table, squad, arriveAsk.options(table, { squad }, side));
+  },
+  holdBack: ({ ask, table, args, side }) => {
+    const pick = worthHolding(table, side);
+    return ask.check(table, args, { pick }, side) === null ? { pick } : null;
+  },
+  startAboard: (asked) => best(asked, (squad) => boarding(asked.table, asked.side, squad)),
+  land({ table, args, side }) {
+    const drop = args as Drop;
+    return bestPlace(table, drop.squad, landAsk.options(table, drop, side));
   },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
@@ -62,6 +75,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
 /** Who has most to shoot at goes first; who is aboard something comes last, and only where it is needed. */
 function eagerness(table: Table, squad: string): number {
   if (squad === DECLINE) return -2;
+  if (waitsAbove(table, squad)) return daring(table, squad);
   return transportOf(table, squad) === null ? bestFire(table, squad) : comingOut(table, squad) - 2;
 }
 

@@ -6,7 +6,7 @@ import { bracketOf, isPortal, isSuited } from './portals.js';
 const RULE = 'PF-PORTAL-01';
 
 /** Why a squadron is off the table that is held back for a Portal. */
-const FOR_A_PORTAL = 'portal';
+export const FOR_A_PORTAL = 'portal';
 
 /** PF-SETUP-10, PF-PORTAL-01: why a squadron cannot be held back for a Portal; null if one of its force is for all of its models. */
 export function whyNotPortalAsset(table: Table, squad: string): Refusal | null {

@@ -8,15 +8,17 @@ import {
   type Side,
   type StageCall,
 } from '@bridgehead/kernel';
-import { addTerrain, newTable, rectangle, type Table } from '@bridgehead/tabletop';
+import { addMemo, addTerrain, newTable, rectangle, type Table } from '@bridgehead/tabletop';
 import { LOGISTICS, LOGISTICS_CAP } from '../asks/logistics-bid.js';
+import { aboveOf } from '../held-back.js';
 import { inches } from '../inches.js';
 import { ORBATS, orbatOf } from '../muster/forces.js';
 import type { Roster } from '../muster/roster.js';
-import type { LateArrival } from '../memos.js';
+import { type LateArrival, withoutDrops } from '../memos.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
+import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { SET_UP_BY_HAND, setupAfter } from '../sequence/setup-order.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
@@ -50,8 +52,18 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
     Object.assign(late, schedule);
   }
   const args = argsOf([...rosters.values()], agreed.turnLimit, late);
+  if (agreed.deployment === QUICK) leaveMarkers(table);
   const byHand = agreed.deployment === BY_HAND ? { [SET_UP_BY_HAND]: true, zone: scenario.zone } : {};
   return { table, first: setupAfter(table, null, { ...args, ...byHand }) };
+}
+
+/** PF-SETUP-14: who deploys quickly holds nobody back, so without Sky Drop Assets there is nobody for its Sky Drop Markers. */
+function leaveMarkers(table: Table): void {
+  const { name, lifetime } = withoutDrops;
+  for (const side of table.sides.keys()) {
+    const brought = markersBrought(table, side).some(({ marker }) => marker.kind === SKY_DROP_MARKER);
+    if (brought && aboveOf(table, side).length === 0) addMemo(table, { name, lifetime, subject: side, value: true });
+  }
 }
 
 function rostersFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Roster> | Refusal {

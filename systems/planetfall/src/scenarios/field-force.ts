@@ -1,8 +1,10 @@
 import type { Side } from '@bridgehead/kernel';
 import { addFormation, addModel, addSquad, type Place, type Profile, type Table } from '@bridgehead/tabletop';
+import { ABOVE } from '../held-back.js';
 import { cadreOf, type Orbat, orbatOf } from '../muster/forces.js';
 import { type Helix, type Roster, type Squadron, squadronsIn } from '../muster/roster.js';
 import { holdIn } from '../profile/slots.js';
+import { ASSET_RULES } from '../sky-drop/assets.js';
 
 /** A force with the ids that its helixes, squadrons and models will have on the table. */
 export interface FieldedHelix {
@@ -63,14 +65,19 @@ function valueOfCadre(orbat: Orbat, { units }: Squadron): number | null {
   return cadre?.tv[cadre.size.indexOf(units.length)] ?? null;
 }
 
-/** Puts a force beside the table, in reserve; passengers into their Transports. */
+/** Puts a force beside the table, in reserve or waiting above; passengers into their Transports. */
 export function addForce(table: Table, force: readonly FieldedHelix[]): void {
   for (const { id: formation, side, name, type, squadrons } of force) {
     addFormation(table, { id: formation, side, name, data: { type } });
     for (const squadron of squadrons) {
       const { id: squad, tv, aboard } = squadron;
       addSquad(table, { id: squad, side, formation, name: squadron.name, data: tv === null ? {} : { tv } });
-      const place: Place = aboard === null ? { kind: 'off', why: 'reserve' } : { kind: 'in', id: aboard };
+      // PF-ORBAT-51: a Sky Drop Asset waits above from the start.
+      const isAsset = squadron.models.some(({ profile }) =>
+        profile.traits.some(({ trait }) => Object.hasOwn(ASSET_RULES, trait)),
+      );
+      const off = { kind: 'off', why: isAsset ? ABOVE : 'reserve' } as const;
+      const place: Place = aboard === null ? off : { kind: 'in', id: aboard };
       for (const { id, profile } of squadron.models) addModel(table, { id, squad, profile: profile.id, place });
     }
   }

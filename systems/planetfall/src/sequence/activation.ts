@@ -2,6 +2,7 @@ import { type JsonRecord, next, type Procedure, pickOne, type Side, type StageCa
 import { sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { activate, DECLINE, hasReady, mayActivate } from '../asks/activate.js';
+import { waitsAbove } from '../held-back.js';
 import { helixOf, squadsOfHelix } from '../helix.js';
 import { declined, openHelix } from '../memos.js';
 import { isWaitingForPortal } from '../portals/waiting.js';
@@ -14,7 +15,7 @@ export function* activation(play: TablePlay, args: JsonRecord): Procedure<StageC
   const due = idIn(args, 'side');
   const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayActivate(play.table, one));
   if (side === undefined) return next('compulsoryActions');
-  // PF-TURN-07: nobody must bring in those who are aboard something or wait for a Portal.
+  // PF-TURN-07: nobody must bring in those who are aboard something, wait above or wait for a Portal.
   if (!hasReady(play.table, side)) play.cite('PF-TURN-07');
   const squad = yield* pickOne(side, activate, {});
   if (squad === DECLINE) return decline(play, side);
@@ -24,9 +25,9 @@ export function* activation(play: TablePlay, args: JsonRecord): Procedure<StageC
   return yield* openActivation(play, squad);
 }
 
-/** PF-TURN-07: somebody aboard or behind a Portal comes in by an activation of its own, or is passed over, as who is off the table, when another Helix is begun. */
+/** PF-TURN-07: who is not there yet comes in by an activation of its own, or is passed over when another Helix is begun. */
 function isOutOfTheCount({ table }: TablePlay, side: Side, squad: string, helix: string): boolean {
-  if (transportOf(table, squad) !== null || isWaitingForPortal(table, squad)) return true;
+  if (transportOf(table, squad) !== null || waitsAbove(table, squad) || isWaitingForPortal(table, squad)) return true;
   const before = openHelix.read(table, side);
   if (before === undefined || before === helix) return false;
   return squadsOfHelix(table, before).some(

@@ -1,6 +1,7 @@
 import { type JsonRecord, next, type StageCall } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { isAnyReconSquadron } from '../recon/recon-squadrons.js';
+import { isAnybodyKept } from '../embarkation.js';
 import { areMarkersBrought } from '../sky-drop/markers.js';
 
 /** Among the arguments of these stages: the commanders set up their forces themselves. */
@@ -14,6 +15,7 @@ interface SetupStep {
 
 /** PF-SETUP-01: in the order of the book. */
 const STEPS: readonly SetupStep[] = [
+  { stage: 'holdBack', isDue: (table, agreed) => agreed[SET_UP_BY_HAND] === true && isAnybodyKept(table) },
   { stage: 'deployment', isDue: (_table, agreed) => agreed[SET_UP_BY_HAND] === true },
   { stage: 'sites', isDue: areMarkersBrought },
   { stage: 'recon', isDue: (table, agreed) => agreed[SET_UP_BY_HAND] === true && isAnyReconSquadron(table) },

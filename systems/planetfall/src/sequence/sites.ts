@@ -1,5 +1,6 @@
 import { type JsonRecord, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { NEUTRAL, type TablePlay } from '@bridgehead/tabletop';
+import { nexusLimitation } from '../memos.js';
 import { markersBrought, markersInHand, rulesOfMarker } from '../sky-drop/markers.js';
 import { opposedTacticsTest } from '../tactics/opposed-tactics-test.js';
 
@@ -11,9 +12,10 @@ export function* sites(play: TablePlay, args: JsonRecord): Procedure<StageCall> 
 
 /** Everybody sees how many there are, of which sort, and what their Micro-dice show. */
 function takeUp(play: TablePlay, side: Side): void {
-  for (const marker of markersBrought(play.table, side)) {
+  for (const { marker, limitation } of markersBrought(play.table, side)) {
     play.cite(...rulesOfMarker(marker.kind), 'PF-DROP-01', 'PF-ORBAT-04');
     play.emit({ kind: 'tokenPlaced', token: marker.id, to: marker, because: 'PF-SETUP-14' });
+    if (limitation !== null) nexusLimitation.write(play, marker.id, limitation, 'PF-MAR-34');
   }
 }
 

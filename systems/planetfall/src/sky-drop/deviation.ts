@@ -1,20 +1,28 @@
-import type { Point } from '@bridgehead/geometry';
+import type { Facing, Point } from '@bridgehead/geometry';
 import { faces, type Procedure, pickOne, type Side, sum } from '@bridgehead/kernel';
 import { type TablePlay, tokenOf } from '@bridgehead/tabletop';
 import { rerollDirection } from '../asks/reroll-direction.js';
+import { directionOf } from './edges.js';
 import { isZeroedIn, pointAt } from './ways.js';
+
+/** Where something has come down, which may be off the table, and the way that it took there. */
+export interface Deviation {
+  readonly point: Point;
+  readonly way: Facing;
+}
 
 /**
  * PF-DROP-08: from the nominated edge as many edges clockwise as the die says less one, and as many D6 inches as the Micro-die
- * shows. Gives the point, which may be off the table.
+ * shows.
  */
-export function* deviate(play: TablePlay, side: Side, marker: string, edge: number): Procedure<Point> {
+export function* deviate(play: TablePlay, side: Side, marker: string, edge: number): Procedure<Deviation> {
   const rolled = yield* direction(play, side, marker, edge);
   const token = tokenOf(play.table, marker);
   // What falls near its marker falls where it was wanted.
   const distance = { stream: 'DIST', rule: 'PF-DROP-08', side, count: token.value, sides: 6, good: 'low' } as const;
   const { total } = yield* sum(distance);
-  return pointAt(token, edge + rolled - 1, total);
+  const over = edge + rolled - 1;
+  return { point: pointAt(token, over, total), way: directionOf(token.at?.facing ?? 0, over) };
 }
 
 /** PF-DROP-07: a marker that is Zero-ed In lets its commander roll for the direction once more, before the distance. */

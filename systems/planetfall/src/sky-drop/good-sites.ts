@@ -1,6 +1,15 @@
 import { type Point, pointToPoint } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { footprintOfPiece, nameOf, sidesOpposing, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import {
+  footprintOfPiece,
+  nameOf,
+  remember,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  type Table,
+  type Token,
+} from '@bridgehead/tabletop';
 import { designatorsOf } from '../fire/designators.js';
 import { modelOfGun } from '../fire/guns.js';
 import { carries } from '../fire/reach.js';
@@ -9,6 +18,8 @@ import { present } from '../presence.js';
 import { figuresOf } from '../profile/figures.js';
 import { objectives, valueFor } from '../scoring/objectives.js';
 import { tacticalValue } from '../scoring/kills.js';
+import { SKY_DROP_MARKER } from './markers.js';
+import { riskAt } from './ways.js';
 
 /** Where one might want a marker. */
 export interface Site {
@@ -17,8 +28,40 @@ export interface Site {
   readonly point: Point;
 }
 
-/** On the enemy's squadrons and on Objectives, where most of the enemy is or will be and a Designator can reach first. */
-export function goodSites(table: Table, side: Side): readonly Site[] {
+/**
+ * On the enemy's squadrons and on Objectives, where most of the enemy is or will be and a Designator can reach first. A Sky Drop wants to
+ * come down on the table, too, and the middle is safest.
+ */
+export function goodSites(table: Table, side: Side, token: Token): readonly Site[] {
+  const isDrop = token.kind === SKY_DROP_MARKER;
+  const lures = luresOf(table, side);
+  const eyes = eyesOf(table, side);
+  const promise = (point: Point) =>
+    drawOf(lures, point) *
+    (eyes.some((eye) => isNear(eye, point)) ? 1 : BLIND) *
+    (isDrop ? 1 - riskAt(table, { ...token, at: { ...point, facing: 0 } }) : 1);
+  const sites = lures.map(({ id, point }) => ({ id, label: `On ${nameOf(table, id)}`, point }));
+  return [...sites, ...(isDrop ? [middleOf(table)] : [])]
+    .map((site) => ({ site, worth: promise(site.point) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ site }) => site);
+}
+
+function middleOf({ surface: { width, height } }: Table): Site {
+  const point = { x: Math.round(width / 2), y: Math.round(height / 2) };
+  return { id: 'middle', label: 'In the middle of the table', point };
+}
+
+/** What is worth coming down near a point. */
+export function drawAt(table: Table, side: Side, point: Point): number {
+  return drawOf(luresOf(table, side), point);
+}
+
+function luresOf(table: Table, side: Side): readonly Lure[] {
+  return remember(table, `lures of ${side}`, () => findLures(table, side));
+}
+
+function findLures(table: Table, side: Side): readonly Lure[] {
   const enemies = sidesOpposing(table, side).flatMap((enemy) =>
     squadsOf(table, enemy).flatMap(({ id }) => lureOf(table, id)),
   );
@@ -27,13 +70,7 @@ export function goodSites(table: Table, side: Side): readonly Site[] {
     point: footprintOfPiece(table, piece.id).centre,
     worth: valueFor(table, piece, side).value,
   }));
-  const lures = [...enemies, ...goals];
-  const eyes = eyesOf(table, side);
-  const promise = ({ point }: Lure) => drawOf(lures, point) * (eyes.some((eye) => isNear(eye, point)) ? 1 : BLIND);
-  return lures
-    .map((lure) => ({ lure, worth: promise(lure) }))
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ lure: { id, point } }) => ({ id, label: `On ${nameOf(table, id)}`, point }));
+  return [...enemies, ...goals];
 }
 
 interface Lure {

@@ -1,12 +1,17 @@
 import type { Side } from '@bridgehead/kernel';
 import { modelsOf, profileOf, squadsOf, type Table, type Token, tokenOf, tokensOf } from '@bridgehead/tabletop';
 import { type SkyDropFocus, skyDropFocusOf } from '../charts/sky-drop-focus.js';
+import { withoutDrops } from '../memos.js';
 import { figuresOf } from '../profile/figures.js';
+import { bracketsOf, SKY_DROP_NEXUS } from './nexus.js';
 
 /**
  * PF-DROP-01: markers on the table, as tokens: `owner` is the side, `face` the faction that deployed it, `value` the Micro-die, and the
  * facing says how it lies: toward the middle of one of its six edges.
  */
+
+/** PF-MARKER-09: only for Sky Drops; it stays where it is for good. */
+export const SKY_DROP_MARKER = 'skyDropMarker';
 
 /** PF-MARKER-10: only for Artillery Strikes. */
 export const ARTILLERY_MARKER = 'artilleryMarker';
@@ -24,6 +29,14 @@ interface Source {
 
 const SOURCES: readonly Source[] = [
   {
+    trait: SKY_DROP_NEXUS,
+    kind: SKY_DROP_MARKER,
+    word: 'sky-drop',
+    name: 'Sky Drop Marker',
+    die: 'skyDrop',
+    rules: ['PF-MAR-34', 'PF-MARKER-09'],
+  },
+  {
     trait: 'artillery-support',
     kind: ARTILLERY_MARKER,
     word: 'artillery',
@@ -39,14 +52,20 @@ export const MARKER_NAMES: ReadonlyMap<string, string> = new Map(SOURCES.map(({ 
 /** Everything that is placed as a Sky Drop site. */
 const KINDS: ReadonlySet<string> = new Set(MARKER_NAMES.keys());
 
-/** PF-SETUP-14: the markers that the MARs of a force bring, those aboard and off the table too; in hand. */
-export function markersBrought(table: Table, side: Side): readonly Token[] {
-  const markers: Token[] = [];
-  for (const source of SOURCES) {
-    for (const race of racesBringing(table, side, source)) {
-      const number = markers.filter(({ kind }) => kind === source.kind).length + 1;
-      markers.push({
-        id: `${side}-${source.word}-${number}`,
+/** A marker in hand, and PF-MAR-34: the Elements that alone may use it; any where null. */
+export interface Brought {
+  readonly marker: Token;
+  readonly limitation: string | null;
+}
+
+/** PF-SETUP-14: the markers that the MARs of a force bring, those aboard and off the table too. */
+export function markersBrought(table: Table, side: Side): readonly Brought[] {
+  const left = withoutDrops.read(table, side) === true;
+  return SOURCES.filter(({ kind }) => !left || kind !== SKY_DROP_MARKER).flatMap((source) =>
+    broughtBy(table, side, source).map(({ race, limitation }, i) => ({
+      limitation,
+      marker: {
+        id: `${side}-${source.word}-${i + 1}`,
         kind: source.kind,
         owner: side,
         at: null,
@@ -54,19 +73,24 @@ export function markersBrought(table: Table, side: Side): readonly Token[] {
         value: skyDropFocusOf(race)[source.die],
         ...(race === '' ? {} : { face: race }),
         marks: {},
-      });
-    }
-  }
-  return markers;
+      },
+    })),
+  );
 }
 
-/** The race of every marker that a MAR brings. */
-function racesBringing(table: Table, side: Side, { trait }: Source): readonly string[] {
+interface Bringing {
+  readonly race: string;
+  readonly limitation: string | null;
+}
+
+/** One for every marker that a MAR brings. */
+function broughtBy(table: Table, side: Side, { trait }: Source): readonly Bringing[] {
   const models = squadsOf(table, side).flatMap(({ id }) => modelsOf(table, id));
   return models.flatMap(({ id }) => {
-    const brought = profileOf(table, id).traits.filter((one) => one.trait === trait);
-    const count = brought.reduce((sum, { values }) => sum + Number(values?.['markers'] ?? 1), 0);
-    return Array<string>(count).fill(figuresOf(table, id).race);
+    const { race } = figuresOf(table, id);
+    return bracketsOf(profileOf(table, id), trait).flatMap(({ markers, limitation }) =>
+      Array.from({ length: markers }, (): Bringing => ({ race, limitation })),
+    );
   });
 }
 
@@ -88,6 +112,11 @@ export function markersDown(table: Table): readonly Token[] {
 /** The markers of a side that lie on the table. */
 export function markersOf(table: Table, side: Side): readonly Token[] {
   return markersDown(table).filter(({ owner }) => owner === side);
+}
+
+/** PF-DROP-01: whether a marker is for Sky Drops, and not for strikes. */
+export function isDropMarker(table: Table, marker: string): boolean {
+  return tokenOf(table, marker).kind === SKY_DROP_MARKER;
 }
 
 /** The rules that let a side place such a marker. */

@@ -33,6 +33,19 @@ export function waysOf(token: Token): readonly (readonly Deviated[])[] {
   );
 }
 
+/** How likely it is to deviate off the table. PF-DROP-07: what is Zero-ed In is rolled again over the edges that are worse than most. */
+export function riskAt(table: Table, token: Token): number {
+  const risks = waysOf(token).map((way) =>
+    way.reduce((sum, { point, p }) => sum + (isOnTable(table, point) ? 0 : p), 0),
+  );
+  const mean = meanOf(risks);
+  return token.value > 1 ? mean : meanOf(risks.map((risk) => Math.min(risk, mean)));
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+}
+
 /** The sums of so many D6, and in how many ways each comes up. */
 function sumsOf(dice: number): ReadonlyMap<number, number> {
   let sums = new Map([[0, 1]]);

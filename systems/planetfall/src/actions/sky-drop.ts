@@ -1,0 +1,101 @@
+import { pointToPoint } from '@bridgehead/geometry';
+import { ask, isRefusal, type PlaceAnswer, type Procedure, pickOne } from '@bridgehead/kernel';
+import { putOn, readPlace, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { dropMarker } from '../asks/drop-marker.js';
+import { landAsk } from '../asks/land.js';
+import { edgeIn, preferredEdge } from '../asks/preferred-edge.js';
+import { removeCasualties } from '../fire/casualties.js';
+import { waitsAbove } from '../held-back.js';
+import { movementAction, nexusLimitation, passedOver } from '../memos.js';
+import { everybodyAboard } from '../sky-drop/aboard.js';
+import { assetRulesOf } from '../sky-drop/assets.js';
+import { deviate } from '../sky-drop/deviation.js';
+import { type Drop, droppedAt, inward, pointAlong } from '../sky-drop/drop.js';
+import { landingOf, leadIn, leadsOf, passedOverBy } from '../sky-drop/landing.js';
+import { quake } from '../sky-drop/quake.js';
+import { whyNotDrop } from '../sky-drop/usable.js';
+import { isOnTable } from '../sky-drop/ways.js';
+import type { MovementAction } from './movement-action.js';
+
+const RULE = 'PF-DROP-06';
+
+/** As it is declared. */
+export const SKY_DROP = 'Sky Drop';
+export const LOST_OFF_TABLE = 'Lost off the table';
+export const GOES_ON = 'No room to land';
+
+/** PF-DROP-06: a squadron that waits above comes down. It counts as Remain Stationary, but neither Special Fire Order goes with it. */
+export const skyDrop: MovementAction = {
+  id: 'skyDrop',
+  label: SKY_DROP,
+  rule: RULE,
+  concerns: waitsAbove,
+  barred: whyNotDrop,
+  execute: comeDown,
+  overwatched: true,
+};
+
+function* comeDown(play: TablePlay, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.cite('PF-DROP-05', 'PF-MAR-33', ...assetRulesOf(play.table, squad));
+  const marker = yield* pickOne(side, dropMarker, { squad });
+  play.emit({ kind: 'declared', side, what: SKY_DROP, by: squad, at: marker, because: RULE });
+  citeMarker(play, marker);
+  const edge = edgeIn(yield* pickOne(side, preferredEdge, { squad, marker }));
+  const { point, way } = yield* deviate(play, side, marker, edge);
+  const drop: Drop = { squad, point: [point.x, point.y], way };
+  const leads = leadsOf(play.table, drop);
+  if (leads.length === 0) return yield* loseAll(play, drop);
+  // It is told before anybody is placed, unless it depends on who stands at the point.
+  const settled = leads.every((lead) => goesOn(play, drop, lead));
+  if (settled) sayNoRoom(play, drop);
+  const answer = yield* ask(side, landAsk, drop);
+  if (!settled && goesOn(play, drop, leadIn(play.table, drop, answer) ?? '')) sayNoRoom(play, drop);
+  land(play, drop, answer);
+  yield* quake(play, squad);
+}
+
+/** PF-DROP-01: the marker stays and may be used again. PF-DROP-04: whom it is for. */
+function citeMarker(play: TablePlay, marker: string): void {
+  play.cite('PF-DROP-01', 'PF-MARKER-09', 'PF-DROP-04');
+  if (nexusLimitation.read(play.table, marker) !== undefined) play.cite('PF-MAR-34');
+}
+
+/** PF-DROP-10: whether a model would have to go on beyond the point that was rolled. */
+function goesOn({ table }: TablePlay, drop: Drop, lead: string): boolean {
+  const landing = landingOf(table, drop, lead)?.point;
+  return landing !== undefined && pointToPoint(landing, pointAlong(drop, 0)) > 0;
+}
+
+function sayNoRoom(play: TablePlay, { squad: by }: Drop): void {
+  const { side } = squadOf(play.table, by);
+  play.emit({ kind: 'declared', side, what: GOES_ON, by, because: 'PF-DROP-10' });
+}
+
+/** PF-DROP-06, PF-MOVE-14: everybody is set down; PF-DROP-11: and who was passed over will remember it. */
+function land(play: TablePlay, drop: Drop, answer: PlaceAnswer): void {
+  const { squad } = drop;
+  const read = readPlace(play.table, droppedAt(play.table, squad), answer);
+  if (isRefusal(read)) throw new Error(`a place that was accepted is refused: ${read.reason}`);
+  const lead = leadIn(play.table, drop, answer) ?? '';
+  const passed = passedOverBy(play.table, drop, lead);
+  if (hangsOver(play, drop, lead, answer)) play.cite('PF-DROP-09');
+  for (const { piece, to } of read.places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+  movementAction.write(play, squad, 'stationary', RULE);
+  if (passed.length > 0) passedOver.write(play, squad, passed, 'PF-DROP-11');
+}
+
+/** Whether the base had to be shifted inward. */
+function hangsOver({ table }: TablePlay, drop: Drop, lead: string, { place }: PlaceAnswer): boolean {
+  const [landing, spot] = [landingOf(table, drop, lead), place[lead]];
+  if (landing === null || spot === undefined || !('at' in spot)) return false;
+  return pointToPoint(inward(table, lead, landing.point, spot.facing), landing.point) > 0;
+}
+
+/** PF-DROP-09: the whole squadron and whoever rides in it, and the opponent scores all of them at once. */
+function* loseAll(play: TablePlay, drop: Drop): Procedure<void> {
+  const { side } = squadOf(play.table, drop.squad);
+  if (isOnTable(play.table, pointAlong(drop, 0))) play.cite('PF-DROP-10');
+  play.emit({ kind: 'declared', side, what: LOST_OFF_TABLE, by: drop.squad, because: 'PF-DROP-09' });
+  yield* removeCasualties(play, everybodyAboard(play.table, drop.squad).models, 'PF-DROP-09');
+}

@@ -1,0 +1,33 @@
+import { ask, type JsonRecord, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { living, NEUTRAL, putOff, type TablePlay } from '@bridgehead/tabletop';
+import { holdBack } from '../asks/hold-back.js';
+import { heldBackFor, mayHoldBack } from '../held-back.js';
+import { lateArrival } from '../memos.js';
+import { scheduleIn } from './begin.js';
+
+const RULE = 'PF-SETUP-10';
+
+/** PF-SETUP-10: before deployment each commander says, openly, who is held back. Then who starts Embarked. */
+export function* holdingBack(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
+  const { lateArrivals: _written, ...agreed } = args;
+  // PF-TURN-03: who comes late is neither held back nor put aboard.
+  for (const [squad, late] of Object.entries(scheduleIn(args))) lateArrival.write(play, squad, late, 'PF-TURN-03');
+  for (const side of play.table.sides.keys()) if (mayHoldBack(play.table, side)) yield* hold(play, side);
+  const [first = NEUTRAL] = play.table.sides.keys();
+  return next('embarkation', { side: first, agreed });
+}
+
+/** PF-DROP-05: put aside, each for the way in which it comes in. */
+function* hold(play: TablePlay, side: Side): Procedure<void> {
+  const { pick } = yield* ask(side, holdBack, {});
+  const held = typeof pick === 'string' ? [pick] : pick;
+  for (const squad of held) {
+    play.cite('PF-DROP-05', 'PF-MAR-33');
+    play.emit({ kind: 'declared', side, what: HELD_BACK, by: squad, because: RULE });
+    const why = heldBackFor(play.table, squad);
+    for (const { id } of living(play.table, squad)) putOff(play, id, why, RULE);
+  }
+}
+
+/** As it is declared. */
+export const HELD_BACK = 'Held back';

@@ -1,0 +1,54 @@
+import type { Side } from '@bridgehead/kernel';
+import { squadOf, type Table, tokenOf } from '@bridgehead/tabletop';
+import { aboveOf } from '../held-back.js';
+import { tacticalValue } from '../scoring/kills.js';
+import { everybodyAboard } from './aboard.js';
+import { drawAt } from './good-sites.js';
+import { dropMarkersFor, whyNotUse } from './usable.js';
+import { isOnTable, riskAt, waysOf } from './ways.js';
+
+/** What is worth coming down near, over each edge of a marker. */
+export function drawsOver(table: Table, side: Side, marker: string): readonly number[] {
+  return waysOf(tokenOf(table, marker)).map((way) =>
+    way.reduce((sum, { point, p }) => sum + (isOnTable(table, point) ? p * drawAt(table, side, point) : 0), 0),
+  );
+}
+
+export function bestDropEdge(table: Table, side: Side, marker: string): number {
+  const draws = drawsOver(table, side, marker);
+  return draws.indexOf(Math.max(...draws));
+}
+
+/** The marker on which a squadron would usually come down: where it is drawn to and not likely to be lost; null if there is none. */
+export function bestMarker(table: Table, squad: string): string | null {
+  const { side } = squadOf(table, squad);
+  const value = atStake(table, squad);
+  let best: { readonly id: string; readonly worth: number } | null = null;
+  for (const token of dropMarkersFor(table, squad)) {
+    if (whyNotUse(table, squad, token.id) !== null) continue;
+    const draws = drawsOver(table, side, token.id);
+    const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
+    const worth = mean - value * riskAt(table, token);
+    if (best === null || worth > best.worth) best = { id: token.id, worth };
+  }
+  return best?.id ?? null;
+}
+
+/** How likely a squadron is to be lost on the marker that it would usually take; 1 if there is none. */
+export function riskFor(table: Table, squad: string): number {
+  const marker = bestMarker(table, squad);
+  return marker === null ? 1 : riskAt(table, tokenOf(table, marker));
+}
+
+/** PF-DROP-09: what is lost with a squadron, those aboard included, in Tactical Value. */
+export function atStake(table: Table, squad: string): number {
+  return everybodyAboard(table, squad).squads.reduce((sum, one) => sum + tacticalValue(table, one), 0);
+}
+
+/** What a marker with that Micro-die would spare the squadron above that is worth most and may use it, in Tactical Value. */
+export function saferBy(table: Table, side: Side, marker: string, die: number): number {
+  const token = tokenOf(table, marker);
+  const waiting = aboveOf(table, side).filter((squad) => whyNotUse(table, squad, marker) === null);
+  const most = Math.max(0, ...waiting.map((squad) => atStake(table, squad)));
+  return most * (riskAt(table, token) - riskAt(table, { ...token, value: die }));
+}

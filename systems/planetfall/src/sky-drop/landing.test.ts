@@ -1,0 +1,61 @@
+import { isRefusal } from '@bridgehead/kernel';
+import { living, placeAround, type Table } from '@bridgehead/tabletop';
+import { describe, expect, it } from 'vitest';
+import { landAsk } from '../asks/land.js';
+import { inches } from '../inches.js';
+import { planetfall } from '../index.js';
+import type { Drop } from './drop.js';
+import { landingOf, leadIn } from './landing.js';
+
+const squadrons = [
+  { unit: 'Kratos', models: 1, attachments: ['Circe'] },
+  { unit: 'Eris', models: 2 },
+  { unit: 'Leto', models: 3 },
+  { unit: 'Damocles MkI', models: 2 },
+];
+const blue = {
+  race: 'Dindrenzi Federation',
+  maximumForceValue: 1500,
+  battleGroups: [{ helixes: [{ type: 'Core', squadrons }] }],
+};
+
+function guns(): { readonly table: Table; readonly squad: string } {
+  const begun = planetfall.begin({ scenario: 'battle1500', rosters: { blue }, seed: 'landing' });
+  if (isRefusal(begun)) throw new Error(begun.reason);
+  return { table: begun.table, squad: 'blue-1a4' };
+}
+
+describe('a drop', () => {
+  const { table, squad } = guns();
+  const at = (x: number, y: number): Drop => ({ squad, point: [inches(x), inches(y)], way: 0 });
+  /** All over the table, on terrain, in both Deployment Zones, at the edges and beyond. */
+  const drops = Array.from({ length: 120 }, (_, i) => at((i * 7) % 48, (i * 11) % 50));
+
+  it('lands as is usual, as is sampled and as is offered, or leaves the table', () => {
+    let [landed, lost] = [0, 0];
+    for (const drop of drops) {
+      const [lead = { id: '' }] = living(table, squad);
+      if (landingOf(table, drop, lead.id) === null) {
+        lost++;
+        continue;
+      }
+      landed++;
+      const offered = [...landAsk.options(table, drop, 'blue')].map(({ answer }) => answer);
+      const sampled = landAsk.sample(table, drop, 'blue', (n) => Math.floor(n / 3));
+      for (const answer of [...offered, sampled]) {
+        expect(landAsk.check(table, drop, answer, 'blue')).toBeNull();
+        expect(leadIn(table, drop, answer)).not.toBeNull();
+      }
+      expect(offered).toContainEqual(landAsk.usual(table, drop, 'blue'));
+    }
+    expect(landed).toBeGreaterThan(100);
+    expect(lost).toBeGreaterThan(0);
+  });
+
+  it('is found by who taps anywhere on the table', () => {
+    const drop = at(24, 24);
+    const found = placeAround(table, landAsk.placing(table, drop, 'blue'), { x: inches(40), y: inches(8) });
+    if (found === null) throw new Error('nothing was found');
+    expect(landAsk.check(table, drop, found, 'blue')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Procedure } from '@bridgehead/kernel';
+import {
+  distanceBetween,
+  onTable,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { disorderTest } from '../disorder/disorder-test.js';
+import { inches } from '../inches.js';
+import { present } from '../presence.js';
+import { hasMar } from '../traits/command-element.js';
+import { isWithin } from '../within.js';
+
+const RULE = 'PF-ORBAT-53';
+const REACH = inches(12);
+
+/**
+ * PF-ORBAT-53: when somebody with Quake Deployment has landed, every enemy squadron within 12" tests at once. Each tests by itself, so
+ * that nothing hangs on the order.
+ */
+export function* quake(play: TablePlay, squad: string): Procedure<void> {
+  const quaking = onTable(play.table, squad).filter(({ id }) => hasMar(play.table, id, 'quake-deployment'));
+  if (quaking.length === 0) return;
+  play.cite(RULE);
+  const models = quaking.map(({ id }) => id);
+  for (const enemy of shakenBy(play.table, squad, models))
+    yield* disorderTest(play, { squad: enemy, needed: 2, cause: 'quake', rule: RULE });
+}
+
+/** On the table or in a building; who is Embarked is spared. */
+function shakenBy(table: Table, squad: string, models: readonly string[]): readonly string[] {
+  const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
+  return enemies.flatMap(({ id }) =>
+    present(table, id).some((one) => models.some((model) => isWithin(distanceBetween(table, model, one.id), REACH)))
+      ? [id]
+      : [],
+  );
+}
