@@ -1,4 +1,4 @@
-import type { Point, Pose } from '@bridgehead/geometry';
+import type { Base, Point, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Table, Unit } from '@bridgehead/tabletop';
 
@@ -8,9 +8,11 @@ export type Lit = 'legal' | 'target' | 'barred';
 /** What a terrain piece means to whoever is looked at. */
 export type TerrainSays = 'forbidden' | 'slow' | 'cover' | 'blocks';
 
-/** Where a model would stand. */
+/** Where a model would stand, or something else would lie. */
 export interface Ghost {
   readonly model: string;
+  /** How large it is, where it is no model. */
+  readonly base?: Base | undefined;
   readonly pose: Pose;
   readonly ok: boolean;
   /** It is one of those that are in hand, where there are others. */

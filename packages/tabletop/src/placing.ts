@@ -11,6 +11,8 @@ export interface Placing {
   readonly pieces: readonly string[];
   /** How large pieces are that are no models (tokens, templates, terrain still in the box). They may lie on anything. */
   readonly bases?: Readonly<Record<string, Base>>;
+  /** What pieces are called that are not on the table yet. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly all?: { readonly rule: RuleId };
   /** Wholly inside one of these areas. */
   readonly inside?: WithinAreas;

@@ -14,6 +14,24 @@ export const ASK_WORDS: readonly Word[] = [
   ],
   ['assault', 'Do passengers of an Assault Vehicle activate at once?', 'The id of a Squadron aboard, or pass.'],
   ['crossWalkway', 'Into which building?', 'The id of a building.'],
+  ['tokenSector', 'In which Sector is there to be terrain?', 'sector1, sector2, … from the bottom left, row by row.'],
+  ['nextSector', 'In which Sector do you place terrain now?', 'sector1, sector2, …: those with a token of the side.'],
+  [
+    'choosePiece',
+    'Which piece of terrain?',
+    'The id of a piece: house, hall, block, terrace, twinTowers, copse, wood, jungle, hill, plateau, scarp, spires, crag, craters, rubble, pool, stream, road, crossing.',
+  ],
+  [
+    'layPiece',
+    'Where does it lie?',
+    'A place for the piece, named <side>-piece-<Sector>, in its Sector and more than 4" from other terrain; usual is by its token.',
+  ],
+  ['boardEdge', 'Which edge is your Deployment Edge?', 'bottom, top, left or right: a long one.'],
+  [
+    'placeObjective',
+    'Where does the Objective stand?',
+    'A place for primary-<side> or secondary-<n>; options are usual, in the middle, and toward the ends of the edge: left and right, or bottom and top.',
+  ],
   ['deployFirst', 'Who deploys first?', 'The id of a side.'],
   [
     'deployHelix',

@@ -135,6 +135,47 @@ describe('the Recon Phase of battles with deployment by hand', () => {
   }, 120_000);
 });
 
+describe('random battles on a tournament table', () => {
+  const tournament = (scenario: string, deployment: string): Setup => ({
+    ...setup,
+    scenario,
+    options: { field: 'tournament', deployment },
+  });
+
+  it.each([
+    ['skirmish', 'quick', 3],
+    ['wideBattle1500', 'byHand', 2],
+    ['relief1500', 'quick', 2],
+  ])(
+    'of %s, deployed %s, end',
+    (scenario, deployment, battles) => {
+      for (let n = 0; n < battles; n++) {
+        const played = playRandomly(planetfall, { setup: tournament(scenario, deployment) }, `tournament ${n}`);
+        if (isRefusal(played)) throw new Error(played.reason);
+        expect(played.battle.result).not.toBeNull();
+        const left = [...played.battle.table.tokens.values()].filter(({ kind }) => kind === 'terrainToken');
+        expect(left).toEqual([]);
+      }
+    },
+    120_000,
+  );
+
+  it.each([
+    ['skirmish', 'byHand'],
+    ['battle750', 'quick'],
+  ])(
+    'of %s, deployed %s, keep the laws',
+    (scenario, deployment) => {
+      const sampled = { costly: 12, junk: 4 };
+      const report = checkLaws(planetfall, { setup: tournament(scenario, deployment) }, 'tournament', sampled);
+      if (isRefusal(report)) throw new Error(report.reason);
+      expect(report.violations.map(violationText)).toEqual([]);
+      expect(report.ended).toBe(true);
+    },
+    120_000,
+  );
+});
+
 describe('random battles with artillery', () => {
   const artillery: Setup = { ...setup, scenario: 'battle1500', rosters: ARTILLERY };
 
@@ -179,6 +220,7 @@ describe('a setup is refused', () => {
     expect(problem({ options: { deployment: 'slow' } })).toBe(
       'the options: "deployment" must be one of quick, byHand.',
     );
+    expect(problem({ options: { field: 'wild' } })).toBe('the options: "field" must be one of ready, tournament.');
     expect(problem({ options: { weather: 'rain' } })).toBe('the options: there is no field "weather".');
   });
 

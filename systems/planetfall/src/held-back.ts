@@ -51,6 +51,10 @@ export function isKeptOff(table: Table, { id, place }: Model): boolean {
   return (place.kind === 'off' && REASONS.has(place.why)) || isSkyDropAsset(table, id);
 }
 
+export function isAnybodyKeptOff(table: Table, side: Side): boolean {
+  return squadsOf(table, side).some(({ id }) => living(table, id).some((model) => isKeptOff(table, model)));
+}
+
 /** PF-SETUP-10: the squadrons of a side that are off the table and whose commander may say whether they stay there. */
 export function holdable(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) =>

@@ -5,6 +5,7 @@ import { activate } from './asks/activate.js';
 import { arriveAsk } from './asks/arrive.js';
 import { assaultAsk } from './asks/assault.js';
 import { bailOutAsk } from './asks/bail-out.js';
+import { boardEdge as boardEdgeAsk } from './asks/board-edge.js';
 import { bringOn } from './asks/bring-on.js';
 import { callCqb } from './asks/call-cqb.js';
 import { callingDesignator } from './asks/calling-designator.js';
@@ -24,8 +25,10 @@ import { embarkAsk } from './asks/embark.js';
 import { emergeAsk } from './asks/emerge.js';
 import { enterPortalAsk } from './asks/enter-portal.js';
 import { exitAsk, exitFlatOutAsk } from './asks/exit.js';
+import { choosePiece } from './asks/choose-piece.js';
 import { chooseSolution } from './asks/firing-solution.js';
 import { fleeAsk } from './asks/flee.js';
+import { layPiece } from './asks/lay-piece.js';
 import { leviathanTarget } from './asks/leviathan-target.js';
 import { flatOutAsk } from './asks/flat-out.js';
 import { holdBack } from './asks/hold-back.js';
@@ -35,6 +38,7 @@ import { landAsk } from './asks/land.js';
 import { logisticsBid } from './asks/logistics-bid.js';
 import { nextHelix } from './asks/next-helix.js';
 import { nextMarker } from './asks/next-marker.js';
+import { nextSector } from './asks/next-sector.js';
 import { nominateAction } from './asks/nominate-action.js';
 import { occupyStormed } from './asks/occupy-stormed.js';
 import { occupyAsk } from './asks/occupy.js';
@@ -43,6 +47,7 @@ import { orderChain } from './asks/order-chain.js';
 import { overwatchAsk } from './asks/overwatch.js';
 import { placeFirst } from './asks/place-first.js';
 import { placeMarker } from './asks/place-marker.js';
+import { placeObjective } from './asks/place-objective.js';
 import { poolDesignators } from './asks/pool-designators.js';
 import { preferredEdge } from './asks/preferred-edge.js';
 import { reconFirst } from './asks/recon-first.js';
@@ -51,6 +56,7 @@ import { reconSquadron } from './asks/recon-squadron.js';
 import { rerollDirection } from './asks/reroll-direction.js';
 import { travelAsk } from './asks/travel.js';
 import { whichPortal } from './asks/which-portal.js';
+import { tokenSector } from './asks/token-sector.js';
 import { useDesignators } from './asks/use-designators.js';
 import { useTargetLock } from './asks/use-target-lock.js';
 import { startAboard } from './asks/start-aboard.js';
@@ -76,6 +82,7 @@ import { FORCES } from './scenarios/rosters.js';
 import { activation } from './sequence/activation.js';
 import { arrival } from './sequence/arrival.js';
 import { begin } from './sequence/begin.js';
+import { boardEdge } from './sequence/board-edge.js';
 import { checkForEnd } from './sequence/check-for-end.js';
 import { closeQuarters } from './sequence/close-quarters.js';
 import { compulsoryActions } from './sequence/compulsory-actions.js';
@@ -84,19 +91,27 @@ import { deployment } from './sequence/deployment.js';
 import { embarkation } from './sequence/embarkation.js';
 import { endOfActivation } from './sequence/end-of-activation.js';
 import { holdingBack } from './sequence/hold-back.js';
+import { formUp } from './sequence/form-up.js';
 import { initiative } from './sequence/initiative.js';
 import { lateArrivals } from './sequence/late-arrivals.js';
 import { mainOrdnance } from './sequence/main-ordnance.js';
 import { movement } from './sequence/movement.js';
+import { objectivesStage } from './sequence/objectives.js';
 import { prepare } from './sequence/prepare.js';
 import { preTurn } from './sequence/pre-turn.js';
 import { recon } from './sequence/recon.js';
 import { reconMove } from './sequence/recon-move.js';
+import { primaryObjective } from './sequence/primary-objective.js';
 import { removeEffects } from './sequence/remove-effects.js';
 import { repair } from './sequence/repair.js';
 import { scoreObjectives } from './sequence/score-objectives.js';
+import { secondaryObjective } from './sequence/secondary-objective.js';
+import { secondaryObjectives } from './sequence/secondary-objectives.js';
 import { site } from './sequence/site.js';
 import { sites } from './sequence/sites.js';
+import { terrain } from './sequence/terrain.js';
+import { terrainPiece } from './sequence/terrain-piece.js';
+import { terrainTokens } from './sequence/terrain-tokens.js';
 import { teller } from './teller.js';
 import { TOLERANCE } from './within.js';
 import { UNIT, VOCABULARY } from './words.js';
@@ -112,6 +127,15 @@ export const planetfall: GameSystem = {
   contact: TOLERANCE,
   ground: tableGround,
   stages: {
+    terrain,
+    terrainTokens,
+    terrainPiece,
+    boardEdge,
+    objectives: objectivesStage,
+    primaryObjective,
+    secondaryObjectives,
+    secondaryObjective,
+    formUp,
     holdBack: holdingBack,
     embarkation,
     deployment,
@@ -140,6 +164,12 @@ export const planetfall: GameSystem = {
   asks: asksNamed<Table>([
     openBidding,
     logisticsBid,
+    tokenSector,
+    nextSector,
+    choosePiece,
+    layPiece,
+    boardEdgeAsk,
+    placeObjective,
     holdBack,
     startAboard,
     startIn,

@@ -2,7 +2,7 @@ import type { Query } from '@bridgehead/tabletop';
 import { engagement } from './queries/close-quarters.js';
 import { room } from './queries/carrying.js';
 import { attack, damageRating } from './queries/firing.js';
-import { dieScore, dieThree, half, objectiveValues, tacticalValue, zeroHour } from './queries/figuring.js';
+import { dieScore, dieThree, gameSize, half, objectiveValues, tacticalValue, zeroHour } from './queries/figuring.js';
 import { portalAsset } from './queries/portals.js';
 import { arc, coherency, losClass, range, sight, within } from './queries/measuring.js';
 
@@ -24,6 +24,7 @@ export const queries: Readonly<Record<string, Query>> = Object.fromEntries(
     dieThree,
     dieScore,
     zeroHour,
+    gameSize,
     objectiveValues,
     tacticalValue,
   ].map((query) => [query.id, query]),

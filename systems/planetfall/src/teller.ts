@@ -4,6 +4,8 @@ import { overhearAttack } from './teller-attack.js';
 import { overhearCqb } from './teller-cqb.js';
 import { tellPassage } from './teller-passages.js';
 import { tellDropDeclared, tellPlaced } from './teller-drop.js';
+import { TERRAIN_TOKEN } from './field/terrain-tokens.js';
+import { tellSetup, tellTerrain, tellTerrainToken, tellTokens } from './teller-setup.js';
 import { tellDice } from './teller-story.js';
 import { overhearStrike, tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './teller-strike.js';
 
@@ -22,11 +24,18 @@ export const teller: Teller = {
       Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
   },
-  declared: (event, table) => tellPassage(event, table) ?? tellDropDeclared(event, table) ?? tellDeclared(event, table),
+  declared: (event, table) =>
+    tellSetup(event, table) ??
+    tellPassage(event, table) ??
+    tellDropDeclared(event, table) ??
+    tellDeclared(event, table),
   placeChanged: tellPlaced,
-  tokenPlaced: tellMarker,
-  tokenRemoved: tellMarkerGone,
-  story: (story, table, words) => tellStrike(story, table, words) ?? tellDice(story, table, words),
+  terrainChanged: tellTerrain,
+  tokenPlaced: (event, table) => tellTerrainToken(event, table) ?? tellMarker(event, table),
+  // Its piece has been told of.
+  tokenRemoved: (event) => (event.was?.kind === TERRAIN_TOKEN ? null : tellMarkerGone(event)),
+  story: (story, table, words) =>
+    tellTokens(story, table) ?? tellStrike(story, table, words) ?? tellDice(story, table, words),
   overhear: (roll, lead, table) =>
     overhearCqb(roll, lead, table) ?? overhearStrike(roll, lead, table) ?? overhearAttack(roll, lead, table),
 };

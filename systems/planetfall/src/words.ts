@@ -2,6 +2,7 @@ import { BLAST_TEMPLATE } from './artillery/strike.js';
 import { ASK_WORDS } from './ask-words.js';
 import { PROFILE_WORDS, SQUAD_WORDS, WEAPON_WORDS } from './profile-words.js';
 import type { StageWord, Unit, Vocabulary, Word } from '@bridgehead/tabletop';
+import { TERRAIN_TOKEN } from './field/terrain-tokens.js';
 import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
 import { MARKS } from './marks.js';
 import { MEMOS } from './memos.js';
@@ -21,7 +22,73 @@ const AGREED = {
 
 const ZONE = 'the depth of the Deployment Zones in inches; 8 where not given';
 
+const PIECES =
+  'the pieces of terrain to choose from, a list of { id, name, size: [width, length], parts: [{ kind, … }] }; the usual ones where not given';
+
+const HANDED_ON = 'what was agreed, handed on to the next step';
+
+const SETTING_UP = {
+  ...AGREED,
+  zone: ZONE,
+  field: 'tournament for terrain, board edge and Objectives by the book; none of that where not given',
+  byHand: 'true if the commanders deploy by hand',
+};
+
 const STAGES: readonly StageWord[] = [
+  {
+    id: 'terrain',
+    name: 'Terrain',
+    meaning: 'Each side rolls a die for every Sector: 4 or more is a token.',
+    args: { ...SETTING_UP, pieces: PIECES },
+  },
+  {
+    id: 'terrainTokens',
+    name: 'Terrain: the tokens',
+    meaning: 'Who has no token puts one in a Sector. A test says who places the first piece of terrain.',
+    args: { ...SETTING_UP, pieces: PIECES },
+  },
+  {
+    id: 'terrainPiece',
+    name: 'Terrain: a piece',
+    meaning: 'A side places a piece of terrain for one of its tokens.',
+    args: { side: 'whose turn it is', agreed: HANDED_ON },
+  },
+  {
+    id: 'boardEdge',
+    name: 'Board edge',
+    meaning: 'Who wins an Opposed Tactics Test chooses a long edge; the other side has the opposite one.',
+    args: SETTING_UP,
+  },
+  {
+    id: 'objectives',
+    name: 'Objectives',
+    meaning: 'A test says who places the first Primary Objective.',
+    args: SETTING_UP,
+  },
+  {
+    id: 'primaryObjective',
+    name: 'Objectives: a Primary',
+    meaning: "A side places its Primary Objective in the enemy's Deployment Zone.",
+    args: { side: 'whose turn it is', agreed: HANDED_ON },
+  },
+  {
+    id: 'secondaryObjectives',
+    name: 'Secondary Objectives',
+    meaning: 'An odd one stands in the middle of the table; a test says who places the first of the others.',
+    args: SETTING_UP,
+  },
+  {
+    id: 'secondaryObjective',
+    name: 'Objectives: a Secondary',
+    meaning: "A side places a Secondary Objective in the enemy's half of the table.",
+    args: { side: 'whose turn it is', agreed: HANDED_ON },
+  },
+  {
+    id: 'formUp',
+    name: 'Forming up',
+    meaning: 'Both forces take up their Deployment Zones at once, as agreed.',
+    args: SETTING_UP,
+  },
   {
     id: 'holdBack',
     name: 'Holding back',
@@ -142,6 +209,7 @@ const COUNTERS: readonly Word[] = [
 ];
 
 const STREAMS: readonly Word[] = [
+  { id: 'TERRAIN', name: 'Terrain', meaning: 'a die for every Sector, in their order, of each side in turn' },
   { id: 'TACTICS', name: 'Opposed Tactics Test', meaning: '2D6 of each side, in the order of the sides' },
   {
     id: 'ATK',
@@ -176,6 +244,11 @@ const TOKENS: readonly Word[] = [
     name: 'Artillery Marker',
     meaning:
       'Where an Artillery Strike may be called: the value is its Micro-die, the face the faction that deployed it, the facing the way to one of its six edges.',
+  },
+  {
+    id: TERRAIN_TOKEN,
+    name: 'Terrain token',
+    meaning: 'Its owner has a piece of terrain to place in this Sector; the value is the Sector.',
   },
   { id: BLAST_TEMPLATE, name: 'Blast Template', meaning: 'Where a strike falls: 5" across, here by its middle.' },
 ];

@@ -55,6 +55,7 @@ export function ghostsOf(deciding: Deciding | null, held: readonly string[]): re
     pose,
     ok: !wrong(piece),
     held: held.includes(piece),
+    base: deciding?.choices?.bases[piece],
   }));
   const why = weighed.refusal ?? weighed.short;
   const point = why === null ? null : pointIn(why);

@@ -19,7 +19,7 @@ export function PlaceControl({ table, deciding, tools }: Props): ReactElement {
   const isFormation = groups.length > 0;
   return (
     <fieldset className="control placing" data-formation={isFormation}>
-      <legend>{isFormation ? STRINGS.formationHint : STRINGS.placeHint}</legend>
+      <legend>{hintFor(isFormation, movers.length)}</legend>
       {isFormation ? <Squads {...{ table, deciding, tools }} /> : <Pieces {...{ table, deciding, tools }} />}
       {byHand.length > 0 && byHand.length < movers.length && (
         <button type="button" onClick={putRest}>
@@ -28,6 +28,11 @@ export function PlaceControl({ table, deciding, tools }: Props): ReactElement {
       )}
     </fieldset>
   );
+}
+
+function hintFor(isFormation: boolean, pieces: number): string {
+  if (isFormation) return STRINGS.formationHint;
+  return pieces === 1 ? STRINGS.placeOneHint : STRINGS.placeHint;
 }
 
 /** A formation by its squads. */
@@ -50,12 +55,7 @@ function Squads({ table, deciding, tools }: Props): ReactElement {
         ))}
       </div>
       <div className="row tools">
-        <button type="button" title={STRINGS.turnLeft} aria-label={STRINGS.turnLeft} onClick={() => turn(-TURN)}>
-          ↺ <kbd>q</kbd>
-        </button>
-        <button type="button" title={STRINGS.turnRight} aria-label={STRINGS.turnRight} onClick={() => turn(TURN)}>
-          ↻ <kbd>e</kbd>
-        </button>
+        <Turning turn={turn} />
         <label>
           <input type="checkbox" checked={tools.alone} onChange={({ target }) => tools.setAlone(target.checked)} />
           {STRINGS.alone}
@@ -67,20 +67,38 @@ function Squads({ table, deciding, tools }: Props): ReactElement {
 }
 
 function Pieces({ table, deciding, tools }: Props): ReactElement {
-  const { chosen, byHand, choose } = tools.settingDown;
-  const movers = deciding.choices?.movers ?? [];
+  const { chosen, byHand, choose, turn } = tools.settingDown;
+  const { movers = [], names = {}, bases = {} } = deciding.choices ?? {};
   const rows = movers.length > 1 ? [null, ...movers] : movers;
   return (
     <>
       {rows.map((id) => (
         <Row
           key={id ?? ''}
-          label={id === null ? STRINGS.allAsBlock : spoken(table, id)}
+          label={id === null ? STRINGS.allAsBlock : (names[id] ?? spoken(table, id))}
           mark={id !== null && byHand.includes(id) ? STRINGS.byHand : ''}
           checked={id === (chosen ?? rows[0])}
           onChoose={() => choose(id)}
         />
       ))}
+      {movers.some((id) => bases[id] !== undefined) && (
+        <div className="row tools">
+          <Turning turn={turn} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Turning({ turn }: { readonly turn: (by: number) => void }): ReactElement {
+  return (
+    <>
+      <button type="button" title={STRINGS.turnLeft} aria-label={STRINGS.turnLeft} onClick={() => turn(-TURN)}>
+        ↺ <kbd>q</kbd>
+      </button>
+      <button type="button" title={STRINGS.turnRight} aria-label={STRINGS.turnRight} onClick={() => turn(TURN)}>
+        ↻ <kbd>e</kbd>
+      </button>
     </>
   );
 }

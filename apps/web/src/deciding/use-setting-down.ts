@@ -55,8 +55,8 @@ export function useSettingDown(session: Session, deciding: Deciding | null, alon
     isToPlace: units.isUnit,
     choose: units.choose,
     putAt: (at) => {
-      if (chosen !== null && units.isPiece(chosen)) return put(chosen, at);
-      if (isFormation) {
+      if (chosen !== null && units.isPiece(chosen) && !units.isSoleShape) return put(chosen, at);
+      if (isFormation || units.isSoleShape) {
         const { x, y } = middleOf(only(now, piecesOf()));
         return putBlock({ x: at.x - x, y: at.y - y }, CLICKED);
       }

@@ -5,6 +5,8 @@ import type { Group } from '../thinking/questions.js';
 /** What can be taken in hand, and what is: a formation, a squad of it, one piece. */
 export interface Units {
   readonly isFormation: boolean;
+  /** One piece with a size of its own, such as terrain: it is turned and slid as a formation is. */
+  readonly isSoleShape: boolean;
   /** A piece, or a squad of a formation; null for all. */
   readonly chosen: string | null;
   readonly choose: (unit: string | null) => void;
@@ -30,7 +32,7 @@ export function useUnits(deciding: Deciding | null, alone: boolean): Units {
   const question = deciding?.decision.id ?? '';
   const [held, hold] = useState<Hands>({ question, ...NOBODY });
   const { chosen: unit, byHand: put } = held.question === question ? held : NOBODY;
-  const { groups = [], movers = [] } = deciding?.choices ?? {};
+  const { groups = [], movers = [], bases = {} } = deciding?.choices ?? {};
   const isFormation = groups.length > 0;
   // One model of a squad is only chosen as long as they are taken one by one.
   const unitOf = (one: string | null) => (isFormation && !alone ? squadOf(groups, one) : one);
@@ -40,6 +42,7 @@ export function useUnits(deciding: Deciding | null, alone: boolean): Units {
   const piecesOf = (one: string | null = chosen) => piecesIn(groups, movers, one);
   return {
     isFormation,
+    isSoleShape: movers.length === 1 && movers.every((one) => bases[one] !== undefined),
     chosen,
     byHand,
     piecesOf,

@@ -18,6 +18,7 @@ export const DECIDING = {
   assuming: 'Assuming',
   moveHint: 'Drag the squad on the table, or choose below. Nothing happens before you confirm.',
   placeHint: 'Click where they go, or drag them one by one. Nothing happens before you confirm.',
+  placeOneHint: 'Click where it goes, or drag it. Nothing happens before you confirm.',
   allAsBlock: 'All as a block',
   byHand: 'put by hand',
   placeRest: 'Place the rest',

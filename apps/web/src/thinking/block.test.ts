@@ -9,14 +9,23 @@ import { choicesOf } from './choices.js';
 const INCH = 10_000;
 
 /** A battle in which the first helix is about to be deployed. */
-function deploying(): { readonly table: Table; readonly decision: Decision } {
-  const options = { deployment: 'byHand' };
+function deploying(): Standing {
+  return asked('deployHelix', { deployment: 'byHand' });
+}
+
+interface Standing {
+  readonly table: Table;
+  readonly decision: Decision;
+}
+
+/** A battle that has come to a question by usual answers. */
+function asked(name: string, options: Readonly<Record<string, string>>): Standing {
   const battle = Battle.begin(planetfall, { scenario: 'battle1500', rosters: {}, seed: 'block', options });
   if (isRefusal(battle)) throw new Error(battle.reason);
   for (;;) {
     const [decision] = battle.pending;
-    if (decision === undefined) throw new Error('nobody deploys');
-    if (decision.ask === 'deployHelix') return { table: battle.table, decision };
+    if (decision === undefined) throw new Error(`nobody is asked ${name}`);
+    if (decision.ask === name) return { table: battle.table, decision };
     battle.answer(decision.side, planetfall.asks[decision.ask]?.usual(battle.table, decision.args, decision.side));
   }
 }
@@ -67,5 +76,43 @@ describe('a formation that is set down', () => {
     const found = blockAt(table, ask, { decision, around: { x, y }, kept });
     expect(found.refusal).toBeNull();
     expect((found.answer as PlaceAnswer).place).toMatchObject(kept);
+  });
+});
+
+describe('a piece of terrain that is set down', () => {
+  const laying = asked('layPiece', { field: 'tournament' });
+  const layPiece = planetfall.asks['layPiece'] ?? expect.fail();
+  const laid = choicesOf(laying.table, layPiece, laying.decision);
+  const [piece = ''] = laid.movers;
+
+  it('has a name and a size, which its ghost shows', () => {
+    expect(laid.names[piece]).toMatch(/^The /);
+    expect(laid.bases[piece]).toMatchObject({ shape: 'box' });
+    const weighed = shiftBlock(laying.table, layPiece, {
+      decision: laying.decision,
+      place: (laid.usual as PlaceAnswer).place,
+      pieces: [piece],
+      by: { x: 0, y: 0 },
+      slack: 0,
+    });
+    const deciding = { ...laying, choices: laid, proposed: { option: null, weighed, gesture: null }, foresight: null };
+    const [ghost] = ghostsOf(deciding as unknown as Parameters<typeof ghostsOf>[0], []);
+    expect(ghost).toMatchObject({ model: piece, ok: true, base: laid.bases[piece] });
+  });
+
+  it('slides back into its Sector as it was turned', () => {
+    const [[, spot] = expect.fail()] = Object.entries((laid.usual as PlaceAnswer).place);
+    if (!('at' in spot)) expect.fail('it lies somewhere');
+    const place = { [piece]: { ...spot, facing: 300 } };
+    const by = { x: -30 * INCH, y: 0 };
+    const found = shiftBlock(laying.table, layPiece, {
+      decision: laying.decision,
+      place,
+      pieces: [piece],
+      by,
+      slack: 60 * INCH,
+    });
+    expect(found.refusal).toBeNull();
+    expect(found.poses[0]?.pose.facing).toBe(300);
   });
 });

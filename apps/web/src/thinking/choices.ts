@@ -49,11 +49,14 @@ function terrainFor(table: Table, movement: Movement | null): Choices['terrain']
   return says;
 }
 
-/** Squads that are set down together, and where. */
-function placingIn(table: Table, ask: AnyAsk<Table>, decision: Decision): Pick<Choices, 'groups' | 'areas'> {
+type OfPlacing = 'groups' | 'areas' | 'bases' | 'names';
+
+/** Squads that are set down together, and where; and what other pieces look like. */
+function placingIn(table: Table, ask: AnyAsk<Table>, decision: Decision): Pick<Choices, OfPlacing> {
   const placing = ask.kind === 'place' ? placingOf(table, ask, decision) : null;
   const groups = placing?.groups?.map(({ squad, pieces }) => ({ squad, pieces })) ?? [];
-  return { groups: groups.length > 1 ? groups : [], areas: placing?.inside?.areas ?? [] };
+  const { inside, bases = {}, names = {} } = placing ?? {};
+  return { groups: groups.length > 1 ? groups : [], areas: inside?.areas ?? [], bases, names };
 }
 
 function moversOf(table: Table, ask: AnyAsk<Table>, decision: Decision): readonly string[] {

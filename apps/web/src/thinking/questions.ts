@@ -1,4 +1,4 @@
-import type { Point, Pose } from '@bridgehead/geometry';
+import type { Base, Point, Pose } from '@bridgehead/geometry';
 import type {
   Answer,
   Decision,
@@ -30,6 +30,9 @@ export interface Choices {
   readonly groups: readonly Group[];
   /** Where pieces may be set down. */
   readonly areas: readonly (readonly Point[])[];
+  /** How large pieces are that are set down and are no models, and what they are called. */
+  readonly bases: Readonly<Record<string, Base>>;
+  readonly names: Readonly<Record<string, string>>;
   /** What terrain does to whoever is to move. */
   readonly terrain: Readonly<Record<string, 'forbidden' | 'slow'>>;
 }

@@ -1,8 +1,9 @@
+import type { Base } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Ghost } from '../props.js';
-import { onSheet, type Sheet, turnOnSheet } from '../sheet.js';
+import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../sheet.js';
 import { GhostNames } from './ghost-names.js';
 import { BaseShape, SilhouetteShape } from './model-layer.js';
 import { sideLook } from './side-looks.js';
@@ -22,9 +23,9 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
         const model = table.models.get(ghost.model);
         const profile = table.profiles.get(model?.profile ?? '');
         const { x, y } = onSheet(sheet, ghost.pose);
-        if (model === undefined || profile === undefined)
-          return <SpotGhost key={ghost.model} id={ghost.model} x={x} y={y} ok={ghost.ok} />;
         const turn = turnOnSheet(sheet, ghost.pose.facing);
+        if (model === undefined || profile === undefined)
+          return <SpotGhost key={ghost.model} {...{ ghost, x, y, turn }} />;
         const from = model.place.kind === 'on' ? onSheet(sheet, model.place) : null;
         return (
           <g
@@ -50,10 +51,30 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
   );
 }
 
-/** Where something would lie that is no model: a token, an aim. */
-function SpotGhost({ id, x, y, ok }: { id: string; x: number; y: number; ok: boolean }): ReactElement {
+/** The edge that it faces with; a disc has none. */
+function aheadOf(base: Base): string {
+  if (base.shape === 'disc') return '';
+  const [half, front] = [lengthOnSheet(base.width) / 2, -lengthOnSheet(base.length) / 2];
+  return `M${-half} ${front}H${half}`;
+}
+
+interface SpotProps {
+  readonly ghost: Ghost;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
+/** Where something would lie that is no model: a token, an aim, a piece of terrain with what it covers. */
+function SpotGhost({ ghost: { model, ok, base }, x, y, turn }: SpotProps): ReactElement {
   return (
-    <g data-ghost={id} className={`bf-ghost ${ok ? 'bf-ok' : 'bf-not-ok'}`} transform={`translate(${x} ${y})`}>
+    <g data-ghost={model} className={`bf-ghost ${ok ? 'bf-ok' : 'bf-not-ok'}`} transform={`translate(${x} ${y})`}>
+      {base !== undefined && (
+        <g transform={`rotate(${turn})`}>
+          <BaseShape base={base} className="bf-ghost-base bf-ghost-shape" />
+          <path className="bf-ghost-ahead" d={aheadOf(base)} />
+        </g>
+      )}
       <path className="bf-fixed bf-ghost-spot" d="M0-11l11 11-11 11-11-11zM0-4v8M-4 0h8" />
     </g>
   );

@@ -12,6 +12,7 @@ import { Layout } from './layout.js';
 import { checkNear } from './near-check.js';
 import { isCoordinate, isFacing } from './paths.js';
 import { checkPlaced } from './placed-check.js';
+import { calledIn } from './placed-piece.js';
 import { checkRoom } from './room-check.js';
 import type { Aboard, PlaceInquiry, SetDown } from './setting-down.js';
 
@@ -86,7 +87,7 @@ function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry |
   }
   const missing = placing.all && placing.pieces.find((piece) => !Object.hasOwn(spots, piece));
   if (placing.all !== undefined && missing !== undefined) {
-    return refuse(placing.all.rule, `${nameOf(table, missing)} must be placed as well`, { piece: missing });
+    return refuse(placing.all.rule, `${calledIn(table, placing, missing)} must be placed as well`, { piece: missing });
   }
   for (const { piece, print } of down) layout.place(piece, print);
   return { table, placing, layout, down, aboard };
@@ -102,7 +103,7 @@ function inOrder(spots: Readonly<Record<string, unknown>>, { pieces }: Placing):
 /** The base of a piece that this answer may place. */
 function placeable(table: Table, placing: Placing, piece: string): Base | Refusal {
   if (!placing.pieces.includes(piece) || (table.models.has(piece) && isDestroyed(table, piece))) {
-    return refuse(placing.rule, `${nameOf(table, piece)} may not be placed now`, { piece });
+    return refuse(placing.rule, `${calledIn(table, placing, piece)} may not be placed now`, { piece });
   }
   return baseForPlacing(table, placing, piece);
 }
@@ -140,7 +141,7 @@ function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pos
   layout.near(print.bounds, (other) => {
     if (other.id === piece || placing.apart?.includes(other.id) === true || !overlaps(print, other.footprint))
       return false;
-    const reason = `${nameOf(table, piece)} would stand on ${nameOf(table, other.id)}`;
+    const reason = `${calledIn(table, placing, piece)} would stand on ${nameOf(table, other.id)}`;
     refused = refuse(placing.rule, reason, { piece, blocking: other.id, point: [pose.x, pose.y] });
     return true;
   });

@@ -3,13 +3,13 @@ import { type Footprint, FULL_TURN, overlaps } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { KeepAway } from '../movement.js';
 import { nameOf } from '../naming.js';
-import { NEUTRAL } from '../queries.js';
 import type { Placing } from '../placing.js';
-import type { Model, Table } from '../table.js';
+import type { Table } from '../table.js';
 import type { PlaceInquiry, SetDown } from './setting-down.js';
 import { gapToEdge, turnedFrom } from './edges.js';
 import { isInside } from './ending-check.js';
 import { gapBetween, keptFrom, tooNear } from './keep-check.js';
+import { calledIn, keeperOf } from './placed-piece.js';
 import { checkReach } from './reach-check.js';
 import { isOnSurface } from './surface-check.js';
 import { liesUnder, terrainNear } from './terrain-way.js';
@@ -30,13 +30,17 @@ export function checkPlaced(inquiry: PlaceInquiry, one: SetDown): Refusal | null
 function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
   const where = { piece, point: [pose.x, pose.y] } as const;
   if (!isOnSurface(table, print))
-    return refuse(placing.rule, `${nameOf(table, piece)} must lie wholly on the table`, where);
+    return refuse(placing.rule, `${calledIn(table, placing, piece)} must lie wholly on the table`, where);
   const { inside, facing } = placing;
   if (inside !== undefined && !isInside(print, inside.areas)) {
-    return refuse(inside.rule, `${nameOf(table, piece)} must lie wholly inside ${inside.called ?? 'the area'}`, where);
+    return refuse(
+      inside.rule,
+      `${calledIn(table, placing, piece)} must lie wholly inside ${inside.called ?? 'the area'}`,
+      where,
+    );
   }
   if (facing === undefined || facing.is === pose.facing) return null;
-  return refuse(facing.rule, `${nameOf(table, piece)} must face the other way`, where);
+  return refuse(facing.rule, `${calledIn(table, placing, piece)} must face the other way`, where);
 }
 
 function checkEdge({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
@@ -46,10 +50,18 @@ function checkEdge({ table, placing }: PlaceInquiry, { piece, print, pose }: Set
   const where = { piece, point: [pose.x, pose.y] } as const;
   const touched = edges.filter((edge) => gapToEdge(surface, print.bounds, edge) <= surface.contact);
   if (touched.length === 0)
-    return refuse(rule, `${nameOf(table, piece)} must touch the ${edges.join(' or ')} edge of the table`, where);
+    return refuse(
+      rule,
+      `${calledIn(table, placing, piece)} must touch the ${edges.join(' or ')} edge of the table`,
+      where,
+    );
   if (touched.some((edge) => turnedFrom(edge, pose.facing) <= turned)) return null;
   const most = `it may be turned ${turned / 10}° from it at most`;
-  return refuse(rule, `${nameOf(table, piece)} must have its back to the ${touched.join(' or ')} edge: ${most}`, where);
+  return refuse(
+    rule,
+    `${calledIn(table, placing, piece)} must have its back to the ${touched.join(' or ')} edge: ${most}`,
+    where,
+  );
 }
 
 function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
@@ -64,7 +76,7 @@ function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: S
   const [lie] = liesUnder(print, lies, judgedBy);
   const ban = lie && bans.find(({ kinds }) => kinds.includes(lie.piece.kind));
   if (lie === undefined || ban === undefined) return null;
-  const reason = `${nameOf(table, piece)} may not be placed in ${lie.piece.name}`;
+  const reason = `${calledIn(table, placing, piece)} may not be placed in ${lie.piece.name}`;
   return refuse(ban.rule, reason, { piece, terrain: lie.piece.id, point: [pose.x, pose.y] });
 }
 
@@ -77,7 +89,7 @@ function isOnBridge(table: Table, { bridges = [] }: Placing, print: Footprint): 
 function checkWalls({ table, placing }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
   const near = wallsNear(table, placing, piece, print.bounds).find(({ wall }) => overlaps(print, wall));
   if (near === undefined) return null;
-  const reason = `${nameOf(table, piece)} may not be placed on a wall of ${near.piece.name}`;
+  const reason = `${calledIn(table, placing, piece)} may not be placed on a wall of ${near.piece.name}`;
   return refuse(near.rule.rule, reason, { piece, terrain: near.piece.id, point: [pose.x, pose.y] });
 }
 
@@ -94,19 +106,13 @@ function checkKeep(
   { piece, print }: SetDown,
   keep: KeepAway,
 ): Refusal | null {
-  const who = table.models.get(piece) ?? ownerOf(piece, table.tokens.get(piece)?.owner ?? NEUTRAL);
-  for (const other of keptFrom(table, layout, who, keep, print.bounds)) {
+  for (const other of keptFrom(table, layout, keeperOf(table, piece), keep, print.bounds)) {
     const gap = gapBetween(print, other.footprint, keep);
     if (gap > tooNear(keep)) continue;
     const [is, least] = bothInWords(gap, keep.distance, placing.unit);
     const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
-    const reason = `${nameOf(table, piece)} would be ${is} from ${nameOf(table, other.id)}; it must be ${must} away`;
+    const reason = `${calledIn(table, placing, piece)} would be ${is} from ${nameOf(table, other.id)}; it must be ${must} away`;
     return refuse(keep.rule, reason, { piece, blocking: other.id, gap, missing: tooNear(keep) + 1 - gap });
   }
   return null;
-}
-
-/** A token has friends and enemies as a model of its owner would. */
-function ownerOf(piece: string, side: string): Model {
-  return { id: piece, squad: '', side, profile: '', place: { kind: 'off', why: '' }, marks: {} };
 }

@@ -19,6 +19,7 @@ import { baseForPlacing, checkPlace, mayBegin } from './check-place.js';
 import { surfaceOf } from './grounds.js';
 import { keptFrom, tooNear } from './keep-check.js';
 import { Layout } from './layout.js';
+import { keeperOf } from './placed-piece.js';
 import { facingInward, middleOf, seedsFor } from './seeds.js';
 import { gapWithin, isAtEdge, randomRow, rowToward, spotsAtEdge } from './solve-edge.js';
 import { formationAround } from './solve-formation.js';
@@ -188,7 +189,7 @@ function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {
       if (placing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
     });
   }
-  const keepAway = model === undefined ? [] : keptOff(table, layout, placing, model, bounds);
+  const keepAway = keptOff(table, layout, placing, keeperOf(table, piece), bounds);
   const inside = placing.inside?.areas.map(footprintOfOutline);
   return { bounds, obstacles, keepAway, ...(inside === undefined ? {} : { inside }) };
 }

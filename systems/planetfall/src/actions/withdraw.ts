@@ -14,6 +14,7 @@ import {
 } from '@bridgehead/tabletop';
 import { halved } from '../charts/dice.js';
 import { deploymentEdgeOf } from '../deployment-edge.js';
+import { EDGES, OPPOSITE } from '../edges.js';
 import { shakeHelixes } from '../fire/casualties.js';
 import { isForlornHope, MARKS } from '../marks.js';
 import { WITHDRAWN } from '../presence.js';
@@ -25,9 +26,6 @@ export function leaving(table: Table, squad: string): NonNullable<Movement['leav
   const barred = isForlornHope(table, squad) || incoherence(table, squad) !== null;
   return { edges: barred ? [] : edgesFor(table, squadOf(table, squad).side), rule: 'PF-MOVE-13' };
 }
-
-const OPPOSITE: Readonly<Record<Edge, Edge>> = { bottom: 'top', top: 'bottom', left: 'right', right: 'left' };
-const EDGES: readonly Edge[] = ['bottom', 'top', 'left', 'right'];
 
 /** Its own Deployment Edge and the two at the sides; the one across the table is the enemy's. */
 function edgesFor(table: Table, side: Side): readonly Edge[] {

@@ -2,6 +2,8 @@
 export interface GameSize {
   /** The largest Maximum Force Value of this row. */
   readonly upTo: number;
+  /** PF-SETUP-02: how large a table is suggested, in inches; null where it is the commanders' choice. */
+  readonly table: readonly [number, number] | null;
   /** PF-SETUP-06: on the whole table. */
   readonly secondaryObjectives: number;
   readonly cards: number;
@@ -11,15 +13,16 @@ export interface GameSize {
 
 const LARGEST: GameSize = {
   upTo: Number.POSITIVE_INFINITY,
+  table: null,
   secondaryObjectives: 4,
   cards: 9,
   values: { primary: 16, secondary: 8, tertiary: 4 },
 };
 
 const SIZES: readonly GameSize[] = [
-  { upTo: 3000, secondaryObjectives: 1, cards: 3, values: { primary: 4, secondary: 2, tertiary: 1 } },
-  { upTo: 6000, secondaryObjectives: 2, cards: 5, values: { primary: 8, secondary: 4, tertiary: 2 } },
-  { upTo: 9000, secondaryObjectives: 3, cards: 7, values: { primary: 12, secondary: 6, tertiary: 3 } },
+  { upTo: 3000, table: [48, 48], secondaryObjectives: 1, cards: 3, values: { primary: 4, secondary: 2, tertiary: 1 } },
+  { upTo: 6000, table: [72, 48], secondaryObjectives: 2, cards: 5, values: { primary: 8, secondary: 4, tertiary: 2 } },
+  { upTo: 9000, table: [96, 48], secondaryObjectives: 3, cards: 7, values: { primary: 12, secondary: 6, tertiary: 3 } },
 ];
 
 export function gameSize(maximumForceValue: number): GameSize {

@@ -1,6 +1,6 @@
 import { isRefusal, outcomeOf, type PoolChance } from '@bridgehead/kernel';
 import { d3, EXPLODING, halved } from '../charts/dice.js';
-import { gameSize, zeroHourStart } from '../charts/game-size.js';
+import { gameSize as sizeOf, zeroHourStart } from '../charts/game-size.js';
 import { needed } from '../dice.js';
 import { tacticalValue as valueOf } from '../scoring/kills.js';
 import { query } from './query.js';
@@ -34,7 +34,24 @@ export const objectiveValues = query({
   name: 'Objective values',
   meaning: 'what each kind of Objective scores a turn at a Maximum Force Value',
   args: { maximumForceValue: 'number' },
-  ask: (_table, { maximumForceValue }) => ({ answer: gameSize(maximumForceValue).values, rules: ['PF-SCORE-04'] }),
+  ask: (_table, { maximumForceValue }) => ({ answer: sizeOf(maximumForceValue).values, rules: ['PF-SCORE-04'] }),
+});
+
+/** Tables T1, T2, T4 and T5. */
+export const gameSize = query({
+  id: 'gameSize',
+  name: 'game size',
+  meaning:
+    'what an agreed Maximum Force Value fixes: the suggested table in inches (choice where that is up to the commanders), secondaries on it, cards in a hand, the tracker, and the values of Objectives',
+  args: { maximumForceValue: 'number' },
+  ask(_table, { maximumForceValue }) {
+    const { table, secondaryObjectives: secondaries, cards, values } = sizeOf(maximumForceValue);
+    const tracker = zeroHourStart(maximumForceValue);
+    return {
+      answer: { table: table ?? 'choice', primaries: 1, secondaries, cards, tracker, values },
+      rules: ['PF-SETUP-02', 'PF-SETUP-06', 'PF-CARD-01', 'PF-SCORE-02', 'PF-SCORE-04'],
+    };
+  },
 });
 
 export const tacticalValue = query({

@@ -1,3 +1,4 @@
+import type { Pose } from '@bridgehead/geometry';
 import {
   HOUSE,
   isRefusal,
@@ -8,9 +9,9 @@ import {
   type Side,
   type StageCall,
 } from '@bridgehead/kernel';
-import { addMemo, addTerrain, newTable, rectangle, type Table } from '@bridgehead/tabletop';
+import { addMemo, addTerrain, newTable, rectangle, setDown, type Table } from '@bridgehead/tabletop';
 import { LOGISTICS, LOGISTICS_CAP } from '../asks/logistics-bid.js';
-import { aboveOf } from '../held-back.js';
+import { isAnybodyKeptOff } from '../held-back.js';
 import { inches } from '../inches.js';
 import { ORBATS, orbatOf } from '../muster/forces.js';
 import type { Roster } from '../muster/roster.js';
@@ -19,11 +20,11 @@ import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
 import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
-import { SET_UP_BY_HAND, setupAfter } from '../sequence/setup-order.js';
+import { FIELD, SET_UP_BY_HAND, setupAfter } from '../sequence/setup-order.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
 import { addForce, forceOf } from './field-force.js';
-import { BY_HAND, type Deployment, DEPLOYMENTS, QUICK } from './options.js';
+import { BY_HAND, type Deployment, DEPLOYMENTS, type Field, FIELDS, QUICK, READY } from './options.js';
 import { rosterFrom } from './rosters.js';
 import { type Schedule, scheduleFor } from './schedule.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
@@ -41,20 +42,28 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
   if (isRefusal(rosters)) return rosters;
   const agreed = agreedIn(scenario, setup.options ?? {});
   if (isRefusal(agreed)) return agreed;
+  const isReady = agreed.field === READY;
   const table = emptyTable(scenario, rosters);
+  if (isReady) for (const piece of scenario.terrain) layTerrain(table, piece);
   const late: Record<string, LateArrival> = {};
   for (const [side, roster] of rosters) {
     addForce(table, forceOf(side, roster));
     const schedule = scheduleFor(table, side, scenario.lateArrivals?.[side] ?? []);
-    // PF-SETUP-12: by hand it is a stage of its own.
-    if (agreed.deployment === QUICK && !lineUp(table, side, inches(scenario.zone), schedule))
+    // PF-SETUP-12: by hand, and where terrain comes first, it is a stage of its own.
+    if (agreed.deployment === QUICK && isReady && !standsReady(table, side, scenario, schedule))
       return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
   }
   const args = argsOf([...rosters.values()], agreed.turnLimit, late);
   if (agreed.deployment === QUICK) leaveMarkers(table);
   const byHand = agreed.deployment === BY_HAND ? { [SET_UP_BY_HAND]: true, zone: scenario.zone } : {};
-  return { table, first: setupAfter(table, null, { ...args, ...byHand }) };
+  const field = isReady ? {} : { [FIELD]: agreed.field, zone: scenario.zone };
+  return { table, first: setupAfter(table, null, { ...args, ...byHand, ...field }) };
+}
+
+function standsReady(table: Table, side: Side, { zone }: BattleScenario, late: Schedule): boolean {
+  const put = (model: string, pose: Pose) => setDown(table, model, { kind: 'on', ...pose });
+  return lineUp(table, side, inches(zone), late, put).length === 0;
 }
 
 /** PF-SETUP-14: who deploys quickly holds nobody back, so without Sky Drop Assets there is nobody for its Sky Drop Markers. */
@@ -62,7 +71,7 @@ function leaveMarkers(table: Table): void {
   const { name, lifetime } = withoutDrops;
   for (const side of table.sides.keys()) {
     const brought = markersBrought(table, side).some(({ marker }) => marker.kind === SKY_DROP_MARKER);
-    if (brought && aboveOf(table, side).length === 0) addMemo(table, { name, lifetime, subject: side, value: true });
+    if (brought && !isAnybodyKeptOff(table, side)) addMemo(table, { name, lifetime, subject: side, value: true });
   }
 }
 
@@ -79,14 +88,13 @@ function rostersFor(scenario: BattleScenario, given: Setup['rosters']): Readonly
   return rosters;
 }
 
-function emptyTable({ size, terrain }: BattleScenario, rosters: ReadonlyMap<Side, Roster>): Table {
+function emptyTable({ size }: BattleScenario, rosters: ReadonlyMap<Side, Roster>): Table {
   const [width, height] = size;
   const table = newTable({
     surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
     profiles: ORBATS.flatMap(({ units }) => [...units.values()]),
     sides: [...rosters].map(([id, roster]) => ({ id, name: roster.name || roster.race, counters: countersOf(roster) })),
   });
-  for (const piece of terrain) layTerrain(table, piece);
   return table;
 }
 
@@ -127,11 +135,13 @@ interface Agreed {
   /** PF-SCORE-09: the last turn; 0 for none. */
   readonly turnLimit: number;
   readonly deployment: Deployment;
+  readonly field: Field;
 }
 
 function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | Refusal {
   return reading('the options', options, (fields) => ({
     turnLimit: fields.whole('turnLimit', 0, turnLimit),
     deployment: fields.oneOf('deployment', DEPLOYMENTS, QUICK),
+    field: fields.oneOf(FIELD, FIELDS, READY),
   }));
 }

@@ -1,12 +1,31 @@
 import type { SetupOption } from '@bridgehead/tabletop';
+import { FIELD, TOURNAMENT } from '../sequence/setup-order.js';
 
 export const QUICK = 'quick';
 export const BY_HAND = 'byHand';
 export type Deployment = typeof QUICK | typeof BY_HAND;
 export const DEPLOYMENTS: readonly Deployment[] = [QUICK, BY_HAND];
 
+export const READY = 'ready';
+export type Field = typeof READY | typeof TOURNAMENT;
+export const FIELDS: readonly Field[] = [READY, TOURNAMENT];
+
 /** What may be agreed before a battle, in a form. */
 export const OPTIONS: readonly SetupOption[] = [
+  {
+    id: FIELD,
+    name: 'Table',
+    meaning: 'How terrain and Objectives come onto the table.',
+    values: [
+      { id: READY, name: 'Ready', meaning: 'As the scenario lays it out, with its edges and Objectives.' },
+      {
+        id: TOURNAMENT,
+        name: 'Tournament',
+        meaning:
+          'An empty table: dice say where each commander may place terrain; then they test for the board edge and place the Objectives in turn.',
+      },
+    ],
+  },
   {
     id: 'deployment',
     name: 'Deployment',

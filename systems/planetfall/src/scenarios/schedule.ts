@@ -1,6 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import { type Edge, squadsOf, type Table } from '@bridgehead/tabletop';
 import { standsByItself } from '../deployment.js';
+import { EDGES } from '../edges.js';
 import { helixOf } from '../helix.js';
 import type { LateArrival } from '../memos.js';
 import type { Scheduled } from './scenarios.js';
@@ -26,8 +27,6 @@ function squadronsNamed(table: Table, side: Side, unit: string): readonly string
   const squads = squadsOf(table, side).map(({ id }) => id);
   return squads.filter((id) => standsByItself(table, id) && [helixOf(table, id), id].includes(named));
 }
-
-const EDGES: readonly Edge[] = ['bottom', 'top', 'left', 'right'];
 
 function edgeNamed(name: string): Edge {
   const edge = EDGES.find((one) => one === name);

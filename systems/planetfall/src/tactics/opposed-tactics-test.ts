@@ -1,5 +1,6 @@
 import { interrupt, type Procedure, pickOne, questionOf, type Side, sum, together } from '@bridgehead/kernel';
-import { counter, counterOf, NEUTRAL, type TablePlay } from '@bridgehead/tabletop';
+import { counter, counterOf, type TablePlay } from '@bridgehead/tabletop';
+import { commanders } from '../commanders.js';
 import { LOGISTICS, logisticsBid, mostBid } from '../asks/logistics-bid.js';
 import { openBidding } from '../asks/open-bidding.js';
 
@@ -32,7 +33,7 @@ function* rollUntilWon(play: TablePlay, bids: Totals): Procedure<Totals> {
 
 function* rollBoth(play: TablePlay): Procedure<Totals> {
   const totals = new Map<Side, number>();
-  for (const side of commanders(play)) {
+  for (const side of commanders(play.table)) {
     const { total } = yield* sum({ stream: 'TACTICS', rule: 'PF-TEST-01', side, count: 2, sides: 6 });
     totals.set(side, total + counterOf(play.table, side, TACTICAL_BONUS));
   }
@@ -44,7 +45,7 @@ function* rollBoth(play: TablePlay): Procedure<Totals> {
 function* bidding(play: TablePlay, loser: Side, what: string): Procedure<Totals> {
   if (mostBid(play.table, loser) < 1) return NOTHING;
   if ((yield* pickOne(loser, openBidding, { what }, { interrupt: true })) === 'pass') return NOTHING;
-  const sides = commanders(play);
+  const sides = commanders(play.table);
   const answers = yield* together(sides.map((side) => questionOf(side, logisticsBid, { what }, { secret: 'sealed' })));
   const bids = new Map(sides.map((side, i) => [side, (answers[i] as { readonly number: number }).number]));
   for (const [side, points] of bids) counter(play, side, LOGISTICS, -points, 'PF-TEST-05');
@@ -83,8 +84,4 @@ function ranked(totals: Totals): readonly [[Side, number], [Side, number]] {
 
 function plus(totals: Totals, more: Totals): Totals {
   return new Map([...totals].map(([side, total]) => [side, total + (more.get(side) ?? 0)]));
-}
-
-function commanders(play: TablePlay): readonly Side[] {
-  return [...play.table.sides.keys()].filter((side) => side !== NEUTRAL);
 }

@@ -1,0 +1,25 @@
+import { type JsonRecord, silent, type StageCall } from '@bridgehead/kernel';
+import { putOn, type TablePlay } from '@bridgehead/tabletop';
+import { commanders } from '../commanders.js';
+import { depthIn } from '../deployment.js';
+import { lateArrival } from '../memos.js';
+import { lineUp } from '../scenarios/deploy.js';
+import { scheduleIn } from './begin.js';
+import { setupAfter } from './setup-order.js';
+
+const RULE = 'PF-SETUP-12';
+
+/** PF-SETUP-12, agreed as quick: both forces take up their zones at once. Who finds no room comes on in the first turn, as Reserves do. */
+export const formUp = silent((play: TablePlay, agreed: JsonRecord): StageCall => {
+  play.cite('PF-SETUP-11');
+  for (const side of commanders(play.table)) {
+    const crowded = lineUp(play.table, side, depthIn(agreed), scheduleIn(agreed), (model, at) =>
+      putOn(play, model, at, RULE),
+    );
+    for (const squad of crowded) {
+      play.emit({ kind: 'declared', side, what: 'No room in the Deployment Zone', by: squad, because: RULE });
+      lateArrival.write(play, squad, { turn: 1 }, RULE);
+    }
+  }
+  return setupAfter(play.table, 'formUp', agreed);
+});

@@ -1,0 +1,29 @@
+import { type JsonRecord, next, type Procedure, type StageCall } from '@bridgehead/kernel';
+import { sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { placeOne } from '../actions/place-objective.js';
+import { idIn } from '../args.js';
+import { depthIn } from '../deployment.js';
+import { secondaryNumbered } from '../field/objective-names.js';
+import { isSiteLeft, type Siting } from '../field/objective-sites.js';
+import { secondariesLeft, secondariesPlaced } from '../field/secondaries.js';
+import { agreedIn } from './agreed.js';
+import { setupAfter } from './setup-order.js';
+
+const RULE = 'PF-SETUP-08';
+
+/** PF-SETUP-08: the side whose turn it is places a Secondary Objective, until all stand; who finds no room is passed over. */
+export function* secondaryObjective(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
+  const agreed = agreedIn(args);
+  const due = idIn(args, 'side');
+  if (secondariesLeft(play.table, agreed) === 0) return setupAfter(play.table, 'objectives', agreed);
+  const { id, name } = secondaryNumbered(secondariesPlaced(play.table) + 1);
+  const site: Siting = { id, rank: 'secondary', depth: depthIn(agreed) };
+  const side = [due, ...sidesOpposing(play.table, due)].find((one) => isSiteLeft(play.table, site, one));
+  if (side === undefined) {
+    play.emit({ kind: 'declared', side: due, what: 'No room for more Secondary Objectives', because: RULE });
+    return setupAfter(play.table, 'objectives', agreed);
+  }
+  yield* placeOne(play, side, site, name, RULE);
+  const [other = side] = sidesOpposing(play.table, side);
+  return next('secondaryObjective', { side: other, agreed });
+}

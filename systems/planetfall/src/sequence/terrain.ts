@@ -1,0 +1,21 @@
+import { faces, type JsonRecord, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import type { TablePlay } from '@bridgehead/tabletop';
+import { putTerrainToken } from '../actions/put-terrain-token.js';
+import { commanders } from '../commanders.js';
+import { sectorsOf } from '../field/sectors.js';
+
+const RULE = 'PF-SETUP-04';
+const GIVEN_ON = 4;
+
+/** PF-SETUP-04: a die of every commander for every Sector gives a token on 4 or more. */
+export function* terrain(play: TablePlay, agreed: JsonRecord): Procedure<StageCall> {
+  play.cite('PF-SETUP-01', RULE);
+  for (const side of commanders(play.table)) yield* rollTokens(play, side);
+  return next('terrainTokens', agreed);
+}
+
+function* rollTokens(play: TablePlay, side: Side): Procedure<void> {
+  const sectors = sectorsOf(play.table);
+  const { faces: rolled } = yield* faces({ stream: 'TERRAIN', rule: RULE, side, count: sectors.length, sides: 6 });
+  for (const [i, sector] of sectors.entries()) if ((rolled[i] ?? 0) >= GIVEN_ON) putTerrainToken(play, side, sector);
+}
