@@ -5,6 +5,7 @@ import type { StageWord, Unit, Vocabulary, Word } from '@bridgehead/tabletop';
 import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
 import { MARKS } from './marks.js';
 import { MEMOS } from './memos.js';
+import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { ZERO_HOUR } from './scoring/kills.js';
 import { ARTILLERY_MARKER } from './sky-drop/markers.js';
 import { TACTICAL_BONUS } from './tactics/opposed-tactics-test.js';
@@ -150,6 +151,8 @@ export const VOCABULARY: Vocabulary = {
   marks: MARKS,
   profile: PROFILE_WORDS,
   squadData: SQUAD_WORDS,
+  roster: ROSTER_WORDS,
+  armyList: LIST_WORDS,
   weapon: WEAPON_WORDS,
   asks: ASK_WORDS,
   memos: MEMOS,

@@ -1,4 +1,5 @@
 import type { Profile, TraitRef } from '@bridgehead/tabletop';
+import { figures } from './figures.js';
 
 /** PF-MAR-39: how many slots a Transport has, and who may ride if not all infantry. */
 export interface Hold {
@@ -13,6 +14,19 @@ export function holdIn(profile: Profile): Hold | null {
   const given = Object.values(values);
   const elements = given.find((value) => typeof value === 'string');
   return { slots: given.find((value) => typeof value === 'number') ?? 0, elements: elements ?? null };
+}
+
+/** Infantry; or what the bracket names, by role or by name. */
+export function mayRide(profile: Profile, { elements }: Hold): boolean {
+  const { drive, description } = figures(profile);
+  if (elements === null) return drive === 'infantry';
+  return [profile.name, description].some((text) => isNamed(text, elements));
+}
+
+/** Whether a bracket names something, in so many words or more or fewer. */
+export function isNamed(text: string, bracket: string): boolean {
+  const [one, other] = [text.toLowerCase(), bracket.toLowerCase()];
+  return one !== '' && (one.includes(other) || other.includes(one));
 }
 
 /** PF-MAR-05: a base takes one slot, or as many as Bulky says. */

@@ -62,9 +62,12 @@ describe('late arrivals of a scenario', () => {
   it('are those of the roster that it names; Sky Drop Assets wait for their drop', () => {
     const squadrons = [
       { unit: 'Kratos', models: 1 },
-      { unit: 'Eris', models: 2 },
-      { unit: 'Damocles MkI', models: 2 },
-      { cadre: 'Nyx Light Infantry', members: { Nyx: 4 } },
+      { unit: 'Eris', models: 2, attachments: ['Circe'] },
+      {
+        unit: 'Damocles MkII Sky Pod',
+        models: 1,
+        carries: { cadre: 'Nyx Light Infantry', members: { Nyx: 4 } },
+      },
       { unit: 'Leto', models: 3 },
     ];
     const blue = {
