@@ -175,6 +175,68 @@ describe('cases', () => {
   });
 });
 
+describe('muster', () => {
+  const core = {
+    type: 'Core',
+    squadrons: [
+      { unit: 'Kratos', models: 1 },
+      { unit: 'Eris', models: 2, attachments: ['Circe'] },
+      { unit: 'Leto', models: 3 },
+    ],
+  };
+  const rosterOf = (helixes: readonly object[], maximumForceValue: number) =>
+    JSON.stringify({ race: 'Dindrenzi', maximumForceValue, logistics: 2, battleGroups: [{ helixes }] });
+
+  it('says what a sound roster costs', () => {
+    const { code, out } = bridgehead('muster', fileWith('sound.json', rosterOf([core], 850)));
+    expect(code).toBe(0);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => line.replaceAll(/ +/g, ' ').trim()),
+    ).toEqual([
+      'Battle Group 1 790',
+      'Core Helix 790',
+      '1 Kratos 230',
+      '2 Eris + Circe 380',
+      '3 Leto 180',
+      'Logistics 60',
+      '850 of 850 points',
+      'sound',
+    ]);
+  });
+
+  it('names every problem with its rule, as JSON, too', () => {
+    const file = fileWith('unsound.json', rosterOf([core, core], 849));
+    const { code, out } = bridgehead('muster', file);
+    expect(code).toBe(1);
+    expect(out).toContain('PF-FORCE-02: Battle Group 1 has 2 Core Helixes');
+    expect(out).toContain('PF-FORCE-01: 1580 + 2 × 30 for Logistics = 1640 points; the Maximum Force Value is 849.');
+    expect(out.trim().split('\n').at(-1)).toBe('2 problems');
+    const { sound, problems, bill } = JSON.parse(bridgehead('muster', file, '--json').out) as Record<string, unknown>;
+    expect({ sound, problems, bill }).toMatchObject({
+      sound: false,
+      problems: [{ rule: 'PF-FORCE-02' }, { rule: 'PF-FORCE-01' }],
+      bill: { points: 1640, allowed: 849 },
+    });
+  });
+
+  it('cannot read what is no roster, and says where', () => {
+    const squadrons = [{ unit: 'Kratos', models: -1 }];
+    const { code, problem } = bridgehead(
+      'muster',
+      fileWith('bad.json', rosterOf([core, { type: 'Core', squadrons }], 1)),
+    );
+    expect([code, problem.trim().split(': ').slice(1).join(': ')]).toEqual([
+      2,
+      'Battle Group 1, Helix 2, Squadron 1: "models" must be a whole number from 1.',
+    ]);
+    expect(bridgehead('muster', join(folder, 'nowhere.json')).code).toBe(2);
+    expect(bridgehead('muster', fileWith('sound2.json', rosterOf([core], 850)), '--system', 'chess').code).toBe(2);
+  });
+});
+
 describe('rules', () => {
   it.each(['probe', 'planetfall'])('prints the ledger of %s as JSON and exits 1 while something is missing', (id) => {
     const { code, out } = bridgehead('rules', '--system', id, '--json');

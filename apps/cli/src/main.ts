@@ -6,6 +6,7 @@ import { estimateCommand, type EstimateOptions } from './commands/estimate.js';
 import { guideCommand } from './commands/guide.js';
 import { joinCommand, type JoinOptions } from './commands/join.js';
 import { lawsCommand, type LawsOptions } from './commands/laws.js';
+import { musterCommand, type MusterOptions } from './commands/muster.js';
 import { playCommand, type PlayOptions } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand, type RulesOptions } from './commands/rules.js';
@@ -57,6 +58,13 @@ program
   .description('runs cases: rules proved by example')
   .option('--trace', 'print every question with its ids and every die with its stream')
   .action((paths: string[], options: CasesOptions) => finish(() => casesCommand(paths, options, print)));
+
+program
+  .command('muster <file>')
+  .description('what a roster costs, part by part, and everything that is wrong with it')
+  .option('--system <id>', 'which game', 'planetfall')
+  .option('--json', 'print one line of JSON')
+  .action((file: string, options: MusterOptions) => finish(() => musterCommand(file, options, print)));
 
 program
   .command('rules')

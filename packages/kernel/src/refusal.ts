@@ -19,6 +19,8 @@ export const HOUSE = {
   save: 'HOUSE-SAVE',
   undo: 'HOUSE-UNDO',
   dice: 'HOUSE-DICE',
+  /** The book has a rule for it that is not in play yet. */
+  unwritten: 'HOUSE-UNWRITTEN',
   /** The rules themselves broke: a mistake of ours, and nothing has changed. */
   broken: 'HOUSE-BROKEN',
 } as const;

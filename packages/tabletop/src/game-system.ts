@@ -1,4 +1,4 @@
-import type { Json, JsonRecord, Refusal, RuleSummary, Side, System } from '@bridgehead/kernel';
+import type { Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
 import type { TableEvent } from './events.js';
 import type { Reading } from './reading.js';
 import type { Profile, Table, TraitRef } from './table.js';
@@ -73,8 +73,27 @@ export interface GameSystem extends System<Table, TableEvent> {
   ): { readonly height: number; readonly traits: readonly TraitRef[] } | Refusal;
   /** Questions of fact that a case may put to a table: sight, range, arc, chain, … */
   readonly queries: Readonly<Record<string, Query>>;
-  /** A roster that was built well gives an empty list; otherwise every problem with its rule. */
-  muster(roster: unknown): readonly Refusal[];
+  /** A roster that was built well gives an empty list; otherwise every problem with its rule. `madeUp` are army lists of a case, in the system's own schema. */
+  muster(roster: unknown, madeUp?: unknown): readonly Refusal[];
+  /** What a roster costs, part by part; null for one that cannot be read. */
+  bill?(roster: unknown, madeUp?: unknown): Bill | null;
+}
+
+/** What a force costs. */
+export interface Bill {
+  readonly points: number;
+  /** What it may cost. */
+  readonly allowed: number;
+  /** The rules by which it is judged as a whole; each line has its own. */
+  readonly rules: readonly RuleId[];
+  readonly lines: readonly BillLine[];
+}
+
+export interface BillLine {
+  readonly name: string;
+  readonly points: number;
+  readonly rules: readonly RuleId[];
+  readonly lines?: readonly BillLine[];
 }
 
 export interface Query extends Word {
@@ -91,6 +110,9 @@ export interface Vocabulary {
   /** The fields of a profile in the system's own schema, and what a squad may be given as `data`. */
   readonly profile: readonly Word[];
   readonly squadData: readonly Word[];
+  /** What a roster holds, and an army list that is made up for a case. */
+  readonly roster?: readonly Word[];
+  readonly armyList?: readonly Word[];
   /** The figures of a weapon as a card prints them. */
   readonly weapon?: readonly Word[];
   /** What each ask asks for, and what the ids of its options are. */

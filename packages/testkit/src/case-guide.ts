@@ -20,12 +20,26 @@ export function caseGuide(system: GameSystem): string {
 }
 
 function words({ vocabulary }: GameSystem): string[] {
-  const { profile, squadData, marks, memos, tokens, counters, piles, cards, streams } = vocabulary;
+  const {
+    profile,
+    squadData,
+    roster = [],
+    armyList = [],
+    marks,
+    memos,
+    tokens,
+    counters,
+    piles,
+    cards,
+    streams,
+  } = vocabulary;
   const listed = (title: string, list: readonly Word[], about = '') =>
     section(title, bullets(list.map(wordLine)), about);
   return [
     listed('Profiles', profile, ABOUT.profiles),
     listed('Squads', squadData, 'What `data` of a squad may hold.'),
+    listed('Rosters', roster, '`muster: { roster: { field: value } }`, and the rosters of a setup.'),
+    listed('Army lists', armyList, 'Made up for a case: `muster: { roster, lists: [{ field: value }] }`.'),
     listed('Marks', marks, ABOUT.marks),
     section('Memos', bullets(memos.map(memoLine)), ABOUT.memos),
     listed('Tokens', tokens, ABOUT.tokens),
@@ -66,7 +80,7 @@ function scenarios({ scenarios: list, unit }: GameSystem): string {
 const FORMAT = `- \`title\`, \`proves: [rules]\`, \`system\`, and a \`note\` where one helps.
 - The position: \`table: { size, terrain }\`, \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
 - How it begins: \`stage: name\` or \`stage: { name: { arguments } }\`; or \`setup: { scenario, rosters, table, options, seed, refused }\`; or \`roll: { procedure, args, is }\` (a bare chance, \`roll: { kind: pool, count, sides, needs, mechanic, stream, is }\`, proves no rule). Arguments are handed to the system as they are, lengths in ten-thousandths.
-- Without a battle: \`query: { name, args, is | refused }\`, \`muster: { roster, accepted: true | refused: [rules] }\`, or lists of them.
+- Without a battle: \`query: { name, args, is | refused }\`, \`muster: { roster, accepted: true | refused: [rules], points: n | { total: n, name / name: n }, lists: [army lists made up for the case] }\`, or lists of them.
 - \`standing: { side: pass | usual }\` answers every window (a question in somebody else's doings) that no step answers; \`standing: { side: { ask: pass | usual | answer, '*': pass } }\` by ask.
 - Steps of \`play\`: \`side: answer\`, with \`to: ask\` where it matters which question it answers, and \`refused: RULE\` where it must be refused; \`both: { side: answer, … }\`; \`asks: { side, ask, options, includes, excludes, unavailable: { id: RULE }, usual, preview: { id: { … } }, args, secret, interrupt }\`, a list of these, or \`none\`; \`expect\`; \`odds: { option | procedure, args, of, is: { value: p }, mean, within, horizon }\`; \`query\`; \`undo: n\`.
 - Paths of \`expect\`: \`models.<id>\` (a word for where it is, or \`.at\`, \`.facing\`, \`.in\`, \`.place\`, \`.marks.<mark>\`, \`.squad\`, \`.height\`), \`squads.<id>\` (\`.living\`, \`.leader\`, \`.models\`, \`.marks\`, \`.data\`, …), \`sides.<side>.counters.<counter>\`, \`sides.<side>.<pile>\`, \`tokens.<id>\`, \`terrain.<id>\`, \`cards.<id>\`, \`formations.<id>\`, \`memos.<name>/<subject>\`, \`stage\`, \`pending\`, \`result\`, \`active\`, \`turn\`; \`sees: { side: { path: value } }\` for what a side or a spectator may know.

@@ -17,15 +17,22 @@ const ARTILLERY: Setup['rosters'] = {
           {
             type: 'Core',
             squadrons: [
+              { unit: 'Vidar', models: 1 },
               { unit: 'Heimdal', models: 2 },
               { unit: 'Valkyrie', models: 3 },
             ],
           },
           {
-            type: 'Heavy Armour',
+            type: 'Field Support',
             squadrons: [
-              { unit: 'Slepnir', models: 1 },
-              { unit: 'Tyr', models: 1 },
+              {
+                unit: 'Slepnir',
+                models: 1,
+                carries: {
+                  cadre: 'Hirdmen Light Infantry',
+                  members: { 'Hirdmen Officer': 1, 'Hirdmen Gun Team': 3, Hirdmen: 6 },
+                },
+              },
             ],
           },
         ],
@@ -42,6 +49,7 @@ const ARTILLERY: Setup['rosters'] = {
           {
             type: 'Core',
             squadrons: [
+              { unit: 'Kratos', models: 1 },
               { unit: 'Eris', models: 2, attachments: ['Circe'] },
               { unit: 'Leto', models: 3 },
             ],
@@ -227,10 +235,26 @@ describe('a setup is refused', () => {
   it('for a roster that is not there, or does not add up', () => {
     expect(problem({ rosters: { blue: 'nobody' } })).toContain('blue: There is no roster "nobody"');
     expect(problem({ rosters: { red: { race: 'Terran Alliance' } } })).toContain('red: a roster: "maximumForceValue"');
-    const squadrons = [{ unit: 'Vidar', models: 2 }];
+    const squadrons = [
+      { unit: 'Vidar', models: 2 },
+      { unit: 'Heimdal', models: 2 },
+      { unit: 'Valkyrie', models: 3 },
+    ];
     const battleGroups = [{ helixes: [{ type: 'Core', squadrons }] }];
     expect(problem({ rosters: { red: { race: 'Terran Alliance', maximumForceValue: 400, battleGroups } } })).toBe(
-      'red: 500 for models and 0 × 25 for Logistics make 500; 400 are allowed.',
+      'red: 900 points; the Maximum Force Value is 400.',
+    );
+  });
+
+  it('for models with rules that are not in play', () => {
+    const squadrons = [
+      { unit: 'Desolator', models: 1 },
+      { unit: 'Retaliator', models: 2 },
+      { unit: 'Informer', models: 3 },
+    ];
+    const battleGroups = [{ helixes: [{ type: 'Core', squadrons }] }];
+    expect(problem({ rosters: { blue: { race: 'Directorate', maximumForceValue: 1000, battleGroups } } })).toBe(
+      'blue: Battle Group 1, Helix 1 (Core Helix): Desolator cannot be fielded yet: Shrapnel Storm (PF-ORBAT-12) is not in play.',
     );
   });
 });

@@ -67,6 +67,7 @@ import { ramTarget } from './asks/ram-target.js';
 import { TERRAIN } from './charts/terrain.js';
 import { forecasts } from './forecasts.js';
 import { MOMENTS } from './moments.js';
+import { billFor } from './muster/bill.js';
 import { profileNamed } from './muster/forces.js';
 import { muster } from './muster/muster.js';
 import { damage, disorder, modelsLost, squadDestroyed } from './outcomes.js';
@@ -246,6 +247,7 @@ export const planetfall: GameSystem = {
   readTerrain,
   queries,
   muster,
+  bill: billFor,
   begin: beginBattle,
   // Nothing on this table is hidden from anybody yet.
   deal: (view) => view,

@@ -11,8 +11,7 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { present } from './presence.js';
-import { figuresOf, isInfantry } from './profile/figures.js';
-import { type Hold, holdIn, slotsTaken } from './profile/slots.js';
+import { type Hold, holdIn, mayRide, slotsTaken } from './profile/slots.js';
 
 /** Null for what carries nobody. */
 export function holdOf(table: Table, model: string): Hold | null {
@@ -43,7 +42,7 @@ export function whyNotCarry(table: Table, squad: string, transport: string): Ref
   const [carrier, rider] = [nameOf(table, transport), nameOf(table, squad)];
   if (hold === null || modelOf(table, transport).side !== squadOf(table, squad).side)
     return refuse('PF-TRANSPORT-02', `${carrier} is no Transport for ${rider}.`);
-  if (!living(table, squad).every(({ id }) => mayRide(table, id, hold)))
+  if (!living(table, squad).every(({ id }) => mayRide(profileOf(table, id), hold)))
     return refuse('PF-MAR-39', `${carrier} carries ${hold.elements ?? 'infantry'} only.`);
   const [aboard] = passengersOf(table, transport);
   if (aboard !== undefined)
@@ -57,17 +56,5 @@ export function whyNotCarry(table: Table, squad: string, transport: string): Ref
 /** Whether a Transport is for such as these at all, room or not. */
 export function isMeantFor(table: Table, squad: string, transport: string): boolean {
   const hold = holdOf(table, transport);
-  return hold !== null && living(table, squad).every(({ id }) => mayRide(table, id, hold));
-}
-
-/** Infantry; or what the bracket names, by role or by name. */
-function mayRide(table: Table, model: string, { elements }: Hold): boolean {
-  if (elements === null) return isInfantry(table, model);
-  const wanted = elements.toLowerCase();
-  const { name } = profileOf(table, model);
-  return [name, figuresOf(table, model).description].some((text) => isNamed(text.toLowerCase(), wanted));
-}
-
-function isNamed(text: string, wanted: string): boolean {
-  return text !== '' && (text.includes(wanted) || wanted.includes(text));
+  return hold !== null && living(table, squad).every(({ id }) => mayRide(profileOf(table, id), hold));
 }

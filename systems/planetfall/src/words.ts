@@ -6,6 +6,7 @@ import { TERRAIN_TOKEN } from './field/terrain-tokens.js';
 import { LOGISTICS, LOGISTICS_CAP } from './asks/logistics-bid.js';
 import { MARKS } from './marks.js';
 import { MEMOS } from './memos.js';
+import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { ZERO_HOUR } from './scoring/kills.js';
 import { ARTILLERY_MARKER, SKY_DROP_MARKER } from './sky-drop/markers.js';
 import { TACTICAL_BONUS } from './tactics/opposed-tactics-test.js';
@@ -258,6 +259,8 @@ export const VOCABULARY: Vocabulary = {
   marks: MARKS,
   profile: PROFILE_WORDS,
   squadData: SQUAD_WORDS,
+  roster: ROSTER_WORDS,
+  armyList: LIST_WORDS,
   weapon: WEAPON_WORDS,
   asks: ASK_WORDS,
   memos: MEMOS,

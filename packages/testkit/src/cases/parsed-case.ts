@@ -84,6 +84,10 @@ export interface GivenQuery extends Line {
 
 export interface GivenMuster extends Line {
   readonly roster: Json;
+  /** Army lists that were made up for the case, in the system's own schema. */
+  readonly lists?: Json;
+  /** What the roster costs: all of it under `total`, parts of it by their names, joined by slashes. */
+  readonly points: Readonly<Record<string, number>>;
   /** The rules that refuse it; none for a roster that is accepted. */
   readonly refused: readonly RuleId[];
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from '@bridgehead/kernel';
-import type { GameSystem, Table } from '@bridgehead/tabletop';
+import type { BillLine, GameSystem, Table } from '@bridgehead/tabletop';
 import { difference } from './matching.js';
 import type { Notes } from './notes.js';
 import type { GivenMuster, GivenQuery } from './parsed-case.js';
@@ -26,9 +26,13 @@ export function putQuery(system: GameSystem, table: Table, given: GivenQuery, no
   if (problem !== null) notes.fail(line, problem);
 }
 
-/** Checks a roster: accepted, or refused by exactly these rules. */
-export function putMuster(system: GameSystem, { roster, refused, line }: GivenMuster, notes: Notes): void {
-  const problems = system.muster(roster);
+/** Checks a roster: accepted, or refused by exactly these rules; and what it costs. */
+export function putMuster(
+  system: GameSystem,
+  { roster, lists, points, refused, line }: GivenMuster,
+  notes: Notes,
+): void {
+  const problems = system.muster(roster, lists);
   for (const { rule } of problems) notes.cite(rule);
   for (const rule of refused) {
     if (!problems.some((problem) => problem.rule === rule))
@@ -37,4 +41,20 @@ export function putMuster(system: GameSystem, { roster, refused, line }: GivenMu
   for (const { rule, reason } of problems) {
     if (!refused.includes(rule)) notes.fail(line, `the roster is refused by ${rule}: ${reason}`);
   }
+  const bill = system.bill?.(roster, lists) ?? null;
+  // What was accepted has been held against the rules of its bill.
+  if (bill !== null && problems.length === 0) for (const rule of rulesOf(bill)) notes.cite(rule);
+  for (const [name, is] of Object.entries(points)) {
+    const costs = name === 'total' ? bill?.points : pointsOf(bill?.lines ?? [], name.split(/\s*\/\s*/));
+    if (costs !== is) notes.fail(line, `${name} costs ${costs ?? 'nothing that is billed'}, expected ${is}`);
+  }
+}
+
+function rulesOf({ rules, lines = [] }: Pick<BillLine, 'rules' | 'lines'>): readonly string[] {
+  return [...rules, ...lines.flatMap(rulesOf)];
+}
+
+function pointsOf(lines: readonly BillLine[], [name, ...deeper]: readonly string[]): number | undefined {
+  const line = lines.find((one) => one.name === name);
+  return deeper.length === 0 ? line?.points : pointsOf(line?.lines ?? [], deeper);
 }

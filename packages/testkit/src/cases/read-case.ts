@@ -156,7 +156,7 @@ function readClasses(field: Field): Record<string, number[]> {
 }
 
 function readMuster(field: Field): GivenMuster {
-  const muster = field.members('roster', 'accepted', 'refused');
+  const muster = field.members('roster', 'lists', 'points', 'accepted', 'refused');
   const refused =
     muster
       .get('refused')
@@ -164,5 +164,15 @@ function readMuster(field: Field): GivenMuster {
       .map((rule) => rule.text()) ?? [];
   const accepted = muster.get('accepted')?.flag() ?? false;
   if (accepted === refused.length > 0) field.fail('a muster is either accepted: true, or refused: [rules]');
-  return { line: field.line, roster: muster.need('roster').json(), refused };
+  const lists = muster.get('lists')?.json();
+  const roster = muster.need('roster').json();
+  return { line: field.line, roster, ...(lists === undefined ? {} : { lists }), points: readPoints(muster), refused };
+}
+
+/** A number for the whole, or `{ total: n, 'Battle Group 1 / Core Helix': n }`. */
+function readPoints(muster: Members): GivenMuster['points'] {
+  const points = muster.get('points');
+  if (points === undefined) return {};
+  if (!points.isMap) return { total: points.number() };
+  return Object.fromEntries(points.entries().map(([name, value]) => [name, value.number()]));
 }

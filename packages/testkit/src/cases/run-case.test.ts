@@ -204,6 +204,19 @@ describe('other kinds of case', () => {
     ]);
   });
 
+  it('muster that is accepted cites the rules of its bill, and may say what it costs', () => {
+    const muster = (more: string) =>
+      other(`proves: [SK-MUSTER-01]\nmuster: { roster: { models: 2 }, accepted: true${more} }\n`);
+    expect(muster('')).toEqual([]);
+    expect(muster(', points: 20')).toEqual([]);
+    expect(muster(', points: { total: 20, Force / Rifles: 20 }')).toEqual([]);
+    expect(muster(', lists: { rifle: 15 }, points: { total: 30, Force: 30 }')).toEqual([]);
+    expect(muster(', points: 21')).toContain('line 4: total costs 20, expected 21');
+    expect(muster(', points: { Force / Guns: 20 }')).toContain(
+      'line 4: Force / Guns costs nothing that is billed, expected 20',
+    );
+  });
+
   it('roll', () => {
     const pool =
       'roll: { kind: pool, stream: X, count: 2, needs: 4, mechanic: { explodes: { faces: [6], extra: 1 } }, is: { successes: 2 } }';

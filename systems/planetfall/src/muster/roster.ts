@@ -1,21 +1,37 @@
 import { isRecord, type Refusal } from '@bridgehead/kernel';
 import { type Fields, inner, reading } from '../profile/fields.js';
+import { helixNamed } from './helix-types.js';
 
-/** No squadron of any ORBAT has more models. */
-const MOST = 20;
+/** No squadron of any ORBAT has more models, and nobody has more of anything else. */
+const MOST = { models: 20, logistics: 10_000, parts: 100 };
 
 /** A force as it is written down. Squadrons name their unit as the ORBAT does. */
 export interface Roster {
+  /** Of the Main Force. */
   readonly race: string;
   readonly name: string;
   readonly maximumForceValue: number;
   readonly logistics: number;
-  readonly battleGroups: readonly (readonly Helix[])[];
+  /** PF-FORCE-02: how many Battle Groups were agreed; null where nothing was. */
+  readonly battleGroupsAllowed: number | null;
+  readonly battleGroups: readonly BattleGroup[];
+}
+
+export interface BattleGroup {
+  /** Of its Helixes that name none; null for the Main Force's. */
+  readonly race: string | null;
+  readonly helixes: readonly Helix[];
 }
 
 export interface Helix {
+  readonly race: string | null;
+  /** As the book calls it; as it was written if the book knows none such. */
   readonly type: string;
+  /** Where a race has several of one type. */
+  readonly subtype: string | null;
   readonly name: string;
+  /** PF-ORBAT-66: what was bought for all of it. */
+  readonly options: readonly string[];
   readonly squadrons: readonly Squadron[];
 }
 
@@ -25,13 +41,15 @@ export interface Squadron {
   /** The unit of each of its models, without Attachments. */
   readonly units: readonly string[];
   readonly attachments: readonly string[];
+  /** PF-ORBAT-66. */
+  readonly options: readonly string[];
   /** PF-SETUP-10: who starts Embarked in it. */
-  readonly carries: Squadron | null;
+  readonly carries: readonly Squadron[];
 }
 
 /** All squadrons of a helix, passengers after their Transport. */
-export function squadronsIn({ squadrons }: Helix): readonly Squadron[] {
-  return squadrons.flatMap((squadron) => (squadron.carries === null ? [squadron] : [squadron, squadron.carries]));
+export function squadronsIn({ squadrons }: { readonly squadrons: readonly Squadron[] }): readonly Squadron[] {
+  return squadrons.flatMap((squadron) => [squadron, ...squadronsIn({ squadrons: squadron.carries })]);
 }
 
 export function readRoster(data: unknown): Roster | Refusal {
@@ -39,54 +57,81 @@ export function readRoster(data: unknown): Roster | Refusal {
     race: fields.text('race'),
     name: fields.text('name', ''),
     maximumForceValue: fields.whole('maximumForceValue', 0),
-    logistics: fields.whole('logistics', 0, 0),
-    battleGroups: fields.list('battleGroups').map((group) => inner('a Battle Group', group, readBattleGroup)),
+    logistics: atMost(fields, 'logistics', fields.whole('logistics', 0, 0), MOST.logistics),
+    battleGroupsAllowed: fields.wholeOrNull('battleGroupsAllowed', 1),
+    battleGroups: several(fields, 'battleGroups').map((group, i) =>
+      inner(`Battle Group ${i + 1}`, group, (inside) => readBattleGroup(inside, `Battle Group ${i + 1}`)),
+    ),
   }));
 }
 
-function readBattleGroup(fields: Fields): readonly Helix[] {
-  return fields.list('helixes').map((helix) => inner('a Helix', helix, readHelix));
+function readBattleGroup(fields: Fields, place: string): BattleGroup {
+  const helixes = several(fields, 'helixes').map((helix, i) =>
+    inner(`${place}, Helix ${i + 1}`, helix, (inside) => readHelix(inside, `${place}, Helix ${i + 1}`)),
+  );
+  return { race: fields.textOrNull('race'), helixes };
 }
 
-function readHelix(fields: Fields): Helix {
-  const type = fields.text('type');
-  const squadrons = fields.list('squadrons').map((squadron) => inner('a Squadron', squadron, readSquadron));
-  return { type, name: fields.text('name', `${type} Helix`), squadrons };
+function readHelix(fields: Fields, place: string): Helix {
+  const written = fields.text('type');
+  const named = helixNamed(written);
+  const type = named?.type ?? written;
+  return {
+    race: fields.textOrNull('race'),
+    type,
+    subtype: fields.textOrNull('subtype') ?? named?.subtype ?? null,
+    name: fields.text('name', `${type} Helix`),
+    options: namesIn(fields, 'options'),
+    squadrons: several(fields, 'squadrons').map((squadron, i) =>
+      readSquadronAt(squadron, `${place}, Squadron ${i + 1}`, 2),
+    ),
+  };
+}
+
+/** PF-ORBAT-60: a vehicle that is carried may carry somebody, and there it ends. */
+function readSquadronAt(data: unknown, place: string, decks: number): Squadron {
+  return inner(place, data, (fields) => {
+    const carried = decks === 0 ? undefined : fields.raw('carries');
+    const list: readonly unknown[] = Array.isArray(carried) ? carried : [carried];
+    const carries = carried === undefined || carried === null ? [] : list;
+    return {
+      ...readStrength(fields),
+      attachments: namesIn(fields, 'attachments'),
+      options: namesIn(fields, 'options'),
+      carries: carries.map((one) => readSquadronAt(one, `${place}, passengers`, decks - 1)),
+    };
+  });
 }
 
 /** `{ unit, models }`, or for infantry of several kinds `{ cadre, members: { unit: models } }`. */
-function readSquadron(fields: Fields): Squadron {
-  const attachments = fields
-    .list('attachments')
-    .map((unit) => (typeof unit === 'string' ? unit : fields.fail('attachments', 'names of units')));
-  const carried = fields.raw('carries');
-  const carries = carried === undefined ? null : inner('passengers', carried, readPassengers);
-  return { ...readStrength(fields), attachments, carries };
-}
-
-/** PF-TRANSPORT-01: a Transport carries one squadron, and that carries nobody. */
-function readPassengers(fields: Fields): Squadron {
-  return { ...readStrength(fields), attachments: [], carries: null };
-}
-
 function readStrength(fields: Fields): Pick<Squadron, 'name' | 'units'> {
   if (!fields.has('cadre')) {
     const unit = fields.text('unit');
-    return { name: unit, units: Array.from({ length: strengthIn(fields) }, () => unit) };
+    const models = atMost(fields, 'models', fields.whole('models', 1), MOST.models);
+    return { name: unit, units: Array.from({ length: models }, () => unit) };
   }
   const name = fields.text('cadre');
   const members = fields.raw('members');
-  if (!isRecord(members)) return fields.fail('members', '{ unit: models }');
+  if (!isRecord(members) || Object.keys(members).length === 0) return fields.fail('members', '{ unit: models }');
   return { name, units: Object.entries(members).flatMap(([unit, models]) => repeated(fields, unit, models)) };
 }
 
-function strengthIn(fields: Fields): number {
-  const models = fields.whole('models', 1);
-  return models <= MOST ? models : fields.fail('models', `${MOST} at most`);
-}
-
 function repeated(fields: Fields, unit: string, models: unknown): readonly string[] {
-  if (!Number.isSafeInteger(models) || Number(models) < 1 || Number(models) > MOST)
+  if (!Number.isSafeInteger(models) || Number(models) < 1 || Number(models) > MOST.models)
     return fields.fail('members', '{ unit: models }');
   return Array.from({ length: Number(models) }, () => unit);
+}
+
+function several(fields: Fields, name: string): readonly unknown[] {
+  const list = fields.list(name);
+  return list.length <= MOST.parts ? list : fields.fail(name, `${MOST.parts} at most`);
+}
+
+function atMost(fields: Fields, name: string, value: number, most: number): number {
+  return value <= most ? value : fields.fail(name, `${most} at most`);
+}
+
+function namesIn(fields: Fields, name: string): readonly string[] {
+  const names = fields.texts(name);
+  return names.length <= MOST.models ? names : fields.fail(name, `${MOST.models} at most`);
 }

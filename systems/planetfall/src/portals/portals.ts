@@ -2,7 +2,7 @@ import type { Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, profileOf, remember, type Table } from '@bridgehead/tabletop';
 import { bearersOn } from '../bearers.js';
 import { helixOf } from '../helix.js';
-import { figuresOf } from '../profile/figures.js';
+import { isOfElements } from '../profile/elements.js';
 import { hasMar } from '../traits/command-element.js';
 
 /** PF-MAR-27: models that others come through. */
@@ -47,30 +47,9 @@ export function bracketOf(table: Table, portal: string): string | null {
 export function isSuited(table: Table, portal: string, model: string): boolean {
   if (isPortalCapable(table, model)) return true;
   const bracket = bracketOf(table, portal);
-  return bracket === null || bracket.split(OR).some((part) => isNamed(table, model, wordsIn(part)));
+  return bracket === null || isOfElements(profileOf(table, model), bracket);
 }
 
 export function isPortalCapable(table: Table, model: string): boolean {
   return hasMar(table, model, 'portal-capable');
-}
-
-const OR = /[,;/&]|\bor\b|\band\b/i;
-
-/**
- * The ORBAT's "Nabis Drones" are the Nabis Cadre, which has the MAR Drone: each of the words is said of the model somewhere; or its
- * whole name is among them.
- */
-function isNamed(table: Table, model: string, words: readonly string[]): boolean {
-  const { name } = profileOf(table, model);
-  const { description, race, losClass } = figuresOf(table, model);
-  const mars = bearersOn(table, model).map(({ trait }) => trait);
-  const said = new Set(wordsIn([name, description, race, losClass, ...mars].join(' ')));
-  const own = wordsIn(name);
-  return words.length > 0 && (words.every((word) => said.has(word)) || own.every((word) => words.includes(word)));
-}
-
-/** In lower case, and one drone is as good as several. */
-function wordsIn(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  return words.map((word) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word));
 }

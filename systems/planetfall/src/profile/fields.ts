@@ -30,6 +30,19 @@ export class Fields {
     return typeof value === 'string' ? value : this.fail(name, 'a text');
   }
 
+  /** Null where it is not given. */
+  textOrNull(name: string): string | null {
+    return this.or(name, null) === null ? null : this.text(name);
+  }
+
+  texts(name: string): readonly string[] {
+    return this.list(name).map((text) => (typeof text === 'string' ? text : this.fail(name, 'a list of texts')));
+  }
+
+  wholeOrNull(name: string, least: number): number | null {
+    return this.or(name, null) === null ? null : this.whole(name, least);
+  }
+
   /** A whole number of at least `least`. */
   whole(name: string, least: number, fallback?: number): number {
     const value = this.or(name, fallback);

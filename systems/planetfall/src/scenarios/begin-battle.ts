@@ -9,12 +9,12 @@ import {
   type Side,
   type StageCall,
 } from '@bridgehead/kernel';
-import { addMemo, addTerrain, newTable, rectangle, setDown, type Table } from '@bridgehead/tabletop';
+import { addMemo, addTerrain, newTable, type Profile, rectangle, setDown, type Table } from '@bridgehead/tabletop';
 import { LOGISTICS, LOGISTICS_CAP } from '../asks/logistics-bid.js';
 import { isAnybodyKeptOff } from '../held-back.js';
 import { inches } from '../inches.js';
-import { ORBATS, orbatOf } from '../muster/forces.js';
-import type { Roster } from '../muster/roster.js';
+import { racesIn } from '../muster/check-allies.js';
+import type { Force } from '../muster/force.js';
 import { type LateArrival, withoutDrops } from '../memos.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
@@ -23,9 +23,9 @@ import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { FIELD, SET_UP_BY_HAND, setupAfter } from '../sequence/setup-order.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
-import { addForce, forceOf } from './field-force.js';
+import { addForce, fieldedBy } from './field-force.js';
 import { BY_HAND, type Deployment, DEPLOYMENTS, type Field, FIELDS, QUICK, READY } from './options.js';
-import { rosterFrom } from './rosters.js';
+import { forceFrom } from './rosters.js';
 import { type Schedule, scheduleFor } from './schedule.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
 
@@ -38,23 +38,23 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
   }
   if (setup.table !== undefined)
     return refuse(HOUSE.shape, `The ${scenario.id} lays its own table; none may be given.`);
-  const rosters = rostersFor(scenario, setup.rosters);
-  if (isRefusal(rosters)) return rosters;
+  const forces = forcesFor(scenario, setup.rosters);
+  if (isRefusal(forces)) return forces;
   const agreed = agreedIn(scenario, setup.options ?? {});
   if (isRefusal(agreed)) return agreed;
   const isReady = agreed.field === READY;
-  const table = emptyTable(scenario, rosters);
+  const table = emptyTable(scenario, forces);
   if (isReady) for (const piece of scenario.terrain) layTerrain(table, piece);
   const late: Record<string, LateArrival> = {};
-  for (const [side, roster] of rosters) {
-    addForce(table, forceOf(side, roster));
+  for (const [side, force] of forces) {
+    addForce(table, fieldedBy(side, force));
     const schedule = scheduleFor(table, side, scenario.lateArrivals?.[side] ?? []);
     // PF-SETUP-12: by hand, and where terrain comes first, it is a stage of its own.
     if (agreed.deployment === QUICK && isReady && !standsReady(table, side, scenario, schedule))
       return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
   }
-  const args = argsOf([...rosters.values()], agreed.turnLimit, late);
+  const args = argsOf([...forces.values()], agreed.turnLimit, late);
   if (agreed.deployment === QUICK) leaveMarkers(table);
   const byHand = agreed.deployment === BY_HAND ? { [SET_UP_BY_HAND]: true, zone: scenario.zone } : {};
   const field = isReady ? {} : { [FIELD]: agreed.field, zone: scenario.zone };
@@ -75,35 +75,49 @@ function leaveMarkers(table: Table): void {
   }
 }
 
-function rostersFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Roster> | Refusal {
+function forcesFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Force> | Refusal {
   const stranger = Object.keys(given).find((side) => !SIDES.includes(side));
   if (stranger !== undefined)
     return refuse(HOUSE.shape, `There is no side "${stranger}"; there is ${SIDES.join(' and ')}.`);
-  const rosters = new Map<Side, Roster>();
+  const forces = new Map<Side, Force>();
   for (const side of SIDES) {
-    const roster = rosterFrom(given[side] ?? scenario.forces[side]);
-    if (isRefusal(roster)) return { ...roster, reason: `${side}: ${roster.reason}` };
-    rosters.set(side, roster);
+    const force = forceFrom(given[side] ?? scenario.forces[side]);
+    if (isRefusal(force)) return { ...force, reason: `${side}: ${force.reason}` };
+    forces.set(side, force);
   }
-  return rosters;
+  return forces;
 }
 
-function emptyTable({ size }: BattleScenario, rosters: ReadonlyMap<Side, Roster>): Table {
+function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
   const [width, height] = size;
   const table = newTable({
     surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
-    profiles: ORBATS.flatMap(({ units }) => [...units.values()]),
-    sides: [...rosters].map(([id, roster]) => ({ id, name: roster.name || roster.race, counters: countersOf(roster) })),
+    profiles: profilesFor(forces),
+    sides: [...forces].map(([id, force]) => ({
+      id,
+      name: force.roster.name || force.roster.race,
+      counters: countersOf(force),
+    })),
   });
   return table;
 }
 
-function countersOf({ race, logistics }: Roster): Readonly<Record<string, number>> {
-  const orbat = orbatOf(race);
+/** All units of the races in play, and those that differ from what is printed. */
+function profilesFor(forces: ReadonlyMap<Side, Force>): readonly Profile[] {
+  const printed = [...new Set([...forces.values()].flatMap(racesIn))].flatMap(({ units }) => [...units.values()]);
+  const fielded = [...forces].flatMap(([side, force]) => fieldedBy(side, force));
+  const profiles = fielded.flatMap(({ squadrons }) =>
+    squadrons.flatMap(({ models }) => models.map(({ profile }) => profile)),
+  );
+  return [...new Map([...printed, ...profiles].map((profile) => [profile.id, profile])).values()];
+}
+
+/** PF-FORCE-12: a mixed Force has the Tactical Bonus and the Logistics of its Main Force. */
+function countersOf({ roster, orbat }: Force): Readonly<Record<string, number>> {
   return {
-    [TACTICAL_BONUS]: orbat?.tacticalBonus ?? 0,
-    [LOGISTICS]: logistics,
-    [LOGISTICS_CAP]: orbat?.logistics.cap ?? 0,
+    [TACTICAL_BONUS]: orbat.tacticalBonus,
+    [LOGISTICS]: roster.logistics,
+    [LOGISTICS_CAP]: orbat.logistics.cap,
   };
 }
 
@@ -122,8 +136,8 @@ function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidT
 }
 
 /** PF-SCORE-02: with unequal forces the larger value counts. */
-function argsOf(rosters: readonly Roster[], limit: number, late: Schedule): JsonRecord {
-  const maximumForceValue = Math.max(...rosters.map((roster) => roster.maximumForceValue));
+function argsOf(forces: readonly Force[], limit: number, late: Schedule): JsonRecord {
+  const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.maximumForceValue));
   return {
     maximumForceValue,
     ...(limit > 0 ? { turnLimit: limit } : {}),

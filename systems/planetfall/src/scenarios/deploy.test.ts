@@ -63,8 +63,11 @@ describe('late arrivals of a scenario', () => {
     const squadrons = [
       { unit: 'Kratos', models: 1 },
       { unit: 'Eris', models: 2, attachments: ['Circe'] },
-      { unit: 'Damocles MkI', models: 2 },
-      { cadre: 'Nyx Light Infantry', members: { Nyx: 4 } },
+      {
+        unit: 'Damocles MkII Sky Pod',
+        models: 1,
+        carries: { cadre: 'Nyx Light Infantry', members: { Nyx: 4 } },
+      },
       { unit: 'Leto', models: 3 },
     ];
     const blue = {

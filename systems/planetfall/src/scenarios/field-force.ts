@@ -1,8 +1,10 @@
 import type { Side } from '@bridgehead/kernel';
 import { addFormation, addModel, addSquad, type Place, type Profile, type Table } from '@bridgehead/tabletop';
 import { ABOVE } from '../held-back.js';
-import { cadreOf, type Orbat, orbatOf } from '../muster/forces.js';
-import { type Helix, type Roster, type Squadron, squadronsIn } from '../muster/roster.js';
+import { profilesOf } from '../muster/changed-profile.js';
+import type { Force, ForceHelix, ForceSquadron } from '../muster/force.js';
+import { cadreOf } from '../muster/forces.js';
+import { figures } from '../profile/figures.js';
 import { holdIn } from '../profile/slots.js';
 import { ASSET_RULES } from '../sky-drop/assets.js';
 
@@ -30,39 +32,40 @@ interface FieldedModel {
   readonly profile: Profile;
 }
 
-export function forceOf(side: Side, roster: Roster): readonly FieldedHelix[] {
-  const orbat = orbatOf(roster.race);
-  if (orbat === undefined) throw new Error(`no ORBAT of ${roster.race}`);
-  return roster.battleGroups.flatMap((helixes, g) =>
-    helixes.map((helix, h) => helixOf(orbat, side, `${side}-${g + 1}${String.fromCharCode(97 + h)}`, helix)),
+export function fieldedBy(side: Side, { groups }: Force): readonly FieldedHelix[] {
+  return groups.flatMap(({ helixes }, g) =>
+    helixes.map((helix, h) => helixOf(side, `${side}-${g + 1}${String.fromCharCode(97 + h)}`, helix)),
   );
 }
 
-function helixOf(orbat: Orbat, side: Side, id: string, helix: Helix): FieldedHelix {
-  const listed = squadronsIn(helix);
+function helixOf(side: Side, id: string, given: ForceHelix): FieldedHelix {
+  const { helix, squadrons: listed } = given;
   const squadrons: FieldedSquadron[] = [];
-  for (const [i, squadron] of listed.entries()) {
-    const carrier = listed.findIndex(({ carries }) => carries === squadron);
+  for (const [i, one] of listed.entries()) {
+    const carrier = listed.findIndex(({ squadron }) => squadron.carries.includes(one.squadron));
     const transport = squadrons[carrier]?.models.find(({ profile }) => holdIn(profile) !== null);
-    squadrons.push(squadronOf(orbat, `${id}${i + 1}`, squadron, transport?.id ?? null));
+    squadrons.push(squadronOf(given, `${id}${i + 1}`, one, transport?.id ?? null));
   }
   const { name, type } = helix;
   return { id, side, name, type, squadrons };
 }
 
-function squadronOf(orbat: Orbat, id: string, squadron: Squadron, aboard: string | null): FieldedSquadron {
-  const { name, units, attachments } = squadron;
-  const models = [...units, ...attachments].flatMap((unit, i) => {
-    const profile = orbat.units.get(unit);
-    return profile === undefined ? [] : [{ id: `${id}-${i + 1}`, profile }];
-  });
-  return { id, name, models, tv: valueOfCadre(orbat, squadron), aboard };
+function squadronOf(helix: ForceHelix, id: string, one: ForceSquadron, aboard: string | null): FieldedSquadron {
+  const models = profilesOf(helix, one).map((profile, i) => ({ id: `${id}-${i + 1}`, profile }));
+  return { id, name: one.squadron.name, models, tv: valueOf(helix, one), aboard };
 }
 
-/** PF-FORCE-11: a cadre is worth what its strength says, whoever is in it. */
-function valueOfCadre(orbat: Orbat, { units }: Squadron): number | null {
+/** PF-FORCE-11: a cadre is worth what its strength says, whoever is in it; PF-ORBAT-67: or what its Helix says. PF-ORBAT-68: Attachments add theirs. */
+function valueOf({ orbat }: ForceHelix, { squadron, filling }: ForceSquadron): number | null {
+  if (orbat === null) return null;
+  const { units, attachments } = squadron;
   const cadre = cadreOf(orbat, units[0] ?? '');
-  return cadre?.tv[cadre.size.indexOf(units.length)] ?? null;
+  const [sizes, values] = [filling?.part.size ?? cadre?.size ?? [], filling?.part.tv ?? cadre?.tv ?? []];
+  const value = values[sizes.indexOf(units.length)];
+  if (value === undefined) return null;
+  return attachments
+    .flatMap((unit) => orbat.units.get(unit) ?? [])
+    .reduce((sum, one) => sum + (figures(one).tv[0] ?? 0), value);
 }
 
 /** Puts a force beside the table, in reserve or waiting above; passengers into their Transports. */

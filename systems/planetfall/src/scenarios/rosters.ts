@@ -1,8 +1,9 @@
 import rosters from '../../data/rosters.json' with { type: 'json' };
 import { HOUSE, isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
 import type { Word } from '@bridgehead/tabletop';
-import { muster } from '../muster/muster.js';
-import { readRoster, type Roster } from '../muster/roster.js';
+import type { Force } from '../muster/force.js';
+import { checkForce, forceOf } from '../muster/muster.js';
+import { notInPlay } from '../muster/not-in-play.js';
 
 /** The ready-made forces. */
 export const FORCES: readonly Word[] = rosters.map(({ id, name, race, maximumForceValue }) => ({
@@ -11,12 +12,14 @@ export const FORCES: readonly Word[] = rosters.map(({ id, name, race, maximumFor
   meaning: `${race}, ${maximumForceValue} points.`,
 }));
 
-/** A roster that was handed in: one of ours by its name, or written out. It must be sound. */
-export function rosterFrom(given: Json | undefined): Roster | Refusal {
+/** A roster that was handed in: one of ours by its name, or written out. It must be sound, and its rules in play. */
+export function forceFrom(given: Json | undefined): Force | Refusal {
   const data = typeof given === 'string' ? named(given) : given;
   if (isRefusal(data)) return data;
-  const [problem] = muster(data);
-  return problem ?? readRoster(data);
+  const force = forceOf(data);
+  if (isRefusal(force)) return force;
+  const [problem] = checkForce(force);
+  return problem ?? notInPlay(force) ?? force;
 }
 
 function named(name: string): Json | Refusal {

@@ -1,5 +1,4 @@
 import type { Profile } from '@bridgehead/tabletop';
-import { figures } from '../profile/figures.js';
 
 /** PF-MAR-34: how many markers a Sky Drop Nexus brings, and the Elements that alone may use them; any where null. */
 export interface Nexus {
@@ -21,14 +20,4 @@ export function bracketsOf({ traits }: Profile, mar: string): readonly Nexus[] {
     const limitation = given.find((value) => typeof value === 'string') ?? null;
     return [{ markers: given.find((value) => typeof value === 'number') ?? 1, limitation }];
   });
-}
-
-/** Whether a profile is of the Elements that a limitation names: by name, role or race, in the singular or the plural. */
-export function isOfElements(profile: Profile, limitation: string): boolean {
-  const { race, description } = figures(profile);
-  const texts = [profile.name, description, race].map((text) => text.toLowerCase()).filter((text) => text !== '');
-  const wanted = limitation.toLowerCase();
-  return [wanted, wanted.replace(/s$/, '')].some((one) =>
-    texts.some((text) => text.includes(one) || one.includes(text)),
-  );
 }

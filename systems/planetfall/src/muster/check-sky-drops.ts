@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Profile } from '@bridgehead/tabletop';
+import { isOfElements } from '../profile/elements.js';
+import { ASSET_RULES } from '../sky-drop/assets.js';
+import { nexusIn } from '../sky-drop/nexus.js';
+import type { Force, ForceHelix } from './force.js';
+
+/** PF-ORBAT-51, -52: who comes by Sky Drop alone needs a Nexus in the Force whose markers it may use; allies share theirs (PF-DROP-04). */
+export function checkSkyDrops({ groups }: Force): readonly Refusal[] {
+  const helixes = groups.flatMap((group) => group.helixes);
+  const limitations = helixes.flatMap(profilesIn).flatMap((profile) => nexusIn(profile).map((one) => one.limitation));
+  const isServed = (profile: Profile) =>
+    limitations.some((limitation) => limitation === null || isOfElements(profile, limitation));
+  return helixes.flatMap((helix) =>
+    [...new Set(profilesIn(helix))].flatMap((profile) => {
+      const rule = assetRuleOf(profile);
+      if (rule === null || isServed(profile)) return [];
+      const reason = `${profile.name} comes by Sky Drop only, and no Sky Drop Nexus of the Force has markers for it.`;
+      return [refuse(rule, `${helix.place}: ${reason}`)];
+    }),
+  );
+}
+
+function profilesIn({ orbat, squadrons }: ForceHelix): readonly Profile[] {
+  return squadrons.flatMap(({ squadron: { units, attachments } }) =>
+    [...units, ...attachments].flatMap((unit) => orbat?.units.get(unit) ?? []),
+  );
+}
+
+function assetRuleOf({ traits }: Profile): string | null {
+  const mar = traits.find(({ trait }) => Object.hasOwn(ASSET_RULES, trait))?.trait;
+  return mar === undefined ? null : (ASSET_RULES[mar] ?? null);
+}
