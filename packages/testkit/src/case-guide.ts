@@ -78,12 +78,13 @@ function scenarios({ scenarios: list, unit }: GameSystem): string {
 }
 
 const FORMAT = `- \`title\`, \`proves: [rules]\`, \`system\`, and a \`note\` where one helps.
-- The position: \`table: { size, terrain }\`, \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
+- The position: \`table: { size, terrain }\`, \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations: [{ id, name, data }]\`, \`squads: [{ id, name, formation, leader, marks, traits, data, models: [{ id, profile, at, facing, height, place, marks }] }]\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
 - How it begins: \`stage: name\` or \`stage: { name: { arguments } }\`; or \`setup: { scenario, rosters, table, options, seed, refused }\`; or \`roll: { procedure, args, is }\` (a bare chance, \`roll: { kind: pool, count, sides, needs, mechanic, stream, is }\`, proves no rule). Arguments are handed to the system as they are, lengths in ten-thousandths.
 - Without a battle: \`query: { name, args, is | refused }\`, \`muster: { roster, accepted: true | refused: [rules], points: n | { total: n, name / name: n }, lists: [army lists made up for the case] }\`, or lists of them.
 - \`standing: { side: pass | usual }\` answers every window (a question in somebody else's doings) that no step answers; \`standing: { side: { ask: pass | usual | answer, '*': pass } }\` by ask.
 - Steps of \`play\`: \`side: answer\`, with \`to: ask\` where it matters which question it answers, and \`refused: RULE\` where it must be refused; \`both: { side: answer, … }\`; \`asks: { side, ask, options, includes, excludes, unavailable: { id: RULE }, usual, preview: { id: { … } }, args, secret, interrupt }\`, a list of these, or \`none\`; \`expect\`; \`odds: { option | procedure, args, of, is: { value: p }, mean, within, horizon }\`; \`query\`; \`undo: n\`.
 - Paths of \`expect\`: \`models.<id>\` (a word for where it is, or \`.at\`, \`.facing\`, \`.in\`, \`.place\`, \`.marks.<mark>\`, \`.squad\`, \`.height\`), \`squads.<id>\` (\`.living\`, \`.leader\`, \`.models\`, \`.marks\`, \`.data\`, …), \`sides.<side>.counters.<counter>\`, \`sides.<side>.<pile>\`, \`tokens.<id>\`, \`terrain.<id>\`, \`cards.<id>\`, \`formations.<id>\`, \`memos.<name>/<subject>\`, \`stage\`, \`pending\`, \`result\`, \`active\`, \`turn\`; \`sees: { side: { path: value } }\` for what a side or a spectator may know.
+- After the last step the battle goes on by itself to the next question that has more than one answer, over as many stages as that takes, and the \`expect\` of the case is judged there; what must be seen earlier stands in a step of \`play\`.
 - A case proves a rule only if running it cites the rule; dice that are left over fail it.`;
 
 function section(title: string, body: string, lead = ''): string {
@@ -101,7 +102,15 @@ function wordLine({ id, name, meaning }: Word): string {
 
 /** A system may print further members beside a word. */
 function memoLine(word: Word & { readonly lifetime?: unknown }): string {
-  return `${wordLine(word)}${typeof word.lifetime === 'string' ? ` Lasts for a ${word.lifetime}.` : ''}`;
+  const { lifetime } = word;
+  const line = wordLine(word);
+  return typeof lifetime === 'string'
+    ? `${line}${line.endsWith('.') ? '' : '.'} Lasts for ${article(lifetime)} ${lifetime}.`
+    : line;
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? 'an' : 'a';
 }
 
 function terrainLine(kind: TerrainKind): string {
@@ -117,7 +126,7 @@ function conventions({ unit, sides }: GameSystem): string {
     'Terrain may have `parts: [{ id, kind: wall | zone | roof, outline, height }]` in its outline; a wall may have `openings: [[[x, y], [x, y]]]`, a zone a `ground` (a kind of terrain).',
     `Sides: ${sides.map((side) => `\`${side}\``).join(', ')}; pieces that nobody plays belong to \`neutral\`.`,
     'A model that does not stand `at` a point has a `place`: `{ in: id }`, `{ in: id, part: id }`, `{ off: reserve }`, `destroyed`.',
-    'Answers: `pick: id | [ids]`, `number: n`, `order: [ids]`, `allocate: { item: bin }`, `place: { model: [x, y, facing] | { in: id } | { in: id, part: id } }`, `move: [{ model, path: [[x, y], [x, y, facing], { face: degrees }, { turn: left, reverse: true }] }]`, `aim: [x, y] | [x, y, facing] | { on: path, at: n }`; `option: id` takes the suggestion with that id, `usual` the default answer.',
+    'Answers: `pick: id | [ids]`, `number: n`, `order: [ids]`, `allocate: { item: bin }`, `place: { model: [x, y, facing] | { in: id } | { in: id, part: id } }`, `move: [{ model, path: [[x, y], [x, y, facing], { face: degrees }, { turn: left, reverse: true }] }]`, `aim: [x, y] | [x, y, facing] | { on: path, at: n }`; `option: id` takes the suggestion with that id; `side: usual` gives the default answer.',
     'In `expect`, the last entry of a list may be a tolerance: `[31.2, 20, ±0.01]`, `[90, ±1]`. A number expected of a list is its length; `absent` and null say that something is not there.',
   ]);
 }
@@ -151,7 +160,7 @@ const OPTION_IDS: Readonly<Record<DecisionKind, string>> = {
 
 function asks(system: GameSystem): string {
   const kinds = new Set(Object.values(system.asks).map(({ kind }) => kind));
-  const ids = bullets([...kinds].map((kind) => `Option ids of a ${kind}: ${OPTION_IDS[kind]}.`));
+  const ids = bullets([...kinds].map((kind) => `Option ids of ${article(kind)} ${kind}: ${OPTION_IDS[kind]}.`));
   const told = new Map(system.vocabulary.asks.map((word) => [word.id, word.meaning]));
   const rows = Object.entries(system.asks).map(([name, ask]) => askRow(name, ask, told.get(name)));
   return `${ids}\n\n| ask | kind | rules | what |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;

@@ -112,7 +112,7 @@ export const ASK_WORDS: readonly Word[] = [
   [
     'movementAction',
     'Which Movement Action?',
-    'cruise, flatOut, ram, stationary, focusedFire or overwatch; embark, occupy, exit, exitFlatOut, crossWalkway, disembark or enterPortal where it can.',
+    'cruise, flatOut, ram, stationary, focusedFire or overwatch; embark, occupy, exit, exitFlatOut, crossWalkway, disembark, enterPortal or skyDrop where it can.',
   ],
   ['occupyStormed', 'Does the winner take the building?', 'occupy or stay.'],
   ['openBidding', 'Is bidding opened?', 'bid or pass.'],
@@ -121,7 +121,11 @@ export const ASK_WORDS: readonly Word[] = [
   ['startAboard', 'Who starts Embarked?', 'The id of a Squadron, or pass. Asked until pass.'],
   ['startIn', 'In which Transport does it start?', 'The id of a Model.'],
   ['nextHelix', 'Which Helix is deployed next?', 'The id of a Helix, or of a Squadron without one.'],
-  ['ram', 'How does it ram?', 'A move of all its Models: each stops where it touches the target.'],
+  [
+    'ram',
+    'How does it ram?',
+    'A move of all its Models: each stops where it touches the target, and who does owes no least distance; options are ram, toward, stay.',
+  ],
   ['placeFirst', 'Who places the first late Squadron?', 'The id of a side.'],
   ['ramTarget', 'Whom does it ram?', 'The id of a Squadron.'],
   ['nextMarker', 'Which marker goes down next?', 'The id of a marker.'],

@@ -50,7 +50,9 @@ describe('the shape of a move', () => {
     expect(shaped(shape, via([20, 26]))).toBeNull();
     expect(shaped(shape, [{ face: 450 }, { face: 460 }, ...via([20, 26])])).toBe('SHAPE');
     expect(shaped(shape, [...via([20, 26]), { face: 450 }])).toBe('SHAPE');
-    expect(shaped(shape, [{ face: 450 }, ...via([20, 26], [20, 27])])).toBe('SHAPE');
+    expect(shaped(shape, [{ face: 450 }, ...via([20, 26], [21, 27])])).toBe('SHAPE');
+    expect(shaped(shape, [{ face: 450 }, ...via([20, 26], [20, 25])])).toBe('SHAPE');
+    expect(shaped(shape, [{ face: 450 }, ...via([20, 26], [20, 27])])).toBeNull();
   });
 
   test('pivot, then straight ahead', () => {

@@ -37,15 +37,29 @@ function faultOf(walked: Walked, shape: Shape): string | null {
 
 function straightFault(legs: readonly Leg[]): string | null {
   if (legs.some(isPivot)) return 'must keep its facing';
-  return legs.length > 1 ? 'must move in one straight line' : null;
+  return inOneLine(legs) ? null : 'must move in one straight line';
 }
 
 function pivotStraightFault(legs: readonly Leg[], shape: Of<'pivotStraight'>): string | null {
   const [first] = legs;
   const after = first !== undefined && isPivot(first) ? legs.slice(1) : legs;
   if (after.some(isPivot)) return 'may turn once only, before it moves';
-  if (after.length > 1) return 'must move in one straight line';
+  if (!inOneLine(after)) return 'must move in one straight line';
   return shape.forward === true && !after.every(goesAhead) ? 'must move the way it faces' : null;
+}
+
+/** Points on the way do no harm as long as all of them lie on the line. */
+function inOneLine(legs: readonly Leg[]): boolean {
+  const [first] = legs;
+  const last = legs.at(-1);
+  if (first === undefined || last === undefined || first === last) return true;
+  const [dx, dy] = [last.to.x - first.from.x, last.to.y - first.from.y];
+  const whole = Math.sqrt(dx * dx + dy * dy);
+  return legs.every(({ from, to }) => {
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const stray = Math.abs((to.x - first.from.x) * dy - (to.y - first.from.y) * dx);
+    return ahead >= 0 && stray <= OVERLAP * whole;
+  });
 }
 
 function oneTurnFault(legs: readonly Leg[], shape: Of<'oneTurn'>): string | null {

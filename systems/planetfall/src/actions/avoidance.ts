@@ -1,4 +1,4 @@
-import type { Point } from '@bridgehead/geometry';
+import { OVERLAP, type Point } from '@bridgehead/geometry';
 import {
   checkMove,
   markOn,
@@ -91,7 +91,8 @@ function lengthFor(table: Table, model: string, place: OnTable, way: Way): numbe
     if (isFree(middle)) free = middle;
     else blocked = middle;
   }
-  return free;
+  // What is taken for contact is a little too far.
+  return Math.max(0, free - OVERLAP);
 }
 
 function avoiding(table: Table, model: string): Movement {

@@ -25,6 +25,7 @@ function* leave(play: TablePlay, squad: string, wreck: string): Procedure<readon
   const lost = crush(play, squad, wreck);
   if (living(play.table, squad).length === 0) return lost;
   play.emit({ kind: 'declared', side, what: 'Bail out', by: squad, at: wreck, because: RULE });
+  play.cite('PF-MAR-39');
   const answer = yield* ask(side, bailOutAsk, { squad, piece: wreck }, { interrupt: true });
   comeOut(play, comingOut(play.table, squad, wreck, RULE), answer);
   movementAction.write(play, squad, 'cruising', RULE);

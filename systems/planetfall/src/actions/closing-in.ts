@@ -113,6 +113,14 @@ function mayGoTo(table: Table, movement: Movement, model: string, { x, y }: Poin
   return checkMove(table, movement, { move: [{ model, path: [{ to: [x, y] }] }] }) === null;
 }
 
+/** PF-TERRAIN-10: whether somebody came into contact who is farther off than its own Movement Value. */
+export function usesRoad(table: Table, squad: string, piece: string, pace: Pace): boolean {
+  return onTable(table, squad).some(({ id }) => {
+    const value = figuresOf(table, id).mv[pace === 'cruising' ? 0 : 1] ?? 0;
+    return !isWithin(distanceBetween(table, id, piece), inches(value));
+  });
+}
+
 /** Pieces by their distance to a squadron on the table. */
 export function nearestFirst(table: Table, squad: string, pieces: readonly string[]): readonly string[] {
   const models = onTable(table, squad);

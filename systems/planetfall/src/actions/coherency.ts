@@ -1,6 +1,8 @@
 import type { Refusal } from '@bridgehead/kernel';
 import { coherent, type Coherency, type Model, onTable, remember, type Table } from '@bridgehead/tabletop';
+import { citeMeasuring } from '../cite-measuring.js';
 import { inches } from '../inches.js';
+import type { Rules } from '../moments.js';
 import { figuresOf } from '../profile/figures.js';
 import { TOLERANCE } from '../within.js';
 
@@ -17,5 +19,16 @@ export function incoherence(table: Table, squad: string): Refusal | null {
   return remember(table, `incoherence ${squad}`, () => {
     const models = onTable(table, squad).map(({ id }) => id);
     return coherent(table, models, coherencyOf(table, squad));
+  });
+}
+
+/** PF-GEN-04: the rules of measuring that keep a squadron together which only just hangs together. */
+export function citeCoherency(rules: Rules, squad: string): void {
+  const { table } = rules;
+  const coherency = coherencyOf(table, squad);
+  if (coherency.kind !== 'chain') return;
+  const models = onTable(table, squad).map(({ id }) => id);
+  models.forEach((one, at) => {
+    for (const other of models.slice(at + 1)) citeMeasuring(rules, one, other, coherency.distance - TOLERANCE);
   });
 }

@@ -8,7 +8,7 @@ export function comeOut(play: TablePlay, movement: Movement, answer: MoveAnswer)
   if (isRefusal(read)) throw new Error(`a move that was accepted is refused: ${read.reason}`);
   for (const { model, to, walked } of read.moves) {
     // Nothing but a road carries anybody farther than its Movement Value.
-    if (!isWithin(walked.length, movement.allowance.each?.[model] ?? 0)) play.cite('PF-TERRAIN-10');
+    if (!isWithin(walked.length, movement.allowance.each?.[model] ?? 0)) play.cite('PF-TERRAIN-10', 'PF-MOVE-15');
     moveTo(play, model, to, movement.rule, pointsOf(walked));
   }
 }

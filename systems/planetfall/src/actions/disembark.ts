@@ -49,6 +49,7 @@ function* getOut(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const piece = transportOf(play.table, squad) ?? '';
   play.emit({ kind: 'declared', side, what: 'Disembark', by: squad, at: piece, because: RULE });
+  play.cite('PF-MAR-39');
   const answer = yield* ask(side, disembarkAsk, { squad, piece });
   comeOut(play, comingOut(play.table, squad, piece, RULE), answer);
   setPace(play, squad, 'cruising', RULE);

@@ -3,7 +3,7 @@ import { onTable, putIn, squadOf, type Table, type TablePlay } from '@bridgehead
 import { embarkAsk, transportsNear, whyNotInto } from '../asks/embark.js';
 import { isInfantry } from '../profile/figures.js';
 import { isBulky, isMeantFor, transportsOf } from '../transport.js';
-import { paceInto } from './closing-in.js';
+import { paceInto, usesRoad } from './closing-in.js';
 import type { MovementAction } from './movement-action.js';
 import { setPace } from './pace.js';
 
@@ -49,6 +49,7 @@ function* goAboard(play: TablePlay, squad: string): Procedure<void> {
   if (isRefusal(pace)) throw new Error(`a Transport that was accepted is refused: ${pace.reason}`);
   play.emit({ kind: 'declared', side, what: 'Embark', by: squad, at: transport, because: RULE });
   play.cite('PF-TRANSPORT-01', 'PF-MAR-39', ...(isBulky(play.table, squad) ? ['PF-MAR-05'] : []));
+  if (usesRoad(play.table, squad, transport, pace)) play.cite('PF-TERRAIN-10', 'PF-MOVE-15');
   for (const { id } of onTable(play.table, squad)) putIn(play, id, transport, RULE);
   setPace(play, squad, pace, RULE);
 }

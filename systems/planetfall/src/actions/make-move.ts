@@ -12,11 +12,12 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { distance } from '@bridgehead/geometry';
+import { distance, lengthInside } from '@bridgehead/geometry';
 import { inches } from '../inches.js';
 import type { Pace } from '../moments.js';
 import { figuresOf } from '../profile/figures.js';
 import { isWithin } from '../within.js';
+import { BRIDGES } from './impassable.js';
 import { steering } from './lumbering.js';
 import { leaves, metBy } from './withdraw-check.js';
 import { withdraw } from './withdraw.js';
@@ -33,6 +34,7 @@ export interface Ordered {
 export function* makeMove(play: TablePlay, { squad, pace, movement, answer }: Ordered): Procedure<void> {
   const read = readMove(play.table, metBy(play.table, movement, answer), answer);
   if (isRefusal(read)) throw new Error(`a move that was accepted is refused: ${read.reason}`);
+  if (movement.coherency !== undefined) play.cite(movement.coherency.rule);
   for (const move of read.moves) {
     if (move.walked.legs.length > 0 && move.leaves === undefined) goOne(play, move, pace, movement);
   }
@@ -45,7 +47,10 @@ export function* makeMove(play: TablePlay, { squad, pace, movement, answer }: Or
 function goOne(play: TablePlay, { model, to, walked }: ModelMove, pace: Pace, movement: Movement): void {
   // What steers a model in another way than usual says so itself.
   steering(play, [model], pace, movement.shape);
-  moveTo(play, model, to, ruleFor(play.table, model, pace, walked), pointsOf(walked));
+  const rule = ruleFor(play.table, model, pace, walked);
+  if (rule === 'PF-TERRAIN-10') play.cite('PF-MOVE-15');
+  if (crossesBridge(play.table, model, walked)) play.cite('PF-TERRAIN-10');
+  moveTo(play, model, to, rule, pointsOf(walked));
 }
 
 /** The rule that let it go so far: nothing but a road carries anybody farther than its Movement Value. */
@@ -54,6 +59,17 @@ function ruleFor(table: Table, model: string, pace: Pace, { length, legs }: Mode
   if (!isWithin(length, inches(value))) return 'PF-TERRAIN-10';
   if (pace === 'cruising') return 'PF-MOVE-07';
   return length === 0 && legs.length > 0 ? 'PF-MOVE-09' : 'PF-MOVE-10';
+}
+
+/** PF-TERRAIN-10: whether a bridge has carried it, so that the river below was of no concern. */
+function crossesBridge(table: Table, model: string, { legs }: ModelMove['walked']): boolean {
+  if (figuresOf(table, model).drive === 'flying') return false;
+  return terrainIndex(table).list.some(
+    ({ id, footprint }) =>
+      footprint.kind === 'polygon' &&
+      BRIDGES.includes(table.terrain.get(id)?.kind ?? '') &&
+      legs.some(({ from, to }) => lengthInside(footprint, from, to) > 0),
+  );
 }
 
 /** Whether a model has come up against an enemy or a building. */

@@ -2,7 +2,7 @@ import { isRefusal, pickOne, type Procedure, type Refusal, refuse } from '@bridg
 import { onTable, putIn, squadOf, terrainOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { occupiableNear, occupyAsk, whyNotOccupy } from '../asks/occupy.js';
 import { terrainRow } from '../charts/terrain.js';
-import { paceInto } from './closing-in.js';
+import { paceInto, usesRoad } from './closing-in.js';
 import { isOnFoot } from './embark.js';
 import type { MovementAction } from './movement-action.js';
 import { setPace } from './pace.js';
@@ -37,6 +37,7 @@ function* goIn(play: TablePlay, squad: string): Procedure<void> {
   if (isRefusal(pace)) throw new Error(`a building that was accepted is refused: ${pace.reason}`);
   play.emit({ kind: 'declared', side, what: 'Occupy', by: squad, at: piece, because: RULE });
   play.cite(terrainRow(terrainOf(play.table, piece).kind).rule);
+  if (usesRoad(play.table, squad, piece, pace)) play.cite('PF-TERRAIN-10', 'PF-MOVE-15');
   for (const { id } of onTable(play.table, squad)) putIn(play, id, piece, RULE);
   setPace(play, squad, pace, RULE);
 }

@@ -4,25 +4,32 @@ import { ramAsk, ramMovement } from '../asks/ram.js';
 import { ramTarget, ramTargets } from '../asks/ram-target.js';
 import { disorderTest } from '../disorder/disorder-test.js';
 import { FLAT_OUT } from '../marks.js';
-import { isInfantry } from '../profile/figures.js';
+import { figuresOf, isInfantry } from '../profile/figures.js';
 import { avoid } from './avoidance.js';
 import { incoherence } from './coherency.js';
 import { canMove, goFlatOut, whyNotFast } from './flat-out.js';
 import { makeMove } from './make-move.js';
 import type { MovementAction } from './movement-action.js';
-import { flies, stoppedAtTarget, whyNotRam } from './ramming.js';
+import { flies, whyNotRam } from './ramming.js';
+import { stoppedAtTarget } from './stopped-at-target.js';
 
 /** PF-MOVE-11: a Flat Out move into somebody smaller, who is shaken and gets out of the way. */
 export const ram: MovementAction = {
   id: 'ram',
   label: 'Ram',
   rule: 'PF-MOVE-11',
-  concerns: (table, squad) => canMove(table, squad) && !onTable(table, squad).every(({ id }) => isInfantry(table, id)),
+  concerns: (table, squad) =>
+    canMove(table, squad) && !onTable(table, squad).every(({ id }) => isLightInfantry(table, id)),
   barred: (table, squad) =>
     whyInTheAir(table, squad) ?? whyApart(table, squad) ?? whyNotFast(table, squad) ?? whyNobody(table, squad),
   execute: ramMove,
   overwatched: true,
 };
+
+/** Who could ram nobody, and would not think of it. */
+function isLightInfantry(table: Table, model: string): boolean {
+  return isInfantry(table, model) && figuresOf(table, model).losClass === 'Light';
+}
 
 /** PF-MOVE-11: another height band. */
 function whyInTheAir(table: Table, squad: string): Refusal | null {

@@ -1,11 +1,12 @@
 import { isRecord, isRefusal, type MoveAnswer, type Refusal } from '@bridgehead/kernel';
 import { checkMove, type MoveResult, type Movement, readMove, type Table } from '@bridgehead/tabletop';
 
-/** PF-MOVE-13: who leaves the table takes all others along, so that it does not matter how they would have stood. */
+/** PF-MOVE-13: who leaves the table takes all others along, so that it does not matter where they would have stood, or gone. */
 export function checkLeaving(table: Table, movement: Movement, answer: MoveAnswer): Refusal | null {
   const refusal = edgeWise(table, movement, checkMove(table, movement, answer));
-  const { coherency, leaving } = movement;
-  if (refusal === null || leaving === undefined || refusal.rule !== coherency?.rule) return refusal;
+  const { coherency, all, leaving } = movement;
+  if (refusal === null || leaving === undefined) return refusal;
+  if (refusal.rule !== coherency?.rule && refusal.rule !== all?.rule) return refusal;
   const read = readMove(table, apart(movement), answer);
   return !isRefusal(read) && leaves(read) ? null : refusal;
 }
@@ -37,6 +38,6 @@ export function leaves({ moves }: MoveResult): boolean {
   return moves.some(({ leaves: edge }) => edge !== undefined);
 }
 
-function apart({ coherency: _coherency, ...movement }: Movement): Movement {
+function apart({ coherency: _coherency, all: _all, ...movement }: Movement): Movement {
   return movement;
 }

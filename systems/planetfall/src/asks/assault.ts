@@ -28,6 +28,11 @@ export function mayAssault(table: Table, vehicles: string): boolean {
   return passengersIn(table, vehicles).some((squad) => whyNotAssault(table, squad) === null);
 }
 
+/** Whether a squadron aboard would go on, if only the Assault Vehicle had not gone Flat Out or there were room for it. */
+export function isHeldAboard(table: Table, vehicles: string): boolean {
+  return passengersIn(table, vehicles).some((squad) => whyNotReady(table, squad) === null);
+}
+
 /** It is their one activation of this turn, and PF-TRANSPORT-05 holds for them as for others. */
 function whyNotAssault(table: Table, squad: string): Refusal | null {
   return whyNotReady(table, squad) ?? whyNotDisembark(table, squad);

@@ -1,6 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import { footprintOfPiece, type Movement, onTable, type Table } from '@bridgehead/tabletop';
-import { ramming, someRam, stoppedAtTarget } from '../actions/ramming.js';
+import { ramming, someRam } from '../actions/ramming.js';
+import { stoppedAtTarget } from '../actions/stopped-at-target.js';
 import { squadronMove } from './squadron-move.js';
 
 export type RamArgs = { readonly squad: string; readonly target: string };

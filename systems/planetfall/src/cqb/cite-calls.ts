@@ -1,4 +1,5 @@
 import { distanceBetween, type Table } from '@bridgehead/tabletop';
+import { citeMeasuring } from '../cite-measuring.js';
 import { isDisordered } from '../marks.js';
 import type { Rules } from '../moments.js';
 import { present } from '../presence.js';
@@ -35,7 +36,10 @@ function touchesAnybody(table: Table, squad: string): boolean {
 
 /** PF-CQB-07: the rules that say who of a squadron sees whom of another within 4". */
 export function citeSight(rules: Rules, squad: string, target: string): void {
-  for (const [from, to] of pairsWithin4(rules.table, squad, target)) rules.cite(...sightRules(rules.table, from, to));
+  for (const [from, to] of pairsWithin4(rules.table, squad, target)) {
+    citeMeasuring(rules, from, to, CQB_REACH);
+    rules.cite(...sightRules(rules.table, from, to));
+  }
 }
 
 function* pairsWithin4(table: Table, squad: string, target: string): Generator<readonly [string, string], void> {

@@ -28,6 +28,7 @@ export function fleeing(table: Table, { squad, building, movers, excused }: Flee
   } = movingFlatOut(table, squad, movers);
   return {
     ...flatOut,
+    shape: { ...flatOut.shape, rule: RULE },
     all: { rule: RULE },
     allowance: { ...allowance, each: atMost(table, movers), rule: RULE },
     ...(least === undefined

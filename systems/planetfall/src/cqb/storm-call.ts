@@ -10,7 +10,7 @@ import { whyNotInitiate, whyNotReach } from './calling.js';
 export function whyNotStorm(table: Table, squad: string, target: string): Refusal | null {
   const name = nameOf(table, squad);
   if (!living(table, squad).every(({ id }) => isInfantry(table, id)))
-    return refuse('PF-CQB-11', `Storming: ${name} is no Infantry.`);
+    return refuse('PF-CQB-11', `Storming: ${name} is not Infantry.`);
   if (occupiedBy(table, target) === null)
     return refuse('PF-CQB-11', `Storming: ${nameOf(table, target)} holds no building.`);
   return whyNotInitiate(table, squad) ?? whyNotReach(table, squad, target, 'PF-CQB-11');

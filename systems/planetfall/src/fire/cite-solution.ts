@@ -1,4 +1,5 @@
 import { modelOf, type Table } from '@bridgehead/tabletop';
+import { citeMeasuring } from '../cite-measuring.js';
 import type { Rules } from '../moments.js';
 import { present } from '../presence.js';
 import { figuresOf, weaponFigures } from '../profile/figures.js';
@@ -7,7 +8,7 @@ import type { DeclaredAttack } from './attack.js';
 import type { FiringSolution } from './firing-solution.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
 import { hindranceOf } from './idle-guns.js';
-import { inRange, isInArc } from './reach.js';
+import { carries, inRange, isInArc, reached } from './reach.js';
 
 /** The rules that have made a firing solution what it is: who of the guns fires, at whom, and with the dice of which range. */
 export function citeSolution(rules: Rules, { guns }: DeclaredAttack, solution: FiringSolution): void {
@@ -24,7 +25,19 @@ export function citeSolution(rules: Rules, { guns }: DeclaredAttack, solution: F
   for (const model of left) citeHidden(rules, solution, model);
   for (const model of viable) for (const shooter of shooters) rules.cite(...sightRules(table, shooter, model));
   if (shots.some(({ gun, model }) => turnsAbout(table, gun, model))) rules.cite('PF-GEN-07');
+  for (const { gun } of shots) citeAim(rules, gun, solution);
   if (bandsMeet(table, shooters, viable)) rules.cite('PF-GEN-05');
+}
+
+/** PF-GEN-06, PF-GEN-07: range is measured from the model that fires; and not all weapons fire all round. */
+function citeAim(rules: Rules, gun: string, { target, band }: FiringSolution): void {
+  const { table } = rules;
+  const [nearest] = reached(table, gun, target, band);
+  if (nearest === undefined) return;
+  rules.cite('PF-GEN-06');
+  citeMeasuring(rules, modelOfGun(gun), nearest.model, carries(table, gun, 'effective'));
+  if (band === 'long') citeMeasuring(rules, modelOfGun(gun), nearest.model, carries(table, gun, 'long'));
+  if (!weaponFigures(weaponOf(table, gun)).arc.includes('AR')) rules.cite('PF-GEN-07', 'PF-LOS-06');
 }
 
 /** PF-FIRE-04: the guns of a squadron that take no part in its fire at a target, and what keeps them from it. */

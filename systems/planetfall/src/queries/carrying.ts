@@ -4,7 +4,8 @@ import { query } from './query.js';
 export const room = query({
   id: 'room',
   name: 'room',
-  meaning: 'the slots that a squadron takes in a Transport, and how many there are; refused where it has no room',
+  meaning:
+    'the slots that a squadron takes in a Transport, and how many there are, { takes, of }; refused where it has no room',
   args: { squad: 'squad', transport: 'model' },
   ask(table, { squad, transport }) {
     const refusal = whyNotCarry(table, squad, transport);

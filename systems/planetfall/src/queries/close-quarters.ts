@@ -8,7 +8,8 @@ import { query } from './query.js';
 export const engagement = query({
   id: 'engagement',
   name: 'CQB Engagement',
-  meaning: 'who would strike whom in which order, with how many dice against what, if the squadron called it',
+  meaning:
+    'who would strike whom in which order, with how many dice against what, if the squadron called it: { strikes, returns }, each { dice, needs, attacks: [{ shooters, chain }] }',
   args: { squad: 'squad', target: 'squad' },
   ask(table, { squad, target }) {
     const answer = {

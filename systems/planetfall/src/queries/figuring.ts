@@ -32,7 +32,7 @@ export const zeroHour = query({
 export const objectiveValues = query({
   id: 'objectiveValues',
   name: 'Objective values',
-  meaning: 'what each kind of Objective scores a turn at a Maximum Force Value',
+  meaning: 'what each kind of Objective scores a turn at a Maximum Force Value: { primary, secondary, tertiary }',
   args: { maximumForceValue: 'number' },
   ask: (_table, { maximumForceValue }) => ({ answer: sizeOf(maximumForceValue).values, rules: ['PF-SCORE-04'] }),
 });

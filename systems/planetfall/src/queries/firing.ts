@@ -24,7 +24,8 @@ function solution(
 export const attack = query({
   id: 'attack',
   name: 'attack',
-  meaning: 'who fires, at whom in which order, with how many dice against what',
+  meaning:
+    'who fires, at whom in which order, with how many dice against what: { shooters, chain, dice, rolled, needs }',
   args: ARGS,
   ask(table, args) {
     const found = solution(table, args);
@@ -44,7 +45,7 @@ export const attack = query({
 export const damageRating = query({
   id: 'damageRating',
   name: 'Damage Rating',
-  meaning: 'the levels of every model of the chain as this attack meets them',
+  meaning: 'the levels of every model of the chain as this attack meets them, { model: [levels] }',
   args: ARGS,
   ask(table, args) {
     const found = solution(table, args);

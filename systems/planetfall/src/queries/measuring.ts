@@ -2,10 +2,12 @@ import { HOUSE, refuse } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, type Table } from '@bridgehead/tabletop';
 import { incoherence } from '../actions/coherency.js';
 import { ARCS } from '../charts/classes.js';
+import { terrainRow } from '../charts/terrain.js';
 import { INCH, inches } from '../inches.js';
 import { inArc } from '../sight/arcs.js';
 import { lineOfSight } from '../sight/line-of-sight.js';
 import { losClassOf, standsOn } from '../sight/los-class.js';
+import { sightRules } from '../sight/sight-rules.js';
 import { isWithin } from '../within.js';
 import { query } from './query.js';
 
@@ -63,12 +65,14 @@ export const sight = query({
   ask(table, { from, to }) {
     const seen = lineOfSight(table, from, to);
     const flying = [from, to].some((model) => losClassOf(table, model) === 'Flying');
-    const blocker = seen.clear
-      ? []
-      : [table.terrain.has(seen.blocker) ? ['PF-TERRAIN-02', 'PF-TERRAIN-04'] : ['PF-LOS-03']].flat();
     return {
       answer: seen.clear ? 'clear' : seen.blocker,
-      rules: ['PF-LOS-01', ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']), ...blocker, ...occupying(table, [from, to])],
+      rules: [
+        'PF-LOS-01',
+        ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']),
+        ...sightRules(table, from, to),
+        ...occupying(table, [from, to]),
+      ],
     };
   },
 });
@@ -90,5 +94,5 @@ function occupying(table: Table, models: readonly string[]): readonly string[] {
 function groundRules(table: Table, model: string): readonly string[] {
   const ground = standsOn(table, model);
   if (ground.length === 0) return [];
-  return ['PF-TERRAIN-03', ...(ground.some(({ kind }) => kind === 'building') ? ['PF-TERRAIN-05'] : [])];
+  return ['PF-TERRAIN-03', ...ground.map(({ kind }) => terrainRow(kind).rule)];
 }

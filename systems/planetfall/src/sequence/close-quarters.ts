@@ -9,6 +9,7 @@ import { engage } from '../cqb/engagement.js';
 import { enemiesWithin4 } from '../cqb/participants.js';
 import { storm } from '../cqb/storming.js';
 import { consolidate } from '../disorder/consolidation.js';
+import { hitAndRun } from '../memos.js';
 import { segmentAfter } from './segments.js';
 
 /** PF-TURN-08, chapter 17: the CQB Segment, if there is anybody to fight. */
@@ -22,6 +23,8 @@ export function* closeQuarters(play: TablePlay, args: JsonRecord): Procedure<Sta
 /** PF-CQB-02: the active squadron calls an engagement, storms, or leaves it to the enemy. */
 function* callAndFight(play: TablePlay, squad: string): Procedure<void> {
   const call = yield* calledBy(play, squad);
+  // PF-CQB-10: who has fired first fights, too.
+  if (call !== null && hitAndRun.read(play.table, squad) === true) play.cite('PF-CQB-10');
   if (call === null) yield* enemyMayCall(play, squad);
   else if (call.storms) yield* storm(play, squad, call.target);
   else yield* consolidateCqb(play, engage(play, squad, call.target, 'PF-CQB-02'));

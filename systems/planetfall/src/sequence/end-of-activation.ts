@@ -1,7 +1,7 @@
 import { type JsonRecord, next, pickOne, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { BATTLE, endLifetime, setMark, sidesOpposing, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
-import { assaultAsk, mayAssault, WAIT } from '../asks/assault.js';
+import { assaultAsk, isHeldAboard, mayAssault, WAIT } from '../asks/assault.js';
 import { ACTIVATED, OVERWATCH } from '../marks.js';
 import { assaultFrom, overwatchNominated, overwatchSet } from '../memos.js';
 import { isInBattle } from '../presence.js';
@@ -23,7 +23,10 @@ export function* endOfActivation(play: TablePlay, args: JsonRecord): Procedure<S
 
 /** PF-MAR-03: a squadron aboard an Assault Vehicle that has just activated may do so as well; the Helix lock does not hold it. */
 function* chooseAssault(play: TablePlay, side: Side, vehicles: string): Procedure<string | null> {
-  if (!mayAssault(play.table, vehicles)) return null;
+  if (!mayAssault(play.table, vehicles)) {
+    if (isHeldAboard(play.table, vehicles)) play.cite('PF-MAR-03', 'PF-TRANSPORT-05');
+    return null;
+  }
   const squad = yield* pickOne(side, assaultAsk, { vehicles });
   if (squad === WAIT) return null;
   if (assaultFrom.read(play.table, BATTLE) !== vehicles) assaultFrom.write(play, BATTLE, vehicles, 'PF-MAR-03');

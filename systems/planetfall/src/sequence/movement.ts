@@ -1,7 +1,8 @@
 import { type JsonRecord, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
 import { onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
-import { incoherence } from '../actions/coherency.js';
+import { citeGround } from '../actions/cite-ground.js';
+import { citeCoherency, incoherence } from '../actions/coherency.js';
 import { isStuck } from '../actions/impassable.js';
 import { emergeUnderFire, overwatch } from '../actions/overwatch.js';
 import { travel } from '../actions/travel.js';
@@ -18,6 +19,7 @@ export function* movement(play: TablePlay, args: JsonRecord): Procedure<StageCal
   const squad = idIn(args, 'squad');
   const { side } = squadOf(play.table, squad);
   play.cite('PF-MOVE-01', 'PF-TURN-08');
+  citeGround(play, squad);
   const action = actionNamed(yield* pickOne(side, nominateAction, { squad }));
   const before = standingOf(play.table, squad);
   yield* action.execute(play, squad);
@@ -32,7 +34,7 @@ export function* movement(play: TablePlay, args: JsonRecord): Procedure<StageCal
 
 /** PF-MOVE-06: out of coherency when the segment closes, a marker for every model and no roll. */
 function breakCoherency(play: TablePlay, squad: string): void {
-  if (incoherence(play.table, squad) === null) return;
+  if (incoherence(play.table, squad) === null) return citeCoherency(play, squad);
   disorder(play, squad, onTable(play.table, squad).length, 'PF-MOVE-06');
 }
 

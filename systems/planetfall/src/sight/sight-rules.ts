@@ -1,11 +1,25 @@
-import { modelOf, type Table } from '@bridgehead/tabletop';
+import { modelOf, remember, type Table } from '@bridgehead/tabletop';
 import { BLOCKED_BY } from '../charts/line-of-sight.js';
+import { terrainRow } from '../charts/terrain.js';
 import { figuresOf } from '../profile/figures.js';
 import { lineOfSight, lookedOver } from './line-of-sight.js';
-import { losClassOf } from './los-class.js';
+import { blocksAs, losClassOf, standsOn } from './los-class.js';
 
-/** The rules that decide whether a model sees another; none where nothing stands between them. */
+/** The rules that decide whether a model sees another; none where nothing stands between them, and both in the open. */
 export function sightRules(table: Table, from: string, to: string): readonly string[] {
+  return [...between(table, from, to), ...sparedBy(table, from), ...sparedBy(table, to)];
+}
+
+/** PF-TERRAIN-04: what a model is in or on does not hide it, nor anybody from it. */
+function sparedBy(table: Table, model: string): readonly string[] {
+  return remember(table, `spared by ${model}`, () => {
+    if (isFlying(table, model)) return [];
+    const hiding = standsOn(table, model).filter((piece) => blocksAs(piece) !== null);
+    return hiding.flatMap(({ kind }) => ['PF-TERRAIN-04', terrainRow(kind).rule]);
+  });
+}
+
+function between(table: Table, from: string, to: string): readonly string[] {
   const seen = lineOfSight(table, from, to);
   if (!seen.clear) return ['PF-LOS-01', ...blockingRules(table, seen.blocker)];
   const over = lookedOver(table, from, to);
@@ -26,11 +40,17 @@ export function blockingRule({ terrain }: Table, blocker: string): string {
 }
 
 function blockingRules(table: Table, blocker: string): readonly string[] {
-  return [...(table.terrain.has(blocker) ? ['PF-TERRAIN-02'] : []), blockingRule(table, blocker)];
+  return [...terrainRules(table, blocker, 'PF-TERRAIN-02'), blockingRule(table, blocker)];
 }
 
-function overRules({ terrain }: Table, over: string): readonly string[] {
-  return terrain.has(over) ? ['PF-LOS-03', 'PF-TERRAIN-04'] : ['PF-LOS-03'];
+function overRules(table: Table, over: string): readonly string[] {
+  return ['PF-LOS-03', ...terrainRules(table, over, 'PF-TERRAIN-04')];
+}
+
+/** With the entry of its kind; none for models. */
+function terrainRules({ terrain }: Table, piece: string, rule: string): readonly string[] {
+  const kind = terrain.get(piece)?.kind;
+  return kind === undefined ? [] : [rule, terrainRow(kind).rule];
 }
 
 /** PF-LOS-05: it would be in the way if it were not of the target's own squadron. */
