@@ -24,7 +24,7 @@ function solution(
 export const attack = query({
   id: 'attack',
   name: 'attack',
-  meaning: 'who fires, at whom in which order, with how many dice against what',
+  meaning: 'who fires, at whom in which order, with how many dice against what; the band is effective or long',
   args: ARGS,
   ask(table, args) {
     const found = solution(table, args);
@@ -44,7 +44,7 @@ export const attack = query({
 export const damageRating = query({
   id: 'damageRating',
   name: 'Damage Rating',
-  meaning: 'the levels of every model of the chain as this attack meets them',
+  meaning: 'the levels of every model of the chain as this attack meets them; the band is effective or long',
   args: ARGS,
   ask(table, args) {
     const found = solution(table, args);

@@ -6,6 +6,7 @@ import { INCH, inches } from '../inches.js';
 import { inArc } from '../sight/arcs.js';
 import { lineOfSight } from '../sight/line-of-sight.js';
 import { losClassOf, standsOn } from '../sight/los-class.js';
+import { sightRules } from '../sight/sight-rules.js';
 import { isWithin } from '../within.js';
 import { query } from './query.js';
 
@@ -63,12 +64,10 @@ export const sight = query({
   ask(table, { from, to }) {
     const seen = lineOfSight(table, from, to);
     const flying = [from, to].some((model) => losClassOf(table, model) === 'Flying');
-    const blocker = seen.clear
-      ? []
-      : [table.terrain.has(seen.blocker) ? ['PF-TERRAIN-02', 'PF-TERRAIN-04'] : ['PF-LOS-03']].flat();
+    const rules = new Set(['PF-LOS-01', flying ? 'PF-LOS-04' : 'PF-LOS-03', ...sightRules(table, from, to)]);
     return {
       answer: seen.clear ? 'clear' : seen.blocker,
-      rules: ['PF-LOS-01', ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']), ...blocker, ...occupying(table, [from, to])],
+      rules: [...rules, ...occupying(table, [from, to])],
     };
   },
 });

@@ -3,7 +3,7 @@ import { onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { incoherence } from '../actions/coherency.js';
 import { isStuck } from '../actions/impassable.js';
-import { emergeUnderFire, overwatch } from '../actions/overwatch.js';
+import { citeUnanswered, emergeUnderFire, overwatch } from '../actions/overwatch.js';
 import { actionNamed, nominateAction } from '../asks/nominate-action.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { disorder } from '../disorder/disorder-test.js';
@@ -21,6 +21,7 @@ export function* movement(play: TablePlay, args: JsonRecord): Procedure<StageCal
   yield* loseTheStuck(play, squad);
   yield* emergeUnderFire(play);
   if (action.overwatched && isPresent(play.table, squad)) yield* overwatch(play, squad);
+  else citeUnanswered(play, squad);
   yield* consolidate(play, 'PF-MOVE-01');
   breakCoherency(play, squad);
   return segmentAfter(play.table, squad, 'movement');

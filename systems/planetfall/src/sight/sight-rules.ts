@@ -1,18 +1,24 @@
-import { modelOf, type Table } from '@bridgehead/tabletop';
+import { modelOf, remember, type Table } from '@bridgehead/tabletop';
 import { BLOCKED_BY } from '../charts/line-of-sight.js';
 import { figuresOf } from '../profile/figures.js';
-import { lineOfSight, lookedOver } from './line-of-sight.js';
+import { isHalfHidden, lineOfSight, lookedOver } from './line-of-sight.js';
 import { losClassOf } from './los-class.js';
 
 /** The rules that decide whether a model sees another; none where nothing stands between them. */
 export function sightRules(table: Table, from: string, to: string): readonly string[] {
+  return remember(table, `sight rules ${from}>${to}`, () => findRules(table, from, to));
+}
+
+function findRules(table: Table, from: string, to: string): readonly string[] {
   const seen = lineOfSight(table, from, to);
-  if (!seen.clear) return ['PF-LOS-01', ...blockingRules(table, seen.blocker)];
+  const raised = (other: string) => ([from, to, other].some((id) => isRaised(table, id)) ? ['PF-TERRAIN-03'] : []);
+  if (!seen.clear) return ['PF-LOS-01', ...blockingRules(table, seen.blocker), ...raised(seen.blocker)];
   const over = lookedOver(table, from, to);
-  if (over === null) return [];
+  // Any line will do: also one past what stands between the middles.
+  if (over === null) return isHalfHidden(table, from, to) ? ['PF-LOS-01'] : [];
   if (isFlying(table, from) || isFlying(table, to)) return ['PF-LOS-04'];
   if (isSpared(table, from, to, over)) return ['PF-LOS-05'];
-  return [...overRules(table, over), ...([from, to, over].some((id) => isRaised(table, id)) ? ['PF-TERRAIN-03'] : [])];
+  return [...overRules(table, over), ...raised(over)];
 }
 
 /** PF-TERRAIN-03: by what it stands on, not by what it is. */
@@ -26,11 +32,11 @@ export function blockingRule({ terrain }: Table, blocker: string): string {
 }
 
 function blockingRules(table: Table, blocker: string): readonly string[] {
-  return [...(table.terrain.has(blocker) ? ['PF-TERRAIN-02'] : []), blockingRule(table, blocker)];
+  return ['PF-LOS-02', ...(table.terrain.has(blocker) ? ['PF-TERRAIN-02'] : []), blockingRule(table, blocker)];
 }
 
 function overRules({ terrain }: Table, over: string): readonly string[] {
-  return terrain.has(over) ? ['PF-LOS-03', 'PF-TERRAIN-04'] : ['PF-LOS-03'];
+  return ['PF-LOS-02', 'PF-LOS-03', ...(terrain.has(over) ? ['PF-TERRAIN-04'] : [])];
 }
 
 /** PF-LOS-05: it would be in the way if it were not of the target's own squadron. */
