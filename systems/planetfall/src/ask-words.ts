@@ -80,7 +80,7 @@ export const ASK_WORDS: readonly Word[] = [
   [
     'declareAttacks',
     'Which weapons fire together?',
-    'Items are guns, named model/weapon; bins are attack1, attack2, … and hold. Options: together, byWeapon, singly.',
+    'Items are guns, named model/weapon; bins are attack1, attack2, … and hold; a gun that is not named holds. Options: together, byWeapon, singly.',
   ],
   ['declareTarget', 'What does it fire at?', 'The id of a Squadron, or hold.'],
   ['crystalTarget', 'At which enemy does the Crystal fire?', 'The id of a Squadron.'],
@@ -106,7 +106,7 @@ export const ASK_WORDS: readonly Word[] = [
   [
     'independentTargets',
     'What do its independent guns fire at?',
-    'Items are guns of Models with Independent Targeting, named model/weapon; bins are the ids of Squadrons. Options: usual, or the id of a Squadron for all.',
+    'Items are guns of Models with Independent Targeting, named model/weapon; bins are the ids of Squadrons; a gun that is not named fires as usual. Options: usual, or the id of a Squadron for all.',
   ],
   ['logisticsBid', 'How many Logistics Points?', 'A number.'],
   [

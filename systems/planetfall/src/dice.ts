@@ -31,6 +31,11 @@ export function needed(count: number, modifiers: readonly Modifier[]): Needed {
   return { count, needs: Math.max(2, number) };
 }
 
+/** What a player reads of a roll to come. */
+export function diceInWords(dice: number, needs: number): string {
+  return `${dice === 1 ? '1 die' : `${dice} dice`} needing ${needs}+`;
+}
+
 /** Rolls a pool and counts its successes. */
 export function* rollPool(rules: Rules, roll: Roll): Procedure<number> {
   const { stream, rule, side, mechanic, modifiers = [], tiers } = roll;
@@ -45,12 +50,12 @@ export function* rollPool(rules: Rules, roll: Roll): Procedure<number> {
 function numberRules(modifiers: readonly Modifier[]): readonly string[] {
   const number = USUAL_NUMBER + sumOf(modifiers);
   return [
-    ...(number === USUAL_NUMBER ? ['PF-DICE-02'] : []),
+    'PF-DICE-02',
     ...(modifiers.length > 0 ? ['PF-DICE-03'] : []),
     // However much better the number is, a 1 fails.
     ...(number < USUAL_NUMBER ? ['PF-DICE-04'] : []),
     // A better number makes no natural 6 of a 5, and a worse one no failure of a 6.
-    ...(number < USUAL_NUMBER || number > 6 ? ['PF-DICE-05'] : []),
+    ...(number !== USUAL_NUMBER ? ['PF-DICE-05'] : []),
     ...(number > 6 ? ['PF-DICE-06', 'PF-DICE-10', 'PF-GEN-09'] : []),
   ];
 }

@@ -55,14 +55,15 @@ export const PROFILE_WORDS: readonly Word[] = [
   {
     id: 'mars',
     name: 'MARs',
-    meaning: 'As printed: [Fearless, "Hard Target [-1]", "Command Element [8]"].',
+    meaning:
+      'As printed, those of weapons with the weapon: [Fearless, "Hard Target [-1]", "Command Element [8]", "Shield Projector [2, 8]"].',
     plain: 'Special rules of a Model or a weapon.',
   },
   {
     id: 'weapons',
     name: 'Weapons',
     meaning:
-      '[{ name, arc: F+L, ef: [range, dice], lr: [range, dice], mars, laser }]; arc AR where not given, laser by its name.',
+      '[{ name, arc: F+L, ef: [range, dice], lr: [range, dice], mars, laser }]; arc AR where not given, laser by its name. A Designator is a weapon called Nexus Designator, or one with that MAR.',
     plain: 'What it fires with: arc, range and dice of each gun.',
   },
   {

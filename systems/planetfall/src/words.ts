@@ -199,7 +199,12 @@ const STAGES: readonly StageWord[] = [
 ];
 
 const COUNTERS: readonly Word[] = [
-  { id: ZERO_HOUR, name: 'Zero Hour Tracker', meaning: 'goes down as the side scores; at 0 it has won' },
+  {
+    id: ZERO_HOUR,
+    name: 'Zero Hour Tracker',
+    meaning: 'goes down as the side scores; at 0, also where it is not given, the battle ends with the End Phase',
+    plain: 'goes down as the side scores; at 0 it has won',
+  },
   { id: TACTICAL_BONUS, name: 'Tactical Bonus', meaning: "the race's bonus in Opposed Tactics Tests" },
   { id: LOGISTICS, name: 'Logistics Points', meaning: 'what is left to bid' },
   {

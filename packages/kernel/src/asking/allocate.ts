@@ -11,20 +11,26 @@ export interface AllocateSpec<T, Args extends JsonRecord> {
   bins(table: T, args: Args, side: Side): readonly string[];
   /** Why an item may not go into a bin. */
   barred?(table: T, args: Args, item: string, bin: string, side: Side): Refusal | null;
+  /** Why something cannot be put anywhere that is no item, where a rule says so. */
+  strange?(table: T, args: Args, item: string, side: Side): Refusal | null;
+  /** Whether items may be left out of an answer; what becomes of them is for whoever asks. */
+  readonly partial?: true;
   /** What the allocation must satisfy as a whole. */
   whole?(table: T, args: Args, allocation: Readonly<Record<string, string>>, side: Side): Refusal | null;
   usual(table: T, args: Args, side: Side): Readonly<Record<string, string>>;
 }
 
-/** An ask to put every item into some bin. Offered are the default and everything into one bin. */
+/** An ask to put every item, or as many as one likes, into some bin. Offered are the default and everything into one bin. */
 export function allocateAsk<T, Args extends JsonRecord>(spec: AllocateSpec<T, Args>): Ask<T, Args, 'allocate'> {
   function check(table: T, args: Args, { allocate }: AllocateAnswer, side: Side): Refusal | null {
     const items = spec.items(table, args, side);
     const bins = new Set(spec.bins(table, args, side));
-    const given = Object.keys(allocate);
-    if (given.length !== items.length || items.some((item) => !Object.hasOwn(allocate, item))) {
+    const stray = Object.keys(allocate).find((item) => !items.includes(item));
+    const strange = stray === undefined ? null : spec.strange?.(table, args, stray, side);
+    if (strange) return strange;
+    const missing = spec.partial !== true && items.some((item) => !Object.hasOwn(allocate, item));
+    if (stray !== undefined || missing)
       return refuse(HOUSE.shape, `Every one of these must be put somewhere: ${items.join(', ')}.`);
-    }
     for (const [item, bin] of Object.entries(allocate)) {
       if (!bins.has(bin)) return refuse(HOUSE.shape, `"${bin.slice(0, 60)}" is not among the places to put things.`);
       const barred = spec.barred?.(table, args, item, bin, side) ?? null;

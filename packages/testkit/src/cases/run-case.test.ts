@@ -432,7 +432,7 @@ describe('a trace', () => {
     if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
     const trace = runCase(skirmish, parsed, { trace: true }).trace ?? [];
     expect(trace).toContain('? 1.0 red is asked action (pick): move, fire, watch');
-    expect(trace).toContain('! dice HIT, roll 0: 2D6 needing 4+ -> [4, 3]: 1 successes [SK-FIRE-02]');
+    expect(trace).toContain('! dice HIT, roll 0: 2D6 needing 4+ -> [4, 3]: 1 success [SK-FIRE-02]');
     expect(trace).toContain('> 1.2 blue answers casualties: {order:[b2,b1]}');
     expect(trace.some((line) => line.startsWith('  modelDestroyed {model:b2'))).toBe(true);
   });

@@ -51,7 +51,12 @@ function diceLine(event: DiceRolled): string {
     .map(({ value, reason, rule: by }) => ` (${value >= 0 ? '+' : ''}${value} ${reason}, ${by})`)
     .join('');
   const faces = drawn?.join(', ') ?? waves.map((wave) => `[${wave.join(', ')}]`).join(' then ');
-  const came = successes !== undefined ? `: ${successes} successes` : total !== undefined ? `: ${total}` : '';
+  const came =
+    successes !== undefined
+      ? `: ${successes} ${successes === 1 ? 'success' : 'successes'}`
+      : total !== undefined
+        ? `: ${total}`
+        : '';
   return `! dice ${stream}, roll ${roll}: ${dice}${target}${reasons} -> ${faces}${came}${rule(because)}`;
 }
 

@@ -3,7 +3,7 @@ import { modelOf, type TablePlay } from '@bridgehead/tabletop';
 import { crystalTarget } from '../asks/crystal-target.js';
 import type { Attack } from '../fire/attack.js';
 import { targetPriorityChain } from '../fire/chain.js';
-import { crystalSolution, enemiesInSight } from '../fire/crystal-solution.js';
+import { crystalSolution, enemiesInSight, whyNotFromCrystal } from '../fire/crystal-solution.js';
 import { firingQuality, targetModifiers } from '../fire/hit-number.js';
 import { rollHits, strike } from '../fire/resolve-attack.js';
 
@@ -14,7 +14,8 @@ export function* redirect(play: TablePlay, attack: Attack): Procedure<void> {
   // Nothing about the Crystal makes it harder to hit.
   const dice = yield* rollHits(play, { ...attack, chain: [] }, firingQuality(play, attack));
   const { side } = modelOf(play.table, crystal);
-  if (dice === 0 || enemiesInSight(play.table, crystal).length === 0) return;
+  const mayStrike = (enemy: string) => whyNotFromCrystal(play.table, crystal, enemy) === null;
+  if (dice === 0 || !enemiesInSight(play.table, crystal).some(mayStrike)) return;
   yield* fireCrystal(play, crystal, yield* pickOne(side, crystalTarget, { crystal, dice }), dice);
 }
 

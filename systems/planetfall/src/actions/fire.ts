@@ -33,8 +33,9 @@ export function* fireIndependently(
 ): Procedure<void> {
   if (independentGuns(play.table, { squad }).length === 0) return yield* fire(play, squad, target, aftermath);
   const { side } = squadOf(play.table, squad);
+  const usual = independentTargets.usual(play.table, { squad, target }, side);
   const { allocate } = yield* ask(side, independentTargets, { squad, target });
-  const elsewhere = Object.entries(allocate).filter(([, aim]) => aim !== target);
+  const elsewhere = Object.entries({ ...usual.allocate, ...allocate }).filter(([, aim]) => aim !== target);
   if (elsewhere.length === 0) return yield* fire(play, squad, target, aftermath);
   play.cite('PF-GEN-08');
   yield* fireAimed(play, { squad, target, aims: Object.fromEntries(elsewhere) }, aftermath);

@@ -14,6 +14,13 @@ export function overwatch(play: TablePlay, mover: string): Procedure<void> {
   return answerMove(play, mover, []);
 }
 
+/** PF-ORDER-03: who has embarked or withdrawn is no target for those who lie in wait. */
+export function citeUnanswered(play: TablePlay, mover: string): void {
+  const { table } = play;
+  const enemies = sidesOpposing(table, squadOf(table, mover).side);
+  if (enemies.some((side) => liesInWait(table, side, []))) play.cite('PF-ORDER-03');
+}
+
 /** PF-TRANSPORT-07, PF-ORDER-03: squadrons that have just bailed out of wrecks are fired at like any that moved. */
 export function emergeUnderFire(play: TablePlay): Procedure<void> {
   return answerBailOuts(play, []);

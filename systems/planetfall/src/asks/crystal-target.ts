@@ -1,6 +1,6 @@
 import { pickAsk } from '@bridgehead/kernel';
 import { squadOf, type Table } from '@bridgehead/tabletop';
-import { crystalSolution, enemiesInSight } from '../fire/crystal-solution.js';
+import { crystalSolution, enemiesInSight, whyNotFromCrystal } from '../fire/crystal-solution.js';
 import { previewPlain } from '../fire/preview.js';
 
 /** A Crystal and the hits that it has stored. */
@@ -12,6 +12,8 @@ export const crystalTarget = pickAsk<Table, CrystalArgs>({
   rules: ['PF-MAR-09'],
   candidates: (table, { crystal }) =>
     enemiesInSight(table, crystal).map((id) => ({ id, label: squadOf(table, id).name, pieces: [id] })),
+  allows: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id) === null,
+  barred: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id),
   details(table, { crystal, dice }, id) {
     const solution = crystalSolution(table, crystal, id, dice);
     const forecast = { procedure: 'crystal', args: { crystal, target: id, dice } };

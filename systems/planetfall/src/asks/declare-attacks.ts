@@ -9,9 +9,11 @@ import {
   refuse,
 } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
+import { diceInWords } from '../dice.js';
 import type { DeclaredAttack } from '../fire/attack.js';
 import { combined, whyNotCombined } from '../fire/combining.js';
 import { gunsOf, weaponOf } from '../fire/guns.js';
+import { whyIdle } from '../fire/idle-guns.js';
 import { previewInFull, previewOf } from '../fire/preview.js';
 import { reached } from '../fire/reach.js';
 import { usualSolution } from '../fire/usual-solution.js';
@@ -31,6 +33,10 @@ const plain = allocateAsk<Table, FireArgs>({
   name: 'declareAttacks',
   rules: ['PF-FIRE-02'],
   items: gunsAimed,
+  // PF-FIRE-02: weapons need not all fire; what is not named holds its fire.
+  partial: true,
+  strange: (table, args, gun) =>
+    gunsOf(table, args.squad).includes(gun) ? whyIdle(table, gun, aimOf(args, gun), 'long') : null,
   bins: (table, args) => [
     ...gunsAimed(table, args)
       .slice(0, MOST)
@@ -85,7 +91,7 @@ function previewAll(table: Table, args: FireArgs, attacks: WayToFire['attacks'])
   const solutions = attacks.flatMap((guns) => usualSolution(table, attackOf(args, guns)) ?? []);
   const notes = solutions
     .map((one) => previewOf(table, one))
-    .map(({ dice = 0, needs = 0, band = '' }) => `${dice} dice needing ${needs}+ at ${band}`);
+    .map(({ dice = 0, needs = 0, band = '' }) => `${diceInWords(dice, needs)} at ${band}`);
   const [first] = solutions;
   return first === undefined ? { notes } : { ...previewInFull(table, first, attacks.slice(1).flat()), notes };
 }

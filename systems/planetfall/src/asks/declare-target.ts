@@ -1,6 +1,14 @@
 import { type Ask, pickAsk } from '@bridgehead/kernel';
 import { squadOf, type Table } from '@bridgehead/tabletop';
-import { embarkedEnemies, mayFireAt, nearestTarget, promiseOf, targetsOf, whyNotFireAt } from '../fire/targeting.js';
+import {
+  embarkedEnemies,
+  mayFireAt,
+  nearestTarget,
+  promiseOf,
+  targetsOf,
+  whyNoTarget,
+  whyNotFireAt,
+} from '../fire/targeting.js';
 import { HOLD } from './declare-attacks.js';
 
 export type TargetArgs = { readonly squad: string };
@@ -16,6 +24,7 @@ export const declareTarget: Ask<Table, TargetArgs, 'pick'> = pickAsk<Table, Targ
   },
   allows: (table, { squad }, id) => id === HOLD || mayFireAt(table, squad, id),
   barred: (table, { squad }, id) => (id === HOLD ? null : whyNotFireAt(table, squad, id)),
+  strange: (table, { squad }, id) => (table.squads.has(id) ? whyNoTarget(table, squad, id) : null),
   details: (table, { squad }, id) => (id === HOLD ? {} : promiseOf(table, squad, id)),
   usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,
 });

@@ -1,4 +1,4 @@
-import { allocateAsk, type Ask, refuse } from '@bridgehead/kernel';
+import { allocateAsk, type Ask, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, profileOf, type Table } from '@bridgehead/tabletop';
 import { gunsOf, modelOfGun, weaponOf } from '../fire/guns.js';
 import { reached } from '../fire/reach.js';
@@ -11,6 +11,9 @@ const plain = allocateAsk<Table, AimArgs>({
   name: 'independentTargets',
   rules: ['PF-MAR-20', 'PF-FIRE-02'],
   items: independentGuns,
+  // What is not named fires as usual.
+  partial: true,
+  strange: (table, { squad }, gun) => (gunsOf(table, squad).includes(gun) ? whyNoChoice(table, gun) : null),
   bins: (table, { squad }) => targetsOf(table, squad),
   barred: (table, _args, gun, target) =>
     reaches(table, gun, target)
@@ -25,7 +28,8 @@ export const independentTargets: Ask<Table, AimArgs, 'allocate'> = {
   ...plain,
   only(table, args, side) {
     const choice = independentGuns(table, args).some((gun) => withinReach(table, args, gun).length > 1);
-    return choice ? null : plain.usual(table, args, side);
+    // Of a single gun all is said with the target.
+    return choice && hasSeveralGuns(table, args) ? null : plain.usual(table, args, side);
   },
 };
 
@@ -34,6 +38,16 @@ export function independentGuns(table: Table, args: TargetArgs): readonly string
   return gunsOf(table, args.squad).filter(
     (gun) => isIndependent(table, modelOfGun(gun)) && withinReach(table, args, gun).length > 0,
   );
+}
+
+function whyNoChoice(table: Table, gun: string): Refusal {
+  return isIndependent(table, modelOfGun(gun))
+    ? refuse('PF-FIRE-04', `${gunName(table, gun)} has nobody in range, arc and sight.`)
+    : refuse('PF-FIRE-02', `${gunName(table, gun)} fires at what its squadron fires at.`);
+}
+
+function hasSeveralGuns(table: Table, args: TargetArgs): boolean {
+  return gunsOf(table, args.squad).filter((gun) => withinReach(table, args, gun).length > 0).length > 1;
 }
 
 function withinReach(table: Table, { squad }: TargetArgs, gun: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Modifier, Preview } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { weakestOf } from '../asks/leviathan-target.js';
-import { needed } from '../dice.js';
+import { diceInWords, needed } from '../dice.js';
 import { allocate, damageIn } from '../fire/allocate.js';
 import type { Attack } from '../fire/attack.js';
 import { plainChain } from '../fire/chain.js';
@@ -64,8 +64,6 @@ export function gainOf(table: Table, caller: string, target: string): number {
 export function previewOfCall(table: Table, caller: string, target: string): Preview {
   const { dice, needs, modifiers, attacks } = prospect(table, { squad: caller, target, initiates: true });
   const back = prospect(table, { squad: target, target: caller, initiates: false });
-  const notes = [
-    back.dice === 0 ? 'nobody strikes back' : `strikes back with ${back.dice} dice needing ${back.needs}+`,
-  ];
+  const notes = [back.dice === 0 ? 'nobody strikes back' : `strikes back with ${diceInWords(back.dice, back.needs)}`];
   return { dice, needs, modifiers, band: 'CQB', notes, ...takingPart(table, caller, target, attacks) };
 }

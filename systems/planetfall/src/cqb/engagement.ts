@@ -1,6 +1,7 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { emergeUnderFire } from '../actions/overwatch.js';
+import { citeKeptOverwatch } from '../marks.js';
 import { cqbInitiated, foughtCqb } from '../memos.js';
 import { type PreparedAttack, prepareAttacks } from './prepare.js';
 import { applyBlows, strike } from './strike.js';
@@ -10,6 +11,7 @@ export function* engage(play: TablePlay, caller: string, target: string, rule: s
   initiate(play, caller, target, 'CQB Engagement', rule);
   const attacks = yield* prepareAttacks(play, { squad: caller, target, initiates: true });
   const returned = yield* prepareAttacks(play, { squad: target, target: caller, initiates: false });
+  if (returned.length > 0) citeKeptOverwatch(play, target);
   if (attacks.length > 0 && returned.length > 0) citeExchange(play, [...attacks, ...returned]);
   const blows = [...(yield* strike(play, attacks, 'cover')), ...(yield* strike(play, returned, 'cover'))];
   yield* applyBlows(play, blows);

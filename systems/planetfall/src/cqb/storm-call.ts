@@ -1,5 +1,6 @@
 import { type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { living, nameOf, type Table } from '@bridgehead/tabletop';
+import { diceInWords } from '../dice.js';
 import { occupiedBy } from '../presence.js';
 import { isInfantry } from '../profile/figures.js';
 import { prospect } from './appraisal.js';
@@ -26,6 +27,6 @@ export function previewOfStorm(table: Table, squad: string, target: string): Pre
     modifiers,
     band: 'CQB',
     ...takingPart(table, squad, target, attacks),
-    notes: [`after ${first.dice} dice needing ${first.needs}+ against it`],
+    notes: [`after ${diceInWords(first.dice, first.needs)} against it`],
   };
 }

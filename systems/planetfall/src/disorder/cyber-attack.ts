@@ -1,5 +1,5 @@
 import { isDestroyed, living, mark, markOn, setMark, type TablePlay } from '@bridgehead/tabletop';
-import { ACTIVATED, CYBER_ATTACK, DEBILITATING, OVERWATCH } from '../marks.js';
+import { ACTIVATED, citeKeptOverwatch, CYBER_ATTACK, DEBILITATING, OVERWATCH } from '../marks.js';
 import { cyberResults, focusedFire, overwatchNominated } from '../memos.js';
 import { disorder } from './disorder-test.js';
 
@@ -14,8 +14,14 @@ export function applyCyberResults(play: TablePlay): void {
     for (const [model, markers] of Object.entries(results.malfunctions))
       if (markers > 0 && !isDestroyed(play.table, model)) mark(play, model, DEBILITATING, markers, RULE);
     if (results.fallBack > 0) disorder(play, squad, results.fallBack, RULE);
-    if (results.disarray > 0 && markOn(play.table, squad, ACTIVATED) === 0) setMark(play, squad, ACTIVATED, 1, RULE);
+    if (results.disarray > 0) giveActivationMarker(play, squad);
   }
+}
+
+/** Total Disarray. */
+function giveActivationMarker(play: TablePlay, squad: string): void {
+  citeKeptOverwatch(play, squad);
+  if (markOn(play.table, squad, ACTIVATED) === 0) setMark(play, squad, ACTIVATED, 1, RULE);
 }
 
 /** Advanced Targeting Offline: neither Overwatch nor Focused Fire, also not such as it was up to. */

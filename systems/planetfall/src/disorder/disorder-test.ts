@@ -5,7 +5,7 @@ import { EXPLODING } from '../charts/dice.js';
 import { QUALITIES, type Quality } from '../charts/classes.js';
 import { rollPool } from '../dice.js';
 import { helixOf } from '../helix.js';
-import { DISORDER, isForlornHope } from '../marks.js';
+import { citeKeptOverwatch, DISORDER, isForlornHope } from '../marks.js';
 import { mars } from '../mars.js';
 import { terrorised } from '../memos.js';
 import type { DisorderTest, Rules } from '../moments.js';
@@ -86,6 +86,7 @@ function ownQuality(rules: Rules, model: string): Quality {
 export function disorder(play: TablePlay, squad: string, markers: number, rule: string): void {
   if (isForlornHope(play.table, squad)) return;
   play.cite('PF-MORALE-09');
+  citeKeptOverwatch(play, squad);
   mark(play, squad, DISORDER, markers, rule);
   becomeForlornHope(play, squad);
 }

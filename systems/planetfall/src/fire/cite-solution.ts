@@ -1,9 +1,9 @@
-import { modelOf, type Table } from '@bridgehead/tabletop';
-import { citeMeasuring } from '../cite-measuring.js';
+import type { Table } from '@bridgehead/tabletop';
 import type { Rules } from '../moments.js';
 import { present } from '../presence.js';
 import { figuresOf, weaponFigures } from '../profile/figures.js';
 import { sightRules } from '../sight/sight-rules.js';
+import { TOLERANCE } from '../within.js';
 import type { DeclaredAttack } from './attack.js';
 import type { FiringSolution } from './firing-solution.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
@@ -19,25 +19,16 @@ export function citeSolution(rules: Rules, { guns }: DeclaredAttack, solution: F
   const left = all.filter((model) => !viable.includes(model));
   const idle = guns.length - shots.length;
   if (idle > 0) rules.cite('PF-FIRE-04');
-  if (shots.some(({ gun }) => hasTwoBands(table, gun))) rules.cite('PF-FIRE-03');
-  if (band === 'long' || (left.length + idle > 0 && someAreFar(table, guns, target, all.length)))
-    rules.cite('PF-FIRE-03', 'PF-FIRE-07');
+  rules.cite('PF-FIRE-03', 'PF-GEN-03', 'PF-GEN-06');
+  if (shots.some(({ gun }) => isAtLimit(table, gun, target))) rules.cite('PF-GEN-04');
+  if (shots.some(({ gun }) => !weaponFigures(weaponOf(table, gun)).arc.includes('AR')))
+    rules.cite('PF-GEN-07', 'PF-LOS-06');
+  const twoBands = shots.some(({ gun }) => hasTwoBands(table, gun));
+  if (twoBands || band === 'long' || (left.length + idle > 0 && someAreFar(table, guns, target, all.length)))
+    rules.cite('PF-FIRE-07');
   for (const model of left) citeHidden(rules, solution, model);
   for (const model of viable) for (const shooter of shooters) rules.cite(...sightRules(table, shooter, model));
-  if (shots.some(({ gun, model }) => turnsAbout(table, gun, model))) rules.cite('PF-GEN-07');
-  for (const { gun } of shots) citeAim(rules, gun, solution);
   if (bandsMeet(table, shooters, viable)) rules.cite('PF-GEN-05');
-}
-
-/** PF-GEN-06, PF-GEN-07: range is measured from the model that fires; and not all weapons fire all round. */
-function citeAim(rules: Rules, gun: string, { target, band }: FiringSolution): void {
-  const { table } = rules;
-  const [nearest] = reached(table, gun, target, band);
-  if (nearest === undefined) return;
-  rules.cite('PF-GEN-06');
-  citeMeasuring(rules, modelOfGun(gun), nearest.model, carries(table, gun, 'effective'));
-  if (band === 'long') citeMeasuring(rules, modelOfGun(gun), nearest.model, carries(table, gun, 'long'));
-  if (!weaponFigures(weaponOf(table, gun)).arc.includes('AR')) rules.cite('PF-GEN-07', 'PF-LOS-06');
 }
 
 /** PF-FIRE-04: the guns of a squadron that take no part in its fire at a target, and what keeps them from it. */
@@ -57,15 +48,18 @@ function someAreFar(table: Table, guns: readonly string[], target: string, all: 
   return guns.some((gun) => inRange(table, gun, target, 'effective').length < all);
 }
 
-/** PF-FIRE-03: where a weapon has dice for two ranges, the distance says which. */
+/** PF-GEN-04: whether a gun just reaches what it hits, in either band. */
+function isAtLimit(table: Table, gun: string, target: string): boolean {
+  const limits = [carries(table, gun, 'effective'), carries(table, gun, 'long')];
+  return reached(table, gun, target, 'long').some(({ distance }) =>
+    limits.some((limit) => Math.abs(distance - limit) <= TOLERANCE),
+  );
+}
+
+/** PF-FIRE-07: where a weapon has dice for two ranges, the attack is one or the other. */
 function hasTwoBands(table: Table, gun: string): boolean {
   const { ef, lr } = weaponFigures(weaponOf(table, gun));
   return ef !== null && lr !== null;
-}
-
-/** PF-GEN-07: out of a building a weapon fires all round, whatever its arcs. */
-function turnsAbout(table: Table, gun: string, model: string): boolean {
-  return modelOf(table, model).place.kind === 'in' && !weaponFigures(weaponOf(table, gun)).arc.includes('AR');
 }
 
 /** PF-LOS-05: whoever is near enough and in an arc, and yet not viable, is hidden. */

@@ -4,7 +4,7 @@ import { bearersOn } from '../bearers.js';
 import { mars } from '../mars.js';
 import { type Rules, uncited } from '../moments.js';
 import { figuresOf } from '../profile/figures.js';
-import { type Aspect, aspectToward } from '../sight/arcs.js';
+import { type Aspect, aspectToward, isOnBorder } from '../sight/arcs.js';
 import type { Attack } from './attack.js';
 
 /** PF-DAMAGE-01: the levels of a model that are not broken, left to right. */
@@ -21,14 +21,14 @@ export function currentLevel(table: Table, model: string): number {
 /** PF-DAMAGE-05: every level under this attack. Reductions add up; no level falls below 1. */
 export function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
   const { table } = rules;
-  const reduction = REDUCTION[aspectOf(rules, attack, model)] + debilitation(table, model);
+  const reduction = REDUCTION[aspectOf(rules, attack, model)] + citedDebilitation(rules, model);
   if (reduction > 0) rules.cite('PF-DAMAGE-05');
   return levelsLeft(table, model).map((level) => Math.max(1, level - reduction));
 }
 
 /** PF-CQB-08: every level at close quarters, where no side of a model is weaker than another. */
 export function levelsInCqb(rules: Rules, model: string): readonly number[] {
-  const reduction = debilitation(rules.table, model);
+  const reduction = citedDebilitation(rules, model);
   if (reduction > 0) rules.cite('PF-DAMAGE-05');
   return levelsLeft(rules.table, model).map((level) => Math.max(1, level - reduction));
 }
@@ -45,6 +45,12 @@ function debilitation(table: Table, model: string): number {
   return markOn(table, model, DEBILITATING) > 0 ? 1 : 0;
 }
 
+function citedDebilitation(rules: Rules, model: string): number {
+  const less = debilitation(rules.table, model);
+  if (less > 0) rules.cite('PF-MAR-08');
+  return less;
+}
+
 /** PF-FIRE-11: where more than half of those who fire stand, seen from the model. */
 function aspectOf(rules: Rules, attack: Attack, model: string): Aspect {
   const { table } = rules;
@@ -55,7 +61,10 @@ function aspectOf(rules: Rules, attack: Attack, model: string): Aspect {
     attack.aspect === undefined
       ? attack.shooters.map((shooter) => aspectToward(table, model, shooter))
       : [attack.aspect];
-  if (seen.every((aspect) => aspect === 'fore')) return 'fore';
+  if (seen.every((aspect) => aspect === 'fore')) {
+    if (attack.shooters.some((shooter) => isOnBorder(table, model, shooter))) rules.cite('PF-FIRE-11');
+    return 'fore';
+  }
   // That they are too few, or that the model has no weaker side, is the rule's answer, too.
   rules.cite('PF-FIRE-11');
   if (losClass === 'Flying' || drive === 'infantry') return 'fore';

@@ -42,7 +42,8 @@ export function partsOf(table: Table, solution: FiringSolution, aside: readonly 
 
 const ASIDE: Refusal = refuse('PF-FIRE-06', 'It is not part of this attack.');
 
-function whyIdle(table: Table, gun: string, target: string, band: FiringSolution['band']): Refusal {
+/** Why a gun takes no part in an attack at a target in a band. */
+export function whyIdle(table: Table, gun: string, target: string, band: FiringSolution['band']): Refusal {
   const hindrance = hindranceOf(table, gun, target);
   if (hindrance === null) {
     const here = reached(table, gun, target, band).length > 0;

@@ -6,6 +6,7 @@ import { rollPool } from '../dice.js';
 import { DAMAGE, isForlornHope } from '../marks.js';
 import { mars } from '../mars.js';
 import type { Landed } from '../moments.js';
+import { figuresOf } from '../profile/figures.js';
 import { type Allocation, allocate, spare, sparing } from './allocate.js';
 import type { Attack } from './attack.js';
 import { attackResolved } from './attack-resolved.js';
@@ -40,6 +41,9 @@ export function* damage(play: TablePlay, { attack, hits, chain }: Landed): Proce
   const struck = allocate(hits, chain);
   if (struck.broken.size > 0) play.cite('PF-DAMAGE-01', 'PF-DAMAGE-02');
   if (struck.floating > 0) play.cite('PF-DAMAGE-03');
+  // Whom nothing threatens has nothing to save.
+  if (struck.broken.size === 0 && chain.some(({ model }) => figuresOf(play.table, model).sh > 0))
+    play.cite('PF-SAVE-01');
 
   yield* inflict(play, attack, yield* afterSaves(play, { attack, hits, chain }, struck));
 }

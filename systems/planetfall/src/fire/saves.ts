@@ -131,6 +131,8 @@ function coverAgainst(rules: Rules, attack: Attack, model: string): Cover {
   if (cover.dice === 0) return cover;
   const aimed = { attack, model };
   const dice = mars.amend(rules, 'cover', bearersOfAttack(rules.table, attack), null, aimed, cover.dice);
+  // That it is denied is the rule's answer, too.
+  if (dice === 0) rules.cite(...cover.rules);
   return { dice, rules: cover.rules };
 }
 

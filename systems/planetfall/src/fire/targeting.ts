@@ -84,6 +84,14 @@ export function promiseOf(table: Table, squad: string, target: string): Details 
   return { preview: previewInFull(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
 }
 
+/** PF-FIRE-02, PF-MAR-09: why a squadron is no target for another wherever it stands. */
+export function whyNoTarget(table: Table, squad: string, target: string): Refusal | null {
+  const { side, name } = squadOf(table, target);
+  if (side !== squadOf(table, squad).side) return refuse('PF-FIRE-02', `${name} is not on the table.`);
+  if (isCrystals(table, target)) return refuse(...whyNotAim(table, squad, target));
+  return refuse('PF-FIRE-02', `${name} is no enemy of ${nameOf(table, squad)}.`);
+}
+
 /** In the order in which the book asks: weapons, range, arc, sight. */
 export function whyNotFireAt(table: Table, squad: string, target: string): Refusal | null {
   if (mayFireAt(table, squad, target)) return null;

@@ -29,6 +29,21 @@ describe('a profile', () => {
     });
   });
 
+  it.each([
+    ['Hard Target (\u22122)', { trait: 'hard-target', values: { modifier: -2 } }],
+    ['Shield Projector [+2 Shield Dice, 8"]', { trait: 'shield-projector', values: { rating: 2, radius: 8 } }],
+    ['Transport [Light Infantry, 6]', { trait: 'transport', values: { slots: 6, elements: 'Light Infantry' } }],
+    ['Cyber', { trait: 'cyber-weapon' }],
+    ['Cloaking Field', { trait: 'cloaked' }],
+  ])('may have its MARs as the book prints them: %s', (printed, mar) => {
+    expect(read({ dr: [5], mars: [printed] })).toMatchObject({ traits: [mar] });
+  });
+
+  it('has a Designator by its name', () => {
+    const profile = read({ dr: [5], weapons: [{ name: 'Nexus Designator', ef: [24, 4] }] });
+    expect(profile).toMatchObject({ weapons: [{ traits: [{ trait: 'nexus-designator' }] }] });
+  });
+
   it('tells two weapons of one name apart', () => {
     const weapons = [
       { name: 'Gun', ef: [10, 1] },

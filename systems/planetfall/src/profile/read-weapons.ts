@@ -20,12 +20,16 @@ export function readWeapons(list: readonly unknown[]): readonly WeaponProfile[] 
 function readWeapon(fields: Fields): WeaponProfile | Refusal {
   const name = fields.text('name');
   const id = fields.text('id', traitId(name));
-  const traits = readMars(fields.list('mars'));
-  if (isRefusal(traits)) return traits;
+  const mars = readMars(fields.list('mars'));
+  if (isRefusal(mars)) return mars;
+  const traits = name === DESIGNATOR && mars.length === 0 ? [{ trait: traitId(DESIGNATOR) }] : mars;
   const bands = { ef: readBand(fields, 'ef'), lr: readBand(fields, 'lr') };
   const figures: WeaponFigures = { arc: readArc(fields), ...bands, ...readLaser(fields, name) };
   return { id, name, traits, figures };
 }
+
+/** PF-MAR-25: what is called so is one. */
+const DESIGNATOR = 'Nexus Designator';
 
 /** PF-MAR-09: lasers are called so, unless the profile says otherwise. */
 function readLaser(fields: Fields, name: string): Pick<WeaponFigures, 'laser'> {

@@ -25,7 +25,7 @@ export const attack = query({
   id: 'attack',
   name: 'attack',
   meaning:
-    'who fires, at whom in which order, with how many dice against what: { shooters, chain, dice, rolled, needs }',
+    'who fires, at whom in which order, with how many dice against what: { shooters, chain, dice, rolled, needs }; the band is effective or long',
   args: ARGS,
   ask(table, args) {
     const found = solution(table, args);
@@ -45,7 +45,8 @@ export const attack = query({
 export const damageRating = query({
   id: 'damageRating',
   name: 'Damage Rating',
-  meaning: 'the levels of every model of the chain as this attack meets them, { model: [levels] }',
+  meaning:
+    'the levels of every model of the chain as this attack meets them, { model: [levels] }; the band is effective or long',
   args: ARGS,
   ask(table, args) {
     const found = solution(table, args);

@@ -65,14 +65,10 @@ export const sight = query({
   ask(table, { from, to }) {
     const seen = lineOfSight(table, from, to);
     const flying = [from, to].some((model) => losClassOf(table, model) === 'Flying');
+    const rules = new Set(['PF-LOS-01', flying ? 'PF-LOS-04' : 'PF-LOS-03', ...sightRules(table, from, to)]);
     return {
       answer: seen.clear ? 'clear' : seen.blocker,
-      rules: [
-        'PF-LOS-01',
-        ...(flying ? ['PF-LOS-04'] : ['PF-LOS-03']),
-        ...sightRules(table, from, to),
-        ...occupying(table, [from, to]),
-      ],
+      rules: [...rules, ...occupying(table, [from, to])],
     };
   },
 });

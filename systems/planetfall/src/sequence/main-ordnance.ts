@@ -8,6 +8,7 @@ import { HOLD } from '../asks/declare-attacks.js';
 import { declareTarget } from '../asks/declare-target.js';
 import { whyTooFast } from '../fire/barred.js';
 import { gunsOf } from '../fire/guns.js';
+import { hasTarget } from '../fire/targeting.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { FLAT_OUT } from '../marks.js';
 import { focusedFire, foughtCqb, overwatchNominated } from '../memos.js';
@@ -51,9 +52,13 @@ function spoilOrders(play: TablePlay, squad: string): void {
 
 /** PF-FIRE-01: not who went Flat Out, unless it is a Forlorn Hope, nor who sets Overwatch; and who has no guns need not be asked. */
 function mayFire(play: TablePlay, squad: string): boolean {
-  if (!isBarred(play, squad)) return gunsOf(play.table, squad).length > 0;
-  play.cite('PF-FIRE-01');
-  return false;
+  if (isBarred(play, squad)) {
+    play.cite('PF-FIRE-01');
+    return false;
+  }
+  if (gunsOf(play.table, squad).length === 0) return false;
+  if (!hasTarget(play.table, squad)) play.cite('PF-FIRE-04');
+  return true;
 }
 
 function isBarred(play: TablePlay, squad: string): boolean {

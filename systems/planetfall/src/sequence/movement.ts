@@ -4,7 +4,7 @@ import { idIn } from '../args.js';
 import { citeGround } from '../actions/cite-ground.js';
 import { citeCoherency, incoherence } from '../actions/coherency.js';
 import { isStuck } from '../actions/impassable.js';
-import { emergeUnderFire, overwatch } from '../actions/overwatch.js';
+import { citeUnanswered, emergeUnderFire, overwatch } from '../actions/overwatch.js';
 import { travel } from '../actions/travel.js';
 import { actionNamed, nominateAction } from '../asks/nominate-action.js';
 import { consolidate } from '../disorder/consolidation.js';
@@ -27,6 +27,7 @@ export function* movement(play: TablePlay, args: JsonRecord): Procedure<StageCal
   yield* loseTheStuck(play, squad);
   yield* emergeUnderFire(play);
   if (action.overwatched && isPresent(play.table, squad)) yield* overwatch(play, squad);
+  else citeUnanswered(play, squad);
   yield* consolidate(play, 'PF-MOVE-01');
   breakCoherency(play, squad);
   return segmentAfter(play.table, squad, 'movement');

@@ -21,13 +21,23 @@ export function lineOfSight(table: Table, from: string, to: string): Sight {
 
 /** What would hide a model from another if everything did that stands on the ground; null if nothing is between them. */
 export function lookedOver(table: Table, from: string, to: string): string | null {
+  const blocks = standingBetween(table, from, to);
+  const seen = sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
+  return seen.clear ? null : seen.blocker;
+}
+
+/** Whether something stands on the line between the middles of two models. */
+export function isHalfHidden(table: Table, from: string, to: string): boolean {
+  const blocks = standingBetween(table, from, to);
+  return !sightBetween(table, from, to, { from: 'centre', to: 'centre', heights: 'ignored', blocks }).clear;
+}
+
+function standingBetween(table: Table, from: string, to: string): (between: Between) => boolean {
   const own = groundOf(table, [from, to]);
-  const blocks = (between: Between) =>
+  return (between) =>
     between.kind === 'model'
       ? losClassOf(table, between.model.id) !== 'Flying'
       : blocksAs(between.terrain) !== null && !own.has(between.terrain.id);
-  const seen = sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
-  return seen.clear ? null : seen.blocker;
 }
 
 function blockingBetween(

@@ -2,12 +2,16 @@ import { modelOf, remember, type Table } from '@bridgehead/tabletop';
 import { BLOCKED_BY } from '../charts/line-of-sight.js';
 import { terrainRow } from '../charts/terrain.js';
 import { figuresOf } from '../profile/figures.js';
-import { lineOfSight, lookedOver } from './line-of-sight.js';
+import { isHalfHidden, lineOfSight, lookedOver } from './line-of-sight.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
 
 /** The rules that decide whether a model sees another; none where nothing stands between them, and both in the open. */
 export function sightRules(table: Table, from: string, to: string): readonly string[] {
-  return [...between(table, from, to), ...sparedBy(table, from), ...sparedBy(table, to)];
+  return remember(table, `sight rules ${from}>${to}`, () => [
+    ...between(table, from, to),
+    ...sparedBy(table, from),
+    ...sparedBy(table, to),
+  ]);
 }
 
 /** PF-TERRAIN-04: what a model is in or on does not hide it, nor anybody from it. */
@@ -21,12 +25,14 @@ function sparedBy(table: Table, model: string): readonly string[] {
 
 function between(table: Table, from: string, to: string): readonly string[] {
   const seen = lineOfSight(table, from, to);
-  if (!seen.clear) return ['PF-LOS-01', ...blockingRules(table, seen.blocker)];
+  const raised = (other: string) => ([from, to, other].some((id) => isRaised(table, id)) ? ['PF-TERRAIN-03'] : []);
+  if (!seen.clear) return ['PF-LOS-01', ...blockingRules(table, seen.blocker), ...raised(seen.blocker)];
   const over = lookedOver(table, from, to);
-  if (over === null) return [];
+  // Any line will do: also one past what stands between the middles.
+  if (over === null) return isHalfHidden(table, from, to) ? ['PF-LOS-01'] : [];
   if (isFlying(table, from) || isFlying(table, to)) return ['PF-LOS-04'];
   if (isSpared(table, from, to, over)) return ['PF-LOS-05'];
-  return [...overRules(table, over), ...([from, to, over].some((id) => isRaised(table, id)) ? ['PF-TERRAIN-03'] : [])];
+  return [...overRules(table, over), ...raised(over)];
 }
 
 /** PF-TERRAIN-03: by what it stands on, not by what it is. */
@@ -40,11 +46,11 @@ export function blockingRule({ terrain }: Table, blocker: string): string {
 }
 
 function blockingRules(table: Table, blocker: string): readonly string[] {
-  return [...terrainRules(table, blocker, 'PF-TERRAIN-02'), blockingRule(table, blocker)];
+  return ['PF-LOS-02', ...terrainRules(table, blocker, 'PF-TERRAIN-02'), blockingRule(table, blocker)];
 }
 
 function overRules(table: Table, over: string): readonly string[] {
-  return ['PF-LOS-03', ...terrainRules(table, over, 'PF-TERRAIN-04')];
+  return ['PF-LOS-02', 'PF-LOS-03', ...terrainRules(table, over, 'PF-TERRAIN-04')];
 }
 
 /** With the entry of its kind; none for models. */

@@ -5,7 +5,7 @@ import type { Moments } from '../moments.js';
 export const hardTarget: Trait<Moments> = {
   name: 'hard-target',
   hardTarget(_rules, { values }) {
-    const printed = Number(values['modifier'] ?? -1);
-    return [{ value: -printed, reason: `Hard Target [${printed}]`, rule: 'PF-MAR-16' }];
+    const value = Math.abs(Number(values['modifier'] ?? -1));
+    return [{ value, reason: `Hard Target [-${value}]`, rule: 'PF-MAR-16' }];
   },
 };

@@ -4,11 +4,17 @@ import type { Moments } from '../moments.js';
 /** PF-MAR-41: one Disorder die more for an Elite squadron. */
 export const elite: Trait<Moments> = {
   name: 'elite',
-  disorderDice: () => [{ value: 1, reason: 'Elite', rule: 'PF-MAR-41' }],
+  disorderDice(rules) {
+    rules.cite('PF-STAT-03');
+    return [{ value: 1, reason: 'Elite', rule: 'PF-MAR-41' }];
+  },
 };
 
 /** PF-MAR-41: and one less for Militia. */
 export const militia: Trait<Moments> = {
   name: 'militia',
-  disorderDice: () => [{ value: -1, reason: 'Militia', rule: 'PF-MAR-41' }],
+  disorderDice(rules) {
+    rules.cite('PF-STAT-03');
+    return [{ value: -1, reason: 'Militia', rule: 'PF-MAR-41' }];
+  },
 };
