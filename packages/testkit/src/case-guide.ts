@@ -14,6 +14,7 @@ export function caseGuide(system: GameSystem): string {
     section('Queries', queries(system), '`query: { name, args, is }`.'),
     section('Procedures and outcomes', outcomes(system)),
     section('Scenarios', scenarios(system)),
+    section('Options', options(system), '`setup: { options: { id: value } }`; the first value is the usual one.'),
     section('Events', bullets(EVENTS.map(([kind, members]) => `\`${kind}\`: ${members}`)), ABOUT_EVENTS),
   ];
   return `${sections.filter((text) => text !== '').join('\n\n')}\n`;
@@ -41,7 +42,7 @@ const ABOUT = {
   marks: 'On models, squads, terrain and tokens: `marks: { name: n }`; a mark that is not there is 0.',
   memos:
     'Given as `memos: { name/subject: value }`, expected as `memos.name/subject`. The subject is `battle`, or the id of a side, squad, model or terrain piece. `turn` and `active` have fields of their own.',
-  tokens: 'By `kind`: `tokens: [{ id, kind, at, owner, value, face, seenBy, knownTo, marks }]`.',
+  tokens: 'By `kind`: `tokens: [{ id, kind, at, facing, owner, value, face, seenBy, knownTo, marks }]`.',
   piles:
     '`hand: [faces]` or `cards: { pile: [faces] }`; a hand is seen by its owner only. Expected as `sides.<side>.<pile>`: a number of cards, or their faces.',
   streams:
@@ -63,8 +64,14 @@ function scenarios({ scenarios: list, unit }: GameSystem): string {
   );
 }
 
+function options({ options: list = [] }: GameSystem): string {
+  const valuesOf = (values: readonly Word[]) => values.map(({ id, meaning }) => `\`${id}\` (${meaning})`).join(', ');
+  return bullets(list.map(({ values, ...word }) => `${wordLine(word)} ${valuesOf(values)}.`));
+}
+
 const FORMAT = `- \`title\`, \`proves: [rules]\`, \`system\`, and a \`note\` where one helps.
-- The position: \`table: { size, terrain }\`, \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
+- The position: \`table: { size, terrain }\` (the size of the first scenario where not given), \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
+- \`squads: [{ id, name, formation, leader, marks, traits, data, models }]\`, \`models: [{ id, profile, at, facing, place, marks }]\`; squads that belong together name one of their side's \`formations: [{ id, name, data }]\`.
 - How it begins: \`stage: name\` or \`stage: { name: { arguments } }\`; or \`setup: { scenario, rosters, table, options, seed, refused }\`; or \`roll: { procedure, args, is }\` (a bare chance, \`roll: { kind: pool, count, sides, needs, mechanic, stream, is }\`, proves no rule). Arguments are handed to the system as they are, lengths in ten-thousandths.
 - Without a battle: \`query: { name, args, is | refused }\`, \`muster: { roster, accepted: true | refused: [rules] }\`, or lists of them.
 - \`standing: { side: pass | usual }\` answers every window (a question in somebody else's doings) that no step answers; \`standing: { side: { ask: pass | usual | answer, '*': pass } }\` by ask.
@@ -87,7 +94,13 @@ function wordLine({ id, name, meaning }: Word): string {
 
 /** A system may print further members beside a word. */
 function memoLine(word: Word & { readonly lifetime?: unknown }): string {
-  return `${wordLine(word)}${typeof word.lifetime === 'string' ? ` Lasts for a ${word.lifetime}.` : ''}`;
+  const line = wordLine(word);
+  if (typeof word.lifetime !== 'string') return line;
+  return `${line}${line.endsWith('.') ? '' : '.'} Lasts for ${article(word.lifetime)} ${word.lifetime}.`;
+}
+
+function article(word: string): string {
+  return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 
 function terrainLine(kind: TerrainKind): string {
@@ -137,7 +150,7 @@ const OPTION_IDS: Readonly<Record<DecisionKind, string>> = {
 
 function asks(system: GameSystem): string {
   const kinds = new Set(Object.values(system.asks).map(({ kind }) => kind));
-  const ids = bullets([...kinds].map((kind) => `Option ids of a ${kind}: ${OPTION_IDS[kind]}.`));
+  const ids = bullets([...kinds].map((kind) => `Option ids of ${article(kind)} ${kind}: ${OPTION_IDS[kind]}.`));
   const told = new Map(system.vocabulary.asks.map((word) => [word.id, word.meaning]));
   const rows = Object.entries(system.asks).map(([name, ask]) => askRow(name, ask, told.get(name)));
   return `${ids}\n\n| ask | kind | rules | what |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;

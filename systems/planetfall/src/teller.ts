@@ -1,8 +1,9 @@
-import { nameOf, type Teller } from '@bridgehead/tabletop';
+import { nameOf, tellTable, type Teller } from '@bridgehead/tabletop';
 import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
 import { overhearAttack } from './teller-attack.js';
 import { overhearCqb } from './teller-cqb.js';
 import { tellDice } from './teller-story.js';
+import { OPPOSED } from './tactics/opposed-tactics-test.js';
 import { overhearStrike, tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './teller-strike.js';
 
 /** Markers that only keep count of who has acted are no news. */
@@ -19,6 +20,13 @@ export const teller: Teller = {
     const markers =
       Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
+  },
+  // The loser's total is nothing that was needed: PF-TEST-01 takes a higher one.
+  tested(event, table) {
+    const { who, what, needed, got } = event;
+    return what.startsWith(OPPOSED)
+      ? `${nameOf(table, who)} wins ${what}: ${got} to ${needed}`
+      : tellTable(event, table);
   },
   declared: tellDeclared,
   tokenPlaced: tellMarker,

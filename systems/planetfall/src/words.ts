@@ -16,6 +16,8 @@ const SQUAD = { squad: 'the Squadron' };
 const AGREED = {
   maximumForceValue: 'as agreed',
   turnLimit: 'the last turn; none where not given',
+  zeroHour: 'where the trackers start; a hundredth of the Maximum Force Value where not given',
+  secondaries: 'any or placer, as the memo; any where not given',
   lateArrivals: 'by Squadron: { turn, edges }, as the memo; none where not given',
 };
 
@@ -44,7 +46,7 @@ const STAGES: readonly StageWord[] = [
     id: 'site',
     name: 'Sky Drop sites: a marker',
     meaning: 'A side places one of its markers.',
-    args: { side: 'whose turn it is', begin: 'what the stage begin is given then' },
+    args: { side: 'whose turn it is', agreed: 'what the stage begin is given then' },
   },
   {
     id: 'begin',
@@ -140,7 +142,7 @@ const TOKENS: readonly Word[] = [
     id: ARTILLERY_MARKER,
     name: 'Artillery Marker',
     meaning:
-      'Where an Artillery Strike may be called: the value is its Micro-die, the face the faction that deployed it, the facing the way to one of its six edges.',
+      'Where an Artillery Strike may be called: the value is its Micro-die, the face the faction that deployed it (that of its side where not given), the facing the way to one of its six edges.',
   },
   { id: BLAST_TEMPLATE, name: 'Blast Template', meaning: 'Where a strike falls: 5" across, here by its middle.' },
 ];

@@ -4,7 +4,7 @@ import { whyNotDisembark } from '../actions/disembark.js';
 import { helixName, helixOf, squadsOfHelix } from '../helix.js';
 import { lateOf, whyStillLate } from '../late-arrivals.js';
 import { declined, openHelix } from '../memos.js';
-import { isPresent, transportOf } from '../presence.js';
+import { isInBattle, isPresent, transportOf } from '../presence.js';
 import { whyNotReady } from '../readiness.js';
 import { isWorthLeaving } from './worth-leaving.js';
 
@@ -22,13 +22,26 @@ export const activate = pickAsk<Table, Record<string, never>>({
     for (const { id, name } of squadsOf(table, side)) {
       if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
     }
-    for (const id of embarkedOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    const aboard = embarkedOf(table, side);
+    for (const id of aboard) yield { id, label: squadOf(table, id).name, pieces: [id] };
     for (const id of lateOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
-    if (!hasReady(table, side)) yield { id: DECLINE, label: 'Leave everybody aboard' };
+    if (!hasReady(table, side) || aboard.length > 0) yield { id: DECLINE, label: 'Leave everybody aboard' };
   },
   usual: (table, _args, side) => usualOf(table, side),
-  barred: (table, _args, id, side) => (id === DECLINE ? null : whyNotNow(table, side, id)),
+  unlisted: whyNotAtAll,
+  barred: (table, _args, id, side) => (id === DECLINE ? whyNotDecline(table, side) : whyNotNow(table, side, id)),
 });
+
+/** A squadron that is not there to be activated, or nobody: PF-TURN-05. */
+function whyNotAtAll(table: Table, _args: Record<string, never>, id: string, side: Side): Refusal | null {
+  if (id === DECLINE || id === 'pass') return whyNotDecline(table, side);
+  const squad = table.squads.get(id);
+  if (squad === undefined) return null;
+  if (squad.side !== side) return refuse('PF-TURN-05', `${squad.name} is not yours to activate.`);
+  return isInBattle(table, id)
+    ? refuse('PF-TURN-07', `${squad.name} is held off the table.`)
+    : refuse('PF-TURN-05', `${squad.name} is gone.`);
+}
 
 /** Whoever must; then whoever aboard is where it wants to be. */
 function usualOf(table: Table, side: Side): string {
@@ -59,6 +72,12 @@ function isEmbarked(table: Table, squad: string): boolean {
 
 export function hasReady(table: Table, side: Side): boolean {
   return squadsOf(table, side).some(({ id }) => isReady(table, id));
+}
+
+/** PF-TURN-05: nobody passes who has a squadron that must activate. */
+function whyNotDecline(table: Table, side: Side): Refusal | null {
+  const must = squadsOf(table, side).find(({ id }) => isReady(table, id));
+  return must === undefined ? null : refuse('PF-TURN-05', `${must.name} is Ready and must still activate.`);
 }
 
 /** On the table and not activated. */

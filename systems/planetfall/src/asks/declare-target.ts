@@ -1,4 +1,4 @@
-import { type Ask, pickAsk } from '@bridgehead/kernel';
+import { type Ask, pickAsk, refuse } from '@bridgehead/kernel';
 import { squadOf, type Table } from '@bridgehead/tabletop';
 import { embarkedEnemies, mayFireAt, nearestTarget, promiseOf, targetsOf, whyNotFireAt } from '../fire/targeting.js';
 import { HOLD } from './declare-attacks.js';
@@ -16,6 +16,11 @@ export const declareTarget: Ask<Table, TargetArgs, 'pick'> = pickAsk<Table, Targ
   },
   allows: (table, { squad }, id) => id === HOLD || mayFireAt(table, squad, id),
   barred: (table, { squad }, id) => (id === HOLD ? null : whyNotFireAt(table, squad, id)),
+  unlisted(table, { squad }, id) {
+    const target = table.squads.get(id);
+    if (target === undefined || target.side !== squadOf(table, squad).side) return null;
+    return refuse('PF-FIRE-02', `${target.name} is a friend.`);
+  },
   details: (table, { squad }, id) => (id === HOLD ? {} : promiseOf(table, squad, id)),
   usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,
 });

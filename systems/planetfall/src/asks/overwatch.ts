@@ -22,6 +22,11 @@ export const overwatchAsk: Ask<Table, OverwatchArgs, 'pick'> = pickAsk<Table, Ov
   allows: (table, args, id) =>
     id === PASS || (whyHindered(table, args, id) === null && mayFireAt(table, id, args.mover)),
   barred: (table, args, id) => (id === PASS ? null : whyNotOverwatch(table, args, id)),
+  unlisted(table, _args, id, side) {
+    const squad = table.squads.get(id);
+    if (squad === undefined || squad.side !== side) return null;
+    return refuse('PF-ORDER-03', `${squad.name} is not on Overwatch.`);
+  },
   details: (table, { mover }, id) => (id === PASS ? {} : promiseOf(table, id, mover)),
   // Whoever has activated loses nothing by it; whoever has not would lose its activation of this turn.
   usual(table, args, side) {

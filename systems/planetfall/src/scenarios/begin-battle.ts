@@ -17,11 +17,12 @@ import type { LateArrival } from '../memos.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
+import { PLACER } from '../scoring/objectives.js';
 import { SET_UP_BY_HAND, setupAfter } from '../sequence/setup-order.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
 import { addForce, forceOf } from './field-force.js';
-import { BY_HAND, type Deployment, DEPLOYMENTS, QUICK } from './options.js';
+import { ANY, BY_HAND, type Deployment, DEPLOYMENTS, QUICK } from './options.js';
 import { rosterFrom } from './rosters.js';
 import { type Schedule, scheduleFor } from './schedule.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
@@ -49,7 +50,7 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
       return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
   }
-  const args = argsOf([...rosters.values()], agreed.turnLimit, late);
+  const args = argsOf([...rosters.values()], agreed, late);
   const byHand = agreed.deployment === BY_HAND ? { [SET_UP_BY_HAND]: true, zone: scenario.zone } : {};
   return { table, first: setupAfter(table, null, { ...args, ...byHand }) };
 }
@@ -102,11 +103,12 @@ function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidT
 }
 
 /** PF-SCORE-02: with unequal forces the larger value counts. */
-function argsOf(rosters: readonly Roster[], limit: number, late: Schedule): JsonRecord {
+function argsOf(rosters: readonly Roster[], { turnLimit, secondaries }: Agreed, late: Schedule): JsonRecord {
   const maximumForceValue = Math.max(...rosters.map((roster) => roster.maximumForceValue));
   return {
     maximumForceValue,
-    ...(limit > 0 ? { turnLimit: limit } : {}),
+    ...(turnLimit > 0 ? { turnLimit } : {}),
+    ...(secondaries === PLACER ? { secondaries } : {}),
     ...(Object.keys(late).length > 0 ? { lateArrivals: late } : {}),
   };
 }
@@ -115,11 +117,14 @@ interface Agreed {
   /** PF-SCORE-09: the last turn; 0 for none. */
   readonly turnLimit: number;
   readonly deployment: Deployment;
+  /** PF-SCORE-05. */
+  readonly secondaries: typeof ANY | typeof PLACER;
 }
 
 function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | Refusal {
   return reading('the options', options, (fields) => ({
     turnLimit: fields.whole('turnLimit', 0, turnLimit),
     deployment: fields.oneOf('deployment', DEPLOYMENTS, QUICK),
+    secondaries: fields.oneOf('secondaries', [ANY, PLACER], ANY),
   }));
 }

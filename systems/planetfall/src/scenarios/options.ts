@@ -1,9 +1,12 @@
 import type { SetupOption } from '@bridgehead/tabletop';
+import { PLACER } from '../scoring/objectives.js';
 
 export const QUICK = 'quick';
 export const BY_HAND = 'byHand';
 export type Deployment = typeof QUICK | typeof BY_HAND;
 export const DEPLOYMENTS: readonly Deployment[] = [QUICK, BY_HAND];
+
+export const ANY = 'any';
 
 /** What may be agreed before a battle, in a form. */
 export const OPTIONS: readonly SetupOption[] = [
@@ -17,6 +20,19 @@ export const OPTIONS: readonly SetupOption[] = [
         id: BY_HAND,
         name: 'By hand',
         meaning: 'After an Opposed Tactics Test, commanders deploy their Helixes in turn.',
+      },
+    ],
+  },
+  {
+    id: 'secondaries',
+    name: 'Secondary Objectives',
+    meaning: 'Who scores them.',
+    values: [
+      { id: ANY, name: 'Anybody', meaning: 'Both commanders score every Secondary Objective that they hold.' },
+      {
+        id: PLACER,
+        name: 'Who placed them',
+        meaning: 'Only the commander who placed one, and both the one in the middle.',
       },
     ],
   },
