@@ -14,6 +14,7 @@ export function caseGuide(system: GameSystem): string {
     section('Queries', queries(system), '`query: { name, args, is }`.'),
     section('Procedures and outcomes', outcomes(system)),
     section('Scenarios', scenarios(system)),
+    section('Options', options(system), '`setup: { options: { id: value } }`; the first value is the usual one.'),
     section('Events', bullets(EVENTS.map(([kind, members]) => `\`${kind}\`: ${members}`)), ABOUT_EVENTS),
   ];
   return `${sections.filter((text) => text !== '').join('\n\n')}\n`;
@@ -55,7 +56,7 @@ const ABOUT = {
   marks: 'On models, squads, terrain and tokens: `marks: { name: n }`; a mark that is not there is 0.',
   memos:
     'Given as `memos: { name/subject: value }`, expected as `memos.name/subject`. The subject is `battle`, or the id of a side, squad, model or terrain piece. `turn` and `active` have fields of their own.',
-  tokens: 'By `kind`: `tokens: [{ id, kind, at, owner, value, face, seenBy, knownTo, marks }]`.',
+  tokens: 'By `kind`: `tokens: [{ id, kind, at, facing, owner, value, face, seenBy, knownTo, marks }]`.',
   piles:
     '`hand: [faces]` or `cards: { pile: [faces] }`; a hand is seen by its owner only. Expected as `sides.<side>.<pile>`: a number of cards, or their faces.',
   streams:
@@ -77,8 +78,13 @@ function scenarios({ scenarios: list, unit }: GameSystem): string {
   );
 }
 
+function options({ options: list = [] }: GameSystem): string {
+  const valuesOf = (values: readonly Word[]) => values.map(({ id, meaning }) => `\`${id}\` (${meaning})`).join(', ');
+  return bullets(list.map(({ values, ...word }) => `${wordLine(word)} ${valuesOf(values)}.`));
+}
+
 const FORMAT = `- \`title\`, \`proves: [rules]\`, \`system\`, and a \`note\` where one helps.
-- The position: \`table: { size, terrain }\`, \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
+- The position: \`table: { size, terrain }\` (the size of the first scenario where not given), \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
 - A formation is \`{ id, name, data }\`: a group of squads, a Helix say; a squad is \`{ id, name, formation, leader, marks, traits, data, models }\` and names the formation that it belongs to; a model is \`{ id, profile, at, facing, height, marks }\`, with a \`place\` instead of \`at\` where it is not on the table.
 - How it begins: \`stage: name\` or \`stage: { name: { arguments } }\`; or \`setup: { scenario, rosters, table, options, seed, refused }\`; or \`roll: { procedure, args, is }\` (a bare chance, \`roll: { kind: pool, count, sides, needs, mechanic, stream, is }\`, proves no rule). Arguments are handed to the system as they are, lengths in ten-thousandths.
 - Without a battle: \`query: { name, args, is | refused }\`, \`muster: { roster, accepted: true | refused: [rules], points: n | { total: n, name / name: n }, lists: [army lists made up for the case] }\`, or lists of them.
@@ -103,15 +109,13 @@ function wordLine({ id, name, meaning }: Word): string {
 
 /** A system may print further members beside a word. */
 function memoLine(word: Word & { readonly lifetime?: unknown }): string {
-  const { lifetime } = word;
   const line = wordLine(word);
-  return typeof lifetime === 'string'
-    ? `${line}${line.endsWith('.') ? '' : '.'} Lasts for ${article(lifetime)} ${lifetime}.`
-    : line;
+  if (typeof word.lifetime !== 'string') return line;
+  return `${line}${line.endsWith('.') ? '' : '.'} Lasts for ${article(word.lifetime)} ${word.lifetime}.`;
 }
 
-function article(noun: string): string {
-  return /^[aeiou]/.test(noun) ? 'an' : 'a';
+function article(word: string): string {
+  return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 
 function terrainLine(kind: TerrainKind): string {

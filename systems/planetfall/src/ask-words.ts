@@ -5,7 +5,7 @@ export const ASK_WORDS: readonly Word[] = [
   [
     'activate',
     'Which Squadron activates?',
-    'The id of a Squadron; decline, if all that are left are aboard something or wait for a Sky Drop or a Portal.',
+    'The id of a Squadron; decline, once all that are left are aboard something or wait for a Sky Drop or a Portal.',
   ],
   [
     'arrive',
@@ -128,7 +128,7 @@ export const ASK_WORDS: readonly Word[] = [
   ],
   ['placeFirst', 'Who places the first late Squadron?', 'The id of a side.'],
   ['ramTarget', 'Whom does it ram?', 'The id of a Squadron.'],
-  ['nextMarker', 'Which marker goes down next?', 'The id of a marker.'],
+  ['nextMarker', 'Which marker goes down next?', 'The id of a marker: red-artillery-1, red-artillery-2, …'],
   [
     'placeMarker',
     'Where does the marker lie?',

@@ -83,6 +83,9 @@ export const cyberResults: OpenMemo<CyberResults> = memo<CyberResults>('cyberRes
 /** PF-SETUP-02: the agreed Maximum Force Value. */
 export const maximumForceValue: OpenMemo<number> = memo<number>('maximumForceValue', 'battle');
 
+/** PF-SCORE-05: who scores Secondary Objectives: anybody, or only who placed them; the one in the middle is anybody's. */
+export const secondaries: OpenMemo<string> = memo<string>('secondaries', 'battle');
+
 /** PF-SCORE-09: the last turn, where one was agreed. */
 export const turnLimit: OpenMemo<number> = memo<number>('turnLimit', 'battle');
 
@@ -91,7 +94,7 @@ export const MEMOS: readonly MemoWord[] = [
   {
     ...wordOf(openHelix),
     name: 'open Helix',
-    meaning: 'of a side: the Helix that it must finish before it begins another',
+    meaning: 'of a side: the Helix, named as the formation is, that it must finish before it begins another',
   },
   {
     ...wordOf(movementAction),
@@ -177,6 +180,11 @@ export const MEMOS: readonly MemoWord[] = [
       'of a Squadron: what the end of this Segment brings it: offline, malfunctions by Model, fallBack, disarray',
   },
   { ...wordOf(maximumForceValue), name: 'Maximum Force Value', meaning: 'as agreed' },
+  {
+    ...wordOf(secondaries),
+    name: 'Secondary Objectives',
+    meaning: 'placer if only who placed one scores it (and anybody the one without placer); any where not given',
+  },
   { ...wordOf(turnLimit), name: 'turn limit', meaning: 'the last turn; none where not given' },
 ];
 

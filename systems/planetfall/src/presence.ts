@@ -10,6 +10,12 @@ export function isInBattle(table: Table, squad: string): boolean {
   return living(table, squad).some(({ place }) => place.kind !== 'off' || place.why !== WITHDRAWN);
 }
 
+/** Whether a model has left the battle by itself, or with its Transport. */
+export function hasWithdrawn(table: Table, model: string): boolean {
+  const place = table.models.get(carrierOf(table, model))?.place;
+  return place?.kind === 'off' && place.why === WITHDRAWN;
+}
+
 /** The models that can act and be hit: they stand on the table or occupy a piece of terrain. */
 export function present(table: Table, squad: string): readonly Model[] {
   return modelsOf(table, squad).filter((model) => stands(table, model));

@@ -1,5 +1,6 @@
 import type { Word } from '@bridgehead/tabletop';
 import { BASES } from './charts/bases.js';
+import { RACES } from './charts/sky-drop-focus.js';
 import { DRIVES, LOS_CLASSES, QUALITIES } from './charts/classes.js';
 
 /** PF-STAT-01, PF-STAT-02: the fields of a profile as a case writes them. */
@@ -63,7 +64,7 @@ export const PROFILE_WORDS: readonly Word[] = [
     id: 'weapons',
     name: 'Weapons',
     meaning:
-      '[{ name, arc: F+L, ef: [range, dice], lr: [range, dice], mars, laser }]; arc AR where not given, laser by its name. A Designator is a weapon called Nexus Designator, or one with that MAR.',
+      '[{ name, arc: F+L, ef: [range, dice], lr: [range, dice], mars, laser }]; arc AR where not given; a laser, or a Nexus Designator, by its name (or the MAR). In ids a weapon is its name in small letters with hyphens, heavy-gun, and a second one of the name heavy-gun-2.',
     plain: 'What it fires with: arc, range and dice of each gun.',
   },
   {
@@ -79,7 +80,12 @@ export const PROFILE_WORDS: readonly Word[] = [
     plain: 'Models in a Squadron: at Battle Strength, then Reinforced.',
   },
   { id: 'points', name: 'Points', meaning: 'A Model.', plain: 'What one such Model costs when a force is built.' },
-  { id: 'race', name: 'Race', meaning: 'Of its Force.', plain: 'Whose Force it belongs to.' },
+  {
+    id: 'race',
+    name: 'Race',
+    meaning: `${Object.keys(RACES).join(', ')}; any other text is a race of which nothing is printed.`,
+    plain: 'Whose Force it belongs to.',
+  },
   {
     id: 'description',
     name: 'Description',

@@ -1,4 +1,4 @@
-import { nameOf, type Teller } from '@bridgehead/tabletop';
+import { nameOf, tellTable, type Teller } from '@bridgehead/tabletop';
 import { ACTIVATED, FLAT_OUT, MARKS } from './marks.js';
 import { overhearAttack } from './teller-attack.js';
 import { overhearCqb } from './teller-cqb.js';
@@ -7,6 +7,7 @@ import { tellDropDeclared, tellPlaced } from './teller-drop.js';
 import { TERRAIN_TOKEN } from './field/terrain-tokens.js';
 import { tellSetup, tellTerrain, tellTerrainToken, tellTokens } from './teller-setup.js';
 import { tellDice } from './teller-story.js';
+import { OPPOSED } from './tactics/opposed-tactics-test.js';
 import { overhearStrike, tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './teller-strike.js';
 
 /** Markers that only keep count of who has acted are no news. */
@@ -23,6 +24,13 @@ export const teller: Teller = {
     const markers =
       Math.abs(gained) === 1 ? `${/^[AEIOU]/i.test(marker) ? 'an' : 'a'} ${marker}` : `${Math.abs(gained)} ${marker}s`;
     return `${nameOf(table, on)} ${gained > 0 ? 'gets' : 'loses'} ${markers}`;
+  },
+  // The loser's total is nothing that was needed: PF-TEST-01 takes a higher one.
+  tested(event, table) {
+    const { who, what, needed, got } = event;
+    return what.startsWith(OPPOSED)
+      ? `${nameOf(table, who)} wins ${what}: ${got} to ${needed}`
+      : tellTable(event, table);
   },
   declared: (event, table) =>
     tellSetup(event, table) ??

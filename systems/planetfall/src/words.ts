@@ -18,6 +18,8 @@ const SQUAD = { squad: 'the Squadron' };
 const AGREED = {
   maximumForceValue: 'as agreed',
   turnLimit: 'the last turn; none where not given',
+  zeroHour: 'where the trackers start; a hundredth of the Maximum Force Value where not given',
+  secondaries: 'any or placer, as the memo; any where not given',
   lateArrivals: 'by Squadron: { turn, edges }, as the memo; none where not given',
 };
 
@@ -249,7 +251,7 @@ const TOKENS: readonly Word[] = [
     id: ARTILLERY_MARKER,
     name: 'Artillery Marker',
     meaning:
-      'Where an Artillery Strike may be called: the value is its Micro-die, the face the faction that deployed it, the facing the way to one of its six edges.',
+      'Where an Artillery Strike may be called: the value is its Micro-die, the face the faction that deployed it (that of its side where not given), the facing the way to one of its six edges.',
   },
   {
     id: TERRAIN_TOKEN,

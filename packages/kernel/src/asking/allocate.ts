@@ -12,7 +12,7 @@ export interface AllocateSpec<T, Args extends JsonRecord> {
   /** Why an item may not go into a bin. */
   barred?(table: T, args: Args, item: string, bin: string, side: Side): Refusal | null;
   /** Why something cannot be put anywhere that is no item, where a rule says so. */
-  strange?(table: T, args: Args, item: string, side: Side): Refusal | null;
+  unlisted?(table: T, args: Args, item: string, side: Side): Refusal | null;
   /** Whether items may be left out of an answer; what becomes of them is for whoever asks. */
   readonly partial?: true;
   /** What the allocation must satisfy as a whole. */
@@ -26,8 +26,8 @@ export function allocateAsk<T, Args extends JsonRecord>(spec: AllocateSpec<T, Ar
     const items = spec.items(table, args, side);
     const bins = new Set(spec.bins(table, args, side));
     const stray = Object.keys(allocate).find((item) => !items.includes(item));
-    const strange = stray === undefined ? null : spec.strange?.(table, args, stray, side);
-    if (strange) return strange;
+    const unlisted = stray === undefined ? null : spec.unlisted?.(table, args, stray, side);
+    if (unlisted) return unlisted;
     const missing = spec.partial !== true && items.some((item) => !Object.hasOwn(allocate, item));
     if (stray !== undefined || missing)
       return refuse(HOUSE.shape, `Every one of these must be put somewhere: ${items.join(', ')}.`);

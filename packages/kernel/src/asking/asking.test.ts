@@ -10,7 +10,7 @@ const aim = {
   rules: ['T-1'],
   items: () => GUNS,
   bins: () => ['near', 'far'],
-  strange: (_table: null, _args: Record<string, never>, item: string) =>
+  unlisted: (_table: null, _args: Record<string, never>, item: string) =>
     item === 'broken' ? refuse('T-2', 'It is broken.') : null,
   usual: () => ({ cannon: 'near', mortar: 'near' }),
 };
@@ -36,7 +36,7 @@ describe('an ask for one of several things', () => {
     name: 'target',
     rules: ['T-1'],
     candidates: () => [{ id: 'foe', label: 'Foe' }],
-    strange: (_table, _args, id) => (id === 'friend' ? refuse('T-3', 'A friend.') : null),
+    unlisted: (_table, _args, id) => (id === 'friend' ? refuse('T-3', 'A friend.') : null),
   });
 
   it('says by which rule something is no candidate, where there is one', () => {

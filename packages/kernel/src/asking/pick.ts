@@ -27,8 +27,8 @@ export interface PickSpec<T, Args extends JsonRecord> {
   allows?(table: T, args: Args, id: string, side: Side): boolean;
   /** Why a candidate cannot be picked; null if it can. */
   barred?(table: T, args: Args, id: string, side: Side): Refusal | null;
-  /** Why something cannot be picked that is no candidate, where a rule says so. */
-  strange?(table: T, args: Args, id: string, side: Side): Refusal | null;
+  /** Which rule forbids what nobody would look for here, if somebody picks it all the same. */
+  unlisted?(table: T, args: Args, id: string, side: Side): Refusal | null;
   /** Worked out only for those who look at the options. */
   details?(table: T, args: Args, id: string, side: Side): Details;
   /** The default; the first legal candidate where not given. */
@@ -59,8 +59,8 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
     },
     check(table, args, { pick }, side) {
       for (const { id } of spec.candidates(table, args, side)) if (id === pick) return barred(table, args, id, side);
-      const strange = typeof pick === 'string' ? spec.strange?.(table, args, pick, side) : null;
-      return strange ?? refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not among the things to pick from.`);
+      const forbidden = typeof pick === 'string' ? spec.unlisted?.(table, args, pick, side) : null;
+      return forbidden ?? refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not among the things to pick from.`);
     },
     sample(table, args, side, below) {
       // Any legal one is as likely as another, and few need to be looked at.

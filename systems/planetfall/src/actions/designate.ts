@@ -31,6 +31,7 @@ export function* designate(play: TablePlay, squad: string, aftermath: Aftermath)
     const picked = yield* pickOne(side, useDesignators, { squad, designators });
     if (picked === DONE) return struck;
     const use = useIn(picked);
+    play.cite('PF-MAR-25');
     struck ||= use.what === 'strike';
     const used = yield* useOnce(play, squad, designators, use, aftermath);
     // A strike may have hit its own caller.

@@ -11,7 +11,7 @@ import { isPresent } from '../presence.js';
 import { figuresOf } from '../profile/figures.js';
 import { saferBy } from '../sky-drop/appraisal.js';
 import { EDGES } from '../sky-drop/edges.js';
-import { ARTILLERY_MARKER, isDropMarker, markersOf } from '../sky-drop/markers.js';
+import { ARTILLERY_MARKER, factionOf, isDropMarker, markersOf } from '../sky-drop/markers.js';
 import { DONE, useNamed } from '../sky-drop/uses.js';
 import { type Deviated, isOnTable, waysOf } from '../sky-drop/ways.js';
 import { strikeAttack } from './strike-attack.js';
@@ -61,12 +61,12 @@ export function touchingOdds(
 }
 
 /** What a strike at a point would take from the enemy, less what it would take from its own side. */
-function harmAt(table: Table, side: Side, { id, face = '' }: Token, point: Point): number {
+function harmAt(table: Table, side: Side, { id }: Token, point: Point): number {
   if (!isOnTable(table, point)) return 0;
   const touched = touchedBy(rulesOf(table), point);
   if (touched.length === 0) return 0;
   const chain = plainChainUnderStrike(table, touched);
-  const hits = skyDropFocusOf(face).dice * 3.5 * HITS_PER_DIE;
+  const hits = skyDropFocusOf(factionOf(table, id)).dice * 3.5 * HITS_PER_DIE;
   const struck = struckBy(table, strikeAttack(table, '', id, chain), hits);
   const shields = [...struck.keys()].reduce((sum, model) => sum + figuresOf(table, model).sh, 0);
   const broken = struckBy(table, strikeAttack(table, '', id, chain), Math.max(0, hits - shields * HITS_PER_DIE));

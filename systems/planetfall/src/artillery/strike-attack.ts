@@ -1,6 +1,7 @@
-import { type Table, tokenOf } from '@bridgehead/tabletop';
+import type { Table } from '@bridgehead/tabletop';
 import { skyDropFocusOf } from '../charts/sky-drop-focus.js';
 import type { Attack } from '../fire/attack.js';
+import { factionOf } from '../sky-drop/markers.js';
 
 /** PF-ARTY-04: from behind, with Barrage and Scatter and whatever the race adds. */
 export function strikeAttack(table: Table, squad: string, marker: string, chain: readonly string[]): Attack {
@@ -15,9 +16,4 @@ export function strikeAttack(table: Table, squad: string, marker: string, chain:
     mars: ['barrage', 'scatter', ...mars].map((trait) => ({ trait })),
     aspect: 'aft',
   };
-}
-
-/** The faction that deployed a marker. */
-export function factionOf(table: Table, marker: string): string {
-  return tokenOf(table, marker).face ?? '';
 }

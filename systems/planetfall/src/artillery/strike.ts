@@ -11,8 +11,9 @@ import { levelsAgainst } from '../fire/damage-rating.js';
 import { damage } from '../fire/resolve-attack.js';
 import { canSave } from '../fire/saves.js';
 import { deviate } from '../sky-drop/deviation.js';
+import { factionOf } from '../sky-drop/markers.js';
 import { isOnTable } from '../sky-drop/ways.js';
-import { factionOf, strikeAttack } from './strike-attack.js';
+import { strikeAttack } from './strike-attack.js';
 import { touchedBy } from './template.js';
 
 /** PF-GEN-10: the Blast Template, while a strike is resolved. */

@@ -7,7 +7,7 @@ import { lateOf, whyStillLate } from '../late-arrivals.js';
 import { declined, openHelix } from '../memos.js';
 import { whyNotEnter } from '../portals/entering.js';
 import { isWaitingForPortal, waitingForPortal } from '../portals/waiting.js';
-import { isPresent, transportOf } from '../presence.js';
+import { isInBattle, isPresent, transportOf } from '../presence.js';
 import { whyNotReady } from '../readiness.js';
 import { riskFor } from '../sky-drop/appraisal.js';
 import { whyNotDrop } from '../sky-drop/usable.js';
@@ -27,13 +27,17 @@ export const activate = pickAsk<Table, Record<string, never>>({
     for (const { id, name } of squadsOf(table, side)) {
       if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
     }
-    for (const id of embarkedOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
-    for (const id of outsideOf(table, side)) yield { id, label: labelOutside(table, id), pieces: [id] };
+    const embarked = embarkedOf(table, side);
+    const outside = outsideOf(table, side);
+    for (const id of embarked) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    for (const id of outside) yield { id, label: labelOutside(table, id), pieces: [id] };
     for (const id of lateOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
-    if (!hasReady(table, side)) yield { id: DECLINE, label: declineLabel(table, side) };
+    if (!hasReady(table, side) || embarked.length > 0 || outside.length > 0)
+      yield { id: DECLINE, label: declineLabel(table, side) };
   },
   usual: (table, _args, side) => usualOf(table, side),
-  barred: (table, _args, id, side) => (id === DECLINE ? null : whyNotNow(table, side, id)),
+  unlisted: whyNotAtAll,
+  barred: (table, _args, id, side) => (id === DECLINE ? whyNotDecline(table, side) : whyNotNow(table, side, id)),
 });
 
 function labelOutside(table: Table, squad: string): string {
@@ -43,6 +47,17 @@ function labelOutside(table: Table, squad: string): string {
 
 function declineLabel(table: Table, side: Side): string {
   return outsideOf(table, side).length > 0 ? 'Bring nobody else in' : 'Leave everybody aboard';
+}
+
+/** A squadron that is not there to be activated, or nobody: PF-TURN-05. */
+function whyNotAtAll(table: Table, _args: Record<string, never>, id: string, side: Side): Refusal | null {
+  if (id === DECLINE || id === 'pass') return whyNotDecline(table, side);
+  const squad = table.squads.get(id);
+  if (squad === undefined) return null;
+  if (squad.side !== side) return refuse('PF-TURN-05', `${squad.name} is not yours to activate.`);
+  return isInBattle(table, id)
+    ? refuse('PF-TURN-07', `${squad.name} is held off the table.`)
+    : refuse('PF-TURN-05', `${squad.name} is gone.`);
 }
 
 /** Whoever must; then whoever would be where it wants to be, and would hardly be lost on the way. */
@@ -92,6 +107,12 @@ function isEmbarked(table: Table, squad: string): boolean {
 
 export function hasReady(table: Table, side: Side): boolean {
   return squadsOf(table, side).some(({ id }) => isReady(table, id));
+}
+
+/** PF-TURN-05: nobody passes who has a squadron that must activate. */
+function whyNotDecline(table: Table, side: Side): Refusal | null {
+  const must = squadsOf(table, side).find(({ id }) => isReady(table, id));
+  return must === undefined ? null : refuse('PF-TURN-05', `${must.name} is Ready and must still activate.`);
 }
 
 /** On the table and not activated. */

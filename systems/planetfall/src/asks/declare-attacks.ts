@@ -35,7 +35,7 @@ const plain = allocateAsk<Table, FireArgs>({
   items: gunsAimed,
   // PF-FIRE-02: weapons need not all fire; what is not named holds its fire.
   partial: true,
-  strange: (table, args, gun) =>
+  unlisted: (table, args, gun) =>
     gunsOf(table, args.squad).includes(gun) ? whyIdle(table, gun, aimOf(args, gun), 'long') : null,
   bins: (table, args) => [
     ...gunsAimed(table, args)

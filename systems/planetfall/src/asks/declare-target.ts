@@ -24,7 +24,7 @@ export const declareTarget: Ask<Table, TargetArgs, 'pick'> = pickAsk<Table, Targ
   },
   allows: (table, { squad }, id) => id === HOLD || mayFireAt(table, squad, id),
   barred: (table, { squad }, id) => (id === HOLD ? null : whyNotFireAt(table, squad, id)),
-  strange: (table, { squad }, id) => (table.squads.has(id) ? whyNoTarget(table, squad, id) : null),
+  unlisted: (table, { squad }, id) => (table.squads.has(id) ? whyNoTarget(table, squad, id) : null),
   details: (table, { squad }, id) => (id === HOLD ? {} : promiseOf(table, squad, id)),
   usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,
 });

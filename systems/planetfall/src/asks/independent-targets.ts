@@ -13,7 +13,7 @@ const plain = allocateAsk<Table, AimArgs>({
   items: independentGuns,
   // What is not named fires as usual.
   partial: true,
-  strange: (table, { squad }, gun) => (gunsOf(table, squad).includes(gun) ? whyNoChoice(table, gun) : null),
+  unlisted: (table, { squad }, gun) => (gunsOf(table, squad).includes(gun) ? whyNoChoice(table, gun) : null),
   bins: (table, { squad }) => targetsOf(table, squad),
   barred: (table, _args, gun, target) =>
     reaches(table, gun, target)

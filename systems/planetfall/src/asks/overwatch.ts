@@ -22,7 +22,7 @@ export const overwatchAsk: Ask<Table, OverwatchArgs, 'pick'> = pickAsk<Table, Ov
   allows: (table, args, id) =>
     id === PASS || (whyHindered(table, args, id) === null && mayFireAt(table, id, args.mover)),
   barred: (table, args, id) => (id === PASS ? null : whyNotOverwatch(table, args, id)),
-  strange: (table, _args, id) =>
+  unlisted: (table, _args, id) =>
     table.squads.has(id) ? refuse('PF-ORDER-03', `${nameOf(table, id)} is not on Overwatch.`) : null,
   details: (table, { mover }, id) => (id === PASS ? {} : promiseOf(table, id, mover)),
   // Whoever has activated loses nothing by it; whoever has not would lose its activation of this turn.

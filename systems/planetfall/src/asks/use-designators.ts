@@ -2,9 +2,18 @@ import { type Candidate, type Details, pickAsk, type Refusal, refuse, type Side 
 import { sidesOpposing, squadOf, squadsOf, type Table, tokenOf } from '@bridgehead/tabletop';
 import { skyDropFocusOf } from '../charts/sky-drop-focus.js';
 import { touchingOdds, usualUse } from '../artillery/appraisal.js';
-import { designationDice, lockDice, locking, locksOn, reaching, whyNotLock, whyNotReach } from '../fire/designators.js';
+import {
+  designationDice,
+  lockDice,
+  locking,
+  locksOn,
+  markersFor,
+  reaching,
+  whyNotLock,
+  whyNotReach,
+} from '../fire/designators.js';
 import { isPresent } from '../presence.js';
-import { ARTILLERY_MARKER, markerName, markersOf } from '../sky-drop/markers.js';
+import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
 import { isZeroedIn } from '../sky-drop/ways.js';
 import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';
 
@@ -16,7 +25,7 @@ export const useDesignators = pickAsk<Table, DesignatorArgs>({
   name: 'useDesignators',
   rules: ['PF-DROP-02'],
   *candidates(table, { designators }, side) {
-    for (const { id, kind } of markersOf(table, side)) {
+    for (const { id, kind } of markersFor(table, designators, side)) {
       if (kind === ARTILLERY_MARKER) yield strikeOn(table, id);
       yield designationOf(table, id);
     }
@@ -26,9 +35,21 @@ export const useDesignators = pickAsk<Table, DesignatorArgs>({
   barred(table, { squad, designators }, id) {
     return id === DONE ? null : whyNot(table, squad, designators, useIn(id));
   },
+  unlisted: whyNotAtAll,
   details: (table, args, id) => (id === DONE ? {} : detailsOf(table, args, useIn(id))),
   usual: (table, args, side) => usualUse(table, { ...args, side }),
 });
+
+/** PF-DROP-04: somebody else's marker. PF-MAR-36: a lock without the MAR, or on friends. */
+function whyNotAtAll(table: Table, { squad, designators }: DesignatorArgs, id: string): Refusal | null {
+  const { what, at } = useIn(id);
+  if (what !== 'lock') return table.tokens.has(at) ? whyNotReach(table, designators, at, 'PF-DROP-02') : null;
+  const target = table.squads.get(at);
+  if (target === undefined) return null;
+  return target.side === squadOf(table, squad).side
+    ? refuse('PF-DROP-02', `${target.name} is a friend: a Target Lock is for enemies.`)
+    : refuse('PF-MAR-36', `Target Lock: no Designator of ${squadOf(table, squad).name} can lock ${target.name}.`);
+}
 
 function strikeOn(table: Table, marker: string): Candidate {
   const label = `Call the Artillery Strike on ${markerName(table, marker)}`;
@@ -49,9 +70,9 @@ function* locks(table: Table, side: Side): Iterable<Candidate> {
 function whyNot(table: Table, squad: string, designators: readonly string[], { what, at }: Use): Refusal | null {
   if (what === 'lock') return whyNotLock(table, squad, designators, at);
   if (what === 'strike') return whyNotReach(table, designators, at, 'PF-ARTY-01');
-  return isZeroedIn(table, at)
-    ? refuse('PF-DROP-03', `${markerName(table, at)} is Zero-ed In already: its Micro-die shows 1.`)
-    : whyNotReach(table, designators, at, 'PF-DROP-03');
+  const why = whyNotReach(table, designators, at, 'PF-DROP-03');
+  if (why !== null || !isZeroedIn(table, at)) return why;
+  return refuse('PF-DROP-03', `${markerName(table, at)} is Zero-ed In already: its Micro-die shows 1.`);
 }
 
 function detailsOf(table: Table, { squad, designators }: DesignatorArgs, { what, at }: Use): Details {
@@ -69,12 +90,12 @@ function detailsOf(table: Table, { squad, designators }: DesignatorArgs, { what,
 }
 
 function strikeNotes(table: Table, marker: string, side: Side): readonly string[] {
-  const { value, face = '' } = tokenOf(table, marker);
-  const { dice } = skyDropFocusOf(face);
+  const { value } = tokenOf(table, marker);
+  const { dice } = skyDropFocusOf(factionOf(table, marker));
   const { enemy, own } = touchingOdds(table, side, marker);
-  const again = isZeroedIn(table, marker) ? ', before the direction is rolled again' : '';
+  const again = isZeroedIn(table, marker) ? '; its direction may then be rolled once more' : '';
   return [
-    `It deviates ${value}D6" over one of six edges: enemies are touched in ${percent(enemy)}, friends in ${percent(own)}${again}.`,
+    `It deviates ${value}D6" over one of six edges, and touches enemies in ${percent(enemy)} of all rolls, friends in ${percent(own)}${again}.`,
     `${dice}D6 Attack Dice on everybody within 2.5" of that point, friends too; as from behind, and cover does not help.`,
   ];
 }

@@ -18,6 +18,7 @@ const MODEL: readonly Row[] = [
   ['Crystal Formation', 'PF-MAR-09'],
   ['Drone', 'PF-MAR-11'],
   ['Drone Nexus', 'PF-MAR-12', ['radius']],
+  ['Elite', 'PF-MAR-41'],
   ['Enhanced Repair Systems', 'PF-MAR-13'],
   ['Fearless', 'PF-MAR-14'],
   ['Flying Vehicle', 'PF-MAR-15'],
@@ -26,6 +27,7 @@ const MODEL: readonly Row[] = [
   ['Independent Targeting', 'PF-MAR-20'],
   ['Kill Team', 'PF-MAR-22'],
   ['Lumbering', 'PF-MAR-24'],
+  ['Militia', 'PF-MAR-41'],
   ['Portal Technology', 'PF-MAR-27', ['limitation']],
   ['Rear Echelon', 'PF-MAR-28'],
   ['Recon Specialist', 'PF-MAR-29'],
@@ -127,6 +129,21 @@ export const MARS: ReadonlyMap<string, Mar> = new Map([
   ...read(PROTECTIVE, 'protective'),
   ...read(WEAPON, 'weapon'),
 ]);
+
+/** Other names, as the book has them, under ours. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'cloaking-field': 'cloaked',
+  cyber: 'cyber-weapon',
+  terror: 'terror-weapon',
+  'tracked-vehicle': 'tracked-wheeled-vehicle',
+  'wheeled-vehicle': 'tracked-wheeled-vehicle',
+};
+
+/** The id of a MAR as it is printed, whichever of its names. */
+export function marNamed(name: string): string {
+  const id = traitId(name);
+  return Object.hasOwn(OTHER_NAMES, id) ? (OTHER_NAMES[id] ?? id) : id;
+}
 
 /** `Take & Hold` is `take-and-hold` in code. */
 export function traitId(name: string): string {

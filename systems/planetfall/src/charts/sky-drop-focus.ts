@@ -12,7 +12,7 @@ export interface SkyDropFocus {
 /** Where nothing is printed: PF-SETUP-14. */
 const USUAL: SkyDropFocus = { skyDrop: 6, artillery: 6, dice: 4, mars: [] };
 
-const RACES: Readonly<Record<string, SkyDropFocus>> = {
+export const RACES: Readonly<Record<string, SkyDropFocus>> = {
   'Aquan Prime': { skyDrop: 4, artillery: 6, dice: 4, mars: [] },
   'Sorylian Collective': { skyDrop: 6, artillery: 4, dice: 5, mars: [] },
   'Terran Alliance': { skyDrop: 6, artillery: 5, dice: 4, mars: ['corrosive'] },

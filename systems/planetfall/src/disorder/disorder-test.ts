@@ -74,6 +74,8 @@ function qualityOf(rules: Rules, squad: string): Bearer {
   const { side } = squadOf(table, squad);
   const qualities = new Set(living(table, squad).map(({ id }) => ownQuality(rules, id)));
   const quality = QUALITIES.find((one) => qualities.has(one)) ?? 'Regular';
+  // Also where a Quality is not what it was printed as.
+  if (living(table, squad).some(({ id }) => figuresOf(table, id).quality !== 'Regular')) rules.cite('PF-MORALE-03');
   return { trait: quality.toLowerCase(), on: squad, side, values: {} };
 }
 

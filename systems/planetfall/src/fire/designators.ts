@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '@bridgehead/kernel';
-import { distanceBetween, nameOf, profileOf, type Table, tokenOf } from '@bridgehead/tabletop';
+import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { distanceBetween, modelOf, nameOf, profileOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { areNaturalAllies } from '../charts/sky-drop-focus.js';
 import { hitAndRun } from '../memos.js';
 import { present } from '../presence.js';
 import { figuresOf } from '../profile/figures.js';
-import { markerName } from '../sky-drop/markers.js';
+import { factionOf, markerName, markersDown, markersOf } from '../sky-drop/markers.js';
 import { isWithin } from '../within.js';
 import { whyTooFast } from './barred.js';
 import { diceAt } from './firing-solution.js';
@@ -55,6 +55,8 @@ export function whyNotReach(
 ): Refusal | null {
   if (reaching(table, designators, marker).length > 0) return null;
   const name = markerName(table, marker);
+  if (!designators.some((one) => isFriendly(table, one, marker)))
+    return refuse('PF-DROP-04', `${name} is the enemy's.`);
   const own = designators.filter((one) => isOfFaction(table, one, marker));
   if (own.length === 0)
     return refuse('PF-DROP-04', `${name} was deployed by ${tokenOf(table, marker).face ?? 'another faction'}.`);
@@ -66,9 +68,22 @@ export function whyNotReach(
 
 /** PF-DROP-04: the model's own faction, or its Natural Ally. */
 function isOfFaction(table: Table, designator: string, marker: string): boolean {
+  if (!isFriendly(table, designator, marker)) return false;
+  if (tokenOf(table, marker).face === undefined) return true;
   const { race } = figuresOf(table, modelOfGun(designator));
-  const { face = '' } = tokenOf(table, marker);
-  return race === face || areNaturalAllies(race, face);
+  const faction = factionOf(table, marker);
+  return race === faction || areNaturalAllies(race, faction);
+}
+
+function isFriendly(table: Table, designator: string, marker: string): boolean {
+  return tokenOf(table, marker).owner === modelOf(table, modelOfGun(designator)).side;
+}
+
+/** The markers that these Designators might be turned to: those of their side, and of the enemy what they could reach. */
+export function markersFor(table: Table, designators: readonly string[], side: Side): readonly Token[] {
+  const theirs = markersDown(table).filter(({ owner }) => owner !== side);
+  const near = theirs.filter(({ id }) => designators.some((one) => isNear(table, one, id)));
+  return [...markersOf(table, side), ...near];
 }
 
 function isNear(table: Table, designator: string, marker: string): boolean {

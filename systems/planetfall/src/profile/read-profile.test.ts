@@ -54,6 +54,35 @@ describe('a profile', () => {
   });
 
   it.each([
+    ['Hard Target (\u22122)', { trait: 'hard-target', values: { modifier: -2 } }],
+    ['Shield Projector [+1, 8"]', { trait: 'shield-projector', values: { rating: 1, radius: 8 } }],
+    ['Transport [Infantry, 12]', { trait: 'transport', values: { slots: 12, elements: 'Infantry' } }],
+    ['Transport [12]', { trait: 'transport', values: { slots: 12 } }],
+    ['Cloaking Field', { trait: 'cloaked' }],
+  ])('has %s', (mar, trait) => {
+    const profile = read({ dr: [5], mars: [mar] });
+    expect(isRefusal(profile) ? profile.reason : profile.traits).toEqual([trait]);
+  });
+
+  it('has its Quality and its race by other names, too', () => {
+    const profile = read({ dr: [5], race: 'Terran', mars: ['Elite'] });
+    expect(isRefusal(profile) ? profile.reason : figures(profile)).toMatchObject({
+      race: 'Terran Alliance',
+      quality: 'Elite',
+    });
+  });
+
+  it('has a Designator that is called so, with the MAR or without it', () => {
+    const weapons = [{ name: 'Nexus Designator' }, { name: 'Eye', mars: ['Nexus Designator'] }, { name: 'Gun' }];
+    const profile = read({ dr: [5], weapons });
+    expect(isRefusal(profile) ? [] : profile.weapons.map(({ traits }) => traits)).toEqual([
+      [{ trait: 'nexus-designator' }],
+      [{ trait: 'nexus-designator' }],
+      [],
+    ]);
+  });
+
+  it.each([
     [null, 'profile x is a record.'],
     [{}, 'profile x: "dr" must be whole numbers from 1.'],
     [{ dr: [0] }, 'profile x: "dr" must be whole numbers from 1.'],

@@ -2,7 +2,8 @@ import type { Base } from '@bridgehead/geometry';
 import { isRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
 import type { Profile, TraitRef } from '@bridgehead/tabletop';
 import { BASES, type BaseRow } from '../charts/bases.js';
-import { DRIVES, type Drive, LOS_CLASSES, type LosClass, QUALITIES } from '../charts/classes.js';
+import { DRIVES, type Drive, LOS_CLASSES, type LosClass, QUALITIES, type Quality } from '../charts/classes.js';
+import { raceNamed } from '../charts/races.js';
 import { inches } from '../inches.js';
 import { type Fields, reading } from './fields.js';
 import type { Figures } from './figures.js';
@@ -29,7 +30,7 @@ function readFigures(fields: Fields, traits: readonly TraitRef[]): Figures {
   const losClass = fields.oneOf('losClass', LOS_CLASSES, has(traits, 'flying-vehicle') ? 'Flying' : 'Armoured');
   const description = fields.text('description', '');
   return {
-    race: fields.text('race', ''),
+    race: raceNamed(fields.text('race', '')),
     description,
     points: fields.whole('points', 0, 0),
     mv: fields.wholes('mv', 0, [6, 8]),
@@ -38,10 +39,15 @@ function readFigures(fields: Fields, traits: readonly TraitRef[]): Figures {
     cqb: fields.wholes('cqb', 0, [0]),
     size: fields.raw('size') === 'Att' ? [] : fields.wholes('size', 1, [1]),
     losClass,
-    quality: fields.oneOf('quality', QUALITIES, 'Regular'),
+    quality: fields.oneOf('quality', QUALITIES, qualityIn(traits)),
     tv: fields.wholes('tv', 0, [0]),
     drive: fields.oneOf('drive', DRIVES, driveOf(traits, losClass, description)),
   };
+}
+
+/** PF-MAR-41: written as a MAR, if not in its own column. */
+function qualityIn(traits: readonly TraitRef[]): Quality {
+  return QUALITIES.find((quality) => has(traits, quality.toLowerCase())) ?? 'Regular';
 }
 
 /** The book gives it as a MAR where it has one, and in the description of infantry. */

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@bridgehead/kernel';
-import type { WeaponProfile } from '@bridgehead/tabletop';
+import type { TraitRef, WeaponProfile } from '@bridgehead/tabletop';
 import { ARCS, type ArcName } from '../charts/classes.js';
 import { traitId } from '../charts/mars.js';
 import { type Fields, reading } from './fields.js';
@@ -22,14 +22,17 @@ function readWeapon(fields: Fields): WeaponProfile | Refusal {
   const id = fields.text('id', traitId(name));
   const mars = readMars(fields.list('mars'));
   if (isRefusal(mars)) return mars;
-  const traits = name === DESIGNATOR && mars.length === 0 ? [{ trait: traitId(DESIGNATOR) }] : mars;
+  const traits = withDesignator(name, mars);
   const bands = { ef: readBand(fields, 'ef'), lr: readBand(fields, 'lr') };
   const figures: WeaponFigures = { arc: readArc(fields), ...bands, ...readLaser(fields, name) };
   return { id, name, traits, figures };
 }
 
-/** PF-MAR-25: what is called so is one. */
-const DESIGNATOR = 'Nexus Designator';
+/** PF-MAR-25: a Designator is called so, and need not have the MAR besides. */
+function withDesignator(name: string, mars: readonly TraitRef[]): readonly TraitRef[] {
+  const named = /\bdesignators?\b/i.test(name) && !mars.some(({ trait }) => trait === 'nexus-designator');
+  return named ? [...mars, { trait: 'nexus-designator' }] : mars;
+}
 
 /** PF-MAR-09: lasers are called so, unless the profile says otherwise. */
 function readLaser(fields: Fields, name: string): Pick<WeaponFigures, 'laser'> {

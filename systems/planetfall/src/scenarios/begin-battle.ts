@@ -19,12 +19,13 @@ import { type LateArrival, withoutDrops } from '../memos.js';
 import { reading } from '../profile/fields.js';
 import { readTerrain } from '../profile/read-terrain.js';
 import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
+import { PLACER } from '../scoring/objectives.js';
 import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { FIELD, SET_UP_BY_HAND, setupAfter } from '../sequence/setup-order.js';
 import { TOLERANCE } from '../within.js';
 import { lineUp } from './deploy.js';
 import { addForce, fieldedBy } from './field-force.js';
-import { BY_HAND, type Deployment, DEPLOYMENTS, type Field, FIELDS, QUICK, READY } from './options.js';
+import { ANY, BY_HAND, type Deployment, DEPLOYMENTS, type Field, FIELDS, QUICK, READY } from './options.js';
 import { forceFrom } from './rosters.js';
 import { type Schedule, scheduleFor } from './schedule.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
@@ -54,7 +55,7 @@ export function beginBattle(setup: Setup): { readonly table: Table; readonly fir
       return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
   }
-  const args = argsOf([...forces.values()], agreed.turnLimit, late);
+  const args = argsOf([...forces.values()], agreed, late);
   if (agreed.deployment === QUICK) leaveMarkers(table);
   const byHand = agreed.deployment === BY_HAND ? { [SET_UP_BY_HAND]: true, zone: scenario.zone } : {};
   const field = isReady ? {} : { [FIELD]: agreed.field, zone: scenario.zone };
@@ -136,11 +137,12 @@ function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidT
 }
 
 /** PF-SCORE-02: with unequal forces the larger value counts. */
-function argsOf(forces: readonly Force[], limit: number, late: Schedule): JsonRecord {
+function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, late: Schedule): JsonRecord {
   const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.maximumForceValue));
   return {
     maximumForceValue,
-    ...(limit > 0 ? { turnLimit: limit } : {}),
+    ...(turnLimit > 0 ? { turnLimit } : {}),
+    ...(secondaries === PLACER ? { secondaries } : {}),
     ...(Object.keys(late).length > 0 ? { lateArrivals: late } : {}),
   };
 }
@@ -150,6 +152,8 @@ interface Agreed {
   readonly turnLimit: number;
   readonly deployment: Deployment;
   readonly field: Field;
+  /** PF-SCORE-05. */
+  readonly secondaries: typeof ANY | typeof PLACER;
 }
 
 function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | Refusal {
@@ -157,5 +161,6 @@ function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | 
     turnLimit: fields.whole('turnLimit', 0, turnLimit),
     deployment: fields.oneOf('deployment', DEPLOYMENTS, QUICK),
     field: fields.oneOf(FIELD, FIELDS, READY),
+    secondaries: fields.oneOf('secondaries', [ANY, PLACER], ANY),
   }));
 }

@@ -1,4 +1,5 @@
 import type { SetupOption } from '@bridgehead/tabletop';
+import { PLACER } from '../scoring/objectives.js';
 import { FIELD, TOURNAMENT } from '../sequence/setup-order.js';
 
 export const QUICK = 'quick';
@@ -9,6 +10,7 @@ export const DEPLOYMENTS: readonly Deployment[] = [QUICK, BY_HAND];
 export const READY = 'ready';
 export type Field = typeof READY | typeof TOURNAMENT;
 export const FIELDS: readonly Field[] = [READY, TOURNAMENT];
+export const ANY = 'any';
 
 /** What may be agreed before a battle, in a form. */
 export const OPTIONS: readonly SetupOption[] = [
@@ -36,6 +38,19 @@ export const OPTIONS: readonly SetupOption[] = [
         id: BY_HAND,
         name: 'By hand',
         meaning: 'After an Opposed Tactics Test, commanders deploy their Helixes in turn.',
+      },
+    ],
+  },
+  {
+    id: 'secondaries',
+    name: 'Secondary Objectives',
+    meaning: 'Who scores them.',
+    values: [
+      { id: ANY, name: 'Anybody', meaning: 'Both commanders score every Secondary Objective that they hold.' },
+      {
+        id: PLACER,
+        name: 'Who placed them',
+        meaning: 'Only the commander who placed one, and both the one in the middle.',
       },
     ],
   },

@@ -15,7 +15,7 @@ import {
 } from '@bridgehead/tabletop';
 import { captureOne } from '../asks/capture-one.js';
 import { gameSize } from '../charts/game-size.js';
-import { maximumForceValue } from '../memos.js';
+import { maximumForceValue, secondaries } from '../memos.js';
 import { figuresOf, isInfantry } from '../profile/figures.js';
 import { ZERO_HOUR } from './kills.js';
 
@@ -28,21 +28,39 @@ export function* scoreCaptured(play: TablePlay): Procedure<void> {
 }
 
 function* captureFor(play: TablePlay, side: Side, captured: Map<string, Side>): Procedure<void> {
-  for (const { id: squad } of squadsOf(play.table, side)) {
+  const squads = squadsOf(play.table, side).map(({ id }) => id);
+  for (const [i, squad] of squads.entries()) {
     const open = objectives(play.table).filter(
       (piece) => !captured.has(piece.id) && captures(play.table, squad, piece),
     );
     if (open.length === 0) continue;
-    const choice = yield* pickOne(side, captureOne, { squad, objectives: open.map(({ id }) => id) });
+    const best = bestFirst(play.table, side, open, squads.slice(i + 1));
+    const choice = yield* pickOne(side, captureOne, { squad, objectives: best.map(({ id }) => id) });
     captured.set(choice, side);
   }
 }
+
+/** What others of the side can still take comes last; then by value. */
+function bestFirst(
+  table: Table,
+  side: Side,
+  open: readonly TerrainPiece[],
+  others: readonly string[],
+): readonly TerrainPiece[] {
+  const worthOf = (piece: TerrainPiece) =>
+    valueFor(table, piece, side).value - (others.some((squad) => captures(table, squad, piece)) ? LEFT_TO_OTHERS : 0);
+  return open.toSorted((a, b) => worthOf(b) - worthOf(a));
+}
+
+/** More than any Objective is worth. */
+const LEFT_TO_OTHERS = 100;
 
 function scoreOne(play: TablePlay, objective: string, side: Side): void {
   const piece = play.table.terrain.get(objective);
   if (piece === undefined) return;
   const { rank, value } = valueFor(play.table, piece, side);
   play.cite('PF-SCORE-01', 'PF-SCORE-05');
+  if (value === 0) return;
   score(play, side, value, ZERO_HOUR, -1, `${rank} Objective ${piece.name}`, 'PF-SCORE-04');
 }
 
@@ -56,16 +74,21 @@ function objectiveOf({ traits }: TerrainPiece): Readonly<Record<string, unknown>
 
 export type Rank = 'primary' | 'secondary' | 'tertiary';
 
-/** PF-SCORE-05: the enemy's Primary Objective is one's own Tertiary. */
+/** PF-SCORE-05: the enemy's Primary Objective is one's own Tertiary; one that nobody placed is Primary to both. */
 export function valueFor(
   table: Table,
   piece: TerrainPiece,
   side: Side,
 ): { readonly rank: Rank; readonly value: number } {
   const { rank: printed, placedBy } = objectiveOf(piece) ?? {};
-  const rank: Rank = printed === 'primary' ? (placedBy === side ? 'primary' : 'tertiary') : 'secondary';
+  const rank: Rank = printed !== 'primary' ? 'secondary' : (placedBy ?? side) === side ? 'primary' : 'tertiary';
+  const anothers = rank === 'secondary' && (placedBy ?? side) !== side;
+  if (anothers && secondaries.read(table, BATTLE) === PLACER) return { rank, value: 0 };
   return { rank, value: gameSize(maximumForceValue.read(table, BATTLE) ?? 0).values[rank] };
 }
+
+/** PF-SCORE-05: agreed, that a Secondary Objective is scored by who placed it, and the one in the middle by anybody. */
+export const PLACER = 'placer';
 
 /** Whether anybody is in it or touches it, so that it must be judged who captures it. */
 function isReached(table: Table, { id }: TerrainPiece): boolean {
@@ -90,5 +113,6 @@ function captures(table: Table, squad: string, piece: TerrainPiece): boolean {
 /** PF-MAR-35: Take & Hold; flyers never. */
 export function isScoring(table: Table, model: string): boolean {
   const holds = profileOf(table, model).traits.some(({ trait }) => trait === 'take-and-hold');
-  return holds && figuresOf(table, model).losClass !== 'Flying';
+  const { losClass, drive } = figuresOf(table, model);
+  return holds && losClass !== 'Flying' && drive !== 'flying';
 }

@@ -1,6 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import { modelsOf, profileOf, squadsOf, type Table, type Token, tokenOf, tokensOf } from '@bridgehead/tabletop';
 import { type SkyDropFocus, skyDropFocusOf } from '../charts/sky-drop-focus.js';
+import { raceNamed } from '../charts/races.js';
 import { withoutDrops } from '../memos.js';
 import { figuresOf } from '../profile/figures.js';
 import { bracketsOf, SKY_DROP_NEXUS } from './nexus.js';
@@ -122,6 +123,17 @@ export function isDropMarker(table: Table, marker: string): boolean {
 /** The rules that let a side place such a marker. */
 export function rulesOfMarker(kind: string): readonly string[] {
   return SOURCES.find((source) => source.kind === kind)?.rules ?? [];
+}
+
+/** PF-DROP-04: the faction that deployed a marker; where it does not say, that of its side: who has the MAR before others. */
+export function factionOf(table: Table, marker: string): string {
+  const { face, owner, kind } = tokenOf(table, marker);
+  if (face !== undefined) return raceNamed(face);
+  if (owner === null) return '';
+  const models = squadsOf(table, owner).flatMap(({ id }) => modelsOf(table, id).map((model) => model.id));
+  const trait = SOURCES.find((source) => source.kind === kind)?.trait;
+  const bringing = models.filter((model) => profileOf(table, model).traits.some((one) => one.trait === trait));
+  return [...bringing, ...models].map((model) => figuresOf(table, model).race).find((race) => race !== '') ?? '';
 }
 
 /** `Artillery Marker 2`. */

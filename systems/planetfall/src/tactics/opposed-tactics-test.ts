@@ -7,6 +7,9 @@ import { openBidding } from '../asks/open-bidding.js';
 /** The counter with a race's Tactical Bonus: PF-TEST-03. */
 export const TACTICAL_BONUS = 'tacticalBonus';
 
+/** As it is told. */
+export const OPPOSED = 'the Opposed Tactics Test';
+
 type Totals = ReadonlyMap<Side, number>;
 
 /** PF-TEST-01: both roll 2D6 and add what they have; the higher total wins. The loser may call for bids once. */
@@ -57,7 +60,7 @@ function declareWinner(play: TablePlay, totals: Totals, what: string, because: s
   play.emit({
     kind: 'tested',
     who: winner,
-    what: `the Opposed Tactics Test for ${what}`,
+    what: `${OPPOSED} for ${what}`,
     needed: other,
     got: best,
     passed: true,

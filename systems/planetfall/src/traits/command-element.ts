@@ -3,7 +3,7 @@ import { distanceBetween, isOff, living, modelOf, profileOf, squadOf, type Table
 import { helixOf, squadsOfHelix } from '../helix.js';
 import { inches } from '../inches.js';
 import type { Moments } from '../moments.js';
-import { present } from '../presence.js';
+import { hasWithdrawn, present } from '../presence.js';
 import { isWithin } from '../within.js';
 
 export const COMMAND_ELEMENT = 'command-element';
@@ -19,23 +19,24 @@ export const commandElement: Trait<Moments> = {
     const near = present(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
     return near ? [{ value: 1, reason: `within ${radius}" of the Command Element`, rule: 'PF-MAR-07' }] : [];
   },
-  // PF-MORALE-08: only the last one of a helix is missed.
+  // PF-MORALE-08: only the last one of a helix is missed; one that is held off the table is not lost.
   modelLost(rules, _bearer, model, shaken) {
     const { table } = rules;
-    rules.cite('PF-MORALE-08');
+    rules.cite('PF-MORALE-08', 'PF-MAR-07');
     const helix = helixOf(table, modelOf(table, model).squad);
-    if (commandElementsOf(table, helix).length > 0) return shaken;
+    if (bearersIn(table, helix).some((one) => !hasWithdrawn(table, one))) return shaken;
     return [...shaken, ...squadsOfHelix(table, helix).filter((squad) => isAbout(table, squad))];
   },
 };
 
-/** The living models of a helix that carry the MAR. */
+/** The living models of a helix that carry the MAR and are on the table, or aboard something there. */
 export function commandElementsOf(table: Table, helix: string): readonly string[] {
-  return squadsOfHelix(table, helix).flatMap((squad) =>
-    living(table, squad)
-      .filter(({ id }) => !isOff(table, id) && hasMar(table, id, COMMAND_ELEMENT))
-      .map(({ id }) => id),
-  );
+  return bearersIn(table, helix).filter((model) => !isOff(table, model));
+}
+
+function bearersIn(table: Table, helix: string): readonly string[] {
+  const models = squadsOfHelix(table, helix).flatMap((squad) => living(table, squad).map(({ id }) => id));
+  return models.filter((model) => hasMar(table, model, COMMAND_ELEMENT));
 }
 
 export function hasMar(table: Table, model: string, mar: string): boolean {
