@@ -1,4 +1,4 @@
-import { type Base, firstContact, type Footprint, OVERLAP, stopAtContact } from '@bridgehead/geometry';
+import { type Base, firstContact, type Footprint, OVERLAP, stopAtContact, gather } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, refuse, type Step } from '@bridgehead/kernel';
 import {
   footprintOfModel,
@@ -23,7 +23,7 @@ import { movingFlatOut } from './flat-out-moving.js';
 
 /** PF-MOVE-11: a Flat Out move that ends where it touches the target; whoever does owes no least distance. */
 export function ramming(table: Table, squad: string, target: string): Movement {
-  return { ...movingFlatOut(table, squad), contact: { stopsAt: { squads: [target], rule: 'PF-MOVE-11' } } };
+  return { contact: { stopsAt: { squads: [target], rule: 'PF-MOVE-11' } }, ...movingFlatOut(table, squad) };
 }
 
 /** Some such move, into contact if possible; null if the squadron cannot go Flat Out at all. */
@@ -100,7 +100,7 @@ function nearestOn(
   prints: readonly Footprint[],
   contact: number,
 ): { readonly print: Footprint; readonly share: number } | null {
-  const met = prints.flatMap((print) => {
+  const met = gather(prints, (print) => {
     const share = firstContact(base, leg.from, leg.to, print, contact);
     return share === null ? [] : [{ print, share }];
   });
