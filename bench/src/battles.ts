@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { generalPlayers, isRefusal, Machine, type PlayerKind, Random, seededDice } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import type { Table } from '@bridgehead/tabletop';
@@ -20,6 +21,8 @@ export function battleRate(scenario: string, players: string, battles: number): 
   const kinds = [...generalPlayers<Table>(), ...(planetfall.players ?? [])];
   const kind = kinds.find(({ id }) => id === players);
   if (kind === undefined) throw new Error(`no player "${players}"`);
+  // As `bridgehead simulate` does.
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
   for (let n = 0; n < WARM_UP; n++) playOut(scenario, kind, `warm/${n}`);
   const began = process.cpuUsage();
   let decisions = 0;

@@ -5,6 +5,7 @@ export interface Tally {
   readonly results: Readonly<Record<string, number>>;
   readonly decisions: number;
   readonly turns: number;
+  /** Of every tenth battle only, as what was asked in them. */
   readonly activations: number;
   /** Questions that were put during activations, and those of them that were not answered with the default. */
   readonly asked: number;

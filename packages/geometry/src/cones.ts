@@ -2,6 +2,7 @@
  * Polygons that meet in a point, by the directions in which they lie from it: whether they leave nothing free about it, and
  * whether a way that bends there passes between them.
  */
+import { gather } from './gather.js';
 import { sideOf } from './polygons.js';
 import { cross, isBetween, lastOf } from './segments.js';
 import type { PlacedPolygon, Point } from './shapes.js';
@@ -43,7 +44,7 @@ export function pinchesAt(polygons: readonly PlacedPolygon[], a: Point, b: Point
   if (sides.length < 2 || rank(leftOfWay.from, leftOfWay.to) === 0) return [];
   const lefts = sides.filter(({ isLeft }) => isLeft);
   const rights = sides.filter(({ isLeft }) => !isLeft);
-  return lefts.flatMap(({ of: left }) => rights.map(({ of: right }) => ({ left, right })));
+  return gather(lefts, ({ of: left }) => rights.map(({ of: right }) => ({ left, right })));
 }
 
 function addCones(cones: Cone[], points: readonly Point[], at: Point): void {

@@ -1,4 +1,5 @@
 /** Setting bases down: the footprints they leave, their bounds and their rims. */
+import { gather } from './gather.js';
 import type { Base, Bounds, Box, Footprint, PlacedDisc, PlacedPolygon, Point, Pose } from './shapes.js';
 import { cross, lastOf, segmentsCross } from './segments.js';
 import { advance, cosine, FULL_TURN, ONE, sine } from './sines.js';
@@ -167,7 +168,7 @@ function rimOfPolygon(points: readonly Point[], n: number): Point[] {
     return { from, dx, dy, length: Math.sqrt(dx * dx + dy * dy), parts: 1 };
   });
   for (let count = sides.length; count < n; count++) splitLongest(sides);
-  return sides.flatMap(({ from, dx, dy, parts }) =>
+  return gather(sides, ({ from, dx, dy, parts }) =>
     Array.from({ length: parts }, (_, k) => ({
       x: from.x + Math.round((dx * k) / parts) + 0,
       y: from.y + Math.round((dy * k) / parts) + 0,

@@ -12,6 +12,7 @@ export type {
   Pose,
 } from './shapes.js';
 
+export { gather } from './gather.js';
 export { advance, bearing, cosine, direction, FULL_TURN, ONE, rotate, sine, turned } from './sines.js';
 export {
   boundsOf,
@@ -58,7 +59,7 @@ export type { Pinch } from './cones.js';
 export { pinchesAt, surround } from './cones.js';
 export type { Prism, Spot } from './prisms.js';
 export { segmentHitsPrism } from './prisms.js';
-export { spotAt, spotsOf } from './spots.js';
+export { poseAt, spotAt, spotsOf } from './spots.js';
 export type { Blocker, Line, Sight, SightQuery } from './sight.js';
 export { isClearLine, seenSpots, sight, visibleShare } from './sight.js';
 export type { Visit } from './index-scan.js';

@@ -5,6 +5,7 @@
  * clear: it hits no blocker and does not pass between two that touch each other there. Which line is reported depends on
  * the query alone, never on earlier ones.
  */
+import { gather } from './gather.js';
 import type { Prism, Spot } from './prisms.js';
 import type { Point } from './shapes.js';
 import { obstructionOf } from './blocking-edge.js';
@@ -159,7 +160,7 @@ export function seenSpots(query: SightQuery): number[] {
     if (open > 0) unseen = unseen.filter((end) => !seen.has(end));
     if (unseen.length === 0) break;
   }
-  return to.flatMap((end, i) => (seen.has(end) ? [i] : []));
+  return gather(to, (end, i) => (seen.has(end) ? [i] : []));
 }
 
 /** The share, 0 to 1, of the spots in `to` that are seen from at least one spot in `from`. */

@@ -1,4 +1,4 @@
-import { sharePositions } from './positions.js';
+import { partPositions, sharePositions } from './positions.js';
 import type { Table } from './table.js';
 
 /** An independent table. Records are values, so only the maps are new; what was worked out about positions comes along. */
@@ -18,6 +18,13 @@ export function copy(table: Table): Table {
     past: [],
   };
   sharePositions(table, twin);
+  return twin;
+}
+
+/** The same for another battle that begins alike. */
+export function copyApart(table: Table): Table {
+  const twin = copy(table);
+  partPositions(table, twin);
   return twin;
 }
 

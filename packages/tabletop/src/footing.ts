@@ -8,6 +8,7 @@ import {
   type Point,
   wholly,
   within,
+  gather,
 } from '@bridgehead/geometry';
 import { footprintOfStanding, positions, terrainIndex } from './positions.js';
 import { carrierOf, modelOf, modelsOf, partOf, terrainOf } from './queries.js';
@@ -108,7 +109,7 @@ function presenceOf(table: Table, id: string): Footprint | null {
 }
 
 function presencesOf(table: Table, squadId: string): Footprint[] {
-  return modelsOf(table, squadId).flatMap(({ id }) => presenceOf(table, id) ?? []);
+  return gather(modelsOf(table, squadId), ({ id }) => presenceOf(table, id) ?? []);
 }
 
 function all(): boolean {

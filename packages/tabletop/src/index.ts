@@ -3,6 +3,7 @@ export type * from './events.js';
 export type * from './movement.js';
 export type * from './game-system.js';
 export type * from './reading.js';
+export { copyApart } from './copy.js';
 export { tableGround } from './ground.js';
 export {
   addCard,

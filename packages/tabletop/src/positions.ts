@@ -87,6 +87,11 @@ export function sharePositions(from: Table, to: Table): void {
   snapshots.set(to, listOf(from));
 }
 
+/** The same for a copy that goes its own way for good: what either learns of later positions is its own. */
+export function partPositions(from: Table, to: Table): void {
+  snapshots.set(to, [snapshotOf(from)]);
+}
+
 /** The footprint of a model that stands on the table. */
 export function footprintOfStanding(table: Table, model: Model, place: OnTable): Footprint {
   const profile = table.profiles.get(model.profile) ?? unknown('profile', model.profile);

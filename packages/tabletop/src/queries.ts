@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { amountIn, marksOf, unknown } from './records.js';
 import type {
@@ -125,7 +126,7 @@ export function passengersOf(table: Table, id: string): Model[] {
 
 /** The models in a model or a terrain piece, and those in them, each carrier before its passengers. */
 export function everyoneIn(table: Table, id: string): Model[] {
-  return passengersOf(table, id).flatMap((passenger) => [passenger, ...everyoneIn(table, passenger.id)]);
+  return gather(passengersOf(table, id), (passenger) => [passenger, ...everyoneIn(table, passenger.id)]);
 }
 
 /** The other sides that somebody plays. */

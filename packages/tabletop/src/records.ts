@@ -25,7 +25,7 @@ export function addModel(table: Table, model: Model): void {
   checkSide(table, model.side);
   if (!table.profiles.has(model.profile)) unknown('profile', model.profile);
   checkPlace(table, model.id, model.place);
-  table.models.set(model.id, model);
+  table.models.set(model.id, asModel(model));
   table.squads.set(squad.id, { ...squad, models: [...squad.models, model.id] });
   moved(table);
 }
@@ -41,8 +41,18 @@ export function dropModel(table: Table, { id, squad: home }: Model): void {
 export function placeModel(table: Table, id: string, place: Place): void {
   const model = table.models.get(id) ?? unknown('model', id);
   checkPlace(table, id, place);
-  table.models.set(id, { ...model, place });
+  table.models.set(id, asModel(model, { place }));
   moved(table);
+}
+
+/**
+ * A model with something changed. Written out, since V8 gives copies by spreading hidden classes of their own, and all rules
+ * read models.
+ */
+export function asModel(model: Model, changed: Partial<Pick<Model, 'squad' | 'place' | 'marks'>> = {}): Model {
+  const { id, side, profile } = model;
+  const { squad = model.squad, place = model.place, marks = model.marks } = changed;
+  return { id, squad, side, profile, place, marks };
 }
 
 export function setSquad(table: Table, id: string, to: Squad | null, rank?: number): void {
@@ -127,8 +137,12 @@ export function setMemo(table: Table, key: string, to: Memo | null): void {
 /** A mark at 0 is no mark: it leaves the record, so that equal tables are equal records. */
 export function setMark(table: Table, on: string, mark: string, to: number): void {
   checkInteger(to);
+  const model = table.models.get(on);
+  if (model !== undefined) {
+    table.models.set(on, asModel(model, { marks: marked(model.marks, mark, to) }));
+    return;
+  }
   const found =
-    replaceMarks(table.models, on, mark, to) ||
     replaceMarks(table.squads, on, mark, to) ||
     replaceMarks(table.terrain, on, mark, to) ||
     replaceMarks(table.tokens, on, mark, to);
@@ -166,8 +180,12 @@ function replaceMarks<P extends { readonly marks: Marks }>(
 ): boolean {
   const piece = map.get(on);
   if (piece === undefined) return false;
-  map.set(on, { ...piece, marks: to === 0 ? without(piece.marks, mark) : including(piece.marks, mark, to) });
+  map.set(on, { ...piece, marks: marked(piece.marks, mark, to) });
   return true;
+}
+
+function marked(marks: Marks, mark: string, to: number): Marks {
+  return to === 0 ? without(marks, mark) : including(marks, mark, to);
 }
 
 /** A new name goes first: V8 copies ten times faster into a literal than it adds to a copy. */

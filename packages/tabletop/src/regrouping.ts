@@ -1,4 +1,4 @@
-import { unknown } from './records.js';
+import { asModel, unknown } from './records.js';
 import type { Squad, Table } from './table.js';
 import { moved } from './versions.js';
 
@@ -9,7 +9,7 @@ export function regroup(table: Table, id: string, to: string): void {
   const squad = table.squads.get(to) ?? unknown('squad', to);
   if (squad.side !== model.side) throw new Error(`model ${id} and squad ${to} are of different sides`);
   if (squad === from) throw new Error(`model ${id} is in squad ${to} already`);
-  table.models.set(id, { ...model, squad: to });
+  table.models.set(id, asModel(model, { squad: to }));
   table.squads.set(from.id, without(from, id));
   table.squads.set(to, { ...squad, models: [...squad.models, id] });
   moved(table);
@@ -20,7 +20,7 @@ export function regroupBack(table: Table, id: string, to: string, was: Squad): v
   const model = table.models.get(id) ?? unknown('model', id);
   const squad = table.squads.get(to) ?? unknown('squad', to);
   if (squad.models.at(-1) !== id) unknown(`last model of squad ${to}`, id);
-  table.models.set(id, { ...model, squad: was.id });
+  table.models.set(id, asModel(model, { squad: was.id }));
   table.squads.set(to, { ...squad, models: squad.models.slice(0, -1) });
   table.squads.set(was.id, was);
   moved(table);

@@ -8,6 +8,7 @@ import {
   rimPoints,
   type Spot,
   turned,
+  gather,
 } from '@bridgehead/geometry';
 import { profileOf } from './queries.js';
 import type { Inside, Table } from './table.js';
@@ -46,7 +47,7 @@ function aimedRim(centre: Point, radius: number, other: Point): Point[] {
 }
 
 function quarteredRim(points: readonly Point[]): Point[] {
-  return points.flatMap((from, i) => {
+  return gather(points, (from, i) => {
     const to = points[(i + 1) % points.length] ?? from;
     return [0, 1, 2, 3].map((k) => ({
       x: from.x + Math.round(((to.x - from.x) * k) / 4) + 0,

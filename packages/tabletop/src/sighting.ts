@@ -19,6 +19,7 @@ import {
   spotAt,
   visibleShare,
   whollyInArc,
+  gather,
 } from '@bridgehead/geometry';
 import { footprintOfPiece } from './footing.js';
 import { positions, terrainIndex } from './positions.js';
@@ -182,5 +183,5 @@ export function templateCovers(
     near.map(({ footprint }) => footprint),
     how,
   );
-  return found.flatMap((i) => near[i]?.id ?? []);
+  return gather(found, (i) => near[i]?.id ?? []);
 }

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import type { Bearer, Side } from '@bridgehead/kernel';
 import { modelOf, profileOf, squadOf, type Table, type TraitRef } from '@bridgehead/tabletop';
 import type { Attack } from './fire/attack.js';
@@ -11,7 +12,7 @@ export function bearersOn(table: Table, model: string): readonly Bearer[] {
 }
 
 export function bearersOnAll(table: Table, models: readonly string[]): readonly Bearer[] {
-  return models.flatMap((model) => bearersOn(table, model));
+  return gather(models, (model) => bearersOn(table, model));
 }
 
 /** The MARs that every one of these models has: what a squadron as a whole has. */

@@ -76,7 +76,7 @@ import { readProfile } from './profile/read-profile.js';
 import { readTerrain } from './profile/read-terrain.js';
 import { queries } from './queries.js';
 import { reading } from './reading/reading.js';
-import { beginBattle } from './scenarios/begin-battle.js';
+import { beginAlike } from './scenarios/begin-alike.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { FORCES } from './scenarios/rosters.js';
@@ -248,7 +248,7 @@ export const planetfall: GameSystem = {
   queries,
   muster,
   bill: billFor,
-  begin: beginBattle,
+  begin: beginAlike,
   // Nothing on this table is hidden from anybody yet.
   deal: (view) => view,
 };

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { type Edge, living, type Model, nameOf, squadOf, squadsOf, type Table, turnOf } from '@bridgehead/tabletop';
 import { deploymentEdgeOf } from './deployment-edge.js';
@@ -8,7 +9,7 @@ import { WITHDRAWN } from './presence.js';
 
 /** The squadrons of a side that wait for their turn, or for room. */
 export function lateOf(table: Table, side: Side): readonly string[] {
-  return squadsOf(table, side).flatMap(({ id }) => (isLate(table, id) ? [id] : []));
+  return gather(squadsOf(table, side), ({ id }) => (isLate(table, id) ? [id] : []));
 }
 
 function isLate(table: Table, squad: string): boolean {

@@ -1,4 +1,5 @@
 /** Where one base can stand in contact with a target. */
+import { gather } from '../gather.js';
 import { distance, overlaps } from '../distance.js';
 import { boundsOverlap, footprintOf } from '../footprints.js';
 import { pointToPoint } from '../segments.js';
@@ -144,13 +145,13 @@ function limitsOf({ from, reach }: Comer, outline: Outline, target: Footprint, t
     ...bordersOfSurface(outline, test.bounds),
     ...borders.flat(),
     circle(from, reach),
-    ...passed.flatMap((around) => sightLines(around, from, reach)),
+    ...gather(passed, (around) => sightLines(around, from, reach)),
   ];
 }
 
 /** Points of the curves at which something may change, and some between them. */
 function criticalPoints(from: Point, curves: readonly Curve[], limits: readonly Curve[]): Point[] {
-  return curves.flatMap((curve) => [nearestOn(curve, from), ...samples(curve), ...meetingsWith(curve, limits)]);
+  return gather(curves, (curve) => [nearestOn(curve, from), ...samples(curve), ...meetingsWith(curve, limits)]);
 }
 
 export function meetingsWith(curve: Curve, others: readonly Curve[]): Point[] {
@@ -179,9 +180,9 @@ function samples(curve: Curve): Point[] {
 /** The straight ways that just pass an obstacle, given the borders around it. */
 function sightLines(borders: readonly Curve[], from: Point, reach: number): Curve[] {
   const start = placeAt(from);
-  return borders.flatMap((border) => {
+  return gather(borders, (border) => {
     const ends = border.kind === 'circle' ? tangentPoints(start, border.centre, border.radius) : [border.a];
-    return ends.flatMap((end) => {
+    return gather(ends, (end) => {
       const apart = pointToPoint(from, end);
       if (apart === 0) return [];
       const share = reach / apart;
@@ -192,5 +193,5 @@ function sightLines(borders: readonly Curve[], from: Point, reach: number): Curv
 
 function tangentPoints(start: Corner, centre: Point, radius: number): Point[] {
   const round: Corner = { x: centre.x, y: centre.y, radius, sides: [], owner: undefined };
-  return ([1, -1] as const).flatMap((spin) => tangent(start, 1, round, spin)?.to ?? []);
+  return gather([1, -1] as const, (spin) => tangent(start, 1, round, spin)?.to ?? []);
 }

@@ -1,4 +1,5 @@
 /** What a path leads through, stretch by stretch, and what it costs. */
+import { gather } from '../gather.js';
 import { OVERLAP } from '../distance.js';
 import { footprintOf, radiusOf } from '../footprints.js';
 import { seamsAlong } from '../seams.js';
@@ -115,8 +116,8 @@ function stretchesOfLeg(a: Point, b: Point, regions: readonly Region[], probe: P
   const cuts = new Set([
     0,
     1,
-    ...present.flatMap(({ intervals }) => intervals.flat()),
-    ...seams.flatMap(({ from, to }) => [from, to]),
+    ...gather(present, ({ intervals }) => intervals.flat()),
+    ...gather(seams, ({ from, to }) => [from, to]),
   ]);
   const found: Stretch[] = [];
   let from = 0;
@@ -144,7 +145,7 @@ interface NamedSeam {
 function seamsOfLeg(a: Point, b: Point, regions: readonly Region[], probe: Probe): NamedSeam[] {
   if (probe.reach > 0 || regions.length < 2) return [];
   const polygons = regions.map(({ polygon }) => polygon);
-  return seamsAlong(polygons, a, b).flatMap(({ left, right, from, to }) => {
+  return gather(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
     const [one, other] = [regions[left], regions[right]];
     return one === undefined || other === undefined || from === to ? [] : { from, to, left: one.id, right: other.id };
   });

@@ -1,4 +1,5 @@
 /** Where the others go when one base leads, or when several are put down about a point. */
+import { poseAt } from '../spots.js';
 import { footprintOf } from '../footprints.js';
 import type { Base, Footprint, Point, Pose } from '../shapes.js';
 import { advance, rotate, turned } from '../sines.js';
@@ -63,7 +64,7 @@ export function around(
     const inRow = Math.min(columns, bases.length - row * columns);
     const right = ((i % columns) - (inRow - 1) / 2) * wide;
     const ahead = ((rows - 1) / 2 - row) * deep;
-    return { id, base, wanted: { ...offset(centre, right, ahead), facing: centre.facing } };
+    return { id, base, wanted: poseAt(offset(centre, right, ahead), centre.facing) };
   });
   return settled(wishes, test);
 }

@@ -1,4 +1,5 @@
 /** The ground that bases move on, prepared for one base: which legs are free and what they cost. */
+import { gather } from '../gather.js';
 import { OVERLAP, overlaps } from '../distance.js';
 import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
 import { BoundsIndex } from '../index-scan.js';
@@ -151,7 +152,7 @@ interface Part {
 function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): Part[] {
   const near = adjoining.filter(({ polygon }) => isNearBounds(a, b, polygon.bounds, 0));
   const polygons = near.map(({ polygon }) => polygon);
-  return seamsAlong(polygons, a, b).flatMap(({ left, right, from, to }) => {
+  return gather(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
     const cost = Math.min(near[left]?.cost ?? 0, near[right]?.cost ?? 0);
     return from === to ? [] : { cost, within: [[from, to] as const] };
   });
@@ -163,7 +164,7 @@ function chargeFor(parts: readonly Part[]): number {
   if (parts.length === 1 && first !== undefined) {
     return first.within.reduce((cost, [from, to]) => cost + (to - from) * (first.cost - 1000), 1000);
   }
-  const cuts = [0, 1, ...parts.flatMap(({ within }) => within.flat())].sort((x, y) => x - y);
+  const cuts = [0, 1, ...gather(parts, ({ within }) => within.flat())].sort((x, y) => x - y);
   let cost = 0;
   let from = 0;
   for (const to of cuts) {

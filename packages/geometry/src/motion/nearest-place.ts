@@ -1,4 +1,6 @@
 /** The nearest place to a wanted one at which a base may stand. */
+import { poseAt } from '../spots.js';
+import { gather } from '../gather.js';
 import { pointToPoint } from '../segments.js';
 import type { Base, Bounds, Facing, Point, Pose } from '../shapes.js';
 import { boundsOverlap, radiusOf } from '../footprints.js';
@@ -37,7 +39,7 @@ export function nearestPlaces(base: Base, wanted: Pose, test: PlaceTest, toleran
   const nearest = pointToPoint(best, wanted);
   const limit = nearest + tolerance;
   const found = nearestOnBorders(base, wanted, test, bordersFor(base, wanted.facing, test), limit + MARGIN);
-  const rings = [0.5, 1].flatMap((share) => ring(wanted, nearest + tolerance * share, 24));
+  const rings = gather([0.5, 1], (share) => ring(wanted, nearest + tolerance * share, 24));
   const others = [...found, ...rings.filter((pose) => fits(base, pose, test))].filter((pose) => {
     const away = pointToPoint(pose, wanted);
     return away >= nearest && away <= limit;
@@ -63,15 +65,15 @@ export function firstFreeAlong(
       lengths.push(Math.floor(pointToPoint(from, p)), Math.ceil(pointToPoint(from, p)));
   }
   lengths.sort((a, b) => a - b);
-  const poseAt = (length: number): Pose => ({ ...advance(from, facing, length), facing: from.facing });
+  const poseAfter = (length: number): Pose => poseAt(advance(from, facing, length), from.facing);
   let tried = -1;
   for (const length of lengths) {
-    if (length <= max && fits(base, poseAt(length), test)) {
+    if (length <= max && fits(base, poseAfter(length), test)) {
       // Along a border places are rounded onto its free side before the line itself crosses it, so no crossing tells of them.
       const back = length % step === 0 ? tried : length;
       let first = length;
-      while (first - 1 > back && fits(base, poseAt(first - 1), test)) first--;
-      return poseAt(first);
+      while (first - 1 > back && fits(base, poseAfter(first - 1), test)) first--;
+      return poseAfter(first);
     }
     tried = length;
   }

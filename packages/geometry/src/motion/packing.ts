@@ -1,4 +1,5 @@
 /** As many bases as possible into contact with a target. */
+import { gather } from '../gather.js';
 import { overlaps } from '../distance.js';
 import { footprintOf } from '../footprints.js';
 import type { Footprint, Point, Pose } from '../shapes.js';
@@ -92,11 +93,11 @@ class Packing {
 
   private starts(): Placed[] {
     const pick = (contact: Contact, pose: Pose): Placed => placedAt(contact, pose, 0);
-    const starts = this.contacts.flatMap((contact) => contact.beginnings.map((pose) => pick(contact, pose)));
+    const starts = gather(this.contacts, (contact) => contact.beginnings.map((pose) => pick(contact, pose)));
     if (starts.length > 0) return starts;
-    return this.contacts
-      .slice(0, 1)
-      .flatMap((contact) => contact.places.slice(0, 1).map((pose) => pick(contact, pose)));
+    return gather(this.contacts.slice(0, 1), (contact) =>
+      contact.places.slice(0, 1).map((pose) => pick(contact, pose)),
+    );
   }
 
   /** Adds bases after the last one, trying at most so many choices each time. */
@@ -105,7 +106,7 @@ class Packing {
     const used = new Set(placed.map(({ contact }) => contact));
     const rest = this.contacts.filter((contact) => !used.has(contact));
     if (this.isDone || placed.length + rest.length <= this.best.length) return;
-    const options = rest.flatMap((contact) => this.earliest(contact, placed) ?? []);
+    const options = gather(rest, (contact) => this.earliest(contact, placed) ?? []);
     options.sort((a, b) => a.turn - b.turn);
     for (const option of options.slice(0, choices)) this.goOn([...placed, option], choices);
   }
@@ -115,7 +116,7 @@ class Packing {
     this.budget--;
     const from = turnAbout(this.centre, placed[0]?.pose ?? this.centre);
     const last = placed[placed.length - 1]?.turn ?? 0;
-    const candidates = [...contact.beginnings, ...placed.flatMap((other) => this.besides(contact, other))]
+    const candidates = [...contact.beginnings, ...gather(placed, (other) => this.besides(contact, other))]
       .map((pose) => ({ pose, turn: (turnAbout(this.centre, pose) - from + 4) % 4 }))
       .filter(({ turn }) => turn >= last)
       .sort((a, b) => a.turn - b.turn);
@@ -148,7 +149,7 @@ class Packing {
     };
     const counts = options.map(({ length }) => length);
     const choice = largestChoice(counts, agree, BUDGET);
-    const placed = choice.flatMap((k, i) => options[i]?.[k] ?? []);
+    const placed = gather(choice, (k, i) => options[i]?.[k] ?? []);
     if (placed.length > this.best.length) this.best = placed;
   }
 }
@@ -170,8 +171,7 @@ function isApart(one: Placed, others: readonly Placed[]): boolean {
 /** Places at which a base touches one already placed. */
 function beside(contact: Contact, placed: Placed): Pose[] {
   const borders = bordersAround(contact.outline, placed.footprint, 0);
-  return contact.curves
-    .flatMap((curve) => meetingsWith(curve, borders))
+  return gather(contact.curves, (curve) => meetingsWith(curve, borders))
     .map((p) => rounded(p, contact.comer.from))
     .filter(contact.allows);
 }

@@ -1,4 +1,5 @@
 /** Bending a path where it enters and leaves slow parts, as light does, to make it cheaper. */
+import { gather } from '../gather.js';
 import { squaredToOutline } from '../gaps.js';
 import { lastOf, nearestOnSegment, pointToPoint } from '../segments.js';
 import type { PlacedPolygon, Point } from '../shapes.js';
@@ -52,7 +53,7 @@ function borderNear(field: Field, p: Point): Point | null {
 }
 
 function crossings(field: Field, a: Point, b: Point): Bend[] {
-  const found = field.slow.flatMap(({ polygon }) =>
+  const found = gather(field.slow, ({ polygon }) =>
     presence(field.probe, a, b, polygon)
       .flat()
       .filter((share) => share > 0.001 && share < 0.999)

@@ -1,4 +1,5 @@
 /** Turning about a corner instead of on the spot. */
+import { poseAt } from '../spots.js';
 import { footprintOf } from '../footprints.js';
 import type { Base, Point, Pose } from '../shapes.js';
 import { advance, rotate, turned } from '../sines.js';
@@ -21,7 +22,7 @@ export function turnAboutCorner(
   const clockwise = (side === 'right') !== reverse ? by : -by;
   const middle = rotate(pose, cornerOf(base, pose, side, reverse), clockwise);
   const facing = turned(pose.facing, clockwise);
-  return { ...advance(middle, reverse ? turned(facing, 1800) : facing, advanceBy), facing };
+  return poseAt(advance(middle, reverse ? turned(facing, 1800) : facing, advanceBy), facing);
 }
 
 /** A front or rear corner; of a disc, the point of its rim half way between ahead (or behind) and the side. */

@@ -1,5 +1,14 @@
 /** Finding a whole answer: every mover to its goal, or as near as the checker lets it. */
-import { distance, footprintOf, nearestPlace, type Pose, pointToPoint, radiusOf } from '@bridgehead/geometry';
+import {
+  distance,
+  footprintOf,
+  nearestPlace,
+  type Pose,
+  pointToPoint,
+  radiusOf,
+  gather,
+  poseAt,
+} from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, type Step } from '@bridgehead/kernel';
 import type { Movement } from '../movement.js';
 import type { Model, Table } from '../table.js';
@@ -47,7 +56,7 @@ function attempt(table: Table, movement: Movement, goals: Goals): MoveAnswer | n
 
 /** Front first: by how far each is in the direction in which they go together. */
 function inOrder(table: Table, movement: Movement, goals: Goals): Model[] {
-  const models = movement.movers.flatMap((id) => table.models.get(id) ?? []);
+  const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
   let [dx, dy] = [0, 0];
   for (const { id, place } of models) {
     const goal = goals.get(id);
@@ -142,7 +151,7 @@ function drawNearer(
     y: from.y + Math.round((toward.y - from.y) * share),
   };
   const facing = goals.get(stray)?.facing;
-  goals.set(stray, facing === undefined ? goal : { ...goal, facing });
+  goals.set(stray, facing === undefined ? goal : poseAt(goal, facing));
   return true;
 }
 

@@ -216,5 +216,6 @@ function moveOf({ model, walked, leaves, placed }: Going, { cost, height }: Trod
   const to: OnTable =
     level === undefined || level === 0 ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height: level };
   const move: ModelMove = { model: model.id, from: place, to, walked, cost };
+  if (!placed && leaves === null) return move;
   return { ...move, ...(placed ? { placed } : {}), ...(leaves === null ? {} : { leaves }) };
 }

@@ -1,5 +1,5 @@
 /** Steps up and down: how high the ground is along a way. */
-import { type Point, surround } from '@bridgehead/geometry';
+import { type Point, surround, gather } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../naming.js';
 import type { Going, Trodden } from './going.js';
@@ -43,7 +43,7 @@ function risesOn(going: Going, hills: readonly Lie[]): Rise[] {
   const rise =
     (height: number) =>
     (stay: Stay): Rise => ({ height, hill: stay.lie, from: stay.from, to: stay.to });
-  return heightsOf(hills).flatMap((height) => staysIn(stays, (piece) => piece.height >= height).map(rise(height)));
+  return gather(heightsOf(hills), (height) => staysIn(stays, (piece) => piece.height >= height).map(rise(height)));
 }
 
 function checkSteps(
@@ -53,7 +53,7 @@ function checkSteps(
 ): Refusal | null {
   const { walked } = going;
   const rises = risesOn(going, hills);
-  const cuts = [...new Set([0, walked.length, ...rises.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const cuts = [...new Set([0, walked.length, ...gather(rises, ({ from, to }) => [from, to])])].sort((a, b) => a - b);
   let before = levelAt(hills, walked.start);
   for (let i = 1; i < cuts.length; i++) {
     const at = cuts[i - 1] ?? 0;

@@ -16,6 +16,8 @@ import {
   pointToPoint,
   radiusOf,
   stopAtContact,
+  gather,
+  poseAt,
 } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import type { Movement } from '../movement.js';
@@ -120,7 +122,7 @@ function perimeterOf(print: Footprint): number {
 }
 
 function comersTo(inquiry: Inquiry, toward: Point): Comer[] {
-  return inquiry.movement.movers.flatMap((id): Comer[] => {
+  return gather(inquiry.movement.movers, (id): Comer[] => {
     const model = inquiry.table.models.get(id);
     const start = model && bestStart(inquiry, model, toward);
     if (model === undefined || start === undefined || start === null) return [];
@@ -199,19 +201,13 @@ const FINENESS = 25;
 /** Places in contact all round the targets, those nearest to the leader first. */
 function contactSpots({ table, layout }: Inquiry, id: string, piece: string, lead: Point): Pose[] {
   const base = baseOf(table, id);
-  const spots = layout.footprints(piece).flatMap((target) => {
+  const spots = gather(layout.footprints(piece), (target) => {
     const { minX, minY, maxX, maxY } = target.bounds;
     const far = maxX - minX + maxY - minY + 2 * radiusOf(base);
     const poses: Pose[] = [];
     for (let heading = 0; heading < 3600; heading += FINENESS) {
       const outside = advance(target.centre, heading, far);
-      const pose = stopAtContact(
-        base,
-        { ...outside, facing: bearing(outside, target.centre) },
-        target.centre,
-        target,
-        4,
-      );
+      const pose = stopAtContact(base, poseAt(outside, bearing(outside, target.centre)), target.centre, target, 4);
       if (pose !== null) poses.push(pose);
     }
     return poses;

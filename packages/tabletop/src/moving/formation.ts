@@ -1,5 +1,15 @@
 /** A squad that goes somewhere together, in formation. */
-import { around, type Facing, follow, footprintOf, type Point, type Pose, pointToPoint } from '@bridgehead/geometry';
+import {
+  around,
+  type Facing,
+  follow,
+  footprintOf,
+  type Point,
+  type Pose,
+  pointToPoint,
+  gather,
+  poseAt,
+} from '@bridgehead/geometry';
 import type { MoveAnswer } from '@bridgehead/kernel';
 import type { Movement } from '../movement.js';
 import type { Model, Table } from '../table.js';
@@ -29,7 +39,7 @@ export function formation(table: Table, movement: Movement, lead: Model, to: Pos
   const facings = round && movement.shape.kind === 'free' ? [to.facing] : [to.facing, undefined];
   for (const share of SHARES) {
     const spot = { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
-    const goals = goalsBeside(table, movement, lead, from, { ...spot, facing: from.facing });
+    const goals = goalsBeside(table, movement, lead, from, poseAt(spot, from.facing));
     for (const facing of facings) {
       const answer = arrange(table, movement, facing === undefined ? goals : facingAll(goals, facing));
       if (answer !== null) return answer;
@@ -48,7 +58,7 @@ const SPACING = 1000;
 /** The lead where it is wanted; the others keep their places relative to it, or line up beside it if they had none. */
 function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, to: Pose): Goals {
   const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
-  const models = movement.movers.flatMap((id) => table.models.get(id) ?? []);
+  const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
   for (const { id } of models) inquiry.layout.lift(id);
   const spread = Math.max(0, ...models.map(({ place }) => (place.kind === 'on' ? pointToPoint(place, from) : 0)));
   const room = endingTest(inquiry, lead, to, spread + mostOf(inquiry, { model: lead }));
@@ -59,7 +69,7 @@ function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, 
   const beside = follow(
     from,
     to,
-    others.flatMap(({ id, base, place }) => (place.kind === 'on' ? [{ id, base, from: place }] : [])),
+    gather(others, ({ id, base, place }) => (place.kind === 'on' ? [{ id, base, from: place }] : [])),
     test,
   );
   const coming = around(

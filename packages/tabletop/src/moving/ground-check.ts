@@ -1,5 +1,5 @@
 /** What terrain does to a move: bans, stops, climbs, and what the way costs. */
-import { footprintOf, pointToPoint, type Pose } from '@bridgehead/geometry';
+import { footprintOf, pointToPoint, type Pose, gather } from '@bridgehead/geometry';
 import { type Refusal, type RuleId, refuse } from '@bridgehead/kernel';
 import type { GroundRules } from '../movement.js';
 import { climbOver } from './climb.js';
@@ -187,7 +187,7 @@ type SlowRule = TerrainRule & { readonly cost: number };
 /** For each charge the parts of the way in what costs at least as much: between two pieces the cheaper counts. */
 function slowSpans(way: TerrainWay, slow: readonly SlowRule[], by: JudgedBy): SlowSpan[] {
   const charges = [...new Set(slow.map(({ cost }) => cost))];
-  return charges.flatMap((cost) => {
+  return gather(charges, (cost) => {
     const asDear = slow.filter((rule) => rule.cost >= cost);
     return way.staysUnder(asDear, by).map(({ from, to }) => ({ from, to, cost }));
   });
@@ -210,7 +210,7 @@ function lengthWithSlow({ walked }: Going, slow: readonly SlowSpan[]): number {
 /** The length between two places at the dearest charge of each stretch, times 1000. */
 function weightOf(slow: readonly SlowSpan[], from: number, to: number): number {
   const inside = slow.filter((span) => span.from < to && span.to > from);
-  const cuts = [from, to, ...inside.flatMap((span) => [span.from, span.to])].filter((at) => at >= from && at <= to);
+  const cuts = [from, to, ...gather(inside, (span) => [span.from, span.to])].filter((at) => at >= from && at <= to);
   let weight = 0;
   let last = from;
   for (const at of cuts.sort((a, b) => a - b)) {

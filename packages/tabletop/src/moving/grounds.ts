@@ -12,6 +12,7 @@ import {
   type Point,
   radiusOf,
   type SlowPart,
+  gather,
 } from '@bridgehead/geometry';
 import type { GroundRules } from '../movement.js';
 import type { Model, Table } from '../table.js';
@@ -37,7 +38,7 @@ export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reac
   if (movement.passing.flyers?.includes(model.id) === true) return { bounds, obstacles: [], slow: [] };
   const near = grow(start.bounds, reach);
   const { ground } = movement;
-  const hard = terrainNear(table, near, (kind, id) => isHard(ground, model, kind, id));
+  const hard = terrainNear(table, near, isHard(ground, [...ground.banned, ...(ground.stops ?? [])], model));
   const walls = wallsNear(table, ground, model.id, near);
   const off = keptOff(inquiry, model, near);
   const all = [
@@ -51,11 +52,14 @@ export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reac
   return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
 }
 
-function isHard({ banned, stops = [], except }: GroundRules, model: Model, kind: string, id: string): boolean {
-  if (except?.includes(id) === true) return false;
-  return [...banned, ...stops].some(
-    ({ kinds, models }) => kinds.includes(kind) && (models?.includes(model.id) ?? true),
-  );
+/** The terrain that a model cannot go into, as these demands have it. */
+function isHard(
+  { except }: GroundRules,
+  demands: readonly { readonly kinds: readonly string[]; readonly models?: readonly string[] }[],
+  model: Model,
+): (kind: string, id: string) => boolean {
+  const own = demands.filter(({ models }) => models?.includes(model.id) ?? true);
+  return (kind, id) => except?.includes(id) !== true && own.some(({ kinds }) => kinds.includes(kind));
 }
 
 function slowParts(table: Table, { slow = [], except }: GroundRules, model: Model, near: Bounds): SlowPart[] {
@@ -115,14 +119,14 @@ function grown(print: Footprint, by: number): Footprint {
 export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: number): Omit<PlaceTest, 'legal'> {
   const { table, movement, layout } = inquiry;
   const near = grow(boundsOf([about]), reach + radiusOf(baseOf(table, model.id)));
-  const obstacles: Footprint[] = terrainNear(table, near, (kind, id) =>
-    isHard({ ...movement.ground, stops: [] }, model, kind, id),
-  ).map(({ polygon }) => polygon);
+  const obstacles: Footprint[] = terrainNear(table, near, isHard(movement.ground, movement.ground.banned, model)).map(
+    ({ polygon }) => polygon,
+  );
   for (const { wall } of wallsNear(table, movement.ground, model.id, near)) obstacles.push(wall);
   layout.near(near, (other) => {
     if (other.id !== model.id && movement.passing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
   });
-  const keepAway = (movement.keep ?? []).flatMap((keep) =>
+  const keepAway = gather(movement.keep ?? [], (keep) =>
     keptFrom(table, layout, model, keep, near).map(({ footprint }) => ({ footprint, distance: tooNear(keep) + 1 })),
   );
   const areas = movement.ends?.inside?.areas.map(footprintOfOutline);

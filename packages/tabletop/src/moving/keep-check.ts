@@ -9,6 +9,7 @@ import {
   grow,
   OVERLAP,
   pointToSegment,
+  gather,
 } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { KeepAway } from '../movement.js';
@@ -135,7 +136,7 @@ export function checkStopping(going: Going): Refusal | null {
   const stopping = going.movement.contact?.stopsAt;
   if (stopping === undefined || going.flies || going.placed) return null;
   const { contact } = going.table.surface;
-  for (const other of stopping.squads.flatMap((squad) => membersOf(going, squad))) {
+  for (const other of gather(stopping.squads, (squad) => membersOf(going, squad))) {
     const at = touchedAt(going, other, contact);
     // Ends are on the grid and may lie anywhere within the tolerance.
     if (at === null || going.walked.length - at <= contact + 2 * OVERLAP) continue;
@@ -155,7 +156,7 @@ export function endsTouching(going: Going, pieces: readonly string[]): boolean {
 
 function membersOf({ table, layout, model }: Going, piece: string): Kept[] {
   const ids = table.squads.get(piece)?.models ?? [piece];
-  return ids.flatMap((id) => {
+  return gather(ids, (id) => {
     const footprint = id === model.id ? undefined : layout.footprint(id);
     return footprint === undefined ? [] : [{ id, footprint }];
   });

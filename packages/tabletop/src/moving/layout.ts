@@ -1,5 +1,5 @@
 /** Where everybody stands while an answer is being checked: the table, with those put elsewhere who have already moved. */
-import { type Bounds, boundsOverlap, type Footprint } from '@bridgehead/geometry';
+import { type Bounds, boundsOverlap, type Footprint, gather } from '@bridgehead/geometry';
 import { footprintOfPiece } from '../footing.js';
 import { positions, type Positions, type Standing } from '../positions.js';
 import { isOff } from '../queries.js';
@@ -39,7 +39,7 @@ export class Layout {
   footprints(id: string): Footprint[] {
     const squad = this.table.squads.get(id);
     const ids = squad?.models ?? [id];
-    return ids.flatMap((each) => this.footprint(each) ?? []);
+    return gather(ids, (each) => this.footprint(each) ?? []);
   }
 
   /** Visits everybody whose bounds meet these, the ones not put elsewhere first; stops when the visitor returns true. */

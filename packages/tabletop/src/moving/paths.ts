@@ -9,6 +9,7 @@ import {
   type Pose,
   pointToPoint,
   turnAboutCorner,
+  poseAt,
 } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
 import type { Shape } from '../movement.js';
@@ -163,7 +164,7 @@ export function stays({ start, end, legs }: Walked): boolean {
 
 /** The pose straight ahead, or behind for a negative length. */
 export function ahead(pose: Pose, length: number): Pose {
-  return { ...advance(pose, pose.facing, length), facing: pose.facing };
+  return poseAt(advance(pose, pose.facing, length), pose.facing);
 }
 
 /** A leg's length is that of a line between grid points, rounded down. */

@@ -1,5 +1,14 @@
 /** Where solvers look for places first. */
-import { bearing, type Bounds, boundsOf, type Facing, grow, type Point, pointToPoint } from '@bridgehead/geometry';
+import {
+  bearing,
+  type Bounds,
+  boundsOf,
+  type Facing,
+  grow,
+  type Point,
+  pointToPoint,
+  gather,
+} from '@bridgehead/geometry';
 import type { Placing } from '../placing.js';
 import type { Table } from '../table.js';
 import { surfaceOf } from './grounds.js';
@@ -10,7 +19,7 @@ const PARTS = 12;
 
 /** Spots all over where the pieces may go, those first that are nearest to a point, or to the middle. */
 export function seedsFor(table: Table, placing: Placing, toward?: Point): Point[] {
-  return regionsOf(table, placing).flatMap((region) => {
+  return gather(regionsOf(table, placing), (region) => {
     const { minX, minY, maxX, maxY } = region;
     const middle = middleOf(region);
     const best = toward ?? middle;

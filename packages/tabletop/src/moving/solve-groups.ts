@@ -1,5 +1,5 @@
 /** Formations: squads drawn up in rows, one after another, each as near to a point as there is room for it. */
-import { type Bounds, type Facing, footprintOf, type Point } from '@bridgehead/geometry';
+import { type Bounds, type Facing, footprintOf, type Point, gather } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import type { PlacedGroup, Placing } from '../placing.js';
 import { positions } from '../positions.js';
@@ -96,7 +96,7 @@ class Camp {
 
   /** First whoever others must be near; then squads that have been begun, which are finished around those who stand there. */
   private rankOf({ pieces }: PlacedGroup): number {
-    const wanted = new Set(this.placing.groups.flatMap(({ oneNear }) => oneNear?.of.map(({ piece }) => piece) ?? []));
+    const wanted = new Set(gather(this.placing.groups, ({ oneNear }) => oneNear?.of.map(({ piece }) => piece) ?? []));
     if (pieces.some((piece) => wanted.has(piece))) return 0;
     return pieces.some((piece) => this.isDown(piece)) ? 1 : 2;
   }
@@ -111,7 +111,7 @@ class Camp {
     if (left.length === 0) return true;
     const mates = pieces.filter((piece) => this.isDown(piece));
     const toward = mates.length === 0 ? this.ground.toward : this.middleOf(mates);
-    const others = [...this.taken].flatMap(([id, bounds]) => (mates.includes(id) ? [] : [bounds]));
+    const others = gather([...this.taken], ([id, bounds]) => (mates.includes(id) ? [] : [bounds]));
     return ROWS.some((rows) => {
       const drawn = this.drawUp(left, rows);
       for (const corner of this.corners(boundsOf(drawn.map(({ at }) => at)), toward)) {
@@ -185,7 +185,7 @@ class Camp {
   }
 
   private middleOf(pieces: readonly string[]): Point {
-    const all = pieces.flatMap((piece) => this.taken.get(piece) ?? []);
+    const all = gather(pieces, (piece) => this.taken.get(piece) ?? []);
     const { minX, minY, maxX, maxY } = all.length === 0 ? this.ground.bounds : boundsOf(all);
     return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   }

@@ -1,5 +1,5 @@
 /** What has been set down is taken in hand again: some of it goes elsewhere as it is arranged, and slides to where it may stand. */
-import { type Bounds, boundsOf, footprintOf, type Point } from '@bridgehead/geometry';
+import { type Bounds, boundsOf, footprintOf, type Point, gather } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import type { Placing } from '../placing.js';
 import type { Table } from '../table.js';
@@ -78,7 +78,7 @@ function push(low: number, high: number, least: number, most: number): number {
 }
 
 function boundsOfPieces(table: Table, placing: Placing, { place, pieces }: Shift): Bounds {
-  const all = pieces.flatMap((piece) => {
+  const all = gather(pieces, (piece) => {
     const spot = place[piece];
     if (spot === undefined || !('at' in spot)) return [];
     const [x, y] = spot.at;

@@ -1,5 +1,5 @@
 /** Good answers to a demand: for the screen, the opponent and random play. All of them are made with the checker. */
-import { advance, bearing, type Point, type Pose, pointToPoint } from '@bridgehead/geometry';
+import { advance, bearing, type Point, type Pose, pointToPoint, gather, poseAt } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type Option, type Step } from '@bridgehead/kernel';
 import type { Movement } from '../movement.js';
 import type { Model, Table } from '../table.js';
@@ -74,7 +74,7 @@ export function moveToward(table: Table, movement: Movement, toward: Point): Mov
 function leadOf(table: Table, { movers, measured }: Movement, toward: Point): Model | null {
   const leader = measured.by === 'leader' ? table.models.get(measured.leader) : undefined;
   if (leader !== undefined && movers.includes(leader.id)) return leader;
-  const models = movers.flatMap((id) => table.models.get(id) ?? []);
+  const models = gather(movers, (id) => table.models.get(id) ?? []);
   const away = ({ place }: Model): number => (place.kind === 'on' ? pointToPoint(place, toward) : Infinity);
   return models.sort((a, b) => (away(a) === away(b) ? 0 : away(a) - away(b)))[0] ?? null;
 }
@@ -105,7 +105,7 @@ function moveAlong(table: Table, movement: Movement, heading: number): MoveAnswe
   const start = lead && bestStart({ table, movement, layout: new Layout(table) }, lead, middleOf(table))?.pose;
   if (lead === null || start === null || start === undefined) return null;
   const most = Math.min(mostOf({ movement }, { model: lead }), table.surface.width + table.surface.height);
-  return formation(table, movement, lead, { ...advance(start, heading, most), facing: heading });
+  return formation(table, movement, lead, poseAt(advance(start, heading, most), heading));
 }
 
 function middleOf({ surface }: Table): Point {
@@ -145,7 +145,7 @@ function randomGoals(table: Table, movement: Movement, below: (n: number) => num
       below(3600),
       below(Math.floor(most / 16) + 1),
     );
-    goals.set(id, faces === undefined ? goal : { ...goal, facing: faces });
+    goals.set(id, faces === undefined ? goal : poseAt(goal, faces));
   }
   return goals;
 }

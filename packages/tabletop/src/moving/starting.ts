@@ -10,6 +10,7 @@ import {
   overlapDepth,
   type Point,
   type Pose,
+  poseAt,
 } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
 import type { Beginning, Edge, Movement } from '../movement.js';
@@ -59,7 +60,7 @@ export function startOf(
   const entering = beginAt(table, layout, movement.from, { model: model.id, spot, face });
   if (isRefusal(entering)) return entering;
   const { enters, facing } = entering;
-  return { pose: { ...spot, facing }, path: path.slice(face === undefined ? 1 : 2), enters };
+  return { pose: poseAt(spot, facing), path: path.slice(face === undefined ? 1 : 2), enters };
 }
 
 function firstSpot(path: unknown): Point | null {
@@ -108,7 +109,7 @@ function beginAtPiece(table: Table, layout: Layout, from: AtPiece, entrant: Entr
   const carrier = footprintLeft(table, layout, from);
   if (carrier === undefined) return refuse(rule, `${nameOf(table, piece)} is not on the table`, { model, piece });
   const facing = entrant.face ?? bearing(carrier.centre, spot);
-  const print = footprintOf(baseOf(table, model), { ...spot, facing });
+  const print = footprintOf(baseOf(table, model), poseAt(spot, facing));
   const isBeside = distance(print, carrier) <= table.surface.contact;
   if (isBeside && (table.terrain.has(piece) || overlapDepth(print, carrier) <= OVERLAP))
     return { enters: 'piece', facing };

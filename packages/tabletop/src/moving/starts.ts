@@ -10,6 +10,8 @@ import {
   pointToPoint,
   radiusOf,
   stopAtContact,
+  gather,
+  poseAt,
 } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import type { Edge } from '../movement.js';
@@ -43,7 +45,7 @@ function onEdge({ surface: { width, height } }: Table, edges: readonly Edge[], g
     left: { x: 0, y },
     right: { x: width, y },
   };
-  const poses = edges.map((edge) => ({ ...spots[edge], facing: INWARD[edge] }));
+  const poses = edges.map((edge) => poseAt(spots[edge], INWARD[edge]));
   return poses.sort((a, b) => pointToPoint(a, goal) - pointToPoint(b, goal))[0] ?? null;
 }
 
@@ -62,7 +64,7 @@ function besidePart(inquiry: Inquiry, part: Footprint, piece: string, model: Mod
   const whole = inquiry.layout.footprint(piece);
   const base = baseOf(inquiry.table, model.id);
   const sides = [goal, ...HEADINGS.map((heading) => advance(part.centre, heading, radiusOf(base)))];
-  const poses = sides.flatMap((side) => onSideOf(inquiry, part, model, side) ?? []);
+  const poses = gather(sides, (side) => onSideOf(inquiry, part, model, side) ?? []);
   const outside = poses.filter((pose) => whole === undefined || !overlaps(footprintOf(base, pose), whole));
   const away = (pose: Pose): number => pointToPoint(pose, goal);
   return (outside.length > 0 ? outside : poses).sort((a, b) => away(a) - away(b))[0] ?? null;

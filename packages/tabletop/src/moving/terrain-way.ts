@@ -13,6 +13,7 @@ import {
   radiusOf,
   sharesTouching,
   surround,
+  gather,
 } from '@bridgehead/geometry';
 import { groundIndex } from '../positions.js';
 import type { Table } from '../table.js';
@@ -41,8 +42,7 @@ export function terrainAlong(table: Table, walked: Walked, by: JudgedBy, kinds?:
   const stays = staysAlong(walked, lies, by);
   const grounds =
     kinds === undefined ? [...new Set(lies.map(({ piece }) => piece.kind))].map((kind) => [kind]) : [kinds];
-  return grounds
-    .flatMap((ground) => staysIn(stays, ({ kind }) => ground.includes(kind)))
+  return gather(grounds, (ground) => staysIn(stays, ({ kind }) => ground.includes(kind)))
     .map(({ lie, from, to, begins }) => ({ terrain: lie.piece.id, kind: lie.piece.kind, from, to, begins }))
     .sort((a, b) => a.from - b.from);
 }
@@ -84,7 +84,7 @@ export function liesUnder(footprint: Footprint, lies: readonly Lie[], by: Judged
 
 /** Which parts of a path lie in which pieces, and between which. Any part of a base is in both where its middle is between. */
 export function staysAlong(walked: Walked, lies: readonly Lie[], by: JudgedBy): Stays {
-  const inside = lies.flatMap((lie) => staysOf(walked, lie, by));
+  const inside = gather(lies, (lie) => staysOf(walked, lie, by));
   return { walked, lies, inside, seams: by === 'centre' ? seamsOf(walked, lies) : [] };
 }
 
@@ -135,7 +135,7 @@ function sharesIn(
 export function without<S extends Readonly<Span>>(spans: readonly S[], holes: readonly Readonly<Span>[]): S[] {
   let left = [...spans];
   for (const hole of holes) {
-    left = left.flatMap((span) => {
+    left = gather(left, (span) => {
       if (hole.to <= span.from || hole.from >= span.to) return [span];
       const parts = [
         { ...span, to: hole.from },

@@ -12,6 +12,7 @@ import {
   pointToPoint,
   shortestRoute,
   turned,
+  poseAt,
 } from '@bridgehead/geometry';
 import { isRefusal, type Step } from '@bridgehead/kernel';
 import type { Shape } from '../movement.js';
@@ -117,7 +118,7 @@ export function* waysOverBridges(inquiry: Inquiry, mover: Mover): Generator<read
   const spans = lies.map(({ polygon }) => endsOf(polygon.points, start));
   for (const [onto, off] of spans.sort((a, b) => pointToPoint(start, a[0]) - pointToPoint(start, b[0]))) {
     const before = routeTo(inquiry, mover, onto);
-    const after = routeTo(inquiry, { model, start: { ...off, facing: start.facing }, goal }, goal);
+    const after = routeTo(inquiry, { model, start: poseAt(off, start.facing), goal }, goal);
     if (before !== null) yield [...before, ...(after ?? [off])];
   }
 }
@@ -217,7 +218,7 @@ function* oneTurnWays(
     const corner = ahead(mover.start, first);
     const wanted = turned(bearing(corner, mover.goal), -mover.start.facing);
     const by = wanted > 1800 ? Math.max(wanted - 3600, -shape.most) : Math.min(wanted, shape.most);
-    const after = { ...corner, facing: turned(mover.start.facing, by) };
+    const after = poseAt(corner, turned(mover.start.facing, by));
     const second = Math.max(Math.min(most - first, Math.floor(pointToPoint(corner, mover.goal))), least - first, 0);
     const steps: Step[] = [...(first > 0 ? stepsThrough([corner]) : []), { face: after.facing }];
     const end = ahead(after, second);

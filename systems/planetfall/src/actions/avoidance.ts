@@ -1,4 +1,4 @@
-import { OVERLAP, type Point } from '@bridgehead/geometry';
+import { gather, OVERLAP, type Point } from '@bridgehead/geometry';
 import {
   checkMove,
   markOn,
@@ -62,7 +62,7 @@ interface Placed {
 }
 
 function placesOf(table: Table, squad: string): readonly Placed[] {
-  return onTable(table, squad).flatMap(({ id, place }) => (place.kind === 'on' ? [{ model: id, place }] : []));
+  return gather(onTable(table, squad), ({ id, place }) => (place.kind === 'on' ? [{ model: id, place }] : []));
 }
 
 /** So that squadmates, who all go the same way, do not stop one another. */

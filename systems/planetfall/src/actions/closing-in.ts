@@ -80,7 +80,7 @@ function mostOf({ allowance }: Movement, model: string): number {
 function alone(table: Table, squad: string, movement: Movement): Movement {
   const { all: _all, coherency: _coherency, least: _least, ...rest } = movement;
   const mates = onTable(table, squad).map(({ id }) => id);
-  return { ...rest, passing: { ...rest.passing, apart: mates } };
+  return { ...rest, passing: { apart: mates, ...rest.passing } };
 }
 
 /** By whatever way; whether a straight one does is soon found out. */

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { coherent, formationMove, type Movement, onTable, type Table } from '@bridgehead/tabletop';
 import type { Point } from '@bridgehead/geometry';
 import type { MoveAnswer } from '@bridgehead/kernel';
@@ -34,7 +35,7 @@ const FEW = 3;
 
 /** Around each of them where it stands; then each goes to meet the others, in their middle or, if they are few, at one of them. */
 function* attempts(table: Table, squad: string, movement: Movement): Generator<MoveAnswer | null, void> {
-  const standing = onTable(table, squad).flatMap(({ id, place }) => (place.kind === 'on' ? [{ id, place }] : []));
+  const standing = gather(onTable(table, squad), ({ id, place }) => (place.kind === 'on' ? [{ id, place }] : []));
   const places = standing.map(({ place }) => place);
   for (const { id, place } of standing) yield formationMove(table, movement, id, place);
   for (const point of [middleOf(places), ...(places.length > FEW ? [] : places)]) {

@@ -13,7 +13,7 @@ export function rushingOut(table: Table, squad: string, piece: string, rule: str
 }
 
 function out(movement: Movement, piece: string, rule: string): Movement {
-  return { ...movement, allowance: { ...movement.allowance, rule }, all: { rule }, from: { piece, rule }, rule };
+  return { from: { piece, rule }, ...movement, allowance: { ...movement.allowance, rule }, all: { rule }, rule };
 }
 
 /** Those who are inside it, or behind a Portal. */

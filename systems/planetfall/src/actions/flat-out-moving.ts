@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { type Movement, onTable, type Shape, type Table } from '@bridgehead/tabletop';
 import { TERRAIN } from '../charts/terrain.js';
 import { rulesOf } from '../moments.js';
@@ -66,7 +67,7 @@ function turning(
 
 /** PF-TERRAIN-06, -08, -09: ground that is passable, but not at such a speed. A model is in it where its middle is. */
 function tooRoughFor(table: Table, movers: readonly string[]): Movement['ground']['banned'] {
-  return TERRAIN.flatMap(({ id, noFlatOut, rule }) => {
+  return gather(TERRAIN, ({ id, noFlatOut, rule }) => {
     const barred = movers.filter((model) => noFlatOut.includes(figuresOf(table, model).drive));
     return barred.length === 0
       ? []

@@ -1,4 +1,4 @@
-import { advance, type Facing } from '@bridgehead/geometry';
+import { advance, type Facing, gather } from '@bridgehead/geometry';
 import type { MoveAnswer, PieceMove } from '@bridgehead/kernel';
 import { type Movement, type OnTable, poseOf, type Table } from '@bridgehead/tabletop';
 import { INCH } from '../inches.js';
@@ -30,7 +30,7 @@ export interface Placed {
 }
 
 export function placesOf(table: Table, { movers }: Movement): readonly Placed[] {
-  return movers.flatMap((model) => {
+  return gather(movers, (model) => {
     const place = poseOf(table, model);
     return place === null ? [] : [{ model, place }];
   });

@@ -1,4 +1,4 @@
-import { advance, bearing, type Facing, type Point, pointToPoint, radiusOf } from '@bridgehead/geometry';
+import { advance, bearing, type Facing, type Point, pointToPoint, radiusOf, gather } from '@bridgehead/geometry';
 import type { MoveAnswer, PieceMove } from '@bridgehead/kernel';
 import { checkMove, type Movement, profileOf, type Table } from '@bridgehead/tabletop';
 import { INCH } from '../inches.js';
@@ -80,7 +80,7 @@ function straightTo(model: string, { x, y }: Point): PieceMove {
 /** Round those who have gone before, an inch from them. */
 function placesBeside(table: Table, ended: readonly Ended[], model: string): readonly Point[] {
   const own = radiusOf(profileOf(table, model).base);
-  return ended.flatMap(({ model: other, end }) => {
+  return gather(ended, ({ model: other, end }) => {
     const away = radiusOf(profileOf(table, other).base) + own + INCH;
     return AROUND.map((heading) => advance(end, heading, away));
   });

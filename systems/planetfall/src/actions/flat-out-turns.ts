@@ -1,4 +1,4 @@
-import { advance, type Base, type Pose, turnAboutCorner } from '@bridgehead/geometry';
+import { advance, type Base, type Pose, turnAboutCorner, poseAt } from '@bridgehead/geometry';
 import type { MoveAnswer, Step } from '@bridgehead/kernel';
 import { checkMove, type Movement, profileOf, type Shape, type Table } from '@bridgehead/tabletop';
 import { placesOf } from './flat-out-straight.js';
@@ -45,7 +45,7 @@ function pathOf(
   let left = length;
   const ahead = (by: number): void => {
     if (by <= 0) return;
-    pose = { ...advance(pose, pose.facing, by), facing: pose.facing };
+    pose = poseAt(advance(pose, pose.facing, by), pose.facing);
     path.push({ to: [pose.x, pose.y] });
     left -= by;
   };

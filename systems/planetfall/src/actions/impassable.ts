@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { type Movement, remember, type Table } from '@bridgehead/tabletop';
 import { TERRAIN, terrainRow } from '../charts/terrain.js';
 import { figuresOf } from '../profile/figures.js';
@@ -13,12 +14,15 @@ export function impassableTo(table: Table, models: readonly string[]): Movement[
 
 function findImpassable(table: Table, models: readonly string[]): Movement['ground']['banned'] {
   const stuck = new Set(models.filter((model) => isStuck(table, model)));
-  return TERRAIN.flatMap(({ id, impassableTo: drives, rule }) => {
+  return gather(TERRAIN, ({ id, impassableTo: drives, rule }) => {
     const barred = models.filter((model) => drives.includes(figuresOf(table, model).drive));
     if (barred.length === 0) return [];
     const inside = barred.filter((model) => stuck.has(model));
-    const plain = { kinds: [id], models: barred, rule };
-    return inside.length === 0 ? [plain] : [plain, { ...plain, models: inside, leaving: true, judgedBy: 'centre' }];
+    const kinds = [id];
+    const plain = { kinds, models: barred, rule };
+    return inside.length === 0
+      ? [plain]
+      : [plain, { kinds, models: inside, rule, leaving: true, judgedBy: 'centre' as const }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { checkMove, type Movement, onTable, poseOf, remember, type Shape, type Table } from '@bridgehead/tabletop';
-import { advance } from '@bridgehead/geometry';
+import { advance, gather } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import { bearersOn } from '../bearers.js';
 import { INCH } from '../inches.js';
@@ -50,7 +50,7 @@ function isHemmedIn(table: Table, model: string): boolean {
 }
 
 function allStanding(table: Table): readonly string[] {
-  return [...table.squads.keys()].flatMap((squad) => onTable(table, squad).map(({ id }) => id));
+  return gather([...table.squads.keys()], (squad) => onTable(table, squad).map(({ id }) => id));
 }
 
 function stepsFrom(table: Table, model: string): readonly Step[] {

@@ -20,7 +20,7 @@ import { ramByTemplate } from './ram-by-template.js';
 
 /** PF-MOVE-11: a Flat Out move that ends where it touches the target; whoever does owes no least distance. */
 export function ramming(table: Table, squad: string, target: string): Movement {
-  return { ...movingFlatOut(table, squad), contact: { stopsAt: { squads: [target], rule: 'PF-MOVE-11' } } };
+  return { contact: { stopsAt: { squads: [target], rule: 'PF-MOVE-11' } }, ...movingFlatOut(table, squad) };
 }
 
 /** Some such move, into contact if possible; null if the squadron cannot go Flat Out at all. */

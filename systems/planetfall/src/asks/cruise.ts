@@ -11,7 +11,7 @@ export type CruiseArgs = MoveArgs;
 export function cruiseMovement(table: Table, { squad, together }: CruiseArgs): Movement {
   const plain = cruising(table, squad);
   const movement = together === undefined ? plain : comingTogether(table, squad, plain);
-  return { ...movement, leaving: leaving(table, squad) };
+  return { leaving: leaving(table, squad), ...movement };
 }
 
 /** PF-MOVE-07. */

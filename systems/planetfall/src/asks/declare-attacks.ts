@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import {
   allocateAsk,
   type AllocateAnswer,
@@ -88,7 +89,7 @@ function waysToFire(table: Table, args: FireArgs): readonly WayToFire[] {
 
 /** The first attack in full, and a line for each. */
 function previewAll(table: Table, args: FireArgs, attacks: WayToFire['attacks']): Preview {
-  const solutions = attacks.flatMap((guns) => usualSolution(table, attackOf(args, guns)) ?? []);
+  const solutions = gather(attacks, (guns) => usualSolution(table, attackOf(args, guns)) ?? []);
   const notes = solutions
     .map((one) => previewOf(table, one))
     .map(({ dice = 0, needs = 0, band = '' }) => `${diceInWords(dice, needs)} at ${band}`);
@@ -114,7 +115,10 @@ function whyNotOne(table: Table, args: FireArgs, guns: readonly string[]): Refus
 
 /** As few attacks as can be. */
 function combinedByAim(table: Table, args: FireArgs): readonly (readonly string[])[] {
-  return grouped(gunsAimed(table, args), (gun) => aimOf(args, gun)).flatMap((guns) => combined(table, guns));
+  return gather(
+    grouped(gunsAimed(table, args), (gun) => aimOf(args, gun)),
+    (guns) => combined(table, guns),
+  );
 }
 
 function byWeapon(table: Table, args: FireArgs): readonly (readonly string[])[] {
@@ -142,7 +146,7 @@ export function attackOf(args: FireArgs, guns: readonly string[]): DeclaredAttac
 }
 
 function allocationOf(attacks: readonly (readonly string[])[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(attacks.flatMap((guns, i) => guns.map((gun) => [gun, i < MOST ? attackName(i) : HOLD])));
+  return Object.fromEntries(gather(attacks, (guns, i) => guns.map((gun) => [gun, i < MOST ? attackName(i) : HOLD])));
 }
 
 function attackName(i: number): string {

@@ -13,7 +13,7 @@ export type FlatOutArgs = MoveArgs;
 export function flatOutMovement(table: Table, { squad, together }: FlatOutArgs): Movement {
   const plain = movingFlatOut(table, squad);
   const movement = together === undefined ? plain : comingTogether(table, squad, plain);
-  return { ...movement, leaving: leaving(table, squad) };
+  return { leaving: leaving(table, squad), ...movement };
 }
 
 /** PF-MOVE-10. It is asked only where some such move is known. */

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { pickAsk, type Preview } from '@bridgehead/kernel';
 import { sidesOpposing, squadDistance, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { whyNotRam } from '../actions/ramming.js';
@@ -31,9 +32,10 @@ function promiseOf(table: Table, target: string): Preview {
 
 /** The nearest first: it is the one that one would usually mean. */
 export function ramTargets(table: Table, squad: string): readonly string[] {
-  return sidesOpposing(table, squadOf(table, squad).side)
-    .flatMap((side) => squadsOf(table, side))
-    .flatMap(({ id }) => (isPresent(table, id) ? [{ id, away: squadDistance(table, squad, id) }] : []))
+  return gather(
+    gather(sidesOpposing(table, squadOf(table, squad).side), (side) => squadsOf(table, side)),
+    ({ id }) => (isPresent(table, id) ? [{ id, away: squadDistance(table, squad, id) }] : []),
+  )
     .sort((a, b) => a.away - b.away)
     .map(({ id }) => id);
 }

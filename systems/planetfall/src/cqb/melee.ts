@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { type Procedure, pickOne } from '@bridgehead/kernel';
 import { profileOf, squadOf, type Table, type TablePlay, type TraitRef } from '@bridgehead/tabletop';
 import { leviathanTarget } from '../asks/leviathan-target.js';
@@ -39,8 +40,8 @@ function meleeDice(table: Table, leviathan: string): number {
 
 /** PF-CQB-16: what the melee weapons of those who strike give, each MAR once and at its highest value. */
 function meleeMars(table: Table, leviathans: readonly string[]): readonly TraitRef[] {
-  const given = leviathans.flatMap((model) =>
-    profileOf(table, model).weapons.flatMap(({ figures, traits }) =>
+  const given = gather(leviathans, (model) =>
+    gather(profileOf(table, model).weapons, ({ figures, traits }) =>
       figures['ef'] === null && figures['lr'] === null ? traits : [],
     ),
   );

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
 import type { Attack } from '../fire/attack.js';
@@ -12,7 +13,7 @@ export function takingPart(
   target: string,
   attacks: readonly Attack[],
 ): Pick<Preview, 'parts' | 'order'> {
-  const dice = new Map(attacks.flatMap(({ shots }) => shots.map((shot) => [shot.model, shot.dice])));
+  const dice = new Map(gather(attacks, ({ shots }) => shots.map((shot) => [shot.model, shot.dice])));
   const near = new Set(engagers(table, squad, target).map(({ model }) => model));
   const parts = present(table, squad).map(({ id }): Part => {
     const part = { piece: id, label: 'CQB' };
@@ -24,7 +25,7 @@ export function takingPart(
   const own = new Set(parts.map(({ piece }) => piece));
   // PF-DROP-11: models of other squadrons may join in.
   for (const [piece, count] of dice) if (!own.has(piece)) parts.push({ piece, label: 'CQB, passed over', dice: count });
-  return { parts, order: [...new Set(attacks.flatMap(({ chain }) => chain))] };
+  return { parts, order: [...new Set(gather(attacks, ({ chain }) => chain))] };
 }
 
 const UNARMED: Refusal = refuse('PF-CQB-01', 'It has no CQB weapon.');

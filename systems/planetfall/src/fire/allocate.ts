@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 /** A model of the chain and the levels that hits must reach to damage it. */
 export interface Link {
   readonly model: string;
@@ -57,7 +58,7 @@ export function spare(
 export function sparing(hits: number, chain: readonly Link[]): readonly number[] {
   const needed: number[] = [];
   let left = hits;
-  for (const level of chain.flatMap(({ levels }) => levels)) {
+  for (const level of gather(chain, ({ levels }) => levels)) {
     left -= level;
     if (left < 0) break;
     needed.unshift(left + 1);
@@ -68,7 +69,7 @@ export function sparing(hits: number, chain: readonly Link[]): readonly number[]
 /** The numbers of hits that break one level more, from none at all. */
 export function breaking(chain: readonly Link[]): readonly number[] {
   const needed = [0];
-  for (const level of chain.flatMap(({ levels }) => levels)) needed.push((needed.at(-1) ?? 0) + level);
+  for (const level of gather(chain, ({ levels }) => levels)) needed.push((needed.at(-1) ?? 0) + level);
   return needed;
 }
 

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { ask, type Procedure, type Side } from '@bridgehead/kernel';
 import { markOn, modelOf, passengersOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { type ChainArgs, orderChain } from '../asks/order-chain.js';
@@ -17,7 +18,7 @@ export function* targetPriorityChain(play: TablePlay, solution: FiringSolution):
   const { side } = squadOf(play.table, attack.target);
   const chain: string[] = [];
   for (const group of ranked(play.table, solution)) chain.push(...(yield* ordered(play, side, group)));
-  return { ...attack, chain };
+  return { chain, ...attack };
 }
 
 /** PF-FIRE-05, PF-TRANSPORT-07: those aboard have no distance, so the highest Damage Rating comes first. */
@@ -63,7 +64,7 @@ export function plainChain(table: Table, solution: FiringSolution): readonly str
 
 /** Groups of models among which neither distance nor Damage Rating decides, in order. */
 function ranked(table: Table, { viable }: FiringSolution): readonly (readonly string[])[] {
-  return equallyFar(viable).flatMap((models) => equallyTough(table, models));
+  return gather(equallyFar(viable), (models) => equallyTough(table, models));
 }
 
 /** Nearest first; who is farther than the nearest of a group by less than can be measured belongs to it. */

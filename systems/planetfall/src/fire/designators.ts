@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, nameOf, profileOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { areNaturalAllies } from '../charts/sky-drop-focus.js';
@@ -15,7 +16,7 @@ import { gunsThatReach } from './targeting.js';
 
 /** PF-DROP-02: equipment, not a weapon. Named like a gun, `model/weapon`, and measured like one. */
 export function designatorsOf(table: Table, squad: string): readonly string[] {
-  return present(table, squad).flatMap(({ id }) =>
+  return gather(present(table, squad), ({ id }) =>
     profileOf(table, id)
       .weapons.filter(isDesignator)
       .map((weapon) => `${id}/${weapon.id}`),

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { profileOf, remember, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { present } from '../presence.js';
 import { weaponFigures } from '../profile/figures.js';
@@ -8,7 +9,7 @@ import { weaponFigures } from '../profile/figures.js';
  */
 export function gunsOf(table: Table, squad: string): readonly string[] {
   return remember(table, `guns ${squad}`, () =>
-    present(table, squad).flatMap(({ id }) =>
+    gather(present(table, squad), ({ id }) =>
       profileOf(table, id)
         .weapons.filter(isOrdnance)
         .map((weapon) => `${id}/${weapon.id}`),

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { extremeOf, type Modifier } from '@bridgehead/kernel';
 import { markOn, type Table } from '@bridgehead/tabletop';
 import { bearersOfAttack, bearersOn } from '../bearers.js';
@@ -17,7 +18,7 @@ export function firingQuality(rules: Rules, { squad, locked }: Pick<Attack, 'squ
   const [placed] = [...placedBy(rules.table, squad), ...(locked === true ? [LOCKED] : [])];
   const [rushed] = rushedBy(rules.table, squad);
   for (const quality of [placed, rushed]) if (quality !== undefined) rules.cite(quality.rule);
-  if (placed === undefined || rushed === undefined) return [placed, rushed].flatMap((modifier) => modifier ?? []);
+  if (placed === undefined || rushed === undefined) return gather([placed, rushed], (modifier) => modifier ?? []);
   rules.cite('PF-FIRE-08');
   return [];
 }
@@ -31,7 +32,7 @@ export function isPlaced(table: Table, squad: string): boolean {
 
 /** What the target is: the worst Hard Target in the chain holds for the whole attack. */
 export function targetModifiers(rules: Rules, attack: Attack): readonly Modifier[] {
-  const hard = attack.chain.flatMap((model) => hardTargetOf(rules, attack, model));
+  const hard = gather(attack.chain, (model) => hardTargetOf(rules, attack, model));
   return extremeOf(hard, (a, b) => a > b);
 }
 

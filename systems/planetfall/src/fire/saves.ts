@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import type { Bearer, Mechanic, Procedure, Side } from '@bridgehead/kernel';
 import { living, modelOf, remember, squadsOf, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOfAttack, bearersOn, bearersOnAll } from '../bearers.js';
@@ -33,7 +34,7 @@ export function* saves(
   if (first === undefined) return 0;
   const { side } = modelOf(play.table, first);
   const projectors = projectorsOf(play, side);
-  const dice = models.flatMap((model) => savesOf(play, attack, model, projectors));
+  const dice = gather(models, (model) => savesOf(play, attack, model, projectors));
   return yield* rollSaves(play, side, dice, tiers);
 }
 
@@ -42,7 +43,7 @@ export function canSave(rules: Rules, attack: Attack, models: readonly string[])
   const silently = uncited(rules);
   if (models.some((model) => savesOf(silently, attack, model, []).length > 0)) return true;
   const sides = new Set(models.map((model) => modelOf(rules.table, model).side));
-  const projectors = [...sides].flatMap((side) => projectorsOf(rules, side));
+  const projectors = gather([...sides], (side) => projectorsOf(rules, side));
   return models.some((model) => savesOf(silently, attack, model, projectors).length > 0);
 }
 
@@ -53,7 +54,7 @@ export function* coverSaves(
   { broken }: Allocation,
   tiers: readonly number[],
 ): Procedure<number> {
-  const dice = [...broken.keys()].flatMap((model) => coverDice(coverOf(play.table, model)));
+  const dice = gather([...broken.keys()], (model) => coverDice(coverOf(play.table, model)));
   return yield* rollSaves(play, side, dice, tiers);
 }
 
@@ -143,7 +144,7 @@ function coverDice({ dice, rules }: Cover): readonly SavingDice[] {
 /** PF-MAR-32: whoever of a side may have something that shields others. */
 function projectorsOf({ table }: Rules, side: Side): readonly Bearer[] {
   return remember(table, `projectors ${side}`, () => {
-    const models = squadsOf(table, side).flatMap(({ id }) => present(table, id));
+    const models = gather(squadsOf(table, side), ({ id }) => present(table, id));
     return bearersOnAll(
       table,
       models.map(({ id }) => id),

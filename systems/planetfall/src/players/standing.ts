@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { type Side } from '@bridgehead/kernel';
 import { sidesOpposing, squadDistance, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { gunsOf, weaponOf } from '../fire/guns.js';
@@ -9,8 +10,8 @@ import { captures, pullOf } from './goals.js';
 import { worthOf, worthOfLevels } from './worth.js';
 
 function enemiesOf(table: Table, side: Side): readonly string[] {
-  return sidesOpposing(table, side).flatMap((enemy) =>
-    squadsOf(table, enemy).flatMap(({ id }) => (isPresent(table, id) ? [id] : [])),
+  return gather(sidesOpposing(table, side), (enemy) =>
+    gather(squadsOf(table, enemy), ({ id }) => (isPresent(table, id) ? [id] : [])),
   );
 }
 
@@ -72,6 +73,6 @@ function diceAt(table: Table, squad: string, target: string): number {
 
 function meanLevel(table: Table, squad: string): number {
   const models = present(table, squad);
-  const levels = models.flatMap(({ id }) => figuresOf(table, id).dr);
+  const levels = gather(models, ({ id }) => figuresOf(table, id).dr);
   return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length);
 }

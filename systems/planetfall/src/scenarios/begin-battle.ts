@@ -30,8 +30,13 @@ import { forceFrom } from './rosters.js';
 import { type Schedule, scheduleFor } from './schedule.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
 
+export interface Begun {
+  readonly table: Table;
+  readonly first: StageCall;
+}
+
 /** A table with both forces on it, or what is wrong with the request. */
-export function beginBattle(setup: Setup): { readonly table: Table; readonly first: StageCall } | Refusal {
+export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const scenario = SCENARIOS.find(({ id }) => id === setup.scenario);
   if (scenario === undefined) {
     const known = SCENARIOS.map(({ id }) => id).join(', ');

@@ -19,7 +19,7 @@ import { beginBattle } from './begin-battle.js';
 import { SCENARIOS, SIDES } from './scenarios.js';
 
 function deployed(scenario: string): Table {
-  const begun = beginBattle({ scenario, rosters: {}, seed: 'deploy' });
+  const begun = beginBattle({ scenario, rosters: {} });
   if (isRefusal(begun)) throw new Error(begun.reason);
   return begun.table;
 }
@@ -36,7 +36,7 @@ function commandOf(table: Table, helix: string): { readonly model: string; reado
 
 describe('late arrivals of a scenario', () => {
   const late = (rosters: Setup['rosters']) => {
-    const begun = beginBattle({ scenario: 'relief1500', rosters, seed: 'late' });
+    const begun = beginBattle({ scenario: 'relief1500', rosters });
     if (isRefusal(begun)) throw new Error(begun.reason);
     const { table, first } = begun;
     return { table, schedule: first.args['lateArrivals'] as Readonly<Record<string, unknown>> };

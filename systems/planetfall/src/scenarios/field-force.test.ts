@@ -8,7 +8,7 @@ import { beginBattle } from './begin-battle.js';
 type Sides = Readonly<Record<string, Json>>;
 
 function begun(rosters: Sides): Table {
-  const battle = beginBattle({ scenario: 'battle3000', rosters, seed: 'field', options: { deployment: 'byHand' } });
+  const battle = beginBattle({ scenario: 'battle3000', rosters, options: { deployment: 'byHand' } });
   if (isRefusal(battle)) throw new Error(battle.reason);
   return battle.table;
 }

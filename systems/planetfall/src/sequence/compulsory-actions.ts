@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { ask, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { BATTLE, living, mark, markOn, setMark, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { emergeUnderFire } from '../actions/overwatch.js';
@@ -35,7 +36,7 @@ function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly s
     for (const model of hurt) mark(play, model, DAMAGE, 1, 'PF-END-02');
     left -= hurt.length;
   }
-  return living(play.table, squad).flatMap(({ id }) => (levelsLeft(play.table, id).length === 0 ? [id] : []));
+  return gather(living(play.table, squad), ({ id }) => (levelsLeft(play.table, id).length === 0 ? [id] : []));
 }
 
 function* chosen(play: TablePlay, squad: string, markers: number): Procedure<readonly string[]> {
@@ -45,11 +46,11 @@ function* chosen(play: TablePlay, squad: string, markers: number): Procedure<rea
 }
 
 function standingIn(table: Table, squad: string): readonly string[] {
-  return living(table, squad).flatMap(({ id }) => (levelsLeft(table, id).length > 0 ? [id] : []));
+  return gather(living(table, squad), ({ id }) => (levelsLeft(table, id).length > 0 ? [id] : []));
 }
 
 /** In Initiative Order. */
 function squadsInOrder(table: Table): readonly string[] {
   const order: readonly Side[] = initiativeOrder.read(table, BATTLE) ?? [...table.sides.keys()];
-  return order.flatMap((side) => squadsOf(table, side).map(({ id }) => id));
+  return gather(order, (side) => squadsOf(table, side).map(({ id }) => id));
 }

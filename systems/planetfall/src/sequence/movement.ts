@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import { type JsonRecord, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
 import { onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
@@ -41,6 +42,6 @@ function breakCoherency(play: TablePlay, squad: string): void {
 
 /** PF-TERRAIN-01: who finds itself in terrain that is Impassable to it is destroyed. */
 function* loseTheStuck(play: TablePlay, squad: string): Procedure<void> {
-  const stuck = onTable(play.table, squad).flatMap(({ id }) => (isStuck(play.table, id) ? [id] : []));
+  const stuck = gather(onTable(play.table, squad), ({ id }) => (isStuck(play.table, id) ? [id] : []));
   if (stuck.length > 0) yield* removeCasualties(play, stuck, 'PF-TERRAIN-01');
 }

@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import type { Sight } from '@bridgehead/geometry';
 import { type Between, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
 import type { LosClass } from '../charts/classes.js';
@@ -60,5 +61,5 @@ function blockingBetween(
 
 /** PF-TERRAIN-04: no feature hides who is in or on it, nor what that one looks at. */
 function groundOf(table: Table, models: readonly string[]): ReadonlySet<string> {
-  return new Set(models.flatMap((model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]));
+  return new Set(gather(models, (model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]));
 }

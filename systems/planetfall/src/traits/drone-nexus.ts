@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import type { Side, Trait } from '@bridgehead/kernel';
 import { distanceBetween, markOn, modelOf, profileOf, remember, squadsOf, type Table } from '@bridgehead/tabletop';
 import { inches } from '../inches.js';
@@ -29,8 +30,8 @@ interface Nexus {
 
 function nexusesOf(table: Table, side: Side): readonly Nexus[] {
   return remember(table, `drone nexuses ${side}`, () =>
-    squadsOf(table, side).flatMap(({ id: squad }) =>
-      present(table, squad).flatMap(({ id }) => {
+    gather(squadsOf(table, side), ({ id: squad }) =>
+      gather(present(table, squad), ({ id }) => {
         const mar = profileOf(table, id).traits.find(({ trait }) => trait === droneNexus.name);
         return mar === undefined ? [] : [{ id, radius: Number(mar.values?.['radius'] ?? 0) }];
       }),
