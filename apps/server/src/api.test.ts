@@ -33,8 +33,9 @@ describe('the API', () => {
 
   it('tells what may be agreed, and refuses what is unknown', async () => {
     const { data } = await call(server.url, '/api/systems/planetfall');
-    const [option] = (data as { options: { id: string; values: { id: string }[] }[] }).options;
-    expect(option?.values.map(({ id }) => id)).toEqual(['quick', 'byHand']);
+    const { options } = data as { options: { id: string; values: { id: string }[] }[] };
+    const deployment = options.find(({ id }) => id === 'deployment');
+    expect(deployment?.values.map(({ id }) => id)).toEqual(['quick', 'byHand']);
     const seats = { red: { who: 'me' }, blue: { who: 'me' } };
     const asked = { system: 'planetfall', seats, options: { deployment: 'slow' } };
     const refused = await call(server.url, '/api/battles', asked);

@@ -3,6 +3,7 @@ import type { Table } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import type { Detail } from '../camera-store.js';
 import type { Badge } from '../looks/badge-of.js';
+import { REACHABLE } from '../looks/reachable.js';
 import { badgeSize, reachOf, strengthOf, TALL } from '../looks/badge-size.js';
 import type { PixelBox } from '../looks/pixel-box.js';
 import { nearestPoint } from '../looks/place-signs.js';
@@ -137,7 +138,7 @@ const BadgeShape = memo(function BadgeShape(props: ShapeProps): ReactElement {
       <g
         className={`bf-fixed bf-badge bf-side-${look}${state}`}
         role="button"
-        tabIndex={0}
+        {...REACHABLE}
         aria-label={label}
         aria-pressed={selected}
         data-piece={id}

@@ -2,6 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import { type Table, tokensOf, type Unit } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import type { Lit } from '../props.js';
+import { REACHABLE } from '../looks/reachable.js';
 import { onSheet, outlineOnSheet, type Sheet } from '../sheet.js';
 import { modelInWords, terrainInWords, tokenInWords } from '../words.js';
 
@@ -53,5 +54,5 @@ interface OutlineProps {
 }
 
 const Outline = memo(function Outline({ id, points, label }: OutlineProps): ReactElement {
-  return <polygon role="button" tabIndex={0} aria-label={label} data-piece={id} points={points} />;
+  return <polygon role="button" {...REACHABLE} aria-label={label} data-piece={id} points={points} />;
 });

@@ -33,11 +33,12 @@ export const OPTIONS: readonly SetupOption[] = [
     name: 'Deployment',
     meaning: 'Who puts the Squadrons into the Deployment Zones.',
     values: [
-      { id: QUICK, name: 'Quick', meaning: 'Both forces stand in their zones already.' },
+      { id: QUICK, name: 'Quick', meaning: 'Both forces stand in their zones already; nobody is held back.' },
       {
         id: BY_HAND,
         name: 'By hand',
-        meaning: 'After an Opposed Tactics Test, commanders deploy their Helixes in turn.',
+        meaning:
+          'Commanders say who is held back, deploy their Helixes in turn after an Opposed Tactics Test, and make Recon Moves.',
       },
     ],
   },
