@@ -34,7 +34,7 @@ function rollsIn({ log }: Battle<Table, TableEvent>) {
 }
 
 /** By their streams: what a system says of them is not asked here. */
-const NEITHER = new Set(['CYBER', 'CARD', 'DRIFT', 'DIR']);
+const NEITHER = new Set(['CYBER', 'CARD', 'DRIFT', 'DIR', 'TERRAIN']);
 const FOR_BOTH = new Set(['INITIATIVE']);
 
 const games = readdirSync(GAMES).filter((name) => name.endsWith('.json'));

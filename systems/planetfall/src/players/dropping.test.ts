@@ -7,9 +7,9 @@ import { boarding, worthHolding } from './dropping.js';
 /** Blue before its deployment, with Erises that have Sky Drop; a Circe or not. */
 function waiting(attachments: readonly string[]): Table {
   const squadrons = [
-    { unit: 'Kratos', models: 1 },
-    { unit: 'Eris', models: 2, attachments: [] },
-    { unit: 'Leto', models: 3, attachments },
+    { unit: 'Kratos', models: 1, attachments },
+    { unit: 'Eris', models: 2 },
+    { unit: 'Leto', models: 3 },
     { cadre: 'Nyx Light Infantry', members: { Nyx: 4 } },
     ...(attachments.length === 0 ? [] : [{ unit: 'Damocles MkII Sky Pod', models: 1 }]),
   ];

@@ -7,22 +7,32 @@ import { planetfall } from '../index.js';
 import type { Drop } from './drop.js';
 import { landingOf, leadIn } from './landing.js';
 
-const squadrons = [
+const core = [
   { unit: 'Kratos', models: 1, attachments: ['Circe'] },
   { unit: 'Eris', models: 2 },
   { unit: 'Leto', models: 3 },
+];
+const recon = [
+  { unit: 'Damocles MkII Sky Pod', models: 1, carries: { cadre: 'Nyx Light Infantry', members: { Nyx: 4 } } },
   { unit: 'Damocles MkI', models: 2 },
 ];
 const blue = {
   race: 'Dindrenzi Federation',
   maximumForceValue: 1500,
-  battleGroups: [{ helixes: [{ type: 'Core', squadrons }] }],
+  battleGroups: [
+    {
+      helixes: [
+        { type: 'Core', squadrons: core },
+        { type: 'Recon', squadrons: recon },
+      ],
+    },
+  ],
 };
 
 function guns(): { readonly table: Table; readonly squad: string } {
   const begun = planetfall.begin({ scenario: 'battle1500', rosters: { blue }, seed: 'landing' });
   if (isRefusal(begun)) throw new Error(begun.reason);
-  return { table: begun.table, squad: 'blue-1a4' };
+  return { table: begun.table, squad: 'blue-1b3' };
 }
 
 describe('a drop', () => {
