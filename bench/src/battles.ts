@@ -8,28 +8,31 @@ export interface BattleRate {
   readonly scenario: string;
   readonly players: string;
   readonly battles: number;
+  /** Played before anything is measured, until what is hot has been compiled. */
+  readonly warmUp: number;
   readonly decisions: number;
-  /** Of processor time, so that a busy machine matters less. */
+  /** Of processor time, also on the threads that collect garbage and compile, so that a busy machine matters less. */
   readonly seconds: number;
   readonly battlesPerSecond: number;
+  /** By the clock: what somebody waits for on one core. */
+  readonly battlesPerSecondElapsed: number;
 }
 
-/** Battles that are played before anything is measured. */
-const WARM_UP = 4;
-
-export function battleRate(scenario: string, players: string, battles: number): BattleRate {
+export function battleRate(scenario: string, players: string, battles: number, warmUp: number): BattleRate {
   const kinds = [...generalPlayers<Table>(), ...(planetfall.players ?? [])];
   const kind = kinds.find(({ id }) => id === players);
   if (kind === undefined) throw new Error(`no player "${players}"`);
   // As `bridgehead simulate` does.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
-  for (let n = 0; n < WARM_UP; n++) playOut(scenario, kind, `warm/${n}`);
-  const began = process.cpuUsage();
+  for (let n = 0; n < warmUp; n++) playOut(scenario, kind, `warm/${n}`);
+  const [began, clock] = [process.cpuUsage(), performance.now()];
   let decisions = 0;
   for (let n = 0; n < battles; n++) decisions += playOut(scenario, kind, `bench/${n}`);
   const { user, system } = process.cpuUsage(began);
   const seconds = (user + system) / 1_000_000;
-  return { scenario, players, battles, decisions, seconds, battlesPerSecond: battles / seconds };
+  const battlesPerSecondElapsed = (1000 * battles) / (performance.now() - clock);
+  const battlesPerSecond = battles / seconds;
+  return { scenario, players, battles, warmUp, decisions, seconds, battlesPerSecond, battlesPerSecondElapsed };
 }
 
 /** The number of decisions of a battle in which both sides play alike. */

@@ -17,9 +17,13 @@ function comparisons(): readonly Comparison[] {
   return [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds()];
 }
 
-/** Whole battles of Planetfall at its largest. */
+/** Whole battles of Planetfall at its largest: the first ones, and when all that is hot has been compiled. */
 function battles(): readonly BattleRate[] {
-  return [battleRate('battle3000', 'random', 30), battleRate('battle3000', 'greedy', 6)];
+  return [
+    battleRate('battle3000', 'random', 30, 0),
+    battleRate('battle3000', 'random', 100, 60),
+    battleRate('battle3000', 'greedy', 12, 6),
+  ];
 }
 
 function print<T>(measured: readonly T[], line: (one: T) => string): void {
@@ -32,11 +36,13 @@ function toldRate({
   players,
   battles: played,
   decisions: taken,
-  seconds,
+  warmUp,
   battlesPerSecond,
+  battlesPerSecondElapsed,
 }: BattleRate): string {
   const each = Math.round(taken / played);
-  return `${scenario}, ${players} players: ${battlesPerSecond.toFixed(2)} battles a second of processor time (${played} battles of ${each} decisions in ${seconds.toFixed(1)} s)`;
+  const rates = `${battlesPerSecondElapsed.toFixed(2)} battles a second, ${battlesPerSecond.toFixed(2)} of processor time on all threads`;
+  return `${scenario}, ${players} players: ${rates} (${played} battles of ${each} decisions, after ${warmUp} to warm up)`;
 }
 
 function told({ name, ours, against, other, ratio, aim, note }: Comparison): string {
