@@ -11,7 +11,7 @@ export interface Foresight {
 }
 
 /** A ghost in somebody's hand that has stood still for so long, in milliseconds, is looked ahead from; any other at once. */
-const REST = 60;
+const REST = 30;
 
 /**
  * What would be asked after these answers; null if there are none or it cannot be told. While it is worked out anew, the last one stands,
