@@ -1,19 +1,27 @@
-/** Other names of races, as the book has them, under the names of their ORBATs. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  Aquan: 'Aquan Prime',
-  Sorylian: 'Sorylian Collective',
-  Terran: 'Terran Alliance',
-  Hawker: 'Hawker Industries',
-  Terquai: 'Terquai Empire',
-  Veydreth: 'Veydreth Tribes',
-  Dindrenzi: 'Dindrenzi Federation',
-  'The Directorate': 'Directorate',
-  Relthoza: 'Relthozan',
-  "Ba'Kash": "Ba'Kash Clan",
-  "Ba'Kash Clans": "Ba'Kash Clan",
-  Rense: 'Rense System Navy',
+import { plain } from './plain.js';
+
+/** Other names of races that are in use, under the names of their ORBATs. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'Aquan Prime': ['Aquan', 'Aquans'],
+  'Sorylian Collective': ['Sorylian', 'Sorylians'],
+  'Terran Alliance': ['Terran', 'Terrans'],
+  'Hawker Industries': ['Hawker'],
+  'Terquai Empire': ['Terquai'],
+  'Veydreth Tribes': ['Veydreth'],
+  'Dindrenzi Federation': ['Dindrenzi'],
+  Directorate: ['The Directorate'],
+  Relthozan: ['Relthoza', 'Relthosa'],
+  "Ba'Kash Clan": ["Ba'Kash", "Ba'Kash Clans"],
+  'Rense System Navy': ['Rense'],
 };
 
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries(OTHER_NAMES).flatMap(([race, others]) =>
+    [race, ...others].map((name) => [plain(name), race] as const),
+  ),
+);
+
+/** A race as its ORBAT has it; any other name is left as it is. */
 export function raceNamed(name: string): string {
-  return Object.hasOwn(OTHER_NAMES, name) ? (OTHER_NAMES[name] ?? name) : name;
+  return NAMED.get(plain(name)) ?? name;
 }

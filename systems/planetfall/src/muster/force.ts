@@ -1,7 +1,8 @@
 import { fillHelix, type Filled, type Filling } from './fill-helix.js';
 import { cadreOf, orbatOf } from './forces.js';
 import { figures } from '../profile/figures.js';
-import { HELIX_TYPES, type HelixType, plain } from './helix-types.js';
+import { plain } from '../charts/plain.js';
+import { HELIX_TYPES, type HelixType } from './helix-types.js';
 import type { HelixPlan, Orbat } from './orbat.js';
 import { type BattleGroup, type Helix, type Roster, type Squadron, squadronsIn } from './roster.js';
 

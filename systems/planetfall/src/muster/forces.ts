@@ -1,7 +1,8 @@
 import { ORBAT_DATA } from '#orbats';
 import { isRefusal, isRecord } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
-import { plain } from './helix-types.js';
+import { plain } from '../charts/plain.js';
+import { raceNamed } from '../charts/races.js';
 import type { Cadre, Orbat } from './orbat.js';
 import { readOrbat } from './read-orbat.js';
 
@@ -17,15 +18,12 @@ function orbatIn(data: unknown): Orbat {
   return orbat;
 }
 
-/** By its name in the book, a shorter one, or its key. */
+/** By its name in the book, another one that is in use, or its key. */
 export function orbatOf(race: string): Orbat | undefined {
-  const data = ORBAT_DATA.find((one) => isRecord(one) && namesIn(one).includes(plain(race)));
+  const names = [plain(raceNamed(race)), plain(race)];
+  const isNamed = (name: unknown) => names.includes(plain(String(name)));
+  const data = ORBAT_DATA.find((one) => isRecord(one) && (isNamed(one['race']) || isNamed(one['key'])));
   return data === undefined ? undefined : orbatIn(data);
-}
-
-function namesIn({ race, key, alsoKnownAs }: Readonly<Record<string, unknown>>): readonly string[] {
-  const names: readonly unknown[] = [race, key, ...(Array.isArray(alsoKnownAs) ? (alsoKnownAs as unknown[]) : [])];
-  return names.map((name) => plain(String(name)));
 }
 
 export function raceNames(): readonly string[] {

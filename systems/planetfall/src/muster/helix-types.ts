@@ -1,3 +1,4 @@
+import { plain } from '../charts/plain.js';
 /** PF-FORCE-03: the Core and the six kinds of Attached Helix round it. */
 export const HELIX_TYPES = [
   'Core',
@@ -58,9 +59,4 @@ export function helixNamed(text: string): NamedHelix | null {
 function typeIn(word: string): HelixType | null {
   const also = Object.hasOwn(ALSO, word) ? ALSO[word] : undefined;
   return HELIX_TYPES.find((type) => plain(type) === word) ?? also ?? null;
-}
-
-/** Names are the same whatever their case, their spaces and their apostrophes. */
-export function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -7,7 +7,6 @@ export interface Orbat {
   readonly race: string;
   /** The short name under which cases and rosters refer to its units: `dindrenzi/eris`. */
   readonly key: string;
-  readonly alsoKnownAs: readonly string[];
   /** PF-FORCE-06. */
   readonly pact: string;
   /** PF-FORCE-09: the race whose Natural Ally it is. */

@@ -1,5 +1,6 @@
 import { isRecord, isRefusal } from '@bridgehead/kernel';
 import { describe, expect, it } from 'vitest';
+import { areNaturalAllies } from '../charts/sky-drop-focus.js';
 import rules from '../../rules.json' with { type: 'json' };
 import { ORBAT_DATA } from './orbats-all.js';
 import { ORBAT_DATA as FIELDED } from './orbats-fielded.js';
@@ -63,6 +64,10 @@ function rosterWith(orbat: Orbat, plan: HelixPlan, strength: 'least' | 'greatest
   return { race: main.race, maximumForceValue: 20_000, battleGroups: [{ helixes }] };
 }
 
+function naturalPartnerOf(race: string): string | null {
+  return orbatOf(race)?.naturalAllyOf ?? null;
+}
+
 describe('the ORBATs', () => {
   it('are fourteen, and a browser gets those that take the field', () => {
     expect(ORBATS).toHaveLength(14);
@@ -76,6 +81,11 @@ describe('the ORBATs', () => {
     expect(natural.map(({ naturalAllyOf }) => orbatOf(naturalAllyOf ?? '')?.pact)).toEqual(
       natural.map(({ pact }) => pact),
     );
+    for (const { race } of ORBATS)
+      for (const other of ORBATS)
+        expect(areNaturalAllies(race, other.race)).toBe(
+          race === other.naturalAllyOf || other.race === naturalPartnerOf(race),
+        );
   });
 
   it('name only units and cadres that they have', () => {

@@ -17,7 +17,6 @@ export function readOrbat(data: unknown): Orbat | Refusal {
     return {
       race,
       key,
-      alsoKnownAs: fields.texts('alsoKnownAs'),
       pact: fields.text('pact'),
       naturalAllyOf: fields.textOrNull('naturalAllyOf'),
       tacticalBonus: fields.whole('tacticalBonus', 0, 0),
