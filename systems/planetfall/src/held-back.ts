@@ -11,15 +11,16 @@ import { hasSkyDrop, isSkyDropAsset } from './sky-drop/assets.js';
 export const ABOVE = 'skyDrop';
 
 /** A way to come in, by the reason that its models are off the table. */
-interface Way {
+export interface Way {
   readonly why: string;
+  readonly rules: readonly string[];
   /** Why a squadron may not be held back for it; null if it may. */
   readonly barred: (table: Table, squad: string) => Refusal | null;
 }
 
 const WAYS: readonly Way[] = [
-  { why: ABOVE, barred: whyNotSkyDrop },
-  { why: FOR_A_PORTAL, barred: whyNotPortalAsset },
+  { why: ABOVE, rules: ['PF-DROP-05', 'PF-MAR-33'], barred: whyNotSkyDrop },
+  { why: FOR_A_PORTAL, rules: ['PF-PORTAL-01', 'PF-MAR-27'], barred: whyNotPortalAsset },
 ];
 
 /** PF-DROP-05, PF-MAR-33: every model of it needs the MAR; whoever rides in it does not. */
@@ -39,9 +40,9 @@ export function whyNotHeldBack(table: Table, squad: string): Refusal | null {
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 }
 
-/** The reason for which a squadron that may be held back is off the table then. */
-export function heldBackFor(table: Table, squad: string): string {
-  return WAYS.find(({ barred }) => barred(table, squad) === null)?.why ?? ABOVE;
+/** The way for which a squadron is held back; undefined if it may not be. */
+export function heldBackFor(table: Table, squad: string): Way | undefined {
+  return WAYS.find(({ barred }) => barred(table, squad) === null);
 }
 
 const REASONS: ReadonlySet<string> = new Set(WAYS.map(({ why }) => why));

@@ -20,8 +20,8 @@ function orbatIn(data: unknown): Orbat {
 
 /** By its name in the book, another one that is in use, or its key. */
 export function orbatOf(race: string): Orbat | undefined {
-  const names = [plain(raceNamed(race)), plain(race)];
-  const isNamed = (name: unknown) => names.includes(plain(String(name)));
+  const names = new Set([plain(raceNamed(race)), plain(race)]);
+  const isNamed = (name: unknown) => names.has(plain(String(name)));
   const data = ORBAT_DATA.find((one) => isRecord(one) && (isNamed(one['race']) || isNamed(one['key'])));
   return data === undefined ? undefined : orbatIn(data);
 }

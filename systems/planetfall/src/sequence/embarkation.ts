@@ -1,17 +1,11 @@
-import {
-  isRecord,
-  type JsonRecord,
-  next,
-  pickOne,
-  type Procedure,
-  type Side,
-  type StageCall,
-} from '@bridgehead/kernel';
+import { type JsonRecord, next, pickOne, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { living, putIn, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { NOBODY_ELSE, startAboard } from '../asks/start-aboard.js';
 import { startIn } from '../asks/start-in.js';
+import { commanders } from '../commanders.js';
 import { mayEmbark } from '../embarkation.js';
+import { agreedIn } from './agreed.js';
 import { setupAfter } from './setup-order.js';
 
 const RULE = 'PF-SETUP-10';
@@ -19,13 +13,13 @@ const RULE = 'PF-SETUP-10';
 /** PF-SETUP-10: one commander after the other puts squadrons aboard Transports. Then comes the next step. */
 export function* embarkation(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
   const side = idIn(args, 'side');
-  const agreed = isRecord(args['agreed']) ? args['agreed'] : {};
+  const agreed = agreedIn(args);
   while (mayEmbark(play.table, side)) {
     const squad = yield* pickOne(side, startAboard, {});
     if (squad === NOBODY_ELSE) break;
     yield* goAboard(play, side, squad);
   }
-  const sides = [...play.table.sides.keys()];
+  const sides = commanders(play.table);
   const following = sides[sides.indexOf(side) + 1];
   return following === undefined
     ? setupAfter(play.table, 'holdBack', agreed)

@@ -1,7 +1,7 @@
 import { ask, type JsonRecord, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { living, NEUTRAL, putOff, type TablePlay } from '@bridgehead/tabletop';
 import { holdBack } from '../asks/hold-back.js';
-import { heldBackFor, mayHoldBack } from '../held-back.js';
+import { ABOVE, heldBackFor, mayHoldBack } from '../held-back.js';
 import { lateArrival } from '../memos.js';
 import { scheduleIn } from './begin.js';
 
@@ -22,9 +22,9 @@ function* hold(play: TablePlay, side: Side): Procedure<void> {
   const { pick } = yield* ask(side, holdBack, {});
   const held = typeof pick === 'string' ? [pick] : pick;
   for (const squad of held) {
-    play.cite('PF-DROP-05', 'PF-MAR-33');
+    const { why = ABOVE, rules = [] } = heldBackFor(play.table, squad) ?? {};
+    play.cite(...rules);
     play.emit({ kind: 'declared', side, what: HELD_BACK, by: squad, because: RULE });
-    const why = heldBackFor(play.table, squad);
     for (const { id } of living(play.table, squad)) putOff(play, id, why, RULE);
   }
 }

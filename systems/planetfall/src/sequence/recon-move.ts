@@ -1,17 +1,10 @@
-import {
-  isRecord,
-  type JsonRecord,
-  next,
-  pickOne,
-  type Procedure,
-  type Side,
-  type StageCall,
-} from '@bridgehead/kernel';
+import { type JsonRecord, next, pickOne, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { NEUTRAL, sidesOpposing, squadsOf, type TablePlay } from '@bridgehead/tabletop';
 import { reconMove as makeReconMove } from '../actions/recon-move.js';
 import { idIn } from '../args.js';
 import { mayRecon, NO_MORE, reconSquadron } from '../asks/recon-squadron.js';
 import { isReconSquadron } from '../recon/recon-squadrons.js';
+import { agreedIn } from './agreed.js';
 import { setupAfter } from './setup-order.js';
 
 const RULE = 'PF-SETUP-15';
@@ -31,7 +24,7 @@ export function* reconMove(play: TablePlay, args: JsonRecord): Procedure<StageCa
   const done: Done = { moved: namesIn(args['moved']), passed: namesIn(args['passed']) };
   const sides = due === NEUTRAL ? [] : [due, ...sidesOpposing(play.table, due)];
   const side = sides.find((one) => !done.passed.includes(one) && mayRecon(play.table, one, done.moved));
-  const agreed = isRecord(args['agreed']) ? args['agreed'] : {};
+  const agreed = agreedIn(args);
   if (side === undefined) return endOfRecon(play, done, agreed);
   const squad = yield* pickOne(side, reconSquadron, { moved: done.moved });
   const [other = side] = sidesOpposing(play.table, side);

@@ -1,16 +1,17 @@
-import { ask, isRecord, type JsonRecord, next, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
+import { ask, type JsonRecord, next, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
 import { sidesOpposing, type TablePlay, tokenOf } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { nextMarker } from '../asks/next-marker.js';
 import { placeMarker } from '../asks/place-marker.js';
 import { markersInHand, rulesOfMarker } from '../sky-drop/markers.js';
+import { agreedIn } from './agreed.js';
 import { setupAfter } from './setup-order.js';
 
 /** PF-SETUP-14: the side whose turn it is places a marker; who has none left is passed over. Then comes the next step. */
 export function* site(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
   const due = idIn(args, 'side');
   const side = [due, ...sidesOpposing(play.table, due)].find((one) => markersInHand(play.table, one).length > 0);
-  const agreed = isRecord(args['agreed']) ? args['agreed'] : {};
+  const agreed = agreedIn(args);
   if (side === undefined) return setupAfter(play.table, 'sites', agreed);
   const marker = yield* pickOne(side, nextMarker, {});
   const { place } = yield* ask(side, placeMarker, { marker });
