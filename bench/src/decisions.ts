@@ -46,7 +46,7 @@ const counting: System<Count, Counted> = {
   name: 'Counting',
   version: '1',
   sides: ['red', 'blue'],
-  ground: {
+  state: {
     copy: ({ count }) => ({ count }),
     complete: (_table, event) => event,
     apply: (table) => void table.count++,

@@ -10,15 +10,15 @@ import {
   type StageCall,
   type System,
 } from '@bridgehead/kernel';
-import { mark, moveTo, type Table, type TableEvent, tableGround, type TablePlay } from '@bridgehead/tabletop';
+import { mark, moveTo, type Table, type TableEvent, tableState, type TablePlay } from '@bridgehead/tabletop';
 import { compare, type Comparison } from './measure.js';
 
 /** Forks and undo on a table with 120 models: a stage in which a squad moves and is marked, with a question in between. */
 export function histories(table: Table): Comparison[] {
-  const battle = Battle.from(drilling, tableGround.copy(table), next('drill'), null);
+  const battle = Battle.from(drilling, tableState.copy(table), next('drill'), null);
   battle.answer('red', { pick: 'on' });
   const dice = randomDice(Random.seeded('bench'));
-  const packed = tableGround.pack(battle.table);
+  const packed = tableState.pack(battle.table);
   const cloned = () => structuredClone(packed);
   return [
     compare({
@@ -77,7 +77,7 @@ const drilling: System<Table, TableEvent> = {
   name: 'Drilling',
   version: '1',
   sides: ['red', 'blue'],
-  ground: tableGround,
+  state: tableState,
   stages: { drill },
   asks: { goOn },
   procedures: {},

@@ -1,22 +1,4 @@
-import {
-  asksNamed,
-  type Bearer,
-  HOUSE,
-  type JsonRecord,
-  type Modifier,
-  next,
-  pickAsk,
-  pickOne,
-  pool,
-  type Procedure,
-  refuse,
-  type Side,
-  type StageCall,
-  sumOf,
-  textIn,
-  type Trait,
-  Traits,
-} from '@bridgehead/kernel';
+import { asksNamed, type Bearer, HOUSE, type JsonRecord, type Modifier, next, pickAsk, pool, type Procedure, refuse, type Side, type StageCall, sumOf, textIn, type Trait, Traits, ask } from '@bridgehead/kernel';
 import {
   addModel,
   addSquad,
@@ -30,7 +12,7 @@ import {
   profileOf,
   setMark,
   type Table,
-  tableGround,
+  tableState,
   type TablePlay,
   turn,
   turnOf,
@@ -100,7 +82,7 @@ function bearersOf(table: Table): Bearer[] {
 function* duel(play: TablePlay, args: JsonRecord): Procedure<StageCall | null> {
   const side = textIn(args, 'side');
   turn.write(play, BATTLE, turnOf(play.table) + 1, 'DU-TURN-01');
-  const doing = yield* pickOne(side, act, { enemy: other(side) });
+  const doing = yield* ask(side, act, { enemy: other(side) });
   setMark(play, side, 'ducked', doing === 'duck' ? 1 : 0, 'DU-TURN-01');
   if (doing === 'shoot') yield* shoot(play, side);
   const won = isDestroyed(play.table, other(side));
@@ -162,7 +144,7 @@ export const duelGame: GameSystem = {
   sides: SIDES,
   unit: { name: 'inch', plural: 'inches', symbol: '"' },
   contact: 10,
-  ground: tableGround,
+  state: tableState,
   stages: { duel },
   asks: asksNamed<Table>([act]),
   procedures: { shoot: (play, args) => shoot(play, textIn(args, 'side')) },

@@ -42,7 +42,7 @@ function playGame(system: GameSystem, { scenario, seed, players }: Match, game: 
     const player = seats.get(decision?.side ?? '');
     if (decision === undefined || player === undefined) throw new Error('nobody is asked and nothing has ended');
     // Nobody plays on more than its own side may know.
-    const view = system.ground.veil(machine.table, decision.side);
+    const view = system.state.veil(machine.table, decision.side);
     const answer = player(machine.askOf(decision), decision, view);
     questions?.put(decision, answer, view);
     const refusal = clock.during(() => machine.answer(decision.side, answer, decision.id));

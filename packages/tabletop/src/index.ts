@@ -2,9 +2,9 @@ export type * from './table.js';
 export type * from './events.js';
 export type * from './movement.js';
 export type * from './game-system.js';
-export type * from './reading.js';
+export type * from './inspection.js';
 export { copyApart } from './copy.js';
-export { tableGround } from './ground.js';
+export { tableState } from './table-state.js';
 export {
   addCard,
   addFormation,
@@ -101,6 +101,7 @@ export {
 } from './memos.js';
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
 export { tell, type Teller } from './tell.js';
+export { type Chapter, chapter, collect, stage, type TableStage } from './chapter.js';
 export {
   counted,
   diceIn,

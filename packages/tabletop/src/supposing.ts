@@ -1,5 +1,5 @@
 import type { PlaceChanged } from './events.js';
-import { tableGround } from './ground.js';
+import { tableState } from './table-state.js';
 import type { OnTable, Table } from './table.js';
 
 export interface Supposed {
@@ -12,12 +12,12 @@ export function supposing<R>(table: Table, moves: readonly Supposed[], then: (ta
   const made: PlaceChanged[] = [];
   try {
     for (const { model, to } of moves) {
-      const event = tableGround.complete(table, { kind: 'placeChanged', model, to }) as PlaceChanged;
-      tableGround.apply(table, event);
+      const event = tableState.complete(table, { kind: 'placeChanged', model, to }) as PlaceChanged;
+      tableState.apply(table, event);
       made.push(event);
     }
     return then(table);
   } finally {
-    for (const event of made.reverse()) tableGround.revert(table, event);
+    for (const event of made.reverse()) tableState.revert(table, event);
   }
 }

@@ -1,6 +1,6 @@
 import rules from '../rules.json' with { type: 'json' };
-import { asksNamed, HOUSE, refuse } from '@bridgehead/kernel';
-import { type GameSystem, type Profile, type Table, tableGround } from '@bridgehead/tabletop';
+import { asksNamed, HOUSE, refuse, stagesNamed } from '@bridgehead/kernel';
+import { type GameSystem, type Profile, type Table, tableState } from '@bridgehead/tabletop';
 import { activate } from './asks/activate.js';
 import { arriveAsk } from './asks/arrive.js';
 import { assaultAsk } from './asks/assault.js';
@@ -73,9 +73,9 @@ import { muster } from './muster/muster.js';
 import { damage, disorder, modelsLost, squadDestroyed } from './outcomes.js';
 import { greedy } from './players/greedy.js';
 import { readProfile } from './profile/read-profile.js';
+import { reading as inspect } from './reading/reading.js';
 import { readTerrain } from './profile/read-terrain.js';
 import { queries } from './queries.js';
-import { reading } from './reading/reading.js';
 import { beginAlike } from './scenarios/begin-alike.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
@@ -126,18 +126,18 @@ export const planetfall: GameSystem = {
   unit: UNIT,
   // PF-GEN-04.
   contact: TOLERANCE,
-  ground: tableGround,
-  stages: {
+  state: tableState,
+  stages: stagesNamed([
     terrain,
     terrainTokens,
     terrainPiece,
     boardEdge,
-    objectives: objectivesStage,
+    objectivesStage,
     primaryObjective,
     secondaryObjectives,
     secondaryObjective,
     formUp,
-    holdBack: holdingBack,
+    holdingBack,
     embarkation,
     deployment,
     deployHelix,
@@ -161,7 +161,7 @@ export const planetfall: GameSystem = {
     repair,
     removeEffects,
     prepare,
-  },
+  ]),
   asks: asksNamed<Table>([
     openBidding,
     logisticsBid,
@@ -242,7 +242,7 @@ export const planetfall: GameSystem = {
   terrainKinds: TERRAIN,
   vocabulary: VOCABULARY,
   teller,
-  reading,
+  inspect,
   readProfile: (id, data) => (typeof data === 'string' ? named(id, data) : readProfile(id, data)),
   readTerrain,
   queries,

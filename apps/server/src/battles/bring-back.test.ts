@@ -94,7 +94,7 @@ async function begun() {
   return { store, actor, client: await watch(actor) };
 }
 
-const packed = (client: BattleClient) => JSON.stringify(client.table === null ? null : probe.ground.pack(client.table));
+const packed = (client: BattleClient) => JSON.stringify(client.table === null ? null : probe.state.pack(client.table));
 
 it('a battle goes on where it stood when only what lies behind it is ruled otherwise', async () => {
   const { store, actor, client } = await begun();

@@ -43,7 +43,7 @@ function fromCase(file: URL, seed: string): readonly Told[] {
 
 /** Every story of a battle, with the levels that were broken in it. */
 function storiesOf(opening: Table, battle: Battle<Table, TableEvent>): readonly Told[] {
-  const fold = new Fold<Table, TableEvent>(planetfall.ground, opening);
+  const fold = new Fold<Table, TableEvent>(planetfall.state, opening);
   const history = new History(planetfall);
   const taken = new Map<number, Taken>();
   for (const entry of battle.log) {

@@ -97,7 +97,7 @@ export class Mind {
     const { n, stage, stageNumber, pending, result, inputs, orders } = standing;
     const system = this.system.id;
     const course = { viewer, system, n, stage, stageNumber, pending, result, inputs, standing: orders };
-    return new Lookout(this.system, { ...course, table: this.system.ground.copy(table), opening });
+    return new Lookout(this.system, { ...course, table: this.system.state.copy(table), opening });
   }
 }
 

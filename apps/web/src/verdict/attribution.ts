@@ -73,7 +73,7 @@ export class Attribution {
     const title = this.system.rules.find(({ id }) => id === rule)?.title;
     if (title !== undefined) return title;
     const { name = '' } = this.steps.findLast(({ stage }) => stage !== undefined)?.stage ?? {};
-    return this.system.vocabulary.stages.find(({ id }) => id === name)?.name ?? inWords(name);
+    return this.system.stages[name]?.name ?? inWords(name);
   }
 
   private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {

@@ -34,8 +34,8 @@ function startOf(system: GameSystem, path: string): Start | null {
 function told(system: GameSystem, file: string, start: Start, { log }: GameBattle): Told {
   const opening = openingOf(system, start);
   if (isRefusal(opening)) throw new Error(`${file} cannot be played`);
-  const fold = new Fold<Table, TableEvent>(system.ground, opening);
-  const losses = new Losses(system, system.ground.copy(opening));
+  const fold = new Fold<Table, TableEvent>(system.state, opening);
+  const losses = new Losses(system, system.state.copy(opening));
   for (const entry of log) {
     losses.before(entry, fold.table);
     fold.add(entry);

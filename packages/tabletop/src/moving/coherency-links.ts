@@ -1,5 +1,5 @@
 import type { Coherency } from '../movement.js';
-import type { CoherencyLinks } from '../reading.js';
+import type { CoherencyLinks } from '../inspection.js';
 import type { Table } from '../table.js';
 import { areLinked, gapBetween, type Member, membersOf, type Of, partsOf, reachOf } from './coherency.js';
 import { Layout } from './layout.js';

@@ -127,7 +127,7 @@ function unavailableFault(trial: Trial, decision: Decision, options: readonly Op
 function viewFault(trial: Trial, decision: Decision, { options, usual }: Said): string | null {
   const { system, battle } = trial;
   const { args, side } = decision;
-  const view = system.ground.veil(battle.table, side);
+  const view = system.state.veil(battle.table, side);
   const fault =
     differing('options', options, optionsOn(trial, view, decision)) ??
     differing('the usual answer', usual, usualOn(trial, view, decision));

@@ -7,7 +7,7 @@ import {
   refuse,
   type StageCall,
 } from '@bridgehead/kernel';
-import { type GameSystem, moveTo, setMark, type Table, tableGround, type TablePlay } from '@bridgehead/tabletop';
+import { type GameSystem, moveTo, setMark, type Table, tableState, type TablePlay } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { checkLaws, type Intensity } from './check-laws.js';
@@ -40,8 +40,8 @@ function withAsk(name: string, change: (ask: AnyAsk<Table>) => Partial<AnyAsk<Ta
   return { ...skirmish, asks: { ...skirmish.asks, [name]: { ...ask, ...change(ask) } } };
 }
 
-function withGround(change: Partial<GameSystem['ground']>): GameSystem {
-  return { ...skirmish, ground: { ...tableGround, ...change } };
+function withGround(change: Partial<GameSystem['state']>): GameSystem {
+  return { ...skirmish, state: { ...tableState, ...change } };
 }
 
 function stageOf(name: string): GameSystem['stages'][string] {
@@ -196,7 +196,7 @@ describe('the laws catch', () => {
     [
       'a revert that does not revert',
       withGround({
-        revert: (table, event) => (event.kind === 'markChanged' ? undefined : tableGround.revert(table, event)),
+        revert: (table, event) => (event.kind === 'markChanged' ? undefined : tableState.revert(table, event)),
       }),
       'undo goes back to where the battle stood',
     ],
@@ -207,7 +207,7 @@ describe('the laws catch', () => {
     ],
     [
       'a pack that forgets',
-      withGround({ pack: (table) => tableGround.pack({ ...table, cards: new Map() }) }),
+      withGround({ pack: (table) => tableState.pack({ ...table, cards: new Map() }) }),
       'save, load, continue equals continue',
     ],
     [
@@ -217,7 +217,7 @@ describe('the laws catch', () => {
     ],
     [
       'a veil that leaks',
-      withGround({ veil: (table, viewer) => ({ ...tableGround.veil(table, viewer), cards: new Map(table.cards) }) }),
+      withGround({ veil: (table, viewer) => ({ ...tableState.veil(table, viewer), cards: new Map(table.cards) }) }),
       'a view holds nothing that is kept from its viewer',
     ],
     [
@@ -234,7 +234,7 @@ describe('the laws catch', () => {
     ],
     [
       'a deal that deals nothing',
-      { ...skirmish, deal: (view) => tableGround.copy(view) },
+      { ...skirmish, deal: (view) => tableState.copy(view) },
       'an imagined battle looks as the view does',
     ],
     [

@@ -11,7 +11,7 @@ import {
   textIn,
   textsIn,
 } from '@bridgehead/kernel';
-import { type GameSystem, type Profile, type Table, tableGround } from '@bridgehead/tabletop';
+import { type GameSystem, type Profile, type Table, tableState } from '@bridgehead/tabletop';
 import { ACTIONS, act } from './actions.js';
 import { fight } from './actions/assault.js';
 import { makeRun } from './actions/run.js';
@@ -100,7 +100,7 @@ export const probe: GameSystem = {
   sides: SIDES,
   unit: { name: 'inch', plural: 'inches', symbol: '"' },
   contact: INCH / 100,
-  ground: tableGround,
+  state: tableState,
   stages: {
     prepare: (play) => prepare(play),
     turn: (play) => beginTurn(play),
@@ -133,7 +133,7 @@ export const probe: GameSystem = {
   terrainKinds: TERRAIN,
   vocabulary: VOCABULARY,
   teller: {},
-  reading: READING,
+  inspect: READING,
   queries: QUERIES,
   begin({ scenario }) {
     if (scenario !== CROSSING.id)

@@ -1,4 +1,4 @@
-import { isRefusal, pickOne, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { isRefusal, type Procedure, type Refusal, refuse, ask } from '@bridgehead/kernel';
 import { putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { crossWalkwayAsk, whyNotCross } from '../asks/cross-walkway.js';
 import { occupiedBy, present } from '../presence.js';
@@ -32,7 +32,7 @@ function whyNot(table: Table, squad: string): Refusal | null {
 
 function* cross(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const to = yield* pickOne(side, crossWalkwayAsk, { squad });
+  const to = yield* ask(side, crossWalkwayAsk, { squad });
   const pace = paceAcross(play.table, squad, occupiedBy(play.table, squad) ?? '', to);
   if (isRefusal(pace)) throw new Error(`a walkway that was accepted is refused: ${pace.reason}`);
   play.emit({ kind: 'declared', side, what: 'Exit', by: squad, at: to, because: RULE });

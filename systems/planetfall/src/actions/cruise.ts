@@ -23,8 +23,8 @@ function* cruiseMove(play: TablePlay, squad: string): Procedure<void> {
   play.emit({ kind: 'declared', side, what: 'Cruising', by: squad, because: 'PF-MOVE-07' });
   movementAction.write(play, squad, 'cruising', 'PF-MOVE-07');
   const args = cruiseArgs(play, squad);
-  const answer = yield* ask(side, cruiseAsk, args);
-  yield* makeMove(play, { squad, pace: 'cruising', movement: cruiseMovement(play.table, args), answer });
+  const { moves } = yield* ask(side, cruiseAsk, args);
+  yield* makeMove(play, { squad, pace: 'cruising', movement: cruiseMovement(play.table, args), moves });
 }
 
 /** PF-MOVE-06: who is apart must come together, if there is a way. */

@@ -1,4 +1,4 @@
-import { pickOne, type Procedure } from '@bridgehead/kernel';
+import { type Procedure, ask } from '@bridgehead/kernel';
 import { modelOf, type TablePlay } from '@bridgehead/tabletop';
 import { crystalTarget } from '../asks/crystal-target.js';
 import type { Attack } from '../fire/attack.js';
@@ -16,7 +16,7 @@ export function* redirect(play: TablePlay, attack: Attack): Procedure<void> {
   const { side } = modelOf(play.table, crystal);
   const mayStrike = (enemy: string) => whyNotFromCrystal(play.table, crystal, enemy) === null;
   if (dice === 0 || !enemiesInSight(play.table, crystal).some(mayStrike)) return;
-  yield* fireCrystal(play, crystal, yield* pickOne(side, crystalTarget, { crystal, dice }), dice);
+  yield* fireCrystal(play, crystal, yield* ask(side, crystalTarget, { crystal, dice }), dice);
 }
 
 /** Regular whatever the Crystal's squadron is up to; what the target is counts as always. */

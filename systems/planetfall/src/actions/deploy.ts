@@ -1,11 +1,11 @@
-import { ask, isRefusal, type Procedure } from '@bridgehead/kernel';
-import { putOn, readPlace, type TablePlay } from '@bridgehead/tabletop';
+import { ask, type Procedure } from '@bridgehead/kernel';
+import { putOn, type TablePlay } from '@bridgehead/tabletop';
 import { deployHelixAsk } from '../asks/deploy-helix.js';
 import { squadsToDeploy } from '../deployment.js';
 import { squadsOfHelix } from '../helix.js';
 import { assetRulesOf } from '../sky-drop/assets.js';
 import { deployFast } from './deploy-fast.js';
-import { deployingHelix, sideOf } from './deploying.js';
+import { sideOf } from './deploying.js';
 
 const RULE = 'PF-SETUP-12';
 
@@ -16,9 +16,7 @@ export function* deploy(play: TablePlay, helix: string, depth: number): Procedur
   play.emit({ kind: 'declared', side, what: 'Deployment', by: helix, because: RULE });
   // PF-ORBAT-51, PF-SETUP-10: who is held back is no part of it.
   for (const squad of squadsOfHelix(play.table, helix)) play.cite(...assetRulesOf(play.table, squad));
-  const answer = yield* ask(side, deployHelixAsk, { helix, depth });
-  const read = readPlace(play.table, deployingHelix(play.table, helix, depth), answer);
-  if (isRefusal(read)) throw new Error(`a place that was accepted is refused: ${read.reason}`);
-  for (const { piece, to } of read.places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+  const { places } = yield* ask(side, deployHelixAsk, { helix, depth });
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
   for (const squad of squads) deployFast(play, squad);
 }

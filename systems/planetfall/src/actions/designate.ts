@@ -1,4 +1,4 @@
-import { ask, pickOne, type Procedure } from '@bridgehead/kernel';
+import { ask, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay, tokenOf } from '@bridgehead/tabletop';
 import { artilleryStrike } from '../artillery/strike.js';
 import { callingDesignator } from '../asks/calling-designator.js';
@@ -28,7 +28,7 @@ export function* designate(play: TablePlay, squad: string, aftermath: Aftermath)
   if (hitAndRun.read(play.table, squad) === true && locking(play.table, designators).length > 0) play.cite('PF-MAR-17');
   let struck = false;
   while (designators.length > 0) {
-    const picked = yield* pickOne(side, useDesignators, { squad, designators });
+    const picked = yield* ask(side, useDesignators, { squad, designators });
     if (picked === DONE) return struck;
     const use = useIn(picked);
     play.cite('PF-MAR-25');
@@ -52,13 +52,12 @@ function* useOnce(
   const { side } = squadOf(play.table, squad);
   const args = { squad, designators, target };
   if (what === 'strike') {
-    const caller = yield* pickOne(side, callingDesignator, args);
+    const caller = yield* ask(side, callingDesignator, args);
     yield* callStrike(play, squad, target);
     yield* aftermath(play);
     return [caller];
   }
-  const { pick } = yield* ask(side, poolDesignators, args);
-  const used = typeof pick === 'string' ? [pick] : pick;
+  const used = yield* ask(side, poolDesignators, args);
   yield* what === 'lock' ? lock(play, squad, target, used) : designateMarker(play, squad, target, used);
   return used;
 }
@@ -67,7 +66,7 @@ function* useOnce(
 function* callStrike(play: TablePlay, squad: string, marker: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.cite('PF-DROP-02', 'PF-DROP-04', 'PF-MAR-02');
-  const edge = yield* pickOne(side, preferredEdge, { squad, marker });
+  const edge = yield* ask(side, preferredEdge, { squad, marker });
   yield* artilleryStrike(play, { squad, marker, edge: edgeIn(edge) });
 }
 

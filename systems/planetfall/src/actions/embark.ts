@@ -1,4 +1,4 @@
-import { isRefusal, pickOne, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { isRefusal, type Procedure, type Refusal, refuse, ask } from '@bridgehead/kernel';
 import { onTable, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { embarkAsk, transportsNear, whyNotInto } from '../asks/embark.js';
 import { isInfantry } from '../profile/figures.js';
@@ -44,7 +44,7 @@ function whyNotEmbark(table: Table, squad: string): Refusal | null {
 
 function* goAboard(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const transport = yield* pickOne(side, embarkAsk, { squad });
+  const transport = yield* ask(side, embarkAsk, { squad });
   const pace = paceInto(play.table, squad, transport, RULE);
   if (isRefusal(pace)) throw new Error(`a Transport that was accepted is refused: ${pace.reason}`);
   play.emit({ kind: 'declared', side, what: 'Embark', by: squad, at: transport, because: RULE });

@@ -1,4 +1,4 @@
-import { ask, type Procedure, pickOne } from '@bridgehead/kernel';
+import { ask, type Procedure } from '@bridgehead/kernel';
 import { living, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { enterPortalAsk } from '../asks/enter-portal.js';
 import { whichPortal } from '../asks/which-portal.js';
@@ -28,7 +28,7 @@ export const enterPortal: MovementAction = {
 
 function* enter(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const portal = yield* pickOne(side, whichPortal, { squad });
+  const portal = yield* ask(side, whichPortal, { squad });
   play.emit({ kind: 'declared', side, what: ENTRY, by: squad, at: portal, because: RULE });
   citePortal(
     play,

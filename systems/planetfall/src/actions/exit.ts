@@ -1,3 +1,4 @@
+import type { MoveResult } from '@bridgehead/tabletop';
 import { type Ask, ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, squadOf, type Movement, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { ComeOutArgs } from '../asks/come-out.js';
@@ -51,7 +52,7 @@ function* leave(play: TablePlay, squad: string, pace: Pace): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const piece = occupiedBy(play.table, squad) ?? '';
   play.emit({ kind: 'declared', side, what: 'Exit', by: squad, at: piece, because: RULE });
-  const which: Ask<Table, ComeOutArgs, 'move'> = pace === 'cruising' ? exitAsk : exitFlatOutAsk;
+  const which: Ask<Table, ComeOutArgs, 'move', MoveResult> = pace === 'cruising' ? exitAsk : exitFlatOutAsk;
   const leaving: Leaving = pace === 'cruising' ? comingOut : rushingOut;
   const answer = yield* ask(side, which, { squad, piece });
   comeOut(play, leaving(play.table, squad, piece, RULE), answer);

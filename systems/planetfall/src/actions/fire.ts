@@ -1,4 +1,4 @@
-import { ask, pickOne, type Procedure } from '@bridgehead/kernel';
+import { ask, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { attackOf, declareAttacks, type FireArgs, groupsIn } from '../asks/declare-attacks.js';
 import { chooseSolution } from '../asks/firing-solution.js';
@@ -34,8 +34,8 @@ export function* fireIndependently(
   if (independentGuns(play.table, { squad }).length === 0) return yield* fire(play, squad, target, aftermath);
   const { side } = squadOf(play.table, squad);
   const usual = independentTargets.usual(play.table, { squad, target }, side);
-  const { allocate } = yield* ask(side, independentTargets, { squad, target });
-  const elsewhere = Object.entries({ ...usual.allocate, ...allocate }).filter(([, aim]) => aim !== target);
+  const aims = yield* ask(side, independentTargets, { squad, target });
+  const elsewhere = Object.entries({ ...usual.allocate, ...aims }).filter(([, aim]) => aim !== target);
   if (elsewhere.length === 0) return yield* fire(play, squad, target, aftermath);
   play.cite('PF-GEN-08');
   yield* fireAimed(play, { squad, target, aims: Object.fromEntries(elsewhere) }, aftermath);
@@ -46,8 +46,8 @@ function* fireAimed(play: TablePlay, args: FireArgs, aftermath: Aftermath): Proc
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Main Ordnance', by: squad, at: target, because: 'PF-FIRE-02' });
   if (args.aims === undefined) citeIdle(play, squad, target);
-  const { allocate } = yield* ask(side, declareAttacks, args);
-  yield* fireAttacks(play, args, groupsIn(allocate), aftermath);
+  const attacks = yield* ask(side, declareAttacks, args);
+  yield* fireAttacks(play, args, groupsIn(attacks), aftermath);
 }
 
 /** PF-FIRE-12: one attack after another, each as things stand by then. */
@@ -73,7 +73,7 @@ function* fireAttack(play: TablePlay, declared: DeclaredAttack, later: readonly 
   if (first === undefined) return blocked(play, declared);
   const attack = yield* locked(play, declared, later);
   // PF-FIRE-07: a question only where there are two ways to fire.
-  const band = others.length === 0 ? first.band : yield* pickOne(side, chooseSolution, { ...attack });
+  const band = others.length === 0 ? first.band : yield* ask(side, chooseSolution, { ...attack });
   yield* fireIn(play, attack, band as RangeBand);
 }
 
@@ -90,7 +90,7 @@ function* locked(
   const more = later.filter((attack) => attack.target === target).map((attack) => attack.guns);
   const spare = locks.filter((lock) => lock === target).length > more.length;
   const args = { squad, target, guns, later: more };
-  const use = spare ? LOCK : yield* pickOne(squadOf(play.table, squad).side, useTargetLock, args);
+  const use = spare ? LOCK : yield* ask(squadOf(play.table, squad).side, useTargetLock, args);
   if (use !== LOCK) return declared;
   targetLocks.write(play, squad, locks.toSpliced(at, 1), 'PF-MAR-36');
   return { ...declared, locked: true };

@@ -35,8 +35,8 @@ function* flatOutMove(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   goFlatOut(play, squad, 'Flat Out', 'PF-MOVE-10');
   const args = flatOutArgs(play, squad);
-  const answer = yield* ask(side, flatOutAsk, args);
-  yield* makeMove(play, { squad, pace: 'flatOut', movement: flatOutMovement(play.table, args), answer });
+  const { moves } = yield* ask(side, flatOutAsk, args);
+  yield* makeMove(play, { squad, pace: 'flatOut', movement: flatOutMovement(play.table, args), moves });
   if (onTable(play.table, squad).length > 0) setMark(play, squad, FLAT_OUT, 1, 'PF-MOVE-10');
 }
 

@@ -1,4 +1,4 @@
-import { pickOne, type Procedure } from '@bridgehead/kernel';
+import { type Procedure, ask } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { FIRE_FIRST, hitAndRunAsk } from '../asks/hit-and-run.js';
 import { sharedBy } from '../bearers.js';
@@ -13,7 +13,7 @@ import { present } from '../presence.js';
 export function* chooseHitAndRun(play: TablePlay, squad: string): Procedure<void> {
   if (!hasMar(play.table, squad) || !hasTarget(play.table, squad)) return;
   const { side } = squadOf(play.table, squad);
-  if ((yield* pickOne(side, hitAndRunAsk, { squad })) !== FIRE_FIRST) return;
+  if ((yield* ask(side, hitAndRunAsk, { squad })) !== FIRE_FIRST) return;
   play.cite('PF-GEN-08');
   hitAndRun.write(play, squad, true, 'PF-MAR-17');
 }

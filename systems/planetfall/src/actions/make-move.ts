@@ -1,4 +1,4 @@
-import { isRefusal, type MoveAnswer, type Procedure } from '@bridgehead/kernel';
+import { type Procedure } from '@bridgehead/kernel';
 import {
   footprintOfModel,
   type ModelMove,
@@ -7,7 +7,6 @@ import {
   type Movement,
   moveTo,
   pointsOf,
-  readMove,
   terrainIndex,
   type Table,
   type TablePlay,
@@ -19,7 +18,7 @@ import { figuresOf } from '../profile/figures.js';
 import { isWithin } from '../within.js';
 import { BRIDGES } from './impassable.js';
 import { steering } from './lumbering.js';
-import { leaves, metBy } from './withdraw-check.js';
+import { leaves } from './withdraw-check.js';
 import { withdraw } from './withdraw.js';
 
 /** A move that has been asked for, and how fast it is. */
@@ -27,21 +26,18 @@ export interface Ordered {
   readonly squad: string;
   readonly pace: Pace;
   readonly movement: Movement;
-  readonly answer: MoveAnswer;
+  readonly moves: readonly ModelMove[];
 }
 
 /** Walks a move that was accepted. PF-MOVE-13: as soon as one of its models has left the table, the whole squadron has. */
-export function* makeMove(play: TablePlay, { squad, pace, movement, answer }: Ordered): Procedure<void> {
-  const read = readMove(play.table, metBy(play.table, movement, answer), answer);
-  if (isRefusal(read)) throw new Error(`a move that was accepted is refused: ${read.reason}`);
+export function* makeMove(play: TablePlay, { squad, pace, movement, moves }: Ordered): Procedure<void> {
   if (movement.coherency !== undefined) play.cite(movement.coherency.rule);
-  for (const move of read.moves) {
+  for (const move of moves) {
     if (move.walked.legs.length > 0 && move.leaves === undefined) goOne(play, move, pace, movement);
   }
-  if (leaves(read)) return yield* withdraw(play, squad);
+  if (leaves({ moves })) return yield* withdraw(play, squad);
   // PF-MOVE-12: nothing comes of contact that is no Ram.
-  if (movement.contact === undefined && read.moves.some(({ model }) => touches(play.table, model)))
-    play.cite('PF-MOVE-12');
+  if (movement.contact === undefined && moves.some(({ model }) => touches(play.table, model))) play.cite('PF-MOVE-12');
 }
 
 function goOne(play: TablePlay, { model, to, walked }: ModelMove, pace: Pace, movement: Movement): void {

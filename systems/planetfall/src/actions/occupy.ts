@@ -1,4 +1,4 @@
-import { isRefusal, pickOne, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { isRefusal, type Procedure, type Refusal, refuse, ask } from '@bridgehead/kernel';
 import { onTable, putIn, squadOf, terrainOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { occupiableNear, occupyAsk, whyNotOccupy } from '../asks/occupy.js';
 import { terrainRow } from '../charts/terrain.js';
@@ -32,7 +32,7 @@ function whyNot(table: Table, squad: string): Refusal | null {
 
 function* goIn(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const piece = yield* pickOne(side, occupyAsk, { squad });
+  const piece = yield* ask(side, occupyAsk, { squad });
   const pace = paceInto(play.table, squad, piece, RULE);
   if (isRefusal(pace)) throw new Error(`a building that was accepted is refused: ${pace.reason}`);
   play.emit({ kind: 'declared', side, what: 'Occupy', by: squad, at: piece, because: RULE });

@@ -1,4 +1,4 @@
-import { interrupt, pickOne, type Procedure, type Side } from '@bridgehead/kernel';
+import { interrupt, type Procedure, type Side, ask } from '@bridgehead/kernel';
 import { markOn, setMark, sidesOpposing, squadOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { overwatchAsk, PASS } from '../asks/overwatch.js';
 import { ACTIVATED, isDisordered, OVERWATCH } from '../marks.js';
@@ -30,7 +30,7 @@ export function emergeUnderFire(play: TablePlay): Procedure<void> {
 function* answerMove(play: TablePlay, mover: string, firing: Firing): Procedure<void> {
   for (const side of sidesOpposing(play.table, squadOf(play.table, mover).side)) {
     while (isPresent(play.table, mover) && liesInWait(play.table, side, firing)) {
-      const squad = yield* pickOne(side, overwatchAsk, { mover, firing }, { interrupt: true });
+      const squad = yield* ask(side, overwatchAsk, { mover, firing }, { interrupt: true });
       if (squad === PASS) break;
       yield* interrupt(play, 'overwatch', fireOverwatch(play, squad, mover, firing));
     }

@@ -1,4 +1,3 @@
-import type { Pose } from '@bridgehead/geometry';
 import { ask, type Procedure, type Side } from '@bridgehead/kernel';
 import type { TablePlay, TerrainPiece } from '@bridgehead/tabletop';
 import { placeObjective } from '../asks/place-objective.js';
@@ -10,13 +9,11 @@ export const SITED = 'Objective';
 /** PF-SETUP-06 to -09: a commander says where an Objective stands, and there it is. */
 export function* placeOne(play: TablePlay, side: Side, site: Siting, name: string, rule: string): Procedure<void> {
   const { id, rank } = site;
-  const { place } = yield* ask(side, placeObjective, site);
-  const spot = place[id];
-  if (spot === undefined || !('at' in spot)) return;
-  const [x, y] = spot.at;
-  const pose: Pose = { x, y, facing: spot.facing };
+  const [placed] = (yield* ask(side, placeObjective, site)).places;
+  if (placed?.to.kind !== 'on') return;
+  const { x, y, facing } = placed.to;
   play.emit({ kind: 'declared', side, what: SITED, with: { name, rank, at: [x, y] }, because: rule });
-  stand(play, objectiveAt(id, name, pose, rank, side), rule);
+  stand(play, objectiveAt(id, name, { x, y, facing }, rank, side), rule);
 }
 
 export function stand(play: TablePlay, objective: TerrainPiece, rule: string): void {

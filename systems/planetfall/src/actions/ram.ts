@@ -1,4 +1,4 @@
-import { ask, type Procedure, type Refusal, refuse, pickOne } from '@bridgehead/kernel';
+import { ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, onTable, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { ramAsk, ramMovement } from '../asks/ram.js';
 import { ramTarget, ramTargets } from '../asks/ram-target.js';
@@ -11,7 +11,6 @@ import { canMove, goFlatOut, whyNotFast } from './flat-out.js';
 import { makeMove } from './make-move.js';
 import type { MovementAction } from './movement-action.js';
 import { flies, whyNotRam } from './ramming.js';
-import { stoppedAtTarget } from './stopped-at-target.js';
 
 /** PF-MOVE-11: a Flat Out move into somebody smaller, who is shaken and gets out of the way. */
 export const ram: MovementAction = {
@@ -56,13 +55,12 @@ function whyNobody(table: Table, squad: string): Refusal | null {
 
 function* ramMove(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const target = yield* pickOne(side, ramTarget, { squad });
+  const target = yield* ask(side, ramTarget, { squad });
   goFlatOut(play, squad, 'Ram', 'PF-MOVE-11', target);
   const args = { squad, target };
   const movement = ramMovement(play.table, args);
-  const given = yield* ask(side, ramAsk, args);
-  const answer = stoppedAtTarget(play.table, movement, target, given);
-  yield* makeMove(play, { squad, pace: 'flatOut', movement, answer });
+  const { moves } = yield* ask(side, ramAsk, args);
+  yield* makeMove(play, { squad, pace: 'flatOut', movement, moves });
   setMark(play, squad, FLAT_OUT, 1, 'PF-MOVE-10');
   if (inContact(play.table, squad, target)) yield* collide(play, squad, target);
 }

@@ -23,8 +23,8 @@ export function* reconMove(play: TablePlay, squad: string): Procedure<void> {
   play.cite('PF-MAR-29', ...(models.some(({ id }) => isApexPredator(play.table, id)) ? ['PF-ORBAT-17'] : []));
   goFlatOut(play, squad, RECON_MOVE, RULE);
   const args = argsFor(play, squad);
-  const answer = yield* ask(side, reconMoveAsk, args);
-  yield* makeMove(play, { squad, pace: 'flatOut', movement: reconMovement(play.table, args), answer });
+  const { moves } = yield* ask(side, reconMoveAsk, args);
+  yield* makeMove(play, { squad, pace: 'flatOut', movement: reconMovement(play.table, args), moves });
   setMark(play, squad, FLAT_OUT, 1, RULE);
   // PF-TRANSPORT-05: it did not go Flat Out in the first turn.
   flatOutBefore.write(play, squad, true, RULE);

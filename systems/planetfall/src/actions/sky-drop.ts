@@ -1,8 +1,8 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import { ask, isRefusal, type PlaceAnswer, type Procedure, pickOne } from '@bridgehead/kernel';
-import { putOn, readPlace, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { ask, type Procedure } from '@bridgehead/kernel';
+import { putOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { dropMarker } from '../asks/drop-marker.js';
-import { landAsk } from '../asks/land.js';
+import { type Landed, landAsk } from '../asks/land.js';
 import { edgeIn, preferredEdge } from '../asks/preferred-edge.js';
 import { removeCasualties } from '../fire/casualties.js';
 import { waitsAbove } from '../held-back.js';
@@ -10,8 +10,8 @@ import { movementAction, nexusLimitation, passedOver } from '../memos.js';
 import { everybodyAboard } from '../sky-drop/aboard.js';
 import { assetRulesOf } from '../sky-drop/assets.js';
 import { deviate } from '../sky-drop/deviation.js';
-import { type Drop, droppedAt, inward, pointAlong } from '../sky-drop/drop.js';
-import { landingOf, leadIn, leadsOf, passedOverBy } from '../sky-drop/landing.js';
+import { type Drop, inward, pointAlong } from '../sky-drop/drop.js';
+import { landingOf, leadsOf, passedOverBy } from '../sky-drop/landing.js';
 import { quake } from '../sky-drop/quake.js';
 import { whyNotDrop } from '../sky-drop/usable.js';
 import { isOnTable } from '../sky-drop/ways.js';
@@ -38,10 +38,10 @@ export const skyDrop: MovementAction = {
 function* comeDown(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.cite('PF-DROP-05', 'PF-MAR-33', ...assetRulesOf(play.table, squad));
-  const marker = yield* pickOne(side, dropMarker, { squad });
+  const marker = yield* ask(side, dropMarker, { squad });
   play.emit({ kind: 'declared', side, what: SKY_DROP, by: squad, at: marker, because: RULE });
   citeMarker(play, marker);
-  const edge = edgeIn(yield* pickOne(side, preferredEdge, { squad, marker }));
+  const edge = edgeIn(yield* ask(side, preferredEdge, { squad, marker }));
   const { point, way } = yield* deviate(play, side, marker, edge);
   const drop: Drop = { squad, point: [point.x, point.y], way };
   const leads = leadsOf(play.table, drop);
@@ -49,9 +49,9 @@ function* comeDown(play: TablePlay, squad: string): Procedure<void> {
   // It is told before anybody is placed, unless it depends on who stands at the point.
   const settled = leads.every((lead) => goesOn(play, drop, lead));
   if (settled) sayNoRoom(play, drop);
-  const answer = yield* ask(side, landAsk, drop);
-  if (!settled && goesOn(play, drop, leadIn(play.table, drop, answer) ?? '')) sayNoRoom(play, drop);
-  land(play, drop, answer);
+  const landed = yield* ask(side, landAsk, drop);
+  if (!settled && goesOn(play, drop, landed.lead)) sayNoRoom(play, drop);
+  land(play, drop, landed);
   yield* quake(play, squad);
 }
 
@@ -73,23 +73,21 @@ function sayNoRoom(play: TablePlay, { squad: by }: Drop): void {
 }
 
 /** PF-DROP-06, PF-MOVE-14: everybody is set down; PF-DROP-11: and who was passed over will remember it. */
-function land(play: TablePlay, drop: Drop, answer: PlaceAnswer): void {
+function land(play: TablePlay, drop: Drop, landed: Landed): void {
   const { squad } = drop;
-  const read = readPlace(play.table, droppedAt(play.table, squad), answer);
-  if (isRefusal(read)) throw new Error(`a place that was accepted is refused: ${read.reason}`);
-  const lead = leadIn(play.table, drop, answer) ?? '';
+  const { places, lead } = landed;
   const passed = passedOverBy(play.table, drop, lead);
-  if (hangsOver(play, drop, lead, answer)) play.cite('PF-DROP-09');
-  for (const { piece, to } of read.places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+  if (hangsOver(play, drop, landed)) play.cite('PF-DROP-09');
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
   movementAction.write(play, squad, 'stationary', RULE);
   if (passed.length > 0) passedOver.write(play, squad, passed, 'PF-DROP-11');
 }
 
 /** Whether the base had to be shifted inward. */
-function hangsOver({ table }: TablePlay, drop: Drop, lead: string, { place }: PlaceAnswer): boolean {
-  const [landing, spot] = [landingOf(table, drop, lead), place[lead]];
-  if (landing === null || spot === undefined || !('at' in spot)) return false;
-  return pointToPoint(inward(table, lead, landing.point, spot.facing), landing.point) > 0;
+function hangsOver({ table }: TablePlay, drop: Drop, { places, lead }: Landed): boolean {
+  const [landing, to] = [landingOf(table, drop, lead), places.find(({ piece }) => piece === lead)?.to];
+  if (landing === null || to?.kind !== 'on') return false;
+  return pointToPoint(inward(table, lead, landing.point, to.facing), landing.point) > 0;
 }
 
 /** PF-DROP-09: the whole squadron and whoever rides in it, and the opponent scores all of them at once. */

@@ -1,8 +1,8 @@
-import { ask, isRefusal, type Procedure, pickOne } from '@bridgehead/kernel';
-import { putOn, readPlace, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { ask, type Procedure } from '@bridgehead/kernel';
+import { putOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { emergeAsk } from '../asks/emerge.js';
 import { STAY, travelAsk } from '../asks/travel.js';
-import { atPortals, type Before, emerging, mayTravel, travellersTo } from '../portals/travelling.js';
+import { atPortals, type Before, mayTravel, travellersTo } from '../portals/travelling.js';
 import { incoherence } from './coherency.js';
 import { citePortal } from './enter-portal.js';
 
@@ -23,13 +23,11 @@ export function* travel(play: TablePlay, squad: string, before: Before): Procedu
   if (!mayTravel(play.table, side, models))
     return play.emit({ kind: 'declared', side, what: NO_ROOM_TO_TRAVEL, by: squad, because: RULE });
   const isApart = before.together && incoherence(play.table, squad) !== null;
-  const exit = yield* pickOne(side, travelAsk, { squad, models, ...(isApart ? { apart: true } : {}) });
+  const exit = yield* ask(side, travelAsk, { squad, models, ...(isApart ? { apart: true } : {}) });
   if (exit === STAY) return;
   const going = travellersTo(play.table, models, exit);
   play.emit({ kind: 'declared', side, what: TRAVEL, by: squad, at: exit, because: RULE });
   citePortal(play, going);
-  const answer = yield* ask(side, emergeAsk, { squad, models: going, portal: exit });
-  const read = readPlace(play.table, emerging(play.table, going, exit), answer);
-  if (isRefusal(read)) throw new Error(`a place that was accepted is refused: ${read.reason}`);
-  for (const { piece, to } of read.places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+  const { places } = yield* ask(side, emergeAsk, { squad, models: going, portal: exit });
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
 }

@@ -22,6 +22,9 @@ export const DECLINE = 'decline';
  */
 export const activate = pickAsk<Table, Record<string, never>>({
   name: 'activate',
+  prompt: 'Which Squadron activates?',
+  meaning:
+    'The id of a Squadron; decline, once all that are left are aboard something or wait for a Sky Drop or a Portal.',
   rules: ['PF-TURN-05', 'PF-TURN-06'],
   *candidates(table, _args, side) {
     for (const { id, name } of squadsOf(table, side)) {

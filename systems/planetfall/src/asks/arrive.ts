@@ -9,6 +9,9 @@ export type ArriveArgs = { readonly squad: string };
 /** PF-TURN-03: where a late squadron comes onto the table. It is asked only if there is room. */
 export const arriveAsk = placeAsk<ArriveArgs>({
   name: 'arrive',
+  prompt: 'Where does it come onto the table?',
+  meaning:
+    'A place for each Model, its aft arc touching the edge; options are usual and, for every edge, a row toward either end or in the middle: bottom-left, bottom-middle, left-top, …',
   rules: ['PF-TURN-03'],
   placing: (table, { squad }) => arriving(table, squad),
   toward: (table, { squad }) => goalOf(table, squad),

@@ -13,6 +13,8 @@ export const WAIT = 'pass';
 /** PF-MAR-03: which passengers of Assault Vehicles activate at once. */
 export const assaultAsk = pickAsk<Table, AssaultArgs>({
   name: 'assault',
+  prompt: 'Do passengers of an Assault Vehicle activate at once?',
+  meaning: 'The id of a Squadron aboard, or pass.',
   rules: ['PF-MAR-03'],
   *candidates(table, { vehicles }) {
     for (const id of passengersIn(table, vehicles)) yield { id, label: nameOf(table, id), pieces: [id] };

@@ -6,6 +6,8 @@ import { EDGES, isLongEdge } from '../edges.js';
 /** PF-SETUP-05: the winner of the test must take a long edge; on a square table all are as long. */
 export const boardEdge = pickAsk<Table, Record<string, never>>({
   name: 'boardEdge',
+  prompt: 'Which edge is your Deployment Edge?',
+  meaning: 'bottom, top, left or right: a long one.',
   rules: ['PF-SETUP-05', 'PF-TEST-06'],
   candidates: () => EDGES.map((id) => ({ id, label: `The ${id} edge` })),
   barred: (table, _args, id) =>

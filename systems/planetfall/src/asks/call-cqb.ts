@@ -14,8 +14,10 @@ export const PASS = 'pass';
 const STORM = 'storm:';
 
 /** PF-CQB-02, PF-CQB-11: an engagement with one enemy squadron, the storming of one in a building, or nothing. */
-export const callCqb: Ask<Table, CallArgs, 'pick'> = pickAsk<Table, CallArgs>({
+export const callCqb: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, CallArgs>({
   name: 'callCqb',
+  prompt: 'Is a CQB Engagement called?',
+  meaning: 'The id of a Squadron to engage, storm:<Squadron> to storm the building that it holds, or pass.',
   rules: ['PF-CQB-02'],
   *candidates(table, { squad }) {
     const near = living(table, squad).every(({ id }) => isInfantry(table, id)) ? enemiesWithin4(table, squad) : [];

@@ -7,6 +7,8 @@ import type { PoolArgs } from './pool-designators.js';
 /** PF-ARTY-01: one Designator calls a strike; where several could, its owner says which, and may use the others for something else. */
 export const callingDesignator = pickAsk<Table, PoolArgs>({
   name: 'callingDesignator',
+  prompt: 'Which Designator calls the strike?',
+  meaning: 'The name of a Designator, model/weapon.',
   rules: ['PF-ARTY-01', 'PF-DROP-02'],
   candidates: (table, { designators, target }) =>
     reaching(table, designators, target).map((id) => {

@@ -10,6 +10,9 @@ export type PieceArgs = { readonly id: string; readonly sector: number; readonly
 /** PF-SETUP-04: which piece of terrain is placed for a token. */
 export const choosePiece = pickAsk<Table, PieceArgs>({
   name: 'choosePiece',
+  prompt: 'Which piece of terrain?',
+  meaning:
+    'The id of a piece: house, hall, block, terrace, twinTowers, copse, wood, jungle, hill, plateau, scarp, spires, crag, craters, rubble, pool, stream, road, crossing.',
   rules: ['PF-SETUP-04'],
   // The token shows where it is about.
   candidates: (table, { pieces, sector }, side) =>

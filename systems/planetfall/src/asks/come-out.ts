@@ -1,13 +1,13 @@
+import type { MoveResult } from '@bridgehead/tabletop';
 import { type Facing, type Point, bearing } from '@bridgehead/geometry';
-import type { Ask, MoveAnswer, Option, Side } from '@bridgehead/kernel';
+import type { Ask, AskWords, MoveAnswer, Option, Side } from '@bridgehead/kernel';
 import { footprintOfPiece, type Movement, moveAsk, moveToward, sampleMove, type Table } from '@bridgehead/tabletop';
 import { wayOut } from '../actions/way-out.js';
 
 /** A squadron, and the Transport or the piece of terrain that it comes out of. */
 export type ComeOutArgs = { readonly squad: string; readonly piece: string };
 
-interface ComeOut {
-  readonly name: string;
+interface ComeOut extends Omit<AskWords, 'rules'> {
   readonly rule: string;
   movement(table: Table, args: ComeOutArgs): Movement;
   /** Where they would like to go; beside what they came from where not given. */
@@ -19,9 +19,9 @@ const HEADINGS = 8;
 const SELDOM = 4;
 
 /** An ask for a move out of something. It is asked only if there is room beside it, so that is always among the answers. */
-export function comeOutAsk(spec: ComeOut): Ask<Table, ComeOutArgs, 'move'> {
+export function comeOutAsk(spec: ComeOut): Ask<Table, ComeOutArgs, 'move', MoveResult> {
   const plain = moveAsk<ComeOutArgs>({
-    name: spec.name,
+    ...spec,
     rules: [spec.rule],
     movement: (table, args) => spec.movement(table, args),
   });

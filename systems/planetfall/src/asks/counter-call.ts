@@ -7,8 +7,10 @@ import { isPresent } from '../presence.js';
 import { type CallArgs, PASS } from './call-cqb.js';
 
 /** PF-CQB-03: the active squadron has called nothing; one squadron of the enemy within 4" may call an engagement with it. */
-export const counterCall: Ask<Table, CallArgs, 'pick'> = pickAsk<Table, CallArgs>({
+export const counterCall: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, CallArgs>({
   name: 'counterCall',
+  prompt: 'Who engages the active Squadron?',
+  meaning: 'The id of a Squadron that calls a CQB Engagement, or pass.',
   rules: ['PF-CQB-03'],
   *candidates(table, { squad }, side) {
     for (const { id } of squadsOf(table, side)) {

@@ -9,6 +9,8 @@ export type CrossArgs = { readonly squad: string };
 /** PF-TERRAIN-09: into which building a squadron goes by a walkway. */
 export const crossWalkwayAsk = pickAsk<Table, CrossArgs>({
   name: 'crossWalkway',
+  prompt: 'Into which building?',
+  meaning: 'The id of a building.',
   rules: ['PF-TERRAIN-09'],
   *candidates(table, { squad }) {
     for (const id of joinedTo(table, occupiedBy(table, squad) ?? ''))

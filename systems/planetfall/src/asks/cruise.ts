@@ -17,6 +17,9 @@ export function cruiseMovement(table: Table, { squad, together }: CruiseArgs): M
 /** PF-MOVE-07. */
 export const cruiseAsk = squadronMove<CruiseArgs>({
   name: 'cruise',
+  prompt: 'Where does it cruise?',
+  meaning:
+    'A move; options are together (where it must), toward, stay, the points of the compass where there is nothing to go toward, portal-<Model> into contact with a linked Portal, and withdraw-bottom, -top, -left, -right where it can leave the table.',
   rules: ['PF-MOVE-03', 'PF-MOVE-04', 'PF-MOVE-07'],
   movement: cruiseMovement,
   fallback: () => ({ move: [] }),

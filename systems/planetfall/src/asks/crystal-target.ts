@@ -9,6 +9,8 @@ export type CrystalArgs = { readonly crystal: string; readonly dice: number };
 /** PF-MAR-09: an enemy in the Crystal's sight. It must fire. */
 export const crystalTarget = pickAsk<Table, CrystalArgs>({
   name: 'crystalTarget',
+  prompt: 'At which enemy does the Crystal fire?',
+  meaning: 'The id of a Squadron.',
   rules: ['PF-MAR-09'],
   candidates: (table, { crystal }) =>
     enemiesInSight(table, crystal).map((id) => ({ id, label: squadOf(table, id).name, pieces: [id] })),

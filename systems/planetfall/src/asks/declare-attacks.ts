@@ -1,3 +1,4 @@
+import type { Allocation } from '@bridgehead/kernel';
 import { gather } from '@bridgehead/geometry';
 import {
   allocateAsk,
@@ -32,6 +33,9 @@ export const HOLD = 'hold';
 
 const plain = allocateAsk<Table, FireArgs>({
   name: 'declareAttacks',
+  prompt: 'Which weapons fire together?',
+  meaning:
+    'Items are guns, named model/weapon; bins are attack1, attack2, … and hold; a gun that is not named holds. Options: together, byWeapon, singly.',
   rules: ['PF-FIRE-02'],
   items: gunsAimed,
   // PF-FIRE-02: weapons need not all fire; what is not named holds its fire.
@@ -55,7 +59,7 @@ const plain = allocateAsk<Table, FireArgs>({
 });
 
 /** PF-FIRE-02, PF-FIRE-06: which guns fire, which of them together, and in which order. A single gun just fires. */
-export const declareAttacks: Ask<Table, FireArgs, 'allocate'> = {
+export const declareAttacks: Ask<Table, FireArgs, 'allocate', Allocation> = {
   ...plain,
   *options(table, args): Iterable<Option<AllocateAnswer>> {
     const given = new Set<string>();

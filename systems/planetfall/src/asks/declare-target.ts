@@ -14,8 +14,10 @@ import { HOLD } from './declare-attacks.js';
 export type TargetArgs = { readonly squad: string };
 
 /** PF-FIRE-02: one enemy squadron, a Crystal of one's own, or nobody. */
-export const declareTarget: Ask<Table, TargetArgs, 'pick'> = pickAsk<Table, TargetArgs>({
+export const declareTarget: Ask<Table, TargetArgs, 'pick', string> = pickAsk<Table, TargetArgs>({
   name: 'declareTarget',
+  prompt: 'What does it fire at?',
+  meaning: 'The id of a Squadron, or hold.',
   rules: ['PF-FIRE-01', 'PF-FIRE-02'],
   *candidates(table, { squad }) {
     for (const target of [...targetsOf(table, squad), ...embarkedEnemies(table, squad)])

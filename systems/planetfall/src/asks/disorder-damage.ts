@@ -7,6 +7,8 @@ export type DisorderDamageArgs = { readonly squad: string; readonly markers: num
 /** PF-END-02: the owner says which models take the Damage that is left after everyone has had as much. */
 export const disorderDamage = severalAsk<Table, DisorderDamageArgs>({
   name: 'disorderDamage',
+  prompt: 'Who takes the Damage of Disorder?',
+  meaning: 'The ids of the Models that take one more.',
   rules: ['PF-END-02'],
   *candidates(table, { squad }) {
     for (const { id } of living(table, squad)) {

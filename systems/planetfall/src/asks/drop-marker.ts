@@ -11,6 +11,8 @@ export type DropMarkerArgs = { readonly squad: string };
 /** PF-DROP-06: the marker on which a squadron comes down. It is asked only if there is one. */
 export const dropMarker = pickAsk<Table, DropMarkerArgs>({
   name: 'dropMarker',
+  prompt: 'On which marker does it come down?',
+  meaning: 'The id of a Sky Drop Marker of its side.',
   rules: ['PF-DROP-06', 'PF-DROP-04'],
   candidates: (table, { squad }) =>
     markersOf(table, squadOf(table, squad).side).map(({ id, value }) => ({

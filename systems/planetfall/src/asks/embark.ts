@@ -8,6 +8,8 @@ export type EmbarkArgs = { readonly squad: string };
 /** PF-TRANSPORT-02: which Transport a squadron gets into. */
 export const embarkAsk = pickAsk<Table, EmbarkArgs>({
   name: 'embark',
+  prompt: 'Into which Transport?',
+  meaning: 'The id of a Model.',
   rules: ['PF-TRANSPORT-02'],
   *candidates(table, { squad }) {
     for (const id of transportsNear(table, squad)) yield { id, label: nameOf(table, id), pieces: [id] };

@@ -17,6 +17,9 @@ const SIDES: readonly (readonly [id: string, label: string, heading: Facing])[] 
 
 const plain = placeAsk<EmergeArgs>({
   name: 'emerge',
+  prompt: 'Where do they come out at the far Portal?',
+  meaning:
+    'A place in contact with the Portal for each Model that travels; options are usual and north, east, south, west.',
   rules: ['PF-PORTAL-02'],
   placing: (table, { models, portal }) => emerging(table, models, portal),
 });

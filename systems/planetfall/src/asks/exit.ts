@@ -5,6 +5,8 @@ import { destinationOf } from './destination.js';
 /** PF-TRANSPORT-06: where a squadron goes that leaves a building. */
 export const exitAsk = comeOutAsk({
   name: 'exit',
+  prompt: 'Where does it go?',
+  meaning: 'A move that begins in contact with the building; options are toward and beside.',
   rule: 'PF-TRANSPORT-06',
   movement: (table, { squad, piece }) => comingOut(table, squad, piece, 'PF-TRANSPORT-06'),
   toward: (table, { squad }) => destinationOf(table, squad),
@@ -13,6 +15,8 @@ export const exitAsk = comeOutAsk({
 /** PF-TRANSPORT-06: the same Flat Out. */
 export const exitFlatOutAsk = comeOutAsk({
   name: 'exitFlatOut',
+  prompt: 'Where does it rush?',
+  meaning: 'A Flat Out move that begins in contact with the building; options are toward and beside.',
   rule: 'PF-TRANSPORT-06',
   movement: (table, { squad, piece }) => rushingOut(table, squad, piece, 'PF-TRANSPORT-06'),
   toward: (table, { squad }) => destinationOf(table, squad),

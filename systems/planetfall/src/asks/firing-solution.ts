@@ -15,8 +15,10 @@ export type SolutionArgs = {
 const BANDS: readonly RangeBand[] = ['effective', 'long'];
 
 /** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
-export const chooseSolution: Ask<Table, SolutionArgs, 'pick'> = pickAsk<Table, SolutionArgs>({
+export const chooseSolution: Ask<Table, SolutionArgs, 'pick', string> = pickAsk<Table, SolutionArgs>({
   name: 'firingSolution',
+  prompt: 'Effective or Long?',
+  meaning: 'effective or long.',
   rules: ['PF-FIRE-07'],
   candidates: () => BANDS.map((band) => ({ id: band, label: BAND_NAMES[band] })),
   barred(table, args, id) {

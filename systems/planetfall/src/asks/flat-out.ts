@@ -19,6 +19,9 @@ export function flatOutMovement(table: Table, { squad, together }: FlatOutArgs):
 /** PF-MOVE-10. It is asked only where some such move is known. */
 export const flatOutAsk = squadronMove<FlatOutArgs>({
   name: 'flatOut',
+  prompt: 'Where does it go Flat Out?',
+  meaning:
+    'A move of all its Models; options are together (where it must), toward or the points of the compass, portal-<Model> and withdraw-…',
   rules: ['PF-MOVE-03', 'PF-MOVE-04', 'PF-MOVE-10'],
   movement: flatOutMovement,
   fallback: (table, { squad }) => someFlatOut(table, squad),

@@ -1,5 +1,6 @@
-import type { Ask, MoveAnswer, Option, PieceMove } from '@bridgehead/kernel';
-import { checkMove, type Table } from '@bridgehead/tabletop';
+import type { MoveResult } from '@bridgehead/tabletop';
+import { type Ask, isRefusal, type MoveAnswer, type Option, type PieceMove, type Refusal } from '@bridgehead/kernel';
+import { readMove, type Table } from '@bridgehead/tabletop';
 import { fleeing, type Flight, flight } from '../cqb/fleeing.js';
 
 /** A flight that was found: who can get away, who only a little, and one way of doing it. */
@@ -25,8 +26,10 @@ const DIRECTIONS = [
 ] as const;
 
 /** PF-CQB-13: where the loser of a storming runs to; any direction away from the building. */
-export const fleeAsk: Ask<Table, FleeArgs, 'move'> = {
+export const fleeAsk: Ask<Table, FleeArgs, 'move', MoveResult> = {
   name: 'flee',
+  prompt: 'Where does the loser of a storming run?',
+  meaning: 'A move away from the building; options are away and north, east, south, west.',
   kind: 'move',
   rules: ['PF-CQB-13'],
   *options(table, args): Iterable<Option<MoveAnswer>> {
@@ -34,17 +37,18 @@ export const fleeAsk: Ask<Table, FleeArgs, 'move'> = {
     yield { id: 'away', label: 'Away', answer: { move: args.found }, pieces };
     for (const [name, heading] of DIRECTIONS) {
       const { move } = flight(table, args.squad, args.building, heading);
-      if (check(table, args, { move }) === null) yield { id: name, label: `To the ${name}`, answer: { move }, pieces };
+      if (!isRefusal(check(table, args, { move })))
+        yield { id: name, label: `To the ${name}`, answer: { move }, pieces };
     }
   },
   check,
   usual: (_table, { found }) => ({ move: found }),
   sample(table, args, _side, below) {
     const { move } = flight(table, args.squad, args.building, below(3600));
-    return check(table, args, { move }) === null ? { move } : { move: args.found };
+    return !isRefusal(check(table, args, { move })) ? { move } : { move: args.found };
   },
 };
 
-function check(table: Table, args: FleeArgs, answer: MoveAnswer) {
-  return checkMove(table, fleeing(table, args), answer);
+function check(table: Table, args: FleeArgs, answer: MoveAnswer): MoveResult | Refusal {
+  return readMove(table, fleeing(table, args), answer);
 }

@@ -6,6 +6,8 @@ import { isServed } from '../sky-drop/served.js';
 /** PF-SETUP-10: which squadrons a commander keeps off the table, to bring them in later. Nobody has to be. */
 export const holdBack = severalAsk<Table, Record<string, never>>({
   name: 'holdBack',
+  prompt: 'Who is held back?',
+  meaning: 'The ids of Squadrons that stay off the table for a Sky Drop; none is an answer.',
   rules: ['PF-SETUP-10', 'PF-DROP-05'],
   candidates: (table, _args, side) =>
     holdable(table, side).map((id) => ({

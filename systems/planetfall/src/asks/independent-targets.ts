@@ -1,4 +1,4 @@
-import { allocateAsk, type Ask, type Refusal, refuse } from '@bridgehead/kernel';
+import { type Allocation, allocateAsk, type Ask, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, profileOf, type Table } from '@bridgehead/tabletop';
 import { gunsOf, modelOfGun, weaponOf } from '../fire/guns.js';
 import { reached } from '../fire/reach.js';
@@ -9,6 +9,9 @@ export type AimArgs = TargetArgs & { readonly target: string };
 
 const plain = allocateAsk<Table, AimArgs>({
   name: 'independentTargets',
+  prompt: 'What do its independent guns fire at?',
+  meaning:
+    'Items are guns of Models with Independent Targeting, named model/weapon; bins are the ids of Squadrons; a gun that is not named fires as usual. Options: usual, or the id of a Squadron for all.',
   rules: ['PF-MAR-20', 'PF-FIRE-02'],
   items: independentGuns,
   // What is not named fires as usual.
@@ -24,7 +27,7 @@ const plain = allocateAsk<Table, AimArgs>({
 });
 
 /** PF-MAR-20: the guns of models with Independent Targeting may each fire at another squadron than the rest. */
-export const independentTargets: Ask<Table, AimArgs, 'allocate'> = {
+export const independentTargets: Ask<Table, AimArgs, 'allocate', Allocation> = {
   ...plain,
   only(table, args, side) {
     const choice = independentGuns(table, args).some((gun) => withinReach(table, args, gun).length > 1);

@@ -1,13 +1,14 @@
 import { bearing, FULL_TURN, type Facing, pointToPoint, radiusOf } from '@bridgehead/geometry';
-import { type Option, type PlaceAnswer, refuse, type Refusal } from '@bridgehead/kernel';
+import { isRefusal, type Option, type PlaceAnswer, refuse, type Refusal } from '@bridgehead/kernel';
 import {
-  checkPlace,
   nameOf,
   type PlaceAsk,
+  type PlaceResult,
   placeAsk,
   type Placing,
   pointInUnits,
   profileOf,
+  readPlace,
   type Table,
 } from '@bridgehead/tabletop';
 import { type Drop, droppedAt, inward } from '../sky-drop/drop.js';
@@ -18,8 +19,16 @@ import { nearestEnemy } from './destination.js';
 
 const RULE = 'PF-DROP-06';
 
+/** Where everybody is set down, and who of them stands where the drop has come down. */
+export interface Landed extends PlaceResult {
+  readonly lead: string;
+}
+
 const anywhere = placeAsk<Drop>({
   name: 'land',
+  prompt: 'How does it land?',
+  meaning:
+    'A place for each Model, one of them where the drop has come down; options are enemy, north, east, south, west and room: the way that they face.',
   rules: [RULE],
   placing: (table, drop) => ({ ...droppedAt(table, drop.squad), ...nearThePoint(table, drop) }),
 });
@@ -38,7 +47,7 @@ function nearThePoint(table: Table, drop: Drop): Pick<Placing, 'near'> {
 }
 
 /** PF-DROP-06: one model where the drop has come down, which is the owner's choice, the others around it. It is asked only if there is room. */
-export const landAsk: PlaceAsk<Drop> = {
+export const landAsk: PlaceAsk<Drop, Landed> = {
   ...anywhere,
   *options(table, drop): Iterable<Option<PlaceAnswer>> {
     const given = new Set<string>();
@@ -48,8 +57,12 @@ export const landAsk: PlaceAsk<Drop> = {
       given.add(key);
     }
   },
-  check: (table, drop, answer) =>
-    checkPlace(table, droppedAt(table, drop.squad), answer) ?? whyNotThere(table, drop, answer),
+  check(table, drop, answer) {
+    const read = readPlace(table, droppedAt(table, drop.squad), answer);
+    if (isRefusal(read)) return read;
+    const lead = leadIn(table, drop, read);
+    return lead === null ? notThere(table, drop) : { ...read, lead };
+  },
   usual(table, drop) {
     for (const [, , answer] of landings(table, drop)) return answer;
     throw new Error('ask land: there is no room');
@@ -62,8 +75,7 @@ export const landAsk: PlaceAsk<Drop> = {
   },
 };
 
-function whyNotThere(table: Table, drop: Drop, answer: PlaceAnswer): Refusal | null {
-  if (leadIn(table, drop, answer) !== null) return null;
+function notThere(table: Table, drop: Drop): Refusal {
   const [lead = ''] = leadsOf(table, drop);
   const landing = landingOf(table, drop, lead);
   const where = landing === null ? '' : ` at ${pointInUnits(landing.point)}`;

@@ -5,7 +5,14 @@ import { answerAt, randomSpot } from '../field/random-spot.js';
 import { middleOfSector, sectorNumbered } from '../field/sectors.js';
 import { TERRAIN_TOKEN } from '../field/terrain-tokens.js';
 
-const anywhere = placeAsk<Laying>({ name: 'layPiece', rules: ['PF-SETUP-04'], placing: laying });
+const anywhere = placeAsk<Laying>({
+  name: 'layPiece',
+  prompt: 'Where does it lie?',
+  meaning:
+    'A place for the piece, named <side>-piece-<Sector>, in its Sector and more than 4" from other terrain; usual is by its token.',
+  rules: ['PF-SETUP-04'],
+  placing: laying,
+});
 
 /** PF-SETUP-04: where a piece of terrain lies, and how it is turned. */
 export const layPiece: PlaceAsk<Laying> = {

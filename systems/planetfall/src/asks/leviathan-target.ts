@@ -6,8 +6,10 @@ import { levelsLeft } from '../fire/damage-rating.js';
 export type LeviathanArgs = { readonly model: string; readonly target: string };
 
 /** PF-CQB-15: which of the models that it touches a Leviathan strikes. */
-export const leviathanTarget: Ask<Table, LeviathanArgs, 'pick'> = pickAsk<Table, LeviathanArgs>({
+export const leviathanTarget: Ask<Table, LeviathanArgs, 'pick', string> = pickAsk<Table, LeviathanArgs>({
   name: 'leviathanTarget',
+  prompt: 'Whom does the Leviathan strike?',
+  meaning: 'The id of a Model that it touches.',
   rules: ['PF-CQB-15'],
   candidates: (table, args) => touched(table, args).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
   usual: (table, args) => weakestOf(table, touched(table, args)),

@@ -8,6 +8,8 @@ export const LOGISTICS_CAP = 'logisticsCap';
 /** PF-TEST-05: no more than is left, and no more than the cap. */
 export const logisticsBid = bidAsk<Table, { readonly what: string }>({
   name: 'logisticsBid',
+  prompt: 'How many Logistics Points?',
+  meaning: 'A number.',
   rules: ['PF-TEST-04', 'PF-TEST-05'],
   rule: 'PF-TEST-05',
   range: (table, _args, side) => ({ least: 0, most: mostBid(table, side) }),

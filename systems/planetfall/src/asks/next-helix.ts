@@ -7,6 +7,8 @@ import { helixName } from '../helix.js';
 /** PF-SETUP-12: commanders deploy their helixes in any order. */
 export const nextHelix = pickAsk<Table, { readonly depth: number }>({
   name: 'nextHelix',
+  prompt: 'Which Helix is deployed next?',
+  meaning: 'The id of a Helix, or of a Squadron without one.',
   rules: ['PF-SETUP-12'],
   candidates: (table, _args, side) =>
     helixesToDeploy(table, side).map((id) => ({

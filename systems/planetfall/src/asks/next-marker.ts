@@ -6,6 +6,8 @@ import { markerName, markersInHand } from '../sky-drop/markers.js';
 /** PF-SETUP-14: which marker goes down next. Of those that are alike, one is as good as another. */
 export const nextMarker = pickAsk<Table, Record<string, never>>({
   name: 'nextMarker',
+  prompt: 'Which marker goes down next?',
+  meaning: 'The id of a marker: red-artillery-1, red-artillery-2, …',
   rules: ['PF-SETUP-14'],
   *candidates(table, _args, side) {
     const sorts = new Set<string>();

@@ -6,6 +6,8 @@ import { terrainTokensOf } from '../field/terrain-tokens.js';
 /** PF-SETUP-04: for which of its tokens a commander places a piece of terrain now. */
 export const nextSector = pickAsk<Table, Record<string, never>>({
   name: 'nextSector',
+  prompt: 'In which Sector do you place terrain now?',
+  meaning: 'sector1, sector2, …: those with a token of the side.',
   rules: ['PF-SETUP-04', 'PF-MARKER-13'],
   candidates: (table, _args, side) =>
     terrainTokensOf(table, side).map(({ id, value }) => ({

@@ -17,6 +17,9 @@ export type ActionArgs = { readonly squad: string };
 
 const plain = pickAsk<Table, ActionArgs>({
   name: 'movementAction',
+  prompt: 'Which Movement Action?',
+  meaning:
+    'cruise, flatOut, ram, stationary, focusedFire or overwatch; embark, occupy, exit, exitFlatOut, crossWalkway, disembark, enterPortal or skyDrop where it can.',
   rules: ['PF-MOVE-02'],
   *candidates(table, { squad }) {
     for (const action of MOVEMENT_ACTIONS) {
@@ -28,7 +31,7 @@ const plain = pickAsk<Table, ActionArgs>({
 });
 
 /** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */
-export const nominateAction: Ask<Table, ActionArgs, 'pick'> = {
+export const nominateAction: Ask<Table, ActionArgs, 'pick', string> = {
   ...plain,
   // Who may Cruise and may stay has a choice: no need to look for ways to ram.
   only: (table, args, side) =>

@@ -18,6 +18,8 @@ export type OccupyArgs = { readonly squad: string };
 /** PF-TRANSPORT-03: which building a squadron occupies. */
 export const occupyAsk = pickAsk<Table, OccupyArgs>({
   name: 'occupy',
+  prompt: 'Which building?',
+  meaning: 'The id of a building.',
   rules: ['PF-TRANSPORT-03'],
   *candidates(table, { squad }) {
     for (const id of occupiableNear(table, squad)) yield { id, label: nameOf(table, id), pieces: [id] };

@@ -10,8 +10,10 @@ export type OverwatchArgs = { readonly mover: string; readonly firing: readonly 
 export const PASS = 'pass';
 
 /** PF-ORDER-03: which squadron on Overwatch fires at the one that has just moved. Asked again after every answer. */
-export const overwatchAsk: Ask<Table, OverwatchArgs, 'pick'> = pickAsk<Table, OverwatchArgs>({
+export const overwatchAsk: Ask<Table, OverwatchArgs, 'pick', string> = pickAsk<Table, OverwatchArgs>({
   name: 'overwatch',
+  prompt: 'Who fires Overwatch?',
+  meaning: 'The id of a Squadron on Overwatch, or pass. Asked until pass.',
   rules: ['PF-ORDER-03'],
   *candidates(table, { mover }, side) {
     for (const { id, name } of squadsOf(table, side)) {

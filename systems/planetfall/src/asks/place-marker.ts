@@ -32,6 +32,9 @@ function siting(table: Table, marker: string): Placing {
 
 const anywhere = placeAsk<SiteArgs>({
   name: 'placeMarker',
+  prompt: 'Where does the marker lie?',
+  meaning:
+    'A place for the marker, its facing the way to one of its edges; options are the ids of enemy Squadrons and Objectives to lie on.',
   rules: ['PF-SETUP-14', 'PF-DROP-08'],
   placing: (table, { marker }) => siting(table, marker),
 });

@@ -7,6 +7,9 @@ import { answerAt, randomSpot } from '../field/random-spot.js';
 
 const anywhere = placeAsk<Siting>({
   name: 'placeObjective',
+  prompt: 'Where does the Objective stand?',
+  meaning:
+    'A place for primary-<side> or secondary-<n>; options are usual, in the middle, and toward the ends of the edge: left and right, or bottom and top.',
   rules: ['PF-SETUP-06', 'PF-SETUP-07', 'PF-SETUP-08', 'PF-SETUP-09'],
   placing: siting,
 });

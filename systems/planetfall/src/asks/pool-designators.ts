@@ -13,6 +13,8 @@ export type PoolArgs = {
 /** PF-DROP-03: Designators of a squadron may pool their dice, or be kept for something else. */
 export const poolDesignators = severalAsk<Table, PoolArgs>({
   name: 'poolDesignators',
+  prompt: 'Which Designators join in?',
+  meaning: 'The names of Designators, model/weapon.',
   rules: ['PF-DROP-03', 'PF-MAR-36'],
   *candidates(table, args) {
     for (const one of turnedTo(table, args)) {

@@ -10,6 +10,8 @@ export type EdgeArgs = { readonly squad: string; readonly marker: string };
 /** PF-DROP-08: the edge over which a 1 would take it; a higher number counts on from there, clockwise. */
 export const preferredEdge = pickAsk<Table, EdgeArgs>({
   name: 'preferredEdge',
+  prompt: 'Which edge of the marker is preferred?',
+  meaning: 'edge1 to edge6: clockwise from the one that the marker lies toward.',
   rules: ['PF-DROP-08'],
   candidates: (table, { marker }) =>
     EDGES.map((edge) => {

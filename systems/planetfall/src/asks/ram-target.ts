@@ -11,6 +11,8 @@ export type RamTargetArgs = { readonly squad: string };
 /** PF-MOVE-11: one enemy squadron, named before anything moves. */
 export const ramTarget = pickAsk<Table, RamTargetArgs>({
   name: 'ramTarget',
+  prompt: 'Whom does it ram?',
+  meaning: 'The id of a Squadron.',
   rules: ['PF-MOVE-11'],
   candidates: (table, { squad }) =>
     ramTargets(table, squad).map((id) => ({ id, label: squadOf(table, id).name, pieces: [id] })),

@@ -14,6 +14,9 @@ export function ramMovement(table: Table, { squad, target }: RamArgs): Movement 
 /** PF-MOVE-11. It is asked only where some such move is known. */
 export const ramAsk = squadronMove<RamArgs>({
   name: 'ram',
+  prompt: 'How does it ram?',
+  meaning:
+    'A move of all its Models: each stops where it touches the target, and who does owes no least distance; options are ram, toward, stay.',
   rules: ['PF-MOVE-10', 'PF-MOVE-11'],
   movement: ramMovement,
   *first(table, { squad, target }) {

@@ -5,6 +5,8 @@ import { sidesOnRecon } from './recon-squadron.js';
 /** PF-SETUP-15: who wins the test says which commander makes the first Recon Move. */
 export const reconFirst = pickAsk<Table, Record<string, never>>({
   name: 'reconFirst',
+  prompt: 'Who makes the first Recon Move?',
+  meaning: 'The id of a side.',
   rules: ['PF-SETUP-15', 'PF-TEST-06'],
   candidates: (table) =>
     sidesOnRecon(table, []).map((id) => ({ id, label: `${nameOf(table, id)} makes the first Recon Move` })),

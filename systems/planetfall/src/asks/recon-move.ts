@@ -19,6 +19,9 @@ function* scouting(table: Table, { squad, together }: ReconMoveArgs): Iterable<O
 /** PF-SETUP-15. It is asked only where some such move is known. */
 export const reconMoveAsk = squadronMove<ReconMoveArgs>({
   name: 'reconMove',
+  prompt: 'Where does it go on its Recon Move?',
+  meaning:
+    'A Flat Out move of all its Models, never within 16" of an enemy; options are together (where it must), ahead (where that brings it nearer to its goal), toward or the points of the compass.',
   rules: ['PF-SETUP-15', 'PF-MAR-29', 'PF-MOVE-10'],
   movement: reconMovement,
   first: scouting,

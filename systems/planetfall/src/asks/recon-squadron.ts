@@ -12,6 +12,8 @@ export const NO_MORE = 'pass';
 
 const plain = pickAsk<Table, ReconArgs>({
   name: 'reconSquadron',
+  prompt: 'Which Squadron makes a Recon Move?',
+  meaning: 'The id of a Squadron of Recon Specialists, or pass.',
   rules: ['PF-SETUP-15'],
   *candidates(table, _args, side) {
     for (const id of squadsWithSpecialists(table, side)) yield { id, label: nameOf(table, id), pieces: [id] };
@@ -24,7 +26,7 @@ const plain = pickAsk<Table, ReconArgs>({
 });
 
 /** PF-SETUP-15: which squadron makes the next Recon Move. */
-export const reconSquadron: Ask<Table, ReconArgs, 'pick'> = {
+export const reconSquadron: Ask<Table, ReconArgs, 'pick', string> = {
   ...plain,
   // Passing ends it all, so at random one thinks again.
   sample(table, args, side, below) {

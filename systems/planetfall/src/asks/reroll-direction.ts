@@ -13,6 +13,8 @@ export type RerollArgs = { readonly marker: string; readonly edge: number; reado
 /** PF-DROP-07: whether the direction of a marker that is Zero-ed In stands, or is rolled again for good. */
 export const rerollDirection = pickAsk<Table, RerollArgs>({
   name: 'rerollDirection',
+  prompt: 'Is the direction rolled again?',
+  meaning: 'keep or reroll.',
   rules: ['PF-DROP-07'],
   candidates: (table, { marker, edge, rolled }) => [
     { id: 'keep', label: `Keep ${rolled}: toward ${wayOf(table, marker, edge + rolled - 1)}`, pieces: [marker] },

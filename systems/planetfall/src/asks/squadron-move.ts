@@ -1,7 +1,23 @@
 import type { Point } from '@bridgehead/geometry';
-import type { MoveAnswer, Option, PieceMove, Refusal, Side } from '@bridgehead/kernel';
-import { type MoveAsk, type Movement, sampleMove, suggestMoves, type Table } from '@bridgehead/tabletop';
-import { checkLeaving } from '../actions/withdraw-check.js';
+import {
+  type AskWords,
+  isRefusal,
+  type MoveAnswer,
+  type Option,
+  type PieceMove,
+  type Refusal,
+  type Side,
+  wordsOf,
+} from '@bridgehead/kernel';
+import {
+  type MoveAsk,
+  type MoveResult,
+  type Movement,
+  sampleMove,
+  suggestMoves,
+  type Table,
+} from '@bridgehead/tabletop';
+import { readLeaving } from '../actions/withdraw-check.js';
 import { destinationOf } from './destination.js';
 import { someStraightMove } from './straight-move.js';
 import { staying, withdrawals } from './withdrawing.js';
@@ -12,9 +28,7 @@ export type MoveArgs = { readonly squad: string; readonly together?: readonly Pl
 /** The same as data that can be saved. */
 type Plain<T> = { readonly [K in keyof T]: T[K] };
 
-interface SquadronMove<Args extends MoveArgs> {
-  readonly name: string;
-  readonly rules: readonly string[];
+interface SquadronMove<Args extends MoveArgs> extends AskWords {
   movement(table: Table, args: Args): Movement;
   /** A move that is always legal, for when nothing better is found. */
   fallback(table: Table, args: Args): MoveAnswer | null;
@@ -25,7 +39,7 @@ interface SquadronMove<Args extends MoveArgs> {
   /** What one would do first of all. */
   first?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
   /** What may still be said for an answer that is refused. */
-  unless?(table: Table, args: Args, answer: MoveAnswer, refusal: Refusal): Refusal | null;
+  unless?(table: Table, args: Args, answer: MoveAnswer, refusal: Refusal): MoveResult | Refusal;
   /** What one might do besides. */
   also?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
 }
@@ -41,9 +55,9 @@ const QUICK = 8;
 
 /** An ask for the move of a whole squadron, which may also be its Withdrawal. */
 export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): MoveAsk<Args> {
-  const check = (table: Table, args: Args, answer: MoveAnswer) => {
-    const refusal = checkLeaving(table, spec.movement(table, args), spec.read?.(table, args, answer) ?? answer);
-    return refusal === null || spec.unless === undefined ? refusal : spec.unless(table, args, answer, refusal);
+  const check = (table: Table, args: Args, answer: MoveAnswer): MoveResult | Refusal => {
+    const read = readLeaving(table, spec.movement(table, args), spec.read?.(table, args, answer) ?? answer);
+    return isRefusal(read) && spec.unless !== undefined ? spec.unless(table, args, answer, read) : read;
   };
 
   function* onTheTable(table: Table, args: Args): Iterable<Option<MoveAnswer>> {
@@ -58,7 +72,7 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
       yield option;
     }
     const answer = found ? null : spec.fallback(table, args);
-    if (answer !== null && check(table, args, answer) === null)
+    if (answer !== null && !isRefusal(check(table, args, answer)))
       yield { id: 'somehow', label: 'Some way', answer, pieces: [squad] };
   }
 
@@ -70,13 +84,12 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
   /** Where a straight line was not found by luck, the one that is known. */
   function sometimes(table: Table, args: Args): MoveAnswer {
     const known = args.together === undefined ? spec.fallback(table, args) : null;
-    return known !== null && check(table, args, known) === null ? known : usual(table, args);
+    return known !== null && !isRefusal(check(table, args, known)) ? known : usual(table, args);
   }
 
   return {
-    name: spec.name,
+    ...wordsOf(spec),
     kind: 'move',
-    rules: spec.rules,
     movement: (table, args) => spec.movement(table, args),
     usual,
     *options(table: Table, args: Args, _side: Side) {

@@ -8,6 +8,8 @@ export const NOBODY_ELSE = 'pass';
 /** PF-SETUP-10: which squadron starts Embarked. Asked until nobody else does. */
 export const startAboard = pickAsk<Table, Record<string, never>>({
   name: 'startAboard',
+  prompt: 'Who starts Embarked?',
+  meaning: 'The id of a Squadron, or pass. Asked until pass.',
   rules: ['PF-SETUP-10'],
   *candidates(table, _args, side) {
     for (const id of riders(table, side)) yield { id, label: `${nameOf(table, id)} starts Embarked`, pieces: [id] };

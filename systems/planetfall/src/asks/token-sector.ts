@@ -6,6 +6,8 @@ import { TERRAIN_TOKEN } from '../field/terrain-tokens.js';
 /** PF-SETUP-04: a commander who has rolled no token puts one in a Sector of choice. */
 export const tokenSector = pickAsk<Table, Record<string, never>>({
   name: 'tokenSector',
+  prompt: 'In which Sector is there to be terrain?',
+  meaning: 'sector1, sector2, … from the bottom left, row by row.',
   rules: ['PF-SETUP-04', 'PF-MARKER-13'],
   candidates: (table) =>
     sectorsOf(table).map(({ number }) => ({ id: sectorId(number), label: sectorName(table, number) })),

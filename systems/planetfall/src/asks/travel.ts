@@ -19,6 +19,8 @@ export const STAY = 'stay';
 /** PF-PORTAL-02: out of which Portal they come, if they travel. */
 export const travelAsk = pickAsk<Table, TravelArgs>({
   name: 'travel',
+  prompt: 'Do they travel by Portal?',
+  meaning: 'The id of the Portal that they come out of, or stay.',
   rules: ['PF-PORTAL-02'],
   *candidates(table, { models }, side) {
     for (const id of exitsOf(table, side)) {

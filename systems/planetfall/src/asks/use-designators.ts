@@ -23,6 +23,9 @@ export type DesignatorArgs = { readonly squad: string; readonly designators: rea
 /** PF-DROP-02: what the next Designators are used for: to designate a marker, to call a strike, or for a Target Lock. */
 export const useDesignators = pickAsk<Table, DesignatorArgs>({
   name: 'useDesignators',
+  prompt: 'What are Nexus Designators used for?',
+  meaning:
+    'strike:<marker> to call an Artillery Strike, designate:<marker> to lower its Micro-die, the id of a Squadron for a Target Lock, or pass. Asked until pass.',
   rules: ['PF-DROP-02'],
   *candidates(table, { designators }, side) {
     for (const { id, kind } of markersFor(table, designators, side)) {

@@ -17,6 +17,8 @@ export const LOCK = 'lock';
 /** PF-MAR-36: the attack is named before it is rolled. Asked only while there is another attack to keep it for. */
 export const useTargetLock = pickAsk<Table, LockedArgs>({
   name: 'useTargetLock',
+  prompt: 'Is this the attack for the Target Lock?',
+  meaning: 'lock or keep.',
   rules: ['PF-MAR-36'],
   candidates: () => [
     { id: LOCK, label: 'Placed by the Target Lock' },

@@ -8,6 +8,8 @@ import { destinationFrom } from './destination.js';
 /** PF-PORTAL-01: through which Portal a squadron comes onto the table. */
 export const whichPortal = pickAsk<Table, { readonly squad: string }>({
   name: 'whichPortal',
+  prompt: 'Through which Portal does it come?',
+  meaning: 'The id of a Portal.',
   rules: ['PF-PORTAL-01'],
   candidates: (table) => portalsOn(table).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
   barred: (table, { squad }, id) => whyNotThrough(table, squad, id),

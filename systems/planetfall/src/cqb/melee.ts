@@ -1,5 +1,5 @@
 import { gather } from '@bridgehead/geometry';
-import { type Procedure, pickOne } from '@bridgehead/kernel';
+import { type Procedure, ask } from '@bridgehead/kernel';
 import { profileOf, squadOf, type Table, type TablePlay, type TraitRef } from '@bridgehead/tabletop';
 import { leviathanTarget } from '../asks/leviathan-target.js';
 import type { Attack } from '../fire/attack.js';
@@ -12,7 +12,7 @@ export function* meleeAttacks(play: TablePlay, { squad, target }: Fight): Proced
   const { side } = squadOf(play.table, squad);
   const strikers = new Map<string, string[]>();
   for (const { model } of leviathansInContact(play.table, squad, target)) {
-    const struck = yield* pickOne(side, leviathanTarget, { model, target });
+    const struck = yield* ask(side, leviathanTarget, { model, target });
     strikers.set(struck, [...(strikers.get(struck) ?? []), model]);
   }
   return [...strikers].map(([struck, leviathans]) => meleeAttack(play.table, { squad, target }, leviathans, struck));

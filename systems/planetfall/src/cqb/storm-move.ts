@@ -1,3 +1,4 @@
+import type { MoveResult } from '@bridgehead/tabletop';
 import {
   type Base,
   bearing,
@@ -37,14 +38,19 @@ export function stormMove(table: Table, squad: string, building: string, least: 
 }
 
 /** PF-CQB-12: why a charge is not one; null if it is. */
-export function whyNotCharge(table: Table, movement: Movement, building: string, answer: MoveAnswer): Refusal | null {
+export function readCharge(
+  table: Table,
+  movement: Movement,
+  building: string,
+  answer: MoveAnswer,
+): MoveResult | Refusal {
   const read = readMove(table, movement, answer);
   if (isRefusal(read)) return read;
   for (const { model, walked } of read.moves) {
     const refusal = whyNotToward(table, model, footprintOf(walked.base, walked.end), building);
     if (refusal !== null) return refusal;
   }
-  return null;
+  return read;
 }
 
 /** The move is toward the building: also who does not come up to the wall goes no farther from it. */
@@ -77,7 +83,7 @@ export function mostInContact(table: Table, squad: string, building: string): Ch
   if (straight !== null && straight.least === movement.movers.length) return straight;
   const packed = mostContacts(table, movement, building);
   if (packed === null || packed.least <= (straight?.least ?? -1)) return straight;
-  if (whyNotCharge(table, movement, building, packed.move) !== null) return straight;
+  if (isRefusal(readCharge(table, movement, building, packed.move))) return straight;
   return { least: packed.least, move: packed.move.move };
 }
 

@@ -1,5 +1,5 @@
 import type { Facing } from '@bridgehead/geometry';
-import { ask, type Procedure, pickOne } from '@bridgehead/kernel';
+import { ask, type Procedure } from '@bridgehead/kernel';
 import { distanceBetween, markOn, putIn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { comeOut } from '../actions/come-out.js';
 import { fleeArgs, fleeAsk } from '../asks/flee.js';
@@ -40,7 +40,7 @@ export function* outcomeOfStorm(play: TablePlay, storming: Storming, casualties:
 function* takeBuilding(play: TablePlay, squad: string, building: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Stormed', by: squad, at: building, because: RULE });
-  const taken = yield* pickOne(side, occupyStormed, { squad, building });
+  const taken = yield* ask(side, occupyStormed, { squad, building });
   if (taken === 'occupy') for (const { id } of present(play.table, squad)) putIn(play, id, building, RULE);
 }
 

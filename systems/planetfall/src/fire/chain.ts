@@ -91,8 +91,7 @@ function equallyTough(table: Table, models: readonly string[]): readonly (readon
 function* ordered(play: TablePlay, side: Side, models: readonly string[]): Procedure<readonly string[]> {
   if (areAlike(play.table, models)) return models;
   const args: ChainArgs = { models };
-  const { order } = yield* ask(side, orderChain, args);
-  return order;
+  return yield* ask(side, orderChain, args);
 }
 
 /** Inside something nobody stands anywhere, so those of one kind in one state are as good as each other. */

@@ -30,7 +30,7 @@ function played(scenario: string, seed: string, players: Readonly<Record<Side, P
     const [decision] = machine.pending;
     const player = players[decision?.side ?? ''];
     if (decision === undefined || player === undefined) throw new Error('nobody is asked');
-    const view = planetfall.ground.veil(machine.table, decision.side);
+    const view = planetfall.state.veil(machine.table, decision.side);
     const answer = player(machine.askOf(decision), decision, view);
     answers.push(canonical(answer));
     const refusal = machine.answer(decision.side, answer, decision.id);

@@ -128,7 +128,7 @@ function battleTable(): Table {
     } as const;
     table.models.set(model.id, { ...model, place: to });
   }
-  return planetfall.ground.copy(table);
+  return planetfall.state.copy(table);
 }
 
 describe('weapons', () => {

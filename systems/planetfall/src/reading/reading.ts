@@ -1,4 +1,4 @@
-import { coherencyLinks, modelsOf, onTable, type Reading, type Sighted, type Table } from '@bridgehead/tabletop';
+import { coherencyLinks, modelsOf, onTable, type Inspection, type Sighted, type Table } from '@bridgehead/tabletop';
 import { coherencyOf } from '../actions/coherency.js';
 import { figuresOf } from '../profile/figures.js';
 import { lineOfSight, sees } from '../sight/line-of-sight.js';
@@ -9,7 +9,7 @@ import { threatOf } from './threat.js';
 import { weaponsOf } from './weapons.js';
 
 /** What can be read off the table around a squadron: the rules' own questions. */
-export const reading: Reading = {
+export const reading: Inspection = {
   weapons: weaponsOf,
   sight: sighted,
   threat: threatOf,

@@ -1,4 +1,4 @@
-import { pickOne, type Procedure, type Side } from '@bridgehead/kernel';
+import { type Procedure, type Side, ask } from '@bridgehead/kernel';
 import {
   BATTLE,
   footprintOfPiece,
@@ -35,7 +35,7 @@ function* captureFor(play: TablePlay, side: Side, captured: Map<string, Side>): 
     );
     if (open.length === 0) continue;
     const best = bestFirst(play.table, side, open, squads.slice(i + 1));
-    const choice = yield* pickOne(side, captureOne, { squad, objectives: best.map(({ id }) => id) });
+    const choice = yield* ask(side, captureOne, { squad, objectives: best.map(({ id }) => id) });
     captured.set(choice, side);
   }
 }

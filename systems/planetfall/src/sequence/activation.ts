@@ -1,5 +1,5 @@
-import { type JsonRecord, next, type Procedure, pickOne, type Side, type StageCall } from '@bridgehead/kernel';
-import { sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { next, type Side, type StageCall, ask } from '@bridgehead/kernel';
+import { stage, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { activate, DECLINE, hasReady, mayActivate } from '../asks/activate.js';
 import { waitsAbove } from '../held-back.js';
@@ -11,19 +11,25 @@ import { whyNotReady } from '../readiness.js';
 import { openActivation } from './open-activation.js';
 
 /** PF-TURN-05: the side whose turn it is activates a squadron; without a Ready one the other goes on alone. */
-export function* activation(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  const due = idIn(args, 'side');
-  const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayActivate(play.table, one));
-  if (side === undefined) return next('compulsoryActions');
-  // PF-TURN-07: nobody must bring in those who are aboard something, wait above or wait for a Portal.
-  if (!hasReady(play.table, side)) play.cite('PF-TURN-07');
-  const squad = yield* pickOne(side, activate, {});
-  if (squad === DECLINE) return decline(play, side);
-  const helix = helixOf(play.table, squad);
-  if (isOutOfTheCount(play, side, squad, helix)) play.cite('PF-TURN-07');
-  if (openHelix.read(play.table, side) !== helix) openHelix.write(play, side, helix, 'PF-TURN-06');
-  return yield* openActivation(play, squad);
-}
+export const activation = stage({
+  id: 'activation',
+  name: 'Activation Phase',
+  meaning: 'A side activates a Squadron.',
+  args: { side: 'whose turn it is' },
+  *run(play, args) {
+    const due = idIn(args, 'side');
+    const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayActivate(play.table, one));
+    if (side === undefined) return next('compulsoryActions');
+    // PF-TURN-07: nobody must bring in those who are aboard something, wait above or wait for a Portal.
+    if (!hasReady(play.table, side)) play.cite('PF-TURN-07');
+    const squad = yield* ask(side, activate, {});
+    if (squad === DECLINE) return decline(play, side);
+    const helix = helixOf(play.table, squad);
+    if (isOutOfTheCount(play, side, squad, helix)) play.cite('PF-TURN-07');
+    if (openHelix.read(play.table, side) !== helix) openHelix.write(play, side, helix, 'PF-TURN-06');
+    return yield* openActivation(play, squad);
+  },
+});
 
 /** PF-TURN-07: who is not there yet comes in by an activation of its own, or is passed over when another Helix is begun. */
 function isOutOfTheCount({ table }: TablePlay, side: Side, squad: string, helix: string): boolean {

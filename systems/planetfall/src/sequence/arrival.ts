@@ -1,5 +1,5 @@
-import { type JsonRecord, next, pickOne, type Procedure, type StageCall } from '@bridgehead/kernel';
-import { sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { next, type StageCall, ask } from '@bridgehead/kernel';
+import { stage, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
 import { arrive } from '../actions/arrive.js';
 import { mayArrive } from '../actions/arriving.js';
 import { idIn } from '../args.js';
@@ -7,14 +7,20 @@ import { bringOn } from '../asks/bring-on.js';
 import { dueOf } from '../late-arrivals.js';
 
 /** PF-TURN-03: the side whose turn it is places one late squadron; without one the other goes on alone. Then the Initiative. */
-export function* arrival(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  const due = idIn(args, 'side');
-  const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayArrive(play.table, one));
-  if (side === undefined) return endOfArrivals(play);
-  yield* arrive(play, yield* pickOne(side, bringOn, {}));
-  const [other = side] = sidesOpposing(play.table, side);
-  return next('arrival', { side: other });
-}
+export const arrival = stage({
+  id: 'arrival',
+  name: 'Late Arrivals: a Squadron',
+  meaning: 'A side places one of its late Squadrons at its edge.',
+  args: { side: 'whose turn it is' },
+  *run(play, args) {
+    const due = idIn(args, 'side');
+    const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayArrive(play.table, one));
+    if (side === undefined) return endOfArrivals(play);
+    yield* arrive(play, yield* ask(side, bringOn, {}));
+    const [other = side] = sidesOpposing(play.table, side);
+    return next('arrival', { side: other });
+  },
+});
 
 /** Who has found no room waits for the next turn. */
 function endOfArrivals(play: TablePlay): StageCall {

@@ -1,5 +1,6 @@
-import { type JsonRecord, pickOne, type Procedure, type StageCall } from '@bridgehead/kernel';
-import { type Edge, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { SETTING_UP } from './agreed.js';
+import { type JsonRecord, ask } from '@bridgehead/kernel';
+import { stage, type Edge, sidesOpposing } from '@bridgehead/tabletop';
 import { boardEdge as boardEdgeAsk } from '../asks/board-edge.js';
 import { deploymentEdgeOf } from '../deployment-edge.js';
 import { OPPOSITE, turnedEdge } from '../edges.js';
@@ -14,16 +15,22 @@ const RULE = 'PF-SETUP-05';
 export const EDGE_TAKEN = 'Deployment Edge';
 
 /** PF-SETUP-05: who wins an Opposed Tactics Test must choose a long edge; the other has the opposite one. */
-export function* boardEdge(play: TablePlay, agreed: JsonRecord): Procedure<StageCall> {
-  play.cite('PF-SETUP-01', 'PF-TEST-06');
-  const winner = yield* opposedTacticsTest(play, 'the board edge', RULE);
-  const before = deploymentEdgeOf(play.table, winner);
-  const edge = (yield* pickOne(winner, boardEdgeAsk, {})) as Edge;
-  play.emit({ kind: 'declared', side: winner, what: EDGE_TAKEN, with: { edge }, because: RULE });
-  deploymentEdge.write(play, winner, edge, RULE);
-  for (const other of sidesOpposing(play.table, winner)) deploymentEdge.write(play, other, OPPOSITE[edge], RULE);
-  return setupAfter(play.table, 'boardEdge', turned(agreed, before, edge));
-}
+export const boardEdge = stage({
+  id: 'boardEdge',
+  name: 'Board edge',
+  meaning: 'Who wins an Opposed Tactics Test chooses a long edge; the other side has the opposite one.',
+  args: SETTING_UP,
+  *run(play, agreed) {
+    play.cite('PF-SETUP-01', 'PF-TEST-06');
+    const winner = yield* opposedTacticsTest(play, 'the board edge', RULE);
+    const before = deploymentEdgeOf(play.table, winner);
+    const edge = (yield* ask(winner, boardEdgeAsk, {})) as Edge;
+    play.emit({ kind: 'declared', side: winner, what: EDGE_TAKEN, with: { edge }, because: RULE });
+    deploymentEdge.write(play, winner, edge, RULE);
+    for (const other of sidesOpposing(play.table, winner)) deploymentEdge.write(play, other, OPPOSITE[edge], RULE);
+    return setupAfter(play.table, 'boardEdge', turned(agreed, before, edge));
+  },
+});
 
 /** PF-TURN-03: the edges of Flanking Forces are named as if nobody had chosen; they turn with the table. */
 function turned(agreed: JsonRecord, before: Edge, edge: Edge): JsonRecord {

@@ -1,5 +1,5 @@
-import { interrupt, type JsonRecord, milestone, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
-import { sidesOpposing, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { interrupt, milestone, type Procedure, ask } from '@bridgehead/kernel';
+import { stage, sidesOpposing, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { type Call, callCqb, PASS, readCall } from '../asks/call-cqb.js';
 import { callersAgainst, counterCall } from '../asks/counter-call.js';
@@ -13,12 +13,18 @@ import { hitAndRun } from '../memos.js';
 import { segmentAfter } from './segments.js';
 
 /** PF-TURN-08, chapter 17: the CQB Segment, if there is anybody to fight. */
-export function* closeQuarters(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  const squad = idIn(args, 'squad');
-  if (enemiesWithin4(play.table, squad).length > 0) yield* callAndFight(play, squad);
-  else play.cite('PF-CQB-02');
-  return segmentAfter(play.table, squad, 'closeQuarters');
-}
+export const closeQuarters = stage({
+  id: 'closeQuarters',
+  name: 'CQB Segment',
+  meaning: 'Enemies within 4" may fight at close quarters.',
+  args: { squad: 'the Squadron' },
+  *run(play, args) {
+    const squad = idIn(args, 'squad');
+    if (enemiesWithin4(play.table, squad).length > 0) yield* callAndFight(play, squad);
+    else play.cite('PF-CQB-02');
+    return segmentAfter(play.table, squad, 'closeQuarters');
+  },
+});
 
 /** PF-CQB-02: the active squadron calls an engagement, storms, or leaves it to the enemy. */
 function* callAndFight(play: TablePlay, squad: string): Procedure<void> {
@@ -33,7 +39,7 @@ function* callAndFight(play: TablePlay, squad: string): Procedure<void> {
 function* calledBy(play: TablePlay, squad: string): Procedure<Call | null> {
   for (const enemy of enemiesWithin4(play.table, squad)) citeWhyNot(play, squad, enemy);
   if (whyNotInitiate(play.table, squad) !== null) return null;
-  return readCall(yield* pickOne(squadOf(play.table, squad).side, callCqb, { squad }));
+  return readCall(yield* ask(squadOf(play.table, squad).side, callCqb, { squad }));
 }
 
 /** PF-CQB-03: one squadron of the enemy, whether the active one would not call or could not. */
@@ -43,7 +49,7 @@ function* enemyMayCall(play: TablePlay, squad: string): Procedure<void> {
       citeSilence(play, squad, enemiesWithin4(play.table, squad));
       continue;
     }
-    const caller = yield* pickOne(side, counterCall, { squad }, { interrupt: true });
+    const caller = yield* ask(side, counterCall, { squad }, { interrupt: true });
     if (caller === PASS) continue;
     yield* consolidateCqb(play, interrupt(play, 'counterCall', engage(play, caller, squad, 'PF-CQB-03')));
     return;

@@ -1,6 +1,16 @@
 import { gather } from '@bridgehead/geometry';
-import { ask, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
-import { BATTLE, living, mark, markOn, setMark, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { ask, next, type Procedure, type Side } from '@bridgehead/kernel';
+import {
+  stage,
+  BATTLE,
+  living,
+  mark,
+  markOn,
+  setMark,
+  squadsOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { emergeUnderFire } from '../actions/overwatch.js';
 import { disorderDamage } from '../asks/disorder-damage.js';
 import { consolidate } from '../disorder/consolidation.js';
@@ -10,18 +20,23 @@ import { DAMAGE, DISORDER, isForlornHope } from '../marks.js';
 import { initiativeOrder } from '../memos.js';
 
 /** PF-END-02: Disorder becomes Damage, and Forlorn Hopes are gone. For both sides at once: what falls is removed together. */
-export function* compulsoryActions(play: TablePlay): Procedure<StageCall> {
-  play.cite('PF-END-01');
-  const fallen: string[] = [];
-  for (const squad of squadsInOrder(play.table)) {
-    if (isForlornHope(play.table, squad)) fallen.push(...living(play.table, squad).map(({ id }) => id));
-    else fallen.push(...(yield* disorderToDamage(play, squad)));
-  }
-  yield* removeCasualties(play, fallen, 'PF-END-02');
-  yield* emergeUnderFire(play);
-  yield* consolidate(play, 'PF-END-02');
-  return next('scoreObjectives');
-}
+export const compulsoryActions = stage({
+  id: 'compulsoryActions',
+  name: 'End Phase: Compulsory Actions',
+  meaning: 'Disorder becomes Damage; Forlorn Hopes are removed.',
+  *run(play) {
+    play.cite('PF-END-01');
+    const fallen: string[] = [];
+    for (const squad of squadsInOrder(play.table)) {
+      if (isForlornHope(play.table, squad)) fallen.push(...living(play.table, squad).map(({ id }) => id));
+      else fallen.push(...(yield* disorderToDamage(play, squad)));
+    }
+    yield* removeCasualties(play, fallen, 'PF-END-02');
+    yield* emergeUnderFire(play);
+    yield* consolidate(play, 'PF-END-02');
+    return next('scoreObjectives');
+  },
+});
 
 /** Each marker in turn; no model takes a second before everybody has one. Gives the models that do not survive it. */
 function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly string[]> {
@@ -41,8 +56,7 @@ function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly s
 
 function* chosen(play: TablePlay, squad: string, markers: number): Procedure<readonly string[]> {
   const side = play.table.squads.get(squad)?.side ?? '';
-  const { pick } = yield* ask(side, disorderDamage, { squad, markers });
-  return typeof pick === 'string' ? [pick] : pick;
+  return yield* ask(side, disorderDamage, { squad, markers });
 }
 
 function standingIn(table: Table, squad: string): readonly string[] {

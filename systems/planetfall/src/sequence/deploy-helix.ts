@@ -1,5 +1,6 @@
-import { type JsonRecord, next, pickOne, type Procedure, type StageCall } from '@bridgehead/kernel';
-import { sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { AGREED, ZONE } from './agreed.js';
+import { type JsonRecord, next, type StageCall, ask } from '@bridgehead/kernel';
+import { stage, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
 import { deploy } from '../actions/deploy.js';
 import { mayDeploy } from '../actions/deploying.js';
 import { idIn } from '../args.js';
@@ -11,15 +12,21 @@ import { setupAfter } from './setup-order.js';
 const RULE = 'PF-SETUP-12';
 
 /** PF-SETUP-12: the side whose turn it is deploys one helix; when it has none left the other deploys all the rest. */
-export function* deployHelix(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  const depth = depthIn(args);
-  const due = idIn(args, 'side');
-  const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayDeploy(play.table, one, depth));
-  if (side === undefined) return endOfDeployment(play, args);
-  yield* deploy(play, yield* pickOne(side, nextHelix, { depth }), depth);
-  const [other = side] = sidesOpposing(play.table, side);
-  return next('deployHelix', { ...args, side: other });
-}
+export const deployHelix = stage({
+  id: 'deployHelix',
+  name: 'Deployment: a Helix',
+  meaning: 'A side deploys one of its Helixes in its Deployment Zone.',
+  args: { ...AGREED, side: 'whose turn it is', zone: ZONE },
+  *run(play, args) {
+    const depth = depthIn(args);
+    const due = idIn(args, 'side');
+    const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayDeploy(play.table, one, depth));
+    if (side === undefined) return endOfDeployment(play, args);
+    yield* deploy(play, yield* ask(side, nextHelix, { depth }), depth);
+    const [other = side] = sidesOpposing(play.table, side);
+    return next('deployHelix', { ...args, side: other });
+  },
+});
 
 /** Who has found no room comes on in the first turn, as Reserves do. */
 function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {

@@ -1,5 +1,5 @@
-import { type JsonRecord, next, pickOne, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
-import { BATTLE, endLifetime, setMark, sidesOpposing, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { next, type Procedure, type Side, ask } from '@bridgehead/kernel';
+import { stage, BATTLE, endLifetime, setMark, sidesOpposing, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { assaultAsk, isHeldAboard, mayAssault, WAIT } from '../asks/assault.js';
 import { ACTIVATED, OVERWATCH } from '../marks.js';
@@ -8,18 +8,24 @@ import { isInBattle } from '../presence.js';
 import { openActivation } from './open-activation.js';
 
 /** PF-TURN-05: the squadron gets its Activation Marker and play passes. PF-MAR-03: unless its passengers go on at once. */
-export function* endOfActivation(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  const squad = idIn(args, 'squad');
-  const { side } = squadOf(play.table, squad);
-  markActivated(play, squad);
-  endLifetime(play, 'activation', 'PF-TURN-05');
-  const vehicles = assaultFrom.read(play.table, BATTLE) ?? squad;
-  const assault = yield* chooseAssault(play, side, vehicles);
-  if (assault !== null) return yield* openActivation(play, assault);
-  if (assaultFrom.read(play.table, BATTLE) !== undefined) assaultFrom.wipe(play, BATTLE, 'PF-MAR-03');
-  const [other = side] = sidesOpposing(play.table, side);
-  return next('activation', { side: other });
-}
+export const endOfActivation = stage({
+  id: 'endOfActivation',
+  name: 'End of activation',
+  meaning: 'The Squadron gets its Activation Marker.',
+  args: { squad: 'the Squadron' },
+  *run(play, args) {
+    const squad = idIn(args, 'squad');
+    const { side } = squadOf(play.table, squad);
+    markActivated(play, squad);
+    endLifetime(play, 'activation', 'PF-TURN-05');
+    const vehicles = assaultFrom.read(play.table, BATTLE) ?? squad;
+    const assault = yield* chooseAssault(play, side, vehicles);
+    if (assault !== null) return yield* openActivation(play, assault);
+    if (assaultFrom.read(play.table, BATTLE) !== undefined) assaultFrom.wipe(play, BATTLE, 'PF-MAR-03');
+    const [other = side] = sidesOpposing(play.table, side);
+    return next('activation', { side: other });
+  },
+});
 
 /** PF-MAR-03: a squadron aboard an Assault Vehicle that has just activated may do so as well; the Helix lock does not hold it. */
 function* chooseAssault(play: TablePlay, side: Side, vehicles: string): Procedure<string | null> {
@@ -27,7 +33,7 @@ function* chooseAssault(play: TablePlay, side: Side, vehicles: string): Procedur
     if (isHeldAboard(play.table, vehicles)) play.cite('PF-MAR-03', 'PF-TRANSPORT-05');
     return null;
   }
-  const squad = yield* pickOne(side, assaultAsk, { vehicles });
+  const squad = yield* ask(side, assaultAsk, { vehicles });
   if (squad === WAIT) return null;
   if (assaultFrom.read(play.table, BATTLE) !== vehicles) assaultFrom.write(play, BATTLE, vehicles, 'PF-MAR-03');
   return squad;

@@ -1,12 +1,17 @@
-import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
-import { BATTLE, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { next } from '@bridgehead/kernel';
+import { stage, BATTLE, sidesOpposing } from '@bridgehead/tabletop';
 import { initiativeOrder } from '../memos.js';
 import { opposedTacticsTest } from '../tactics/opposed-tactics-test.js';
 
 /** PF-TURN-04: the winner is first in Initiative Order for the whole turn, and activates first. */
-export function* initiative(play: TablePlay): Procedure<StageCall> {
-  const first = yield* opposedTacticsTest(play, 'Initiative', 'PF-TURN-04');
-  const order = [first, ...sidesOpposing(play.table, first)];
-  initiativeOrder.write(play, BATTLE, order, 'PF-TURN-04');
-  return next('activation', { side: first });
-}
+export const initiative = stage({
+  id: 'initiative',
+  name: 'Initiative',
+  meaning: 'Opposed Tactics Test for the Initiative Order.',
+  *run(play) {
+    const first = yield* opposedTacticsTest(play, 'Initiative', 'PF-TURN-04');
+    const order = [first, ...sidesOpposing(play.table, first)];
+    initiativeOrder.write(play, BATTLE, order, 'PF-TURN-04');
+    return next('activation', { side: first });
+  },
+});

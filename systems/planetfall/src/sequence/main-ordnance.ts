@@ -1,5 +1,5 @@
-import { type JsonRecord, milestone, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
-import { markOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { milestone, type Procedure, ask } from '@bridgehead/kernel';
+import { stage, markOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { designate } from '../actions/designate.js';
 import { fireIndependently } from '../actions/fire.js';
@@ -15,19 +15,25 @@ import { focusedFire, foughtCqb, overwatchNominated } from '../memos.js';
 import { segmentAfter } from './segments.js';
 
 /** PF-TURN-08, chapter 19: the Main Ordnance Segment. */
-export function* mainOrdnance(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  const squad = idIn(args, 'squad');
-  spoilOrders(play, squad);
-  yield* designateAndFire(play, squad);
-  return segmentAfter(play.table, squad, 'mainOrdnance');
-}
+export const mainOrdnance = stage({
+  id: 'mainOrdnance',
+  name: 'Main Ordnance Segment',
+  meaning: 'The Squadron uses its Designators and fires at one target.',
+  args: { squad: 'the Squadron' },
+  *run(play, args) {
+    const squad = idIn(args, 'squad');
+    spoilOrders(play, squad);
+    yield* designateAndFire(play, squad);
+    return segmentAfter(play.table, squad, 'mainOrdnance');
+  },
+});
 
 /** PF-DROP-02: Designators first, also after a Flat Out move; then the weapons. Who sets Overwatch does neither. */
 function* designateAndFire(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const waits = overwatchNominated.read(play.table, squad) === true;
   const struck = waits ? false : yield* designate(play, squad, emergeUnderFire);
-  const target = mayFire(play, squad) ? yield* pickOne(side, declareTarget, { squad }) : HOLD;
+  const target = mayFire(play, squad) ? yield* ask(side, declareTarget, { squad }) : HOLD;
   if (target !== HOLD && foughtCqb.read(play.table, squad) === true) play.cite('PF-CQB-10');
   if (target !== HOLD) yield* andConsolidate(play, fireIndependently(play, squad, target, emergeUnderFire));
   // PF-ARTY-05: those whom a strike has hurt wait for the end of the segment with the others.

@@ -1,6 +1,6 @@
 import { gather } from '@bridgehead/geometry';
-import { type JsonRecord, type Procedure, pickOne, type StageCall } from '@bridgehead/kernel';
-import { onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { type Procedure, ask } from '@bridgehead/kernel';
+import { stage, onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../args.js';
 import { citeGround } from '../actions/cite-ground.js';
 import { citeCoherency, incoherence } from '../actions/coherency.js';
@@ -16,23 +16,29 @@ import { isPresent } from '../presence.js';
 import { segmentAfter } from './segments.js';
 
 /** PF-MOVE-01: nominate one Movement Action, execute it, suffer Overwatch, consolidate. */
-export function* movement(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  const squad = idIn(args, 'squad');
-  const { side } = squadOf(play.table, squad);
-  play.cite('PF-MOVE-01', 'PF-TURN-08');
-  citeGround(play, squad);
-  const action = actionNamed(yield* pickOne(side, nominateAction, { squad }));
-  const before = standingOf(play.table, squad);
-  yield* action.execute(play, squad);
-  yield* travel(play, squad, before);
-  yield* loseTheStuck(play, squad);
-  yield* emergeUnderFire(play);
-  if (action.overwatched && isPresent(play.table, squad)) yield* overwatch(play, squad);
-  else citeUnanswered(play, squad);
-  yield* consolidate(play, 'PF-MOVE-01');
-  breakCoherency(play, squad);
-  return segmentAfter(play.table, squad, 'movement');
-}
+export const movement = stage({
+  id: 'movement',
+  name: 'Movement Segment',
+  meaning: 'The Squadron takes one Movement Action.',
+  args: { squad: 'the Squadron' },
+  *run(play, args) {
+    const squad = idIn(args, 'squad');
+    const { side } = squadOf(play.table, squad);
+    play.cite('PF-MOVE-01', 'PF-TURN-08');
+    citeGround(play, squad);
+    const action = actionNamed(yield* ask(side, nominateAction, { squad }));
+    const before = standingOf(play.table, squad);
+    yield* action.execute(play, squad);
+    yield* travel(play, squad, before);
+    yield* loseTheStuck(play, squad);
+    yield* emergeUnderFire(play);
+    if (action.overwatched && isPresent(play.table, squad)) yield* overwatch(play, squad);
+    else citeUnanswered(play, squad);
+    yield* consolidate(play, 'PF-MOVE-01');
+    breakCoherency(play, squad);
+    return segmentAfter(play.table, squad, 'movement');
+  },
+});
 
 /** PF-MOVE-06: out of coherency when the segment closes, a marker for every model and no roll. */
 function breakCoherency(play: TablePlay, squad: string): void {

@@ -1,5 +1,5 @@
-import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
-import { living, mark, markOn, type TablePlay } from '@bridgehead/tabletop';
+import { next, type Procedure } from '@bridgehead/kernel';
+import { stage, living, mark, markOn, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOnAll } from '../bearers.js';
 import { BASIC } from '../charts/dice.js';
 import { rollPool } from '../dice.js';
@@ -7,14 +7,19 @@ import { CYBER_ATTACK, DEBILITATING } from '../marks.js';
 import { mars } from '../mars.js';
 
 /** PF-END-04: a die for every Cyber Attack and Debilitating Effect Marker. */
-export function* repair(play: TablePlay): Procedure<StageCall> {
-  for (const { id: squad } of play.table.squads.values()) {
-    const models = living(play.table, squad).map(({ id }) => id);
-    yield* repairOn(play, squad, models, CYBER_ATTACK);
-    for (const model of models) yield* repairOn(play, model, [model], DEBILITATING);
-  }
-  return next('removeEffects');
-}
+export const repair = stage({
+  id: 'repair',
+  name: 'End Phase: Repair',
+  meaning: 'A die for every Cyber Attack and Debilitating Effect Marker.',
+  *run(play) {
+    for (const { id: squad } of play.table.squads.values()) {
+      const models = living(play.table, squad).map(({ id }) => id);
+      yield* repairOn(play, squad, models, CYBER_ATTACK);
+      for (const model of models) yield* repairOn(play, model, [model], DEBILITATING);
+    }
+    return next('removeEffects');
+  },
+});
 
 function* repairOn(play: TablePlay, on: string, models: readonly string[], marker: string): Procedure<void> {
   const count = markOn(play.table, on, marker);

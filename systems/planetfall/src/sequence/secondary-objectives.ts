@@ -1,5 +1,6 @@
-import { type JsonRecord, next, type Procedure, type StageCall } from '@bridgehead/kernel';
-import type { TablePlay } from '@bridgehead/tabletop';
+import { SETTING_UP } from './agreed.js';
+import { next } from '@bridgehead/kernel';
+import { stage, type TablePlay } from '@bridgehead/tabletop';
 import { stand } from '../actions/place-objective.js';
 import { secondaryNumbered } from '../field/objective-names.js';
 import { inTheWayOf, middleOf, objectiveAt } from '../field/objective-sites.js';
@@ -10,14 +11,20 @@ import { setupAfter } from './setup-order.js';
 const RULE = 'PF-SETUP-08';
 
 /** PF-SETUP-08: an odd number begins with one in the middle of the table; if there are more, a test says who places the first. */
-export function* secondaryObjectives(play: TablePlay, agreed: JsonRecord): Procedure<StageCall> {
-  play.cite('PF-SETUP-06', RULE);
-  if (secondariesDue(agreed) % 2 === 1) placeInTheMiddle(play);
-  if (secondariesLeft(play.table, agreed) === 0) return setupAfter(play.table, 'objectives', agreed);
-  play.cite('PF-TEST-06');
-  const side = yield* opposedTacticsTest(play, 'the Secondary Objectives', RULE);
-  return next('secondaryObjective', { side, agreed });
-}
+export const secondaryObjectives = stage({
+  id: 'secondaryObjectives',
+  name: 'Secondary Objectives',
+  meaning: 'An odd one stands in the middle of the table; a test says who places the first of the others.',
+  args: SETTING_UP,
+  *run(play, agreed) {
+    play.cite('PF-SETUP-06', RULE);
+    if (secondariesDue(agreed) % 2 === 1) placeInTheMiddle(play);
+    if (secondariesLeft(play.table, agreed) === 0) return setupAfter(play.table, 'objectives', agreed);
+    play.cite('PF-TEST-06');
+    const side = yield* opposedTacticsTest(play, 'the Secondary Objectives', RULE);
+    return next('secondaryObjective', { side, agreed });
+  },
+});
 
 /** It can stand nowhere else, so Impassable terrain makes way for it. */
 function placeInTheMiddle(play: TablePlay): void {

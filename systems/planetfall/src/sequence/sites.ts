@@ -1,14 +1,21 @@
-import { type JsonRecord, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
-import { NEUTRAL, type TablePlay } from '@bridgehead/tabletop';
+import { AGREED } from './agreed.js';
+import { next, type Procedure, type Side } from '@bridgehead/kernel';
+import { stage, NEUTRAL, type TablePlay } from '@bridgehead/tabletop';
 import { nexusLimitation } from '../memos.js';
 import { markersBrought, markersInHand, rulesOfMarker } from '../sky-drop/markers.js';
 import { opposedTacticsTest } from '../tactics/opposed-tactics-test.js';
 
 /** PF-SETUP-14: the markers that the forces bring, and who places the first. */
-export function* sites(play: TablePlay, args: JsonRecord): Procedure<StageCall> {
-  for (const side of play.table.sides.keys()) takeUp(play, side);
-  return next('site', { side: yield* whoIsFirst(play), agreed: args });
-}
+export const sites = stage({
+  id: 'sites',
+  name: 'Sky Drop sites',
+  meaning: 'The markers that the forces bring; if both sides have some, a test says who places first.',
+  args: AGREED,
+  *run(play, args) {
+    for (const side of play.table.sides.keys()) takeUp(play, side);
+    return next('site', { side: yield* whoIsFirst(play), agreed: args });
+  },
+});
 
 /** Everybody sees how many there are, of which sort, and what their Micro-dice show. */
 function takeUp(play: TablePlay, side: Side): void {

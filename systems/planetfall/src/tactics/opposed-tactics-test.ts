@@ -1,4 +1,4 @@
-import { interrupt, type Procedure, pickOne, questionOf, type Side, sum, together } from '@bridgehead/kernel';
+import { interrupt, type Procedure, questionOf, type Side, sum, together, ask } from '@bridgehead/kernel';
 import { counter, counterOf, type TablePlay } from '@bridgehead/tabletop';
 import { commanders } from '../commanders.js';
 import { LOGISTICS, logisticsBid, mostBid } from '../asks/logistics-bid.js';
@@ -47,10 +47,10 @@ function* rollBoth(play: TablePlay): Procedure<Totals> {
 /** PF-TEST-05: if the loser calls for it, both bid in secret and at the same time; what is bid is gone. */
 function* bidding(play: TablePlay, loser: Side, what: string): Procedure<Totals> {
   if (mostBid(play.table, loser) < 1) return NOTHING;
-  if ((yield* pickOne(loser, openBidding, { what }, { interrupt: true })) === 'pass') return NOTHING;
+  if ((yield* ask(loser, openBidding, { what }, { interrupt: true })) === 'pass') return NOTHING;
   const sides = commanders(play.table);
   const answers = yield* together(sides.map((side) => questionOf(side, logisticsBid, { what }, { secret: 'sealed' })));
-  const bids = new Map(sides.map((side, i) => [side, (answers[i] as { readonly number: number }).number]));
+  const bids = new Map(sides.map((side, i) => [side, Number(answers[i])]));
   for (const [side, points] of bids) counter(play, side, LOGISTICS, -points, 'PF-TEST-05');
   return bids;
 }

@@ -1,4 +1,4 @@
-import { ask, next, pickOne, pool, type Procedure, refuse, type StageCall } from '@bridgehead/kernel';
+import { ask, next, pool, type Procedure, refuse, type StageCall } from '@bridgehead/kernel';
 import { living, onTable, setMark, squadOf, type Table } from '@bridgehead/tabletop';
 import { assaultAsk, targetsInReach } from '../asks/assault.js';
 import { chargeAsk } from '../asks/charge.js';
@@ -26,7 +26,7 @@ export const assault: Action = {
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
     for (let first = true; first || targetsInReach(play.table, squad).length > 0; first = false) {
-      const target = yield* pickOne(side, assaultAsk, { squad, again: !first });
+      const target = yield* ask(side, assaultAsk, { squad, again: !first });
       if (target === 'pass') return null;
       const charged = yield* charge(play, squad, target);
       if (charged.next !== null) return charged.next;

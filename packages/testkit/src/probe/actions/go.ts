@@ -1,14 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import {
-  ask,
-  interrupt,
-  isRefusal,
-  type MoveAnswer,
-  pickOne,
-  type Procedure,
-  type RuleId,
-  type Step,
-} from '@bridgehead/kernel';
+import { ask, interrupt, isRefusal, type MoveAnswer, type Procedure, type RuleId, type Step } from '@bridgehead/kernel';
 import {
   cutAt,
   isDestroyed,
@@ -97,7 +88,7 @@ interface Reaction {
 /** PB-REACT-01, PB-REACT-02: who reacts, and where. */
 function* reactionTo(play: Probe, way: Way): Procedure<Reaction | null> {
   const side = enemyOf(modelOf(play.table, way.leader).side);
-  const by = yield* pickOne(side, reactAsk, way, { interrupt: true });
+  const by = yield* ask(side, reactAsk, way, { interrupt: true });
   if (by === 'pass') return null;
   const { aim } = yield* ask(side, reactPointAsk, { ...way, by }, { interrupt: true });
   return { by, along: 'along' in aim ? aim.along : 0 };

@@ -10,6 +10,8 @@ export interface Charging extends JsonRecord {
 
 const anyCharge = moveAsk<Charging>({
   name: 'charge',
+  prompt: 'How does it charge?',
+  meaning: 'A move; the options are numbered.',
   rules: ['PB-ASSAULT-01'],
   movement: (table, { squad, target }) => chargeOf(table, squad, target),
 });

@@ -33,6 +33,8 @@ function standing(model: string): Placing {
 
 const anywhereNear = placeAsk<Landing>({
   name: 'land',
+  prompt: 'Where does the enemy drone come down?',
+  meaning: 'A place; the options are numbered.',
   rules: ['PB-DROP-03'],
   placing: (_table, { model, at: [x, y], distance }) => ({
     ...standing(model),

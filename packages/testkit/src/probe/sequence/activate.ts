@@ -1,4 +1,4 @@
-import { next, pickOne, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { next, type Procedure, type Side, type StageCall, ask } from '@bridgehead/kernel';
 import { active, BATTLE } from '@bridgehead/tabletop';
 import { actionAsk } from '../asks/action.js';
 import { ableSquads, activateAsk } from '../asks/activate.js';
@@ -13,7 +13,7 @@ export function* activate(play: Probe, side: Side): Procedure<StageCall> {
       : next('activate', { side: enemyOf(side) });
   }
   active.write(play, BATTLE, side, 'PB-TURN-03');
-  const squad = yield* pickOne(side, activateAsk, {});
-  const action = yield* pickOne(side, actionAsk, { squad });
+  const squad = yield* ask(side, activateAsk, {});
+  const action = yield* ask(side, actionAsk, { squad });
   return next(action, { squad });
 }

@@ -1,4 +1,4 @@
-import { next, pickOne, pool, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { next, pool, type Procedure, type Side, type StageCall, ask } from '@bridgehead/kernel';
 import { counter, counterOf, turnOf } from '@bridgehead/tabletop';
 import { devastate } from '../aftermath/devastate.js';
 import { revealOrderAsk } from '../asks/reveal-order.js';
@@ -10,7 +10,7 @@ export function* orders(play: Probe, side: Side): Procedure<StageCall> {
   const isThere = counterOf(play.table, side, 'orders') > 0;
   const number = turnOf(play.table);
   if (!isThere || number < 2) return afterOrders(side);
-  if (number === 2 && (yield* pickOne(side, revealOrderAsk, {})) === 'wait') return afterOrders(side);
+  if (number === 2 && (yield* ask(side, revealOrderAsk, {})) === 'wait') return afterOrders(side);
   const target = order.read(play.table, side);
   if (target === undefined) throw new Error(`${side} has an order and none is written`);
   order.wipe(play, side, 'PB-ORDER-02');

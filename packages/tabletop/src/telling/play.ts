@@ -1,9 +1,9 @@
-import type { CourseEvent, DiceRolled, Ended, Revealed } from '@bridgehead/kernel';
+import type { PlayEvent, DiceRolled, Ended, Revealed } from '@bridgehead/kernel';
 import { inWords, nameOf } from '../naming.js';
 import type { Table } from '../table.js';
 
 /** The course of play in words; null for what is not worth a line, and for what happened on the table. */
-export function tellCourse(event: CourseEvent, table: Table): string | null {
+export function tellPlay(event: PlayEvent, table: Table): string | null {
   switch (event.kind) {
     case 'diceRolled':
       return tellDice(event, table);

@@ -6,7 +6,7 @@ import type { Table } from './table.js';
  * What a screen draws around a squad and says of it, read off a table: the same rules' own questions, asked without anybody having
  * to answer. A table may be one side's view, and may be one that is only supposed.
  */
-export interface Reading {
+export interface Inspection {
   /** A model's weapons as they lie on the table: which way they point and how far they carry. */
   weapons(table: Table, model: string): readonly WeaponReach[];
   /** Whether one model sees another, and what is in the way. */

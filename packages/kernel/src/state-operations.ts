@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.js';
  * What the machine must know of the thing that is played on. The table is the fold of its events: it changes by `apply` and
  * goes back by `revert`, and in no other way.
  */
-export interface Ground<T, E extends Fact> {
+export interface StateOperations<T, E extends Fact> {
   /** An independent copy, cheap. */
   copy(table: T): T;
   /** The same event with everything that `revert` will need filled in from the table as it is now. */

@@ -1,4 +1,4 @@
-import type { Ground } from '@bridgehead/kernel';
+import type { StateOperations } from '@bridgehead/kernel';
 import { copy } from './copy.js';
 import type { TableEvent } from './events.js';
 import { apply, complete, revert } from './fold.js';
@@ -7,7 +7,7 @@ import { redact, reveals, veil } from './secrecy.js';
 import type { Table } from './table.js';
 
 /** All that the machine knows of a table. */
-export const tableGround: Ground<Table, TableEvent> = {
+export const tableState: StateOperations<Table, TableEvent> = {
   copy,
   complete,
   apply,
