@@ -19,11 +19,12 @@ export type Heard = TableEvent | PlayEvent;
 /** What happened since the stage began, the oldest first; the event that is heard is the last of it, also where it begins the next stage. */
 export type Trail = readonly Heard[];
 
-type Shown = boolean | RuleId | readonly RuleId[];
+/** True for all rules of a piece of evidence, or those that show. */
+export type Shown = boolean | RuleId | readonly RuleId[];
 
 type HeardOf<K extends Heard['kind']> = Extract<Heard, { readonly kind: K }>;
 
-/** Speaks of events of one kind: true for all of its rules, or those that show. */
+/** Speaks of events of one kind. */
 export function whenTold<K extends Heard['kind']>(
   kind: K,
   rules: RuleId | readonly RuleId[],

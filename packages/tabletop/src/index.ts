@@ -105,6 +105,7 @@ export {
   type Evidence,
   type Heard,
   lastOf,
+  type Shown,
   type Trail,
   whenAnswered,
   whenAsked,
