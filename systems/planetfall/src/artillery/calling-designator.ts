@@ -2,7 +2,7 @@ import { pickAsk } from '@bridgehead/kernel';
 import { nameOf, type Table } from '@bridgehead/tabletop';
 import { designationDice, reaching } from '../fire/designators.js';
 import { modelOfGun, weaponOf } from '../fire/guns.js';
-import type { PoolArgs } from '../fire/pool-designators.js';
+import type { PoolArgs } from '../fire/designators.js';
 
 /** PF-ARTY-01: one Designator calls a strike; where several could, its owner says which, and may use the others for something else. */
 export const callingDesignator = pickAsk<Table, PoolArgs>({

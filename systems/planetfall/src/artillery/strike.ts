@@ -7,7 +7,7 @@ import { rollPool } from '../book/dice.js';
 import { breaking, type Link } from '../damage/allocate.js';
 import type { Attack } from '../fire/attack.js';
 import { chainUnderStrike } from '../fire/chain.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
+import { linksAgainst } from '../damage/damage-rating.js';
 import { damage } from '../fire/resolve-attack.js';
 import { canSave } from '../damage/saves.js';
 import { deviate } from '../sky-drop/deviation.js';
@@ -63,13 +63,14 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
   const touched = touchedBy(play, point);
   if (touched.length === 0) return;
   const attack = strikeAttack(play.table, squad, marker, yield* chainUnderStrike(play, side, touched));
-  const chain = attack.chain.map((model) => ({ model, levels: levelsAgainst(play, attack, model) }));
+  const chain = linksAgainst(play, attack);
   const { dice } = skyDropFocusOf(factionOf(play.table, marker));
   // PF-ORBAT-05: the race of the marker decides, not that of the caller.
   play.cite('PF-ORBAT-05', 'PF-DICE-11');
   const { total } = yield* sum({ stream: 'POOL', rule: 'PF-ARTY-04', side, count: dice, sides: 6 });
+  const about = { manner: 'strike', attack, links: chain, reduction: 0 } as const;
   // Always 4+: neither Firing Quality, Hard Target nor a cloak, nor anybody's damage.
-  const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING };
+  const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING, about };
   const hits = yield* rollPool(play, { ...roll, ...tiersOf(play, attack, chain) });
   if (hits > 0) play.cite('PF-ARTY-05');
   yield* damage(play, { attack, hits, chain });
@@ -79,5 +80,5 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
 /** Where nobody can save and nobody is aboard, hits that break no further level make no difference. */
 function tiersOf(play: TablePlay, attack: Attack, chain: readonly Link[]): { readonly tiers?: readonly number[] } {
   if (attack.chain.some((model) => passengersOf(play.table, model).length > 0)) return {};
-  return canSave(play, attack, attack.chain) ? {} : { tiers: breaking(chain) };
+  return canSave(play.table, attack, attack.chain) ? {} : { tiers: breaking(chain) };
 }

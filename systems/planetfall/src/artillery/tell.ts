@@ -15,14 +15,15 @@ import {
   type TokenPlaced,
   type TokenRemoved,
 } from '@bridgehead/tabletop';
+import { breaksIn, howMany, rulesOf } from '@bridgehead/wargame';
 import { DESIGNATION } from '../fire/designate.js';
 import { BLAST_TEMPLATE, STRIKE } from './strike.js';
 import { strikeAttack } from './strike-attack.js';
 import { touchedBy } from './template.js';
 import { levelsAgainst } from '../damage/damage-rating.js';
-import { rulesOf } from '../book/moments.js';
 import { MARKER_NAMES } from '../sky-drop/markers.js';
-import { breaks, howMany, left } from '../fire/tell.js';
+import { leftOver } from '../fire/tell.js';
+import { DAMAGE } from '../book/marks.js';
 
 /** How Designators, markers and strikes are told. */
 
@@ -122,7 +123,7 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
 function floating({ aside, effects }: Story, hits: number): readonly string[] {
   if (aside === null || aside === undefined) return [];
   const { levels, squads } = aside as Struck;
-  return squads === 1 ? left(hits - breaks(effects, levels).hits, breaks(effects, levels)) : [];
+  return squads === 1 ? leftOver(hits, breaksIn(effects, levels, DAMAGE)) : [];
 }
 
 /** What the table tells of a strike when it comes down and no event says. */

@@ -1,9 +1,8 @@
 import { discAt, type Point, within } from '@bridgehead/geometry';
 import { footprintOfPiece, modelsWithin, type Table } from '@bridgehead/tabletop';
-import { bearersOn } from '../book/bearers.js';
+import { bearersOn, type Rules } from '@bridgehead/wargame';
 import { inches } from '../book/inches.js';
 import { mars } from '../traits/mars.js';
-import type { Rules } from '../book/moments.js';
 import { TOLERANCE } from '../book/within.js';
 
 /** PF-GEN-10, PF-ARTY-03: half of the 5" across. */

@@ -23,7 +23,7 @@ export const overwatchNominated: OpenMemo<true> = memo<true>('overwatchNominated
 export const overwatchSet: OpenMemo<true> = memo<true>('overwatchSet', 'turn');
 
 /** PF-MAR-17: the active squadron fires first and moves afterwards. */
-export const hitAndRun: OpenMemo<true> = memo<true>('hitAndRun', 'activation');
+export const firesFirst: OpenMemo<true> = memo<true>('hitAndRun', 'activation');
 
 /** PF-TRANSPORT-05: a squadron whose Flat Out Marker is left from an earlier turn. */
 export const flatOutBefore: OpenMemo<true> = memo<true>('flatOutBefore', 'turn');
@@ -108,7 +108,7 @@ export const MEMOS: readonly MemoWord[] = [
     name: 'Overwatch set',
     meaning: 'of a Squadron: it went on Overwatch in this turn, and so has activated',
   },
-  { ...wordOf(hitAndRun), name: 'Hit and Run', meaning: 'of a Squadron: it fires first in this activation' },
+  { ...wordOf(firesFirst), name: 'Hit and Run', meaning: 'of a Squadron: it fires first in this activation' },
   {
     ...wordOf(flatOutBefore),
     name: 'Flat Out before',

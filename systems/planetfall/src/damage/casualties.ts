@@ -1,9 +1,9 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { destroy, living, mark, modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
+import { bearersOn } from '@bridgehead/wargame';
 import { bailOut } from '../transports/bail-out.js';
-import { bearersOn } from '../book/bearers.js';
-import { disorderTest } from '../disorder/disorder-test.js';
-import { becomeForlornHope } from '../disorder/forlorn-hope.js';
+import { disorderTest } from '../disorder/disorder.js';
+import { becomeForlornHope } from '../disorder/disorder.js';
 import { DAMAGE } from '../book/marks.js';
 import { mars } from '../traits/mars.js';
 import { damageTaken } from '../book/memos.js';
@@ -67,12 +67,13 @@ function inflict(play: TablePlay, broken: Broken, rule: string): readonly string
 
 /** PF-TRANSPORT-07: what an attack has left when it wrecks Transports goes on to those aboard, without any saves. */
 function* excessHits(play: TablePlay, wrecks: readonly string[], excess: number): Procedure<Broken> {
-  if (excess === 0) return new Map();
+  const loaded = excess === 0 ? [] : wrecks.filter((wreck) => isLoaded(play, wreck));
+  if (loaded.length === 0) return new Map();
+  play.cite('PF-TRANSPORT-07');
   const chain: string[] = [];
-  for (const wreck of wrecks) chain.push(...(yield* chainInside(play, wreck)));
-  if (chain.length > 0) play.cite('PF-TRANSPORT-07');
+  for (const wreck of loaded) chain.push(...(yield* chainInside(play, wreck)));
   // Aboard nobody has a flank, as at close quarters.
-  const links = chain.map((model) => ({ model, levels: levelsInCqb(play, model) }));
+  const links = chain.map((model) => ({ model, levels: levelsInCqb(play.table, model) }));
   return allocate(excess, links).broken;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HOLD } from './declare-attacks.js';
 import { declareTarget, type TargetArgs } from './declare-target.js';
 import { planetfall } from '../index.js';
-import { embarkedEnemies, gunsThatReach, mayFireAt, targetsOf } from './targeting.js';
+import { embarkedEnemies, gunsThatReach, mayFireAt, targetsOf } from './declare-target.js';
 
 function machineFor(seed: string): Machine<Table, TableEvent> {
   const begun = planetfall.begin({ scenario: 'battle1500', rosters: {}, seed });

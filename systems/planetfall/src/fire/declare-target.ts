@@ -1,7 +1,8 @@
 import { gather } from '@bridgehead/geometry';
-import { type Details, type Refusal, refuse } from '@bridgehead/kernel';
+import { type Ask, type Details, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import {
   lengthInUnits,
+  markOn,
   nameOf,
   remember,
   sidesOpposing,
@@ -10,16 +11,41 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
+import { FLAT_OUT, isForlornHope } from '../book/marks.js';
 import { targetLocks } from '../book/memos.js';
 import { isPresent, present, transportOf } from '../transports/presence.js';
 import { feedsCrystals, isCrystal, mayAimAt, whyNotAim } from './aiming.js';
 import { combined } from './combining.js';
+import { HOLD } from './declare-attacks.js';
 import { gunsOf } from './guns.js';
-import { previewInFull } from './preview.js';
+import { previewInFull, usualSolution } from './preview.js';
 import { carries, inRange, isFarOff, isInArc, reached } from './reach.js';
-import { usualSolution } from './usual-solution.js';
 
-/** Whom a squadron may fire at, and why not. */
+export type TargetArgs = { readonly squad: string };
+
+/** PF-FIRE-02: one enemy squadron, a Crystal of one's own, or nobody. */
+export const declareTarget: Ask<Table, TargetArgs, 'pick', string> = pickAsk<Table, TargetArgs>({
+  name: 'declareTarget',
+  prompt: 'What does it fire at?',
+  meaning: 'The id of a Squadron, or hold.',
+  rules: ['PF-FIRE-01', 'PF-FIRE-02'],
+  *candidates(table, { squad }) {
+    for (const target of [...targetsOf(table, squad), ...embarkedEnemies(table, squad)])
+      yield { id: target, label: squadOf(table, target).name, pieces: [target] };
+    yield { id: HOLD, label: 'Hold fire' };
+  },
+  allows: (table, { squad }, id) => id === HOLD || mayFireAt(table, squad, id),
+  barred: (table, { squad }, id) => (id === HOLD ? null : whyNotFireAt(table, squad, id)),
+  unlisted: (table, { squad }, id) => (table.squads.has(id) ? whyNoTarget(table, squad, id) : null),
+  details: (table, { squad }, id) => (id === HOLD ? {} : promiseOf(table, squad, id)),
+  usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,
+});
+
+/** PF-FIRE-01: why a squadron may not fire after how it moved; null if it may. PF-MORALE-07: a Forlorn Hope always may. */
+export function whyTooFast(table: Table, squad: string): Refusal | null {
+  if (markOn(table, squad, FLAT_OUT) === 0 || isForlornHope(table, squad)) return null;
+  return refuse('PF-FIRE-01', `${nameOf(table, squad)} went Flat Out.`);
+}
 
 /** PF-FIRE-02: the enemy's squadrons; for those with the lasers for it also the Crystals of their own side. */
 export function targetsOf(table: Table, squad: string): readonly string[] {
@@ -63,7 +89,7 @@ export function mayFireAt(table: Table, squad: string, target: string): boolean 
 }
 
 /** The nearest enemy that it may fire at, or else a Crystal of its own. */
-export function nearestTarget(table: Table, squad: string): string | null {
+function nearestTarget(table: Table, squad: string): string | null {
   const { side } = squadOf(table, squad);
   let nearest: { readonly target: string; readonly distance: number } | null = null;
   for (const target of targetsOf(table, squad)) {
@@ -86,7 +112,7 @@ export function promiseOf(table: Table, squad: string, target: string): Details 
 }
 
 /** PF-FIRE-02, PF-MAR-09: why a squadron is no target for another wherever it stands. */
-export function whyNoTarget(table: Table, squad: string, target: string): Refusal | null {
+function whyNoTarget(table: Table, squad: string, target: string): Refusal | null {
   const { side, name } = squadOf(table, target);
   if (side !== squadOf(table, squad).side) return refuse('PF-FIRE-02', `${name} is not on the table.`);
   if (isCrystals(table, target)) return refuse(...whyNotAim(table, squad, target));

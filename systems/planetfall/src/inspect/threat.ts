@@ -1,8 +1,8 @@
 import { squadOf, type Table, type Threat } from '@bridgehead/tabletop';
 import { previewOfCall } from '../close-quarters/appraisal.js';
 import { whyNotCall } from '../close-quarters/calling.js';
-import { whyTooFast } from '../fire/barred.js';
-import { mayFireAt, promiseOf } from '../fire/targeting.js';
+import { whyTooFast } from '../fire/declare-target.js';
+import { mayFireAt, promiseOf } from '../fire/declare-target.js';
 import { isPresent } from '../transports/presence.js';
 
 /**

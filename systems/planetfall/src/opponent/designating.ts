@@ -1,7 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { usesOf } from '../artillery/appraisal.js';
-import type { DesignatorArgs } from '../fire/use-designators.js';
+import type { DesignatorArgs } from '../fire/designate.js';
 import { DONE, useIn } from '../sky-drop/uses.js';
 import { expectedFire } from './expected-fire.js';
 

@@ -1,5 +1,5 @@
 import { living, type Table } from '@bridgehead/tabletop';
-import { hasMar } from '../traits/command-element.js';
+import { hasTrait } from '@bridgehead/wargame';
 
 /** PF-ORBAT-51: who must come down from above; PF-ORBAT-52: and by the older names of the same. */
 export const ASSET_RULES: Readonly<Record<string, string>> = {
@@ -12,15 +12,15 @@ export const ASSET_RULES: Readonly<Record<string, string>> = {
 /** The rules that hold a squadron off the table whether its commander likes it or not; none for most. */
 export function assetRulesOf(table: Table, squad: string): readonly string[] {
   return Object.entries(ASSET_RULES).flatMap(([mar, rule]) =>
-    living(table, squad).some(({ id }) => hasMar(table, id, mar)) ? [rule] : [],
+    living(table, squad).some(({ id }) => hasTrait(table, id, mar)) ? [rule] : [],
   );
 }
 
 export function isSkyDropAsset(table: Table, model: string): boolean {
-  return Object.keys(ASSET_RULES).some((mar) => hasMar(table, model, mar));
+  return Object.keys(ASSET_RULES).some((mar) => hasTrait(table, model, mar));
 }
 
 /** PF-MAR-33; PF-ORBAT-51: an Asset has the MAR, printed or not. */
 export function hasSkyDrop(table: Table, model: string): boolean {
-  return hasMar(table, model, 'sky-drop') || isSkyDropAsset(table, model);
+  return hasTrait(table, model, 'sky-drop') || isSkyDropAsset(table, model);
 }

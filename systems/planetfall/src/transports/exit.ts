@@ -3,7 +3,7 @@ import { type Ask, ask, type Procedure, type Refusal, refuse } from '@bridgehead
 import { nameOf, squadOf, type Movement, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { ComeOutArgs } from './come-out-ask.js';
 import { exitAsk, exitFlatOutAsk } from './exit-ask.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { occupiedBy, present } from './presence.js';
 import { figuresOf } from '../book/figures.js';
 import { comeOut } from './come-out.js';
