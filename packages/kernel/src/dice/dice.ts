@@ -1,4 +1,4 @@
-import type { Chance, DrawChance } from '../chance.js';
+import type { Chance, DrawChance } from './chance.js';
 import { Random } from './random.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { Mechanic, PoolChance, PoolOutcome, Reroll } from '../chance.js';
-import { canonical } from '../json.js';
+import type { Mechanic, PoolChance, PoolOutcome, Reroll } from './chance.js';
+import { canonical } from '../values/json.js';
 import type { Branches, Known } from './branches.js';
 import { isWhole, MOST_DICE, MOST_EXTRA, MOST_REROLLS } from './limits.js';
 

@@ -1,4 +1,4 @@
-import type { Chance, DrawChance } from '../chance.js';
+import type { Chance, DrawChance } from './chance.js';
 import type { Dice } from './dice.js';
 
 /** A face, a wave of faces, or the name of something drawn. */

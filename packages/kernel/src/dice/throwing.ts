@@ -1,6 +1,6 @@
-import type { Chance, DrawChance, Outcome, PoolChance, Thrown } from '../chance.js';
-import { isRecord } from '../json.js';
-import { HOUSE, isRefusal, type Refusal, refuse } from '../refusal.js';
+import type { Chance, DrawChance, Outcome, PoolChance, Thrown } from './chance.js';
+import { isRecord } from '../values/json.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import { successesOf } from './branches.js';
 import type { Dice } from './dice.js';
 import { isWhole, MOST_WAVES } from './limits.js';
