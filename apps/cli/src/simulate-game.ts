@@ -77,13 +77,15 @@ class Questions {
   constructor(machine: Machine<Table, TableEvent>) {
     this.machine = machine;
     const { opens, closes } = (machine.system as GameSystem).activation ?? {};
-    machine.sink = (event) => {
-      if (event.kind !== 'stageBegan') return;
-      if (event.stage.stage === opens) this.active = true;
-      if (event.stage.stage !== closes) return;
-      this.active = false;
-      this.activations++;
-    };
+    machine.tellTo({
+      happened: (event) => {
+        if (event.kind !== 'stageBegan') return;
+        if (event.stage.stage === opens) this.active = true;
+        if (event.stage.stage !== closes) return;
+        this.active = false;
+        this.activations++;
+      },
+    });
   }
 
   put(decision: Decision, answer: Answer, view: Table): void {

@@ -14,13 +14,13 @@ export function facesFrom(text: string, count: number, sides: number): readonly 
   return faces;
 }
 
-const MOST = 10_000;
+const MOST_TYPED_DICE = 10_000;
 
 function listedFaces(text: string, sides: number): readonly number[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   // Dice with one digit may be typed without anything between them.
   const faces = sides < 10 ? words.flatMap((word) => word.split('')) : words;
-  return faces.every((face) => /^\d{1,4}$/.test(face)) && faces.length <= MOST ? faces.map(Number) : null;
+  return faces.every((face) => /^\d{1,4}$/.test(face)) && faces.length <= MOST_TYPED_DICE ? faces.map(Number) : null;
 }
 
 function countedFaces(text: string): readonly number[] | null {
@@ -29,7 +29,7 @@ function countedFaces(text: string): readonly number[] | null {
     const [, times, face] = /^(\d{1,4})[x×](\d{1,4})$/i.exec(word) ?? [];
     if (times === undefined || face === undefined) return null;
     for (let i = 0; i < Number(times); i++) faces.push(Number(face));
-    if (faces.length > MOST) return null;
+    if (faces.length > MOST_TYPED_DICE) return null;
   }
   return faces;
 }

@@ -3,21 +3,22 @@ import { isRecord } from '../values/json.js';
 import { HOUSE, refuse, type Refusal } from '../values/refusal.js';
 
 /** More entries than any answer needs; what is longer is junk. */
-const MOST = 2000;
+const MOST_ENTRIES = 2000;
 
-/** Coordinates beyond this cannot be on any table; geometry is exact below it. */
-const FAR = 2_000_000;
+/** In ten-thousandths of the unit: what is beyond cannot be on any table, and geometry is exact below it. */
+const FARTHEST_COORDINATE = 2_000_000;
 
 /** Whether something unknown is an answer of that kind. Only the shape: whether it is legal is the ask's business. */
 export function shapeOf(kind: DecisionKind, answer: unknown): Answer | Refusal {
   if (!isRecord(answer)) return misshapen(kind, 'an answer is an object');
   const [key, ...more] = Object.keys(answer);
-  if (key !== KEY[kind] || more.length > 0) return misshapen(kind, `it must have just the member "${KEY[kind]}"`);
-  const problem = PROBLEM[kind](answer[key]);
+  if (key !== MEMBER_OF_KIND[kind] || more.length > 0)
+    return misshapen(kind, `it must have just the member "${MEMBER_OF_KIND[kind]}"`);
+  const problem = PROBLEM_OF_KIND[kind](answer[key]);
   return problem === null ? (answer as unknown as Answer) : misshapen(kind, problem);
 }
 
-const KEY: Readonly<Record<DecisionKind, string>> = {
+const MEMBER_OF_KIND: Readonly<Record<DecisionKind, string>> = {
   pick: 'pick',
   move: 'move',
   place: 'place',
@@ -29,7 +30,7 @@ const KEY: Readonly<Record<DecisionKind, string>> = {
 
 type Check = (value: unknown) => string | null;
 
-const PROBLEM: Readonly<Record<DecisionKind, Check>> = {
+const PROBLEM_OF_KIND: Readonly<Record<DecisionKind, Check>> = {
   pick: (value) => (isText(value) ? null : texts('pick', value)),
   move: (value) => list('move', value, pieceMove),
   place: (value) => record('place', value, spotting),
@@ -45,29 +46,29 @@ function pieceMove(value: unknown): string | null {
   return list('path', value['path'], step);
 }
 
-const STEP = 'a step is { to }, { face } or { turn: left | right }, the last perhaps with reverse: true';
+const STEP_SHAPE = 'a step is { to }, { face } or { turn: left | right }, the last perhaps with reverse: true';
 
 function step(value: unknown): string | null {
   if (!isRecord(value)) return 'a step is an object';
   const [member, ...more] = Object.keys(value).filter((key) => key !== 'reverse');
-  if (more.length > 0 || ('reverse' in value && (member !== 'turn' || value['reverse'] !== true))) return STEP;
+  if (more.length > 0 || ('reverse' in value && (member !== 'turn' || value['reverse'] !== true))) return STEP_SHAPE;
   if ('to' in value) return isPoint(value['to']) ? null : 'a step "to" is a point [x, y] of whole numbers on the table';
   if ('face' in value)
     return isFacing(value['face']) ? null : 'a step "face" is a facing in tenths of a degree, 0 to 3599';
   if (value['turn'] === 'left' || value['turn'] === 'right') return null;
-  return STEP;
+  return STEP_SHAPE;
 }
 
-const PLACE = 'a place is { at: [x, y], facing } or { in: id }, the last perhaps with a part';
+const PLACE_SHAPE = 'a place is { at: [x, y], facing } or { in: id }, the last perhaps with a part';
 
 function spotting(value: unknown): string | null {
   if (!isRecord(value)) return 'a place is an object';
   if (isText(value['in'])) {
     const named = !('part' in value) || isText(value['part']);
-    return named && hasOnly(value, 'in', 'part') ? null : PLACE;
+    return named && hasOnly(value, 'in', 'part') ? null : PLACE_SHAPE;
   }
   const placed = isPoint(value['at']) && isFacing(value['facing']) && hasOnly(value, 'at', 'facing');
-  return placed ? null : PLACE;
+  return placed ? null : PLACE_SHAPE;
 }
 
 function aiming(value: unknown): string | null {
@@ -83,7 +84,7 @@ function aiming(value: unknown): string | null {
 
 function list(name: string, value: unknown, check: Check): string | null {
   if (!Array.isArray(value)) return `${name} is a list`;
-  if (value.length > MOST) return `${name} has more than ${MOST} entries`;
+  if (value.length > MOST_ENTRIES) return `${name} has more than ${MOST_ENTRIES} entries`;
   for (const entry of value) {
     const problem = check(entry);
     if (problem !== null) return problem;
@@ -112,7 +113,7 @@ function isPoint(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.length === 2 &&
-    value.every((c) => Number.isSafeInteger(c) && Math.abs(c as number) <= FAR)
+    value.every((c) => Number.isSafeInteger(c) && Math.abs(c as number) <= FARTHEST_COORDINATE)
   );
 }
 

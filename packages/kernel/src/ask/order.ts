@@ -1,5 +1,6 @@
 import type { OrderAnswer } from './answer.js';
-import { type Ask, type AskWords, type Option, wordsOf } from './decision.js';
+import { type Ask, type AskWords, wordsOf } from './ask.js';
+import type { Option } from './decision.js';
 import type { JsonRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';

@@ -1,13 +1,6 @@
 import type { PickAnswer } from './answer.js';
-import {
-  type Ask,
-  type AskWords,
-  type Forecast,
-  type Option,
-  type Preview,
-  type Unavailable,
-  wordsOf,
-} from './decision.js';
+import { type Ask, type AskWords, wordsOf } from './ask.js';
+import type { Forecast, Option, Preview, Unavailable } from './decision.js';
 import type { JsonRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
 import { HOUSE, type Refusal, refuse } from '../values/refusal.js';

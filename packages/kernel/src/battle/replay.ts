@@ -4,10 +4,10 @@ import type { Dice } from '../dice/dice.js';
 import { outcomeOf } from '../dice/throwing.js';
 import type { Fact } from '../system/events.js';
 import { canonical } from '../values/json.js';
-import { Misfit } from '../machine/machine.js';
+import { Misfit } from '../machine/input.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import type { System } from '../system/system.js';
-import type { BattleRecord, TapeEntry } from '../view/view.js';
+import type { BattleRecord, TapeEntry } from '../record/tape.js';
 
 /** Plays a record again from its setup. The digest of what comes out is compared with the record's own. */
 export function replay<T, E extends Fact>(

@@ -1,24 +1,44 @@
-import type { Answer } from '../ask/answer.js';
+import type { Given } from '../ask/ask.js';
 import type { Decision } from '../ask/decision.js';
 import type { Revealed } from '../system/events.js';
-
-/** An answer that was accepted, and what was read out of it. */
-export interface Given {
-  readonly answer: Answer;
-  readonly read: unknown;
-}
+import type { Question } from '../system/procedure.js';
+import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
 
 /** What is asked now: one question or several at once, and the answers that are in already. */
 export class OpenQuestions {
   pending: readonly Decision[] = [];
   private asked: readonly Decision[] = [];
   private answers: (Given | null)[] = [];
+  private askedInStage = 0;
+
+  beginStage(): void {
+    this.askedInStage = 0;
+  }
+
+  /** The questions as decisions, each with an id of its own. */
+  decisionsOf(questions: readonly Question[], stageNumber: number): readonly Decision[] {
+    return questions.map((question) => decisionOf(question, `${stageNumber}.${this.askedInStage++}`));
+  }
 
   /** Asks; an answer that is not null is settled from the start. */
   ask(decisions: readonly Decision[], settled: (Given | null)[]): void {
     this.asked = decisions;
     this.answers = settled;
     this.pending = decisions.filter((_, i) => settled[i] === null);
+  }
+
+  /** The open question that an answer of that side is meant for; neither side nor id need be what they should. */
+  openFor(side: unknown, id: unknown): Decision | Refusal {
+    if (typeof side !== 'string') return refuse(HOUSE.side, 'An answer names its side.');
+    if (id !== undefined && typeof id !== 'string') return refuse(HOUSE.stale, 'A question is named by its id.');
+    const mine = this.pending.filter((decision) => decision.side === side);
+    const [open] = mine;
+    if (open === undefined) return refuse(HOUSE.side, `Nothing is asked of ${side.slice(0, 40)} now.`);
+    if (id === undefined) return open;
+    return (
+      mine.find((decision) => decision.id === id) ??
+      refuse(HOUSE.stale, `Question ${id.slice(0, 40)} is not open; ${open.id} is.`)
+    );
   }
 
   give(decision: Decision, given: Given): void {
@@ -55,4 +75,17 @@ export class OpenQuestions {
     this.ask([], []);
     return answers.map((given) => given?.read);
   }
+}
+
+function decisionOf({ side, ask, args, secret, interrupt }: Question, id: string): Decision {
+  return {
+    id,
+    side,
+    kind: ask.kind,
+    ask: ask.name,
+    args,
+    rules: ask.rules,
+    ...(secret === undefined ? {} : { secret }),
+    ...(interrupt === undefined ? {} : { interrupt }),
+  };
 }

@@ -7,11 +7,10 @@ import { power, type Row } from './rows.js';
 import { mustBeSound } from '../dice/sound.js';
 import { tallyTable } from '../dice/tally-table.js';
 
-export type { Branch, Branches } from '../dice/branches.js';
-
-const EPSILON = 1e-9;
+/** Outcomes that come to less than this together are left out. */
+const LEFT_OUT_PROBABILITY = 1e-9;
 /** Sums with more entries than this are not worked out. */
-const WIDEST_SUM = 20_000;
+const MOST_SUM_ENTRIES = 20_000;
 
 const knownSums: Known<Branches<SumOutcome> | null> = new Map();
 const knownFaces: Known = new Map();
@@ -21,7 +20,7 @@ const knownDraws = new WeakMap<DrawChance['bag'], Known>();
  * Every outcome of a chance with its probability; null means that there are too many and that it should be sampled.
  * Outcomes that come to less than `epsilon` together are left out, so that the sum tells what is missing.
  */
-export function distribution(chance: Chance, epsilon = EPSILON): Branches | null {
+export function distribution(chance: Chance, epsilon = LEFT_OUT_PROBABILITY): Branches | null {
   switch (chance.kind) {
     case 'pool':
       return poolDistribution(chance, epsilon);
@@ -41,7 +40,7 @@ export function distribution(chance: Chance, epsilon = EPSILON): Branches | null
 }
 
 /** By number of successes. */
-export function poolDistribution(chance: PoolChance, epsilon = EPSILON): Branches<PoolOutcome> {
+export function poolDistribution(chance: PoolChance, epsilon = LEFT_OUT_PROBABILITY): Branches<PoolOutcome> {
   mustBeSound(chance);
   const table = poolTable(chance);
   const all = recall(table.known, chance.count, epsilon, () =>
@@ -75,7 +74,7 @@ function sumDistribution(chance: SumChance, epsilon: number): Branches<SumOutcom
   mustBeSound(chance);
   const { count, sides } = chance;
   return recall(knownSums, count * 1024 + sides, epsilon, () => {
-    if (count * sides > WIDEST_SUM) return null;
+    if (count * sides > MOST_SUM_ENTRIES) return null;
     // Counted from 0, so that rows do not begin with as many zeros as there are dice.
     const row = power(new Float64Array(sides).fill(1 / sides), count, 0);
     return branchesOf(row, (over) => Object.freeze({ total: count + over }), epsilon);
@@ -133,7 +132,7 @@ export function meanOf(chance: PoolChance | SumChance): number {
 /** The share of rolls that turn out lower, equal ones counting half: 0.5 is neither luck nor bad luck. */
 export function percentileOf<C extends PoolChance | SumChance>(chance: C, outcome: OutcomeOf<C>): number | null {
   const score = scoreOf(outcome);
-  const branches = chance.kind === 'pool' ? poolDistribution(chance) : sumDistribution(chance, EPSILON);
+  const branches = chance.kind === 'pool' ? poolDistribution(chance) : sumDistribution(chance, LEFT_OUT_PROBABILITY);
   let share = 0;
   for (const { p, outcome: other } of branches ?? []) {
     if (scoreOf(other) < score) share += p;

@@ -3,16 +3,16 @@ import type { Branch, Branches } from '../dice/branches.js';
 import { binomial, choose, type Row } from './rows.js';
 import { countsOf, type TallyTable } from '../dice/tally-table.js';
 
-/** More than these in their order are not listed. */
-const MOST_ORDERED = 1296;
-/** Nor more than these where order does not matter. */
-const MOST_COUNTED = 10_000;
+/** More outcomes than this, told apart by their order, are not listed. */
+const MOST_ORDERED_OUTCOMES = 1296;
+/** Nor more than this where order does not matter. */
+const MOST_UNORDERED_OUTCOMES = 10_000;
 
 /** Every sequence of faces, all equally likely; null if they are too many. */
 export function facesOdds({ count, sides }: FacesChance): Branches<FacesOutcome> | null {
   let sequences: readonly (readonly number[])[] = [[]];
   for (let die = 0; die < count; die++) {
-    if (sequences.length * sides > MOST_ORDERED) return null;
+    if (sequences.length * sides > MOST_ORDERED_OUTCOMES) return null;
     sequences = sequences.flatMap((before) => Array.from({ length: sides }, (_, i) => [...before, i + 1]));
   }
   const p = 1 / sequences.length;
@@ -22,7 +22,7 @@ export function facesOdds({ count, sides }: FacesChance): Branches<FacesOutcome>
 /** How many dice fall into each class: class by class, each among the dice that are left. Null if they are too many. */
 export function tallyOdds(chance: TallyChance, table: TallyTable): Branches<TallyOutcome> | null {
   const { count, sides } = chance;
-  if (choose(count + table.names.length, count) > MOST_COUNTED) return null;
+  if (choose(count + table.names.length, count) > MOST_UNORDERED_OUTCOMES) return null;
   const sizes = table.names.map((_, place) => table.classOf.filter((its) => its === place).length);
   const branches: Branch<TallyOutcome>[] = [];
   const rows = new Map<number, Row>();
@@ -60,7 +60,7 @@ function drawnInOrder(items: Items, count: number): Branches<DrawOutcome> | null
   const drawn: string[] = [];
 
   const drawNext = (p: number): boolean => {
-    if (drawn.length === count) return branches.push(branchOf(p, drawn)) <= MOST_ORDERED;
+    if (drawn.length === count) return branches.push(branchOf(p, drawn)) <= MOST_ORDERED_OUTCOMES;
     return items.every(([name], place) => {
       const number = left[place] ?? 0;
       if (number === 0) return true;
@@ -84,7 +84,7 @@ function drawnTogether(items: Items, count: number): Branches<DrawOutcome> | nul
 
   const take = (place: number, drawn: readonly string[], product: number): boolean => {
     const item = items[place];
-    if (drawn.length === count) return branches.push(branchOf(product / ways, drawn)) <= MOST_COUNTED;
+    if (drawn.length === count) return branches.push(branchOf(product / ways, drawn)) <= MOST_UNORDERED_OUTCOMES;
     if (item === undefined) return true;
     const [name, number] = item;
     for (let taken = Math.min(number, count - drawn.length); taken >= 0; taken--) {

@@ -51,8 +51,8 @@ export function luckInAll(rolls: readonly RolledChance[]): Luck {
   return higher ? luckIn(all, actual) : turned(luckIn(all, actual));
 }
 
-/** Ranks are whole thousandths. */
-const WHOLE = 1000;
+/** Ranks are whole numbers of steps: thousandths. */
+const RANK_STEPS = 1000;
 
 /**
  * How lucky rolls of every kind were together. Each counts by its rank among all that it could have been (0.5 is the middle, whatever
@@ -70,7 +70,7 @@ export function luckByRank(rolls: readonly RolledChance[]): Luck {
     all = added(all, ranks.entries);
   }
   const { expected, deviation, percentile } = luckIn(all, actual);
-  const one = WHOLE * Math.max(1, count);
+  const one = RANK_STEPS * Math.max(1, count);
   return count === 0
     ? { actual: 0.5, expected: 0.5, deviation: 0, percentile: 0.5 }
     : { actual: actual / one, expected: expected / one, deviation: deviation / one, percentile };
@@ -99,10 +99,10 @@ type Entries = readonly (readonly [number: number, p: number])[];
 function ranksOf({ row, actual, sign }: Scored): { readonly entries: Entries; readonly actual: number } {
   const good = sign > 0 ? row : negative(row);
   const total = good.p.reduce((sum, share) => sum + share, 0);
-  const rank = (worse: number, equal: number) => Math.round((WHOLE * (worse + equal / 2)) / total);
+  const rank = (worse: number, equal: number) => Math.round((RANK_STEPS * (worse + equal / 2)) / total);
   // The far ends of a long row are one rank.
   const entries = new Map<number, number>();
-  let [worse, mine] = [0, WHOLE / 2];
+  let [worse, mine] = [0, RANK_STEPS / 2];
   for (const [i, share] of good.p.entries()) {
     const its = rank(worse, share);
     if (share > 0) entries.set(its, (entries.get(its) ?? 0) + share / total);
@@ -126,7 +126,7 @@ function turned({ actual, expected, deviation, percentile }: Luck): Luck {
 }
 
 /** Ends that come to less than this are cut off, so that rows stay as short as what can happen. */
-const TAIL = 1e-12;
+const CUT_OFF_PROBABILITY = 1e-12;
 
 function added(row: ScoreRow, entries: Entries): ScoreRow {
   const numbers = entries.map(([number]) => number);
@@ -137,8 +137,8 @@ function added(row: ScoreRow, entries: Entries): ScoreRow {
     for (let i = 0; i < row.p.length; i++) p[i + shift] = (p[i + shift] ?? 0) + share * (row.p[i] ?? 0);
   }
   let [from, to] = [0, p.length];
-  while (from < to - 1 && (p[from] ?? 0) < TAIL) from++;
-  while (to > from + 1 && (p[to - 1] ?? 0) < TAIL) to--;
+  while (from < to - 1 && (p[from] ?? 0) < CUT_OFF_PROBABILITY) from++;
+  while (to > from + 1 && (p[to - 1] ?? 0) < CUT_OFF_PROBABILITY) to--;
   return { first: row.first + least + from, p: p.slice(from, to) };
 }
 

@@ -3,7 +3,8 @@ import { type Count, type Counted, countingGame, rollFor } from '../system/count
 import { randomDice } from '../dice/dice.js';
 import { Random } from '../dice/random.js';
 import { resolve } from '../dice/throwing.js';
-import { type Odds, odds, type OddsQuestion } from './odds.js';
+import { odds } from './odds.js';
+import type { Odds, OddsQuestion } from './odds-question.js';
 import type { Play } from '../system/play.js';
 
 const TABLE: Count = { score: { red: 2, blue: 3 }, lucky: { red: 0, blue: 0 } };
@@ -101,7 +102,7 @@ function runOnce(count: number, dice: ReturnType<typeof randomDice>): number {
   const run = rollFor(play, 'red', count);
   let reply: unknown;
   for (let step = run.next(); step.done !== true; step = run.next(reply)) {
-    reply = step.value.does === 'chance' ? resolve(step.value.chance, dice, 0)?.outcome : [{ pick: 'pass' }];
+    reply = step.value.does === 'chance' ? resolve(step.value.chance, dice, 0)?.outcome : ['pass'];
   }
   return gained;
 }

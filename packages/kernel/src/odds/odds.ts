@@ -1,48 +1,22 @@
 import type { Answer } from '../ask/answer.js';
+import { type AnyAsk, readLegal } from '../ask/ask.js';
+import type { Branch } from '../dice/branches.js';
 import type { Chance, Outcome } from '../dice/chance.js';
-import { type AnyAsk, type Forecast, readLegal } from '../ask/decision.js';
-import { type Branch, distribution } from './distribution.js';
 import { randomDice } from '../dice/dice.js';
 import { Random } from '../dice/random.js';
 import { resolve } from '../dice/throwing.js';
 import type { Fact } from '../system/events.js';
 import type { Play } from '../system/play.js';
 import type { Question, Request } from '../system/procedure.js';
-import { isRefusal } from '../values/refusal.js';
 import type { System } from '../system/system.js';
-
-/** What later decisions are taken to be: the default passes every interrupt and takes the usual answer elsewhere. */
-export type Policy<T> = (ask: AnyAsk<T>, question: Question, table: T) => Answer;
-
-export interface OddsQuestion<T, E extends Fact> {
-  readonly forecast: Forecast;
-  /** Which of the system's outcomes to count. */
-  readonly of: readonly string[];
-  /** Stop at this milestone; without it the procedure runs to its end. */
-  readonly horizon?: string;
-  /** As if this had happened first: a place not yet moved to. */
-  readonly supposing?: readonly E[];
-  readonly policy?: Policy<T>;
-  /** More outcomes than this are sampled instead. */
-  readonly most?: number;
-}
-
-export interface Odds {
-  /** For each outcome counted: its values with their probabilities, the values in order. */
-  readonly of: Readonly<Record<string, readonly { readonly value: number | string; readonly p: number }[]>>;
-  /** What was taken for granted about later decisions. */
-  readonly assumptions: readonly string[];
-  readonly leaves: number;
-  /** Set when there were too many outcomes to walk: these are frequencies. */
-  readonly sampled?: number;
-  /** The probability that was not walked because it was too small. */
-  readonly lumped: number;
-}
+import { distribution } from './distribution.js';
+import { type Odds, type OddsQuestion, type Policy, usualPolicy } from './odds-question.js';
 
 /** Outcomes less likely than this are not walked. */
-const TAIL = 1e-9;
-const MOST_LEAVES = 60_000;
-const SAMPLES = 20_000;
+const LEAST_WALKED_PROBABILITY = 1e-9;
+/** More outcomes than this are not walked: the procedure is run `SAMPLED_RUNS` times with dice instead. */
+const MOST_WALKED_OUTCOMES = 60_000;
+const SAMPLED_RUNS = 20_000;
 
 /**
  * The same rule code over every outcome of the dice with its probability, on one working copy of the table that is changed in
@@ -103,7 +77,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
   /** Walks every outcome, depth first; null if there are too many. */
   *exact(): Generator<void, Odds | null> {
     const path: Fork[] = [];
-    const most = this.question.most ?? MOST_LEAVES;
+    const most = this.question.most ?? MOST_WALKED_OUTCOMES;
     do {
       if (this.leaves > most) return null;
       const p = this.runAlong(path);
@@ -121,16 +95,16 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     this.lumped = 0;
     this.leaves = 0;
     const dice = randomDice(Random.seeded('odds'));
-    for (let i = 0; i < SAMPLES; i++) {
+    for (let i = 0; i < SAMPLED_RUNS; i++) {
       this.runThrough({
         chance: (chance) => resolve(chance, dice, i)?.outcome,
         ask: (questions) => this.decide(questions),
       });
-      this.count(1 / SAMPLES);
+      this.count(1 / SAMPLED_RUNS);
       this.takeBack();
       yield;
     }
-    return { ...this.odds(), sampled: SAMPLES };
+    return { ...this.odds(), sampled: SAMPLED_RUNS };
   }
 
   suppose(event: E): void {
@@ -227,7 +201,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
       last.taken++;
       for (let branch = last.branches[last.taken]; branch !== undefined; branch = last.branches[last.taken]) {
-        if (last.p * branch.p >= TAIL) return true;
+        if (last.p * branch.p >= LEAST_WALKED_PROBABILITY) return true;
         this.lump(last.p * branch.p);
         last.taken++;
       }
@@ -281,20 +255,8 @@ function firstWorth(branches: readonly Branch[], p: number, walker: { lump(p: nu
   let taken = 0;
   for (; taken < branches.length - 1; taken++) {
     const branch = branches[taken];
-    if (branch === undefined || p * branch.p >= TAIL) break;
+    if (branch === undefined || p * branch.p >= LEAST_WALKED_PROBABILITY) break;
     walker.lump(p * branch.p);
   }
   return taken;
-}
-
-/** Interrupts pass, everything else is answered as usual. */
-export function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): Answer {
-  const pass = { pick: 'pass' };
-  if (
-    question.interrupt === true &&
-    ask.kind === 'pick' &&
-    !isRefusal(ask.check(table, question.args, pass, question.side))
-  )
-    return pass;
-  return ask.usual(table, question.args, question.side);
 }

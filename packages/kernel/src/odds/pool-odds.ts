@@ -1,21 +1,22 @@
 import { meanExtra, type PoolTable } from '../dice/pool-table.js';
 import { certainly, convolve, cut, mixed, power, type Row } from './rows.js';
 
-/** Far below any epsilon that is asked for, far above what rounding does. */
-const SLACK = 1e-15;
-const DEEP_ENOUGH = 1e-14;
+/** What comes to less than this is cut off: far below any epsilon that is asked for, far above what rounding does. */
+const CUT_OFF_PROBABILITY = 1e-15;
+/** Chains of explosions less likely than this are not followed. */
+const MISSING_PROBABILITY = 1e-14;
 
 /** Probabilities of 0, 1, 2 … successes of `count` such dice. */
 export function poolOdds(table: PoolTable, count: number): Row {
   const any = singleDie(table);
-  if (table.rerolls.length === 0) return power(any, count, SLACK);
+  if (table.rerolls.length === 0) return power(any, count, CUT_OFF_PROBABILITY);
   const limits = table.rerolls.map(({ most }) => (most < count ? most : Infinity));
   if (limits.every((most) => most === Infinity)) {
     const { stays, taken } = fateOf(table, any, () => true);
     return power(
       taken.reduce((row, p) => mixed(row, any, p), stays),
       count,
-      SLACK,
+      CUT_OFF_PROBABILITY,
     );
   }
   return limitedRerolls(table, any, limits, count);
@@ -83,7 +84,7 @@ function oneMore(used: readonly number[], reroll: number, limits: readonly numbe
 function addTo(states: Map<string, SoFar>, used: readonly number[], row: Row, weight: number): void {
   const key = used.join();
   const before = states.get(key)?.row ?? new Float64Array(1);
-  states.set(key, { used, row: cut(mixed(before, row, weight), SLACK) });
+  states.set(key, { used, row: cut(mixed(before, row, weight), CUT_OFF_PROBABILITY) });
 }
 
 /** One die with all that it adds: the fixed point of "a face, and its extra dice, each again such a die". */
@@ -92,7 +93,7 @@ function singleDie(table: PoolTable): Row {
   const faces = facesWhere(table, () => true);
   let die: Row = new Float64Array(1);
   // After k rounds only chains longer than k are missing, and these have less than mean^k.
-  for (let missing = 1; missing > DEEP_ENOUGH; missing *= mean) die = exploded(faces, die);
+  for (let missing = 1; missing > MISSING_PROBABILITY; missing *= mean) die = exploded(faces, die);
   return die;
 }
 
@@ -116,5 +117,5 @@ function facesWhere({ value, extra }: PoolTable, chosen: (face: number) => boole
 
 /** These faces, each with its extra dice, of which `die` is one; adds up to the probability of the faces. */
 function exploded({ plain, exploding, extra }: Faces, die: Row): Row {
-  return cut(mixed(plain, convolve(exploding, power(die, extra, SLACK)), 1), SLACK);
+  return cut(mixed(plain, convolve(exploding, power(die, extra, CUT_OFF_PROBABILITY)), 1), CUT_OFF_PROBABILITY);
 }

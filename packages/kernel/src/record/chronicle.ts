@@ -1,14 +1,29 @@
-import { Digest } from './digest.js';
-import { type PlayEvent, type Entry, type Fact, isPlayEvent } from '../system/events.js';
+import type { StandingOrder } from '../ask/decision.js';
+import type { Input } from '../machine/input.js';
+import type { Machine } from '../machine/machine.js';
+import { type Entry, type Fact, isPlayEvent, type PlayEvent } from '../system/events.js';
+import type { Watch } from '../system/play.js';
 import type { StateOperations } from '../system/state-operations.js';
-import { Journal } from './journal.js';
 import type { Side, Viewer } from '../values/names.js';
 import { redactEntry } from '../view/redact.js';
-import type { Save } from '../view/view.js';
+import { Digest } from './digest.js';
+import { Journal } from './journal.js';
+import type { Save } from './save.js';
+import type { TapeEntry } from './tape.js';
 
-/** Everything that has happened, numbered, hashed and told to whoever may know it; and what of it still stands. */
+/** How far a chronicle had come at some point. */
+export interface Page {
+  readonly n: number;
+  readonly entries: number;
+  readonly tape: number;
+  readonly answers: number;
+}
+
+/** Everything that has happened, numbered, hashed and told to whoever may know it; what came in; and what of it still stands. */
 export class Chronicle<T, E extends Fact> {
   readonly log: Entry<E>[] = [];
+  /** Everything that came in, the undone too. */
+  readonly tape: TapeEntry[] = [];
   readonly journal = new Journal<E>();
   /** The number of the last event. */
   n = 0;
@@ -20,10 +35,21 @@ export class Chronicle<T, E extends Fact> {
     this.state = state;
   }
 
+  /** Writes down everything that this machine does from now on. */
+  attend(machine: Machine<T, E>, watch: Watch | undefined): void {
+    const happened = (event: E | PlayEvent) => this.hear(event, machine.stageNumber);
+    machine.tellTo({ happened, cameIn: (input) => this.take(input) }, watch);
+  }
+
   /** Something happened that stands until it is undone. */
   hear(event: E | PlayEvent, stageNumber: number): void {
     const entry = this.note(event);
     this.journal.hear(entry, stageNumber);
+  }
+
+  private take(input: Input): void {
+    this.journal.take(input);
+    this.tape.push(input);
   }
 
   /** Something was done to the course of play that no undo takes back, an undo itself for one. */
@@ -33,10 +59,33 @@ export class Chronicle<T, E extends Fact> {
     return entry;
   }
 
-  /** Forgets everything after that number: it never was told to anybody. */
-  forgetAfter(n: number): void {
+  /** Standing orders are logged for the side that gave them. */
+  noteOrders(side: Side, orders: readonly StandingOrder[]): void {
+    this.tape.push({ is: 'order', side, orders });
+    this.note({ kind: 'ordered', side, orders });
+  }
+
+  /** That side has taken back its sealed answer. */
+  forgetAnswer(side: Side, decision: string): void {
+    this.journal.forget(decision);
+    this.tape.push({ is: 'retract', decision, side });
+  }
+
+  /** How far it has come, to turn back to. */
+  page(): Page {
+    return { n: this.n, entries: this.log.length, tape: this.tape.length, answers: this.journal.answers() };
+  }
+
+  /** The entries after that page. */
+  since({ entries }: Page): readonly Entry<E>[] {
+    return this.log.slice(entries);
+  }
+
+  /** Forgets everything after that page: it never was told to anybody. What the journal holds is the journal's business. */
+  turnBackTo({ n, tape }: Page): void {
     while ((this.log.at(-1)?.n ?? 0) > n) this.log.pop();
     this.n = n;
+    this.tape.length = tape;
   }
 
   /** Goes on from a save: what came before it is in this log only where it is known. */

@@ -3,7 +3,7 @@ import { type PlayEvent, type Entry, type Fact, isPlayEvent, type Result, type S
 import type { StateOperations } from '../system/state-operations.js';
 
 /** What the course of play amounts to at one point of the log. */
-interface Course {
+interface Progress {
   readonly stage: StageCall | null;
   readonly pending: readonly Decision[];
   /** Answered together with something still open, so that it may be taken back. */
@@ -15,68 +15,68 @@ interface Course {
  * A client's table: the fold of the events it was sent. It runs no rule, and it follows `undone` by taking events back.
  */
 export class Fold<T, E extends Fact> {
-  readonly ground: StateOperations<T, E>;
+  readonly state: StateOperations<T, E>;
   readonly table: T;
   /** The number of the last event that was folded in. */
   n: number;
-  private course: Course = { stage: null, pending: [], asked: [], result: null };
-  private readonly live: { readonly entry: Entry<E>; readonly before: Course }[] = [];
+  private progress: Progress = { stage: null, pending: [], asked: [], result: null };
+  private readonly live: { readonly entry: Entry<E>; readonly before: Progress }[] = [];
 
   /** Takes the table over: it will be changed. */
-  constructor(ground: StateOperations<T, E>, opening: T, n = 0) {
-    this.ground = ground;
+  constructor(state: StateOperations<T, E>, opening: T, n = 0) {
+    this.state = state;
     this.table = opening;
     this.n = n;
   }
 
   get stage(): StageCall | null {
-    return this.course.stage;
+    return this.progress.stage;
   }
   get pending(): readonly Decision[] {
-    return this.course.pending;
+    return this.progress.pending;
   }
   get result(): Result | null {
-    return this.course.result;
+    return this.progress.result;
   }
 
   add(entry: Entry<E>): void {
     const { event } = entry;
     this.n = entry.n;
     if (event.kind === 'undone') return this.takeBack((event as Extract<PlayEvent, { kind: 'undone' }>).to);
-    this.live.push({ entry, before: this.course });
-    if (isPlayEvent(event)) this.course = this.follow(event);
-    else this.ground.apply(this.table, event);
+    this.live.push({ entry, before: this.progress });
+    if (isPlayEvent(event)) this.progress = this.follow(event);
+    else this.state.apply(this.table, event);
   }
 
   private takeBack(to: number): void {
     for (let last = this.live.at(-1); last !== undefined && last.entry.n > to; last = this.live.at(-1)) {
       const { event } = last.entry;
-      if (!isPlayEvent(event)) this.ground.revert(this.table, event);
-      this.course = last.before;
+      if (!isPlayEvent(event)) this.state.revert(this.table, event);
+      this.progress = last.before;
       this.live.pop();
     }
   }
 
-  private follow(event: PlayEvent): Course {
-    const { course } = this;
+  private follow(event: PlayEvent): Progress {
+    const { progress } = this;
     switch (event.kind) {
       case 'stageBegan':
         return { stage: event.stage, pending: [], asked: [], result: null };
       case 'asked':
-        return { ...course, pending: event.decisions, asked: event.decisions };
+        return { ...progress, pending: event.decisions, asked: event.decisions };
       case 'answered':
-        return { ...course, pending: course.pending.filter(({ id }) => id !== event.decision) };
+        return { ...progress, pending: progress.pending.filter(({ id }) => id !== event.decision) };
       case 'retracted':
-        return { ...course, pending: reopened(course, event.decision) };
+        return { ...progress, pending: reopened(progress, event.decision) };
       case 'ended':
-        return { ...course, pending: [], result: event.result };
+        return { ...progress, pending: [], result: event.result };
       default:
-        return course;
+        return progress;
     }
   }
 }
 
-function reopened(course: Course, decision: string): readonly Decision[] {
-  const open = new Set(course.pending.map(({ id }) => id)).add(decision);
-  return course.asked.filter(({ id }) => open.has(id));
+function reopened(progress: Progress, decision: string): readonly Decision[] {
+  const open = new Set(progress.pending.map(({ id }) => id)).add(decision);
+  return progress.asked.filter(({ id }) => open.has(id));
 }

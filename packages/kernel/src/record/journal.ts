@@ -1,5 +1,5 @@
 import { type PlayEvent, type Entry, type Fact, isPlayEvent, type StageCall } from '../system/events.js';
-import type { Input } from '../view/view.js';
+import type { Input } from '../machine/input.js';
 
 /** A stage that has begun, with what came in during it. */
 export interface StageMark {

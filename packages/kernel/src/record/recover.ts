@@ -3,7 +3,8 @@ import { Digest } from './digest.js';
 import { type PlayEvent, type Entry, type Fact, isPlayEvent, type Result, type StageCall } from '../system/events.js';
 import type { Side } from '../values/names.js';
 import type { System } from '../system/system.js';
-import type { Input, Save } from '../view/view.js';
+import type { Input } from '../machine/input.js';
+import type { Save } from './save.js';
 
 /** A battle as it was written down: the table before its first event, and all that has happened, as the umpire knows it. */
 export interface Chronicled<T, E extends Fact> {

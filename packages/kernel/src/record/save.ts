@@ -1,9 +1,29 @@
 import type { StandingOrder } from '../ask/decision.js';
-import type { Fact } from '../system/events.js';
-import { isRecord } from '../values/json.js';
-import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
+import type { Input } from '../machine/input.js';
+import type { Fact, StageCall } from '../system/events.js';
 import type { System } from '../system/system.js';
-import type { Save } from '../view/view.js';
+import { isRecord } from '../values/json.js';
+import type { Side } from '../values/names.js';
+import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
+
+/** A save: the state at the last stage boundary and the journal since. Plain JSON, the umpire's. */
+export interface Save {
+  readonly bridgehead: 'save';
+  readonly system: string;
+  readonly version: string;
+  readonly stage: StageCall;
+  readonly stageNumber: number;
+  readonly table: unknown;
+  readonly inputs: readonly Input[];
+  readonly rolls: number;
+  /** How many events there have been, and the running digest over them. */
+  readonly events: number;
+  readonly digest: readonly [number, number, number, number];
+  readonly standing: Readonly<Record<Side, readonly StandingOrder[]>>;
+  /** The numbers of the events of this stage, and the digest of them alone: what running it again must give. */
+  readonly numbers: readonly number[];
+  readonly check: string;
+}
 
 /** A save that came from outside: its shape, down to where the table and the answers are checked by others. */
 export function readSave<T, E extends Fact>(system: System<T, E>, saved: unknown): Save | Refusal {
@@ -37,10 +57,10 @@ const FIELDS: readonly (readonly [string, (value: unknown) => boolean])[] = [
 ];
 
 /** No battle comes near this many of anything. */
-const MOST = 1e9;
+const LARGEST_COUNT = 1e9;
 
 function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= MOST;
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LARGEST_COUNT;
 }
 
 function isInput(value: unknown): boolean {

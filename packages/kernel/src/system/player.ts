@@ -1,5 +1,6 @@
 import type { Answer } from '../ask/answer.js';
-import type { AnyAsk, Decision } from '../ask/decision.js';
+import type { AnyAsk } from '../ask/ask.js';
+import type { Decision } from '../ask/decision.js';
 import type { Random } from '../dice/random.js';
 
 /** Somebody who answers questions: given the question, the table (whole, or that side's view) and what is known of the ask. */

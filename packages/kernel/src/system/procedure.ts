@@ -1,6 +1,6 @@
 import type { DecisionKind } from '../ask/answer.js';
 import type { Chance, OutcomeOf, PoolChance, FacesChance, SumChance, DrawChance, TallyChance } from '../dice/chance.js';
-import type { AnyAsk, Ask } from '../ask/decision.js';
+import type { AnyAsk, Ask } from '../ask/ask.js';
 import type { Fact } from './events.js';
 import type { JsonRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';

@@ -1,4 +1,4 @@
-import type { AnyAsk } from '../ask/decision.js';
+import type { AnyAsk } from '../ask/ask.js';
 import type { Fact, StageCall } from './events.js';
 import type { StateOperations } from './state-operations.js';
 import type { Json, JsonRecord } from '../values/json.js';

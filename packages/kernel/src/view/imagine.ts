@@ -3,12 +3,14 @@ import { type Dice, randomDice } from '../dice/dice.js';
 import type { Random } from '../dice/random.js';
 import type { Fact } from '../system/events.js';
 import { sameJson } from '../values/json.js';
-import { Machine, Misfit } from '../machine/machine.js';
+import { type Input, Misfit } from '../machine/input.js';
+import { Machine } from '../machine/machine.js';
 import type { System } from '../system/system.js';
-import type { Input, SeenInput, View } from './view.js';
+import type { SeenInput } from './redact.js';
+import type { View } from './view.js';
 
 /** How often what is hidden is dealt anew when the first deal contradicts what was seen. */
-const DEALS = 100;
+const MOST_DEALS = 100;
 
 /**
  * A whole battle that fits what one viewer knows: what is hidden is dealt by the system, what is sealed is chosen at random.
@@ -17,7 +19,7 @@ const DEALS = 100;
 export function imagine<T, E extends Fact>(system: System<T, E>, view: View<T>, random: Random): Machine<T, E> | null {
   const { state } = system;
   const seen = state.pack(view.table);
-  for (let deal = 0; deal < DEALS; deal++) {
+  for (let deal = 0; deal < MOST_DEALS; deal++) {
     const machine = imagineOnce(system, view, random);
     // Something hidden may have done what everybody saw: a deal in which it did not happen does not fit.
     if (machine !== null && sameJson(state.pack(state.veil(machine.table, view.viewer)), seen)) return machine;
@@ -27,7 +29,7 @@ export function imagine<T, E extends Fact>(system: System<T, E>, view: View<T>, 
 
 function imagineOnce<T, E extends Fact>(system: System<T, E>, view: View<T>, random: Random): Machine<T, E> | null {
   const table = system.deal(system.state.copy(view.opening), view.viewer, random);
-  const rolls = view.inputs.reduce((most, input) => ('roll' in input ? Math.max(most, input.roll + 1) : most), 0);
+  const rolls = view.inputs.reduce((next, input) => ('roll' in input ? Math.max(next, input.roll + 1) : next), 0);
   const known = view.inputs.filter((input) => input.is === 'roll' || input.is === 'sealedRoll');
   const dice = seenDice(known, randomDice(random));
   const machine = new Machine(system, { table, stage: view.stage, stageNumber: view.stageNumber, rolls: 0 }, dice);
@@ -38,7 +40,7 @@ function imagineOnce<T, E extends Fact>(system: System<T, E>, view: View<T>, ran
     if (error instanceof Misfit) return null;
     throw error;
   }
-  machine.rolls = Math.max(machine.rolls, rolls);
+  machine.rolls.numberFrom(rolls);
   return machine.stageNumber === view.stageNumber && samePending(machine, view) ? machine : null;
 }
 

@@ -8,8 +8,21 @@ import {
   isPlayEvent,
 } from '../system/events.js';
 import type { StateOperations } from '../system/state-operations.js';
-import type { Viewer } from '../values/names.js';
-import type { Input, SeenInput } from './view.js';
+import type { Side, Viewer } from '../values/names.js';
+import type { Input } from '../machine/input.js';
+
+/** An input as somebody may know it who may not know all of it. */
+export type SeenInput = Input | SealedAnswer | SealedRoll;
+
+export interface SealedAnswer {
+  readonly is: 'sealedAnswer';
+  readonly decision: string;
+  readonly side: Side;
+}
+export interface SealedRoll {
+  readonly is: 'sealedRoll';
+  readonly roll: number;
+}
 
 /** A log entry as that viewer may know it; null if it must not hear of it. */
 export function redactEntry<T, E extends Fact>(

@@ -1,40 +1,8 @@
-import type { Answer } from '../ask/answer.js';
-import type { Thrown } from '../dice/chance.js';
 import type { Decision, StandingOrder } from '../ask/decision.js';
-import type { Result, StageCall } from '../system/events.js';
-import type { Side, Viewer } from '../values/names.js';
-import type { Setup } from '../system/system.js';
-
-/** What came from outside: answers and faces. Rules are deterministic, so these and the setup are the whole battle. */
-export type Input = AnswerInput | RollInput;
-
-export interface AnswerInput {
-  readonly is: 'answer';
-  readonly decision: string;
-  readonly side: Side;
-  readonly answer: Answer;
-  readonly secret?: 'sealed' | 'kept';
-  readonly standing?: true;
-}
-export interface RollInput {
-  readonly is: 'roll';
-  readonly roll: number;
-  readonly thrown: Thrown;
-  readonly audience?: readonly Side[];
-}
-
-/** An input as somebody may know it who may not know all of it. */
-export type SeenInput = Input | SealedAnswer | SealedRoll;
-
-export interface SealedAnswer {
-  readonly is: 'sealedAnswer';
-  readonly decision: string;
-  readonly side: Side;
-}
-export interface SealedRoll {
-  readonly is: 'sealedRoll';
-  readonly roll: number;
-}
+import type { Machine } from '../machine/machine.js';
+import type { Fact, Result, StageCall } from '../system/events.js';
+import type { Viewer } from '../values/names.js';
+import { redactDecision, redactInput, type SeenInput } from './redact.js';
 
 /** What one viewer may know of the course of play. */
 export interface Situation {
@@ -59,46 +27,30 @@ export interface View<T> extends Situation {
   readonly opening: T;
 }
 
-/** A save: the state at the last stage boundary and the journal since. Plain JSON, the umpire's. */
-export interface Save {
-  readonly bridgehead: 'save';
-  readonly system: string;
-  readonly version: string;
-  readonly stage: StageCall;
-  readonly stageNumber: number;
-  readonly table: unknown;
-  readonly inputs: readonly Input[];
-  readonly rolls: number;
-  /** How many events there have been, and the running digest over them. */
-  readonly events: number;
-  readonly digest: readonly [number, number, number, number];
-  readonly standing: Readonly<Record<Side, readonly StandingOrder[]>>;
-  /** The numbers of the events of this stage, and the digest of them alone: what running it again must give. */
-  readonly numbers: readonly number[];
-  readonly check: string;
+/** What that viewer may know of the course of play: cheap, unlike the tables of a whole view. */
+export function situationOf<T, E extends Fact>(
+  machine: Machine<T, E>,
+  viewer: Viewer,
+  n: number,
+  standing: readonly StandingOrder[],
+): Situation {
+  const { stage, stageNumber, result } = machine;
+  return {
+    viewer,
+    system: machine.system.id,
+    n,
+    stage,
+    stageNumber,
+    pending: machine.pending.map((decision) => redactDecision(decision, viewer)),
+    result,
+    standing,
+    inputs: machine.inputs.map((input) => redactInput(input, viewer, (decision) => machine.isSealed(decision))),
+  };
 }
 
-/** A whole battle from its setup: run again it gives the same events, the undone ones too. */
-export interface BattleRecord {
-  readonly bridgehead: 'record';
-  readonly system: string;
-  readonly version: string;
-  readonly setup: Setup;
-  readonly tape: readonly TapeEntry[];
-  readonly digest: string;
-  readonly result: Result | null;
+/** The same with the tables, the one now and the one when the stage began. */
+export function viewOf<T, E extends Fact>(machine: Machine<T, E>, situation: Situation): View<T> {
+  const { state } = machine.system;
+  const table = state.veil(machine.table, situation.viewer);
+  return { ...situation, table, opening: state.veil(machine.opening(), situation.viewer) };
 }
-
-/** Standing orders that a side gave. */
-export interface OrderEntry {
-  readonly is: 'order';
-  readonly side: Side;
-  readonly orders: readonly StandingOrder[];
-}
-
-export type TapeEntry =
-  | Input
-  | OrderEntry
-  | { readonly is: 'undo'; readonly answers: number }
-  | { readonly is: 'retract'; readonly decision: string; readonly side: Side }
-  | { readonly is: 'settle'; readonly result: Result };
