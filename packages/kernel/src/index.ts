@@ -53,7 +53,7 @@ export type * from './record/tape.js';
 export { Battle, type BattleOptions } from './battle/battle.js';
 export type { PlanReport, PlanStep } from './battle/plan.js';
 export { Machine } from './machine/machine.js';
-export type { Awaited } from './machine/rolls.js';
+export type { Awaited } from './machine/roll-source.js';
 export { Fold } from './record/fold.js';
 export { imagine } from './view/imagine.js';
 export { odds, oddsBySteps } from './odds/odds.js';

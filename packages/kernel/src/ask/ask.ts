@@ -69,13 +69,18 @@ export function readLegal<T, R>(
 }
 
 /** An answer that was accepted, and what the ask has read out of it. */
-export interface Given {
+export interface AcceptedAnswer {
   readonly answer: Answer;
   readonly read: unknown;
 }
 
 /** An answer that may be anything, held against the rules. */
-export function checkAnswer<T>(ask: AnyAsk<T>, table: T, decision: Decision, answer: unknown): Given | Refusal {
+export function checkAnswer<T>(
+  ask: AnyAsk<T>,
+  table: T,
+  decision: Decision,
+  answer: unknown,
+): AcceptedAnswer | Refusal {
   const shaped = shapeOf(decision.kind, answer);
   if (isRefusal(shaped)) return shaped;
   const read = ask.check(table, decision.args, shaped, decision.side);
@@ -83,6 +88,6 @@ export function checkAnswer<T>(ask: AnyAsk<T>, table: T, decision: Decision, ans
 }
 
 /** An answer that is known to be legal. */
-export function legalAnswer<T>(ask: AnyAsk<T>, table: T, decision: Decision, answer: Answer): Given {
+export function legalAnswer<T>(ask: AnyAsk<T>, table: T, decision: Decision, answer: Answer): AcceptedAnswer {
   return { answer, read: readLegal(ask, table, decision, answer) };
 }

@@ -2,7 +2,7 @@ import type { Decision, StandingOrder } from '../ask/decision.js';
 import { ScriptError } from '../dice/scripted.js';
 import { type Input, Misfit, type RollInput } from '../machine/input.js';
 import type { Machine } from '../machine/machine.js';
-import type { Awaited } from '../machine/rolls.js';
+import type { Awaited } from '../machine/roll-source.js';
 import { Chronicle, type Page } from '../record/chronicle.js';
 import { ordersFrom } from '../record/save.js';
 import type { TapeEntry } from '../record/tape.js';

@@ -8,7 +8,7 @@ import { type PoolTable, poolTable } from './pool-table.js';
 import { faultOf, mustBeSound } from './sound.js';
 import { countsOf, tallyTable } from './tally-table.js';
 
-type RolledChance = Exclude<Chance, DrawChance>;
+type DiceChance = Exclude<Chance, DrawChance>;
 type Waves = readonly (readonly number[])[];
 
 /** Dice to be rolled together. */
@@ -106,7 +106,7 @@ function resolveDraw(chance: DrawChance, dice: Dice, roll: number): Resolved | u
   return { thrown: { drawn: read }, outcome: { drawn: read } };
 }
 
-function outcomeOfWaves(chance: RolledChance, waves: Waves): Outcome {
+function outcomeOfWaves(chance: DiceChance, waves: Waves): Outcome {
   const faces = waves[0] ?? [];
   switch (chance.kind) {
     case 'pool':
@@ -159,7 +159,7 @@ function readDraw(chance: DrawChance, thrown: unknown): Outcome | Refusal {
   return isRefusal(drawn) ? drawn : { drawn };
 }
 
-function readRoll(chance: RolledChance, thrown: unknown): Outcome | Refusal {
+function readRoll(chance: DiceChance, thrown: unknown): Outcome | Refusal {
   const waves = readWaves(chance, only(thrown, 'waves'));
   return isRefusal(waves) ? waves : outcomeOfWaves(chance, waves);
 }
@@ -169,7 +169,7 @@ function only(value: unknown, member: string): unknown {
   return isRecord(value) && Object.keys(value).length === 1 && Object.hasOwn(value, member) ? value[member] : undefined;
 }
 
-function readWaves(chance: RolledChance, given: unknown): Waves | Refusal {
+function readWaves(chance: DiceChance, given: unknown): Waves | Refusal {
   if (!Array.isArray(given)) return refuse(HOUSE.dice, 'waves of dice are needed');
   if (given.length > MOST_WAVES) return refuse(HOUSE.dice, `more than ${MOST_WAVES} waves of dice`);
   const waves: (readonly number[])[] = [];

@@ -6,7 +6,7 @@ import type { RuleId } from '../values/names.js';
 import type { Input, RollInput } from './input.js';
 
 /** Hears everything that happens, and everything that comes in. */
-export interface Listener<E extends Fact> {
+export interface MachineListener<E extends Fact> {
   happened?(event: E | PlayEvent): void;
   cameIn?(input: Input): void;
 }
@@ -18,7 +18,7 @@ export interface Listener<E extends Fact> {
 export class LivePlay<T, E extends Fact> implements Play<T, E> {
   readonly table: T;
   result: Result | null = null;
-  listener: Listener<E> = {};
+  listener: MachineListener<E> = {};
   watch: Watch = {};
   private readonly state: StateOperations<T, E>;
   private stageEvents: E[] = [];

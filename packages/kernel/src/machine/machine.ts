@@ -1,4 +1,4 @@
-import { type AnyAsk, checkAnswer, type Given, legalAnswer } from '../ask/ask.js';
+import { type AnyAsk, checkAnswer, type AcceptedAnswer, legalAnswer } from '../ask/ask.js';
 import type { Decision } from '../ask/decision.js';
 import type { Chance, Outcome } from '../dice/chance.js';
 import type { Dice } from '../dice/dice.js';
@@ -10,9 +10,9 @@ import type { System } from '../system/system.js';
 import type { Side } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import { type AnswerInput, type Input, Misfit, type RollInput } from './input.js';
-import { type Listener, LivePlay } from './live-play.js';
+import { type MachineListener, LivePlay } from './live-play.js';
 import { OpenQuestions } from './open-questions.js';
-import { type CompleteRoll, Rolls } from './rolls.js';
+import { type CompleteRoll, RollSource } from './roll-source.js';
 
 /** More stages in a row than this without a question to anybody is a rule that goes round in circles. */
 const MOST_SILENT_STAGES = 10_000;
@@ -37,7 +37,7 @@ export class Machine<T, E extends Fact> {
   readonly system: System<T, E>;
   stage: StageCall;
   stageNumber: number;
-  readonly rolls: Rolls;
+  readonly rolls: RollSource;
   /** What came in since the stage began. */
   inputs: Input[] = [];
 
@@ -52,7 +52,7 @@ export class Machine<T, E extends Fact> {
     this.stage = stage;
     this.stageNumber = stageNumber;
     this.play = new LivePlay(system.state, table);
-    this.rolls = new Rolls(dice, rolls);
+    this.rolls = new RollSource(dice, rolls);
   }
 
   get table(): T {
@@ -67,7 +67,7 @@ export class Machine<T, E extends Fact> {
   }
 
   /** Tells that listener, and the watch if there is one, of everything from now on, and nobody else. */
-  tellTo(listener: Listener<E>, watch: Watch = {}): void {
+  tellTo(listener: MachineListener<E>, watch: Watch = {}): void {
     this.play.listener = listener;
     this.play.watch = watch;
   }
@@ -122,7 +122,7 @@ export class Machine<T, E extends Fact> {
   }
 
   /** The answer and what was read out of it, or why it is refused. Changes nothing. */
-  checkAnswer(decision: Decision, answer: unknown): Given | Refusal {
+  checkAnswer(decision: Decision, answer: unknown): AcceptedAnswer | Refusal {
     return checkAnswer(this.askOf(decision), this.table, decision, answer);
   }
 
@@ -250,7 +250,7 @@ export class Machine<T, E extends Fact> {
     return WAITING;
   }
 
-  private onlyAnswer(decision: Decision): Given | null {
+  private onlyAnswer(decision: Decision): AcceptedAnswer | null {
     const ask = this.askOf(decision);
     const answer = ask.only?.(this.table, decision.args, decision.side) ?? null;
     return answer === null ? null : legalAnswer(ask, this.table, decision, answer);
@@ -265,7 +265,7 @@ export class Machine<T, E extends Fact> {
     this.accept(open, given, input.standing === true);
   }
 
-  private accept(decision: Decision, given: Given, standing: boolean): void {
+  private accept(decision: Decision, given: AcceptedAnswer, standing: boolean): void {
     const { id, side, ask, secret } = decision;
     const { answer } = given;
     const marks = { ...(secret === undefined ? {} : { secret }), ...(standing ? ({ standing: true } as const) : {}) };

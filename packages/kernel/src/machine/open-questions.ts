@@ -1,4 +1,4 @@
-import type { Given } from '../ask/ask.js';
+import type { AcceptedAnswer } from '../ask/ask.js';
 import type { Decision } from '../ask/decision.js';
 import type { Revealed } from '../system/events.js';
 import type { Question } from '../system/procedure.js';
@@ -8,7 +8,7 @@ import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
 export class OpenQuestions {
   pending: readonly Decision[] = [];
   private asked: readonly Decision[] = [];
-  private answers: (Given | null)[] = [];
+  private answers: (AcceptedAnswer | null)[] = [];
   private askedInStage = 0;
 
   beginStage(): void {
@@ -21,7 +21,7 @@ export class OpenQuestions {
   }
 
   /** Asks; an answer that is not null is settled from the start. */
-  ask(decisions: readonly Decision[], settled: (Given | null)[]): void {
+  ask(decisions: readonly Decision[], settled: (AcceptedAnswer | null)[]): void {
     this.asked = decisions;
     this.answers = settled;
     this.pending = decisions.filter((_, i) => settled[i] === null);
@@ -41,7 +41,7 @@ export class OpenQuestions {
     );
   }
 
-  give(decision: Decision, given: Given): void {
+  give(decision: Decision, given: AcceptedAnswer): void {
     this.answers[this.asked.indexOf(decision)] = given;
     this.pending = this.pending.filter((open) => open !== decision);
   }

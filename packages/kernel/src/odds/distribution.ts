@@ -3,7 +3,7 @@ import { type Branch, type Branches, type Known, recall, successesOf } from '../
 import { drawOdds, facesOdds, tallyOdds } from './listed-odds.js';
 import { poolOdds } from './pool-odds.js';
 import { poolTable } from '../dice/pool-table.js';
-import { power, type Row } from './rows.js';
+import { power, type ProbabilityRow } from './rows.js';
 import { mustBeSound } from '../dice/sound.js';
 import { tallyTable } from '../dice/tally-table.js';
 
@@ -92,7 +92,7 @@ function drawDistribution(chance: DrawChance, epsilon: number): Branches | null 
 
 /** A row as branches, without what is at either end and comes to less than half of epsilon. */
 function branchesOf<O extends PoolOutcome | SumOutcome>(
-  row: Row,
+  row: ProbabilityRow,
   outcome: (n: number) => O,
   epsilon: number,
 ): Branches<O> {
@@ -107,7 +107,7 @@ function branchesOf<O extends PoolOutcome | SumOutcome>(
 }
 
 /** How many entries at the front come to less than `slack`. */
-function endOf(row: Row, slack: number): number {
+function endOf(row: ProbabilityRow, slack: number): number {
   let count = 0;
   for (let lost = row[0] ?? 0; lost < slack && count < row.length - 1; lost += row[count] ?? 0) count++;
   return count;

@@ -1,6 +1,6 @@
 import type { DrawChance, DrawOutcome, FacesChance, FacesOutcome, TallyChance, TallyOutcome } from '../dice/chance.js';
 import type { Branch, Branches } from '../dice/branches.js';
-import { binomial, choose, type Row } from './rows.js';
+import { binomial, choose, type ProbabilityRow } from './rows.js';
 import { countsOf, type TallyTable } from '../dice/tally-table.js';
 
 /** More outcomes than this, told apart by their order, are not listed. */
@@ -25,7 +25,7 @@ export function tallyOdds(chance: TallyChance, table: TallyTable): Branches<Tall
   if (choose(count + table.names.length, count) > MOST_UNORDERED_OUTCOMES) return null;
   const sizes = table.names.map((_, place) => table.classOf.filter((its) => its === place).length);
   const branches: Branch<TallyOutcome>[] = [];
-  const rows = new Map<number, Row>();
+  const rows = new Map<number, ProbabilityRow>();
 
   const divide = (numbers: readonly number[], p: number, dice: number, faces: number): void => {
     const size = sizes[numbers.length];

@@ -1,5 +1,5 @@
 import { meanExtra, type PoolTable } from '../dice/pool-table.js';
-import { certainly, convolve, cut, mixed, power, type Row } from './rows.js';
+import { certainly, convolve, cut, mixed, power, type ProbabilityRow } from './rows.js';
 
 /** What comes to less than this is cut off: far below any epsilon that is asked for, far above what rounding does. */
 const CUT_OFF_PROBABILITY = 1e-15;
@@ -7,7 +7,7 @@ const CUT_OFF_PROBABILITY = 1e-15;
 const MISSING_PROBABILITY = 1e-14;
 
 /** Probabilities of 0, 1, 2 … successes of `count` such dice. */
-export function poolOdds(table: PoolTable, count: number): Row {
+export function poolOdds(table: PoolTable, count: number): ProbabilityRow {
   const any = singleDie(table);
   if (table.rerolls.length === 0) return power(any, count, CUT_OFF_PROBABILITY);
   const limits = table.rerolls.map(({ most }) => (most < count ? most : Infinity));
@@ -25,12 +25,12 @@ export function poolOdds(table: PoolTable, count: number): Row {
 /** What becomes of an initial die. */
 interface Fate {
   /** With its first face, where none of the re-rolls takes it; adds up to the probability of that. */
-  readonly stays: Row;
+  readonly stays: ProbabilityRow;
   /** The probability that each re-roll takes it: the first that may. */
   readonly taken: readonly number[];
 }
 
-function fateOf(table: PoolTable, any: Row, isOpen: (reroll: number) => boolean): Fate {
+function fateOf(table: PoolTable, any: ProbabilityRow, isOpen: (reroll: number) => boolean): Fate {
   const sides = table.value.length - 1;
   const taken = table.rerolls.map(() => 0);
   const takerOf = (face: number) => table.rerolls.findIndex(({ again }, i) => isOpen(i) && again[face] === true);
@@ -48,11 +48,16 @@ function fateOf(table: PoolTable, any: Row, isOpen: (reroll: number) => boolean)
 /** How many dice each limited re-roll has taken, and the probabilities of what the dice so far come to then. */
 interface SoFar {
   readonly used: readonly number[];
-  readonly row: Row;
+  readonly row: ProbabilityRow;
 }
 
 /** The dice one by one in their order: each goes to the first re-roll that takes its face and has not taken all that it may. */
-function limitedRerolls(table: PoolTable, any: Row, limits: readonly number[], count: number): Row {
+function limitedRerolls(
+  table: PoolTable,
+  any: ProbabilityRow,
+  limits: readonly number[],
+  count: number,
+): ProbabilityRow {
   const fates = new Map<string, Fate>();
   const fateAfter = (used: readonly number[]): Fate => {
     const open = used.map((dice, i) => dice < (limits[i] ?? 0));
@@ -71,7 +76,7 @@ function limitedRerolls(table: PoolTable, any: Row, limits: readonly number[], c
     }
     states = next;
   }
-  let total: Row = new Float64Array(1);
+  let total: ProbabilityRow = new Float64Array(1);
   for (const { row } of states.values()) total = mixed(total, row, 1);
   return total;
 }
@@ -81,17 +86,17 @@ function oneMore(used: readonly number[], reroll: number, limits: readonly numbe
   return limits[reroll] === Infinity ? used : used.with(reroll, (used[reroll] ?? 0) + 1);
 }
 
-function addTo(states: Map<string, SoFar>, used: readonly number[], row: Row, weight: number): void {
+function addTo(states: Map<string, SoFar>, used: readonly number[], row: ProbabilityRow, weight: number): void {
   const key = used.join();
   const before = states.get(key)?.row ?? new Float64Array(1);
   states.set(key, { used, row: cut(mixed(before, row, weight), CUT_OFF_PROBABILITY) });
 }
 
 /** One die with all that it adds: the fixed point of "a face, and its extra dice, each again such a die". */
-function singleDie(table: PoolTable): Row {
+function singleDie(table: PoolTable): ProbabilityRow {
   const mean = meanExtra(table.extra);
   const faces = facesWhere(table, () => true);
-  let die: Row = new Float64Array(1);
+  let die: ProbabilityRow = new Float64Array(1);
   // After k rounds only chains longer than k are missing, and these have less than mean^k.
   for (let missing = 1; missing > MISSING_PROBABILITY; missing *= mean) die = exploded(faces, die);
   return die;
@@ -99,8 +104,8 @@ function singleDie(table: PoolTable): Row {
 
 /** Some faces of a die by what they are worth: those that add nothing, and those that add `extra` dice. */
 interface Faces {
-  readonly plain: Row;
-  readonly exploding: Row;
+  readonly plain: ProbabilityRow;
+  readonly exploding: ProbabilityRow;
   readonly extra: number;
 }
 
@@ -116,6 +121,6 @@ function facesWhere({ value, extra }: PoolTable, chosen: (face: number) => boole
 }
 
 /** These faces, each with its extra dice, of which `die` is one; adds up to the probability of the faces. */
-function exploded({ plain, exploding, extra }: Faces, die: Row): Row {
+function exploded({ plain, exploding, extra }: Faces, die: ProbabilityRow): ProbabilityRow {
   return cut(mixed(plain, convolve(exploding, power(die, extra, CUT_OFF_PROBABILITY)), 1), CUT_OFF_PROBABILITY);
 }

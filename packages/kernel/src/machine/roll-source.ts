@@ -23,7 +23,7 @@ export interface CompleteRoll {
  * Where the faces come from: out of the journal while a stage runs again, then from the dice; and where the dice do not know,
  * players type them in.
  */
-export class Rolls {
+export class RollSource {
   dice: Dice;
   /** The number of the next roll. */
   next: number;
