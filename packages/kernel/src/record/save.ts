@@ -1,10 +1,14 @@
 import type { StandingOrder } from '../ask/decision.js';
-import type { Input } from '../machine/input.js';
+import type { Answer } from '../ask/answer.js';
+import type { AnswerInput, Input, RollInput } from '../machine/input.js';
+import type { Thrown } from '../dice/chance.js';
+import { type Field, type Members, reading } from '../reader/field.js';
+import { listOf, optional, type Reader, shape, variant } from '../reader/readers.js';
 import type { Fact, StageCall } from '../system/events.js';
 import type { System } from '../system/system.js';
 import { isRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
-import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 
 /** A save: the state at the last stage boundary and the journal since. Plain JSON, the umpire's. */
 export interface Save {
@@ -25,66 +29,93 @@ export interface Save {
   readonly check: string;
 }
 
+/** No battle comes near this many of anything. */
+const LARGEST_COUNT = 1e9;
+const MOST_INPUTS_OF_STAGE = 10_000;
+const MOST_ORDERS_OF_SIDE = 200;
+
 /** A save that came from outside: its shape, down to where the table and the answers are checked by others. */
 export function readSave<T, E extends Fact>(system: System<T, E>, saved: unknown): Save | Refusal {
   if (!isRecord(saved) || saved['bridgehead'] !== 'save') return bad('it is not a save of Bridgehead');
   if (saved['system'] !== system.id)
     return bad(`it is of the system "${String(saved['system']).slice(0, 40)}", not of "${system.id}"`);
-  for (const [field, problem] of FIELDS) if (!problem(saved[field])) return bad(`"${field}" is missing or malformed`);
-  const stage = saved['stage'] as { stage: string };
-  if (!Object.hasOwn(system.stages, stage.stage)) return bad(`there is no stage "${stage.stage.slice(0, 40)}"`);
-  return saved as unknown as Save;
+  const save = reading('This save cannot be used', saved, (field) => field.record(saveIn), HOUSE.save);
+  if (isRefusal(save)) return save;
+  const { stage } = save.stage;
+  return Object.hasOwn(system.stages, stage) ? save : bad(`there is no stage "${stage.slice(0, 40)}"`);
 }
 
-const FIELDS: readonly (readonly [string, (value: unknown) => boolean])[] = [
-  ['version', (value) => typeof value === 'string'],
-  ['stage', (value) => isRecord(value) && typeof value['stage'] === 'string' && isRecord(value['args'])],
-  ['stageNumber', isCount],
-  ['rolls', isCount],
-  ['events', isCount],
-  ['inputs', (value) => Array.isArray(value) && value.length <= 10_000 && value.every(isInput)],
-  [
-    'digest',
-    (value) => Array.isArray(value) && value.length === 4 && value.every((word) => Number.isSafeInteger(word)),
-  ],
-  [
-    'standing',
-    (value) =>
-      isRecord(value) && Object.values(value).every((orders) => Array.isArray(orders) && orders.every(isOrder)),
-  ],
-  ['numbers', (value) => Array.isArray(value) && value.every((n, i) => isCount(n) && (i === 0 || n > value[i - 1]))],
-  ['check', (value) => typeof value === 'string'],
-];
-
-/** No battle comes near this many of anything. */
-const LARGEST_COUNT = 1e9;
-
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LARGEST_COUNT;
+function saveIn(save: Members): Save {
+  return {
+    bridgehead: save.need('bridgehead').oneOf(['save']),
+    system: save.need('system').text(),
+    version: save.need('version').text(),
+    stage: stageCall(save.need('stage')),
+    stageNumber: count(save.need('stageNumber')),
+    table: save.get('table')?.value,
+    inputs: atMost(save.need('inputs'), MOST_INPUTS_OF_STAGE).map(input),
+    rolls: count(save.need('rolls')),
+    events: count(save.need('events')),
+    digest: digestIn(save.need('digest')),
+    standing: save.need('standing').recordOf(listOf(standingOrder)),
+    numbers: ascending(save.need('numbers')),
+    check: save.need('check').text(),
+  };
 }
 
-function isInput(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  if (value['is'] === 'roll') return isCount(value['roll']) && isRecord(value['thrown']);
-  return (
-    value['is'] === 'answer' &&
-    typeof value['decision'] === 'string' &&
-    typeof value['side'] === 'string' &&
-    isRecord(value['answer'])
-  );
+const text: Reader<string> = (field) => field.text();
+const count: Reader<number> = (field) => field.whole(0, LARGEST_COUNT);
+
+const stageCall = shape<StageCall>({ stage: text, args: (field) => field.jsonRecord() });
+
+/** Which members an answer must have depends on the question: its shape is checked when it is given again. */
+const answer: Reader<Answer> = (field) => field.jsonRecord() as unknown as Answer;
+
+const input = variant<Input>('is', {
+  answer: shape<AnswerInput>({
+    is: (field) => field.oneOf(['answer']),
+    decision: text,
+    side: text,
+    answer,
+    secret: optional((field) => field.oneOf(['sealed', 'kept'])),
+    standing: optional((field) => (field.flag() ? true : field.fail('must be true'))),
+  }),
+  roll: shape<RollInput>({
+    is: (field) => field.oneOf(['roll']),
+    roll: count,
+    // The chance that it answers checks it.
+    thrown: (field) => field.jsonRecord() as unknown as Thrown,
+    audience: optional(listOf(text)),
+  }),
+});
+
+function digestIn(field: Field): Save['digest'] {
+  const [a, b, c, d, ...more] = field.list().map((word) => word.whole());
+  if (a === undefined || b === undefined || c === undefined || d === undefined || more.length > 0)
+    return field.fail('must be four whole numbers');
+  return [a, b, c, d];
 }
+
+function ascending(field: Field): readonly number[] {
+  const numbers = field.list().map(count);
+  const rising = numbers.every((number, i) => number > (numbers[i - 1] ?? -1));
+  return rising ? numbers : field.fail('must be rising');
+}
+
+const standingOrder = shape<StandingOrder>({
+  ask: text,
+  when: optional((field) => field.recordOf((member) => member.json())),
+  answer: (field) => (field.isRecord ? answer(field) : field.oneOf<'pass' | 'usual'>(['pass', 'usual'])),
+});
 
 /** Standing orders as a seat sends them. */
 export function ordersFrom(orders: unknown): readonly StandingOrder[] | Refusal {
-  const good = Array.isArray(orders) && orders.length <= 200 && orders.every(isOrder);
-  if (good) return orders as readonly StandingOrder[];
-  return refuse(HOUSE.shape, 'Standing orders are a list of { ask, answer }, each perhaps with { when }.');
+  return reading('Standing orders', orders, (field) => atMost(field, MOST_ORDERS_OF_SIDE).map(standingOrder));
 }
 
-function isOrder(value: unknown): boolean {
-  if (!isRecord(value) || typeof value['ask'] !== 'string') return false;
-  const { when, answer } = value;
-  return (when === undefined || isRecord(when)) && (answer === 'pass' || answer === 'usual' || isRecord(answer));
+function atMost(field: Field, most: number): readonly Field[] {
+  const items = field.list();
+  return items.length > most ? field.fail(`must be ${most} at most`) : items;
 }
 
 function bad(problem: string): Refusal {
