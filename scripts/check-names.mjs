@@ -11,7 +11,9 @@ for (const path of sources()) {
   for (const name of exportedTypes(path)) places.set(name, [...(places.get(name) ?? []), path]);
 }
 
-const clashes = [...places].sort().flatMap(([name, paths]) => pairsOf(paths).map((pair) => clash(name, pair)));
+const clashes = [...places]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .flatMap(([name, paths]) => pairsOf(paths).map((pair) => clash(name, pair)));
 for (const sentence of clashes.filter((sentence) => sentence !== null)) {
   console.log(sentence);
   process.exitCode = 1;

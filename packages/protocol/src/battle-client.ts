@@ -207,6 +207,6 @@ function parsed(text: string): ServerMessage | Refusal {
   try {
     return readServerMessage(JSON.parse(text));
   } catch {
-    return refuse(HOUSE.shape, 'What the server sent is no JSON.');
+    return refuse(HOUSE.shape, 'The server sent something that is not JSON.');
   }
 }

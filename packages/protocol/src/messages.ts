@@ -77,7 +77,7 @@ function unknownType(type: unknown): Refusal {
   return {
     refused: true,
     rule: 'HOUSE-SHAPE',
-    reason: `A message needs a type that is known (${known}); this has ${said}.`,
+    reason: `A message must have a known type (${known}); this one has ${said}.`,
   };
 }
 

@@ -187,7 +187,7 @@ export function readServerMessage(value: unknown): ServerMessage | Refusal {
     return {
       refused: true,
       rule: 'HOUSE-SHAPE',
-      reason: `The server said "${type.slice(0, 40)}", which is not known here.`,
+      reason: `The server said "${type.slice(0, 40)}", which this client does not understand.`,
     };
   const message = read(schema, `"${type}" message of a server`, value);
   return isRefusal(message) ? message : (value as ServerMessage);

@@ -23,7 +23,7 @@ describe('dice that players type in', () => {
   ])('"%s" are refused where %i are awaited', (text, count, problem) => {
     expect(facesFrom(text, count, 6)).toMatchObject({
       rule: 'HOUSE-DICE',
-      reason: expect.stringContaining(problem === 'three' ? '3 dice are awaited' : problem),
+      reason: expect.stringContaining(problem === 'three' ? 'This roll takes 3 dice' : problem),
     });
   });
 });

@@ -7,10 +7,10 @@ import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 export function facesFrom(text: string, count: number, sides: number): readonly number[] | Refusal {
   const faces = /[x×]/i.test(text) ? countedFaces(text) : listedFaces(text, sides);
   if (faces === null)
-    return refuse(HOUSE.dice, `"${text.slice(0, 40)}" cannot be read: type faces (6 5 5 1) or counts (2x6 1x5).`);
+    return refuse(HOUSE.dice, `Cannot read "${text.slice(0, 40)}": type faces (6 5 5 1) or counts (2x6 1x5).`);
   const wrong = faces.find((face) => face < 1 || face > sides);
   if (wrong !== undefined) return refuse(HOUSE.dice, `No die with ${sides} sides shows ${wrong}.`);
-  if (faces.length !== count) return refuse(HOUSE.dice, `${count} dice are awaited, not ${faces.length}.`);
+  if (faces.length !== count) return refuse(HOUSE.dice, `This roll takes ${count} dice, not ${faces.length}.`);
   return faces;
 }
 

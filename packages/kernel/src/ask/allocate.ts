@@ -33,10 +33,9 @@ export function allocateAsk<T, Args extends JsonRecord>(
     const unlisted = stray === undefined ? null : spec.unlisted?.(table, args, stray, side);
     if (unlisted) return unlisted;
     const missing = spec.partial !== true && items.some((item) => !Object.hasOwn(allocate, item));
-    if (stray !== undefined || missing)
-      return refuse(HOUSE.shape, `Every one of these must be put somewhere: ${items.join(', ')}.`);
+    if (stray !== undefined || missing) return refuse(HOUSE.shape, `Each of these needs a place: ${items.join(', ')}.`);
     for (const [item, bin] of Object.entries(allocate)) {
-      if (!bins.has(bin)) return refuse(HOUSE.shape, `"${bin.slice(0, 60)}" is not among the places to put things.`);
+      if (!bins.has(bin)) return refuse(HOUSE.shape, `Nothing can be put into "${bin.slice(0, 60)}".`);
       const barred = spec.barred?.(table, args, item, bin, side) ?? null;
       if (barred !== null) return barred;
     }

@@ -10,10 +10,10 @@ const FARTHEST_COORDINATE = 2_000_000;
 
 /** Whether something unknown is an answer of that kind. Only the shape: whether it is legal is the ask's business. */
 export function shapeOf(kind: DecisionKind, answer: unknown): Answer | Refusal {
-  if (!isRecord(answer)) return misshapen(kind, 'an answer is an object');
+  if (!isRecord(answer)) return misshapen(kind, 'an answer must be an object');
   const [key, ...more] = Object.keys(answer);
   if (key !== MEMBER_OF_KIND[kind] || more.length > 0)
-    return misshapen(kind, `it must have just the member "${MEMBER_OF_KIND[kind]}"`);
+    return misshapen(kind, `it must have only the member "${MEMBER_OF_KIND[kind]}"`);
   const problem = PROBLEM_OF_KIND[kind](answer[key]);
   return problem === null ? (answer as unknown as Answer) : misshapen(kind, problem);
 }
@@ -122,5 +122,5 @@ function isFacing(value: unknown): boolean {
 }
 
 function misshapen(kind: DecisionKind, problem: string): Refusal {
-  return refuse(HOUSE.shape, `This is no answer to a "${kind}" question: ${problem}.`);
+  return refuse(HOUSE.shape, `This does not answer a "${kind}" question: ${problem}.`);
 }

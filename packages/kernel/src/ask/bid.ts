@@ -27,7 +27,7 @@ export function bidAsk<T, Args extends JsonRecord>(spec: BidSpec<T, Args>): Ask<
       const { least, most } = spec.range(table, args, side);
       return number >= least && number <= most
         ? number
-        : refuse(spec.rule, `The number must lie between ${least} and ${most}; ${number} does not.`);
+        : refuse(spec.rule, `Choose a number from ${least} to ${most}, not ${number}.`);
     },
     readPlainly: ({ number }) => number,
     sample(table, args, side, below) {

@@ -59,7 +59,7 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       for (const { id } of spec.candidates(table, args, side))
         if (id === pick) return barred(table, args, id, side) ?? id;
       const forbidden = typeof pick === 'string' ? spec.unlisted?.(table, args, pick, side) : null;
-      return forbidden ?? refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not among the things to pick from.`);
+      return forbidden ?? refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not one of the choices.`);
     },
     readPlainly: ({ pick }) => String(pick),
     sample(table, args, side, below) {

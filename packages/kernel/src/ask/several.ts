@@ -24,10 +24,10 @@ export function severalAsk<T, Args extends JsonRecord>(
 
   function check(table: T, args: Args, answer: PickAnswer, side: Side): readonly string[] | Refusal {
     const ids = idsOf(answer);
-    if (new Set(ids).size !== ids.length) return refuse(HOUSE.shape, 'The same thing was picked twice.');
+    if (new Set(ids).size !== ids.length) return refuse(HOUSE.shape, 'You picked the same thing twice.');
     const known = new Set([...spec.candidates(table, args, side)].map(({ id }) => id));
     for (const id of ids) {
-      if (!known.has(id)) return refuse(HOUSE.shape, `"${id.slice(0, 60)}" is not among the things to pick from.`);
+      if (!known.has(id)) return refuse(HOUSE.shape, `"${id.slice(0, 60)}" is not one of the choices.`);
       const barred = spec.barred?.(table, args, id, side) ?? null;
       if (barred !== null) return barred;
     }

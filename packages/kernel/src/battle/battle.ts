@@ -75,7 +75,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     options: BattleOptions = {},
   ): Battle<T, E> | Refusal {
     const found = recover(system, past);
-    if (found === null) return refuse(HOUSE.save, 'Nothing of this battle was written down.');
+    if (found === null) return refuse(HOUSE.save, 'No event of this battle was stored.');
     const { save, table, result } = found;
     if (result === null) return Battle.resume(system, save, options, past);
     const machine = new Machine(system, { ...save, table }, options.dice ?? seededDice(save.check));
@@ -140,7 +140,10 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
   /** The whole battle as its setup and everything that came in. */
   record(): BattleRecord | Refusal {
     if (this.setup === null)
-      return refuse(HOUSE.save, 'A battle that goes on from a save has no record of its beginning.');
+      return refuse(
+        HOUSE.save,
+        'A battle that was loaded from a save does not know how it began, so it has no record.',
+      );
     const { id, version } = this.system;
     const tape = [...this.chronicle.tape];
     return {

@@ -26,7 +26,7 @@ interface Answering {
  */
 export function followPlan(battle: Answering, side: Side, steps: unknown): PlanReport {
   if (!Array.isArray(steps) || !steps.every(isPlanStep)) {
-    return { done: 0, stopped: refuse(HOUSE.shape, 'A plan is a list of { ask, answer }.') };
+    return { done: 0, stopped: refuse(HOUSE.shape, 'A plan must be a list of { ask, answer }.') };
   }
   for (const [done, step] of steps.entries()) {
     const stopped = follow(battle, side, step);
@@ -39,7 +39,8 @@ function follow(battle: Answering, side: Side, step: PlanStep): Refusal | null {
   const [open, ...others] = battle.pending;
   if (open === undefined || open.side !== side || others.length > 0)
     return refuse(HOUSE.side, 'The plan was interrupted.');
-  if (open.ask !== step.ask) return refuse(HOUSE.stale, `The plan answers "${step.ask}", but "${open.ask}" is asked.`);
+  if (open.ask !== step.ask)
+    return refuse(HOUSE.stale, `The plan has an answer to "${step.ask}", but the question is "${open.ask}".`);
   const done = battle.answer(side, step.answer, open.id);
   return isRefusal(done) ? done : null;
 }

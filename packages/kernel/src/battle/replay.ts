@@ -40,13 +40,13 @@ function play<T, E extends Fact>(
     each?.(battle);
   }
   if (canonical(battle.result) !== canonical(record.result))
-    return misfit('it came out otherwise than the record says');
+    return misfit('it ends with another result than the record says');
   if (battle.digest() !== record.digest) {
     const rules =
       record.version === system.version
         ? ''
         : `; it was played under version ${record.version} of the rules, these are ${system.version}`;
-    return misfit(`the same answers give other events than the record says${rules}`);
+    return misfit(`the same answers lead to other events than the record says${rules}`);
   }
   return battle;
 }
@@ -70,7 +70,7 @@ export function tapeDice(tape: readonly TapeEntry[]): Dice {
     draw(chance: DrawChance, roll: number) {
       const found = thrown(roll);
       if (!('drawn' in found) || isRefusal(outcomeOf(chance, found)))
-        throw new Misfit(`roll ${roll} shows something else drawn`);
+        throw new Misfit(`roll ${roll} drew something else`);
       return found.drawn;
     },
   };

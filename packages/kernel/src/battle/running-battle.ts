@@ -140,7 +140,8 @@ export abstract class RunningBattle<T, E extends Fact> {
   order(side: Side, orders: unknown): readonly Entry<E>[] | Refusal {
     const checked = ordersFrom(orders);
     if (isRefusal(checked)) return checked;
-    if (!this.system.sides.includes(side)) return refuse(HOUSE.side, 'Only a side that plays gives standing orders.');
+    if (!this.system.sides.includes(side))
+      return refuse(HOUSE.side, 'Only a side that is playing can give standing orders.');
     return this.doing(() => {
       this.orders.replace(side, checked);
       this.chronicle.noteOrders(side, checked);

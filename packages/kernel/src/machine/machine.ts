@@ -258,7 +258,7 @@ export class Machine<T, E extends Fact> {
 
   private reanswer(input: AnswerInput, trust: Trust): void {
     const open = this.pending.find((decision) => decision.id === input.decision && decision.side === input.side);
-    if (open === undefined) throw new Misfit(`question ${input.decision} is not asked any more`);
+    if (open === undefined) throw new Misfit(`the rules no longer ask question ${input.decision}`);
     const read = trust === 'known' ? legalAnswer : checkAnswer;
     const given = read(this.askOf(open), this.table, open, input.answer);
     if (isRefusal(given)) throw new Misfit(given.reason);

@@ -29,15 +29,15 @@ export class OpenQuestions {
 
   /** The open question that an answer of that side is meant for; neither side nor id need be what they should. */
   openFor(side: unknown, id: unknown): Decision | Refusal {
-    if (typeof side !== 'string') return refuse(HOUSE.side, 'An answer names its side.');
-    if (id !== undefined && typeof id !== 'string') return refuse(HOUSE.stale, 'A question is named by its id.');
+    if (typeof side !== 'string') return refuse(HOUSE.side, 'An answer must name its side.');
+    if (id !== undefined && typeof id !== 'string') return refuse(HOUSE.stale, 'A decision is named by its id.');
     const mine = this.pending.filter((decision) => decision.side === side);
     const [open] = mine;
-    if (open === undefined) return refuse(HOUSE.side, `Nothing is asked of ${side.slice(0, 40)} now.`);
+    if (open === undefined) return refuse(HOUSE.side, `${side.slice(0, 40)} has nothing to decide now.`);
     if (id === undefined) return open;
     return (
       mine.find((decision) => decision.id === id) ??
-      refuse(HOUSE.stale, `Question ${id.slice(0, 40)} is not open; ${open.id} is.`)
+      refuse(HOUSE.stale, `Decision ${id.slice(0, 40)} is no longer open; ${open.id} is.`)
     );
   }
 

@@ -64,12 +64,12 @@ export class RollSource {
   /** Takes faces that a player has typed in for the wave that is awaited; null if another wave must follow. */
   enterFaces(faces: unknown): CompleteRoll | Refusal | null {
     const { awaited } = this;
-    if (awaited === null || awaited.sides === 0) return refuse(HOUSE.dice, 'No dice are awaited now.');
-    if (!Array.isArray(faces)) return refuse(HOUSE.dice, 'Faces are a list.');
+    if (awaited === null || awaited.sides === 0) return refuse(HOUSE.dice, 'Nobody has to roll dice now.');
+    if (!Array.isArray(faces)) return refuse(HOUSE.dice, 'Faces must be sent as a list.');
     const fits = (face: unknown) =>
       typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= awaited.sides;
     if (faces.length !== awaited.count || !faces.every(fits)) {
-      return refuse(HOUSE.dice, `Expected ${awaited.count} faces from 1 to ${awaited.sides}.`);
+      return refuse(HOUSE.dice, `This roll needs ${awaited.count} faces from 1 to ${awaited.sides}.`);
     }
     const waves = [...awaited.waves, [...(faces as readonly number[])]];
     const wave = nextWave(awaited.chance, waves);
@@ -81,8 +81,8 @@ export class RollSource {
   /** Takes what a player has drawn from a bag of their own. */
   enterDrawn(items: unknown): CompleteRoll | Refusal {
     const { awaited } = this;
-    if (awaited === null || awaited.sides > 0) return refuse(HOUSE.dice, 'Nothing is to be drawn now.');
-    if (!Array.isArray(items)) return refuse(HOUSE.dice, 'What was drawn is a list.');
+    if (awaited === null || awaited.sides > 0) return refuse(HOUSE.dice, 'Nobody has to draw anything now.');
+    if (!Array.isArray(items)) return refuse(HOUSE.dice, 'What was drawn must be sent as a list.');
     const thrown = { drawn: [...(items as readonly string[])] };
     const outcome = outcomeOf(awaited.chance, thrown);
     return isRefusal(outcome) ? outcome : this.entered(awaited.chance, thrown);

@@ -38,7 +38,7 @@ const MOST_ORDERS_OF_SIDE = 200;
 export function readSave<T, E extends Fact>(system: System<T, E>, saved: unknown): Save | Refusal {
   if (!isRecord(saved) || saved['bridgehead'] !== 'save') return bad('it is not a save of Bridgehead');
   if (saved['system'] !== system.id)
-    return bad(`it is of the system "${String(saved['system']).slice(0, 40)}", not of "${system.id}"`);
+    return bad(`it belongs to the system "${String(saved['system']).slice(0, 40)}", not to "${system.id}"`);
   const save = reading('This save cannot be used', saved, (field) => field.record(saveIn), HOUSE.save);
   if (isRefusal(save)) return save;
   const { stage } = save.stage;

@@ -47,7 +47,7 @@ function imagineOnce<T, E extends Fact>(system: System<T, E>, view: View<T>, ran
 function replayInput<T, E extends Fact>(machine: Machine<T, E>, input: SeenInput, random: Random): void {
   if (input.is !== 'answer' && input.is !== 'sealedAnswer') return;
   const decision = machine.pending.find(({ id }) => id === input.decision);
-  if (decision === undefined) throw new Misfit('another question is asked');
+  if (decision === undefined) throw new Misfit('the rules ask another question');
   const answer: Answer =
     input.is === 'answer'
       ? input.answer
