@@ -1,10 +1,10 @@
 import type { Ground } from '@bridgehead/kernel';
-import { copy } from './copy.js';
-import type { TableEvent } from './events.js';
-import { apply, complete, revert } from './fold.js';
-import { pack, unpack } from './packing.js';
-import { redact, reveals, veil } from './secrecy.js';
-import type { Table } from './table.js';
+import { copy } from './changes/copy.js';
+import type { TableEvent } from './changes/events.js';
+import { apply, complete, revert } from './changes/fold.js';
+import { pack, unpack } from './packing/pack.js';
+import { redact, reveals, veil } from './changes/secrecy.js';
+import type { Table } from './table/table.js';
 
 /** All that the machine knows of a table. */
 export const tableGround: Ground<Table, TableEvent> = {

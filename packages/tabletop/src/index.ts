@@ -1,9 +1,9 @@
-export type * from './table.js';
-export type * from './events.js';
-export type * from './movement.js';
+export type * from './table/table.js';
+export type * from './changes/events.js';
+export type * from './moving/demand/movement.js';
 export type * from './game-system.js';
 export type * from './reading.js';
-export { copyApart } from './copy.js';
+export { copyApart } from './changes/copy.js';
 export { tableGround } from './ground.js';
 export {
   addCard,
@@ -24,7 +24,7 @@ export {
   regularPolygon,
   setDown,
   setLeader,
-} from './build.js';
+} from './changes/build.js';
 export {
   cardOf,
   carrierOf,
@@ -51,7 +51,7 @@ export {
   terrainOf,
   tokenOf,
   tokensOf,
-} from './queries.js';
+} from './table/queries.js';
 export {
   distanceBetween,
   footprintOfModel,
@@ -61,9 +61,9 @@ export {
   type StandingIn,
   terrainAt,
   terrainUnder,
-} from './footing.js';
-export { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
-export { partNamed, standingWall } from './terrain-parts.js';
+} from './table/distances.js';
+export { footprintOfOutline, footprintOfTerrain } from './table/terrain-footprints.js';
+export { partNamed, standingWall } from './table/terrain.js';
 export {
   type Lying,
   positions,
@@ -72,7 +72,7 @@ export {
   type Standing,
   terrainIndex,
   type TerrainPositions,
-} from './positions.js';
+} from './table/positions.js';
 export {
   counter,
   destroy,
@@ -87,7 +87,7 @@ export {
   setCounter,
   setMark,
   type TablePlay,
-} from './changes.js';
+} from './changes/table-play.js';
 export {
   active,
   activeSide,
@@ -98,8 +98,8 @@ export {
   type SecretMemo,
   turn,
   turnOf,
-} from './memos.js';
-export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
+} from './changes/memos.js';
+export { inWords, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
 export { tell, type Teller } from './tell.js';
 export {
   counted,
@@ -114,7 +114,7 @@ export {
   tellStory,
 } from './telling/story.js';
 export { tellTable } from './telling/pieces.js';
-export { veilCard, veilMemo, veilToken } from './secrecy.js';
+export { veilCard, veilMemo, veilToken } from './changes/secrecy.js';
 export {
   type AimCandidate,
   aimAsk,
@@ -128,14 +128,14 @@ export {
   type PlaceSpec,
   placingOf,
 } from './asking.js';
-export type * from './placing.js';
-export { cutAt, type Leg, pointsOf, poseAtLength, walk, type Walked } from './moving/paths.js';
-export { restingLength } from './moving/interrupts.js';
-export { type JudgedBy, terrainAlong, type Visit as TerrainVisit } from './moving/terrain-way.js';
-export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check-move.js';
-export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check-place.js';
-export { coherent } from './moving/coherency.js';
-export { coherencyLinks } from './moving/coherency-links.js';
+export type * from './moving/demand/placing.js';
+export { cutAt, type Leg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';
+export { restingLength } from './moving/path/resting-length.js';
+export { type JudgedBy, terrainAlong, type Visit as TerrainVisit } from './moving/path/terrain-along.js';
+export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
+export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
+export { coherent } from './moving/check/coherency.js';
+export { coherencyLinks } from './moving/check/coherency-links.js';
 export {
   formationMove,
   type FoundRoute,
@@ -148,12 +148,12 @@ export {
   stayingMove,
   suggestMoves,
   suggestPlace,
-} from './moving/solve.js';
-export { type Shift, shifted, shiftPlace } from './moving/solve-shift.js';
-export { gapToEdge, INWARD } from './moving/edges.js';
-export { isAtEdge, ontoEdge } from './moving/solve-edge.js';
-export { type MostContacts, mostContacts } from './moving/contacts.js';
-export { reachableArea } from './moving/reach-area.js';
+} from './moving/solve/moves.js';
+export { type Shift, shifted, shiftPlace } from './moving/solve/shift.js';
+export { gapToEdge, INWARD } from './table/edges.js';
+export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
+export { type MostContacts, mostContacts } from './moving/solve/contacts.js';
+export { reachableArea } from './moving/solve/reachable-area.js';
 export {
   arcOfAttack,
   type InArc,
@@ -162,7 +162,7 @@ export {
   sightBetween,
   templateCovers,
   visibleShareOf,
-} from './sighting.js';
-export type { Between, SightRules } from './sight-rules.js';
-export type { Heights, Spots } from './sight-spots.js';
-export { type Supposed, supposing } from './supposing.js';
+} from './sight/sight-lines.js';
+export type { Between, SightRules } from './sight/sight-rules.js';
+export type { Heights, Spots } from './sight/sight-spots.js';
+export { type Supposed, supposing } from './changes/supposing.js';

@@ -1,6 +1,6 @@
 import type { CourseEvent, DiceRolled, Entry, Fact, JsonRecord } from '@bridgehead/kernel';
-import type { TableEvent } from './events.js';
-import type { Table } from './table.js';
+import type { TableEvent } from './changes/events.js';
+import type { Table } from './table/table.js';
 import { tellCourse } from './telling/course.js';
 import { tellTable } from './telling/pieces.js';
 import type { Lead, Story, StoryWords } from './telling/story.js';

@@ -18,7 +18,7 @@ import type {
   Token,
   TraitRef,
   WeaponProfile,
-} from '../table.js';
+} from '../table/table.js';
 import {
   amount,
   coordinate,

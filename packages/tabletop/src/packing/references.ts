@@ -1,7 +1,7 @@
-import type { Model, Table } from '../table.js';
-import { faultInParts } from '../part-faults.js';
-import { footprintOfTerrain } from '../terrain-footprints.js';
-import { partNamed } from '../terrain-parts.js';
+import type { Model, Table } from '../table/table.js';
+import { faultInParts } from '../table/part-faults.js';
+import { footprintOfTerrain } from '../table/terrain-footprints.js';
+import { partNamed } from '../table/terrain.js';
 import type { PackedTable } from './record-shapes.js';
 import { Wrong } from './readers.js';
 

@@ -10,9 +10,9 @@ import type {
   TerrainChanged,
   TokenFlipped,
   TokenPlaced,
-} from '../events.js';
-import { inWords, lengthInUnits, nameOf, pointInUnits } from '../naming.js';
-import type { Card, Table } from '../table.js';
+} from '../changes/events.js';
+import { inWords, lengthInUnits, nameOf, pointInUnits } from '../table/naming.js';
+import type { Card, Table } from '../table/table.js';
 
 /** What happened on the table in words; null for what is not worth a line, and for what it does not know. */
 export function tellTable(event: TableEvent, table: Table): string | null {

@@ -1,0 +1,171 @@
+import { advance, footprintOf, FULL_TURN, type Point } from '@bridgehead/geometry';
+import { type JsonRecord, type Side, SPECTATOR } from '@bridgehead/kernel';
+import { addModel as joinModel, memoKey, placeModel, setCard, setSquad, setTerrain, setToken } from './records.js';
+import type {
+  Card,
+  Marks,
+  Memo,
+  Model,
+  Place,
+  Profile,
+  SideRecord,
+  Squad,
+  Surface,
+  Table,
+  TerrainPart,
+  TerrainPiece,
+  Token,
+  TraitRef,
+} from '../table/table.js';
+import { freshVersion } from './versions.js';
+
+/** Setting a table up before the battle begins: the same changes that events make, but nobody hears of them. */
+
+export interface NewTable {
+  readonly surface: Surface;
+  readonly profiles: Iterable<Profile>;
+  readonly sides: Iterable<{
+    readonly id: Side;
+    readonly name?: string;
+    readonly counters?: Readonly<Record<string, number>>;
+  }>;
+}
+
+export function newTable({ surface, profiles, sides }: NewTable): Table {
+  return {
+    surface,
+    sides: uniquely(
+      Array.from(sides, ({ id, name = id, counters = {} }): SideRecord => ({ id: playable(id), name, counters })),
+    ),
+    formations: new Map(),
+    squads: new Map(),
+    models: new Map(),
+    terrain: new Map(),
+    tokens: new Map(),
+    cards: new Map(),
+    memos: new Map(),
+    profiles: uniquely(profiles),
+    version: freshVersion(),
+    past: [],
+  };
+}
+
+export function addFormation(table: Table, formation: Formed): void {
+  const { id, side, name = id, data = {} } = formation;
+  if (!table.sides.has(side)) throw new Error(`no side "${side}" on this table`);
+  checkNew(table.formations, id);
+  table.formations.set(id, { id, side, name, data });
+}
+
+/** What a system wants to be known from the start. */
+export function addMemo(table: Table, memo: Memo): void {
+  const key = memoKey(memo.name, memo.subject);
+  checkNew(table.memos, key);
+  table.memos.set(key, memo);
+}
+
+export interface Formed {
+  readonly id: string;
+  readonly side: Side;
+  readonly name?: string;
+  readonly data?: JsonRecord;
+}
+
+export interface NewSquad extends Formed {
+  readonly formation?: string;
+  readonly marks?: Marks;
+  readonly traits?: readonly TraitRef[];
+}
+
+/** A squad without models; its leader is named when they are there. */
+export function addSquad(table: Table, squad: NewSquad): void {
+  checkNew(table.squads, squad.id);
+  setSquad(table, squad.id, { name: squad.id, marks: {}, traits: [], data: {}, ...squad, models: [] });
+}
+
+export function setLeader(table: Table, squad: string, leader: string): void {
+  const led = table.squads.get(squad);
+  if (led === undefined) throw new Error(`no squad "${squad}" on this table`);
+  setSquad(table, squad, { ...led, leader });
+}
+
+export interface NewModel {
+  readonly id: string;
+  readonly squad: string;
+  readonly profile: string;
+  /** In reserve where not given. */
+  readonly place?: Place;
+  readonly marks?: Marks;
+}
+
+/** A model of its squad's side, at the end of its squad. */
+export function addModel(table: Table, model: NewModel): void {
+  const squad: Squad | undefined = table.squads.get(model.squad);
+  const full: Model = { side: squad?.side ?? '', place: { kind: 'off', why: 'reserve' }, marks: {}, ...model };
+  joinModel(table, full);
+}
+
+/** Puts a model somewhere that was added before. */
+export function setDown(table: Table, model: string, place: Place): void {
+  placeModel(table, model, place);
+}
+
+export interface NewTerrain {
+  readonly id: string;
+  readonly kind: string;
+  readonly outline: readonly Point[];
+  readonly name?: string;
+  readonly height?: number;
+  readonly traits?: readonly TraitRef[];
+  readonly parts?: readonly TerrainPart[];
+  readonly marks?: Marks;
+}
+
+export function addTerrain(table: Table, piece: NewTerrain): void {
+  checkNew(table.terrain, piece.id);
+  const full: TerrainPiece = { name: piece.id, height: 0, traits: [], parts: [], marks: {}, ...piece };
+  setTerrain(table, piece.id, full);
+}
+
+export function addToken(table: Table, token: Partial<Token> & { readonly id: string; readonly kind: string }): void {
+  checkNew(table.tokens, token.id);
+  setToken(table, token.id, { owner: null, at: null, value: 0, marks: {}, ...token });
+}
+
+export function addCard(table: Table, card: Card): void {
+  checkNew(table.cards, card.id);
+  setCard(table, card.id, card);
+}
+
+/** A middle, and which way is ahead (up the table where not given). */
+export type Middle = Point & { readonly facing?: number };
+
+/** The outline of a rectangle, `length` along the facing of its middle and `width` across it. */
+export function rectangle(at: Middle, size: { readonly length: number; readonly width: number }): readonly Point[] {
+  const footprint = footprintOf({ shape: 'box', ...size }, { x: at.x, y: at.y, facing: at.facing ?? 0 });
+  return footprint.kind === 'polygon' ? footprint.points : [];
+}
+
+/** The outline of a regular polygon whose first corner lies ahead of its middle. */
+export function regularPolygon(at: Middle, radius: number, corners: number): readonly Point[] {
+  const ahead = at.facing ?? 0;
+  return Array.from({ length: corners }, (_, i) => advance(at, ahead - Math.round((i * FULL_TURN) / corners), radius));
+}
+
+function uniquely<R extends { readonly id: string }>(records: Iterable<R>): Map<string, R> {
+  const map = new Map<string, R>();
+  for (const record of records) {
+    checkNew(map, record.id);
+    map.set(record.id, record);
+  }
+  return map;
+}
+
+function checkNew(map: ReadonlyMap<string, unknown>, id: string): void {
+  if (map.has(id)) throw new Error(`the id "${id}" is taken`);
+}
+
+function playable(side: Side): Side {
+  if (side === SPECTATOR) throw new Error(`no side may be called ${SPECTATOR}: that is who looks on`);
+  return side;
+}

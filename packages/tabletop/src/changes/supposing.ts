@@ -1,0 +1,23 @@
+import type { PlaceChanged } from './events.js';
+import { tableGround } from '../ground.js';
+import type { OnTable, Table } from '../table/table.js';
+
+export interface Supposed {
+  readonly model: string;
+  readonly to: OnTable;
+}
+
+/** Asks something of the table as if models stood elsewhere. It is changed in place and put back, whatever happens. */
+export function supposing<R>(table: Table, moves: readonly Supposed[], then: (table: Table) => R): R {
+  const made: PlaceChanged[] = [];
+  try {
+    for (const { model, to } of moves) {
+      const event = tableGround.complete(table, { kind: 'placeChanged', model, to }) as PlaceChanged;
+      tableGround.apply(table, event);
+      made.push(event);
+    }
+    return then(table);
+  } finally {
+    for (const event of made.reverse()) tableGround.revert(table, event);
+  }
+}

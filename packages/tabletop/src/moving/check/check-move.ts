@@ -1,0 +1,221 @@
+/** The one checker of moves. Options, samples and suggestions are made with it, and rules, screen and opponent ask it. */
+import { footprintOf, type Pose } from '@bridgehead/geometry';
+import {
+  HOUSE,
+  isRecord,
+  isRefusal,
+  type MoveAnswer,
+  type PieceMove,
+  type Refusal,
+  refuse,
+  type Step,
+} from '@bridgehead/kernel';
+import type { Edge, Movement } from '../demand/movement.js';
+import { nameOf } from '../../table/naming.js';
+import type { Model, OnTable, Place, Table } from '../../table/table.js';
+import { checkAllowance, checkLeast } from './allowance-check.js';
+import { checkEnds } from './ends-check.js';
+import type { Going, Inquiry, Trodden } from './move-inquiry.js';
+import { goOver } from './ground-check.js';
+import { checkKeeping, checkNoContact, checkStopping } from './keep-check.js';
+import { Layout } from '../path/layout.js';
+import { checkPassing } from './passing-check.js';
+import { isCoordinate, isFacing, walk, type Walked } from '../path/walk.js';
+import { checkShape, shapeFor } from './shape-check.js';
+import { baseOf, canMove, startOf } from '../path/starting.js';
+import { checkSurface, leavesOver } from './surface-check.js';
+import { checkLeaderReach, checkTogether } from './together-check.js';
+import { checkWalls } from './wall-check.js';
+
+/** What an accepted answer does to one model. */
+export interface ModelMove {
+  readonly model: string;
+  readonly from: Place;
+  readonly to: OnTable;
+  readonly walked: Walked;
+  /** What the way cost, ground counted. */
+  readonly cost: number;
+  /** Set down around the leader: there is no way to walk. */
+  readonly placed?: true;
+  /** It went off the table over this edge; `to` is where it crossed. */
+  readonly leaves?: Edge;
+}
+
+/** In the order in which the models move. */
+export interface MoveResult {
+  readonly moves: readonly ModelMove[];
+}
+
+/** Null accepts. */
+export function checkMove(table: Table, movement: Movement, answer: MoveAnswer): Refusal | null {
+  const result = readMove(table, movement, answer);
+  return isRefusal(result) ? result : null;
+}
+
+/** What the answer would do, or why it may not. Earlier movers stand at their ends for later ones. */
+export function readMove(table: Table, movement: Movement, answer: MoveAnswer): MoveResult | Refusal {
+  const listed = listMovers(table, movement, answer);
+  if (isRefusal(listed)) return listed;
+  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  liftFollowers(inquiry, listed);
+  const moves: ModelMove[] = [];
+  for (const { model, path } of listed) {
+    const move = readOne(inquiry, model, path);
+    if (isRefusal(move)) return move;
+    moves.push(move);
+  }
+  return checkTogether(inquiry, moves) ?? { moves };
+}
+
+interface Listed {
+  readonly model: Model;
+  readonly path: readonly Step[];
+}
+
+/** The models of the answer, the leader first where it alone is measured. */
+function listMovers(table: Table, movement: Movement, answer: unknown): Listed[] | Refusal {
+  const list: unknown = isRecord(answer) ? answer['move'] : undefined;
+  if (!Array.isArray(list)) return refuse(HOUSE.shape, 'A move is a list of models with their paths');
+  const listed: Listed[] = [];
+  const seen = new Set<string>();
+  for (const entry of list as readonly unknown[]) {
+    const read = readEntry(table, movement, entry);
+    if (isRefusal(read)) return read;
+    if (seen.has(read.model.id))
+      return refuse(HOUSE.shape, `${nameOf(table, read.model.id)} is moved twice`, { model: read.model.id });
+    seen.add(read.model.id);
+    listed.push(read);
+  }
+  const missing = movement.all && movement.movers.find((id) => !seen.has(id) && canMove(table, movement, id));
+  if (movement.all !== undefined && missing !== undefined) {
+    return refuse(movement.all.rule, `${nameOf(table, missing)} must move as well`, { model: missing });
+  }
+  const { measured } = movement;
+  if (measured.by === 'leader')
+    listed.sort((a, b) => Number(b.model.id === measured.leader) - Number(a.model.id === measured.leader));
+  return listed;
+}
+
+function readEntry(table: Table, movement: Movement, entry: unknown): Listed | Refusal {
+  const { model: id, path }: Partial<Record<keyof PieceMove, unknown>> = isRecord(entry) ? entry : {};
+  const model = typeof id === 'string' ? table.models.get(id) : undefined;
+  if (model === undefined) return refuse(HOUSE.shape, 'There is no such model');
+  if (!Array.isArray(path)) return refuse(HOUSE.shape, 'A path is a list of steps', { model: model.id });
+  if (!movement.movers.includes(model.id)) {
+    return refuse(movement.rule, `${nameOf(table, model.id)} may not be moved now`, { model: model.id });
+  }
+  return { model, path: path as readonly Step[] };
+}
+
+/** Those that will be placed around the leader are picked up before it moves. */
+function liftFollowers({ movement: { measured }, layout }: Inquiry, listed: readonly Listed[]): void {
+  if (measured.by !== 'leader') return;
+  for (const { model, path } of listed) if (model.id !== measured.leader && path.length > 0) layout.lift(model.id);
+}
+
+/** One model's part of an answer; if it may go so, it stands at its end in the layout from then on. */
+export function readOne(inquiry: Inquiry, model: Model, path: readonly Step[]): ModelMove | Refusal {
+  const going = goingOf(inquiry, model, path);
+  if (isRefusal(going)) return going;
+  const trodden = checkGoing(going);
+  if (isRefusal(trodden)) return trodden;
+  if (going.leaves === null) inquiry.layout.place(model.id, going.endPrint);
+  else inquiry.layout.lift(model.id);
+  return moveOf(going, trodden);
+}
+
+function goingOf(inquiry: Inquiry, model: Model, path: readonly Step[]): Going | Refusal {
+  const { table, movement, layout } = inquiry;
+  const placed = movement.measured.by === 'leader' && model.id !== movement.measured.leader;
+  const way = placed ? placedAt(table, movement, model, path) : walkedBy(inquiry, model, path);
+  if (isRefusal(way)) return way;
+  const { walked, enters } = way;
+  const endPrint = footprintOf(walked.base, walked.end);
+  return {
+    table,
+    movement,
+    layout,
+    model,
+    name: nameOf(table, model.id),
+    walked,
+    startPrint: footprintOf(walked.base, walked.start),
+    endPrint,
+    enters,
+    leaves: placed ? null : leavesOver(table, movement, endPrint),
+    flies: movement.passing.flyers?.includes(model.id) === true,
+    placed,
+  };
+}
+
+interface Way {
+  readonly walked: Walked;
+  readonly enters: Going['enters'];
+}
+
+function walkedBy({ table, movement, layout }: Inquiry, model: Model, path: readonly Step[]): Way | Refusal {
+  const start = startOf(table, layout, movement, model, path);
+  if (isRefusal(start)) return start;
+  const shape = shapeFor(movement, model.id);
+  const walked = walk(table, model.id, start.path, shape, start.pose);
+  if (isRefusal(walked)) return walked;
+  return checkShape(nameOf(table, model.id), walked, shape) ?? { walked, enters: start.enters };
+}
+
+/** The path of a model that is placed is one point and at most one facing. */
+function placedAt(table: Table, movement: Movement, model: Model, path: readonly Step[]): Way | Refusal {
+  const { place } = model;
+  const here = place.kind === 'on' ? { x: place.x, y: place.y, facing: place.facing } : null;
+  if (here === null && ((place.kind === 'off' && place.why === 'destroyed') || movement.from === undefined)) {
+    return refuse(movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
+  }
+  const end = endOfPlacing(here, path);
+  if (end === null)
+    return refuse(HOUSE.shape, 'A model that is placed has one point and at most one facing', { model: model.id });
+  const walked: Walked = {
+    model: model.id,
+    base: baseOf(table, model.id),
+    start: here ?? end,
+    legs: [],
+    end,
+    length: 0,
+  };
+  return { walked, enters: here === null ? 'piece' : null };
+}
+
+function endOfPlacing(here: Pose | null, path: readonly unknown[]): Pose | null {
+  let [point, facing]: [readonly unknown[] | null, unknown] = [null, null];
+  for (const step of path) {
+    if (isRecord(step) && Array.isArray(step['to']) && point === null) point = step['to'];
+    else if (isRecord(step) && 'face' in step && facing === null) facing = step['face'];
+    else return null;
+  }
+  const [x, y] = point ?? [here?.x, here?.y];
+  const faces = facing ?? here?.facing ?? 0;
+  // Minus nought would not survive a save.
+  return isCoordinate(x) && isCoordinate(y) && isFacing(faces) ? { x: x + 0, y: y + 0, facing: faces + 0 } : null;
+}
+
+/** Every demand on one model, in the order in which a player would want to hear of them. */
+function checkGoing(going: Going): Trodden | Refusal {
+  const { table, movement } = going;
+  const refused = checkSurface(table, movement, going) ?? checkPassing(going) ?? checkWalls(going);
+  if (refused !== null) return refused;
+  const trodden = goOver(going);
+  if (isRefusal(trodden)) return trodden;
+  const onWay =
+    (going.placed ? null : checkAllowance(going, trodden.cost)) ?? checkStopping(going) ?? checkLeast(going);
+  const apart = onWay ?? checkKeeping(going) ?? checkNoContact(going);
+  if (apart !== null || going.leaves !== null) return apart ?? trodden;
+  return checkEnds(going) ?? checkLeaderReach(going) ?? trodden;
+}
+
+function moveOf({ model, walked, leaves, placed }: Going, { cost, height }: Trodden): ModelMove {
+  const { place } = model;
+  const level = height ?? (place.kind === 'on' ? place.height : undefined);
+  const { x, y, facing } = walked.end;
+  const to: OnTable =
+    level === undefined || level === 0 ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height: level };
+  const move: ModelMove = { model: model.id, from: place, to, walked, cost };
+  if (!placed && leaves === null) return move;
+  return { ...move, ...(placed ? { placed } : {}), ...(leaves === null ? {} : { leaves }) };
+}

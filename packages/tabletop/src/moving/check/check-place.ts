@@ -1,0 +1,159 @@
+/** The one checker of placings. */
+import { type Base, footprintOf, overlaps, type Pose } from '@bridgehead/geometry';
+import { HOUSE, isRecord, isRefusal, type PlaceAnswer, type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf } from '../../table/naming.js';
+import type { Placing } from '../demand/placing.js';
+import { isDestroyed } from '../../table/queries.js';
+import { terrainAt } from '../../table/distances.js';
+import type { Inside, OnTable, Table } from '../../table/table.js';
+import { coherent } from './coherency.js';
+import { checkGroups } from './group-check.js';
+import { Layout } from '../path/layout.js';
+import { checkNear } from './near-check.js';
+import { isCoordinate, isFacing } from '../path/walk.js';
+import { checkPlaced } from './placed-check.js';
+import { calledIn } from '../demand/placed-piece.js';
+import { checkRoom } from './room-check.js';
+import type { Aboard, PlaceInquiry, SetDown } from './place-inquiry.js';
+
+/** What an accepted answer does to one piece. */
+export interface PiecePlace {
+  readonly piece: string;
+  readonly to: OnTable | Inside;
+}
+
+export interface PlaceResult {
+  readonly places: readonly PiecePlace[];
+}
+
+/** Null accepts. */
+export function checkPlace(table: Table, placing: Placing, answer: PlaceAnswer): Refusal | null {
+  const result = readPlace(table, placing, answer);
+  return isRefusal(result) ? result : null;
+}
+
+/** What the answer would do, or why it may not. */
+export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): PlaceResult | Refusal {
+  const inquiry = layOut(table, placing, answer);
+  if (isRefusal(inquiry)) return inquiry;
+  const refused = checkAll(inquiry);
+  if (refused !== null) return refused;
+  const { down, aboard } = inquiry;
+  const places: PiecePlace[] = down.map(({ piece, pose }) => ({ piece, to: standingAt(table, placing, pose) }));
+  for (const { piece, spot } of aboard) places.push({ piece, to: spot });
+  return { places };
+}
+
+function standingAt(table: Table, { standsOn = [] }: Placing, { x, y, facing }: Pose): OnTable {
+  const under = terrainAt(table, { x, y }).filter(({ kind }) => standsOn.includes(kind));
+  const height = under.reduce((most, piece) => Math.max(most, piece.height), 0);
+  return height === 0 ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height };
+}
+
+/**
+ * Whether a placing can be begun so: everything but that all pieces must be in it, as if those that are not were nowhere. For solvers,
+ * which add piece after piece.
+ */
+export function mayBegin(table: Table, placing: Placing, answer: PlaceAnswer): boolean {
+  const { all: _left, ...rest } = placing;
+  const inquiry = layOut(table, rest, answer);
+  if (isRefusal(inquiry)) return false;
+  for (const piece of placing.pieces) if (!Object.hasOwn(answer.place, piece)) inquiry.layout.lift(piece);
+  return checkAll(inquiry) === null;
+}
+
+function checkAll(inquiry: PlaceInquiry): Refusal | null {
+  for (const one of inquiry.down) {
+    const refused = checkPlaced(inquiry, one) ?? checkFree(inquiry, one);
+    if (refused !== null) return refused;
+  }
+  return checkNear(inquiry) ?? checkRoom(inquiry) ?? checkHanging(inquiry) ?? checkGroups(inquiry);
+}
+
+function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry | Refusal {
+  const spots: unknown = isRecord(answer) ? answer['place'] : undefined;
+  if (!isRecord(spots)) return refuse(HOUSE.shape, 'A placing says for every piece where it goes');
+  const layout = new Layout(table);
+  const down: SetDown[] = [];
+  const aboard: Aboard[] = [];
+  for (const [piece, spot] of inOrder(spots, placing)) {
+    const base = placeable(table, placing, piece);
+    if (isRefusal(base)) return base;
+    const read = readSpot(piece, spot);
+    if (isRefusal(read)) return read;
+    layout.lift(piece);
+    if ('kind' in read) aboard.push({ piece, spot: read });
+    else down.push({ piece, base, pose: read, print: footprintOf(base, read) });
+  }
+  const missing = placing.all && placing.pieces.find((piece) => !Object.hasOwn(spots, piece));
+  if (placing.all !== undefined && missing !== undefined) {
+    return refuse(placing.all.rule, `${calledIn(table, placing, missing)} must be placed as well`, { piece: missing });
+  }
+  for (const { piece, print } of down) layout.place(piece, print);
+  return { table, placing, layout, down, aboard };
+}
+
+/** As the demand lists them, and whatever else there is after that: the order of an object's keys is not the sender's. */
+function inOrder(spots: Readonly<Record<string, unknown>>, { pieces }: Placing): [string, unknown][] {
+  const rank = new Map(pieces.map((piece, i) => [piece, i]));
+  const rankOf = (piece: string): number => rank.get(piece) ?? pieces.length;
+  return Object.entries(spots).sort(([a], [b]) => rankOf(a) - rankOf(b));
+}
+
+/** The base of a piece that this answer may place. */
+function placeable(table: Table, placing: Placing, piece: string): Base | Refusal {
+  if (!placing.pieces.includes(piece) || (table.models.has(piece) && isDestroyed(table, piece))) {
+    return refuse(placing.rule, `${calledIn(table, placing, piece)} may not be placed now`, { piece });
+  }
+  return baseForPlacing(table, placing, piece);
+}
+
+/** How large a piece is; a point where nobody says. */
+export function baseForPlacing(table: Table, placing: Placing, piece: string): Base {
+  const model = table.models.get(piece);
+  const base = model === undefined ? baseIn(placing, piece) : table.profiles.get(model.profile)?.base;
+  return base ?? { shape: 'disc', radius: 0 };
+}
+
+function baseIn({ bases }: Placing, piece: string): Base | undefined {
+  return bases !== undefined && Object.hasOwn(bases, piece) ? bases[piece] : undefined;
+}
+
+function readSpot(piece: string, spot: unknown): Pose | Inside | Refusal {
+  if (isRecord(spot) && typeof spot['in'] === 'string') return readInside(piece, spot['in'], spot['part']);
+  const { at, facing }: { at?: unknown; facing?: unknown } = isRecord(spot) ? spot : {};
+  const [x, y] = Array.isArray(at) && at.length === 2 ? (at as readonly unknown[]) : [];
+  if (isCoordinate(x) && isCoordinate(y) && isFacing(facing)) return { x: x + 0, y: y + 0, facing: facing + 0 };
+  return refuse(HOUSE.shape, 'A piece goes to a point with a facing, or into something', { piece });
+}
+
+function readInside(piece: string, id: string, part: unknown): Inside | Refusal {
+  if (part === undefined) return { kind: 'in', id };
+  return typeof part === 'string'
+    ? { kind: 'in', id, part }
+    : refuse(HOUSE.shape, 'A part is named by its id', { piece });
+}
+
+/** Nobody is stood on. Pieces that are no models may lie on anything. */
+function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
+  if (!table.models.has(piece)) return null;
+  let refused: Refusal | null = null;
+  layout.near(print.bounds, (other) => {
+    if (other.id === piece || placing.apart?.includes(other.id) === true || !overlaps(print, other.footprint))
+      return false;
+    const reason = `${calledIn(table, placing, piece)} would stand on ${nameOf(table, other.id)}`;
+    refused = refuse(placing.rule, reason, { piece, blocking: other.id, point: [pose.x, pose.y] });
+    return true;
+  });
+  return refused;
+}
+
+function checkHanging({ table, placing, layout, down }: PlaceInquiry): Refusal | null {
+  const { coherency, unit } = placing;
+  if (coherency === undefined) return null;
+  for (const squad of new Set(down.flatMap(({ piece }) => table.models.get(piece)?.squad ?? []))) {
+    const refused = coherent(table, table.squads.get(squad)?.models ?? [], coherency, unit, layout);
+    if (refused !== null) return refused;
+  }
+  return null;
+}

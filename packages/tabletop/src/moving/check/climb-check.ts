@@ -1,0 +1,97 @@
+/** Steps up and down: how high the ground is along a way. */
+import { type Point, surround, gather } from '@bridgehead/geometry';
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf } from '../../table/naming.js';
+import type { Going, Trodden } from './move-inquiry.js';
+import { poseAtLength } from '../path/walk.js';
+import { type Span, type Stay, staysIn } from '../path/stays.js';
+import { type Lie, staysAlong } from '../path/terrain-along.js';
+import { bothInWords } from './wording.js';
+
+/** Adds how high the model ends; refuses a step that is too high, unless only the end counts. */
+export function climbOver(going: Going, lies: readonly Lie[], cost: number, judged: 'way' | 'end'): Trodden | Refusal {
+  const { climb } = going.movement.ground;
+  if (climb === undefined) return { cost };
+  const hills = lies.filter(({ piece }) => climb.kinds.includes(piece.kind));
+  const refused = judged === 'way' ? checkSteps(going, hills, climb) : null;
+  return refused ?? { cost, height: levelAt(hills, going.walked.end) };
+}
+
+/** As high as what is at least that high makes it together: on the border of two hills one stands on the lower. */
+function levelAt(hills: readonly Lie[], point: Point): number {
+  for (const height of heightsOf(hills)) {
+    const asHigh = hills.filter(({ piece }) => piece.height >= height);
+    const polygons = asHigh.map(({ polygon }) => polygon);
+    if (surround(polygons, point)) return height;
+  }
+  return 0;
+}
+
+/** The highest first. */
+function heightsOf(hills: readonly Lie[]): number[] {
+  return [...new Set(hills.map(({ piece }) => piece.height))].sort((a, b) => b - a);
+}
+
+interface Rise extends Readonly<Span> {
+  readonly height: number;
+  readonly hill: Lie;
+}
+
+/** For each height the parts of the way on what is at least that high. */
+function risesOn(going: Going, hills: readonly Lie[]): Rise[] {
+  const stays = staysAlong(going.walked, hills, 'centre');
+  const rise =
+    (height: number) =>
+    (stay: Stay): Rise => ({ height, hill: stay.lie, from: stay.from, to: stay.to });
+  return gather(heightsOf(hills), (height) => staysIn(stays, (piece) => piece.height >= height).map(rise(height)));
+}
+
+function checkSteps(
+  going: Going,
+  hills: readonly Lie[],
+  climb: { readonly most: number; readonly rule: string },
+): Refusal | null {
+  const { walked } = going;
+  const rises = risesOn(going, hills);
+  const cuts = [...new Set([0, walked.length, ...gather(rises, ({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  let before = levelAt(hills, walked.start);
+  for (let i = 1; i < cuts.length; i++) {
+    const at = cuts[i - 1] ?? 0;
+    const level = levelBetween(rises, at, cuts[i] ?? at);
+    // Two hills that meet in a point have to be climbed there.
+    const top = levelBetween(
+      rises.filter(({ from, to }) => from === to),
+      at,
+      at,
+    );
+    const step = Math.max(Math.abs(level - before), top - Math.min(level, before));
+    if (step > climb.most) return refuseStep(going, rises, at, step, climb);
+    before = level;
+  }
+  return null;
+}
+
+function levelBetween(rises: readonly Rise[], from: number, to: number): number {
+  const middle = (from + to) / 2;
+  let level = 0;
+  for (const rise of rises) {
+    const isOn = rise.from < rise.to ? rise.from < middle && middle < rise.to : rise.from === from && from === to;
+    if (isOn) level = Math.max(level, rise.height);
+  }
+  return level;
+}
+
+function refuseStep(
+  going: Going,
+  rises: readonly Rise[],
+  at: number,
+  step: number,
+  climb: { readonly most: number; readonly rule: string },
+): Refusal {
+  const rise = rises.find(({ from, to }) => from === at || to === at);
+  const terrain = rise?.hill.piece.id ?? '';
+  const { x, y } = poseAtLength(going.walked, Math.ceil(at));
+  const [is, most] = bothInWords(step, climb.most, going.movement.unit);
+  const reason = `${going.name} would have to step ${is} up or down at ${nameOf(going.table, terrain)}; ${most} is allowed`;
+  return refuse(climb.rule, reason, { model: going.model.id, terrain, point: [x, y], missing: step - climb.most });
+}

@@ -1,0 +1,49 @@
+/** Within a distance of a piece or a point: each piece that is placed, or so many of them. */
+import { discAt, distance, type Footprint } from '@bridgehead/geometry';
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf } from '../../table/naming.js';
+import type { Near } from '../demand/placing.js';
+import type { PlaceInquiry, SetDown } from './place-inquiry.js';
+import { gapBetween } from './keep-check.js';
+import { bothInWords } from './wording.js';
+
+export function checkNear(inquiry: PlaceInquiry): Refusal | null {
+  for (const near of inquiry.placing.near ?? []) {
+    const refused = checkOne(inquiry, near);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+function checkOne(inquiry: PlaceInquiry, near: Near): Refusal | null {
+  const { down } = inquiry;
+  const far = down.filter((one) => gapTo(inquiry, near, one) > near.distance);
+  const least = Math.min(near.least ?? down.length, down.length);
+  const [first] = far;
+  return first === undefined || down.length - far.length >= least ? null : refuseFar(inquiry, near, first);
+}
+
+function gapTo({ layout }: PlaceInquiry, near: Near, { piece, print }: SetDown): number {
+  const targets = typeof near.to === 'string' ? layout.footprints(near.to) : [discAt(near.to, 0)];
+  // Several pieces may be placed around one of their own.
+  if (near.to === piece) return 0;
+  return Math.min(
+    ...targets.map((target) => (near.wholly === true ? farthest(print, target) : gapBetween(print, target, near))),
+  );
+}
+
+/** To the farthest part of the piece. */
+function farthest(print: Footprint, target: Footprint): number {
+  if (print.kind === 'disc') return distance(discAt(print.centre, 0), target) + print.radius;
+  return Math.max(...print.points.map((corner) => distance(discAt(corner, 0), target)));
+}
+
+function refuseFar(inquiry: PlaceInquiry, near: Near, one: SetDown): Refusal {
+  const { table, placing } = inquiry;
+  const gap = gapTo(inquiry, near, one);
+  const target = typeof near.to === 'string' ? nameOf(table, near.to) : 'the point';
+  if (gap === Infinity) return refuse(near.rule, `${target} is not on the table`, { piece: one.piece });
+  const [is, most] = bothInWords(gap, near.distance, placing.unit);
+  const reason = `${nameOf(table, one.piece)} would be ${is} from ${target}; ${most} is allowed`;
+  return refuse(near.rule, reason, { piece: one.piece, gap, missing: gap - near.distance });
+}

@@ -1,0 +1,27 @@
+import type { Base, Footprint, Pose } from '@bridgehead/geometry';
+import type { Placing } from '../demand/placing.js';
+import type { Inside, Table } from '../../table/table.js';
+import type { Layout } from '../path/layout.js';
+
+/** A piece that is set down on the table. */
+export interface SetDown {
+  readonly piece: string;
+  readonly base: Base;
+  readonly pose: Pose;
+  readonly print: Footprint;
+}
+
+/** A piece that goes into something. */
+export interface Aboard {
+  readonly piece: string;
+  readonly spot: Inside;
+}
+
+/** What is being checked: everything as it stands when all pieces are down. */
+export interface PlaceInquiry {
+  readonly table: Table;
+  readonly placing: Placing;
+  readonly layout: Layout;
+  readonly down: readonly SetDown[];
+  readonly aboard: readonly Aboard[];
+}

@@ -1,0 +1,139 @@
+/** Whether a walked path has the shape that the book demands. */
+import { bearing, direction, type Facing, FULL_TURN, ONE, OVERLAP, type Pose, turned } from '@bridgehead/geometry';
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Movement, Shape } from '../demand/movement.js';
+import type { Leg, Walked } from '../path/walk.js';
+
+/** The shape of one model's way. */
+export function shapeFor({ shape, shapes }: Pick<Movement, 'shape' | 'shapes'>, model: string): Shape {
+  return shapes?.[model] ?? shape;
+}
+
+type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
+
+export function checkShape(name: string, walked: Walked, shape: Shape): Refusal | null {
+  const fault = faultOf(walked, shape);
+  return fault === null ? null : refuse(shape.rule, `${name} ${fault}`, { model: walked.model });
+}
+
+function faultOf(walked: Walked, shape: Shape): string | null {
+  switch (shape.kind) {
+    case 'free':
+      return null;
+    case 'straight':
+      return straightFault(walked.legs);
+    case 'pivotStraight':
+      return pivotStraightFault(walked.legs, shape);
+    case 'oneTurn':
+      return oneTurnFault(walked.legs, shape);
+    case 'template':
+      return templateFault(walked.legs, shape);
+    case 'pivot':
+      return walked.legs.every(isPivot) ? null : 'may only turn on the spot';
+    case 'along':
+      return alongFault(walked, shape);
+  }
+}
+
+function straightFault(legs: readonly Leg[]): string | null {
+  if (legs.some(isPivot)) return 'must keep its facing';
+  return inOneLine(legs) ? null : 'must move in one straight line';
+}
+
+function pivotStraightFault(legs: readonly Leg[], shape: Of<'pivotStraight'>): string | null {
+  const [first] = legs;
+  const after = first !== undefined && isPivot(first) ? legs.slice(1) : legs;
+  if (after.some(isPivot)) return 'may turn once only, before it moves';
+  if (!inOneLine(after)) return 'must move in one straight line';
+  return shape.forward === true && !after.every(goesAhead) ? 'must move the way it faces' : null;
+}
+
+/** Points on the way do no harm as long as all of them lie on the line. */
+function inOneLine(legs: readonly Leg[]): boolean {
+  const [first] = legs;
+  const last = legs.at(-1);
+  if (first === undefined || last === undefined || first === last) return true;
+  const [dx, dy] = [last.to.x - first.from.x, last.to.y - first.from.y];
+  const whole = Math.sqrt(dx * dx + dy * dy);
+  return legs.every(({ from, to }) => {
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const stray = Math.abs((to.x - first.from.x) * dy - (to.y - first.from.y) * dx);
+    return ahead >= 0 && stray <= OVERLAP * whole;
+  });
+}
+
+function oneTurnFault(legs: readonly Leg[], shape: Of<'oneTurn'>): string | null {
+  const pivots = legs.filter(isPivot);
+  if (pivots.length > 1) return 'may turn once only';
+  if (pivots.some((leg) => angleBetween(leg.from.facing, leg.to.facing) > shape.most)) {
+    return `may turn by at most ${shape.most / 10}°`;
+  }
+  return legs.every((leg) => isPivot(leg) || goesAhead(leg)) ? null : 'must move straight ahead';
+}
+
+/** Forward and reverse are not mixed in one move. */
+function templateFault(legs: readonly Leg[], shape: Of<'template'>): string | null {
+  if (legs.some(isPivot)) return 'may not turn on the spot, only by the template';
+  const backward = legs.filter(isReverse).length;
+  if (backward > 0 && !shape.reverse) return 'may not move backward';
+  if (backward > 0 && backward < legs.length) return 'may not move forward and backward in one move';
+  const straight = legs.every((leg) => leg.template === true || (backward > 0 ? goesBack(leg) : goesAhead(leg)));
+  return straight ? betweenFault(legs, shape.between) : 'must move straight ahead between turns';
+}
+
+/** A straight that is as long as it must be ends on the grid and is then up to a unit shorter. */
+function betweenFault(legs: readonly Leg[], between: number): string | null {
+  let since = Infinity;
+  for (const leg of legs) {
+    if (leg.kind === 'turn') {
+      if (since < between - 1) return 'must move farther straight ahead between two turns';
+      since = 0;
+    } else if (leg.template !== true) since += leg.length;
+  }
+  return null;
+}
+
+function alongFault({ start, legs }: Walked, shape: Of<'along'>): string | null {
+  const way = legs.filter((leg) => !isPivot(leg));
+  if (way.length > 1) return 'must move in one straight line';
+  const [leg] = way;
+  if (leg === undefined || (start.x === shape.from.x && start.y === shape.from.y)) return null;
+  const wanted = shape.away ? bearing(shape.from, start) : bearing(start, shape.from);
+  if (angleBetween(wanted, bearing(leg.from, leg.to)) <= shape.tolerance) return null;
+  return isOnRay(leg.from, leg.to, wanted) ? null : `must move straight ${shape.away ? 'away' : 'there'}`;
+}
+
+function isPivot(leg: Leg): boolean {
+  return leg.kind === 'pivot';
+}
+
+function isReverse(leg: Leg): boolean {
+  return leg.template === true ? leg.reverse === true : goesBack(leg);
+}
+
+function goesAhead({ from, to }: Leg): boolean {
+  return isOnRay(from, to, from.facing);
+}
+
+function goesBack({ from, to }: Leg): boolean {
+  return isOnRay(from, to, turned(from.facing, 1800));
+}
+
+/**
+ * Ends of legs are rounded to the grid: what strays no farther than an overlap is still straight, and less on a short leg, so that
+ * many of them do not add up to a step aside.
+ */
+function isOnRay(from: Pose, to: Pose, facing: Facing): boolean {
+  const d = direction(facing);
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const ahead = dx * d.x + dy * d.y;
+  const stray = Math.min(OVERLAP * ONE, ONE + ahead / 1000);
+  return ahead > 0 && Math.abs(dx * d.y - dy * d.x) <= stray;
+}
+
+/** The shorter way round. */
+function angleBetween(one: Facing, other: Facing): number {
+  const by = turned(one, -other);
+  return Math.min(by, FULL_TURN - by);
+}

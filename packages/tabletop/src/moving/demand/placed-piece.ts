@@ -1,0 +1,18 @@
+/** What is placed may be no model, and not even on the table yet. */
+import { nameOf } from '../../table/naming.js';
+import type { Placing } from './placing.js';
+import { NEUTRAL } from '../../table/queries.js';
+import type { Model, Table } from '../../table/table.js';
+
+/** What a piece is called while it is placed. */
+export function calledIn(table: Table, { names }: Placing, piece: string): string {
+  return names !== undefined && Object.hasOwn(names, piece) ? (names[piece] ?? piece) : nameOf(table, piece);
+}
+
+/** Who keeps its distance: a token has friends and enemies as a model of its owner would. */
+export function keeperOf(table: Table, piece: string): Model {
+  const side = table.tokens.get(piece)?.owner ?? NEUTRAL;
+  return table.models.get(piece) ?? { id: piece, squad: '', side, profile: '', place: OUT, marks: {} };
+}
+
+const OUT = { kind: 'off', why: '' } as const;

@@ -1,0 +1,39 @@
+/** The walls that stop a base, as polygons with their openings cut out. */
+import { type Bounds, boundsOverlap, type PlacedPolygon } from '@bridgehead/geometry';
+import type { WallRule } from '../demand/movement.js';
+import { terrainIndex } from '../../table/positions.js';
+import type { Table, TerrainPiece } from '../../table/table.js';
+import { standingWall } from '../../table/terrain.js';
+
+/** Which walls: those of a `Movement`'s ground or of a `Placing`. */
+export interface WallDemand {
+  readonly walls?: readonly WallRule[];
+  readonly except?: readonly string[];
+}
+
+export interface WallNear {
+  readonly piece: TerrainPiece;
+  readonly wall: PlacedPolygon;
+  readonly rule: WallRule;
+}
+
+export function wallsNear(table: Table, { walls, except }: WallDemand, mover: string, bounds: Bounds): WallNear[] {
+  const rules = walls?.filter(({ models }) => models?.includes(mover) ?? true) ?? [];
+  if (rules.length === 0) return [];
+  const found: WallNear[] = [];
+  const { list, index } = terrainIndex(table);
+  index.search(bounds, (i) => {
+    const piece = table.terrain.get(list[i]?.id ?? '');
+    if (piece === undefined || piece.parts.length === 0 || except?.includes(piece.id) === true) return;
+    const rule = rules.find(({ kinds }) => kinds?.includes(piece.kind) ?? true);
+    if (rule !== undefined) addWalls(found, piece, rule, bounds);
+  });
+  return found;
+}
+
+function addWalls(found: WallNear[], piece: TerrainPiece, rule: WallRule, bounds: Bounds): void {
+  for (const part of piece.parts) {
+    if (part.kind !== 'wall') continue;
+    for (const wall of standingWall(part)) if (boundsOverlap(wall.bounds, bounds)) found.push({ piece, wall, rule });
+  }
+}

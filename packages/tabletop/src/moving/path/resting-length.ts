@@ -1,0 +1,37 @@
+/** Where a move comes to rest that is stopped on its way. */
+import { type Footprint, footprintOf, overlaps } from '@bridgehead/geometry';
+import type { Table } from '../../table/table.js';
+import { Layout } from './layout.js';
+import { poseAtLength, type Walked } from './walk.js';
+import { reachOfWay } from './terrain-along.js';
+
+/** How far back one looks at a time. */
+const STEP = 250;
+
+/**
+ * The greatest length up to the wanted one at which the model would stand on nobody: on its way it may be passing through others, and
+ * cannot be left there. Those in `apart` are in nobody's way. 0 if there is none before.
+ */
+export function restingLength(table: Table, walked: Walked, wanted: number, apart: readonly string[] = []): number {
+  const others: Footprint[] = [];
+  new Layout(table).near(reachOfWay(walked), (other) => {
+    if (other.id !== walked.model && !apart.includes(other.id)) others.push(other.footprint);
+  });
+  const isFree = (length: number): boolean => {
+    const print = footprintOf(walked.base, poseAtLength(walked, length));
+    return !others.some((other) => overlaps(print, other));
+  };
+  let free = Math.min(wanted, walked.length);
+  while (free > 0 && !isFree(free)) free = Math.max(0, free - STEP);
+  return farthestFree(isFree, free, Math.min(wanted, walked.length, free + STEP));
+}
+
+function farthestFree(isFree: (length: number) => boolean, from: number, to: number): number {
+  let [free, taken] = [from, to];
+  while (taken - free > 1) {
+    const middle = (free + taken) >> 1;
+    if (isFree(middle)) free = middle;
+    else taken = middle;
+  }
+  return free;
+}

@@ -1,0 +1,129 @@
+/** Who may be moved, and where a move begins for models that are not yet on the table. */
+import {
+  type Base,
+  bearing,
+  distance,
+  type Facing,
+  type Footprint,
+  footprintOf,
+  OVERLAP,
+  overlapDepth,
+  type Point,
+  type Pose,
+  poseAt,
+} from '@bridgehead/geometry';
+import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
+import type { Beginning, Edge, Movement } from '../demand/movement.js';
+import { nameOf } from '../../table/naming.js';
+import { isDestroyed, profileOf, terrainOf } from '../../table/queries.js';
+import { unknown } from '../../changes/records.js';
+import type { Model, Table } from '../../table/table.js';
+import { footprintOfOutline } from '../../table/terrain-footprints.js';
+import { partNamed } from '../../table/terrain.js';
+import { INWARD } from '../../table/edges.js';
+import type { Layout } from './layout.js';
+import { isCoordinate, isFacing } from './walk.js';
+
+/** Whether a model is there to be moved at all: on the table, or about to come onto it. */
+export function canMove(table: Table, { from }: Movement, id: string): boolean {
+  const place = table.models.get(id)?.place;
+  if (place === undefined || place.kind === 'on') return place !== undefined;
+  return from !== undefined && !isDestroyed(table, id);
+}
+
+/** Where a model begins, and what of its path is left to walk. */
+export interface Start {
+  readonly pose: Pose;
+  readonly path: readonly Step[];
+  readonly enters: Edge | 'piece' | null;
+}
+
+export function startOf(
+  table: Table,
+  layout: Layout,
+  movement: Movement,
+  model: Model,
+  path: readonly Step[],
+): Start | Refusal {
+  const { place } = model;
+  if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, path, enters: null };
+  if (movement.from === undefined || isDestroyed(table, model.id)) {
+    return refuse(movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
+  }
+  const spot = firstSpot(path);
+  if (spot === null)
+    return refuse(HOUSE.shape, 'The path of a model that comes onto the table begins with a point', {
+      model: model.id,
+    });
+  const [, second] = path as readonly unknown[];
+  const face = isRecord(second) && isFacing(second['face']) ? second['face'] : undefined;
+  const entering = beginAt(table, layout, movement.from, { model: model.id, spot, face });
+  if (isRefusal(entering)) return entering;
+  const { enters, facing } = entering;
+  return { pose: poseAt(spot, facing), path: path.slice(face === undefined ? 1 : 2), enters };
+}
+
+function firstSpot(path: unknown): Point | null {
+  const first: unknown = Array.isArray(path) ? path[0] : undefined;
+  const to: unknown = isRecord(first) ? first['to'] : undefined;
+  if (!Array.isArray(to)) return null;
+  const [x, y] = to as readonly unknown[];
+  return isCoordinate(x) && isCoordinate(y) ? { x, y } : null;
+}
+
+interface Entrant {
+  readonly model: string;
+  readonly spot: Point;
+  /** The way it faces; if it does not say, away from where it comes. */
+  readonly face: Facing | undefined;
+}
+
+interface Entering {
+  readonly enters: Edge | 'piece';
+  readonly facing: Facing;
+}
+
+function beginAt(table: Table, layout: Layout, from: Beginning, entrant: Entrant): Entering | Refusal {
+  return 'edges' in from ? beginAtEdge(table, from, entrant) : beginAtPiece(table, layout, from, entrant);
+}
+
+type AtEdge = Extract<Beginning, { readonly edges: unknown }>;
+export type AtPiece = Extract<Beginning, { readonly piece: unknown }>;
+
+function beginAtEdge(table: Table, { edges, rule }: AtEdge, { model, spot, face }: Entrant): Entering | Refusal {
+  const edge = edges.find((each) => isOnEdge(table, each, spot));
+  if (edge !== undefined) return { enters: edge, facing: face ?? INWARD[edge] };
+  const reason = `${nameOf(table, model)} must begin on the ${edges.join(' or ')} edge`;
+  return refuse(rule, reason, { model, point: [spot.x, spot.y] });
+}
+
+function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: Point): boolean {
+  if (x < 0 || y < 0 || x > width || y > height) return false;
+  return edge === 'bottom' ? y === 0 : edge === 'top' ? y === height : edge === 'left' ? x === 0 : x === width;
+}
+
+/** Beside a model one stands in contact; out of terrain one steps from anywhere in it or along it. */
+function beginAtPiece(table: Table, layout: Layout, from: AtPiece, entrant: Entrant): Entering | Refusal {
+  const { model, spot } = entrant;
+  const { piece, rule } = from;
+  const carrier = footprintLeft(table, layout, from);
+  if (carrier === undefined) return refuse(rule, `${nameOf(table, piece)} is not on the table`, { model, piece });
+  const facing = entrant.face ?? bearing(carrier.centre, spot);
+  const print = footprintOf(baseOf(table, model), poseAt(spot, facing));
+  const isBeside = distance(print, carrier) <= table.surface.contact;
+  if (isBeside && (table.terrain.has(piece) || overlapDepth(print, carrier) <= OVERLAP))
+    return { enters: 'piece', facing };
+  const reason = `${nameOf(table, model)} must begin in contact with ${nameOf(table, piece)}`;
+  return refuse(rule, reason, { model, piece, point: [spot.x, spot.y] });
+}
+
+/** Where one comes from: a piece or a part of it; undefined for what is off the table. */
+export function footprintLeft(table: Table, layout: Layout, { piece, part }: AtPiece): Footprint | undefined {
+  if (part === undefined) return layout.footprint(piece);
+  const left = partNamed(terrainOf(table, piece), part) ?? unknown(`part of terrain ${piece}`, part);
+  return footprintOfOutline(left.outline);
+}
+
+export function baseOf(table: Table, model: string): Base {
+  return profileOf(table, model).base;
+}

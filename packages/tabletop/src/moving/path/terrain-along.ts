@@ -1,0 +1,161 @@
+/** Which terrain a walked path leads through, and from where to where. */
+import {
+  type Bounds,
+  boundsOf,
+  contains,
+  containsStrictly,
+  type Footprint,
+  footprintOf,
+  grow,
+  insideIntervals,
+  overlaps,
+  type PlacedPolygon,
+  radiusOf,
+  sharesTouching,
+  surround,
+  gather,
+} from '@bridgehead/geometry';
+import { groundIndex } from '../../table/positions.js';
+import type { Table } from '../../table/table.js';
+import { groundOf } from './ground-of.js';
+import type { Leg, Walked } from './walk.js';
+import { type Lie, seamsOf, type Span, type Stay, type Stays, staysIn } from './stays.js';
+
+export type { Lie } from './stays.js';
+
+/** What counts as being in terrain: the base's middle, or any part of it. Its border is not in it, unless other terrain shares it. */
+export type JudgedBy = 'centre' | 'touch';
+
+/** A stretch of a path in a terrain piece, in lengths from the start of the path. */
+export interface Visit {
+  readonly terrain: string;
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+  /** The model was in it before it moved: it did not enter. */
+  readonly begins: boolean;
+}
+
+/** The terrain that a path leads through, in the order in which it is entered: for tests that a book asks for on the way. */
+export function terrainAlong(table: Table, walked: Walked, by: JudgedBy, kinds?: readonly string[]): Visit[] {
+  const lies = terrainNear(table, reachOfWay(walked), (kind) => kinds === undefined || kinds.includes(kind));
+  const stays = staysAlong(walked, lies, by);
+  const grounds =
+    kinds === undefined ? [...new Set(lies.map(({ piece }) => piece.kind))].map((kind) => [kind]) : [kinds];
+  return gather(grounds, (ground) => staysIn(stays, ({ kind }) => ground.includes(kind)))
+    .map(({ lie, from, to, begins }) => ({ terrain: lie.piece.id, kind: lie.piece.kind, from, to, begins }))
+    .sort((a, b) => a.from - b.from);
+}
+
+/** The bounds of everything that the base covers on its way. */
+export function reachOfWay(walked: Walked): Bounds {
+  const { start, legs, end, base } = walked;
+  return grow(boundsOf(legs.length === 0 ? [end] : [start, ...legs.map((leg) => leg.to)]), radiusOf(base));
+}
+
+export function terrainNear(table: Table, bounds: Bounds, concerns: (kind: string, id: string) => boolean): Lie[] {
+  const { list, index } = groundIndex(table);
+  const found: Lie[] = [];
+  index.search(bounds, (i) => {
+    const lying = list[i];
+    const piece = lying && groundOf(table, lying);
+    if (lying !== undefined && piece !== undefined && concerns(piece.kind, piece.id)) {
+      found.push({ piece, polygon: lying.footprint });
+    }
+  });
+  return found;
+}
+
+function isIn(footprint: Footprint, polygon: PlacedPolygon, by: JudgedBy): boolean {
+  return by === 'centre' ? containsStrictly(polygon, footprint.centre) : overlaps(footprint, polygon);
+}
+
+/** The pieces that a base stands in; or, if it is in none, those that together leave nothing free about its middle. */
+export function liesUnder(footprint: Footprint, lies: readonly Lie[], by: JudgedBy): Lie[] {
+  const within = lies.filter(({ polygon }) => isIn(footprint, polygon, by));
+  if (within.length > 0 || by === 'touch' || lies.length < 2) return within;
+  const touched = lies.filter(({ polygon }) => contains(polygon, footprint.centre));
+  const isAmong = surround(
+    touched.map(({ polygon }) => polygon),
+    footprint.centre,
+  );
+  return isAmong ? touched : [];
+}
+
+/** Which parts of a path lie in which pieces, and between which. Any part of a base is in both where its middle is between. */
+export function staysAlong(walked: Walked, lies: readonly Lie[], by: JudgedBy): Stays {
+  const inside = gather(lies, (lie) => staysOf(walked, lie, by));
+  return { walked, lies, inside, seams: by === 'centre' ? seamsOf(walked, lies) : [] };
+}
+
+function staysOf(walked: Walked, lie: Lie, by: JudgedBy): Stay[] {
+  const spans = spansIn(walked, lie.polygon, by);
+  if (spans.length === 0) return [];
+  const begins = isIn(footprintOf(walked.base, walked.start), lie.polygon, by);
+  return spans.map(({ from, to }) => ({ lie, from, to, begins: from === 0 && begins }));
+}
+
+/** Where along the path the base's middle is on what the pieces cover together. */
+export function spansAmong(walked: Walked, lies: readonly Lie[]): readonly Readonly<Span>[] {
+  return staysIn(staysAlong(walked, lies, 'centre'), () => true);
+}
+
+/** Where along the path, in lengths, the base is in the polygon; stretches that meet at a corner of the way are one. */
+function spansIn(walked: Walked, polygon: PlacedPolygon, by: JudgedBy): Span[] {
+  const spans: Span[] = [];
+  let before = 0;
+  for (const leg of walked.legs) {
+    if (leg.kind === 'straight') {
+      for (const [from, to] of sharesIn(leg, walked, polygon, by)) {
+        addSpan(spans, before + from * leg.length, before + to * leg.length);
+      }
+    }
+    before += leg.length;
+  }
+  return spans;
+}
+
+function addSpan(spans: Span[], from: number, to: number): void {
+  const last = spans[spans.length - 1];
+  if (last !== undefined && last.to === from) last.to = to;
+  else spans.push({ from, to });
+}
+
+function sharesIn(
+  { from, to }: Leg,
+  walked: Walked,
+  polygon: PlacedPolygon,
+  by: JudgedBy,
+): readonly (readonly [number, number])[] {
+  if (by === 'centre') return insideIntervals(polygon, from, to);
+  return sharesTouching(walked.base, from.facing, from, to, polygon);
+}
+
+/** What of the spans is left outside the holes. */
+export function without<S extends Readonly<Span>>(spans: readonly S[], holes: readonly Readonly<Span>[]): S[] {
+  let left = [...spans];
+  for (const hole of holes) {
+    left = gather(left, (span) => {
+      if (hole.to <= span.from || hole.from >= span.to) return [span];
+      const parts = [
+        { ...span, to: hole.from },
+        { ...span, from: hole.to },
+      ];
+      return parts.filter(({ from, to }) => from < to);
+    });
+  }
+  return left;
+}
+
+/** Whether the spans together leave no gap between two lengths. */
+export function covers(spans: readonly Readonly<Span>[], from: number, to: number): boolean {
+  let reached = from;
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    if (span.from > reached + CRUMB) break;
+    reached = Math.max(reached, span.to);
+  }
+  return reached >= to - CRUMB;
+}
+
+/** Shares of legs are rounded quotients; lengths a hair apart are the same. */
+const CRUMB = 1e-3;

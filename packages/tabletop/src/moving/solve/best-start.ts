@@ -1,0 +1,86 @@
+/** Where a model that is to go somewhere would best begin. */
+import {
+  advance,
+  bearing,
+  type Footprint,
+  footprintOf,
+  overlaps,
+  type Point,
+  type Pose,
+  pointToPoint,
+  radiusOf,
+  stopAtContact,
+  gather,
+  poseAt,
+} from '@bridgehead/geometry';
+import type { Step } from '@bridgehead/kernel';
+import type { Edge } from '../demand/movement.js';
+import type { Model, Table } from '../../table/table.js';
+import type { Inquiry } from '../check/move-inquiry.js';
+import { type AtPiece, baseOf, footprintLeft } from '../path/starting.js';
+
+/** Where it begins, and the steps that say so; none for a model that is on the table. */
+export interface BestStart {
+  readonly pose: Pose;
+  readonly prefix: readonly Step[];
+}
+
+export function bestStart(inquiry: Inquiry, model: Model, goal: Point): BestStart | null {
+  const { place } = model;
+  if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, prefix: [] };
+  const { from } = inquiry.movement;
+  if (from === undefined || (place.kind === 'off' && place.why === 'destroyed')) return null;
+  const pose = 'edges' in from ? onEdge(inquiry.table, from.edges, goal) : besidePiece(inquiry, from, model, goal);
+  return pose === null ? null : { pose, prefix: [{ to: [pose.x, pose.y] }, { face: pose.facing }] };
+}
+
+const INWARD: Readonly<Record<Edge, number>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
+
+function onEdge({ surface: { width, height } }: Table, edges: readonly Edge[], goal: Point): Pose | null {
+  const x = Math.min(Math.max(goal.x, 0), width);
+  const y = Math.min(Math.max(goal.y, 0), height);
+  const spots: Record<Edge, Point> = {
+    bottom: { x, y: 0 },
+    top: { x, y: height },
+    left: { x: 0, y },
+    right: { x: width, y },
+  };
+  const poses = edges.map((edge) => poseAt(spots[edge], INWARD[edge]));
+  return poses.sort((a, b) => pointToPoint(a, goal) - pointToPoint(b, goal))[0] ?? null;
+}
+
+function besidePiece(inquiry: Inquiry, from: AtPiece, model: Model, goal: Point): Pose | null {
+  const carrier = footprintLeft(inquiry.table, inquiry.layout, from);
+  if (carrier === undefined) return null;
+  return from.part === undefined
+    ? onSideOf(inquiry, carrier, model, goal)
+    : besidePart(inquiry, carrier, from.piece, model, goal);
+}
+
+const HEADINGS = [0, 450, 900, 1350, 1800, 2250, 2700, 3150] as const;
+
+/** The rest of the piece may lie between a part and the goal: then one steps out of it on another side. */
+function besidePart(inquiry: Inquiry, part: Footprint, piece: string, model: Model, goal: Point): Pose | null {
+  const whole = inquiry.layout.footprint(piece);
+  const base = baseOf(inquiry.table, model.id);
+  const sides = [goal, ...HEADINGS.map((heading) => advance(part.centre, heading, radiusOf(base)))];
+  const poses = gather(sides, (side) => onSideOf(inquiry, part, model, side) ?? []);
+  const outside = poses.filter((pose) => whole === undefined || !overlaps(footprintOf(base, pose), whole));
+  const away = (pose: Pose): number => pointToPoint(pose, goal);
+  return (outside.length > 0 ? outside : poses).sort((a, b) => away(a) - away(b))[0] ?? null;
+}
+
+/** In contact with something on the side of a point. */
+function onSideOf({ table }: Inquiry, carrier: Footprint, model: Model, side: Point): Pose | null {
+  const base = baseOf(table, model.id);
+  const facing = bearing(carrier.centre, side);
+  const { minX, minY, maxX, maxY } = carrier.bounds;
+  const away = Math.max(1, pointToPoint(carrier.centre, side));
+  const far = pointToPoint(carrier.centre, side) + (maxX - minX) + (maxY - minY) + 2 * radiusOf(base);
+  const outside = {
+    x: carrier.centre.x + Math.round(((side.x - carrier.centre.x) * far) / away),
+    y: carrier.centre.y + Math.round(((side.y - carrier.centre.y) * far) / away),
+    facing,
+  };
+  return stopAtContact(base, outside, carrier.centre, carrier, Math.min(table.surface.contact, 4));
+}

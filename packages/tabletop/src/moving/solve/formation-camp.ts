@@ -1,0 +1,214 @@
+/** Formations: squads drawn up in rows, one after another, each as near to a point as there is room for it. */
+import { type Bounds, type Facing, footprintOf, type Point, gather } from '@bridgehead/geometry';
+import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
+import type { PlacedGroup, Placing } from '../demand/placing.js';
+import { positions } from '../../table/positions.js';
+import type { Table } from '../../table/table.js';
+import { bannedGround } from '../path/banned-ground.js';
+import { baseForPlacing, checkPlace, mayBegin } from '../check/check-place.js';
+
+/** A demand with squads in it. */
+export type GroupPlacing = Placing & { readonly groups: readonly PlacedGroup[] };
+
+export function isFormation(placing: Placing): placing is GroupPlacing {
+  return placing.groups !== undefined && placing.groups.length > 0;
+}
+
+/** How far apart squadmates stand, and squads, and how far they keep from the rim. */
+interface Spacing {
+  readonly near: number;
+  readonly rim: number;
+  readonly apart: number;
+  /** Whether they keep off the bounds of ground that they may not enter. */
+  readonly clear: boolean;
+}
+
+/** As one would draw them up, and as close as they can where there is no room for that. */
+const SPACINGS: readonly Spacing[] = [
+  { near: 5_000, rim: 5_000, apart: 10_000, clear: true },
+  { near: 1_000, rim: 0, apart: 1_000, clear: false },
+];
+/** How fine the places are that are tried. */
+const STEP = 5_000;
+const ROWS = [1, 2, 3] as const;
+
+/** What a formation is drawn up in. */
+export interface Ground {
+  readonly bounds: Bounds;
+  readonly toward: Point;
+  readonly facing: Facing;
+}
+
+/** All squads that are not down yet, as near to a point as was found, those first whom others must be near; null if none was found. */
+export function drawnUp(
+  table: Table,
+  placing: GroupPlacing,
+  ground: Ground,
+  kept: PlaceAnswer['place'] = {},
+): PlaceAnswer | null {
+  for (const spacing of SPACINGS) {
+    const answer = new Camp(table, placing, ground, spacing, kept).pitch();
+    if (answer !== null && checkPlace(table, placing, answer) === null) return answer;
+  }
+  return null;
+}
+
+/** A model of a squad that is drawn up, from the corner of the whole. */
+interface Drawn {
+  readonly piece: string;
+  readonly at: Bounds;
+}
+
+/** Ground that fills up. */
+class Camp {
+  private readonly place: Record<string, Spotting>;
+  private readonly taken = new Map<string, Bounds>();
+  private readonly banned = new Map<string, readonly Bounds[]>();
+  private readonly table: Table;
+  private readonly placing: GroupPlacing;
+  private readonly ground: Ground;
+  private readonly spacing: Spacing;
+
+  constructor(
+    table: Table,
+    placing: GroupPlacing,
+    ground: Ground,
+    spacing: Spacing,
+    kept: Readonly<Record<string, Spotting>>,
+  ) {
+    this.table = table;
+    this.placing = placing;
+    this.ground = ground;
+    this.spacing = spacing;
+    this.place = { ...kept };
+    for (const { id, footprint } of positions(table).list)
+      if (!placing.pieces.includes(id)) this.taken.set(id, footprint.bounds);
+    for (const [piece, spot] of Object.entries(kept))
+      if ('at' in spot) this.taken.set(piece, this.boundsOf(piece, spot.at, spot.facing));
+  }
+
+  /** Every squad in turn; null if there is no room for one. */
+  pitch(): PlaceAnswer | null {
+    const ranks = new Map(this.placing.groups.map((group) => [group, this.rankOf(group)]));
+    const sorted = this.placing.groups.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+    return sorted.every((group) => this.stand(group)) ? { place: this.place } : null;
+  }
+
+  /** First whoever others must be near; then squads that have been begun, which are finished around those who stand there. */
+  private rankOf({ pieces }: PlacedGroup): number {
+    const wanted = new Set(gather(this.placing.groups, ({ oneNear }) => oneNear?.of.map(({ piece }) => piece) ?? []));
+    if (pieces.some((piece) => wanted.has(piece))) return 0;
+    return pieces.some((piece) => this.isDown(piece)) ? 1 : 2;
+  }
+
+  private isDown(piece: string): boolean {
+    return Object.hasOwn(this.place, piece);
+  }
+
+  /** The free place that is nearest to where the squad should be, in one row, in two or in three. */
+  private stand({ pieces }: PlacedGroup): boolean {
+    const left = pieces.filter((piece) => !this.isDown(piece));
+    if (left.length === 0) return true;
+    const mates = pieces.filter((piece) => this.isDown(piece));
+    const toward = mates.length === 0 ? this.ground.toward : this.middleOf(mates);
+    const others = gather([...this.taken], ([id, bounds]) => (mates.includes(id) ? [] : [bounds]));
+    return ROWS.some((rows) => {
+      const drawn = this.drawUp(left, rows);
+      for (const corner of this.corners(boundsOf(drawn.map(({ at }) => at)), toward)) {
+        const placed = drawn.map(({ piece, at }) => ({ piece, at: shifted(at, corner) }));
+        const { apart } = this.spacing;
+        const isApart = placed.every(({ at }) => others.every((other) => gapBetween(at, other) >= apart));
+        if (isApart && placed.every((one) => this.isClear(one)) && this.settle(placed)) return true;
+      }
+      return false;
+    });
+  }
+
+  private isClear({ piece, at }: Drawn): boolean {
+    return this.spacing.clear ? this.bannedTo(piece).every((bounds) => gapBetween(at, bounds) > 0) : true;
+  }
+
+  private bannedTo(piece: string): readonly Bounds[] {
+    const known = this.banned.get(piece);
+    if (known !== undefined) return known;
+    const found = bannedGround(this.table, this.placing, piece, this.ground.bounds).map(({ bounds }) => bounds);
+    this.banned.set(piece, found);
+    return found;
+  }
+
+  /** Puts them there if the checker lets them stand with those who do already. */
+  private settle(placed: readonly Drawn[]): boolean {
+    const { facing } = this.ground;
+    const spots = placed.map(({ piece, at }): [string, Spotting] => [piece, { at: middleOf(at), facing }]);
+    const place = { ...this.place, ...Object.fromEntries(spots) };
+    if (!mayBegin(this.table, this.placing, { place })) return false;
+    Object.assign(this.place, place);
+    for (const { piece, at } of placed) this.taken.set(piece, at);
+    return true;
+  }
+
+  private drawUp(pieces: readonly string[], rows: number): readonly Drawn[] {
+    const { near } = this.spacing;
+    const inRow = Math.ceil(pieces.length / rows);
+    const drawn: Drawn[] = [];
+    let y = 0;
+    for (let first = 0; first < pieces.length; first += inRow) {
+      let x = 0;
+      let tallest = 0;
+      for (const piece of pieces.slice(first, first + inRow)) {
+        const { minX, minY, maxX, maxY } = this.boundsOf(piece, [0, 0], this.ground.facing);
+        drawn.push({ piece, at: { minX: x, minY: y, maxX: x + maxX - minX, maxY: y + maxY - minY } });
+        x += maxX - minX + near;
+        tallest = Math.max(tallest, maxY - minY);
+      }
+      y += tallest + near;
+    }
+    return drawn;
+  }
+
+  /** Corners at which something of this size is wholly on the ground, those nearest to the wanted middle first. */
+  private corners(size: Bounds, toward: Point): readonly Point[] {
+    const { minX, minY, maxX, maxY } = this.ground.bounds;
+    const { rim } = this.spacing;
+    const [width, height] = [size.maxX - size.minX, size.maxY - size.minY];
+    const wanted = { x: toward.x - width / 2, y: toward.y - height / 2 };
+    const corners: (Point & { readonly off: number })[] = [];
+    for (let x = minX + rim; x + width <= maxX - rim; x += STEP) {
+      for (let y = minY + rim; y + height <= maxY - rim; y += STEP)
+        corners.push({ x, y, off: Math.abs(x - wanted.x) + Math.abs(y - wanted.y) });
+    }
+    return corners.sort((a, b) => a.off - b.off);
+  }
+
+  private boundsOf(piece: string, [x, y]: readonly [number, number], facing: Facing): Bounds {
+    return footprintOf(baseForPlacing(this.table, this.placing, piece), { x, y, facing }).bounds;
+  }
+
+  private middleOf(pieces: readonly string[]): Point {
+    const all = gather(pieces, (piece) => this.taken.get(piece) ?? []);
+    const { minX, minY, maxX, maxY } = all.length === 0 ? this.ground.bounds : boundsOf(all);
+    return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  }
+}
+
+function boundsOf(all: readonly Bounds[]): Bounds {
+  return {
+    minX: Math.min(...all.map(({ minX }) => minX)),
+    minY: Math.min(...all.map(({ minY }) => minY)),
+    maxX: Math.max(...all.map(({ maxX }) => maxX)),
+    maxY: Math.max(...all.map(({ maxY }) => maxY)),
+  };
+}
+
+function shifted(bounds: Bounds, { x, y }: Point): Bounds {
+  return { minX: bounds.minX + x, minY: bounds.minY + y, maxX: bounds.maxX + x, maxY: bounds.maxY + y };
+}
+
+function middleOf({ minX, minY, maxX, maxY }: Bounds): readonly [number, number] {
+  return [Math.round((minX + maxX) / 2), Math.round((minY + maxY) / 2)];
+}
+
+/** The larger of the gaps along and across: never more than the true distance. 0 or less where they touch. */
+function gapBetween(a: Bounds, b: Bounds): number {
+  return Math.max(a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY);
+}

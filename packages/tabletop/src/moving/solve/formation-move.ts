@@ -1,0 +1,84 @@
+/** A squad that goes somewhere together, in formation. */
+import {
+  around,
+  type Facing,
+  follow,
+  footprintOf,
+  type Point,
+  type Pose,
+  pointToPoint,
+  gather,
+  poseAt,
+} from '@bridgehead/geometry';
+import type { MoveAnswer } from '@bridgehead/kernel';
+import type { Movement } from '../demand/movement.js';
+import type { Model, Table } from '../../table/table.js';
+import { arrange, type Goals } from './arrange.js';
+import type { Inquiry } from '../check/move-inquiry.js';
+import { endingTest } from './geometry-terms.js';
+import { Layout } from '../path/layout.js';
+import { baseOf } from '../path/starting.js';
+import { bestStart } from './best-start.js';
+import { mostOf } from './ways.js';
+
+/** Shares of the way that are tried when all of it is not legal. */
+const SHARES = [1, 0.75, 0.5, 0.25] as const;
+
+/** A whole squad's answer when one of its models is dragged somewhere: the others follow in formation, all as near as is legal. */
+export function formationMove(table: Table, movement: Movement, leaderModel: string, toPose: Pose): MoveAnswer | null {
+  const model = movement.movers.includes(leaderModel) ? table.models.get(leaderModel) : undefined;
+  return model === undefined ? null : formation(table, movement, model, toPose);
+}
+
+/** Facing as told; less far, and without turning, if that is not legal. */
+export function formation(table: Table, movement: Movement, lead: Model, to: Pose): MoveAnswer | null {
+  const from = bestStart({ table, movement, layout: new Layout(table) }, lead, to)?.pose;
+  if (from === undefined) return null;
+  const round = movement.movers.every((id) => table.models.has(id) && baseOf(table, id).shape === 'disc');
+  // A round base is never refused for the way it faces where that is free.
+  const facings = round && movement.shape.kind === 'free' ? [to.facing] : [to.facing, undefined];
+  for (const share of SHARES) {
+    const spot = { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
+    const goals = goalsBeside(table, movement, lead, from, poseAt(spot, from.facing));
+    for (const facing of facings) {
+      const answer = arrange(table, movement, facing === undefined ? goals : facingAll(goals, facing));
+      if (answer !== null) return answer;
+    }
+  }
+  return null;
+}
+
+function facingAll(goals: Goals, facing: Facing): Goals {
+  return new Map([...goals].map(([id, { x, y }]) => [id, { x, y, facing }]));
+}
+
+/** A little room between models that come onto the table together. */
+const SPACING = 1000;
+
+/** The lead where it is wanted; the others keep their places relative to it, or line up beside it if they had none. */
+function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, to: Pose): Goals {
+  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
+  for (const { id } of models) inquiry.layout.lift(id);
+  const spread = Math.max(0, ...models.map(({ place }) => (place.kind === 'on' ? pointToPoint(place, from) : 0)));
+  const room = endingTest(inquiry, lead, to, spread + mostOf(inquiry, { model: lead }));
+  const test = { ...room, obstacles: [...room.obstacles, footprintOf(baseOf(table, lead.id), to)] };
+  const others = models
+    .filter(({ id }) => id !== lead.id)
+    .map(({ id, place }) => ({ id, base: baseOf(table, id), place }));
+  const beside = follow(
+    from,
+    to,
+    gather(others, ({ id, base, place }) => (place.kind === 'on' ? [{ id, base, from: place }] : [])),
+    test,
+  );
+  const coming = around(
+    to,
+    others.filter(({ place }) => place.kind !== 'on'),
+    SPACING,
+    test,
+  );
+  const goals = new Map<string, Point>([[lead.id, to]]);
+  for (const [id, { x, y }] of [...beside, ...coming]) goals.set(id, { x, y });
+  return goals;
+}

@@ -1,0 +1,134 @@
+/** A demand as geometry's finders of routes and places want it, for one model among all others. */
+import {
+  type Bounds,
+  boundsOf,
+  discAt,
+  type Footprint,
+  type Ground,
+  grow,
+  OVERLAP,
+  overlaps,
+  type PlaceTest,
+  type Point,
+  radiusOf,
+  type SlowPart,
+  gather,
+} from '@bridgehead/geometry';
+import type { GroundRules } from '../demand/movement.js';
+import type { Model, Table } from '../../table/table.js';
+import { footprintOfOutline } from '../../table/terrain-footprints.js';
+import type { Inquiry } from '../check/move-inquiry.js';
+import { keptFrom, tooNear } from '../check/keep-check.js';
+import { mayPass } from '../check/passing-check.js';
+import { baseOf } from '../path/starting.js';
+import { type Lie, terrainNear } from '../path/terrain-along.js';
+import { wallsNear } from '../path/obstacles.js';
+
+export function surfaceOf({ surface }: Table): Bounds {
+  return { minX: 0, minY: 0, maxX: surface.width, maxY: surface.height };
+}
+
+/**
+ * What is in the way within some distance of a spot. It errs on the side of caution: distances to keep are kept from the disc about
+ * a box, and terrain is kept off with the whole base even where only the middle counts. So what is found is legal, or nearly.
+ */
+export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reach: number): Ground {
+  const { table, movement } = inquiry;
+  const bounds = surfaceOf(table);
+  if (movement.passing.flyers?.includes(model.id) === true) return { bounds, obstacles: [], slow: [] };
+  const near = grow(start.bounds, reach);
+  const { ground } = movement;
+  const hard = terrainNear(table, near, isHard(ground, [...ground.banned, ...(ground.stops ?? [])], model));
+  const walls = wallsNear(table, ground, model.id, near);
+  const off = keptOff(inquiry, model, near);
+  const all = [
+    ...hard.map(({ polygon }) => polygon),
+    ...walls.map(({ wall }) => wall),
+    ...othersInWay(inquiry, model, near, off),
+    ...off.values(),
+  ];
+  // What it begins in may be left.
+  const obstacles = all.filter((obstacle) => !overlaps(obstacle, start));
+  return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
+}
+
+/** The terrain that a model cannot go into, as these demands have it. */
+function isHard(
+  { except }: GroundRules,
+  demands: readonly { readonly kinds: readonly string[]; readonly models?: readonly string[] }[],
+  model: Model,
+): (kind: string, id: string) => boolean {
+  const own = demands.filter(({ models }) => models?.includes(model.id) ?? true);
+  return (kind, id) => except?.includes(id) !== true && own.some(({ kinds }) => kinds.includes(kind));
+}
+
+function slowParts(table: Table, { slow = [], except }: GroundRules, model: Model, near: Bounds): SlowPart[] {
+  const chargeOf = ({ piece }: Lie): number => {
+    const charges = slow.filter(
+      ({ kinds, models }) => kinds.includes(piece.kind) && (models?.includes(model.id) ?? true),
+    );
+    return Math.max(1000, ...charges.map(({ cost }) => cost));
+  };
+  const lies = slow.length === 0 ? [] : terrainNear(table, near, (_, id) => except?.includes(id) !== true);
+  return lies.map((lie) => ({ polygon: lie.polygon, cost: chargeOf(lie) })).filter(({ cost }) => cost > 1000);
+}
+
+/** Those that a distance is kept from anyway are not in the way as well. */
+function othersInWay(
+  { layout, movement }: Inquiry,
+  model: Model,
+  near: Bounds,
+  off: ReadonlyMap<string, Footprint>,
+): Footprint[] {
+  const found: Footprint[] = [];
+  layout.near(near, (other) => {
+    if (other.id === model.id || off.has(other.id) || movement.passing.apart?.includes(other.id) === true) return;
+    if (!mayPass(movement.passing, model, other)) found.push(other.footprint);
+  });
+  return found;
+}
+
+/** By the piece that the distance is kept from: the largest where there are several. */
+function keptOff({ table, layout, movement }: Inquiry, model: Model, near: Bounds): Map<string, Footprint> {
+  const throughout = (movement.keep ?? []).filter(({ when }) => when === 'throughout');
+  const never = movement.contact?.never;
+  const contact = { from: 'enemies', distance: table.surface.contact, when: 'throughout', rule: '' } as const;
+  const all = [...(never === undefined ? throughout : [contact, ...throughout])].sort(
+    (a, b) => tooNear(a) - tooNear(b),
+  );
+  const found = new Map<string, Footprint>();
+  for (const keep of all) {
+    for (const { id, footprint } of keptFrom(table, layout, model, keep, near))
+      found.set(id, grown(footprint, tooNear(keep) + SPARE));
+  }
+  return found;
+}
+
+/** Bases may overlap obstacles by a thousandth, but not come a unit too near: this makes up for it. */
+const SPARE = OVERLAP + 2;
+
+/** The disc about a footprint, grown. */
+function grown(print: Footprint, by: number): Footprint {
+  if (print.kind === 'disc') return discAt(print.centre, print.radius + by);
+  const { minX, minY, maxX, maxY } = print.bounds;
+  const radius = Math.ceil(Math.sqrt((maxX - minX) * (maxX - minX) + (maxY - minY) * (maxY - minY)) / 2);
+  return discAt({ x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) }, radius + by);
+}
+
+/** Where a model may stand at the end, within some distance of a spot. */
+export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: number): Omit<PlaceTest, 'legal'> {
+  const { table, movement, layout } = inquiry;
+  const near = grow(boundsOf([about]), reach + radiusOf(baseOf(table, model.id)));
+  const obstacles: Footprint[] = terrainNear(table, near, isHard(movement.ground, movement.ground.banned, model)).map(
+    ({ polygon }) => polygon,
+  );
+  for (const { wall } of wallsNear(table, movement.ground, model.id, near)) obstacles.push(wall);
+  layout.near(near, (other) => {
+    if (other.id !== model.id && movement.passing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
+  });
+  const keepAway = gather(movement.keep ?? [], (keep) =>
+    keptFrom(table, layout, model, keep, near).map(({ footprint }) => ({ footprint, distance: tooNear(keep) + 1 })),
+  );
+  const areas = movement.ends?.inside?.areas.map(footprintOfOutline);
+  return { bounds: surfaceOf(table), obstacles, keepAway, ...(areas === undefined ? {} : { inside: areas }) };
+}

@@ -1,0 +1,56 @@
+/** Where a model could end, as outlines for the screen. */
+import { advance, footprintOf, type Point, reachable } from '@bridgehead/geometry';
+import { isRefusal } from '@bridgehead/kernel';
+import type { Movement } from '../demand/movement.js';
+import type { Model, Table } from '../../table/table.js';
+import { readOne } from '../check/check-move.js';
+import type { Inquiry } from '../check/move-inquiry.js';
+import { groundFor } from './geometry-terms.js';
+import { Layout } from '../path/layout.js';
+import { baseOf } from '../path/starting.js';
+import { type BestStart, bestStart } from './best-start.js';
+import { mostOf, waysToward } from './ways.js';
+
+/** Into how many cells the allowance is divided each way: the screen needs no more. */
+const FINENESS = 24;
+
+/** In how many directions a move of a fixed shape is tried. */
+const RAYS = 48;
+
+/**
+ * Outlines of where one model may get, the others staying: counter-clockwise about what can be reached, clockwise about holes. For the
+ * eye only, and for this model alone; the checker has the last word. Empty if it may go nowhere.
+ */
+export function reachableArea(table: Table, movement: Movement, modelId: string): Point[][] {
+  const model = table.models.get(modelId);
+  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  const begin =
+    model &&
+    bestStart(inquiry, model, { x: Math.round(table.surface.width / 2), y: Math.round(table.surface.height / 2) });
+  if (model === undefined || begin === undefined || begin === null) return [];
+  if (movement.shape.kind !== 'free') return outlineOfEnds(inquiry, model, begin);
+  const base = baseOf(table, modelId);
+  const most = mostOf(inquiry, { model });
+  const ground = groundFor(inquiry, model, footprintOf(base, begin.pose), most);
+  return reachable(base, begin.pose, ground, most).outline(FINENESS);
+}
+
+/** The farthest legal end in every direction. */
+function outlineOfEnds(inquiry: Inquiry, model: Model, { pose, prefix }: BestStart): Point[][] {
+  const most = mostOf(inquiry, { model });
+  const ends: Point[] = [];
+  for (let i = RAYS - 1; i >= 0; i--) {
+    const goal = advance(pose, Math.round((i * 3600) / RAYS), most);
+    const end = firstEnd(inquiry, model, { pose, prefix }, goal);
+    if (end !== null && !ends.some(({ x, y }) => x === end.x && y === end.y)) ends.push(end);
+  }
+  return ends.length < 3 ? [] : [ends];
+}
+
+function firstEnd(inquiry: Inquiry, model: Model, { pose, prefix }: BestStart, goal: Point): Point | null {
+  for (const way of waysToward(inquiry, { model, start: pose, goal })) {
+    const read = readOne({ ...inquiry, layout: new Layout(inquiry.table) }, model, [...prefix, ...way]);
+    if (!isRefusal(read)) return { x: read.walked.end.x, y: read.walked.end.y };
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+/** Where solvers look for places first. */
+import {
+  bearing,
+  type Bounds,
+  boundsOf,
+  type Facing,
+  grow,
+  type Point,
+  pointToPoint,
+  gather,
+} from '@bridgehead/geometry';
+import type { Placing } from '../demand/placing.js';
+import type { Table } from '../../table/table.js';
+import { surfaceOf } from './geometry-terms.js';
+import { Layout } from '../path/layout.js';
+
+/** Into how many parts each way an area is divided to look for a spot. */
+const PARTS = 12;
+
+/** Spots all over where the pieces may go, those first that are nearest to a point, or to the middle. */
+export function seedsFor(table: Table, placing: Placing, toward?: Point): Point[] {
+  return gather(regionsOf(table, placing), (region) => {
+    const { minX, minY, maxX, maxY } = region;
+    const middle = middleOf(region);
+    const best = toward ?? middle;
+    const seeds: Point[] = [middle];
+    for (let i = 0; i < PARTS; i++) {
+      for (let k = 0; k < PARTS; k++) {
+        seeds.push({
+          x: minX + Math.round(((maxX - minX) * (2 * i + 1)) / (2 * PARTS)),
+          y: minY + Math.round(((maxY - minY) * (2 * k + 1)) / (2 * PARTS)),
+        });
+      }
+    }
+    return seeds.sort((a, b) => pointToPoint(a, best) - pointToPoint(b, best));
+  });
+}
+
+export function middleOf({ minX, minY, maxX, maxY }: Bounds): Point {
+  return { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
+}
+
+/** The narrowest of what a demand says about where. */
+export function regionsOf(table: Table, { near, reach, inside, pieces }: Placing): Bounds[] {
+  const layout = new Layout(table);
+  const [first] = near ?? [];
+  const around = first ?? (reach === undefined ? undefined : { to: reach.from, distance: reach.length });
+  // Around one of the pieces themselves says nothing about where.
+  if (around !== undefined && !(typeof around.to === 'string' && pieces.includes(around.to))) {
+    const bounds =
+      typeof around.to === 'string'
+        ? layout.footprints(around.to).map((print) => print.bounds)
+        : [boundsOf([around.to])];
+    if (bounds.length > 0) return bounds.map((each) => grow(each, around.distance));
+  }
+  return inside === undefined ? [surfaceOf(table)] : inside.areas.map((area) => boundsOf(area));
+}
+
+/** Along an axis of the table, toward its middle. */
+export function facingInward({ surface }: Table, seed: Point): Facing {
+  const toward = bearing(seed, { x: Math.round(surface.width / 2), y: Math.round(surface.height / 2) });
+  return (Math.round(toward / 900) * 900) % 3600;
+}

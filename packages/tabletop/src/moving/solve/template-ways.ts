@@ -1,0 +1,76 @@
+/** Ways with the turning template, the one that ends nearest to a spot first. */
+import { type Base, type Point, type Pose, pointToPoint, turnAboutCorner } from '@bridgehead/geometry';
+import type { Step } from '@bridgehead/kernel';
+import type { Shape } from '../demand/movement.js';
+import { ahead } from '../path/walk.js';
+
+type Template = Extract<Shape, { kind: 'template' }>;
+type Turn = 'left' | 'right';
+
+/** At most this many uses in one way: more than half a turn is seldom wanted. */
+const MOST_TURNS = 3;
+
+export function* templateWays(
+  base: Base,
+  start: Pose,
+  goal: Point,
+  shape: Template,
+  most: number,
+): Generator<readonly Step[], void> {
+  const ways: { readonly path: readonly Step[]; readonly off: number }[] = [];
+  for (const turns of sequences()) {
+    for (const lead of turns.length === 0 ? [0] : [0, shape.between, Math.floor(most / 3)]) {
+      ways.push(...waysWith(base, start, goal, shape, { turns, lead, most }));
+    }
+  }
+  ways.sort((a, b) => a.off - b.off);
+  for (const { path } of ways) yield path;
+}
+
+function sequences(): Turn[][] {
+  const found: Turn[][] = [[]];
+  for (const turns of found) {
+    if (turns.length < MOST_TURNS) for (const side of ['left', 'right'] as const) found.push([...turns, side]);
+  }
+  return found;
+}
+
+interface Plan {
+  readonly turns: readonly Turn[];
+  readonly lead: number;
+  readonly most: number;
+}
+
+interface Progress {
+  readonly path: readonly Step[];
+  readonly pose: Pose;
+  readonly length: number;
+}
+
+/** The turns with the straights owed between them, then on as far as is left, in a few lengths. */
+function waysWith(
+  base: Base,
+  start: Pose,
+  goal: Point,
+  shape: Template,
+  plan: Plan,
+): { path: readonly Step[]; off: number }[] {
+  let at: Progress = { path: [], pose: start, length: 0 };
+  if (plan.lead > 0) at = straightOn(at, plan.lead);
+  plan.turns.forEach((turn, i) => {
+    if (i > 0 && shape.between > 0) at = straightOn(at, shape.between);
+    const pose = turnAboutCorner(base, at.pose, turn, shape.angle, shape.step);
+    at = { path: [...at.path, { turn }], pose, length: at.length + shape.step };
+  });
+  const left = plan.most - at.length;
+  if (left < 0) return [];
+  return [left, Math.floor(left / 2), 0].map((rest) => {
+    const { path, pose } = rest > 0 ? straightOn(at, rest) : at;
+    return { path, off: pointToPoint(pose, goal) };
+  });
+}
+
+function straightOn({ path, pose, length }: Progress, by: number): Progress {
+  const end = ahead(pose, by);
+  return { path: [...path, { to: [end.x, end.y] }], pose: end, length: length + by };
+}

@@ -1,0 +1,238 @@
+/** Paths that a model might take toward a spot, the best first. Whether one is legal is for the checker to say. */
+import {
+  advance,
+  bearing,
+  boundsOf,
+  type Facing,
+  footprintOf,
+  grow,
+  nearestPlace,
+  type Point,
+  type Pose,
+  pointToPoint,
+  shortestRoute,
+  turned,
+  poseAt,
+} from '@bridgehead/geometry';
+import { isRefusal, type Step } from '@bridgehead/kernel';
+import type { Shape } from '../demand/movement.js';
+import type { Model } from '../../table/table.js';
+import { plainAllowance, plainLeast } from '../check/allowance-check.js';
+import type { Inquiry } from '../check/move-inquiry.js';
+import { endingTest, groundFor } from './geometry-terms.js';
+import { ahead, cutAt, pointsOf, walkFrom } from '../path/walk.js';
+import { shapeFor } from '../check/shape-check.js';
+import { baseOf } from '../path/starting.js';
+import { templateWays } from './template-ways.js';
+import { terrainNear } from '../path/terrain-along.js';
+
+/** Where a model should go, and which way it should then face if that is free to choose. */
+export interface Goal extends Point {
+  readonly facing?: Facing;
+}
+
+export interface Mover {
+  readonly model: Model;
+  readonly start: Pose;
+  readonly goal: Goal;
+}
+
+export function* waysToward(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], void> {
+  const shape = shapeFor(inquiry.movement, mover.model.id);
+  switch (shape.kind) {
+    case 'free':
+      return yield* freeWays(inquiry, mover);
+    case 'straight':
+    case 'along':
+      return yield* straightWays(inquiry, mover, shape);
+    case 'pivotStraight':
+      return yield* pivotWays(inquiry, mover, shape);
+    case 'oneTurn':
+      return yield* oneTurnWays(inquiry, mover, shape);
+    case 'template':
+      return yield* templateWays(
+        baseOf(inquiry.table, mover.model.id),
+        mover.start,
+        mover.goal,
+        shape,
+        mostOf(inquiry, mover),
+      );
+    case 'pivot':
+      yield [{ face: mover.goal.facing ?? bearing(mover.start, mover.goal) }];
+  }
+}
+
+/** How far a model could go at best, with every bonus. */
+export function mostOf({ movement }: Pick<Inquiry, 'movement'>, { model }: Pick<Mover, 'model'>): number {
+  const bonuses = (movement.allowance.bonuses ?? []).filter(({ models }) => models?.includes(model.id) ?? true);
+  return plainAllowance({ movement, model }) + bonuses.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** How far it must go at least to be on the safe side. */
+function leastOf({ movement }: Inquiry, { model }: Mover): number {
+  return movement.least === undefined ? 0 : plainLeast(movement, model.id) + 2;
+}
+
+/** Shares of a way that is blocked farther on. */
+const SHARES = [1, 0.75, 0.5, 0.25] as const;
+
+function* freeWays(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], void> {
+  const straight = [mover.start, extended(mover.start, mover.goal, leastOf(inquiry, mover))];
+  yield* within(inquiry, mover, straight);
+  for (const goal of goalsNear(inquiry, mover)) {
+    const route = routeTo(inquiry, mover, goal);
+    if (route !== null) yield* within(inquiry, mover, route);
+    else yield* within(inquiry, mover, [mover.start, goal]);
+  }
+  for (const way of waysOverBridges(inquiry, mover)) yield* within(inquiry, mover, way);
+  for (const share of SHARES.slice(1))
+    yield* within(inquiry, mover, [mover.start, along(mover.start, mover.goal, share)]);
+}
+
+/** The nearest place to the goal where the model could stand, and the goal itself if that is not it. */
+export function goalsNear(inquiry: Inquiry, { model, start, goal }: Mover): Point[] {
+  const facing = goal.facing ?? start.facing;
+  const test = endingTest(inquiry, model, goal, mostOf(inquiry, { model }));
+  const place = nearestPlace(baseOf(inquiry.table, model.id), { x: goal.x, y: goal.y, facing }, test, 100);
+  return place === null || (place.x === goal.x && place.y === goal.y) ? [goal] : [place, goal];
+}
+
+/** The shortest way there that geometry finds, be it longer than allowed; null if there is none. */
+export function routeTo(inquiry: Inquiry, { model, start }: Mover, goal: Point): readonly Point[] | null {
+  const base = baseOf(inquiry.table, model.id);
+  const away = pointToPoint(start, goal);
+  const most = mostOf(inquiry, { model });
+  const reach = away + 2 * Math.min(most, away) + 10_000;
+  const ground = groundFor(inquiry, model, footprintOf(base, start), reach);
+  // Far off, slow ground hardly changes the way to begin with, but takes long to reckon with.
+  const near = away <= 3 * most ? ground : { ...ground, slow: [] };
+  return shortestRoute(base, start, goal, near, reach)?.path ?? null;
+}
+
+/** By every bridge near, from one end to the other, the nearer bridge first: routes alone know nothing of what lies on a river. */
+export function* waysOverBridges(inquiry: Inquiry, mover: Mover): Generator<readonly Point[], void> {
+  const { bridges } = inquiry.movement.ground;
+  const { start, goal, model } = mover;
+  const near = grow(boundsOf([start]), mostOf(inquiry, mover));
+  const lies = bridges === undefined ? [] : terrainNear(inquiry.table, near, (kind) => bridges.includes(kind));
+  const spans = lies.map(({ polygon }) => endsOf(polygon.points, start));
+  for (const [onto, off] of spans.sort((a, b) => pointToPoint(start, a[0]) - pointToPoint(start, b[0]))) {
+    const before = routeTo(inquiry, mover, onto);
+    const after = routeTo(inquiry, { model, start: poseAt(off, start.facing), goal }, goal);
+    if (before !== null) yield [...before, ...(after ?? [off])];
+  }
+}
+
+/** The middles of the two shortest sides of a bridge, the nearer one first. */
+function endsOf(points: readonly Point[], from: Point): [Point, Point] {
+  const sides = points.map((a, i) => ({ a, b: points[(i + 1) % points.length] ?? a }));
+  const [one, other] = sides
+    .sort((x, y) => pointToPoint(x.a, x.b) - pointToPoint(y.a, y.b))
+    .map(({ a, b }) => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }));
+  if (one === undefined || other === undefined) return [from, from];
+  return pointToPoint(from, one) <= pointToPoint(from, other) ? [one, other] : [other, one];
+}
+
+/** As far along the points as may be, with every bonus and without. */
+function* within(inquiry: Inquiry, mover: Mover, points: readonly Point[]): Generator<readonly Step[], void> {
+  const path = stepsThrough(points.slice(1));
+  const walked = walkFrom(mover.model.id, baseOf(inquiry.table, mover.model.id), mover.start, path, FREE);
+  if (isRefusal(walked)) return;
+  const most = mostOf(inquiry, mover);
+  const plain = plainAllowance({ movement: inquiry.movement, model: mover.model });
+  for (const length of new Set([most, plain])) {
+    const cut = cutAt(walked, length);
+    yield facing(stepsThrough(pointsOf(cut).slice(1)), mover);
+  }
+  // Dear ground: half as far is a guess that is often right.
+  if (inquiry.movement.ground.slow !== undefined || inquiry.movement.ground.toll !== undefined) {
+    yield facing(stepsThrough(pointsOf(cutAt(walked, Math.floor(plain / 2))).slice(1)), mover);
+  }
+}
+
+const FREE: Shape = { kind: 'free', rule: '' };
+
+function facing(path: readonly Step[], { start, goal }: Mover): readonly Step[] {
+  return goal.facing === undefined || goal.facing === start.facing ? path : [...path, { face: goal.facing }];
+}
+
+export function stepsThrough(points: readonly Point[]): Step[] {
+  return points.map(({ x, y }) => ({ to: [x, y] }));
+}
+
+function* straightWays(
+  inquiry: Inquiry,
+  mover: Mover,
+  shape: Extract<Shape, { kind: 'straight' | 'along' }>,
+): Generator<readonly Step[], void> {
+  const { start, goal } = mover;
+  const heading =
+    shape.kind === 'straight'
+      ? bearing(start, goal)
+      : shape.away
+        ? bearing(shape.from, start)
+        : bearing(start, shape.from);
+  for (const length of lengthsFor(inquiry, mover, heading)) yield stepsThrough([advance(start, heading, length)]);
+}
+
+function* pivotWays(
+  inquiry: Inquiry,
+  mover: Mover,
+  shape: Extract<Shape, { kind: 'pivotStraight' }>,
+): Generator<readonly Step[], void> {
+  const { start, goal } = mover;
+  const heading = bearing(start, goal);
+  const face = shape.forward === true ? heading : (goal.facing ?? heading);
+  const turn: Step[] = face === start.facing ? [] : [{ face }];
+  for (const length of lengthsFor(inquiry, mover, heading))
+    yield [...turn, ...stepsThrough([advance(start, heading, length)])];
+  // Without the turn, where there is no room for it.
+  if (shape.forward !== true)
+    for (const length of lengthsFor(inquiry, mover, heading)) yield stepsThrough([advance(start, heading, length)]);
+}
+
+/** From as far as is wanted and allowed down to what must be. */
+function lengthsFor(inquiry: Inquiry, mover: Mover, heading: Facing): number[] {
+  const least = leastOf(inquiry, mover);
+  const wanted = Math.max(projection(mover.start, mover.goal, heading), least);
+  const most = Math.min(wanted, mostOf(inquiry, mover));
+  const plain = Math.min(most, plainAllowance({ movement: inquiry.movement, model: mover.model }));
+  const [whole = most, ...lengths] = SHARES.map((share) => Math.floor(least + (most - least) * share));
+  return [...new Set([whole, plain, ...lengths, Math.min(least, most)])].filter((length) => length > 0);
+}
+
+function projection(from: Point, to: Point, heading: Facing): number {
+  const tip = advance(from, heading, 10_000);
+  return Math.max(0, Math.floor(((to.x - from.x) * (tip.x - from.x) + (to.y - from.y) * (tip.y - from.y)) / 10_000));
+}
+
+function* oneTurnWays(
+  inquiry: Inquiry,
+  mover: Mover,
+  shape: Extract<Shape, { kind: 'oneTurn' }>,
+): Generator<readonly Step[], void> {
+  const most = mostOf(inquiry, mover);
+  const least = leastOf(inquiry, mover);
+  const ways = [0, 0.25, 0.5, 0.75, 1].map((share) => {
+    const first = Math.floor(most * share);
+    const corner = ahead(mover.start, first);
+    const wanted = turned(bearing(corner, mover.goal), -mover.start.facing);
+    const by = wanted > 1800 ? Math.max(wanted - 3600, -shape.most) : Math.min(wanted, shape.most);
+    const after = poseAt(corner, turned(mover.start.facing, by));
+    const second = Math.max(Math.min(most - first, Math.floor(pointToPoint(corner, mover.goal))), least - first, 0);
+    const steps: Step[] = [...(first > 0 ? stepsThrough([corner]) : []), { face: after.facing }];
+    const end = ahead(after, second);
+    return { path: second > 0 ? [...steps, ...stepsThrough([end])] : steps, off: pointToPoint(end, mover.goal) };
+  });
+  for (const { path } of ways.sort((a, b) => a.off - b.off)) yield path;
+}
+
+function along(from: Point, to: Point, share: number): Point {
+  return { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
+}
+
+/** The goal, or a point beyond it if it is too near. */
+function extended(from: Point, to: Point, least: number): Point {
+  const length = pointToPoint(from, to);
+  return length >= least || length === 0 ? to : along(from, to, (least + 1) / length);
+}

@@ -1,0 +1,187 @@
+/** Lines of sight on a table, arcs, and what templates cover. The system says what blocks; this finds the lines. */
+import {
+  type Arc,
+  arcOf,
+  type Blocker,
+  type Bounds,
+  boundsOf,
+  covered,
+  type Coverage,
+  type Footprint,
+  footprintInArc,
+  grow,
+  isClearLine,
+  pointInArc,
+  type Point,
+  type Sight,
+  sight,
+  type Spot,
+  spotAt,
+  visibleShare,
+  whollyInArc,
+  gather,
+} from '@bridgehead/geometry';
+import { footprintOfPiece } from '../table/distances.js';
+import { positions, terrainIndex } from '../table/positions.js';
+import { carrierOf, poseOf } from '../table/queries.js';
+import { addPartsBlocking } from './sight-parts.js';
+import type { SightRules } from './sight-rules.js';
+import { eyeOf, prismOf, silhouette, type Spots, spotsOn, tallnessOf } from './sight-spots.js';
+import type { Model, OnTable, Table } from '../table/table.js';
+
+/** A clear line, or the piece that blocks the line from middle to middle first and the edge at which it does. */
+export function sightBetween(table: Table, fromId: string, toId: string, rules: SightRules): Sight {
+  const ends = endsOf(table, fromId, toId, rules);
+  const { eye, mark, fromPrint, toPrint } = ends;
+  const isMiddleOnly = rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain;
+  const pad = isMiddleOnly ? 0 : Math.max(spreadOf(fromPrint.bounds, eye), spreadOf(toPrint.bounds, mark));
+  const blockers = blockersNear(table, ends, rules, pad);
+  // Most lines are clear: the rims are looked at only if the middle line is not.
+  if (isClearLine(eye, mark, blockers)) return { clear: true, line: [eye, mark] };
+  if (isMiddleOnly) return sight({ from: [eye], to: [mark], blockers });
+  const from = spotsOf(fromPrint, rules.from, mark, eye.height, ends.fromInside);
+  const to = spotsOf(toPrint, rules.to, eye, mark.height, ends.toInside);
+  return sight({ from, to, blockers });
+}
+
+/** Out of a building one looks from any point of its outline, whatever the rules say of bases. */
+function spotsOf(print: Footprint, spots: Spots, other: Point, height: number, inside: boolean): Spot[] {
+  return spotsOn(print, inside && spots === 'centre' ? 'rim16' : spots, other, height);
+}
+
+interface Ends {
+  readonly fromPrint: Footprint;
+  readonly toPrint: Footprint;
+  readonly eye: Spot;
+  readonly mark: Spot;
+  /** Neither end blocks, nor what it is in as a passenger. */
+  readonly exempt: readonly string[];
+  readonly fromInside: boolean;
+  readonly toInside: boolean;
+  readonly inTerrain: boolean;
+}
+
+function endsOf(table: Table, fromId: string, toId: string, rules: SightRules): Ends {
+  const fromPrint = footprintOfPiece(table, fromId);
+  const toPrint = footprintOfPiece(table, toId);
+  const outerFrom = outermost(table, fromId);
+  const outerTo = outermost(table, toId);
+  const fromInside = outerFrom !== fromId && table.terrain.has(outerFrom);
+  const toInside = outerTo !== toId && table.terrain.has(outerTo);
+  return {
+    fromPrint,
+    toPrint,
+    eye: spotAt(fromPrint.centre, eyeOf(table, fromId, rules.heights)),
+    mark: spotAt(toPrint.centre, eyeOf(table, toId, rules.heights)),
+    exempt: [fromId, toId, ...(fromInside ? [] : [outerFrom]), ...(toInside ? [] : [outerTo]), ...(rules.ignore ?? [])],
+    fromInside,
+    toInside,
+    inTerrain: fromInside || toInside,
+  };
+}
+
+function outermost(table: Table, id: string): string {
+  return table.models.has(id) ? carrierOf(table, id) : id;
+}
+
+/** Everything that may block a line between spots that lie no further than `pad` from the eye and the mark, to any side. */
+function blockersNear(table: Table, ends: Ends, rules: SightRules, pad: number): Blocker[] {
+  const found: Blocker[] = [];
+  const standing = positions(table);
+  standing.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
+    const one = standing.list[i];
+    const model = one && !ends.exempt.includes(one.id) ? table.models.get(one.id) : undefined;
+    if (one === undefined || model === undefined || !rules.blocks({ kind: 'model', model, footprint: one.footprint }))
+      return;
+    found.push({ id: one.id, prism: prismOf(table, one.id, one.footprint, rules.heights) });
+  });
+  const lying = terrainIndex(table);
+  lying.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
+    const one = lying.list[i];
+    const terrain = one && !ends.exempt.includes(one.id) ? table.terrain.get(one.id) : undefined;
+    if (one === undefined || terrain === undefined) return;
+    if (rules.blocks({ kind: 'terrain', terrain, footprint: one.footprint }))
+      found.push({ id: one.id, prism: prismOf(table, one.id, one.footprint, rules.heights) });
+    if (terrain.parts.length > 0) addPartsBlocking(found, terrain, rules);
+  });
+  return found;
+}
+
+function spreadOf({ minX, minY, maxX, maxY }: Bounds, middle: Point): number {
+  return Math.max(middle.x - minX, maxX - middle.x, middle.y - minY, maxY - middle.y);
+}
+
+/**
+ * The share, 0 to 1, of what a piece shows that is seen: of `columns` times `rows` points on the upright rectangle that it shows
+ * to the middle of the other. With heights ignored there is one row.
+ */
+export function visibleShareOf(
+  table: Table,
+  fromId: string,
+  toId: string,
+  rules: SightRules,
+  columns = 20,
+  rows = 5,
+): number {
+  const ends = endsOf(table, fromId, toId, rules);
+  const tall = rules.heights === 'ignored' ? { bottom: 0, top: 0 } : tallnessOf(table, toId);
+  const from = spotsOf(ends.fromPrint, rules.from, ends.mark, ends.eye.height, ends.fromInside);
+  const to = silhouette(ends.toPrint, ends.eye, tall, columns, rules.heights === 'ignored' ? 1 : rows);
+  const pad = Math.max(spreadOf(boundsOf(from), ends.eye), spreadOf(boundsOf(to), ends.mark));
+  return visibleShare({ from, to, blockers: blockersNear(table, ends, rules, pad) });
+}
+
+/** What of the target must lie in an arc. */
+export type InArc = 'any' | 'centre' | 'wholly';
+
+/** Whether a target lies in an arc of a model that stands on the table. */
+export function inArcOf(table: Table, modelId: string, arc: Arc, targetId: string, how: InArc = 'any'): boolean {
+  const apex = apexOf(table, modelId);
+  const print = footprintOfPiece(table, targetId);
+  if (how === 'centre') return pointInArc(apex, arc, print.centre);
+  return how === 'any' ? footprintInArc(apex, arc, print) : whollyInArc(apex, arc, print);
+}
+
+/** The four quarters: fore, right, aft, left. */
+export const QUARTERS: readonly Arc[] = [
+  { from: 3150, to: 450 },
+  { from: 450, to: 1350 },
+  { from: 1350, to: 2250 },
+  { from: 2250, to: 3150 },
+];
+
+/**
+ * In which arc of the target the attacker's middle lies, as its place in the list; -1 if in none. On a border the earlier one
+ * counts: list first what is better for whoever the book favours.
+ */
+export function arcOfAttack(table: Table, targetId: string, fromId: string, arcs: readonly Arc[] = QUARTERS): number {
+  return arcOf(apexOf(table, targetId), arcs, footprintOfPiece(table, fromId).centre);
+}
+
+function apexOf(table: Table, modelId: string): OnTable {
+  const pose = poseOf(table, modelId);
+  if (pose === null) throw new Error(`model ${modelId} does not stand on the table`);
+  return pose;
+}
+
+/** The models on the table that a template covers, in the table's order. */
+export function templateCovers(
+  table: Table,
+  template: Footprint,
+  how: Coverage,
+  concerns?: (model: Model) => boolean,
+): string[] {
+  const { list, index } = positions(table);
+  const near: { id: string; footprint: Footprint }[] = [];
+  index.search(grow(template.bounds, 1), (i) => {
+    const one = list[i];
+    const model = one && table.models.get(one.id);
+    if (one !== undefined && model !== undefined && (concerns === undefined || concerns(model))) near.push(one);
+  });
+  const found = covered(
+    template,
+    near.map(({ footprint }) => footprint),
+    how,
+  );
+  return gather(found, (i) => near[i]?.id ?? []);
+}

@@ -1,0 +1,28 @@
+import type { Footprint } from '@bridgehead/geometry';
+import type { Heights, Spots } from './sight-spots.js';
+import type { Model, TerrainPart, TerrainPiece } from '../table/table.js';
+
+/** Something that stands between. */
+export type Between =
+  | { readonly kind: 'model'; readonly model: Model; readonly footprint: Footprint }
+  /** A terrain piece as a whole; or, with `part`, one of its walls (but for its openings) or its roof. */
+  | {
+      readonly kind: 'terrain';
+      readonly terrain: TerrainPiece;
+      readonly footprint: Footprint;
+      readonly part?: TerrainPart;
+    };
+
+/** What a book says about sight. Neither end ever blocks, nor what carries it; all else is up to `blocks`. */
+export interface SightRules {
+  /** Whoever is in terrain looks, and is seen, from the outline of the terrain or of the part that they are in. */
+  readonly from: Spots;
+  readonly to: Spots;
+  readonly heights: Heights;
+  /**
+   * Asked only of what lies near the line. Of terrain it is asked about the whole volume, and then about every wall, and about every roof
+   * where heights count: what can be seen through but for its walls answers no to the first and yes to the second.
+   */
+  blocks(between: Between): boolean;
+  readonly ignore?: readonly string[];
+}

@@ -1,0 +1,117 @@
+import {
+  contains,
+  discAt,
+  distance,
+  type Footprint,
+  grow,
+  overlaps,
+  type Point,
+  wholly,
+  within,
+  gather,
+} from '@bridgehead/geometry';
+import { footprintOfStanding, positions, terrainIndex } from './positions.js';
+import { carrierOf, modelOf, modelsOf, partOf, terrainOf } from './queries.js';
+import { unknown } from '../changes/records.js';
+import type { Model, Table, TerrainPiece } from './table.js';
+import { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
+
+/** Where pieces stand and how far apart they are, edge to edge and seen from above: height plays no part here. */
+
+/** The footprint of a model that stands on the table itself. */
+export function footprintOfModel(table: Table, id: string): Footprint {
+  const model = modelOf(table, id);
+  if (model.place.kind !== 'on') throw new Error(`model ${id} does not stand on the table`);
+  return footprintOfStanding(table, model, model.place);
+}
+
+/**
+ * The footprint of a piece: of what carries a model that is inside, of the part of terrain that it is in, of a terrain piece, or
+ * the point where a token lies.
+ */
+export function footprintOfPiece(table: Table, id: string): Footprint {
+  return presenceOf(table, id) ?? unknown('piece standing', id);
+}
+
+/** From edge to edge; 0 when one is in the other. */
+export function distanceBetween(table: Table, a: string, b: string): number {
+  return distance(footprintOfPiece(table, a), footprintOfPiece(table, b));
+}
+
+/** From the nearest model of one squad to the nearest of another; infinite if either is nowhere on the table. */
+export function squadDistance(table: Table, a: string, b: string): number {
+  const ours = presencesOf(table, a);
+  const theirs = presencesOf(table, b);
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of ours) for (const other of theirs) least = Math.min(least, distance(one, other));
+  return least;
+}
+
+/** The models standing on the table within a distance of a footprint, in the table's order. */
+export function modelsWithin(
+  table: Table,
+  footprint: Footprint,
+  reach: number,
+  filter: (model: Model) => boolean = all,
+): Model[] {
+  const { list, index } = positions(table);
+  const found: Model[] = [];
+  index.search(grow(footprint.bounds, reach + 1), (i) => {
+    const standing = list[i];
+    if (standing === undefined || !within(footprint, standing.footprint, reach)) return;
+    const model = modelOf(table, standing.id);
+    if (filter(model)) found.push(model);
+  });
+  return found;
+}
+
+/** The terrain pieces that a point lies in or on the border of, in the table's order. */
+export function terrainAt(table: Table, point: Point): TerrainPiece[] {
+  const { x, y } = point;
+  const { list, index } = terrainIndex(table);
+  const found: TerrainPiece[] = [];
+  index.search({ minX: x, minY: y, maxX: x, maxY: y }, (i) => {
+    const lying = list[i];
+    if (lying !== undefined && contains(lying.footprint, point)) found.push(terrainOf(table, lying.id));
+  });
+  return found;
+}
+
+/** What counts as being in terrain: the middle of the base, any part of it (standing against the edge is no part), or all of it. */
+export type StandingIn = 'centre' | 'touch' | 'wholly';
+
+/** The terrain pieces that a model is in, in the table's order. */
+export function terrainUnder(table: Table, modelId: string, by: StandingIn): TerrainPiece[] {
+  const footprint = footprintOfPiece(table, modelId);
+  if (by === 'centre') return terrainAt(table, footprint.centre);
+  const isIn = by === 'touch' ? overlaps : wholly;
+  const { list, index } = terrainIndex(table);
+  const found: TerrainPiece[] = [];
+  index.search(footprint.bounds, (i) => {
+    const lying = list[i];
+    if (lying !== undefined && isIn(footprint, lying.footprint)) found.push(terrainOf(table, lying.id));
+  });
+  return found;
+}
+
+/** Null for what is off the table. */
+function presenceOf(table: Table, id: string): Footprint | null {
+  const token = table.tokens.get(id);
+  if (token !== undefined) return token.at === null ? null : discAt(token.at, 0);
+  const isModel = table.models.has(id);
+  const outermost = isModel ? carrierOf(table, id) : id;
+  const carrier = table.models.get(outermost);
+  if (carrier === undefined) {
+    const part = isModel ? partOf(table, id) : undefined;
+    return part === undefined ? footprintOfTerrain(terrainOf(table, outermost)) : footprintOfOutline(part.outline);
+  }
+  return carrier.place.kind === 'on' ? footprintOfStanding(table, carrier, carrier.place) : null;
+}
+
+function presencesOf(table: Table, squadId: string): Footprint[] {
+  return gather(modelsOf(table, squadId), ({ id }) => presenceOf(table, id) ?? []);
+}
+
+function all(): boolean {
+  return true;
+}

@@ -1,0 +1,179 @@
+import {
+  type Base,
+  type Bounds,
+  BoundsIndex,
+  boundsOf,
+  type Footprint,
+  footprintOf,
+  type PlacedPolygon,
+} from '@bridgehead/geometry';
+import type { Side } from '@bridgehead/kernel';
+import { unknown } from '../changes/records.js';
+import type { Model, OnTable, Table, TerrainPart, TerrainPiece } from './table.js';
+import { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
+
+/** A model that stands on the table itself. */
+export interface Standing {
+  readonly id: string;
+  readonly squad: string;
+  readonly side: Side;
+  readonly footprint: Footprint;
+}
+
+/** Everybody who stands on the table, in the table's order, and an index of their bounds in the same order. */
+export interface Positions {
+  readonly list: readonly Standing[];
+  readonly index: BoundsIndex;
+}
+
+/** A terrain piece where it lies. The record is asked for again when it is needed: its marks change without its place. */
+export interface Lying {
+  readonly id: string;
+  readonly footprint: PlacedPolygon;
+  /** Of the pieces in `groundIndex`: only this zone of it. */
+  readonly zone?: TerrainPart;
+}
+
+export interface TerrainPositions {
+  readonly list: readonly Lying[];
+  readonly index: BoundsIndex;
+}
+
+/** What is known about one version of a table and its copies. */
+interface Snapshot {
+  readonly version: number;
+  positions?: Positions;
+  terrain?: TerrainPositions;
+  ground?: TerrainPositions;
+  readonly facts: Map<string, unknown>;
+}
+
+/** Odds go back and forth between a few versions: that many are remembered. */
+const REMEMBERED = 8;
+
+/** The one asked for last comes first. Copies share the list, since a version is the same wherever it is met. */
+const snapshots = new WeakMap<Table, Snapshot[]>();
+
+/** Worked out once for every version of the table. */
+export function positions(table: Table): Positions {
+  return (snapshotOf(table).positions ??= findPositions(table));
+}
+
+export function terrainIndex(table: Table): TerrainPositions {
+  return (snapshotOf(table).terrain ??= findTerrain(table));
+}
+
+/** Every terrain piece, and after each the zones in it that are ground of their own. */
+export function groundIndex(table: Table): TerrainPositions {
+  return (snapshotOf(table).ground ??= hasZones(table) ? findGround(table) : terrainIndex(table));
+}
+
+/**
+ * Something that follows from positions and terrain alone, such as who sees whom, worked out once for every version of the
+ * table. The key names the question with everything else that its answer hangs on.
+ */
+export function remember<V>(table: Table, key: string, work: () => V): V {
+  const { facts } = snapshotOf(table);
+  const known = facts.get(key);
+  // Whoever uses a key uses it for one kind of answer.
+  if (known !== undefined) return known as V;
+  const found = work();
+  facts.set(key, found);
+  return found;
+}
+
+/** A copy stands where its original stood, until either of them changes. */
+export function sharePositions(from: Table, to: Table): void {
+  snapshots.set(to, listOf(from));
+}
+
+/** The same for a copy that goes its own way for good: what either learns of later positions is its own. */
+export function partPositions(from: Table, to: Table): void {
+  snapshots.set(to, [snapshotOf(from)]);
+}
+
+/** The footprint of a model that stands on the table. */
+export function footprintOfStanding(table: Table, model: Model, place: OnTable): Footprint {
+  const profile = table.profiles.get(model.profile) ?? unknown('profile', model.profile);
+  return footprintAt(profile.base, place);
+}
+
+interface Printed {
+  readonly base: Base;
+  readonly footprint: Footprint;
+}
+
+// By place and not by model: a model whose marks change is a new record at the same place.
+const footprints = new WeakMap<OnTable, Printed>();
+
+function footprintAt(base: Base, place: OnTable): Footprint {
+  const known = footprints.get(place);
+  if (known?.base === base) return known.footprint;
+  const footprint = footprintOf(base, place);
+  footprints.set(place, { base, footprint });
+  return footprint;
+}
+
+function snapshotOf(table: Table): Snapshot {
+  const list = listOf(table);
+  const [first] = list;
+  if (first?.version === table.version) return first;
+  const known = list.find(({ version }) => version === table.version);
+  if (known !== undefined) return bringToFront(list, known);
+  const fresh: Snapshot = { version: table.version, facts: new Map() };
+  list.unshift(fresh);
+  if (list.length > REMEMBERED) list.pop();
+  return fresh;
+}
+
+/** What is asked for again and again must not be forgotten for what is asked for once. */
+function bringToFront(list: Snapshot[], known: Snapshot): Snapshot {
+  list.splice(list.indexOf(known), 1);
+  list.unshift(known);
+  return known;
+}
+
+function listOf(table: Table): Snapshot[] {
+  const known = snapshots.get(table);
+  if (known !== undefined) return known;
+  const list: Snapshot[] = [];
+  snapshots.set(table, list);
+  return list;
+}
+
+function findPositions(table: Table): Positions {
+  const list: Standing[] = [];
+  for (const model of table.models.values()) {
+    const { id, squad, side, place } = model;
+    if (place.kind === 'on') list.push({ id, squad, side, footprint: footprintOfStanding(table, model, place) });
+  }
+  return { list, index: BoundsIndex.build(list.map(({ footprint }) => footprint.bounds)) };
+}
+
+function findTerrain(table: Table): TerrainPositions {
+  const pieces = [...table.terrain.values()];
+  const list = pieces.map((piece) => ({ id: piece.id, footprint: footprintOfTerrain(piece) }));
+  return { list, index: BoundsIndex.build(pieces.map(boundsOfTerrain)) };
+}
+
+/** Parts may reach out of their piece by a thousandth. */
+function boundsOfTerrain(piece: TerrainPiece): Bounds {
+  const { bounds } = footprintOfTerrain(piece);
+  return piece.parts.length === 0
+    ? bounds
+    : boundsOf([...piece.outline, ...piece.parts.flatMap(({ outline }) => outline)]);
+}
+
+function hasZones({ terrain }: Table): boolean {
+  for (const { parts } of terrain.values()) if (parts.some(({ ground }) => ground !== undefined)) return true;
+  return false;
+}
+
+function findGround(table: Table): TerrainPositions {
+  const list = terrainIndex(table).list.flatMap((lying): Lying[] => {
+    const parts = table.terrain.get(lying.id)?.parts ?? [];
+    const zones = parts.filter(({ ground }) => ground !== undefined);
+    return [lying, ...zones.map((zone) => ({ id: lying.id, footprint: footprintOfOutline(zone.outline), zone }))];
+  });
+  return { list, index: BoundsIndex.build(list.map(({ footprint }) => footprint.bounds)) };
+}

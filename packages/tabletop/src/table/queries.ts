@@ -1,0 +1,185 @@
+import { gather } from '@bridgehead/geometry';
+import type { Side } from '@bridgehead/kernel';
+import { amountIn, marksOf, unknown } from '../changes/records.js';
+import type {
+  Card,
+  Formation,
+  Model,
+  OnTable,
+  Profile,
+  SideRecord,
+  Squad,
+  Table,
+  TerrainPart,
+  TerrainPiece,
+  Token,
+} from './table.js';
+import { partNamed } from './terrain.js';
+
+/** Questions to a table, one function each. An id that is not there is a programmer's mistake and throws. */
+
+/** The side that nobody plays. */
+export const NEUTRAL: Side = 'neutral';
+
+export function modelOf(table: Table, id: string): Model {
+  return table.models.get(id) ?? unknown('model', id);
+}
+
+export function squadOf(table: Table, id: string): Squad {
+  return table.squads.get(id) ?? unknown('squad', id);
+}
+
+export function formationOf(table: Table, id: string): Formation {
+  return table.formations.get(id) ?? unknown('formation', id);
+}
+
+export function terrainOf(table: Table, id: string): TerrainPiece {
+  return table.terrain.get(id) ?? unknown('terrain', id);
+}
+
+export function tokenOf(table: Table, id: string): Token {
+  return table.tokens.get(id) ?? unknown('token', id);
+}
+
+export function cardOf(table: Table, id: string): Card {
+  return table.cards.get(id) ?? unknown('card', id);
+}
+
+export function sideOf(table: Table, id: Side): SideRecord {
+  return table.sides.get(id) ?? unknown('side', id);
+}
+
+/** The figures of a model. */
+export function profileOf(table: Table, modelId: string): Profile {
+  const { profile } = modelOf(table, modelId);
+  return table.profiles.get(profile) ?? unknown('profile', profile);
+}
+
+export function squadsOf(table: Table, side: Side): Squad[] {
+  const found: Squad[] = [];
+  for (const squad of table.squads.values()) if (squad.side === side) found.push(squad);
+  return found;
+}
+
+/** Every model of a squad, the destroyed too. */
+export function modelsOf(table: Table, squadId: string): Model[] {
+  return modelsWhere(table, squadId, isAnybody);
+}
+
+/** The models of a squad that have not been destroyed, wherever they are. */
+export function living(table: Table, squadId: string): Model[] {
+  return modelsWhere(table, squadId, isAlive);
+}
+
+/** The models of a squad that stand on the table themselves, in nothing. */
+export function onTable(table: Table, squadId: string): Model[] {
+  return modelsWhere(table, squadId, standsItself);
+}
+
+export function isDestroyed(table: Table, modelId: string): boolean {
+  return hasFallen(modelOf(table, modelId));
+}
+
+/** Whether it, or what carries it, is off the table: in reserve, fled, destroyed. */
+export function isOff(table: Table, modelId: string): boolean {
+  const carrier = table.models.get(carrierOf(table, modelId));
+  return carrier?.place.kind === 'off';
+}
+
+/** The outermost piece that a model is in, a model or a terrain piece; the model itself when it is in nothing. */
+export function carrierOf(table: Table, modelId: string): string {
+  let { id, place } = modelOf(table, modelId);
+  while (place.kind === 'in') {
+    ({ id } = place);
+    const carrier = table.models.get(id);
+    if (carrier === undefined) return id;
+    ({ place } = carrier);
+  }
+  return id;
+}
+
+/** The part of a terrain piece that a model is in, itself or with what carries it. */
+export function partOf(table: Table, modelId: string): TerrainPart | undefined {
+  let { place } = modelOf(table, modelId);
+  while (place.kind === 'in') {
+    const carrier = table.models.get(place.id);
+    if (carrier === undefined)
+      return place.part === undefined ? undefined : partNamed(terrainOf(table, place.id), place.part);
+    ({ place } = carrier);
+  }
+  return undefined;
+}
+
+/** Where a model is, asked of the outermost carrier; null if that is a terrain piece or off the table. */
+export function poseOf(table: Table, modelId: string): OnTable | null {
+  const carrier = table.models.get(carrierOf(table, modelId));
+  return carrier?.place.kind === 'on' ? carrier.place : null;
+}
+
+/** The models directly in a model or a terrain piece. */
+export function passengersOf(table: Table, id: string): Model[] {
+  const passengers: Model[] = [];
+  for (const model of table.models.values())
+    if (model.place.kind === 'in' && model.place.id === id) passengers.push(model);
+  return passengers;
+}
+
+/** The models in a model or a terrain piece, and those in them, each carrier before its passengers. */
+export function everyoneIn(table: Table, id: string): Model[] {
+  return gather(passengersOf(table, id), (passenger) => [passenger, ...everyoneIn(table, passenger.id)]);
+}
+
+/** The other sides that somebody plays. */
+export function sidesOpposing(table: Table, side: Side): Side[] {
+  return [...table.sides.keys()].filter((other) => other !== side && other !== NEUTRAL);
+}
+
+/** How often a mark lies on a model, squad, terrain piece or token. */
+export function markOn(table: Table, id: string, mark: string): number {
+  return amountIn(marksOf(table, id), mark) ?? 0;
+}
+
+/** What a side's counter stands at; 0 for one that it does not keep. */
+export function counterOf(table: Table, side: Side, counter: string): number {
+  return amountIn(sideOf(table, side).counters, counter) ?? 0;
+}
+
+/** The cards of a side on one of its piles, by id. */
+export function handOf(table: Table, side: Side, pile = 'hand'): Card[] {
+  return byId([...table.cards.values()].filter((card) => card.owner === side && card.pile === pile));
+}
+
+/** The tokens of a kind, or all of them, by id. */
+export function tokensOf(table: Table, kind?: string): Token[] {
+  return byId([...table.tokens.values()].filter((token) => kind === undefined || token.kind === kind));
+}
+
+function byId<R extends { readonly id: string }>(records: R[]): R[] {
+  return records.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Asked so often that one list must do. */
+function modelsWhere(table: Table, squadId: string, holds: (model: Model) => boolean): Model[] {
+  const found: Model[] = [];
+  for (const id of squadOf(table, squadId).models) {
+    const model = modelOf(table, id);
+    if (holds(model)) found.push(model);
+  }
+  return found;
+}
+
+function isAnybody(): boolean {
+  return true;
+}
+
+function isAlive(model: Model): boolean {
+  return !hasFallen(model);
+}
+
+function standsItself({ place }: Model): boolean {
+  return place.kind === 'on';
+}
+
+function hasFallen({ place }: Model): boolean {
+  return place.kind === 'off' && place.why === 'destroyed';
+}
