@@ -71,43 +71,21 @@ export type { Opening } from './wall-pieces.js';
 export { isOnWall, wallPieces } from './wall-pieces.js';
 
 // Motion: sweeps, paths, areas, places.
-export type {
-  Charge,
-  Comer,
-  ContactTest,
-  Follower,
-  Following,
-  FollowTest,
-  Ground,
-  Hand,
-  KeepAway,
-  Leg,
-  Measure,
-  PlaceTest,
-  Reach,
-  Region,
-  Route,
-  SlowPart,
-  Stretch,
-} from './motion/index.js';
-export {
-  around,
-  cornerOf,
-  firstContact,
-  firstFreeAlong,
-  fits,
-  follow,
-  nearestPlace,
-  nearestPlaces,
-  packContact,
-  pathCost,
-  poseAlong,
-  reachable,
-  sharesTouching,
-  shortestRoute,
-  stopAtContact,
-  stretches,
-  sweepHits,
-  sweepTurn,
-  turnAboutCorner,
-} from './motion/index.js';
+export type { Leg } from './motion/sweep.js';
+export { firstContact, poseAlong, stopAtContact, sweepHits, sweepTurn } from './motion/sweep.js';
+export type { Charge, Measure, Region, Stretch } from './motion/cost.js';
+export { pathCost, sharesTouching, stretches } from './motion/cost.js';
+export type { Ground, SlowPart } from './motion/ground.js';
+export type { Route } from './motion/trace.js';
+export { shortestRoute } from './motion/route.js';
+export type { Reach } from './motion/reach.js';
+export { reachable } from './motion/reach.js';
+export type { KeepAway, PlaceTest } from './motion/places.js';
+export { fits } from './motion/places.js';
+export { firstFreeAlong, nearestPlace, nearestPlaces } from './motion/nearest-place.js';
+export type { Comer, ContactTest } from './motion/contact.js';
+export { packContact } from './motion/packing.js';
+export type { Follower, Following, FollowTest } from './motion/follow.js';
+export { around, follow } from './motion/follow.js';
+export type { Hand } from './motion/turning.js';
+export { cornerOf, turnAboutCorner } from './motion/turning.js';

@@ -18,7 +18,8 @@ import { checkPlace } from './moving/check/check-place.js';
 import { isAtEdge, rowsOffered } from './moving/solve/edge-rows.js';
 import { isFormation } from './moving/solve/formation-camp.js';
 import { formationsOffered } from './moving/solve/formations.js';
-import { sampleMove, samplePlace, suggestMoves, suggestPlace } from './moving/solve/moves.js';
+import { sampleMove, suggestMoves } from './moving/solve/moves.js';
+import { samplePlace, suggestPlace } from './moving/solve/places.js';
 import type { Placing } from './moving/demand/placing.js';
 import type { Table } from './table/table.js';
 

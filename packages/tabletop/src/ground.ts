@@ -2,8 +2,8 @@ import type { Ground } from '@bridgehead/kernel';
 import { copy } from './changes/copy.js';
 import type { TableEvent } from './changes/events.js';
 import { apply, complete, revert } from './changes/fold.js';
-import { pack, unpack } from './packing/pack.js';
 import { redact, reveals, veil } from './changes/secrecy.js';
+import { pack, unpack } from './packing/pack.js';
 import type { Table } from './table/table.js';
 
 /** All that the machine knows of a table. */

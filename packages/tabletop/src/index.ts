@@ -62,8 +62,7 @@ export {
   terrainAt,
   terrainUnder,
 } from './table/distances.js';
-export { footprintOfOutline, footprintOfTerrain } from './table/terrain-footprints.js';
-export { partNamed, standingWall } from './table/terrain.js';
+export { footprintOfOutline, footprintOfTerrain, partNamed, standingWall } from './table/terrain.js';
 export {
   type Lying,
   positions,
@@ -136,19 +135,9 @@ export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/c
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
 export { coherent } from './moving/check/coherency.js';
 export { coherencyLinks } from './moving/check/coherency-links.js';
-export {
-  formationMove,
-  type FoundRoute,
-  moveToward,
-  nearestPlaceFor,
-  placeAround,
-  routeFor,
-  sampleMove,
-  samplePlace,
-  stayingMove,
-  suggestMoves,
-  suggestPlace,
-} from './moving/solve/moves.js';
+export { formationMove } from './moving/solve/formation-move.js';
+export { type FoundRoute, moveToward, routeFor, sampleMove, stayingMove, suggestMoves } from './moving/solve/moves.js';
+export { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './moving/solve/places.js';
 export { type Shift, shifted, shiftPlace } from './moving/solve/shift.js';
 export { gapToEdge, INWARD } from './table/edges.js';
 export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
@@ -159,10 +148,9 @@ export {
   type InArc,
   inArcOf,
   QUARTERS,
-  sightBetween,
   templateCovers,
-  visibleShareOf,
-} from './sight/sight-lines.js';
-export type { Between, SightRules } from './sight/sight-rules.js';
-export type { Heights, Spots } from './sight/sight-spots.js';
+} from './sight/arcs.js';
+export { sightBetween, visibleShareOf } from './sight/sight-lines.js';
+export type { Between, Heights, SightRules, Spots } from './sight/sight-rules.js';
+
 export { type Supposed, supposing } from './changes/supposing.js';

@@ -1,6 +1,6 @@
 import { advance, footprintOf, FULL_TURN, type Point } from '@bridgehead/geometry';
 import { type JsonRecord, type Side, SPECTATOR } from '@bridgehead/kernel';
-import { addModel as joinModel, memoKey, placeModel, setCard, setSquad, setTerrain, setToken } from './records.js';
+import { memoKey } from '../table/queries.js';
 import type {
   Card,
   Marks,
@@ -17,6 +17,7 @@ import type {
   Token,
   TraitRef,
 } from '../table/table.js';
+import { addModel as joinModel, placeModel, setCard, setSquad, setTerrain, setToken } from './records.js';
 import { freshVersion } from './versions.js';
 
 /** Setting a table up before the battle begins: the same changes that events make, but nobody hears of them. */

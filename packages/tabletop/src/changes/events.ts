@@ -1,5 +1,5 @@
-import type { Fact, JsonRecord, Side } from '@bridgehead/kernel';
 import type { Point } from '@bridgehead/geometry';
+import type { Fact, JsonRecord, Side } from '@bridgehead/kernel';
 import type { Card, Memo, Model, OnTable, Place, Squad, TerrainPiece, Token } from '../table/table.js';
 
 /**

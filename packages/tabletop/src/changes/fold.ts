@@ -1,10 +1,11 @@
+import { amountIn, marksOf, unknown } from '../table/queries.js';
+import type { Squad, Table } from '../table/table.js';
 import type { MarkChanged, SquadChanged, TableEvent, TerrainChanged } from './events.js';
 import {
   addModel,
-  amountIn,
+  asModel,
   DESTROYED,
   dropModel,
-  marksOf,
   placeModel,
   setCard,
   setCounter,
@@ -13,11 +14,8 @@ import {
   setSquad,
   setTerrain,
   setToken,
-  unknown,
 } from './records.js';
-import { regroup, regroupBack } from './regrouping.js';
-import type { Squad, Table } from '../table/table.js';
-import { backward, forward } from './versions.js';
+import { backward, forward, moved } from './versions.js';
 
 /** The table is the fold of its events: here is how each changes it, how it goes back, and what it must know for that. */
 export function apply(table: Table, event: TableEvent): void {
@@ -181,4 +179,33 @@ function after<V, E extends { readonly was?: V }>(was: V, event: E): E {
 function before<V>(kind: string, was: V | undefined): V {
   if (was === undefined) throw new Error(`${kind} was never completed, so it cannot be taken back`);
   return was;
+}
+
+/** A model leaves its squad, which it no longer leads then, for another one of its side, where it comes last. */
+function regroup(table: Table, id: string, to: string): void {
+  const model = table.models.get(id) ?? unknown('model', id);
+  const from = table.squads.get(model.squad) ?? unknown('squad', model.squad);
+  const squad = table.squads.get(to) ?? unknown('squad', to);
+  if (squad.side !== model.side) throw new Error(`model ${id} and squad ${to} are of different sides`);
+  if (squad === from) throw new Error(`model ${id} is in squad ${to} already`);
+  table.models.set(id, asModel(model, { squad: to }));
+  table.squads.set(from.id, without(from, id));
+  table.squads.set(to, { ...squad, models: [...squad.models, id] });
+  moved(table);
+}
+
+/** Takes that back: the squad that it left is again what it was. */
+function regroupBack(table: Table, id: string, to: string, was: Squad): void {
+  const model = table.models.get(id) ?? unknown('model', id);
+  const squad = table.squads.get(to) ?? unknown('squad', to);
+  if (squad.models.at(-1) !== id) unknown(`last model of squad ${to}`, id);
+  table.models.set(id, asModel(model, { squad: was.id }));
+  table.squads.set(to, { ...squad, models: squad.models.slice(0, -1) });
+  table.squads.set(was.id, was);
+  moved(table);
+}
+
+function without({ leader, ...squad }: Squad, id: string): Squad {
+  const models = squad.models.filter((model) => model !== id);
+  return leader === undefined || leader === id ? { ...squad, models } : { ...squad, models, leader };
 }

@@ -1,14 +1,14 @@
 import { canonical, isRefusal, SPECTATOR } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pack, unpack } from '../packing/pack.js';
+import { everyoneIn, passengersOf } from '../table/queries.js';
+import type { Card, Memo, Place, Profile, Squad, Table, TerrainPiece, Token } from '../table/table.js';
 import { addCard, addFormation, addModel, addSquad, addTerrain, addToken, newTable, rectangle } from './build.js';
 import { copy } from './copy.js';
 import type { TableEvent } from './events.js';
 import { apply, complete, revert } from './fold.js';
-import { pack, unpack } from '../packing/pack.js';
-import { everyoneIn, passengersOf } from '../table/queries.js';
 import { redact, veil } from './secrecy.js';
-import type { Card, Memo, Place, Profile, Squad, Table, TerrainPiece, Token } from '../table/table.js';
 
 const VIEWERS = ['red', 'blue', SPECTATOR];
 

@@ -1,7 +1,7 @@
 import type { Json, RuleId, Side } from '@bridgehead/kernel';
-import { note, type TablePlay } from './table-play.js';
-import { memoKey } from './records.js';
+import { memoKey } from '../table/queries.js';
 import type { Table } from '../table/table.js';
+import { note, type TablePlay } from './table-play.js';
 
 /** What a system remembers about a subject, under a name, for a lifetime. */
 interface Readable<V extends Json> {

@@ -1,8 +1,7 @@
 import { COORDINATE_LIMIT } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { faultInParts } from '../table/part-faults.js';
-import { footprintOfTerrain } from '../table/terrain-footprints.js';
-import { partNamed } from '../table/terrain.js';
+import { memoKey, unknown } from '../table/queries.js';
 import type {
   Card,
   Marks,
@@ -16,6 +15,7 @@ import type {
   TerrainPiece,
   Token,
 } from '../table/table.js';
+import { footprintOfTerrain, partNamed } from '../table/terrain.js';
 import { moved } from './versions.js';
 
 /**
@@ -25,10 +25,6 @@ import { moved } from './versions.js';
 
 /** Where a destroyed model is. */
 export const DESTROYED: OffTable = { kind: 'off', why: 'destroyed' };
-
-export function memoKey(name: string, subject: string): string {
-  return `${name}@${subject}`;
-}
 
 export function addModel(table: Table, model: Model): void {
   const squad = table.squads.get(model.squad) ?? unknown('squad', model.squad);
@@ -167,21 +163,6 @@ export function setCounter(table: Table, id: Side, counter: string, to: number |
   if (to !== undefined) checkInteger(to);
   const counters = to === undefined ? without(side.counters, counter) : including(side.counters, counter, to);
   table.sides.set(id, { ...side, counters });
-}
-
-export function marksOf(table: Table, on: string): Marks {
-  const piece = table.models.get(on) ?? table.squads.get(on) ?? table.terrain.get(on) ?? table.tokens.get(on);
-  return (piece ?? unknown('piece', on)).marks;
-}
-
-/** A number kept under a name; the name may be one that every object inherits, such as `constructor`. */
-export function amountIn(amounts: Readonly<Record<string, number>>, name: string): number | undefined {
-  const amount: unknown = amounts[name];
-  return typeof amount === 'number' ? amount : undefined;
-}
-
-export function unknown(what: string, id: string): never {
-  throw new Error(`no ${what} "${id}" on this table`);
 }
 
 function replaceMarks<P extends { readonly marks: Marks }>(

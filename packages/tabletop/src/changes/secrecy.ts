@@ -1,7 +1,7 @@
 import { canonical, type Side, type Viewer } from '@bridgehead/kernel';
+import type { Card, Memo, Table, Token } from '../table/table.js';
 import { copy } from './copy.js';
 import type { CardMoved, Noted, TableEvent, TokenFlipped, TokenPlaced, TokenRemoved } from './events.js';
-import type { Card, Memo, Table, Token } from '../table/table.js';
 
 /**
  * Who may know what. Each record says so itself: one function veils it, and both the table and the events about it are veiled

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { distanceBetween, footprintOfModel } from '../table/distances.js';
 import { block, scene, squad, U } from '../moving/scenes.fixture.js';
 import { pack } from '../packing/pack.js';
+import { distanceBetween, footprintOfModel } from '../table/distances.js';
 import { supposing } from './supposing.js';
 
 test('as if models stood elsewhere, and then not', () => {

@@ -1,6 +1,6 @@
-import type { PlaceChanged } from './events.js';
-import { tableGround } from '../ground.js';
 import type { OnTable, Table } from '../table/table.js';
+import type { PlaceChanged } from './events.js';
+import { apply, complete, revert } from './fold.js';
 
 export interface Supposed {
   readonly model: string;
@@ -12,12 +12,12 @@ export function supposing<R>(table: Table, moves: readonly Supposed[], then: (ta
   const made: PlaceChanged[] = [];
   try {
     for (const { model, to } of moves) {
-      const event = tableGround.complete(table, { kind: 'placeChanged', model, to }) as PlaceChanged;
-      tableGround.apply(table, event);
+      const event = complete(table, { kind: 'placeChanged', model, to }) as PlaceChanged;
+      apply(table, event);
       made.push(event);
     }
     return then(table);
   } finally {
-    for (const event of made.reverse()) tableGround.revert(table, event);
+    for (const event of made.reverse()) revert(table, event);
   }
 }

@@ -1,9 +1,8 @@
 import type { Point, Pose } from '@bridgehead/geometry';
 import type { Play, RuleId, Side } from '@bridgehead/kernel';
-import type { TableEvent } from './events.js';
-import { counterOf, markOn, modelOf } from '../table/queries.js';
-import { memoKey } from './records.js';
+import { counterOf, markOn, memoKey, modelOf } from '../table/queries.js';
 import type { Memo, OnTable, Table } from '../table/table.js';
+import type { TableEvent } from './events.js';
 
 /** How rules change a table: small words for its events, so that a rule reads well. */
 

@@ -2,9 +2,9 @@
 import type { Point, Pose } from '@bridgehead/geometry';
 import type { MoveAnswer, Step } from '@bridgehead/kernel';
 import { addModel, addSquad, addTerrain, newTable, type NewTerrain, rectangle } from '../changes/build.js';
+import type { Profile, Surface, Table } from '../table/table.js';
 import type { Movement } from './demand/movement.js';
 import type { Placing } from './demand/placing.js';
-import type { Profile, Surface, Table } from '../table/table.js';
 
 /** One unit of length, as players speak of it. */
 export const U = 10_000;

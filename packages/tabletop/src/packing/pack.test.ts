@@ -13,8 +13,8 @@ import {
   setLeader,
 } from '../changes/build.js';
 import { apply } from '../changes/fold.js';
-import { pack, unpack } from './pack.js';
 import type { Table } from '../table/table.js';
+import { pack, unpack } from './pack.js';
 
 function rich(): Table {
   const table = newTable({

@@ -1,10 +1,10 @@
 import { HOUSE, type Json, type Refusal, refuse } from '@bridgehead/kernel';
-import { type PackedTable, packedTable } from './record-shapes.js';
-import { Wrong } from './readers.js';
-import { checkReferences } from './references.js';
-import { memoKey } from '../changes/records.js';
-import type { Table } from '../table/table.js';
 import { freshVersion } from '../changes/versions.js';
+import { memoKey } from '../table/queries.js';
+import type { Table } from '../table/table.js';
+import { Wrong } from './readers.js';
+import { type PackedTable, packedTable } from './record-shapes.js';
+import { checkReferences } from './references.js';
 
 /** A table as plain data. Its records are values already, so they are shared and not copied. */
 export function pack(table: Table): Json {

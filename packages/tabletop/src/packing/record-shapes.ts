@@ -1,5 +1,5 @@
 import type { Base, Box, Disc, Point, Pose } from '@bridgehead/geometry';
-import { SPECTATOR, type Side } from '@bridgehead/kernel';
+import { type Side, SPECTATOR } from '@bridgehead/kernel';
 import type {
   Card,
   Formation,

@@ -1,9 +1,8 @@
-import type { Model, Table } from '../table/table.js';
 import { faultInParts } from '../table/part-faults.js';
-import { footprintOfTerrain } from '../table/terrain-footprints.js';
-import { partNamed } from '../table/terrain.js';
-import type { PackedTable } from './record-shapes.js';
+import type { Model, Table } from '../table/table.js';
+import { footprintOfTerrain, partNamed } from '../table/terrain.js';
 import { Wrong } from './readers.js';
+import type { PackedTable } from './record-shapes.js';
 
 /** What no single record can show: everything that is named is there, and nobody is inside themselves. Throws `Wrong`. */
 export function checkReferences(packed: PackedTable, table: Table): void {

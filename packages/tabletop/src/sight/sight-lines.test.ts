@@ -2,11 +2,12 @@ import { discAt, type Footprint, type Point, rimPoints } from '@bridgehead/geome
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../changes/build.js';
-import { footprintOfPiece } from '../table/distances.js';
-import { arcOfAttack, inArcOf, QUARTERS, sightBetween, templateCovers, visibleShareOf } from './sight-lines.js';
-import type { Between, SightRules } from './sight-rules.js';
 import { block, scene, squad, U } from '../moving/scenes.fixture.js';
+import { footprintOfPiece } from '../table/distances.js';
 import type { Table } from '../table/table.js';
+import { arcOfAttack, inArcOf, QUARTERS, templateCovers } from './arcs.js';
+import { sightBetween, visibleShareOf } from './sight-lines.js';
+import type { Between, SightRules } from './sight-rules.js';
 
 const EVERYTHING: SightRules = { from: 'rim16', to: 'rim16', heights: 'ignored', blocks: () => true };
 

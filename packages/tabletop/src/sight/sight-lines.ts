@@ -1,33 +1,25 @@
-/** Lines of sight on a table, arcs, and what templates cover. The system says what blocks; this finds the lines. */
+/** Lines of sight on a table. The system says what blocks; this finds the lines. */
 import {
-  type Arc,
-  arcOf,
   type Blocker,
   type Bounds,
   boundsOf,
-  covered,
-  type Coverage,
   type Footprint,
-  footprintInArc,
-  grow,
   isClearLine,
-  pointInArc,
   type Point,
+  type Prism,
   type Sight,
   sight,
   type Spot,
   spotAt,
   visibleShare,
-  whollyInArc,
-  gather,
 } from '@bridgehead/geometry';
 import { footprintOfPiece } from '../table/distances.js';
 import { positions, terrainIndex } from '../table/positions.js';
-import { carrierOf, poseOf } from '../table/queries.js';
-import { addPartsBlocking } from './sight-parts.js';
-import type { SightRules } from './sight-rules.js';
-import { eyeOf, prismOf, silhouette, type Spots, spotsOn, tallnessOf } from './sight-spots.js';
-import type { Model, OnTable, Table } from '../table/table.js';
+import { carrierOf } from '../table/queries.js';
+import type { Table, TerrainPart, TerrainPiece } from '../table/table.js';
+import { footprintOfOutline, standingWall, tallnessOfPart } from '../table/terrain.js';
+import type { SightRules, Spots } from './sight-rules.js';
+import { eyeOf, prismOf, silhouette, spotsOn, tallnessOf } from './sight-spots.js';
 
 /** A clear line, or the piece that blocks the line from middle to middle first and the edge at which it does. */
 export function sightBetween(table: Table, fromId: string, toId: string, rules: SightRules): Sight {
@@ -107,6 +99,26 @@ function blockersNear(table: Table, ends: Ends, rules: SightRules, pad: number):
   return found;
 }
 
+/** Adds the walls and roofs that the rules let block, under the id of their piece. */
+function addPartsBlocking(found: Blocker[], terrain: TerrainPiece, rules: SightRules): void {
+  for (const part of terrain.parts) {
+    if (part.kind === 'zone' || (part.kind === 'roof' && rules.heights === 'ignored')) continue;
+    const footprint = footprintOfOutline(part.outline);
+    if (!rules.blocks({ kind: 'terrain', terrain, footprint, part })) continue;
+    for (const prism of prismsOf(terrain, part, rules)) found.push({ id: terrain.id, prism });
+  }
+}
+
+/** The thinnest that there is: a line goes through it, or along it on either side. */
+const THICKNESS_OF_ROOF = 1;
+
+function prismsOf(terrain: TerrainPiece, part: TerrainPart, { heights }: SightRules): Prism[] {
+  const { bottom, top } = heights === 'ignored' ? { bottom: 0, top: 1 } : tallnessOfPart(terrain, part);
+  if (part.kind === 'roof')
+    return [{ footprint: footprintOfOutline(part.outline), bottom: top - THICKNESS_OF_ROOF, top }];
+  return standingWall(part).map((footprint) => ({ footprint, bottom, top }));
+}
+
 function spreadOf({ minX, minY, maxX, maxY }: Bounds, middle: Point): number {
   return Math.max(middle.x - minX, maxX - middle.x, middle.y - minY, maxY - middle.y);
 }
@@ -129,59 +141,4 @@ export function visibleShareOf(
   const to = silhouette(ends.toPrint, ends.eye, tall, columns, rules.heights === 'ignored' ? 1 : rows);
   const pad = Math.max(spreadOf(boundsOf(from), ends.eye), spreadOf(boundsOf(to), ends.mark));
   return visibleShare({ from, to, blockers: blockersNear(table, ends, rules, pad) });
-}
-
-/** What of the target must lie in an arc. */
-export type InArc = 'any' | 'centre' | 'wholly';
-
-/** Whether a target lies in an arc of a model that stands on the table. */
-export function inArcOf(table: Table, modelId: string, arc: Arc, targetId: string, how: InArc = 'any'): boolean {
-  const apex = apexOf(table, modelId);
-  const print = footprintOfPiece(table, targetId);
-  if (how === 'centre') return pointInArc(apex, arc, print.centre);
-  return how === 'any' ? footprintInArc(apex, arc, print) : whollyInArc(apex, arc, print);
-}
-
-/** The four quarters: fore, right, aft, left. */
-export const QUARTERS: readonly Arc[] = [
-  { from: 3150, to: 450 },
-  { from: 450, to: 1350 },
-  { from: 1350, to: 2250 },
-  { from: 2250, to: 3150 },
-];
-
-/**
- * In which arc of the target the attacker's middle lies, as its place in the list; -1 if in none. On a border the earlier one
- * counts: list first what is better for whoever the book favours.
- */
-export function arcOfAttack(table: Table, targetId: string, fromId: string, arcs: readonly Arc[] = QUARTERS): number {
-  return arcOf(apexOf(table, targetId), arcs, footprintOfPiece(table, fromId).centre);
-}
-
-function apexOf(table: Table, modelId: string): OnTable {
-  const pose = poseOf(table, modelId);
-  if (pose === null) throw new Error(`model ${modelId} does not stand on the table`);
-  return pose;
-}
-
-/** The models on the table that a template covers, in the table's order. */
-export function templateCovers(
-  table: Table,
-  template: Footprint,
-  how: Coverage,
-  concerns?: (model: Model) => boolean,
-): string[] {
-  const { list, index } = positions(table);
-  const near: { id: string; footprint: Footprint }[] = [];
-  index.search(grow(template.bounds, 1), (i) => {
-    const one = list[i];
-    const model = one && table.models.get(one.id);
-    if (one !== undefined && model !== undefined && (concerns === undefined || concerns(model))) near.push(one);
-  });
-  const found = covered(
-    template,
-    near.map(({ footprint }) => footprint),
-    how,
-  );
-  return gather(found, (i) => near[i]?.id ?? []);
 }

@@ -1,5 +1,4 @@
 import type { Footprint } from '@bridgehead/geometry';
-import type { Heights, Spots } from './sight-spots.js';
 import type { Model, TerrainPart, TerrainPiece } from '../table/table.js';
 
 /** Something that stands between. */
@@ -26,3 +25,12 @@ export interface SightRules {
   blocks(between: Between): boolean;
   readonly ignore?: readonly string[];
 }
+
+/**
+ * `centre`: the middle only. `rim16`: also sixteen points of the rim, evenly spaced. `aimed16`: the same, but on a round base the
+ * first lies toward the other piece, and on a hull they are its corners and three points between any two of them.
+ */
+export type Spots = 'centre' | 'rim16' | 'aimed16';
+
+/** How tall things are: not at all, or as they are, with eyes at the top or half way up. */
+export type Heights = 'ignored' | 'top' | 'middle';

@@ -3,22 +3,17 @@ import {
   advance,
   bearing,
   type Footprint,
+  gather,
   type Point,
   type Prism,
   rimPoints,
   type Spot,
   turned,
-  gather,
 } from '@bridgehead/geometry';
 import { profileOf } from '../table/queries.js';
 import type { Inside, Table } from '../table/table.js';
 import { partNamed, tallnessOfPart } from '../table/terrain.js';
-
-/**
- * `centre`: the middle only. `rim16`: also sixteen points of the rim, evenly spaced. `aimed16`: the same, but on a round base the
- * first lies toward the other piece, and on a hull they are its corners and three points between any two of them.
- */
-export type Spots = 'centre' | 'rim16' | 'aimed16';
+import type { Heights, Spots } from './sight-rules.js';
 
 /** The middle first. */
 export function spotsOn(print: Footprint, spots: Spots, other: Point, height: number): Spot[] {
@@ -55,9 +50,6 @@ function quarteredRim(points: readonly Point[]): Point[] {
     }));
   });
 }
-
-/** How tall things are: not at all, or as they are, with eyes at the top or half way up. */
-export type Heights = 'ignored' | 'top' | 'middle';
 
 /** From the ground it stands on to its top. Whoever is in something is as tall as that. */
 export function tallnessOf(table: Table, id: string): { readonly bottom: number; readonly top: number } {

@@ -1,12 +1,12 @@
 import type { Point } from '@bridgehead/geometry';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad, rectangle } from '../changes/build.js';
-import { distanceBetween, footprintOfPiece } from '../table/distances.js';
 import { block, pt, scene, squad, U } from '../moving/scenes.fixture.js';
+import { distanceBetween, footprintOfPiece } from '../table/distances.js';
 import { partOf } from '../table/queries.js';
-import type { Between, SightRules } from './sight-rules.js';
-import { sightBetween, visibleShareOf } from './sight-lines.js';
 import type { Table, TerrainPart } from '../table/table.js';
+import { sightBetween, visibleShareOf } from './sight-lines.js';
+import type { Between, SightRules } from './sight-rules.js';
 
 /** One can look through everything but walls and roofs. */
 const WALLS: SightRules = {

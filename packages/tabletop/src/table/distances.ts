@@ -3,18 +3,17 @@ import {
   discAt,
   distance,
   type Footprint,
+  gather,
   grow,
   overlaps,
   type Point,
   wholly,
   within,
-  gather,
 } from '@bridgehead/geometry';
 import { footprintOfStanding, positions, terrainIndex } from './positions.js';
-import { carrierOf, modelOf, modelsOf, partOf, terrainOf } from './queries.js';
-import { unknown } from '../changes/records.js';
+import { carrierOf, modelOf, modelsOf, partOf, terrainOf, unknown } from './queries.js';
 import type { Model, Table, TerrainPiece } from './table.js';
-import { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
+import { footprintOfOutline, footprintOfTerrain } from './terrain.js';
 
 /** Where pieces stand and how far apart they are, edge to edge and seen from above: height plays no part here. */
 

@@ -1,7 +1,12 @@
 /** The four edges of a table, and bases beside them. */
 import { type Base, type Bounds, type Facing, footprintOf, FULL_TURN, type Pose } from '@bridgehead/geometry';
-import type { Edge } from '../moving/demand/movement.js';
-import type { Surface } from './table.js';
+import type { Surface, Table } from './table.js';
+
+export type Edge = 'bottom' | 'top' | 'left' | 'right';
+
+export function surfaceOf({ surface }: Table): Bounds {
+  return { minX: 0, minY: 0, maxX: surface.width, maxY: surface.height };
+}
 
 /** Straight away from an edge. */
 export const INWARD: Readonly<Record<Edge, Facing>> = { bottom: 0, left: 900, top: 1800, right: 2700 };

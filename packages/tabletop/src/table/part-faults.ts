@@ -8,8 +8,7 @@ import {
   wholly,
 } from '@bridgehead/geometry';
 import type { TerrainPart, TerrainPiece } from './table.js';
-import { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
-import { isOpeningIn } from './terrain.js';
+import { footprintOfOutline, footprintOfTerrain, isOpeningIn } from './terrain.js';
 
 export interface PartFault {
   /** Where it is, seen from the piece: `parts[1].outline`. */

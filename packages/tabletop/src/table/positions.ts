@@ -8,9 +8,9 @@ import {
   type PlacedPolygon,
 } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { unknown } from '../changes/records.js';
+import { unknown } from './queries.js';
 import type { Model, OnTable, Table, TerrainPart, TerrainPiece } from './table.js';
-import { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
+import { footprintOfOutline, footprintOfTerrain } from './terrain.js';
 
 /** A model that stands on the table itself. */
 export interface Standing {

@@ -1,9 +1,9 @@
-import { gather } from '@bridgehead/geometry';
+import { type Base, gather } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { amountIn, marksOf, unknown } from '../changes/records.js';
 import type {
   Card,
   Formation,
+  Marks,
   Model,
   OnTable,
   Profile,
@@ -53,6 +53,10 @@ export function sideOf(table: Table, id: Side): SideRecord {
 export function profileOf(table: Table, modelId: string): Profile {
   const { profile } = modelOf(table, modelId);
   return table.profiles.get(profile) ?? unknown('profile', profile);
+}
+
+export function baseOf(table: Table, model: string): Base {
+  return profileOf(table, model).base;
 }
 
 export function squadsOf(table: Table, side: Side): Squad[] {
@@ -134,6 +138,11 @@ export function sidesOpposing(table: Table, side: Side): Side[] {
   return [...table.sides.keys()].filter((other) => other !== side && other !== NEUTRAL);
 }
 
+export function marksOf(table: Table, on: string): Marks {
+  const piece = table.models.get(on) ?? table.squads.get(on) ?? table.terrain.get(on) ?? table.tokens.get(on);
+  return (piece ?? unknown('piece', on)).marks;
+}
+
 /** How often a mark lies on a model, squad, terrain piece or token. */
 export function markOn(table: Table, id: string, mark: string): number {
   return amountIn(marksOf(table, id), mark) ?? 0;
@@ -182,4 +191,19 @@ function standsItself({ place }: Model): boolean {
 
 function hasFallen({ place }: Model): boolean {
   return place.kind === 'off' && place.why === 'destroyed';
+}
+
+/** The key of a memo among a table's memos. */
+export function memoKey(name: string, subject: string): string {
+  return `${name}@${subject}`;
+}
+
+/** A number kept under a name; the name may be one that every object inherits, such as `constructor`. */
+export function amountIn(amounts: Readonly<Record<string, number>>, name: string): number | undefined {
+  const amount: unknown = amounts[name];
+  return typeof amount === 'number' ? amount : undefined;
+}
+
+export function unknown(what: string, id: string): never {
+  throw new Error(`no ${what} "${id}" on this table`);
 }

@@ -24,7 +24,7 @@ import {
 import { positions, remember, terrainIndex } from './positions.js';
 import * as ask from './queries.js';
 import type { Place, Profile, Table } from './table.js';
-import { footprintOfTerrain } from './terrain-footprints.js';
+import { footprintOfTerrain } from './terrain.js';
 
 const U = 10_000;
 

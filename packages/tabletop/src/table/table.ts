@@ -1,5 +1,5 @@
-import type { Json, JsonRecord, Side } from '@bridgehead/kernel';
 import type { Base, Point, Pose } from '@bridgehead/geometry';
+import type { Json, JsonRecord, Side } from '@bridgehead/kernel';
 
 /**
  * Everything that a camera above the table and a peek into each hand could see. The maps are the only things that change,
@@ -77,12 +77,14 @@ export interface OnTable extends Pose {
   /** How high above the table it stands; 0 where not given. */
   readonly height?: number;
 }
+
 /** In another model, or in a terrain piece or one of its parts. */
 export interface Inside {
   readonly kind: 'in';
   readonly id: string;
   readonly part?: string;
 }
+
 export interface OffTable {
   readonly kind: 'off';
   readonly why: string;

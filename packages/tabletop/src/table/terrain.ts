@@ -1,6 +1,21 @@
-import { isOnWall, type PlacedPolygon, wallPieces } from '@bridgehead/geometry';
+import { isOnWall, type PlacedPolygon, type Point, polygonOf, wallPieces } from '@bridgehead/geometry';
 import type { TerrainPart, TerrainPiece } from './table.js';
-import { footprintOfOutline } from './terrain-footprints.js';
+
+// By outline: a piece whose marks change is a new record with the same outline.
+const footprints = new WeakMap<readonly Point[], PlacedPolygon>();
+
+export function footprintOfTerrain(piece: TerrainPiece): PlacedPolygon {
+  return footprintOfOutline(piece.outline);
+}
+
+/** The polygon of an outline of at least three corners; worked out once. */
+export function footprintOfOutline(outline: readonly Point[]): PlacedPolygon {
+  const known = footprints.get(outline);
+  if (known !== undefined) return known;
+  const polygon = polygonOf(outline);
+  footprints.set(outline, polygon);
+  return polygon;
+}
 
 /** The part of a terrain piece with that id. */
 export function partNamed({ parts }: TerrainPiece, id: string): TerrainPart | undefined {

@@ -1,16 +1,16 @@
 /** How far a model may go, and how far it must. */
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import type { Bonus, Movement } from '../demand/movement.js';
-import { amountIn } from '../../changes/records.js';
-import type { Going } from './move-inquiry.js';
-import { endsTouching } from './keep-check.js';
+import type { Bonus } from '../demand/movement.js';
+import { plainAllowance, plainLeast } from '../demand/per-model.js';
 import { covers, liesUnder, reachOfWay, spansAmong, terrainNear } from '../path/terrain-along.js';
+import { endsTouching } from './contact-check.js';
+import type { Going } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
 export function checkAllowance(going: Going, cost: number): Refusal | null {
   const { allowance, unit } = going.movement;
   const length = cost - (allowance.tolerance ?? 0);
-  const plain = plainAllowance(going);
+  const plain = plainAllowance(going.movement, going.model.id);
   if (length <= plain) return null;
   const most = plain + earned(going);
   if (length <= most) return null;
@@ -18,11 +18,6 @@ export function checkAllowance(going: Going, cost: number): Refusal | null {
   const dear = cost > going.walked.length ? ` (the ground counted)` : '';
   const reason = `${going.name} would move ${is}${dear}; ${allowed} is allowed`;
   return refuse(allowance.rule, reason, { model: going.model.id, length: cost, missing: cost - most });
-}
-
-export function plainAllowance({ movement, model }: Pick<Going, 'movement' | 'model'>): number {
-  const { each, length } = movement.allowance;
-  return (each && amountIn(each, model.id)) ?? length;
 }
 
 function earned(going: Going): number {
@@ -44,12 +39,6 @@ function staysOn(going: Going, kinds: readonly string[]): boolean {
   const roads = terrainNear(going.table, reachOfWay(walked), (kind) => kinds.includes(kind));
   if (walked.length === 0) return liesUnder(going.startPrint, roads, 'centre').length > 0;
   return covers(spansAmong(walked, roads), 0, walked.length);
-}
-
-/** How far a model must go, bonuses apart. */
-export function plainLeast({ least }: Pick<Movement, 'least'>, model: string): number {
-  if (least === undefined || least.excused?.includes(model) === true) return 0;
-  return (least.each && amountIn(least.each, model)) ?? least.length;
 }
 
 export function checkLeast(going: Going): Refusal | null {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { addTerrain, rectangle } from '../../changes/build.js';
 import { tableGround } from '../../ground.js';
 import type { Movement } from '../demand/movement.js';
+import { block, demand, moves, placing, pt, scene, squad, U, via } from '../scenes.fixture.js';
 import { checkMove, readMove } from './check-move.js';
 import { checkPlace, readPlace } from './check-place.js';
-import { block, demand, moves, placing, pt, scene, squad, U, via } from '../scenes.fixture.js';
 
 const APART: Partial<Movement> = {
   keep: [{ from: 'enemies', distance: U, when: 'throughout', rule: 'KEEP' }],

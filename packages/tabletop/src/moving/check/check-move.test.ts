@@ -1,11 +1,11 @@
 import { isRefusal, type MoveAnswer, type Step } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
-import type { Movement } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
-import { checkMove, readMove } from './check-move.js';
-import { stayingMove } from '../solve/moves.js';
+import type { Movement } from '../demand/movement.js';
 import { block, demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
+import { stayingMove } from '../solve/moves.js';
+import { checkMove, readMove } from './check-move.js';
 
 /** A lone trooper at (10, 10). */
 function lone(): Table {

@@ -10,21 +10,26 @@ import {
   refuse,
   type Step,
 } from '@bridgehead/kernel';
-import type { Edge, Movement } from '../demand/movement.js';
+import type { Edge } from '../../table/edges.js';
 import { nameOf } from '../../table/naming.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model, OnTable, Place, Table } from '../../table/table.js';
-import { checkAllowance, checkLeast } from './allowance-check.js';
-import { checkEnds } from './ends-check.js';
-import type { Going, Inquiry, Trodden } from './move-inquiry.js';
-import { goOver } from './ground-check.js';
-import { checkKeeping, checkNoContact, checkStopping } from './keep-check.js';
+import type { Movement } from '../demand/movement.js';
+import { shapeFor } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { checkPassing } from './passing-check.js';
+import { canMove, startOf } from '../path/starting.js';
 import { isCoordinate, isFacing, walk, type Walked } from '../path/walk.js';
-import { checkShape, shapeFor } from './shape-check.js';
-import { baseOf, canMove, startOf } from '../path/starting.js';
+import { checkAllowance, checkLeast } from './allowance-check.js';
+import { coherentSquads } from './coherency.js';
+import { checkContacts, checkNoContact, checkStopping } from './contact-check.js';
+import { checkEnds } from './ends-check.js';
+import { goOver } from './ground-check.js';
+import { checkKeeping } from './keep-check.js';
+import { checkLeaderReach } from './leader-check.js';
+import type { Going, Inquiry, Trodden } from './move-inquiry.js';
+import { checkPassing } from './passing-check.js';
+import { checkShape } from './shape-check.js';
 import { checkSurface, leavesOver } from './surface-check.js';
-import { checkLeaderReach, checkTogether } from './together-check.js';
 import { checkWalls } from './wall-check.js';
 
 /** What an accepted answer does to one model. */
@@ -65,6 +70,15 @@ export function readMove(table: Table, movement: Movement, answer: MoveAnswer): 
     moves.push(move);
   }
   return checkTogether(inquiry, moves) ?? { moves };
+}
+
+/** What is demanded of the movers together, when all of them stand where they end. */
+function checkTogether(inquiry: Inquiry, moves: readonly ModelMove[]): Refusal | null {
+  const { table, movement, layout } = inquiry;
+  const { coherency, movers, unit } = movement;
+  const moved = moves.length > 0 ? moves.map(({ model }) => model) : movers;
+  const refused = coherency === undefined ? null : coherentSquads(table, moved, coherency, unit, layout);
+  return refused ?? checkContacts(inquiry);
 }
 
 interface Listed {

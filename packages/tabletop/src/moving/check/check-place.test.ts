@@ -2,11 +2,11 @@ import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad, addToken } from '../../changes/build.js';
 import { nameOf } from '../../table/naming.js';
-import type { Placing } from '../demand/placing.js';
 import type { Table } from '../../table/table.js';
-import { checkPlace, readPlace } from './check-place.js';
+import type { Placing } from '../demand/placing.js';
 import { block, placing, pt, scene, squad, U } from '../scenes.fixture.js';
-import { suggestPlace } from '../solve/moves.js';
+import { suggestPlace } from '../solve/places.js';
+import { checkPlace, readPlace } from './check-place.js';
 
 /** p1 to p3 in reserve, a foe at (20, 20). */
 function reserve(): Table {

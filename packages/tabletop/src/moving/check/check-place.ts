@@ -1,20 +1,20 @@
 /** The one checker of placings. */
 import { type Base, footprintOf, overlaps, type Pose } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type PlaceAnswer, type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf } from '../../table/naming.js';
-import type { Placing } from '../demand/placing.js';
-import { isDestroyed } from '../../table/queries.js';
 import { terrainAt } from '../../table/distances.js';
+import { nameOf } from '../../table/naming.js';
+import { isDestroyed } from '../../table/queries.js';
 import type { Inside, OnTable, Table } from '../../table/table.js';
-import { coherent } from './coherency.js';
-import { checkGroups } from './group-check.js';
+import { baseForPlacing, calledIn } from '../demand/placed-piece.js';
+import type { Placing } from '../demand/placing.js';
 import { Layout } from '../path/layout.js';
-import { checkNear } from './near-check.js';
 import { isCoordinate, isFacing } from '../path/walk.js';
-import { checkPlaced } from './placed-check.js';
-import { calledIn } from '../demand/placed-piece.js';
-import { checkRoom } from './room-check.js';
+import { coherentSquads } from './coherency.js';
+import { checkGroups } from './group-check.js';
+import { checkNear } from './near-check.js';
 import type { Aboard, PlaceInquiry, SetDown } from './place-inquiry.js';
+import { checkPlaced } from './placed-check.js';
+import { checkRoom } from './room-check.js';
 
 /** What an accepted answer does to one piece. */
 export interface PiecePlace {
@@ -108,17 +108,6 @@ function placeable(table: Table, placing: Placing, piece: string): Base | Refusa
   return baseForPlacing(table, placing, piece);
 }
 
-/** How large a piece is; a point where nobody says. */
-export function baseForPlacing(table: Table, placing: Placing, piece: string): Base {
-  const model = table.models.get(piece);
-  const base = model === undefined ? baseIn(placing, piece) : table.profiles.get(model.profile)?.base;
-  return base ?? { shape: 'disc', radius: 0 };
-}
-
-function baseIn({ bases }: Placing, piece: string): Base | undefined {
-  return bases !== undefined && Object.hasOwn(bases, piece) ? bases[piece] : undefined;
-}
-
 function readSpot(piece: string, spot: unknown): Pose | Inside | Refusal {
   if (isRecord(spot) && typeof spot['in'] === 'string') return readInside(piece, spot['in'], spot['part']);
   const { at, facing }: { at?: unknown; facing?: unknown } = isRecord(spot) ? spot : {};
@@ -151,9 +140,6 @@ function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pos
 function checkHanging({ table, placing, layout, down }: PlaceInquiry): Refusal | null {
   const { coherency, unit } = placing;
   if (coherency === undefined) return null;
-  for (const squad of new Set(down.flatMap(({ piece }) => table.models.get(piece)?.squad ?? []))) {
-    const refused = coherent(table, table.squads.get(squad)?.models ?? [], coherency, unit, layout);
-    if (refused !== null) return refused;
-  }
-  return null;
+  const placed = down.map(({ piece }) => piece);
+  return coherentSquads(table, placed, coherency, unit, layout);
 }

@@ -1,11 +1,11 @@
 /** Steps up and down: how high the ground is along a way. */
-import { type Point, surround, gather } from '@bridgehead/geometry';
+import { gather, type Point, surround } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
-import type { Going, Trodden } from './move-inquiry.js';
+import { type Lie, type Span, type Stay, staysIn } from '../path/stays.js';
+import { staysAlong } from '../path/terrain-along.js';
 import { poseAtLength } from '../path/walk.js';
-import { type Span, type Stay, staysIn } from '../path/stays.js';
-import { type Lie, staysAlong } from '../path/terrain-along.js';
+import type { Going, Trodden } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
 /** Adds how high the model ends; refuses a step that is too high, unless only the end counts. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Coherency } from '../demand/movement.js';
-import { coherent } from './coherency.js';
-import { coherencyLinks } from './coherency-links.js';
 import { scene, squad, U } from '../scenes.fixture.js';
+import { coherencyLinks } from './coherency-links.js';
+import { coherent } from './coherency.js';
 
 const DEMANDS: readonly Coherency[] = [
   { kind: 'chain', distance: 2 * U, rule: 'X' },

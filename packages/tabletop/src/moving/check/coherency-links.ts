@@ -1,8 +1,8 @@
-import type { Coherency } from '../demand/movement.js';
 import type { CoherencyLinks } from '../../reading.js';
 import type { Table } from '../../table/table.js';
-import { areLinked, gapBetween, type Member, membersOf, type Of, partsOf, reachOf } from './coherency.js';
+import type { Coherency } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
+import { areLinked, gapBetween, type Member, membersOf, type Of, partsOf, reachOf } from './coherency.js';
 
 type Links = CoherencyLinks['links'];
 

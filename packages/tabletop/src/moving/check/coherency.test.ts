@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { distanceBetween } from '../../table/distances.js';
-import type { Coherency } from '../demand/movement.js';
-import type { Table } from '../../table/table.js';
+import { describe, expect, test } from 'vitest';
 import { addModel } from '../../changes/build.js';
+import { distanceBetween } from '../../table/distances.js';
+import type { Table } from '../../table/table.js';
+import type { Coherency } from '../demand/movement.js';
+import { demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
 import { checkMove } from './check-move.js';
 import { coherent } from './coherency.js';
-import { demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
 
 function row(...xs: readonly number[]): { table: Table; ids: string[] } {
   const table = scene();

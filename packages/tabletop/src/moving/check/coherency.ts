@@ -1,10 +1,10 @@
 /** Whether a squad hangs together. The one answer to that question, for rules, screen and opponent. */
 import { centreDistance, distance, type Footprint } from '@bridgehead/geometry';
-import { type Refusal, type RuleId, refuse } from '@bridgehead/kernel';
-import type { Coherency } from '../demand/movement.js';
-import type { Table } from '../../table/table.js';
+import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
-import { amountIn } from '../../changes/records.js';
+import { amountIn } from '../../table/queries.js';
+import type { Table } from '../../table/table.js';
+import type { Coherency } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
 import { bothInWords } from './wording.js';
 
@@ -33,6 +33,21 @@ export function coherent(
     case 'reach':
       return inReach(table, members, coherency, unit);
   }
+}
+
+/** Null if every squad that has one of these models hangs together: its other models count too. */
+export function coherentSquads(
+  table: Table,
+  models: readonly string[],
+  coherency: Coherency,
+  unit: string | undefined,
+  layout: Layout,
+): Refusal | null {
+  for (const squad of new Set(models.map((id) => table.models.get(id)?.squad ?? ''))) {
+    const refused = coherent(table, table.squads.get(squad)?.models ?? [], coherency, unit, layout);
+    if (refused !== null) return refused;
+  }
+  return null;
 }
 
 export function membersOf(models: readonly string[], layout: Layout): Member[] {

@@ -1,10 +1,10 @@
 import type { MoveAnswer } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Movement } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
-import { checkMove } from './check-move.js';
+import type { Movement } from '../demand/movement.js';
 import { block, demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
 import { suggestMoves } from '../solve/moves.js';
+import { checkMove } from './check-move.js';
 
 /** What is demanded of one model and not of another: distances that it owes, the shape of its way, what counts as being in terrain. */
 

@@ -3,12 +3,11 @@ import type { PlaceAnswer } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
-import type { Edge } from '../demand/movement.js';
-import type { Placing } from '../demand/placing.js';
+import { type Edge, poseAtEdge } from '../../table/edges.js';
 import type { Table } from '../../table/table.js';
-import { checkPlace } from './check-place.js';
-import { poseAtEdge } from '../../table/edges.js';
+import type { Placing } from '../demand/placing.js';
 import { block, placing, scene, squad, U } from '../scenes.fixture.js';
+import { checkPlace } from './check-place.js';
 
 const EDGES: readonly Edge[] = ['bottom', 'top', 'left', 'right'];
 

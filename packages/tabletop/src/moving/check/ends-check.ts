@@ -1,8 +1,8 @@
 /** Where a model may end. */
 import { distance, type Footprint, wholly } from '@bridgehead/geometry';
-import { type Refusal, type RuleId, refuse } from '@bridgehead/kernel';
+import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
-import { footprintOfOutline } from '../../table/terrain-footprints.js';
+import { footprintOfOutline } from '../../table/terrain.js';
 import type { Going } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 

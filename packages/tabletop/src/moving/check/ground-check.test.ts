@@ -1,10 +1,10 @@
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
-import type { GroundRules, Movement } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
-import { checkMove, readMove } from './check-move.js';
-import { block, demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
+import type { GroundRules, Movement } from '../demand/movement.js';
 import { terrainAlong } from '../path/terrain-along.js';
+import { block, demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
+import { checkMove, readMove } from './check-move.js';
 
 /** A trooper at (10, 10) and a piece of terrain from y = 13 to y = 15, as wide as the table. */
 function facing(kind: string): Table {

@@ -1,14 +1,10 @@
 /** What terrain does to a move: bans, stops, climbs, and what the way costs. */
-import { footprintOf, pointToPoint, type Pose, gather } from '@bridgehead/geometry';
-import { type Refusal, type RuleId, refuse } from '@bridgehead/kernel';
+import { footprintOf, gather, pointToPoint, type Pose } from '@bridgehead/geometry';
+import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import type { GroundRules } from '../demand/movement.js';
-import { climbOver } from './climb-check.js';
-import type { Going, Trodden } from './move-inquiry.js';
-import { type Leg, poseAtLength, stays } from '../path/walk.js';
-import { type Span, type Stay, type Stays, staysIn } from '../path/stays.js';
+import { type Lie, type Span, type Stay, type Stays, staysIn } from '../path/stays.js';
 import {
   type JudgedBy,
-  type Lie,
   liesUnder,
   reachOfWay,
   spansAmong,
@@ -16,6 +12,9 @@ import {
   terrainNear,
   without,
 } from '../path/terrain-along.js';
+import { type Leg, poseAtLength, stays } from '../path/walk.js';
+import { climbOver } from './climb-check.js';
+import type { Going, Trodden } from './move-inquiry.js';
 
 /** A move that ends where it enters something may go this much on: ends are on the grid and drawn by hand. */
 const STOP_SLACK = 100;

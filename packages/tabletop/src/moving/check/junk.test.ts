@@ -2,11 +2,11 @@ import { isRefusal, type MoveAnswer, type PlaceAnswer } from '@bridgehead/kernel
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
-import type { Movement, Shape } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
+import type { Movement, Shape } from '../demand/movement.js';
+import { block, demand, placing, scene, squad, U } from '../scenes.fixture.js';
 import { checkMove, readMove } from './check-move.js';
 import { checkPlace } from './check-place.js';
-import { block, demand, placing, scene, squad, U } from '../scenes.fixture.js';
 
 function table(): Table {
   const made = scene();

@@ -1,6 +1,7 @@
 import type { Footprint } from '@bridgehead/geometry';
-import type { Edge, Movement } from '../demand/movement.js';
+import type { Edge } from '../../table/edges.js';
 import type { Model, Table } from '../../table/table.js';
+import type { Movement } from '../demand/movement.js';
 import type { Layout } from '../path/layout.js';
 import type { Walked } from '../path/walk.js';
 

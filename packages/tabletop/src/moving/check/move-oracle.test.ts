@@ -3,10 +3,10 @@ import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { footprintOfPiece } from '../../table/distances.js';
-import type { Movement } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
-import { checkMove, readMove } from './check-move.js';
+import type { Movement } from '../demand/movement.js';
 import { block, demand, scene, squad, U } from '../scenes.fixture.js';
+import { checkMove, readMove } from './check-move.js';
 
 /**
  * The slow and obvious way: the model is put down at every few units of its path and looked at there. Where that finds a

@@ -3,8 +3,8 @@ import { discAt, distance, type Footprint } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
 import type { Near } from '../demand/placing.js';
-import type { PlaceInquiry, SetDown } from './place-inquiry.js';
 import { gapBetween } from './keep-check.js';
+import type { PlaceInquiry, SetDown } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
 
 export function checkNear(inquiry: PlaceInquiry): Refusal | null {

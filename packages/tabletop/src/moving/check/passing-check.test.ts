@@ -1,10 +1,10 @@
 import type { MoveAnswer } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
-import type { KeepAway, Movement, Passing } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
-import { checkMove, readMove } from './check-move.js';
+import type { KeepAway, Movement, Passing } from '../demand/movement.js';
 import { block, demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
+import { checkMove, readMove } from './check-move.js';
 
 function ruleOf(table: Table, movement: Movement, answer: MoveAnswer): string | null {
   return checkMove(table, movement, answer)?.rule ?? null;

@@ -1,13 +1,13 @@
 /** Staying on the table, and what other bases do to a move: whom one may pass through, and that nobody is stood on. */
 import { type Footprint, footprintOf, overlaps, type Point, sweepHits } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import type { Passing } from '../demand/movement.js';
 import { nameOf } from '../../table/naming.js';
 import type { Standing } from '../../table/positions.js';
 import type { Model } from '../../table/table.js';
-import type { Going } from './move-inquiry.js';
-import { type Leg, stays, type Walked } from '../path/walk.js';
+import type { Passing } from '../demand/movement.js';
 import { reachOfWay } from '../path/terrain-along.js';
+import { type Leg, stays, type Walked } from '../path/walk.js';
+import type { Going } from './move-inquiry.js';
 
 /** No base in the way, and none under the model at its end. Who begins overlapping another may go, but not end there. */
 export function checkPassing(going: Going): Refusal | null {

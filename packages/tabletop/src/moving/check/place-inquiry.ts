@@ -1,6 +1,6 @@
 import type { Base, Footprint, Pose } from '@bridgehead/geometry';
-import type { Placing } from '../demand/placing.js';
 import type { Inside, Table } from '../../table/table.js';
+import type { Placing } from '../demand/placing.js';
 import type { Layout } from '../path/layout.js';
 
 /** A piece that is set down on the table. */

@@ -1,19 +1,19 @@
 /** What is demanded of every piece that is set down: on the table, in its area, away from others, on fit ground, within reach. */
 import { type Footprint, FULL_TURN, overlaps } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import type { KeepAway } from '../demand/movement.js';
-import { nameOf } from '../../table/naming.js';
-import type { Placing } from '../demand/placing.js';
-import type { Table } from '../../table/table.js';
-import type { PlaceInquiry, SetDown } from './place-inquiry.js';
 import { gapToEdge, turnedFrom } from '../../table/edges.js';
+import { nameOf } from '../../table/naming.js';
+import type { Table } from '../../table/table.js';
+import type { KeepAway } from '../demand/movement.js';
+import { calledIn, keeperOf } from '../demand/placed-piece.js';
+import type { Placing } from '../demand/placing.js';
+import { wallsNear } from '../path/obstacles.js';
+import { liesUnder, terrainNear } from '../path/terrain-along.js';
 import { isInside } from './ends-check.js';
 import { gapBetween, keptFrom, tooNear } from './keep-check.js';
-import { calledIn, keeperOf } from '../demand/placed-piece.js';
+import type { PlaceInquiry, SetDown } from './place-inquiry.js';
 import { checkReach } from './reach-check.js';
 import { isOnSurface } from './surface-check.js';
-import { liesUnder, terrainNear } from '../path/terrain-along.js';
-import { wallsNear } from '../path/obstacles.js';
 import { bothInWords } from './wording.js';
 
 export function checkPlaced(inquiry: PlaceInquiry, one: SetDown): Refusal | null {

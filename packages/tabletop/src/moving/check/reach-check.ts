@@ -1,13 +1,12 @@
 /** Whether a way leads from contact with a carrier to where a model is set down. */
 import { type ContactTest, distance, type Footprint, packContact } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
+import { surfaceOf } from '../../table/edges.js';
 import { nameOf } from '../../table/naming.js';
 import type { Reach } from '../demand/placing.js';
-import { bannedGround } from '../path/banned-ground.js';
-import type { PlaceInquiry, SetDown } from './place-inquiry.js';
-import { surfaceOf } from '../solve/geometry-terms.js';
+import { bannedGround, wallsNear } from '../path/obstacles.js';
 import { mayPass } from './passing-check.js';
-import { wallsNear } from '../path/obstacles.js';
+import type { PlaceInquiry, SetDown } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
 
 export function checkReach(inquiry: PlaceInquiry, one: SetDown): Refusal | null {

@@ -1,10 +1,10 @@
 /** Going into something: who may, into which part of it, and whether there is room. */
 import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import { inWords, nameOf } from '../../table/naming.js';
-import type { Room } from '../demand/placing.js';
-import { amountIn } from '../../changes/records.js';
+import { amountIn } from '../../table/queries.js';
 import type { Inside, Table } from '../../table/table.js';
 import { partNamed } from '../../table/terrain.js';
+import type { Room } from '../demand/placing.js';
 import type { Aboard, PlaceInquiry } from './place-inquiry.js';
 
 export function checkRoom(inquiry: PlaceInquiry): Refusal | null {

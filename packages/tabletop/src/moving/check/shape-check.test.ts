@@ -2,12 +2,12 @@ import { advance, footprintOf, type Pose, turnAboutCorner } from '@bridgehead/ge
 import { isRefusal, type Step } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Shape } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
-import { checkMove } from './check-move.js';
+import type { Shape } from '../demand/movement.js';
 import { restingLength } from '../path/resting-length.js';
 import { cutAt, pointsOf, poseAtLength, walk } from '../path/walk.js';
 import { demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
+import { checkMove } from './check-move.js';
 
 /** A tank at (20, 20) that faces up, and nothing in its way. */
 function tank(): Table {

@@ -1,13 +1,8 @@
 /** Whether a walked path has the shape that the book demands. */
 import { bearing, direction, type Facing, FULL_TURN, ONE, OVERLAP, type Pose, turned } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import type { Movement, Shape } from '../demand/movement.js';
+import type { Shape } from '../demand/movement.js';
 import type { Leg, Walked } from '../path/walk.js';
-
-/** The shape of one model's way. */
-export function shapeFor({ shape, shapes }: Pick<Movement, 'shape' | 'shapes'>, model: string): Shape {
-  return shapes?.[model] ?? shape;
-}
 
 type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 

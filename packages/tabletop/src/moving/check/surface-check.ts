@@ -1,9 +1,9 @@
 /** Staying on the table: over which edges a base hangs, where that is allowed, and whether it leaves. */
 import { type Footprint, footprintOf } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import type { Edge, Movement } from '../demand/movement.js';
+import { type Edge, gapToEdge } from '../../table/edges.js';
 import type { Surface, Table } from '../../table/table.js';
-import { gapToEdge } from '../../table/edges.js';
+import type { Movement } from '../demand/movement.js';
 import type { Walked } from '../path/walk.js';
 
 /** How far a base hangs over an edge; 0 when it does not. */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { rectangle } from '../../changes/build.js';
-import type { Movement } from '../demand/movement.js';
 import type { Table, TerrainPart } from '../../table/table.js';
+import type { Movement } from '../demand/movement.js';
+import { block, demand, moves, placing, pt, scene, squad, U, via } from '../scenes.fixture.js';
+import { routeFor } from '../solve/moves.js';
+import { nearestPlaceFor } from '../solve/places.js';
+import { reachableArea } from '../solve/reachable-area.js';
 import { checkMove } from './check-move.js';
 import { checkPlace } from './check-place.js';
-import { reachableArea } from '../solve/reachable-area.js';
-import { block, demand, moves, placing, pt, scene, squad, U, via } from '../scenes.fixture.js';
-import { nearestPlaceFor, routeFor } from '../solve/moves.js';
 
 const WALLS = [{ kinds: ['yard'], rule: 'WALLS' }] as const;
 

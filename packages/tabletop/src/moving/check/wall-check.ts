@@ -1,11 +1,11 @@
 /** Walls: no base passes over one or ends on one. */
 import { overlaps, type Point } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import type { Going } from './move-inquiry.js';
-import { stays } from '../path/walk.js';
-import { legHits } from './passing-check.js';
-import { reachOfWay } from '../path/terrain-along.js';
 import { type WallNear, wallsNear } from '../path/obstacles.js';
+import { reachOfWay } from '../path/terrain-along.js';
+import { stays } from '../path/walk.js';
+import type { Going } from './move-inquiry.js';
+import { legHits } from './passing-check.js';
 
 /** Who begins on a wall may leave it, but not end there; who flies comes down at the end only. */
 export function checkWalls(going: Going): Refusal | null {

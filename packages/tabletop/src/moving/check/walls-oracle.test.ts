@@ -16,14 +16,14 @@ import { isRefusal } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addTerrain, rectangle } from '../../changes/build.js';
+import { sightBetween } from '../../sight/sight-lines.js';
+import type { SightRules } from '../../sight/sight-rules.js';
 import { footprintOfPiece } from '../../table/distances.js';
+import type { Table, TerrainPart } from '../../table/table.js';
 import type { Movement } from '../demand/movement.js';
-import { checkMove, readMove } from './check-move.js';
 import { demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
 import { routeFor, sampleMove, suggestMoves } from '../solve/moves.js';
-import type { SightRules } from '../../sight/sight-rules.js';
-import { sightBetween } from '../../sight/sight-lines.js';
-import type { Table, TerrainPart } from '../../table/table.js';
+import { checkMove, readMove } from './check-move.js';
 
 interface Stretch {
   readonly from: number;

@@ -1,5 +1,6 @@
 import type { Facing, Point } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
+import type { Edge } from '../../table/edges.js';
 
 /**
  * What a book demands of a move or a placing, as data that one checker understands: rules, screen and opponent alike.
@@ -33,8 +34,6 @@ export interface Movement {
   readonly unit?: string;
   readonly rule: RuleId;
 }
-
-export type Edge = 'bottom' | 'top' | 'left' | 'right';
 
 export type Beginning =
   /** In contact with this model, or in or in contact with this terrain piece or this part of it. */

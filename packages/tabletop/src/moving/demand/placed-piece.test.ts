@@ -1,10 +1,10 @@
 import { distance, footprintOf } from '@bridgehead/geometry';
 import { describe, expect, test } from 'vitest';
 import { footprintOfPiece } from '../../table/distances.js';
-import type { Placing } from './placing.js';
 import { checkPlace } from '../check/check-place.js';
 import { block, placing, pt, scene, U } from '../scenes.fixture.js';
-import { nearestPlaceFor } from '../solve/moves.js';
+import { nearestPlaceFor } from '../solve/places.js';
+import type { Placing } from './placing.js';
 
 const SHED = { shape: 'box', width: 6 * U, length: 4 * U } as const;
 const HALF = [pt(0, 0), pt(24, 0), pt(24, 24), pt(0, 24)];

@@ -1,8 +1,9 @@
 /** What is placed may be no model, and not even on the table yet. */
+import type { Base } from '@bridgehead/geometry';
 import { nameOf } from '../../table/naming.js';
-import type { Placing } from './placing.js';
 import { NEUTRAL } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
+import type { Placing } from './placing.js';
 
 /** What a piece is called while it is placed. */
 export function calledIn(table: Table, { names }: Placing, piece: string): string {
@@ -16,3 +17,14 @@ export function keeperOf(table: Table, piece: string): Model {
 }
 
 const OUT = { kind: 'off', why: '' } as const;
+
+/** How large a piece is; a point where nobody says. */
+export function baseForPlacing(table: Table, placing: Placing, piece: string): Base {
+  const model = table.models.get(piece);
+  const base = model === undefined ? baseIn(placing, piece) : table.profiles.get(model.profile)?.base;
+  return base ?? { shape: 'disc', radius: 0 };
+}
+
+function baseIn({ bases }: Placing, piece: string): Base | undefined {
+  return bases !== undefined && Object.hasOwn(bases, piece) ? bases[piece] : undefined;
+}

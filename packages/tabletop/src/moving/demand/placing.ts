@@ -1,6 +1,7 @@
 import type { Base, Facing, Point } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
-import type { Coherency, Edge, KeepAway, Passing, WallRule } from './movement.js';
+import type { Edge } from '../../table/edges.js';
+import type { Coherency, KeepAway, Passing, WallRule } from './movement.js';
 
 /**
  * What a book demands of pieces that are set down: a deployment, a landing, a disembarking, a piece of terrain. As with `Movement`,

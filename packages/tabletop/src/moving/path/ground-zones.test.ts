@@ -1,10 +1,10 @@
 import { isRefusal } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { rectangle } from '../../changes/build.js';
-import type { Movement } from '../demand/movement.js';
 import type { Table, TerrainPart } from '../../table/table.js';
 import { checkMove, readMove } from '../check/check-move.js';
 import { checkPlace } from '../check/check-place.js';
+import type { Movement } from '../demand/movement.js';
 import { block, demand, moves, placing, pt, scene, squad, U, via } from '../scenes.fixture.js';
 
 function yard(...parts: readonly TerrainPart[]): Table {

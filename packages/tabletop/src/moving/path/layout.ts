@@ -1,7 +1,7 @@
 /** Where everybody stands while an answer is being checked: the table, with those put elsewhere who have already moved. */
 import { type Bounds, boundsOverlap, type Footprint, gather } from '@bridgehead/geometry';
 import { footprintOfPiece } from '../../table/distances.js';
-import { positions, type Positions, type Standing } from '../../table/positions.js';
+import { type Positions, positions, type Standing } from '../../table/positions.js';
 import { isOff } from '../../table/queries.js';
 import type { Table } from '../../table/table.js';
 

@@ -1,9 +1,11 @@
 /** The walls that stop a base, as polygons with their openings cut out. */
-import { type Bounds, boundsOverlap, type PlacedPolygon } from '@bridgehead/geometry';
-import type { WallRule } from '../demand/movement.js';
+import { type Bounds, boundsOverlap, type Footprint, type PlacedPolygon } from '@bridgehead/geometry';
 import { terrainIndex } from '../../table/positions.js';
 import type { Table, TerrainPiece } from '../../table/table.js';
 import { standingWall } from '../../table/terrain.js';
+import type { WallRule } from '../demand/movement.js';
+import type { Placing } from '../demand/placing.js';
+import { terrainNear } from './terrain-along.js';
 
 /** Which walls: those of a `Movement`'s ground or of a `Placing`. */
 export interface WallDemand {
@@ -36,4 +38,20 @@ function addWalls(found: WallNear[], piece: TerrainPiece, rule: WallRule, bounds
     if (part.kind !== 'wall') continue;
     for (const wall of standingWall(part)) if (boundsOverlap(wall.bounds, bounds)) found.push({ piece, wall, rule });
   }
+}
+
+/** The terrain that a piece may not be placed in. */
+export function bannedGround(
+  table: Table,
+  { banned = [], except }: Placing,
+  piece: string,
+  bounds: Bounds,
+): Footprint[] {
+  const bans = banned.filter(({ models }) => models?.includes(piece) ?? true);
+  const lies = terrainNear(
+    table,
+    bounds,
+    (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)),
+  );
+  return lies.map(({ polygon }) => polygon);
 }

@@ -2,8 +2,8 @@
 import { type Footprint, footprintOf, overlaps } from '@bridgehead/geometry';
 import type { Table } from '../../table/table.js';
 import { Layout } from './layout.js';
-import { poseAtLength, type Walked } from './walk.js';
 import { reachOfWay } from './terrain-along.js';
+import { poseAtLength, type Walked } from './walk.js';
 
 /** How far back one looks at a time. */
 const STEP = 250;

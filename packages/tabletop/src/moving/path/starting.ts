@@ -1,6 +1,5 @@
 /** Who may be moved, and where a move begins for models that are not yet on the table. */
 import {
-  type Base,
   bearing,
   distance,
   type Facing,
@@ -13,14 +12,12 @@ import {
   poseAt,
 } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
-import type { Beginning, Edge, Movement } from '../demand/movement.js';
+import { type Edge, INWARD } from '../../table/edges.js';
 import { nameOf } from '../../table/naming.js';
-import { isDestroyed, profileOf, terrainOf } from '../../table/queries.js';
-import { unknown } from '../../changes/records.js';
+import { baseOf, isDestroyed, terrainOf, unknown } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
-import { footprintOfOutline } from '../../table/terrain-footprints.js';
-import { partNamed } from '../../table/terrain.js';
-import { INWARD } from '../../table/edges.js';
+import { footprintOfOutline, partNamed } from '../../table/terrain.js';
+import type { Beginning, Movement } from '../demand/movement.js';
 import type { Layout } from './layout.js';
 import { isCoordinate, isFacing } from './walk.js';
 
@@ -122,8 +119,4 @@ export function footprintLeft(table: Table, layout: Layout, { piece, part }: AtP
   if (part === undefined) return layout.footprint(piece);
   const left = partNamed(terrainOf(table, piece), part) ?? unknown(`part of terrain ${piece}`, part);
   return footprintOfOutline(left.outline);
-}
-
-export function baseOf(table: Table, model: string): Base {
-  return profileOf(table, model).base;
 }

@@ -1,10 +1,10 @@
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GroundRules, Movement } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
 import { checkMove, readMove } from '../check/check-move.js';
 import { checkPlace } from '../check/check-place.js';
+import type { GroundRules, Movement } from '../demand/movement.js';
 import { block, demand, moves, placing, scene, squad, U, via } from '../scenes.fixture.js';
 import { terrainAlong } from './terrain-along.js';
 

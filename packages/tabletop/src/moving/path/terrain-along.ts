@@ -6,6 +6,7 @@ import {
   containsStrictly,
   type Footprint,
   footprintOf,
+  gather,
   grow,
   insideIntervals,
   overlaps,
@@ -13,15 +14,11 @@ import {
   radiusOf,
   sharesTouching,
   surround,
-  gather,
 } from '@bridgehead/geometry';
-import { groundIndex } from '../../table/positions.js';
-import type { Table } from '../../table/table.js';
-import { groundOf } from './ground-of.js';
-import type { Leg, Walked } from './walk.js';
+import { groundIndex, type Lying } from '../../table/positions.js';
+import type { Table, TerrainPiece } from '../../table/table.js';
 import { type Lie, seamsOf, type Span, type Stay, type Stays, staysIn } from './stays.js';
-
-export type { Lie } from './stays.js';
+import type { Leg, Walked } from './walk.js';
 
 /** What counts as being in terrain: the base's middle, or any part of it. Its border is not in it, unless other terrain shares it. */
 export type JudgedBy = 'centre' | 'touch';
@@ -64,6 +61,13 @@ export function terrainNear(table: Table, bounds: Bounds, concerns: (kind: strin
     }
   });
   return found;
+}
+
+/** What lies somewhere as ground: a piece, or a zone of it as if it were a piece of the kind that it names. */
+function groundOf(table: Table, { id, zone }: Lying): TerrainPiece | undefined {
+  const piece = table.terrain.get(id);
+  if (piece === undefined || zone?.ground === undefined) return piece;
+  return { ...piece, kind: zone.ground, outline: zone.outline, height: zone.height ?? piece.height, parts: [] };
 }
 
 function isIn(footprint: Footprint, polygon: PlacedPolygon, by: JudgedBy): boolean {

@@ -6,14 +6,14 @@ import {
   type Facing,
   FULL_TURN,
   type Point,
-  type Pose,
   pointToPoint,
-  turnAboutCorner,
+  type Pose,
   poseAt,
+  turnAboutCorner,
 } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
-import type { Shape } from '../demand/movement.js';
 import type { Table } from '../../table/table.js';
+import type { Shape } from '../demand/movement.js';
 
 /** `straight`: facing kept. `pivot`: on the spot. `turn`: about a corner, by the template; the model is lifted and set down. */
 export interface Leg {

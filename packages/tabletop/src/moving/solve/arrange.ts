@@ -2,22 +2,22 @@
 import {
   distance,
   footprintOf,
-  nearestPlace,
-  type Pose,
-  pointToPoint,
-  radiusOf,
   gather,
+  nearestPlace,
+  pointToPoint,
+  type Pose,
   poseAt,
+  radiusOf,
 } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, type Step } from '@bridgehead/kernel';
-import type { Movement } from '../demand/movement.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { checkMove, readOne } from '../check/check-move.js';
 import type { Inquiry } from '../check/move-inquiry.js';
-import { endingTest } from './geometry-terms.js';
+import type { Movement } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
-import { baseOf } from '../path/starting.js';
 import { bestStart } from './best-start.js';
+import { endingTest } from './geometry-terms.js';
 import { type Goal, waysToward } from './ways.js';
 
 /** Where each mover should go. */

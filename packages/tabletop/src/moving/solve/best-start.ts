@@ -4,20 +4,21 @@ import {
   bearing,
   type Footprint,
   footprintOf,
+  gather,
   overlaps,
   type Point,
-  type Pose,
   pointToPoint,
+  type Pose,
+  poseAt,
   radiusOf,
   stopAtContact,
-  gather,
-  poseAt,
 } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
-import type { Edge } from '../demand/movement.js';
+import { type Edge, INWARD } from '../../table/edges.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import type { Inquiry } from '../check/move-inquiry.js';
-import { type AtPiece, baseOf, footprintLeft } from '../path/starting.js';
+import { type AtPiece, footprintLeft } from '../path/starting.js';
 
 /** Where it begins, and the steps that say so; none for a model that is on the table. */
 export interface BestStart {
@@ -33,8 +34,6 @@ export function bestStart(inquiry: Inquiry, model: Model, goal: Point): BestStar
   const pose = 'edges' in from ? onEdge(inquiry.table, from.edges, goal) : besidePiece(inquiry, from, model, goal);
   return pose === null ? null : { pose, prefix: [{ to: [pose.x, pose.y] }, { face: pose.facing }] };
 }
-
-const INWARD: Readonly<Record<Edge, number>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
 
 function onEdge({ surface: { width, height } }: Table, edges: readonly Edge[], goal: Point): Pose | null {
   const x = Math.min(Math.max(goal.x, 0), width);

@@ -8,28 +8,29 @@ import {
   distance,
   type Footprint,
   footprintOf,
+  gather,
   OVERLAP,
   overlaps,
   packContact,
   type Point,
-  type Pose,
   pointToPoint,
+  type Pose,
+  poseAt,
   radiusOf,
   stopAtContact,
-  gather,
-  poseAt,
 } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
-import type { Movement } from '../demand/movement.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
-import { arrange, type Goals } from './arrange.js';
 import { readMove } from '../check/check-move.js';
 import type { Inquiry } from '../check/move-inquiry.js';
-import { groundFor } from './geometry-terms.js';
+import type { Movement } from '../demand/movement.js';
+import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { baseOf } from '../path/starting.js';
+import { arrange, type Goals } from './arrange.js';
 import { bestStart } from './best-start.js';
-import { type Goal, mostOf } from './ways.js';
+import { groundFor } from './geometry-terms.js';
+import type { Goal } from './ways.js';
 
 export interface MostContacts {
   /** How many of the movers are then in contact. */
@@ -126,7 +127,9 @@ function comersTo(inquiry: Inquiry, toward: Point): Comer[] {
     const model = inquiry.table.models.get(id);
     const start = model && bestStart(inquiry, model, toward);
     if (model === undefined || start === undefined || start === null) return [];
-    return [{ id, base: baseOf(inquiry.table, id), from: start.pose, reach: mostOf(inquiry, { model }) }];
+    return [
+      { id, base: baseOf(inquiry.table, id), from: start.pose, reach: greatestAllowance(inquiry.movement, model.id) },
+    ];
   });
 }
 

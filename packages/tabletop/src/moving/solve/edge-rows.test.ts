@@ -2,14 +2,13 @@ import { type PlaceAnswer, Random, type Spotting } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
-import type { Edge } from '../demand/movement.js';
-import type { Placing } from '../demand/placing.js';
+import { type Edge, INWARD, poseAtEdge } from '../../table/edges.js';
 import type { Table } from '../../table/table.js';
 import { checkPlace } from '../check/check-place.js';
-import { INWARD, poseAtEdge } from '../../table/edges.js';
+import type { Placing } from '../demand/placing.js';
 import { block, placing, pt, scene, squad, U } from '../scenes.fixture.js';
-import { nearestPlaceFor, samplePlace, suggestPlace } from './moves.js';
 import { isAtEdge, ontoEdge, rowsOffered } from './edge-rows.js';
+import { nearestPlaceFor, samplePlace, suggestPlace } from './places.js';
 
 const EDGES: readonly Edge[] = ['bottom', 'top', 'left', 'right'];
 

@@ -5,15 +5,15 @@ import {
   footprintOf,
   FULL_TURN,
   type Point,
-  type Pose,
   pointToPoint,
+  type Pose,
 } from '@bridgehead/geometry';
 import type { Option, PlaceAnswer, Spotting } from '@bridgehead/kernel';
-import type { Edge } from '../demand/movement.js';
-import type { AtEdge, Placing } from '../demand/placing.js';
+import { alongEdge, type Edge, INWARD, lengthOfEdge, poseAtEdge, turnedFrom } from '../../table/edges.js';
 import type { Table } from '../../table/table.js';
-import { baseForPlacing, checkPlace, mayBegin } from '../check/check-place.js';
-import { alongEdge, INWARD, lengthOfEdge, poseAtEdge, turnedFrom } from '../../table/edges.js';
+import { checkPlace, mayBegin } from '../check/check-place.js';
+import { baseForPlacing } from '../demand/placed-piece.js';
+import type { AtEdge, Placing } from '../demand/placing.js';
 
 /** A demand that there is an edge in. */
 export type EdgePlacing = Placing & { readonly atEdge: AtEdge };

@@ -1,11 +1,12 @@
 /** Formations: squads drawn up in rows, one after another, each as near to a point as there is room for it. */
-import { type Bounds, type Facing, footprintOf, type Point, gather } from '@bridgehead/geometry';
+import { type Bounds, type Facing, footprintOf, gather, type Point } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
-import type { PlacedGroup, Placing } from '../demand/placing.js';
 import { positions } from '../../table/positions.js';
 import type { Table } from '../../table/table.js';
-import { bannedGround } from '../path/banned-ground.js';
-import { baseForPlacing, checkPlace, mayBegin } from '../check/check-place.js';
+import { checkPlace, mayBegin } from '../check/check-place.js';
+import { baseForPlacing } from '../demand/placed-piece.js';
+import type { PlacedGroup, Placing } from '../demand/placing.js';
+import { bannedGround } from '../path/obstacles.js';
 
 /** A demand with squads in it. */
 export type GroupPlacing = Placing & { readonly groups: readonly PlacedGroup[] };
@@ -28,6 +29,7 @@ const SPACINGS: readonly Spacing[] = [
   { near: 5_000, rim: 5_000, apart: 10_000, clear: true },
   { near: 1_000, rim: 0, apart: 1_000, clear: false },
 ];
+
 /** How fine the places are that are tried. */
 const STEP = 5_000;
 const ROWS = [1, 2, 3] as const;

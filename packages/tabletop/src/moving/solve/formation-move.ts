@@ -4,22 +4,22 @@ import {
   type Facing,
   follow,
   footprintOf,
-  type Point,
-  type Pose,
-  pointToPoint,
   gather,
+  type Point,
+  pointToPoint,
+  type Pose,
   poseAt,
 } from '@bridgehead/geometry';
 import type { MoveAnswer } from '@bridgehead/kernel';
-import type { Movement } from '../demand/movement.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
-import { arrange, type Goals } from './arrange.js';
 import type { Inquiry } from '../check/move-inquiry.js';
-import { endingTest } from './geometry-terms.js';
+import type { Movement } from '../demand/movement.js';
+import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { baseOf } from '../path/starting.js';
+import { arrange, type Goals } from './arrange.js';
 import { bestStart } from './best-start.js';
-import { mostOf } from './ways.js';
+import { endingTest } from './geometry-terms.js';
 
 /** Shares of the way that are tried when all of it is not legal. */
 const SHARES = [1, 0.75, 0.5, 0.25] as const;
@@ -61,7 +61,7 @@ function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, 
   const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
   for (const { id } of models) inquiry.layout.lift(id);
   const spread = Math.max(0, ...models.map(({ place }) => (place.kind === 'on' ? pointToPoint(place, from) : 0)));
-  const room = endingTest(inquiry, lead, to, spread + mostOf(inquiry, { model: lead }));
+  const room = endingTest(inquiry, lead, to, spread + greatestAllowance(inquiry.movement, lead.id));
   const test = { ...room, obstacles: [...room.obstacles, footprintOf(baseOf(table, lead.id), to)] };
   const others = models
     .filter(({ id }) => id !== lead.id)

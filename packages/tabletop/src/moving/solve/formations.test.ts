@@ -4,11 +4,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeAsk } from '../../asking.js';
 import { addModel, addSquad } from '../../changes/build.js';
-import type { PlacedGroup, Placing } from '../demand/placing.js';
 import type { Table } from '../../table/table.js';
 import { checkPlace } from '../check/check-place.js';
+import type { PlacedGroup, Placing } from '../demand/placing.js';
 import { block, placing, pt, scene, squad, U } from '../scenes.fixture.js';
-import { placeAround, samplePlace, suggestPlace } from './moves.js';
+import { placeAround, samplePlace, suggestPlace } from './places.js';
 import { shifted, shiftPlace } from './shift.js';
 
 const ZONE = [pt(0, 0), pt(48, 0), pt(48, 8), pt(0, 8)];

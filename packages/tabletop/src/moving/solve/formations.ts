@@ -2,8 +2,8 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Option, PlaceAnswer } from '@bridgehead/kernel';
 import type { Table } from '../../table/table.js';
-import { facingInward, middleOf, regionsOf, seedsFor } from './seeds.js';
 import { drawnUp, type GroupPlacing } from './formation-camp.js';
+import { facingInward, middleOf, regionsOf, seedsFor } from './seeds.js';
 
 /** Other spots that are tried where a formation finds no room around the one that is wanted. */
 const ELSEWHERE = 12;

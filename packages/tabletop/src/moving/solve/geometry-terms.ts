@@ -4,6 +4,7 @@ import {
   boundsOf,
   discAt,
   type Footprint,
+  gather,
   type Ground,
   grow,
   OVERLAP,
@@ -12,21 +13,18 @@ import {
   type Point,
   radiusOf,
   type SlowPart,
-  gather,
 } from '@bridgehead/geometry';
-import type { GroundRules } from '../demand/movement.js';
+import { surfaceOf } from '../../table/edges.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
-import { footprintOfOutline } from '../../table/terrain-footprints.js';
-import type { Inquiry } from '../check/move-inquiry.js';
+import { footprintOfOutline } from '../../table/terrain.js';
 import { keptFrom, tooNear } from '../check/keep-check.js';
+import type { Inquiry } from '../check/move-inquiry.js';
 import { mayPass } from '../check/passing-check.js';
-import { baseOf } from '../path/starting.js';
-import { type Lie, terrainNear } from '../path/terrain-along.js';
+import type { GroundRules } from '../demand/movement.js';
 import { wallsNear } from '../path/obstacles.js';
-
-export function surfaceOf({ surface }: Table): Bounds {
-  return { minX: 0, minY: 0, maxX: surface.width, maxY: surface.height };
-}
+import type { Lie } from '../path/stays.js';
+import { terrainNear } from '../path/terrain-along.js';
 
 /**
  * What is in the way within some distance of a spot. It errs on the side of caution: distances to keep are kept from the disc about

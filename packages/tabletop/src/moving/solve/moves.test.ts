@@ -3,14 +3,15 @@ import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tableGround } from '../../ground.js';
-import type { Movement } from '../demand/movement.js';
 import { positions } from '../../table/positions.js';
 import type { Table } from '../../table/table.js';
 import { checkMove, readMove } from '../check/check-move.js';
 import { coherent } from '../check/coherency.js';
-import { mostContacts } from './contacts.js';
+import type { Movement } from '../demand/movement.js';
 import { block, demand, pt, scene, squad, U } from '../scenes.fixture.js';
-import { formationMove, routeFor, sampleMove, suggestMoves } from './moves.js';
+import { mostContacts } from './contacts.js';
+import { formationMove } from './formation-move.js';
+import { routeFor, sampleMove, suggestMoves } from './moves.js';
 
 function endsOf(table: Table, movement: Movement, answer: MoveAnswer | null): Record<string, [number, number]> {
   if (answer === null) throw new Error('no answer');

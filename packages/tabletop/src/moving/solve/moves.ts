@@ -1,21 +1,20 @@
 /** Good answers to a demand: for the screen, the opponent and random play. All of them are made with the checker. */
-import { advance, bearing, type Point, type Pose, pointToPoint, gather, poseAt } from '@bridgehead/geometry';
+import { advance, bearing, gather, type Point, pointToPoint, type Pose, poseAt } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type Option, type Step } from '@bridgehead/kernel';
-import type { Movement } from '../demand/movement.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
-import { arrange, type Goals } from './arrange.js';
 import { checkMove, readOne } from '../check/check-move.js';
+import type { Inquiry } from '../check/move-inquiry.js';
+import type { Movement } from '../demand/movement.js';
+import { greatestAllowance } from '../demand/per-model.js';
+import { Layout } from '../path/layout.js';
+import { canMove } from '../path/starting.js';
+import { cutAt, lengthBetween, walkFrom } from '../path/walk.js';
+import { arrange, type Goals } from './arrange.js';
+import { bestStart } from './best-start.js';
 import { mostContacts } from './contacts.js';
 import { formation } from './formation-move.js';
-import type { Inquiry } from '../check/move-inquiry.js';
-import { Layout } from '../path/layout.js';
-import { cutAt, lengthBetween, walkFrom } from '../path/walk.js';
-import { baseOf, canMove } from '../path/starting.js';
-import { bestStart } from './best-start.js';
-import { goalsNear, mostOf, routeTo, stepsThrough, waysOverBridges, waysToward } from './ways.js';
-
-export { formationMove } from './formation-move.js';
-export { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './places.js';
+import { goalsNear, routeTo, stepsThrough, waysOverBridges, waysToward } from './ways.js';
 
 const HEADINGS = [
   ['north', 0],
@@ -80,7 +79,7 @@ function leadOf(table: Table, { movers, measured }: Movement, toward: Point): Mo
 }
 
 function farthestToward(inquiry: Inquiry, model: Model, start: Pose, toward: Point): Point {
-  const most = mostOf(inquiry, { model });
+  const most = greatestAllowance(inquiry.movement, model.id);
   const mover = { model, start, goal: withinSight(start, toward, HORIZON * most) };
   const base = baseOf(inquiry.table, model.id);
   const [goal = mover.goal] = inquiry.movement.shape.kind === 'free' ? goalsNear(inquiry, mover) : [];
@@ -104,7 +103,7 @@ function moveAlong(table: Table, movement: Movement, heading: number): MoveAnswe
   const lead = leadOf(table, movement, { x: 0, y: 0 });
   const start = lead && bestStart({ table, movement, layout: new Layout(table) }, lead, middleOf(table))?.pose;
   if (lead === null || start === null || start === undefined) return null;
-  const most = Math.min(mostOf({ movement }, { model: lead }), table.surface.width + table.surface.height);
+  const most = Math.min(greatestAllowance(movement, lead.id), table.surface.width + table.surface.height);
   return formation(table, movement, lead, poseAt(advance(start, heading, most), heading));
 }
 
@@ -139,7 +138,7 @@ function randomGoals(table: Table, movement: Movement, below: (n: number) => num
     const model = table.models.get(id);
     const start = model && bestStart(inquiry, model, middleOf(table))?.pose;
     if (model === undefined || start === undefined) continue;
-    const most = Math.min(mostOf(inquiry, { model }), table.surface.width + table.surface.height);
+    const most = Math.min(greatestAllowance(inquiry.movement, model.id), table.surface.width + table.surface.height);
     const goal = advance(
       advance(start, heading, Math.floor(most * share)),
       below(3600),

@@ -2,12 +2,12 @@ import { area, contains, pointToPoint, polygonOf } from '@bridgehead/geometry';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
-import type { Placing } from '../demand/placing.js';
 import type { Table } from '../../table/table.js';
 import { checkPlace } from '../check/check-place.js';
-import { reachableArea } from './reachable-area.js';
+import type { Placing } from '../demand/placing.js';
 import { block, demand, placing, pt, scene, squad, U } from '../scenes.fixture.js';
-import { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './moves.js';
+import { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './places.js';
+import { reachableArea } from './reachable-area.js';
 
 const ZONE = [pt(0, 0), pt(48, 0), pt(48, 8), pt(0, 8)];
 const ALL = { all: { rule: 'ALL' } };

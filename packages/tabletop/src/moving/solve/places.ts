@@ -7,24 +7,23 @@ import {
   nearestPlaces,
   type PlaceTest,
   type Point,
-  type Pose,
   pointToPoint,
+  type Pose,
 } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
-import type { Placing, Room } from '../demand/placing.js';
+import { surfaceOf } from '../../table/edges.js';
 import type { Model, Table } from '../../table/table.js';
-import { footprintOfOutline } from '../../table/terrain-footprints.js';
-import { bannedGround } from '../path/banned-ground.js';
-import { baseForPlacing, checkPlace, mayBegin } from '../check/check-place.js';
-import { surfaceOf } from './geometry-terms.js';
+import { footprintOfOutline } from '../../table/terrain.js';
+import { checkPlace, mayBegin } from '../check/check-place.js';
 import { keptFrom, tooNear } from '../check/keep-check.js';
+import { baseForPlacing, keeperOf } from '../demand/placed-piece.js';
+import type { Placing, Room } from '../demand/placing.js';
 import { Layout } from '../path/layout.js';
-import { keeperOf } from '../demand/placed-piece.js';
-import { facingInward, middleOf, seedsFor } from './seeds.js';
+import { bannedGround, wallsNear } from '../path/obstacles.js';
 import { gapWithin, isAtEdge, randomRow, rowToward, spotsAtEdge } from './edge-rows.js';
-import { formationAround } from './formations.js';
 import { isFormation } from './formation-camp.js';
-import { wallsNear } from '../path/obstacles.js';
+import { formationAround } from './formations.js';
+import { facingInward, middleOf, seedsFor } from './seeds.js';
 
 /**
  * All pieces as a block, or in a row along an edge, as near to a point, or to the middle of where they may go, as was found; null if

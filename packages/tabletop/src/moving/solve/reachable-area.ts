@@ -1,15 +1,16 @@
 /** Where a model could end, as outlines for the screen. */
 import { advance, footprintOf, type Point, reachable } from '@bridgehead/geometry';
 import { isRefusal } from '@bridgehead/kernel';
-import type { Movement } from '../demand/movement.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { readOne } from '../check/check-move.js';
 import type { Inquiry } from '../check/move-inquiry.js';
-import { groundFor } from './geometry-terms.js';
+import type { Movement } from '../demand/movement.js';
+import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { baseOf } from '../path/starting.js';
 import { type BestStart, bestStart } from './best-start.js';
-import { mostOf, waysToward } from './ways.js';
+import { groundFor } from './geometry-terms.js';
+import { waysToward } from './ways.js';
 
 /** Into how many cells the allowance is divided each way: the screen needs no more. */
 const FINENESS = 24;
@@ -30,14 +31,14 @@ export function reachableArea(table: Table, movement: Movement, modelId: string)
   if (model === undefined || begin === undefined || begin === null) return [];
   if (movement.shape.kind !== 'free') return outlineOfEnds(inquiry, model, begin);
   const base = baseOf(table, modelId);
-  const most = mostOf(inquiry, { model });
+  const most = greatestAllowance(inquiry.movement, model.id);
   const ground = groundFor(inquiry, model, footprintOf(base, begin.pose), most);
   return reachable(base, begin.pose, ground, most).outline(FINENESS);
 }
 
 /** The farthest legal end in every direction. */
 function outlineOfEnds(inquiry: Inquiry, model: Model, { pose, prefix }: BestStart): Point[][] {
-  const most = mostOf(inquiry, { model });
+  const most = greatestAllowance(inquiry.movement, model.id);
   const ends: Point[] = [];
   for (let i = RAYS - 1; i >= 0; i--) {
     const goal = advance(pose, Math.round((i * 3600) / RAYS), most);

@@ -4,14 +4,14 @@ import {
   type Bounds,
   boundsOf,
   type Facing,
+  gather,
   grow,
   type Point,
   pointToPoint,
-  gather,
 } from '@bridgehead/geometry';
-import type { Placing } from '../demand/placing.js';
+import { surfaceOf } from '../../table/edges.js';
 import type { Table } from '../../table/table.js';
-import { surfaceOf } from './geometry-terms.js';
+import type { Placing } from '../demand/placing.js';
 import { Layout } from '../path/layout.js';
 
 /** Into how many parts each way an area is divided to look for a spot. */

@@ -1,9 +1,10 @@
 /** What has been set down is taken in hand again: some of it goes elsewhere as it is arranged, and slides to where it may stand. */
-import { type Bounds, boundsOf, footprintOf, type Point, gather } from '@bridgehead/geometry';
+import { type Bounds, boundsOf, footprintOf, gather, type Point } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
-import type { Placing } from '../demand/placing.js';
 import type { Table } from '../../table/table.js';
-import { baseForPlacing, checkPlace } from '../check/check-place.js';
+import { checkPlace } from '../check/check-place.js';
+import { baseForPlacing } from '../demand/placed-piece.js';
+import type { Placing } from '../demand/placing.js';
 
 export interface Shift {
   /** Where everything is now. */

@@ -1,5 +1,5 @@
 /** Ways with the turning template, the one that ends nearest to a spot first. */
-import { type Base, type Point, type Pose, pointToPoint, turnAboutCorner } from '@bridgehead/geometry';
+import { type Base, type Point, pointToPoint, type Pose, turnAboutCorner } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import type { Shape } from '../demand/movement.js';
 import { ahead } from '../path/walk.js';

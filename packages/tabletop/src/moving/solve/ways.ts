@@ -8,23 +8,22 @@ import {
   grow,
   nearestPlace,
   type Point,
-  type Pose,
   pointToPoint,
+  type Pose,
+  poseAt,
   shortestRoute,
   turned,
-  poseAt,
 } from '@bridgehead/geometry';
 import { isRefusal, type Step } from '@bridgehead/kernel';
-import type { Shape } from '../demand/movement.js';
+import { baseOf } from '../../table/queries.js';
 import type { Model } from '../../table/table.js';
-import { plainAllowance, plainLeast } from '../check/allowance-check.js';
 import type { Inquiry } from '../check/move-inquiry.js';
-import { endingTest, groundFor } from './geometry-terms.js';
-import { ahead, cutAt, pointsOf, walkFrom } from '../path/walk.js';
-import { shapeFor } from '../check/shape-check.js';
-import { baseOf } from '../path/starting.js';
-import { templateWays } from './template-ways.js';
+import type { Shape } from '../demand/movement.js';
+import { greatestAllowance, plainAllowance, plainLeast, shapeFor } from '../demand/per-model.js';
 import { terrainNear } from '../path/terrain-along.js';
+import { ahead, cutAt, pointsOf, walkFrom } from '../path/walk.js';
+import { endingTest, groundFor } from './geometry-terms.js';
+import { templateWays } from './template-ways.js';
 
 /** Where a model should go, and which way it should then face if that is free to choose. */
 export interface Goal extends Point {
@@ -55,17 +54,11 @@ export function* waysToward(inquiry: Inquiry, mover: Mover): Generator<readonly 
         mover.start,
         mover.goal,
         shape,
-        mostOf(inquiry, mover),
+        greatestAllowance(inquiry.movement, mover.model.id),
       );
     case 'pivot':
       yield [{ face: mover.goal.facing ?? bearing(mover.start, mover.goal) }];
   }
-}
-
-/** How far a model could go at best, with every bonus. */
-export function mostOf({ movement }: Pick<Inquiry, 'movement'>, { model }: Pick<Mover, 'model'>): number {
-  const bonuses = (movement.allowance.bonuses ?? []).filter(({ models }) => models?.includes(model.id) ?? true);
-  return plainAllowance({ movement, model }) + bonuses.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** How far it must go at least to be on the safe side. */
@@ -92,7 +85,7 @@ function* freeWays(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], v
 /** The nearest place to the goal where the model could stand, and the goal itself if that is not it. */
 export function goalsNear(inquiry: Inquiry, { model, start, goal }: Mover): Point[] {
   const facing = goal.facing ?? start.facing;
-  const test = endingTest(inquiry, model, goal, mostOf(inquiry, { model }));
+  const test = endingTest(inquiry, model, goal, greatestAllowance(inquiry.movement, model.id));
   const place = nearestPlace(baseOf(inquiry.table, model.id), { x: goal.x, y: goal.y, facing }, test, 100);
   return place === null || (place.x === goal.x && place.y === goal.y) ? [goal] : [place, goal];
 }
@@ -101,7 +94,7 @@ export function goalsNear(inquiry: Inquiry, { model, start, goal }: Mover): Poin
 export function routeTo(inquiry: Inquiry, { model, start }: Mover, goal: Point): readonly Point[] | null {
   const base = baseOf(inquiry.table, model.id);
   const away = pointToPoint(start, goal);
-  const most = mostOf(inquiry, { model });
+  const most = greatestAllowance(inquiry.movement, model.id);
   const reach = away + 2 * Math.min(most, away) + 10_000;
   const ground = groundFor(inquiry, model, footprintOf(base, start), reach);
   // Far off, slow ground hardly changes the way to begin with, but takes long to reckon with.
@@ -113,7 +106,7 @@ export function routeTo(inquiry: Inquiry, { model, start }: Mover, goal: Point):
 export function* waysOverBridges(inquiry: Inquiry, mover: Mover): Generator<readonly Point[], void> {
   const { bridges } = inquiry.movement.ground;
   const { start, goal, model } = mover;
-  const near = grow(boundsOf([start]), mostOf(inquiry, mover));
+  const near = grow(boundsOf([start]), greatestAllowance(inquiry.movement, mover.model.id));
   const lies = bridges === undefined ? [] : terrainNear(inquiry.table, near, (kind) => bridges.includes(kind));
   const spans = lies.map(({ polygon }) => endsOf(polygon.points, start));
   for (const [onto, off] of spans.sort((a, b) => pointToPoint(start, a[0]) - pointToPoint(start, b[0]))) {
@@ -138,8 +131,8 @@ function* within(inquiry: Inquiry, mover: Mover, points: readonly Point[]): Gene
   const path = stepsThrough(points.slice(1));
   const walked = walkFrom(mover.model.id, baseOf(inquiry.table, mover.model.id), mover.start, path, FREE);
   if (isRefusal(walked)) return;
-  const most = mostOf(inquiry, mover);
-  const plain = plainAllowance({ movement: inquiry.movement, model: mover.model });
+  const most = greatestAllowance(inquiry.movement, mover.model.id);
+  const plain = plainAllowance(inquiry.movement, mover.model.id);
   for (const length of new Set([most, plain])) {
     const cut = cutAt(walked, length);
     yield facing(stepsThrough(pointsOf(cut).slice(1)), mover);
@@ -195,8 +188,8 @@ function* pivotWays(
 function lengthsFor(inquiry: Inquiry, mover: Mover, heading: Facing): number[] {
   const least = leastOf(inquiry, mover);
   const wanted = Math.max(projection(mover.start, mover.goal, heading), least);
-  const most = Math.min(wanted, mostOf(inquiry, mover));
-  const plain = Math.min(most, plainAllowance({ movement: inquiry.movement, model: mover.model }));
+  const most = Math.min(wanted, greatestAllowance(inquiry.movement, mover.model.id));
+  const plain = Math.min(most, plainAllowance(inquiry.movement, mover.model.id));
   const [whole = most, ...lengths] = SHARES.map((share) => Math.floor(least + (most - least) * share));
   return [...new Set([whole, plain, ...lengths, Math.min(least, most)])].filter((length) => length > 0);
 }
@@ -211,7 +204,7 @@ function* oneTurnWays(
   mover: Mover,
   shape: Extract<Shape, { kind: 'oneTurn' }>,
 ): Generator<readonly Step[], void> {
-  const most = mostOf(inquiry, mover);
+  const most = greatestAllowance(inquiry.movement, mover.model.id);
   const least = leastOf(inquiry, mover);
   const ways = [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const first = Math.floor(most * share);
