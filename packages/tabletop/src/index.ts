@@ -1,30 +1,27 @@
+/** The door of the package: everything that others may use, by room. */
+// The table, and questions to it.
 export type * from './table/table.js';
-export type * from './changes/events.js';
-export type * from './moving/demand/movement.js';
-export type * from './game-system.js';
-export type * from './reading.js';
-export { copyApart } from './changes/copy.js';
-export { tableGround } from './ground.js';
 export {
-  addCard,
-  addFormation,
-  addMemo,
-  addModel,
-  addSquad,
-  addTerrain,
-  addToken,
-  type Formed,
-  type Middle,
-  type NewModel,
-  type NewSquad,
-  newTable,
-  type NewTable,
-  type NewTerrain,
-  rectangle,
-  regularPolygon,
-  setDown,
-  setLeader,
-} from './changes/build.js';
+  distanceBetween,
+  footprintOfModel,
+  footprintOfPiece,
+  modelsWithin,
+  squadDistance,
+  type StandingIn,
+  terrainAt,
+  terrainUnder,
+} from './table/distances.js';
+export { type Edge, gapToEdge, INWARD } from './table/edges.js';
+export { inWords, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
+export {
+  type Lying,
+  positions,
+  type Positions,
+  remember,
+  type Standing,
+  terrainIndex,
+  type TerrainPositions,
+} from './table/positions.js';
 export {
   cardOf,
   carrierOf,
@@ -52,26 +49,44 @@ export {
   tokenOf,
   tokensOf,
 } from './table/queries.js';
-export {
-  distanceBetween,
-  footprintOfModel,
-  footprintOfPiece,
-  modelsWithin,
-  squadDistance,
-  type StandingIn,
-  terrainAt,
-  terrainUnder,
-} from './table/distances.js';
 export { footprintOfOutline, footprintOfTerrain, partNamed, standingWall } from './table/terrain.js';
+
+// How it changes.
+export type * from './changes/events.js';
 export {
-  type Lying,
-  positions,
-  type Positions,
-  remember,
-  type Standing,
-  terrainIndex,
-  type TerrainPositions,
-} from './table/positions.js';
+  addCard,
+  addFormation,
+  addMemo,
+  addModel,
+  addSquad,
+  addTerrain,
+  addToken,
+  type Formed,
+  type Middle,
+  type NewModel,
+  type NewSquad,
+  newTable,
+  type NewTable,
+  type NewTerrain,
+  rectangle,
+  regularPolygon,
+  setDown,
+  setLeader,
+} from './changes/build.js';
+export { copyApart } from './changes/copy.js';
+export {
+  active,
+  activeSide,
+  BATTLE,
+  endLifetime,
+  memo,
+  type OpenMemo,
+  type SecretMemo,
+  turn,
+  turnOf,
+} from './changes/memos.js';
+export { veilCard, veilMemo, veilToken } from './changes/secrecy.js';
+export { type Supposed, supposing } from './changes/supposing.js';
 export {
   counter,
   destroy,
@@ -87,33 +102,38 @@ export {
   setMark,
   type TablePlay,
 } from './changes/table-play.js';
+export { tableGround } from './ground.js';
+
+// Sight.
 export {
-  active,
-  activeSide,
-  BATTLE,
-  endLifetime,
-  memo,
-  type OpenMemo,
-  type SecretMemo,
-  turn,
-  turnOf,
-} from './changes/memos.js';
-export { inWords, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
-export { tell, type Teller } from './tell.js';
-export {
-  counted,
-  diceIn,
-  effectsOf,
-  headOf,
-  type Lead,
-  sentence,
-  type Story,
-  type StoryWords,
-  sideOfStory,
-  tellStory,
-} from './telling/story.js';
-export { tellTable } from './telling/pieces.js';
-export { veilCard, veilMemo, veilToken } from './changes/secrecy.js';
+  arcOfAttack,
+  type InArc,
+  inArcOf,
+  QUARTERS,
+  templateCovers,
+} from './sight/arcs.js';
+export { sightBetween, visibleShareOf } from './sight/sight-lines.js';
+export type { Between, Heights, SightRules, Spots } from './sight/sight-rules.js';
+
+// Moving and placing: what is demanded, the way, the check, the solvers.
+export type * from './moving/demand/movement.js';
+export type * from './moving/demand/placing.js';
+export { restingLength } from './moving/path/resting-length.js';
+export { type JudgedBy, terrainAlong, type Visit as TerrainVisit } from './moving/path/terrain-along.js';
+export { cutAt, type Leg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';
+export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
+export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
+export { coherencyLinks } from './moving/check/coherency-links.js';
+export { coherent } from './moving/check/coherency.js';
+export { type MostContacts, mostContacts } from './moving/solve/contacts.js';
+export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
+export { formationMove } from './moving/solve/formation-move.js';
+export { type FoundRoute, moveToward, routeFor, sampleMove, stayingMove, suggestMoves } from './moving/solve/moves.js';
+export { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './moving/solve/places.js';
+export { reachableArea } from './moving/solve/reachable-area.js';
+export { type Shift, shifted, shiftPlace } from './moving/solve/shift.js';
+
+// A game on the table: its asks, its contract, its report.
 export {
   type AimCandidate,
   aimAsk,
@@ -127,30 +147,19 @@ export {
   type PlaceSpec,
   placingOf,
 } from './asking.js';
-export type * from './moving/demand/placing.js';
-export { cutAt, type Leg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';
-export { restingLength } from './moving/path/resting-length.js';
-export { type JudgedBy, terrainAlong, type Visit as TerrainVisit } from './moving/path/terrain-along.js';
-export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
-export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
-export { coherent } from './moving/check/coherency.js';
-export { coherencyLinks } from './moving/check/coherency-links.js';
-export { formationMove } from './moving/solve/formation-move.js';
-export { type FoundRoute, moveToward, routeFor, sampleMove, stayingMove, suggestMoves } from './moving/solve/moves.js';
-export { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './moving/solve/places.js';
-export { type Shift, shifted, shiftPlace } from './moving/solve/shift.js';
-export { gapToEdge, INWARD } from './table/edges.js';
-export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
-export { type MostContacts, mostContacts } from './moving/solve/contacts.js';
-export { reachableArea } from './moving/solve/reachable-area.js';
+export type * from './game-system.js';
+export type * from './reading.js';
+export { tell, type Teller } from './tell.js';
+export { tellTable } from './telling/pieces.js';
 export {
-  arcOfAttack,
-  type InArc,
-  inArcOf,
-  QUARTERS,
-  templateCovers,
-} from './sight/arcs.js';
-export { sightBetween, visibleShareOf } from './sight/sight-lines.js';
-export type { Between, Heights, SightRules, Spots } from './sight/sight-rules.js';
-
-export { type Supposed, supposing } from './changes/supposing.js';
+  counted,
+  diceIn,
+  effectsOf,
+  headOf,
+  type Lead,
+  sentence,
+  type Story,
+  type StoryWords,
+  sideOfStory,
+  tellStory,
+} from './telling/story.js';
