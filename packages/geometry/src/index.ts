@@ -60,7 +60,7 @@ export { pinchesAt, surround } from './cones.js';
 export type { Prism, Spot } from './prisms.js';
 export { segmentHitsPrism } from './prisms.js';
 export { poseAt, spotAt, spotsOf } from './spots.js';
-export type { Blocker, SightLine, Sight, SightQuery } from './sight.js';
+export type { Blocker, LineOfSight, SightResult, SightQuery } from './sight.js';
 export { isClearLine, seenSpots, sight, visibleShare } from './sight.js';
 export type { BoxVisitor } from './index-scan.js';
 export { BoundsIndex } from './index-scan.js';

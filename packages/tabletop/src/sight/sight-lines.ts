@@ -7,7 +7,7 @@ import {
   isClearLine,
   type Point,
   type Prism,
-  type Sight,
+  type SightResult,
   sight,
   type Spot,
   spotAt,
@@ -22,7 +22,7 @@ import type { SightRules, SightSpots } from './sight-rules.js';
 import { eyeOf, prismOf, silhouette, spotsOn, tallnessOf } from './sight-spots.js';
 
 /** A clear line, or the piece that blocks the line from middle to middle first and the edge at which it does. */
-export function sightBetween(table: Table, fromId: string, toId: string, rules: SightRules): Sight {
+export function sightBetween(table: Table, fromId: string, toId: string, rules: SightRules): SightResult {
   const ends = endsOf(table, fromId, toId, rules);
   const { eye, mark, fromPrint, toPrint } = ends;
   const isMiddleOnly = rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain;

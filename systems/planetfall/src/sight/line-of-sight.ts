@@ -1,5 +1,5 @@
 import { gather } from '@bridgehead/geometry';
-import type { Sight } from '@bridgehead/geometry';
+import type { SightResult } from '@bridgehead/geometry';
 import { type SightObstacle, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
 import type { LosClass } from '../charts/classes.js';
 import { BLOCKED_BY } from '../charts/line-of-sight.js';
@@ -14,7 +14,7 @@ export function sees(table: Table, from: string, to: string): boolean {
 }
 
 /** The clear line, or what is in the way and where. Classes say who looks over whom, so heights play no part. */
-export function lineOfSight(table: Table, from: string, to: string): Sight {
+export function lineOfSight(table: Table, from: string, to: string): SightResult {
   const classes = BLOCKED_BY[losClassOf(table, from)][losClassOf(table, to)];
   const blocks = blockingBetween(table, from, to, classes);
   return sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });

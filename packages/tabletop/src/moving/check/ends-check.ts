@@ -14,12 +14,12 @@ export function checkEnds(mover: MoverInquiry): Refusal | null {
 }
 
 function checkInside(mover: MoverInquiry, inside: AreaDemand | undefined): Refusal | null {
-  if (inside === undefined || isInside(mover.endPrint, inside.areas)) return null;
+  if (inside === undefined || isInsideOne(mover.endPrint, inside.areas)) return null;
   const { x, y } = mover.walked.end;
   return refuse(inside.rule, `${mover.name} must end wholly inside the area`, { model: mover.model.id, point: [x, y] });
 }
 
-export function isInside(print: Footprint, areas: AreaDemand['areas']): boolean {
+export function isInsideOne(print: Footprint, areas: AreaDemand['areas']): boolean {
   return areas.some((area) => wholly(print, footprintOfOutline(area)));
 }
 

@@ -10,7 +10,7 @@ import { calledIn, keeperOf } from '../demand/placed-piece.js';
 import type { Placing } from '../demand/placing.js';
 import { wallsNear } from '../path/obstacles.js';
 import { patchesNear, patchesUnder } from '../path/terrain-along.js';
-import { isInside } from './ends-check.js';
+import { isInsideOne } from './ends-check.js';
 import { greatestForbidden, piecesToAvoid } from './keep-check.js';
 import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { checkReach } from './reach-check.js';
@@ -33,7 +33,7 @@ function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: Pla
   if (!isOnSurface(table, print))
     return refuse(placing.rule, `${calledIn(table, placing, piece)} must lie wholly on the table`, where);
   const { inside, facing } = placing;
-  if (inside !== undefined && !isInside(print, inside.areas)) {
+  if (inside !== undefined && !isInsideOne(print, inside.areas)) {
     return refuse(
       inside.rule,
       `${calledIn(table, placing, piece)} must lie wholly inside ${inside.called ?? 'the area'}`,

@@ -1,11 +1,10 @@
 /** Ways with the turning template, the one that ends nearest to a spot first. */
-import { type Base, type Point, pointToPoint, type Pose, turnAboutCorner } from '@bridgehead/geometry';
+import { type Base, type Point, pointToPoint, type Pose, turnAboutCorner, type TurnSide } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import type { Shape } from '../demand/movement.js';
 import { poseAhead } from '../path/walk.js';
 
 type TemplateShape = Extract<Shape, { kind: 'template' }>;
-type TurnSide = 'left' | 'right';
 
 /** At most this many uses in one way: more than half a turn is seldom wanted. */
 const MOST_TURNS = 3;
