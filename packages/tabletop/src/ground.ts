@@ -6,7 +6,7 @@ import { redact, reveals, veil } from './changes/secrecy.js';
 import { pack, unpack } from './packing/pack.js';
 import type { Table } from './table/table.js';
 
-/** All that the machine knows of a table. */
+/** Everything that the machine needs to know about a table. */
 export const tableGround: Ground<Table, TableEvent> = {
   copy,
   complete,

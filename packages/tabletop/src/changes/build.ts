@@ -27,7 +27,7 @@ import {
 } from './records.js';
 import { freshVersion } from './versions.js';
 
-/** Setting a table up before the battle begins: the same changes that events make, but nobody hears of them. */
+/** Sets up a table before the battle begins: the same changes that events make, but no event is emitted. */
 
 export interface NewTable {
   readonly surface: Surface;
@@ -65,7 +65,7 @@ export function addFormation(table: Table, formation: NewFormation): void {
   table.formations.set(id, { id, side, name, data });
 }
 
-/** What a system wants to be known from the start. */
+/** A memo that is on the table from the start. */
 export function addMemo(table: Table, memo: Memo): void {
   const key = memoKey(memo.name, memo.subject);
   checkNew(table.memos, key);
@@ -85,7 +85,7 @@ export interface NewSquad extends NewFormation {
   readonly traits?: readonly TraitRef[];
 }
 
-/** A squad without models; its leader is named when they are there. */
+/** Adds a squad without models; `setLeader` names its leader once its models have been added. */
 export function addSquad(table: Table, squad: NewSquad): void {
   checkNew(table.squads, squad.id);
   replaceSquad(table, squad.id, { name: squad.id, marks: {}, traits: [], data: {}, ...squad, models: [] });
@@ -101,19 +101,19 @@ export interface NewModel {
   readonly id: string;
   readonly squad: string;
   readonly profile: string;
-  /** In reserve where not given. */
+  /** In reserve if not given. */
   readonly place?: Place;
   readonly marks?: Marks;
 }
 
-/** A model of its squad's side, at the end of its squad. */
+/** Adds a model to the end of its squad, on the squad's side. */
 export function addModel(table: Table, model: NewModel): void {
   const squad: Squad | undefined = table.squads.get(model.squad);
   const full: Model = { side: squad?.side ?? '', place: { kind: 'off', why: 'reserve' }, marks: {}, ...model };
   joinModel(table, full);
 }
 
-/** Puts a model somewhere that was added before. */
+/** Moves a model that has already been added to another place. */
 export function setDown(table: Table, model: string, place: Place): void {
   placeModel(table, model, place);
 }
@@ -145,16 +145,16 @@ export function addCard(table: Table, card: Card): void {
   replaceCard(table, card.id, card);
 }
 
-/** A middle, and which way is ahead (up the table where not given). */
+/** The middle of a shape and the facing of the shape; up the table if not given. */
 export type Middle = Point & { readonly facing?: number };
 
-/** The outline of a rectangle, `length` along the facing of its middle and `width` across it. */
+/** The outline of a rectangle: `length` along its facing, `width` across it. */
 export function rectangle(at: Middle, size: { readonly length: number; readonly width: number }): readonly Point[] {
   const footprint = footprintOf({ shape: 'box', ...size }, { x: at.x, y: at.y, facing: at.facing ?? 0 });
   return footprint.kind === 'polygon' ? footprint.points : [];
 }
 
-/** The outline of a regular polygon whose first corner lies ahead of its middle. */
+/** The outline of a regular polygon whose first corner points along its facing. */
 export function regularPolygon(at: Middle, radius: number, corners: number): readonly Point[] {
   const ahead = at.facing ?? 0;
   return Array.from({ length: corners }, (_, i) => advance(at, ahead - Math.round((i * FULL_TURN) / corners), radius));

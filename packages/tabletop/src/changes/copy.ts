@@ -1,7 +1,7 @@
 import { copyPositions, sharePositions } from '../table/positions.js';
 import type { Table } from '../table/table.js';
 
-/** An independent table. Records are values, so only the maps are new; what was worked out about positions comes along. */
+/** An independent copy of a table. Records are values, so only the maps are new; what is known about positions is shared. */
 export function copy(table: Table): Table {
   const twin: Table = {
     surface: table.surface,
@@ -21,14 +21,14 @@ export function copy(table: Table): Table {
   return twin;
 }
 
-/** The same for another battle that begins alike. */
+/** An independent copy for another battle that begins in the same way. */
 export function copyApart(table: Table): Table {
   const twin = copy(table);
   copyPositions(table, twin);
   return twin;
 }
 
-/** A quarter faster than to give the map to the constructor, which goes through it entry by entry. */
+/** A quarter faster than passing the map to the constructor, which iterates it entry by entry. */
 function copied<R>(records: ReadonlyMap<string, R>): Map<string, R> {
   const twin = new Map<string, R>();
   for (const [id, record] of records) twin.set(id, record);

@@ -26,25 +26,25 @@ export type TableEvent =
   | Scored;
 
 interface TableFact extends Fact {
-  /** Only these sides hear of it; for events that change nothing on the table (and, filled in, for marks on a hidden token). */
+  /** Only these sides are told. For events that change nothing on the table; the fold also sets it for marks on a hidden token. */
   readonly audience?: readonly Side[];
 }
 
-/** A new model comes into the battle; it joins its squad at the end of its list. */
+/** A new model entered the battle, at the end of its squad's list. */
 export interface ModelAdded extends TableFact {
   readonly kind: 'modelAdded';
   readonly model: Model;
 }
-/** A model has gone to another spot of the table. */
+/** A model moved to another spot on the table. */
 export interface ModelMoved extends TableFact {
   readonly kind: 'modelMoved';
   readonly model: string;
   readonly to: OnTable;
-  /** The way it took, for the eye. */
+  /** The path it took, for display only. */
   readonly path?: readonly Point[];
   readonly was?: Place;
 }
-/** A model went into or out of something, on or off the table, without a way across it. */
+/** A model went into or out of something, or on or off the table, without crossing the table. */
 export interface PlaceChanged extends TableFact {
   readonly kind: 'placeChanged';
   readonly model: string;
@@ -56,21 +56,21 @@ export interface ModelDestroyed extends TableFact {
   readonly model: string;
   readonly was?: Place;
 }
-/** A model belongs to another squad of its side now: squads are joined, or one is split. It comes last there, and leads nobody. */
+/** A model changed to another squad of its side: two squads joined, or one split. It comes last there and is not its leader. */
 export interface ModelRegrouped extends TableFact {
   readonly kind: 'modelRegrouped';
   readonly model: string;
   readonly to: string;
-  /** The squad that it left, as it was with it. */
+  /** The squad that it left, as it was before. */
   readonly was?: Squad;
 }
-/** A squad came to be, ceased to be, or is another now (leader, name, traits). */
+/** A squad was created, removed or changed (its leader, name or traits). */
 export interface SquadChanged extends TableFact {
   readonly kind: 'squadChanged';
   readonly squad: string;
   readonly to: Squad | null;
   readonly was?: Squad | null;
-  /** Where it stood among the squads when it was taken away, so that it can go back there. */
+  /** Its place in the order of squads when it was removed, so that it can be put back there. */
   readonly rank?: number;
 }
 export interface MarkChanged extends TableFact {
@@ -86,24 +86,24 @@ export interface CounterChanged extends TableFact {
   readonly side: Side;
   readonly counter: string;
   readonly to: number;
-  /** Absent where the side did not keep that counter before. */
+  /** Absent if the side did not have that counter before. */
   readonly was?: number;
 }
-/** A card came, went, changed piles or hands, or was shown. */
+/** A card was added, removed, moved to another pile or owner, or shown. */
 export interface CardMoved extends TableFact {
   readonly kind: 'cardMoved';
   readonly card: string;
   readonly to: Card | null;
   readonly was?: Card | null;
 }
-/** A token was put down, shifted or disclosed. */
+/** A token was put down, moved or disclosed. */
 export interface TokenPlaced extends TableFact {
   readonly kind: 'tokenPlaced';
   readonly token: string;
   readonly to: Token;
   readonly was?: Token | null;
 }
-/** A token was turned over: its face is settled or shown. */
+/** A token was turned over: its face was decided or shown. */
 export interface TokenFlipped extends TableFact {
   readonly kind: 'tokenFlipped';
   readonly token: string;
@@ -121,7 +121,7 @@ export interface TerrainChanged extends TableFact {
   readonly terrain: string;
   readonly to: TerrainPiece | null;
   readonly was?: TerrainPiece | null;
-  /** Where it stood among the pieces when it was taken away, so that it can go back there. */
+  /** Its place in the order of pieces when it was removed, so that it can be put back there. */
   readonly rank?: number;
 }
 /** A memo was written or wiped. */
@@ -131,13 +131,13 @@ export interface Noted extends TableFact {
   readonly to: Memo | null;
   readonly was?: Memo | null;
 }
-/** Somebody said what they are about to do; changes nothing. */
+/** A side declared what it is about to do; changes nothing. */
 export interface Declared extends TableFact {
   readonly kind: 'declared';
   readonly side: Side;
-  /** What, as the book calls it: `Flat Out`, `Overwatch fire`. */
+  /** What is declared, as the book calls it: `Flat Out`, `Overwatch fire`. */
   readonly what: string;
-  /** The squad or model that does it, and what it is done to. */
+  /** The squad or model that acts, and its target. */
   readonly by?: string;
   readonly at?: string;
   readonly with?: JsonRecord;
@@ -151,7 +151,7 @@ export interface Tested extends TableFact {
   readonly got: number;
   readonly passed: boolean;
 }
-/** Points were scored; the counter changes by its own event. */
+/** Points were scored; the counter changes in an event of its own. */
 export interface Scored extends TableFact {
   readonly kind: 'scored';
   readonly side: Side;

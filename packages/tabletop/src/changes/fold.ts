@@ -17,7 +17,7 @@ import {
 } from './records.js';
 import { backward, forward, moved } from './versions.js';
 
-/** The table is the fold of its events: here is how each changes it, how it goes back, and what it must know for that. */
+/** The table is the fold of its events: how each event changes it, how it is reverted, and what it must record to be reverted. */
 export function apply(table: Table, event: TableEvent): void {
   forward(table, () => change(table, event));
 }
@@ -58,7 +58,7 @@ function change(table: Table, event: TableEvent): void {
   }
 }
 
-/** Takes back the event that was applied last. */
+/** Reverts the event that was applied last. */
 export function revert(table: Table, event: TableEvent): void {
   backward(table, () => changeBack(table, event));
 }
@@ -95,7 +95,7 @@ function changeBack(table: Table, event: TableEvent): void {
   }
 }
 
-/** The event with what was there before it, as `revert` will need it. */
+/** The event together with what was there before it, which `revert` needs. */
 export function complete(table: Table, event: TableEvent): TableEvent {
   switch (event.kind) {
     case 'declared':
@@ -103,7 +103,7 @@ export function complete(table: Table, event: TableEvent): TableEvent {
     case 'scored':
       return event;
     default:
-      // What is on the table is hidden by the records themselves, or a viewer's table would come apart from the true one.
+      // Records themselves say who may see them; an audience here would make a viewer's table differ from the true one.
       if (event.audience !== undefined)
         throw new Error(`${event.kind} changes the table, so it has no audience of its own`);
       return completeChange(table, event);
@@ -150,7 +150,7 @@ function squadHolding(table: Table, model: string): Squad {
   return table.squads.get(squad) ?? unknown('squad', squad);
 }
 
-/** Squads and terrain keep their order, so a piece that is taken away remembers its place in it. */
+/** Squads and terrain keep their order, so an event that removes one records its place. */
 function completeRemovable<E extends SquadChanged | TerrainChanged>(
   event: E,
   map: ReadonlyMap<string, NonNullable<E['to']>>,
@@ -162,7 +162,7 @@ function completeRemovable<E extends SquadChanged | TerrainChanged>(
   return full as unknown as E;
 }
 
-/** A mark on a hidden token is known to those only who know the token. */
+/** Only the sides that know of a hidden token may know of its marks. */
 function completeMark(table: Table, event: MarkChanged): MarkChanged {
   const was = amountIn(marksOf(table, event.on), event.mark) ?? 0;
   const knownTo = table.tokens.get(event.on)?.knownTo;
@@ -170,7 +170,7 @@ function completeMark(table: Table, event: MarkChanged): MarkChanged {
   return knownTo === undefined ? full : { ...full, audience: knownTo };
 }
 
-/** The event with what was before. Spread last, since V8 copies ten times faster into a literal than it adds to a copy. */
+/** The event with its `was`. The spread comes last: V8 copies into a literal ten times faster than it adds to a copy. */
 function after<V, E extends { readonly was?: V }>(was: V, event: E): E {
   const full = { was, ...event };
   return full.was === was ? full : { ...event, was };
@@ -181,7 +181,7 @@ function before<V>(kind: string, was: V | undefined): V {
   return was;
 }
 
-/** A model leaves its squad, which it no longer leads then, for another one of its side, where it comes last. */
+/** Moves a model to the end of another squad of its side. If it led its old squad, that squad has no leader now. */
 function joinSquad(table: Table, id: string, to: string): void {
   const model = table.models.get(id) ?? unknown('model', id);
   const from = table.squads.get(model.squad) ?? unknown('squad', model.squad);
@@ -194,7 +194,7 @@ function joinSquad(table: Table, id: string, to: string): void {
   moved(table);
 }
 
-/** Takes that back: the squad that it left is again what it was. */
+/** Reverts that: the squad that the model left is again what it was. */
 function rejoinSquad(table: Table, id: string, to: string, was: Squad): void {
   const model = table.models.get(id) ?? unknown('model', id);
   const squad = table.squads.get(to) ?? unknown('squad', to);

@@ -7,7 +7,7 @@ import { note, type TablePlay } from './table-play.js';
 interface MemoReader<V extends Json> {
   readonly name: string;
   readonly lifetime: string;
-  /** Undefined where nothing is noted, or nothing that this table's viewer may know. */
+  /** Undefined if nothing is noted, or nothing that this table's viewer may know. */
   read(table: Table, subject: string): V | undefined;
   wipe(play: TablePlay, subject: string, rule: RuleId): void;
 }
@@ -32,7 +32,7 @@ export function memo<V extends Json>(name: string, lifetime: string): SecretMemo
   return {
     name,
     lifetime,
-    // Only this memo writes under its name, so what is there is a V.
+    // Only this memo writes under its name, so the value is a V.
     read: (table: Table, subject: string) => table.memos.get(keyOf(subject))?.value as V | undefined,
     write: (play: TablePlay, subject: string, value: V, rule: RuleId, seenBy?: readonly Side[]) =>
       note(play, { name, subject, value, lifetime, ...(seenBy === undefined ? {} : { seenBy }) }, rule),
@@ -40,7 +40,7 @@ export function memo<V extends Json>(name: string, lifetime: string): SecretMemo
   };
 }
 
-/** The keys of a memo, each put together once: they are read all the time, and a new string is slow to look up by. */
+/** The keys of a memo, each built once: memos are read all the time, and a freshly built string is slow to look up. */
 function keysOf(name: string): (subject: string) => string {
   const known = new Map<string, string>();
   return (subject) => {
@@ -55,7 +55,7 @@ function keysOf(name: string): (subject: string) => string {
 
 const MOST_REMEMBERED_KEYS = 1024;
 
-/** Wipes every memo of a lifetime, by name and subject. */
+/** Wipes every memo with this lifetime, ordered by name and subject. */
 export function endLifetime(play: TablePlay, lifetime: string, rule: RuleId): void {
   const ending: string[] = [];
   for (const [key, memo] of play.table.memos) if (memo.lifetime === lifetime) ending.push(key);

@@ -19,11 +19,11 @@ import { footprintOfTerrain, partNamed } from '../table/terrain.js';
 import { moved } from './versions.js';
 
 /**
- * How single records of a table are replaced, each with the checks that keep a table one that can be saved and loaded again.
- * Whoever breaks them has made a programmer's mistake, so they throw. Only the fold calls these.
+ * Replaces single records of a table, with the checks that keep every table one that can be saved and loaded again. A failed check
+ * is a programmer's mistake, so it throws. Only the fold and the set-up of a table call these.
  */
 
-/** Where a destroyed model is. */
+/** The place of every destroyed model. */
 export const DESTROYED: OffTable = { kind: 'off', why: 'destroyed' };
 
 export function insertModel(table: Table, model: Model): void {
@@ -38,7 +38,7 @@ export function insertModel(table: Table, model: Model): void {
   moved(table);
 }
 
-/** Takes away the model that was added last. */
+/** Removes the model that was added last. */
 export function removeLastModel(table: Table, { id, squad: home }: Model): void {
   const squad = table.squads.get(home) ?? unknown('squad', home);
   if (!table.models.delete(id) || squad.models.at(-1) !== id) unknown('last model', id);
@@ -54,8 +54,8 @@ export function placeModel(table: Table, id: string, place: Place): void {
 }
 
 /**
- * A model with something changed. Written out, since V8 gives copies by spreading hidden classes of their own, and all rules
- * read models.
+ * A model with something changed. Written out field by field: V8 gives every copy made by a spread a hidden class of its own, and
+ * all rules read models.
  */
 export function asModel(model: Model, changed: Partial<Pick<Model, 'squad' | 'place' | 'marks'>> = {}): Model {
   const { id, side, profile } = model;
@@ -142,7 +142,7 @@ export function replaceMemo(table: Table, key: string, to: Memo | null): void {
   table.memos.set(key, to);
 }
 
-/** A mark at 0 is no mark: it leaves the record, so that equal tables are equal records. */
+/** A mark at 0 is removed from the record, so that equal tables have equal records. */
 export function replaceMark(table: Table, on: string, mark: string, to: number): void {
   checkInteger(to);
   const model = table.models.get(on);
@@ -157,7 +157,7 @@ export function replaceMark(table: Table, on: string, mark: string, to: number):
   if (!found) unknown('piece', on);
 }
 
-/** Undefined takes the counter away; a counter at 0 is still a counter. */
+/** Undefined removes the counter; a counter at 0 is still a counter. */
 export function replaceCounter(table: Table, id: Side, counter: string, to: number | undefined): void {
   const side = table.sides.get(id) ?? unknown('side', id);
   if (to !== undefined) checkInteger(to);
@@ -181,7 +181,7 @@ function marked(marks: Marks, mark: string, to: number): Marks {
   return to === 0 ? without(marks, mark) : including(marks, mark, to);
 }
 
-/** A new name goes first: V8 copies ten times faster into a literal than it adds to a copy. */
+/** A new name comes first: V8 copies into a literal ten times faster than it adds to a copy. */
 function including(
   amounts: Readonly<Record<string, number>>,
   name: string,
@@ -195,7 +195,7 @@ function without(amounts: Readonly<Record<string, number>>, name: string): Reado
   return rest;
 }
 
-/** Sets a record, at that place in the order if it was there before. */
+/** Sets a record; with a rank, at that place in the order. */
 function put<R>(map: Map<string, R>, id: string, record: R, rank: number | undefined): void {
   const behind = rank === undefined ? [] : [...map].slice(rank);
   for (const [key] of behind) map.delete(key);

@@ -4,15 +4,15 @@ import { copy } from './copy.js';
 import type { CardMoved, Noted, TableEvent, TokenFlipped, TokenPlaced, TokenRemoved } from './events.js';
 
 /**
- * Who may know what. Each record says so itself: one function veils it, and both the table and the events about it are veiled
- * by that function, so they cannot disagree.
+ * Who may know what. Each record says so itself. One function per kind of record hides what a viewer may not know, both on the
+ * table and in events, so the two cannot disagree.
  */
 export function veilToken(token: Token, viewer: Viewer): Token | null {
   if (!isFor(token.knownTo, viewer)) return null;
   return isFor(token.seenBy, viewer) ? token : faceDown(token);
 }
 
-/** That there is a card is no secret. */
+/** Everyone may know that there is a card. */
 export function veilCard(card: Card, viewer: Viewer): Card {
   return isFor(card.seenBy, viewer) ? card : faceDown(card);
 }
@@ -21,7 +21,7 @@ export function veilMemo(memo: Memo, viewer: Viewer): Memo | null {
   return isFor(memo.seenBy, viewer) ? memo : null;
 }
 
-/** The table as that viewer may know it: one of its own, not a window on the true one. */
+/** A copy of the table that holds only what the viewer may know. */
 export function veil(table: Table, viewer: Viewer): Table {
   const view = copy(table);
   veilAll(view.tokens, (token) => veilToken(token, viewer));
@@ -30,7 +30,7 @@ export function veil(table: Table, viewer: Viewer): Table {
   return view;
 }
 
-/** The completed event as that viewer may know it; null if nothing happens that it could see. */
+/** The completed event as the viewer may know it; null if the viewer sees nothing happen. */
 export function redact(event: TableEvent, viewer: Viewer): TableEvent | null {
   switch (event.kind) {
     case 'tokenPlaced':
@@ -46,7 +46,7 @@ export function redact(event: TableEvent, viewer: Viewer): TableEvent | null {
   }
 }
 
-/** Whether the completed event shows that viewer what lay hidden from it: a card turned over, a trap sprung, an order read out. */
+/** Whether the completed event shows the viewer what was hidden before: a card turned over, a trap sprung, an order read out. */
 export function reveals(event: TableEvent, viewer: Viewer): boolean {
   switch (event.kind) {
     case 'tokenPlaced':
@@ -76,7 +76,7 @@ function redactToken(event: TokenPlaced | TokenFlipped | TokenRemoved, viewer: V
   if (change === null) return null;
   const { to, was } = change;
   if (to === null) return { kind: 'tokenRemoved', token, was, ...reason };
-  // Whoever did not know it sees it come, however it was disclosed.
+  // A viewer that did not know of the token sees it appear, however it was disclosed.
   const kind = was === null || event.kind === 'tokenRemoved' ? 'tokenPlaced' : event.kind;
   return { kind, token, to, was, ...reason };
 }
@@ -96,7 +96,7 @@ interface VeiledChange<R> {
   readonly was: R | null;
 }
 
-/** Both ends of a change as somebody may know them; null if there is nothing to be known. */
+/** A record before and after a change, as a viewer may know them; null if the viewer sees no change. */
 function veilChange<R>(
   event: { readonly to?: R | null; readonly was?: R | null },
   veiled: (record: R) => R | null,

@@ -7,7 +7,7 @@ export interface SupposedMove {
   readonly to: OnTable;
 }
 
-/** Asks something of the table as if models stood elsewhere. It is changed in place and put back, whatever happens. */
+/** Asks something of the table as if models stood elsewhere. Changes the table in place and always puts it back. */
 export function supposing<R>(table: Table, moves: readonly SupposedMove[], then: (table: Table) => R): R {
   const made: PlaceChanged[] = [];
   try {

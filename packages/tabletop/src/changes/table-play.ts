@@ -4,11 +4,11 @@ import { counterOf, markOn, memoKey, modelOf } from '../table/queries.js';
 import type { Memo, OnTable, Table } from '../table/table.js';
 import type { TableEvent } from './events.js';
 
-/** How rules change a table: small words for its events, so that a rule reads well. */
+/** How rules change a table: a short verb for each event, so that rules read well. */
 
 export type TablePlay = Play<Table, TableEvent>;
 
-/** Puts marks on a piece, or takes them away; no piece has fewer than none. */
+/** Adds marks to a piece or removes them, down to none. */
 export function mark(play: TablePlay, on: string, name: string, by: number, rule: RuleId): void {
   setMark(play, on, name, Math.max(0, markOn(play.table, on, name) + by), rule);
 }
@@ -18,7 +18,7 @@ export function setMark(play: TablePlay, on: string, name: string, to: number, r
   else play.emit({ kind: 'markChanged', on, mark: name, to, because: rule });
 }
 
-/** Adds to a side's counter, or takes from it. */
+/** Adds to a side's counter, or subtracts from it. */
 export function counter(play: TablePlay, side: Side, name: string, by: number, rule: RuleId): void {
   setCounter(play, side, name, counterOf(play.table, side, name) + by, rule);
 }
@@ -46,13 +46,13 @@ export function destroy(play: TablePlay, model: string, rule: RuleId): void {
   play.emit({ kind: 'modelDestroyed', model, because: rule });
 }
 
-/** A model goes over to another squad of its side. */
+/** Moves a model to another squad of its side. */
 export function regroup(play: TablePlay, model: string, to: string, rule: RuleId): void {
   if (modelOf(play.table, model).squad === to) play.cite(rule);
   else play.emit({ kind: 'modelRegrouped', model, to, because: rule });
 }
 
-/** A model goes to another spot of the table; the path is for the eye. */
+/** Moves a model to another spot on the table; the path is for display only. */
 export function moveTo(
   play: TablePlay,
   model: string,
@@ -64,18 +64,18 @@ export function moveTo(
   play.emit({ kind: 'modelMoved', model, to: standingAt(to), ...way, because: rule });
 }
 
-/** A model is set down on the table without having gone there. */
+/** Sets a model down on the table without a move across it. */
 export function putOn(play: TablePlay, model: string, to: Pose & { readonly height?: number }, rule: RuleId): void {
   play.emit({ kind: 'placeChanged', model, to: standingAt(to), because: rule });
 }
 
-/** A model goes into a model, or into a terrain piece or one of its parts. */
+/** Puts a model into another model, or into a terrain piece or one of its parts. */
 export function putIn(play: TablePlay, model: string, into: string, rule: RuleId, part?: string): void {
   const to = part === undefined ? ({ kind: 'in', id: into } as const) : ({ kind: 'in', id: into, part } as const);
   play.emit({ kind: 'placeChanged', model, to, because: rule });
 }
 
-/** A model leaves the table for somewhere: `reserve`, `fled`, … */
+/** Takes a model off the table: `reserve`, `fled`, … */
 export function putOff(play: TablePlay, model: string, why: string, rule: RuleId): void {
   play.emit({ kind: 'placeChanged', model, to: { kind: 'off', why }, because: rule });
 }
@@ -85,7 +85,7 @@ export function note(play: TablePlay, memo: Memo, rule: RuleId): void {
   play.emit({ kind: 'noted', memo: memoKey(memo.name, memo.subject), to: memo, because: rule });
 }
 
-/** A pose may come from anywhere and carry more than a place does. */
+/** Copies only what a place has: the pose that is passed in may have more members. */
 function standingAt({ x, y, facing, height }: Pose & { readonly height?: number }): OnTable {
   return height === undefined ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height };
 }

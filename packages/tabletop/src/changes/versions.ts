@@ -1,9 +1,9 @@
 import type { Table } from '../table/table.js';
 
 /**
- * Which positions a table has, as a number: two tables with the same version have everything in the same place, whichever is a
- * copy of which. What is worked out about positions hangs on it. A change gives a new number, and taking it back gives the old one
- * again, so that odds, which change a table and take it back thousands of times, work nothing out twice.
+ * A number for the positions on a table: in two tables with the same version everything is in the same place, whichever is a copy
+ * of the other. What is computed from positions is cached by version. A change gives a new number and reverting it restores the old
+ * one, so that odds, which change a table and revert it thousands of times, compute nothing twice.
  */
 
 let last = 0;
@@ -12,19 +12,19 @@ export function freshVersion(): number {
   return ++last;
 }
 
-/** Something moved, came or went. */
+/** Call this when something moved, appeared or disappeared. */
 export function moved(table: Table): void {
   table.version = freshVersion();
 }
 
-/** Does something to a table; a change of positions can be taken back. */
+/** Runs a change of a table and records the version before it. */
 export function forward(table: Table, act: () => void): void {
   const { version } = table;
   act();
   if (table.version !== version) table.past.push(version);
 }
 
-/** Takes something back. Before a copy was made its past is not known, so it gets a number of its own. */
+/** Runs the reverse of a change and restores the version before it. A copy knows no versions from before it was made: it gets a new one. */
 export function backward(table: Table, act: () => void): void {
   const { version } = table;
   act();

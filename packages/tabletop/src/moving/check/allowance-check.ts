@@ -15,7 +15,7 @@ export function checkAllowance(mover: MoverInquiry, cost: number): Refusal | nul
   const most = plain + earned(mover);
   if (length <= most) return null;
   const [is, allowed] = bothInWords(cost, most, unit);
-  const dear = cost > mover.walked.length ? ` (the ground counted)` : '';
+  const dear = cost > mover.walked.length ? ` (counting the ground)` : '';
   const reason = `${mover.name} would move ${is}${dear}; ${allowed} is allowed`;
   return refuse(allowance.rule, reason, { model: mover.model.id, length: cost, missing: cost - most });
 }
@@ -33,7 +33,7 @@ function isEarned(mover: MoverInquiry, bonus: AllowanceBonus): boolean {
   return bonus.on === undefined || staysOn(mover, bonus.on);
 }
 
-/** The base's middle is on such terrain from start to end. */
+/** Whether the base's middle is on such terrain from start to end. */
 function staysOn(mover: MoverInquiry, kinds: readonly string[]): boolean {
   const { walked } = mover;
   const roads = patchesNear(mover.table, boundsOfWay(walked), (kind) => kinds.includes(kind));

@@ -1,4 +1,4 @@
-/** The one checker of moves. Options, samples and suggestions are made with it, and rules, screen and opponent ask it. */
+/** The one checker of moves: for rules, screen and opponent, and for the solvers that make options, samples and suggestions. */
 import { footprintOf, type Pose } from '@bridgehead/geometry';
 import {
   HOUSE,
@@ -38,26 +38,26 @@ export interface ModelMove {
   readonly from: Place;
   readonly to: OnTable;
   readonly walked: Walked;
-  /** What the way cost, ground counted. */
+  /** What the way cost, counting the ground. */
   readonly cost: number;
-  /** Set down around the leader: there is no way to walk. */
+  /** The model was set down around its leader, so it walked no way. */
   readonly placed?: true;
-  /** It went off the table over this edge; `to` is where it crossed. */
+  /** The model left the table over this edge; `to` is where it crossed. */
   readonly leaves?: Edge;
 }
 
-/** In the order in which the models move. */
+/** The moves, in the order in which the models move. */
 export interface MoveResult {
   readonly moves: readonly ModelMove[];
 }
 
-/** Null accepts. */
+/** Null if the answer is legal. */
 export function checkMove(table: Table, movement: Movement, answer: MoveAnswer): Refusal | null {
   const result = readMove(table, movement, answer);
   return isRefusal(result) ? result : null;
 }
 
-/** What the answer would do, or why it may not. Earlier movers stand at their ends for later ones. */
+/** What the answer would do, or why it is refused. For later movers, earlier ones already stand where they end. */
 export function readMove(table: Table, movement: Movement, answer: MoveAnswer): MoveResult | Refusal {
   const listed = listMovers(table, movement, answer);
   if (isRefusal(listed)) return listed;
@@ -72,7 +72,7 @@ export function readMove(table: Table, movement: Movement, answer: MoveAnswer): 
   return checkTogether(inquiry, moves) ?? { moves };
 }
 
-/** What is demanded of the movers together, when all of them stand where they end. */
+/** Checks what is demanded of the movers together, once all of them stand where they end. */
 function checkTogether(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refusal | null {
   const { table, movement, layout } = inquiry;
   const { coherency, movers, unit } = movement;
@@ -86,7 +86,7 @@ interface ListedMover {
   readonly path: readonly Step[];
 }
 
-/** The models of the answer, the leader first where it alone is measured. */
+/** The models in the answer; the leader comes first if only it is measured. */
 function listMovers(table: Table, movement: Movement, answer: unknown): ListedMover[] | Refusal {
   const list: unknown = isRecord(answer) ? answer['move'] : undefined;
   if (!Array.isArray(list)) return refuse(HOUSE.shape, 'A move is a list of models with their paths');
@@ -116,18 +116,18 @@ function readEntry(table: Table, movement: Movement, entry: unknown): ListedMove
   if (model === undefined) return refuse(HOUSE.shape, 'There is no such model');
   if (!Array.isArray(path)) return refuse(HOUSE.shape, 'A path is a list of steps', { model: model.id });
   if (!movement.movers.includes(model.id)) {
-    return refuse(movement.rule, `${nameOf(table, model.id)} may not be moved now`, { model: model.id });
+    return refuse(movement.rule, `${nameOf(table, model.id)} cannot be moved now`, { model: model.id });
   }
   return { model, path: path as readonly Step[] };
 }
 
-/** Those that will be placed around the leader are picked up before it moves. */
+/** The models that will be placed around the leader are picked up before it moves. */
 function liftFollowers({ movement: { measured }, layout }: MoveInquiry, listed: readonly ListedMover[]): void {
   if (measured.by !== 'leader') return;
   for (const { model, path } of listed) if (model.id !== measured.leader && path.length > 0) layout.lift(model.id);
 }
 
-/** One model's part of an answer; if it may go so, it stands at its end in the layout from then on. */
+/** Checks one model's part of an answer. If it is legal, the model stands at its end in the layout from then on. */
 export function readOne(inquiry: MoveInquiry, model: Model, path: readonly Step[]): ModelMove | Refusal {
   const mover = inquiryInto(inquiry, model, path);
   if (isRefusal(mover)) return mover;
@@ -205,11 +205,11 @@ function endOfPlacing(here: Pose | null, path: readonly unknown[]): Pose | null 
   }
   const [x, y] = point ?? [here?.x, here?.y];
   const faces = facing ?? here?.facing ?? 0;
-  // Minus nought would not survive a save.
+  // Adding 0 turns -0 into 0: JSON cannot store -0.
   return isCoordinate(x) && isCoordinate(y) && isFacing(faces) ? { x: x + 0, y: y + 0, facing: faces + 0 } : null;
 }
 
-/** Every demand on one model, in the order in which a player would want to hear of them. */
+/** Checks every demand on one model, in the order in which a player would want to hear of them. */
 function checkMover(mover: MoverInquiry): GroundEffect | Refusal {
   const refused = checkSurface(mover) ?? checkPassing(mover) ?? checkWalls(mover);
   if (refused !== null) return refused;

@@ -26,13 +26,13 @@ export interface PlaceResult {
   readonly places: readonly PiecePlace[];
 }
 
-/** Null accepts. */
+/** Null if the answer is legal. */
 export function checkPlace(table: Table, placing: Placing, answer: PlaceAnswer): Refusal | null {
   const result = readPlace(table, placing, answer);
   return isRefusal(result) ? result : null;
 }
 
-/** What the answer would do, or why it may not. */
+/** What the answer would do, or why it is refused. */
 export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): PlaceResult | Refusal {
   const inquiry = layOut(table, placing, answer);
   if (isRefusal(inquiry)) return inquiry;
@@ -51,8 +51,8 @@ function standingAt(table: Table, { standsOn = [] }: Placing, { x, y, facing }: 
 }
 
 /**
- * Whether a placing can be begun so: everything but that all pieces must be in it, as if those that are not were nowhere. For solvers,
- * which add piece after piece.
+ * Whether these places are legal as the beginning of a placing: pieces that are not in the answer yet are treated as off the table.
+ * For solvers, which add one piece after another.
  */
 export function mayBegin(table: Table, placing: Placing, answer: PlaceAnswer): boolean {
   const { all: _left, ...rest } = placing;
@@ -72,7 +72,7 @@ function checkAll(inquiry: PlaceInquiry): Refusal | null {
 
 function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry | Refusal {
   const spots: unknown = isRecord(answer) ? answer['place'] : undefined;
-  if (!isRecord(spots)) return refuse(HOUSE.shape, 'A placing says for every piece where it goes');
+  if (!isRecord(spots)) return refuse(HOUSE.shape, 'A placing must say where each piece goes');
   const layout = new Layout(table);
   const down: PlacedPiece[] = [];
   const aboard: BoardingPiece[] = [];
@@ -93,7 +93,7 @@ function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry |
   return { table, placing, layout, down, aboard };
 }
 
-/** As the demand lists them, and whatever else there is after that: the order of an object's keys is not the sender's. */
+/** In the order of the demand, then whatever else the answer has: the keys of an object have no order that a sender could choose. */
 function inOrder(spots: Readonly<Record<string, unknown>>, { pieces }: Placing): [string, unknown][] {
   const rank = new Map(pieces.map((piece, i) => [piece, i]));
   const rankOf = (piece: string): number => rank.get(piece) ?? pieces.length;
@@ -103,7 +103,7 @@ function inOrder(spots: Readonly<Record<string, unknown>>, { pieces }: Placing):
 /** The base of a piece that this answer may place. */
 function placeable(table: Table, placing: Placing, piece: string): Base | Refusal {
   if (!placing.pieces.includes(piece) || (table.models.has(piece) && isDestroyed(table, piece))) {
-    return refuse(placing.rule, `${calledIn(table, placing, piece)} may not be placed now`, { piece });
+    return refuse(placing.rule, `${calledIn(table, placing, piece)} cannot be placed now`, { piece });
   }
   return baseForPlacing(table, placing, piece);
 }
@@ -113,7 +113,7 @@ function readSpot(piece: string, spot: unknown): Pose | Inside | Refusal {
   const { at, facing }: { at?: unknown; facing?: unknown } = isRecord(spot) ? spot : {};
   const [x, y] = Array.isArray(at) && at.length === 2 ? (at as readonly unknown[]) : [];
   if (isCoordinate(x) && isCoordinate(y) && isFacing(facing)) return { x: x + 0, y: y + 0, facing: facing + 0 };
-  return refuse(HOUSE.shape, 'A piece goes to a point with a facing, or into something', { piece });
+  return refuse(HOUSE.shape, 'A piece must be placed at a point with a facing, or in something', { piece });
 }
 
 function readInside(piece: string, id: string, part: unknown): Inside | Refusal {
@@ -123,7 +123,7 @@ function readInside(piece: string, id: string, part: unknown): Inside | Refusal 
     : refuse(HOUSE.shape, 'A part is named by its id', { piece });
 }
 
-/** Nobody is stood on. Pieces that are no models may lie on anything. */
+/** A model may not overlap another. Pieces that are not models may lie on anything. */
 function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pose }: PlacedPiece): Refusal | null {
   if (!table.models.has(piece)) return null;
   let refused: Refusal | null = null;

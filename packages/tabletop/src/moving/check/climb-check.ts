@@ -1,4 +1,4 @@
-/** Steps up and down: how high the ground is along a way. */
+/** Steps up and down, and how high the ground is along a way. */
 import { gather, type Point, surround } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
@@ -8,7 +8,7 @@ import { poseAtLength } from '../path/walk.js';
 import type { GroundEffect, MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
-/** Adds how high the model ends; refuses a step that is too high, unless only the end counts. */
+/** Adds the height at which the model ends; refuses a step that is too high, unless only the end is judged. */
 export function climbOver(
   mover: MoverInquiry,
   patches: readonly GroundPatch[],
@@ -22,7 +22,7 @@ export function climbOver(
   return refused ?? { cost, height: levelAt(hills, mover.walked.end) };
 }
 
-/** As high as what is at least that high makes it together: on the border of two hills one stands on the lower. */
+/** The height of the ground at a point. On the border between two hills a model stands at the height of the lower one. */
 function levelAt(hills: readonly GroundPatch[], point: Point): number {
   for (const height of heightsOf(hills)) {
     const asHigh = hills.filter(({ piece }) => piece.height >= height);
@@ -42,7 +42,7 @@ interface Rise extends Readonly<Span> {
   readonly hill: GroundPatch;
 }
 
-/** For each height the parts of the way on what is at least that high. */
+/** For each height, the parts of the way on ground that is at least that high. */
 function risesOn(mover: MoverInquiry, hills: readonly GroundPatch[]): Rise[] {
   const spans = groundSpans(mover.walked, hills, 'centre');
   const rise =
@@ -63,7 +63,7 @@ function checkSteps(
   for (let i = 1; i < cuts.length; i++) {
     const at = cuts[i - 1] ?? 0;
     const level = levelBetween(rises, at, cuts[i] ?? at);
-    // Two hills that meet in a point have to be climbed there.
+    // A model that passes through the point where two hills meet has to climb there.
     const top = levelBetween(
       rises.filter(({ from, to }) => from === to),
       at,

@@ -14,7 +14,7 @@ import {
 
 type Links = CoherencyLinks['links'];
 
-/** Who holds a squad together, as few links as do it, and who is out of it: the same demand that `coherent` checks. */
+/** The fewest links that hold a squad together, and the models that are out of coherency: the same demand that `coherent` checks. */
 export function coherencyLinks(table: Table, models: readonly string[], coherency: Coherency): CoherencyLinks {
   const members = membersOf(models, new Layout(table));
   const { rule } = coherency;
@@ -33,7 +33,7 @@ export function coherencyLinks(table: Table, models: readonly string[], coherenc
 
 type LinksFound = Pick<CoherencyLinks, 'links' | 'broken'>;
 
-/** Whoever is not in the largest part is out of it; with a reach of its own also who has nobody within that. */
+/** A model outside the largest part is out of coherency, and so is one with a reach of its own and no squadmate within it. */
 function inChain(members: readonly SquadMember[], chain: CoherencyOf<'chain'>): LinksFound {
   const parts = linkedParts(members, chain);
   const [, ...strays] = parts;
@@ -46,7 +46,7 @@ function hasInReach(one: SquadMember, members: readonly SquadMember[], chain: Co
   return members.some((other) => other !== one && gapToMember(one, other, chain) <= reachInChain(one.id, chain));
 }
 
-/** Each is joined to the nearest of those that are joined already. */
+/** Each model is linked to the nearest of those that are already linked. */
 function shortest(part: readonly SquadMember[], chain: CoherencyOf<'chain'>): Links {
   const [first, ...left] = part;
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-/** Whether a squad hangs together. The one answer to that question, for rules, screen and opponent. */
+/** Whether a squad is in coherency: the one answer to that question, for rules, screen and opponent. */
 import type { Footprint } from '@bridgehead/geometry';
 import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
@@ -14,7 +14,7 @@ export interface SquadMember {
   readonly footprint: Footprint;
 }
 
-/** Null if these models hang together as they stand. Such as are not on the table are left out; those aboard stand where their carrier does. */
+/** Null if these models are in coherency as they stand. Models off the table are ignored; passengers stand where their carrier does. */
 export function coherent(
   table: Table,
   models: readonly string[],
@@ -36,7 +36,7 @@ export function coherent(
   }
 }
 
-/** Null if every squad that has one of these models hangs together: its other models count too. */
+/** Null if every squad that has one of these models is in coherency, its other models included. */
 export function coherentSquads(
   table: Table,
   models: readonly string[],
@@ -81,7 +81,7 @@ export function reachInChain(id: string, chain: CoherencyOf<'chain'>): number {
   return (chain.each && amountIn(chain.each, id)) ?? chain.distance;
 }
 
-/** The parts that hang together, the largest first; among equals the one with the earlier model. */
+/** The parts into which the squad falls, the largest first; of equal parts, the one with the earlier model. */
 export function linkedParts(members: readonly SquadMember[], chain: CoherencyOf<'chain'>): SquadMember[][] {
   const left = [...members];
   const parts: SquadMember[][] = [];
@@ -104,7 +104,7 @@ export function areLinked(a: SquadMember, b: SquadMember, chain: CoherencyOf<'ch
   return gapToMember(a, b, chain) <= Math.max(reachInChain(a.id, chain), reachInChain(b.id, chain));
 }
 
-/** Names the stray that is nearest to the main part: closing that gap mends most. */
+/** Names the stray that is nearest to the main part: that is the gap to close first. */
 function apart(table: Table, parts: readonly SquadMember[][], chain: CoherencyOf<'chain'>, unit?: string): Refusal {
   const [main = [], ...strays] = parts;
   let stray = { id: '', to: '', gap: Infinity };
@@ -165,7 +165,7 @@ function aroundLeader(
   return null;
 }
 
-/** A squad with fewer models than are asked for needs all of them near. */
+/** In a squad with too few models, all of them must be near. */
 function inReach(
   table: Table,
   members: readonly SquadMember[],

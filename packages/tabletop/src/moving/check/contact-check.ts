@@ -4,7 +4,7 @@ import { nameOf } from '../../table/naming.js';
 import { checkKeep, type PieceToAvoid } from './keep-check.js';
 import type { MoveInquiry, MoverInquiry } from './move-inquiry.js';
 
-/** No contact with an enemy, on the way or at the end; who flies or is placed only comes down at the end. */
+/** A model may not touch an enemy on its way or at its end; only the end counts for a model that flies or is placed. */
 export function checkNoContact(mover: MoverInquiry): Refusal | null {
   const rule = mover.movement.contact?.never?.rule;
   if (rule === undefined) return null;
@@ -16,14 +16,14 @@ export function checkNoContact(mover: MoverInquiry): Refusal | null {
   return { ...refused, reason: `${mover.name} may not come into contact with ${nameOf(mover.table, piece)}` };
 }
 
-/** A model that touches one of these squads goes no farther. */
+/** A model that touches one of these squads must stop there. */
 export function checkStopping(mover: MoverInquiry): Refusal | null {
   const stopping = mover.movement.contact?.stopsAt;
   if (stopping === undefined || mover.isFlying || mover.isPlaced) return null;
   const { contact } = mover.table.surface;
   for (const other of gather(stopping.squads, (squad) => membersOf(mover, squad))) {
     const at = touchedAt(mover, other, contact);
-    // Ends are on the grid and may lie anywhere within the tolerance.
+    // The end is rounded to the grid and may be anywhere within the tolerance.
     if (at === null || mover.walked.length - at <= contact + 2 * OVERLAP) continue;
     const reason = `${mover.name} touches ${nameOf(mover.table, other.id)} and must stop there`;
     return refuse(stopping.rule, reason, { model: mover.model.id, piece: other.id, length: Math.floor(at) });
@@ -31,7 +31,7 @@ export function checkStopping(mover: MoverInquiry): Refusal | null {
   return null;
 }
 
-/** Whether it ends in contact with one of these squads or pieces. */
+/** Whether the model ends in contact with one of these squads or pieces. */
 export function endsTouching(mover: MoverInquiry, pieces: readonly string[]): boolean {
   const { contact } = mover.table.surface;
   return pieces.some((piece) =>
@@ -47,7 +47,7 @@ function membersOf({ table, layout, model }: MoverInquiry, piece: string): Piece
   });
 }
 
-/** How far along the way it comes into contact; null if never, or if it began so and may leave. */
+/** How far along its way the model first touches the other; null if never, or if it began in contact and may leave. */
 function touchedAt({ walked, startPrint }: MoverInquiry, other: PieceToAvoid, contact: number): number | null {
   if (distance(startPrint, other.footprint) <= contact) return null;
   let before = 0;
@@ -71,6 +71,6 @@ export function checkContacts({ table, movement, layout }: MoveInquiry): Refusal
   };
   const touching = movement.movers.filter(isTouching).length;
   if (touching >= must.least) return null;
-  const reason = `${touching} would be in contact with ${nameOf(table, must.piece)}; ${must.least} can and must be`;
+  const reason = `${touching} would be in contact with ${nameOf(table, must.piece)}; at least ${must.least} can and must be`;
   return refuse(must.rule, reason, { piece: must.piece, missing: must.least - touching });
 }

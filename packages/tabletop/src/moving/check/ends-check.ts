@@ -1,4 +1,4 @@
-/** Where a model may end. */
+/** Where a model may end its move. */
 import { distance, type Footprint, wholly } from '@bridgehead/geometry';
 import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
@@ -58,6 +58,6 @@ function refuseDistance(
   rule: RuleId,
 ): Refusal {
   const [is, was] = bothInWords(ends, began, mover.movement.unit);
-  const reason = `${mover.name} must ${must} ${nameOf(mover.table, piece)} than it began: ${is} instead of ${was}`;
+  const reason = `${mover.name} must ${must} ${nameOf(mover.table, piece)} than it began: it would end ${is} away, and began ${was} away`;
   return refuse(rule, reason, { model: mover.model.id, piece, gap: ends, missing: Math.abs(ends - began) + 1 });
 }

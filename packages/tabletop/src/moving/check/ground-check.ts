@@ -9,7 +9,7 @@ import { isStaying, poseAtLength, type WalkedLeg } from '../path/walk.js';
 import { climbOver } from './climb-check.js';
 import type { GroundEffect, MoverInquiry } from './move-inquiry.js';
 
-/** A move that ends where it enters something may go this much on: ends are on the grid and drawn by hand. */
+/** How far past the border a move that must stop there may go, in units of length: players draw by hand, and ends are rounded. */
 const STOP_SLACK = 100;
 
 interface TerrainRule {
@@ -20,7 +20,7 @@ interface TerrainRule {
 
 type Ban = GroundRules['banned'][number];
 
-/** Lost to rounding at most, as in geometry's `pathCost`. */
+/** What rounding can lose of a leg's cost, as in geometry's `pathCost`. */
 const ROUNDING_SLACK = 1e-6;
 
 export function checkGround(mover: MoverInquiry): GroundEffect | Refusal {
@@ -40,7 +40,7 @@ export function checkGround(mover: MoverInquiry): GroundEffect | Refusal {
   return stopped ?? climbOver(mover, patches, costOf(mover, way), 'way');
 }
 
-/** The parts of a way in the terrain near it, each kind of judging worked out when it is first wanted. */
+/** The spans of a way in the terrain near it, computed for each way of judging when first needed. */
 class GroundUnderWay {
   private readonly mover: MoverInquiry;
   private readonly patches: readonly GroundPatch[];
@@ -53,11 +53,11 @@ class GroundUnderWay {
     this.bridges = bridges;
   }
 
-  /** The parts of the way in what any of the rules holds for. */
+  /** The spans of the way in terrain to which any of the rules applies. */
   spansUnder(rules: readonly TerrainRule[], by: JudgedBy): GroundSpan[] {
     const { mover } = this;
     const holds = ({ kind }: GroundPatch['piece']) => rules.some((rule) => holdsFor(rule, mover, kind));
-    // Most rules are about terrain that is not near.
+    // Most rules are about terrain that is nowhere near.
     return this.patches.some(({ piece }) => holds(piece)) ? jointSpans(this.partsBy(by), holds) : [];
   }
 
@@ -86,7 +86,7 @@ function holdsFor(rule: TerrainRule, mover: MoverInquiry, kind: string): boolean
   return rule.kinds.includes(kind) && (rule.models === undefined || rule.models.includes(mover.model.id));
 }
 
-/** Who began in it, and did not enter it on the way. */
+/** Whether the model began in that terrain and did not enter it on its way. */
 function beganIn(span: GroundSpan, mover: MoverInquiry): boolean {
   return span.begins && span.from === 0 && mover.enters === null;
 }
@@ -119,12 +119,12 @@ function bannedFrom(mover: MoverInquiry, way: GroundUnderWay, by: JudgedBy, bans
   return null;
 }
 
-/** After a pivot, and after a use of the template, the model stands anew. */
+/** After a pivot and after each use of the template, the model is set down again. */
 function isSetDown({ kind, template }: WalkedLeg): boolean {
   return kind === 'pivot' || (kind === 'straight' && template === true);
 }
 
-/** The model is lifted when it turns, so only how it is set down counts; those that fly or are placed come down at the end only. */
+/** A model is lifted to turn, so only where it is set down counts; a model that flies or is placed is set down only at its end. */
 function refusedStanding(
   mover: MoverInquiry,
   patches: readonly GroundPatch[],
@@ -180,7 +180,7 @@ interface SlowSpan extends Readonly<Span> {
 
 type SlowRule = TerrainRule & { readonly cost: number };
 
-/** For each charge the parts of the way in what costs at least as much: between two pieces the cheaper counts. */
+/** For each charge, the spans of the way in terrain that costs at least as much: between two pieces the cheaper one counts. */
 function slowSpans(way: GroundUnderWay, slow: readonly SlowRule[], by: JudgedBy): SlowSpan[] {
   const charges = [...new Set(slow.map(({ cost }) => cost))];
   return gather(charges, (cost) => {
@@ -189,7 +189,7 @@ function slowSpans(way: GroundUnderWay, slow: readonly SlowRule[], by: JudgedBy)
   });
 }
 
-/** Each leg rounded down. */
+/** The cost of the way, each leg rounded down. */
 function lengthWithSlow({ walked }: MoverInquiry, slow: readonly SlowSpan[]): number {
   if (slow.length === 0) return walked.length;
   let sum = 0;
@@ -203,7 +203,7 @@ function lengthWithSlow({ walked }: MoverInquiry, slow: readonly SlowSpan[]): nu
   return sum;
 }
 
-/** The length between two places at the dearest charge of each stretch, times 1000. */
+/** The length between two points of the way at the highest charge of each stretch, times 1000. */
 function weightOf(slow: readonly SlowSpan[], from: number, to: number): number {
   const inside = slow.filter((span) => span.from < to && span.to > from);
   const cuts = [from, to, ...gather(inside, (span) => [span.from, span.to])].filter((at) => at >= from && at <= to);

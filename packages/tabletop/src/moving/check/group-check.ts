@@ -1,4 +1,4 @@
-/** What is demanded of every squad of a formation by itself: that it hangs together, and that it is not lost. */
+/** What is demanded of each squad of a formation: coherency, and that one of its models is near enough to a piece. */
 import { distance } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
@@ -19,7 +19,7 @@ function checkTogether({ table, placing, layout }: PlaceInquiry, { pieces, coher
   return coherency === undefined ? null : coherent(table, pieces, coherency, placing.unit, layout);
 }
 
-/** The gap that would have to be closed first. */
+/** The smallest gap that would have to be closed. */
 interface GapToClose {
   readonly one: PlacedPiece;
   readonly to: NearPiece;

@@ -1,4 +1,4 @@
-/** Distances that must be kept, on the way or at the end, and contact that is forbidden or ends a move. */
+/** Distances that a model must keep, on its way or at its end. */
 import { type Bounds, firstContact, type Footprint, footprintOf, grow, pointToSegment } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
@@ -19,7 +19,7 @@ export interface PieceToAvoid {
 
 export function checkKeeping(mover: MoverInquiry): Refusal | null {
   for (const keep of mover.movement.keep ?? []) {
-    // Who leaves the table does not end anywhere.
+    // A model that leaves the table ends nowhere on it.
     if (mover.leaves !== null && keep.when === 'atEnd') continue;
     const refused = checkKeep(mover, keep);
     if (refused !== null) return refused;
@@ -38,12 +38,12 @@ export function checkKeep(mover: MoverInquiry, keep: KeepDemand): Refusal | null
   return null;
 }
 
-/** The largest distance that is still too near. */
+/** The greatest distance that is still too near. */
 export function greatestForbidden(keep: KeepDemand): number {
   return keep.atLeast === true ? keep.distance - 1 : keep.distance;
 }
 
-/** The pieces near enough to matter that a distance must be kept from. */
+/** The pieces from which the model must keep this distance, as far as they are near enough to matter. */
 export function piecesToAvoid(
   table: Table,
   layout: Layout,
@@ -64,7 +64,7 @@ export function piecesToAvoid(
     }
     return found;
   }
-  // Middles may be as far apart as the distance; their bounds are then nearer.
+  // Where middles are measured, the bounds are nearer to each other than the middles are.
   layout.near(grow(bounds, keep.distance + 1), (other) => {
     const concerned =
       keep.from === 'enemies' ? areEnemies(model, other) : other.side === model.side && other.squad !== model.squad;
@@ -81,12 +81,12 @@ function gapAtEnd(mover: MoverInquiry, keep: KeepDemand, other: PieceToAvoid): n
   return gapBetween(mover.endPrint, other.footprint, keep);
 }
 
-/** The nearest that it comes if that is too near. Who begins too near may go, but no nearer: then that is what counts. */
+/** The nearest that the model comes on its way, if that is too near. A model that begins too near may move, but no nearer than it began. */
 function gapOnWay(mover: MoverInquiry, keep: KeepDemand, other: PieceToAvoid, most: number): number {
   const begun = gapBetween(mover.startPrint, other.footprint, keep);
   const limit = begun <= most && mover.enters === null ? begun - 1 : most;
   if (begun <= limit) return begun;
-  // Nobody comes nearer than contact; that nobody is walked through is another check.
+  // Nothing is nearer than contact; `checkPassing` sees to it that no base is walked through.
   if (limit < 0) return Infinity;
   for (const leg of mover.walked.legs) {
     const gap = gapOnLeg(mover, keep, other, leg, limit);

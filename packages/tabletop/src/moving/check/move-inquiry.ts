@@ -5,11 +5,11 @@ import type { Movement } from '../demand/movement.js';
 import type { Layout } from '../path/layout.js';
 import type { Walked } from '../path/walk.js';
 
-/** What is being checked: an answer to a demand on a table. */
+/** What a check of a move works on: the table, the demand, and where everybody stands. */
 export interface MoveInquiry {
   readonly table: Table;
   readonly movement: Movement;
-  /** With all earlier movers at their ends. */
+  /** All earlier movers already stand at their ends. */
   readonly layout: Layout;
 }
 
@@ -20,19 +20,19 @@ export interface MoverInquiry extends MoveInquiry {
   readonly walked: Walked;
   readonly startPrint: Footprint;
   readonly endPrint: Footprint;
-  /** It comes onto the table with this move; over an edge of it, or from a piece. */
+  /** The model comes onto the table with this move, over this edge or from a piece. */
   readonly enters: Edge | 'piece' | null;
-  /** It ends beyond this edge and is gone. */
+  /** The model ends beyond this edge and leaves the table. */
   readonly leaves: Edge | null;
-  /** Passes over everything. */
+  /** The model passes over everything on its way. */
   readonly isFlying: boolean;
-  /** Set down around the leader: only its end is judged. */
+  /** The model is set down around its leader: only its end is judged. */
   readonly isPlaced: boolean;
 }
 
-/** What the ground makes of a way. */
+/** What the ground does to a way. */
 export interface GroundEffect {
   readonly cost: number;
-  /** How high the ground is where it ends; only where the demand says what one stands on. */
+  /** How high the ground is where the model ends; only if the demand says which terrain models stand on top of. */
   readonly height?: number;
 }

@@ -1,4 +1,4 @@
-/** Within a distance of a piece or a point: each piece that is placed, or so many of them. */
+/** Every placed piece, or at least so many of them, must be within a distance of a piece or a point. */
 import { discAt, distance, type Footprint } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
@@ -25,14 +25,14 @@ function checkOne(inquiry: PlaceInquiry, near: NearDemand): Refusal | null {
 
 function gapTo({ layout }: PlaceInquiry, near: NearDemand, { piece, print }: PlacedPiece): number {
   const targets = typeof near.to === 'string' ? layout.footprints(near.to) : [discAt(near.to, 0)];
-  // Several pieces may be placed around one of their own.
+  // The pieces may be placed around one of themselves.
   if (near.to === piece) return 0;
   return Math.min(
     ...targets.map((target) => (near.wholly === true ? farthest(print, target) : gapBetween(print, target, near))),
   );
 }
 
-/** To the farthest part of the piece. */
+/** The distance to the farthest part of the piece. */
 function farthest(print: Footprint, target: Footprint): number {
   if (print.kind === 'disc') return distance(discAt(print.centre, 0), target) + print.radius;
   return Math.max(...print.points.map((corner) => distance(discAt(corner, 0), target)));

@@ -1,4 +1,4 @@
-/** Staying on the table, and what other bases do to a move: whom one may pass through, and that nobody is stood on. */
+/** Whose bases a model may pass through on its way, and that it ends on nobody's. */
 import { type Footprint, footprintOf, overlaps, type Point, sweepHits } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
@@ -9,7 +9,7 @@ import { boundsOfWay } from '../path/terrain-along.js';
 import { isStaying, type Walked, type WalkedLeg } from '../path/walk.js';
 import type { MoverInquiry } from './move-inquiry.js';
 
-/** No base in the way, and none under the model at its end. Who begins overlapping another may go, but not end there. */
+/** No base may be in the way, nor under the model at its end. A model that already overlaps another may move away, but not end there. */
 export function checkPassing(mover: MoverInquiry): Refusal | null {
   const { walked, layout } = mover;
   if (isStaying(walked) && mover.enters === null && !mover.isPlaced) return null;
@@ -34,8 +34,8 @@ function blockedBy(mover: MoverInquiry, other: StandingModel): Refusal | null {
 }
 
 /**
- * When it turns, the model is lifted and set down again: only how it then stands counts. The turn about a corner and the step that
- * follows are one use of the template (PF-MOVE-08), so only the end of the step does.
+ * A model is lifted to turn and set down again, so only where it then stands counts. A turn about a corner and the step after it are
+ * one use of the template, so only the end of that step counts.
  */
 export function legHits({ base }: Walked, leg: WalkedLeg, obstacle: Footprint): boolean {
   if (leg.kind === 'turn') return false;
@@ -43,7 +43,7 @@ export function legHits({ base }: Walked, leg: WalkedLeg, obstacle: Footprint): 
   return base.shape === 'box' && overlaps(footprintOf(base, leg.to), obstacle);
 }
 
-/** Whether a model may go through another's base on its way. */
+/** Whether a model may pass through another's base on its way. */
 export function mayPass(passing: PassingDemand, model: Model, other: StandingModel): boolean {
   const { through, never, flyers } = passing;
   if (flyers?.includes(model.id) === true) return true;

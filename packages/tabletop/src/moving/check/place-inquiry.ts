@@ -17,7 +17,7 @@ export interface BoardingPiece {
   readonly spot: Inside;
 }
 
-/** What is being checked: everything as it stands when all pieces are down. */
+/** What a check of a placing works on: everything as it stands once all pieces are down. */
 export interface PlaceInquiry {
   readonly table: Table;
   readonly placing: Placing;

@@ -1,4 +1,4 @@
-/** What is demanded of every piece that is set down: on the table, in its area, away from others, on fit ground, within reach. */
+/** What is demanded of each piece that is set down: on the table, in its area, on suitable ground, away from others, within reach. */
 import { type Footprint, FULL_TURN, overlaps } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
@@ -31,17 +31,17 @@ export function checkPlaced(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | 
 function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: PlacedPiece): Refusal | null {
   const where = { piece, point: [pose.x, pose.y] } as const;
   if (!isOnSurface(table, print))
-    return refuse(placing.rule, `${calledIn(table, placing, piece)} must lie wholly on the table`, where);
+    return refuse(placing.rule, `${calledIn(table, placing, piece)} must be wholly on the table`, where);
   const { inside, facing } = placing;
   if (inside !== undefined && !isInsideOne(print, inside.areas)) {
     return refuse(
       inside.rule,
-      `${calledIn(table, placing, piece)} must lie wholly inside ${inside.called ?? 'the area'}`,
+      `${calledIn(table, placing, piece)} must be wholly inside ${inside.called ?? 'the area'}`,
       where,
     );
   }
   if (facing === undefined || facing.is === pose.facing) return null;
-  return refuse(facing.rule, `${calledIn(table, placing, piece)} must face the other way`, where);
+  return refuse(facing.rule, `${calledIn(table, placing, piece)} must face ${facing.is / 10}°`, where);
 }
 
 function checkEdge({ table, placing }: PlaceInquiry, { piece, print, pose }: PlacedPiece): Refusal | null {
@@ -57,7 +57,7 @@ function checkEdge({ table, placing }: PlaceInquiry, { piece, print, pose }: Pla
       where,
     );
   if (touched.some((edge) => turnedFrom(edge, pose.facing) <= turned)) return null;
-  const most = `it may be turned ${turned / 10}° from it at most`;
+  const most = `it may be turned at most ${turned / 10}° from it`;
   return refuse(
     rule,
     `${calledIn(table, placing, piece)} must have its back to the ${touched.join(' or ')} edge: ${most}`,

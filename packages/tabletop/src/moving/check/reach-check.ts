@@ -1,4 +1,4 @@
-/** Whether a way leads from contact with a carrier to where a model is set down. */
+/** Whether a short enough way leads from contact with a carrier to where a model is set down. */
 import { type ContactTest, distance, type Footprint, mostIntoContact } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { boundsOfTable } from '../../table/edges.js';
@@ -25,12 +25,12 @@ export function checkReach(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | n
   if (hasWay(inquiry, one, carrier, reach)) return null;
   return refuse(
     reach.rule,
-    `No way that is short enough leads ${nameOf(table, one.piece)} there from ${nameOf(table, reach.from)}`,
+    `${nameOf(table, one.piece)} has no way there from ${nameOf(table, reach.from)} that is short enough`,
     where,
   );
 }
 
-/** A way out is a way in: from where it stands, can it come into contact? Others that are placed with it make way. */
+/** A way out is a way in: can the model come into contact from where it is set down? The others placed with it are not in its way. */
 function hasWay(
   inquiry: PlaceInquiry,
   { piece, base, pose, print }: PlacedPiece,

@@ -1,4 +1,4 @@
-/** Going into something: who may, into which part of it, and whether there is room. */
+/** Placing models in something: which models may go in, into which part, and whether there is room. */
 import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import { inWords, nameOf } from '../../table/naming.js';
 import { amountIn } from '../../table/queries.js';
@@ -24,7 +24,7 @@ export function checkRoom(inquiry: PlaceInquiry): Refusal | null {
   return checkCircles(inquiry);
 }
 
-/** The room that a piece goes into, or why it may not. */
+/** The room that a piece goes into, or why it may not go there. */
 function roomFor({ table, placing }: PlaceInquiry, one: BoardingPiece): RoomDemand | Refusal {
   const { piece, spot } = one;
   const rooms = placing.into?.filter((each) => each.piece === spot.id) ?? [];
@@ -54,7 +54,7 @@ function whereOf({ piece, spot: { id, part } }: BoardingPiece) {
   return part === undefined ? { piece, into: id } : { piece, into: id, part };
 }
 
-/** Nothing goes into what is inside it. */
+/** A piece may not go into something that is inside it. */
 function checkCircles({ table, placing, aboard }: PlaceInquiry): Refusal | null {
   const into = new Map(aboard.map(({ piece, spot }) => [piece, spot.id]));
   const carrier = (id: string): string | undefined => {

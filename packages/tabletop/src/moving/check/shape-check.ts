@@ -47,12 +47,12 @@ function straightFault(legs: readonly WalkedLeg[]): string | null {
 function pivotStraightFault(legs: readonly WalkedLeg[], shape: ShapeOf<'pivotStraight'>): string | null {
   const [first] = legs;
   const after = first !== undefined && isPivot(first) ? legs.slice(1) : legs;
-  if (after.some(isPivot)) return 'may turn once only, before it moves';
+  if (after.some(isPivot)) return 'may turn only once, before it moves';
   if (!inOneLine(after)) return 'must move in one straight line';
   return shape.forward === true && !after.every(goesAhead) ? 'must move the way it faces' : null;
 }
 
-/** Points on the way do no harm as long as all of them lie on the line. */
+/** Points along the way are fine as long as all of them are on the line. */
 function inOneLine(legs: readonly WalkedLeg[]): boolean {
   const [first] = legs;
   const last = legs.at(-1);
@@ -68,16 +68,16 @@ function inOneLine(legs: readonly WalkedLeg[]): boolean {
 
 function oneTurnFault(legs: readonly WalkedLeg[], shape: ShapeOf<'oneTurn'>): string | null {
   const pivots = legs.filter(isPivot);
-  if (pivots.length > 1) return 'may turn once only';
+  if (pivots.length > 1) return 'may turn only once';
   if (pivots.some((leg) => angleBetween(leg.from.facing, leg.to.facing) > shape.most)) {
     return `may turn by at most ${shape.most / 10}°`;
   }
   return legs.every((leg) => isPivot(leg) || goesAhead(leg)) ? null : 'must move straight ahead';
 }
 
-/** Forward and reverse are not mixed in one move. */
+/** A move may not mix forward and reverse. */
 function templateFault(legs: readonly WalkedLeg[], shape: ShapeOf<'template'>): string | null {
-  if (legs.some(isPivot)) return 'may not turn on the spot, only by the template';
+  if (legs.some(isPivot)) return 'may not turn on the spot, only with the template';
   const backward = legs.filter(isReverse).length;
   if (backward > 0 && !shape.reverse) return 'may not move backward';
   if (backward > 0 && backward < legs.length) return 'may not move forward and backward in one move';
@@ -85,7 +85,7 @@ function templateFault(legs: readonly WalkedLeg[], shape: ShapeOf<'template'>): 
   return straight ? betweenFault(legs, shape.between) : 'must move straight ahead between turns';
 }
 
-/** A straight that is as long as it must be ends on the grid and is then up to a unit shorter. */
+/** A straight of exactly the demanded length may end up a unit shorter when its end is rounded to the grid. */
 function betweenFault(legs: readonly WalkedLeg[], between: number): string | null {
   let since = Infinity;
   for (const leg of legs) {
@@ -104,7 +104,7 @@ function alongFault({ start, legs }: Walked, shape: ShapeOf<'along'>): string | 
   if (leg === undefined || (start.x === shape.from.x && start.y === shape.from.y)) return null;
   const wanted = shape.away ? bearing(shape.from, start) : bearing(start, shape.from);
   if (angleBetween(wanted, bearing(leg.from, leg.to)) <= shape.tolerance) return null;
-  return isOnRay(leg.from, leg.to, wanted) ? null : `must move straight ${shape.away ? 'away' : 'there'}`;
+  return isOnRay(leg.from, leg.to, wanted) ? null : `must move directly ${shape.away ? 'away' : 'toward it'}`;
 }
 
 function isPivot(leg: WalkedLeg): boolean {
@@ -124,8 +124,8 @@ function goesBack({ from, to }: WalkedLeg): boolean {
 }
 
 /**
- * Ends of legs are rounded to the grid: what strays no farther than an overlap is still straight, and less on a short leg, so that
- * many of them do not add up to a step aside.
+ * Ends of legs are rounded to the grid, so a leg that strays no farther than an allowed overlap is still straight. A short leg may
+ * stray less, so that many of them do not add up to a sidestep.
  */
 function isOnRay(from: Pose, to: Pose, facing: Facing): boolean {
   const d = direction(facing);
@@ -136,7 +136,7 @@ function isOnRay(from: Pose, to: Pose, facing: Facing): boolean {
   return ahead > 0 && Math.abs(dx * d.y - dy * d.x) <= stray;
 }
 
-/** The shorter way round. */
+/** The angle between two facings, the shorter way round. */
 function angleBetween(one: Facing, other: Facing): number {
   const by = turned(one, -other);
   return Math.min(by, FULL_TURN - by);

@@ -1,4 +1,4 @@
-/** Walls: no base passes over one or ends on one. */
+/** No base may pass over a wall or end on one. */
 import { overlaps, type Point } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { type NearbyWall, wallsNear } from '../path/obstacles.js';
@@ -7,7 +7,7 @@ import { isStaying } from '../path/walk.js';
 import type { MoverInquiry } from './move-inquiry.js';
 import { legHits } from './passing-check.js';
 
-/** Who begins on a wall may leave it, but not end there; who flies comes down at the end only. */
+/** A model that begins on a wall may move off it, but not end on it; for a model that flies, only the end counts. */
 export function checkWalls(mover: MoverInquiry): Refusal | null {
   const { table, movement, model, walked } = mover;
   if (movement.ground.walls === undefined || (isStaying(walked) && mover.enters === null && !mover.isPlaced))

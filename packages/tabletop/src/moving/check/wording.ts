@@ -1,9 +1,9 @@
-/** How lengths read in a refusal. */
+/** How a refusal writes lengths. */
 
-/** What a length is written with where a demand names no unit. */
+/** The unit of lengths if a demand names none. */
 const DEFAULT_UNIT = '"';
 
-/** With the fewest decimals, one to four, that tell the two apart: `2.4"` and `2"`, but `2.0001"` and `2"`. */
+/** Two lengths with the fewest decimals, one to four, that tell them apart: `2.4"` and `2"`, but `2.0001"` and `2"`. */
 export function bothInWords(is: number, allowed: number, unit: string = DEFAULT_UNIT): [string, string] {
   for (let decimals = 1; decimals < 4; decimals++) {
     const one = rounded(is, decimals);
