@@ -1,4 +1,4 @@
-/** Small tables and demands for the tests of this folder. */
+/** Small tables and demands for tests. */
 import type { Point, Pose } from '@bridgehead/geometry';
 import type { MoveAnswer, Step } from '@bridgehead/kernel';
 import { addModel, addSquad, addTerrain, newTable, type NewTerrain, rectangle } from '../changes/build.js';
@@ -6,7 +6,7 @@ import type { Profile, Surface, Table } from '../table/table.js';
 import type { Movement } from './demand/movement.js';
 import type { Placing } from './demand/placing.js';
 
-/** One unit of length, as players speak of it. */
+/** One unit of length as players use it. */
 export const U = 10_000;
 
 const PROFILES: readonly Profile[] = [
@@ -56,7 +56,7 @@ export function block(
   addTerrain(table, { id, kind, outline, ...more });
 }
 
-/** Free movement of 6 units over plain ground; every demand has a rule of its own name. */
+/** Free movement of 6 units over plain ground; every demand is named in its rule. */
 export function demand(movers: readonly string[], more: Partial<Movement> = {}): Movement {
   return {
     movers,

@@ -20,11 +20,11 @@ export function pack(table: Table): Json {
     memos: byKey(table.memos),
     profiles: [...table.profiles.values()],
   };
-  // Interfaces are no index types for the compiler, but all of these are plain data.
+  // The compiler gives interfaces no index signature, but all of these are plain data.
   return packed as unknown as Json;
 }
 
-/** A table from plain data that may be anything; the refusal names the path to what is wrong. */
+/** Reads a table from data that may be anything; a refusal names the path to the fault. */
 export function unpack(packed: unknown): Table | Refusal {
   try {
     const read = packedTable(packed, '');
@@ -69,7 +69,7 @@ function mapBy<R>(path: string, list: readonly R[], keyOf: (record: R) => string
   return map;
 }
 
-/** What has no order of its own is packed by key, so that equal tables pack equally. */
+/** Records without an order of their own are packed by key, so that equal tables pack equally. */
 function byKey<R>(map: ReadonlyMap<string, R>): R[] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);
 }

@@ -41,7 +41,7 @@ import {
   Wrong,
 } from './readers.js';
 
-/** A table as it is saved: lists, since their order counts and keys of a record may be reordered. */
+/** A table as it is saved. Lists, because order matters and the keys of a record may be reordered. */
 export interface PackedTable {
   readonly surface: Surface;
   readonly sides: readonly SideRecord[];

@@ -1,4 +1,4 @@
-/** The arcs of models that stand on the table, and whom templates cover. */
+/** The arcs of models that stand on the table, and the models that a template covers. */
 import {
   type Arc,
   arcOf,
@@ -16,10 +16,10 @@ import { positions } from '../table/positions.js';
 import { poseOf } from '../table/queries.js';
 import type { Model, OnTable, Table } from '../table/table.js';
 
-/** What of the target must lie in an arc. */
+/** How much of the target must be in an arc. */
 export type PartInArc = 'any' | 'centre' | 'wholly';
 
-/** Whether a target lies in an arc of a model that stands on the table. */
+/** Whether a target is in an arc of a model that stands on the table. */
 export function inArcOf(table: Table, modelId: string, arc: Arc, targetId: string, how: PartInArc = 'any'): boolean {
   const apex = apexOf(table, modelId);
   const print = footprintOfPiece(table, targetId);
@@ -36,8 +36,8 @@ export const QUARTERS: readonly Arc[] = [
 ];
 
 /**
- * In which arc of the target the attacker's middle lies, as its place in the list; -1 if in none. On a border the earlier one
- * counts: list first what is better for whoever the book favours.
+ * The arc of the target in which the attacker's middle is, as its place in the list; -1 if it is in none. On a border the earlier arc
+ * counts, so list first the arc that is better for the side that the book favours.
  */
 export function arcOfAttack(table: Table, targetId: string, fromId: string, arcs: readonly Arc[] = QUARTERS): number {
   return arcOf(apexOf(table, targetId), arcs, footprintOfPiece(table, fromId).centre);

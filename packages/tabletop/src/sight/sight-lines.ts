@@ -21,14 +21,14 @@ import { footprintOfOutline, standingWall, tallnessOfPart } from '../table/terra
 import type { SightRules, SightSpots } from './sight-rules.js';
 import { eyeOf, prismOf, silhouette, spotsOn, tallnessOf } from './sight-spots.js';
 
-/** A clear line, or the piece that blocks the line from middle to middle first and the edge at which it does. */
+/** A clear line; or the piece that first blocks the line from middle to middle, and the edge at which it does. */
 export function sightBetween(table: Table, fromId: string, toId: string, rules: SightRules): SightResult {
   const ends = endsOf(table, fromId, toId, rules);
   const { eye, mark, fromPrint, toPrint } = ends;
   const isMiddleOnly = rules.from === 'centre' && rules.to === 'centre' && !ends.inTerrain;
   const pad = isMiddleOnly ? 0 : Math.max(spreadOf(fromPrint.bounds, eye), spreadOf(toPrint.bounds, mark));
   const blockers = blockersNear(table, ends, rules, pad);
-  // Most lines are clear: the rims are looked at only if the middle line is not.
+  // Most lines are clear, so the rims are tried only if the middle line is blocked.
   if (isClearLine(eye, mark, blockers)) return { clear: true, line: [eye, mark] };
   if (isMiddleOnly) return sight({ from: [eye], to: [mark], blockers });
   const from = spotsOf(fromPrint, rules.from, mark, eye.height, ends.fromInside);
@@ -36,7 +36,7 @@ export function sightBetween(table: Table, fromId: string, toId: string, rules: 
   return sight({ from, to, blockers });
 }
 
-/** Out of a building one looks from any point of its outline, whatever the rules say of bases. */
+/** A model in a building looks from any point of the building's outline, whatever the rules say about bases. */
 function spotsOf(print: Footprint, spots: SightSpots, other: Point, height: number, inside: boolean): Spot[] {
   return spotsOn(print, inside && spots === 'centre' ? 'rim16' : spots, other, height);
 }
@@ -46,7 +46,7 @@ interface SightEnds {
   readonly toPrint: Footprint;
   readonly eye: Spot;
   readonly mark: Spot;
-  /** Neither end blocks, nor what it is in as a passenger. */
+  /** Neither end blocks the line, nor does a model that carries one of them. */
   readonly exempt: readonly string[];
   readonly fromInside: boolean;
   readonly toInside: boolean;
@@ -76,7 +76,7 @@ function outermost(table: Table, id: string): string {
   return table.models.has(id) ? carrierOf(table, id) : id;
 }
 
-/** Everything that may block a line between spots that lie no further than `pad` from the eye and the mark, to any side. */
+/** Everything that may block a line between spots at most `pad` away from the eye and from the mark. */
 function blockersNear(table: Table, ends: SightEnds, rules: SightRules, pad: number): Blocker[] {
   const found: Blocker[] = [];
   const standing = positions(table);
@@ -99,7 +99,7 @@ function blockersNear(table: Table, ends: SightEnds, rules: SightRules, pad: num
   return found;
 }
 
-/** Adds the walls and roofs that the rules let block, under the id of their piece. */
+/** Adds the walls and roofs that block by the rules, under the id of their piece. */
 function addPartsBlocking(found: Blocker[], terrain: TerrainPiece, rules: SightRules): void {
   for (const part of terrain.parts) {
     if (part.kind === 'zone' || (part.kind === 'roof' && rules.heights === 'ignored')) continue;
@@ -109,7 +109,7 @@ function addPartsBlocking(found: Blocker[], terrain: TerrainPiece, rules: SightR
   }
 }
 
-/** The thinnest that there is: a line goes through it, or along it on either side. */
+/** As thin as possible: a line passes through a roof, or runs above or below it. */
 const THICKNESS_OF_ROOF = 1;
 
 function prismsOf(terrain: TerrainPiece, part: TerrainPart, { heights }: SightRules): Prism[] {
@@ -124,8 +124,8 @@ function spreadOf({ minX, minY, maxX, maxY }: Bounds, middle: Point): number {
 }
 
 /**
- * The share, 0 to 1, of what a piece shows that is seen: of `columns` times `rows` points on the upright rectangle that it shows
- * to the middle of the other. With heights ignored there is one row.
+ * The visible share of a piece, 0 to 1: of `columns` times `rows` points on the upright rectangle that it shows to the middle of the
+ * other piece. If heights are ignored there is one row.
  */
 export function visibleShareOf(
   table: Table,

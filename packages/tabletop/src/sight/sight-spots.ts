@@ -1,4 +1,4 @@
-/** The points of a piece that lines of sight are drawn from and to. */
+/** The points of a piece from which and to which lines of sight are drawn. */
 import {
   advance,
   bearing,
@@ -15,7 +15,7 @@ import type { Inside, Table } from '../table/table.js';
 import { partNamed, tallnessOfPart } from '../table/terrain.js';
 import type { SightHeights, SightSpots } from './sight-rules.js';
 
-/** The middle first. */
+/** The spots of a footprint, its middle first. */
 export function spotsOn(print: Footprint, spots: SightSpots, other: Point, height: number): Spot[] {
   const { x, y } = print.centre;
   const found: Spot[] = [{ x, y, height }];
@@ -51,7 +51,7 @@ function quarteredRim(points: readonly Point[]): Point[] {
   });
 }
 
-/** From the ground it stands on to its top. Whoever is in something is as tall as that. */
+/** From the ground that a piece stands on to its top. A model in something is as tall as that. */
 export function tallnessOf(table: Table, id: string): { readonly bottom: number; readonly top: number } {
   const model = table.models.get(id);
   if (model === undefined) return { bottom: 0, top: table.terrain.get(id)?.height ?? 0 };
@@ -76,7 +76,7 @@ export function prismOf(table: Table, id: string, footprint: Footprint, heights:
   return heights === 'ignored' ? { footprint, bottom: 0, top: 1 } : { footprint, ...tallnessOf(table, id) };
 }
 
-/** Spots on the upright rectangle that a piece shows to somebody: so many columns and rows, in the middle of their cells. */
+/** Spots on the upright rectangle that a piece shows to a viewer, in the middle of each cell of so many columns and rows. */
 export function silhouette(
   print: Footprint,
   from: Point,
@@ -99,7 +99,7 @@ export function silhouette(
   return spots;
 }
 
-/** How far a footprint reaches to either side of its middle. */
+/** How far a footprint extends to either side of its middle. */
 function extent(print: Footprint, acrossX: number, acrossY: number): [least: number, most: number] {
   if (print.kind === 'disc') return [-print.radius, print.radius];
   const asides = print.points.map((p) => (p.x - print.centre.x) * acrossX + (p.y - print.centre.y) * acrossY);

@@ -16,7 +16,7 @@ import { carrierOf, modelOf, modelsOf, partOf, terrainOf, unknown } from './quer
 import type { Model, Table, TerrainPiece } from './table.js';
 import { footprintOfOutline, footprintOfTerrain } from './terrain.js';
 
-/** Where pieces stand and how far apart they are, edge to edge and seen from above: height plays no part here. */
+/** Where pieces stand and how far apart they are, seen from above: heights do not count. */
 
 /** The footprint of a model that stands on the table itself. */
 export function footprintOfModel(table: Table, id: string): Footprint {
@@ -26,24 +26,24 @@ export function footprintOfModel(table: Table, id: string): Footprint {
 }
 
 /**
- * The footprint of a piece: of what carries a model that is inside, of the part of terrain that it is in, of a terrain piece, or
- * the point where a token lies.
+ * The footprint of a piece. For a model inside something it is that of its carrier, or of the part of terrain that it is in; for a
+ * token it is a point.
  */
 export function footprintOfPiece(table: Table, id: string): Footprint {
   return footprintOnTable(table, id) ?? unknown('piece standing', id);
 }
 
-/** From edge to edge; 0 when one is in the other. */
+/** The distance from edge to edge; 0 if one is in the other. */
 export function distanceBetween(table: Table, a: string, b: string): number {
   return distance(footprintOfPiece(table, a), footprintOfPiece(table, b));
 }
 
-/** From edge to edge, or from middle to middle. */
+/** The distance from edge to edge, or from middle to middle. */
 export function gapBetween(one: Footprint, other: Footprint, { centres }: { readonly centres?: true }): number {
   return centres === true ? centreDistance(one, other) : distance(one, other);
 }
 
-/** From the nearest model of one squad to the nearest of another; infinite if either is nowhere on the table. */
+/** The distance between the nearest models of two squads; infinite if either squad is off the table. */
 export function squadDistance(table: Table, a: string, b: string): number {
   const ours = footprintsOfSquad(table, a);
   const theirs = footprintsOfSquad(table, b);
@@ -52,7 +52,7 @@ export function squadDistance(table: Table, a: string, b: string): number {
   return least;
 }
 
-/** The models standing on the table within a distance of a footprint, in the table's order. */
+/** The models on the table within a distance of a footprint, in the table's order. */
 export function modelsWithin(
   table: Table,
   footprint: Footprint,
@@ -70,7 +70,7 @@ export function modelsWithin(
   return found;
 }
 
-/** The terrain pieces that a point lies in or on the border of, in the table's order. */
+/** The terrain pieces that contain a point, borders included, in the table's order. */
 export function terrainAt(table: Table, point: Point): TerrainPiece[] {
   const { x, y } = point;
   const { list, index } = terrainIndex(table);
@@ -82,7 +82,7 @@ export function terrainAt(table: Table, point: Point): TerrainPiece[] {
   return found;
 }
 
-/** What counts as being in terrain: the middle of the base, any part of it (standing against the edge is no part), or all of it. */
+/** How much of a base must be in terrain: its middle, any part of it (touching the edge is not enough), or all of it. */
 export type PartInTerrain = 'centre' | 'touch' | 'wholly';
 
 /** The terrain pieces that a model is in, in the table's order. */
@@ -99,7 +99,7 @@ export function terrainUnder(table: Table, modelId: string, by: PartInTerrain): 
   return found;
 }
 
-/** Null for what is off the table. */
+/** Null for a piece that is off the table. */
 function footprintOnTable(table: Table, id: string): Footprint | null {
   const token = table.tokens.get(id);
   if (token !== undefined) return token.at === null ? null : discAt(token.at, 0);

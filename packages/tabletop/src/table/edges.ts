@@ -1,4 +1,4 @@
-/** The four edges of a table, and bases beside them. */
+/** The four edges of a table, and bases at them. */
 import { type Base, type Bounds, type Facing, footprintOf, FULL_TURN, type Pose } from '@bridgehead/geometry';
 import type { Surface, Table } from './table.js';
 
@@ -8,10 +8,10 @@ export function boundsOfTable({ surface }: Table): Bounds {
   return { minX: 0, minY: 0, maxX: surface.width, maxY: surface.height };
 }
 
-/** Straight away from an edge. */
+/** The facing directly away from an edge. */
 export const FACING_INWARD: Readonly<Record<Edge, Facing>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
 
-/** How far bounds are from an edge; less than nothing where they hang over it. */
+/** How far bounds are from an edge; negative if they hang over it. */
 export function gapToEdge({ width, height }: Surface, { minX, minY, maxX, maxY }: Bounds, edge: Edge): number {
   switch (edge) {
     case 'bottom':
@@ -25,13 +25,13 @@ export function gapToEdge({ width, height }: Surface, { minX, minY, maxX, maxY }
   }
 }
 
-/** How far a facing is turned from straight away from an edge, either way. */
+/** How far a facing is turned, either way, from facing directly away from an edge. */
 export function turnedFrom(edge: Edge, facing: Facing): Facing {
   const off = (facing - FACING_INWARD[edge] + FULL_TURN) % FULL_TURN;
   return Math.min(off, FULL_TURN - off);
 }
 
-/** Whether an edge runs along x. */
+/** Whether an edge runs along the x axis. */
 function isLevel(edge: Edge): boolean {
   return edge === 'bottom' || edge === 'top';
 }
@@ -40,12 +40,12 @@ export function lengthOfEdge({ width, height }: Surface, edge: Edge): number {
   return isLevel(edge) ? width : height;
 }
 
-/** How far along its edge something lies: from the left, or from below. */
+/** How far along an edge a point is: from the left, or from below. */
 export function alongEdge(edge: Edge, { x, y }: { readonly x: number; readonly y: number }): number {
   return isLevel(edge) ? x : y;
 }
 
-/** A base in contact with an edge, its middle so far along it. */
+/** The pose of a base in contact with an edge, with its middle at a length along it. */
 export function poseAtEdge(surface: Surface, base: Base, edge: Edge, along: number, facing: Facing): Pose {
   const [x, y] = isLevel(edge) ? [along, 0] : [0, along];
   const gap = gapToEdge(surface, footprintOf(base, { x, y, facing }).bounds, edge);

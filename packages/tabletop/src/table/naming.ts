@@ -1,11 +1,11 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table } from './table.js';
 
-/** How pieces, numbers and lengths are called when people read of them. */
+/** Names and numbers as people read them. */
 
 const LENGTH_UNIT = 10_000;
 
-/** The name of a model, squad, formation, terrain piece, side or token; its id where the table knows none. */
+/** The name of a model, squad, formation, terrain piece, side or token; the id itself if the table knows no name. */
 export function nameOf(table: Table, id: string): string {
   if (table.models.has(id)) return nameOfModel(table, id);
   const named = table.squads.get(id) ?? table.formations.get(id) ?? table.terrain.get(id) ?? table.sides.get(id);
@@ -14,7 +14,7 @@ export function nameOf(table: Table, id: string): string {
   return kind === undefined ? id : inWords(kind);
 }
 
-/** Its profile's name, with a letter where its squad has several models: `Leto B`. */
+/** The name of the model's profile, with a letter if its squad has several models: `Leto B`. */
 function nameOfModel(table: Table, id: string): string {
   const model = table.models.get(id);
   const name = table.profiles.get(model?.profile ?? '')?.name ?? id;

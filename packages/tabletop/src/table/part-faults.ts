@@ -1,4 +1,4 @@
-/** What is wrong with the parts of a terrain piece: for whoever builds, changes or loads a table. */
+/** Finds faults in the parts of a terrain piece when a table is built, changed or loaded. */
 import {
   distanceToPoint,
   insideIntervals,
@@ -11,12 +11,12 @@ import type { TerrainPart, TerrainPiece } from './table.js';
 import { footprintOfOutline, footprintOfTerrain, isOpeningIn } from './terrain.js';
 
 export interface PartFault {
-  /** Where it is, seen from the piece: `parts[1].outline`. */
+  /** The path to it within the piece: `parts[1].outline`. */
   readonly path: string;
   readonly problem: string;
 }
 
-/** Parts never change, so a list that was found sound in an outline is not looked at again. */
+/** Lists of parts that were found sound, with their outline. Parts never change, so they need not be checked again. */
 const sound = new WeakMap<readonly TerrainPart[], readonly Point[]>();
 
 /** The first fault, or null; the outline of the piece itself must be sound. */
@@ -54,7 +54,7 @@ function polygonIn({ outline }: TerrainPart): PlacedPolygon | null {
   }
 }
 
-/** Corners are rounded to the grid, so a thousandth outside is still inside. */
+/** Corners are rounded to the grid, so a thousandth outside still counts as inside. */
 function liesIn(part: PlacedPolygon, piece: PlacedPolygon): boolean {
   if (wholly(part, piece)) return true;
   return part.points.every((a, i) => {
@@ -63,7 +63,7 @@ function liesIn(part: PlacedPolygon, piece: PlacedPolygon): boolean {
   });
 }
 
-/** The ends and the middles of the stretches of a segment that are not inside. */
+/** The ends and middles of those stretches of a segment that are outside the piece. */
 function outsideOf(piece: PlacedPolygon, a: Point, b: Point): Point[] {
   const shares: number[] = [];
   let from = 0;

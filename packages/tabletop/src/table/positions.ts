@@ -20,17 +20,17 @@ export interface StandingModel {
   readonly footprint: Footprint;
 }
 
-/** Everybody who stands on the table, in the table's order, and an index of their bounds in the same order. */
+/** All models that stand on the table, in the table's order, and an index of their bounds in the same order. */
 export interface Positions {
   readonly list: readonly StandingModel[];
   readonly index: BoundsIndex;
 }
 
-/** A terrain piece where it lies. The record is asked for again when it is needed: its marks change without its place. */
+/** A terrain piece and its footprint. It holds no record: the piece's marks may change while it stays where it is. */
 export interface PlacedTerrain {
   readonly id: string;
   readonly footprint: PlacedPolygon;
-  /** Of the pieces in `groundIndex`: only this zone of it. */
+  /** In `groundIndex`: this is only one zone of the piece. */
   readonly zone?: TerrainPart;
 }
 
@@ -39,7 +39,7 @@ export interface TerrainPositions {
   readonly index: BoundsIndex;
 }
 
-/** What is known about one version of a table and its copies. */
+/** What has been computed for one version of a table and its copies. */
 interface KnownPositions {
   readonly version: number;
   positions?: Positions;
@@ -48,13 +48,13 @@ interface KnownPositions {
   readonly facts: Map<string, unknown>;
 }
 
-/** Odds go back and forth between a few versions: that many are remembered. */
+/** Odds go back and forth between a few versions of a table. */
 const MOST_REMEMBERED_VERSIONS = 8;
 
-/** The one asked for last comes first. Copies share the list, since a version is the same wherever it is met. */
+/** The version that was asked for last comes first. Copies share the list, since a version is the same in every copy. */
 const knownOf = new WeakMap<Table, KnownPositions[]>();
 
-/** Worked out once for every version of the table. */
+/** Computed once for each version of the table. */
 export function positions(table: Table): Positions {
   return (knownNow(table).positions ??= findPositions(table));
 }
@@ -63,31 +63,31 @@ export function terrainIndex(table: Table): TerrainPositions {
   return (knownNow(table).terrain ??= findTerrain(table));
 }
 
-/** Every terrain piece, and after each the zones in it that are ground of their own. */
+/** Every terrain piece, each followed by its zones that are ground of their own. */
 export function groundIndex(table: Table): TerrainPositions {
   return (knownNow(table).ground ??= hasZones(table) ? findGround(table) : terrainIndex(table));
 }
 
 /**
- * Something that follows from positions and terrain alone, such as who sees whom, worked out once for every version of the
- * table. The key names the question with everything else that its answer hangs on.
+ * Something that depends only on positions and terrain, such as which model sees which, computed once for each version of the table.
+ * The key names the question and everything else that the answer depends on.
  */
 export function remember<V>(table: Table, key: string, work: () => V): V {
   const { facts } = knownNow(table);
   const known = facts.get(key);
-  // Whoever uses a key uses it for one kind of answer.
+  // Each key is used for one kind of answer only.
   if (known !== undefined) return known as V;
   const found = work();
   facts.set(key, found);
   return found;
 }
 
-/** A copy stands where its original stood, until either of them changes. */
+/** A copy shares what is known about positions with its original. */
 export function sharePositions(from: Table, to: Table): void {
   knownOf.set(to, versionsOf(from));
 }
 
-/** The same for a copy that goes its own way for good: what either learns of later positions is its own. */
+/** The same for a copy that goes on for itself: what is computed later is not shared. */
 export function copyPositions(from: Table, to: Table): void {
   knownOf.set(to, [knownNow(from)]);
 }
@@ -103,7 +103,7 @@ interface KnownFootprint {
   readonly footprint: Footprint;
 }
 
-// By place and not by model: a model whose marks change is a new record at the same place.
+// Keyed by place and not by model: a model whose marks change is a new record at the same place.
 const footprints = new WeakMap<OnTable, KnownFootprint>();
 
 function footprintAt(base: Base, place: OnTable): Footprint {
@@ -126,7 +126,7 @@ function knownNow(table: Table): KnownPositions {
   return fresh;
 }
 
-/** What is asked for again and again must not be forgotten for what is asked for once. */
+/** A version that is asked for again and again must not be dropped for one that is asked for once. */
 function bringToFront(list: KnownPositions[], known: KnownPositions): KnownPositions {
   list.splice(list.indexOf(known), 1);
   list.unshift(known);
@@ -156,7 +156,7 @@ function findTerrain(table: Table): TerrainPositions {
   return { list, index: BoundsIndex.build(pieces.map(boundsOfTerrain)) };
 }
 
-/** Parts may reach out of their piece by a thousandth. */
+/** Parts may extend beyond their piece by a thousandth. */
 function boundsOfTerrain(piece: TerrainPiece): Bounds {
   const { bounds } = footprintOfTerrain(piece);
   return piece.parts.length === 0

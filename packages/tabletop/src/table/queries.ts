@@ -16,9 +16,9 @@ import type {
 } from './table.js';
 import { partNamed } from './terrain.js';
 
-/** Questions to a table, one function each. An id that is not there is a programmer's mistake and throws. */
+/** Questions to a table, one function each. An unknown id is a programmer's mistake and throws. */
 
-/** The side that nobody plays. */
+/** The side that no player controls. */
 export const NEUTRAL: Side = 'neutral';
 
 export function modelOf(table: Table, id: string): Model {
@@ -49,7 +49,7 @@ export function sideOf(table: Table, id: Side): SideRecord {
   return table.sides.get(id) ?? unknown('side', id);
 }
 
-/** The figures of a model. */
+/** The profile of a model. */
 export function profileOf(table: Table, modelId: string): Profile {
   const { profile } = modelOf(table, modelId);
   return table.profiles.get(profile) ?? unknown('profile', profile);
@@ -65,7 +65,7 @@ export function squadsOf(table: Table, side: Side): Squad[] {
   return found;
 }
 
-/** Every model of a squad, the destroyed too. */
+/** Every model of a squad, including destroyed ones. */
 export function modelsOf(table: Table, squadId: string): Model[] {
   return modelsWhere(table, squadId, isAnybody);
 }
@@ -75,7 +75,7 @@ export function living(table: Table, squadId: string): Model[] {
   return modelsWhere(table, squadId, isAlive);
 }
 
-/** The models of a squad that stand on the table themselves, in nothing. */
+/** The models of a squad that stand on the table themselves, not inside anything. */
 export function onTable(table: Table, squadId: string): Model[] {
   return modelsWhere(table, squadId, standsItself);
 }
@@ -84,13 +84,13 @@ export function isDestroyed(table: Table, modelId: string): boolean {
   return hasFallen(modelOf(table, modelId));
 }
 
-/** Whether it, or what carries it, is off the table: in reserve, fled, destroyed. */
+/** Whether a model, or its carrier, is off the table: in reserve, fled, destroyed. */
 export function isOff(table: Table, modelId: string): boolean {
   const carrier = table.models.get(carrierOf(table, modelId));
   return carrier?.place.kind === 'off';
 }
 
-/** The outermost piece that a model is in, a model or a terrain piece; the model itself when it is in nothing. */
+/** The outermost model or terrain piece that a model is in; the model itself if it is in nothing. */
 export function carrierOf(table: Table, modelId: string): string {
   let { id, place } = modelOf(table, modelId);
   while (place.kind === 'in') {
@@ -102,7 +102,7 @@ export function carrierOf(table: Table, modelId: string): string {
   return id;
 }
 
-/** The part of a terrain piece that a model is in, itself or with what carries it. */
+/** The part of a terrain piece that a model, or its carrier, is in. */
 export function partOf(table: Table, modelId: string): TerrainPart | undefined {
   let { place } = modelOf(table, modelId);
   while (place.kind === 'in') {
@@ -114,7 +114,7 @@ export function partOf(table: Table, modelId: string): TerrainPart | undefined {
   return undefined;
 }
 
-/** Where a model is, asked of the outermost carrier; null if that is a terrain piece or off the table. */
+/** Where a model, or its outermost carrier, stands; null if that is a terrain piece or off the table. */
 export function poseOf(table: Table, modelId: string): OnTable | null {
   const carrier = table.models.get(carrierOf(table, modelId));
   return carrier?.place.kind === 'on' ? carrier.place : null;
@@ -128,12 +128,12 @@ export function passengersOf(table: Table, id: string): Model[] {
   return passengers;
 }
 
-/** The models in a model or a terrain piece, and those in them, each carrier before its passengers. */
+/** The models in a model or a terrain piece and the models in those, each carrier before its passengers. */
 export function everyoneIn(table: Table, id: string): Model[] {
   return gather(passengersOf(table, id), (passenger) => [passenger, ...everyoneIn(table, passenger.id)]);
 }
 
-/** The other sides that somebody plays. */
+/** The other sides that players control. */
 export function sidesOpposing(table: Table, side: Side): Side[] {
   return [...table.sides.keys()].filter((other) => other !== side && other !== NEUTRAL);
 }
@@ -143,22 +143,22 @@ export function marksOf(table: Table, on: string): Marks {
   return (piece ?? unknown('piece', on)).marks;
 }
 
-/** How often a mark lies on a model, squad, terrain piece or token. */
+/** How many of a mark a model, squad, terrain piece or token has. */
 export function markOn(table: Table, id: string, mark: string): number {
   return amountIn(marksOf(table, id), mark) ?? 0;
 }
 
-/** What a side's counter stands at; 0 for one that it does not keep. */
+/** The value of a side's counter; 0 if the side does not have it. */
 export function counterOf(table: Table, side: Side, counter: string): number {
   return amountIn(sideOf(table, side).counters, counter) ?? 0;
 }
 
-/** The cards of a side on one of its piles, by id. */
+/** The cards of a side in one of its piles, ordered by id. */
 export function handOf(table: Table, side: Side, pile = 'hand'): Card[] {
   return byId([...table.cards.values()].filter((card) => card.owner === side && card.pile === pile));
 }
 
-/** The tokens of a kind, or all of them, by id. */
+/** The tokens of a kind, or all of them, ordered by id. */
 export function tokensOf(table: Table, kind?: string): Token[] {
   return byId([...table.tokens.values()].filter((token) => kind === undefined || token.kind === kind));
 }
@@ -167,7 +167,7 @@ function byId<R extends { readonly id: string }>(records: R[]): R[] {
   return records.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Asked so often that one list must do. */
+/** Called so often that it builds only one list. */
 function modelsWhere(table: Table, squadId: string, holds: (model: Model) => boolean): Model[] {
   const found: Model[] = [];
   for (const id of squadOf(table, squadId).models) {
@@ -198,7 +198,7 @@ export function memoKey(name: string, subject: string): string {
   return `${name}@${subject}`;
 }
 
-/** A number kept under a name; the name may be one that every object inherits, such as `constructor`. */
+/** The number under a name; safe for names that every object inherits, such as `constructor`. */
 export function amountIn(amounts: Readonly<Record<string, number>>, name: string): number | undefined {
   const amount: unknown = amounts[name];
   return typeof amount === 'number' ? amount : undefined;

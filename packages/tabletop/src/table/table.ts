@@ -2,11 +2,11 @@ import type { Base, Point, Pose } from '@bridgehead/geometry';
 import type { Json, JsonRecord, Side } from '@bridgehead/kernel';
 
 /**
- * Everything that a camera above the table and a peek into each hand could see. The maps are the only things that change,
- * and only by events; the records in them are values that are replaced, never altered, so a copy shares them.
+ * Everything that a camera above the table and a peek into each hand could see. Only the maps change, and only by events; the records
+ * in them are values that are replaced, never modified, so a copy shares them.
  *
- * Sides, formations, squads, models and terrain keep their order. Tokens, cards and memos have none, since each viewer hears of
- * them at another time: whoever goes through them goes by id (`tokensOf`, `handOf`, `endLifetime`).
+ * Sides, formations, squads, models and terrain keep their order. Tokens, cards and memos have none, since each viewer learns of them
+ * at a different time: code that goes through them must go by id (`tokensOf`, `handOf`, `endLifetime`).
  */
 export interface Table {
   readonly surface: Surface;
@@ -18,9 +18,9 @@ export interface Table {
   readonly tokens: Map<string, Token>;
   readonly cards: Map<string, Card>;
   readonly memos: Map<string, Memo>;
-  /** The figures of every kind of model in this battle. Never changes, so copies share it. */
+  /** The profiles of all models in this battle. They never change, so copies share them. */
   readonly profiles: ReadonlyMap<string, Profile>;
-  /** Which positions these are; see `versions.ts`. The past ones are there to be gone back to. */
+  /** The version of the positions, and earlier versions to revert to: see `versions.ts`. */
   version: number;
   readonly past: number[];
 }
@@ -28,7 +28,7 @@ export interface Table {
 export interface Surface {
   readonly width: number;
   readonly height: number;
-  /** The greatest gap that still is base contact. */
+  /** The greatest gap that still counts as base contact. */
   readonly contact: number;
 }
 
@@ -52,12 +52,12 @@ export interface Squad {
   readonly side: Side;
   readonly name: string;
   readonly formation?: string;
-  /** Every model that ever belonged to it, the destroyed too, in order. */
+  /** Every model that ever belonged to it, including destroyed ones, in order. */
   readonly models: readonly string[];
   readonly leader?: string;
   readonly marks: Marks;
   readonly traits: readonly TraitRef[];
-  /** What the book prints about a squad as such (its value, its quality). */
+  /** What the book prints about the squad itself, such as its value or quality. */
   readonly data: JsonRecord;
 }
 
@@ -74,7 +74,7 @@ export type Place = OnTable | Inside | OffTable;
 
 export interface OnTable extends Pose {
   readonly kind: 'on';
-  /** How high above the table it stands; 0 where not given. */
+  /** How high above the table it stands; 0 if not given. */
   readonly height?: number;
 }
 
@@ -129,45 +129,45 @@ export interface TerrainPiece {
 }
 
 /**
- * A part lies in the outline of its piece and has an outline with an area of its own; its id is unique in the piece. What parts do
- * is for the system to say: `SightRules.blocks` is asked of walls and roofs, `GroundRules.walls` names walls, a zone counts as ground.
+ * A part is inside the outline of its piece and has an outline of its own with an area; its id is unique in the piece. The system says
+ * what parts do: `SightRules.blocks` decides about walls and roofs, `GroundRules.walls` names walls, a zone may be ground of its own.
  */
 export interface TerrainPart {
   readonly id: string;
   readonly kind: 'wall' | 'zone' | 'roof';
-  /** A wall's is thin, but never a mere line. */
+  /** The outline of a wall is thin, but not a mere line. */
   readonly outline: readonly Point[];
-  /** How tall a wall or zone is, and how high a roof lies; as the piece where not given. */
+  /** How tall a wall or zone is, or how high up a roof is; the height of the piece if not given. */
   readonly height?: number;
-  /** Of a wall: segments with their middle on it, where it is cut through from top to bottom. */
+  /** Only for a wall: segments, with their middle on the wall, where it is open from top to bottom. */
   readonly openings?: readonly (readonly [Point, Point])[];
-  /** Of a zone: the kind of terrain that it is on its own; where not given it is only somewhere to be. */
+  /** Only for a zone: the kind of terrain that it is. Without it, the zone is only a place to be in. */
   readonly ground?: string;
 }
 
-/** A piece that is no model: an objective, a drop site, a trap. */
+/** A piece that is not a model: an objective, a drop site, a trap. */
 export interface Token {
   readonly id: string;
   readonly kind: string;
   readonly owner: Side | null;
   readonly at: Pose | null;
   readonly value: number;
-  /** What it shows when turned up; absent where a viewer may not know it. */
+  /** What it shows when turned face up; absent if a viewer may not know it. */
   readonly face?: string;
-  /** The sides that may know its face; everybody where not given. */
+  /** The sides that may know its face; everybody if not given. */
   readonly seenBy?: readonly Side[];
-  /** The sides that may know that it is there at all; everybody where not given. */
+  /** The sides that may know that it exists; everybody if not given. */
   readonly knownTo?: readonly Side[];
   readonly marks: Marks;
 }
 
 export interface Card {
-  /** Opaque: it must not tell the face. */
+  /** Opaque: it must not reveal the face. */
   readonly id: string;
   readonly owner: Side;
   readonly pile: string;
   readonly face?: string;
-  /** The sides that may know its face; everybody where not given. */
+  /** The sides that may know its face; everybody if not given. */
   readonly seenBy?: readonly Side[];
 }
 
@@ -179,6 +179,6 @@ export interface Memo {
   readonly value: Json;
   /** When it is wiped: `stage`, `activation`, `turn`, `battle`, or a word of the system's. */
   readonly lifetime: string;
-  /** The sides that may know it; everybody where not given. */
+  /** The sides that may know it; everybody if not given. */
   readonly seenBy?: readonly Side[];
 }

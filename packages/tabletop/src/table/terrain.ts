@@ -1,17 +1,17 @@
 import { isOnWall, type PlacedPolygon, type Point, polygonOf, wallPieces } from '@bridgehead/geometry';
 import type { TerrainPart, TerrainPiece } from './table.js';
 
-/** What counts as being in terrain: the base's middle, or any part of it. Its border is not in it, unless other terrain shares it. */
+/** What counts as being in terrain: the base's middle, or any part of it. Terrain does not include its border, unless other terrain shares it. */
 export type JudgedBy = 'centre' | 'touch';
 
-// By outline: a piece whose marks change is a new record with the same outline.
+// Keyed by outline: a piece whose marks change is a new record with the same outline.
 const footprints = new WeakMap<readonly Point[], PlacedPolygon>();
 
 export function footprintOfTerrain(piece: TerrainPiece): PlacedPolygon {
   return footprintOfOutline(piece.outline);
 }
 
-/** The polygon of an outline of at least three corners; worked out once. */
+/** The polygon of an outline with at least three corners; computed once. */
 export function footprintOfOutline(outline: readonly Point[]): PlacedPolygon {
   const known = footprints.get(outline);
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ export function partNamed({ parts }: TerrainPiece, id: string): TerrainPart | un
   return parts.find((part) => part.id === id);
 }
 
-/** From the ground to the top of a wall or zone; a roof is as thin as can be, and lies on top. */
+/** The bottom and top of a part: a wall or zone stands on the ground, a roof is thin and on top. */
 export function tallnessOfPart(
   piece: TerrainPiece,
   part: TerrainPart,
@@ -34,10 +34,10 @@ export function tallnessOfPart(
   return { bottom: part.kind === 'roof' ? top : 0, top };
 }
 
-// By part: a piece whose marks change is a new record with the same parts.
+// Keyed by part: a piece whose marks change is a new record with the same parts.
 const walls = new WeakMap<TerrainPart, readonly PlacedPolygon[]>();
 
-/** What stands of a wall: all of it but its openings; worked out once. */
+/** The solid pieces of a wall: all of it except its openings; computed once. */
 export function standingWall(part: TerrainPart): readonly PlacedPolygon[] {
   const known = walls.get(part);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function standingWall(part: TerrainPart): readonly PlacedPolygon[] {
   return pieces;
 }
 
-/** Whether an opening is one: it has a width, and its middle lies on its wall. */
+/** Whether an opening is valid: it has a width, and its middle is on its wall. */
 export function isOpeningIn(part: TerrainPart, opening: NonNullable<TerrainPart['openings']>[number]): boolean {
   const [from, to] = opening;
   return (from.x !== to.x || from.y !== to.y) && isOnWall(footprintOfOutline(part.outline), opening);

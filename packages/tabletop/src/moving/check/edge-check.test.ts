@@ -51,7 +51,7 @@ describe('in contact with an edge', () => {
     for (const facing of [449, 1351, 2700, 0])
       expect(checkPlace(reserve(), demanded, at('trooper', 0.5, 20, facing))).toMatchObject({
         rule: 'EDGE',
-        reason: 'trooper B must have its back to the left edge: it may be turned 45° from it at most',
+        reason: 'trooper B must have its back to the left edge: it may be turned at most 45° from it',
       });
   });
 

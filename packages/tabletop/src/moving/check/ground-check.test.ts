@@ -113,7 +113,7 @@ describe('what the ground costs', () => {
     const tight = onGround({ ...slow, judgedBy: 'centre' }, { allowance: { length: 8 * U - 1, rule: 'ALLOWANCE' } });
     expect(checkMove(table, tight, up(16))).toMatchObject({
       rule: 'ALLOWANCE',
-      reason: 'trooper would move 8" (the ground counted); 7.9999" is allowed',
+      reason: 'trooper would move 8" (counting the ground); 7.9999" is allowed',
     });
   });
 

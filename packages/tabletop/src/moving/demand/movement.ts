@@ -4,22 +4,22 @@ import type { Edge } from '../../table/edges.js';
 import type { JudgedBy } from '../../table/terrain.js';
 
 /**
- * What a book demands of a move or a placing, as data that one checker understands: rules, screen and opponent alike.
- * Every demand carries the rule it comes from, so that a refusal can name it. Lengths are integers, facings tenths of a degree.
+ * What a book demands of a move, as data that one checker understands, for rules, screen and opponent alike. Every demand carries
+ * the rule it comes from, so that a refusal can name it. Lengths are integers, facings are tenths of a degree.
  */
 export interface Movement {
   /**
-   * The models that may be moved by this answer, and whether each of them must be in it. One that is not in the answer stays
-   * where it is and is judged for coherency only; one with an empty path stays and is judged by every demand on its end.
+   * The models that the answer may move, and whether it must list all of them. A model that is not listed stays where it is and only
+   * its coherency is judged; a model with an empty path also stays, but is judged by every demand on where it ends.
    */
   readonly movers: readonly string[];
   readonly all?: { readonly rule: RuleId };
-  /** Who is measured: each model for itself, or the leader, with the rest placed around it. */
+  /** Which models are measured: each of them, or only the leader, with the others placed around it. */
   readonly measured: Measured;
   readonly allowance: AllowanceDemand;
   readonly least?: LeastDemand;
   readonly shape: Shape;
-  /** Another shape for a model. */
+  /** Shapes for single models, in place of the common one. */
   readonly shapes?: Readonly<Record<string, Shape>>;
   readonly ground: GroundRules;
   readonly passing: PassingDemand;
@@ -27,58 +27,58 @@ export interface Movement {
   readonly ends?: EndDemand;
   readonly contact?: ContactDemand;
   readonly coherency?: Coherency;
-  /** Where models begin that are not yet on the table. The first `to` of their path is that spot and costs nothing. */
+  /** Where models that are not on the table yet come onto it. The first `to` of their path is that spot and costs nothing. */
   readonly from?: EntryDemand;
   /** A model may leave the table over these edges. */
   readonly leaving?: { readonly edges: readonly Edge[]; readonly rule: RuleId };
-  /** What lengths are written with in refusals: the system's symbol; `"` where not given. */
+  /** The symbol of the unit of length in refusals; `"` if not given. */
   readonly unit?: string;
   readonly rule: RuleId;
 }
 
 export type EntryDemand =
-  /** In contact with this model, or in or in contact with this terrain piece or this part of it. */
+  /** In contact with this model; or in contact with, or in, this terrain piece or this part of it. */
   | { readonly piece: string; readonly part?: string; readonly rule: RuleId }
   /** With the base's middle on one of these edges of the table. */
   | { readonly edges: readonly Edge[]; readonly rule: RuleId };
 
 export type Measured =
   | { readonly by: 'each' }
-  /** The others are set down within `reach` of the leader's end position, wherever they came from. */
+  /** The others are set down within `reach` of where the leader ends, wherever they came from. */
   | { readonly by: 'leader'; readonly leader: string; readonly reach: number; readonly rule: RuleId };
 
 export interface AllowanceDemand {
   readonly length: number;
-  /** Another length for a model. */
+  /** Lengths for single models, in place of the common one. */
   readonly each?: Readonly<Record<string, number>>;
-  /** What a way may be longer and still count as this long; solvers do not make use of it. */
+  /** How much longer a way may be and still count as this long; solvers do not use it. */
   readonly tolerance?: number;
   readonly rule: RuleId;
-  /** More for a model that meets the conditions; all bonuses that are earned add up. */
+  /** Extra length for models that meet the conditions; a model's bonuses add up. */
   readonly bonuses?: readonly AllowanceBonus[];
 }
 
 /** How far a model must go. */
 export interface LeastDemand {
   readonly length: number;
-  /** Another length for a model. */
+  /** Lengths for single models, in place of the common one. */
   readonly each?: Readonly<Record<string, number>>;
-  /** Models that need not go at all. */
+  /** Models that need not move at all. */
   readonly excused?: readonly string[];
   readonly strictly?: true;
-  /** What a model earns in bonuses it must also go. */
+  /** The model must also use the bonuses that it earns. */
   readonly withBonuses?: true;
   readonly rule: RuleId;
 }
 
-/** All conditions that are given must hold. */
+/** A model earns it if all conditions that are given hold. */
 export interface AllowanceBonus {
   readonly length: number;
   /** The base's middle stays on terrain of these kinds from start to end (a road). */
   readonly on?: readonly string[];
   /** The whole way is one straight line. */
   readonly straight?: true;
-  /** It ends in contact with one of these squads or pieces (a charge). */
+  /** The model ends in contact with one of these squads or pieces (a charge). */
   readonly touching?: readonly string[];
   readonly models?: readonly string[];
   readonly rule: RuleId;
@@ -86,13 +86,13 @@ export interface AllowanceBonus {
 
 export type Shape =
   | { readonly kind: 'free'; readonly rule: RuleId }
-  /** One straight leg, facing kept, in any direction. */
+  /** One straight leg in any direction, keeping its facing. */
   | { readonly kind: 'straight'; readonly rule: RuleId }
-  /** One turn on the spot, then one straight leg; `forward` demands that the leg goes where the model faces. */
+  /** One turn on the spot, then one straight leg; with `forward`, the leg must go the way the model faces. */
   | { readonly kind: 'pivotStraight'; readonly forward?: true; readonly rule: RuleId }
-  /** Straight ahead with at most one turn of at most `most` tenths on the way. */
+  /** Straight ahead, with at most one turn on the way, of at most `most` tenths of a degree. */
   | { readonly kind: 'oneTurn'; readonly most: Facing; readonly rule: RuleId }
-  /** Straight ahead; turns only by the template: about a front corner by `angle`, then `step` ahead; `between` straight between two turns. */
+  /** Straight ahead; turns only with the template: about a front corner by `angle`, then `step` ahead, with `between` straight ahead between two turns. */
   | {
       readonly kind: 'template';
       readonly angle: Facing;
@@ -101,9 +101,9 @@ export type Shape =
       readonly reverse: boolean;
       readonly rule: RuleId;
     }
-  /** No movement, only facing. */
+  /** No movement, only a turn on the spot. */
   | { readonly kind: 'pivot'; readonly rule: RuleId }
-  /** Straight away from (or toward) a point. */
+  /** Directly away from a point, or toward it. */
   | {
       readonly kind: 'along';
       readonly from: Point;
@@ -112,81 +112,81 @@ export type Shape =
       readonly rule: RuleId;
     };
 
-/** What terrain does to a mover, by kind of terrain: of pieces, and of zones that are ground on their own; kinds not listed do nothing. */
+/** What terrain does to a mover, by the kind of the piece, or of a zone that is ground of its own. Kinds that are not listed do nothing. */
 export interface GroundRules {
-  /** Terrain that may not be entered, crossed or ended in. Who begins in it may leave it, unless `leaving` is banned too. */
+  /** Terrain that models may not enter, cross or end in. A model that begins in it may leave it, unless `leaving` is banned too. */
   readonly banned: readonly {
     readonly kinds: readonly string[];
     readonly models?: readonly string[];
     readonly leaving?: true;
-    /** What counts as being in it, where that is another thing than for the rest. */
+    /** What counts as being in it, if that differs from the rest. */
     readonly judgedBy?: JudgedBy;
     readonly rule: RuleId;
   }[];
-  /** Terrain whose every unit of way costs more: thousandths, 2000 = double. */
+  /** Terrain in which each unit of length costs more, in thousandths: 2000 is double. */
   readonly slow?: readonly {
     readonly kinds: readonly string[];
     readonly cost: number;
     readonly models?: readonly string[];
     readonly rule: RuleId;
   }[];
-  /** A flat price for entering. */
+  /** A fixed cost for entering. */
   readonly toll?: readonly {
     readonly kinds: readonly string[];
     readonly cost: number;
     readonly models?: readonly string[];
     readonly rule: RuleId;
   }[];
-  /** A move ends where it enters these. */
+  /** A model must stop where it enters these. */
   readonly stops?: readonly {
     readonly kinds: readonly string[];
     readonly models?: readonly string[];
     readonly rule: RuleId;
   }[];
-  /** Kinds that cancel what lies under them (a bridge over a river), judged by the base's middle: draw them onto both banks. */
+  /** Kinds that cancel the terrain under them, such as a bridge over a river, judged by the base's middle: they must reach onto both banks. */
   readonly bridges?: readonly string[];
-  /** Walls that stop a base. They are judged by the whole base, whatever else is judged by its middle. */
+  /** Walls that stop a base. They are always judged by the whole base, not by its middle. */
   readonly walls?: readonly WallRule[];
-  /** Pieces that are exempt from all of this (a building that is being entered). */
+  /** Pieces to which none of this applies, such as a building that is being entered. */
   readonly except?: readonly string[];
   /** What counts as being in terrain: the base's middle, or any part of it. */
   readonly judgedBy: JudgedBy;
-  /** How much higher or lower the ground may be for a step up or down, and which kinds are ground that one stands on top of. */
+  /** The highest step up or down that a model may take, and the kinds of terrain that models stand on top of. */
   readonly climb?: { readonly most: number; readonly kinds: readonly string[]; readonly rule: RuleId };
 }
 
-/** Walls that no base may pass over or end on; an opening lets through whatever is no wider than it. */
+/** Walls that no base may pass over or end on; an opening lets through a base that is no wider than it. */
 export interface WallRule {
-  /** The kinds of the pieces that they belong to; any where not given. */
+  /** The kinds of the pieces that the walls belong to; any kind if not given. */
   readonly kinds?: readonly string[];
   readonly models?: readonly string[];
   readonly rule: RuleId;
 }
 
-/** Whose bases may be passed through; nobody's may be ended on. */
+/** Whose bases a model may pass through. It may end on nobody's. */
 export interface PassingDemand {
   readonly through: 'none' | 'friends' | 'squad' | 'all';
-  /** Models that may not be passed through all the same (friendly war engines). */
+  /** Models that may not be passed through all the same, such as friendly war engines. */
   readonly never?: readonly string[];
-  /** Models that are in nobody's way, not even at the end (another height band). */
+  /** Models that are in nobody's way, not even at the end, such as those in another height band. */
   readonly apart?: readonly string[];
-  /** Models that may pass over everything, terrain too, wherever they do not end. */
+  /** Movers that may pass over everything, including terrain; only where they end is judged. */
   readonly flyers?: readonly string[];
   readonly rule: RuleId;
 }
 
 export interface KeepDemand {
-  /** `friends` are models of other squads of the same side; pieces are models, squads, terrain pieces or tokens. */
+  /** `friends` are models of other squads on the same side; `pieces` are models, squads, terrain pieces or tokens. */
   readonly from: 'enemies' | 'friends' | { readonly pieces: readonly string[] };
-  /** Must be farther than this. */
+  /** The model must be farther away than this. */
   readonly distance: number;
-  /** Exactly the distance is far enough. */
+  /** Exactly this distance is far enough. */
   readonly atLeast?: true;
   /** From middle to middle instead of edge to edge. */
   readonly centres?: true;
-  /** `throughout`: who begins too near may go, but no nearer; whether it must have left at the end is another demand. */
+  /** With `throughout`, a model that begins too near may move, but no nearer; add an `atEnd` demand if it must end far enough away. */
   readonly when: 'throughout' | 'atEnd';
-  /** Pieces that it does not hold for (the target of an assault). */
+  /** Pieces to which it does not apply, such as the target of an assault. */
   readonly except?: readonly string[];
   readonly rule: RuleId;
 }
@@ -194,13 +194,13 @@ export interface KeepDemand {
 export interface EndDemand {
   /** Wholly inside one of these areas. */
   readonly inside?: { readonly areas: readonly (readonly Point[])[]; readonly rule: RuleId };
-  /** Closer to (farther from) this piece than it began. */
+  /** The model must end closer to this piece, or farther from it, than it began. */
   readonly closer?: { readonly to: string; readonly rule: RuleId };
   readonly farther?: { readonly from: string; readonly rule: RuleId };
 }
 
 export interface ContactDemand {
-  /** How many of the movers must end in contact with the piece or squad: "as many as possible", fixed when the question is asked. */
+  /** How many of the movers must end in contact with the piece or squad: "as many as possible" is fixed when the question is asked. */
   readonly must?: { readonly piece: string; readonly least: number; readonly rule: RuleId };
   /** No contact with enemies at all. */
   readonly never?: { readonly rule: RuleId };
@@ -210,8 +210,8 @@ export interface ContactDemand {
 
 export type Coherency =
   /**
-   * The graph that joins models at most this far apart must hang together. With other reaches for some models (`each`), two are
-   * joined at the larger of theirs, and each needs another within its own.
+   * Models at most this far apart are linked, and the links must connect the whole squad. With reaches for single models (`each`), two
+   * models are linked within the larger of their reaches, and each needs another model within its own.
    */
   | {
       readonly kind: 'chain';
@@ -220,7 +220,7 @@ export type Coherency =
       readonly centres?: true;
       readonly rule: RuleId;
     }
-  /** Everyone within this distance of the leader. */
+  /** Every model within this distance of the leader. */
   | {
       readonly kind: 'leader';
       readonly leader: string;
@@ -228,7 +228,7 @@ export type Coherency =
       readonly centres?: true;
       readonly rule: RuleId;
     }
-  /** Bases touch in a chain. */
+  /** A chain of bases that touch. */
   | { readonly kind: 'touch'; readonly rule: RuleId }
   /** Every model within `distance` of at least `others` squadmates. */
   | {

@@ -1,8 +1,8 @@
-/** What a demand says for one of the models that it is about. */
+/** What a demand comes to for one of the models that it is about. */
 import { amountIn } from '../../table/queries.js';
 import type { Movement, Shape } from './movement.js';
 
-/** The shape of one model's way. */
+/** The shape that one model's way must have. */
 export function shapeFor({ shape, shapes }: Pick<Movement, 'shape' | 'shapes'>, model: string): Shape {
   return shapes?.[model] ?? shape;
 }
@@ -18,7 +18,7 @@ export function greatestAllowance(movement: Movement, model: string): number {
   return plainAllowance(movement, model) + bonuses.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** How far a model must go, bonuses apart. */
+/** How far a model must go, not counting bonuses. */
 export function plainLeast({ least }: Movement, model: string): number {
   if (least === undefined || least.excused?.includes(model) === true) return 0;
   return (least.each && amountIn(least.each, model)) ?? least.length;

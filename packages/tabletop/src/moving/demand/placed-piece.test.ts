@@ -30,7 +30,7 @@ describe('a piece that is not on the table yet', () => {
     expect(at(21, 12)).toMatchObject({ rule: 'KEEP', reason: expect.stringContaining('The shed would be 4" from') });
     expect(at(20, 12, 900)).toMatchObject({ rule: 'KEEP' });
     expect(at(20.1, 12, 900)).toBeNull();
-    expect(at(22, 12)).toMatchObject({ rule: 'AREA', reason: 'The shed must lie wholly inside the area' });
+    expect(at(22, 12)).toMatchObject({ rule: 'AREA', reason: 'The shed must be wholly inside the area' });
   });
 
   test('finds the nearest place that keeps its distance', () => {

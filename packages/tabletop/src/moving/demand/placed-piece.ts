@@ -1,16 +1,16 @@
-/** What is placed may be no model, and not even on the table yet. */
+/** Pieces that are being placed: they need not be models, nor be on the table yet. */
 import type { Base } from '@bridgehead/geometry';
 import { nameOf } from '../../table/naming.js';
 import { NEUTRAL } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import type { Placing } from './placing.js';
 
-/** What a piece is called while it is placed. */
+/** The name of a piece while it is being placed. */
 export function calledIn(table: Table, { names }: Placing, piece: string): string {
   return names !== undefined && Object.hasOwn(names, piece) ? (names[piece] ?? piece) : nameOf(table, piece);
 }
 
-/** Who keeps its distance: a token has friends and enemies as a model of its owner would. */
+/** The model that keeps its distance; for a token, a stand-in model of its owner, so that it has the same friends and enemies. */
 export function keeperOf(table: Table, piece: string): Model {
   const side = table.tokens.get(piece)?.owner ?? NEUTRAL;
   return table.models.get(piece) ?? { id: piece, squad: '', side, profile: '', place: OFF_THE_TABLE, marks: {} };
@@ -18,7 +18,7 @@ export function keeperOf(table: Table, piece: string): Model {
 
 const OFF_THE_TABLE = { kind: 'off', why: '' } as const;
 
-/** How large a piece is; a point where nobody says. */
+/** The base of a piece; a point if nothing gives its size. */
 export function baseForPlacing(table: Table, placing: Placing, piece: string): Base {
   const model = table.models.get(piece);
   const base = model === undefined ? baseIn(placing, piece) : table.profiles.get(model.profile)?.base;

@@ -6,64 +6,64 @@ import type { Coherency, KeepDemand, PassingDemand, WallRule } from './movement.
 
 /**
  * What a book demands of pieces that are set down: a deployment, a landing, a disembarking, a piece of terrain. As with `Movement`,
- * every demand carries its rule. Everything is judged as it stands when all pieces are down, so their order does not matter.
+ * every demand carries its rule. Everything is judged once all pieces are down, so their order does not matter.
  */
 export interface Placing {
-  /** The pieces that may be placed by this answer, and whether each of them must be in it. */
+  /** The pieces that the answer may place, and whether it must place all of them. */
   readonly pieces: readonly string[];
-  /** How large pieces are that are no models (tokens, templates, terrain still in the box). They may lie on anything. */
+  /** The bases of pieces that are not models: tokens, templates, terrain still in the box. They may lie on anything. */
   readonly bases?: Readonly<Record<string, Base>>;
-  /** What pieces are called that are not on the table yet. */
+  /** The names of pieces that are not on the table yet. */
   readonly names?: Readonly<Record<string, string>>;
   readonly all?: { readonly rule: RuleId };
   /** Wholly inside one of these areas. */
   readonly inside?: AreaDemand;
   /** In contact with an edge of the table. */
   readonly atEdge?: EdgeDemand;
-  /** Each of these distances must be kept to. */
+  /** All of these must be met. */
   readonly near?: readonly NearDemand[];
   readonly keep?: readonly KeepDemand[];
-  /** Terrain that no piece may stand in; `except` exempts pieces of terrain. */
+  /** Terrain in which no piece may be placed; `except` lists terrain pieces that are exempt. */
   readonly banned?: readonly BannedGround[];
-  /** Kinds that cancel what lies under them, judged by the base's middle. */
+  /** Kinds that cancel the terrain under them, judged by the base's middle. */
   readonly bridges?: readonly string[];
-  /** Walls that no piece may stand on, and that a way (`reach`) may not lead over. */
+  /** Walls on which no piece may stand, and over which no way (`reach`) may lead. */
   readonly walls?: readonly WallRule[];
   readonly except?: readonly string[];
   readonly judgedBy: JudgedBy;
   readonly coherency?: Coherency;
-  /** A formation: its squads, with what is demanded of each. Solvers keep them together. */
+  /** The squads of a formation, with what is demanded of each. Solvers keep them together. */
   readonly groups?: readonly PlacedGroup[];
-  /** Models in another height band that are in nobody's way. Nobody else may be stood on. */
+  /** Models that are in nobody's way, such as those in another height band. Placed models may overlap no others. */
   readonly apart?: readonly string[];
-  /** A way no longer than this must lead from contact with the piece to where each stands. */
+  /** A way no longer than this must lead from contact with the piece to where each model is placed. */
   readonly reach?: ReachDemand;
-  /** Pieces that models may go into instead, and how much room is in each. */
+  /** Pieces that models may be placed in instead, and how much room each has. */
   readonly into?: readonly RoomDemand[];
-  /** Kinds of terrain that a model placed on them stands on top of. */
+  /** Kinds of terrain that models stand on top of. */
   readonly standsOn?: readonly string[];
-  /** The way that everything must face. */
+  /** The facing that every piece must have. */
   readonly facing?: { readonly is: Facing; readonly rule: RuleId };
-  /** The way that solvers turn everything; toward the middle of the table where not given. */
+  /** The facing that solvers give every piece; toward the middle of the table if not given. */
   readonly ahead?: Facing;
-  /** What lengths are written with in refusals: the system's symbol; `"` where not given. */
+  /** The symbol of the unit of length in refusals; `"` if not given. */
   readonly unit?: string;
   readonly rule: RuleId;
 }
 
 export interface AreaDemand {
   readonly areas: readonly (readonly Point[])[];
-  /** What the book calls it; `the area` where not given. */
+  /** What the book calls the area; `the area` if not given. */
   readonly called?: string;
   readonly rule: RuleId;
 }
 
-/** Pieces of one squad within a placing. */
+/** The pieces of one squad within a placing. */
 export interface PlacedGroup {
   readonly squad: string;
   readonly pieces: readonly string[];
   readonly coherency?: Coherency;
-  /** At least one of its pieces within the distance of one of these. */
+  /** At least one of its pieces must be within the distance of one of these. */
   readonly oneNear?: { readonly of: readonly NearPiece[]; readonly rule: RuleId };
 }
 
@@ -72,21 +72,21 @@ export interface NearPiece {
   readonly distance: number;
 }
 
-/** In contact with one of these edges, and with its back to it. */
+/** Each piece must be in contact with one of these edges and have its back to it. */
 export interface EdgeDemand {
   readonly edges: readonly Edge[];
-  /** How far a piece may be turned from straight away from the edge; any way where not given. */
+  /** How far a piece may be turned from facing directly away from the edge; any amount if not given. */
   readonly turned?: Facing;
   readonly rule: RuleId;
 }
 
-/** Within a distance of a piece, or of a point; `least` says how many of the placed pieces must be (each where not given). */
+/** Pieces must be within a distance of a piece or a point: at least `least` of them, or all if not given. */
 export interface NearDemand {
   readonly to: string | Point;
   readonly distance: number;
-  /** From middle to middle instead of edge to edge. */
+  /** Measured from middle to middle instead of edge to edge. */
   readonly centres?: true;
-  /** The whole piece within the distance, and not only its nearest part. */
+  /** The whole piece must be within the distance, not only its nearest part. */
   readonly wholly?: true;
   readonly least?: number;
   readonly rule: RuleId;
@@ -101,19 +101,19 @@ export interface BannedGround {
 export interface ReachDemand {
   readonly from: string;
   readonly length: number;
-  /** What the way may lead through and over. */
+  /** Which models the way may lead through. */
   readonly passing: PassingDemand;
   readonly rule: RuleId;
 }
 
-/** Room in a piece; or in one part of it, and then whoever goes in names the part. */
+/** Room in a piece, or in one part of it; then the answer must name the part. */
 export interface RoomDemand {
   readonly piece: string;
   readonly part?: string;
   readonly room: number;
-  /** How much of it a model takes; 1 where not given. */
+  /** How much room a model takes; 1 if not given. */
   readonly takes?: Readonly<Record<string, number>>;
-  /** The models that may go in; any where not given. */
+  /** The models that may go in; any if not given. */
   readonly models?: readonly string[];
   readonly rule: RuleId;
 }

@@ -1,36 +1,37 @@
 /**
- * Where a way is in terrain, also between pieces that touch each other. The border of a piece is not in it, but no way leads
- * between two pieces that share it: there it is in the ground that they make together, even where they meet in one point.
+ * Where a way is in terrain, including where it runs between pieces that touch. A piece does not include its border, but a way along
+ * a border that two pieces share is in the ground that they form together, even where they meet in a single point.
  */
 import { pinchesAt, type PlacedPolygon, seamsAlong, surround } from '@bridgehead/geometry';
 import type { TerrainPiece } from '../../table/table.js';
 import type { Walked, WalkedLeg } from './walk.js';
 
+/** A patch of ground: a terrain piece, or a zone of one, with its polygon. */
 export interface GroundPatch {
   readonly piece: TerrainPiece;
   readonly polygon: PlacedPolygon;
 }
 
-/** A part of a path, in lengths from its start. */
+/** A stretch of a path, in lengths from its start. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A part of a path in a piece of terrain. */
+/** A stretch of a path in a patch of ground. */
 export interface GroundSpan extends Readonly<Span> {
   readonly patch: GroundPatch;
-  /** The model was in it before it moved: it did not enter. */
+  /** The model was in it before it moved, so it did not enter it. */
   readonly begins: boolean;
 }
 
-/** A part of a path with one piece on its left and another on its right; of no length where they meet in a point. */
+/** A stretch of a path with one patch on its left and another on its right; of no length where they meet in a point. */
 export interface SeamSpan extends Readonly<Span> {
   readonly left: GroundPatch;
   readonly right: GroundPatch;
 }
 
-/** The parts of a path in single pieces, and those between two. */
+/** The stretches of a path in single patches, and those between two. */
 export interface GroundSpans {
   readonly walked: Walked;
   readonly patches: readonly GroundPatch[];
@@ -38,7 +39,7 @@ export interface GroundSpans {
   readonly seams: readonly SeamSpan[];
 }
 
-/** Where the base's middle goes between two of the pieces. */
+/** Where the base's middle passes between two of the patches. */
 export function seamsOf(walked: Walked, patches: readonly GroundPatch[]): SeamSpan[] {
   if (patches.length < 2) return [];
   const polygons = patches.map(({ polygon }) => polygon);
@@ -54,7 +55,7 @@ export function seamsOf(walked: Walked, patches: readonly GroundPatch[]): SeamSp
       }
       last = leg;
     }
-    // A base that is lifted and set down elsewhere has not gone there.
+    // A base that is lifted and set down has not passed between anything.
     if (leg.kind === 'turn') last = undefined;
     before += leg.length;
   }
@@ -67,8 +68,8 @@ function seamsOfLeg(polygons: readonly PlacedPolygon[], last: WalkedLeg | undefi
 }
 
 /**
- * The parts of a path in the ground that some of the pieces make together. A part between two of them goes with the part before
- * or after it in either of the two; if there is none, it counts for the piece on its left.
+ * The stretches of a path in the ground that some of the patches form together. A stretch between two of them joins the stretch
+ * before or after it in either of the two; if there is none, it counts for the patch on its left.
  */
 export function jointSpans(
   { walked, patches, inside, seams }: GroundSpans,
@@ -102,7 +103,7 @@ function join(spans: GrowingSpan[], { left, right, from, to }: SeamSpan): void {
   span.to = Math.max(span.to, to);
 }
 
-/** Parts in one piece that meet are one. */
+/** Stretches in one patch that meet are merged. */
 function mergedByPatch(spans: readonly GrowingSpan[]): GroundSpan[] {
   const merged: GrowingSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {

@@ -1,4 +1,4 @@
-/** Where everybody stands while an answer is being checked: the table, with those put elsewhere who have already moved. */
+/** Where everybody stands while an answer is being checked: as on the table, except for models that have already moved. */
 import { type Bounds, boundsOverlap, type Footprint, gather } from '@bridgehead/geometry';
 import { footprintOfPiece } from '../../table/distances.js';
 import { type Positions, positions, type StandingModel } from '../../table/positions.js';
@@ -8,7 +8,7 @@ import type { Table } from '../../table/table.js';
 export class Layout {
   private readonly table: Table;
   private readonly positions: Positions;
-  /** Those put elsewhere, or lifted off the table. */
+  /** Models that stand elsewhere now; null for those lifted off the table. */
   private readonly put = new Map<string, StandingModel | null>();
 
   constructor(table: Table) {
@@ -25,7 +25,7 @@ export class Layout {
     this.put.set(id, null);
   }
 
-  /** The footprint of a model, of what carries it, of a terrain piece or a token; undefined for what is off the table. */
+  /** The footprint of a model or of its carrier, of a terrain piece or of a token; undefined if it is off the table. */
   footprint(id: string): Footprint | undefined {
     const put = this.put.get(id);
     if (put !== undefined) return put?.footprint;
@@ -35,14 +35,14 @@ export class Layout {
     return undefined;
   }
 
-  /** A piece's own footprint, or those of all models of a squad. */
+  /** The footprint of a piece, or the footprints of all models of a squad. */
   footprints(id: string): Footprint[] {
     const squad = this.table.squads.get(id);
     const ids = squad?.models ?? [id];
     return gather(ids, (each) => this.footprint(each) ?? []);
   }
 
-  /** Visits everybody whose bounds meet these, the ones not put elsewhere first; stops when the visitor returns true. */
+  /** Visits every model whose bounds meet these, those that have not moved first; stops when the visitor returns true. */
   near(bounds: Bounds, visit: (standing: StandingModel) => boolean | void): void {
     const { list, index } = this.positions;
     let stopped = false;
@@ -58,7 +58,7 @@ export class Layout {
     }
   }
 
-  /** A carrier may itself have been put elsewhere. */
+  /** The carrier itself may have moved. */
   private ofCarrier(id: string): Footprint | undefined {
     const place = this.table.models.get(id)?.place;
     return place?.kind === 'in' && place.part === undefined

@@ -1,4 +1,4 @@
-/** The walls that stop a base, as polygons with their openings cut out. */
+/** Terrain that stops a base: walls, with their openings cut out, and ground in which a placing allows no piece. */
 import { type Bounds, boundsOverlap, type Footprint, type PlacedPolygon } from '@bridgehead/geometry';
 import { terrainIndex } from '../../table/positions.js';
 import type { Table, TerrainPiece } from '../../table/table.js';
@@ -7,7 +7,7 @@ import type { WallRule } from '../demand/movement.js';
 import type { Placing } from '../demand/placing.js';
 import { patchesNear } from './terrain-along.js';
 
-/** Which walls: those of a `Movement`'s ground or of a `Placing`. */
+/** The walls that count, from a `Movement`'s ground or from a `Placing`. */
 export interface WallDemand {
   readonly walls?: readonly WallRule[];
   readonly except?: readonly string[];
@@ -40,7 +40,7 @@ function addWalls(found: NearbyWall[], piece: TerrainPiece, rule: WallRule, boun
   }
 }
 
-/** The terrain that a piece may not be placed in. */
+/** The terrain in which a piece may not be placed. */
 export function bannedGround(
   table: Table,
   { banned = [], except }: Placing,

@@ -1,16 +1,16 @@
-/** Where a move comes to rest that is stopped on its way. */
+/** Where a model comes to rest if it is stopped on its way. */
 import { type Footprint, footprintOf, overlaps } from '@bridgehead/geometry';
 import type { Table } from '../../table/table.js';
 import { Layout } from './layout.js';
 import { boundsOfWay } from './terrain-along.js';
 import { poseAtLength, type Walked } from './walk.js';
 
-/** How far back one looks at a time. */
+/** How far back each try goes, in units of length. */
 const STEP_BACK = 250;
 
 /**
- * The greatest length up to the wanted one at which the model would stand on nobody: on its way it may be passing through others, and
- * cannot be left there. Those in `apart` are in nobody's way. 0 if there is none before.
+ * The greatest length, up to the wanted one, at which the model would overlap no other: on its way it may pass through others, but it
+ * cannot be left on top of them. Models in `apart` are never in the way. 0 if there is no such length.
  */
 export function restingLength(table: Table, walked: Walked, wanted: number, apart: readonly string[] = []): number {
   const others: Footprint[] = [];

@@ -1,4 +1,4 @@
-/** Who may be moved, and where a move begins for models that are not yet on the table. */
+/** Which models can be moved, and where the move of a model begins that is not on the table yet. */
 import {
   bearing,
   distance,
@@ -21,14 +21,14 @@ import type { EntryDemand, Movement } from '../demand/movement.js';
 import type { Layout } from './layout.js';
 import { isCoordinate, isFacing } from './walk.js';
 
-/** Whether a model is there to be moved at all: on the table, or about to come onto it. */
+/** Whether a model can be moved at all: it is on the table, or about to come onto it. */
 export function canBeMoved(table: Table, { from }: Movement, id: string): boolean {
   const place = table.models.get(id)?.place;
   if (place === undefined || place.kind === 'on') return place !== undefined;
   return from !== undefined && !isDestroyed(table, id);
 }
 
-/** Where a model begins, and what of its path is left to walk. */
+/** Where a model begins, and the rest of its path. */
 export interface PathStart {
   readonly pose: Pose;
   readonly path: readonly Step[];
@@ -49,7 +49,7 @@ export function pathStart(
   }
   const spot = firstSpot(path);
   if (spot === null)
-    return refuse(HOUSE.shape, 'The path of a model that comes onto the table begins with a point', {
+    return refuse(HOUSE.shape, 'The path of a model that comes onto the table must begin with a point', {
       model: model.id,
     });
   const [, second] = path as readonly unknown[];
@@ -71,7 +71,7 @@ function firstSpot(path: unknown): Point | null {
 interface Entrant {
   readonly model: string;
   readonly spot: Point;
-  /** The way it faces; if it does not say, away from where it comes. */
+  /** The facing it asks for; if it asks for none, it faces away from where it comes from. */
   readonly face: Facing | undefined;
 }
 
@@ -99,7 +99,7 @@ function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: P
   return edge === 'bottom' ? y === 0 : edge === 'top' ? y === height : edge === 'left' ? x === 0 : x === width;
 }
 
-/** Beside a model one stands in contact; out of terrain one steps from anywhere in it or along it. */
+/** Next to a model the entrant must be in contact with it; out of terrain it may step from anywhere in it or along its border. */
 function entryAtPiece(table: Table, layout: Layout, from: PieceEntry, entrant: Entrant): EntrySpot | Refusal {
   const { model, spot } = entrant;
   const { piece, rule } = from;
@@ -114,7 +114,7 @@ function entryAtPiece(table: Table, layout: Layout, from: PieceEntry, entrant: E
   return refuse(rule, reason, { model, piece, point: [spot.x, spot.y] });
 }
 
-/** Where one comes from: a piece or a part of it; undefined for what is off the table. */
+/** The footprint of the piece, or part of it, that models come from; undefined if it is off the table. */
 export function footprintOfOrigin(table: Table, layout: Layout, { piece, part }: PieceEntry): Footprint | undefined {
   if (part === undefined) return layout.footprint(piece);
   const left = partNamed(terrainOf(table, piece), part) ?? unknown(`part of terrain ${piece}`, part);

@@ -1,4 +1,4 @@
-/** Which terrain a walked path leads through, and from where to where. */
+/** The terrain that a walked path leads through, and on which stretches. */
 import {
   type Bounds,
   boundsOf,
@@ -27,11 +27,11 @@ export interface TerrainVisit {
   readonly kind: string;
   readonly from: number;
   readonly to: number;
-  /** The model was in it before it moved: it did not enter. */
+  /** The model was in it before it moved, so it did not enter it. */
   readonly begins: boolean;
 }
 
-/** The terrain that a path leads through, in the order in which it is entered: for tests that a book asks for on the way. */
+/** The terrain that a path leads through, in the order in which it is entered: for books with tests on the way. */
 export function terrainAlong(table: Table, walked: Walked, by: JudgedBy, kinds?: readonly string[]): TerrainVisit[] {
   const patches = patchesNear(table, boundsOfWay(walked), (kind) => kinds === undefined || kinds.includes(kind));
   const spans = groundSpans(walked, patches, by);
@@ -65,7 +65,7 @@ export function patchesNear(
   return found;
 }
 
-/** What lies somewhere as ground: a piece, or a zone of it as if it were a piece of the kind that it names. */
+/** The terrain piece of a patch; for a zone, a piece of the kind of ground that the zone names. */
 function patchPiece(table: Table, { id, zone }: PlacedTerrain): TerrainPiece | undefined {
   const piece = table.terrain.get(id);
   if (piece === undefined || zone?.ground === undefined) return piece;
@@ -76,7 +76,7 @@ function isIn(footprint: Footprint, polygon: PlacedPolygon, by: JudgedBy): boole
   return by === 'centre' ? containsStrictly(polygon, footprint.centre) : overlaps(footprint, polygon);
 }
 
-/** The pieces that a base stands in; or, if it is in none, those that together leave nothing free about its middle. */
+/** The patches that a base stands in; if it is in none, those that together surround its middle without a gap. */
 export function patchesUnder(footprint: Footprint, patches: readonly GroundPatch[], by: JudgedBy): GroundPatch[] {
   const within = patches.filter(({ polygon }) => isIn(footprint, polygon, by));
   if (within.length > 0 || by === 'touch' || patches.length < 2) return within;
@@ -88,7 +88,7 @@ export function patchesUnder(footprint: Footprint, patches: readonly GroundPatch
   return isAmong ? touched : [];
 }
 
-/** Which parts of a path lie in which pieces, and between which. Any part of a base is in both where its middle is between. */
+/** The stretches of a path in each patch and between patches. Judged by any touch, a base between two patches is in both. */
 export function groundSpans(walked: Walked, patches: readonly GroundPatch[], by: JudgedBy): GroundSpans {
   const inside = gather(patches, (patch) => spansInPatch(walked, patch, by));
   return { walked, patches, inside, seams: by === 'centre' ? seamsOf(walked, patches) : [] };
@@ -101,12 +101,12 @@ function spansInPatch(walked: Walked, patch: GroundPatch, by: JudgedBy): GroundS
   return spans.map(({ from, to }) => ({ patch, from, to, begins: from === 0 && begins }));
 }
 
-/** Where along the path the base's middle is on what the pieces cover together. */
+/** Where along the path the base's middle is on ground that the patches cover together. */
 export function spansOn(walked: Walked, patches: readonly GroundPatch[]): readonly Readonly<Span>[] {
   return jointSpans(groundSpans(walked, patches, 'centre'), () => true);
 }
 
-/** Where along the path, in lengths, the base is in the polygon; stretches that meet at a corner of the way are one. */
+/** Where along the path, in lengths, the base is in the polygon; stretches that meet at a corner of the way are merged. */
 function spansIn(walked: Walked, polygon: PlacedPolygon, by: JudgedBy): Span[] {
   const spans: Span[] = [];
   let before = 0;
@@ -137,7 +137,7 @@ function sharesIn(
   return sharesTouching(walked.base, from.facing, from, to, polygon);
 }
 
-/** What of the spans is left outside the holes. */
+/** The spans without the holes. */
 export function without<S extends Readonly<Span>>(spans: readonly S[], holes: readonly Readonly<Span>[]): S[] {
   let left = [...spans];
   for (const hole of holes) {
@@ -153,7 +153,7 @@ export function without<S extends Readonly<Span>>(spans: readonly S[], holes: re
   return left;
 }
 
-/** Whether the spans together leave no gap between two lengths. */
+/** Whether the spans together cover everything between two lengths. */
 export function covers(spans: readonly Readonly<Span>[], from: number, to: number): boolean {
   let reached = from;
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -163,5 +163,5 @@ export function covers(spans: readonly Readonly<Span>[], from: number, to: numbe
   return reached >= to - ROUNDING_SLACK;
 }
 
-/** Shares of legs are rounded quotients; lengths a hair apart are the same. */
+/** Lengths no further apart than this are the same: they come from rounded quotients. */
 const ROUNDING_SLACK = 1e-3;

@@ -1,4 +1,4 @@
-/** Walking a path: from the steps of an answer to legs with poses, lengths and facings. */
+/** Turns the steps of a path into legs with poses, lengths and facings. */
 import {
   advance,
   type Base,
@@ -15,12 +15,12 @@ import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@br
 import type { Table } from '../../table/table.js';
 import type { Shape } from '../demand/movement.js';
 
-/** `straight`: facing kept. `pivot`: on the spot. `turn`: about a corner, by the template; the model is lifted and set down. */
+/** `straight` keeps the facing. `pivot` turns on the spot. `turn` goes about a corner with the template: the model is lifted and set down. */
 export interface WalkedLeg {
   readonly kind: 'straight' | 'pivot' | 'turn';
   readonly from: Pose;
   readonly to: Pose;
-  /** Of the base's middle, rounded down. */
+  /** The length that the base's middle moves, rounded down. */
   readonly length: number;
   /** A straight leg that belongs to the use of the template before it. */
   readonly template?: true;
@@ -36,10 +36,10 @@ export interface Walked {
   readonly length: number;
 }
 
-/** Nobody draws a longer path by hand, and a checker must not be kept busy by a hostile one. */
+/** No player draws a longer path by hand, and a hostile path must not keep the checker busy. */
 const MOST_STEPS_OF_A_PATH = 128;
 
-/** The path as the model would go it from where it stands, or from `start` if it is not on the table. */
+/** The path as the model would walk it from where it stands, or from `start` if it is not on the table. */
 export function walk(table: Table, model: string, path: readonly Step[], shape: Shape, start?: Pose): Walked | Refusal {
   const piece = table.models.get(model);
   const base = piece && table.profiles.get(piece.profile)?.base;
@@ -86,8 +86,8 @@ function straightLeg(from: Pose, to: unknown): readonly WalkedLeg[] | Refusal {
   if (!Array.isArray(to) || to.length !== 2) return refuse(HOUSE.shape, 'A point is two numbers');
   const [x, y] = to as readonly unknown[];
   if (!isCoordinate(x) || !isCoordinate(y)) return refuse(HOUSE.shape, 'A point is two whole numbers near the table');
-  if (x === from.x && y === from.y) return refuse(HOUSE.shape, 'A step leads nowhere');
-  // Minus nought would not survive a save.
+  if (x === from.x && y === from.y) return refuse(HOUSE.shape, 'A step must lead to another point');
+  // Adding 0 turns -0 into 0: JSON cannot store -0.
   const end = { x: x + 0, y: y + 0, facing: from.facing };
   const leg: WalkedLeg = { kind: 'straight', from, to: end, length: lengthBetween(from, end) };
   return [leg];
@@ -98,7 +98,7 @@ function pivotLeg(from: Pose, facing: unknown): readonly WalkedLeg[] | Refusal {
   return [{ kind: 'pivot', from, to: { x: from.x, y: from.y, facing: facing + 0 }, length: 0 }];
 }
 
-/** Round the corner by the angle, then the step ahead: together one use of the template. */
+/** The turn about the corner, then the step ahead: together one use of the template. */
 function templateLegs(
   base: Base,
   from: Pose,
@@ -107,8 +107,9 @@ function templateLegs(
   shape: Shape,
 ): readonly WalkedLeg[] | Refusal {
   if (shape.kind !== 'template') return refuse(shape.rule, 'This move has no turning template');
-  if (side !== 'left' && side !== 'right') return refuse(HOUSE.shape, 'A turn is to the left or to the right');
-  if (reverse !== undefined && reverse !== true) return refuse(HOUSE.shape, 'A turn is either in reverse or not');
+  if (side !== 'left' && side !== 'right') return refuse(HOUSE.shape, 'A turn must go to the left or to the right');
+  if (reverse !== undefined && reverse !== true)
+    return refuse(HOUSE.shape, 'A turn may be marked as in reverse with `true` only');
   const back = reverse === true;
   const turned = turnAboutCorner(base, from, side, shape.angle, 0, back);
   const to = turnAboutCorner(base, from, side, shape.angle, shape.step, back);
@@ -119,12 +120,12 @@ function templateLegs(
   ];
 }
 
-/** The pose that many units along the path, for an interrupt that stops the move there. */
+/** The pose at a length along the path, for an interrupt that stops the move there. */
 export function poseAtLength(walked: Walked, length: number): Pose {
   return cutAt(walked, length).end;
 }
 
-/** The path up to a length. What is done on the spot at that very length (a pivot) is still done. */
+/** The path up to a length. A pivot at exactly that length is still included. */
 export function cutAt(walked: Walked, length: number): Walked {
   if (length >= walked.length) return walked;
   const legs: WalkedLeg[] = [];
@@ -144,7 +145,7 @@ function shortened(leg: WalkedLeg, length: number): WalkedLeg {
   return { ...leg, to: poseOnLeg(leg, length / leg.length), length };
 }
 
-/** Rounded to the grid; on a straight leg only, all others have no length. */
+/** The pose at a share of a straight leg, rounded to the grid; the other kinds of legs have no length. */
 function poseOnLeg({ from, to }: WalkedLeg, share: number): Pose {
   return {
     x: from.x + Math.round((to.x - from.x) * share) + 0,
@@ -153,14 +154,14 @@ function poseOnLeg({ from, to }: WalkedLeg, share: number): Pose {
   };
 }
 
-/** The corners of the way, for the eye. */
+/** The corners of the path, for display. */
 export function pointsOf(walked: Walked): Point[] {
   const points: Point[] = [{ x: walked.start.x, y: walked.start.y }];
   for (const { from, to } of walked.legs) if (from.x !== to.x || from.y !== to.y) points.push({ x: to.x, y: to.y });
   return points;
 }
 
-/** Whether the model is where it was, facing as it did. */
+/** Whether the model ends where it began, with the same facing. */
 export function isStaying({ start, end, legs }: Walked): boolean {
   return (
     legs.length === 0 ||
@@ -173,7 +174,7 @@ export function poseAhead(pose: Pose, length: number): Pose {
   return poseAt(advance(pose, pose.facing, length), pose.facing);
 }
 
-/** A leg's length is that of a line between grid points, rounded down. */
+/** The length of a leg between two grid points, rounded down. */
 export function lengthBetween(a: Point, b: Point): number {
   return Math.floor(pointToPoint(a, b));
 }

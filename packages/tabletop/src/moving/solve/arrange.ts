@@ -1,4 +1,4 @@
-/** Finding a whole answer: every mover to its goal, or as near as the checker lets it. */
+/** Finds a whole answer that brings every mover to its goal, or as near to it as the checker allows. */
 import {
   distance,
   footprintOf,
@@ -23,7 +23,7 @@ import { type MoveGoal, waysToward } from './ways.js';
 /** Where each mover should go. */
 export type MoveGoals = ReadonlyMap<string, MoveGoal>;
 
-/** An answer that the checker accepts and that brings the movers near their goals; null if none was found. */
+/** A legal answer that brings the movers near their goals; null if none was found. */
 export function arrange(table: Table, movement: Movement, goals: MoveGoals): MoveAnswer | null {
   const wanted = new Map(goals);
   for (let round = 0; round <= goals.size; round++) {
@@ -36,7 +36,7 @@ export function arrange(table: Table, movement: Movement, goals: MoveGoals): Mov
   return null;
 }
 
-/** Each model for itself, in an order in which nobody stands in the way of those behind. */
+/** Moves the models one by one, in an order in which none blocks those behind it. */
 function attempt(table: Table, movement: Movement, goals: MoveGoals): MoveAnswer | null {
   const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const movers = inOrder(table, movement, goals);
@@ -54,7 +54,7 @@ function attempt(table: Table, movement: Movement, goals: MoveGoals): MoveAnswer
   return { move };
 }
 
-/** Front first: by how far each is in the direction in which they go together. */
+/** The foremost first, in the direction in which the models move together. */
 function inOrder(table: Table, movement: Movement, goals: MoveGoals): Model[] {
   const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
   let [dx, dy] = [0, 0];
@@ -76,7 +76,7 @@ function inOrder(table: Table, movement: Movement, goals: MoveGoals): Model[] {
     .map(({ model }) => model);
 }
 
-/** A model that finds no way stays, if that is legal; it is listed only if it has to be. */
+/** A model without a way stays where it is if that is legal; the answer lists it only if it must. */
 function mayStay(inquiry: MoveInquiry, model: Model, move: PieceMove[]): boolean {
   if (model.place.kind !== 'on' || inquiry.movement.all === undefined) return true;
   if (isRefusal(readOne(inquiry, model, []))) return false;
@@ -102,7 +102,7 @@ function turnOnly(inquiry: MoveInquiry, model: Model, goal: MoveGoal): readonly 
   return null;
 }
 
-/** At its goal, or at the nearest place to it that is near enough to the leader. */
+/** Places a model at its goal, or at the nearest place to it that is near enough to the leader. */
 function placeNear(inquiry: MoveInquiry, model: Model, goal: MoveGoal): readonly Step[] | null {
   const facing = goal.facing ?? (model.place.kind === 'on' ? model.place.facing : 0);
   for (const pose of placesNear(inquiry, model, { x: goal.x, y: goal.y, facing })) {
@@ -130,7 +130,7 @@ interface StrayModel {
   readonly missing: number;
 }
 
-/** Shifts the goal of the stray toward the squadmate that it has lost, by a little more than what is missing. */
+/** Moves the goal of the stray toward the squadmate that it has lost, by a little more than the distance that is missing. */
 function drawNearer(
   table: Table,
   movement: Movement,

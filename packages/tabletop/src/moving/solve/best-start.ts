@@ -1,4 +1,4 @@
-/** Where a model that is to go somewhere would best begin. */
+/** Where a model on its way to a goal would best begin. */
 import {
   advance,
   bearing,
@@ -20,7 +20,7 @@ import type { Model, Table } from '../../table/table.js';
 import type { MoveInquiry } from '../check/move-inquiry.js';
 import { footprintOfOrigin, type PieceEntry } from '../path/starting.js';
 
-/** Where it begins, and the steps that say so; none for a model that is on the table. */
+/** Where a model begins, and the steps that say so; a model on the table needs none. */
 export interface BestStart {
   readonly pose: Pose;
   readonly prefix: readonly Step[];
@@ -58,7 +58,7 @@ function besidePiece(inquiry: MoveInquiry, from: PieceEntry, model: Model, goal:
 
 const HEADINGS = [0, 450, 900, 1350, 1800, 2250, 2700, 3150] as const;
 
-/** The rest of the piece may lie between a part and the goal: then one steps out of it on another side. */
+/** If the rest of the piece is between the part and the goal, the model steps out of the part on another side. */
 function besidePart(inquiry: MoveInquiry, part: Footprint, piece: string, model: Model, goal: Point): Pose | null {
   const whole = inquiry.layout.footprint(piece);
   const base = baseOf(inquiry.table, model.id);
@@ -69,7 +69,7 @@ function besidePart(inquiry: MoveInquiry, part: Footprint, piece: string, model:
   return (outside.length > 0 ? outside : poses).sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-/** In contact with something on the side of a point. */
+/** A pose in contact with the carrier, on the side that a point is on. */
 function onSideOf({ table }: MoveInquiry, carrier: Footprint, model: Model, side: Point): Pose | null {
   const base = baseOf(table, model.id);
   const facing = bearing(carrier.centre, side);

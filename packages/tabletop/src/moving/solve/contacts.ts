@@ -1,4 +1,4 @@
-/** "As many as possible into contact": the number that the engine can show how to reach, which the player may exceed. */
+/** "As many as possible into contact": the greatest number for which the engine finds a move. A player may exceed it. */
 import {
   advance,
   type Base,
@@ -33,13 +33,13 @@ import { groundFor } from './geometry-terms.js';
 import type { MoveGoal } from './ways.js';
 
 export interface MostContacts {
-  /** How many of the movers are then in contact. */
+  /** How many of the movers end in contact. */
   readonly least: number;
-  /** A legal move that does it. */
+  /** A legal move that brings them there. */
   readonly move: MoveAnswer;
 }
 
-/** Null if no legal move was found at all. The demand's own `must` is left out of account. */
+/** Null if no legal move was found at all. Ignores the `must` of the demand itself. */
 export function mostContacts(table: Table, movement: Movement, piece: string): MostContacts | null {
   const free = withoutMust(movement);
   const inquiry: MoveInquiry = { table, movement: free, layout: new Layout(table) };
@@ -80,7 +80,7 @@ function touches(print: Footprint | undefined, targets: readonly Footprint[], co
   return print !== undefined && targets.some((target) => distance(print, target) <= contact);
 }
 
-/** Places around every target in turn, for whoever is not yet in contact; who already is stays. */
+/** Places around each target in turn for models that have none yet. */
 function packed(inquiry: MoveInquiry, piece: string): Map<string, MoveGoal> {
   const { table, layout, movement } = inquiry;
   const goals = new Map<string, MoveGoal>();
@@ -104,7 +104,7 @@ function packed(inquiry: MoveInquiry, piece: string): Map<string, MoveGoal> {
   return goals;
 }
 
-/** When more come than can have room, the nearest are tried alone first: to find that nobody else fits takes long. */
+/** If more models come than there is room for, the nearest are tried alone first: proving that no other fits takes long. */
 function packAround(target: Footprint, seekers: readonly ContactSeeker[], test: ContactTest): Map<string, Pose> {
   const sorted = [...seekers].sort((a, b) => pointToPoint(a.from, target.centre) - pointToPoint(b.from, target.centre));
   const room = Math.max(1, ...seekers.map(({ base }) => roomAround(target, base)));
@@ -112,7 +112,7 @@ function packAround(target: Footprint, seekers: readonly ContactSeeker[], test: 
   return places.size >= Math.min(room, seekers.length) ? places : mostIntoContact(target, sorted, test);
 }
 
-/** More bases than this cannot touch a target at once: each takes at least its width of the ring on which their middles are. */
+/** The most bases that can touch a target at once: each takes up at least its width of the ring on which their middles are. */
 function roomAround(target: Footprint, base: Base): number {
   const width = base.shape === 'disc' ? 2 * base.radius : Math.min(base.length, base.width);
   const across = base.shape === 'disc' ? 2 * base.radius : base.length + base.width;
@@ -135,12 +135,12 @@ function seekersOf(inquiry: MoveInquiry, toward: Point): ContactSeeker[] {
   });
 }
 
-/** As the crow flies. */
+/** Whether the seeker is near enough, measured in a straight line. */
 function mayReach({ base, from, reach }: ContactSeeker, target: Footprint): boolean {
   return distance(footprintOf(base, from), target) <= reach + OVERLAP;
 }
 
-/** Everything in the way of the first mover that is no mover itself, and not the target. */
+/** Everything in the way of the first mover except other movers and the target. */
 function testFor(inquiry: MoveInquiry, target: Footprint): Pick<ContactTest, 'bounds' | 'obstacles'> {
   const { table, movement } = inquiry;
   const layout = new Layout(table);
@@ -152,7 +152,7 @@ function testFor(inquiry: MoveInquiry, target: Footprint): Pick<ContactTest, 'bo
   return { bounds, obstacles: obstacles.filter((obstacle) => obstacle !== target) };
 }
 
-/** Those who find no place go along with the rest, so that the squad holds together. */
+/** Models without a place move along with the rest, so that the squad stays in coherency. */
 function goalsWith({ table, movement }: MoveInquiry, places: MoveGoals): MoveGoals {
   const shift = { x: 0, y: 0 };
   for (const [id, goal] of places) {
@@ -169,7 +169,7 @@ function goalsWith({ table, movement }: MoveInquiry, places: MoveGoals): MoveGoa
   return goals;
 }
 
-/** The leader by its own way, then the others in contact around it, the nearest to it first. */
+/** A place for the leader first, then places in contact for the others, as near to the leader as possible. */
 function aroundLeader(inquiry: MoveInquiry, piece: string, leader: string): Map<string, MoveGoal> {
   const { table, layout, movement } = inquiry;
   const goals = new Map<string, MoveGoal>();
@@ -200,10 +200,10 @@ function awayFrom(model: Model | undefined, print: Footprint): number {
   return model?.place.kind === 'on' ? pointToPoint(model.place, print.centre) : 0;
 }
 
-/** How finely the rim of a target is searched for places, in tenths of a degree. */
+/** The step at which the rim of a target is searched for places, in tenths of a degree. */
 const RIM_SEARCH_STEP = 25;
 
-/** Places in contact all round the targets, those nearest to the leader first. */
+/** Places in contact all round the targets, the nearest to the leader first. */
 function contactSpots({ table, layout }: MoveInquiry, id: string, piece: string, lead: Point): Pose[] {
   const base = baseOf(table, id);
   const spots = gather(layout.footprints(piece), (target) => {

@@ -15,30 +15,30 @@ import { checkPlace, mayBegin } from '../check/check-place.js';
 import { baseForPlacing } from '../demand/placed-piece.js';
 import type { EdgeDemand, Placing } from '../demand/placing.js';
 
-/** A demand that there is an edge in. */
+/** A placing that demands contact with an edge. */
 export type EdgePlacing = Placing & { readonly atEdge: EdgeDemand };
 
 export function isAtEdge(placing: Placing): placing is EdgePlacing {
   return placing.atEdge !== undefined;
 }
 
-/** How finely spots along an edge are tried. */
+/** The step at which spots along an edge are tried, in units of length. */
 const EDGE_SEARCH_STEP = 2500;
 
-/** A little room between bases, unless they have to be nearer. */
+/** The gap between bases in a row, in units of length, unless they have to be nearer. */
 const GAP_IN_A_ROW = 1000;
 
 export function gapWithin({ coherency }: Placing): number {
   return Math.min(GAP_IN_A_ROW, reachBetween(coherency));
 }
 
-/** How far neighbours in a row may be apart; what else there is to coherency is for the checker to say. */
+/** How far apart neighbours in a row may be; the checker decides the rest of coherency. */
 function reachBetween(coherency: Placing['coherency']): number {
   if (coherency?.kind === 'touch') return 0;
   return coherency?.kind === 'chain' || coherency?.kind === 'reach' ? coherency.distance : Number.POSITIVE_INFINITY;
 }
 
-/** A piece of a row, and how far it reaches from its middle, back and on along the edge. */
+/** A piece in a row, and how far it extends from its middle along the edge, back and on. */
 interface RowPiece {
   readonly piece: string;
   readonly base: Base;
@@ -46,7 +46,7 @@ interface RowPiece {
   readonly on: number;
 }
 
-/** The row of all pieces whose middle is nearest to a point, along any of the edges; null if no legal one was found. */
+/** The row of all pieces, along any of the edges, whose middle is nearest to a point; null if no legal row was found. */
 export function rowToward(table: Table, placing: EdgePlacing, toward: Point, turn: Facing = 0): PlaceAnswer | null {
   const rows = placing.atEdge.edges.flatMap(
     (edge) => rowAlong(table, placing, edge, alongEdge(edge, toward), turn) ?? [],
@@ -62,7 +62,7 @@ function middleOfRow(place: PlaceAnswer['place']): Point {
   return { x: middle(0), y: middle(1) };
 }
 
-/** A legal row along an edge, as near to a spot on it as was found, everybody turned as far from straight inward. */
+/** A legal row along an edge, as near to a spot on it as was found; `turn` is how far each piece is turned from facing inward. */
 function rowAlong(
   table: Table,
   placing: EdgePlacing,
@@ -86,14 +86,14 @@ function rowPiece(base: Base, piece: string, edge: Edge, facing: Facing): RowPie
   return { piece, base, back, on: alongEdge(edge, { x: maxX, y: maxY }) };
 }
 
-/** The search for a row: piece after piece along the edge, each as close to the one before as it can comfortably stand. */
+/** Searches for a row: one piece after another along the edge, each at a comfortable gap from the one before. */
 class EdgeRow {
   private readonly table: Table;
   private readonly placing: EdgePlacing;
   private readonly edge: Edge;
   private readonly facing: Facing;
   private readonly members: readonly RowPiece[];
-  /** For every piece the spots from which the rest of the row cannot go on. */
+  /** For each piece, the spots from which the rest of the row cannot be completed. */
   private readonly vain: readonly Set<number>[];
 
   constructor(table: Table, placing: EdgePlacing, edge: Edge, facing: Facing, members: readonly RowPiece[]) {
@@ -105,7 +105,7 @@ class EdgeRow {
     this.vain = members.map(() => new Set<number>());
   }
 
-  /** Spots for the first piece, those first that bring the middle of a close row nearest to where it is wanted. */
+  /** Spots for the first piece, ordered by how near the middle of the row would be to where it is wanted. */
   startsNear(wanted: number): number[] {
     const [first] = this.members;
     if (first === undefined) return [];
@@ -124,7 +124,7 @@ class EdgeRow {
     return { place };
   }
 
-  /** The spots of this piece and of all after it. */
+  /** The spots of this piece and of all pieces after it. */
   private onFrom(i: number, along: number): number[] | null {
     const member = this.members[i];
     const vain = this.vain[i];
@@ -147,14 +147,14 @@ class EdgeRow {
     return null;
   }
 
-  /** Closer than one would like only where there is no other way. */
+  /** Spots closer than a comfortable gap come last. */
   private *spotsBeside(beside: number, most: number): Iterable<number> {
     const clear = beside + gapWithin(this.placing);
     yield* this.between(clear, most);
     if (clear > beside) yield* this.between(beside, Math.min(most, clear - 1));
   }
 
-  /** The spots from one to another: both of these, and every so often between. */
+  /** The spots from one to the other, both included, at regular steps. */
   private *between(from: number, to: number): Iterable<number> {
     if (from > to) return;
     yield from;
@@ -173,7 +173,7 @@ class EdgeRow {
   }
 }
 
-/** Rows toward both ends and in the middle of every edge. */
+/** Rows toward both ends and in the middle of each edge. */
 export function* rowsOffered(table: Table, placing: EdgePlacing): Iterable<Option<PlaceAnswer>> {
   for (const edge of placing.atEdge.edges) {
     const length = lengthOfEdge(table.surface, edge);
@@ -191,7 +191,7 @@ function endsOf(edge: Edge): readonly string[] {
   return edge === 'bottom' || edge === 'top' ? ['left', MIDDLE_OF_EDGE, 'right'] : ['bottom', MIDDLE_OF_EDGE, 'top'];
 }
 
-/** A row somewhere at random, now and then turned; null if there is none where luck had it. */
+/** A row at a random spot, sometimes turned; null if there is no legal row near it. */
 export function randomRow(table: Table, placing: EdgePlacing, below: (n: number) => number): PlaceAnswer | null {
   const { edges, turned = FULL_TURN / 2 } = placing.atEdge;
   const edge = edges[below(Math.max(1, edges.length))];
@@ -201,9 +201,10 @@ export function randomRow(table: Table, placing: EdgePlacing, below: (n: number)
   return rowAlong(table, placing, edge, wanted, turn);
 }
 
+/** One random row in so many is turned. */
 const ROWS_PER_TURNED_ROW = 3;
 
-/** A pose slid straight onto the nearest of the edges, and turned no farther from it than it may be. Nobody asks what is there. */
+/** A pose moved straight onto the nearest of the edges, and turned no farther from it than allowed. Ignores what is there. */
 export function ontoEdge(table: Table, placing: EdgePlacing, piece: string, wanted: Pose): Pose {
   const base = baseForPlacing(table, placing, piece);
   const poses = placing.atEdge.edges.map((edge) => {
@@ -216,7 +217,7 @@ export function ontoEdge(table: Table, placing: EdgePlacing, piece: string, want
   return nearest;
 }
 
-/** Poses of one piece in contact with an edge, the nearest to a wanted one first. */
+/** Poses of one piece in contact with an edge, the nearest to the wanted one first. */
 export function spotsAtEdge(table: Table, placing: EdgePlacing, piece: string, wanted: Pose): Pose[] {
   const base = baseForPlacing(table, placing, piece);
   const poses = placing.atEdge.edges.flatMap((edge) => {
@@ -228,7 +229,7 @@ export function spotsAtEdge(table: Table, placing: EdgePlacing, piece: string, w
   return poses.sort((a, b) => pointToPoint(a, wanted) - pointToPoint(b, wanted));
 }
 
-/** The wanted facing, or the nearest to it that is allowed there. */
+/** The wanted facing, or the nearest that is allowed at that edge. */
 function facingAt({ turned = FULL_TURN }: EdgeDemand, edge: Edge, wanted: Facing): Facing {
   if (turnedFrom(edge, wanted) <= turned) return wanted;
   const right = (wanted - FACING_INWARD[edge] + FULL_TURN) % FULL_TURN < FULL_TURN / 2;

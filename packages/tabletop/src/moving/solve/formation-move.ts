@@ -1,4 +1,4 @@
-/** A squad that goes somewhere together, in formation. */
+/** Moves a squad together, in formation. */
 import {
   around,
   type Facing,
@@ -22,18 +22,18 @@ import { bestStart } from './best-start.js';
 import { endingTest } from './geometry-terms.js';
 import { SHARES_OF_WAY } from './ways.js';
 
-/** A whole squad's answer when one of its models is dragged somewhere: the others follow in formation, all as near as is legal. */
+/** The answer of a whole squad when one of its models is dragged: the others follow in formation, each as near as is legal. */
 export function formationMove(table: Table, movement: Movement, leaderModel: string, toPose: Pose): MoveAnswer | null {
   const model = movement.movers.includes(leaderModel) ? table.models.get(leaderModel) : undefined;
   return model === undefined ? null : formation(table, movement, model, toPose);
 }
 
-/** Facing as told; less far, and without turning, if that is not legal. */
+/** Moves the lead to a pose and the others beside it; a shorter way, or without turning, if that is not legal. */
 export function formation(table: Table, movement: Movement, lead: Model, to: Pose): MoveAnswer | null {
   const from = bestStart({ table, movement, layout: new Layout(table) }, lead, to)?.pose;
   if (from === undefined) return null;
   const round = movement.movers.every((id) => table.models.has(id) && baseOf(table, id).shape === 'disc');
-  // A round base is never refused for the way it faces where that is free.
+  // Where facing is free, a round base is never refused for the way it faces.
   const facings = round && movement.shape.kind === 'free' ? [to.facing] : [to.facing, undefined];
   for (const share of SHARES_OF_WAY) {
     const spot = { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
@@ -50,10 +50,10 @@ function facingAll(goals: MoveGoals, facing: Facing): MoveGoals {
   return new Map([...goals].map(([id, { x, y }]) => [id, { x, y, facing }]));
 }
 
-/** A little room between models that come onto the table together. */
+/** The gap between models that come onto the table together, in units of length. */
 const SPACING_OF_ARRIVALS = 1000;
 
-/** The lead where it is wanted; the others keep their places relative to it, or line up beside it if they had none. */
+/** Goals for the lead and for the others: each keeps its place relative to the lead, or lines up beside it if it had none. */
 function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, to: Pose): MoveGoals {
   const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const models = gather(movement.movers, (id) => table.models.get(id) ?? []);

@@ -1,16 +1,16 @@
-/** Whole formations around a point, toward an end, in the middle. */
+/** Places whole formations: around a point, toward either end, or in the middle. */
 import type { Point } from '@bridgehead/geometry';
 import type { Option, PlaceAnswer } from '@bridgehead/kernel';
 import type { Table } from '../../table/table.js';
 import { facingInward, middleOfBounds, regionsOf, seedsFor } from './seeds.js';
 import { drawnUp, type GroupPlacing } from './squads-in-rows.js';
 
-/** Other spots that are tried where a formation finds no room around the one that is wanted. */
+/** How many other seeds are tried if a formation has no room around the wanted point. */
 const OTHER_SEEDS_TRIED = 12;
-/** Not all spots that a block would be tried at. */
+/** Only one seed in so many is tried: a formation takes long to draw up. */
 const SEEDS_PER_TRY = 12;
 
-/** All squads of a formation around a point, or around another as near to it as was found. */
+/** All squads of a formation around a point, or around the nearest other point that was found. */
 export function formationAround(
   table: Table,
   placing: GroupPlacing,
@@ -30,7 +30,7 @@ export function formationAround(
   return null;
 }
 
-/** A formation toward either end of where it may go, as it faces, and in the middle. */
+/** A formation on the left, in the middle and on the right of where it may go, seen along its facing. */
 export function* formationsOffered(table: Table, placing: GroupPlacing): Iterable<Option<PlaceAnswer>> {
   for (const [id, label, to] of endsOf(table, placing)) {
     const answer = formationAround(table, placing, to);
@@ -47,7 +47,7 @@ function endsOf(table: Table, placing: GroupPlacing): readonly (readonly [string
   const low = isWide ? { x: minX, y: middle.y } : { x: middle.x, y: minY };
   const high = isWide ? { x: maxX, y: middle.y } : { x: middle.x, y: maxY };
   const facing = placing.ahead ?? facingInward(table, middle);
-  // Who faces up the table has the low end on the left, and who faces to the right the high one.
+  // A formation that faces up the table has the low end on its left; one that faces right has the high end on its left.
   const isLowLeft = isWide ? facing < QUARTER_TURN || facing > 3 * QUARTER_TURN : facing >= 2 * QUARTER_TURN;
   return [
     ['left', 'On the left, as it faces', isLowLeft ? low : high],
@@ -56,4 +56,5 @@ function endsOf(table: Table, placing: GroupPlacing): readonly (readonly [string
   ];
 }
 
+/** In tenths of a degree. */
 const QUARTER_TURN = 900;

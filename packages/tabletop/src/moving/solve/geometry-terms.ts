@@ -1,4 +1,4 @@
-/** A demand as geometry's finders of routes and places want it, for one model among all others. */
+/** Translates a demand on one model into the terms of geometry's finders of routes and places. */
 import {
   type Bounds,
   boundsOf,
@@ -27,8 +27,8 @@ import { wallsNear } from '../path/obstacles.js';
 import { patchesNear } from '../path/terrain-along.js';
 
 /**
- * What is in the way within some distance of a spot. It errs on the side of caution: distances to keep are kept from the disc about
- * a box, and terrain is kept off with the whole base even where only the middle counts. So what is found is legal, or nearly.
+ * What is in the model's way within some distance of its start. It errs on the side of caution: distances are kept from the disc
+ * around a box, and the whole base keeps off terrain even where only its middle counts. So what is found is legal, or nearly so.
  */
 export function groundFor(inquiry: MoveInquiry, model: Model, start: Footprint, reach: number): MotionGround {
   const { table, movement } = inquiry;
@@ -45,12 +45,12 @@ export function groundFor(inquiry: MoveInquiry, model: Model, start: Footprint, 
     ...othersInWay(inquiry, model, near, off),
     ...off.values(),
   ];
-  // What it begins in may be left.
+  // A model may leave what it begins in.
   const obstacles = all.filter((obstacle) => !overlaps(obstacle, start));
   return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
 }
 
-/** The terrain that a model cannot go into, as these demands have it. */
+/** Whether these demands keep a model out of terrain. */
 function isHard(
   { except }: GroundRules,
   demands: readonly { readonly kinds: readonly string[]; readonly models?: readonly string[] }[],
@@ -71,7 +71,7 @@ function slowParts(table: Table, { slow = [], except }: GroundRules, model: Mode
   return patches.map((patch) => ({ polygon: patch.polygon, cost: chargeOf(patch) })).filter(({ cost }) => cost > 1000);
 }
 
-/** Those that a distance is kept from anyway are not in the way as well. */
+/** The other models in the way, except those from which a distance is kept anyway. */
 function othersInWay(
   { layout, movement }: MoveInquiry,
   model: Model,
@@ -86,7 +86,7 @@ function othersInWay(
   return found;
 }
 
-/** By the piece that the distance is kept from: the largest where there are several. */
+/** What must be kept off, by piece; if several distances apply to a piece, the greatest. */
 function keptOff({ table, layout, movement }: MoveInquiry, model: Model, near: Bounds): Map<string, Footprint> {
   const throughout = (movement.keep ?? []).filter(({ when }) => when === 'throughout');
   const never = movement.contact?.never;
@@ -102,10 +102,10 @@ function keptOff({ table, layout, movement }: MoveInquiry, model: Model, near: B
   return found;
 }
 
-/** Bases may overlap obstacles by a thousandth, but not come a unit too near: this makes up for it. */
+/** Added to distances: geometry lets bases overlap obstacles by a thousandth, but the checker allows no unit too near. */
 const SPARE_DISTANCE = OVERLAP + 2;
 
-/** The disc about a footprint, grown. */
+/** The disc around a footprint, grown. */
 function grown(print: Footprint, by: number): Footprint {
   if (print.kind === 'disc') return discAt(print.centre, print.radius + by);
   const { minX, minY, maxX, maxY } = print.bounds;
@@ -113,7 +113,7 @@ function grown(print: Footprint, by: number): Footprint {
   return discAt({ x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) }, radius + by);
 }
 
-/** Where a model may stand at the end, within some distance of a spot. */
+/** Where a model may stand at its end, within some distance of a point. */
 export function endingTest(inquiry: MoveInquiry, model: Model, about: Point, reach: number): Omit<PlaceTest, 'legal'> {
   const { table, movement, layout } = inquiry;
   const near = grow(boundsOf([about]), reach + radiusOf(baseOf(table, model.id)));

@@ -1,4 +1,4 @@
-/** Good answers to a demand: for the screen, the opponent and random play. All of them are made with the checker. */
+/** Finds good moves for the screen, the opponent and random play; the checker has accepted every one of them. */
 import { advance, bearing, gather, type Point, pointToPoint, type Pose, poseAt } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type Option, type Step } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
@@ -28,20 +28,20 @@ const HEADINGS = [
 ] as const;
 
 /**
- * Legal moves, the usual one first: into contact where that is demanded, toward a point if one is given, staying, and as far as
- * may be in each direction of the compass. Found one by one as they are asked for; none if there is no legal move that it can find.
+ * Legal moves, the usual one first: into contact if that is demanded, toward a point if one is given, staying, and as far as possible
+ * in each direction of the compass. Each is computed when it is asked for; empty if no legal move was found.
  */
 export function* suggestMoves(table: Table, movement: Movement, toward?: Point): Iterable<Option<MoveAnswer>> {
   const must = movement.contact?.must;
   if (must !== undefined && must.least > 0)
     yield* option('contact', 'Into contact', touching(table, movement, must.piece));
-  if (toward !== undefined) yield* option('toward', 'As far as may be', moveToward(table, movement, toward));
+  if (toward !== undefined) yield* option('toward', 'As far as possible', moveToward(table, movement, toward));
   yield* option('stay', 'Stay', stayingMove(table, movement));
   if (toward !== undefined) return;
   for (const [name, heading] of HEADINGS) yield* option(name, `To the ${name}`, moveAlong(table, movement, heading));
 }
 
-/** The most contacts that can be had, if they are as many as are demanded. */
+/** The move with the most contacts, if they are as many as demanded. */
 function touching(table: Table, movement: Movement, piece: string): MoveAnswer | null {
   const move = mostContacts(table, movement, piece)?.move ?? null;
   return move !== null && checkMove(table, movement, move) === null ? move : null;
@@ -51,14 +51,14 @@ function* option(id: string, label: string, answer: MoveAnswer | null): Iterable
   if (answer !== null) yield { id, label, answer, pieces: answer.move.map(({ model }) => model) };
 }
 
-/** Nobody moves, if that is legal. */
+/** The answer in which no model moves, if that is legal. */
 export function stayingMove(table: Table, movement: Movement): MoveAnswer | null {
   const listed = movement.all === undefined ? [] : movement.movers.filter((id) => canBeMoved(table, movement, id));
   const answer: MoveAnswer = { move: listed.map((model) => ({ model, path: [] })) };
   return checkMove(table, movement, answer) === null ? answer : null;
 }
 
-/** The whole squad as far toward a point as may be, in formation. */
+/** Moves the whole squad as far as possible toward a point, in formation. */
 export function moveToward(table: Table, movement: Movement, toward: Point): MoveAnswer | null {
   const lead = leadOf(table, movement, toward);
   if (lead === null) return null;
@@ -69,7 +69,7 @@ export function moveToward(table: Table, movement: Movement, toward: Point): Mov
   return formation(table, movement, lead, { x: end.x, y: end.y, facing: bearing(begin.pose, toward) });
 }
 
-/** The leader, or the model nearest to where they go. */
+/** The leader, or the model nearest to the point they move toward. */
 function leadOf(table: Table, { movers, measured }: Movement, toward: Point): Model | null {
   const leader = measured.by === 'leader' ? table.models.get(measured.leader) : undefined;
   if (leader !== undefined && movers.includes(leader.id)) return leader;
@@ -90,7 +90,7 @@ function farthestToward(inquiry: MoveInquiry, model: Model, start: Pose, toward:
   return isRefusal(walked) ? start : cutAt(walked, most).end;
 }
 
-/** A route is planned this many moves ahead; farther off it takes long and changes little. */
+/** How many moves ahead a route is planned; looking farther takes long and changes little. */
 const MOVES_PLANNED_AHEAD = 5;
 
 function withinSight(from: Point, to: Point, horizon: number): Point {
@@ -98,7 +98,7 @@ function withinSight(from: Point, to: Point, horizon: number): Point {
   return { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
 }
 
-/** As far as may be in one direction. */
+/** Moves the squad as far as possible in one direction. */
 function moveAlong(table: Table, movement: Movement, heading: number): MoveAnswer | null {
   const lead = leadOf(table, movement, { x: 0, y: 0 });
   const start = lead && bestStart({ table, movement, layout: new Layout(table) }, lead, middleOfTable(table))?.pose;
@@ -111,12 +111,12 @@ function middleOfTable({ surface }: Table): Point {
   return { x: Math.round(surface.width / 2), y: Math.round(surface.height / 2) };
 }
 
-/** How often a random move is tried before a suggestion is taken instead. */
+/** How many random moves are tried before a suggestion is taken instead. */
 const RANDOM_MOVES_TRIED = 6;
 
 /**
- * Some legal move at random; `below(n)` draws a whole number under n. Null only if neither luck nor `suggestMoves` found any: then
- * the question should not have been asked.
+ * A random legal move; `below(n)` draws a whole number under n. Null only if neither luck nor `suggestMoves` found any: then the
+ * question should not have been asked.
  */
 export function sampleMove(table: Table, movement: Movement, below: (n: number) => number): MoveAnswer | null {
   for (let i = 0; i < RANDOM_MOVES_TRIED; i++) {
@@ -127,7 +127,7 @@ export function sampleMove(table: Table, movement: Movement, below: (n: number) 
   return null;
 }
 
-/** All in one direction, each straying a little from it. */
+/** Goals for all movers in one direction, each straying a little from it. */
 function randomGoals(table: Table, movement: Movement, below: (n: number) => number): MoveGoals {
   const heading = below(3600);
   const share = (below(1000) + 1) / 1000;
@@ -155,7 +155,7 @@ export interface FoundRoute {
   readonly cost: number;
 }
 
-/** The best legal path of one model, the others staying, to a point or as far toward it as it may go; null if it may go nowhere. */
+/** The legal path of one model that ends nearest to a point, while the others stay; null if the model cannot move. */
 export function routeFor(table: Table, movement: Movement, modelId: string, to: Point): FoundRoute | null {
   const model = table.models.get(modelId);
   const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };

@@ -1,4 +1,4 @@
-/** Good placings: a block in an area, a random one, and the nearest legal spot to a wanted one. */
+/** Finds good placings: a block in an area, a random one, and the nearest legal spot to a wanted one. */
 import {
   type Base,
   type Bounds,
@@ -26,8 +26,8 @@ import { facingInward, middleOfBounds, seedsFor } from './seeds.js';
 import { isFormation } from './squads-in-rows.js';
 
 /**
- * All pieces as a block, or in a row along an edge, as near to a point, or to the middle of where they may go, as was found; null if
- * no legal placing was found.
+ * All pieces as a block, in a row along an edge or in formation, as near as possible to a point, or to the middle of where they may
+ * go. Null if no legal placing was found.
  */
 export function suggestPlace(table: Table, placing: Placing, toward?: Point): PlaceAnswer | null {
   if (isAtEdge(placing)) return rowToward(table, placing, toward ?? middleOfBounds(boundsOfTable(table)));
@@ -39,17 +39,17 @@ export function suggestPlace(table: Table, placing: Placing, toward?: Point): Pl
   return allAboard(table, placing);
 }
 
-/** Other spots that are tried where a block does not fit around the one that is wanted. */
+/** How many other seeds are tried if a block does not fit around the wanted point. */
 const OTHER_SEEDS_TRIED = 30;
 
-/** The pieces that are not down yet as a block around a point, or as near to it as was found, with those that are down left alone; null if none was found. */
+/** The pieces that are not down yet as a block, as near to a point as was found, without moving those that are; null if none was found. */
 export function placeAround(
   table: Table,
   placing: Placing,
   point: Point,
   kept: PlaceAnswer['place'] = {},
 ): PlaceAnswer | null {
-  // Along an edge there is one row that is nearest; what was put down by hand is not built around.
+  // A row along an edge is not built around pieces that the player has put down.
   if (isAtEdge(placing) && Object.keys(kept).length === 0) return rowToward(table, placing, point);
   if (isFormation(placing)) return formationAround(table, placing, point, kept);
   const others = seedsFor(table, placing).sort((a, b) => pointToPoint(a, point) - pointToPoint(b, point));
@@ -60,9 +60,10 @@ export function placeAround(
   return null;
 }
 
+/** How many random seeds are tried before a suggestion is taken instead. */
 const RANDOM_SEEDS_TRIED = 8;
 
-/** A block somewhere at random; null only if `suggestPlace` finds none either. `below(n)` draws a whole number under n. */
+/** A random block; null only if `suggestPlace` finds none either. `below(n)` draws a whole number under n. */
 export function samplePlace(table: Table, placing: Placing, below: (n: number) => number): PlaceAnswer | null {
   if (isAtEdge(placing)) return randomRow(table, placing, below) ?? suggestPlace(table, placing);
   const seeds = seedsFor(table, placing);
@@ -78,7 +79,7 @@ function around(table: Table, placing: Placing, seed: Point): PlaceAnswer | null
   return isFormation(placing) ? formationAround(table, placing, seed, {}, 0) : blockAround(table, placing, seed);
 }
 
-/** Piece after piece into the free cell nearest to the seed. */
+/** Puts one piece after another into the free cell nearest to the seed. */
 function blockAround(table: Table, placing: Placing, seed: Point, kept: PlaceAnswer['place'] = {}): PlaceAnswer | null {
   const facing = placing.facing?.is ?? placing.ahead ?? facingInward(table, seed);
   const cells = cellsAround(seed, pitchOf(table, placing, facing));
@@ -88,7 +89,7 @@ function blockAround(table: Table, placing: Placing, seed: Point, kept: PlaceAns
     const free = cells.findIndex((each) =>
       mayBegin(table, placing, { place: { ...place, [piece]: spotAt(each, facing) } }),
     );
-    // Tokens may lie on each other, but a block is no pile.
+    // Tokens may lie on each other, but a block is not a pile.
     const [cell] = free < 0 ? [] : cells.splice(free, 1);
     if (cell === undefined) return null;
     place[piece] = spotAt(cell, facing);
@@ -112,7 +113,7 @@ function sizeOf(base: Base): { readonly length: number; readonly width: number }
   return base.shape === 'disc' ? { length: 2 * base.radius, width: 2 * base.radius } : base;
 }
 
-/** How many cells each way a block may spread. */
+/** How many cells a block may spread in each direction. */
 const CELLS_EACH_WAY = 8;
 
 function cellsAround(seed: Point, pitch: Point): Point[] {
@@ -124,7 +125,7 @@ function cellsAround(seed: Point, pitch: Point): Point[] {
   return cells.sort((a, b) => pointToPoint(a, seed) - pointToPoint(b, seed));
 }
 
-/** Everybody into something, where that is possible. */
+/** Places every piece in something, if that is possible. */
 function allAboard(table: Table, placing: Placing): PlaceAnswer | null {
   const place: Record<string, Spotting> = {};
   for (const piece of placing.pieces) {
@@ -142,8 +143,8 @@ function spotIn({ piece, part }: RoomDemand): Spotting {
 }
 
 /**
- * The legal pose nearest to the wanted one, and all that are at most `tolerance` farther off: an opponent may choose among them. Empty
- * if there is none. Exact unless the demand has more to it than bases, areas and distances.
+ * The legal pose nearest to the wanted one, and all others at most `tolerance` farther away, among which an opponent may choose.
+ * Empty if there is none. Exact unless the demand is about more than bases, areas and distances.
  */
 export function nearestPlaceFor(table: Table, piece: string, wanted: Pose, placing: Placing, tolerance = 0): Pose[] {
   const { all: _left, ...rest } = placing;
@@ -180,7 +181,7 @@ function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {
   layout.lift(piece);
   const bounds = boundsOfTable(table);
   const model = table.models.get(piece);
-  // Over a bridge the ground below is free.
+  // On a bridge, the ground below does not count.
   const isSolid = placing.judgedBy === 'touch' && placing.bridges === undefined;
   const obstacles: Footprint[] = isSolid ? bannedGround(table, placing, piece, bounds) : [];
   for (const { wall } of wallsNear(table, placing, piece, bounds)) obstacles.push(wall);

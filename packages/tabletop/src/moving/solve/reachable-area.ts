@@ -12,15 +12,15 @@ import { type BestStart, bestStart } from './best-start.js';
 import { groundFor } from './geometry-terms.js';
 import { waysToward } from './ways.js';
 
-/** Into how many cells the allowance is divided each way: the screen needs no more. */
+/** Into how many cells the allowance is divided in each direction: the screen needs no more. */
 const CELLS_PER_ALLOWANCE = 24;
 
 /** In how many directions a move of a fixed shape is tried. */
 const DIRECTIONS_TRIED = 48;
 
 /**
- * Outlines of where one model may get, the others staying: counter-clockwise about what can be reached, clockwise about holes. For the
- * eye only, and for this model alone; the checker has the last word. Empty if it may go nowhere.
+ * Outlines of where one model can get while the others stay: counter-clockwise around what it can reach, clockwise around holes. For
+ * display only; the checker has the last word. Empty if the model cannot move.
  */
 export function reachableArea(table: Table, movement: Movement, modelId: string): Point[][] {
   const model = table.models.get(modelId);
@@ -36,7 +36,7 @@ export function reachableArea(table: Table, movement: Movement, modelId: string)
   return reachable(base, begin.pose, ground, most).outline(CELLS_PER_ALLOWANCE);
 }
 
-/** The farthest legal end in every direction. */
+/** The outline through the farthest legal end in each direction. */
 function outlineOfEnds(inquiry: MoveInquiry, model: Model, { pose, prefix }: BestStart): Point[][] {
   const most = greatestAllowance(inquiry.movement, model.id);
   const ends: Point[] = [];

@@ -14,10 +14,10 @@ import type { Table } from '../../table/table.js';
 import type { Placing } from '../demand/placing.js';
 import { Layout } from '../path/layout.js';
 
-/** Into how many parts each way an area is divided to look for a spot. */
+/** Into how many seeds an area is divided in each direction. */
 const SEEDS_EACH_WAY = 12;
 
-/** Spots all over where the pieces may go, those first that are nearest to a point, or to the middle. */
+/** Spots spread over where the pieces may go, the nearest to a point, or to the middle, first. */
 export function seedsFor(table: Table, placing: Placing, toward?: Point): Point[] {
   return gather(regionsOf(table, placing), (region) => {
     const { minX, minY, maxX, maxY } = region;
@@ -40,12 +40,12 @@ export function middleOfBounds({ minX, minY, maxX, maxY }: Bounds): Point {
   return { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
 }
 
-/** The narrowest of what a demand says about where. */
+/** The bounds of where a demand lets pieces go, by the narrowest of its demands. */
 export function regionsOf(table: Table, { near, reach, inside, pieces }: Placing): Bounds[] {
   const layout = new Layout(table);
   const [first] = near ?? [];
   const around = first ?? (reach === undefined ? undefined : { to: reach.from, distance: reach.length });
-  // Around one of the pieces themselves says nothing about where.
+  // A demand to be near one of the pieces themselves does not say where.
   if (around !== undefined && !(typeof around.to === 'string' && pieces.includes(around.to))) {
     const bounds =
       typeof around.to === 'string'
@@ -56,7 +56,7 @@ export function regionsOf(table: Table, { near, reach, inside, pieces }: Placing
   return inside === undefined ? [boundsOfTable(table)] : inside.areas.map((area) => boundsOf(area));
 }
 
-/** Along an axis of the table, toward its middle. */
+/** The facing along an axis of the table that points toward its middle. */
 export function facingInward({ surface }: Table, seed: Point): Facing {
   const toward = bearing(seed, { x: Math.round(surface.width / 2), y: Math.round(surface.height / 2) });
   return (Math.round(toward / 900) * 900) % 3600;

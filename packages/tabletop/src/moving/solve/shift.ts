@@ -1,4 +1,4 @@
-/** What has been set down is taken in hand again: some of it goes elsewhere as it is arranged, and slides to where it may stand. */
+/** Moves pieces that have been set down: some of them together, to the nearest place where all of them may stand. */
 import { type Bounds, boundsOf, footprintOf, gather, type Point } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import type { Table } from '../../table/table.js';
@@ -11,14 +11,14 @@ export interface Shift {
   readonly place: PlaceAnswer['place'];
   readonly pieces: readonly string[];
   readonly by: Point;
-  /** How far from there they may come to stand, where they may not stand there. */
+  /** How far from there they may be set down instead, in units of length, if they may not stand there. */
   readonly slack: number;
 }
 
-/** How fine the places are that are tried. */
+/** The step at which places are tried, in units of length. */
 const SHIFT_STEP = 5_000;
 
-/** The pieces shifted all alike, to the nearest place where everything is legal; null if there is none within the slack. */
+/** Shifts the pieces together to the nearest place where everything is legal; null if there is none within the slack. */
 export function shiftPlace(table: Table, placing: Placing, shift: Shift): PlaceAnswer | null {
   for (const by of shiftsNear(table, placing, shift)) {
     const answer = { place: shifted(shift, by) };
@@ -27,7 +27,7 @@ export function shiftPlace(table: Table, placing: Placing, shift: Shift): PlaceA
   return null;
 }
 
-/** The pieces shifted all alike, whether or not they may stand there. */
+/** The pieces shifted together, whether or not they may stand there. */
 export function shifted({ place, pieces }: Pick<Shift, 'place' | 'pieces'>, by: Point): PlaceAnswer['place'] {
   const spots = Object.entries(place).map(([piece, spot]): [string, Spotting] => {
     if (!pieces.includes(piece) || !('at' in spot)) return [piece, spot];
@@ -37,7 +37,7 @@ export function shifted({ place, pieces }: Pick<Shift, 'place' | 'pieces'>, by: 
   return Object.fromEntries(spots);
 }
 
-/** As wanted; then pushed back into the area; then around that, the nearest first. */
+/** The wanted shift; then the one that pushes them back into the area; then those around that, the nearest first. */
 function* shiftsNear(table: Table, placing: Placing, shift: Shift): Iterable<Point> {
   const { by, slack } = shift;
   yield by;
@@ -58,7 +58,7 @@ function distanceSquared(a: Point, b: Point): number {
   return x * x + y * y;
 }
 
-/** The shift that brings them into the nearest of the areas, by their bounds. */
+/** The shift that brings the bounds of the pieces into the nearest of the areas. */
 function pushedInside(table: Table, placing: Placing, shift: Shift): Point {
   const own = boundsOfPieces(table, placing, shift);
   const areas = placing.inside?.areas.map((area) => boundsOf(area)) ?? [

@@ -1,4 +1,4 @@
-/** Formations: squads drawn up in rows, one after another, each as near to a point as there is room for it. */
+/** Draws up the squads of a formation in rows, one squad after another, each as near to a point as there is room. */
 import { type Bounds, type Facing, footprintOf, gather, type Point } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import { positions } from '../../table/positions.js';
@@ -8,40 +8,40 @@ import { baseForPlacing } from '../demand/placed-piece.js';
 import type { PlacedGroup, Placing } from '../demand/placing.js';
 import { bannedGround } from '../path/obstacles.js';
 
-/** A demand with squads in it. */
+/** A placing of several squads. */
 export type GroupPlacing = Placing & { readonly groups: readonly PlacedGroup[] };
 
 export function isFormation(placing: Placing): placing is GroupPlacing {
   return placing.groups !== undefined && placing.groups.length > 0;
 }
 
-/** How far apart squadmates stand, and squads, and how far they keep from the rim. */
+/** How far apart squadmates and squads stand, and how far they keep from the rim, in units of length. */
 interface Spacing {
   readonly near: number;
   readonly rim: number;
   readonly apart: number;
-  /** Whether they keep off the bounds of ground that they may not enter. */
+  /** Whether models keep off the bounds of ground that they may not enter. */
   readonly clear: boolean;
 }
 
-/** As one would draw them up, and as close as they can where there is no room for that. */
+/** Comfortable spacing first, then as close as possible if there is no room for that. */
 const SPACINGS: readonly Spacing[] = [
   { near: 5_000, rim: 5_000, apart: 10_000, clear: true },
   { near: 1_000, rim: 0, apart: 1_000, clear: false },
 ];
 
-/** How fine the places are that are tried. */
+/** The step at which corners are tried, in units of length. */
 const CORNER_STEP = 5_000;
 const ROW_COUNTS = [1, 2, 3] as const;
 
-/** What a formation is drawn up in. */
+/** The area in which a formation is drawn up. */
 export interface DrawUpArea {
   readonly bounds: Bounds;
   readonly toward: Point;
   readonly facing: Facing;
 }
 
-/** All squads that are not down yet, as near to a point as was found, those first whom others must be near; null if none was found. */
+/** All squads that are not down yet, as near to a point as was found, starting with those that others must be near; null if none was found. */
 export function drawnUp(
   table: Table,
   placing: GroupPlacing,
@@ -55,13 +55,13 @@ export function drawnUp(
   return null;
 }
 
-/** A model of a squad that is drawn up, from the corner of the whole. */
+/** A piece of a squad that is being drawn up, relative to the corner of the squad. */
 interface PieceInRow {
   readonly piece: string;
   readonly at: Bounds;
 }
 
-/** Ground that fills up. */
+/** Fills an area with squads. */
 class SquadsInRows {
   private readonly place: Record<string, Spotting>;
   private readonly taken = new Map<string, Bounds>();
@@ -89,14 +89,14 @@ class SquadsInRows {
       if ('at' in spot) this.taken.set(piece, this.boundsOf(piece, spot.at, spot.facing));
   }
 
-  /** Every squad in turn; null if there is no room for one. */
+  /** Draws up each squad in turn; null if there is no room for one of them. */
   drawUpAll(): PlaceAnswer | null {
     const ranks = new Map(this.placing.groups.map((group) => [group, this.rankOf(group)]));
     const sorted = this.placing.groups.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
     return sorted.every((group) => this.stand(group)) ? { place: this.place } : null;
   }
 
-  /** First whoever others must be near; then squads that have been begun, which are finished around those who stand there. */
+  /** Squads that others must be near come first, then squads of which some pieces are already down. */
   private rankOf({ pieces }: PlacedGroup): number {
     const wanted = new Set(gather(this.placing.groups, ({ oneNear }) => oneNear?.of.map(({ piece }) => piece) ?? []));
     if (pieces.some((piece) => wanted.has(piece))) return 0;
@@ -107,7 +107,7 @@ class SquadsInRows {
     return Object.hasOwn(this.place, piece);
   }
 
-  /** The free place that is nearest to where the squad should be, in one row, in two or in three. */
+  /** Puts a squad into the free place nearest to where it should be, in one row, in two or in three. */
   private stand({ pieces }: PlacedGroup): boolean {
     const left = pieces.filter((piece) => !this.isDown(piece));
     if (left.length === 0) return true;
@@ -138,7 +138,7 @@ class SquadsInRows {
     return found;
   }
 
-  /** Puts them there if the checker lets them stand with those who do already. */
+  /** Puts the pieces there if the checker accepts them together with those that are down. */
   private settle(placed: readonly PieceInRow[]): boolean {
     const { facing } = this.area;
     const spots = placed.map(({ piece, at }): [string, Spotting] => [piece, { at: middleRounded(at), facing }]);
@@ -168,7 +168,7 @@ class SquadsInRows {
     return drawn;
   }
 
-  /** Corners at which something of this size is wholly on the ground, those nearest to the wanted middle first. */
+  /** Corners at which something of this size is wholly in the area, ordered by how near its middle is to the wanted one. */
   private corners(size: Bounds, toward: Point): readonly Point[] {
     const { minX, minY, maxX, maxY } = this.area.bounds;
     const { rim } = this.spacing;
@@ -210,7 +210,7 @@ function middleRounded({ minX, minY, maxX, maxY }: Bounds): readonly [number, nu
   return [Math.round((minX + maxX) / 2), Math.round((minY + maxY) / 2)];
 }
 
-/** The larger of the gaps along and across: never more than the true distance. 0 or less where they touch. */
+/** The larger of the gaps in x and in y, which is never more than the true distance; 0 or less where the bounds touch. */
 function gapOfBounds(a: Bounds, b: Bounds): number {
   return Math.max(a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY);
 }

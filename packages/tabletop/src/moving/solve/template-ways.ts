@@ -1,4 +1,4 @@
-/** Ways with the turning template, the one that ends nearest to a spot first. */
+/** Ways with the turning template, the one that ends nearest to the goal first. */
 import { type Base, type Point, pointToPoint, type Pose, turnAboutCorner, type TurnSide } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import type { Shape } from '../demand/movement.js';
@@ -6,7 +6,7 @@ import { poseAhead } from '../path/walk.js';
 
 type TemplateShape = Extract<Shape, { kind: 'template' }>;
 
-/** At most this many uses in one way: more than half a turn is seldom wanted. */
+/** The most uses of the template in one way: players seldom want more than half a turn. */
 const MOST_TURNS = 3;
 
 export function* templateWays(
@@ -46,7 +46,7 @@ interface PartialWay {
   readonly length: number;
 }
 
-/** The turns with the straights owed between them, then on as far as is left, in a few lengths. */
+/** The turns with the straights that must come between them, then straight on, in a few lengths of what is left. */
 function waysWith(
   base: Base,
   start: Pose,

@@ -1,4 +1,4 @@
-/** Paths that a model might take toward a spot, the best first. Whether one is legal is for the checker to say. */
+/** Paths that a model might take toward its goal, the best first. The checker decides whether one is legal. */
 import {
   advance,
   bearing,
@@ -25,7 +25,7 @@ import { cutAt, pointsOf, poseAhead, walkFrom } from '../path/walk.js';
 import { endingTest, groundFor } from './geometry-terms.js';
 import { templateWays } from './template-ways.js';
 
-/** Where a model should go, and which way it should then face if that is free to choose. */
+/** Where a model should go, and which way it should then face if it may choose. */
 export interface MoveGoal extends Point {
   readonly facing?: Facing;
 }
@@ -61,12 +61,12 @@ export function* waysToward(inquiry: MoveInquiry, mover: ModelWithGoal): Generat
   }
 }
 
-/** How far it must go at least to be on the safe side. */
+/** How far the model must go, with a little to spare. */
 function leastOf({ movement }: MoveInquiry, { model }: ModelWithGoal): number {
   return movement.least === undefined ? 0 : plainLeast(movement, model.id) + 2;
 }
 
-/** Shares of a way that is blocked farther on. */
+/** The shares of a way that are tried, in case it is blocked farther on. */
 export const SHARES_OF_WAY = [1, 0.75, 0.5, 0.25] as const;
 
 function* freeWays(inquiry: MoveInquiry, mover: ModelWithGoal): Generator<readonly Step[], void> {
@@ -82,7 +82,7 @@ function* freeWays(inquiry: MoveInquiry, mover: ModelWithGoal): Generator<readon
     yield* within(inquiry, mover, [mover.start, along(mover.start, mover.goal, share)]);
 }
 
-/** The nearest place to the goal where the model could stand, and the goal itself if that is not it. */
+/** The nearest place to the goal where the model could stand, then the goal itself. */
 export function goalsNear(inquiry: MoveInquiry, { model, start, goal }: ModelWithGoal): Point[] {
   const facing = goal.facing ?? start.facing;
   const test = endingTest(inquiry, model, goal, greatestAllowance(inquiry.movement, model.id));
@@ -90,19 +90,19 @@ export function goalsNear(inquiry: MoveInquiry, { model, start, goal }: ModelWit
   return place === null || (place.x === goal.x && place.y === goal.y) ? [goal] : [place, goal];
 }
 
-/** The shortest way there that geometry finds, be it longer than allowed; null if there is none. */
+/** The shortest way to the goal that geometry finds, even if it is longer than allowed; null if there is none. */
 export function routeTo(inquiry: MoveInquiry, { model, start }: ModelWithGoal, goal: Point): readonly Point[] | null {
   const base = baseOf(inquiry.table, model.id);
   const away = pointToPoint(start, goal);
   const most = greatestAllowance(inquiry.movement, model.id);
   const reach = away + 2 * Math.min(most, away) + 10_000;
   const ground = groundFor(inquiry, model, footprintOf(base, start), reach);
-  // Far off, slow ground hardly changes the way to begin with, but takes long to reckon with.
+  // Slow ground far away hardly changes how the way begins, but takes long to take into account.
   const near = away <= 3 * most ? ground : { ...ground, slow: [] };
   return shortestRoute(base, start, goal, near, reach)?.path ?? null;
 }
 
-/** By every bridge near, from one end to the other, the nearer bridge first: routes alone know nothing of what lies on a river. */
+/** Ways over each bridge nearby, from one end to the other, the nearest bridge first: a route does not know that a bridge leads over a river. */
 export function* waysOverBridges(inquiry: MoveInquiry, mover: ModelWithGoal): Generator<readonly Point[], void> {
   const { bridges } = inquiry.movement.ground;
   const { start, goal, model } = mover;
@@ -126,7 +126,7 @@ function endsOf(points: readonly Point[], from: Point): [Point, Point] {
   return pointToPoint(from, one) <= pointToPoint(from, other) ? [one, other] : [other, one];
 }
 
-/** As far along the points as may be, with every bonus and without. */
+/** As far along the points as allowed, with every bonus and without any. */
 function* within(
   inquiry: MoveInquiry,
   mover: ModelWithGoal,
@@ -141,7 +141,7 @@ function* within(
     const cut = cutAt(walked, length);
     yield facing(stepsThrough(pointsOf(cut).slice(1)), mover);
   }
-  // Dear ground: half as far is a guess that is often right.
+  // If ground costs extra, half as far is a guess that is often right.
   if (inquiry.movement.ground.slow !== undefined || inquiry.movement.ground.toll !== undefined) {
     yield facing(stepsThrough(pointsOf(cutAt(walked, Math.floor(plain / 2))).slice(1)), mover);
   }
@@ -183,12 +183,12 @@ function* pivotWays(
   const turn: Step[] = face === start.facing ? [] : [{ face }];
   for (const length of lengthsFor(inquiry, mover, heading))
     yield [...turn, ...stepsThrough([advance(start, heading, length)])];
-  // Without the turn, where there is no room for it.
+  // Without the turn, in case there is no room for it.
   if (shape.forward !== true)
     for (const length of lengthsFor(inquiry, mover, heading)) yield stepsThrough([advance(start, heading, length)]);
 }
 
-/** From as far as is wanted and allowed down to what must be. */
+/** Lengths from as far as wanted and allowed down to the least that is demanded. */
 function lengthsFor(inquiry: MoveInquiry, mover: ModelWithGoal, heading: Facing): number[] {
   const least = leastOf(inquiry, mover);
   const wanted = Math.max(projection(mover.start, mover.goal, heading), least);
@@ -228,7 +228,7 @@ function along(from: Point, to: Point, share: number): Point {
   return { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
 }
 
-/** The goal, or a point beyond it if it is too near. */
+/** The goal, or a point beyond it if the goal is too near. */
 function extended(from: Point, to: Point, least: number): Point {
   const length = pointToPoint(from, to);
   return length >= least || length === 0 ? to : along(from, to, (least + 1) / length);
