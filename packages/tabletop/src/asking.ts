@@ -16,7 +16,7 @@ import type { Movement } from './moving/demand/movement.js';
 import { checkMove } from './moving/check/check-move.js';
 import { checkPlace } from './moving/check/check-place.js';
 import { isAtEdge, rowsOffered } from './moving/solve/edge-rows.js';
-import { isFormation } from './moving/solve/formation-camp.js';
+import { isFormation } from './moving/solve/squads-in-rows.js';
 import { formationsOffered } from './moving/solve/formations.js';
 import { sampleMove, suggestMoves } from './moving/solve/moves.js';
 import { samplePlace, suggestPlace } from './moving/solve/places.js';

@@ -7,18 +7,18 @@ export {
   footprintOfPiece,
   modelsWithin,
   squadDistance,
-  type StandingIn,
+  type PartInTerrain,
   terrainAt,
   terrainUnder,
 } from './table/distances.js';
-export { type Edge, gapToEdge, INWARD } from './table/edges.js';
+export { type Edge, gapToEdge, FACING_INWARD } from './table/edges.js';
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
 export {
-  type Lying,
+  type PlacedTerrain,
   positions,
   type Positions,
   remember,
-  type Standing,
+  type StandingModel,
   terrainIndex,
   type TerrainPositions,
 } from './table/positions.js';
@@ -49,7 +49,7 @@ export {
   tokenOf,
   tokensOf,
 } from './table/queries.js';
-export { footprintOfOutline, footprintOfTerrain, partNamed, standingWall } from './table/terrain.js';
+export { footprintOfOutline, footprintOfTerrain, type JudgedBy, partNamed, standingWall } from './table/terrain.js';
 
 // How it changes.
 export type * from './changes/events.js';
@@ -61,7 +61,7 @@ export {
   addSquad,
   addTerrain,
   addToken,
-  type Formed,
+  type NewFormation,
   type Middle,
   type NewModel,
   type NewSquad,
@@ -86,7 +86,7 @@ export {
   turnOf,
 } from './changes/memos.js';
 export { veilCard, veilMemo, veilToken } from './changes/secrecy.js';
-export { type Supposed, supposing } from './changes/supposing.js';
+export { type SupposedMove, supposing } from './changes/supposing.js';
 export {
   counter,
   destroy,
@@ -107,20 +107,20 @@ export { tableGround } from './ground.js';
 // Sight.
 export {
   arcOfAttack,
-  type InArc,
+  type PartInArc,
   inArcOf,
   QUARTERS,
   templateCovers,
 } from './sight/arcs.js';
 export { sightBetween, visibleShareOf } from './sight/sight-lines.js';
-export type { Between, Heights, SightRules, Spots } from './sight/sight-rules.js';
+export type { SightObstacle, SightHeights, SightRules, SightSpots } from './sight/sight-rules.js';
 
 // Moving and placing: what is demanded, the way, the check, the solvers.
 export type * from './moving/demand/movement.js';
 export type * from './moving/demand/placing.js';
 export { restingLength } from './moving/path/resting-length.js';
-export { type JudgedBy, terrainAlong, type Visit as TerrainVisit } from './moving/path/terrain-along.js';
-export { cutAt, type Leg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';
+export { terrainAlong, type TerrainVisit } from './moving/path/terrain-along.js';
+export { cutAt, type WalkedLeg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';
 export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
 export { coherencyLinks } from './moving/check/coherency-links.js';

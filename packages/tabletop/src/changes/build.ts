@@ -17,7 +17,14 @@ import type {
   Token,
   TraitRef,
 } from '../table/table.js';
-import { addModel as joinModel, placeModel, setCard, setSquad, setTerrain, setToken } from './records.js';
+import {
+  insertModel as joinModel,
+  placeModel,
+  replaceCard,
+  replaceSquad,
+  replaceTerrain,
+  replaceToken,
+} from './records.js';
 import { freshVersion } from './versions.js';
 
 /** Setting a table up before the battle begins: the same changes that events make, but nobody hears of them. */
@@ -51,7 +58,7 @@ export function newTable({ surface, profiles, sides }: NewTable): Table {
   };
 }
 
-export function addFormation(table: Table, formation: Formed): void {
+export function addFormation(table: Table, formation: NewFormation): void {
   const { id, side, name = id, data = {} } = formation;
   if (!table.sides.has(side)) throw new Error(`no side "${side}" on this table`);
   checkNew(table.formations, id);
@@ -65,14 +72,14 @@ export function addMemo(table: Table, memo: Memo): void {
   table.memos.set(key, memo);
 }
 
-export interface Formed {
+export interface NewFormation {
   readonly id: string;
   readonly side: Side;
   readonly name?: string;
   readonly data?: JsonRecord;
 }
 
-export interface NewSquad extends Formed {
+export interface NewSquad extends NewFormation {
   readonly formation?: string;
   readonly marks?: Marks;
   readonly traits?: readonly TraitRef[];
@@ -81,13 +88,13 @@ export interface NewSquad extends Formed {
 /** A squad without models; its leader is named when they are there. */
 export function addSquad(table: Table, squad: NewSquad): void {
   checkNew(table.squads, squad.id);
-  setSquad(table, squad.id, { name: squad.id, marks: {}, traits: [], data: {}, ...squad, models: [] });
+  replaceSquad(table, squad.id, { name: squad.id, marks: {}, traits: [], data: {}, ...squad, models: [] });
 }
 
 export function setLeader(table: Table, squad: string, leader: string): void {
   const led = table.squads.get(squad);
   if (led === undefined) throw new Error(`no squad "${squad}" on this table`);
-  setSquad(table, squad, { ...led, leader });
+  replaceSquad(table, squad, { ...led, leader });
 }
 
 export interface NewModel {
@@ -125,17 +132,17 @@ export interface NewTerrain {
 export function addTerrain(table: Table, piece: NewTerrain): void {
   checkNew(table.terrain, piece.id);
   const full: TerrainPiece = { name: piece.id, height: 0, traits: [], parts: [], marks: {}, ...piece };
-  setTerrain(table, piece.id, full);
+  replaceTerrain(table, piece.id, full);
 }
 
 export function addToken(table: Table, token: Partial<Token> & { readonly id: string; readonly kind: string }): void {
   checkNew(table.tokens, token.id);
-  setToken(table, token.id, { owner: null, at: null, value: 0, marks: {}, ...token });
+  replaceToken(table, token.id, { owner: null, at: null, value: 0, marks: {}, ...token });
 }
 
 export function addCard(table: Table, card: Card): void {
   checkNew(table.cards, card.id);
-  setCard(table, card.id, card);
+  replaceCard(table, card.id, card);
 }
 
 /** A middle, and which way is ahead (up the table where not given). */

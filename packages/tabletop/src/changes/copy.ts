@@ -1,4 +1,4 @@
-import { partPositions, sharePositions } from '../table/positions.js';
+import { copyPositions, sharePositions } from '../table/positions.js';
 import type { Table } from '../table/table.js';
 
 /** An independent table. Records are values, so only the maps are new; what was worked out about positions comes along. */
@@ -24,7 +24,7 @@ export function copy(table: Table): Table {
 /** The same for another battle that begins alike. */
 export function copyApart(table: Table): Table {
   const twin = copy(table);
-  partPositions(table, twin);
+  copyPositions(table, twin);
   return twin;
 }
 

@@ -2,18 +2,18 @@ import { amountIn, marksOf, unknown } from '../table/queries.js';
 import type { Squad, Table } from '../table/table.js';
 import type { MarkChanged, SquadChanged, TableEvent, TerrainChanged } from './events.js';
 import {
-  addModel,
   asModel,
   DESTROYED,
-  dropModel,
+  insertModel,
   placeModel,
-  setCard,
-  setCounter,
-  setMark,
-  setMemo,
-  setSquad,
-  setTerrain,
-  setToken,
+  removeLastModel,
+  replaceCard,
+  replaceCounter,
+  replaceMark,
+  replaceMemo,
+  replaceSquad,
+  replaceTerrain,
+  replaceToken,
 } from './records.js';
 import { backward, forward, moved } from './versions.js';
 
@@ -25,33 +25,33 @@ export function apply(table: Table, event: TableEvent): void {
 function change(table: Table, event: TableEvent): void {
   switch (event.kind) {
     case 'modelAdded':
-      return addModel(table, event.model);
+      return insertModel(table, event.model);
     case 'modelMoved':
     case 'placeChanged':
       return placeModel(table, event.model, event.to);
     case 'modelDestroyed':
       return placeModel(table, event.model, DESTROYED);
     case 'modelRegrouped':
-      return regroup(table, event.model, event.to);
+      return joinSquad(table, event.model, event.to);
     case 'squadChanged':
-      return setSquad(table, event.squad, event.to);
+      return replaceSquad(table, event.squad, event.to);
     case 'markChanged':
-      return setMark(table, event.on, event.mark, event.to);
+      return replaceMark(table, event.on, event.mark, event.to);
     case 'counterChanged':
-      return setCounter(table, event.side, event.counter, event.to);
+      return replaceCounter(table, event.side, event.counter, event.to);
     case 'cardMoved':
-      return setCard(table, event.card, event.to);
+      return replaceCard(table, event.card, event.to);
     case 'tokenPlaced':
-      return setToken(table, event.token, event.to);
+      return replaceToken(table, event.token, event.to);
     case 'tokenFlipped':
       if (!table.tokens.has(event.token)) unknown('token', event.token);
-      return setToken(table, event.token, event.to);
+      return replaceToken(table, event.token, event.to);
     case 'tokenRemoved':
-      return setToken(table, event.token, null);
+      return replaceToken(table, event.token, null);
     case 'terrainChanged':
-      return setTerrain(table, event.terrain, event.to);
+      return replaceTerrain(table, event.terrain, event.to);
     case 'noted':
-      return setMemo(table, event.memo, event.to);
+      return replaceMemo(table, event.memo, event.to);
     case 'declared':
     case 'tested':
     case 'scored':
@@ -66,29 +66,29 @@ export function revert(table: Table, event: TableEvent): void {
 function changeBack(table: Table, event: TableEvent): void {
   switch (event.kind) {
     case 'modelAdded':
-      return dropModel(table, event.model);
+      return removeLastModel(table, event.model);
     case 'modelMoved':
     case 'placeChanged':
     case 'modelDestroyed':
       return placeModel(table, event.model, before(event.kind, event.was));
     case 'modelRegrouped':
-      return regroupBack(table, event.model, event.to, before(event.kind, event.was));
+      return rejoinSquad(table, event.model, event.to, before(event.kind, event.was));
     case 'squadChanged':
-      return setSquad(table, event.squad, before(event.kind, event.was), event.rank);
+      return replaceSquad(table, event.squad, before(event.kind, event.was), event.rank);
     case 'markChanged':
-      return setMark(table, event.on, event.mark, before(event.kind, event.was));
+      return replaceMark(table, event.on, event.mark, before(event.kind, event.was));
     case 'counterChanged':
-      return setCounter(table, event.side, event.counter, event.was);
+      return replaceCounter(table, event.side, event.counter, event.was);
     case 'cardMoved':
-      return setCard(table, event.card, before(event.kind, event.was));
+      return replaceCard(table, event.card, before(event.kind, event.was));
     case 'tokenPlaced':
     case 'tokenFlipped':
     case 'tokenRemoved':
-      return setToken(table, event.token, before(event.kind, event.was));
+      return replaceToken(table, event.token, before(event.kind, event.was));
     case 'terrainChanged':
-      return setTerrain(table, event.terrain, before(event.kind, event.was), event.rank);
+      return replaceTerrain(table, event.terrain, before(event.kind, event.was), event.rank);
     case 'noted':
-      return setMemo(table, event.memo, before(event.kind, event.was));
+      return replaceMemo(table, event.memo, before(event.kind, event.was));
     case 'declared':
     case 'tested':
     case 'scored':
@@ -182,20 +182,20 @@ function before<V>(kind: string, was: V | undefined): V {
 }
 
 /** A model leaves its squad, which it no longer leads then, for another one of its side, where it comes last. */
-function regroup(table: Table, id: string, to: string): void {
+function joinSquad(table: Table, id: string, to: string): void {
   const model = table.models.get(id) ?? unknown('model', id);
   const from = table.squads.get(model.squad) ?? unknown('squad', model.squad);
   const squad = table.squads.get(to) ?? unknown('squad', to);
   if (squad.side !== model.side) throw new Error(`model ${id} and squad ${to} are of different sides`);
   if (squad === from) throw new Error(`model ${id} is in squad ${to} already`);
   table.models.set(id, asModel(model, { squad: to }));
-  table.squads.set(from.id, without(from, id));
+  table.squads.set(from.id, withoutModel(from, id));
   table.squads.set(to, { ...squad, models: [...squad.models, id] });
   moved(table);
 }
 
 /** Takes that back: the squad that it left is again what it was. */
-function regroupBack(table: Table, id: string, to: string, was: Squad): void {
+function rejoinSquad(table: Table, id: string, to: string, was: Squad): void {
   const model = table.models.get(id) ?? unknown('model', id);
   const squad = table.squads.get(to) ?? unknown('squad', to);
   if (squad.models.at(-1) !== id) unknown(`last model of squad ${to}`, id);
@@ -205,7 +205,7 @@ function regroupBack(table: Table, id: string, to: string, was: Squad): void {
   moved(table);
 }
 
-function without({ leader, ...squad }: Squad, id: string): Squad {
+function withoutModel({ leader, ...squad }: Squad, id: string): Squad {
   const models = squad.models.filter((model) => model !== id);
   return leader === undefined || leader === id ? { ...squad, models } : { ...squad, models, leader };
 }

@@ -4,7 +4,7 @@ import type { Table } from '../table/table.js';
 import { note, type TablePlay } from './table-play.js';
 
 /** What a system remembers about a subject, under a name, for a lifetime. */
-interface Readable<V extends Json> {
+interface MemoReader<V extends Json> {
   readonly name: string;
   readonly lifetime: string;
   /** Undefined where nothing is noted, or nothing that this table's viewer may know. */
@@ -12,11 +12,11 @@ interface Readable<V extends Json> {
   wipe(play: TablePlay, subject: string, rule: RuleId): void;
 }
 
-export interface OpenMemo<V extends Json> extends Readable<V> {
+export interface OpenMemo<V extends Json> extends MemoReader<V> {
   write(play: TablePlay, subject: string, value: V, rule: RuleId): void;
 }
 
-export interface SecretMemo<V extends Json> extends Readable<V> {
+export interface SecretMemo<V extends Json> extends MemoReader<V> {
   write(play: TablePlay, subject: string, value: V, rule: RuleId, seenBy: readonly Side[]): void;
 }
 
@@ -47,13 +47,13 @@ function keysOf(name: string): (subject: string) => string {
     const before = known.get(subject);
     if (before !== undefined) return before;
     const key = memoKey(name, subject);
-    if (known.size >= MOST_KEYS) known.clear();
+    if (known.size >= MOST_REMEMBERED_KEYS) known.clear();
     known.set(subject, key);
     return key;
   };
 }
 
-const MOST_KEYS = 1024;
+const MOST_REMEMBERED_KEYS = 1024;
 
 /** Wipes every memo of a lifetime, by name and subject. */
 export function endLifetime(play: TablePlay, lifetime: string, rule: RuleId): void {

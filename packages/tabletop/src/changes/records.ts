@@ -26,7 +26,7 @@ import { moved } from './versions.js';
 /** Where a destroyed model is. */
 export const DESTROYED: OffTable = { kind: 'off', why: 'destroyed' };
 
-export function addModel(table: Table, model: Model): void {
+export function insertModel(table: Table, model: Model): void {
   const squad = table.squads.get(model.squad) ?? unknown('squad', model.squad);
   if (table.models.has(model.id)) taken(model.id);
   checkFree(table, model.id);
@@ -39,7 +39,7 @@ export function addModel(table: Table, model: Model): void {
 }
 
 /** Takes away the model that was added last. */
-export function dropModel(table: Table, { id, squad: home }: Model): void {
+export function removeLastModel(table: Table, { id, squad: home }: Model): void {
   const squad = table.squads.get(home) ?? unknown('squad', home);
   if (!table.models.delete(id) || squad.models.at(-1) !== id) unknown('last model', id);
   table.squads.set(squad.id, { ...squad, models: squad.models.slice(0, -1) });
@@ -63,7 +63,7 @@ export function asModel(model: Model, changed: Partial<Pick<Model, 'squad' | 'pl
   return { id, squad, side, profile, place, marks };
 }
 
-export function setSquad(table: Table, id: string, to: Squad | null, rank?: number): void {
+export function replaceSquad(table: Table, id: string, to: Squad | null, rank?: number): void {
   const was = table.squads.get(id);
   if (to === null) {
     if (was === undefined) unknown('squad', id);
@@ -80,7 +80,7 @@ export function setSquad(table: Table, id: string, to: Squad | null, rank?: numb
   put(table.squads, id, to, rank);
 }
 
-export function setTerrain(table: Table, id: string, to: TerrainPiece | null, rank?: number): void {
+export function replaceTerrain(table: Table, id: string, to: TerrainPiece | null, rank?: number): void {
   moved(table);
   if (to === null) {
     for (const { place } of table.models.values()) {
@@ -110,7 +110,7 @@ function checkPart(piece: TerrainPiece, part: string | undefined): void {
   if (part !== undefined && partNamed(piece, part) === undefined) unknown(`part of terrain ${piece.id}`, part);
 }
 
-export function setToken(table: Table, id: string, to: Token | null): void {
+export function replaceToken(table: Table, id: string, to: Token | null): void {
   if (to === null) {
     if (!table.tokens.delete(id)) unknown('token', id);
     return;
@@ -123,7 +123,7 @@ export function setToken(table: Table, id: string, to: Token | null): void {
   table.tokens.set(id, to);
 }
 
-export function setCard(table: Table, id: string, to: Card | null): void {
+export function replaceCard(table: Table, id: string, to: Card | null): void {
   if (to === null) {
     if (!table.cards.delete(id)) unknown('card', id);
     return;
@@ -133,7 +133,7 @@ export function setCard(table: Table, id: string, to: Card | null): void {
   table.cards.set(id, to);
 }
 
-export function setMemo(table: Table, key: string, to: Memo | null): void {
+export function replaceMemo(table: Table, key: string, to: Memo | null): void {
   if (to === null) {
     if (!table.memos.delete(key)) unknown('memo', key);
     return;
@@ -143,7 +143,7 @@ export function setMemo(table: Table, key: string, to: Memo | null): void {
 }
 
 /** A mark at 0 is no mark: it leaves the record, so that equal tables are equal records. */
-export function setMark(table: Table, on: string, mark: string, to: number): void {
+export function replaceMark(table: Table, on: string, mark: string, to: number): void {
   checkInteger(to);
   const model = table.models.get(on);
   if (model !== undefined) {
@@ -158,7 +158,7 @@ export function setMark(table: Table, on: string, mark: string, to: number): voi
 }
 
 /** Undefined takes the counter away; a counter at 0 is still a counter. */
-export function setCounter(table: Table, id: Side, counter: string, to: number | undefined): void {
+export function replaceCounter(table: Table, id: Side, counter: string, to: number | undefined): void {
   const side = table.sides.get(id) ?? unknown('side', id);
   if (to !== undefined) checkInteger(to);
   const counters = to === undefined ? without(side.counters, counter) : including(side.counters, counter, to);

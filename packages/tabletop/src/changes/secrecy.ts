@@ -91,7 +91,7 @@ function redactMemo(event: Noted, viewer: Viewer): Noted | null {
   return change === null ? null : { ...event, ...change };
 }
 
-interface Change<R> {
+interface VeiledChange<R> {
   readonly to: R | null;
   readonly was: R | null;
 }
@@ -100,7 +100,7 @@ interface Change<R> {
 function veilChange<R>(
   event: { readonly to?: R | null; readonly was?: R | null },
   veiled: (record: R) => R | null,
-): Change<R> | null {
+): VeiledChange<R> | null {
   const open = { to: event.to ?? null, was: event.was ?? null };
   const to = open.to === null ? null : veiled(open.to);
   const was = open.was === null ? null : veiled(open.was);

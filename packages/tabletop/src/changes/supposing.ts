@@ -2,13 +2,13 @@ import type { OnTable, Table } from '../table/table.js';
 import type { PlaceChanged } from './events.js';
 import { apply, complete, revert } from './fold.js';
 
-export interface Supposed {
+export interface SupposedMove {
   readonly model: string;
   readonly to: OnTable;
 }
 
 /** Asks something of the table as if models stood elsewhere. It is changed in place and put back, whatever happens. */
-export function supposing<R>(table: Table, moves: readonly Supposed[], then: (table: Table) => R): R {
+export function supposing<R>(table: Table, moves: readonly SupposedMove[], then: (table: Table) => R): R {
   const made: PlaceChanged[] = [];
   try {
     for (const { model, to } of moves) {

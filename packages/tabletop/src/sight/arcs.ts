@@ -2,13 +2,13 @@
 import {
   type Arc,
   arcOf,
-  type Coverage,
-  covered,
+  coveredBy,
   type Footprint,
   footprintInArc,
   gather,
   grow,
   pointInArc,
+  type TemplateCoverage,
   whollyInArc,
 } from '@bridgehead/geometry';
 import { footprintOfPiece } from '../table/distances.js';
@@ -17,10 +17,10 @@ import { poseOf } from '../table/queries.js';
 import type { Model, OnTable, Table } from '../table/table.js';
 
 /** What of the target must lie in an arc. */
-export type InArc = 'any' | 'centre' | 'wholly';
+export type PartInArc = 'any' | 'centre' | 'wholly';
 
 /** Whether a target lies in an arc of a model that stands on the table. */
-export function inArcOf(table: Table, modelId: string, arc: Arc, targetId: string, how: InArc = 'any'): boolean {
+export function inArcOf(table: Table, modelId: string, arc: Arc, targetId: string, how: PartInArc = 'any'): boolean {
   const apex = apexOf(table, modelId);
   const print = footprintOfPiece(table, targetId);
   if (how === 'centre') return pointInArc(apex, arc, print.centre);
@@ -53,7 +53,7 @@ function apexOf(table: Table, modelId: string): OnTable {
 export function templateCovers(
   table: Table,
   template: Footprint,
-  how: Coverage,
+  how: TemplateCoverage,
   concerns?: (model: Model) => boolean,
 ): string[] {
   const { list, index } = positions(table);
@@ -63,7 +63,7 @@ export function templateCovers(
     const model = one && table.models.get(one.id);
     if (one !== undefined && model !== undefined && (concerns === undefined || concerns(model))) near.push(one);
   });
-  const found = covered(
+  const found = coveredBy(
     template,
     near.map(({ footprint }) => footprint),
     how,

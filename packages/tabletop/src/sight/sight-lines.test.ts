@@ -7,7 +7,7 @@ import { footprintOfPiece } from '../table/distances.js';
 import type { Table } from '../table/table.js';
 import { arcOfAttack, inArcOf, QUARTERS, templateCovers } from './arcs.js';
 import { sightBetween, visibleShareOf } from './sight-lines.js';
-import type { Between, SightRules } from './sight-rules.js';
+import type { SightObstacle, SightRules } from './sight-rules.js';
 
 const EVERYTHING: SightRules = { from: 'rim16', to: 'rim16', heights: 'ignored', blocks: () => true };
 
@@ -67,7 +67,7 @@ describe('sight between two models', () => {
     const asked: string[] = [];
     const rules: SightRules = {
       ...EVERYTHING,
-      blocks: (between: Between) => {
+      blocks: (between: SightObstacle) => {
         asked.push(between.kind === 'model' ? between.model.id : between.terrain.id);
         return between.kind === 'model';
       },

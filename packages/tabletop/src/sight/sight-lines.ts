@@ -18,7 +18,7 @@ import { positions, terrainIndex } from '../table/positions.js';
 import { carrierOf } from '../table/queries.js';
 import type { Table, TerrainPart, TerrainPiece } from '../table/table.js';
 import { footprintOfOutline, standingWall, tallnessOfPart } from '../table/terrain.js';
-import type { SightRules, Spots } from './sight-rules.js';
+import type { SightRules, SightSpots } from './sight-rules.js';
 import { eyeOf, prismOf, silhouette, spotsOn, tallnessOf } from './sight-spots.js';
 
 /** A clear line, or the piece that blocks the line from middle to middle first and the edge at which it does. */
@@ -37,11 +37,11 @@ export function sightBetween(table: Table, fromId: string, toId: string, rules: 
 }
 
 /** Out of a building one looks from any point of its outline, whatever the rules say of bases. */
-function spotsOf(print: Footprint, spots: Spots, other: Point, height: number, inside: boolean): Spot[] {
+function spotsOf(print: Footprint, spots: SightSpots, other: Point, height: number, inside: boolean): Spot[] {
   return spotsOn(print, inside && spots === 'centre' ? 'rim16' : spots, other, height);
 }
 
-interface Ends {
+interface SightEnds {
   readonly fromPrint: Footprint;
   readonly toPrint: Footprint;
   readonly eye: Spot;
@@ -53,7 +53,7 @@ interface Ends {
   readonly inTerrain: boolean;
 }
 
-function endsOf(table: Table, fromId: string, toId: string, rules: SightRules): Ends {
+function endsOf(table: Table, fromId: string, toId: string, rules: SightRules): SightEnds {
   const fromPrint = footprintOfPiece(table, fromId);
   const toPrint = footprintOfPiece(table, toId);
   const outerFrom = outermost(table, fromId);
@@ -77,7 +77,7 @@ function outermost(table: Table, id: string): string {
 }
 
 /** Everything that may block a line between spots that lie no further than `pad` from the eye and the mark, to any side. */
-function blockersNear(table: Table, ends: Ends, rules: SightRules, pad: number): Blocker[] {
+function blockersNear(table: Table, ends: SightEnds, rules: SightRules, pad: number): Blocker[] {
   const found: Blocker[] = [];
   const standing = positions(table);
   standing.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
@@ -87,9 +87,9 @@ function blockersNear(table: Table, ends: Ends, rules: SightRules, pad: number):
       return;
     found.push({ id: one.id, prism: prismOf(table, one.id, one.footprint, rules.heights) });
   });
-  const lying = terrainIndex(table);
-  lying.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
-    const one = lying.list[i];
+  const terrainPositions = terrainIndex(table);
+  terrainPositions.index.searchSegment(ends.eye, ends.mark, pad, (i) => {
+    const one = terrainPositions.list[i];
     const terrain = one && !ends.exempt.includes(one.id) ? table.terrain.get(one.id) : undefined;
     if (one === undefined || terrain === undefined) return;
     if (rules.blocks({ kind: 'terrain', terrain, footprint: one.footprint }))

@@ -13,10 +13,10 @@ import {
 import { profileOf } from '../table/queries.js';
 import type { Inside, Table } from '../table/table.js';
 import { partNamed, tallnessOfPart } from '../table/terrain.js';
-import type { Heights, Spots } from './sight-rules.js';
+import type { SightHeights, SightSpots } from './sight-rules.js';
 
 /** The middle first. */
-export function spotsOn(print: Footprint, spots: Spots, other: Point, height: number): Spot[] {
+export function spotsOn(print: Footprint, spots: SightSpots, other: Point, height: number): Spot[] {
   const { x, y } = print.centre;
   const found: Spot[] = [{ x, y, height }];
   if (spots !== 'centre')
@@ -26,7 +26,7 @@ export function spotsOn(print: Footprint, spots: Spots, other: Point, height: nu
 
 const rims = new WeakMap<Footprint, readonly Point[]>();
 
-function rimOf(print: Footprint, spots: Spots, other: Point): readonly Point[] {
+function rimOf(print: Footprint, spots: SightSpots, other: Point): readonly Point[] {
   if (spots === 'aimed16')
     return print.kind === 'disc' ? aimedRim(print.centre, print.radius, other) : quarteredRim(print.points);
   const known = rims.get(print);
@@ -66,13 +66,13 @@ function tallnessInside(table: Table, { id, part: partId }: Inside): { readonly 
   return terrain === undefined || part === undefined ? tallnessOf(table, id) : tallnessOfPart(terrain, part);
 }
 
-export function eyeOf(table: Table, id: string, heights: Heights): number {
+export function eyeOf(table: Table, id: string, heights: SightHeights): number {
   if (heights === 'ignored') return 0;
   const { bottom, top } = tallnessOf(table, id);
   return heights === 'top' ? top : Math.floor((bottom + top) / 2);
 }
 
-export function prismOf(table: Table, id: string, footprint: Footprint, heights: Heights): Prism {
+export function prismOf(table: Table, id: string, footprint: Footprint, heights: SightHeights): Prism {
   return heights === 'ignored' ? { footprint, bottom: 0, top: 1 } : { footprint, ...tallnessOf(table, id) };
 }
 

@@ -6,7 +6,7 @@ import { distanceBetween, footprintOfPiece } from '../table/distances.js';
 import { partOf } from '../table/queries.js';
 import type { Table, TerrainPart } from '../table/table.js';
 import { sightBetween, visibleShareOf } from './sight-lines.js';
-import type { Between, SightRules } from './sight-rules.js';
+import type { SightObstacle, SightRules } from './sight-rules.js';
 
 /** One can look through everything but walls and roofs. */
 const WALLS: SightRules = {
@@ -61,7 +61,7 @@ describe('walls', () => {
     squad(table, 'out', 'blue', 'trooper', [[16, 10]]);
     const askedBy = (heights: SightRules['heights']): (string | undefined)[] => {
       const asked: (string | undefined)[] = [];
-      const blocks = (between: Between): boolean => {
+      const blocks = (between: SightObstacle): boolean => {
         if (between.kind === 'terrain') asked.push(between.part?.id);
         return false;
       };
@@ -175,7 +175,7 @@ describe('whoever is in a part of a piece', () => {
     // Over the wall of the same height.
     expect([see(table, 'g1', 'out2', { heights: 'top' }), see(table, 'g1', 'out2')]).toEqual([true, true]);
     block(table, 'fence', 'fence', [20, 12], [20, 0.5], { height: 1.2 * U });
-    const blocks = (between: Between): boolean => between.kind === 'terrain' && between.terrain.id === 'fence';
+    const blocks = (between: SightObstacle): boolean => between.kind === 'terrain' && between.terrain.id === 'fence';
     addSquad(table, { id: 'h', side: 'red' });
     addModel(table, { id: 'h1', squad: 'h', profile: 'trooper', place: { kind: 'in', id: 'yard' } });
     const overFence = (id: string): boolean => see(table, id, 'out2', { heights: 'middle', blocks });

@@ -1,4 +1,5 @@
 import {
+  centreDistance,
   contains,
   discAt,
   distance,
@@ -29,7 +30,7 @@ export function footprintOfModel(table: Table, id: string): Footprint {
  * the point where a token lies.
  */
 export function footprintOfPiece(table: Table, id: string): Footprint {
-  return presenceOf(table, id) ?? unknown('piece standing', id);
+  return footprintOnTable(table, id) ?? unknown('piece standing', id);
 }
 
 /** From edge to edge; 0 when one is in the other. */
@@ -37,10 +38,15 @@ export function distanceBetween(table: Table, a: string, b: string): number {
   return distance(footprintOfPiece(table, a), footprintOfPiece(table, b));
 }
 
+/** From edge to edge, or from middle to middle. */
+export function gapBetween(one: Footprint, other: Footprint, { centres }: { readonly centres?: true }): number {
+  return centres === true ? centreDistance(one, other) : distance(one, other);
+}
+
 /** From the nearest model of one squad to the nearest of another; infinite if either is nowhere on the table. */
 export function squadDistance(table: Table, a: string, b: string): number {
-  const ours = presencesOf(table, a);
-  const theirs = presencesOf(table, b);
+  const ours = footprintsOfSquad(table, a);
+  const theirs = footprintsOfSquad(table, b);
   let least = Number.POSITIVE_INFINITY;
   for (const one of ours) for (const other of theirs) least = Math.min(least, distance(one, other));
   return least;
@@ -70,31 +76,31 @@ export function terrainAt(table: Table, point: Point): TerrainPiece[] {
   const { list, index } = terrainIndex(table);
   const found: TerrainPiece[] = [];
   index.search({ minX: x, minY: y, maxX: x, maxY: y }, (i) => {
-    const lying = list[i];
-    if (lying !== undefined && contains(lying.footprint, point)) found.push(terrainOf(table, lying.id));
+    const placed = list[i];
+    if (placed !== undefined && contains(placed.footprint, point)) found.push(terrainOf(table, placed.id));
   });
   return found;
 }
 
 /** What counts as being in terrain: the middle of the base, any part of it (standing against the edge is no part), or all of it. */
-export type StandingIn = 'centre' | 'touch' | 'wholly';
+export type PartInTerrain = 'centre' | 'touch' | 'wholly';
 
 /** The terrain pieces that a model is in, in the table's order. */
-export function terrainUnder(table: Table, modelId: string, by: StandingIn): TerrainPiece[] {
+export function terrainUnder(table: Table, modelId: string, by: PartInTerrain): TerrainPiece[] {
   const footprint = footprintOfPiece(table, modelId);
   if (by === 'centre') return terrainAt(table, footprint.centre);
   const isIn = by === 'touch' ? overlaps : wholly;
   const { list, index } = terrainIndex(table);
   const found: TerrainPiece[] = [];
   index.search(footprint.bounds, (i) => {
-    const lying = list[i];
-    if (lying !== undefined && isIn(footprint, lying.footprint)) found.push(terrainOf(table, lying.id));
+    const placed = list[i];
+    if (placed !== undefined && isIn(footprint, placed.footprint)) found.push(terrainOf(table, placed.id));
   });
   return found;
 }
 
 /** Null for what is off the table. */
-function presenceOf(table: Table, id: string): Footprint | null {
+function footprintOnTable(table: Table, id: string): Footprint | null {
   const token = table.tokens.get(id);
   if (token !== undefined) return token.at === null ? null : discAt(token.at, 0);
   const isModel = table.models.has(id);
@@ -107,8 +113,8 @@ function presenceOf(table: Table, id: string): Footprint | null {
   return carrier.place.kind === 'on' ? footprintOfStanding(table, carrier, carrier.place) : null;
 }
 
-function presencesOf(table: Table, squadId: string): Footprint[] {
-  return gather(modelsOf(table, squadId), ({ id }) => presenceOf(table, id) ?? []);
+function footprintsOfSquad(table: Table, squadId: string): Footprint[] {
+  return gather(modelsOf(table, squadId), ({ id }) => footprintOnTable(table, id) ?? []);
 }
 
 function all(): boolean {

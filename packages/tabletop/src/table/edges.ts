@@ -4,12 +4,12 @@ import type { Surface, Table } from './table.js';
 
 export type Edge = 'bottom' | 'top' | 'left' | 'right';
 
-export function surfaceOf({ surface }: Table): Bounds {
+export function boundsOfTable({ surface }: Table): Bounds {
   return { minX: 0, minY: 0, maxX: surface.width, maxY: surface.height };
 }
 
 /** Straight away from an edge. */
-export const INWARD: Readonly<Record<Edge, Facing>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
+export const FACING_INWARD: Readonly<Record<Edge, Facing>> = { bottom: 0, left: 900, top: 1800, right: 2700 };
 
 /** How far bounds are from an edge; less than nothing where they hang over it. */
 export function gapToEdge({ width, height }: Surface, { minX, minY, maxX, maxY }: Bounds, edge: Edge): number {
@@ -27,7 +27,7 @@ export function gapToEdge({ width, height }: Surface, { minX, minY, maxX, maxY }
 
 /** How far a facing is turned from straight away from an edge, either way. */
 export function turnedFrom(edge: Edge, facing: Facing): Facing {
-  const off = (facing - INWARD[edge] + FULL_TURN) % FULL_TURN;
+  const off = (facing - FACING_INWARD[edge] + FULL_TURN) % FULL_TURN;
   return Math.min(off, FULL_TURN - off);
 }
 

@@ -13,7 +13,7 @@ import type { Model, OnTable, Table, TerrainPart, TerrainPiece } from './table.j
 import { footprintOfOutline, footprintOfTerrain } from './terrain.js';
 
 /** A model that stands on the table itself. */
-export interface Standing {
+export interface StandingModel {
   readonly id: string;
   readonly squad: string;
   readonly side: Side;
@@ -22,12 +22,12 @@ export interface Standing {
 
 /** Everybody who stands on the table, in the table's order, and an index of their bounds in the same order. */
 export interface Positions {
-  readonly list: readonly Standing[];
+  readonly list: readonly StandingModel[];
   readonly index: BoundsIndex;
 }
 
 /** A terrain piece where it lies. The record is asked for again when it is needed: its marks change without its place. */
-export interface Lying {
+export interface PlacedTerrain {
   readonly id: string;
   readonly footprint: PlacedPolygon;
   /** Of the pieces in `groundIndex`: only this zone of it. */
@@ -35,12 +35,12 @@ export interface Lying {
 }
 
 export interface TerrainPositions {
-  readonly list: readonly Lying[];
+  readonly list: readonly PlacedTerrain[];
   readonly index: BoundsIndex;
 }
 
 /** What is known about one version of a table and its copies. */
-interface Snapshot {
+interface KnownPositions {
   readonly version: number;
   positions?: Positions;
   terrain?: TerrainPositions;
@@ -49,23 +49,23 @@ interface Snapshot {
 }
 
 /** Odds go back and forth between a few versions: that many are remembered. */
-const REMEMBERED = 8;
+const MOST_REMEMBERED_VERSIONS = 8;
 
 /** The one asked for last comes first. Copies share the list, since a version is the same wherever it is met. */
-const snapshots = new WeakMap<Table, Snapshot[]>();
+const knownOf = new WeakMap<Table, KnownPositions[]>();
 
 /** Worked out once for every version of the table. */
 export function positions(table: Table): Positions {
-  return (snapshotOf(table).positions ??= findPositions(table));
+  return (knownNow(table).positions ??= findPositions(table));
 }
 
 export function terrainIndex(table: Table): TerrainPositions {
-  return (snapshotOf(table).terrain ??= findTerrain(table));
+  return (knownNow(table).terrain ??= findTerrain(table));
 }
 
 /** Every terrain piece, and after each the zones in it that are ground of their own. */
 export function groundIndex(table: Table): TerrainPositions {
-  return (snapshotOf(table).ground ??= hasZones(table) ? findGround(table) : terrainIndex(table));
+  return (knownNow(table).ground ??= hasZones(table) ? findGround(table) : terrainIndex(table));
 }
 
 /**
@@ -73,7 +73,7 @@ export function groundIndex(table: Table): TerrainPositions {
  * table. The key names the question with everything else that its answer hangs on.
  */
 export function remember<V>(table: Table, key: string, work: () => V): V {
-  const { facts } = snapshotOf(table);
+  const { facts } = knownNow(table);
   const known = facts.get(key);
   // Whoever uses a key uses it for one kind of answer.
   if (known !== undefined) return known as V;
@@ -84,12 +84,12 @@ export function remember<V>(table: Table, key: string, work: () => V): V {
 
 /** A copy stands where its original stood, until either of them changes. */
 export function sharePositions(from: Table, to: Table): void {
-  snapshots.set(to, listOf(from));
+  knownOf.set(to, versionsOf(from));
 }
 
 /** The same for a copy that goes its own way for good: what either learns of later positions is its own. */
-export function partPositions(from: Table, to: Table): void {
-  snapshots.set(to, [snapshotOf(from)]);
+export function copyPositions(from: Table, to: Table): void {
+  knownOf.set(to, [knownNow(from)]);
 }
 
 /** The footprint of a model that stands on the table. */
@@ -98,13 +98,13 @@ export function footprintOfStanding(table: Table, model: Model, place: OnTable):
   return footprintAt(profile.base, place);
 }
 
-interface Printed {
+interface KnownFootprint {
   readonly base: Base;
   readonly footprint: Footprint;
 }
 
 // By place and not by model: a model whose marks change is a new record at the same place.
-const footprints = new WeakMap<OnTable, Printed>();
+const footprints = new WeakMap<OnTable, KnownFootprint>();
 
 function footprintAt(base: Base, place: OnTable): Footprint {
   const known = footprints.get(place);
@@ -114,35 +114,35 @@ function footprintAt(base: Base, place: OnTable): Footprint {
   return footprint;
 }
 
-function snapshotOf(table: Table): Snapshot {
-  const list = listOf(table);
+function knownNow(table: Table): KnownPositions {
+  const list = versionsOf(table);
   const [first] = list;
   if (first?.version === table.version) return first;
   const known = list.find(({ version }) => version === table.version);
   if (known !== undefined) return bringToFront(list, known);
-  const fresh: Snapshot = { version: table.version, facts: new Map() };
+  const fresh: KnownPositions = { version: table.version, facts: new Map() };
   list.unshift(fresh);
-  if (list.length > REMEMBERED) list.pop();
+  if (list.length > MOST_REMEMBERED_VERSIONS) list.pop();
   return fresh;
 }
 
 /** What is asked for again and again must not be forgotten for what is asked for once. */
-function bringToFront(list: Snapshot[], known: Snapshot): Snapshot {
+function bringToFront(list: KnownPositions[], known: KnownPositions): KnownPositions {
   list.splice(list.indexOf(known), 1);
   list.unshift(known);
   return known;
 }
 
-function listOf(table: Table): Snapshot[] {
-  const known = snapshots.get(table);
+function versionsOf(table: Table): KnownPositions[] {
+  const known = knownOf.get(table);
   if (known !== undefined) return known;
-  const list: Snapshot[] = [];
-  snapshots.set(table, list);
+  const list: KnownPositions[] = [];
+  knownOf.set(table, list);
   return list;
 }
 
 function findPositions(table: Table): Positions {
-  const list: Standing[] = [];
+  const list: StandingModel[] = [];
   for (const model of table.models.values()) {
     const { id, squad, side, place } = model;
     if (place.kind === 'on') list.push({ id, squad, side, footprint: footprintOfStanding(table, model, place) });
@@ -170,10 +170,10 @@ function hasZones({ terrain }: Table): boolean {
 }
 
 function findGround(table: Table): TerrainPositions {
-  const list = terrainIndex(table).list.flatMap((lying): Lying[] => {
-    const parts = table.terrain.get(lying.id)?.parts ?? [];
+  const list = terrainIndex(table).list.flatMap((placed): PlacedTerrain[] => {
+    const parts = table.terrain.get(placed.id)?.parts ?? [];
     const zones = parts.filter(({ ground }) => ground !== undefined);
-    return [lying, ...zones.map((zone) => ({ id: lying.id, footprint: footprintOfOutline(zone.outline), zone }))];
+    return [placed, ...zones.map((zone) => ({ id: placed.id, footprint: footprintOfOutline(zone.outline), zone }))];
   });
   return { list, index: BoundsIndex.build(list.map(({ footprint }) => footprint.bounds)) };
 }

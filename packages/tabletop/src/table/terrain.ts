@@ -1,6 +1,9 @@
 import { isOnWall, type PlacedPolygon, type Point, polygonOf, wallPieces } from '@bridgehead/geometry';
 import type { TerrainPart, TerrainPiece } from './table.js';
 
+/** What counts as being in terrain: the base's middle, or any part of it. Its border is not in it, unless other terrain shares it. */
+export type JudgedBy = 'centre' | 'touch';
+
 // By outline: a piece whose marks change is a new record with the same outline.
 const footprints = new WeakMap<readonly Point[], PlacedPolygon>();
 

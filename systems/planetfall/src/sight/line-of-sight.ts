@@ -1,6 +1,6 @@
 import { gather } from '@bridgehead/geometry';
 import type { Sight } from '@bridgehead/geometry';
-import { type Between, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
+import { type SightObstacle, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
 import type { LosClass } from '../charts/classes.js';
 import { BLOCKED_BY } from '../charts/line-of-sight.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
@@ -33,7 +33,7 @@ export function isHalfHidden(table: Table, from: string, to: string): boolean {
   return !sightBetween(table, from, to, { from: 'centre', to: 'centre', heights: 'ignored', blocks }).clear;
 }
 
-function standingBetween(table: Table, from: string, to: string): (between: Between) => boolean {
+function standingBetween(table: Table, from: string, to: string): (between: SightObstacle) => boolean {
   const own = groundOf(table, [from, to]);
   return (between) =>
     between.kind === 'model'
@@ -46,7 +46,7 @@ function blockingBetween(
   from: string,
   to: string,
   classes: readonly LosClass[],
-): (between: Between) => boolean {
+): (between: SightObstacle) => boolean {
   const { squad } = modelOf(table, to);
   let own: ReadonlySet<string> | undefined;
   return (between) => {

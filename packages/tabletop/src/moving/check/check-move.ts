@@ -17,16 +17,16 @@ import type { Model, OnTable, Place, Table } from '../../table/table.js';
 import type { Movement } from '../demand/movement.js';
 import { shapeFor } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { canMove, startOf } from '../path/starting.js';
+import { canBeMoved, pathStart } from '../path/starting.js';
 import { isCoordinate, isFacing, walk, type Walked } from '../path/walk.js';
 import { checkAllowance, checkLeast } from './allowance-check.js';
 import { coherentSquads } from './coherency.js';
 import { checkContacts, checkNoContact, checkStopping } from './contact-check.js';
 import { checkEnds } from './ends-check.js';
-import { goOver } from './ground-check.js';
+import { checkGround } from './ground-check.js';
 import { checkKeeping } from './keep-check.js';
 import { checkLeaderReach } from './leader-check.js';
-import type { Going, Inquiry, Trodden } from './move-inquiry.js';
+import type { GroundEffect, MoveInquiry, MoverInquiry } from './move-inquiry.js';
 import { checkPassing } from './passing-check.js';
 import { checkShape } from './shape-check.js';
 import { checkSurface, leavesOver } from './surface-check.js';
@@ -61,7 +61,7 @@ export function checkMove(table: Table, movement: Movement, answer: MoveAnswer):
 export function readMove(table: Table, movement: Movement, answer: MoveAnswer): MoveResult | Refusal {
   const listed = listMovers(table, movement, answer);
   if (isRefusal(listed)) return listed;
-  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   liftFollowers(inquiry, listed);
   const moves: ModelMove[] = [];
   for (const { model, path } of listed) {
@@ -73,7 +73,7 @@ export function readMove(table: Table, movement: Movement, answer: MoveAnswer): 
 }
 
 /** What is demanded of the movers together, when all of them stand where they end. */
-function checkTogether(inquiry: Inquiry, moves: readonly ModelMove[]): Refusal | null {
+function checkTogether(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refusal | null {
   const { table, movement, layout } = inquiry;
   const { coherency, movers, unit } = movement;
   const moved = moves.length > 0 ? moves.map(({ model }) => model) : movers;
@@ -81,16 +81,16 @@ function checkTogether(inquiry: Inquiry, moves: readonly ModelMove[]): Refusal |
   return refused ?? checkContacts(inquiry);
 }
 
-interface Listed {
+interface ListedMover {
   readonly model: Model;
   readonly path: readonly Step[];
 }
 
 /** The models of the answer, the leader first where it alone is measured. */
-function listMovers(table: Table, movement: Movement, answer: unknown): Listed[] | Refusal {
+function listMovers(table: Table, movement: Movement, answer: unknown): ListedMover[] | Refusal {
   const list: unknown = isRecord(answer) ? answer['move'] : undefined;
   if (!Array.isArray(list)) return refuse(HOUSE.shape, 'A move is a list of models with their paths');
-  const listed: Listed[] = [];
+  const listed: ListedMover[] = [];
   const seen = new Set<string>();
   for (const entry of list as readonly unknown[]) {
     const read = readEntry(table, movement, entry);
@@ -100,7 +100,7 @@ function listMovers(table: Table, movement: Movement, answer: unknown): Listed[]
     seen.add(read.model.id);
     listed.push(read);
   }
-  const missing = movement.all && movement.movers.find((id) => !seen.has(id) && canMove(table, movement, id));
+  const missing = movement.all && movement.movers.find((id) => !seen.has(id) && canBeMoved(table, movement, id));
   if (movement.all !== undefined && missing !== undefined) {
     return refuse(movement.all.rule, `${nameOf(table, missing)} must move as well`, { model: missing });
   }
@@ -110,7 +110,7 @@ function listMovers(table: Table, movement: Movement, answer: unknown): Listed[]
   return listed;
 }
 
-function readEntry(table: Table, movement: Movement, entry: unknown): Listed | Refusal {
+function readEntry(table: Table, movement: Movement, entry: unknown): ListedMover | Refusal {
   const { model: id, path }: Partial<Record<keyof PieceMove, unknown>> = isRecord(entry) ? entry : {};
   const model = typeof id === 'string' ? table.models.get(id) : undefined;
   if (model === undefined) return refuse(HOUSE.shape, 'There is no such model');
@@ -122,26 +122,26 @@ function readEntry(table: Table, movement: Movement, entry: unknown): Listed | R
 }
 
 /** Those that will be placed around the leader are picked up before it moves. */
-function liftFollowers({ movement: { measured }, layout }: Inquiry, listed: readonly Listed[]): void {
+function liftFollowers({ movement: { measured }, layout }: MoveInquiry, listed: readonly ListedMover[]): void {
   if (measured.by !== 'leader') return;
   for (const { model, path } of listed) if (model.id !== measured.leader && path.length > 0) layout.lift(model.id);
 }
 
 /** One model's part of an answer; if it may go so, it stands at its end in the layout from then on. */
-export function readOne(inquiry: Inquiry, model: Model, path: readonly Step[]): ModelMove | Refusal {
-  const going = goingOf(inquiry, model, path);
-  if (isRefusal(going)) return going;
-  const trodden = checkGoing(going);
-  if (isRefusal(trodden)) return trodden;
-  if (going.leaves === null) inquiry.layout.place(model.id, going.endPrint);
+export function readOne(inquiry: MoveInquiry, model: Model, path: readonly Step[]): ModelMove | Refusal {
+  const mover = inquiryInto(inquiry, model, path);
+  if (isRefusal(mover)) return mover;
+  const onGround = checkMover(mover);
+  if (isRefusal(onGround)) return onGround;
+  if (mover.leaves === null) inquiry.layout.place(model.id, mover.endPrint);
   else inquiry.layout.lift(model.id);
-  return moveOf(going, trodden);
+  return moveOf(mover, onGround);
 }
 
-function goingOf(inquiry: Inquiry, model: Model, path: readonly Step[]): Going | Refusal {
+function inquiryInto(inquiry: MoveInquiry, model: Model, path: readonly Step[]): MoverInquiry | Refusal {
   const { table, movement, layout } = inquiry;
-  const placed = movement.measured.by === 'leader' && model.id !== movement.measured.leader;
-  const way = placed ? placedAt(table, movement, model, path) : walkedBy(inquiry, model, path);
+  const isPlaced = movement.measured.by === 'leader' && model.id !== movement.measured.leader;
+  const way = isPlaced ? placedAt(table, movement, model, path) : walkedBy(inquiry, model, path);
   if (isRefusal(way)) return way;
   const { walked, enters } = way;
   const endPrint = footprintOf(walked.base, walked.end);
@@ -155,19 +155,19 @@ function goingOf(inquiry: Inquiry, model: Model, path: readonly Step[]): Going |
     startPrint: footprintOf(walked.base, walked.start),
     endPrint,
     enters,
-    leaves: placed ? null : leavesOver(table, movement, endPrint),
-    flies: movement.passing.flyers?.includes(model.id) === true,
-    placed,
+    leaves: isPlaced ? null : leavesOver(table, movement, endPrint),
+    isFlying: movement.passing.flyers?.includes(model.id) === true,
+    isPlaced,
   };
 }
 
-interface Way {
+interface WayTaken {
   readonly walked: Walked;
-  readonly enters: Going['enters'];
+  readonly enters: MoverInquiry['enters'];
 }
 
-function walkedBy({ table, movement, layout }: Inquiry, model: Model, path: readonly Step[]): Way | Refusal {
-  const start = startOf(table, layout, movement, model, path);
+function walkedBy({ table, movement, layout }: MoveInquiry, model: Model, path: readonly Step[]): WayTaken | Refusal {
+  const start = pathStart(table, layout, movement, model, path);
   if (isRefusal(start)) return start;
   const shape = shapeFor(movement, model.id);
   const walked = walk(table, model.id, start.path, shape, start.pose);
@@ -176,7 +176,7 @@ function walkedBy({ table, movement, layout }: Inquiry, model: Model, path: read
 }
 
 /** The path of a model that is placed is one point and at most one facing. */
-function placedAt(table: Table, movement: Movement, model: Model, path: readonly Step[]): Way | Refusal {
+function placedAt(table: Table, movement: Movement, model: Model, path: readonly Step[]): WayTaken | Refusal {
   const { place } = model;
   const here = place.kind === 'on' ? { x: place.x, y: place.y, facing: place.facing } : null;
   if (here === null && ((place.kind === 'off' && place.why === 'destroyed') || movement.from === undefined)) {
@@ -210,26 +210,25 @@ function endOfPlacing(here: Pose | null, path: readonly unknown[]): Pose | null 
 }
 
 /** Every demand on one model, in the order in which a player would want to hear of them. */
-function checkGoing(going: Going): Trodden | Refusal {
-  const { table, movement } = going;
-  const refused = checkSurface(table, movement, going) ?? checkPassing(going) ?? checkWalls(going);
+function checkMover(mover: MoverInquiry): GroundEffect | Refusal {
+  const refused = checkSurface(mover) ?? checkPassing(mover) ?? checkWalls(mover);
   if (refused !== null) return refused;
-  const trodden = goOver(going);
-  if (isRefusal(trodden)) return trodden;
+  const onGround = checkGround(mover);
+  if (isRefusal(onGround)) return onGround;
   const onWay =
-    (going.placed ? null : checkAllowance(going, trodden.cost)) ?? checkStopping(going) ?? checkLeast(going);
-  const apart = onWay ?? checkKeeping(going) ?? checkNoContact(going);
-  if (apart !== null || going.leaves !== null) return apart ?? trodden;
-  return checkEnds(going) ?? checkLeaderReach(going) ?? trodden;
+    (mover.isPlaced ? null : checkAllowance(mover, onGround.cost)) ?? checkStopping(mover) ?? checkLeast(mover);
+  const apart = onWay ?? checkKeeping(mover) ?? checkNoContact(mover);
+  if (apart !== null || mover.leaves !== null) return apart ?? onGround;
+  return checkEnds(mover) ?? checkLeaderReach(mover) ?? onGround;
 }
 
-function moveOf({ model, walked, leaves, placed }: Going, { cost, height }: Trodden): ModelMove {
+function moveOf({ model, walked, leaves, isPlaced }: MoverInquiry, { cost, height }: GroundEffect): ModelMove {
   const { place } = model;
   const level = height ?? (place.kind === 'on' ? place.height : undefined);
   const { x, y, facing } = walked.end;
   const to: OnTable =
     level === undefined || level === 0 ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height: level };
   const move: ModelMove = { model: model.id, from: place, to, walked, cost };
-  if (!placed && leaves === null) return move;
-  return { ...move, ...(placed ? { placed } : {}), ...(leaves === null ? {} : { leaves }) };
+  if (!isPlaced && leaves === null) return move;
+  return { ...move, ...(isPlaced ? { placed: true } : {}), ...(leaves === null ? {} : { leaves }) };
 }

@@ -12,7 +12,7 @@ import { isCoordinate, isFacing } from '../path/walk.js';
 import { coherentSquads } from './coherency.js';
 import { checkGroups } from './group-check.js';
 import { checkNear } from './near-check.js';
-import type { Aboard, PlaceInquiry, SetDown } from './place-inquiry.js';
+import type { BoardingPiece, PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { checkPlaced } from './placed-check.js';
 import { checkRoom } from './room-check.js';
 
@@ -67,15 +67,15 @@ function checkAll(inquiry: PlaceInquiry): Refusal | null {
     const refused = checkPlaced(inquiry, one) ?? checkFree(inquiry, one);
     if (refused !== null) return refused;
   }
-  return checkNear(inquiry) ?? checkRoom(inquiry) ?? checkHanging(inquiry) ?? checkGroups(inquiry);
+  return checkNear(inquiry) ?? checkRoom(inquiry) ?? checkCoherency(inquiry) ?? checkGroups(inquiry);
 }
 
 function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry | Refusal {
   const spots: unknown = isRecord(answer) ? answer['place'] : undefined;
   if (!isRecord(spots)) return refuse(HOUSE.shape, 'A placing says for every piece where it goes');
   const layout = new Layout(table);
-  const down: SetDown[] = [];
-  const aboard: Aboard[] = [];
+  const down: PlacedPiece[] = [];
+  const aboard: BoardingPiece[] = [];
   for (const [piece, spot] of inOrder(spots, placing)) {
     const base = placeable(table, placing, piece);
     if (isRefusal(base)) return base;
@@ -124,7 +124,7 @@ function readInside(piece: string, id: string, part: unknown): Inside | Refusal 
 }
 
 /** Nobody is stood on. Pieces that are no models may lie on anything. */
-function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pose }: SetDown): Refusal | null {
+function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pose }: PlacedPiece): Refusal | null {
   if (!table.models.has(piece)) return null;
   let refused: Refusal | null = null;
   layout.near(print.bounds, (other) => {
@@ -137,7 +137,7 @@ function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pos
   return refused;
 }
 
-function checkHanging({ table, placing, layout, down }: PlaceInquiry): Refusal | null {
+function checkCoherency({ table, placing, layout, down }: PlaceInquiry): Refusal | null {
   const { coherency, unit } = placing;
   if (coherency === undefined) return null;
   const placed = down.map(({ piece }) => piece);

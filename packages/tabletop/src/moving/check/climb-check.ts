@@ -2,23 +2,28 @@
 import { gather, type Point, surround } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
-import { type Lie, type Span, type Stay, staysIn } from '../path/stays.js';
-import { staysAlong } from '../path/terrain-along.js';
+import { type GroundPatch, type GroundSpan, jointSpans, type Span } from '../path/ground-spans.js';
+import { groundSpans } from '../path/terrain-along.js';
 import { poseAtLength } from '../path/walk.js';
-import type { Going, Trodden } from './move-inquiry.js';
+import type { GroundEffect, MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
 /** Adds how high the model ends; refuses a step that is too high, unless only the end counts. */
-export function climbOver(going: Going, lies: readonly Lie[], cost: number, judged: 'way' | 'end'): Trodden | Refusal {
-  const { climb } = going.movement.ground;
+export function climbOver(
+  mover: MoverInquiry,
+  patches: readonly GroundPatch[],
+  cost: number,
+  judged: 'way' | 'end',
+): GroundEffect | Refusal {
+  const { climb } = mover.movement.ground;
   if (climb === undefined) return { cost };
-  const hills = lies.filter(({ piece }) => climb.kinds.includes(piece.kind));
-  const refused = judged === 'way' ? checkSteps(going, hills, climb) : null;
-  return refused ?? { cost, height: levelAt(hills, going.walked.end) };
+  const hills = patches.filter(({ piece }) => climb.kinds.includes(piece.kind));
+  const refused = judged === 'way' ? checkSteps(mover, hills, climb) : null;
+  return refused ?? { cost, height: levelAt(hills, mover.walked.end) };
 }
 
 /** As high as what is at least that high makes it together: on the border of two hills one stands on the lower. */
-function levelAt(hills: readonly Lie[], point: Point): number {
+function levelAt(hills: readonly GroundPatch[], point: Point): number {
   for (const height of heightsOf(hills)) {
     const asHigh = hills.filter(({ piece }) => piece.height >= height);
     const polygons = asHigh.map(({ polygon }) => polygon);
@@ -28,31 +33,31 @@ function levelAt(hills: readonly Lie[], point: Point): number {
 }
 
 /** The highest first. */
-function heightsOf(hills: readonly Lie[]): number[] {
+function heightsOf(hills: readonly GroundPatch[]): number[] {
   return [...new Set(hills.map(({ piece }) => piece.height))].sort((a, b) => b - a);
 }
 
 interface Rise extends Readonly<Span> {
   readonly height: number;
-  readonly hill: Lie;
+  readonly hill: GroundPatch;
 }
 
 /** For each height the parts of the way on what is at least that high. */
-function risesOn(going: Going, hills: readonly Lie[]): Rise[] {
-  const stays = staysAlong(going.walked, hills, 'centre');
+function risesOn(mover: MoverInquiry, hills: readonly GroundPatch[]): Rise[] {
+  const spans = groundSpans(mover.walked, hills, 'centre');
   const rise =
     (height: number) =>
-    (stay: Stay): Rise => ({ height, hill: stay.lie, from: stay.from, to: stay.to });
-  return gather(heightsOf(hills), (height) => staysIn(stays, (piece) => piece.height >= height).map(rise(height)));
+    (span: GroundSpan): Rise => ({ height, hill: span.patch, from: span.from, to: span.to });
+  return gather(heightsOf(hills), (height) => jointSpans(spans, (piece) => piece.height >= height).map(rise(height)));
 }
 
 function checkSteps(
-  going: Going,
-  hills: readonly Lie[],
+  mover: MoverInquiry,
+  hills: readonly GroundPatch[],
   climb: { readonly most: number; readonly rule: string },
 ): Refusal | null {
-  const { walked } = going;
-  const rises = risesOn(going, hills);
+  const { walked } = mover;
+  const rises = risesOn(mover, hills);
   const cuts = [...new Set([0, walked.length, ...gather(rises, ({ from, to }) => [from, to])])].sort((a, b) => a - b);
   let before = levelAt(hills, walked.start);
   for (let i = 1; i < cuts.length; i++) {
@@ -65,7 +70,7 @@ function checkSteps(
       at,
     );
     const step = Math.max(Math.abs(level - before), top - Math.min(level, before));
-    if (step > climb.most) return refuseStep(going, rises, at, step, climb);
+    if (step > climb.most) return refuseStep(mover, rises, at, step, climb);
     before = level;
   }
   return null;
@@ -82,7 +87,7 @@ function levelBetween(rises: readonly Rise[], from: number, to: number): number 
 }
 
 function refuseStep(
-  going: Going,
+  mover: MoverInquiry,
   rises: readonly Rise[],
   at: number,
   step: number,
@@ -90,8 +95,8 @@ function refuseStep(
 ): Refusal {
   const rise = rises.find(({ from, to }) => from === at || to === at);
   const terrain = rise?.hill.piece.id ?? '';
-  const { x, y } = poseAtLength(going.walked, Math.ceil(at));
-  const [is, most] = bothInWords(step, climb.most, going.movement.unit);
-  const reason = `${going.name} would have to step ${is} up or down at ${nameOf(going.table, terrain)}; ${most} is allowed`;
-  return refuse(climb.rule, reason, { model: going.model.id, terrain, point: [x, y], missing: step - climb.most });
+  const { x, y } = poseAtLength(mover.walked, Math.ceil(at));
+  const [is, most] = bothInWords(step, climb.most, mover.movement.unit);
+  const reason = `${mover.name} would have to step ${is} up or down at ${nameOf(mover.table, terrain)}; ${most} is allowed`;
+  return refuse(climb.rule, reason, { model: mover.model.id, terrain, point: [x, y], missing: step - climb.most });
 }

@@ -2,7 +2,15 @@ import type { CoherencyLinks } from '../../reading.js';
 import type { Table } from '../../table/table.js';
 import type { Coherency } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
-import { areLinked, gapBetween, type Member, membersOf, type Of, partsOf, reachOf } from './coherency.js';
+import {
+  areLinked,
+  type CoherencyOf,
+  gapToMember,
+  linkedParts,
+  membersOf,
+  reachInChain,
+  type SquadMember,
+} from './coherency.js';
 
 type Links = CoherencyLinks['links'];
 
@@ -23,23 +31,23 @@ export function coherencyLinks(table: Table, models: readonly string[], coherenc
   }
 }
 
-type Found = Pick<CoherencyLinks, 'links' | 'broken'>;
+type LinksFound = Pick<CoherencyLinks, 'links' | 'broken'>;
 
 /** Whoever is not in the largest part is out of it; with a reach of its own also who has nobody within that. */
-function inChain(members: readonly Member[], chain: Of<'chain'>): Found {
-  const parts = partsOf(members, chain);
+function inChain(members: readonly SquadMember[], chain: CoherencyOf<'chain'>): LinksFound {
+  const parts = linkedParts(members, chain);
   const [, ...strays] = parts;
   const broken = new Set(strays.flat().map(({ id }) => id));
   if (chain.each !== undefined) for (const one of members) if (!hasInReach(one, members, chain)) broken.add(one.id);
   return { links: parts.flatMap((part) => shortest(part, chain)), broken: [...broken] };
 }
 
-function hasInReach(one: Member, members: readonly Member[], chain: Of<'chain'>): boolean {
-  return members.some((other) => other !== one && gapBetween(one, other, chain) <= reachOf(one.id, chain));
+function hasInReach(one: SquadMember, members: readonly SquadMember[], chain: CoherencyOf<'chain'>): boolean {
+  return members.some((other) => other !== one && gapToMember(one, other, chain) <= reachInChain(one.id, chain));
 }
 
 /** Each is joined to the nearest of those that are joined already. */
-function shortest(part: readonly Member[], chain: Of<'chain'>): Links {
+function shortest(part: readonly SquadMember[], chain: CoherencyOf<'chain'>): Links {
   const [first, ...left] = part;
   if (first === undefined) return [];
   const joined = [first];
@@ -55,15 +63,15 @@ function shortest(part: readonly Member[], chain: Of<'chain'>): Links {
 }
 
 function nearestLink(
-  joined: readonly Member[],
-  left: readonly Member[],
-  chain: Of<'chain'>,
-): { readonly from: Member; readonly to: Member } | null {
-  let best: { readonly from: Member; readonly to: Member } | null = null;
+  joined: readonly SquadMember[],
+  left: readonly SquadMember[],
+  chain: CoherencyOf<'chain'>,
+): { readonly from: SquadMember; readonly to: SquadMember } | null {
+  let best: { readonly from: SquadMember; readonly to: SquadMember } | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const from of joined) {
     for (const to of left) {
-      const gap = gapBetween(from, to, chain);
+      const gap = gapToMember(from, to, chain);
       if (gap >= least || !areLinked(from, to, chain)) continue;
       least = gap;
       best = { from, to };
@@ -72,21 +80,21 @@ function nearestLink(
   return best;
 }
 
-function aroundLeader(members: readonly Member[], demand: Of<'leader'>): Found {
+function aroundLeader(members: readonly SquadMember[], demand: CoherencyOf<'leader'>): LinksFound {
   const leader = members.find(({ id }) => id === demand.leader);
   if (leader === undefined) return { links: [], broken: [] };
   const others = members.filter((member) => member !== leader);
-  const near = others.filter((member) => gapBetween(member, leader, demand) <= demand.distance);
+  const near = others.filter((member) => gapToMember(member, leader, demand) <= demand.distance);
   return {
     links: near.map(({ id }) => ({ from: leader.id, to: id })),
     broken: others.filter((member) => !near.includes(member)).map(({ id }) => id),
   };
 }
 
-function inReach(members: readonly Member[], demand: Of<'reach'>): Found {
+function inReach(members: readonly SquadMember[], demand: CoherencyOf<'reach'>): LinksFound {
   const needed = Math.min(demand.others, members.length - 1);
-  const near = (one: Member) =>
-    members.filter((other) => other !== one && gapBetween(one, other, demand) <= demand.distance);
+  const near = (one: SquadMember) =>
+    members.filter((other) => other !== one && gapToMember(one, other, demand) <= demand.distance);
   return {
     links: members.flatMap((one, i) =>
       near(one).flatMap((other) => (members.indexOf(other) > i ? [{ from: one.id, to: other.id }] : [])),

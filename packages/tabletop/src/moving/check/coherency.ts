@@ -1,6 +1,7 @@
 /** Whether a squad hangs together. The one answer to that question, for rules, screen and opponent. */
-import { centreDistance, distance, type Footprint } from '@bridgehead/geometry';
+import type { Footprint } from '@bridgehead/geometry';
 import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
+import { gapBetween } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
 import { amountIn } from '../../table/queries.js';
 import type { Table } from '../../table/table.js';
@@ -8,7 +9,7 @@ import type { Coherency } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
 import { bothInWords } from './wording.js';
 
-export interface Member {
+export interface SquadMember {
   readonly id: string;
   readonly footprint: Footprint;
 }
@@ -50,8 +51,8 @@ export function coherentSquads(
   return null;
 }
 
-export function membersOf(models: readonly string[], layout: Layout): Member[] {
-  const members: Member[] = [];
+export function membersOf(models: readonly string[], layout: Layout): SquadMember[] {
+  const members: SquadMember[] = [];
   for (const id of models) {
     const footprint = layout.footprint(id);
     if (footprint !== undefined) members.push({ id, footprint });
@@ -59,26 +60,31 @@ export function membersOf(models: readonly string[], layout: Layout): Member[] {
   return members;
 }
 
-export type Of<K extends Coherency['kind']> = Extract<Coherency, { kind: K }>;
+export type CoherencyOf<K extends Coherency['kind']> = Extract<Coherency, { kind: K }>;
 
-export function gapBetween(a: Member, b: Member, { centres }: { readonly centres?: true }): number {
-  return centres === true ? centreDistance(a.footprint, b.footprint) : distance(a.footprint, b.footprint);
+export function gapToMember(a: SquadMember, b: SquadMember, how: { readonly centres?: true }): number {
+  return gapBetween(a.footprint, b.footprint, how);
 }
 
-function chained(table: Table, members: readonly Member[], chain: Of<'chain'>, unit?: string): Refusal | null {
-  const parts = partsOf(members, chain);
+function chained(
+  table: Table,
+  members: readonly SquadMember[],
+  chain: CoherencyOf<'chain'>,
+  unit?: string,
+): Refusal | null {
+  const parts = linkedParts(members, chain);
   if (parts.length > 1) return apart(table, parts, chain, unit);
   return chain.each === undefined ? null : inOwnReach(table, members, chain, unit);
 }
 
-export function reachOf(id: string, chain: Of<'chain'>): number {
+export function reachInChain(id: string, chain: CoherencyOf<'chain'>): number {
   return (chain.each && amountIn(chain.each, id)) ?? chain.distance;
 }
 
 /** The parts that hang together, the largest first; among equals the one with the earlier model. */
-export function partsOf(members: readonly Member[], chain: Of<'chain'>): Member[][] {
+export function linkedParts(members: readonly SquadMember[], chain: CoherencyOf<'chain'>): SquadMember[][] {
   const left = [...members];
-  const parts: Member[][] = [];
+  const parts: SquadMember[][] = [];
   for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
     const part = [seed];
     for (const member of part) {
@@ -94,12 +100,12 @@ export function partsOf(members: readonly Member[], chain: Of<'chain'>): Member[
   return parts.sort((a, b) => b.length - a.length);
 }
 
-export function areLinked(a: Member, b: Member, chain: Of<'chain'>): boolean {
-  return gapBetween(a, b, chain) <= Math.max(reachOf(a.id, chain), reachOf(b.id, chain));
+export function areLinked(a: SquadMember, b: SquadMember, chain: CoherencyOf<'chain'>): boolean {
+  return gapToMember(a, b, chain) <= Math.max(reachInChain(a.id, chain), reachInChain(b.id, chain));
 }
 
 /** Names the stray that is nearest to the main part: closing that gap mends most. */
-function apart(table: Table, parts: readonly Member[][], chain: Of<'chain'>, unit?: string): Refusal {
+function apart(table: Table, parts: readonly SquadMember[][], chain: CoherencyOf<'chain'>, unit?: string): Refusal {
   const [main = [], ...strays] = parts;
   let stray = { id: '', to: '', gap: Infinity };
   for (const part of strays) {
@@ -107,19 +113,19 @@ function apart(table: Table, parts: readonly Member[][], chain: Of<'chain'>, uni
       if (gap < stray.gap) stray = { id: member.id, to: other.id, gap };
     }
   }
-  const most = Math.max(reachOf(stray.id, chain), reachOf(stray.to, chain));
+  const most = Math.max(reachInChain(stray.id, chain), reachInChain(stray.to, chain));
   return refuseGap(table, stray, { most, unit, rule: chain.rule });
 }
 
 function nearestTo(
-  member: Member,
-  others: readonly Member[],
+  member: SquadMember,
+  others: readonly SquadMember[],
   how: { readonly centres?: true },
-): { member: Member; other: Member; gap: number } {
+): { member: SquadMember; other: SquadMember; gap: number } {
   let other = member;
   let gap = Infinity;
   for (const candidate of others) {
-    const apart = candidate === member ? Infinity : gapBetween(member, candidate, how);
+    const apart = candidate === member ? Infinity : gapToMember(member, candidate, how);
     if (apart >= gap) continue;
     gap = apart;
     other = candidate;
@@ -127,20 +133,30 @@ function nearestTo(
   return { member, other, gap };
 }
 
-function inOwnReach(table: Table, members: readonly Member[], chain: Of<'chain'>, unit?: string): Refusal | null {
+function inOwnReach(
+  table: Table,
+  members: readonly SquadMember[],
+  chain: CoherencyOf<'chain'>,
+  unit?: string,
+): Refusal | null {
   for (const one of members) {
     const { other, gap } = nearestTo(one, members, chain);
-    const most = reachOf(one.id, chain);
+    const most = reachInChain(one.id, chain);
     if (gap > most) return refuseGap(table, { id: one.id, to: other.id, gap }, { most, unit, rule: chain.rule });
   }
   return null;
 }
 
-function aroundLeader(table: Table, members: readonly Member[], rule: Of<'leader'>, unit?: string): Refusal | null {
+function aroundLeader(
+  table: Table,
+  members: readonly SquadMember[],
+  rule: CoherencyOf<'leader'>,
+  unit?: string,
+): Refusal | null {
   const leader = members.find(({ id }) => id === rule.leader);
   if (leader === undefined) return null;
   for (const member of members) {
-    const gap = member === leader ? 0 : gapBetween(member, leader, rule);
+    const gap = member === leader ? 0 : gapToMember(member, leader, rule);
     if (gap <= rule.distance) continue;
     const [is, most] = bothInWords(gap, rule.distance, unit);
     const reason = `${nameOf(table, member.id)} would be ${is} from its leader; ${most} is allowed`;
@@ -150,12 +166,17 @@ function aroundLeader(table: Table, members: readonly Member[], rule: Of<'leader
 }
 
 /** A squad with fewer models than are asked for needs all of them near. */
-function inReach(table: Table, members: readonly Member[], rule: Of<'reach'>, unit?: string): Refusal | null {
+function inReach(
+  table: Table,
+  members: readonly SquadMember[],
+  rule: CoherencyOf<'reach'>,
+  unit?: string,
+): Refusal | null {
   const needed = Math.min(rule.others, members.length - 1);
   for (const member of members) {
     const gaps = members
       .filter((other) => other !== member)
-      .map((other) => ({ other, gap: gapBetween(member, other, rule) }));
+      .map((other) => ({ other, gap: gapToMember(member, other, rule) }));
     const [last] = gaps.sort((a, b) => a.gap - b.gap).slice(needed - 1);
     if (needed === 0 || last === undefined || last.gap <= rule.distance) continue;
     const gap = { id: member.id, to: last.other.id, gap: last.gap };
@@ -164,19 +185,19 @@ function inReach(table: Table, members: readonly Member[], rule: Of<'reach'>, un
   return null;
 }
 
-interface Gap {
+interface GapToSquadmate {
   readonly id: string;
   readonly to: string;
   readonly gap: number;
 }
 
-interface Limit {
+interface GapLimit {
   readonly most: number;
   readonly unit: string | undefined;
   readonly rule: RuleId;
 }
 
-function refuseGap(table: Table, { id, to, gap }: Gap, { most, unit, rule }: Limit): Refusal {
+function refuseGap(table: Table, { id, to, gap }: GapToSquadmate, { most, unit, rule }: GapLimit): Refusal {
   const [is, allowed] = bothInWords(gap, most, unit);
   const reason = `${nameOf(table, id)} would be ${is} from the nearest squadmate; ${allowed} is allowed`;
   return refuse(rule, reason, { model: id, to, gap, missing: gap - most });

@@ -1,45 +1,45 @@
 import { distance, firstContact, gather, OVERLAP } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
-import { checkKeep, type Kept } from './keep-check.js';
-import type { Going, Inquiry } from './move-inquiry.js';
+import { checkKeep, type PieceToAvoid } from './keep-check.js';
+import type { MoveInquiry, MoverInquiry } from './move-inquiry.js';
 
 /** No contact with an enemy, on the way or at the end; who flies or is placed only comes down at the end. */
-export function checkNoContact(going: Going): Refusal | null {
-  const rule = going.movement.contact?.never?.rule;
+export function checkNoContact(mover: MoverInquiry): Refusal | null {
+  const rule = mover.movement.contact?.never?.rule;
   if (rule === undefined) return null;
-  const { contact } = going.table.surface;
-  const when = going.flies || going.placed ? 'atEnd' : 'throughout';
-  const refused = checkKeep(going, { from: 'enemies', distance: contact, when, rule });
+  const { contact } = mover.table.surface;
+  const when = mover.isFlying || mover.isPlaced ? 'atEnd' : 'throughout';
+  const refused = checkKeep(mover, { from: 'enemies', distance: contact, when, rule });
   if (refused === null) return null;
   const piece = (refused.where as { readonly piece: string }).piece;
-  return { ...refused, reason: `${going.name} may not come into contact with ${nameOf(going.table, piece)}` };
+  return { ...refused, reason: `${mover.name} may not come into contact with ${nameOf(mover.table, piece)}` };
 }
 
 /** A model that touches one of these squads goes no farther. */
-export function checkStopping(going: Going): Refusal | null {
-  const stopping = going.movement.contact?.stopsAt;
-  if (stopping === undefined || going.flies || going.placed) return null;
-  const { contact } = going.table.surface;
-  for (const other of gather(stopping.squads, (squad) => membersOf(going, squad))) {
-    const at = touchedAt(going, other, contact);
+export function checkStopping(mover: MoverInquiry): Refusal | null {
+  const stopping = mover.movement.contact?.stopsAt;
+  if (stopping === undefined || mover.isFlying || mover.isPlaced) return null;
+  const { contact } = mover.table.surface;
+  for (const other of gather(stopping.squads, (squad) => membersOf(mover, squad))) {
+    const at = touchedAt(mover, other, contact);
     // Ends are on the grid and may lie anywhere within the tolerance.
-    if (at === null || going.walked.length - at <= contact + 2 * OVERLAP) continue;
-    const reason = `${going.name} touches ${nameOf(going.table, other.id)} and must stop there`;
-    return refuse(stopping.rule, reason, { model: going.model.id, piece: other.id, length: Math.floor(at) });
+    if (at === null || mover.walked.length - at <= contact + 2 * OVERLAP) continue;
+    const reason = `${mover.name} touches ${nameOf(mover.table, other.id)} and must stop there`;
+    return refuse(stopping.rule, reason, { model: mover.model.id, piece: other.id, length: Math.floor(at) });
   }
   return null;
 }
 
 /** Whether it ends in contact with one of these squads or pieces. */
-export function endsTouching(going: Going, pieces: readonly string[]): boolean {
-  const { contact } = going.table.surface;
+export function endsTouching(mover: MoverInquiry, pieces: readonly string[]): boolean {
+  const { contact } = mover.table.surface;
   return pieces.some((piece) =>
-    membersOf(going, piece).some(({ footprint }) => distance(going.endPrint, footprint) <= contact),
+    membersOf(mover, piece).some(({ footprint }) => distance(mover.endPrint, footprint) <= contact),
   );
 }
 
-function membersOf({ table, layout, model }: Going, piece: string): Kept[] {
+function membersOf({ table, layout, model }: MoverInquiry, piece: string): PieceToAvoid[] {
   const ids = table.squads.get(piece)?.models ?? [piece];
   return gather(ids, (id) => {
     const footprint = id === model.id ? undefined : layout.footprint(id);
@@ -48,7 +48,7 @@ function membersOf({ table, layout, model }: Going, piece: string): Kept[] {
 }
 
 /** How far along the way it comes into contact; null if never, or if it began so and may leave. */
-function touchedAt({ walked, startPrint }: Going, other: Kept, contact: number): number | null {
+function touchedAt({ walked, startPrint }: MoverInquiry, other: PieceToAvoid, contact: number): number | null {
   if (distance(startPrint, other.footprint) <= contact) return null;
   let before = 0;
   for (const leg of walked.legs) {
@@ -60,7 +60,7 @@ function touchedAt({ walked, startPrint }: Going, other: Kept, contact: number):
   return null;
 }
 
-export function checkContacts({ table, movement, layout }: Inquiry): Refusal | null {
+export function checkContacts({ table, movement, layout }: MoveInquiry): Refusal | null {
   const must = movement.contact?.must;
   if (must === undefined) return null;
   const targets = layout.footprints(must.piece);

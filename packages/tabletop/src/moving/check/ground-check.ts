@@ -1,20 +1,13 @@
 /** What terrain does to a move: bans, stops, climbs, and what the way costs. */
 import { footprintOf, gather, pointToPoint, type Pose } from '@bridgehead/geometry';
 import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
+import type { JudgedBy } from '../../table/terrain.js';
 import type { GroundRules } from '../demand/movement.js';
-import { type Lie, type Span, type Stay, type Stays, staysIn } from '../path/stays.js';
-import {
-  type JudgedBy,
-  liesUnder,
-  reachOfWay,
-  spansAmong,
-  staysAlong,
-  terrainNear,
-  without,
-} from '../path/terrain-along.js';
-import { type Leg, poseAtLength, stays } from '../path/walk.js';
+import { type GroundPatch, type GroundSpan, type GroundSpans, jointSpans, type Span } from '../path/ground-spans.js';
+import { boundsOfWay, groundSpans, patchesNear, patchesUnder, spansOn, without } from '../path/terrain-along.js';
+import { isStaying, poseAtLength, type WalkedLeg } from '../path/walk.js';
 import { climbOver } from './climb-check.js';
-import type { Going, Trodden } from './move-inquiry.js';
+import type { GroundEffect, MoverInquiry } from './move-inquiry.js';
 
 /** A move that ends where it enters something may go this much on: ends are on the grid and drawn by hand. */
 const STOP_SLACK = 100;
@@ -28,53 +21,53 @@ interface TerrainRule {
 type Ban = GroundRules['banned'][number];
 
 /** Lost to rounding at most, as in geometry's `pathCost`. */
-const CRUMB = 1e-6;
+const ROUNDING_SLACK = 1e-6;
 
-export function goOver(going: Going): Trodden | Refusal {
-  const { ground } = going.movement;
-  const { walked } = going;
-  if (stays(walked) && going.enters === null && !going.placed) return { cost: 0 };
-  const lies = terrainNear(going.table, reachOfWay(walked), (kind, id) => concerns(ground, kind, id));
-  if (lies.length === 0)
+export function checkGround(mover: MoverInquiry): GroundEffect | Refusal {
+  const { ground } = mover.movement;
+  const { walked } = mover;
+  if (isStaying(walked) && mover.enters === null && !mover.isPlaced) return { cost: 0 };
+  const patches = patchesNear(mover.table, boundsOfWay(walked), (kind, id) => concerns(ground, kind, id));
+  if (patches.length === 0)
     return ground.climb === undefined ? { cost: walked.length } : { cost: walked.length, height: 0 };
-  const bridges = lies.filter(({ piece }) => isAny(ground.bridges, piece.kind));
-  const others = lies.filter(({ piece }) => !isAny(ground.bridges, piece.kind));
-  const refused = standingRefused(going, others, bridges);
+  const bridges = patches.filter(({ piece }) => isAny(ground.bridges, piece.kind));
+  const others = patches.filter(({ piece }) => !isAny(ground.bridges, piece.kind));
+  const refused = refusedStanding(mover, others, bridges);
   if (refused !== null) return refused;
-  if (going.flies || going.placed) return climbOver(going, lies, walked.length, 'end');
-  const way = new TerrainWay(going, others, bridges);
-  const stopped = banned(going, way) ?? stoppedBy(going, way);
-  return stopped ?? climbOver(going, lies, costOf(going, way), 'way');
+  if (mover.isFlying || mover.isPlaced) return climbOver(mover, patches, walked.length, 'end');
+  const way = new GroundUnderWay(mover, others, bridges);
+  const stopped = banned(mover, way) ?? stoppedBy(mover, way);
+  return stopped ?? climbOver(mover, patches, costOf(mover, way), 'way');
 }
 
 /** The parts of a way in the terrain near it, each kind of judging worked out when it is first wanted. */
-class TerrainWay {
-  private readonly going: Going;
-  private readonly lies: readonly Lie[];
-  private readonly bridges: readonly Lie[];
-  private readonly known: { [by in JudgedBy]?: Stays } = {};
+class GroundUnderWay {
+  private readonly mover: MoverInquiry;
+  private readonly patches: readonly GroundPatch[];
+  private readonly bridges: readonly GroundPatch[];
+  private readonly known: { [by in JudgedBy]?: GroundSpans } = {};
 
-  constructor(going: Going, lies: readonly Lie[], bridges: readonly Lie[]) {
-    this.going = going;
-    this.lies = lies;
+  constructor(mover: MoverInquiry, patches: readonly GroundPatch[], bridges: readonly GroundPatch[]) {
+    this.mover = mover;
+    this.patches = patches;
     this.bridges = bridges;
   }
 
   /** The parts of the way in what any of the rules holds for. */
-  staysUnder(rules: readonly TerrainRule[], by: JudgedBy): Stay[] {
-    const { going } = this;
-    const holds = ({ kind }: Lie['piece']) => rules.some((rule) => holdsFor(rule, going, kind));
+  spansUnder(rules: readonly TerrainRule[], by: JudgedBy): GroundSpan[] {
+    const { mover } = this;
+    const holds = ({ kind }: GroundPatch['piece']) => rules.some((rule) => holdsFor(rule, mover, kind));
     // Most rules are about terrain that is not near.
-    return this.lies.some(({ piece }) => holds(piece)) ? staysIn(this.partsBy(by), holds) : [];
+    return this.patches.some(({ piece }) => holds(piece)) ? jointSpans(this.partsBy(by), holds) : [];
   }
 
-  private partsBy(by: JudgedBy): Stays {
-    return (this.known[by] ??= offBridges(staysAlong(this.going.walked, this.lies, by), this.bridges));
+  private partsBy(by: JudgedBy): GroundSpans {
+    return (this.known[by] ??= offBridges(groundSpans(this.mover.walked, this.patches, by), this.bridges));
   }
 }
 
-function offBridges(parts: Stays, bridges: readonly Lie[]): Stays {
-  const spans = spansAmong(parts.walked, bridges);
+function offBridges(parts: GroundSpans, bridges: readonly GroundPatch[]): GroundSpans {
+  const spans = spansOn(parts.walked, bridges);
   return { ...parts, inside: without(parts.inside, spans), seams: without(parts.seams, spans) };
 }
 
@@ -89,90 +82,94 @@ function isAny(list: readonly string[] | undefined, one: string): boolean {
   return list?.includes(one) === true;
 }
 
-function holdsFor(rule: TerrainRule, going: Going, kind: string): boolean {
-  return rule.kinds.includes(kind) && (rule.models === undefined || rule.models.includes(going.model.id));
+function holdsFor(rule: TerrainRule, mover: MoverInquiry, kind: string): boolean {
+  return rule.kinds.includes(kind) && (rule.models === undefined || rule.models.includes(mover.model.id));
 }
 
 /** Who began in it, and did not enter it on the way. */
-function isAtHome(stay: Stay, going: Going): boolean {
-  return stay.begins && stay.from === 0 && going.enters === null;
+function beganIn(span: GroundSpan, mover: MoverInquiry): boolean {
+  return span.begins && span.from === 0 && mover.enters === null;
 }
 
 /** A ban may be judged in a way of its own. */
-function banned(going: Going, way: TerrainWay): Refusal | null {
-  const { banned: bans, judgedBy: usual } = going.movement.ground;
+function banned(mover: MoverInquiry, way: GroundUnderWay): Refusal | null {
+  const { banned: bans, judgedBy: usual } = mover.movement.ground;
   const own = bans.filter(({ judgedBy }) => judgedBy !== undefined);
-  const refused = bannedFrom(going, way, usual, own.length === 0 ? bans : bans.filter((ban) => !own.includes(ban)));
+  const refused = bannedFrom(mover, way, usual, own.length === 0 ? bans : bans.filter((ban) => !own.includes(ban)));
   if (refused !== null) return refused;
   for (const ban of own) {
-    const entered = bannedFrom(going, way, judgedIn(going, ban), [ban]);
+    const entered = bannedFrom(mover, way, judgedIn(mover, ban), [ban]);
     if (entered !== null) return entered;
   }
   return null;
 }
 
-function judgedIn({ movement }: Going, { judgedBy = movement.ground.judgedBy }: Ban): JudgedBy {
+function judgedIn({ movement }: MoverInquiry, { judgedBy = movement.ground.judgedBy }: Ban): JudgedBy {
   return judgedBy;
 }
 
-function bannedFrom(going: Going, way: TerrainWay, by: JudgedBy, bans: readonly Ban[]): Refusal | null {
-  for (const stay of way.staysUnder(bans, by)) {
+function bannedFrom(mover: MoverInquiry, way: GroundUnderWay, by: JudgedBy, bans: readonly Ban[]): Refusal | null {
+  for (const span of way.spansUnder(bans, by)) {
     for (const ban of bans) {
-      if (!holdsFor(ban, going, stay.lie.piece.kind)) continue;
-      if (!isAtHome(stay, going)) return refuseStay(going, stay, ban.rule, 'may not enter');
-      if (ban.leaving === true) return refuseStay(going, stay, ban.rule, 'may not move in');
+      if (!holdsFor(ban, mover, span.patch.piece.kind)) continue;
+      if (!beganIn(span, mover)) return refuseSpan(mover, span, ban.rule, 'may not enter');
+      if (ban.leaving === true) return refuseSpan(mover, span, ban.rule, 'may not move in');
     }
   }
   return null;
 }
 
 /** After a pivot, and after a use of the template, the model stands anew. */
-function isSetDown({ kind, template }: Leg): boolean {
+function isSetDown({ kind, template }: WalkedLeg): boolean {
   return kind === 'pivot' || (kind === 'straight' && template === true);
 }
 
 /** The model is lifted when it turns, so only how it is set down counts; those that fly or are placed come down at the end only. */
-function standingRefused(going: Going, lies: readonly Lie[], bridges: readonly Lie[]): Refusal | null {
-  const { walked, movement } = going;
-  const onlyEnd = going.flies || going.placed;
+function refusedStanding(
+  mover: MoverInquiry,
+  patches: readonly GroundPatch[],
+  bridges: readonly GroundPatch[],
+): Refusal | null {
+  const { walked, movement } = mover;
+  const onlyEnd = mover.isFlying || mover.isPlaced;
   const turns = onlyEnd ? [] : walked.legs.filter(isSetDown).map(({ to }) => to);
-  const forbidden = lies.filter(({ piece }) => banOn(going, piece.kind) !== undefined);
-  const isLeft = (lie: Lie, by: JudgedBy) => liesUnder(going.startPrint, forbidden, by).includes(lie);
-  const ways = new Set(movement.ground.banned.map((ban) => judgedIn(going, ban)));
+  const forbidden = patches.filter(({ piece }) => banOn(mover, piece.kind) !== undefined);
+  const isLeft = (patch: GroundPatch, by: JudgedBy) => patchesUnder(mover.startPrint, forbidden, by).includes(patch);
+  const ways = new Set(movement.ground.banned.map((ban) => judgedIn(mover, ban)));
   for (const pose of forbidden.length === 0 ? [] : [...turns, walked.end]) {
-    const print = pose === walked.end ? going.endPrint : footprintOf(walked.base, pose);
-    if (liesUnder(print, bridges, 'centre').length > 0) continue;
+    const print = pose === walked.end ? mover.endPrint : footprintOf(walked.base, pose);
+    if (patchesUnder(print, bridges, 'centre').length > 0) continue;
     for (const by of ways) {
-      for (const lie of liesUnder(print, forbidden, by)) {
-        const ban = banOn(going, lie.piece.kind);
-        if (ban === undefined || judgedIn(going, ban) !== by || (pose !== walked.end && isLeft(lie, by))) continue;
-        return refuseAt(going, lie.piece.id, lie.piece.name, pose, ban.rule, 'may not end in');
+      for (const patch of patchesUnder(print, forbidden, by)) {
+        const ban = banOn(mover, patch.piece.kind);
+        if (ban === undefined || judgedIn(mover, ban) !== by || (pose !== walked.end && isLeft(patch, by))) continue;
+        return refuseAt(mover, patch.piece.id, patch.piece.name, pose, ban.rule, 'may not end in');
       }
     }
   }
   return null;
 }
 
-function banOn(going: Going, kind: string): Ban | undefined {
-  return going.movement.ground.banned.find((rule) => holdsFor(rule, going, kind));
+function banOn(mover: MoverInquiry, kind: string): Ban | undefined {
+  return mover.movement.ground.banned.find((rule) => holdsFor(rule, mover, kind));
 }
 
-function stoppedBy(going: Going, way: TerrainWay): Refusal | null {
-  const { stops = [], judgedBy } = going.movement.ground;
-  for (const stay of way.staysUnder(stops, judgedBy)) {
-    const stop = stops.find((rule) => holdsFor(rule, going, stay.lie.piece.kind));
-    if (stop === undefined || isAtHome(stay, going) || going.walked.length - stay.from <= STOP_SLACK) continue;
-    return refuseStay(going, stay, stop.rule, 'must stop where it enters');
+function stoppedBy(mover: MoverInquiry, way: GroundUnderWay): Refusal | null {
+  const { stops = [], judgedBy } = mover.movement.ground;
+  for (const span of way.spansUnder(stops, judgedBy)) {
+    const stop = stops.find((rule) => holdsFor(rule, mover, span.patch.piece.kind));
+    if (stop === undefined || beganIn(span, mover) || mover.walked.length - span.from <= STOP_SLACK) continue;
+    return refuseSpan(mover, span, stop.rule, 'must stop where it enters');
   }
   return null;
 }
 
-function costOf(going: Going, way: TerrainWay): number {
-  const { slow = [], toll = [], judgedBy } = going.movement.ground;
-  let cost = lengthWithSlow(going, slowSpans(way, slow, judgedBy));
-  for (const stay of way.staysUnder(toll, judgedBy)) {
-    if (isAtHome(stay, going)) continue;
-    for (const price of toll) if (holdsFor(price, going, stay.lie.piece.kind)) cost += price.cost;
+function costOf(mover: MoverInquiry, way: GroundUnderWay): number {
+  const { slow = [], toll = [], judgedBy } = mover.movement.ground;
+  let cost = lengthWithSlow(mover, slowSpans(way, slow, judgedBy));
+  for (const span of way.spansUnder(toll, judgedBy)) {
+    if (beganIn(span, mover)) continue;
+    for (const price of toll) if (holdsFor(price, mover, span.patch.piece.kind)) cost += price.cost;
   }
   return cost;
 }
@@ -184,23 +181,23 @@ interface SlowSpan extends Readonly<Span> {
 type SlowRule = TerrainRule & { readonly cost: number };
 
 /** For each charge the parts of the way in what costs at least as much: between two pieces the cheaper counts. */
-function slowSpans(way: TerrainWay, slow: readonly SlowRule[], by: JudgedBy): SlowSpan[] {
+function slowSpans(way: GroundUnderWay, slow: readonly SlowRule[], by: JudgedBy): SlowSpan[] {
   const charges = [...new Set(slow.map(({ cost }) => cost))];
   return gather(charges, (cost) => {
     const asDear = slow.filter((rule) => rule.cost >= cost);
-    return way.staysUnder(asDear, by).map(({ from, to }) => ({ from, to, cost }));
+    return way.spansUnder(asDear, by).map(({ from, to }) => ({ from, to, cost }));
   });
 }
 
 /** Each leg rounded down. */
-function lengthWithSlow({ walked }: Going, slow: readonly SlowSpan[]): number {
+function lengthWithSlow({ walked }: MoverInquiry, slow: readonly SlowSpan[]): number {
   if (slow.length === 0) return walked.length;
   let sum = 0;
   let from = 0;
   for (const leg of walked.legs) {
     const to = from + leg.length;
     const exact = leg.template === true ? leg.length : pointToPoint(leg.from, leg.to);
-    if (leg.length > 0) sum += Math.floor((exact * weightOf(slow, from, to)) / (1000 * leg.length) + CRUMB);
+    if (leg.length > 0) sum += Math.floor((exact * weightOf(slow, from, to)) / (1000 * leg.length) + ROUNDING_SLACK);
     from = to;
   }
   return sum;
@@ -222,18 +219,18 @@ function weightOf(slow: readonly SlowSpan[], from: number, to: number): number {
   return weight;
 }
 
-function refuseStay(going: Going, { lie, from }: Stay, rule: RuleId, deed: string): Refusal {
-  const { id, name } = lie.piece;
-  return refuseAt(going, id, name, poseAtLength(going.walked, Math.ceil(from)), rule, deed);
+function refuseSpan(mover: MoverInquiry, { patch, from }: GroundSpan, rule: RuleId, deed: string): Refusal {
+  const { id, name } = patch.piece;
+  return refuseAt(mover, id, name, poseAtLength(mover.walked, Math.ceil(from)), rule, deed);
 }
 
 function refuseAt(
-  going: Going,
+  mover: MoverInquiry,
   terrain: string,
   terrainName: string,
   { x, y }: Pose,
   rule: RuleId,
   deed: string,
 ): Refusal {
-  return refuse(rule, `${going.name} ${deed} ${terrainName}`, { model: going.model.id, terrain, point: [x, y] });
+  return refuse(rule, `${mover.name} ${deed} ${terrainName}`, { model: mover.model.id, terrain, point: [x, y] });
 }

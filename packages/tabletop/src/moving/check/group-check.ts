@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
 import type { NearPiece, PlacedGroup } from '../demand/placing.js';
 import { coherent } from './coherency.js';
-import type { PlaceInquiry, SetDown } from './place-inquiry.js';
+import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
 
 export function checkGroups(inquiry: PlaceInquiry): Refusal | null {
@@ -20,8 +20,8 @@ function checkTogether({ table, placing, layout }: PlaceInquiry, { pieces, coher
 }
 
 /** The gap that would have to be closed first. */
-interface Gap {
-  readonly one: SetDown;
+interface GapToClose {
+  readonly one: PlacedPiece;
   readonly to: NearPiece;
   readonly is: number;
 }
@@ -30,7 +30,7 @@ function checkOneNear(inquiry: PlaceInquiry, { squad, pieces, oneNear }: PlacedG
   const down = inquiry.down.filter(({ piece }) => pieces.includes(piece));
   if (oneNear === undefined || down.length === 0) return null;
   const { table, placing } = inquiry;
-  let best: Gap | null = null;
+  let best: GapToClose | null = null;
   for (const to of oneNear.of) {
     for (const one of down) {
       const gap = { one, to, is: gapTo(inquiry, one, to.piece) };
@@ -47,12 +47,12 @@ function checkOneNear(inquiry: PlaceInquiry, { squad, pieces, oneNear }: PlacedG
   return refuse(oneNear.rule, reason, { ...where, gap: is, missing: missing(best) });
 }
 
-function gapTo({ layout }: PlaceInquiry, { piece, print }: SetDown, target: string): number {
+function gapTo({ layout }: PlaceInquiry, { piece, print }: PlacedPiece, target: string): number {
   if (piece === target) return 0;
   const other = layout.footprint(target);
   return other === undefined ? Infinity : distance(print, other);
 }
 
-function missing({ is, to }: Gap): number {
+function missing({ is, to }: GapToClose): number {
   return is - to.distance;
 }

@@ -1,62 +1,60 @@
 /** Distances that must be kept, on the way or at the end, and contact that is forbidden or ends a move. */
-import {
-  type Bounds,
-  centreDistance,
-  distance,
-  firstContact,
-  type Footprint,
-  footprintOf,
-  grow,
-  pointToSegment,
-} from '@bridgehead/geometry';
+import { type Bounds, firstContact, type Footprint, footprintOf, grow, pointToSegment } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
+import { gapBetween } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
 import { NEUTRAL } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
-import type { KeepAway } from '../demand/movement.js';
+import type { KeepDemand } from '../demand/movement.js';
 import type { Layout } from '../path/layout.js';
-import { reachOfWay } from '../path/terrain-along.js';
-import type { Leg } from '../path/walk.js';
-import type { Going } from './move-inquiry.js';
+import { boundsOfWay } from '../path/terrain-along.js';
+import type { WalkedLeg } from '../path/walk.js';
+import type { MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
-export interface Kept {
+export interface PieceToAvoid {
   readonly id: string;
   readonly footprint: Footprint;
 }
 
-export function checkKeeping(going: Going): Refusal | null {
-  for (const keep of going.movement.keep ?? []) {
+export function checkKeeping(mover: MoverInquiry): Refusal | null {
+  for (const keep of mover.movement.keep ?? []) {
     // Who leaves the table does not end anywhere.
-    if (going.leaves !== null && keep.when === 'atEnd') continue;
-    const refused = checkKeep(going, keep);
+    if (mover.leaves !== null && keep.when === 'atEnd') continue;
+    const refused = checkKeep(mover, keep);
     if (refused !== null) return refused;
   }
   return null;
 }
 
-export function checkKeep(going: Going, keep: KeepAway): Refusal | null {
-  const most = tooNear(keep);
-  const bounds = keep.when === 'atEnd' || going.placed ? going.endPrint.bounds : reachOfWay(going.walked);
-  for (const other of keptFrom(going.table, going.layout, going.model, keep, bounds)) {
+export function checkKeep(mover: MoverInquiry, keep: KeepDemand): Refusal | null {
+  const most = greatestForbidden(keep);
+  const bounds = keep.when === 'atEnd' || mover.isPlaced ? mover.endPrint.bounds : boundsOfWay(mover.walked);
+  for (const other of piecesToAvoid(mover.table, mover.layout, mover.model, keep, bounds)) {
     const gap =
-      keep.when === 'atEnd' || going.placed ? gapAtEnd(going, keep, other) : gapOnWay(going, keep, other, most);
-    if (gap <= most) return refuseKeep(going, keep, other, gap);
+      keep.when === 'atEnd' || mover.isPlaced ? gapAtEnd(mover, keep, other) : gapOnWay(mover, keep, other, most);
+    if (gap <= most) return refuseKeep(mover, keep, other, gap);
   }
   return null;
 }
 
 /** The largest distance that is still too near. */
-export function tooNear(keep: KeepAway): number {
+export function greatestForbidden(keep: KeepDemand): number {
   return keep.atLeast === true ? keep.distance - 1 : keep.distance;
 }
 
 /** The pieces near enough to matter that a distance must be kept from. */
-export function keptFrom(table: Table, layout: Layout, model: Model, keep: KeepAway, bounds: Bounds): Kept[] {
+export function piecesToAvoid(
+  table: Table,
+  layout: Layout,
+  model: Model,
+  keep: KeepDemand,
+  bounds: Bounds,
+): PieceToAvoid[] {
   const isExempt = (id: string, squad?: string): boolean =>
     id === model.id ||
     (keep.except !== undefined && (keep.except.includes(id) || (squad !== undefined && keep.except.includes(squad))));
-  const found: Kept[] = [];
+  const found: PieceToAvoid[] = [];
   if (typeof keep.from === 'object') {
     for (const id of keep.from.pieces) {
       for (const piece of table.squads.get(id)?.models ?? [id]) {
@@ -79,29 +77,31 @@ function areEnemies(model: Model, other: { readonly side: string }): boolean {
   return other.side !== model.side && other.side !== NEUTRAL;
 }
 
-function gapAtEnd(going: Going, keep: KeepAway, other: Kept): number {
-  return gapBetween(going.endPrint, other.footprint, keep);
-}
-
-export function gapBetween(one: Footprint, other: Footprint, { centres }: { readonly centres?: true }): number {
-  return centres === true ? centreDistance(one, other) : distance(one, other);
+function gapAtEnd(mover: MoverInquiry, keep: KeepDemand, other: PieceToAvoid): number {
+  return gapBetween(mover.endPrint, other.footprint, keep);
 }
 
 /** The nearest that it comes if that is too near. Who begins too near may go, but no nearer: then that is what counts. */
-function gapOnWay(going: Going, keep: KeepAway, other: Kept, most: number): number {
-  const begun = gapBetween(going.startPrint, other.footprint, keep);
-  const limit = begun <= most && going.enters === null ? begun - 1 : most;
+function gapOnWay(mover: MoverInquiry, keep: KeepDemand, other: PieceToAvoid, most: number): number {
+  const begun = gapBetween(mover.startPrint, other.footprint, keep);
+  const limit = begun <= most && mover.enters === null ? begun - 1 : most;
   if (begun <= limit) return begun;
   // Nobody comes nearer than contact; that nobody is walked through is another check.
   if (limit < 0) return Infinity;
-  for (const leg of going.walked.legs) {
-    const gap = gapOnLeg(going, keep, other, leg, limit);
+  for (const leg of mover.walked.legs) {
+    const gap = gapOnLeg(mover, keep, other, leg, limit);
     if (gap <= limit) return gap;
   }
   return Infinity;
 }
 
-function gapOnLeg({ walked }: Going, keep: KeepAway, other: Kept, leg: Leg, limit: number): number {
+function gapOnLeg(
+  { walked }: MoverInquiry,
+  keep: KeepDemand,
+  other: PieceToAvoid,
+  leg: WalkedLeg,
+  limit: number,
+): number {
   if (leg.kind === 'turn') return Infinity;
   if (leg.kind !== 'straight' || leg.template === true)
     return gapBetween(footprintOf(walked.base, leg.to), other.footprint, keep);
@@ -109,10 +109,15 @@ function gapOnLeg({ walked }: Going, keep: KeepAway, other: Kept, leg: Leg, limi
   return firstContact(walked.base, leg.from, leg.to, other.footprint, limit) === null ? Infinity : limit;
 }
 
-function refuseKeep(going: Going, keep: KeepAway, other: Kept, gap: number): Refusal {
-  const [is, least] = bothInWords(gap, keep.distance, going.movement.unit);
-  const near = keep.when === 'atEnd' || going.placed ? `would end ${is} from` : `would come within ${least} of`;
+function refuseKeep(mover: MoverInquiry, keep: KeepDemand, other: PieceToAvoid, gap: number): Refusal {
+  const [is, least] = bothInWords(gap, keep.distance, mover.movement.unit);
+  const near = keep.when === 'atEnd' || mover.isPlaced ? `would end ${is} from` : `would come within ${least} of`;
   const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
-  const reason = `${going.name} ${near} ${nameOf(going.table, other.id)}; it must keep ${must} away`;
-  return refuse(keep.rule, reason, { model: going.model.id, piece: other.id, gap, missing: tooNear(keep) + 1 - gap });
+  const reason = `${mover.name} ${near} ${nameOf(mover.table, other.id)}; it must keep ${must} away`;
+  return refuse(keep.rule, reason, {
+    model: mover.model.id,
+    piece: other.id,
+    gap,
+    missing: greatestForbidden(keep) + 1 - gap,
+  });
 }

@@ -1,12 +1,12 @@
 import { distance } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import type { Going } from './move-inquiry.js';
+import type { MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
 /** Those placed around the leader, once it stands where it ends. */
-export function checkLeaderReach({ movement, layout, model, name, endPrint, placed }: Going): Refusal | null {
+export function checkLeaderReach({ movement, layout, model, name, endPrint, isPlaced }: MoverInquiry): Refusal | null {
   const { measured, unit } = movement;
-  if (!placed || measured.by !== 'leader') return null;
+  if (!isPlaced || measured.by !== 'leader') return null;
   const leader = layout.footprint(measured.leader);
   const gap = leader === undefined ? Infinity : distance(endPrint, leader);
   if (gap <= measured.reach) return null;

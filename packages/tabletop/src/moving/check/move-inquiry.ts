@@ -6,7 +6,7 @@ import type { Layout } from '../path/layout.js';
 import type { Walked } from '../path/walk.js';
 
 /** What is being checked: an answer to a demand on a table. */
-export interface Inquiry {
+export interface MoveInquiry {
   readonly table: Table;
   readonly movement: Movement;
   /** With all earlier movers at their ends. */
@@ -14,7 +14,7 @@ export interface Inquiry {
 }
 
 /** One model's part of a move while it is being checked. */
-export interface Going extends Inquiry {
+export interface MoverInquiry extends MoveInquiry {
   readonly model: Model;
   readonly name: string;
   readonly walked: Walked;
@@ -25,13 +25,13 @@ export interface Going extends Inquiry {
   /** It ends beyond this edge and is gone. */
   readonly leaves: Edge | null;
   /** Passes over everything. */
-  readonly flies: boolean;
+  readonly isFlying: boolean;
   /** Set down around the leader: only its end is judged. */
-  readonly placed: boolean;
+  readonly isPlaced: boolean;
 }
 
 /** What the ground makes of a way. */
-export interface Trodden {
+export interface GroundEffect {
   readonly cost: number;
   /** How high the ground is where it ends; only where the demand says what one stands on. */
   readonly height?: number;

@@ -1,10 +1,10 @@
 /** Within a distance of a piece or a point: each piece that is placed, or so many of them. */
 import { discAt, distance, type Footprint } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
+import { gapBetween } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
-import type { Near } from '../demand/placing.js';
-import { gapBetween } from './keep-check.js';
-import type { PlaceInquiry, SetDown } from './place-inquiry.js';
+import type { NearDemand } from '../demand/placing.js';
+import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
 
 export function checkNear(inquiry: PlaceInquiry): Refusal | null {
@@ -15,7 +15,7 @@ export function checkNear(inquiry: PlaceInquiry): Refusal | null {
   return null;
 }
 
-function checkOne(inquiry: PlaceInquiry, near: Near): Refusal | null {
+function checkOne(inquiry: PlaceInquiry, near: NearDemand): Refusal | null {
   const { down } = inquiry;
   const far = down.filter((one) => gapTo(inquiry, near, one) > near.distance);
   const least = Math.min(near.least ?? down.length, down.length);
@@ -23,7 +23,7 @@ function checkOne(inquiry: PlaceInquiry, near: Near): Refusal | null {
   return first === undefined || down.length - far.length >= least ? null : refuseFar(inquiry, near, first);
 }
 
-function gapTo({ layout }: PlaceInquiry, near: Near, { piece, print }: SetDown): number {
+function gapTo({ layout }: PlaceInquiry, near: NearDemand, { piece, print }: PlacedPiece): number {
   const targets = typeof near.to === 'string' ? layout.footprints(near.to) : [discAt(near.to, 0)];
   // Several pieces may be placed around one of their own.
   if (near.to === piece) return 0;
@@ -38,7 +38,7 @@ function farthest(print: Footprint, target: Footprint): number {
   return Math.max(...print.points.map((corner) => distance(discAt(corner, 0), target)));
 }
 
-function refuseFar(inquiry: PlaceInquiry, near: Near, one: SetDown): Refusal {
+function refuseFar(inquiry: PlaceInquiry, near: NearDemand, one: PlacedPiece): Refusal {
   const { table, placing } = inquiry;
   const gap = gapTo(inquiry, near, one);
   const target = typeof near.to === 'string' ? nameOf(table, near.to) : 'the point';

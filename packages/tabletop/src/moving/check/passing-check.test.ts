@@ -2,7 +2,7 @@ import type { MoveAnswer } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
 import type { Table } from '../../table/table.js';
-import type { KeepAway, Movement, Passing } from '../demand/movement.js';
+import type { KeepDemand, Movement, PassingDemand } from '../demand/movement.js';
 import { block, demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
 import { checkMove, readMove } from './check-move.js';
 
@@ -22,7 +22,7 @@ function queue(): Table {
   return table;
 }
 
-function far(passing: Partial<Passing>, more: Partial<Movement> = {}): Movement {
+function far(passing: Partial<PassingDemand>, more: Partial<Movement> = {}): Movement {
   return demand(['r1'], {
     allowance: { length: 40 * U, rule: 'ALLOWANCE' },
     passing: { through: 'none', rule: 'PASSING', ...passing },
@@ -96,7 +96,7 @@ function duel(): Table {
   return table;
 }
 
-function keeping(keep: Partial<KeepAway>): Movement {
+function keeping(keep: Partial<KeepDemand>): Movement {
   return far(
     { through: 'all' },
     { keep: [{ from: 'enemies', distance: 2 * U, when: 'atEnd', rule: 'KEEP', ...keep }] },

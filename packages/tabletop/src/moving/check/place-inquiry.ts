@@ -4,7 +4,7 @@ import type { Placing } from '../demand/placing.js';
 import type { Layout } from '../path/layout.js';
 
 /** A piece that is set down on the table. */
-export interface SetDown {
+export interface PlacedPiece {
   readonly piece: string;
   readonly base: Base;
   readonly pose: Pose;
@@ -12,7 +12,7 @@ export interface SetDown {
 }
 
 /** A piece that goes into something. */
-export interface Aboard {
+export interface BoardingPiece {
   readonly piece: string;
   readonly spot: Inside;
 }
@@ -22,6 +22,6 @@ export interface PlaceInquiry {
   readonly table: Table;
   readonly placing: Placing;
   readonly layout: Layout;
-  readonly down: readonly SetDown[];
-  readonly aboard: readonly Aboard[];
+  readonly down: readonly PlacedPiece[];
+  readonly aboard: readonly BoardingPiece[];
 }

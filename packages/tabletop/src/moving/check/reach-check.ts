@@ -1,15 +1,15 @@
 /** Whether a way leads from contact with a carrier to where a model is set down. */
-import { type ContactTest, distance, type Footprint, packContact } from '@bridgehead/geometry';
+import { type ContactTest, distance, type Footprint, mostIntoContact } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { surfaceOf } from '../../table/edges.js';
+import { boundsOfTable } from '../../table/edges.js';
 import { nameOf } from '../../table/naming.js';
-import type { Reach } from '../demand/placing.js';
+import type { ReachDemand } from '../demand/placing.js';
 import { bannedGround, wallsNear } from '../path/obstacles.js';
 import { mayPass } from './passing-check.js';
-import type { PlaceInquiry, SetDown } from './place-inquiry.js';
+import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
 
-export function checkReach(inquiry: PlaceInquiry, one: SetDown): Refusal | null {
+export function checkReach(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | null {
   const { table, placing, layout } = inquiry;
   const { reach } = placing;
   if (reach === undefined || !table.models.has(one.piece)) return null;
@@ -33,21 +33,22 @@ export function checkReach(inquiry: PlaceInquiry, one: SetDown): Refusal | null 
 /** A way out is a way in: from where it stands, can it come into contact? Others that are placed with it make way. */
 function hasWay(
   inquiry: PlaceInquiry,
-  { piece, base, pose, print }: SetDown,
+  { piece, base, pose, print }: PlacedPiece,
   carrier: Footprint,
-  reach: Reach,
+  reach: ReachDemand,
 ): boolean {
   const { table } = inquiry;
   const { contact } = table.surface;
   if (distance(print, carrier) <= contact) return true;
-  const comer = { id: piece, base, from: pose, reach: reach.length };
+  const seeker = { id: piece, base, from: pose, reach: reach.length };
   const test: ContactTest = {
-    bounds: surfaceOf(table),
+    bounds: boundsOfTable(table),
     obstacles: inTheWay(inquiry, piece, carrier, reach),
     tolerance: contact,
   };
   return (
-    packContact(carrier, [comer], test).size > 0 || packContact(carrier, [comer], { ...test, way: 'route' }).size > 0
+    mostIntoContact(carrier, [seeker], test).size > 0 ||
+    mostIntoContact(carrier, [seeker], { ...test, way: 'route' }).size > 0
   );
 }
 
@@ -55,9 +56,9 @@ function inTheWay(
   { table, placing, layout }: PlaceInquiry,
   piece: string,
   carrier: Footprint,
-  reach: Reach,
+  reach: ReachDemand,
 ): Footprint[] {
-  const bounds = surfaceOf(table);
+  const bounds = boundsOfTable(table);
   const model = table.models.get(piece);
   const found = bannedGround(table, placing, piece, bounds).filter((polygon) => polygon !== carrier);
   for (const { wall } of wallsNear(table, placing, piece, bounds)) found.push(wall);

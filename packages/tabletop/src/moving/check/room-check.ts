@@ -4,12 +4,12 @@ import { inWords, nameOf } from '../../table/naming.js';
 import { amountIn } from '../../table/queries.js';
 import type { Inside, Table } from '../../table/table.js';
 import { partNamed } from '../../table/terrain.js';
-import type { Room } from '../demand/placing.js';
-import type { Aboard, PlaceInquiry } from './place-inquiry.js';
+import type { RoomDemand } from '../demand/placing.js';
+import type { BoardingPiece, PlaceInquiry } from './place-inquiry.js';
 
 export function checkRoom(inquiry: PlaceInquiry): Refusal | null {
   const { table, aboard } = inquiry;
-  const taken = new Map<Room, number>();
+  const taken = new Map<RoomDemand, number>();
   for (const one of aboard) {
     const room = roomFor(inquiry, one);
     if (isRefusal(room)) return room;
@@ -25,7 +25,7 @@ export function checkRoom(inquiry: PlaceInquiry): Refusal | null {
 }
 
 /** The room that a piece goes into, or why it may not. */
-function roomFor({ table, placing }: PlaceInquiry, one: Aboard): Room | Refusal {
+function roomFor({ table, placing }: PlaceInquiry, one: BoardingPiece): RoomDemand | Refusal {
   const { piece, spot } = one;
   const rooms = placing.into?.filter((each) => each.piece === spot.id) ?? [];
   const room = rooms.find(({ part }) => part === spot.part);
@@ -35,7 +35,7 @@ function roomFor({ table, placing }: PlaceInquiry, one: Aboard): Room | Refusal 
   return refuse(rule, whyNot(table, rooms, one), whereOf(one));
 }
 
-function whyNot(table: Table, rooms: readonly Room[], { piece, spot }: Aboard): string {
+function whyNot(table: Table, rooms: readonly RoomDemand[], { piece, spot }: BoardingPiece): string {
   const terrain = table.terrain.get(spot.id);
   const { part } = spot;
   if (part !== undefined && (terrain === undefined || partNamed(terrain, part) === undefined))
@@ -50,7 +50,7 @@ function spotName(table: Table, { id, part }: Inside): string {
   return part === undefined ? nameOf(table, id) : `${nameOf(table, id)} (${inWords(part)})`;
 }
 
-function whereOf({ piece, spot: { id, part } }: Aboard) {
+function whereOf({ piece, spot: { id, part } }: BoardingPiece) {
   return part === undefined ? { piece, into: id } : { piece, into: id, part };
 }
 

@@ -1,10 +1,19 @@
 /** Whether a walked path has the shape that the book demands. */
-import { bearing, direction, type Facing, FULL_TURN, ONE, OVERLAP, type Pose, turned } from '@bridgehead/geometry';
+import {
+  bearing,
+  direction,
+  DIRECTION_LENGTH,
+  type Facing,
+  FULL_TURN,
+  OVERLAP,
+  type Pose,
+  turned,
+} from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { Shape } from '../demand/movement.js';
-import type { Leg, Walked } from '../path/walk.js';
+import type { Walked, WalkedLeg } from '../path/walk.js';
 
-type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
+type ShapeOf<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
 export function checkShape(name: string, walked: Walked, shape: Shape): Refusal | null {
   const fault = faultOf(walked, shape);
@@ -30,12 +39,12 @@ function faultOf(walked: Walked, shape: Shape): string | null {
   }
 }
 
-function straightFault(legs: readonly Leg[]): string | null {
+function straightFault(legs: readonly WalkedLeg[]): string | null {
   if (legs.some(isPivot)) return 'must keep its facing';
   return inOneLine(legs) ? null : 'must move in one straight line';
 }
 
-function pivotStraightFault(legs: readonly Leg[], shape: Of<'pivotStraight'>): string | null {
+function pivotStraightFault(legs: readonly WalkedLeg[], shape: ShapeOf<'pivotStraight'>): string | null {
   const [first] = legs;
   const after = first !== undefined && isPivot(first) ? legs.slice(1) : legs;
   if (after.some(isPivot)) return 'may turn once only, before it moves';
@@ -44,7 +53,7 @@ function pivotStraightFault(legs: readonly Leg[], shape: Of<'pivotStraight'>): s
 }
 
 /** Points on the way do no harm as long as all of them lie on the line. */
-function inOneLine(legs: readonly Leg[]): boolean {
+function inOneLine(legs: readonly WalkedLeg[]): boolean {
   const [first] = legs;
   const last = legs.at(-1);
   if (first === undefined || last === undefined || first === last) return true;
@@ -57,7 +66,7 @@ function inOneLine(legs: readonly Leg[]): boolean {
   });
 }
 
-function oneTurnFault(legs: readonly Leg[], shape: Of<'oneTurn'>): string | null {
+function oneTurnFault(legs: readonly WalkedLeg[], shape: ShapeOf<'oneTurn'>): string | null {
   const pivots = legs.filter(isPivot);
   if (pivots.length > 1) return 'may turn once only';
   if (pivots.some((leg) => angleBetween(leg.from.facing, leg.to.facing) > shape.most)) {
@@ -67,7 +76,7 @@ function oneTurnFault(legs: readonly Leg[], shape: Of<'oneTurn'>): string | null
 }
 
 /** Forward and reverse are not mixed in one move. */
-function templateFault(legs: readonly Leg[], shape: Of<'template'>): string | null {
+function templateFault(legs: readonly WalkedLeg[], shape: ShapeOf<'template'>): string | null {
   if (legs.some(isPivot)) return 'may not turn on the spot, only by the template';
   const backward = legs.filter(isReverse).length;
   if (backward > 0 && !shape.reverse) return 'may not move backward';
@@ -77,7 +86,7 @@ function templateFault(legs: readonly Leg[], shape: Of<'template'>): string | nu
 }
 
 /** A straight that is as long as it must be ends on the grid and is then up to a unit shorter. */
-function betweenFault(legs: readonly Leg[], between: number): string | null {
+function betweenFault(legs: readonly WalkedLeg[], between: number): string | null {
   let since = Infinity;
   for (const leg of legs) {
     if (leg.kind === 'turn') {
@@ -88,7 +97,7 @@ function betweenFault(legs: readonly Leg[], between: number): string | null {
   return null;
 }
 
-function alongFault({ start, legs }: Walked, shape: Of<'along'>): string | null {
+function alongFault({ start, legs }: Walked, shape: ShapeOf<'along'>): string | null {
   const way = legs.filter((leg) => !isPivot(leg));
   if (way.length > 1) return 'must move in one straight line';
   const [leg] = way;
@@ -98,19 +107,19 @@ function alongFault({ start, legs }: Walked, shape: Of<'along'>): string | null 
   return isOnRay(leg.from, leg.to, wanted) ? null : `must move straight ${shape.away ? 'away' : 'there'}`;
 }
 
-function isPivot(leg: Leg): boolean {
+function isPivot(leg: WalkedLeg): boolean {
   return leg.kind === 'pivot';
 }
 
-function isReverse(leg: Leg): boolean {
+function isReverse(leg: WalkedLeg): boolean {
   return leg.template === true ? leg.reverse === true : goesBack(leg);
 }
 
-function goesAhead({ from, to }: Leg): boolean {
+function goesAhead({ from, to }: WalkedLeg): boolean {
   return isOnRay(from, to, from.facing);
 }
 
-function goesBack({ from, to }: Leg): boolean {
+function goesBack({ from, to }: WalkedLeg): boolean {
   return isOnRay(from, to, turned(from.facing, 1800));
 }
 
@@ -123,7 +132,7 @@ function isOnRay(from: Pose, to: Pose, facing: Facing): boolean {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const ahead = dx * d.x + dy * d.y;
-  const stray = Math.min(OVERLAP * ONE, ONE + ahead / 1000);
+  const stray = Math.min(OVERLAP * DIRECTION_LENGTH, DIRECTION_LENGTH + ahead / 1000);
   return ahead > 0 && Math.abs(dx * d.y - dy * d.x) <= stray;
 }
 

@@ -1,10 +1,10 @@
 /** Staying on the table: over which edges a base hangs, where that is allowed, and whether it leaves. */
-import { type Footprint, footprintOf } from '@bridgehead/geometry';
+import { type Footprint, footprintOf, type Point } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { type Edge, gapToEdge } from '../../table/edges.js';
 import type { Surface, Table } from '../../table/table.js';
 import type { Movement } from '../demand/movement.js';
-import type { Walked } from '../path/walk.js';
+import type { MoverInquiry } from './move-inquiry.js';
 
 /** How far a base hangs over an edge; 0 when it does not. */
 function overhang(surface: Surface, { bounds }: Footprint, edge: Edge): number {
@@ -27,41 +27,24 @@ export function leavesOver(table: Table, movement: Movement, end: Footprint): Ed
   return overhang(table.surface, end, second) > overhang(table.surface, end, first) ? second : first;
 }
 
-/** What the edges have to do with a way. */
-export interface AtEdges {
-  readonly name: string;
-  readonly walked: Walked;
-  readonly endPrint: Footprint;
-  /** It may hang over this edge until it ends. */
-  readonly enters: Edge | 'piece' | null;
-  readonly leaves: Edge | null;
-  /** Only the end counts. */
-  readonly placed: boolean;
-}
-
 /** Legs are straight and the table is convex, so the ends of legs say it all. Only an end may lie beyond an edge, and only to leave. */
-export function checkSurface(table: Table, movement: Movement, going: AtEdges): Refusal | null {
-  const { walked } = going;
+export function checkSurface(mover: MoverInquiry): Refusal | null {
+  const { table, walked } = mover;
   // In the middle of a use of the template the model is in the air.
   const legs = walked.legs.slice(0, -1).filter(({ kind }) => kind !== 'turn');
-  const onWay = going.placed ? [] : legs.map(({ to }) => to);
-  for (const pose of going.enters === 'piece' ? [walked.start, ...onWay] : onWay) {
+  const onWay = mover.isPlaced ? [] : legs.map(({ to }) => to);
+  for (const pose of mover.enters === 'piece' ? [walked.start, ...onWay] : onWay) {
     const print = footprintOf(walked.base, pose);
-    if (!isOnSurface(table, print) && !hangsOnlyOver(table, print, going.enters))
-      return refuseEdge(movement, going, pose);
+    if (!isOnSurface(table, print) && !hangsOnlyOver(table, print, mover.enters)) return refuseEdge(mover, pose);
   }
-  return going.leaves !== null || isOnSurface(table, going.endPrint) ? null : refuseEdge(movement, going, walked.end);
+  return mover.leaves !== null || isOnSurface(table, mover.endPrint) ? null : refuseEdge(mover, walked.end);
 }
 
 function hangsOnlyOver({ surface }: Table, print: Footprint, allowed: Edge | 'piece' | null): boolean {
   return EDGES.every((edge) => edge === allowed || overhang(surface, print, edge) === 0);
 }
 
-function refuseEdge(
-  movement: Movement,
-  { name, walked }: AtEdges,
-  { x, y }: { readonly x: number; readonly y: number },
-): Refusal {
+function refuseEdge({ movement, name, walked }: MoverInquiry, { x, y }: Point): Refusal {
   return refuse(movement.leaving?.rule ?? movement.rule, `${name} may not leave the table there`, {
     model: walked.model,
     point: [x, y],

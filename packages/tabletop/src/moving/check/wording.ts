@@ -1,10 +1,10 @@
 /** How lengths read in a refusal. */
 
 /** What a length is written with where a demand names no unit. */
-const INCHES = '"';
+const DEFAULT_UNIT = '"';
 
 /** With the fewest decimals, one to four, that tell the two apart: `2.4"` and `2"`, but `2.0001"` and `2"`. */
-export function bothInWords(is: number, allowed: number, unit: string = INCHES): [string, string] {
+export function bothInWords(is: number, allowed: number, unit: string = DEFAULT_UNIT): [string, string] {
   for (let decimals = 1; decimals < 4; decimals++) {
     const one = rounded(is, decimals);
     const other = rounded(allowed, decimals);

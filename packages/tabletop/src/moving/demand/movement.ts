@@ -1,6 +1,7 @@
 import type { Facing, Point } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
 import type { Edge } from '../../table/edges.js';
+import type { JudgedBy } from '../../table/terrain.js';
 
 /**
  * What a book demands of a move or a placing, as data that one checker understands: rules, screen and opponent alike.
@@ -15,19 +16,19 @@ export interface Movement {
   readonly all?: { readonly rule: RuleId };
   /** Who is measured: each model for itself, or the leader, with the rest placed around it. */
   readonly measured: Measured;
-  readonly allowance: Allowance;
-  readonly least?: Least;
+  readonly allowance: AllowanceDemand;
+  readonly least?: LeastDemand;
   readonly shape: Shape;
   /** Another shape for a model. */
   readonly shapes?: Readonly<Record<string, Shape>>;
   readonly ground: GroundRules;
-  readonly passing: Passing;
-  readonly keep?: readonly KeepAway[];
-  readonly ends?: Ends;
-  readonly contact?: Contact;
+  readonly passing: PassingDemand;
+  readonly keep?: readonly KeepDemand[];
+  readonly ends?: EndDemand;
+  readonly contact?: ContactDemand;
   readonly coherency?: Coherency;
   /** Where models begin that are not yet on the table. The first `to` of their path is that spot and costs nothing. */
-  readonly from?: Beginning;
+  readonly from?: EntryDemand;
   /** A model may leave the table over these edges. */
   readonly leaving?: { readonly edges: readonly Edge[]; readonly rule: RuleId };
   /** What lengths are written with in refusals: the system's symbol; `"` where not given. */
@@ -35,7 +36,7 @@ export interface Movement {
   readonly rule: RuleId;
 }
 
-export type Beginning =
+export type EntryDemand =
   /** In contact with this model, or in or in contact with this terrain piece or this part of it. */
   | { readonly piece: string; readonly part?: string; readonly rule: RuleId }
   /** With the base's middle on one of these edges of the table. */
@@ -46,7 +47,7 @@ export type Measured =
   /** The others are set down within `reach` of the leader's end position, wherever they came from. */
   | { readonly by: 'leader'; readonly leader: string; readonly reach: number; readonly rule: RuleId };
 
-export interface Allowance {
+export interface AllowanceDemand {
   readonly length: number;
   /** Another length for a model. */
   readonly each?: Readonly<Record<string, number>>;
@@ -54,11 +55,11 @@ export interface Allowance {
   readonly tolerance?: number;
   readonly rule: RuleId;
   /** More for a model that meets the conditions; all bonuses that are earned add up. */
-  readonly bonuses?: readonly Bonus[];
+  readonly bonuses?: readonly AllowanceBonus[];
 }
 
 /** How far a model must go. */
-export interface Least {
+export interface LeastDemand {
   readonly length: number;
   /** Another length for a model. */
   readonly each?: Readonly<Record<string, number>>;
@@ -71,7 +72,7 @@ export interface Least {
 }
 
 /** All conditions that are given must hold. */
-export interface Bonus {
+export interface AllowanceBonus {
   readonly length: number;
   /** The base's middle stays on terrain of these kinds from start to end (a road). */
   readonly on?: readonly string[];
@@ -119,7 +120,7 @@ export interface GroundRules {
     readonly models?: readonly string[];
     readonly leaving?: true;
     /** What counts as being in it, where that is another thing than for the rest. */
-    readonly judgedBy?: 'centre' | 'touch';
+    readonly judgedBy?: JudgedBy;
     readonly rule: RuleId;
   }[];
   /** Terrain whose every unit of way costs more: thousandths, 2000 = double. */
@@ -149,7 +150,7 @@ export interface GroundRules {
   /** Pieces that are exempt from all of this (a building that is being entered). */
   readonly except?: readonly string[];
   /** What counts as being in terrain: the base's middle, or any part of it. */
-  readonly judgedBy: 'centre' | 'touch';
+  readonly judgedBy: JudgedBy;
   /** How much higher or lower the ground may be for a step up or down, and which kinds are ground that one stands on top of. */
   readonly climb?: { readonly most: number; readonly kinds: readonly string[]; readonly rule: RuleId };
 }
@@ -163,7 +164,7 @@ export interface WallRule {
 }
 
 /** Whose bases may be passed through; nobody's may be ended on. */
-export interface Passing {
+export interface PassingDemand {
   readonly through: 'none' | 'friends' | 'squad' | 'all';
   /** Models that may not be passed through all the same (friendly war engines). */
   readonly never?: readonly string[];
@@ -174,7 +175,7 @@ export interface Passing {
   readonly rule: RuleId;
 }
 
-export interface KeepAway {
+export interface KeepDemand {
   /** `friends` are models of other squads of the same side; pieces are models, squads, terrain pieces or tokens. */
   readonly from: 'enemies' | 'friends' | { readonly pieces: readonly string[] };
   /** Must be farther than this. */
@@ -190,7 +191,7 @@ export interface KeepAway {
   readonly rule: RuleId;
 }
 
-export interface Ends {
+export interface EndDemand {
   /** Wholly inside one of these areas. */
   readonly inside?: { readonly areas: readonly (readonly Point[])[]; readonly rule: RuleId };
   /** Closer to (farther from) this piece than it began. */
@@ -198,7 +199,7 @@ export interface Ends {
   readonly farther?: { readonly from: string; readonly rule: RuleId };
 }
 
-export interface Contact {
+export interface ContactDemand {
   /** How many of the movers must end in contact with the piece or squad: "as many as possible", fixed when the question is asked. */
   readonly must?: { readonly piece: string; readonly least: number; readonly rule: RuleId };
   /** No contact with enemies at all. */

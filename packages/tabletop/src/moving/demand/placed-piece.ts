@@ -13,10 +13,10 @@ export function calledIn(table: Table, { names }: Placing, piece: string): strin
 /** Who keeps its distance: a token has friends and enemies as a model of its owner would. */
 export function keeperOf(table: Table, piece: string): Model {
   const side = table.tokens.get(piece)?.owner ?? NEUTRAL;
-  return table.models.get(piece) ?? { id: piece, squad: '', side, profile: '', place: OUT, marks: {} };
+  return table.models.get(piece) ?? { id: piece, squad: '', side, profile: '', place: OFF_THE_TABLE, marks: {} };
 }
 
-const OUT = { kind: 'off', why: '' } as const;
+const OFF_THE_TABLE = { kind: 'off', why: '' } as const;
 
 /** How large a piece is; a point where nobody says. */
 export function baseForPlacing(table: Table, placing: Placing, piece: string): Base {

@@ -1,7 +1,8 @@
 import type { Base, Facing, Point } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
 import type { Edge } from '../../table/edges.js';
-import type { Coherency, KeepAway, Passing, WallRule } from './movement.js';
+import type { JudgedBy } from '../../table/terrain.js';
+import type { Coherency, KeepDemand, PassingDemand, WallRule } from './movement.js';
 
 /**
  * What a book demands of pieces that are set down: a deployment, a landing, a disembarking, a piece of terrain. As with `Movement`,
@@ -16,12 +17,12 @@ export interface Placing {
   readonly names?: Readonly<Record<string, string>>;
   readonly all?: { readonly rule: RuleId };
   /** Wholly inside one of these areas. */
-  readonly inside?: WithinAreas;
+  readonly inside?: AreaDemand;
   /** In contact with an edge of the table. */
-  readonly atEdge?: AtEdge;
+  readonly atEdge?: EdgeDemand;
   /** Each of these distances must be kept to. */
-  readonly near?: readonly Near[];
-  readonly keep?: readonly KeepAway[];
+  readonly near?: readonly NearDemand[];
+  readonly keep?: readonly KeepDemand[];
   /** Terrain that no piece may stand in; `except` exempts pieces of terrain. */
   readonly banned?: readonly BannedGround[];
   /** Kinds that cancel what lies under them, judged by the base's middle. */
@@ -29,16 +30,16 @@ export interface Placing {
   /** Walls that no piece may stand on, and that a way (`reach`) may not lead over. */
   readonly walls?: readonly WallRule[];
   readonly except?: readonly string[];
-  readonly judgedBy: 'centre' | 'touch';
+  readonly judgedBy: JudgedBy;
   readonly coherency?: Coherency;
   /** A formation: its squads, with what is demanded of each. Solvers keep them together. */
   readonly groups?: readonly PlacedGroup[];
   /** Models in another height band that are in nobody's way. Nobody else may be stood on. */
   readonly apart?: readonly string[];
   /** A way no longer than this must lead from contact with the piece to where each stands. */
-  readonly reach?: Reach;
+  readonly reach?: ReachDemand;
   /** Pieces that models may go into instead, and how much room is in each. */
-  readonly into?: readonly Room[];
+  readonly into?: readonly RoomDemand[];
   /** Kinds of terrain that a model placed on them stands on top of. */
   readonly standsOn?: readonly string[];
   /** The way that everything must face. */
@@ -50,7 +51,7 @@ export interface Placing {
   readonly rule: RuleId;
 }
 
-export interface WithinAreas {
+export interface AreaDemand {
   readonly areas: readonly (readonly Point[])[];
   /** What the book calls it; `the area` where not given. */
   readonly called?: string;
@@ -72,7 +73,7 @@ export interface NearPiece {
 }
 
 /** In contact with one of these edges, and with its back to it. */
-export interface AtEdge {
+export interface EdgeDemand {
   readonly edges: readonly Edge[];
   /** How far a piece may be turned from straight away from the edge; any way where not given. */
   readonly turned?: Facing;
@@ -80,7 +81,7 @@ export interface AtEdge {
 }
 
 /** Within a distance of a piece, or of a point; `least` says how many of the placed pieces must be (each where not given). */
-export interface Near {
+export interface NearDemand {
   readonly to: string | Point;
   readonly distance: number;
   /** From middle to middle instead of edge to edge. */
@@ -97,16 +98,16 @@ export interface BannedGround {
   readonly rule: RuleId;
 }
 
-export interface Reach {
+export interface ReachDemand {
   readonly from: string;
   readonly length: number;
   /** What the way may lead through and over. */
-  readonly passing: Passing;
+  readonly passing: PassingDemand;
   readonly rule: RuleId;
 }
 
 /** Room in a piece; or in one part of it, and then whoever goes in names the part. */
-export interface Room {
+export interface RoomDemand {
   readonly piece: string;
   readonly part?: string;
   readonly room: number;

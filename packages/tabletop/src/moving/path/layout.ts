@@ -1,7 +1,7 @@
 /** Where everybody stands while an answer is being checked: the table, with those put elsewhere who have already moved. */
 import { type Bounds, boundsOverlap, type Footprint, gather } from '@bridgehead/geometry';
 import { footprintOfPiece } from '../../table/distances.js';
-import { type Positions, positions, type Standing } from '../../table/positions.js';
+import { type Positions, positions, type StandingModel } from '../../table/positions.js';
 import { isOff } from '../../table/queries.js';
 import type { Table } from '../../table/table.js';
 
@@ -9,7 +9,7 @@ export class Layout {
   private readonly table: Table;
   private readonly positions: Positions;
   /** Those put elsewhere, or lifted off the table. */
-  private readonly put = new Map<string, Standing | null>();
+  private readonly put = new Map<string, StandingModel | null>();
 
   constructor(table: Table) {
     this.table = table;
@@ -43,7 +43,7 @@ export class Layout {
   }
 
   /** Visits everybody whose bounds meet these, the ones not put elsewhere first; stops when the visitor returns true. */
-  near(bounds: Bounds, visit: (standing: Standing) => boolean | void): void {
+  near(bounds: Bounds, visit: (standing: StandingModel) => boolean | void): void {
     const { list, index } = this.positions;
     let stopped = false;
     index.search(bounds, (i) => {

@@ -5,7 +5,7 @@ import type { Table, TerrainPiece } from '../../table/table.js';
 import { standingWall } from '../../table/terrain.js';
 import type { WallRule } from '../demand/movement.js';
 import type { Placing } from '../demand/placing.js';
-import { terrainNear } from './terrain-along.js';
+import { patchesNear } from './terrain-along.js';
 
 /** Which walls: those of a `Movement`'s ground or of a `Placing`. */
 export interface WallDemand {
@@ -13,16 +13,16 @@ export interface WallDemand {
   readonly except?: readonly string[];
 }
 
-export interface WallNear {
+export interface NearbyWall {
   readonly piece: TerrainPiece;
   readonly wall: PlacedPolygon;
   readonly rule: WallRule;
 }
 
-export function wallsNear(table: Table, { walls, except }: WallDemand, mover: string, bounds: Bounds): WallNear[] {
+export function wallsNear(table: Table, { walls, except }: WallDemand, mover: string, bounds: Bounds): NearbyWall[] {
   const rules = walls?.filter(({ models }) => models?.includes(mover) ?? true) ?? [];
   if (rules.length === 0) return [];
-  const found: WallNear[] = [];
+  const found: NearbyWall[] = [];
   const { list, index } = terrainIndex(table);
   index.search(bounds, (i) => {
     const piece = table.terrain.get(list[i]?.id ?? '');
@@ -33,7 +33,7 @@ export function wallsNear(table: Table, { walls, except }: WallDemand, mover: st
   return found;
 }
 
-function addWalls(found: WallNear[], piece: TerrainPiece, rule: WallRule, bounds: Bounds): void {
+function addWalls(found: NearbyWall[], piece: TerrainPiece, rule: WallRule, bounds: Bounds): void {
   for (const part of piece.parts) {
     if (part.kind !== 'wall') continue;
     for (const wall of standingWall(part)) if (boundsOverlap(wall.bounds, bounds)) found.push({ piece, wall, rule });
@@ -48,10 +48,10 @@ export function bannedGround(
   bounds: Bounds,
 ): Footprint[] {
   const bans = banned.filter(({ models }) => models?.includes(piece) ?? true);
-  const lies = terrainNear(
+  const patches = patchesNear(
     table,
     bounds,
     (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)),
   );
-  return lies.map(({ polygon }) => polygon);
+  return patches.map(({ polygon }) => polygon);
 }

@@ -2,11 +2,11 @@
 import { type Footprint, footprintOf, overlaps } from '@bridgehead/geometry';
 import type { Table } from '../../table/table.js';
 import { Layout } from './layout.js';
-import { reachOfWay } from './terrain-along.js';
+import { boundsOfWay } from './terrain-along.js';
 import { poseAtLength, type Walked } from './walk.js';
 
 /** How far back one looks at a time. */
-const STEP = 250;
+const STEP_BACK = 250;
 
 /**
  * The greatest length up to the wanted one at which the model would stand on nobody: on its way it may be passing through others, and
@@ -14,7 +14,7 @@ const STEP = 250;
  */
 export function restingLength(table: Table, walked: Walked, wanted: number, apart: readonly string[] = []): number {
   const others: Footprint[] = [];
-  new Layout(table).near(reachOfWay(walked), (other) => {
+  new Layout(table).near(boundsOfWay(walked), (other) => {
     if (other.id !== walked.model && !apart.includes(other.id)) others.push(other.footprint);
   });
   const isFree = (length: number): boolean => {
@@ -22,8 +22,8 @@ export function restingLength(table: Table, walked: Walked, wanted: number, apar
     return !others.some((other) => overlaps(print, other));
   };
   let free = Math.min(wanted, walked.length);
-  while (free > 0 && !isFree(free)) free = Math.max(0, free - STEP);
-  return farthestFree(isFree, free, Math.min(wanted, walked.length, free + STEP));
+  while (free > 0 && !isFree(free)) free = Math.max(0, free - STEP_BACK);
+  return farthestFree(isFree, free, Math.min(wanted, walked.length, free + STEP_BACK));
 }
 
 function farthestFree(isFree: (length: number) => boolean, from: number, to: number): number {

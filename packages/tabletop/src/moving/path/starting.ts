@@ -12,36 +12,36 @@ import {
   poseAt,
 } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
-import { type Edge, INWARD } from '../../table/edges.js';
+import { type Edge, FACING_INWARD } from '../../table/edges.js';
 import { nameOf } from '../../table/naming.js';
 import { baseOf, isDestroyed, terrainOf, unknown } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { footprintOfOutline, partNamed } from '../../table/terrain.js';
-import type { Beginning, Movement } from '../demand/movement.js';
+import type { EntryDemand, Movement } from '../demand/movement.js';
 import type { Layout } from './layout.js';
 import { isCoordinate, isFacing } from './walk.js';
 
 /** Whether a model is there to be moved at all: on the table, or about to come onto it. */
-export function canMove(table: Table, { from }: Movement, id: string): boolean {
+export function canBeMoved(table: Table, { from }: Movement, id: string): boolean {
   const place = table.models.get(id)?.place;
   if (place === undefined || place.kind === 'on') return place !== undefined;
   return from !== undefined && !isDestroyed(table, id);
 }
 
 /** Where a model begins, and what of its path is left to walk. */
-export interface Start {
+export interface PathStart {
   readonly pose: Pose;
   readonly path: readonly Step[];
   readonly enters: Edge | 'piece' | null;
 }
 
-export function startOf(
+export function pathStart(
   table: Table,
   layout: Layout,
   movement: Movement,
   model: Model,
   path: readonly Step[],
-): Start | Refusal {
+): PathStart | Refusal {
   const { place } = model;
   if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, path, enters: null };
   if (movement.from === undefined || isDestroyed(table, model.id)) {
@@ -54,7 +54,7 @@ export function startOf(
     });
   const [, second] = path as readonly unknown[];
   const face = isRecord(second) && isFacing(second['face']) ? second['face'] : undefined;
-  const entering = beginAt(table, layout, movement.from, { model: model.id, spot, face });
+  const entering = entryAt(table, layout, movement.from, { model: model.id, spot, face });
   if (isRefusal(entering)) return entering;
   const { enters, facing } = entering;
   return { pose: poseAt(spot, facing), path: path.slice(face === undefined ? 1 : 2), enters };
@@ -75,21 +75,21 @@ interface Entrant {
   readonly face: Facing | undefined;
 }
 
-interface Entering {
+interface EntrySpot {
   readonly enters: Edge | 'piece';
   readonly facing: Facing;
 }
 
-function beginAt(table: Table, layout: Layout, from: Beginning, entrant: Entrant): Entering | Refusal {
-  return 'edges' in from ? beginAtEdge(table, from, entrant) : beginAtPiece(table, layout, from, entrant);
+function entryAt(table: Table, layout: Layout, from: EntryDemand, entrant: Entrant): EntrySpot | Refusal {
+  return 'edges' in from ? entryAtEdge(table, from, entrant) : entryAtPiece(table, layout, from, entrant);
 }
 
-type AtEdge = Extract<Beginning, { readonly edges: unknown }>;
-export type AtPiece = Extract<Beginning, { readonly piece: unknown }>;
+type EdgeEntry = Extract<EntryDemand, { readonly edges: unknown }>;
+export type PieceEntry = Extract<EntryDemand, { readonly piece: unknown }>;
 
-function beginAtEdge(table: Table, { edges, rule }: AtEdge, { model, spot, face }: Entrant): Entering | Refusal {
+function entryAtEdge(table: Table, { edges, rule }: EdgeEntry, { model, spot, face }: Entrant): EntrySpot | Refusal {
   const edge = edges.find((each) => isOnEdge(table, each, spot));
-  if (edge !== undefined) return { enters: edge, facing: face ?? INWARD[edge] };
+  if (edge !== undefined) return { enters: edge, facing: face ?? FACING_INWARD[edge] };
   const reason = `${nameOf(table, model)} must begin on the ${edges.join(' or ')} edge`;
   return refuse(rule, reason, { model, point: [spot.x, spot.y] });
 }
@@ -100,10 +100,10 @@ function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: P
 }
 
 /** Beside a model one stands in contact; out of terrain one steps from anywhere in it or along it. */
-function beginAtPiece(table: Table, layout: Layout, from: AtPiece, entrant: Entrant): Entering | Refusal {
+function entryAtPiece(table: Table, layout: Layout, from: PieceEntry, entrant: Entrant): EntrySpot | Refusal {
   const { model, spot } = entrant;
   const { piece, rule } = from;
-  const carrier = footprintLeft(table, layout, from);
+  const carrier = footprintOfOrigin(table, layout, from);
   if (carrier === undefined) return refuse(rule, `${nameOf(table, piece)} is not on the table`, { model, piece });
   const facing = entrant.face ?? bearing(carrier.centre, spot);
   const print = footprintOf(baseOf(table, model), poseAt(spot, facing));
@@ -115,7 +115,7 @@ function beginAtPiece(table: Table, layout: Layout, from: AtPiece, entrant: Entr
 }
 
 /** Where one comes from: a piece or a part of it; undefined for what is off the table. */
-export function footprintLeft(table: Table, layout: Layout, { piece, part }: AtPiece): Footprint | undefined {
+export function footprintOfOrigin(table: Table, layout: Layout, { piece, part }: PieceEntry): Footprint | undefined {
   if (part === undefined) return layout.footprint(piece);
   const left = partNamed(terrainOf(table, piece), part) ?? unknown(`part of terrain ${piece}`, part);
   return footprintOfOutline(left.outline);

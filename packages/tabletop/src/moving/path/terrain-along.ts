@@ -15,16 +15,14 @@ import {
   sharesTouching,
   surround,
 } from '@bridgehead/geometry';
-import { groundIndex, type Lying } from '../../table/positions.js';
+import { groundIndex, type PlacedTerrain } from '../../table/positions.js';
 import type { Table, TerrainPiece } from '../../table/table.js';
-import { type Lie, seamsOf, type Span, type Stay, type Stays, staysIn } from './stays.js';
-import type { Leg, Walked } from './walk.js';
-
-/** What counts as being in terrain: the base's middle, or any part of it. Its border is not in it, unless other terrain shares it. */
-export type JudgedBy = 'centre' | 'touch';
+import type { JudgedBy } from '../../table/terrain.js';
+import { type GroundPatch, type GroundSpan, type GroundSpans, jointSpans, seamsOf, type Span } from './ground-spans.js';
+import type { Walked, WalkedLeg } from './walk.js';
 
 /** A stretch of a path in a terrain piece, in lengths from the start of the path. */
-export interface Visit {
+export interface TerrainVisit {
   readonly terrain: string;
   readonly kind: string;
   readonly from: number;
@@ -34,37 +32,41 @@ export interface Visit {
 }
 
 /** The terrain that a path leads through, in the order in which it is entered: for tests that a book asks for on the way. */
-export function terrainAlong(table: Table, walked: Walked, by: JudgedBy, kinds?: readonly string[]): Visit[] {
-  const lies = terrainNear(table, reachOfWay(walked), (kind) => kinds === undefined || kinds.includes(kind));
-  const stays = staysAlong(walked, lies, by);
+export function terrainAlong(table: Table, walked: Walked, by: JudgedBy, kinds?: readonly string[]): TerrainVisit[] {
+  const patches = patchesNear(table, boundsOfWay(walked), (kind) => kinds === undefined || kinds.includes(kind));
+  const spans = groundSpans(walked, patches, by);
   const grounds =
-    kinds === undefined ? [...new Set(lies.map(({ piece }) => piece.kind))].map((kind) => [kind]) : [kinds];
-  return gather(grounds, (ground) => staysIn(stays, ({ kind }) => ground.includes(kind)))
-    .map(({ lie, from, to, begins }) => ({ terrain: lie.piece.id, kind: lie.piece.kind, from, to, begins }))
+    kinds === undefined ? [...new Set(patches.map(({ piece }) => piece.kind))].map((kind) => [kind]) : [kinds];
+  return gather(grounds, (ground) => jointSpans(spans, ({ kind }) => ground.includes(kind)))
+    .map(({ patch, from, to, begins }) => ({ terrain: patch.piece.id, kind: patch.piece.kind, from, to, begins }))
     .sort((a, b) => a.from - b.from);
 }
 
 /** The bounds of everything that the base covers on its way. */
-export function reachOfWay(walked: Walked): Bounds {
+export function boundsOfWay(walked: Walked): Bounds {
   const { start, legs, end, base } = walked;
   return grow(boundsOf(legs.length === 0 ? [end] : [start, ...legs.map((leg) => leg.to)]), radiusOf(base));
 }
 
-export function terrainNear(table: Table, bounds: Bounds, concerns: (kind: string, id: string) => boolean): Lie[] {
+export function patchesNear(
+  table: Table,
+  bounds: Bounds,
+  concerns: (kind: string, id: string) => boolean,
+): GroundPatch[] {
   const { list, index } = groundIndex(table);
-  const found: Lie[] = [];
+  const found: GroundPatch[] = [];
   index.search(bounds, (i) => {
-    const lying = list[i];
-    const piece = lying && groundOf(table, lying);
-    if (lying !== undefined && piece !== undefined && concerns(piece.kind, piece.id)) {
-      found.push({ piece, polygon: lying.footprint });
+    const placed = list[i];
+    const piece = placed && patchPiece(table, placed);
+    if (placed !== undefined && piece !== undefined && concerns(piece.kind, piece.id)) {
+      found.push({ piece, polygon: placed.footprint });
     }
   });
   return found;
 }
 
 /** What lies somewhere as ground: a piece, or a zone of it as if it were a piece of the kind that it names. */
-function groundOf(table: Table, { id, zone }: Lying): TerrainPiece | undefined {
+function patchPiece(table: Table, { id, zone }: PlacedTerrain): TerrainPiece | undefined {
   const piece = table.terrain.get(id);
   if (piece === undefined || zone?.ground === undefined) return piece;
   return { ...piece, kind: zone.ground, outline: zone.outline, height: zone.height ?? piece.height, parts: [] };
@@ -75,10 +77,10 @@ function isIn(footprint: Footprint, polygon: PlacedPolygon, by: JudgedBy): boole
 }
 
 /** The pieces that a base stands in; or, if it is in none, those that together leave nothing free about its middle. */
-export function liesUnder(footprint: Footprint, lies: readonly Lie[], by: JudgedBy): Lie[] {
-  const within = lies.filter(({ polygon }) => isIn(footprint, polygon, by));
-  if (within.length > 0 || by === 'touch' || lies.length < 2) return within;
-  const touched = lies.filter(({ polygon }) => contains(polygon, footprint.centre));
+export function patchesUnder(footprint: Footprint, patches: readonly GroundPatch[], by: JudgedBy): GroundPatch[] {
+  const within = patches.filter(({ polygon }) => isIn(footprint, polygon, by));
+  if (within.length > 0 || by === 'touch' || patches.length < 2) return within;
+  const touched = patches.filter(({ polygon }) => contains(polygon, footprint.centre));
   const isAmong = surround(
     touched.map(({ polygon }) => polygon),
     footprint.centre,
@@ -87,21 +89,21 @@ export function liesUnder(footprint: Footprint, lies: readonly Lie[], by: Judged
 }
 
 /** Which parts of a path lie in which pieces, and between which. Any part of a base is in both where its middle is between. */
-export function staysAlong(walked: Walked, lies: readonly Lie[], by: JudgedBy): Stays {
-  const inside = gather(lies, (lie) => staysOf(walked, lie, by));
-  return { walked, lies, inside, seams: by === 'centre' ? seamsOf(walked, lies) : [] };
+export function groundSpans(walked: Walked, patches: readonly GroundPatch[], by: JudgedBy): GroundSpans {
+  const inside = gather(patches, (patch) => spansInPatch(walked, patch, by));
+  return { walked, patches, inside, seams: by === 'centre' ? seamsOf(walked, patches) : [] };
 }
 
-function staysOf(walked: Walked, lie: Lie, by: JudgedBy): Stay[] {
-  const spans = spansIn(walked, lie.polygon, by);
+function spansInPatch(walked: Walked, patch: GroundPatch, by: JudgedBy): GroundSpan[] {
+  const spans = spansIn(walked, patch.polygon, by);
   if (spans.length === 0) return [];
-  const begins = isIn(footprintOf(walked.base, walked.start), lie.polygon, by);
-  return spans.map(({ from, to }) => ({ lie, from, to, begins: from === 0 && begins }));
+  const begins = isIn(footprintOf(walked.base, walked.start), patch.polygon, by);
+  return spans.map(({ from, to }) => ({ patch, from, to, begins: from === 0 && begins }));
 }
 
 /** Where along the path the base's middle is on what the pieces cover together. */
-export function spansAmong(walked: Walked, lies: readonly Lie[]): readonly Readonly<Span>[] {
-  return staysIn(staysAlong(walked, lies, 'centre'), () => true);
+export function spansOn(walked: Walked, patches: readonly GroundPatch[]): readonly Readonly<Span>[] {
+  return jointSpans(groundSpans(walked, patches, 'centre'), () => true);
 }
 
 /** Where along the path, in lengths, the base is in the polygon; stretches that meet at a corner of the way are one. */
@@ -126,7 +128,7 @@ function addSpan(spans: Span[], from: number, to: number): void {
 }
 
 function sharesIn(
-  { from, to }: Leg,
+  { from, to }: WalkedLeg,
   walked: Walked,
   polygon: PlacedPolygon,
   by: JudgedBy,
@@ -155,11 +157,11 @@ export function without<S extends Readonly<Span>>(spans: readonly S[], holes: re
 export function covers(spans: readonly Readonly<Span>[], from: number, to: number): boolean {
   let reached = from;
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    if (span.from > reached + CRUMB) break;
+    if (span.from > reached + ROUNDING_SLACK) break;
     reached = Math.max(reached, span.to);
   }
-  return reached >= to - CRUMB;
+  return reached >= to - ROUNDING_SLACK;
 }
 
 /** Shares of legs are rounded quotients; lengths a hair apart are the same. */
-const CRUMB = 1e-3;
+const ROUNDING_SLACK = 1e-3;

@@ -16,7 +16,7 @@ import type { Table } from '../../table/table.js';
 import type { Shape } from '../demand/movement.js';
 
 /** `straight`: facing kept. `pivot`: on the spot. `turn`: about a corner, by the template; the model is lifted and set down. */
-export interface Leg {
+export interface WalkedLeg {
   readonly kind: 'straight' | 'pivot' | 'turn';
   readonly from: Pose;
   readonly to: Pose;
@@ -31,13 +31,13 @@ export interface Walked {
   readonly model: string;
   readonly base: Base;
   readonly start: Pose;
-  readonly legs: readonly Leg[];
+  readonly legs: readonly WalkedLeg[];
   readonly end: Pose;
   readonly length: number;
 }
 
 /** Nobody draws a longer path by hand, and a checker must not be kept busy by a hostile one. */
-const MOST_STEPS = 128;
+const MOST_STEPS_OF_A_PATH = 128;
 
 /** The path as the model would go it from where it stands, or from `start` if it is not on the table. */
 export function walk(table: Table, model: string, path: readonly Step[], shape: Shape, start?: Pose): Walked | Refusal {
@@ -56,10 +56,10 @@ export function walkFrom(
   path: readonly Step[],
   shape: Shape,
 ): Walked | Refusal {
-  if (!Array.isArray(path) || path.length > MOST_STEPS) {
-    return refuse(HOUSE.shape, `A path is a list of at most ${MOST_STEPS} steps`, { model });
+  if (!Array.isArray(path) || path.length > MOST_STEPS_OF_A_PATH) {
+    return refuse(HOUSE.shape, `A path is a list of at most ${MOST_STEPS_OF_A_PATH} steps`, { model });
   }
-  const legs: Leg[] = [];
+  const legs: WalkedLeg[] = [];
   let at = start;
   let length = 0;
   for (const step of path as readonly unknown[]) {
@@ -74,7 +74,7 @@ export function walkFrom(
   return { model, base, start, legs, end: at, length };
 }
 
-function walkStep(base: Base, at: Pose, step: unknown, shape: Shape): readonly Leg[] | Refusal {
+function walkStep(base: Base, at: Pose, step: unknown, shape: Shape): readonly WalkedLeg[] | Refusal {
   if (!isRecord(step)) return refuse(HOUSE.shape, 'A step must be `to`, `face` or `turn`');
   if ('to' in step) return straightLeg(at, step['to']);
   if ('face' in step) return pivotLeg(at, step['face']);
@@ -82,24 +82,30 @@ function walkStep(base: Base, at: Pose, step: unknown, shape: Shape): readonly L
   return refuse(HOUSE.shape, 'A step must be `to`, `face` or `turn`');
 }
 
-function straightLeg(from: Pose, to: unknown): readonly Leg[] | Refusal {
+function straightLeg(from: Pose, to: unknown): readonly WalkedLeg[] | Refusal {
   if (!Array.isArray(to) || to.length !== 2) return refuse(HOUSE.shape, 'A point is two numbers');
   const [x, y] = to as readonly unknown[];
   if (!isCoordinate(x) || !isCoordinate(y)) return refuse(HOUSE.shape, 'A point is two whole numbers near the table');
   if (x === from.x && y === from.y) return refuse(HOUSE.shape, 'A step leads nowhere');
   // Minus nought would not survive a save.
   const end = { x: x + 0, y: y + 0, facing: from.facing };
-  const leg: Leg = { kind: 'straight', from, to: end, length: lengthBetween(from, end) };
+  const leg: WalkedLeg = { kind: 'straight', from, to: end, length: lengthBetween(from, end) };
   return [leg];
 }
 
-function pivotLeg(from: Pose, facing: unknown): readonly Leg[] | Refusal {
+function pivotLeg(from: Pose, facing: unknown): readonly WalkedLeg[] | Refusal {
   if (!isFacing(facing)) return refuse(HOUSE.shape, 'A facing is a whole number of tenths of a degree, 0 to 3599');
   return [{ kind: 'pivot', from, to: { x: from.x, y: from.y, facing: facing + 0 }, length: 0 }];
 }
 
 /** Round the corner by the angle, then the step ahead: together one use of the template. */
-function templateLegs(base: Base, from: Pose, side: unknown, reverse: unknown, shape: Shape): readonly Leg[] | Refusal {
+function templateLegs(
+  base: Base,
+  from: Pose,
+  side: unknown,
+  reverse: unknown,
+  shape: Shape,
+): readonly WalkedLeg[] | Refusal {
   if (shape.kind !== 'template') return refuse(shape.rule, 'This move has no turning template');
   if (side !== 'left' && side !== 'right') return refuse(HOUSE.shape, 'A turn is to the left or to the right');
   if (reverse !== undefined && reverse !== true) return refuse(HOUSE.shape, 'A turn is either in reverse or not');
@@ -121,7 +127,7 @@ export function poseAtLength(walked: Walked, length: number): Pose {
 /** The path up to a length. What is done on the spot at that very length (a pivot) is still done. */
 export function cutAt(walked: Walked, length: number): Walked {
   if (length >= walked.length) return walked;
-  const legs: Leg[] = [];
+  const legs: WalkedLeg[] = [];
   let left = Math.max(0, length);
   for (const leg of walked.legs) {
     if (leg.length > left) {
@@ -134,12 +140,12 @@ export function cutAt(walked: Walked, length: number): Walked {
   return { ...walked, legs, end: legs.at(-1)?.to ?? walked.start, length: sumOfLengths(legs) };
 }
 
-function shortened(leg: Leg, length: number): Leg {
+function shortened(leg: WalkedLeg, length: number): WalkedLeg {
   return { ...leg, to: poseOnLeg(leg, length / leg.length), length };
 }
 
 /** Rounded to the grid; on a straight leg only, all others have no length. */
-function poseOnLeg({ from, to }: Leg, share: number): Pose {
+function poseOnLeg({ from, to }: WalkedLeg, share: number): Pose {
   return {
     x: from.x + Math.round((to.x - from.x) * share) + 0,
     y: from.y + Math.round((to.y - from.y) * share) + 0,
@@ -155,7 +161,7 @@ export function pointsOf(walked: Walked): Point[] {
 }
 
 /** Whether the model is where it was, facing as it did. */
-export function stays({ start, end, legs }: Walked): boolean {
+export function isStaying({ start, end, legs }: Walked): boolean {
   return (
     legs.length === 0 ||
     (start.x === end.x && start.y === end.y && start.facing === end.facing && sumOfLengths(legs) === 0)
@@ -163,7 +169,7 @@ export function stays({ start, end, legs }: Walked): boolean {
 }
 
 /** The pose straight ahead, or behind for a negative length. */
-export function ahead(pose: Pose, length: number): Pose {
+export function poseAhead(pose: Pose, length: number): Pose {
   return poseAt(advance(pose, pose.facing, length), pose.facing);
 }
 
@@ -180,7 +186,7 @@ export function isFacing(value: unknown): value is Facing {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < FULL_TURN;
 }
 
-function sumOfLengths(legs: readonly Leg[]): number {
+function sumOfLengths(legs: readonly WalkedLeg[]): number {
   let sum = 0;
   for (const leg of legs) sum += leg.length;
   return sum;

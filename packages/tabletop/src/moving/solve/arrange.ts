@@ -13,18 +13,18 @@ import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, type Step } f
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { checkMove, readOne } from '../check/check-move.js';
-import type { Inquiry } from '../check/move-inquiry.js';
+import type { MoveInquiry } from '../check/move-inquiry.js';
 import type { Movement } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
 import { bestStart } from './best-start.js';
 import { endingTest } from './geometry-terms.js';
-import { type Goal, waysToward } from './ways.js';
+import { type MoveGoal, waysToward } from './ways.js';
 
 /** Where each mover should go. */
-export type Goals = ReadonlyMap<string, Goal>;
+export type MoveGoals = ReadonlyMap<string, MoveGoal>;
 
 /** An answer that the checker accepts and that brings the movers near their goals; null if none was found. */
-export function arrange(table: Table, movement: Movement, goals: Goals): MoveAnswer | null {
+export function arrange(table: Table, movement: Movement, goals: MoveGoals): MoveAnswer | null {
   const wanted = new Map(goals);
   for (let round = 0; round <= goals.size; round++) {
     const answer = attempt(table, movement, wanted);
@@ -37,8 +37,8 @@ export function arrange(table: Table, movement: Movement, goals: Goals): MoveAns
 }
 
 /** Each model for itself, in an order in which nobody stands in the way of those behind. */
-function attempt(table: Table, movement: Movement, goals: Goals): MoveAnswer | null {
-  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+function attempt(table: Table, movement: Movement, goals: MoveGoals): MoveAnswer | null {
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const movers = inOrder(table, movement, goals);
   const { measured } = movement;
   if (measured.by === 'leader') for (const { id } of movers) if (id !== measured.leader) inquiry.layout.lift(id);
@@ -55,7 +55,7 @@ function attempt(table: Table, movement: Movement, goals: Goals): MoveAnswer | n
 }
 
 /** Front first: by how far each is in the direction in which they go together. */
-function inOrder(table: Table, movement: Movement, goals: Goals): Model[] {
+function inOrder(table: Table, movement: Movement, goals: MoveGoals): Model[] {
   const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
   let [dx, dy] = [0, 0];
   for (const { id, place } of models) {
@@ -77,14 +77,14 @@ function inOrder(table: Table, movement: Movement, goals: Goals): Model[] {
 }
 
 /** A model that finds no way stays, if that is legal; it is listed only if it has to be. */
-function mayStay(inquiry: Inquiry, model: Model, move: PieceMove[]): boolean {
+function mayStay(inquiry: MoveInquiry, model: Model, move: PieceMove[]): boolean {
   if (model.place.kind !== 'on' || inquiry.movement.all === undefined) return true;
   if (isRefusal(readOne(inquiry, model, []))) return false;
   move.push({ model: model.id, path: [] });
   return true;
 }
 
-function goToward(inquiry: Inquiry, model: Model, goal: Goal): readonly Step[] | null {
+function goToward(inquiry: MoveInquiry, model: Model, goal: MoveGoal): readonly Step[] | null {
   const begin = bestStart(inquiry, model, goal);
   if (begin === null) return null;
   if (begin.pose.x === goal.x && begin.pose.y === goal.y && begin.prefix.length === 0)
@@ -96,14 +96,14 @@ function goToward(inquiry: Inquiry, model: Model, goal: Goal): readonly Step[] |
   return begin.prefix.length > 0 && !isRefusal(readOne(inquiry, model, begin.prefix)) ? begin.prefix : null;
 }
 
-function turnOnly(inquiry: Inquiry, model: Model, goal: Goal): readonly Step[] | null {
+function turnOnly(inquiry: MoveInquiry, model: Model, goal: MoveGoal): readonly Step[] | null {
   const path: readonly Step[] = goal.facing === undefined ? [] : [{ face: goal.facing }];
   for (const way of path.length === 0 ? [path] : [path, []]) if (!isRefusal(readOne(inquiry, model, way))) return way;
   return null;
 }
 
 /** At its goal, or at the nearest place to it that is near enough to the leader. */
-function placeNear(inquiry: Inquiry, model: Model, goal: Goal): readonly Step[] | null {
+function placeNear(inquiry: MoveInquiry, model: Model, goal: MoveGoal): readonly Step[] | null {
   const facing = goal.facing ?? (model.place.kind === 'on' ? model.place.facing : 0);
   for (const pose of placesNear(inquiry, model, { x: goal.x, y: goal.y, facing })) {
     const path: Step[] = [{ to: [pose.x, pose.y] }, { face: facing }];
@@ -112,7 +112,7 @@ function placeNear(inquiry: Inquiry, model: Model, goal: Goal): readonly Step[] 
   return null;
 }
 
-function* placesNear(inquiry: Inquiry, model: Model, wanted: Pose): Generator<Pose, void> {
+function* placesNear(inquiry: MoveInquiry, model: Model, wanted: Pose): Generator<Pose, void> {
   yield wanted;
   const { measured } = inquiry.movement;
   const leader = measured.by === 'leader' ? inquiry.layout.footprint(measured.leader) : undefined;
@@ -124,7 +124,7 @@ function* placesNear(inquiry: Inquiry, model: Model, wanted: Pose): Generator<Po
   if (place !== null) yield place;
 }
 
-interface Astray {
+interface StrayModel {
   readonly model: string;
   readonly to: string;
   readonly missing: number;
@@ -136,9 +136,9 @@ function drawNearer(
   movement: Movement,
   answer: MoveAnswer,
   refused: Refusal,
-  goals: Map<string, Goal>,
+  goals: Map<string, MoveGoal>,
 ): boolean {
-  const { model, to, missing } = refused.where as unknown as Astray;
+  const { model, to, missing } = refused.where as unknown as StrayModel;
   const stray = goals.has(model) ? model : goals.has(to) ? to : null;
   if (stray === null) return false;
   const layout = layoutAfter(table, movement, answer);
@@ -146,7 +146,7 @@ function drawNearer(
   const toward = layout.footprint(stray === model ? to : model)?.centre;
   if (from === undefined || toward === undefined) return false;
   const share = Math.min(1, (missing + 100) / Math.max(1, pointToPoint(from, toward)));
-  const goal: Goal = {
+  const goal: MoveGoal = {
     x: from.x + Math.round((toward.x - from.x) * share),
     y: from.y + Math.round((toward.y - from.y) * share),
   };
@@ -156,7 +156,7 @@ function drawNearer(
 }
 
 function layoutAfter(table: Table, movement: Movement, answer: MoveAnswer): Layout {
-  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   for (const { model: id, path } of answer.move) {
     const model = table.models.get(id);
     if (model !== undefined) readOne(inquiry, model, path);

@@ -14,11 +14,11 @@ import {
   stopAtContact,
 } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
-import { type Edge, INWARD } from '../../table/edges.js';
+import { type Edge, FACING_INWARD } from '../../table/edges.js';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
-import type { Inquiry } from '../check/move-inquiry.js';
-import { type AtPiece, footprintLeft } from '../path/starting.js';
+import type { MoveInquiry } from '../check/move-inquiry.js';
+import { footprintOfOrigin, type PieceEntry } from '../path/starting.js';
 
 /** Where it begins, and the steps that say so; none for a model that is on the table. */
 export interface BestStart {
@@ -26,7 +26,7 @@ export interface BestStart {
   readonly prefix: readonly Step[];
 }
 
-export function bestStart(inquiry: Inquiry, model: Model, goal: Point): BestStart | null {
+export function bestStart(inquiry: MoveInquiry, model: Model, goal: Point): BestStart | null {
   const { place } = model;
   if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, prefix: [] };
   const { from } = inquiry.movement;
@@ -44,12 +44,12 @@ function onEdge({ surface: { width, height } }: Table, edges: readonly Edge[], g
     left: { x: 0, y },
     right: { x: width, y },
   };
-  const poses = edges.map((edge) => poseAt(spots[edge], INWARD[edge]));
+  const poses = edges.map((edge) => poseAt(spots[edge], FACING_INWARD[edge]));
   return poses.sort((a, b) => pointToPoint(a, goal) - pointToPoint(b, goal))[0] ?? null;
 }
 
-function besidePiece(inquiry: Inquiry, from: AtPiece, model: Model, goal: Point): Pose | null {
-  const carrier = footprintLeft(inquiry.table, inquiry.layout, from);
+function besidePiece(inquiry: MoveInquiry, from: PieceEntry, model: Model, goal: Point): Pose | null {
+  const carrier = footprintOfOrigin(inquiry.table, inquiry.layout, from);
   if (carrier === undefined) return null;
   return from.part === undefined
     ? onSideOf(inquiry, carrier, model, goal)
@@ -59,7 +59,7 @@ function besidePiece(inquiry: Inquiry, from: AtPiece, model: Model, goal: Point)
 const HEADINGS = [0, 450, 900, 1350, 1800, 2250, 2700, 3150] as const;
 
 /** The rest of the piece may lie between a part and the goal: then one steps out of it on another side. */
-function besidePart(inquiry: Inquiry, part: Footprint, piece: string, model: Model, goal: Point): Pose | null {
+function besidePart(inquiry: MoveInquiry, part: Footprint, piece: string, model: Model, goal: Point): Pose | null {
   const whole = inquiry.layout.footprint(piece);
   const base = baseOf(inquiry.table, model.id);
   const sides = [goal, ...HEADINGS.map((heading) => advance(part.centre, heading, radiusOf(base)))];
@@ -70,7 +70,7 @@ function besidePart(inquiry: Inquiry, part: Footprint, piece: string, model: Mod
 }
 
 /** In contact with something on the side of a point. */
-function onSideOf({ table }: Inquiry, carrier: Footprint, model: Model, side: Point): Pose | null {
+function onSideOf({ table }: MoveInquiry, carrier: Footprint, model: Model, side: Point): Pose | null {
   const base = baseOf(table, model.id);
   const facing = bearing(carrier.centre, side);
   const { minX, minY, maxX, maxY } = carrier.bounds;

@@ -3,15 +3,15 @@ import {
   advance,
   type Base,
   bearing,
-  type Comer,
+  type ContactSeeker,
   type ContactTest,
   distance,
   type Footprint,
   footprintOf,
   gather,
+  mostIntoContact,
   OVERLAP,
   overlaps,
-  packContact,
   type Point,
   pointToPoint,
   type Pose,
@@ -23,14 +23,14 @@ import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { readMove } from '../check/check-move.js';
-import type { Inquiry } from '../check/move-inquiry.js';
+import type { MoveInquiry } from '../check/move-inquiry.js';
 import type { Movement } from '../demand/movement.js';
 import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { arrange, type Goals } from './arrange.js';
+import { arrange, type MoveGoals } from './arrange.js';
 import { bestStart } from './best-start.js';
 import { groundFor } from './geometry-terms.js';
-import type { Goal } from './ways.js';
+import type { MoveGoal } from './ways.js';
 
 export interface MostContacts {
   /** How many of the movers are then in contact. */
@@ -42,7 +42,7 @@ export interface MostContacts {
 /** Null if no legal move was found at all. The demand's own `must` is left out of account. */
 export function mostContacts(table: Table, movement: Movement, piece: string): MostContacts | null {
   const free = withoutMust(movement);
-  const inquiry: Inquiry = { table, movement: free, layout: new Layout(table) };
+  const inquiry: MoveInquiry = { table, movement: free, layout: new Layout(table) };
   const places =
     movement.measured.by === 'leader' ? aroundLeader(inquiry, piece, movement.measured.leader) : packed(inquiry, piece);
   const found = [
@@ -81,19 +81,21 @@ function touches(print: Footprint | undefined, targets: readonly Footprint[], co
 }
 
 /** Places around every target in turn, for whoever is not yet in contact; who already is stays. */
-function packed(inquiry: Inquiry, piece: string): Map<string, Goal> {
+function packed(inquiry: MoveInquiry, piece: string): Map<string, MoveGoal> {
   const { table, layout, movement } = inquiry;
-  const goals = new Map<string, Goal>();
+  const goals = new Map<string, MoveGoal>();
   const taken: Footprint[] = [];
   for (const target of layout.footprints(piece)) {
-    const comers = comersTo(inquiry, target.centre).filter((comer) => !goals.has(comer.id) && mayReach(comer, target));
-    if (comers.length === 0) continue;
+    const seekers = seekersOf(inquiry, target.centre).filter(
+      (seeker) => !goals.has(seeker.id) && mayReach(seeker, target),
+    );
+    if (seekers.length === 0) continue;
     const test: ContactTest = {
       ...testFor(inquiry, target),
       tolerance: table.surface.contact,
       way: movement.shape.kind === 'free' ? 'route' : 'straight',
     };
-    const places = packAround(target, comers, { ...test, obstacles: [...test.obstacles, ...taken] });
+    const places = packAround(target, seekers, { ...test, obstacles: [...test.obstacles, ...taken] });
     for (const [id, pose] of places) {
       goals.set(id, { x: pose.x, y: pose.y });
       taken.push(footprintOf(baseOf(table, id), pose));
@@ -103,11 +105,11 @@ function packed(inquiry: Inquiry, piece: string): Map<string, Goal> {
 }
 
 /** When more come than can have room, the nearest are tried alone first: to find that nobody else fits takes long. */
-function packAround(target: Footprint, comers: readonly Comer[], test: ContactTest): Map<string, Pose> {
-  const sorted = [...comers].sort((a, b) => pointToPoint(a.from, target.centre) - pointToPoint(b.from, target.centre));
-  const room = Math.max(1, ...comers.map(({ base }) => roomAround(target, base)));
-  const places = packContact(target, sorted.slice(0, room), test);
-  return places.size >= Math.min(room, comers.length) ? places : packContact(target, sorted, test);
+function packAround(target: Footprint, seekers: readonly ContactSeeker[], test: ContactTest): Map<string, Pose> {
+  const sorted = [...seekers].sort((a, b) => pointToPoint(a.from, target.centre) - pointToPoint(b.from, target.centre));
+  const room = Math.max(1, ...seekers.map(({ base }) => roomAround(target, base)));
+  const places = mostIntoContact(target, sorted.slice(0, room), test);
+  return places.size >= Math.min(room, seekers.length) ? places : mostIntoContact(target, sorted, test);
 }
 
 /** More bases than this cannot touch a target at once: each takes at least its width of the ring on which their middles are. */
@@ -122,8 +124,8 @@ function perimeterOf(print: Footprint): number {
   return print.points.reduce((sum, p, i) => sum + pointToPoint(p, print.points[(i + 1) % print.points.length] ?? p), 0);
 }
 
-function comersTo(inquiry: Inquiry, toward: Point): Comer[] {
-  return gather(inquiry.movement.movers, (id): Comer[] => {
+function seekersOf(inquiry: MoveInquiry, toward: Point): ContactSeeker[] {
+  return gather(inquiry.movement.movers, (id): ContactSeeker[] => {
     const model = inquiry.table.models.get(id);
     const start = model && bestStart(inquiry, model, toward);
     if (model === undefined || start === undefined || start === null) return [];
@@ -134,12 +136,12 @@ function comersTo(inquiry: Inquiry, toward: Point): Comer[] {
 }
 
 /** As the crow flies. */
-function mayReach({ base, from, reach }: Comer, target: Footprint): boolean {
+function mayReach({ base, from, reach }: ContactSeeker, target: Footprint): boolean {
   return distance(footprintOf(base, from), target) <= reach + OVERLAP;
 }
 
 /** Everything in the way of the first mover that is no mover itself, and not the target. */
-function testFor(inquiry: Inquiry, target: Footprint): Pick<ContactTest, 'bounds' | 'obstacles'> {
+function testFor(inquiry: MoveInquiry, target: Footprint): Pick<ContactTest, 'bounds' | 'obstacles'> {
   const { table, movement } = inquiry;
   const layout = new Layout(table);
   for (const id of movement.movers) layout.lift(id);
@@ -151,7 +153,7 @@ function testFor(inquiry: Inquiry, target: Footprint): Pick<ContactTest, 'bounds
 }
 
 /** Those who find no place go along with the rest, so that the squad holds together. */
-function goalsWith({ table, movement }: Inquiry, places: Goals): Goals {
+function goalsWith({ table, movement }: MoveInquiry, places: MoveGoals): MoveGoals {
   const shift = { x: 0, y: 0 };
   for (const [id, goal] of places) {
     const place = table.models.get(id)?.place;
@@ -168,14 +170,14 @@ function goalsWith({ table, movement }: Inquiry, places: Goals): Goals {
 }
 
 /** The leader by its own way, then the others in contact around it, the nearest to it first. */
-function aroundLeader(inquiry: Inquiry, piece: string, leader: string): Map<string, Goal> {
+function aroundLeader(inquiry: MoveInquiry, piece: string, leader: string): Map<string, MoveGoal> {
   const { table, layout, movement } = inquiry;
-  const goals = new Map<string, Goal>();
+  const goals = new Map<string, MoveGoal>();
   const model = table.models.get(leader);
   const [nearest] = layout.footprints(piece).sort((a, b) => awayFrom(model, a) - awayFrom(model, b));
   if (model === undefined || nearest === undefined) return goals;
-  const comers = comersTo(inquiry, nearest.centre).filter(({ id }) => id === leader);
-  const places = packContact(nearest, comers, {
+  const seekers = seekersOf(inquiry, nearest.centre).filter(({ id }) => id === leader);
+  const places = mostIntoContact(nearest, seekers, {
     ...testFor(inquiry, nearest),
     tolerance: table.surface.contact,
     way: 'route',
@@ -199,16 +201,16 @@ function awayFrom(model: Model | undefined, print: Footprint): number {
 }
 
 /** How finely the rim of a target is searched for places, in tenths of a degree. */
-const FINENESS = 25;
+const RIM_SEARCH_STEP = 25;
 
 /** Places in contact all round the targets, those nearest to the leader first. */
-function contactSpots({ table, layout }: Inquiry, id: string, piece: string, lead: Point): Pose[] {
+function contactSpots({ table, layout }: MoveInquiry, id: string, piece: string, lead: Point): Pose[] {
   const base = baseOf(table, id);
   const spots = gather(layout.footprints(piece), (target) => {
     const { minX, minY, maxX, maxY } = target.bounds;
     const far = maxX - minX + maxY - minY + 2 * radiusOf(base);
     const poses: Pose[] = [];
-    for (let heading = 0; heading < 3600; heading += FINENESS) {
+    for (let heading = 0; heading < 3600; heading += RIM_SEARCH_STEP) {
       const outside = advance(target.centre, heading, far);
       const pose = stopAtContact(base, poseAt(outside, bearing(outside, target.centre)), target.centre, target, 4);
       if (pose !== null) poses.push(pose);
@@ -219,7 +221,7 @@ function contactSpots({ table, layout }: Inquiry, id: string, piece: string, lea
 }
 
 function fitsBeside(
-  { table, layout, movement }: Inquiry,
+  { table, layout, movement }: MoveInquiry,
   id: string,
   pose: Pose,
   taken: readonly Footprint[],

@@ -2,7 +2,7 @@ import { type PlaceAnswer, Random, type Spotting } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
-import { type Edge, INWARD, poseAtEdge } from '../../table/edges.js';
+import { type Edge, FACING_INWARD, poseAtEdge } from '../../table/edges.js';
 import type { Table } from '../../table/table.js';
 import { checkPlace } from '../check/check-place.js';
 import type { Placing } from '../demand/placing.js';
@@ -183,7 +183,7 @@ function slowRow(table: Table, demanded: Placing, edge: Edge): boolean {
   const { all: _all, coherency: _coherency, ...alone } = demanded;
   const spots: Spotting[] = [];
   for (let spot = 0; spot <= 10 * U; spot += U / 4) {
-    const { x, y, facing } = poseAtEdge(table.surface, base, edge, spot, INWARD[edge]);
+    const { x, y, facing } = poseAtEdge(table.surface, base, edge, spot, FACING_INWARD[edge]);
     const one: Spotting = { at: [x, y], facing };
     if (checkPlace(table, alone, { place: { p1: one } }) === null) spots.push(one);
   }

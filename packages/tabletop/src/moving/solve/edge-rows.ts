@@ -9,37 +9,37 @@ import {
   type Pose,
 } from '@bridgehead/geometry';
 import type { Option, PlaceAnswer, Spotting } from '@bridgehead/kernel';
-import { alongEdge, type Edge, INWARD, lengthOfEdge, poseAtEdge, turnedFrom } from '../../table/edges.js';
+import { alongEdge, type Edge, FACING_INWARD, lengthOfEdge, poseAtEdge, turnedFrom } from '../../table/edges.js';
 import type { Table } from '../../table/table.js';
 import { checkPlace, mayBegin } from '../check/check-place.js';
 import { baseForPlacing } from '../demand/placed-piece.js';
-import type { AtEdge, Placing } from '../demand/placing.js';
+import type { EdgeDemand, Placing } from '../demand/placing.js';
 
 /** A demand that there is an edge in. */
-export type EdgePlacing = Placing & { readonly atEdge: AtEdge };
+export type EdgePlacing = Placing & { readonly atEdge: EdgeDemand };
 
 export function isAtEdge(placing: Placing): placing is EdgePlacing {
   return placing.atEdge !== undefined;
 }
 
 /** How finely spots along an edge are tried. */
-const FINENESS = 2500;
+const EDGE_SEARCH_STEP = 2500;
 
 /** A little room between bases, unless they have to be nearer. */
-const GAP = 1000;
+const GAP_IN_A_ROW = 1000;
 
 export function gapWithin({ coherency }: Placing): number {
-  return Math.min(GAP, reachOf(coherency));
+  return Math.min(GAP_IN_A_ROW, reachBetween(coherency));
 }
 
 /** How far neighbours in a row may be apart; what else there is to coherency is for the checker to say. */
-function reachOf(coherency: Placing['coherency']): number {
+function reachBetween(coherency: Placing['coherency']): number {
   if (coherency?.kind === 'touch') return 0;
   return coherency?.kind === 'chain' || coherency?.kind === 'reach' ? coherency.distance : Number.POSITIVE_INFINITY;
 }
 
 /** A piece of a row, and how far it reaches from its middle, back and on along the edge. */
-interface Member {
+interface RowPiece {
   readonly piece: string;
   readonly base: Base;
   readonly back: number;
@@ -51,12 +51,12 @@ export function rowToward(table: Table, placing: EdgePlacing, toward: Point, tur
   const rows = placing.atEdge.edges.flatMap(
     (edge) => rowAlong(table, placing, edge, alongEdge(edge, toward), turn) ?? [],
   );
-  const away = ({ place }: PlaceAnswer): number => pointToPoint(middleOf(place), toward);
+  const away = ({ place }: PlaceAnswer): number => pointToPoint(middleOfRow(place), toward);
   const [nearest = null] = rows.sort((a, b) => away(a) - away(b));
   return nearest;
 }
 
-function middleOf(place: PlaceAnswer['place']): Point {
+function middleOfRow(place: PlaceAnswer['place']): Point {
   const spots = Object.values(place).flatMap((spot) => ('at' in spot ? [spot.at] : []));
   const middle = (which: 0 | 1): number => Math.round(spots.reduce((sum, at) => sum + at[which], 0) / spots.length);
   return { x: middle(0), y: middle(1) };
@@ -70,9 +70,9 @@ function rowAlong(
   wanted: number,
   turn: Facing = 0,
 ): PlaceAnswer | null {
-  const facing = (INWARD[edge] + turn + FULL_TURN) % FULL_TURN;
-  const members = placing.pieces.map((piece) => memberOf(baseForPlacing(table, placing, piece), piece, edge, facing));
-  const row = new Row(table, placing, edge, facing, members);
+  const facing = (FACING_INWARD[edge] + turn + FULL_TURN) % FULL_TURN;
+  const members = placing.pieces.map((piece) => rowPiece(baseForPlacing(table, placing, piece), piece, edge, facing));
+  const row = new EdgeRow(table, placing, edge, facing, members);
   for (const start of row.startsNear(wanted)) {
     const answer = row.from(start);
     if (answer !== null && checkPlace(table, placing, answer) === null) return answer;
@@ -80,23 +80,23 @@ function rowAlong(
   return null;
 }
 
-function memberOf(base: Base, piece: string, edge: Edge, facing: Facing): Member {
+function rowPiece(base: Base, piece: string, edge: Edge, facing: Facing): RowPiece {
   const { minX, minY, maxX, maxY } = footprintOf(base, { x: 0, y: 0, facing }).bounds;
   const back = -alongEdge(edge, { x: minX, y: minY });
   return { piece, base, back, on: alongEdge(edge, { x: maxX, y: maxY }) };
 }
 
 /** The search for a row: piece after piece along the edge, each as close to the one before as it can comfortably stand. */
-class Row {
+class EdgeRow {
   private readonly table: Table;
   private readonly placing: EdgePlacing;
   private readonly edge: Edge;
   private readonly facing: Facing;
-  private readonly members: readonly Member[];
+  private readonly members: readonly RowPiece[];
   /** For every piece the spots from which the rest of the row cannot go on. */
   private readonly vain: readonly Set<number>[];
 
-  constructor(table: Table, placing: EdgePlacing, edge: Edge, facing: Facing, members: readonly Member[]) {
+  constructor(table: Table, placing: EdgePlacing, edge: Edge, facing: Facing, members: readonly RowPiece[]) {
     this.table = table;
     this.placing = placing;
     this.edge = edge;
@@ -139,7 +139,7 @@ class Row {
     if (member === undefined || following === undefined) return [];
     const beside = along + member.on + following.back;
     const last = lengthOfEdge(this.table.surface, this.edge) - following.on;
-    const most = Math.min(last, beside + reachOf(this.placing.coherency));
+    const most = Math.min(last, beside + reachBetween(this.placing.coherency));
     for (const spot of this.spotsBeside(beside, most)) {
       const spots = this.onFrom(i + 1, spot);
       if (spots !== null) return spots;
@@ -158,11 +158,12 @@ class Row {
   private *between(from: number, to: number): Iterable<number> {
     if (from > to) return;
     yield from;
-    for (let spot = (Math.floor(from / FINENESS) + 1) * FINENESS; spot < to; spot += FINENESS) yield spot;
+    for (let spot = (Math.floor(from / EDGE_SEARCH_STEP) + 1) * EDGE_SEARCH_STEP; spot < to; spot += EDGE_SEARCH_STEP)
+      yield spot;
     if (to > from) yield to;
   }
 
-  private isFree({ piece, base }: Member, along: number): boolean {
+  private isFree({ piece, base }: RowPiece, along: number): boolean {
     return mayBegin(this.table, this.placing, { place: { [piece]: this.spotAt(base, along) } });
   }
 
@@ -178,16 +179,16 @@ export function* rowsOffered(table: Table, placing: EdgePlacing): Iterable<Optio
     const length = lengthOfEdge(table.surface, edge);
     for (const [i, end] of endsOf(edge).entries()) {
       const answer = rowAlong(table, placing, edge, Math.round((length * (2 * i + 1)) / 6));
-      const label = `Along the ${edge} edge, ${end === MIDDLE ? 'in the middle' : `toward the ${end}`}`;
+      const label = `Along the ${edge} edge, ${end === MIDDLE_OF_EDGE ? 'in the middle' : `toward the ${end}`}`;
       if (answer !== null) yield { id: `${edge}-${end}`, label, answer, pieces: placing.pieces };
     }
   }
 }
 
-const MIDDLE = 'middle';
+const MIDDLE_OF_EDGE = 'middle';
 
 function endsOf(edge: Edge): readonly string[] {
-  return edge === 'bottom' || edge === 'top' ? ['left', MIDDLE, 'right'] : ['bottom', MIDDLE, 'top'];
+  return edge === 'bottom' || edge === 'top' ? ['left', MIDDLE_OF_EDGE, 'right'] : ['bottom', MIDDLE_OF_EDGE, 'top'];
 }
 
 /** A row somewhere at random, now and then turned; null if there is none where luck had it. */
@@ -196,18 +197,18 @@ export function randomRow(table: Table, placing: EdgePlacing, below: (n: number)
   const edge = edges[below(Math.max(1, edges.length))];
   if (edge === undefined) return null;
   const wanted = below(lengthOfEdge(table.surface, edge) + 1);
-  const turn = below(SELDOM) === 0 ? below(2 * turned + 1) - turned : 0;
+  const turn = below(ROWS_PER_TURNED_ROW) === 0 ? below(2 * turned + 1) - turned : 0;
   return rowAlong(table, placing, edge, wanted, turn);
 }
 
-const SELDOM = 3;
+const ROWS_PER_TURNED_ROW = 3;
 
 /** A pose slid straight onto the nearest of the edges, and turned no farther from it than it may be. Nobody asks what is there. */
 export function ontoEdge(table: Table, placing: EdgePlacing, piece: string, wanted: Pose): Pose {
   const base = baseForPlacing(table, placing, piece);
   const poses = placing.atEdge.edges.map((edge) => {
     const facing = facingAt(placing.atEdge, edge, wanted.facing);
-    const { back, on } = memberOf(base, piece, edge, facing);
+    const { back, on } = rowPiece(base, piece, edge, facing);
     const most = lengthOfEdge(table.surface, edge) - on;
     return poseAtEdge(table.surface, base, edge, Math.max(back, Math.min(most, alongEdge(edge, wanted))), facing);
   });
@@ -221,15 +222,15 @@ export function spotsAtEdge(table: Table, placing: EdgePlacing, piece: string, w
   const poses = placing.atEdge.edges.flatMap((edge) => {
     const facing = facingAt(placing.atEdge, edge, wanted.facing);
     const spots = [alongEdge(edge, wanted)];
-    for (let spot = 0; spot <= lengthOfEdge(table.surface, edge); spot += FINENESS) spots.push(spot);
+    for (let spot = 0; spot <= lengthOfEdge(table.surface, edge); spot += EDGE_SEARCH_STEP) spots.push(spot);
     return spots.map((along) => poseAtEdge(table.surface, base, edge, along, facing));
   });
   return poses.sort((a, b) => pointToPoint(a, wanted) - pointToPoint(b, wanted));
 }
 
 /** The wanted facing, or the nearest to it that is allowed there. */
-function facingAt({ turned = FULL_TURN }: AtEdge, edge: Edge, wanted: Facing): Facing {
+function facingAt({ turned = FULL_TURN }: EdgeDemand, edge: Edge, wanted: Facing): Facing {
   if (turnedFrom(edge, wanted) <= turned) return wanted;
-  const right = (wanted - INWARD[edge] + FULL_TURN) % FULL_TURN < FULL_TURN / 2;
-  return (INWARD[edge] + (right ? turned : -turned) + FULL_TURN) % FULL_TURN;
+  const right = (wanted - FACING_INWARD[edge] + FULL_TURN) % FULL_TURN < FULL_TURN / 2;
+  return (FACING_INWARD[edge] + (right ? turned : -turned) + FULL_TURN) % FULL_TURN;
 }

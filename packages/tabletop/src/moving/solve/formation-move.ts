@@ -13,16 +13,14 @@ import {
 import type { MoveAnswer } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
-import type { Inquiry } from '../check/move-inquiry.js';
+import type { MoveInquiry } from '../check/move-inquiry.js';
 import type { Movement } from '../demand/movement.js';
 import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { arrange, type Goals } from './arrange.js';
+import { arrange, type MoveGoals } from './arrange.js';
 import { bestStart } from './best-start.js';
 import { endingTest } from './geometry-terms.js';
-
-/** Shares of the way that are tried when all of it is not legal. */
-const SHARES = [1, 0.75, 0.5, 0.25] as const;
+import { SHARES_OF_WAY } from './ways.js';
 
 /** A whole squad's answer when one of its models is dragged somewhere: the others follow in formation, all as near as is legal. */
 export function formationMove(table: Table, movement: Movement, leaderModel: string, toPose: Pose): MoveAnswer | null {
@@ -37,7 +35,7 @@ export function formation(table: Table, movement: Movement, lead: Model, to: Pos
   const round = movement.movers.every((id) => table.models.has(id) && baseOf(table, id).shape === 'disc');
   // A round base is never refused for the way it faces where that is free.
   const facings = round && movement.shape.kind === 'free' ? [to.facing] : [to.facing, undefined];
-  for (const share of SHARES) {
+  for (const share of SHARES_OF_WAY) {
     const spot = { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
     const goals = goalsBeside(table, movement, lead, from, poseAt(spot, from.facing));
     for (const facing of facings) {
@@ -48,16 +46,16 @@ export function formation(table: Table, movement: Movement, lead: Model, to: Pos
   return null;
 }
 
-function facingAll(goals: Goals, facing: Facing): Goals {
+function facingAll(goals: MoveGoals, facing: Facing): MoveGoals {
   return new Map([...goals].map(([id, { x, y }]) => [id, { x, y, facing }]));
 }
 
 /** A little room between models that come onto the table together. */
-const SPACING = 1000;
+const SPACING_OF_ARRIVALS = 1000;
 
 /** The lead where it is wanted; the others keep their places relative to it, or line up beside it if they had none. */
-function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, to: Pose): Goals {
-  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, to: Pose): MoveGoals {
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
   for (const { id } of models) inquiry.layout.lift(id);
   const spread = Math.max(0, ...models.map(({ place }) => (place.kind === 'on' ? pointToPoint(place, from) : 0)));
@@ -75,7 +73,7 @@ function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, 
   const coming = around(
     to,
     others.filter(({ place }) => place.kind !== 'on'),
-    SPACING,
+    SPACING_OF_ARRIVALS,
     test,
   );
   const goals = new Map<string, Point>([[lead.id, to]]);

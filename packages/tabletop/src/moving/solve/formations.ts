@@ -2,13 +2,13 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Option, PlaceAnswer } from '@bridgehead/kernel';
 import type { Table } from '../../table/table.js';
-import { drawnUp, type GroupPlacing } from './formation-camp.js';
-import { facingInward, middleOf, regionsOf, seedsFor } from './seeds.js';
+import { facingInward, middleOfBounds, regionsOf, seedsFor } from './seeds.js';
+import { drawnUp, type GroupPlacing } from './squads-in-rows.js';
 
 /** Other spots that are tried where a formation finds no room around the one that is wanted. */
-const ELSEWHERE = 12;
+const OTHER_SEEDS_TRIED = 12;
 /** Not all spots that a block would be tried at. */
-const COARSE = 12;
+const SEEDS_PER_TRY = 12;
 
 /** All squads of a formation around a point, or around another as near to it as was found. */
 export function formationAround(
@@ -16,12 +16,12 @@ export function formationAround(
   placing: GroupPlacing,
   toward?: Point,
   kept: PlaceAnswer['place'] = {},
-  elsewhere = ELSEWHERE,
+  elsewhere = OTHER_SEEDS_TRIED,
 ): PlaceAnswer | null {
   for (const bounds of regionsOf(table, placing)) {
-    const wanted = toward ?? middleOf(bounds);
+    const wanted = toward ?? middleOfBounds(bounds);
     const facing = placing.facing?.is ?? placing.ahead ?? facingInward(table, wanted);
-    const seeds = seedsFor(table, placing, wanted).filter((_, i) => i % COARSE === 0);
+    const seeds = seedsFor(table, placing, wanted).filter((_, i) => i % SEEDS_PER_TRY === 0);
     for (const seed of [wanted, ...seeds.slice(0, elsewhere)]) {
       const answer = drawnUp(table, placing, { bounds, toward: seed, facing }, kept);
       if (answer !== null) return answer;
@@ -42,13 +42,13 @@ function endsOf(table: Table, placing: GroupPlacing): readonly (readonly [string
   const [bounds] = regionsOf(table, placing);
   if (bounds === undefined) return [];
   const { minX, minY, maxX, maxY } = bounds;
-  const middle = middleOf(bounds);
+  const middle = middleOfBounds(bounds);
   const isWide = maxX - minX >= maxY - minY;
   const low = isWide ? { x: minX, y: middle.y } : { x: middle.x, y: minY };
   const high = isWide ? { x: maxX, y: middle.y } : { x: middle.x, y: maxY };
   const facing = placing.ahead ?? facingInward(table, middle);
   // Who faces up the table has the low end on the left, and who faces to the right the high one.
-  const isLowLeft = isWide ? facing < QUARTER || facing > 3 * QUARTER : facing >= 2 * QUARTER;
+  const isLowLeft = isWide ? facing < QUARTER_TURN || facing > 3 * QUARTER_TURN : facing >= 2 * QUARTER_TURN;
   return [
     ['left', 'On the left, as it faces', isLowLeft ? low : high],
     ['middle', 'In the middle', middle],
@@ -56,4 +56,4 @@ function endsOf(table: Table, placing: GroupPlacing): readonly (readonly [string
   ];
 }
 
-const QUARTER = 900;
+const QUARTER_TURN = 900;

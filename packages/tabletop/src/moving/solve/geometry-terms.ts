@@ -5,8 +5,8 @@ import {
   discAt,
   type Footprint,
   gather,
-  type Ground,
   grow,
+  type MotionGround,
   OVERLAP,
   overlaps,
   type PlaceTest,
@@ -14,29 +14,29 @@ import {
   radiusOf,
   type SlowPart,
 } from '@bridgehead/geometry';
-import { surfaceOf } from '../../table/edges.js';
+import { boundsOfTable } from '../../table/edges.js';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { footprintOfOutline } from '../../table/terrain.js';
-import { keptFrom, tooNear } from '../check/keep-check.js';
-import type { Inquiry } from '../check/move-inquiry.js';
+import { greatestForbidden, piecesToAvoid } from '../check/keep-check.js';
+import type { MoveInquiry } from '../check/move-inquiry.js';
 import { mayPass } from '../check/passing-check.js';
 import type { GroundRules } from '../demand/movement.js';
+import type { GroundPatch } from '../path/ground-spans.js';
 import { wallsNear } from '../path/obstacles.js';
-import type { Lie } from '../path/stays.js';
-import { terrainNear } from '../path/terrain-along.js';
+import { patchesNear } from '../path/terrain-along.js';
 
 /**
  * What is in the way within some distance of a spot. It errs on the side of caution: distances to keep are kept from the disc about
  * a box, and terrain is kept off with the whole base even where only the middle counts. So what is found is legal, or nearly.
  */
-export function groundFor(inquiry: Inquiry, model: Model, start: Footprint, reach: number): Ground {
+export function groundFor(inquiry: MoveInquiry, model: Model, start: Footprint, reach: number): MotionGround {
   const { table, movement } = inquiry;
-  const bounds = surfaceOf(table);
+  const bounds = boundsOfTable(table);
   if (movement.passing.flyers?.includes(model.id) === true) return { bounds, obstacles: [], slow: [] };
   const near = grow(start.bounds, reach);
   const { ground } = movement;
-  const hard = terrainNear(table, near, isHard(ground, [...ground.banned, ...(ground.stops ?? [])], model));
+  const hard = patchesNear(table, near, isHard(ground, [...ground.banned, ...(ground.stops ?? [])], model));
   const walls = wallsNear(table, ground, model.id, near);
   const off = keptOff(inquiry, model, near);
   const all = [
@@ -61,19 +61,19 @@ function isHard(
 }
 
 function slowParts(table: Table, { slow = [], except }: GroundRules, model: Model, near: Bounds): SlowPart[] {
-  const chargeOf = ({ piece }: Lie): number => {
+  const chargeOf = ({ piece }: GroundPatch): number => {
     const charges = slow.filter(
       ({ kinds, models }) => kinds.includes(piece.kind) && (models?.includes(model.id) ?? true),
     );
     return Math.max(1000, ...charges.map(({ cost }) => cost));
   };
-  const lies = slow.length === 0 ? [] : terrainNear(table, near, (_, id) => except?.includes(id) !== true);
-  return lies.map((lie) => ({ polygon: lie.polygon, cost: chargeOf(lie) })).filter(({ cost }) => cost > 1000);
+  const patches = slow.length === 0 ? [] : patchesNear(table, near, (_, id) => except?.includes(id) !== true);
+  return patches.map((patch) => ({ polygon: patch.polygon, cost: chargeOf(patch) })).filter(({ cost }) => cost > 1000);
 }
 
 /** Those that a distance is kept from anyway are not in the way as well. */
 function othersInWay(
-  { layout, movement }: Inquiry,
+  { layout, movement }: MoveInquiry,
   model: Model,
   near: Bounds,
   off: ReadonlyMap<string, Footprint>,
@@ -87,23 +87,23 @@ function othersInWay(
 }
 
 /** By the piece that the distance is kept from: the largest where there are several. */
-function keptOff({ table, layout, movement }: Inquiry, model: Model, near: Bounds): Map<string, Footprint> {
+function keptOff({ table, layout, movement }: MoveInquiry, model: Model, near: Bounds): Map<string, Footprint> {
   const throughout = (movement.keep ?? []).filter(({ when }) => when === 'throughout');
   const never = movement.contact?.never;
   const contact = { from: 'enemies', distance: table.surface.contact, when: 'throughout', rule: '' } as const;
   const all = [...(never === undefined ? throughout : [contact, ...throughout])].sort(
-    (a, b) => tooNear(a) - tooNear(b),
+    (a, b) => greatestForbidden(a) - greatestForbidden(b),
   );
   const found = new Map<string, Footprint>();
   for (const keep of all) {
-    for (const { id, footprint } of keptFrom(table, layout, model, keep, near))
-      found.set(id, grown(footprint, tooNear(keep) + SPARE));
+    for (const { id, footprint } of piecesToAvoid(table, layout, model, keep, near))
+      found.set(id, grown(footprint, greatestForbidden(keep) + SPARE_DISTANCE));
   }
   return found;
 }
 
 /** Bases may overlap obstacles by a thousandth, but not come a unit too near: this makes up for it. */
-const SPARE = OVERLAP + 2;
+const SPARE_DISTANCE = OVERLAP + 2;
 
 /** The disc about a footprint, grown. */
 function grown(print: Footprint, by: number): Footprint {
@@ -114,10 +114,10 @@ function grown(print: Footprint, by: number): Footprint {
 }
 
 /** Where a model may stand at the end, within some distance of a spot. */
-export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: number): Omit<PlaceTest, 'legal'> {
+export function endingTest(inquiry: MoveInquiry, model: Model, about: Point, reach: number): Omit<PlaceTest, 'legal'> {
   const { table, movement, layout } = inquiry;
   const near = grow(boundsOf([about]), reach + radiusOf(baseOf(table, model.id)));
-  const obstacles: Footprint[] = terrainNear(table, near, isHard(movement.ground, movement.ground.banned, model)).map(
+  const obstacles: Footprint[] = patchesNear(table, near, isHard(movement.ground, movement.ground.banned, model)).map(
     ({ polygon }) => polygon,
   );
   for (const { wall } of wallsNear(table, movement.ground, model.id, near)) obstacles.push(wall);
@@ -125,8 +125,11 @@ export function endingTest(inquiry: Inquiry, model: Model, about: Point, reach: 
     if (other.id !== model.id && movement.passing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
   });
   const keepAway = gather(movement.keep ?? [], (keep) =>
-    keptFrom(table, layout, model, keep, near).map(({ footprint }) => ({ footprint, distance: tooNear(keep) + 1 })),
+    piecesToAvoid(table, layout, model, keep, near).map(({ footprint }) => ({
+      footprint,
+      distance: greatestForbidden(keep) + 1,
+    })),
   );
   const areas = movement.ends?.inside?.areas.map(footprintOfOutline);
-  return { bounds: surfaceOf(table), obstacles, keepAway, ...(areas === undefined ? {} : { inside: areas }) };
+  return { bounds: boundsOfTable(table), obstacles, keepAway, ...(areas === undefined ? {} : { inside: areas }) };
 }

@@ -4,13 +4,13 @@ import { isRefusal, type MoveAnswer, type Option, type Step } from '@bridgehead/
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { checkMove, readOne } from '../check/check-move.js';
-import type { Inquiry } from '../check/move-inquiry.js';
+import type { MoveInquiry } from '../check/move-inquiry.js';
 import type { Movement } from '../demand/movement.js';
 import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { canMove } from '../path/starting.js';
+import { canBeMoved } from '../path/starting.js';
 import { cutAt, lengthBetween, walkFrom } from '../path/walk.js';
-import { arrange, type Goals } from './arrange.js';
+import { arrange, type MoveGoals } from './arrange.js';
 import { bestStart } from './best-start.js';
 import { mostContacts } from './contacts.js';
 import { formation } from './formation-move.js';
@@ -53,7 +53,7 @@ function* option(id: string, label: string, answer: MoveAnswer | null): Iterable
 
 /** Nobody moves, if that is legal. */
 export function stayingMove(table: Table, movement: Movement): MoveAnswer | null {
-  const listed = movement.all === undefined ? [] : movement.movers.filter((id) => canMove(table, movement, id));
+  const listed = movement.all === undefined ? [] : movement.movers.filter((id) => canBeMoved(table, movement, id));
   const answer: MoveAnswer = { move: listed.map((model) => ({ model, path: [] })) };
   return checkMove(table, movement, answer) === null ? answer : null;
 }
@@ -62,7 +62,7 @@ export function stayingMove(table: Table, movement: Movement): MoveAnswer | null
 export function moveToward(table: Table, movement: Movement, toward: Point): MoveAnswer | null {
   const lead = leadOf(table, movement, toward);
   if (lead === null) return null;
-  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const begin = bestStart(inquiry, lead, toward);
   if (begin === null) return null;
   const end = farthestToward(inquiry, lead, begin.pose, toward);
@@ -78,9 +78,9 @@ function leadOf(table: Table, { movers, measured }: Movement, toward: Point): Mo
   return models.sort((a, b) => (away(a) === away(b) ? 0 : away(a) - away(b)))[0] ?? null;
 }
 
-function farthestToward(inquiry: Inquiry, model: Model, start: Pose, toward: Point): Point {
+function farthestToward(inquiry: MoveInquiry, model: Model, start: Pose, toward: Point): Point {
   const most = greatestAllowance(inquiry.movement, model.id);
-  const mover = { model, start, goal: withinSight(start, toward, HORIZON * most) };
+  const mover = { model, start, goal: withinSight(start, toward, MOVES_PLANNED_AHEAD * most) };
   const base = baseOf(inquiry.table, model.id);
   const [goal = mover.goal] = inquiry.movement.shape.kind === 'free' ? goalsNear(inquiry, mover) : [];
   const route = inquiry.movement.shape.kind === 'free' ? routeTo(inquiry, mover, goal) : null;
@@ -91,7 +91,7 @@ function farthestToward(inquiry: Inquiry, model: Model, start: Pose, toward: Poi
 }
 
 /** A route is planned this many moves ahead; farther off it takes long and changes little. */
-const HORIZON = 5;
+const MOVES_PLANNED_AHEAD = 5;
 
 function withinSight(from: Point, to: Point, horizon: number): Point {
   const share = horizon / Math.max(horizon, pointToPoint(from, to));
@@ -101,25 +101,25 @@ function withinSight(from: Point, to: Point, horizon: number): Point {
 /** As far as may be in one direction. */
 function moveAlong(table: Table, movement: Movement, heading: number): MoveAnswer | null {
   const lead = leadOf(table, movement, { x: 0, y: 0 });
-  const start = lead && bestStart({ table, movement, layout: new Layout(table) }, lead, middleOf(table))?.pose;
+  const start = lead && bestStart({ table, movement, layout: new Layout(table) }, lead, middleOfTable(table))?.pose;
   if (lead === null || start === null || start === undefined) return null;
   const most = Math.min(greatestAllowance(movement, lead.id), table.surface.width + table.surface.height);
   return formation(table, movement, lead, poseAt(advance(start, heading, most), heading));
 }
 
-function middleOf({ surface }: Table): Point {
+function middleOfTable({ surface }: Table): Point {
   return { x: Math.round(surface.width / 2), y: Math.round(surface.height / 2) };
 }
 
 /** How often a random move is tried before a suggestion is taken instead. */
-const TRIES = 6;
+const RANDOM_MOVES_TRIED = 6;
 
 /**
  * Some legal move at random; `below(n)` draws a whole number under n. Null only if neither luck nor `suggestMoves` found any: then
  * the question should not have been asked.
  */
 export function sampleMove(table: Table, movement: Movement, below: (n: number) => number): MoveAnswer | null {
-  for (let i = 0; i < TRIES; i++) {
+  for (let i = 0; i < RANDOM_MOVES_TRIED; i++) {
     const answer = arrange(table, movement, randomGoals(table, movement, below));
     if (answer !== null) return answer;
   }
@@ -128,15 +128,15 @@ export function sampleMove(table: Table, movement: Movement, below: (n: number) 
 }
 
 /** All in one direction, each straying a little from it. */
-function randomGoals(table: Table, movement: Movement, below: (n: number) => number): Goals {
+function randomGoals(table: Table, movement: Movement, below: (n: number) => number): MoveGoals {
   const heading = below(3600);
   const share = (below(1000) + 1) / 1000;
   const faces = below(2) === 0 ? undefined : heading;
-  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const goals = new Map<string, Point & { readonly facing?: number }>();
   for (const id of movement.movers) {
     const model = table.models.get(id);
-    const start = model && bestStart(inquiry, model, middleOf(table))?.pose;
+    const start = model && bestStart(inquiry, model, middleOfTable(table))?.pose;
     if (model === undefined || start === undefined) continue;
     const most = Math.min(greatestAllowance(inquiry.movement, model.id), table.surface.width + table.surface.height);
     const goal = advance(
@@ -158,7 +158,7 @@ export interface FoundRoute {
 /** The best legal path of one model, the others staying, to a point or as far toward it as it may go; null if it may go nowhere. */
 export function routeFor(table: Table, movement: Movement, modelId: string, to: Point): FoundRoute | null {
   const model = table.models.get(modelId);
-  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const begin = model && bestStart(inquiry, model, to);
   if (model === undefined || begin === undefined || begin === null) return null;
   let best: FoundRoute | null = null;

@@ -11,26 +11,26 @@ import {
   type Pose,
 } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
-import { surfaceOf } from '../../table/edges.js';
+import { boundsOfTable } from '../../table/edges.js';
 import type { Model, Table } from '../../table/table.js';
 import { footprintOfOutline } from '../../table/terrain.js';
 import { checkPlace, mayBegin } from '../check/check-place.js';
-import { keptFrom, tooNear } from '../check/keep-check.js';
+import { greatestForbidden, piecesToAvoid } from '../check/keep-check.js';
 import { baseForPlacing, keeperOf } from '../demand/placed-piece.js';
-import type { Placing, Room } from '../demand/placing.js';
+import type { Placing, RoomDemand } from '../demand/placing.js';
 import { Layout } from '../path/layout.js';
 import { bannedGround, wallsNear } from '../path/obstacles.js';
 import { gapWithin, isAtEdge, randomRow, rowToward, spotsAtEdge } from './edge-rows.js';
-import { isFormation } from './formation-camp.js';
 import { formationAround } from './formations.js';
-import { facingInward, middleOf, seedsFor } from './seeds.js';
+import { facingInward, middleOfBounds, seedsFor } from './seeds.js';
+import { isFormation } from './squads-in-rows.js';
 
 /**
  * All pieces as a block, or in a row along an edge, as near to a point, or to the middle of where they may go, as was found; null if
  * no legal placing was found.
  */
 export function suggestPlace(table: Table, placing: Placing, toward?: Point): PlaceAnswer | null {
-  if (isAtEdge(placing)) return rowToward(table, placing, toward ?? middleOf(surfaceOf(table)));
+  if (isAtEdge(placing)) return rowToward(table, placing, toward ?? middleOfBounds(boundsOfTable(table)));
   if (isFormation(placing)) return formationAround(table, placing, toward);
   for (const seed of seedsFor(table, placing, toward)) {
     const answer = blockAround(table, placing, seed);
@@ -40,7 +40,7 @@ export function suggestPlace(table: Table, placing: Placing, toward?: Point): Pl
 }
 
 /** Other spots that are tried where a block does not fit around the one that is wanted. */
-const NEARBY = 30;
+const OTHER_SEEDS_TRIED = 30;
 
 /** The pieces that are not down yet as a block around a point, or as near to it as was found, with those that are down left alone; null if none was found. */
 export function placeAround(
@@ -53,20 +53,20 @@ export function placeAround(
   if (isAtEdge(placing) && Object.keys(kept).length === 0) return rowToward(table, placing, point);
   if (isFormation(placing)) return formationAround(table, placing, point, kept);
   const others = seedsFor(table, placing).sort((a, b) => pointToPoint(a, point) - pointToPoint(b, point));
-  for (const seed of [point, ...others.slice(0, NEARBY)]) {
+  for (const seed of [point, ...others.slice(0, OTHER_SEEDS_TRIED)]) {
     const answer = blockAround(table, placing, seed, kept);
     if (answer !== null) return answer;
   }
   return null;
 }
 
-const TRIES = 8;
+const RANDOM_SEEDS_TRIED = 8;
 
 /** A block somewhere at random; null only if `suggestPlace` finds none either. `below(n)` draws a whole number under n. */
 export function samplePlace(table: Table, placing: Placing, below: (n: number) => number): PlaceAnswer | null {
   if (isAtEdge(placing)) return randomRow(table, placing, below) ?? suggestPlace(table, placing);
   const seeds = seedsFor(table, placing);
-  for (let i = 0; i < TRIES && seeds.length > 0; i++) {
+  for (let i = 0; i < RANDOM_SEEDS_TRIED && seeds.length > 0; i++) {
     const seed = seeds[below(seeds.length)];
     const answer = seed === undefined ? null : around(table, placing, seed);
     if (answer !== null) return answer;
@@ -113,12 +113,13 @@ function sizeOf(base: Base): { readonly length: number; readonly width: number }
 }
 
 /** How many cells each way a block may spread. */
-const SPREAD = 8;
+const CELLS_EACH_WAY = 8;
 
 function cellsAround(seed: Point, pitch: Point): Point[] {
   const cells: Point[] = [];
-  for (let i = -SPREAD; i <= SPREAD; i++) {
-    for (let k = -SPREAD; k <= SPREAD; k++) cells.push({ x: seed.x + i * pitch.x, y: seed.y + k * pitch.y });
+  for (let i = -CELLS_EACH_WAY; i <= CELLS_EACH_WAY; i++) {
+    for (let k = -CELLS_EACH_WAY; k <= CELLS_EACH_WAY; k++)
+      cells.push({ x: seed.x + i * pitch.x, y: seed.y + k * pitch.y });
   }
   return cells.sort((a, b) => pointToPoint(a, seed) - pointToPoint(b, seed));
 }
@@ -136,7 +137,7 @@ function allAboard(table: Table, placing: Placing): PlaceAnswer | null {
   return placing.pieces.length > 0 && checkPlace(table, placing, { place }) === null ? { place } : null;
 }
 
-function spotIn({ piece, part }: Room): Spotting {
+function spotIn({ piece, part }: RoomDemand): Spotting {
   return part === undefined ? { in: piece } : { in: piece, part };
 }
 
@@ -177,7 +178,7 @@ function isPlain({ near, coherency, reach, banned, bridges, judgedBy, keep }: Pl
 function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {
   const layout = new Layout(table);
   layout.lift(piece);
-  const bounds = surfaceOf(table);
+  const bounds = boundsOfTable(table);
   const model = table.models.get(piece);
   // Over a bridge the ground below is free.
   const isSolid = placing.judgedBy === 'touch' && placing.bridges === undefined;
@@ -202,6 +203,9 @@ function keptOff(
 ): NonNullable<PlaceTest['keepAway']> {
   const edges = keep.filter(({ centres }) => centres !== true);
   return edges.flatMap((each) =>
-    keptFrom(table, layout, model, each, bounds).map(({ footprint }) => ({ footprint, distance: tooNear(each) + 1 })),
+    piecesToAvoid(table, layout, model, each, bounds).map(({ footprint }) => ({
+      footprint,
+      distance: greatestForbidden(each) + 1,
+    })),
   );
 }

@@ -4,7 +4,7 @@ import { isRefusal } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { readOne } from '../check/check-move.js';
-import type { Inquiry } from '../check/move-inquiry.js';
+import type { MoveInquiry } from '../check/move-inquiry.js';
 import type { Movement } from '../demand/movement.js';
 import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
@@ -13,10 +13,10 @@ import { groundFor } from './geometry-terms.js';
 import { waysToward } from './ways.js';
 
 /** Into how many cells the allowance is divided each way: the screen needs no more. */
-const FINENESS = 24;
+const CELLS_PER_ALLOWANCE = 24;
 
 /** In how many directions a move of a fixed shape is tried. */
-const RAYS = 48;
+const DIRECTIONS_TRIED = 48;
 
 /**
  * Outlines of where one model may get, the others staying: counter-clockwise about what can be reached, clockwise about holes. For the
@@ -24,7 +24,7 @@ const RAYS = 48;
  */
 export function reachableArea(table: Table, movement: Movement, modelId: string): Point[][] {
   const model = table.models.get(modelId);
-  const inquiry: Inquiry = { table, movement, layout: new Layout(table) };
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const begin =
     model &&
     bestStart(inquiry, model, { x: Math.round(table.surface.width / 2), y: Math.round(table.surface.height / 2) });
@@ -33,22 +33,22 @@ export function reachableArea(table: Table, movement: Movement, modelId: string)
   const base = baseOf(table, modelId);
   const most = greatestAllowance(inquiry.movement, model.id);
   const ground = groundFor(inquiry, model, footprintOf(base, begin.pose), most);
-  return reachable(base, begin.pose, ground, most).outline(FINENESS);
+  return reachable(base, begin.pose, ground, most).outline(CELLS_PER_ALLOWANCE);
 }
 
 /** The farthest legal end in every direction. */
-function outlineOfEnds(inquiry: Inquiry, model: Model, { pose, prefix }: BestStart): Point[][] {
+function outlineOfEnds(inquiry: MoveInquiry, model: Model, { pose, prefix }: BestStart): Point[][] {
   const most = greatestAllowance(inquiry.movement, model.id);
   const ends: Point[] = [];
-  for (let i = RAYS - 1; i >= 0; i--) {
-    const goal = advance(pose, Math.round((i * 3600) / RAYS), most);
+  for (let i = DIRECTIONS_TRIED - 1; i >= 0; i--) {
+    const goal = advance(pose, Math.round((i * 3600) / DIRECTIONS_TRIED), most);
     const end = firstEnd(inquiry, model, { pose, prefix }, goal);
     if (end !== null && !ends.some(({ x, y }) => x === end.x && y === end.y)) ends.push(end);
   }
   return ends.length < 3 ? [] : [ends];
 }
 
-function firstEnd(inquiry: Inquiry, model: Model, { pose, prefix }: BestStart, goal: Point): Point | null {
+function firstEnd(inquiry: MoveInquiry, model: Model, { pose, prefix }: BestStart, goal: Point): Point | null {
   for (const way of waysToward(inquiry, { model, start: pose, goal })) {
     const read = readOne({ ...inquiry, layout: new Layout(inquiry.table) }, model, [...prefix, ...way]);
     if (!isRefusal(read)) return { x: read.walked.end.x, y: read.walked.end.y };

@@ -9,26 +9,26 @@ import {
   type Point,
   pointToPoint,
 } from '@bridgehead/geometry';
-import { surfaceOf } from '../../table/edges.js';
+import { boundsOfTable } from '../../table/edges.js';
 import type { Table } from '../../table/table.js';
 import type { Placing } from '../demand/placing.js';
 import { Layout } from '../path/layout.js';
 
 /** Into how many parts each way an area is divided to look for a spot. */
-const PARTS = 12;
+const SEEDS_EACH_WAY = 12;
 
 /** Spots all over where the pieces may go, those first that are nearest to a point, or to the middle. */
 export function seedsFor(table: Table, placing: Placing, toward?: Point): Point[] {
   return gather(regionsOf(table, placing), (region) => {
     const { minX, minY, maxX, maxY } = region;
-    const middle = middleOf(region);
+    const middle = middleOfBounds(region);
     const best = toward ?? middle;
     const seeds: Point[] = [middle];
-    for (let i = 0; i < PARTS; i++) {
-      for (let k = 0; k < PARTS; k++) {
+    for (let i = 0; i < SEEDS_EACH_WAY; i++) {
+      for (let k = 0; k < SEEDS_EACH_WAY; k++) {
         seeds.push({
-          x: minX + Math.round(((maxX - minX) * (2 * i + 1)) / (2 * PARTS)),
-          y: minY + Math.round(((maxY - minY) * (2 * k + 1)) / (2 * PARTS)),
+          x: minX + Math.round(((maxX - minX) * (2 * i + 1)) / (2 * SEEDS_EACH_WAY)),
+          y: minY + Math.round(((maxY - minY) * (2 * k + 1)) / (2 * SEEDS_EACH_WAY)),
         });
       }
     }
@@ -36,7 +36,7 @@ export function seedsFor(table: Table, placing: Placing, toward?: Point): Point[
   });
 }
 
-export function middleOf({ minX, minY, maxX, maxY }: Bounds): Point {
+export function middleOfBounds({ minX, minY, maxX, maxY }: Bounds): Point {
   return { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
 }
 
@@ -53,7 +53,7 @@ export function regionsOf(table: Table, { near, reach, inside, pieces }: Placing
         : [boundsOf([around.to])];
     if (bounds.length > 0) return bounds.map((each) => grow(each, around.distance));
   }
-  return inside === undefined ? [surfaceOf(table)] : inside.areas.map((area) => boundsOf(area));
+  return inside === undefined ? [boundsOfTable(table)] : inside.areas.map((area) => boundsOf(area));
 }
 
 /** Along an axis of the table, toward its middle. */

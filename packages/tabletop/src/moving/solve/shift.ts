@@ -16,7 +16,7 @@ export interface Shift {
 }
 
 /** How fine the places are that are tried. */
-const STEP = 5_000;
+const SHIFT_STEP = 5_000;
 
 /** The pieces shifted all alike, to the nearest place where everything is legal; null if there is none within the slack. */
 export function shiftPlace(table: Table, placing: Placing, shift: Shift): PlaceAnswer | null {
@@ -45,10 +45,10 @@ function* shiftsNear(table: Table, placing: Placing, shift: Shift): Iterable<Poi
   const inside = pushedInside(table, placing, shift);
   const isNear = (one: Point): boolean => distanceSquared(one, by) <= slack * slack;
   if (isNear(inside)) yield inside;
-  const steps = Math.floor(slack / STEP);
+  const steps = Math.floor(slack / SHIFT_STEP);
   const others: Point[] = [];
   for (let i = -steps; i <= steps; i++)
-    for (let k = -steps; k <= steps; k++) others.push({ x: inside.x + i * STEP, y: inside.y + k * STEP });
+    for (let k = -steps; k <= steps; k++) others.push({ x: inside.x + i * SHIFT_STEP, y: inside.y + k * SHIFT_STEP });
   others.sort((a, b) => distanceSquared(a, inside) - distanceSquared(b, inside));
   for (const one of others) if (isNear(one)) yield one;
 }

@@ -2,10 +2,10 @@
 import { type Base, type Point, pointToPoint, type Pose, turnAboutCorner } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import type { Shape } from '../demand/movement.js';
-import { ahead } from '../path/walk.js';
+import { poseAhead } from '../path/walk.js';
 
-type Template = Extract<Shape, { kind: 'template' }>;
-type Turn = 'left' | 'right';
+type TemplateShape = Extract<Shape, { kind: 'template' }>;
+type TurnSide = 'left' | 'right';
 
 /** At most this many uses in one way: more than half a turn is seldom wanted. */
 const MOST_TURNS = 3;
@@ -14,7 +14,7 @@ export function* templateWays(
   base: Base,
   start: Pose,
   goal: Point,
-  shape: Template,
+  shape: TemplateShape,
   most: number,
 ): Generator<readonly Step[], void> {
   const ways: { readonly path: readonly Step[]; readonly off: number }[] = [];
@@ -27,21 +27,21 @@ export function* templateWays(
   for (const { path } of ways) yield path;
 }
 
-function sequences(): Turn[][] {
-  const found: Turn[][] = [[]];
+function sequences(): TurnSide[][] {
+  const found: TurnSide[][] = [[]];
   for (const turns of found) {
     if (turns.length < MOST_TURNS) for (const side of ['left', 'right'] as const) found.push([...turns, side]);
   }
   return found;
 }
 
-interface Plan {
-  readonly turns: readonly Turn[];
+interface TurnPlan {
+  readonly turns: readonly TurnSide[];
   readonly lead: number;
   readonly most: number;
 }
 
-interface Progress {
+interface PartialWay {
   readonly path: readonly Step[];
   readonly pose: Pose;
   readonly length: number;
@@ -52,10 +52,10 @@ function waysWith(
   base: Base,
   start: Pose,
   goal: Point,
-  shape: Template,
-  plan: Plan,
+  shape: TemplateShape,
+  plan: TurnPlan,
 ): { path: readonly Step[]; off: number }[] {
-  let at: Progress = { path: [], pose: start, length: 0 };
+  let at: PartialWay = { path: [], pose: start, length: 0 };
   if (plan.lead > 0) at = straightOn(at, plan.lead);
   plan.turns.forEach((turn, i) => {
     if (i > 0 && shape.between > 0) at = straightOn(at, shape.between);
@@ -70,7 +70,7 @@ function waysWith(
   });
 }
 
-function straightOn({ path, pose, length }: Progress, by: number): Progress {
-  const end = ahead(pose, by);
+function straightOn({ path, pose, length }: PartialWay, by: number): PartialWay {
+  const end = poseAhead(pose, by);
   return { path: [...path, { to: [end.x, end.y] }], pose: end, length: length + by };
 }

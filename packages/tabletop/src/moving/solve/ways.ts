@@ -17,26 +17,26 @@ import {
 import { isRefusal, type Step } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
 import type { Model } from '../../table/table.js';
-import type { Inquiry } from '../check/move-inquiry.js';
+import type { MoveInquiry } from '../check/move-inquiry.js';
 import type { Shape } from '../demand/movement.js';
 import { greatestAllowance, plainAllowance, plainLeast, shapeFor } from '../demand/per-model.js';
-import { terrainNear } from '../path/terrain-along.js';
-import { ahead, cutAt, pointsOf, walkFrom } from '../path/walk.js';
+import { patchesNear } from '../path/terrain-along.js';
+import { cutAt, pointsOf, poseAhead, walkFrom } from '../path/walk.js';
 import { endingTest, groundFor } from './geometry-terms.js';
 import { templateWays } from './template-ways.js';
 
 /** Where a model should go, and which way it should then face if that is free to choose. */
-export interface Goal extends Point {
+export interface MoveGoal extends Point {
   readonly facing?: Facing;
 }
 
-export interface Mover {
+export interface ModelWithGoal {
   readonly model: Model;
   readonly start: Pose;
-  readonly goal: Goal;
+  readonly goal: MoveGoal;
 }
 
-export function* waysToward(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], void> {
+export function* waysToward(inquiry: MoveInquiry, mover: ModelWithGoal): Generator<readonly Step[], void> {
   const shape = shapeFor(inquiry.movement, mover.model.id);
   switch (shape.kind) {
     case 'free':
@@ -62,14 +62,14 @@ export function* waysToward(inquiry: Inquiry, mover: Mover): Generator<readonly 
 }
 
 /** How far it must go at least to be on the safe side. */
-function leastOf({ movement }: Inquiry, { model }: Mover): number {
+function leastOf({ movement }: MoveInquiry, { model }: ModelWithGoal): number {
   return movement.least === undefined ? 0 : plainLeast(movement, model.id) + 2;
 }
 
 /** Shares of a way that is blocked farther on. */
-const SHARES = [1, 0.75, 0.5, 0.25] as const;
+export const SHARES_OF_WAY = [1, 0.75, 0.5, 0.25] as const;
 
-function* freeWays(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], void> {
+function* freeWays(inquiry: MoveInquiry, mover: ModelWithGoal): Generator<readonly Step[], void> {
   const straight = [mover.start, extended(mover.start, mover.goal, leastOf(inquiry, mover))];
   yield* within(inquiry, mover, straight);
   for (const goal of goalsNear(inquiry, mover)) {
@@ -78,12 +78,12 @@ function* freeWays(inquiry: Inquiry, mover: Mover): Generator<readonly Step[], v
     else yield* within(inquiry, mover, [mover.start, goal]);
   }
   for (const way of waysOverBridges(inquiry, mover)) yield* within(inquiry, mover, way);
-  for (const share of SHARES.slice(1))
+  for (const share of SHARES_OF_WAY.slice(1))
     yield* within(inquiry, mover, [mover.start, along(mover.start, mover.goal, share)]);
 }
 
 /** The nearest place to the goal where the model could stand, and the goal itself if that is not it. */
-export function goalsNear(inquiry: Inquiry, { model, start, goal }: Mover): Point[] {
+export function goalsNear(inquiry: MoveInquiry, { model, start, goal }: ModelWithGoal): Point[] {
   const facing = goal.facing ?? start.facing;
   const test = endingTest(inquiry, model, goal, greatestAllowance(inquiry.movement, model.id));
   const place = nearestPlace(baseOf(inquiry.table, model.id), { x: goal.x, y: goal.y, facing }, test, 100);
@@ -91,7 +91,7 @@ export function goalsNear(inquiry: Inquiry, { model, start, goal }: Mover): Poin
 }
 
 /** The shortest way there that geometry finds, be it longer than allowed; null if there is none. */
-export function routeTo(inquiry: Inquiry, { model, start }: Mover, goal: Point): readonly Point[] | null {
+export function routeTo(inquiry: MoveInquiry, { model, start }: ModelWithGoal, goal: Point): readonly Point[] | null {
   const base = baseOf(inquiry.table, model.id);
   const away = pointToPoint(start, goal);
   const most = greatestAllowance(inquiry.movement, model.id);
@@ -103,12 +103,12 @@ export function routeTo(inquiry: Inquiry, { model, start }: Mover, goal: Point):
 }
 
 /** By every bridge near, from one end to the other, the nearer bridge first: routes alone know nothing of what lies on a river. */
-export function* waysOverBridges(inquiry: Inquiry, mover: Mover): Generator<readonly Point[], void> {
+export function* waysOverBridges(inquiry: MoveInquiry, mover: ModelWithGoal): Generator<readonly Point[], void> {
   const { bridges } = inquiry.movement.ground;
   const { start, goal, model } = mover;
   const near = grow(boundsOf([start]), greatestAllowance(inquiry.movement, mover.model.id));
-  const lies = bridges === undefined ? [] : terrainNear(inquiry.table, near, (kind) => bridges.includes(kind));
-  const spans = lies.map(({ polygon }) => endsOf(polygon.points, start));
+  const patches = bridges === undefined ? [] : patchesNear(inquiry.table, near, (kind) => bridges.includes(kind));
+  const spans = patches.map(({ polygon }) => endsOf(polygon.points, start));
   for (const [onto, off] of spans.sort((a, b) => pointToPoint(start, a[0]) - pointToPoint(start, b[0]))) {
     const before = routeTo(inquiry, mover, onto);
     const after = routeTo(inquiry, { model, start: poseAt(off, start.facing), goal }, goal);
@@ -127,9 +127,13 @@ function endsOf(points: readonly Point[], from: Point): [Point, Point] {
 }
 
 /** As far along the points as may be, with every bonus and without. */
-function* within(inquiry: Inquiry, mover: Mover, points: readonly Point[]): Generator<readonly Step[], void> {
+function* within(
+  inquiry: MoveInquiry,
+  mover: ModelWithGoal,
+  points: readonly Point[],
+): Generator<readonly Step[], void> {
   const path = stepsThrough(points.slice(1));
-  const walked = walkFrom(mover.model.id, baseOf(inquiry.table, mover.model.id), mover.start, path, FREE);
+  const walked = walkFrom(mover.model.id, baseOf(inquiry.table, mover.model.id), mover.start, path, FREE_SHAPE);
   if (isRefusal(walked)) return;
   const most = greatestAllowance(inquiry.movement, mover.model.id);
   const plain = plainAllowance(inquiry.movement, mover.model.id);
@@ -143,9 +147,9 @@ function* within(inquiry: Inquiry, mover: Mover, points: readonly Point[]): Gene
   }
 }
 
-const FREE: Shape = { kind: 'free', rule: '' };
+const FREE_SHAPE: Shape = { kind: 'free', rule: '' };
 
-function facing(path: readonly Step[], { start, goal }: Mover): readonly Step[] {
+function facing(path: readonly Step[], { start, goal }: ModelWithGoal): readonly Step[] {
   return goal.facing === undefined || goal.facing === start.facing ? path : [...path, { face: goal.facing }];
 }
 
@@ -154,8 +158,8 @@ export function stepsThrough(points: readonly Point[]): Step[] {
 }
 
 function* straightWays(
-  inquiry: Inquiry,
-  mover: Mover,
+  inquiry: MoveInquiry,
+  mover: ModelWithGoal,
   shape: Extract<Shape, { kind: 'straight' | 'along' }>,
 ): Generator<readonly Step[], void> {
   const { start, goal } = mover;
@@ -169,8 +173,8 @@ function* straightWays(
 }
 
 function* pivotWays(
-  inquiry: Inquiry,
-  mover: Mover,
+  inquiry: MoveInquiry,
+  mover: ModelWithGoal,
   shape: Extract<Shape, { kind: 'pivotStraight' }>,
 ): Generator<readonly Step[], void> {
   const { start, goal } = mover;
@@ -185,12 +189,12 @@ function* pivotWays(
 }
 
 /** From as far as is wanted and allowed down to what must be. */
-function lengthsFor(inquiry: Inquiry, mover: Mover, heading: Facing): number[] {
+function lengthsFor(inquiry: MoveInquiry, mover: ModelWithGoal, heading: Facing): number[] {
   const least = leastOf(inquiry, mover);
   const wanted = Math.max(projection(mover.start, mover.goal, heading), least);
   const most = Math.min(wanted, greatestAllowance(inquiry.movement, mover.model.id));
   const plain = Math.min(most, plainAllowance(inquiry.movement, mover.model.id));
-  const [whole = most, ...lengths] = SHARES.map((share) => Math.floor(least + (most - least) * share));
+  const [whole = most, ...lengths] = SHARES_OF_WAY.map((share) => Math.floor(least + (most - least) * share));
   return [...new Set([whole, plain, ...lengths, Math.min(least, most)])].filter((length) => length > 0);
 }
 
@@ -200,21 +204,21 @@ function projection(from: Point, to: Point, heading: Facing): number {
 }
 
 function* oneTurnWays(
-  inquiry: Inquiry,
-  mover: Mover,
+  inquiry: MoveInquiry,
+  mover: ModelWithGoal,
   shape: Extract<Shape, { kind: 'oneTurn' }>,
 ): Generator<readonly Step[], void> {
   const most = greatestAllowance(inquiry.movement, mover.model.id);
   const least = leastOf(inquiry, mover);
   const ways = [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const first = Math.floor(most * share);
-    const corner = ahead(mover.start, first);
+    const corner = poseAhead(mover.start, first);
     const wanted = turned(bearing(corner, mover.goal), -mover.start.facing);
     const by = wanted > 1800 ? Math.max(wanted - 3600, -shape.most) : Math.min(wanted, shape.most);
     const after = poseAt(corner, turned(mover.start.facing, by));
     const second = Math.max(Math.min(most - first, Math.floor(pointToPoint(corner, mover.goal))), least - first, 0);
     const steps: Step[] = [...(first > 0 ? stepsThrough([corner]) : []), { face: after.facing }];
-    const end = ahead(after, second);
+    const end = poseAhead(after, second);
     return { path: second > 0 ? [...steps, ...stepsThrough([end])] : steps, off: pointToPoint(end, mover.goal) };
   });
   for (const { path } of ways.sort((a, b) => a.off - b.off)) yield path;

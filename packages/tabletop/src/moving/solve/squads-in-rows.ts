@@ -31,11 +31,11 @@ const SPACINGS: readonly Spacing[] = [
 ];
 
 /** How fine the places are that are tried. */
-const STEP = 5_000;
-const ROWS = [1, 2, 3] as const;
+const CORNER_STEP = 5_000;
+const ROW_COUNTS = [1, 2, 3] as const;
 
 /** What a formation is drawn up in. */
-export interface Ground {
+export interface DrawUpArea {
   readonly bounds: Bounds;
   readonly toward: Point;
   readonly facing: Facing;
@@ -45,42 +45,42 @@ export interface Ground {
 export function drawnUp(
   table: Table,
   placing: GroupPlacing,
-  ground: Ground,
+  ground: DrawUpArea,
   kept: PlaceAnswer['place'] = {},
 ): PlaceAnswer | null {
   for (const spacing of SPACINGS) {
-    const answer = new Camp(table, placing, ground, spacing, kept).pitch();
+    const answer = new SquadsInRows(table, placing, ground, spacing, kept).drawUpAll();
     if (answer !== null && checkPlace(table, placing, answer) === null) return answer;
   }
   return null;
 }
 
 /** A model of a squad that is drawn up, from the corner of the whole. */
-interface Drawn {
+interface PieceInRow {
   readonly piece: string;
   readonly at: Bounds;
 }
 
 /** Ground that fills up. */
-class Camp {
+class SquadsInRows {
   private readonly place: Record<string, Spotting>;
   private readonly taken = new Map<string, Bounds>();
   private readonly banned = new Map<string, readonly Bounds[]>();
   private readonly table: Table;
   private readonly placing: GroupPlacing;
-  private readonly ground: Ground;
+  private readonly area: DrawUpArea;
   private readonly spacing: Spacing;
 
   constructor(
     table: Table,
     placing: GroupPlacing,
-    ground: Ground,
+    ground: DrawUpArea,
     spacing: Spacing,
     kept: Readonly<Record<string, Spotting>>,
   ) {
     this.table = table;
     this.placing = placing;
-    this.ground = ground;
+    this.area = ground;
     this.spacing = spacing;
     this.place = { ...kept };
     for (const { id, footprint } of positions(table).list)
@@ -90,7 +90,7 @@ class Camp {
   }
 
   /** Every squad in turn; null if there is no room for one. */
-  pitch(): PlaceAnswer | null {
+  drawUpAll(): PlaceAnswer | null {
     const ranks = new Map(this.placing.groups.map((group) => [group, this.rankOf(group)]));
     const sorted = this.placing.groups.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
     return sorted.every((group) => this.stand(group)) ? { place: this.place } : null;
@@ -112,36 +112,36 @@ class Camp {
     const left = pieces.filter((piece) => !this.isDown(piece));
     if (left.length === 0) return true;
     const mates = pieces.filter((piece) => this.isDown(piece));
-    const toward = mates.length === 0 ? this.ground.toward : this.middleOf(mates);
+    const toward = mates.length === 0 ? this.area.toward : this.middleOf(mates);
     const others = gather([...this.taken], ([id, bounds]) => (mates.includes(id) ? [] : [bounds]));
-    return ROWS.some((rows) => {
+    return ROW_COUNTS.some((rows) => {
       const drawn = this.drawUp(left, rows);
-      for (const corner of this.corners(boundsOf(drawn.map(({ at }) => at)), toward)) {
-        const placed = drawn.map(({ piece, at }) => ({ piece, at: shifted(at, corner) }));
+      for (const corner of this.corners(boundsOfAll(drawn.map(({ at }) => at)), toward)) {
+        const placed = drawn.map(({ piece, at }) => ({ piece, at: shiftedBounds(at, corner) }));
         const { apart } = this.spacing;
-        const isApart = placed.every(({ at }) => others.every((other) => gapBetween(at, other) >= apart));
+        const isApart = placed.every(({ at }) => others.every((other) => gapOfBounds(at, other) >= apart));
         if (isApart && placed.every((one) => this.isClear(one)) && this.settle(placed)) return true;
       }
       return false;
     });
   }
 
-  private isClear({ piece, at }: Drawn): boolean {
-    return this.spacing.clear ? this.bannedTo(piece).every((bounds) => gapBetween(at, bounds) > 0) : true;
+  private isClear({ piece, at }: PieceInRow): boolean {
+    return this.spacing.clear ? this.bannedTo(piece).every((bounds) => gapOfBounds(at, bounds) > 0) : true;
   }
 
   private bannedTo(piece: string): readonly Bounds[] {
     const known = this.banned.get(piece);
     if (known !== undefined) return known;
-    const found = bannedGround(this.table, this.placing, piece, this.ground.bounds).map(({ bounds }) => bounds);
+    const found = bannedGround(this.table, this.placing, piece, this.area.bounds).map(({ bounds }) => bounds);
     this.banned.set(piece, found);
     return found;
   }
 
   /** Puts them there if the checker lets them stand with those who do already. */
-  private settle(placed: readonly Drawn[]): boolean {
-    const { facing } = this.ground;
-    const spots = placed.map(({ piece, at }): [string, Spotting] => [piece, { at: middleOf(at), facing }]);
+  private settle(placed: readonly PieceInRow[]): boolean {
+    const { facing } = this.area;
+    const spots = placed.map(({ piece, at }): [string, Spotting] => [piece, { at: middleRounded(at), facing }]);
     const place = { ...this.place, ...Object.fromEntries(spots) };
     if (!mayBegin(this.table, this.placing, { place })) return false;
     Object.assign(this.place, place);
@@ -149,16 +149,16 @@ class Camp {
     return true;
   }
 
-  private drawUp(pieces: readonly string[], rows: number): readonly Drawn[] {
+  private drawUp(pieces: readonly string[], rows: number): readonly PieceInRow[] {
     const { near } = this.spacing;
     const inRow = Math.ceil(pieces.length / rows);
-    const drawn: Drawn[] = [];
+    const drawn: PieceInRow[] = [];
     let y = 0;
     for (let first = 0; first < pieces.length; first += inRow) {
       let x = 0;
       let tallest = 0;
       for (const piece of pieces.slice(first, first + inRow)) {
-        const { minX, minY, maxX, maxY } = this.boundsOf(piece, [0, 0], this.ground.facing);
+        const { minX, minY, maxX, maxY } = this.boundsOf(piece, [0, 0], this.area.facing);
         drawn.push({ piece, at: { minX: x, minY: y, maxX: x + maxX - minX, maxY: y + maxY - minY } });
         x += maxX - minX + near;
         tallest = Math.max(tallest, maxY - minY);
@@ -170,13 +170,13 @@ class Camp {
 
   /** Corners at which something of this size is wholly on the ground, those nearest to the wanted middle first. */
   private corners(size: Bounds, toward: Point): readonly Point[] {
-    const { minX, minY, maxX, maxY } = this.ground.bounds;
+    const { minX, minY, maxX, maxY } = this.area.bounds;
     const { rim } = this.spacing;
     const [width, height] = [size.maxX - size.minX, size.maxY - size.minY];
     const wanted = { x: toward.x - width / 2, y: toward.y - height / 2 };
     const corners: (Point & { readonly off: number })[] = [];
-    for (let x = minX + rim; x + width <= maxX - rim; x += STEP) {
-      for (let y = minY + rim; y + height <= maxY - rim; y += STEP)
+    for (let x = minX + rim; x + width <= maxX - rim; x += CORNER_STEP) {
+      for (let y = minY + rim; y + height <= maxY - rim; y += CORNER_STEP)
         corners.push({ x, y, off: Math.abs(x - wanted.x) + Math.abs(y - wanted.y) });
     }
     return corners.sort((a, b) => a.off - b.off);
@@ -188,12 +188,12 @@ class Camp {
 
   private middleOf(pieces: readonly string[]): Point {
     const all = gather(pieces, (piece) => this.taken.get(piece) ?? []);
-    const { minX, minY, maxX, maxY } = all.length === 0 ? this.ground.bounds : boundsOf(all);
+    const { minX, minY, maxX, maxY } = all.length === 0 ? this.area.bounds : boundsOfAll(all);
     return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   }
 }
 
-function boundsOf(all: readonly Bounds[]): Bounds {
+function boundsOfAll(all: readonly Bounds[]): Bounds {
   return {
     minX: Math.min(...all.map(({ minX }) => minX)),
     minY: Math.min(...all.map(({ minY }) => minY)),
@@ -202,15 +202,15 @@ function boundsOf(all: readonly Bounds[]): Bounds {
   };
 }
 
-function shifted(bounds: Bounds, { x, y }: Point): Bounds {
+function shiftedBounds(bounds: Bounds, { x, y }: Point): Bounds {
   return { minX: bounds.minX + x, minY: bounds.minY + y, maxX: bounds.maxX + x, maxY: bounds.maxY + y };
 }
 
-function middleOf({ minX, minY, maxX, maxY }: Bounds): readonly [number, number] {
+function middleRounded({ minX, minY, maxX, maxY }: Bounds): readonly [number, number] {
   return [Math.round((minX + maxX) / 2), Math.round((minY + maxY) / 2)];
 }
 
 /** The larger of the gaps along and across: never more than the true distance. 0 or less where they touch. */
-function gapBetween(a: Bounds, b: Bounds): number {
+function gapOfBounds(a: Bounds, b: Bounds): number {
   return Math.max(a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY);
 }
