@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { isRefusal, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { readRecord } from '@bridgehead/protocol';
@@ -5,8 +6,7 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import { findingText, fuzzAnswers, fuzzCases, fuzzReader, fuzzRosters, fuzzSaves, someSave } from '@bridgehead/testkit';
 import { probe } from '@bridgehead/testkit/probe';
 import { describe, expect, it } from 'vitest';
-import { RECORDED } from '../recorded-games.js';
-import { caseTextsOf } from './random-games.js';
+import { RECORDED } from './recorded-games.js';
 
 const SYSTEMS: readonly GameSystem[] = [probe, planetfall];
 
@@ -45,6 +45,14 @@ describe.each(SYSTEMS)('bad input to $name', (system) => {
     expect(fuzzReader('profile', read, good, 'p', 2000).map(findingText)).toEqual([]);
   });
 });
+
+function caseTextsOf(system: GameSystem): { name: string; text: string }[] {
+  const folder = new URL(`../cases/${system.id}/`, import.meta.url);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
+}
 
 function readAndReplay(input: unknown): unknown {
   const record = readRecord(input);
