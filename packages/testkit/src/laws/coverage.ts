@@ -1,4 +1,4 @@
-import { type Entry, isCourse, type Watch } from '@bridgehead/kernel';
+import { type Entry, isPlayEvent, type Watch } from '@bridgehead/kernel';
 import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
 import { LAWS } from './law-names.js';
 
@@ -62,7 +62,7 @@ export class Coverage implements Watch {
   /** The questions and stages of a stretch of a log. */
   hear(entries: readonly Entry<TableEvent>[]): void {
     for (const { event } of entries) {
-      if (!isCourse(event)) continue;
+      if (!isPlayEvent(event)) continue;
       if (event.kind === 'stageBegan') add(this.counts.stages, event.stage.stage);
       if (event.kind === 'asked') for (const { ask } of event.decisions) add(this.counts.asks, ask);
     }
