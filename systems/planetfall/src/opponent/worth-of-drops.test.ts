@@ -2,7 +2,7 @@ import { isRefusal } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
-import { boarding, worthHolding } from './dropping.js';
+import { boarding, worthHolding } from './worth-of-drops.js';
 
 /** Blue before its deployment, with Erises that have Sky Drop; a Circe or not. */
 function waiting(attachments: readonly string[]): Table {

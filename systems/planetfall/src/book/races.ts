@@ -1,4 +1,4 @@
-import { plain } from '../book/plain.js';
+import { plain } from './plain.js';
 
 /** Other names of races that are in use, under the names of their ORBATs. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,21 @@
 import { gather } from '@bridgehead/geometry';
-import { type Side } from '@bridgehead/kernel';
-import { sidesOpposing, squadDistance, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { type PlaceAnswer, type Option, type Side } from '@bridgehead/kernel';
+import {
+  sidesOpposing,
+  squadDistance,
+  squadOf,
+  squadsOf,
+  type Table,
+  type SupposedMove,
+  supposing,
+} from '@bridgehead/tabletop';
 import { gunsOf, weaponOf } from '../fire/guns.js';
 import { INCH } from '../book/inches.js';
 import { isPresent, present } from '../transports/presence.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
+import { worthOf, worthOfLevels } from '../scoring/worth.js';
 import { expectedFire } from './expected-fire.js';
 import { captures, pullOf } from './goals.js';
-import { worthOf, worthOfLevels } from './worth.js';
 
 function enemiesOf(table: Table, side: Side): readonly string[] {
   return gather(sidesOpposing(table, side), (enemy) =>
@@ -31,13 +39,14 @@ export function bestFire(table: Table, squad: string, better: 0 | 1 = 0): number
 }
 
 /** What a place is good for, apart from what is shot from it: Objectives, and being near enough to fight; less what may be shot at it. */
-export function standingOf(table: Table, squad: string): number {
+export function worthOfPlace(table: Table, squad: string): number {
   const pull = captures(table, squad) ? pullOf(table, squad) : 0;
   return pull - FEAR * exposureOf(table, squad) - EAGER * beyondReach(table, squad);
 }
 
 /** How much fire that may come counts beside fire that is given. */
 const FEAR = 0.15;
+
 /** How much an inch too far from the enemy counts. */
 const EAGER = 0.04;
 
@@ -75,4 +84,24 @@ function meanLevel(table: Table, squad: string): number {
   const models = present(table, squad);
   const levels = gather(models, ({ id }) => figuresOf(table, id).dr);
   return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length);
+}
+
+/** The place from which a squadron would be best off: what it could shoot at, and how far Objectives and enemies are. */
+export function bestPlace(table: Table, squad: string, options: Iterable<Option<PlaceAnswer>>): PlaceAnswer | null {
+  let best: { readonly answer: PlaceAnswer; readonly worth: number } | null = null;
+  for (const { answer } of options) {
+    const worth = supposing(
+      table,
+      placesIn(answer),
+      (supposed) => worthOfPlace(supposed, squad) + bestFire(supposed, squad),
+    );
+    if (best === null || worth > best.worth) best = { answer, worth };
+  }
+  return best?.answer ?? null;
+}
+
+function placesIn({ place }: PlaceAnswer): SupposedMove[] {
+  return Object.entries(place).flatMap(([model, spot]) =>
+    'at' in spot ? [{ model, to: { kind: 'on', x: spot.at[0], y: spot.at[1], facing: spot.facing } }] : [],
+  );
 }

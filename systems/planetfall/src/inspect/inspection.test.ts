@@ -5,7 +5,7 @@ import { isCaseProblem, openingOf, parseCase, problemText, startOfCase } from '@
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
 import { mayFireAt, promiseOf, targetsOf } from '../fire/targeting.js';
-import { reading } from './reading.js';
+import { inspection } from './inspection.js';
 
 const INCH = 10_000;
 
@@ -23,7 +23,7 @@ function tableOf(name: string, edit: (text: string) => string = (text) => text):
 const firing = (text: string) => text.replace(/query:[^]*$/, 'turn: 1\nstage: { mainOrdnance: { squad: r } }\n');
 
 function threat(table: Table, squad: string, target: string) {
-  const found = reading.threat(table, squad, target);
+  const found = inspection.threat(table, squad, target);
   if (found === null) throw new Error('no threat');
   return found;
 }
@@ -78,7 +78,7 @@ describe('what a squadron could do to another', () => {
     let some = 0;
     for (const squad of table.squads.keys()) {
       for (const target of targetsOf(table, squad)) {
-        const told = reading.threat(table, squad, target);
+        const told = inspection.threat(table, squad, target);
         expect(told !== null && told.preview.band !== 'CQB').toBe(mayFireAt(table, squad, target));
         if (told === null) continue;
         some++;
@@ -93,8 +93,8 @@ describe('what a squadron could do to another', () => {
     const flat = tableOf('fire/flat-out-does-not-fire');
     const [one = '', other = ''] = flat.squads.keys();
     const fast = [one, other].find((id) => (flat.squads.get(id)?.marks['flatOut'] ?? 0) > 0) ?? '';
-    expect(reading.threat(flat, fast, fast === one ? other : one)).toBeNull();
-    expect(reading.threat(flat, one, one)).toBeNull();
+    expect(inspection.threat(flat, fast, fast === one ? other : one)).toBeNull();
+    expect(inspection.threat(flat, one, one)).toBeNull();
   });
 
   it('is close quarters where no gun reaches', () => {
@@ -134,7 +134,7 @@ function battleTable(): Table {
 describe('weapons', () => {
   it('have their arcs and ranges, in a building all round', () => {
     const table = tableOf('fire/contributors', firing);
-    expect(reading.weapons(table, 'r1')).toEqual([
+    expect(inspection.weapons(table, 'r1')).toEqual([
       {
         name: 'Cannon',
         arcs: [{ name: 'Fore', from: 3150, to: 450 }],
@@ -150,29 +150,29 @@ describe('weapons', () => {
 describe('the gist of a squadron', () => {
   it('tells of Designators and Artillery Support', () => {
     const table = tableOf('artillery/an-undesignated-disaster');
-    expect(reading.gist(table, 'barge')).toContain('brings artillery and designates to 30"');
-    expect(reading.gist(table, 'recon')).not.toContain('artillery');
+    expect(inspection.gist(table, 'barge')).toContain('brings artillery and designates to 30"');
+    expect(inspection.gist(table, 'recon')).not.toContain('artillery');
   });
 });
 
 describe('sight', () => {
   it('is blocked by the wall, with its edge; from elsewhere it is clear', () => {
     const table = tableOf('fire/behind-a-building');
-    const seen = reading.sight(table, 'r1', 'b2');
+    const seen = inspection.sight(table, 'r1', 'b2');
     expect(seen).toMatchObject({ clear: false, blocker: 'wall', rule: 'PF-TERRAIN-04' });
-    expect(reading.sight(table, 'r1', 'b1')).toEqual({ clear: true });
+    expect(inspection.sight(table, 'r1', 'b1')).toEqual({ clear: true });
     const to = { kind: 'on', x: 18 * INCH, y: 15 * INCH, facing: 0 } as const;
-    expect(supposing(table, [{ model: 'r1', to }], (there) => reading.sight(there, 'r1', 'b2'))).toEqual({
+    expect(supposing(table, [{ model: 'r1', to }], (there) => inspection.sight(there, 'r1', 'b2'))).toEqual({
       clear: true,
     });
-    expect(reading.sight(table, 'r1', 'b2')).toEqual(seen);
+    expect(inspection.sight(table, 'r1', 'b2')).toEqual(seen);
   });
 });
 
 describe('coherency', () => {
   it('links whoever is within 2", and names who is not', () => {
     const table = tableOf('fire/contributors', firing);
-    const { links, broken, rule } = reading.coherency(table, 'r');
+    const { links, broken, rule } = inspection.coherency(table, 'r');
     expect(links).toHaveLength(2);
     expect(broken).toEqual(['r3']);
     expect(rule).toBe('PF-MOVE-04');
@@ -182,7 +182,7 @@ describe('coherency', () => {
 describe('terrain', () => {
   it('hides by class, and nothing from who stands on it', () => {
     const table = tableOf('fire/behind-a-building');
-    expect(reading.terrain(table, 'r', 'wall')).toEqual([
+    expect(inspection.terrain(table, 'r', 'wall')).toEqual([
       { does: 'blocks', says: 'Hides Light, Armoured and Elevated models behind it', rule: 'PF-TERRAIN-04' },
     ]);
   });
@@ -190,7 +190,7 @@ describe('terrain', () => {
   it('covers infantry', () => {
     const table = tableOf('close-quarters/cover-in-vegetation');
     const [wood = ''] = table.terrain.keys();
-    const told = [...table.squads.keys()].flatMap((squad) => reading.terrain(table, squad, wood));
+    const told = [...table.squads.keys()].flatMap((squad) => inspection.terrain(table, squad, wood));
     expect(told).toContainEqual({
       does: 'cover',
       says: '1 cover die for each of its Infantry in it',
@@ -203,8 +203,8 @@ describe('a squadron in one line', () => {
   it('is told for all of a battle', () => {
     const table = battleTable();
     for (const squad of table.squads.keys()) {
-      expect(reading.gist(table, squad)).toMatch(/^[A-Z].{10,120}$/);
-      expect(reading.points(table, squad)).toBeGreaterThan(0);
+      expect(inspection.gist(table, squad)).toMatch(/^[A-Z].{10,120}$/);
+      expect(inspection.points(table, squad)).toBeGreaterThan(0);
     }
   });
 });

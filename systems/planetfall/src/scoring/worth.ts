@@ -1,10 +1,10 @@
 import { living, modelsOf, type Table } from '@bridgehead/tabletop';
-import { levelsLeft } from '../damage/damage-rating.js';
 import { figuresOf } from '../book/figures.js';
-import { tacticalValue } from '../scoring/kills.js';
+import { levelsLeft } from '../damage/damage-rating.js';
+import { tacticalValue } from './kills.js';
 
 /** A squadron as something to be broken: what it is worth, and how much of it is gone. */
-export interface Worth {
+interface Worth {
   readonly tv: number;
   readonly levels: number;
   readonly lost: number;
@@ -18,9 +18,9 @@ export function worthOf(table: Table, squad: string): Worth {
 
 /** Only the last level scores (PF-SCORE-03), so each is worth a little more than the one before it. */
 export function worthOfLevels({ tv, levels, lost }: Worth, broken: number): number {
-  const upTo = (n: number) => (FIRST * n) / levels + ((1 - FIRST) * n * n) / (levels * levels);
+  const upTo = (n: number) => (FIRST_LEVEL * n) / levels + ((1 - FIRST_LEVEL) * n * n) / (levels * levels);
   return tv * (upTo(lost + broken) - upTo(lost));
 }
 
 /** What the first level of many is worth beside the mean. */
-const FIRST = 0.5;
+const FIRST_LEVEL = 0.5;

@@ -7,6 +7,10 @@ import { holdable, isKeptOff, whyNotHeldBack } from '../setup/held-back.js';
 import { whyNotCarry } from '../transports/transport.js';
 import { riskFor } from '../sky-drop/appraisal.js';
 import { isServed } from '../sky-drop/served.js';
+import { usesOf } from '../artillery/appraisal.js';
+import type { DesignatorArgs } from '../fire/use-designators.js';
+import { DONE, useIn } from '../sky-drop/uses.js';
+import { expectedFire } from './expected-fire.js';
 
 /** How much a chance to be lost counts against coming down. */
 const CAUTION = 8;
@@ -32,4 +36,27 @@ export function boarding(table: Table, side: Side, squad: string): number {
   if (squad === NOBODY_ELSE) return 0;
   const pods = transportsOff(table, side).filter((id) => isKeptOff(table, modelOf(table, id)));
   return pods.some((pod) => whyNotCarry(table, squad, pod) === null) ? 1 : -1;
+}
+
+/** A better strike in a later turn beside one now. */
+const LATER = 0.6;
+
+/** What a strike must promise to be worth its marker. */
+const LEAST = 0.25;
+
+/** A Designator that has nothing better to do. */
+const IDLE = 0.01;
+
+/** What each use of Designators is worth, in Tactical Value; what is worth nothing is worth less than doing nothing. */
+export function worthOfUses(table: Table, args: DesignatorArgs, side: Side): (use: string) => number {
+  const { squad } = args;
+  const { strikes, designations } = usesOf(table, { ...args, side });
+  const promised = (list: typeof strikes, marker: string) => list.find((one) => one.marker === marker)?.worth ?? 0;
+  return (id) => {
+    if (id === DONE) return 0;
+    const { what, at } = useIn(id);
+    if (what === 'lock') return expectedFire(table, squad, at, 1) - expectedFire(table, squad, at);
+    if (what === 'strike') return promised(strikes, at) - LEAST;
+    return IDLE + LATER * promised(designations, at);
+  };
 }
