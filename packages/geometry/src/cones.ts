@@ -1,6 +1,6 @@
 /**
- * Polygons that meet in a point, by the directions in which they lie from it: whether they leave nothing free about it, and
- * whether a way that bends there passes between them.
+ * Polygons that meet in a point, by the directions in which they are from it: whether they leave a gap around it, and whether a way
+ * that bends there passes between them.
  */
 import { gather } from './gather.js';
 import { sideOfPolygon } from './polygons.js';
@@ -13,7 +13,7 @@ interface Cone {
   readonly to: Point;
 }
 
-/** Whether a point lies in one of the polygons, or so on the borders of several that all about it is in one or another. */
+/** Whether a point is in one of the polygons, or on the borders of several that together cover everything around it. */
 export function surround(polygons: readonly PlacedPolygon[], point: Point): boolean {
   const cones: Cone[] = [];
   for (const polygon of polygons) {

@@ -1,4 +1,4 @@
-/** How deep two shapes that overlap reach into each other: the shortest way one would have to move to come free. */
+/** How deep two shapes overlap: the shortest distance that one of them would have to move to be clear of the other. */
 import type { Footprint, PlacedDisc, PlacedPolygon, Point } from './shapes.js';
 import { convexPieces } from './convex-pieces.js';
 import { squaredToOutline } from './gaps.js';
@@ -48,8 +48,8 @@ function depthAcrossEdges(one: readonly Point[], other: readonly Point[]): numbe
 }
 
 /**
- * For concave polygons the exact answer is dear. Two things that can only be too small are taken together: the depth of
- * the deepest pair of convex pieces, and that of the deepest corner of one in the other.
+ * For concave polygons the exact answer is expensive. Takes the larger of two lower bounds: the depth of the deepest pair of convex
+ * pieces, and that of the deepest corner of one in the other.
  */
 function depthOfOutlines(one: PlacedPolygon, other: PlacedPolygon): number {
   let deepest = Math.max(depthOfCorners(one, other), depthOfCorners(other, one));

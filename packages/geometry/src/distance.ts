@@ -68,7 +68,7 @@ export function overlapDepth(a: Footprint, b: Footprint): number {
 }
 
 export function overlaps(a: Footprint, b: Footprint): boolean {
-  // Moving along an axis by what the bounds share would free the footprints, so they cannot be deeper than that.
+  // Moving along an axis by the overlap of the bounds would separate the footprints, so they cannot overlap deeper than that.
   return boundsDepth(a.bounds, b.bounds) > OVERLAP && depthBetween(a, b) > OVERLAP;
 }
 
@@ -76,7 +76,7 @@ function boundsDepth(a: Bounds, b: Bounds): number {
   return Math.min(a.maxX - b.minX, b.maxX - a.minX, a.maxY - b.minY, b.maxY - a.minY);
 }
 
-/** Whether a footprint and a polygon have a point in common, be it on the border. */
+/** Whether a footprint and a polygon share a point; borders count. */
 export function touches(footprint: Footprint, polygon: PlacedPolygon): boolean {
   return within(footprint, polygon, 0);
 }

@@ -7,7 +7,7 @@ import type { PlacedDisc, Point } from './shapes.js';
 import { LEFT_HAIR, RIGHT_HAIR } from './stretches.js';
 
 export interface SeamHit extends Obstruction {
-  /** The place in the list of one of the two that meet there. */
+  /** One of the two prisms that meet there, as its place in the list. */
   readonly of: number;
 }
 
@@ -25,7 +25,7 @@ export function firstSeam(a: Spot, b: Spot, near: readonly { readonly prism: Pri
   return first && prism && { of: first.left, share: first.from, edge: edgeAlong(a, b, first, prism) };
 }
 
-/** Seen from above; of those, what is as high as the line. Touching the rim of a top in a point is not counted. */
+/** Finds grazes seen from above and keeps what is at the height of the line. Touching the rim of a top in a point does not count. */
 function addGrazesOfPrism(grazes: Graze[], of: number, prism: Prism, a: Spot, b: Spot): void {
   const { footprint, bottom, top } = prism;
   const low = Math.min(a.height, b.height);

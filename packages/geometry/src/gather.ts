@@ -1,6 +1,6 @@
 /**
- * What each element gives, in one list. The same as `flatMap`, which is twelve times slower in V8, since it looks up every
- * element by its name: here that is a tenth of whole battles.
+ * What each element gives, in one list. The same as `flatMap`, which is twelve times slower in V8 because it looks up every element
+ * by its name: that took a tenth of the time of whole battles.
  */
 export function gather<A, B>(list: readonly A[], each: (element: A, i: number) => B | readonly B[]): B[] {
   const found: B[] = [];

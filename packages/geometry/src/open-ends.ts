@@ -1,11 +1,11 @@
-/** Many lines from one spot against one prism: its shadow is worked out once, and each line asked only on which side of it it ends. */
+/** Many lines from one spot against one prism: its shadow is computed once, then each line is tested by where its end is. */
 import { crossesDisc, type Prism, segmentHitsPrism, type Spot } from './prisms.js';
 import { lastOf } from './segments.js';
 import type { PlacedPolygon, Point } from './shapes.js';
 
 /**
- * Keeps those of the first `count` ends to which the line from `start` does not hit the prism, in front and in their order,
- * and gives how many are left. `isLevel` says that the prism is as high as all these lines from end to end.
+ * Of the first `count` ends, moves those whose line from `start` does not hit the prism to the front, in their order, and returns
+ * how many they are. `isLevel` says that all these lines are at the height of the prism from end to end.
  */
 export function keepOpenEnds(start: Spot, ends: Spot[], count: number, prism: Prism, isLevel: boolean): number {
   const { footprint } = prism;
@@ -55,8 +55,8 @@ function keepBesideDisc(start: Spot, ends: Spot[], count: number, centre: Point,
 }
 
 /**
- * From outside a polygon is seen between two of its corners. What does not lie strictly between is open; what does,
- * and lies beyond the line from one corner to the other, is shaded if the polygon is convex; the rest is asked one by one.
+ * Seen from outside, a polygon appears between two of its corners. An end that is not strictly between them is open. One that is, and
+ * is beyond the line between the corners, is hidden if the polygon is convex. The rest are tested one by one.
  */
 function keepBesideShadow(
   start: Spot,

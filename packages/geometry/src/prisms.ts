@@ -20,7 +20,7 @@ export interface Spot extends Point {
   readonly height: number;
 }
 
-/** A stretch of a line that is shorter than this share of it is taken for a touch where square roots are involved. */
+/** Where square roots are involved, a crossing shorter than this share of the line counts as a touch. */
 const SHORTEST_CROSSING_SHARE = 1e-12;
 
 export function segmentHitsPrism(a: Spot, b: Spot, prism: Prism): boolean {

@@ -1,4 +1,4 @@
-/** Whether one prism alone stands between two whole sets of spots: then no single line needs to be tried. */
+/** Whether one prism alone hides two whole sets of spots from each other: then no single line needs to be tried. */
 import type { Prism, Spot } from './prisms.js';
 import type { Footprint, Point } from './shapes.js';
 import { convexPieces } from './convex-pieces.js';
@@ -6,8 +6,8 @@ import { asideOf, type Corridor } from './corridor.js';
 import { cross, lastOf, pointToPoint } from './segments.js';
 
 /**
- * True only if every line from one set to the other goes through the prism. It is enough that all of them cross a bar
- * inside it, and for that, that its ends lie right and left of the corridor.
+ * True only if every line from one set to the other passes through the prism. It is enough that all of them cross a bar inside it,
+ * whose ends are to the right and to the left of the corridor.
  */
 export function shadowsAll(prism: Prism, corridor: Corridor, from: readonly Spot[], to: readonly Spot[]): boolean {
   if (corridor.lowest < prism.bottom || corridor.highest >= prism.top) return false;

@@ -8,6 +8,7 @@
 import type { Point } from './shapes.js';
 import { lastOf } from './segments.js';
 
+/** The hairs, as bits. */
 export const LEFT_HAIR = 1;
 export const RIGHT_HAIR = 2;
 

@@ -1,10 +1,10 @@
 /**
  * A wall with openings, as what is left of it.
  *
- * An opening is a segment with its middle on the wall. It is cut out as a rectangle on that segment: through the thickness
- * that the wall has square to its middle, and half its own width more to either side, for walls that bend or run askew. Of
- * the wall in that rectangle, what the segment lies on goes; another arm of a bent wall that happens to be there stays.
- * Cuts are rounded to the grid, so an opening is as wide as its segment is long, to a unit.
+ * An opening is a segment with its middle on the wall. It is cut out as a rectangle on that segment, through the thickness of the
+ * wall at its middle and half its own width more on either side, for walls that bend or run at an angle. Within that rectangle only
+ * the part of the wall that the segment is on is removed; another arm of a bent wall that happens to be there stays. Cuts are rounded
+ * to the grid, so an opening is as wide as its segment is long, to within a unit.
  */
 import { convexPieces } from './convex-pieces.js';
 import { OVERLAP, within } from './distance.js';
@@ -23,7 +23,7 @@ export function wallPieces(wall: PlacedPolygon, openings: readonly WallOpening[]
   const left = whole.map((piece): readonly PlacedPolygon[] => [piece]);
   for (const opening of openings) {
     const sides = sidesOf(wall, opening);
-    // What an opening takes is seen in the whole wall, whatever others have taken before.
+    // What an opening removes is decided by the whole wall, not by what other openings have left.
     for (const i of takenBy(whole, sides, opening)) left[i] = left[i]?.flatMap((piece) => outside(piece, sides)) ?? [];
   }
   return left.flat();
@@ -64,7 +64,7 @@ function opposite({ x, y, least }: HalfPlane): HalfPlane {
   return { x: -x, y: -y, least: -least };
 }
 
-/** The half planes that have the rectangle of an opening in common. */
+/** The half planes whose intersection is the rectangle of an opening. */
 function sidesOf(wall: PlacedPolygon, opening: WallOpening): readonly HalfPlane[] {
   const [from, to] = opening;
   const dx = to.x - from.x;
@@ -76,7 +76,7 @@ function sidesOf(wall: PlacedPolygon, opening: WallOpening): readonly HalfPlane[
   return [beyond(from, dx, dy), beyond(to, -dx, -dy), beyond(from, -dy, dx, down), opposite(beyond(from, -dy, dx, up))];
 }
 
-/** How far the wall goes to either side of an opening, square to its middle. */
+/** How far the wall extends to either side of an opening, at a right angle to its middle. */
 function thicknessAt(wall: PlacedPolygon, opening: WallOpening): { readonly least: number; readonly most: number } {
   const [from, to] = opening;
   const { minX, minY, maxX, maxY } = wall.bounds;
@@ -95,7 +95,7 @@ function thicknessAt(wall: PlacedPolygon, opening: WallOpening): { readonly leas
   return { least, most };
 }
 
-/** What of a convex piece is left without the rectangle: at most a piece on each side of it. */
+/** What is left of a convex piece outside the rectangle: at most one piece on each side of it. */
 function outside(piece: PlacedPolygon, sides: readonly HalfPlane[]): PlacedPolygon[] {
   const found: PlacedPolygon[] = [];
   let rest: PlacedPolygon | null = piece;
@@ -107,7 +107,7 @@ function outside(piece: PlacedPolygon, sides: readonly HalfPlane[]): PlacedPolyg
   return found;
 }
 
-/** Which of the pieces reach into the rectangle where the opening lies, or where they hang together with one that does. */
+/** Which pieces extend into the rectangle at the opening, or are connected within it to one that does. */
 function takenBy(pieces: readonly PlacedPolygon[], sides: readonly HalfPlane[], [from, to]: WallOpening): Set<number> {
   const inIt = pieces.map((piece) => sides.reduce<PlacedPolygon | null>(clipped, piece));
   const queue = inIt.flatMap((part, i) => (part !== null && isNear(part, from, to) ? i : []));
@@ -123,7 +123,7 @@ function takenBy(pieces: readonly PlacedPolygon[], sides: readonly HalfPlane[], 
   return found;
 }
 
-/** What of a convex piece lies in a half plane; null if that has no area. */
+/** The part of a convex piece in a half plane; null if it has no area. */
 function clipped(piece: PlacedPolygon | null, plane: HalfPlane): PlacedPolygon | null {
   if (piece === null) return null;
   const kept: Point[] = [];
@@ -146,7 +146,7 @@ function depthIn({ x, y, least }: HalfPlane, p: Point): number {
   return x * p.x + y * p.y - least;
 }
 
-/** On the grid; the same for both neighbours of an edge, whichever way round they have it. */
+/** Where an edge crosses the border, on the grid; the same for both pieces that share the edge. */
 function crossingOf(a: Point, depthA: number, b: Point, depthB: number): Point {
   if (a.x > b.x || (a.x === b.x && a.y > b.y)) return crossingOf(b, depthB, a, depthA);
   const share = depthA / (depthA - depthB);
