@@ -1,8 +1,8 @@
 /** What it costs to walk along a circle where something may be in the way; each part is tested once. */
-import type { Point } from '../shapes.js';
+import type { Point } from '../shapes/shapes.js';
 import { fan, HALF_CIRCLE, type Spin, turnFrom } from './angles.js';
 import type { Corner } from './corners.js';
-import { type MotionField, isClear, isInRoom, legCost } from './ground.js';
+import { isClear, isInRoom, legCost, type MotionField } from './ground.js';
 
 /** How far the chords that stand for an arc may stray from it, in units of length. */
 const LARGEST_STRAY = 2;

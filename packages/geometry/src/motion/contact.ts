@@ -1,13 +1,13 @@
 /** Where one base can stand in contact with a target. */
-import { gather } from '../gather.js';
-import { distance, overlaps } from '../distance.js';
-import { boundsOverlap, footprintOf } from '../footprints.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, Point, Pose } from '../shapes.js';
+import { distance, overlaps } from '../distances/distance.js';
+import { boundsOverlap, footprintOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Footprint, Point, Pose } from '../shapes/shapes.js';
 import { fan, HALF_CIRCLE } from './angles.js';
-import { bordersAround, bordersOfSurface, type BaseOutline, baseOutline } from './borders.js';
+import { type BaseOutline, baseOutline, bordersAround, bordersOfSurface } from './borders.js';
 import { type Corner, placeAt, tangent } from './corners.js';
-import { type Curve, circle, meetings, nearestOn, segment } from './curves.js';
+import { circle, type Curve, meetings, nearestOn, segment } from './curves.js';
 import { isWithinBounds } from './places.js';
 import { reachable } from './reach.js';
 import { sweepHits } from './sweep.js';

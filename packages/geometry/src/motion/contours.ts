@@ -1,5 +1,5 @@
 /** Outlines of an area that is known only by a test of single points. */
-import type { Point } from '../shapes.js';
+import type { Point } from '../shapes/shapes.js';
 
 export type InsideTest = (x: number, y: number) => boolean;
 

@@ -1,9 +1,9 @@
 /** The circles that shortest ways bend round, and the straight legs that lead from one to another. */
-import { distanceToPoint } from '../distance.js';
-import { cross, pointToPoint } from '../segments.js';
-import type { Footprint, PlacedPolygon, Point } from '../shapes.js';
+import { distanceToPoint } from '../distances/distance.js';
+import { cross, pointToPoint } from '../shapes/segments.js';
+import type { Footprint, PlacedPolygon, Point } from '../shapes/shapes.js';
 import type { Spin } from './angles.js';
-import { type MotionField, isInRoom } from './ground.js';
+import { isInRoom, type MotionField } from './ground.js';
 
 /** A circle around a disc or around a corner of a polygon; with radius 0, a place where a way may bend freely. */
 export interface Corner {

@@ -1,19 +1,19 @@
 /** The ground that bases move on, prepared for one base: which legs are free and what they cost. */
-import { gather } from '../gather.js';
-import { OVERLAP, overlaps } from '../distance.js';
-import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
-import { BoundsIndex } from '../index-scan.js';
-import { seamsAlong } from '../seams.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
+import { OVERLAP, overlaps } from '../distances/distance.js';
+import { BoundsIndex } from '../shapes/bounds-index.js';
+import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { seamsAlong } from '../shapes/seams.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes/shapes.js';
 import {
   isNearBounds,
-  type RegionMeasure,
-  type PreparedMeasure,
   pathCost,
-  sharesInside,
+  type PreparedMeasure,
   probeFor,
   type Region,
+  type RegionMeasure,
+  sharesInside,
 } from './cost.js';
 import type { Interval } from './intervals.js';
 import { discHits, sweepHits } from './sweep.js';

@@ -1,5 +1,5 @@
 /** Sets of shares of a leg: lists of [from, to] with from < to. */
-import type { Point } from '../shapes.js';
+import type { Point } from '../shapes/shapes.js';
 
 export type Interval = readonly [from: number, to: number];
 

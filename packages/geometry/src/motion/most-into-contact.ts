@@ -1,18 +1,18 @@
 /** As many bases as possible into contact with a target. */
-import { gather } from '../gather.js';
-import { overlaps } from '../distance.js';
-import { footprintOf } from '../footprints.js';
-import type { Footprint, Point, Pose } from '../shapes.js';
+import { overlaps } from '../distances/distance.js';
+import { footprintOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import type { Footprint, Point, Pose } from '../shapes/shapes.js';
 import { bordersAround } from './borders.js';
 import { largestChoice, MOST_OPTIONS_PER_CHOOSER } from './choices.js';
 import {
+  contactFor,
+  type ContactPlaces,
   type ContactSeeker,
+  type ContactTest,
+  meetingsWith,
   type PreparedSeeker,
   preparedSeeker,
-  type ContactPlaces,
-  type ContactTest,
-  contactFor,
-  meetingsWith,
   roundedPose,
   turnAbout,
 } from './contact.js';

@@ -1,12 +1,11 @@
 /** The nearest place to a wanted one at which a base may stand. */
-import { poseAt } from '../spots.js';
-import { gather } from '../gather.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, Point, Pose } from '../shapes.js';
-import { boundsOverlap, radiusOf } from '../footprints.js';
-import { advance } from '../sines.js';
-import { HALF_CIRCLE, fan } from './angles.js';
-import { bordersAround, bordersOfSurface, bordersWithin, baseOutline } from './borders.js';
+import { boundsOverlap, radiusOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Point, Pose } from '../shapes/shapes.js';
+import { advance, poseAt } from '../shapes/sines.js';
+import { fan, HALF_CIRCLE } from './angles.js';
+import { baseOutline, bordersAround, bordersOfSurface, bordersWithin } from './borders.js';
 import { type Curve, meetings, nearestOn, segment } from './curves.js';
 import { fits, type PlaceTest } from './places.js';
 

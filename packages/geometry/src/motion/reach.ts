@@ -1,17 +1,17 @@
 /** Everywhere a base can get to. */
-import { pointToPoint } from '../segments.js';
-import type { Base, Point, Pose } from '../shapes.js';
-import { advance, FULL_TURN } from '../sines.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Point, Pose } from '../shapes/shapes.js';
+import { advance, FULL_TURN } from '../shapes/sines.js';
 import { contours } from './contours.js';
 import {
   canStand,
-  type MotionField,
   fieldFor,
-  type MotionGround,
   isClear,
   isInRoom,
   isOpenTo,
   legCost,
+  type MotionField,
+  type MotionGround,
 } from './ground.js';
 import { type Arrival, Roadmap } from './roadmap.js';
 import { canStart, LastLegs, MOST_ROUNDED_OFF, shortestRoute, waysOut } from './route.js';

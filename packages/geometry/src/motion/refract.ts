@@ -1,10 +1,10 @@
 /** Bends a path where it enters and leaves slow parts, as light does, to make it cheaper. */
-import { gather } from '../gather.js';
-import { squaredToOutline } from '../gaps.js';
-import { lastOf, nearestOnSegment, pointToPoint } from '../segments.js';
-import type { PlacedPolygon, Point } from '../shapes.js';
+import { squaredToOutline } from '../distances/gaps.js';
+import { gather } from '../shapes/gather.js';
+import { lastOf, nearestOnSegment, pointToPoint } from '../shapes/segments.js';
+import type { PlacedPolygon, Point } from '../shapes/shapes.js';
 import { sharesInside } from './cost.js';
-import { type MotionField, isClear, isInRoom, legCost } from './ground.js';
+import { isClear, isInRoom, legCost, type MotionField } from './ground.js';
 
 const SLIDING_ROUNDS = 3;
 

@@ -2,12 +2,12 @@
  * Shortest ways for a disc among obstacles: straight legs that touch the circles about corners, and arcs along those
  * circles. Legs are found and tested only when the search comes to them.
  */
-import { pointToPoint } from '../segments.js';
-import type { Point } from '../shapes.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Point } from '../shapes/shapes.js';
 import { type Spin, turnFrom } from './angles.js';
 import { ArcChart } from './arc-chart.js';
 import { type Corner, cornersOf, isOpenRound, placeAt, type Tangent, tangent } from './corners.js';
-import { type MotionField, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { isClear, isInRoom, isOpenTo, legCost, type MotionField } from './ground.js';
 import { Heap } from './heap.js';
 
 /** A way that has come to a circle, at `normal` from its centre, to be walked with a spin. */

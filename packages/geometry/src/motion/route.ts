@@ -1,8 +1,8 @@
 /** The shortest way for a base to a place. */
-import { footprintOf } from '../footprints.js';
-import type { Base, Point, Pose } from '../shapes.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Point, Pose } from '../shapes/shapes.js';
 import { type Corner, placeAt } from './corners.js';
-import { canStand, type MotionField, fieldFor, type MotionGround, isClear, isFreeOfAll, isOpenTo } from './ground.js';
+import { canStand, fieldFor, isClear, isFreeOfAll, isOpenTo, type MotionField, type MotionGround } from './ground.js';
 import { Heap } from './heap.js';
 import { nearestPlaces } from './nearest-place.js';
 import { type Approach, type Arrival, Roadmap } from './roadmap.js';

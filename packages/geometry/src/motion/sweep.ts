@@ -1,11 +1,11 @@
 /** Bases that move in a straight line or turn on the spot, against one obstacle. */
-import { convexPieces } from '../convex-pieces.js';
-import { distance, OVERLAP, overlaps, DISTANCE_ROUNDING } from '../distance.js';
-import { footprintOf } from '../footprints.js';
-import { contains, insideIntervals } from '../polygons.js';
-import { lastOf, segmentToSegment, squaredToSegment } from '../segments.js';
-import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
-import { FULL_TURN, turned } from '../sines.js';
+import { distance, DISTANCE_ROUNDING, OVERLAP, overlaps } from '../distances/distance.js';
+import { convexPieces } from '../shapes/convex-pieces.js';
+import { footprintOf } from '../shapes/footprints.js';
+import { contains, insideIntervals } from '../shapes/polygons.js';
+import { lastOf, segmentToSegment, squaredToSegment } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes/shapes.js';
+import { FULL_TURN, turned } from '../shapes/sines.js';
 import { type Interval, nearSegment, union } from './intervals.js';
 
 /** A straight move with the facing kept. */

@@ -1,9 +1,9 @@
 /** From a way along circles to the points of a path on the grid. */
-import { OVERLAP } from '../distance.js';
-import { grow } from '../footprints.js';
-import type { Bounds, Point } from '../shapes.js';
+import { OVERLAP } from '../distances/distance.js';
+import { grow } from '../shapes/footprints.js';
+import type { Bounds, Point } from '../shapes/shapes.js';
 import { fan, secant } from './angles.js';
-import { costOf, type MotionField, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { costOf, isClear, isInRoom, isOpenTo, legCost, type MotionField } from './ground.js';
 import { refracted } from './refract.js';
 import { type Approach, type Arrival, turnOnCircle } from './roadmap.js';
 
