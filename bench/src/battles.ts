@@ -47,7 +47,7 @@ function playOut(scenario: string, kind: PlayerKind<Table>, seed: string): numbe
   for (; machine.result === null; decisions++) {
     const [decision] = machine.pending;
     if (decision === undefined) throw new Error('nobody is asked and nothing has ended');
-    const view = planetfall.ground.veil(machine.table, decision.side);
+    const view = planetfall.state.veil(machine.table, decision.side);
     const refusal = machine.answer(decision.side, player(machine.askOf(decision), decision, view), decision.id);
     if (isRefusal(refusal)) throw new Error(`"${decision.ask}": ${refusal.reason}`);
   }

@@ -1,24 +1,25 @@
 import {
+  ask,
   Battle,
   isRefusal,
   next,
   type Procedure,
   pickAsk,
-  pickOne,
   randomDice,
   Random,
   type StageCall,
+  stagesNamed,
   type System,
 } from '@bridgehead/kernel';
-import { mark, moveTo, type Table, type TableEvent, tableGround, type TablePlay } from '@bridgehead/tabletop';
+import { mark, moveTo, type Table, type TableEvent, tableState, type TablePlay } from '@bridgehead/tabletop';
 import { compare, type Comparison } from './measure.js';
 
 /** Forks and undo on a table with 120 models: a stage in which a squad moves and is marked, with a question in between. */
 export function histories(table: Table): Comparison[] {
-  const battle = Battle.from(drilling, tableGround.copy(table), next('drill'), null);
+  const battle = Battle.from(drilling, tableState.copy(table), next('drill'), null);
   battle.answer('red', { pick: 'on' });
   const dice = randomDice(Random.seeded('bench'));
-  const packed = tableGround.pack(battle.table);
+  const packed = tableState.pack(battle.table);
   const cloned = () => structuredClone(packed);
   return [
     compare({
@@ -51,6 +52,8 @@ export function histories(table: Table): Comparison[] {
 
 const goOn = pickAsk<Table, Record<string, never>>({
   name: 'goOn',
+  prompt: 'Go on?',
+  meaning: 'on or stop.',
   rules: [],
   candidates: () => [
     { id: 'on', label: 'On' },
@@ -62,7 +65,7 @@ function* drill(play: TablePlay): Procedure<StageCall> {
   for (let round = 0; ; round++) {
     for (let i = 0; i < 6; i++) drillOne(play, `s1-${i}`);
     mark(play, 's1', 'drilled', 1, 'BENCH');
-    const pick = yield* pickOne('red', goOn, {});
+    const pick = yield* ask('red', goOn, {});
     if (pick === 'stop' || round === 5) return next('drill');
   }
 }
@@ -77,8 +80,8 @@ const drilling: System<Table, TableEvent> = {
   name: 'Drilling',
   version: '1',
   sides: ['red', 'blue'],
-  ground: tableGround,
-  stages: { drill },
+  state: tableState,
+  stages: stagesNamed([{ id: 'drill', name: 'Drill', meaning: 'A squad drills.', run: drill }]),
   asks: { goOn },
   procedures: {},
   outcomes: {},

@@ -1,4 +1,4 @@
-import { Fold, isCourse, isRefusal, ScriptedDice } from '@bridgehead/kernel';
+import { Fold, isPlayEvent, isRefusal, ScriptedDice } from '@bridgehead/kernel';
 import type { GameBattle } from '@bridgehead/testkit';
 import { probe } from '@bridgehead/testkit/probe';
 import { describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ describe('a decision on its way through the house', () => {
 
 function expectClientToAgree(battle: GameBattle): void {
   // #region client
-  const client = new Fold(probe.ground, battle.openingFor('blue'));
+  const client = new Fold(probe.state, battle.openingFor('blue'));
   for (const entry of battle.entriesFor('blue')) client.add(entry);
   expect(client.table.models).toEqual(battle.viewFor('blue').table.models);
   expect(client.pending).toEqual(battle.viewFor('blue').pending);
@@ -91,8 +91,8 @@ function expectClientToAgree(battle: GameBattle): void {
 
 function expectEventsToGoBack(battle: GameBattle): void {
   // #region inverse
-  const table = probe.ground.copy(battle.table);
-  for (const { event } of battle.log.toReversed()) if (!isCourse(event)) probe.ground.revert(table, event);
+  const table = probe.state.copy(battle.table);
+  for (const { event } of battle.log.toReversed()) if (!isPlayEvent(event)) probe.state.revert(table, event);
   expect(table.models.get('s1')?.place).toEqual({ kind: 'in', id: 'c1' });
   expect(table.models.get('c1')?.place).toMatchObject({ x: 5 * INCH, y: 5 * INCH });
   // #endregion

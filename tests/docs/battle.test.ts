@@ -39,12 +39,12 @@ describe('a battle', () => {
 
   it('takes an answer or refuses it', () => {
     const battle = standing('react/a-hit-stops-the-move');
-    const { table, log } = { table: probe.ground.pack(battle.table), log: battle.log.length };
+    const { table, log } = { table: probe.state.pack(battle.table), log: battle.log.length };
     // #region refuse
     const refusal = battle.answer('blue', { pick: 'pass' });
     expect(refusal).toEqual({ refused: true, rule: 'HOUSE-SIDE', reason: 'Nothing is asked of blue now.' });
     // #endregion
-    expect(probe.ground.pack(battle.table)).toEqual(table);
+    expect(probe.state.pack(battle.table)).toEqual(table);
     expect(battle.log).toHaveLength(log);
   });
 
@@ -82,9 +82,9 @@ describe('a battle', () => {
     expect(handOf(sure(ours), 'red').map(({ face }) => typeof face)).toEqual(['string', 'string', 'string']);
     expect(handOf(sure(theirs), 'red').map(({ face }) => face)).toEqual([undefined, undefined, undefined]);
 
-    const client = new Fold(probe.ground, battle.openingFor('blue'));
+    const client = new Fold(probe.state, battle.openingFor('blue'));
     for (const entry of battle.entriesFor('blue')) client.add(entry);
-    expect(probe.ground.pack(client.table)).toEqual(probe.ground.pack(sure(theirs)));
+    expect(probe.state.pack(client.table)).toEqual(probe.state.pack(sure(theirs)));
     // #endregion
   });
 

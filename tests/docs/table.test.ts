@@ -8,7 +8,7 @@ import {
   poseOf,
   type Profile,
   type Table,
-  tableGround,
+  tableState,
 } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { INCH } from './given.js';
@@ -48,13 +48,13 @@ describe('a table', () => {
   it('changes by events and goes back by them', () => {
     const table = smallTable();
     // #region event
-    const event = tableGround.complete(table, { kind: 'modelDestroyed', model: 's1', because: 'EX-FIRE-01' });
+    const event = tableState.complete(table, { kind: 'modelDestroyed', model: 's1', because: 'EX-FIRE-01' });
     expect(event).toMatchObject({ was: { kind: 'in', id: 't1' } });
 
-    tableGround.apply(table, event);
+    tableState.apply(table, event);
     expect(isDestroyed(table, 's1')).toBe(true);
 
-    tableGround.revert(table, event);
+    tableState.revert(table, event);
     expect(carrierOf(table, 's1')).toBe('t1');
     // #endregion
   });
@@ -62,7 +62,7 @@ describe('a table', () => {
   it('shares its records with its copies', () => {
     const table = smallTable();
     // #region copy
-    const twin = tableGround.copy(table);
+    const twin = tableState.copy(table);
     expect(twin.models).not.toBe(table.models);
     expect(twin.models.get('t1')).toBe(table.models.get('t1'));
     // #endregion
@@ -72,7 +72,7 @@ describe('a table', () => {
     const table = smallTable();
     const play = {
       table,
-      emit: (event: Parameters<typeof tableGround.apply>[1]) => tableGround.apply(table, event),
+      emit: (event: Parameters<typeof tableState.apply>[1]) => tableState.apply(table, event),
       cite() {},
       end() {},
       reached() {},
@@ -86,7 +86,7 @@ describe('a table', () => {
 
     const orders = memo<string>('orders', 'battle', { secret: true });
     orders.write(play, 'red', 'flank left', 'EX-ORDER-01', ['red']);
-    expect(orders.read(tableGround.veil(table, 'blue'), 'red')).toBeUndefined();
+    expect(orders.read(tableState.veil(table, 'blue'), 'red')).toBeUndefined();
     // #endregion
   });
 });

@@ -48,7 +48,7 @@ export function workloadsOf(system: GameSystem, scenario: string, seed: string):
     const answers = seats.get(decision?.side ?? '');
     if (decision === undefined || answers === undefined || decisions > MOST_DECISIONS)
       throw new Error(`${system.id}, ${scenario}, seed ${seed}: the battle does not end`);
-    const view = system.ground.veil(machine.table, decision.side);
+    const view = system.state.veil(machine.table, decision.side);
     const answer = answers(machine.askOf(decision), decision, view);
     const usual = machine.askOf(decision).usual(view, decision.args, decision.side);
     for (const count of counts.values()) count.put(decision, answer, usual);

@@ -42,7 +42,7 @@ function playGame(system: GameSystem, { scenario, seed, players }: Match, game: 
     const player = seats.get(decision?.side ?? '');
     if (decision === undefined || player === undefined) throw new Error('nobody is asked and nothing has ended');
     // Nobody plays on more than its own side may know.
-    const view = system.ground.veil(machine.table, decision.side);
+    const view = system.state.veil(machine.table, decision.side);
     const answer = player(machine.askOf(decision), decision, view);
     questions?.put(decision, answer, view);
     const refusal = clock.during(() => machine.answer(decision.side, answer, decision.id));
@@ -76,11 +76,11 @@ class Questions {
 
   constructor(machine: Machine<Table, TableEvent>) {
     this.machine = machine;
-    const { opens, closes } = (machine.system as GameSystem).activation ?? {};
+    const { opens, steps = [] } = (machine.system as GameSystem).activation ?? {};
     machine.sink = (event) => {
       if (event.kind !== 'stageBegan') return;
       if (event.stage.stage === opens) this.active = true;
-      if (event.stage.stage !== closes) return;
+      if (event.stage.stage !== steps.at(-1)) return;
       this.active = false;
       this.activations++;
     };

@@ -80,7 +80,7 @@ describe.each(SYSTEMS.map(({ id }) => id))('%s over real sockets', (system) => {
     if (found === undefined) throw new Error(system);
     const again = replay(found, record);
     if (isRefusal(again)) throw new Error(again.reason);
-    const text = (table: Table | null) => (table === null ? '' : canonical(found.ground.pack(table)));
+    const text = (table: Table | null) => (table === null ? '' : canonical(found.state.pack(table)));
     for (const [viewer, { client }] of [
       ['red', red],
       ['blue', blue],

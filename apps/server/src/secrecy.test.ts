@@ -106,7 +106,7 @@ describe('what is sent to a side', () => {
 
 /** Every record of the opening table and every event before the end, as text, as far as that viewer may know them. */
 function knownTo(system: GameSystem, battle: Battle<Table, TableEvent>, viewer: string): ReadonlySet<string> {
-  const opening = Object.values(system.ground.pack(battle.openingFor(viewer)) as Readonly<Record<string, unknown>>);
+  const opening = Object.values(system.state.pack(battle.openingFor(viewer)) as Readonly<Record<string, unknown>>);
   const records = opening.flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []));
   const entries = battle.entriesFor(viewer).filter(({ event }) => event.kind !== 'ended');
   return new Set([...records, ...entries].map((one) => JSON.stringify(one)));

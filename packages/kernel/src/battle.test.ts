@@ -218,7 +218,7 @@ describe('views', () => {
   it('are what the events sent to a seat fold to, undo and all', () => {
     for (const viewer of ['red', 'blue', SPECTATOR]) {
       const battle = begin();
-      const fold = new Fold(countingGame.ground, battle.openingFor(viewer));
+      const fold = new Fold(countingGame.state, battle.openingFor(viewer));
       const random = Random.seeded('fold');
       for (let i = 0; i < 60 && battle.result === null; i++) {
         if (random.below(5) === 0 && battle.undoable > 3) battle.undo(1 + random.below(3));
@@ -257,9 +257,7 @@ describe('views', () => {
         const view = battle.viewFor(viewer);
         const imagined = imagine(countingGame, view, random);
         expect(imagined).not.toBeNull();
-        expect(canonical(countingGame.ground.veil(imagined?.table ?? battle.table, viewer))).toBe(
-          canonical(view.table),
-        );
+        expect(canonical(countingGame.state.veil(imagined?.table ?? battle.table, viewer))).toBe(canonical(view.table));
         expect(imagined?.pending.map(({ id }) => id)).toEqual(view.pending.map(({ id }) => id));
       }
     }

@@ -10,8 +10,8 @@ import { type Chronicled, recover } from './recover.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
 import { ordersFrom, readSave } from './saves.js';
 import type { Setup, System } from './system.js';
-import type { BattleRecord, CourseView, Input, RollInput, Save, TapeEntry, View } from './view.js';
-import { courseOf, viewOf } from './viewing.js';
+import type { BattleRecord, Situation, Input, RollInput, Save, TapeEntry, View } from './view.js';
+import { situationOf, viewOf } from './viewing.js';
 
 export interface BattleOptions {
   readonly dice?: Dice;
@@ -29,7 +29,7 @@ export class Battle<T, E extends Fact> {
   private constructor(machine: Machine<T, E>, setup: Setup | null, watch: Watch | undefined, opening?: T) {
     this.system = machine.system;
     this.setup = setup;
-    this.opening = machine.system.ground.copy(opening ?? machine.table);
+    this.opening = machine.system.state.copy(opening ?? machine.table);
     this.course = new Course(machine, watch);
   }
 
@@ -94,7 +94,7 @@ export class Battle<T, E extends Fact> {
     options: BattleOptions,
     past?: Chronicled<T, E>,
   ): Battle<T, E> | Refusal {
-    const table = system.ground.unpack(save.table);
+    const table = system.state.unpack(save.table);
     if (isRefusal(table)) return table;
     const machine = new Machine(system, { ...save, table }, options.dice ?? seededDice(save.check));
     const battle = new Battle(machine, null, options.watch, past?.opening);
@@ -274,7 +274,7 @@ export class Battle<T, E extends Fact> {
       version: this.system.version,
       stage: this.stage,
       stageNumber: this.stageNumber,
-      table: this.system.ground.pack(this.course.machine.opening()),
+      table: this.system.state.pack(this.course.machine.opening()),
       inputs: [...this.course.machine.inputs],
       rolls: this.course.machine.rolls,
       events: this.n,
@@ -303,18 +303,18 @@ export class Battle<T, E extends Fact> {
   }
 
   viewFor(viewer: Viewer): View<T> {
-    return viewOf(this.course.machine, this.courseFor(viewer));
+    return viewOf(this.course.machine, this.situationFor(viewer));
   }
 
   /** The view without its tables: for whoever folds events. */
-  courseFor(viewer: Viewer): CourseView {
-    const course = courseOf(this.course.machine, viewer, this.n, this.ordersOf(viewer));
+  situationFor(viewer: Viewer): Situation {
+    const course = situationOf(this.course.machine, viewer, this.n, this.ordersOf(viewer));
     return this.course.settled === null ? course : { ...course, pending: [], result: this.course.settled };
   }
 
   /** The table before the first event, as that viewer may know it: what its events are folded onto. */
   openingFor(viewer: Viewer): T {
-    return this.system.ground.veil(this.opening, viewer);
+    return this.system.state.veil(this.opening, viewer);
   }
 
   /** All that has to be written down of a battle for `recover`, as the umpire knows it. */

@@ -1,3 +1,4 @@
+import type { JsonRecord } from './json.js';
 import type { Modifier } from './modifier.js';
 import type { RuleId, Side } from './names.js';
 
@@ -17,6 +18,8 @@ interface ChanceBase {
   readonly audience?: readonly Side[];
   /** A target number with its reasons, for the log and the screen. */
   readonly modifiers?: readonly Modifier[];
+  /** What is rolled for, as plain data: who attacks whom, say. The event of the roll repeats it, for whoever tells of it. */
+  readonly about?: JsonRecord;
 }
 
 /** Whether more is better for a side, or less, or neither. */

@@ -1,8 +1,7 @@
 import { Digest } from './digest.js';
-import { type CourseEvent, type Entry, type Fact, isCourse } from './events.js';
-import type { Ground } from './ground.js';
+import { type PlayEvent, type Entry, type Fact, isPlayEvent } from './events.js';
+import type { StateOperations } from './state-operations.js';
 import { Journal } from './journal.js';
-import { canonical } from './json.js';
 import type { Side, Viewer } from './names.js';
 import { redactEntry } from './redact.js';
 import type { Save } from './view.js';
@@ -13,22 +12,22 @@ export class Chronicle<T, E extends Fact> {
   readonly journal = new Journal<E>();
   /** The number of the last event. */
   n = 0;
-  private readonly ground: Ground<T, E>;
+  private readonly state: StateOperations<T, E>;
   private running = new Digest();
   private digested = 0;
 
-  constructor(ground: Ground<T, E>) {
-    this.ground = ground;
+  constructor(state: StateOperations<T, E>) {
+    this.state = state;
   }
 
   /** Something happened that stands until it is undone. */
-  hear(event: E | CourseEvent, stageNumber: number): void {
+  hear(event: E | PlayEvent, stageNumber: number): void {
     const entry = this.note(event);
     this.journal.hear(entry, stageNumber);
   }
 
   /** Something was done to the course of play that no undo takes back, an undo itself for one. */
-  note(event: E | CourseEvent): Entry<E> {
+  note(event: E | PlayEvent): Entry<E> {
     const entry = { n: ++this.n, event };
     this.log.push(entry);
     return entry;
@@ -50,14 +49,14 @@ export class Chronicle<T, E extends Fact> {
 
   /** The running hash over the umpire's events. */
   digest(): Digest {
-    for (; this.digested < this.log.length; this.digested++) this.running.add(canonical(this.log[this.digested]));
+    for (; this.digested < this.log.length; this.digested++) this.running.addEntry(this.log[this.digested]);
     return this.running;
   }
 
   /** The hash of what happened in this stage alone. */
   stageCheck(): string {
     const digest = new Digest();
-    for (const { event } of this.journal.stageEntries()) digest.add(canonical(event));
+    for (const { event } of this.journal.stageEntries()) digest.addEvent(event);
     return digest.text();
   }
 
@@ -67,7 +66,7 @@ export class Chronicle<T, E extends Fact> {
     let first = this.log.length;
     while (first > 0 && (this.log[first - 1]?.n ?? 0) > after) first--;
     for (const entry of this.log.slice(first)) {
-      const seen = redactEntry(this.ground, entry, viewer);
+      const seen = redactEntry(this.state, entry, viewer);
       if (seen !== null) entries.push(seen);
     }
     return entries;
@@ -78,14 +77,14 @@ export class Chronicle<T, E extends Fact> {
     let answers = 0;
     for (const event of this.journal.backwards()) {
       if (this.isNews(event, side)) break;
-      if (isCourse(event) && event.kind === 'answered') answers++;
+      if (isPlayEvent(event) && event.kind === 'answered') answers++;
     }
     return answers;
   }
 
   /** A roll, a reveal, an answer of another side, or a secret that came to light. */
-  private isNews(event: E | CourseEvent, side: Side): boolean {
-    if (!isCourse(event)) return this.ground.reveals(event, side);
+  private isNews(event: E | PlayEvent, side: Side): boolean {
+    if (!isPlayEvent(event)) return this.state.reveals(event, side);
     if (event.kind === 'answered') return event.side !== side;
     return event.kind === 'diceRolled' || event.kind === 'revealed' || event.kind === 'ended';
   }

@@ -1,14 +1,14 @@
 import { bidAsk } from './asking/bid.js';
 import { pickAsk } from './asking/pick.js';
 import type { Fact } from './events.js';
-import type { Ground } from './ground.js';
+import type { StateOperations } from './state-operations.js';
 import type { Json } from './json.js';
 import { isRecord } from './json.js';
 import { SPECTATOR } from './names.js';
 import type { Play } from './play.js';
-import { ask, draw, interrupt, milestone, pickOne, pool, type Procedure, questionOf, together } from './procedure.js';
+import { ask, draw, interrupt, milestone, pool, type Procedure, questionOf, together } from './procedure.js';
 import { refuse } from './refusal.js';
-import { next, type System } from './system.js';
+import { next, stagesNamed, type System } from './system.js';
 
 /**
  * The smallest game with everything the machine must carry: sealed bids, a kept secret, a window for the other side, dice, and
@@ -24,7 +24,7 @@ export type Counted =
   | (Fact & { readonly kind: 'counted'; readonly side: string; readonly to: number; readonly was?: number })
   | (Fact & { readonly kind: 'chosen'; readonly side: string; readonly to: number; readonly was?: number });
 
-const ground: Ground<Count, Counted> = {
+const state: StateOperations<Count, Counted> = {
   copy: (table) => ({ score: { ...table.score }, lucky: { ...table.lucky } }),
   complete: (table, event) => ({ ...event, was: field(table, event)[event.side] ?? 0 }),
   apply(table, event) {
@@ -54,18 +54,24 @@ function field(table: Count, event: Counted): Record<string, number> {
 
 const luckyAsk = bidAsk<Count, Record<string, never>>({
   name: 'lucky',
+  prompt: 'Which number is lucky?',
+  meaning: 'A number.',
   rules: ['CG-1'],
   rule: 'CG-1',
   range: () => ({ least: 1, most: 3 }),
 });
 const stakeAsk = bidAsk<Count, Record<string, never>>({
   name: 'stake',
+  prompt: 'How much is staked?',
+  meaning: 'A number.',
   rules: ['CG-2'],
   rule: 'CG-2',
   range: () => ({ least: 0, most: 4 }),
 });
 const spoilAsk = pickAsk<Count, { stake: number }>({
   name: 'spoil',
+  prompt: 'Is it spoiled?',
+  meaning: 'spoil or pass.',
   rules: ['CG-3'],
   candidates: () => [
     { id: 'spoil', label: 'Spoil it' },
@@ -81,14 +87,14 @@ type CountPlay = Play<Count, Counted>;
 function* keep(play: CountPlay): Procedure<ReturnType<typeof next>> {
   const answers = yield* together(['red', 'blue'].map((side) => questionOf(side, luckyAsk, {}, { secret: 'kept' })));
   for (const [i, side] of ['red', 'blue'].entries()) {
-    play.emit({ kind: 'chosen', side, to: (answers[i] as { number: number }).number, because: 'CG-1' });
+    play.emit({ kind: 'chosen', side, to: Number(answers[i]), because: 'CG-1' });
   }
   return next('stakes');
 }
 
 function* stakes(play: CountPlay): Procedure<ReturnType<typeof next> | null> {
   const answers = yield* together(['red', 'blue'].map((side) => questionOf(side, stakeAsk, {}, { secret: 'sealed' })));
-  const [red, blue] = answers.map((answer) => (answer as { number: number }).number);
+  const [red, blue] = answers.map(Number);
   const winner = (red ?? 0) >= (blue ?? 0) ? 'red' : 'blue';
   yield* rollFor(play, winner, 2 + Math.max(red ?? 0, blue ?? 0));
   const leader = ['red', 'blue'].find((side) => (play.table.score[side] ?? 0) >= 10);
@@ -114,7 +120,7 @@ function* alone(): Procedure<ReturnType<typeof next>> {
 /** Breaks over a four, after it has changed something. */
 function* fragile(play: CountPlay): Procedure<ReturnType<typeof next>> {
   for (;;) {
-    const { number } = yield* ask('red', stakeAsk, {});
+    const number = yield* ask('red', stakeAsk, {});
     play.emit({ kind: 'counted', side: 'red', to: (play.table.score['red'] ?? 0) + number, because: 'CG-7' });
     if (number === 4) throw new Error('four is too much');
   }
@@ -158,7 +164,7 @@ export function* rollFor(play: CountPlay, side: string, dice: number): Procedure
 const PLAIN = {};
 
 function* spoil(play: CountPlay, side: string, stake: number): Procedure<boolean> {
-  const pick = yield* pickOne(side, spoilAsk, { stake }, { interrupt: true });
+  const pick = yield* ask(side, spoilAsk, { stake }, { interrupt: true });
   if (pick === 'pass') return false;
   play.emit({ kind: 'counted', side, to: (play.table.score[side] ?? 0) - 1, because: 'CG-3' });
   return true;
@@ -169,8 +175,15 @@ export const countingGame: System<Count, Counted> = {
   name: 'Counting',
   version: '1',
   sides: ['red', 'blue'],
-  ground,
-  stages: { keep, stakes, twice, alone, fragile, bag },
+  state,
+  stages: stagesNamed(
+    Object.entries({ keep, stakes, twice, alone, fragile, bag }).map(([id, run]) => ({
+      id,
+      name: id,
+      meaning: id,
+      run,
+    })),
+  ),
   asks: { lucky: luckyAsk, stake: stakeAsk, spoil: spoilAsk },
   procedures: {
     rollFor: (play, args) => rollFor(play, args['side'] === 'blue' ? 'blue' : 'red', Number(args['dice'])),

@@ -1,7 +1,7 @@
 import { Chronicle } from './chronicle.js';
 import type { Decision, StandingOrder } from './decision.js';
 import { ScriptError } from './dice/scripted.js';
-import type { CourseEvent, Entry, Fact, Result } from './events.js';
+import type { PlayEvent, Entry, Fact, Result } from './events.js';
 import { Machine, Misfit } from './machine.js';
 import type { Side } from './names.js';
 import type { Watch } from './play.js';
@@ -26,7 +26,7 @@ export class Course<T, E extends Fact> {
   constructor(machine: Machine<T, E>, watch: Watch | undefined) {
     this.machine = machine;
     this.watch = watch;
-    this.chronicle = new Chronicle(machine.system.ground);
+    this.chronicle = new Chronicle(machine.system.state);
   }
 
   get system(): System<T, E> {
@@ -46,7 +46,7 @@ export class Course<T, E extends Fact> {
   rewind(answers: number): void {
     const { rolls, dice, table } = this.machine;
     const { mark, kept, undone } = this.chronicle.journal.cut(answers);
-    for (const event of undone) this.system.ground.revert(table, event);
+    for (const event of undone) this.system.state.revert(table, event);
     const machine = new Machine(this.system, { table, stage: mark.stage, stageNumber: mark.stageNumber, rolls }, dice);
     let told = 0;
     machine.sink = () => told++;
@@ -82,7 +82,7 @@ export class Course<T, E extends Fact> {
   }
 
   private restart(save: Save, problem: string): void {
-    const table = this.system.ground.unpack(save.table);
+    const table = this.system.state.unpack(save.table);
     if (isRefusal(table)) throw new Error(table.reason);
     this.machine = new Machine(this.system, { ...save, table }, this.machine.dice);
     this.chronicle.journal.clear();
@@ -104,7 +104,7 @@ export class Course<T, E extends Fact> {
     };
   }
 
-  private hear(event: E | CourseEvent): void {
+  private hear(event: E | PlayEvent): void {
     this.chronicle.hear(event, this.machine.stageNumber);
   }
 

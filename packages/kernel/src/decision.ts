@@ -2,7 +2,7 @@ import type { Answer, AnswerOf, DecisionKind } from './answer.js';
 import type { Json, JsonRecord } from './json.js';
 import type { Modifier } from './modifier.js';
 import type { RuleId, Side } from './names.js';
-import type { Refusal } from './refusal.js';
+import { isRefusal, type Refusal } from './refusal.js';
 
 /**
  * A question to a side, as plain data. `ask` names an entry in the system's table of asks, whose pure functions work out
@@ -69,18 +69,28 @@ export interface Unavailable {
   readonly reason: string;
 }
 
+/** What every ask says of itself. */
+export interface AskWords {
+  readonly name: string;
+  /** The question as a player reads it. */
+  readonly prompt: string;
+  /** What the answers are, for whoever writes a case. */
+  readonly meaning: string;
+  readonly rules: readonly RuleId[];
+}
+
 /**
  * An entry of a system's table of asks. All functions are pure functions of a table (whole, or the asked side's view), the
  * arguments and the asked side.
  */
-export interface Ask<T, Args extends JsonRecord, K extends DecisionKind> {
-  readonly name: string;
+export interface Ask<T, Args extends JsonRecord, K extends DecisionKind, R = unknown> extends AskWords {
   readonly kind: K;
-  readonly rules: readonly RuleId[];
   /** Legal answers, computed lazily. All of them for a pick; good suggestions where they cannot be counted. */
   options(table: T, args: Args, side: Side): Iterable<Option<AnswerOf[K]>>;
-  /** The one checker: null accepts. It is only given answers of the right kind. */
-  check(table: T, args: Args, answer: AnswerOf[K], side: Side): Refusal | null;
+  /** The one checker: what it has read out of the answer, or why it refuses. It is only given answers of the right kind. */
+  check(table: T, args: Args, answer: AnswerOf[K], side: Side): R | Refusal;
+  /** The same for an answer that is known to be legal, where that takes no look at the table. */
+  readPlainly?(answer: AnswerOf[K]): R;
   /** Some legal answer, for the opponent and for random play; `below(n)` draws an integer under n. */
   sample(table: T, args: Args, side: Side, below: (n: number) => number): AnswerOf[K];
   /** The default answer, so that Enter always works. */
@@ -103,6 +113,24 @@ export type Makings =
 
 /** An ask whose types are forgotten, as the machine holds it. */
 export type AnyAsk<T> = Ask<T, JsonRecord, DecisionKind>;
+
+/** The words of an ask alone, out of a spec that has more. */
+export function wordsOf({ name, prompt, meaning, rules }: AskWords): AskWords {
+  return { name, prompt, meaning, rules };
+}
+
+/** What a legal answer reads as. */
+export function readLegal<T, R>(
+  ask: Ask<T, JsonRecord, DecisionKind, R>,
+  table: T,
+  { args, side }: Pick<Decision, 'args' | 'side'>,
+  answer: Answer,
+): R {
+  if (ask.readPlainly !== undefined) return ask.readPlainly(answer);
+  const read = ask.check(table, args, answer, side);
+  if (isRefusal(read)) throw new Error(`ask ${ask.name}: an answer that was accepted is refused: ${read.reason}`);
+  return read;
+}
 
 /** What a seat has told the machine to answer for it, until it revokes it. */
 export interface StandingOrder {

@@ -1,3 +1,6 @@
+import type { DiceRolled, Entry, Fact } from './events.js';
+import { canonical } from './json.js';
+
 /** A running 128-bit hash over text, in plain integer arithmetic: the same in Node and in every browser. */
 export class Digest {
   private a = 0x243f6a88;
@@ -20,6 +23,14 @@ export class Digest {
     this.d = d;
   }
 
+  addEntry<E extends Fact>(entry: Entry<E> | undefined): void {
+    if (entry !== undefined) this.add(canonical({ ...entry, event: hashed(entry.event) }));
+  }
+
+  addEvent(event: Fact): void {
+    this.add(canonical(hashed(event)));
+  }
+
   text(): string {
     const a = Math.imul(this.c ^ (this.a >>> 18), 597399067) >>> 0;
     const b = Math.imul(this.d ^ (this.b >>> 22), 2869860233) >>> 0;
@@ -38,4 +49,11 @@ export class Digest {
     [digest.a, digest.b, digest.c, digest.d] = state;
     return digest;
   }
+}
+
+/** What a roll was about follows from the rest of a battle, and may be told in more words than it was. */
+function hashed(event: Fact): Fact {
+  if (event.kind !== 'diceRolled') return event;
+  const { about: _about, ...roll } = event as DiceRolled;
+  return roll;
 }

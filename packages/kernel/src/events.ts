@@ -25,7 +25,7 @@ export interface Result {
 }
 
 /** The events that belong to the course of play and not to anything on the table. */
-export type CourseEvent =
+export type PlayEvent =
   | StageBegan
   | Ordered
   | Asked
@@ -76,6 +76,8 @@ export interface DiceRolled extends Fact {
   readonly count: number;
   readonly needs?: number;
   readonly modifiers?: readonly Modifier[];
+  /** As the chance has it. It follows from the rest, so no digest is taken over it. */
+  readonly about?: JsonRecord;
   readonly waves?: readonly (readonly number[])[];
   readonly drawn?: readonly string[];
   readonly successes?: number;
@@ -108,10 +110,10 @@ export interface Ended extends Fact {
 /** An event in the log with its number; numbers never go back. */
 export interface Entry<E extends Fact> {
   readonly n: number;
-  readonly event: E | CourseEvent;
+  readonly event: E | PlayEvent;
 }
 
-const COURSE = new Set<string>([
+const PLAY_EVENTS = new Set<string>([
   'stageBegan',
   'asked',
   'answered',
@@ -124,6 +126,6 @@ const COURSE = new Set<string>([
   'ended',
 ]);
 
-export function isCourse(event: Fact): event is CourseEvent {
-  return COURSE.has(event.kind);
+export function isPlayEvent(event: Fact): event is PlayEvent {
+  return PLAY_EVENTS.has(event.kind);
 }

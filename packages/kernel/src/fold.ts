@@ -1,6 +1,6 @@
 import type { Decision } from './decision.js';
-import { type CourseEvent, type Entry, type Fact, isCourse, type Result, type StageCall } from './events.js';
-import type { Ground } from './ground.js';
+import { type PlayEvent, type Entry, type Fact, isPlayEvent, type Result, type StageCall } from './events.js';
+import type { StateOperations } from './state-operations.js';
 
 /** What the course of play amounts to at one point of the log. */
 interface Course {
@@ -15,7 +15,7 @@ interface Course {
  * A client's table: the fold of the events it was sent. It runs no rule, and it follows `undone` by taking events back.
  */
 export class Fold<T, E extends Fact> {
-  readonly ground: Ground<T, E>;
+  readonly ground: StateOperations<T, E>;
   readonly table: T;
   /** The number of the last event that was folded in. */
   n: number;
@@ -23,7 +23,7 @@ export class Fold<T, E extends Fact> {
   private readonly live: { readonly entry: Entry<E>; readonly before: Course }[] = [];
 
   /** Takes the table over: it will be changed. */
-  constructor(ground: Ground<T, E>, opening: T, n = 0) {
+  constructor(ground: StateOperations<T, E>, opening: T, n = 0) {
     this.ground = ground;
     this.table = opening;
     this.n = n;
@@ -42,22 +42,22 @@ export class Fold<T, E extends Fact> {
   add(entry: Entry<E>): void {
     const { event } = entry;
     this.n = entry.n;
-    if (event.kind === 'undone') return this.takeBack((event as Extract<CourseEvent, { kind: 'undone' }>).to);
+    if (event.kind === 'undone') return this.takeBack((event as Extract<PlayEvent, { kind: 'undone' }>).to);
     this.live.push({ entry, before: this.course });
-    if (isCourse(event)) this.course = this.follow(event);
+    if (isPlayEvent(event)) this.course = this.follow(event);
     else this.ground.apply(this.table, event);
   }
 
   private takeBack(to: number): void {
     for (let last = this.live.at(-1); last !== undefined && last.entry.n > to; last = this.live.at(-1)) {
       const { event } = last.entry;
-      if (!isCourse(event)) this.ground.revert(this.table, event);
+      if (!isPlayEvent(event)) this.ground.revert(this.table, event);
       this.course = last.before;
       this.live.pop();
     }
   }
 
-  private follow(event: CourseEvent): Course {
+  private follow(event: PlayEvent): Course {
     const { course } = this;
     switch (event.kind) {
       case 'stageBegan':

@@ -15,18 +15,18 @@ const DEALS = 100;
  * Null if no deal was found that fits.
  */
 export function imagine<T, E extends Fact>(system: System<T, E>, view: View<T>, random: Random): Machine<T, E> | null {
-  const { ground } = system;
-  const seen = ground.pack(view.table);
+  const { state } = system;
+  const seen = state.pack(view.table);
   for (let deal = 0; deal < DEALS; deal++) {
     const machine = imagineOnce(system, view, random);
     // Something hidden may have done what everybody saw: a deal in which it did not happen does not fit.
-    if (machine !== null && sameJson(ground.pack(ground.veil(machine.table, view.viewer)), seen)) return machine;
+    if (machine !== null && sameJson(state.pack(state.veil(machine.table, view.viewer)), seen)) return machine;
   }
   return null;
 }
 
 function imagineOnce<T, E extends Fact>(system: System<T, E>, view: View<T>, random: Random): Machine<T, E> | null {
-  const table = system.deal(system.ground.copy(view.opening), view.viewer, random);
+  const table = system.deal(system.state.copy(view.opening), view.viewer, random);
   const rolls = view.inputs.reduce((most, input) => ('roll' in input ? Math.max(most, input.roll + 1) : most), 0);
   const known = view.inputs.filter((input) => input.is === 'roll' || input.is === 'sealedRoll');
   const dice = seenDice(known, randomDice(random));

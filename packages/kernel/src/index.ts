@@ -8,9 +8,10 @@ export type * from './answer.js';
 export { textIn, textsIn } from './args.js';
 export { shapeOf } from './answer-shape.js';
 export type * from './decision.js';
+export { readLegal, wordsOf } from './decision.js';
 export type * from './events.js';
-export { isCourse } from './events.js';
-export type * from './ground.js';
+export { isPlayEvent } from './events.js';
+export type * from './state-operations.js';
 export type * from './play.js';
 export {
   ask,
@@ -20,7 +21,6 @@ export {
   faces,
   interrupt,
   milestone,
-  pickOne,
   pool,
   type Procedure,
   type Question,
@@ -34,6 +34,7 @@ export {
 export { type Bearer, type Trait, Traits } from './moments.js';
 export {
   asksNamed,
+  stagesNamed,
   type Forecastable,
   next,
   type OutcomeMeasure,
@@ -54,7 +55,7 @@ export type { Chronicled } from './recover.js';
 export { replay, tapeDice } from './replay.js';
 export { ANY_INTERRUPT, standingAnswer } from './standing.js';
 export { redactEntry } from './redact.js';
-export { type AllocateSpec, allocateAsk } from './asking/allocate.js';
+export { type AllocateSpec, type Allocation, allocateAsk } from './asking/allocate.js';
 export { type BidSpec, bidAsk } from './asking/bid.js';
 export { type OrderSpec, orderAsk } from './asking/order.js';
 export { type Candidate, type Details, type PickSpec, pickAsk } from './asking/pick.js';

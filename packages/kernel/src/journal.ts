@@ -1,4 +1,4 @@
-import { type CourseEvent, type Entry, type Fact, isCourse, type StageCall } from './events.js';
+import { type PlayEvent, type Entry, type Fact, isPlayEvent, type StageCall } from './events.js';
 import type { Input } from './view.js';
 
 /** A stage that has begun, with what came in during it. */
@@ -18,7 +18,7 @@ export class Journal<E extends Fact> {
 
   hear(entry: Entry<E>, stageNumber: number): void {
     const { event } = entry;
-    if (event.kind === 'stageBegan' && isCourse(event) && 'stage' in event) {
+    if (event.kind === 'stageBegan' && isPlayEvent(event) && 'stage' in event) {
       this.marks.push({ stage: event.stage, stageNumber, before: this.live.length, inputs: [] });
     }
     this.live.push(entry);
@@ -34,7 +34,7 @@ export class Journal<E extends Fact> {
     if (mark === undefined) return;
     mark.inputs = mark.inputs.filter((input) => input.is !== 'answer' || input.decision !== decision);
     const stage = this.live.splice(mark.before);
-    this.live.push(...stage.filter(({ event }) => !isCourse(event) || !isAnswerTo(event, decision)));
+    this.live.push(...stage.filter(({ event }) => !isPlayEvent(event) || !isAnswerTo(event, decision)));
   }
 
   answers(): number {
@@ -69,7 +69,7 @@ export class Journal<E extends Fact> {
     const { mark, kept } = this.find(answers);
     mark.inputs = kept;
     this.cutAway = this.live.splice(mark.before);
-    const undone = this.cutAway.flatMap(({ event }) => (isCourse(event) ? [] : [event])).toReversed();
+    const undone = this.cutAway.flatMap(({ event }) => (isPlayEvent(event) ? [] : [event])).toReversed();
     return { mark, kept: [...kept], undone };
   }
 
@@ -96,6 +96,6 @@ export class Journal<E extends Fact> {
   }
 }
 
-function isAnswerTo(event: CourseEvent, decision: string): boolean {
+function isAnswerTo(event: PlayEvent, decision: string): boolean {
   return (event.kind === 'answered' || event.kind === 'retracted') && event.decision === decision;
 }

@@ -1,12 +1,12 @@
 import type { Answer } from './answer.js';
 import { shapeOf } from './answer-shape.js';
 import type { Chance, Outcome, Thrown } from './chance.js';
-import type { AnyAsk, Decision } from './decision.js';
+import { type AnyAsk, type Decision, readLegal } from './decision.js';
 import type { Dice } from './dice/dice.js';
 import { nextWave, outcomeOf, resolve } from './dice/throwing.js';
-import type { CourseEvent, Fact, Result, StageCall } from './events.js';
+import type { PlayEvent, Fact, Result, StageCall } from './events.js';
 import type { RuleId, Side } from './names.js';
-import { OpenQuestions } from './open-questions.js';
+import { type Given, OpenQuestions } from './open-questions.js';
 import type { Play, Watch } from './play.js';
 import type { Procedure, Question, Request } from './procedure.js';
 import { HOUSE, isRefusal, refuse, type Refusal } from './refusal.js';
@@ -27,7 +27,7 @@ export interface Awaited {
 }
 
 /** Where a machine begins. */
-export interface Standing<T> {
+export interface MachineStart<T> {
   readonly table: T;
   readonly stage: StageCall;
   readonly stageNumber: number;
@@ -55,7 +55,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   dice: Dice;
   watch: Watch | undefined;
   /** Hears everything that happens, and everything that came in. */
-  sink: ((event: E | CourseEvent) => void) | undefined;
+  sink: ((event: E | PlayEvent) => void) | undefined;
   heard: ((input: Input) => void) | undefined;
 
   private run: Procedure<StageCall | null> | null = null;
@@ -66,7 +66,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   private dormant: readonly Input[] | null = null;
   private readonly open: string[] = [];
 
-  constructor(system: System<T, E>, standing: Standing<T>, dice: Dice) {
+  constructor(system: System<T, E>, standing: MachineStart<T>, dice: Dice) {
     this.system = system;
     this.table = standing.table;
     this.stage = standing.stage;
@@ -91,7 +91,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     const { stage, stageNumber, rolls } = this;
     const copy = new Machine(
       this.system,
-      { table: this.system.ground.copy(this.table), stage, stageNumber, rolls },
+      { table: this.system.state.copy(this.table), stage, stageNumber, rolls },
       dice,
     );
     copy.events = this.events.slice();
@@ -105,7 +105,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
 
   /** The table as it stood when the stage began, as a copy. */
   opening(): T {
-    const table = this.system.ground.copy(this.table);
+    const table = this.system.state.copy(this.table);
     this.rewindOnto(table);
     return table;
   }
@@ -124,18 +124,23 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   answer(side: Side, answer: unknown, decision: string | undefined, standing = false): Refusal | null {
     const open = this.decisionFor(side, decision);
     if (isRefusal(open)) return open;
-    const shaped = this.checkAnswer(open, answer);
-    if (isRefusal(shaped)) return this.cited(shaped);
+    const given = this.checkAnswer(open, answer);
+    if (isRefusal(given)) return this.cited(given);
     this.wake();
-    this.accept(this.pending.find(({ id }) => id === open.id) ?? lost(open), shaped, standing);
+    this.accept(this.pending.find(({ id }) => id === open.id) ?? lost(open), given, standing);
     return null;
   }
 
-  /** The checked answer, or why it is refused. Changes nothing. */
-  checkAnswer(decision: Decision, answer: unknown): Answer | Refusal {
+  /** The answer and what was read out of it, or why it is refused. Changes nothing. */
+  checkAnswer(decision: Decision, answer: unknown): Given | Refusal {
     const shaped = shapeOf(decision.kind, answer);
     if (isRefusal(shaped)) return shaped;
-    return this.askOf(decision).check(this.table, decision.args, shaped, decision.side) ?? shaped;
+    const read = this.askOf(decision).check(this.table, decision.args, shaped, decision.side);
+    return isRefusal(read) ? read : { answer: shaped, read };
+  }
+
+  private givenBefore(decision: Decision, answer: Answer): Given {
+    return { answer, read: readLegal(this.askOf(decision), this.table, decision, answer) };
   }
 
   /** Faces that a player rolled and typed in, for the wave that is awaited. */
@@ -201,10 +206,11 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   // What procedures use.
 
   emit(event: E): void {
-    const full = this.system.ground.complete(this.table, event);
-    this.system.ground.apply(this.table, full);
+    const full = this.system.state.complete(this.table, event);
+    this.system.state.apply(this.table, full);
     this.events.push(full);
     if (full.because !== undefined) this.cite(full.because);
+    this.watch?.told?.(full, this.table);
     this.sink?.(full);
   }
 
@@ -244,7 +250,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   private rewindOnto(table: T): void {
     for (let i = this.events.length - 1; i >= 0; i--) {
       const event = this.events[i];
-      if (event !== undefined) this.system.ground.revert(table, event);
+      if (event !== undefined) this.system.state.revert(table, event);
     }
   }
 
@@ -261,7 +267,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     this.askedInStage = 0;
     this.open.length = 0;
     this.tell({ kind: 'stageBegan', stage: this.stage });
-    this.run = stage(this, this.stage.args);
+    this.run = stage.run(this, this.stage.args);
   }
 
   private drive(reply: unknown): void {
@@ -317,7 +323,7 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     if (isRefusal(outcome)) throw new Misfit(outcome.reason);
     this.take(chance.audience === undefined ? input : { ...input, audience: chance.audience });
     this.cite(chance.rule);
-    if (this.sink !== undefined) this.tell(rolled(chance, input, outcome));
+    if (this.sink !== undefined || this.watch?.told !== undefined) this.tell(rolled(chance, input, outcome));
     return outcome;
   }
 
@@ -326,11 +332,16 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     for (const { rules } of asked) this.cite(...rules);
     this.questions.ask(
       asked,
-      asked.map((decision) => this.askOf(decision).only?.(this.table, decision.args, decision.side) ?? null),
+      asked.map((decision) => this.onlyAnswer(decision)),
     );
     if (this.pending.length === 0) return this.questions.take();
     this.tell({ kind: 'asked', decisions: this.pending });
     return WAITING;
+  }
+
+  private onlyAnswer(decision: Decision): Given | null {
+    const answer = this.askOf(decision).only?.(this.table, decision.args, decision.side) ?? null;
+    return answer === null ? null : this.givenBefore(decision, answer);
   }
 
   private decisionOf(question: Question): Decision {
@@ -365,15 +376,16 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
   private reanswer(input: AnswerInput, checked: boolean): void {
     const open = this.pending.find((decision) => decision.id === input.decision && decision.side === input.side);
     if (open === undefined) throw new Misfit(`question ${input.decision} is not asked any more`);
-    const answer = checked ? this.checkAnswer(open, input.answer) : input.answer;
-    if (isRefusal(answer)) throw new Misfit(answer.reason);
-    this.accept(open, answer, input.standing === true);
+    const given = checked ? this.checkAnswer(open, input.answer) : this.givenBefore(open, input.answer);
+    if (isRefusal(given)) throw new Misfit(given.reason);
+    this.accept(open, given, input.standing === true);
   }
 
-  private accept(decision: Decision, answer: Answer, standing: boolean): void {
+  private accept(decision: Decision, given: Given, standing: boolean): void {
     const { id, side, ask, secret } = decision;
+    const { answer } = given;
     const marks = { ...(secret === undefined ? {} : { secret }), ...(standing ? ({ standing: true } as const) : {}) };
-    this.questions.give(decision, answer);
+    this.questions.give(decision, given);
     this.take({ is: 'answer', decision: id, side, answer, ...marks });
     this.tell({ kind: 'answered', decision: id, side, ask, answer, ...marks });
     if (this.pending.length > 0) return;
@@ -387,7 +399,8 @@ export class Machine<T, E extends Fact> implements Play<T, E> {
     return refusal;
   }
 
-  private tell(event: CourseEvent): void {
+  private tell(event: PlayEvent): void {
+    this.watch?.told?.(event, this.table);
     this.sink?.(event);
   }
 }

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.js';
 import type { Chance, Outcome } from './chance.js';
-import type { AnyAsk, Forecast } from './decision.js';
+import { type AnyAsk, type Forecast, readLegal } from './decision.js';
 import { type Branch, distribution } from './dice/distribution.js';
 import { randomDice } from './dice/dice.js';
 import { Random } from './dice/random.js';
@@ -8,6 +8,7 @@ import { resolve } from './dice/throwing.js';
 import type { Fact } from './events.js';
 import type { Play } from './play.js';
 import type { Question, Request } from './procedure.js';
+import { isRefusal } from './refusal.js';
 import type { System } from './system.js';
 
 /** What later decisions are taken to be: the default passes every interrupt and takes the usual answer elsewhere. */
@@ -61,7 +62,7 @@ export function* oddsBySteps<T, E extends Fact>(
   table: T,
   question: OddsQuestion<T, E>,
 ): Generator<void, Odds> {
-  const walker = new Walker(system, system.ground.copy(table), question);
+  const walker = new Walker(system, system.state.copy(table), question);
   for (const event of question.supposing ?? []) walker.suppose(event);
   return (yield* walker.exact()) ?? (yield* walker.sampled());
 }
@@ -71,14 +72,14 @@ interface Fork {
   taken: number;
   /** The probability of getting here. */
   readonly p: number;
-  /** What was answered since the fork before: every run that comes this way is asked the same. */
-  readonly answered: readonly (readonly Answer[])[];
+  /** What was read out of the answers since the fork before: every run that comes this way is asked the same. */
+  readonly answered: readonly (readonly unknown[])[];
 }
 
 /** Who answers a procedure that is run for its odds. */
 interface Answers {
   chance(chance: Chance): Outcome | undefined;
-  ask(questions: readonly Question[]): readonly Answer[];
+  ask(questions: readonly Question[]): readonly unknown[];
 }
 
 class Walker<T, E extends Fact> implements Play<T, E> {
@@ -133,14 +134,14 @@ class Walker<T, E extends Fact> implements Play<T, E> {
   }
 
   suppose(event: E): void {
-    const { ground } = this.system;
-    ground.apply(this.table, ground.complete(this.table, event));
+    const { state } = this.system;
+    state.apply(this.table, state.complete(this.table, event));
   }
 
   emit(event: E): void {
-    const { ground } = this.system;
-    const full = ground.complete(this.table, event);
-    ground.apply(this.table, full);
+    const { state } = this.system;
+    const full = state.complete(this.table, event);
+    state.apply(this.table, full);
     this.events.push(full);
   }
 
@@ -157,7 +158,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     let p = 1;
     let listed = true;
     let asked = 0;
-    let answered: (readonly Answer[])[] = [];
+    let answered: (readonly unknown[])[] = [];
     this.runThrough({
       chance: (chance) => {
         const fork = path[depth] ?? this.lengthen(path, chance, p, answered);
@@ -206,15 +207,19 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     run.return(undefined);
   }
 
-  private decide(questions: readonly Question[]): readonly Answer[] {
+  private decide(questions: readonly Question[]): readonly unknown[] {
     return questions.map((question) => {
       const ask = question.ask as unknown as AnyAsk<T>;
-      const only = ask.only?.(this.table, question.args, question.side);
-      if (only !== undefined && only !== null) return only;
-      const answer = this.policy(ask, question, this.table);
-      this.assumptions.add(`${question.side} answers "${ask.name}" with ${JSON.stringify(answer)}`);
-      return answer;
+      return readLegal(ask, this.table, question, this.answerTo(ask, question));
     });
+  }
+
+  private answerTo(ask: AnyAsk<T>, question: Question): Answer {
+    const only = ask.only?.(this.table, question.args, question.side);
+    if (only !== undefined && only !== null) return only;
+    const answer = this.policy(ask, question, this.table);
+    this.assumptions.add(`${question.side} answers "${ask.name}" with ${JSON.stringify(answer)}`);
+    return answer;
   }
 
   /** On to the next outcome that is worth walking; false when all are done. */
@@ -236,10 +241,10 @@ class Walker<T, E extends Fact> implements Play<T, E> {
   }
 
   private takeBack(): void {
-    const { ground } = this.system;
+    const { state } = this.system;
     for (let i = this.events.length - 1; i >= 0; i--) {
       const event = this.events[i];
-      if (event !== undefined) ground.revert(this.table, event);
+      if (event !== undefined) state.revert(this.table, event);
     }
     this.events = [];
   }
@@ -288,7 +293,7 @@ export function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): An
   if (
     question.interrupt === true &&
     ask.kind === 'pick' &&
-    ask.check(table, question.args, pass, question.side) === null
+    !isRefusal(ask.check(table, question.args, pass, question.side))
   )
     return pass;
   return ask.usual(table, question.args, question.side);

@@ -2,21 +2,27 @@ import type { Answer } from './answer.js';
 import type { Decision } from './decision.js';
 import type { Revealed } from './events.js';
 
+/** An answer that was accepted, and what was read out of it. */
+export interface Given {
+  readonly answer: Answer;
+  readonly read: unknown;
+}
+
 /** What is asked now: one question or several at once, and the answers that are in already. */
 export class OpenQuestions {
   pending: readonly Decision[] = [];
   private asked: readonly Decision[] = [];
-  private answers: (Answer | null)[] = [];
+  private answers: (Given | null)[] = [];
 
   /** Asks; an answer that is not null is settled from the start. */
-  ask(decisions: readonly Decision[], settled: (Answer | null)[]): void {
+  ask(decisions: readonly Decision[], settled: (Given | null)[]): void {
     this.asked = decisions;
     this.answers = settled;
     this.pending = decisions.filter((_, i) => settled[i] === null);
   }
 
-  give(decision: Decision, answer: Answer): void {
-    this.answers[this.asked.indexOf(decision)] = answer;
+  give(decision: Decision, given: Given): void {
+    this.answers[this.asked.indexOf(decision)] = given;
     this.pending = this.pending.filter((open) => open !== decision);
   }
 
@@ -38,15 +44,15 @@ export class OpenQuestions {
   /** The answers that were sealed until now. */
   sealed(): Revealed['answers'] {
     return this.asked.flatMap(({ side, ask, secret }, i) => {
-      const answer = this.answers[i];
-      return secret === 'sealed' && answer !== undefined && answer !== null ? [{ side, ask, answer }] : [];
+      const given = this.answers[i];
+      return secret === 'sealed' && given !== undefined && given !== null ? [{ side, ask, answer: given.answer }] : [];
     });
   }
 
-  /** All answers, once they are in; nothing is asked any more. */
-  take(): readonly (Answer | null)[] {
+  /** What was read out of all answers, once they are in; nothing is asked any more. */
+  take(): readonly unknown[] {
     const { answers } = this;
     this.ask([], []);
-    return answers;
+    return answers.map((given) => given?.read);
   }
 }

@@ -23,4 +23,6 @@ export interface Watch {
   reached?(moment: string): void;
   /** An interrupt opened; `inside` lists those already open, outermost first. */
   interrupted?(name: string, inside: readonly string[]): void;
+  /** Something has happened, on the table or in the course of play; the table is as it stands right after. */
+  told?(event: Fact, table: unknown): void;
 }

@@ -1,4 +1,4 @@
-import type { DecisionKind, AnswerOf } from './answer.js';
+import type { DecisionKind } from './answer.js';
 import type { Chance, OutcomeOf, PoolChance, FacesChance, SumChance, DrawChance, TallyChance } from './chance.js';
 import type { AnyAsk, Ask } from './decision.js';
 import type { Fact } from './events.js';
@@ -41,32 +41,19 @@ export function questionOf<T, Args extends JsonRecord, K extends DecisionKind>(
   return { side, ask, args, ...asking };
 }
 
-/** Asks one side and returns its answer, which has been checked. */
-export function* ask<T, Args extends JsonRecord, K extends DecisionKind>(
+/** Asks one side and returns what was read out of its answer, which has been checked. */
+export function* ask<T, Args extends JsonRecord, K extends DecisionKind, R>(
   side: Side,
-  which: Ask<T, Args, K>,
+  which: Ask<T, Args, K, R>,
   args: Args,
   asking: Asking = {},
-): Procedure<AnswerOf[K]> {
-  const answers = (yield { does: 'ask', questions: [questionOf(side, which, args, asking)] }) as readonly AnswerOf[K][];
-  const [answer] = answers;
-  if (answer === undefined) throw new Error(`ask ${which.name}: the machine gave no answer`);
-  return answer;
+): Procedure<R> {
+  const answers = (yield { does: 'ask', questions: [questionOf(side, which, args, asking)] }) as readonly R[];
+  if (answers.length === 0) throw new Error(`ask ${which.name}: the machine gave no answer`);
+  return answers[0] as R;
 }
 
-/** Asks one side to pick one thing and returns its id. */
-export function* pickOne<T, Args extends JsonRecord>(
-  side: Side,
-  which: Ask<T, Args, 'pick'>,
-  args: Args,
-  asking: Asking = {},
-): Procedure<string> {
-  const { pick } = yield* ask(side, which, args, asking);
-  if (typeof pick !== 'string') throw new Error(`ask ${which.name}: several picked where one was asked for`);
-  return pick;
-}
-
-/** Asks several sides at once; nobody sees another's answer before all are in. */
+/** Asks several sides at once; nobody sees another's answer before all are in. Gives what was read out of each. */
 export function* together(questions: readonly Question[]): Procedure<readonly unknown[]> {
   return (yield { does: 'ask', questions }) as readonly unknown[];
 }

@@ -39,7 +39,7 @@ function played(seed: string, steps: number): Counting {
 /** As it comes from a store. */
 function written(battle: Counting) {
   return {
-    opening: countingGame.ground.copy(battle.past.opening),
+    opening: countingGame.state.copy(battle.past.opening),
     entries: JSON.parse(JSON.stringify(battle.log)) as Counting['log'],
   };
 }
@@ -90,8 +90,8 @@ describe('what was written down of a battle', () => {
     const kinds = again.log.slice(battle.log.length).map(({ event }) => event.kind);
     expect(kinds.slice(0, 3)).toEqual(['undone', 'restarted', 'stageBegan']);
     expect(again.stage).toEqual(before?.stage);
-    expect(countingGame.ground.pack(again.table)).toEqual(before?.table);
-    const fold = new Fold(countingGame.ground, countingGame.ground.copy(again.past.opening));
+    expect(countingGame.state.pack(again.table)).toEqual(before?.table);
+    const fold = new Fold(countingGame.state, countingGame.state.copy(again.past.opening));
     for (const entry of again.log) fold.add(entry);
     expect(canonical(fold.table)).toBe(canonical(again.table));
     expect(fold.pending).toEqual(again.pending);

@@ -1,7 +1,6 @@
 import type { StandingOrder } from './decision.js';
 import { Digest } from './digest.js';
-import { type CourseEvent, type Entry, type Fact, isCourse, type Result, type StageCall } from './events.js';
-import { canonical } from './json.js';
+import { type PlayEvent, type Entry, type Fact, isPlayEvent, type Result, type StageCall } from './events.js';
 import type { Side } from './names.js';
 import type { System } from './system.js';
 import type { Input, Save } from './view.js';
@@ -30,11 +29,11 @@ export function recover<T, E extends Fact>(
   const begun = live.findLastIndex(({ event }) => stageIn(event) !== null);
   const stage = stageIn(live[begun]?.event);
   if (stage === null) return null;
-  const table = system.ground.copy(opening);
+  const table = system.state.copy(opening);
   let atStage: unknown = null;
   for (const [i, { event }] of live.entries()) {
-    if (i === begun) atStage = system.ground.pack(table);
-    if (!isCourse(event)) system.ground.apply(table, event);
+    if (i === begun) atStage = system.state.pack(table);
+    if (!isPlayEvent(event)) system.state.apply(table, event);
   }
   const ofStage = live.slice(begun);
   const save: Save = {
@@ -60,7 +59,7 @@ function standingEntries<E extends Fact>(entries: readonly Entry<E>[]): readonly
   let live: Entry<E>[] = [];
   for (const entry of entries) {
     const { event } = entry;
-    if (!isCourse(event)) live.push(entry);
+    if (!isPlayEvent(event)) live.push(entry);
     else if (event.kind === 'undone') while ((live.at(-1)?.n ?? 0) > event.to) live.pop();
     else if (event.kind === 'retracted') live = live.filter(({ event: other }) => !isAnswerTo(other, event.decision));
     else if (event.kind !== 'ordered') live.push(entry);
@@ -69,18 +68,18 @@ function standingEntries<E extends Fact>(entries: readonly Entry<E>[]): readonly
 }
 
 function isAnswerTo(event: Fact, decision: string): boolean {
-  return isCourse(event) && event.kind === 'answered' && event.decision === decision;
+  return isPlayEvent(event) && event.kind === 'answered' && event.decision === decision;
 }
 
 function stageIn(event: Fact | undefined): StageCall | null {
-  return event !== undefined && isCourse(event) && event.kind === 'stageBegan' ? event.stage : null;
+  return event !== undefined && isPlayEvent(event) && event.kind === 'stageBegan' ? event.stage : null;
 }
 
 function inputIn(event: Fact): readonly Input[] {
-  return isCourse(event) ? courseInput(event) : [];
+  return isPlayEvent(event) ? playInput(event) : [];
 }
 
-function courseInput(event: CourseEvent): readonly Input[] {
+function playInput(event: PlayEvent): readonly Input[] {
   if (event.kind === 'answered' && event.answer !== 'sealed') {
     const { decision, side, answer, secret, standing } = event;
     const marks = { ...(secret === undefined ? {} : { secret }), ...(standing === undefined ? {} : { standing }) };
@@ -93,29 +92,30 @@ function courseInput(event: CourseEvent): readonly Input[] {
 }
 
 function resultIn<E extends Fact>(live: readonly Entry<E>[]): Result | null {
-  for (const { event } of live) if (isCourse(event) && event.kind === 'ended') return event.result;
+  for (const { event } of live) if (isPlayEvent(event) && event.kind === 'ended') return event.result;
   return null;
 }
 
 function rollIn(event: Fact): number {
-  return isCourse(event) && event.kind === 'diceRolled' ? event.roll + 1 : 0;
+  return isPlayEvent(event) && event.kind === 'diceRolled' ? event.roll + 1 : 0;
 }
 
 /** The last that each side gave: no undo takes them back. */
 function ordersIn<E extends Fact>(entries: readonly Entry<E>[]): Record<Side, readonly StandingOrder[]> {
   const standing: Record<Side, readonly StandingOrder[]> = {};
-  for (const { event } of entries) if (isCourse(event) && event.kind === 'ordered') standing[event.side] = event.orders;
+  for (const { event } of entries)
+    if (isPlayEvent(event) && event.kind === 'ordered') standing[event.side] = event.orders;
   return standing;
 }
 
 function digestOf<E extends Fact>(entries: readonly Entry<E>[]): Digest {
   const digest = new Digest();
-  for (const entry of entries) digest.add(canonical(entry));
+  for (const entry of entries) digest.addEntry(entry);
   return digest;
 }
 
 function checkOf<E extends Fact>(entries: readonly Entry<E>[]): string {
   const digest = new Digest();
-  for (const { event } of entries) digest.add(canonical(event));
+  for (const { event } of entries) digest.addEvent(event);
   return digest.text();
 }

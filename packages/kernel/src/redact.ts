@@ -1,18 +1,22 @@
 import type { Decision } from './decision.js';
-import { type Answered, type CourseEvent, type DiceRolled, type Entry, type Fact, isCourse } from './events.js';
-import type { Ground } from './ground.js';
+import { type Answered, type PlayEvent, type DiceRolled, type Entry, type Fact, isPlayEvent } from './events.js';
+import type { StateOperations } from './state-operations.js';
 import type { Viewer } from './names.js';
 import type { Input, SeenInput } from './view.js';
 
 /** A log entry as that viewer may know it; null if it must not hear of it. */
-export function redactEntry<T, E extends Fact>(ground: Ground<T, E>, entry: Entry<E>, viewer: Viewer): Entry<E> | null {
+export function redactEntry<T, E extends Fact>(
+  state: StateOperations<T, E>,
+  entry: Entry<E>,
+  viewer: Viewer,
+): Entry<E> | null {
   const { event } = entry;
-  const seen = isCourse(event) ? redactCourse(event, viewer) : ground.redact(event, viewer);
+  const seen = isPlayEvent(event) ? redactPlay(event, viewer) : state.redact(event, viewer);
   if (seen === null) return null;
   return seen === event ? entry : { n: entry.n, event: seen };
 }
 
-function redactCourse(event: CourseEvent, viewer: Viewer): CourseEvent | null {
+function redactPlay(event: PlayEvent, viewer: Viewer): PlayEvent | null {
   if (event.kind === 'ordered' && event.side !== viewer) return null;
   if (event.kind === 'asked')
     return { ...event, decisions: event.decisions.map((decision) => redactDecision(decision, viewer)) };
@@ -33,7 +37,7 @@ export function redactDecision(decision: Decision, viewer: Viewer): Decision {
 }
 
 function sealRoll(event: DiceRolled): DiceRolled {
-  const { waves, drawn, successes, total, ...open } = event;
+  const { waves, drawn, successes, total, about, ...open } = event;
   return { ...open, sealed: true };
 }
 

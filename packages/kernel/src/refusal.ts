@@ -8,6 +8,8 @@ export interface Refusal {
   readonly reason: string;
   /** What it is about (pieces, a point, a missing length), for the screen. */
   readonly where?: Json;
+  /** Which demand on a move or a placing it does not meet: `coherency`, `allowance`, … */
+  readonly demand?: string;
 }
 
 /** Refusals that come from the house and not from a book carry these. */
@@ -25,8 +27,12 @@ export const HOUSE = {
   broken: 'HOUSE-BROKEN',
 } as const;
 
-export function refuse(rule: RuleId, reason: string, where?: Json): Refusal {
-  return where === undefined ? { refused: true, rule, reason } : { refused: true, rule, reason, where };
+export function refuse(rule: RuleId, reason: string, where?: Json, demand?: string): Refusal {
+  const refusal =
+    where === undefined
+      ? ({ refused: true, rule, reason } as const)
+      : ({ refused: true, rule, reason, where } as const);
+  return demand === undefined ? refusal : { ...refusal, demand };
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -16,6 +16,7 @@ export function rolled(chance: Chance, input: RollInput, outcome: Outcome): Dice
     ...(chance.kind === 'pool' ? { needs: chance.needs, successes: (outcome as PoolOutcome).successes } : {}),
     ...(chance.kind === 'sum' ? { total: (outcome as SumOutcome).total } : {}),
     ...(chance.modifiers === undefined ? {} : { modifiers: chance.modifiers }),
+    ...(chance.about === undefined ? {} : { about: chance.about }),
     ...(chance.audience === undefined ? {} : { audience: chance.audience }),
   };
 }

@@ -16,8 +16,8 @@ export function standingAnswer<T, E extends Fact>(
 ): Answer | null {
   for (const order of orders) {
     if (!concerns(order, decision)) continue;
-    const answer = machine.checkAnswer(decision, answerOf(machine, decision, order));
-    if (!isRefusal(answer)) return answer;
+    const given = machine.checkAnswer(decision, answerOf(machine, decision, order));
+    if (!isRefusal(given)) return given.answer;
   }
   return null;
 }

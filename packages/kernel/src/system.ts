@@ -1,6 +1,6 @@
 import type { AnyAsk } from './decision.js';
 import type { Fact, StageCall } from './events.js';
-import type { Ground } from './ground.js';
+import type { StateOperations } from './state-operations.js';
 import type { Json, JsonRecord } from './json.js';
 import type { RuleId, Side, Viewer } from './names.js';
 import type { Play } from './play.js';
@@ -16,7 +16,7 @@ export interface System<T, E extends Fact> {
   /** Goes up when the rules change so that old journals may no longer fit. */
   readonly version: string;
   readonly sides: readonly Side[];
-  readonly ground: Ground<T, E>;
+  readonly state: StateOperations<T, E>;
   readonly stages: Readonly<Record<string, Stage<T, E>>>;
   readonly asks: Readonly<Record<string, AnyAsk<T>>>;
   /** Procedures that odds may run by name. */
@@ -36,7 +36,16 @@ export interface System<T, E extends Fact> {
   deal(view: T, viewer: Viewer, random: Random): T;
 }
 
-export type Stage<T, E extends Fact> = (play: Play<T, E>, args: JsonRecord) => Procedure<StageCall | null>;
+/** A stretch of play after which the rules can go on from the table alone, and what the book calls it. */
+export interface Stage<T, E extends Fact> {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string;
+  /** What each of its arguments is. */
+  readonly args?: JsonRecord;
+  /** Names the stage that comes next; null when the battle has ended. */
+  run(play: Play<T, E>, args: JsonRecord): Procedure<StageCall | null>;
+}
 
 export type Forecastable<T, E extends Fact> = (play: Play<T, E>, args: JsonRecord) => Procedure<unknown>;
 
@@ -59,10 +68,20 @@ export function next(stage: string, args: JsonRecord = {}): StageCall {
 
 /** A system's table of asks, by their names. */
 export function asksNamed<T>(asks: readonly AnyAsk<T>[]): Readonly<Record<string, AnyAsk<T>>> {
-  const table: Record<string, AnyAsk<T>> = {};
-  for (const ask of asks) {
-    if (Object.hasOwn(table, ask.name)) throw new Error(`two asks are called "${ask.name}"`);
-    table[ask.name] = ask;
+  return byName('ask', asks, ({ name }) => name);
+}
+
+/** A system's table of stages, by their ids. */
+export function stagesNamed<T, E extends Fact>(stages: readonly Stage<T, E>[]): Readonly<Record<string, Stage<T, E>>> {
+  return byName('stage', stages, ({ id }) => id);
+}
+
+function byName<V>(what: string, all: readonly V[], nameOf: (one: V) => string): Readonly<Record<string, V>> {
+  const table: Record<string, V> = {};
+  for (const one of all) {
+    const name = nameOf(one);
+    if (Object.hasOwn(table, name)) throw new Error(`there are two of the ${what} "${name}"`);
+    table[name] = one;
   }
   return table;
 }

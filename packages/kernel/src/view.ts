@@ -37,7 +37,7 @@ export interface SealedRoll {
 }
 
 /** What one viewer may know of the course of play. */
-export interface CourseView {
+export interface Situation {
   readonly viewer: Viewer;
   readonly system: string;
   /** The number of the last event. */
@@ -53,7 +53,7 @@ export interface CourseView {
 }
 
 /** What one viewer may know of a battle. */
-export interface View<T> extends CourseView {
+export interface View<T> extends Situation {
   readonly table: T;
   /** The table as the viewer knew it when the stage began; with the inputs since enough to imagine the rest. */
   readonly opening: T;

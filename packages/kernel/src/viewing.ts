@@ -3,15 +3,15 @@ import type { Fact } from './events.js';
 import type { Machine } from './machine.js';
 import type { Viewer } from './names.js';
 import { redactDecision, redactInput } from './redact.js';
-import type { CourseView, View } from './view.js';
+import type { Situation, View } from './view.js';
 
 /** What that viewer may know of the course of play: cheap, unlike the tables of a whole view. */
-export function courseOf<T, E extends Fact>(
+export function situationOf<T, E extends Fact>(
   machine: Machine<T, E>,
   viewer: Viewer,
   n: number,
   standing: readonly StandingOrder[],
-): CourseView {
+): Situation {
   const { stage, stageNumber, result } = machine;
   return {
     viewer,
@@ -27,8 +27,8 @@ export function courseOf<T, E extends Fact>(
 }
 
 /** What that viewer may know of where a battle stands. */
-export function viewOf<T, E extends Fact>(machine: Machine<T, E>, course: CourseView): View<T> {
-  const { ground } = machine.system;
-  const table = ground.veil(machine.table, course.viewer);
-  return { ...course, table, opening: ground.veil(machine.opening(), course.viewer) };
+export function viewOf<T, E extends Fact>(machine: Machine<T, E>, course: Situation): View<T> {
+  const { state } = machine.system;
+  const table = state.veil(machine.table, course.viewer);
+  return { ...course, table, opening: state.veil(machine.opening(), course.viewer) };
 }

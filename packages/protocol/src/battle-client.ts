@@ -180,9 +180,9 @@ export class BattleClient {
   private begin(id: string, { n, table: packed }: NonNullable<Joined['opening']>): Refusal | null {
     const system = this.options.systemNamed(id);
     if (system === undefined) return refuse(HOUSE.shape, `There is no system "${id}" here.`);
-    const table = system.ground.unpack(packed);
+    const table = system.state.unpack(packed);
     if (isRefusal(table)) return table;
-    this.fold = new Fold(system.ground, table, n);
+    this.fold = new Fold(system.state, table, n);
     return null;
   }
 

@@ -1,20 +1,21 @@
-import type {
-  AimAnswer,
-  AnyAsk,
-  Ask,
-  Decision,
-  JsonRecord,
-  MoveAnswer,
-  Option,
-  PlaceAnswer,
-  Refusal,
-  RuleId,
-  Side,
+import {
+  type AimAnswer,
+  type AnyAsk,
+  type Ask,
+  type AskWords,
+  type Decision,
+  type JsonRecord,
+  type MoveAnswer,
+  type Option,
+  type PlaceAnswer,
+  type Refusal,
+  type Side,
+  wordsOf,
 } from '@bridgehead/kernel';
 import type { Point } from '@bridgehead/geometry';
 import type { Movement } from './moving/demand/movement.js';
-import { checkMove } from './moving/check/check-move.js';
-import { checkPlace } from './moving/check/check-place.js';
+import { type MoveResult, readMove } from './moving/check/check-move.js';
+import { type PlaceResult, readPlace } from './moving/check/check-place.js';
 import { isAtEdge, rowsOffered } from './moving/solve/edge-rows.js';
 import { isFormation } from './moving/solve/squads-in-rows.js';
 import { formationsOffered } from './moving/solve/formations.js';
@@ -25,9 +26,7 @@ import type { Table } from './table/table.js';
 
 /** Asks whose answers have a place on the table, built on the one checker of moves and placings. */
 
-export interface MoveSpec<Args extends JsonRecord> {
-  readonly name: string;
-  readonly rules: readonly RuleId[];
+export interface MoveSpec<Args extends JsonRecord> extends AskWords {
   /** What the book demands of this move. There must be some way to meet it, or the question should not be asked. */
   movement(table: Table, args: Args, side: Side): Movement;
   /** Where one would usually want to go. */
@@ -35,7 +34,8 @@ export interface MoveSpec<Args extends JsonRecord> {
 }
 
 /** An ask that tells what it demands, so that the screen can look for a move of the player's own. */
-export interface MoveAsk<Args extends JsonRecord> extends Ask<Table, Args, 'move'> {
+export interface MoveAsk<Args extends JsonRecord, R extends MoveResult = MoveResult>
+  extends Omit<Ask<Table, Args, 'move', R>, 'readPlainly'> {
   movement(table: Table, args: Args, side: Side): Movement;
 }
 
@@ -55,23 +55,20 @@ export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): MoveAsk<
   }
 
   return {
-    name: spec.name,
+    ...wordsOf(spec),
     kind: 'move',
-    rules: spec.rules,
     movement: (table, args, side) => spec.movement(table, args, side),
     usual,
     *options(table, args, side): Iterable<Option<MoveAnswer>> {
       yield* suggestions(table, args, side);
     },
-    check: (table, args, answer, side) => checkMove(table, spec.movement(table, args, side), answer),
+    check: (table, args, answer, side) => readMove(table, spec.movement(table, args, side), answer),
     sample: (table, args, side, below) =>
       sampleMove(table, spec.movement(table, args, side), below) ?? usual(table, args, side),
   };
 }
 
-export interface PlaceSpec<Args extends JsonRecord> {
-  readonly name: string;
-  readonly rules: readonly RuleId[];
+export interface PlaceSpec<Args extends JsonRecord> extends AskWords {
   /** What the book demands of the places. There must be some way to meet it, or the question should not be asked. */
   placing(table: Table, args: Args, side: Side): Placing;
   /** Where one would usually want to be. */
@@ -79,7 +76,8 @@ export interface PlaceSpec<Args extends JsonRecord> {
 }
 
 /** An ask that tells what it demands of the places. */
-export interface PlaceAsk<Args extends JsonRecord> extends Ask<Table, Args, 'place'> {
+export interface PlaceAsk<Args extends JsonRecord, R extends PlaceResult = PlaceResult>
+  extends Omit<Ask<Table, Args, 'place', R>, 'readPlainly'> {
   placing(table: Table, args: Args, side: Side): Placing;
 }
 
@@ -97,9 +95,8 @@ export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceA
     return suggested;
   }
   return {
-    name: spec.name,
+    ...wordsOf(spec),
     kind: 'place',
-    rules: spec.rules,
     placing: (table, args, side) => spec.placing(table, args, side),
     usual,
     *options(table, args, side): Iterable<Option<PlaceAnswer>> {
@@ -108,7 +105,7 @@ export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceA
       if (isAtEdge(placing)) yield* rowsOffered(table, placing);
       else if (isFormation(placing)) yield* formationsOffered(table, placing);
     },
-    check: (table, args, answer, side) => checkPlace(table, spec.placing(table, args, side), answer),
+    check: (table, args, answer, side) => readPlace(table, spec.placing(table, args, side), answer),
     sample: (table, args, side, below) =>
       samplePlace(table, spec.placing(table, args, side), below) ?? usual(table, args, side),
   };
@@ -119,9 +116,7 @@ function labelOf(placing: Placing): string {
   return isFormation(placing) ? 'In formation' : 'As a block';
 }
 
-export interface AimSpec<Args extends JsonRecord> {
-  readonly name: string;
-  readonly rules: readonly RuleId[];
+export interface AimSpec<Args extends JsonRecord> extends AskWords {
   /** Good aims, the usual one first; at least one of them legal. */
   candidates(table: Table, args: Args, side: Side): Iterable<AimCandidate>;
   check(table: Table, args: Args, aim: AimAnswer['aim'], side: Side): Refusal | null;
@@ -135,18 +130,18 @@ export interface AimCandidate {
 }
 
 /** An ask for a point, a template's place, or a point on a path. */
-export function aimAsk<Args extends JsonRecord>(spec: AimSpec<Args>): Ask<Table, Args, 'aim'> {
+export function aimAsk<Args extends JsonRecord>(spec: AimSpec<Args>): Ask<Table, Args, 'aim', AimAnswer['aim']> {
   function* options(table: Table, args: Args, side: Side): Iterable<Option<AimAnswer>> {
     for (const { aim, ...candidate } of spec.candidates(table, args, side)) {
       if (spec.check(table, args, aim, side) === null) yield { ...candidate, answer: { aim } };
     }
   }
   return {
-    name: spec.name,
+    ...wordsOf(spec),
     kind: 'aim',
-    rules: spec.rules,
     options,
-    check: (table, args, { aim }, side) => spec.check(table, args, aim, side),
+    check: (table, args, { aim }, side) => spec.check(table, args, aim, side) ?? aim,
+    readPlainly: ({ aim }) => aim,
     usual(table, args, side) {
       for (const { answer } of options(table, args, side)) return answer;
       throw new Error(`ask ${spec.name}: there is nothing legal to aim at`);

@@ -1,6 +1,6 @@
 import type { Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
 import type { TableEvent } from './changes/events.js';
-import type { Reading } from './reading.js';
+import type { Inspection } from './inspection.js';
 import type { Profile, Table, TraitRef } from './table/table.js';
 import type { Teller } from './tell.js';
 
@@ -40,11 +40,6 @@ export interface SetupOption extends Word {
   readonly values: readonly Word[];
 }
 
-/** A stage as somebody who writes a case needs to know it: what it does and which arguments it takes. */
-export interface StageWord extends Word {
-  readonly args?: JsonRecord;
-}
-
 /** A miniature game: the machine's contract on a table, and what the book calls things. */
 export interface GameSystem extends System<Table, TableEvent> {
   readonly unit: Unit;
@@ -56,14 +51,14 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly options?: readonly SetupOption[];
   /** Ready-made forces: a setup names one by its id in place of a roster. */
   readonly forces?: readonly Word[];
-  /** The stages with which an activation of a squad opens and closes, where the book has such a thing. */
-  readonly activation?: { readonly opens: string; readonly closes: string };
+  /** The stage with which an activation of a squad opens and those that follow, to the one that closes it, where the book has such a thing. */
+  readonly activation?: { readonly opens: string; readonly steps: readonly string[] };
   readonly terrainKinds: readonly TerrainKind[];
   readonly vocabulary: Vocabulary;
   /** How the book would say it, where the plain words of `tell` will not do. */
   readonly teller: Teller;
   /** What a screen draws around squads: arcs, sight, threats, coherency. */
-  readonly reading?: Reading;
+  readonly inspect?: Inspection;
   /** A profile in the system's own schema: from its data, or made up for a case. */
   readProfile(id: string, data: unknown): Profile | Refusal;
   /** Height and traits of a terrain piece of that kind with those further fields. */
@@ -106,7 +101,6 @@ export interface MemoWord extends Word {
 }
 
 export interface Vocabulary {
-  readonly stages: readonly StageWord[];
   /** The fields of a profile in the system's own schema, and what a squad may be given as `data`. */
   readonly profile: readonly Word[];
   readonly squadData: readonly Word[];
@@ -115,8 +109,6 @@ export interface Vocabulary {
   readonly armyList?: readonly Word[];
   /** The figures of a weapon as a card prints them. */
   readonly weapon?: readonly Word[];
-  /** What each ask asks for, and what the ids of its options are. */
-  readonly asks: readonly Word[];
   readonly marks: readonly Word[];
   readonly memos: readonly MemoWord[];
   readonly tokens: readonly Word[];

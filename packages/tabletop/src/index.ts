@@ -102,7 +102,7 @@ export {
   setMark,
   type TablePlay,
 } from './changes/table-play.js';
-export { tableGround } from './ground.js';
+export { tableState } from './table-state.js';
 
 // Sight.
 export {
@@ -148,7 +148,20 @@ export {
   placingOf,
 } from './asking.js';
 export type * from './game-system.js';
-export type * from './reading.js';
+export type * from './inspection.js';
+export { type Chapter, chapter, collect, stage, type TableStage } from './chapter.js';
+export {
+  type Evidence,
+  type Heard,
+  lastOf,
+  type Trail,
+  whenAnswered,
+  whenAsked,
+  whenLeft,
+  whenRolled,
+  whenStage,
+  whenTold,
+} from './evidence.js';
 export { tell, type Teller } from './tell.js';
 export { tellTable } from './telling/pieces.js';
 export {

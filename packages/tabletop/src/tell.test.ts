@@ -1,8 +1,8 @@
-import type { CourseEvent, Fact } from '@bridgehead/kernel';
+import type { PlayEvent, Fact } from '@bridgehead/kernel';
 import { expect, test } from 'vitest';
 import { addCard, addModel, addSquad, addTerrain, addToken, newTable, rectangle } from './changes/build.js';
 import type { TableEvent } from './changes/events.js';
-import { tableGround } from './ground.js';
+import { tableState } from './table-state.js';
 import { inWords, lengthInUnits, nameOf } from './table/naming.js';
 import type { Table } from './table/table.js';
 import { tell, type Teller } from './tell.js';
@@ -35,19 +35,19 @@ function field(): Table {
   return table;
 }
 
-function told(event: TableEvent | CourseEvent, teller: Teller = {}, viewer?: string): string | null {
+function told(event: TableEvent | PlayEvent, teller: Teller = {}, viewer?: string): string | null {
   const table = field();
   const changes =
     'decision' in event ||
     !('stream' in event || 'decisions' in event || 'stage' in event || 'result' in event || 'answers' in event);
-  let shown = changes && event.kind !== 'answered' ? tableGround.complete(table, event as TableEvent) : event;
-  if (viewer !== undefined) shown = tableGround.redact(shown as TableEvent, viewer) as TableEvent;
+  let shown = changes && event.kind !== 'answered' ? tableState.complete(table, event as TableEvent) : event;
+  if (viewer !== undefined) shown = tableState.redact(shown as TableEvent, viewer) as TableEvent;
   return tell({ n: 1, event: shown }, table, teller);
 }
 
 const dice = { kind: 'diceRolled', stream: 'ATK', roll: 0, sides: 6 } as const;
 
-test.each<[TableEvent | CourseEvent, string | null]>([
+test.each<[TableEvent | PlayEvent, string | null]>([
   [
     { ...dice, side: 'red', count: 12, needs: 4, successes: 7, because: 'PF-FIRE-10' },
     'Red rolls 12 dice needing 4+: 7 successes (ATK) [PF-FIRE-10]',

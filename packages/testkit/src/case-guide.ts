@@ -137,11 +137,9 @@ function conventions({ unit, sides }: GameSystem): string {
 }
 
 function stages(system: GameSystem): string {
-  const told = new Map(system.vocabulary.stages.map((word) => [word.id, word]));
-  const lines = Object.keys(system.stages).map((id) => {
-    const word = told.get(id);
-    return word === undefined ? `\`${id}\`` : `\`${id}\` ${argsText(word.args ?? {})}: ${word.meaning}`;
-  });
+  const lines = Object.values(system.stages).map(
+    ({ id, args = {}, meaning }) => `\`${id}\` ${argsText(args)}: ${meaning}`,
+  );
   return bullets(lines);
 }
 
@@ -166,12 +164,11 @@ const OPTION_IDS: Readonly<Record<DecisionKind, string>> = {
 function asks(system: GameSystem): string {
   const kinds = new Set(Object.values(system.asks).map(({ kind }) => kind));
   const ids = bullets([...kinds].map((kind) => `Option ids of ${article(kind)} ${kind}: ${OPTION_IDS[kind]}.`));
-  const told = new Map(system.vocabulary.asks.map((word) => [word.id, word.meaning]));
-  const rows = Object.entries(system.asks).map(([name, ask]) => askRow(name, ask, told.get(name)));
+  const rows = Object.values(system.asks).map(askRow);
   return `${ids}\n\n| ask | kind | rules | what |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
 }
 
-function askRow(name: string, { kind, rules }: AnyAsk<Table>, meaning = ''): string {
+function askRow({ name, kind, rules, meaning }: AnyAsk<Table>): string {
   return `| \`${name}\` | ${kind} | ${rules.join(', ')} | ${meaning.replaceAll('|', '\\|')} |`;
 }
 
@@ -194,7 +191,7 @@ const EVENTS: readonly (readonly [string, string])[] = [
   ['retracted', '`decision, side`'],
   [
     'diceRolled',
-    '`stream, side, roll, sides, count, needs, modifiers: [{ value, reason, rule }], waves, drawn, successes, total`',
+    '`stream, side, roll, sides, count, needs, modifiers: [{ value, reason, rule }], about, waves, drawn, successes, total`',
   ],
   ['modelAdded', '`model: { id, squad, side, profile, place, marks }`'],
   ['modelMoved', '`model, to: { x, y, facing }, path`'],

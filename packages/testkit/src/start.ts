@@ -8,12 +8,12 @@ export type GameBattle = Battle<Table, TableEvent>;
 
 /** The table before the first event, as a copy that may be changed. */
 export function openingOf(system: GameSystem, start: Start): Table | Refusal {
-  if ('table' in start) return system.ground.copy(start.table);
+  if ('table' in start) return system.state.copy(start.table);
   const begun = system.begin(start.setup);
-  return isRefusal(begun) ? begun : system.ground.copy(begun.table);
+  return isRefusal(begun) ? begun : system.state.copy(begun.table);
 }
 
 export function battleFrom(system: GameSystem, start: Start, options: BattleOptions = {}): GameBattle | Refusal {
   if ('setup' in start) return Battle.begin(system, start.setup, options);
-  return Battle.from(system, system.ground.copy(start.table), start.stage, null, options);
+  return Battle.from(system, system.state.copy(start.table), start.stage, null, options);
 }

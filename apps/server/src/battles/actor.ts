@@ -116,7 +116,7 @@ export class BattleActor {
 
   /** The table as that viewer may know it; null before the battle has begun. */
   tableFor(viewer: string): Table | null {
-    return this.course === null ? null : this.system.ground.veil(this.course.battle.table, viewer);
+    return this.course === null ? null : this.system.state.veil(this.course.battle.table, viewer);
   }
 
   join(listener: Listener, from?: number): Promise<void> {
@@ -210,7 +210,7 @@ export class BattleActor {
     if (this.course !== null || this.seats.some(({ nonce }) => nonce === '')) return;
     const course = beginCourse(this.system, this.beginning);
     if (isRefusal(course)) throw new Error(`a setup that was accepted is refused: ${course.reason}`);
-    const opening = JSON.stringify(this.system.ground.pack(course.battle.past.opening));
+    const opening = JSON.stringify(this.system.state.pack(course.battle.past.opening));
     await this.store.begin(this.id, opening, startOf(course, 0));
     this.course = course;
     for (const listener of this.listeners) listener.send(this.joined(listener, undefined));
@@ -237,7 +237,7 @@ export class BattleActor {
 
   /** The table as it was at first, and all that has happened since. */
   private fromTheStart({ battle }: Course, viewer: string): Pick<Joined, 'opening' | 'entries'> {
-    const opening = { n: 0, table: this.system.ground.pack(battle.openingFor(viewer)) };
+    const opening = { n: 0, table: this.system.state.pack(battle.openingFor(viewer)) };
     return { opening, entries: this.entriesFor(viewer, 0) };
   }
 

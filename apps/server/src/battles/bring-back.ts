@@ -75,7 +75,7 @@ async function recovered(
 /** The table that it began on: as it was kept, or as it would be laid out now. */
 async function openingOf(store: Store, system: GameSystem, battle: StoredBattle): Promise<Table> {
   const kept = await store.opening(battle.id);
-  const table = kept === null ? begunTable(system, battle) : system.ground.unpack(JSON.parse(kept));
+  const table = kept === null ? begunTable(system, battle) : system.state.unpack(JSON.parse(kept));
   if (isRefusal(table)) throw new Error(`battle ${battle.id} cannot be brought back: ${table.reason}`);
   return table;
 }

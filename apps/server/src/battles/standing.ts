@@ -5,7 +5,7 @@ import type { Course } from './course.js';
 
 /** Where a battle stands, as far as that viewer may know. */
 export function standingFor({ battle, offers }: Course, viewer: string): Standing {
-  const { n, stage, stageNumber, pending, result, inputs, standing } = battle.courseFor(viewer);
+  const { n, stage, stageNumber, pending, result, inputs, standing } = battle.situationFor(viewer);
   const plays = battle.system.sides.includes(viewer);
   const undo = plays ? { free: battle.undoFree(viewer), most: battle.undoable } : { free: 0, most: 0 };
   return { n, stage, stageNumber, pending, awaited: awaitedIn(battle), result, inputs, orders: standing, undo, offers };
@@ -15,7 +15,7 @@ export function standingFor({ battle, offers }: Course, viewer: string): Standin
 export function askedIn({ battle }: Course): readonly Side[] {
   const roller = battle.awaited?.chance.side;
   if (roller !== undefined) return [roller];
-  return [...new Set(battle.courseFor(SPECTATOR).pending.map(({ side }) => side))];
+  return [...new Set(battle.situationFor(SPECTATOR).pending.map(({ side }) => side))];
 }
 
 /** What is stored of what came after an event. */

@@ -28,7 +28,7 @@ interface Props {
 export function SquadCard({ system, table, squad: id }: Props): ReactElement {
   const squad = id === null ? undefined : table.squads.get(id);
   if (squad === undefined) return <p className="hint">{STRINGS.noSquad}</p>;
-  const gist = system.reading?.gist(table, squad.id) ?? '';
+  const gist = system.inspect?.gist(table, squad.id) ?? '';
   const state = stateOf(table, squad);
   return (
     <article className="card">

@@ -60,10 +60,10 @@ function whose(table: Table, pending: Standing['pending'], mine: readonly Side[]
 }
 
 /** The question itself, for whoever hears the page. */
-function asked({ vocabulary }: GameSystem, pending: Standing['pending'], mine: readonly Side[]): string {
+function asked({ asks }: GameSystem, pending: Standing['pending'], mine: readonly Side[]): string {
   return pending
     .filter(({ side }) => mine.includes(side))
-    .map(({ ask }) => `: ${vocabulary.asks.find(({ id }) => id === ask)?.name ?? ''}`)
+    .map(({ ask }) => `: ${asks[ask]?.prompt ?? ''}`)
     .join('');
 }
 

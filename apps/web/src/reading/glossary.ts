@@ -34,7 +34,7 @@ function glossaryOf(system: GameSystem): Glossary {
     if (isWorthMarking(name) && meaning !== '' && !terms.has(key))
       terms.set(key, { name, meaning: sentenceOf(meaning), rule });
   };
-  const { vocabulary, terrainKinds, rules } = system;
+  const { vocabulary, terrainKinds, rules, stages } = system;
   for (const { name, meaning } of vocabulary.marks) {
     add(name, meaning, null);
     add(name.replace(/ markers?$/i, ''), meaning, null);
@@ -44,7 +44,7 @@ function glossaryOf(system: GameSystem): Glossary {
     ...vocabulary.cards,
     ...vocabulary.counters,
     ...vocabulary.tokens,
-    ...vocabulary.stages,
+    ...Object.values(stages),
     ...(vocabulary.weapon ?? []),
     ...vocabulary.profile.map((word) => ({ ...word, meaning: plainly(word) })),
   ];

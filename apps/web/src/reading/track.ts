@@ -1,4 +1,4 @@
-import { type GameSystem, inWords, type StageWord } from '@bridgehead/tabletop';
+import { type GameSystem, inWords, type TableStage } from '@bridgehead/tabletop';
 
 /** A step of the turn, or of an activation. */
 export interface Step {
@@ -22,7 +22,7 @@ interface Phase {
 }
 
 export function trackOf(system: GameSystem, stage: string): Track {
-  const { stages } = system.vocabulary;
+  const stages = Object.values(system.stages);
   const within = stagesWithin(system);
   const turn = phasesIn(stages.filter((word) => isOfTheTurn(word) && !within.includes(word)));
   const steps = phasesIn(within);
@@ -48,20 +48,19 @@ function stepOf({ name, meaning }: Phase, i: number, present: number): Step {
 }
 
 /** A stage that comes once for everybody, or for each side: not one that is about a squad or a card. */
-function isOfTheTurn({ args = {} }: StageWord): boolean {
+function isOfTheTurn({ args = {} }: TableStage): boolean {
   return Object.keys(args).every((arg) => arg === 'side' || arg === 'first');
 }
 
-/** The stages between that with which an activation opens and that with which it closes. */
-function stagesWithin({ activation, vocabulary: { stages } }: GameSystem): readonly StageWord[] {
+/** The stages of an activation after the one that opens it. */
+function stagesWithin(system: GameSystem): readonly TableStage[] {
+  const { activation } = system;
   if (activation === undefined) return [];
-  const from = stages.findIndex(({ id }) => id === activation.opens);
-  const to = stages.findIndex(({ id }) => id === activation.closes);
-  return from < 0 ? [] : stages.slice(from + 1, to + 1);
+  return activation.steps.flatMap((id) => system.stages[id] ?? []);
 }
 
 /** Stages that share the beginning of their name, as `End Phase: Repair`, are one phase. */
-function phasesIn(stages: readonly StageWord[]): readonly Phase[] {
+function phasesIn(stages: readonly TableStage[]): readonly Phase[] {
   const phases: Phase[] = [];
   for (const { id, name, meaning } of stages) {
     const [head = name] = name.split(':');
@@ -73,7 +72,7 @@ function phasesIn(stages: readonly StageWord[]): readonly Phase[] {
 }
 
 /** The stage itself, or the one of the turn that is listed before it. */
-function leadingStage(stages: readonly StageWord[], turn: readonly Phase[], stage: string): string {
+function leadingStage(stages: readonly TableStage[], turn: readonly Phase[], stage: string): string {
   const at = stages.findIndex(({ id }) => id === stage);
   const listed = stages.slice(0, at + 1).toReversed();
   return listed.find(({ id }) => turn.some((phase) => phase.stages.includes(id)))?.id ?? '';

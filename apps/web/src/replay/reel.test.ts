@@ -18,24 +18,24 @@ function played() {
   }
   const begun = probe.begin(setup);
   if (isRefusal(begun)) throw new Error(begun.reason);
-  return { battle, reel: new Reel(probe, { table: probe.ground.pack(begun.table), entries: battle.log }) };
+  return { battle, reel: new Reel(probe, { table: probe.state.pack(begun.table), entries: battle.log }) };
 }
 
 const { battle, reel } = played();
 
 it('wound to the end it shows the table on which the battle ended', () => {
   const end = reel.wind(reel.length);
-  expect(probe.ground.pack(end.table)).toEqual(probe.ground.pack(battle.table));
+  expect(probe.state.pack(end.table)).toEqual(probe.state.pack(battle.table));
   expect(end.result).toEqual(battle.result);
 });
 
 it('wound back and on again it shows the same', () => {
   const middle = reel.stops[Math.floor(reel.stops.length / 2)] ?? 0;
-  const before = probe.ground.pack(reel.wind(middle).table);
+  const before = probe.state.pack(reel.wind(middle).table);
   reel.wind(reel.length);
   expect(reel.wind(0).lines).toEqual([]);
   const again = reel.wind(middle);
-  expect(probe.ground.pack(again.table)).toEqual(before);
+  expect(probe.state.pack(again.table)).toEqual(before);
   expect(again.lines.length).toBe(reel.stops.indexOf(middle));
 });
 

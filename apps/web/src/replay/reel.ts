@@ -63,7 +63,7 @@ export class Reel {
     while (this.at < Math.min(to, this.length)) this.next();
     return {
       at: this.at,
-      table: this.system.ground.copy(this.fold.table),
+      table: this.system.state.copy(this.fold.table),
       stage: this.fold.stage ?? { stage: '', args: {} },
       result: this.fold.result,
       lines: this.history.lines,
@@ -141,9 +141,9 @@ export class Reel {
   }
 
   private opening(): Fold<Table, TableEvent> {
-    const table = this.system.ground.unpack(this.replayed.table);
+    const table = this.system.state.unpack(this.replayed.table);
     if (isRefusal(table)) throw new Error(table.reason);
-    return new Fold(this.system.ground, table);
+    return new Fold(this.system.state, table);
   }
 }
 

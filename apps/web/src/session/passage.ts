@@ -1,4 +1,4 @@
-import type { CourseEvent, DiceRolled, JsonRecord, Side } from '@bridgehead/kernel';
+import type { PlayEvent, DiceRolled, JsonRecord, Side } from '@bridgehead/kernel';
 import type { Story, TableEvent } from '@bridgehead/tabletop';
 import type { LogLine } from './log-line.js';
 
@@ -25,7 +25,7 @@ export interface Passage {
   readonly undone: boolean;
 }
 
-export type AnyEvent = TableEvent | CourseEvent;
+export type AnyEvent = TableEvent | PlayEvent;
 
 /** What is being told now: its events and lines, until something else begins. */
 export interface Open {

@@ -16,7 +16,7 @@ function told(system: GameSystem, name: string): History {
   const battle = replay(system, record);
   const begun = system.begin(record.setup);
   if (isRefusal(battle) || isRefusal(begun)) throw new Error('the record is not sound');
-  const fold = new Fold(system.ground, begun.table);
+  const fold = new Fold(system.state, begun.table);
   const history = new History(system);
   for (const entry of battle.log) {
     fold.add(entry);

@@ -87,7 +87,7 @@ export class Passages {
     this.headed = key;
     const side = table.squads.get(squad)?.side ?? null;
     if (squad !== '') this.activation = n;
-    const word = this.system.vocabulary.stages.find(({ id }) => id === stage);
+    const word = this.system.stages[stage];
     const kind = squad === '' ? 'stage' : 'activation';
     const text = squad === '' ? (word?.name ?? inWords(stage)) : nameOf(table, squad);
     const pieces = squad === '' ? [] : [squad];

@@ -230,7 +230,7 @@ export class Session {
       viewer,
       standing,
       questions,
-      table: table === null ? null : this.system.ground.copy(table),
+      table: table === null ? null : this.system.state.copy(table),
       lines: history.lines,
       passages: history.passages,
       results: history.results,

@@ -43,7 +43,7 @@ function fromCase(file: URL, seed: string): readonly Told[] {
 
 /** Every story of a battle, with the levels that were broken in it. */
 function storiesOf(opening: Table, battle: Battle<Table, TableEvent>): readonly Told[] {
-  const fold = new Fold<Table, TableEvent>(planetfall.ground, opening);
+  const fold = new Fold<Table, TableEvent>(planetfall.state, opening);
   const history = new History(planetfall);
   const taken = new Map<number, Taken>();
   for (const entry of battle.log) {
@@ -160,7 +160,7 @@ function total(taken: readonly Taken[], which: 'least' | 'most'): number {
 const CASES = new URL('../../../../cases/planetfall/', import.meta.url);
 
 describe('the stories of what follows from cases', () => {
-  const told = ['cqb', 'damage', 'fire', 'mars', 'transports', 'orders'].flatMap((area) => {
+  const told = ['close-quarters', 'damage', 'fire', 'traits', 'transports', 'orders'].flatMap((area) => {
     const folder = new URL(`${area}/`, CASES);
     return readdirSync(folder).flatMap((file) =>
       ['one', 'two'].flatMap((seed) => fromCase(new URL(file, folder), seed)),

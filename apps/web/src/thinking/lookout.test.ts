@@ -108,7 +108,7 @@ describe('what is foreseen', () => {
   it('shows nothing that the side may not know', () => {
     const random = Random.seeded('veil');
     const battle = begun(probe, 'crossing', 'veil');
-    const { ground } = probe;
+    const { state } = probe;
     const listener = new Listener(probe, battle, 'red');
     let looked = 0;
     for (let i = 0; i < 120 && battle.result === null; i++) {
@@ -117,7 +117,7 @@ describe('what is foreseen', () => {
         const step = { ask: open.ask, answer: someAnswer(battle, open, random) };
         const table = listener.catchUp().lookout?.after([step])?.table;
         if (table === undefined) throw new Error('it could not be looked ahead');
-        expect(ground.pack(ground.veil(table, 'red'))).toEqual(ground.pack(table));
+        expect(state.pack(state.veil(table, 'red'))).toEqual(state.pack(table));
         looked++;
       }
       answerSomehow(battle, random);

@@ -117,8 +117,8 @@ export class Lookout {
     const first = imagine(system, view, random);
     if (first === null) return null;
     const machines = [first];
-    const { ground } = system;
-    const hidden = !sameJson(ground.pack(first.table), ground.pack(view.table));
+    const { state } = system;
+    const hidden = !sameJson(state.pack(first.table), state.pack(view.table));
     const deals = hidden ? DEALS : 1;
     while (machines.length < deals) machines.push(imagine(system, view, random) ?? first);
     for (const machine of machines) machine.dice = typedDice();
@@ -151,7 +151,7 @@ export class Lookout {
     if (first === undefined) throw new Error('nothing was imagined');
     const next = this.nextOf(first);
     const agreed = others.every((machine) => sameJson(this.nextOf(machine), next));
-    const table = this.system.ground.veil(first.table, this.view.viewer);
+    const table = this.system.state.veil(first.table, this.view.viewer);
     return { table, next: agreed ? next : { is: 'hidden' }, assumptions };
   }
 

@@ -29,23 +29,23 @@ export class Listener {
         sides: [side],
         viewer: side,
         standing: this.standing(),
-        opening: { n: 0, table: system.ground.pack(battle.openingFor(side)) },
+        opening: { n: 0, table: system.state.pack(battle.openingFor(side)) },
         entries: battle.entriesFor(side),
       }),
     );
-    this.heard = battle.courseFor(side).n;
+    this.heard = battle.situationFor(side).n;
   }
 
   /** Tells it what has happened since. */
   catchUp(): Mind {
     const entries = this.battle.entriesFor(this.side, this.heard);
-    this.heard = this.battle.courseFor(this.side).n;
+    this.heard = this.battle.situationFor(this.side).n;
     this.mind.hear(JSON.stringify({ type: 'update', entries, standing: this.standing() }));
     return this.mind;
   }
 
   private standing(): object {
-    const { standing: orders, ...course } = this.battle.courseFor(this.side);
+    const { standing: orders, ...course } = this.battle.situationFor(this.side);
     return { ...course, orders, awaited: null, undo: { free: 0, most: 0 }, offers: {} };
   }
 }

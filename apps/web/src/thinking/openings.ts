@@ -24,7 +24,7 @@ export class Openings {
   folded({ n, event }: Entry<TableEvent>, table: Table): void {
     if (event.kind === 'undone') this.kept = this.kept.filter((opening) => opening.n <= event.to);
     if (event.kind !== 'stageBegan') return;
-    this.kept.push({ n, stage: event.stage, table: this.system.ground.copy(table) });
+    this.kept.push({ n, stage: event.stage, table: this.system.state.copy(table) });
     if (this.kept.length > MOST) this.kept.shift();
   }
 

@@ -21,7 +21,7 @@ describe('what is read around a squad', () => {
   });
 
   it('tells weapons, links and every enemy that is there, with a line from each model', () => {
-    const read = readSquad(probe.reading, table, { squad: id });
+    const read = readSquad(probe.inspect, table, { squad: id });
     expect(read?.reaches.map(({ model }) => model)).toEqual(models);
     expect(read?.links.every(({ broken }) => !broken)).toBe(true);
     expect(read?.enemies.length).toBeGreaterThan(1);
@@ -34,10 +34,10 @@ describe('what is read around a squad', () => {
   });
 
   it('is the same at a ghost that stands where the squad does, and leaves the table as it was', () => {
-    const before = JSON.stringify(probe.ground.pack(table));
-    const now = readSquad(probe.reading, table, { squad: id });
-    expect(readSquad(probe.reading, table, { squad: id, poses })).toEqual(now);
-    expect(JSON.stringify(probe.ground.pack(table))).toBe(before);
+    const before = JSON.stringify(probe.state.pack(table));
+    const now = readSquad(probe.inspect, table, { squad: id });
+    expect(readSquad(probe.inspect, table, { squad: id, poses })).toEqual(now);
+    expect(JSON.stringify(probe.state.pack(table))).toBe(before);
   });
 
   it('changes with the ghost: out of reach of everybody, and one model apart', () => {
@@ -46,7 +46,7 @@ describe('what is read around a squad', () => {
       { piece: first?.piece ?? '', pose: { x: 40 * INCH, y: INCH, facing: 0 } },
       ...others.map(({ piece }, i) => ({ piece, pose: { x: (2 + 1.2 * i) * INCH, y: -40 * INCH, facing: 0 } })),
     ];
-    const read = readSquad(probe.reading, table, { squad: id, poses: away });
+    const read = readSquad(probe.inspect, table, { squad: id, poses: away });
     expect(read?.links.some(({ broken }) => broken)).toBe(true);
     for (const enemy of read?.enemies ?? [])
       for (const { piece } of others)
@@ -55,11 +55,11 @@ describe('what is read around a squad', () => {
 
   it('takes no other squad along, and is nothing for a system that tells nothing', () => {
     expect(readSquad(undefined, table, { squad: id })).toBeNull();
-    expect(readSquad(probe.reading, table, { squad: 'nobody' })).toBeNull();
+    expect(readSquad(probe.inspect, table, { squad: 'nobody' })).toBeNull();
     const stranger = [...table.models.values()].find((model) => model.squad !== id && model.place.kind === 'on');
     const moved = [{ piece: stranger?.id ?? '', pose: { x: 0, y: 0, facing: 0 } }];
-    expect(readSquad(probe.reading, table, { squad: id, poses: moved })).toEqual(
-      readSquad(probe.reading, table, { squad: id }),
+    expect(readSquad(probe.inspect, table, { squad: id, poses: moved })).toEqual(
+      readSquad(probe.inspect, table, { squad: id }),
     );
   });
 });

@@ -4,7 +4,7 @@ import {
   type Model,
   modelsOf,
   onTable,
-  type Reading,
+  type Inspection,
   type Sighted,
   sidesOpposing,
   squadOf,
@@ -45,7 +45,7 @@ export interface EnemySquad {
 }
 
 /** Nothing is there for a system that tells nothing. */
-export function readSquad(reading: Reading | undefined, table: Table, about: AboutSquad): SquadReading | null {
+export function readSquad(reading: Inspection | undefined, table: Table, about: AboutSquad): SquadReading | null {
   if (reading === undefined || !table.squads.has(about.squad)) return null;
   const moves = (about.poses ?? []).flatMap(({ piece, pose: { x, y, facing } }) =>
     table.models.get(piece)?.squad === about.squad ? [{ model: piece, to: { kind: 'on', x, y, facing } as const }] : [],
@@ -53,7 +53,7 @@ export function readSquad(reading: Reading | undefined, table: Table, about: Abo
   return supposing(table, moves, (there) => readThere(reading, there, about.squad));
 }
 
-function readThere(reading: Reading, table: Table, squad: string): SquadReading {
+function readThere(reading: Inspection, table: Table, squad: string): SquadReading {
   const models = thoseThere(table, squad);
   const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
   return {
@@ -72,7 +72,7 @@ function thoseThere(table: Table, squad: string): readonly Model[] {
   );
 }
 
-function linksOf(reading: Reading, table: Table, squad: string): SquadReading['links'] {
+function linksOf(reading: Inspection, table: Table, squad: string): SquadReading['links'] {
   const { links, broken } = reading.coherency(table, squad);
   const held = onTable(table, squad).filter(({ id }) => !broken.includes(id));
   return [
@@ -97,7 +97,7 @@ function byDistance(table: Table, from: string, models: readonly Model[]): reado
 }
 
 function enemyOf(
-  reading: Reading,
+  reading: Inspection,
   table: Table,
   squad: string,
   models: readonly Model[],
@@ -115,7 +115,7 @@ function enemyOf(
   };
 }
 
-function lineTo(reading: Reading, table: Table, from: string, others: readonly Model[]): EnemySquad['lines'] {
+function lineTo(reading: Inspection, table: Table, from: string, others: readonly Model[]): EnemySquad['lines'] {
   let blocked: EnemySquad['lines'] = [];
   for (const to of byDistance(table, from, others)) {
     const sight = reading.sight(table, from, to);
@@ -125,7 +125,7 @@ function lineTo(reading: Reading, table: Table, from: string, others: readonly M
   return blocked;
 }
 
-function terrainFor(reading: Reading, table: Table, squad: string): SquadReading['terrain'] {
+function terrainFor(reading: Inspection, table: Table, squad: string): SquadReading['terrain'] {
   const told: Record<string, readonly TerrainEffect[]> = {};
   for (const id of table.terrain.keys()) {
     const effects = reading.terrain(table, squad, id);

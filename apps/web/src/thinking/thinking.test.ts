@@ -101,9 +101,9 @@ describe('a turn', () => {
 });
 
 it('weighing changes nothing on the table', () => {
-  const before = JSON.stringify(probe.ground.pack(table));
+  const before = JSON.stringify(probe.state.pack(table));
   drag(table, ask, { decision, model, alone: false, so: null, from: null, to: { x: 0, y: 0 } });
-  expect(JSON.stringify(probe.ground.pack(table))).toBe(before);
+  expect(JSON.stringify(probe.state.pack(table))).toBe(before);
 });
 
 describe('a place at an edge', () => {

@@ -38,7 +38,7 @@ const THINKING: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thought
   shift: (shifting) => shiftBlock(now().table, now().askOf(shifting.decision), shifting),
   sketch: ({ setup }) => sketched(now().system, setup),
   aftermath: ({ record }) => aftermathOf(now().system, record),
-  reading: (about) => readSquad(now().system.reading, now().table, about),
+  reading: (about) => readSquad(now().system.inspect, now().table, about),
   replay: ({ record }) => replayed(record),
 };
 
@@ -56,7 +56,7 @@ function replayed(given: unknown): Thoughts['replay']['tells'] {
   if (isRefusal(battle)) return battle;
   const begun = system.begin(record.setup);
   if (isRefusal(begun)) return begun;
-  const told: Replayed = { table: system.ground.pack(begun.table), entries: battle.log };
+  const told: Replayed = { table: system.state.pack(begun.table), entries: battle.log };
   return told;
 }
 

@@ -106,7 +106,7 @@ describe.each(games)('what is told after %s', (name) => {
       );
     }
     for (const { squad, points, models, lost, pointsLost } of losses) {
-      expect(points).toBe(system.reading?.points(table, squad));
+      expect(points).toBe(system.inspect?.points(table, squad));
       expect(pointsLost).toBe(Math.round((points * lost) / models));
     }
     for (const { cause } of otherLosses) expect(cause).not.toBe('');
@@ -137,7 +137,7 @@ it('takes what hurts one’s own for bad luck: wrecks in ruins, and the die that
 });
 
 it('prices thirds so that they add up', () => {
-  const priced: GameSystem = { ...planetfall, reading: { points: () => 100 } as never };
+  const priced: GameSystem = { ...planetfall, inspect: { points: () => 100 } as never };
   const told = games.filter((name) => name.startsWith('planetfall')).map((name) => aftermath(priced, recordOf(name)));
   expect(told.every(({ hasPoints }) => hasPoints)).toBe(true);
   const losses = told.flatMap((one) => one.losses);

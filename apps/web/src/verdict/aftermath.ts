@@ -27,9 +27,9 @@ export function aftermathOf(system: GameSystem, given: unknown): Aftermath | Ref
   if (isRefusal(battle)) return battle;
   const begun = system.begin(record.setup);
   if (isRefusal(begun)) return begun;
-  const fold = new Fold<Table, TableEvent>(system.ground, begun.table);
+  const fold = new Fold<Table, TableEvent>(system.state, begun.table);
   const scores = new Scores(system, fold.table);
-  const losses = new Losses(system, system.ground.copy(fold.table));
+  const losses = new Losses(system, system.state.copy(fold.table));
   const rolls = new Rolls(system, chances);
   for (const entry of battle.log) {
     // What is about to be destroyed still has its squad.

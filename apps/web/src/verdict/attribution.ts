@@ -73,7 +73,7 @@ export class Attribution {
     const title = this.system.rules.find(({ id }) => id === rule)?.title;
     if (title !== undefined) return title;
     const { name = '' } = this.steps.findLast(({ stage }) => stage !== undefined)?.stage ?? {};
-    return this.system.vocabulary.stages.find(({ id }) => id === name)?.name ?? inWords(name);
+    return this.system.stages[name]?.name ?? inWords(name);
   }
 
   private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {
@@ -81,7 +81,7 @@ export class Attribution {
     const { squad } = args as { readonly squad?: unknown };
     const last = this.steps.findLast((step) => step.stage !== undefined)?.stage?.name;
     // What comes after an activation is no part of it.
-    const opens = activation === undefined || stage === activation.opens || last === activation.closes;
+    const opens = activation === undefined || stage === activation.opens || last === activation.steps.at(-1);
     this.steps.push({ n, stage: { name: stage, squad: typeof squad === 'string' ? squad : '', opens } });
     this.marked.clear();
   }

@@ -34,8 +34,8 @@ function startOf(system: GameSystem, path: string): Start | null {
 function told(system: GameSystem, file: string, start: Start, { log }: GameBattle): Told {
   const opening = openingOf(system, start);
   if (isRefusal(opening)) throw new Error(`${file} cannot be played`);
-  const fold = new Fold<Table, TableEvent>(system.ground, opening);
-  const losses = new Losses(system, system.ground.copy(opening));
+  const fold = new Fold<Table, TableEvent>(system.state, opening);
+  const losses = new Losses(system, system.state.copy(opening));
   for (const entry of log) {
     losses.before(entry, fold.table);
     fold.add(entry);
@@ -57,7 +57,7 @@ function fought(system: GameSystem, area: string): readonly Told[] {
 const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0);
 
 it.each([
-  [planetfall, ['movement', 'transports', 'cqb', 'end-phase', 'disorder']],
+  [planetfall, ['movement', 'transports', 'close-quarters', 'end-phase', 'disorder']],
   [probe, readdirSync(new URL('probe/', CASES))],
 ] as const)('every loss is somebody’s doing or nobody’s, and all of them add up', (system, areas) => {
   const all = areas.flatMap((area) => fought(system, area));

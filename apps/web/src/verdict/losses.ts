@@ -138,7 +138,7 @@ export class Losses {
   }
 
   private priceOf(table: Table, squad: string): number {
-    return this.system.reading?.points(table, squad) ?? 0;
+    return this.system.inspect?.points(table, squad) ?? 0;
   }
 }
 

@@ -95,7 +95,7 @@ export class Occasions {
   }
 
   private stageName(stage: string): string {
-    return this.system.vocabulary.stages.find(({ id }) => id === stage)?.name ?? inWords(stage);
+    return this.system.stages[stage]?.name ?? inWords(stage);
   }
 }
 

@@ -1,12 +1,13 @@
 import type { AllocateAnswer } from '../answer.js';
-import type { Ask, Option } from '../decision.js';
+import { type Ask, type AskWords, type Option, wordsOf } from '../decision.js';
 import type { JsonRecord } from '../json.js';
-import type { RuleId, Side } from '../names.js';
-import { HOUSE, type Refusal, refuse } from '../refusal.js';
+import type { Side } from '../names.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../refusal.js';
 
-export interface AllocateSpec<T, Args extends JsonRecord> {
-  readonly name: string;
-  readonly rules: readonly RuleId[];
+/** The bin of every item. */
+export type Allocation = AllocateAnswer['allocate'];
+
+export interface AllocateSpec<T, Args extends JsonRecord> extends AskWords {
   items(table: T, args: Args, side: Side): readonly string[];
   bins(table: T, args: Args, side: Side): readonly string[];
   /** Why an item may not go into a bin. */
@@ -16,13 +17,15 @@ export interface AllocateSpec<T, Args extends JsonRecord> {
   /** Whether items may be left out of an answer; what becomes of them is for whoever asks. */
   readonly partial?: true;
   /** What the allocation must satisfy as a whole. */
-  whole?(table: T, args: Args, allocation: Readonly<Record<string, string>>, side: Side): Refusal | null;
-  usual(table: T, args: Args, side: Side): Readonly<Record<string, string>>;
+  whole?(table: T, args: Args, allocation: Allocation, side: Side): Refusal | null;
+  usual(table: T, args: Args, side: Side): Allocation;
 }
 
 /** An ask to put every item, or as many as one likes, into some bin. Offered are the default and everything into one bin. */
-export function allocateAsk<T, Args extends JsonRecord>(spec: AllocateSpec<T, Args>): Ask<T, Args, 'allocate'> {
-  function check(table: T, args: Args, { allocate }: AllocateAnswer, side: Side): Refusal | null {
+export function allocateAsk<T, Args extends JsonRecord>(
+  spec: AllocateSpec<T, Args>,
+): Ask<T, Args, 'allocate', Allocation> {
+  function check(table: T, args: Args, { allocate }: AllocateAnswer, side: Side): Allocation | Refusal {
     const items = spec.items(table, args, side);
     const bins = new Set(spec.bins(table, args, side));
     const stray = Object.keys(allocate).find((item) => !items.includes(item));
@@ -36,22 +39,22 @@ export function allocateAsk<T, Args extends JsonRecord>(spec: AllocateSpec<T, Ar
       const barred = spec.barred?.(table, args, item, bin, side) ?? null;
       if (barred !== null) return barred;
     }
-    return spec.whole?.(table, args, allocate, side) ?? null;
+    return spec.whole?.(table, args, allocate, side) ?? allocate;
   }
   const usual = (table: T, args: Args, side: Side): AllocateAnswer => ({ allocate: spec.usual(table, args, side) });
 
   return {
-    name: spec.name,
+    ...wordsOf(spec),
     kind: 'allocate',
-    rules: spec.rules,
     check,
+    readPlainly: ({ allocate }) => allocate,
     usual,
     makings: (table, args, side) => ({ items: spec.items(table, args, side), bins: spec.bins(table, args, side) }),
     *options(table, args, side): Iterable<Option<AllocateAnswer>> {
       yield { id: 'usual', label: 'As usual', answer: usual(table, args, side) };
       for (const bin of spec.bins(table, args, side)) {
         const answer = { allocate: Object.fromEntries(spec.items(table, args, side).map((item) => [item, bin])) };
-        if (check(table, args, answer, side) === null) yield { id: bin, label: `All: ${bin}`, answer };
+        if (!isRefusal(check(table, args, answer, side))) yield { id: bin, label: `All: ${bin}`, answer };
       }
     },
     sample(table, args, side, below) {
@@ -59,7 +62,7 @@ export function allocateAsk<T, Args extends JsonRecord>(spec: AllocateSpec<T, Ar
       const allocate = Object.fromEntries(
         spec.items(table, args, side).map((item) => [item, bins[below(bins.length)] ?? '']),
       );
-      return check(table, args, { allocate }, side) === null ? { allocate } : usual(table, args, side);
+      return isRefusal(check(table, args, { allocate }, side)) ? usual(table, args, side) : { allocate };
     },
     only(table, args, side) {
       const settled = spec.items(table, args, side).length === 0 || spec.bins(table, args, side).length === 1;

@@ -1,12 +1,10 @@
 import type { BidAnswer } from '../answer.js';
-import type { Ask, Option } from '../decision.js';
+import { type Ask, type AskWords, type Option, wordsOf } from '../decision.js';
 import type { JsonRecord } from '../json.js';
 import type { RuleId, Side } from '../names.js';
 import { refuse } from '../refusal.js';
 
-export interface BidSpec<T, Args extends JsonRecord> {
-  readonly name: string;
-  readonly rules: readonly RuleId[];
+export interface BidSpec<T, Args extends JsonRecord> extends AskWords {
   readonly rule: RuleId;
   range(table: T, args: Args, side: Side): { readonly least: number; readonly most: number };
   usual?(table: T, args: Args, side: Side): number;
@@ -15,11 +13,10 @@ export interface BidSpec<T, Args extends JsonRecord> {
 }
 
 /** An ask for a number. */
-export function bidAsk<T, Args extends JsonRecord>(spec: BidSpec<T, Args>): Ask<T, Args, 'bid'> {
+export function bidAsk<T, Args extends JsonRecord>(spec: BidSpec<T, Args>): Ask<T, Args, 'bid', number> {
   return {
-    name: spec.name,
+    ...wordsOf(spec),
     kind: 'bid',
-    rules: spec.rules,
     *options(table, args, side): Iterable<Option<BidAnswer>> {
       const { least, most } = spec.range(table, args, side);
       for (let n = least; n <= most; n++)
@@ -28,9 +25,10 @@ export function bidAsk<T, Args extends JsonRecord>(spec: BidSpec<T, Args>): Ask<
     check(table, args, { number }, side) {
       const { least, most } = spec.range(table, args, side);
       return number >= least && number <= most
-        ? null
+        ? number
         : refuse(spec.rule, `The number must lie between ${least} and ${most}; ${number} does not.`);
     },
+    readPlainly: ({ number }) => number,
     sample(table, args, side, below) {
       const { least, most } = spec.range(table, args, side);
       return { number: least + below(most - least + 1) };

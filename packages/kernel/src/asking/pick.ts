@@ -1,7 +1,15 @@
 import type { PickAnswer } from '../answer.js';
-import type { Ask, Forecast, Option, Preview, Unavailable } from '../decision.js';
+import {
+  type Ask,
+  type AskWords,
+  type Forecast,
+  type Option,
+  type Preview,
+  type Unavailable,
+  wordsOf,
+} from '../decision.js';
 import type { JsonRecord } from '../json.js';
-import type { RuleId, Side } from '../names.js';
+import type { Side } from '../names.js';
 import { HOUSE, type Refusal, refuse } from '../refusal.js';
 
 /** Something one might look for when asked to pick, legal or not. */
@@ -18,9 +26,7 @@ export interface Details {
   readonly forecast?: Forecast;
 }
 
-export interface PickSpec<T, Args extends JsonRecord> {
-  readonly name: string;
-  readonly rules: readonly RuleId[];
+export interface PickSpec<T, Args extends JsonRecord> extends AskWords {
   /** Everything one might look for here. */
   candidates(table: T, args: Args, side: Side): Iterable<Candidate>;
   /** Whether a candidate can be picked, where that is told sooner than why not. It must agree with `barred`. */
@@ -38,7 +44,7 @@ export interface PickSpec<T, Args extends JsonRecord> {
 }
 
 /** An ask for one of several things: what is legal is offered, what is not is explained, by the same check. */
-export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): Ask<T, Args, 'pick'> {
+export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): Ask<T, Args, 'pick', string> {
   const barred = (table: T, args: Args, id: string, side: Side) => spec.barred?.(table, args, id, side) ?? null;
   const allows = (table: T, args: Args, id: string, side: Side) =>
     spec.allows === undefined ? barred(table, args, id, side) === null : spec.allows(table, args, id, side);
@@ -48,9 +54,8 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
     }
   }
   return {
-    name: spec.name,
+    ...wordsOf(spec),
     kind: 'pick',
-    rules: spec.rules,
     *options(table, args, side): Iterable<Option<PickAnswer>> {
       for (const candidate of legal(table, args, side)) {
         const details = spec.details?.(table, args, candidate.id, side) ?? {};
@@ -58,10 +63,12 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       }
     },
     check(table, args, { pick }, side) {
-      for (const { id } of spec.candidates(table, args, side)) if (id === pick) return barred(table, args, id, side);
+      for (const { id } of spec.candidates(table, args, side))
+        if (id === pick) return barred(table, args, id, side) ?? id;
       const forbidden = typeof pick === 'string' ? spec.unlisted?.(table, args, pick, side) : null;
       return forbidden ?? refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not among the things to pick from.`);
     },
+    readPlainly: ({ pick }) => String(pick),
     sample(table, args, side, below) {
       // Any legal one is as likely as another, and few need to be looked at.
       const left = [...spec.candidates(table, args, side)];

@@ -1,8 +1,8 @@
 import type { PickAnswer } from '../answer.js';
-import type { Ask, Option } from '../decision.js';
+import { type Ask, type Option, wordsOf } from '../decision.js';
 import type { JsonRecord } from '../json.js';
 import type { Side } from '../names.js';
-import { HOUSE, type Refusal, refuse } from '../refusal.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../refusal.js';
 import type { Candidate, PickSpec } from './pick.js';
 
 export interface SeveralSpec<T, Args extends JsonRecord> extends Omit<PickSpec<T, Args>, 'usual'> {
@@ -15,12 +15,14 @@ export interface SeveralSpec<T, Args extends JsonRecord> extends Omit<PickSpec<T
 }
 
 /** An ask for some of several things. Offered are the default, none, each alone and all, as far as they are legal. */
-export function severalAsk<T, Args extends JsonRecord>(spec: SeveralSpec<T, Args>): Ask<T, Args, 'pick'> {
+export function severalAsk<T, Args extends JsonRecord>(
+  spec: SeveralSpec<T, Args>,
+): Ask<T, Args, 'pick', readonly string[]> {
   const legal = (table: T, args: Args, side: Side): Candidate[] =>
     [...spec.candidates(table, args, side)].filter(({ id }) => (spec.barred?.(table, args, id, side) ?? null) === null);
 
-  function check(table: T, args: Args, { pick }: PickAnswer, side: Side): Refusal | null {
-    const ids = typeof pick === 'string' ? [pick] : pick;
+  function check(table: T, args: Args, answer: PickAnswer, side: Side): readonly string[] | Refusal {
+    const ids = idsOf(answer);
     if (new Set(ids).size !== ids.length) return refuse(HOUSE.shape, 'The same thing was picked twice.');
     const known = new Set([...spec.candidates(table, args, side)].map(({ id }) => id));
     for (const id of ids) {
@@ -32,7 +34,7 @@ export function severalAsk<T, Args extends JsonRecord>(spec: SeveralSpec<T, Args
     const rule = spec.rules[0] ?? HOUSE.shape;
     if (ids.length < least || ids.length > most)
       return refuse(rule, `Pick ${least === most ? least : `${least} to ${most}`}, not ${ids.length}.`);
-    return spec.whole?.(table, args, ids, side) ?? null;
+    return spec.whole?.(table, args, ids, side) ?? ids;
   }
 
   function usual(table: T, args: Args, side: Side): PickAnswer {
@@ -51,18 +53,18 @@ export function severalAsk<T, Args extends JsonRecord>(spec: SeveralSpec<T, Args
     const given = new Set<string>();
     for (const ids of [idsOf(usual(table, args, side)), ...sets]) {
       const id = ids.join('+') || 'none';
-      if (given.has(id) || check(table, args, { pick: ids }, side) !== null) continue;
+      if (given.has(id) || isRefusal(check(table, args, { pick: ids }, side))) continue;
       given.add(id);
       yield { id, label: labelOf(all, ids), answer: { pick: ids }, pieces: ids };
     }
   }
 
   return {
-    name: spec.name,
+    ...wordsOf(spec),
     kind: 'pick',
-    rules: spec.rules,
     options,
     check,
+    readPlainly: idsOf,
     usual,
     makings: (table, args, side) => ({
       items: legal(table, args, side).map(({ id, label }) => ({ id, label })),
@@ -73,7 +75,7 @@ export function severalAsk<T, Args extends JsonRecord>(spec: SeveralSpec<T, Args
       const { least, most } = spec.range(table, args, side);
       const count = least + below(Math.max(1, Math.min(most, all.length) - least + 1));
       const answer = { pick: shuffled(all, below).slice(0, count) };
-      return check(table, args, answer, side) === null ? answer : usual(table, args, side);
+      return isRefusal(check(table, args, answer, side)) ? usual(table, args, side) : answer;
     },
     unavailable(table, args, side) {
       return [...spec.candidates(table, args, side)].flatMap(({ id, label }) => {

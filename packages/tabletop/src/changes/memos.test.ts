@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableGround } from '../ground.js';
+import { tableState } from '../table-state.js';
 import { counterOf, markOn, modelOf } from '../table/queries.js';
 import type { Table } from '../table/table.js';
 import { addModel, addSquad, addTerrain, newTable, rectangle } from './build.js';
@@ -24,8 +24,8 @@ function rehearsal(): { play: TablePlay; table: Table; events: TableEvent[]; cit
   const events: TableEvent[] = [];
   const cited: string[] = [];
   const emit = (event: TableEvent) => {
-    const full = tableGround.complete(table, event);
-    tableGround.apply(table, full);
+    const full = tableState.complete(table, event);
+    tableState.apply(table, full);
     events.push(full);
   };
   const nothing = () => undefined;
@@ -122,7 +122,7 @@ describe('memos', () => {
   test('secret ones are read by those only who may know', () => {
     const { play, table } = rehearsal();
     plot.write(play, 'a', { to: 'b' }, 'R', ['red']);
-    const read = (viewer: string) => plot.read(tableGround.veil(table, viewer), 'a');
+    const read = (viewer: string) => plot.read(tableState.veil(table, viewer), 'a');
     expect([read('red'), read('blue'), read('spectator')]).toEqual([{ to: 'b' }, undefined, undefined]);
   });
 

@@ -1,4 +1,4 @@
-import { type Entry, isCourse, isRecord } from '@bridgehead/kernel';
+import { type Entry, isPlayEvent, isRecord } from '@bridgehead/kernel';
 import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 import { difference } from './matching.js';
@@ -39,7 +39,7 @@ type Happening = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 function happeningOf({ event }: Entry<TableEvent>): Happening {
   // Dice, stages and answers keep their own numbers; only what is on the table has lengths.
-  return (isCourse(event) ? event : inUnits(event)) as Happening;
+  return (isPlayEvent(event) ? event : inUnits(event)) as Happening;
 }
 
 /** In order, others may stand between. */

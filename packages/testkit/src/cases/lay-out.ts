@@ -47,7 +47,7 @@ export function layOut(system: GameSystem, position: Position): Table {
   for (const side of position.sides)
     checkAmong([...system.sides, NEUTRAL], side.id, 'side', side.line, `sides.${side.id}`);
   const packed = packedOf(system, position);
-  const table = system.ground.unpack(packed);
+  const table = system.state.unpack(packed);
   if (!isRefusal(table)) return table;
   const field = typeof table.where === 'string' ? table.where : 'table';
   throw new Bad(lineOf(position, field), field, table.reason.replace(`${field}: `, ''));

@@ -211,5 +211,5 @@ function isScripted({ does }: Step): boolean {
 /** Everything that a refused answer must leave alone. */
 function stateOf(battle: GameBattle): string {
   const { stage, pending, result, log, tape } = battle;
-  return canonical([battle.system.ground.pack(battle.table), stage, pending, result, log.length, tape.length]);
+  return canonical([battle.system.state.pack(battle.table), stage, pending, result, log.length, tape.length]);
 }

@@ -4,7 +4,7 @@ import { Bad } from './problem.js';
 
 /** Arguments that a stage does not know, where the system says which it does. */
 export function checkStageArgs(system: GameSystem, { stage: { stage, args }, line, argLines }: GivenStage): void {
-  const word = system.vocabulary.stages.find(({ id }) => id === stage);
+  const word = system.stages[stage];
   if (word === undefined) return;
   const known = Object.keys(word.args ?? {});
   for (const name of Object.keys(args)) {
@@ -21,7 +21,7 @@ export function checkStageArgs(system: GameSystem, { stage: { stage, args }, lin
  */
 export function badArgument(system: GameSystem, given: GivenStage, message: string): Bad | null {
   const { stage, args } = given.stage;
-  const known = Object.keys(system.vocabulary.stages.find(({ id }) => id === stage)?.args ?? {});
+  const known = Object.keys(system.stages[stage]?.args ?? {});
   const blamed =
     [...known, ...Object.keys(args)].find((name) => isNamed(message, name) || isNamed(message, args[name])) ??
     known.find((name) => !Object.hasOwn(args, name));

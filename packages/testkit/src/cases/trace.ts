@@ -1,4 +1,4 @@
-import { type DiceRolled, type Entry, isCourse } from '@bridgehead/kernel';
+import { type DiceRolled, type Entry, isPlayEvent } from '@bridgehead/kernel';
 import type { TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 import { shown } from './matching.js';
@@ -23,7 +23,7 @@ export class Trace {
 }
 
 function entryLines({ event }: Entry<TableEvent>): string[] {
-  if (!isCourse(event)) {
+  if (!isPlayEvent(event)) {
     const { kind, because, ...rest } = inUnits(event) as Record<string, unknown>;
     return [`  ${String(kind)} ${shown({ ...rest, was: undefined })}${rule(because)}`];
   }

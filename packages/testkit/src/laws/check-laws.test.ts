@@ -7,7 +7,15 @@ import {
   refuse,
   type StageCall,
 } from '@bridgehead/kernel';
-import { type GameSystem, moveTo, setMark, type Table, tableGround, type TablePlay } from '@bridgehead/tabletop';
+import {
+  type GameSystem,
+  moveTo,
+  setMark,
+  type Table,
+  tableState,
+  type TablePlay,
+  type TableStage,
+} from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { checkLaws, type Intensity } from './check-laws.js';
@@ -40,11 +48,11 @@ function withAsk(name: string, change: (ask: AnyAsk<Table>) => Partial<AnyAsk<Ta
   return { ...skirmish, asks: { ...skirmish.asks, [name]: { ...ask, ...change(ask) } } };
 }
 
-function withGround(change: Partial<GameSystem['ground']>): GameSystem {
-  return { ...skirmish, ground: { ...tableGround, ...change } };
+function withGround(change: Partial<GameSystem['state']>): GameSystem {
+  return { ...skirmish, state: { ...tableState, ...change } };
 }
 
-function stageOf(name: string): GameSystem['stages'][string] {
+function stageOf(name: string): TableStage {
   const stage = skirmish.stages[name];
   if (stage === undefined) throw new Error(name);
   return stage;
@@ -53,11 +61,11 @@ function stageOf(name: string): GameSystem['stages'][string] {
 /** Does something at the beginning of each activation. */
 function withStage(act: (play: TablePlay, args: JsonRecord) => void): GameSystem {
   const original = stageOf('activate');
-  function* activate(play: TablePlay, args: JsonRecord): Procedure<StageCall | null> {
+  function* run(play: TablePlay, args: JsonRecord): Procedure<StageCall | null> {
     act(play, args);
-    return yield* original(play, args);
+    return yield* original.run(play, args);
   }
-  return { ...skirmish, stages: { ...skirmish.stages, activate } };
+  return { ...skirmish, stages: { ...skirmish.stages, activate: { ...original, run } } };
 }
 
 describe('the laws', () => {
@@ -196,7 +204,7 @@ describe('the laws catch', () => {
     [
       'a revert that does not revert',
       withGround({
-        revert: (table, event) => (event.kind === 'markChanged' ? undefined : tableGround.revert(table, event)),
+        revert: (table, event) => (event.kind === 'markChanged' ? undefined : tableState.revert(table, event)),
       }),
       'undo goes back to where the battle stood',
     ],
@@ -207,7 +215,7 @@ describe('the laws catch', () => {
     ],
     [
       'a pack that forgets',
-      withGround({ pack: (table) => tableGround.pack({ ...table, cards: new Map() }) }),
+      withGround({ pack: (table) => tableState.pack({ ...table, cards: new Map() }) }),
       'save, load, continue equals continue',
     ],
     [
@@ -217,7 +225,7 @@ describe('the laws catch', () => {
     ],
     [
       'a veil that leaks',
-      withGround({ veil: (table, viewer) => ({ ...tableGround.veil(table, viewer), cards: new Map(table.cards) }) }),
+      withGround({ veil: (table, viewer) => ({ ...tableState.veil(table, viewer), cards: new Map(table.cards) }) }),
       'a view holds nothing that is kept from its viewer',
     ],
     [
@@ -234,7 +242,7 @@ describe('the laws catch', () => {
     ],
     [
       'a deal that deals nothing',
-      { ...skirmish, deal: (view) => tableGround.copy(view) },
+      { ...skirmish, deal: (view) => tableState.copy(view) },
       'an imagined battle looks as the view does',
     ],
     [
@@ -277,10 +285,13 @@ describe('the laws catch', () => {
   });
 
   it('a battle that does not end', () => {
-    const turn: NonNullable<(typeof skirmish.stages)['turn']> = function* (play) {
-      yield* milestone('turn');
-      for (const { id } of play.table.squads.values()) setMark(play, id, 'done', 0, 'SK-TURN-01');
-      return { stage: 'activate', args: {} };
+    const turn: TableStage = {
+      ...stageOf('turn'),
+      *run(play) {
+        yield* milestone('turn');
+        for (const { id } of play.table.squads.values()) setMark(play, id, 'done', 0, 'SK-TURN-01');
+        return { stage: 'activate', args: {} };
+      },
     };
     expect(
       broken({ ...skirmish, stages: { ...skirmish.stages, turn } }, 'the battle ends', { most: 60, costly: 30 }),

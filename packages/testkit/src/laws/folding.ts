@@ -1,7 +1,7 @@
 import {
   type Entry,
   Fold,
-  isCourse,
+  isPlayEvent,
   isRefusal,
   redactEntry,
   SPECTATOR,
@@ -25,12 +25,12 @@ export class Folds {
   private readonly seats: readonly { readonly viewer: Viewer; readonly fold: Fold<Table, TableEvent> }[];
 
   constructor(trial: Trial, start: Start) {
-    const { ground } = trial.system;
+    const { state } = trial.system;
     const opening = openingOf(trial.system, start);
-    this.umpire = isRefusal(opening) ? null : new Fold(ground, opening);
+    this.umpire = isRefusal(opening) ? null : new Fold(state, opening);
     this.seats = viewersOf(trial).map((viewer) => ({
       viewer,
-      fold: new Fold(ground, trial.battle.openingFor(viewer)),
+      fold: new Fold(state, trial.battle.openingFor(viewer)),
     }));
   }
 
@@ -42,9 +42,9 @@ export class Folds {
       });
       for (const { viewer, fold } of this.seats) {
         trial.hold(SEAT, () => {
-          const seen = redactEntry(trial.system.ground, entry, viewer);
+          const seen = redactEntry(trial.system.state, entry, viewer);
           if (seen === null) return null;
-          const fault = isCourse(seen.event) ? null : knownFault(trial, fold.table, seen.event);
+          const fault = isPlayEvent(seen.event) ? null : knownFault(trial, fold.table, seen.event);
           fold.add(seen);
           return fault === null ? null : `${viewer}: ${fault}`;
         });
@@ -77,7 +77,7 @@ function seatFault(trial: Trial, viewer: Viewer, view: View<Table>, fold: Fold<T
   return (
     differing(`the table of ${viewer}`, seen, trial.packed(fold.table)) ??
     courseFault(fold, view) ??
-    differing(`veiling for ${viewer} twice`, seen, trial.packed(trial.system.ground.veil(view.table, viewer)))
+    differing(`veiling for ${viewer} twice`, seen, trial.packed(trial.system.state.veil(view.table, viewer)))
   );
 }
 
@@ -85,7 +85,7 @@ function seatFault(trial: Trial, viewer: Viewer, view: View<Table>, fold: Fold<T
 function knownFault({ system }: Trial, known: Table, event: TableEvent): string | null {
   // Marks on hidden tokens are given their audience when they are completed.
   const { audience: _filled, ...bare } = event;
-  const { audience: _again, ...full } = system.ground.complete(known, bare);
+  const { audience: _again, ...full } = system.state.complete(known, bare);
   return differing('what it is told was there', full, bare);
 }
 

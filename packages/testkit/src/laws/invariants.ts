@@ -1,5 +1,5 @@
 import { boundsOverlap, overlaps } from '@bridgehead/geometry';
-import { isCourse } from '@bridgehead/kernel';
+import { isPlayEvent } from '@bridgehead/kernel';
 import { positions, type StandingModel, type Table, type TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 
@@ -76,5 +76,5 @@ export function noReturn(...by: readonly string[]): Invariant {
 export const INVARIANTS: readonly Invariant[] = [noOverlap(), onTheTable(), noReturn()];
 
 export function tableEvents(battle: GameBattle, from: number): TableEvent[] {
-  return battle.log.slice(from).flatMap(({ event }) => (isCourse(event) ? [] : [event]));
+  return battle.log.slice(from).flatMap(({ event }) => (isPlayEvent(event) ? [] : [event]));
 }

@@ -115,7 +115,7 @@ export class Trial {
 
   /** A table as plain data, to be compared at once. */
   packed(table: Table): Json {
-    return this.system.ground.pack(table);
+    return this.system.state.pack(table);
   }
 
   /** To be compared at once. */

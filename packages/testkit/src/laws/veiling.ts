@@ -46,10 +46,10 @@ function sealedFault({ viewer, inputs, pending }: View<Table>): string | null {
 }
 
 function dealtFault(trial: Trial, { viewer, table }: View<Table>): string | null {
-  const { ground } = trial.system;
+  const { state } = trial.system;
   const before = trial.packed(table);
-  const dealt = trial.system.deal(ground.copy(table), viewer, Random.seeded(trial.random.below(1_000_000)));
-  const fault = differing(`the view of ${viewer}`, before, trial.packed(ground.veil(dealt, viewer)));
+  const dealt = trial.system.deal(state.copy(table), viewer, Random.seeded(trial.random.below(1_000_000)));
+  const fault = differing(`the view of ${viewer}`, before, trial.packed(state.veil(dealt, viewer)));
   return fault ?? differing('the view that was dealt from', before, trial.packed(table));
 }
 
@@ -61,7 +61,7 @@ function imaginedFault(trial: Trial, view: View<Table>, onward: boolean): string
   const machine = imagined(trial, view);
   if (machine === null) return `no deal was found that fits the view of ${viewer}`;
   const fault =
-    differing(`the table for ${viewer}`, seen, trial.packed(system.ground.veil(machine.table, viewer))) ??
+    differing(`the table for ${viewer}`, seen, trial.packed(system.state.veil(machine.table, viewer))) ??
     differing(`the questions for ${viewer}`, view.pending, seenBy(trial, machine, viewer)) ??
     differing('the stage', view.stage, machine.stage);
   if (fault === null && onward) goAstray(trial, machine);
@@ -82,6 +82,6 @@ function imagined({ system, random }: Trial, view: View<Table>): Machine<Table, 
 }
 
 function seenBy({ system }: Trial, { pending }: Machine<Table, TableEvent>, viewer: Viewer): readonly Decision[] {
-  const seen = redactEntry(system.ground, { n: 0, event: { kind: 'asked', decisions: pending } }, viewer);
+  const seen = redactEntry(system.state, { n: 0, event: { kind: 'asked', decisions: pending } }, viewer);
   return seen?.event.kind === 'asked' ? seen.event.decisions : [];
 }

@@ -9,7 +9,7 @@ const LAW = 'what was written down tells where the battle stands';
 export function holdWritingLaw(trial: Trial): void {
   trial.hold(LAW, () => {
     const { battle, system, dice } = trial;
-    const opening = system.ground.unpack(JSON.parse(JSON.stringify(system.ground.pack(battle.past.opening))));
+    const opening = system.state.unpack(JSON.parse(JSON.stringify(system.state.pack(battle.past.opening))));
     if (isRefusal(opening)) return `its opening is refused: ${opening.reason}`;
     const entries = JSON.parse(JSON.stringify(battle.log)) as GameBattle['log'];
     const again = Battle.recover<typeof opening, TableEvent>(system, { opening, entries }, { dice });
@@ -21,6 +21,6 @@ export function holdWritingLaw(trial: Trial): void {
 
 function stateOf(trial: Trial, battle: GameBattle): string {
   const { pending, result, stage, stageNumber } = battle;
-  const state = [trial.system.ground.pack(battle.table), pending, result, stage, stageNumber, battle.digest()];
+  const state = [trial.system.state.pack(battle.table), pending, result, stage, stageNumber, battle.digest()];
   return canonical(result === null ? [...state, battle.save()] : state);
 }

@@ -1,4 +1,4 @@
-import { ask, interrupt, milestone, pickOne, pool, type Procedure, type RuleId } from '@bridgehead/kernel';
+import { ask, interrupt, milestone, pool, type Procedure, type RuleId } from '@bridgehead/kernel';
 import {
   activeSide,
   counter,
@@ -53,7 +53,7 @@ type Roll = (dice: number) => Procedure<{ readonly successes: number }>;
 function* withFate(play: Probe, { target }: Attack, hits: number, roll: Roll): Procedure<number> {
   const { side } = squadOf(play.table, target);
   if (hits === 0 || counterOf(play.table, side, 'fate') === 0) return hits;
-  const pick = yield* pickOne(side, fateAsk, { target, hits }, { interrupt: true });
+  const pick = yield* ask(side, fateAsk, { target, hits }, { interrupt: true });
   if (pick === 'pass') return hits;
   return yield* interrupt(play, 'fate', rollAgain());
 
@@ -67,9 +67,9 @@ function* withFate(play: Probe, { target }: Attack, hits: number, roll: Roll): P
 export function* takeHits(play: Probe, squad: string, hits: number, rule: RuleId): Procedure<void> {
   const models = idsOnTable(play.table, squad);
   if (hits === 0 || models.length === 0) return;
-  const { allocate } = yield* ask(squadOf(play.table, squad).side, allocateHitsAsk, { squad, hits });
+  const allocation = yield* ask(squadOf(play.table, squad).side, allocateHitsAsk, { squad, hits });
   for (const model of models) {
-    const taken = Object.values(allocate).filter((bin) => bin === model).length;
+    const taken = Object.values(allocation).filter((bin) => bin === model).length;
     if (taken > 0 && modelOf(play.table, model).place.kind === 'on') yield* strike(play, model, taken, rule);
   }
 }
@@ -146,7 +146,7 @@ function squadsAmong({ table }: Probe, models: readonly string[]): string[] {
 function* reactTo(play: Probe, squad: string): Procedure<void> {
   const side = enemyOf(squadOf(play.table, squad).side);
   while (isOnTable(play.table, squad)) {
-    const by = yield* pickOne(side, reactHereAsk, { squad }, { interrupt: true });
+    const by = yield* ask(side, reactHereAsk, { squad }, { interrupt: true });
     if (by === 'pass') return;
     yield* interrupt(play, 'reaction', react(play, { shooter: by, target: squad, manner: 'reaction' }));
   }

@@ -7,7 +7,7 @@ import {
   footprintOfOutline,
   footprintOfTerrain,
   type Table,
-  tableGround,
+  tableState,
 } from '@bridgehead/tabletop';
 import { stripOf, trapIds } from './asks/lay-traps.js';
 import { deckOf } from './charts/cards.js';
@@ -78,7 +78,7 @@ function dealOrder(view: Table, side: Side, random: Random): void {
   const value = pieces[random.below(Math.max(1, pieces.length))];
   if (value === undefined) return;
   const { name, lifetime } = order;
-  tableGround.apply(view, {
+  tableState.apply(view, {
     kind: 'noted',
     memo: `${name}@${side}`,
     to: { name, subject: side, value, lifetime, seenBy: [side] },

@@ -2,7 +2,7 @@ import {
   coherencyLinks,
   modelOf,
   profileOf,
-  type Reading,
+  type Inspection,
   type Sighted,
   squadOf,
   type Table,
@@ -20,7 +20,7 @@ import { attackDice, isCover, lineOfSight } from './shooting.js';
 import { idsOnTable, isOnTable, kindOf } from './squads.js';
 
 /** What can be read off the table around a squad. */
-export const READING: Reading = {
+export const READING: Inspection = {
   weapons,
   sight,
   threat,

@@ -1,5 +1,5 @@
 import { isRefusal, type MoveAnswer, type Refusal } from '@bridgehead/kernel';
-import { type Movement, readMove, squadOf, supposing, type Table } from '@bridgehead/tabletop';
+import { type MoveResult, type Movement, readMove, squadOf, supposing, type Table } from '@bridgehead/tabletop';
 import { atPortals, mayTravel, standingOf } from './travelling.js';
 
 /**
@@ -12,7 +12,7 @@ export function unlessTravelling(
   movement: Movement,
   answer: MoveAnswer,
   refusal: Refusal,
-): Refusal | null {
+): MoveResult | Refusal {
   const { coherency, ...apart } = movement;
   // PF-MOVE-06: who must come together does.
   if (refusal.rule !== coherency?.rule || coherency.rule === 'PF-MOVE-06') return refusal;
@@ -21,5 +21,5 @@ export function unlessTravelling(
   if (isRefusal(read) || read.moves.some(({ leaves }) => leaves !== undefined)) return refusal;
   const { side } = squadOf(table, squad);
   const ends = read.moves.map(({ model, to }) => ({ model, to }));
-  return supposing(table, ends, (after) => mayTravel(after, side, atPortals(after, squad, before))) ? null : refusal;
+  return supposing(table, ends, (after) => mayTravel(after, side, atPortals(after, squad, before))) ? read : refusal;
 }

@@ -1,4 +1,4 @@
-import { pickOne, type Procedure, type Side } from '@bridgehead/kernel';
+import { type Procedure, type Side, ask } from '@bridgehead/kernel';
 import {
   BATTLE,
   footprintOfPiece,
@@ -13,10 +13,10 @@ import {
   type TablePlay,
   type TerrainPiece,
 } from '@bridgehead/tabletop';
-import { captureOne } from '../asks/capture-one.js';
-import { gameSize } from '../charts/game-size.js';
-import { maximumForceValue, secondaries } from '../memos.js';
-import { figuresOf, isInfantry } from '../profile/figures.js';
+import { captureOne } from './capture-one.js';
+import { gameSize } from '../muster/game-size.js';
+import { maximumForceValue, secondaries } from '../book/memos.js';
+import { figuresOf, isInfantry } from '../book/figures.js';
 import { ZERO_HOUR } from './kills.js';
 
 /** PF-SCORE-04, PF-SCORE-06: every Objective is scored by whoever captures it now; a squadron captures one at most. */
@@ -35,7 +35,7 @@ function* captureFor(play: TablePlay, side: Side, captured: Map<string, Side>): 
     );
     if (open.length === 0) continue;
     const best = bestFirst(play.table, side, open, squads.slice(i + 1));
-    const choice = yield* pickOne(side, captureOne, { squad, objectives: best.map(({ id }) => id) });
+    const choice = yield* ask(side, captureOne, { squad, objectives: best.map(({ id }) => id) });
     captured.set(choice, side);
   }
 }

@@ -3,7 +3,7 @@ import { isDestroyed, type Table } from '@bridgehead/tabletop';
 import { checkLaws, playRandomly, violationText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
-import { greedy } from '../players/greedy.js';
+import { greedy } from '../opponent/greedy.js';
 
 const NYX = { cadre: 'Nyx Light Infantry', members: { 'Nyx Officer': 1, 'Nyx Gun Team': 3 } };
 
@@ -96,7 +96,7 @@ function greedyDrops(seed: string): { readonly landed: number; readonly lost: nu
     const [decision] = machine.pending;
     if (decision === undefined) throw new Error('nobody is asked');
     const player = decision.side === 'red' ? players.red : players.blue;
-    const answer = player(machine.askOf(decision), decision, planetfall.ground.veil(machine.table, decision.side));
+    const answer = player(machine.askOf(decision), decision, planetfall.state.veil(machine.table, decision.side));
     const refusal = machine.answer(decision.side, answer, decision.id);
     if (isRefusal(refusal)) throw new Error(`${decision.ask}: ${refusal.reason}`);
     for (const { id } of pods) if (machine.table.models.get(id)?.place.kind === 'on') landed.add(id);

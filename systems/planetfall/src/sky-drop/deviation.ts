@@ -1,7 +1,7 @@
 import type { Facing, Point } from '@bridgehead/geometry';
-import { faces, type Procedure, pickOne, type Side, sum } from '@bridgehead/kernel';
+import { faces, type Procedure, type Side, sum, ask } from '@bridgehead/kernel';
 import { type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { rerollDirection } from '../asks/reroll-direction.js';
+import { rerollDirection } from './reroll-direction.js';
 import { directionOf } from './edges.js';
 import { isZeroedIn, pointAt } from './ways.js';
 
@@ -30,7 +30,7 @@ function* direction(play: TablePlay, side: Side, marker: string, edge: number): 
   const rolled = yield* rollDirection(side, 'PF-DROP-08');
   if (!isZeroedIn(play.table, marker)) return rolled;
   play.cite('PF-DROP-07');
-  const choice = yield* pickOne(side, rerollDirection, { marker, edge, rolled });
+  const choice = yield* ask(side, rerollDirection, { marker, edge, rolled });
   return choice === 'keep' ? rolled : yield* rollDirection(side, 'PF-DROP-07');
 }
 

@@ -1,7 +1,16 @@
 import { type Facing, FULL_TURN, type Point, pointToPoint } from '@bridgehead/geometry';
-import type { PlaceAnswer } from '@bridgehead/kernel';
-import { checkPlace, living, modelOf, positions, profileOf, remember, squadOf, type Table } from '@bridgehead/tabletop';
-import { TOLERANCE } from '../within.js';
+import {
+  checkPlace,
+  type PlaceResult,
+  living,
+  modelOf,
+  positions,
+  profileOf,
+  remember,
+  squadOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import { TOLERANCE } from '../book/within.js';
 import { crosses } from './crossing.js';
 import { aloneAt, type Drop, inward, pointAlong } from './drop.js';
 import { settled, spotAt } from './settling.js';
@@ -60,13 +69,12 @@ export function leadsOf(table: Table, drop: Drop): readonly string[] {
   return living(table, drop.squad).flatMap(({ id }) => (landingOf(table, drop, id) === null ? [] : [id]));
 }
 
-/** PF-DROP-06: the model that an answer puts where the drop has come down; null if none is there. */
-export function leadIn(table: Table, drop: Drop, { place }: PlaceAnswer): string | null {
+/** PF-DROP-06: the model that is put where the drop has come down; null if none is there. */
+export function leadIn(table: Table, drop: Drop, { places }: PlaceResult): string | null {
   const found = leadsOf(table, drop).find((model) => {
-    const [spot, landing] = [place[model], landingOf(table, drop, model)];
-    if (spot === undefined || !('at' in spot) || landing === null) return false;
-    const [x, y] = spot.at;
-    return pointToPoint(inward(table, model, landing.point, spot.facing), { x, y }) <= TOLERANCE;
+    const [to, landing] = [places.find(({ piece }) => piece === model)?.to, landingOf(table, drop, model)];
+    if (to?.kind !== 'on' || landing === null) return false;
+    return pointToPoint(inward(table, model, landing.point, to.facing), to) <= TOLERANCE;
   });
   return found ?? null;
 }

@@ -2,7 +2,7 @@ import { footprintOf, overlaps } from '@bridgehead/geometry';
 import { isRefusal } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addTerrain, rectangle } from '../../changes/build.js';
-import { tableGround } from '../../ground.js';
+import { tableState } from '../../table-state.js';
 import type { Movement } from '../demand/movement.js';
 import { block, demand, moves, placing, pt, scene, squad, U, via } from '../scenes.fixture.js';
 import { checkMove, readMove } from './check-move.js';
@@ -124,10 +124,10 @@ describe('terrain whose outline crosses itself', () => {
   test('is refused in a save', () => {
     const table = scene();
     block(table, 'w', 'wood', [20, 20], [6, 6]);
-    const packed = JSON.parse(JSON.stringify(tableGround.pack(table))) as { terrain: { outline: unknown }[] };
+    const packed = JSON.parse(JSON.stringify(tableState.pack(table))) as { terrain: { outline: unknown }[] };
     const [piece] = packed.terrain;
     if (piece !== undefined) piece.outline = bow;
-    expect(tableGround.unpack(packed)).toMatchObject({
+    expect(tableState.unpack(packed)).toMatchObject({
       rule: 'HOUSE-SAVE',
       reason: expect.stringContaining('cross itself'),
     });

@@ -1,4 +1,4 @@
-import type { CoherencyLinks } from '../../reading.js';
+import type { CoherencyLinks } from '../../inspection.js';
 import type { Table } from '../../table/table.js';
 import type { Coherency } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';

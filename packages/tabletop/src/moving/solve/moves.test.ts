@@ -2,7 +2,7 @@ import { overlaps } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableGround } from '../../ground.js';
+import { tableState } from '../../table-state.js';
 import { positions } from '../../table/positions.js';
 import type { Table } from '../../table/table.js';
 import { checkMove, readMove } from '../check/check-move.js';
@@ -290,7 +290,7 @@ test('what the checker accepts leaves a sound table: nobody overlaps, everybody 
         for (let i = 0; i < 3; i++) {
           const read = readMove(table, movement, sampleMove(table, movement, draw) ?? { move: [] });
           if (isRefusal(read)) throw new Error(read.reason);
-          for (const { model, to } of read.moves) tableGround.apply(table, { kind: 'modelMoved', model, to });
+          for (const { model, to } of read.moves) tableState.apply(table, { kind: 'modelMoved', model, to });
           const { list } = positions(table);
           for (const one of list) {
             for (const other of list) if (one !== other) expect(overlaps(one.footprint, other.footprint)).toBe(false);

@@ -1,11 +1,10 @@
-import { ask, next, pickOne, pool, type Procedure, refuse, type StageCall } from '@bridgehead/kernel';
+import { ask, next, pool, type Procedure, refuse, type StageCall } from '@bridgehead/kernel';
 import { living, onTable, setMark, squadOf, type Table } from '@bridgehead/tabletop';
 import { assaultAsk, targetsInReach } from '../asks/assault.js';
 import { chargeAsk } from '../asks/charge.js';
 import { takeHits } from '../attack.js';
 import { figuresOf } from '../figures.js';
 import { assaulted } from '../memos.js';
-import { chargeOf } from '../movement.js';
 import type { Probe } from '../play.js';
 import { isOnTable, isPinned } from '../squads.js';
 import type { Action } from './action.js';
@@ -26,7 +25,7 @@ export const assault: Action = {
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
     for (let first = true; first || targetsInReach(play.table, squad).length > 0; first = false) {
-      const target = yield* pickOne(side, assaultAsk, { squad, again: !first });
+      const target = yield* ask(side, assaultAsk, { squad, again: !first });
       if (target === 'pass') return null;
       const charged = yield* charge(play, squad, target);
       if (charged.next !== null) return charged.next;
@@ -43,9 +42,8 @@ interface Charged {
 
 function* charge(play: Probe, squad: string, target: string): Procedure<Charged> {
   assaulted.write(play, squad, [...(assaulted.read(play.table, squad) ?? []), target], 'PB-ASSAULT-04');
-  const movement = chargeOf(play.table, squad, target);
-  const answer = yield* ask(squadOf(play.table, squad).side, chargeAsk, { squad, target });
-  const went = yield* go(play, squad, movement, answer, 'PB-ASSAULT-01');
+  const move = yield* ask(squadOf(play.table, squad).side, chargeAsk, { squad, target });
+  const went = yield* go(play, squad, move, 'PB-ASSAULT-01');
   if (went.how === 'trapped') return { won: false, next: next('trapped', { squad, trap: went.trap }) };
   return { won: went.how === 'arrived' && (yield* fight(play, squad, target)), next: null };
 }

@@ -1,4 +1,4 @@
-import { interrupt, pickOne, pool, type Procedure } from '@bridgehead/kernel';
+import { interrupt, pool, type Procedure, ask } from '@bridgehead/kernel';
 import { setMark, squadOf } from '@bridgehead/tabletop';
 import { interceptAsk } from '../asks/intercept.js';
 import { fall } from '../attack.js';
@@ -8,7 +8,7 @@ import { leaderOf } from '../squads.js';
 /** PB-FLY-02: whether somebody intercepts this flyer and drives it off, or worse. */
 export function* intercepted(play: Probe, prey: string): Procedure<boolean> {
   const enemy = enemyOf(squadOf(play.table, prey).side);
-  const by = yield* pickOne(enemy, interceptAsk, { prey }, { interrupt: true });
+  const by = yield* ask(enemy, interceptAsk, { prey }, { interrupt: true });
   return by !== 'pass' && (yield* interrupt(play, 'intercept', intercept(play, by, prey)));
 }
 

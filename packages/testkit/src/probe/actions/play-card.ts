@@ -1,4 +1,4 @@
-import { interrupt, pickOne, type Procedure } from '@bridgehead/kernel';
+import { interrupt, type Procedure, ask } from '@bridgehead/kernel';
 import { cardOf, handOf } from '@bridgehead/tabletop';
 import { answerCardAsk } from '../asks/answer-card.js';
 import { cardTargetAsk } from '../asks/card-target.js';
@@ -18,7 +18,7 @@ export function* resolveCard(play: Probe, card: string): Procedure<void> {
   const { owner, face } = cardOf(play.table, card);
   const rule = cardRule(face);
   if (rule === undefined) return;
-  const target = yield* pickOne(owner, cardTargetAsk, { card });
+  const target = yield* ask(owner, cardTargetAsk, { card });
   yield* rule.resolve(play, target);
 }
 
@@ -26,7 +26,7 @@ export function* resolveCard(play: Probe, card: string): Procedure<void> {
 function* stands(play: Probe, card: string): Procedure<boolean> {
   const enemy = enemyOf(cardOf(play.table, card).owner);
   if (handOf(play.table, enemy).length === 0) return true;
-  const jam = yield* pickOne(enemy, answerCardAsk, { card }, { interrupt: true });
+  const jam = yield* ask(enemy, answerCardAsk, { card }, { interrupt: true });
   if (jam === 'pass') return true;
   return yield* interrupt(play, 'answer', answered());
 

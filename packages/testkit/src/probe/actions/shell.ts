@@ -1,4 +1,4 @@
-import { pickOne, pool, refuse } from '@bridgehead/kernel';
+import { pool, refuse, ask } from '@bridgehead/kernel';
 import { squadOf } from '@bridgehead/tabletop';
 import { devastate } from '../aftermath/devastate.js';
 import { shellAsk, shellTargets } from '../asks/shell.js';
@@ -16,7 +16,7 @@ export const shell: Action = {
       : refuse('PB-SHELL-01', 'No wood or building is within 18" and in sight.'),
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
-    const terrain = yield* pickOne(side, shellAsk, { squad });
+    const terrain = yield* ask(side, shellAsk, { squad });
     const { successes } = yield* pool({
       stream: 'SHELL',
       rule: 'PB-SHELL-01',

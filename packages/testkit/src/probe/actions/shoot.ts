@@ -1,4 +1,4 @@
-import { pickOne, refuse } from '@bridgehead/kernel';
+import { refuse, ask } from '@bridgehead/kernel';
 import { squadOf } from '@bridgehead/tabletop';
 import { shootAsk } from '../asks/shoot.js';
 import { attack } from '../attack.js';
@@ -20,7 +20,7 @@ export const shoot: Action = {
     return any ? null : refuse('PB-FIRE-01', 'No enemy is in range and in sight.');
   },
   *run(play, squad) {
-    const target = yield* pickOne(squadOf(play.table, squad).side, shootAsk, { squad });
+    const target = yield* ask(squadOf(play.table, squad).side, shootAsk, { squad });
     yield* attack(play, { shooter: squad, target, manner: 'aimed' });
     return null;
   },

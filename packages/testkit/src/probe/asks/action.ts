@@ -11,6 +11,8 @@ export interface Acting extends JsonRecord {
 /** PB-ACT-01: what does the squad do? */
 export const actionAsk = pickAsk<Table, Acting>({
   name: 'action',
+  prompt: 'Which action?',
+  meaning: 'The name of an action: hold, move, shoot, assault, mount, …',
   rules: ['PB-ACT-01'],
   *candidates(table, { squad }) {
     const kind = kindOf(table, squad);

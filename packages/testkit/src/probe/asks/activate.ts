@@ -5,6 +5,8 @@ import { isShutIn } from '../squads.js';
 /** PB-TURN-03: which squad acts? */
 export const activateAsk = pickAsk<Table, JsonRecord>({
   name: 'activate',
+  prompt: 'Which squad acts?',
+  meaning: 'The id of a squad.',
   rules: ['PB-TURN-03'],
   *candidates(table, _args, side) {
     for (const { id, name } of squadsOf(table, side))

@@ -10,6 +10,8 @@ export interface Hits extends JsonRecord {
 /** PB-FIRE-04: which models take the hits? */
 export const allocateHitsAsk = allocateAsk<Table, Hits>({
   name: 'allocateHits',
+  prompt: 'Who takes the hits?',
+  meaning: 'Items are hits h1, h2, …; bins are the ids of the models.',
   rules: ['PB-FIRE-04'],
   items: (_table, { hits }) => Array.from({ length: hits }, (_, i) => `hit-${i + 1}`),
   bins: (table, { squad }) => idsOnTable(table, squad),

@@ -8,6 +8,8 @@ export interface Answering extends JsonRecord {
 /** PB-CARD-03: is that card answered? Asked whatever is in the hand, which is secret. */
 export const answerCardAsk = pickAsk<Table, Answering>({
   name: 'answerCard',
+  prompt: 'Is the card answered?',
+  meaning: 'The id of a card in the hand, or pass.',
   rules: ['PB-CARD-03'],
   always: true,
   *candidates(table, _args, side) {

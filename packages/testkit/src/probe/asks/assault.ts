@@ -15,6 +15,8 @@ export interface Assaulting extends JsonRecord {
 /** PB-ASSAULT-01: which squad is charged? */
 export const assaultAsk = pickAsk<Table, Assaulting>({
   name: 'assault',
+  prompt: 'Which squad is charged?',
+  meaning: 'The id of a squad; pass after a first assault.',
   rules: ['PB-ASSAULT-01'],
   *candidates(table, { again }, side) {
     if (again) yield { id: 'pass', label: 'Enough' };

@@ -4,6 +4,8 @@ import { counterOf, type Table } from '@bridgehead/tabletop';
 /** PB-TURN-02: how many command points to go first? Asked of both at once, so of one who has none too. */
 export const bidAsk = numberAsk<Table, JsonRecord>({
   name: 'bid',
+  prompt: 'How many command points to go first?',
+  meaning: 'A number.',
   rules: ['PB-TURN-02'],
   always: true,
   rule: 'PB-TURN-02',

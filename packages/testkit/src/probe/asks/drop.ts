@@ -13,6 +13,8 @@ const REACH = 12 * INCH;
 /** PB-DROP-01: where is the drone called down? */
 export const dropAsk = aimAsk<Dropping>({
   name: 'drop',
+  prompt: 'Where is the drone called down?',
+  meaning: 'An aim; options are named inches@degrees from the caller, or here.',
   rules: ['PB-DROP-01'],
   *candidates(table, { squad }) {
     const leader = leaderOnTable(table, squad);

@@ -9,6 +9,8 @@ export interface Intercepting extends JsonRecord {
 /** PB-FLY-02: who intercepts that flyer? */
 export const interceptAsk = pickAsk<Table, Intercepting>({
   name: 'intercept',
+  prompt: 'Who intercepts the flyer?',
+  meaning: 'The id of a squad of flyers, or pass.',
   rules: ['PB-FLY-02'],
   *candidates(table, _args, side) {
     yield { id: 'pass', label: 'Let it through' };

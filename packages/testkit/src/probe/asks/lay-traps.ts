@@ -17,6 +17,8 @@ export function stripOf({ surface: { width, height } }: Table): readonly Point[]
 /** PB-TRAP-01: where do the traps lie? */
 export const layTrapsAsk = placeAsk<JsonRecord>({
   name: 'layTraps',
+  prompt: 'Where do the traps lie?',
+  meaning: 'A place for each trap.',
   rules: ['PB-TRAP-01'],
   placing: (table, _args, side) => ({
     pieces: trapIds(side),

@@ -5,6 +5,8 @@ import { cardRule } from '../cards.js';
 /** PB-CARD-02: which card is played, if any? Asked whatever is in the hand, which is secret. */
 export const playCardAsk = pickAsk<Table, JsonRecord>({
   name: 'playCard',
+  prompt: 'Which card is played?',
+  meaning: 'The id of a card in the hand, or pass.',
   rules: ['PB-CARD-02'],
   always: true,
   *candidates(table, _args, side) {

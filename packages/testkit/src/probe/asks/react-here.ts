@@ -11,6 +11,8 @@ export interface ReactHere extends JsonRecord {
 /** PB-REACT-04: who reacts to those who have just bailed out? */
 export const reactHereAsk = pickAsk<Table, ReactHere>({
   name: 'reactHere',
+  prompt: 'Who reacts to those who bailed out?',
+  meaning: 'The id of a squad, or pass.',
   rules: ['PB-REACT-04'],
   *candidates(table, _args, side) {
     yield { id: 'pass', label: 'Hold fire' };

@@ -9,6 +9,8 @@ export interface ReactPoint extends Way {
 /** PB-REACT-02: at which point of the way is the mover shot at? */
 export const reactPointAsk = aimAsk<ReactPoint>({
   name: 'reactPoint',
+  prompt: 'Where on its way is it shot at?',
+  meaning: 'An aim along the way; options are named by their length along it.',
   rules: ['PB-REACT-02'],
   *candidates(table, args) {
     const walked = walkedOf(table, args);

@@ -8,6 +8,8 @@ import { whyNotThere } from './react-point.js';
 /** PB-REACT-01: who reacts to this move? */
 export const reactAsk = pickAsk<Table, Way>({
   name: 'react',
+  prompt: 'Who reacts to the move?',
+  meaning: 'The id of a squad, or pass.',
   rules: ['PB-REACT-01'],
   *candidates(table, _way, side) {
     yield { id: 'pass', label: 'Hold fire' };

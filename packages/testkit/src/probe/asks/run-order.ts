@@ -8,6 +8,8 @@ export interface Targets extends JsonRecord {
 /** PB-FLY-01: in which order are they attacked? */
 export const runOrderAsk = orderAsk<Table, Targets>({
   name: 'runOrder',
+  prompt: 'In which order are they attacked?',
+  meaning: 'The ids of the squads in order.',
   rules: ['PB-FLY-01'],
   items: (_table, { targets }) => targets,
 });

@@ -10,6 +10,8 @@ export interface Running extends JsonRecord {
 /** PB-FLY-01: which squads are attacked? */
 export const runTargetsAsk = severalAsk<Table, Running>({
   name: 'runTargets',
+  prompt: 'Which squads are attacked?',
+  meaning: 'The ids of one or two squads.',
   rules: ['PB-FLY-01'],
   *candidates(table, _args, side) {
     for (const { id, name } of squadsOnTable(table, enemyOf(side))) yield { id, label: name, pieces: [id] };

@@ -29,6 +29,8 @@ export function placingOf({ models, near, distance, rule }: SetDown): Placing {
 /** Where shall these be set down? Passengers who get out, followers of a leader who was stopped, survivors of a ruin. */
 export const setDownAsk = placeAsk<SetDown>({
   name: 'setDown',
+  prompt: 'Where are they set down?',
+  meaning: 'A place for each model.',
   rules: ['PB-ROOM-01'],
   placing: (_table, args) => placingOf(args),
 });

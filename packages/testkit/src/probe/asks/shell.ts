@@ -11,6 +11,8 @@ export interface Shelling extends JsonRecord {
 /** PB-SHELL-01: which wood or building is shelled? */
 export const shellAsk = pickAsk<Table, Shelling>({
   name: 'shell',
+  prompt: 'What is shelled?',
+  meaning: 'The id of a piece of terrain.',
   rules: ['PB-SHELL-01'],
   *candidates(table, { squad }) {
     for (const id of shellTargets(table, squad)) yield { id, label: nameOf(table, id), pieces: [id] };

@@ -13,6 +13,8 @@ export interface Shooting extends JsonRecord {
 /** PB-FIRE-01: which squad is shot at? */
 export const shootAsk = pickAsk<Table, Shooting>({
   name: 'shoot',
+  prompt: 'Which squad is shot at?',
+  meaning: 'The id of a squad.',
   rules: ['PB-FIRE-01'],
   *candidates(table, _args, side) {
     for (const { id, name } of squadsOnTable(table, enemyOf(side))) {

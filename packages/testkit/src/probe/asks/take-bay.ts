@@ -10,6 +10,8 @@ export interface TakingBay extends JsonRecord {
 /** PB-WALL-02: which bay of the building does the carrier take? */
 export const takeBayAsk = placeAsk<TakingBay>({
   name: 'takeBay',
+  prompt: 'Which bay does it take?',
+  meaning: 'A place in the building, with the bay as its part.',
   rules: ['PB-WALL-02'],
   placing: (table, { models, building }) => ({
     pieces: models,

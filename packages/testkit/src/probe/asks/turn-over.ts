@@ -8,6 +8,8 @@ export interface Contacts extends JsonRecord {
 /** PB-CONTACT-01: in which order are they turned over? */
 export const turnOverAsk = orderAsk<Table, Contacts>({
   name: 'turnOver',
+  prompt: 'In which order are they turned over?',
+  meaning: 'The ids of the contacts in order.',
   rules: ['PB-CONTACT-01'],
   items: (_table, { contacts }) => contacts,
 });

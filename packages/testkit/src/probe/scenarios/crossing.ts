@@ -14,7 +14,7 @@ import {
   type Scenario,
   setLeader,
   type Table,
-  tableGround,
+  tableState,
   type TraitRef,
 } from '@bridgehead/tabletop';
 import { CONTACTS } from '../charts/contacts.js';
@@ -88,7 +88,7 @@ export function layOutCrossing(profiles: Iterable<Profile>): Table {
     addToken(table, { id: `contact-${i + 1}`, kind: 'contact', at: { x: x * INCH, y: y * INCH, facing: 0 } });
   }
   const { name, lifetime } = bag;
-  tableGround.apply(table, {
+  tableState.apply(table, {
     kind: 'noted',
     memo: `${name}@${BATTLE}`,
     to: { name, subject: BATTLE, value: CONTACTS, lifetime },

@@ -1,0 +1,65 @@
+import type { PlayEvent, DiceRolled, Ended, Revealed } from '@bridgehead/kernel';
+import { inWords, nameOf } from '../table/naming.js';
+import type { Table } from '../table/table.js';
+
+/** The course of play in words; null for what is not worth a line, and for what happened on the table. */
+export function tellPlay(event: PlayEvent, table: Table): string | null {
+  switch (event.kind) {
+    case 'diceRolled':
+      return tellDice(event, table);
+    case 'revealed':
+      return tellReveal(event, table);
+    case 'retracted':
+      return `${nameOf(table, event.side)} takes an answer back`;
+    case 'undone':
+      return `Play is taken back to event ${event.to}`;
+    case 'restarted':
+      return `The stage starts again: ${event.reason}`;
+    case 'ended':
+      return tellEnd(event, table);
+    default:
+      return null;
+  }
+}
+
+function tellDice(event: DiceRolled, table: Table): string {
+  const drawing = event.sides === undefined;
+  const what = drawing ? String(event.count) : counted(event.count, 'die', 'dice');
+  const done =
+    event.side === undefined
+      ? `${what} ${drawing ? 'drawn' : 'rolled'}`
+      : `${nameOf(table, event.side)} ${drawing ? 'draws' : 'rolls'} ${what}`;
+  const needing = event.needs === undefined ? '' : ` needing ${event.needs}+`;
+  return `${done}${needing}${event.sealed === true ? ' in secret' : `: ${outcomeOf(event)}`} (${event.stream})`;
+}
+
+function outcomeOf({ waves = [], successes, total, drawn }: DiceRolled): string {
+  if (drawn !== undefined) return drawn.map(inWords).join(', ');
+  if (successes !== undefined) return counted(successes, 'success', 'successes');
+  if (total !== undefined) return String(total);
+  return waves.map((wave) => wave.join(', ')).join('; ');
+}
+
+function tellReveal({ answers }: Revealed, table: Table): string {
+  const shown = answers.map(({ side, answer }) => `${nameOf(table, side)} ${choiceIn(answer, table)}`);
+  return `Revealed: ${shown.join('; ')}`;
+}
+
+function choiceIn(answer: Revealed['answers'][number]['answer'], table: Table): string {
+  if ('number' in answer) return String(answer.number);
+  if ('pick' in answer)
+    return [answer.pick]
+      .flat()
+      .map((id) => nameOf(table, id))
+      .join(', ');
+  return 'has chosen';
+}
+
+function tellEnd({ result }: Ended, table: Table): string {
+  const verdict = result.winner === null ? 'The battle is a draw' : `${nameOf(table, result.winner)} wins`;
+  return `${verdict}: ${result.margin} (${result.reason})`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,9 +1,0 @@
-import { comingOut } from '../actions/coming-out.js';
-import { comeOutAsk } from './come-out.js';
-
-/** PF-TRANSPORT-07: where the passengers of a wreck bail out to. */
-export const bailOutAsk = comeOutAsk({
-  name: 'bailOut',
-  rule: 'PF-TRANSPORT-07',
-  movement: (table, { squad, piece }) => comingOut(table, squad, piece, 'PF-TRANSPORT-07'),
-});
