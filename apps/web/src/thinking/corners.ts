@@ -21,13 +21,12 @@ function goingOn(table: Table, movement: Movement, { model, to, alone }: Draggin
     const route = routeFor(table, movement, model, to);
     return route === null ? null : { move: [{ model, path: route.path }] };
   }
-  const ways = [...waysTo(table, movement, model, { ...to, facing: facingFor(start, to) })];
-  const off = (answer: MoveAnswer) => {
+  const ways = [...waysTo(table, movement, model, { ...to, facing: facingFor(start, to) })].map((answer) => {
     const read = readMove(table, movement, answer);
     const end = isRefusal(read) ? undefined : read.moves.find((move) => move.model === model)?.to;
-    return end === undefined ? Infinity : pointToPoint(end, to);
-  };
-  return ways.toSorted((a, b) => off(a) - off(b))[0] ?? null;
+    return { answer, off: end === undefined ? Infinity : pointToPoint(end, to) };
+  });
+  return ways.toSorted((a, b) => a.off - b.off)[0]?.answer ?? null;
 }
 
 /** What is demanded of the whole way is judged when it is whole. */

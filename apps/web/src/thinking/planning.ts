@@ -1,7 +1,14 @@
-import { type Answer, canonical, type Decision, isRecord, type PlanStep, type Refusal } from '@bridgehead/kernel';
+import {
+  type Answer,
+  canonical,
+  type Decision,
+  isRecord,
+  type PlanStep,
+  type Refusal,
+  type Side,
+} from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { choicesOf } from './choices.js';
-import { goneBetween } from './leaving.js';
 import type { Assumption, Lookout, Next, Outlook } from './lookout.js';
 import type { Choices, Weighed } from './questions.js';
 import { weigh } from './weigh.js';
@@ -18,7 +25,7 @@ export interface PlanLine {
   /** The option that the answer is; null where it is none of those listed. */
   readonly option: string | null;
   readonly by: AnsweredBy;
-  /** How things would stand, where the answer has a place on the table. */
+  /** How things would stand, where the answer has a place on the table; null where it was given, for then it is known. */
   readonly weighed: Weighed | null;
   /** Models of one's own that would be off the table by it. */
   readonly gone: readonly string[];
@@ -102,12 +109,22 @@ function noted(lookout: Lookout, draft: Draft, table: Table, { decision, step, b
   const choices = by === 'given' ? null : choicesOf(table, ask, decision);
   const text = canonical(answer);
   const option = choices?.options.find((one) => canonical(one.answer) === text)?.id ?? null;
-  const weighed = 'move' in answer || 'place' in answer ? weigh(table, ask, decision, answer) : null;
+  // What is given was weighed when it was proposed.
+  const isShown = by !== 'given' && ('move' in answer || 'place' in answer);
+  const weighed = isShown ? weigh(table, ask, decision, answer) : null;
   const gone = goneBetween(table, after.table, lookout.view.viewer);
   draft.lines.push({ decision, choices, answer, option, by, weighed, gone });
   draft.steps.push(step);
   remember(draft.subjects, decision, answer);
   return after;
+}
+
+/** A side's models that are on the table, or in something there, and off it afterwards. */
+function goneBetween(before: Table, after: Table, side: Side): readonly string[] {
+  const gone: string[] = [];
+  for (const { id, side: whose, place } of before.models.values())
+    if (whose === side && place.kind !== 'off' && after.models.get(id)?.place.kind === 'off') gone.push(id);
+  return gone;
 }
 
 /** A question goes on with something if it names a piece that the questions and answers before it were about. */

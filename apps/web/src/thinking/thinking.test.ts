@@ -82,6 +82,20 @@ describe('a drag', () => {
     expect(found.short?.rule).toMatch(/^PB-/);
   });
 
+  it('is read once where it gets there', () => {
+    const { x, y } = at(model);
+    let reads = 0;
+    const counting: typeof ask = {
+      ...ask,
+      check: (...given) => {
+        reads++;
+        return ask.check(...given);
+      },
+    };
+    expect(drag(table, counting, { ...asked, to: { x: x + INCH, y } }).refusal).toBeNull();
+    expect(reads).toBe(1);
+  });
+
   it('of one model away from its squad is refused, with the rule and the model', () => {
     const { x, y } = at(model);
     const found = drag(table, ask, { ...asked, alone: true, to: { x: x - 5 * INCH, y: y - 5 * INCH } });

@@ -11,28 +11,30 @@ import {
 } from '@bridgehead/kernel';
 import {
   isAtEdge,
+  type ModelMove,
   type Movement,
   movementOf,
+  type MoveResult,
   ontoEdge,
   type Placing,
   placingOf,
   pointsOf,
   poseOf,
-  readMove,
   type Table,
 } from '@bridgehead/tabletop';
-import { leavingBy } from './leaving.js';
 import type { Weighed } from './questions.js';
 
-/** Whether an answer may be given, and where its pieces would stand. */
+/** Whether an answer may be given, and where its pieces would stand: the one place on this side of the wire that reads an answer. */
 export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, given: Answer): Weighed {
   const answer = 'place' in given ? settled(table, placingOf(table, ask, decision), given) : given;
-  const refusal = ask.check(table, decision.args, answer, decision.side);
-  const bare: Weighed = { ...NOTHING, answer, refusal };
+  const read = ask.check(table, decision.args, answer, decision.side);
+  const bare: Weighed = { ...NOTHING, answer, refusal: isRefusal(read) ? read : null };
   if ('move' in answer) {
     const movement = movementOf(table, ask, decision);
-    const stands = standing(table, movement, answer);
-    return { ...bare, ...stands, leaving: refusal === null ? leavingBy(table, movement, stands.poses) : null };
+    const most = movement === null ? null : mostOf(movement);
+    if (movement === null || isRefusal(read)) return { ...bare, ...intended(table, answer), most };
+    // An ask that tells its demand is a `MoveAsk`, which reads a `MoveResult`.
+    return { ...bare, ...walkedBy((read as MoveResult).moves, movement), most };
   }
   if ('place' in answer) return { ...bare, poses: placed(answer.place) };
   if ('aim' in answer && 'at' in answer.aim) return { ...bare, poses: [{ piece: 'aim', pose: poseAt(answer.aim) }] };
@@ -66,26 +68,27 @@ function poseAt({
   return { x, y, facing };
 }
 
-type Standing = Pick<Weighed, 'poses' | 'ways' | 'distance' | 'length' | 'most'>;
-
-function standing(table: Table, movement: Movement | null, answer: MoveAnswer): Standing {
-  const read = movement === null ? null : readMove(table, movement, answer);
-  if (read === null || isRefusal(read)) return intended(table, movement, answer);
-  const [longest] = read.moves.toSorted((a, b) => b.cost - a.cost);
+/** As the answer was read. */
+function walkedBy(
+  moves: readonly ModelMove[],
+  { leaving }: Movement,
+): Pick<Weighed, 'poses' | 'ways' | 'distance' | 'length' | 'leaving'> {
+  const [longest] = moves.toSorted((a, b) => b.cost - a.cost);
+  const gone = moves.filter(({ leaves }) => leaves !== undefined).map(({ model }) => model);
   return {
-    poses: read.moves.map(({ model, to: { x, y, facing } }) => ({ piece: model, pose: { x, y, facing } })),
-    ways: read.moves.map(({ walked }) => pointsOf(walked)),
+    poses: moves.map(({ model, to: { x, y, facing } }) => ({ piece: model, pose: { x, y, facing } })),
+    ways: moves.map(({ walked }) => pointsOf(walked)),
     distance: longest?.walked.length ?? 0,
     length: longest?.cost ?? 0,
-    most: mostOf(movement),
+    leaving: gone.length === 0 || leaving === undefined ? null : { pieces: gone, rule: leaving.rule },
   };
 }
 
 /** As the paths say, whether or not that may be. */
-function intended(table: Table, movement: Movement | null, { move }: MoveAnswer): Standing {
+function intended(table: Table, { move }: MoveAnswer): Pick<Weighed, 'poses' | 'ways' | 'distance' | 'length'> {
   const walks = move.flatMap(({ model, path }) => {
     const start = poseOf(table, model);
-    return start === null ? [] : [{ model, ...walked(start, path) }];
+    return start === null ? [] : [{ model, ...plainWalk(start, path) }];
   });
   const length = Math.max(0, ...walks.map((walk) => walk.length));
   return {
@@ -93,11 +96,10 @@ function intended(table: Table, movement: Movement | null, { move }: MoveAnswer)
     ways: walks.map(({ points }) => points),
     distance: length,
     length,
-    most: mostOf(movement),
   };
 }
 
-function walked(start: Pose, path: PieceMove['path']): { points: Point[]; end: Pose; length: number } {
+function plainWalk(start: Pose, path: PieceMove['path']): { points: Point[]; end: Pose; length: number } {
   const points: Point[] = [{ x: start.x, y: start.y }];
   let { facing } = start;
   let length = 0;
@@ -113,10 +115,9 @@ function walked(start: Pose, path: PieceMove['path']): { points: Point[]; end: P
   return { points, end: { x: at.x, y: at.y, facing }, length };
 }
 
-function mostOf(movement: Movement | null): number | null {
-  if (movement === null) return null;
-  const { length, each = {} } = movement.allowance;
-  return Math.max(length, ...movement.movers.map((model) => each[model] ?? 0));
+/** How far any of the movers may go. */
+function mostOf({ allowance: { length, each = {} }, movers }: Movement): number {
+  return Math.max(length, ...movers.map((model) => each[model] ?? 0));
 }
 
 /** The same move, everybody turned by so many tenths of a degree at its end. */
