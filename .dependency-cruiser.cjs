@@ -1,18 +1,24 @@
-// Dependencies point one way: geometry, kernel < tabletop < protocol, testkit, battlefield, systems < server, web < cli, and bench.
+// Dependencies point one way: geometry, kernel < tabletop < wargame, protocol, testkit, battlefield < systems < server, web < cli, and bench.
 
-const [geometry, kernel, tabletop, protocol, testkit] = ['geometry', 'kernel', 'tabletop', 'protocol', 'testkit'].map(
-  (name) => `packages/${name}`,
-);
+const [geometry, kernel, tabletop, wargame, protocol, testkit] = [
+  'geometry',
+  'kernel',
+  'tabletop',
+  'wargame',
+  'protocol',
+  'testkit',
+].map((name) => `packages/${name}`);
 
 /** Who may use which of our packages. Systems never use one another; nothing in packages uses a system. */
 const layers = [
   { name: geometry, uses: [] },
   { name: kernel, uses: [] },
   { name: tabletop, uses: [geometry, kernel] },
+  { name: wargame, uses: [geometry, kernel, tabletop] },
   { name: protocol, uses: [kernel, tabletop] },
   { name: testkit, uses: [geometry, kernel, tabletop, protocol] },
   { name: 'packages/battlefield', uses: [geometry, kernel, tabletop] },
-  { name: 'systems/[^/]+', uses: [geometry, kernel, tabletop], usesInTests: [testkit] },
+  { name: 'systems/[^/]+', uses: [geometry, kernel, tabletop, wargame], usesInTests: [testkit] },
   { name: 'apps/cli', uses: ['packages/[^/]+', 'systems/[^/]+', 'apps/server'] },
   { name: 'apps/server', uses: ['packages/[^/]+', 'systems/[^/]+'] },
   { name: 'apps/web', uses: ['packages/[^/]+', 'systems/[^/]+'] },
@@ -55,6 +61,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/testkit/src/', pathNot: ['^packages/testkit/src/probe/', TEST] },
       to: { path: '^packages/testkit/src/probe/' },
+    },
+    {
+      name: 'evidence apart',
+      comment:
+        'Evidence listens to cases: rules do not know of it, and only the list of all of it is loaded, by the testkit.',
+      severity: 'error',
+      from: { path: '^systems/[^/]+/src/', pathNot: ['/evidence\\.ts$', TEST] },
+      to: { path: '^systems/[^/]+/src/.*/evidence\\.ts$' },
     },
     {
       name: 'declared',

@@ -1,4 +1,22 @@
-import { asksNamed, type Bearer, HOUSE, type JsonRecord, type Modifier, next, pickAsk, pool, type Procedure, refuse, type Side, type StageCall, sumOf, textIn, type Trait, Traits, ask } from '@bridgehead/kernel';
+import {
+  asksNamed,
+  type Bearer,
+  HOUSE,
+  type JsonRecord,
+  type Modifier,
+  next,
+  pickAsk,
+  pool,
+  type Procedure,
+  refuse,
+  type Side,
+  type StageCall,
+  sumOf,
+  textIn,
+  type Trait,
+  Traits,
+  ask,
+} from '@bridgehead/kernel';
 import {
   addModel,
   addSquad,

@@ -140,7 +140,7 @@ describe('play and replay', () => {
 });
 
 describe('cases', () => {
-  const CASE = readFileSync(join(ROOT, 'cases/planetfall/dice/exploding.yaml'), 'utf8');
+  const CASE = readFileSync(join(ROOT, 'cases/planetfall/book/exploding.yaml'), 'utf8');
 
   it('outside the repository pass, fail and are bad, with the exit codes for that', () => {
     const good = fileWith('good.yaml', CASE);
@@ -156,7 +156,7 @@ describe('cases', () => {
   });
 
   it('with stage arguments that are none are bad, and say which', () => {
-    const text = readFileSync(join(ROOT, 'cases/planetfall/mars/kinetic.yaml'), 'utf8');
+    const text = readFileSync(join(ROOT, 'cases/planetfall/traits/kinetic.yaml'), 'utf8');
     const line = text.split('\n').findIndex((one) => one.startsWith('stage:')) + 1;
     for (const args of ['{ sied: red }', '{ side: 3 }', '{}']) {
       const bad = bridgehead(

@@ -1,4 +1,6 @@
 import { planetfall } from '@bridgehead/planetfall';
+import { evidence } from '@bridgehead/planetfall/evidence';
+import type { Evidence } from '@bridgehead/tabletop';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/testkit/probe';
 import { BadInput } from './bad-input.js';
@@ -19,4 +21,9 @@ export function scenarioNamed(system: GameSystem, id: string | undefined): strin
   if (found !== undefined) return found.id;
   const known = system.scenarios.map((scenario) => scenario.id).join(', ');
   throw new BadInput(`${system.name} has no scenario "${id ?? ''}". There are: ${known}.`);
+}
+
+/** What speaks in cases for rules that leave no other trace. */
+export function evidenceOf(system: string): readonly Evidence[] {
+  return system === planetfall.id ? evidence : [];
 }

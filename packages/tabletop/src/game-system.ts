@@ -51,8 +51,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly options?: readonly SetupOption[];
   /** Ready-made forces: a setup names one by its id in place of a roster. */
   readonly forces?: readonly Word[];
-  /** The stages with which an activation of a squad opens and closes, where the book has such a thing. */
-  readonly activation?: { readonly opens: string; readonly closes: string };
+  /** The stage with which an activation of a squad opens and those that follow, to the one that closes it, where the book has such a thing. */
+  readonly activation?: { readonly opens: string; readonly steps: readonly string[] };
   readonly terrainKinds: readonly TerrainKind[];
   readonly vocabulary: Vocabulary;
   /** How the book would say it, where the plain words of `tell` will not do. */

@@ -101,6 +101,18 @@ export {
 } from './memos.js';
 export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
 export { tell, type Teller } from './tell.js';
+export {
+  type Evidence,
+  type Heard,
+  lastOf,
+  type Trail,
+  whenAnswered,
+  whenAsked,
+  whenLeft,
+  whenRolled,
+  whenStage,
+  whenTold,
+} from './evidence.js';
 export { type Chapter, chapter, collect, stage, type TableStage } from './chapter.js';
 export {
   counted,

@@ -8,7 +8,7 @@ import {
 } from '@bridgehead/testkit';
 import { BadInput } from '../bad-input.js';
 import { CASES, casesIn } from '../case-files.js';
-import { systemNamed } from '../systems.js';
+import { evidenceOf, systemNamed } from '../systems.js';
 
 export interface CasesOptions {
   readonly trace?: boolean;
@@ -37,7 +37,10 @@ function runOne(found: ParsedCase | CaseProblem, options: CasesOptions, counts: 
     counts.bad++;
     return [problemText(found)];
   }
-  const report = runCase(systemNamed(found.system), found, { trace: options.trace === true });
+  const report = runCase(systemNamed(found.system), found, {
+    trace: options.trace === true,
+    evidence: evidenceOf(found.system),
+  });
   counts[report.passed ? 'passed' : report.problem === undefined ? 'failed' : 'bad']++;
   return told(report);
 }

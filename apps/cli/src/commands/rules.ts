@@ -16,7 +16,7 @@ import { BadInput } from '../bad-input.js';
 import { CASES, casesIn } from '../case-files.js';
 import { readText } from '../files.js';
 import { filesBelow, sourceOf } from '../repository.js';
-import { SYSTEMS, systemNamed } from '../systems.js';
+import { evidenceOf, SYSTEMS, systemNamed } from '../systems.js';
 
 export interface RulesOptions {
   readonly system?: string;
@@ -51,7 +51,7 @@ function reportsOf(system: GameSystem): CaseReport[] {
   if (!existsSync(folder)) return [];
   return casesIn([folder]).map((found) => {
     if (isCaseProblem(found)) throw new BadInput(problemText(found));
-    return runCase(system, found);
+    return runCase(system, found, { evidence: evidenceOf(system.id) });
   });
 }
 

@@ -52,14 +52,11 @@ function isOfTheTurn({ args = {} }: TableStage): boolean {
   return Object.keys(args).every((arg) => arg === 'side' || arg === 'first');
 }
 
-/** The stages between that with which an activation opens and that with which it closes. */
+/** The stages of an activation after the one that opens it. */
 function stagesWithin(system: GameSystem): readonly TableStage[] {
   const { activation } = system;
   if (activation === undefined) return [];
-  const stages = Object.values(system.stages);
-  const from = stages.findIndex(({ id }) => id === activation.opens);
-  const to = stages.findIndex(({ id }) => id === activation.closes);
-  return from < 0 ? [] : stages.slice(from + 1, to + 1);
+  return activation.steps.flatMap((id) => system.stages[id] ?? []);
 }
 
 /** Stages that share the beginning of their name, as `End Phase: Repair`, are one phase. */

@@ -81,7 +81,7 @@ export class Attribution {
     const { squad } = args as { readonly squad?: unknown };
     const last = this.steps.findLast((step) => step.stage !== undefined)?.stage?.name;
     // What comes after an activation is no part of it.
-    const opens = activation === undefined || stage === activation.opens || last === activation.closes;
+    const opens = activation === undefined || stage === activation.opens || last === activation.steps.at(-1);
     this.steps.push({ n, stage: { name: stage, squad: typeof squad === 'string' ? squad : '', opens } });
     this.marked.clear();
   }

@@ -1,9 +1,12 @@
 import type { RuleId, Watch } from '@bridgehead/kernel';
+import type { Evidence } from '@bridgehead/tabletop';
 import type { CaseProblem } from './problem.js';
 
 export interface CaseOptions {
   /** Also hears what the rules do. */
   readonly watch?: Watch;
+  /** What speaks for rules that leave no other trace. */
+  readonly evidence?: readonly Evidence[];
   /** Whether to write down every question and every die. */
   readonly trace?: boolean;
 }
@@ -20,5 +23,7 @@ export interface CaseReport {
   readonly proves: readonly RuleId[];
   /** The rules that were followed while it ran. */
   readonly cited: ReadonlySet<RuleId>;
+  /** The evidence that heard something, and whether it spoke. */
+  readonly heard: ReadonlyMap<Evidence, boolean>;
   readonly trace?: readonly string[];
 }

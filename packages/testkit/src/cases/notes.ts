@@ -1,4 +1,6 @@
 import type { RuleId, Watch } from '@bridgehead/kernel';
+import type { Evidence, Heard, Table } from '@bridgehead/tabletop';
+import { Witness } from './witness.js';
 
 /** After this a case cannot go on. Thrown and caught within a run. */
 export class Halt extends Error {}
@@ -8,8 +10,10 @@ export class Notes {
   readonly failures: string[] = [];
   readonly cited = new Set<RuleId>();
   readonly watch: Watch;
+  readonly witness: Witness;
 
-  constructor(also: Watch = {}) {
+  constructor(also: Watch = {}, evidence: readonly Evidence[] = []) {
+    this.witness = new Witness(evidence, (rule) => this.watch.cited?.(rule));
     this.watch = {
       cited: (rule) => {
         this.cited.add(rule);
@@ -17,6 +21,7 @@ export class Notes {
       },
       reached: (moment) => also.reached?.(moment),
       interrupted: (name, inside) => also.interrupted?.(name, inside),
+      told: (event, table) => this.witness.told(event as Heard, table as Table),
     };
   }
 

@@ -17,7 +17,7 @@ import { Trace } from './trace.js';
 
 /** Runs a case against a system. Whatever the case says, the outcome is a report. */
 export function runCase(system: GameSystem, parsed: ParsedCase, options: CaseOptions = {}): CaseReport {
-  const notes = new Notes(options.watch);
+  const notes = new Notes(options.watch, options.evidence);
   const trace = options.trace === true ? new Trace() : undefined;
   const problem = attempt(system, parsed, notes, trace);
   return {
@@ -28,6 +28,7 @@ export function runCase(system: GameSystem, parsed: ParsedCase, options: CaseOpt
     ...(problem === null ? {} : { problem }),
     proves: parsed.proves.map(({ rule }) => rule),
     cited: notes.cited,
+    heard: notes.witness.heard,
     ...(trace === undefined ? {} : { trace: trace.lines }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Table } from '@bridgehead/tabletop';
-import { skyDropFocusOf } from '../charts/sky-drop-focus.js';
+import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import type { Attack } from '../fire/attack.js';
 import { factionOf } from '../sky-drop/markers.js';
 

@@ -1,10 +1,10 @@
 import { discAt, type Point, within } from '@bridgehead/geometry';
 import { footprintOfPiece, modelsWithin, type Table } from '@bridgehead/tabletop';
-import { bearersOn } from '../bearers.js';
-import { inches } from '../inches.js';
-import { mars } from '../mars.js';
-import type { Rules } from '../moments.js';
-import { TOLERANCE } from '../within.js';
+import { bearersOn } from '../book/bearers.js';
+import { inches } from '../book/inches.js';
+import { mars } from '../traits/mars.js';
+import type { Rules } from '../book/moments.js';
+import { TOLERANCE } from '../book/within.js';
 
 /** PF-GEN-10, PF-ARTY-03: half of the 5" across. */
 const RADIUS = inches(2.5);

@@ -1,7 +1,7 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { endLifetime, isDestroyed, mark, type TablePlay } from '@bridgehead/tabletop';
-import { DEBILITATING } from '../marks.js';
-import { corroded, damageTaken } from '../memos.js';
+import { DEBILITATING } from '../book/marks.js';
+import { corroded, damageTaken } from '../book/memos.js';
 import { applyCyberResults } from './cyber-attack.js';
 import { disorderTest } from './disorder-test.js';
 

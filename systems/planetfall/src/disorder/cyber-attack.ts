@@ -1,6 +1,6 @@
 import { isDestroyed, living, mark, markOn, setMark, type TablePlay } from '@bridgehead/tabletop';
-import { ACTIVATED, citeKeptOverwatch, CYBER_ATTACK, DEBILITATING, OVERWATCH } from '../marks.js';
-import { cyberResults, focusedFire, overwatchNominated } from '../memos.js';
+import { ACTIVATED, citeKeptOverwatch, CYBER_ATTACK, DEBILITATING, OVERWATCH } from '../book/marks.js';
+import { cyberResults, focusedFire, overwatchNominated } from '../book/memos.js';
 import { disorder } from './disorder-test.js';
 
 const RULE = 'PF-MAR-10';

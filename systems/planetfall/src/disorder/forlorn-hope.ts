@@ -1,6 +1,6 @@
 import { living, markOn, setMark, type TablePlay } from '@bridgehead/tabletop';
-import { levelsLeft } from '../fire/damage-rating.js';
-import { DISORDER, FORLORN_HOPE } from '../marks.js';
+import { levelsLeft } from '../damage/damage-rating.js';
+import { DISORDER, FORLORN_HOPE } from '../book/marks.js';
 
 /** PF-MORALE-06: when its Disorder Markers would remove it in the End Phase, one marker says so in their place. */
 export function becomeForlornHope(play: TablePlay, squad: string): void {

@@ -1,5 +1,5 @@
 import { modelOf, nameOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
-import { figuresOf, isInfantry, weaponFigures } from '../profile/figures.js';
+import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
 import type { Attack } from './attack.js';
 import { modelOfGun, weaponOf } from './guns.js';
 

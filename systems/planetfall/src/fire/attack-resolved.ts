@@ -1,11 +1,11 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { isDestroyed, modelOf, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOfAttack } from '../bearers.js';
-import { mars } from '../mars.js';
-import type { Struck } from '../moments.js';
-import type { Allocation } from './allocate.js';
+import { bearersOfAttack } from '../book/bearers.js';
+import { mars } from '../traits/mars.js';
+import type { Struck } from '../book/moments.js';
+import type { Allocation } from '../damage/allocate.js';
 import type { Attack } from './attack.js';
-import { applyDamage, type Toll } from './casualties.js';
+import { applyDamage, type Toll } from '../damage/casualties.js';
 
 /** After the casualties of an attack are removed, its MARs have their say: PF-MAR-26 and others. */
 export function* attackResolved(

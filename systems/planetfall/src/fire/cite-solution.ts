@@ -1,9 +1,9 @@
 import type { Table } from '@bridgehead/tabletop';
-import type { Rules } from '../moments.js';
-import { present } from '../presence.js';
-import { figuresOf, weaponFigures } from '../profile/figures.js';
+import type { Rules } from '../book/moments.js';
+import { present } from '../transports/presence.js';
+import { figuresOf, weaponFigures } from '../book/figures.js';
 import { sightRules } from '../sight/sight-rules.js';
-import { TOLERANCE } from '../within.js';
+import { TOLERANCE } from '../book/within.js';
 import type { DeclaredAttack } from './attack.js';
 import type { FiringSolution } from './firing-solution.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';

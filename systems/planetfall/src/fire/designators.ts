@@ -1,12 +1,12 @@
 import { gather } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, nameOf, profileOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { areNaturalAllies } from '../charts/sky-drop-focus.js';
-import { hitAndRun } from '../memos.js';
-import { present } from '../presence.js';
-import { figuresOf } from '../profile/figures.js';
+import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
+import { hitAndRun } from '../book/memos.js';
+import { present } from '../transports/presence.js';
+import { figuresOf } from '../book/figures.js';
 import { factionOf, markerName, markersDown, markersOf } from '../sky-drop/markers.js';
-import { isWithin } from '../within.js';
+import { isWithin } from '../book/within.js';
 import { whyTooFast } from './barred.js';
 import { diceAt } from './firing-solution.js';
 import { isDesignator, modelOfGun } from './guns.js';

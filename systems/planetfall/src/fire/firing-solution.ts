@@ -1,7 +1,7 @@
 import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
-import { inches } from '../inches.js';
-import { weaponFigures } from '../profile/figures.js';
-import { isWithin } from '../within.js';
+import { inches } from '../book/inches.js';
+import { weaponFigures } from '../book/figures.js';
+import { isWithin } from '../book/within.js';
 import type { Attack, DeclaredAttack, RangeBand, Shot } from './attack.js';
 import { commonMars } from './combining.js';
 import { modelOfGun, weaponOf } from './guns.js';

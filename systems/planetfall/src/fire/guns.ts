@@ -1,7 +1,7 @@
 import { gather } from '@bridgehead/geometry';
 import { profileOf, remember, type Table, type WeaponProfile } from '@bridgehead/tabletop';
-import { present } from '../presence.js';
-import { weaponFigures } from '../profile/figures.js';
+import { present } from '../transports/presence.js';
+import { weaponFigures } from '../book/figures.js';
 
 /**
  * A gun is one weapon on one model, named `model/weapon`: that is how it is declared, combined and fired. Designators and

@@ -1,11 +1,11 @@
 import { gather } from '@bridgehead/geometry';
 import { extremeOf, type Modifier } from '@bridgehead/kernel';
 import { markOn, type Table } from '@bridgehead/tabletop';
-import { bearersOfAttack, bearersOn } from '../bearers.js';
-import { CYBER_ATTACK, isForlornHope, OVERWATCH } from '../marks.js';
-import { mars } from '../mars.js';
-import { focusedFire } from '../memos.js';
-import type { Rules } from '../moments.js';
+import { bearersOfAttack, bearersOn } from '../book/bearers.js';
+import { CYBER_ATTACK, isForlornHope, OVERWATCH } from '../book/marks.js';
+import { mars } from '../traits/mars.js';
+import { focusedFire } from '../book/memos.js';
+import type { Rules } from '../book/moments.js';
 import type { Attack } from './attack.js';
 
 /** PF-FIRE-08: what moves the number needed away from 4+: Firing Quality first, then MARs. */

@@ -1,7 +1,7 @@
 import type { Modifier, Preview } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { needed } from '../dice.js';
-import { rulesOf } from '../moments.js';
+import { needed } from '../book/dice.js';
+import { rulesOf } from '../book/moments.js';
 import { isAtCrystal } from './aiming.js';
 import type { Attack, RangeBand } from './attack.js';
 import { plainChain } from './chain.js';

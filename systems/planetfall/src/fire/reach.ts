@@ -1,11 +1,11 @@
 import { type Bounds, within } from '@bridgehead/geometry';
 import { distanceBetween, footprintOfPiece, remember, type Table } from '@bridgehead/tabletop';
-import { inches } from '../inches.js';
-import { present } from '../presence.js';
-import { weaponFigures } from '../profile/figures.js';
+import { inches } from '../book/inches.js';
+import { present } from '../transports/presence.js';
+import { weaponFigures } from '../book/figures.js';
 import { inArc } from '../sight/arcs.js';
 import { sees } from '../sight/line-of-sight.js';
-import { TOLERANCE } from '../within.js';
+import { TOLERANCE } from '../book/within.js';
 import { mayAimAt } from './aiming.js';
 import type { RangeBand } from './attack.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';

@@ -1,20 +1,20 @@
 import { milestone, type Modifier, type Procedure } from '@bridgehead/kernel';
 import { living, markOn, modelOf, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOfAttack, sharedBy } from '../bearers.js';
-import { EXPLODING } from '../charts/dice.js';
-import { rollPool } from '../dice.js';
-import { DAMAGE, isForlornHope } from '../marks.js';
-import { mars } from '../mars.js';
-import type { Landed } from '../moments.js';
-import { figuresOf } from '../profile/figures.js';
-import { type Allocation, allocate, spare, sparing } from './allocate.js';
+import { bearersOfAttack, sharedBy } from '../book/bearers.js';
+import { EXPLODING } from '../book/dice-chart.js';
+import { rollPool } from '../book/dice.js';
+import { DAMAGE, isForlornHope } from '../book/marks.js';
+import { mars } from '../traits/mars.js';
+import type { Landed } from '../book/moments.js';
+import { figuresOf } from '../book/figures.js';
+import { type Allocation, allocate, spare, sparing } from '../damage/allocate.js';
 import type { Attack } from './attack.js';
 import { attackResolved } from './attack-resolved.js';
-import { applyDamage } from './casualties.js';
-import { levelsAgainst } from './damage-rating.js';
+import { applyDamage } from '../damage/casualties.js';
+import { levelsAgainst } from '../damage/damage-rating.js';
 import { diceOf } from './firing-solution.js';
 import { hitModifiers } from './hit-number.js';
-import { saves } from './saves.js';
+import { saves } from '../damage/saves.js';
 
 /** PF-FIRE: one attack of a squadron, from the roll to the casualties. */
 export function resolveAttack(play: TablePlay, attack: Attack): Procedure<void> {

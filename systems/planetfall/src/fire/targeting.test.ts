@@ -1,8 +1,8 @@
 import { generalPlayers, isRefusal, Machine, Random, seededDice } from '@bridgehead/kernel';
 import type { Table, TableEvent } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { HOLD } from '../asks/declare-attacks.js';
-import { declareTarget, type TargetArgs } from '../asks/declare-target.js';
+import { HOLD } from './declare-attacks.js';
+import { declareTarget, type TargetArgs } from './declare-target.js';
 import { planetfall } from '../index.js';
 import { embarkedEnemies, gunsThatReach, mayFireAt, targetsOf } from './targeting.js';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@bridgehead/tabletop';
-import { traitId } from '../charts/mars.js';
-import { figures } from '../profile/figures.js';
+import { traitId } from '../book/mars.js';
+import { figures } from '../book/figures.js';
 import type { ForceHelix, ForceSquadron } from './force.js';
 import type { Change, Gifts } from './orbat.js';
 

@@ -1,5 +1,5 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
-import { figures } from '../profile/figures.js';
+import { figures } from '../book/figures.js';
 import { kindOf, nameOf } from './fill-helix.js';
 import type { ForceHelix } from './force.js';
 import type { HelixPlan, Orbat, Slot } from './orbat.js';

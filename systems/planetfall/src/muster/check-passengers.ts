@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
-import { holdIn, mayRide, slotsTaken } from '../profile/slots.js';
+import { holdIn, mayRide, slotsTaken } from '../book/slots.js';
 import type { Filled, Filling } from './fill-helix.js';
 import type { ForceHelix, ForceSquadron } from './force.js';
 import type { Orbat } from './orbat.js';

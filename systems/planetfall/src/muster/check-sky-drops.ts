@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
-import { isOfElements } from '../profile/elements.js';
+import { isOfElements } from '../book/elements.js';
 import { ASSET_RULES } from '../sky-drop/assets.js';
 import { nexusIn } from '../sky-drop/nexus.js';
 import type { Force, ForceHelix } from './force.js';

@@ -1,7 +1,7 @@
 import { fillHelix, type Filled, type Filling } from './fill-helix.js';
 import { cadreOf, orbatOf } from './forces.js';
-import { figures } from '../profile/figures.js';
-import { plain } from '../charts/plain.js';
+import { figures } from '../book/figures.js';
+import { plain } from '../book/plain.js';
 import { HELIX_TYPES, type HelixType } from './helix-types.js';
 import type { HelixPlan, Orbat } from './orbat.js';
 import { type BattleGroup, type Helix, type Roster, type Squadron, squadronsIn } from './roster.js';

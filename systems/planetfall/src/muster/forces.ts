@@ -1,8 +1,8 @@
 import { ORBAT_DATA } from '#orbats';
 import { isRefusal, isRecord } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
-import { plain } from '../charts/plain.js';
-import { raceNamed } from '../charts/races.js';
+import { plain } from '../book/plain.js';
+import { raceNamed } from './races.js';
 import type { Cadre, Orbat } from './orbat.js';
 import { readOrbat } from './read-orbat.js';
 

@@ -1,6 +1,6 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
-import { MARS } from '../charts/mars.js';
+import { MARS } from '../book/mars.js';
 import type { Force, ForceHelix } from './force.js';
 import { profilesOf } from './changed-profile.js';
 

@@ -1,5 +1,5 @@
 import type { Profile, TraitRef, WeaponProfile } from '@bridgehead/tabletop';
-import type { Quality } from '../charts/classes.js';
+import type { Quality } from '../book/classes.js';
 import type { NamedHelix } from './helix-types.js';
 
 /** An army list: what the book calls an ORBAT. */

@@ -1,6 +1,6 @@
 import { isRecord, isRefusal } from '@bridgehead/kernel';
 import { describe, expect, it } from 'vitest';
-import { areNaturalAllies } from '../charts/sky-drop-focus.js';
+import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
 import rules from '../../rules.json' with { type: 'json' };
 import { ORBAT_DATA } from './orbats-all.js';
 import { ORBAT_DATA as FIELDED } from './orbats-fielded.js';

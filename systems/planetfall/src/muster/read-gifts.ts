@@ -1,9 +1,9 @@
 import { isRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
-import { QUALITIES } from '../charts/classes.js';
-import { traitId } from '../charts/mars.js';
-import { type Fields, inner } from '../profile/fields.js';
-import { readMars } from '../profile/read-mars.js';
-import { readWeapons } from '../profile/read-weapons.js';
+import { QUALITIES } from '../book/classes.js';
+import { traitId } from '../book/mars.js';
+import { type Fields, inner } from '../book/fields.js';
+import { readMars } from '../book/read-mars.js';
+import { readWeapons } from '../book/read-weapons.js';
 import type { Change, Gifts } from './orbat.js';
 
 /** `gives: { unit: { mars, withoutMars, weaponMars, weapons, withoutWeapons, quality, tv } }` */

@@ -1,9 +1,9 @@
 import { isRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
-import { traitId } from '../charts/mars.js';
-import { type Fields, inner, reading } from '../profile/fields.js';
+import { traitId } from '../book/mars.js';
+import { type Fields, inner, reading } from '../book/fields.js';
 import { readGifts } from './read-gifts.js';
-import { readProfile } from '../profile/read-profile.js';
+import { readProfile } from '../book/read-profile.js';
 import { helixNamed } from './helix-types.js';
 import type { Cadre, HelixPlan, HelixUpgrade, Limit, Orbat, Part, Slot, Upgrade } from './orbat.js';
 

@@ -1,5 +1,5 @@
 import { isRecord, type Refusal } from '@bridgehead/kernel';
-import { type Fields, inner, reading } from '../profile/fields.js';
+import { type Fields, inner, reading } from '../book/fields.js';
 import { helixNamed } from './helix-types.js';
 
 /** No squadron of any ORBAT has more models, and nobody has more of anything else. */

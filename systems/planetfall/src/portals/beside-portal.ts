@@ -1,7 +1,7 @@
 import { type Facing, type Footprint, footprintOf, overlaps, type Pose } from '@bridgehead/geometry';
 import type { PlaceAnswer } from '@bridgehead/kernel';
 import { checkPlace, footprintOfPiece, type Placing, profileOf, remember, type Table } from '@bridgehead/tabletop';
-import { rimOf } from '../actions/rim.js';
+import { rimOf } from '../transports/rim.js';
 
 /** Where along the rim the first of them is tried, from the way that they would like to go. */
 const STARTS: readonly Facing[] = Array.from({ length: 36 }, (_, i) => i * 100);

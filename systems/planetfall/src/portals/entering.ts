@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { modelOf, nameOf, squadOf, type Table } from '@bridgehead/tabletop';
-import { comingOut } from '../actions/coming-out.js';
-import { hasRushed } from '../actions/disembark.js';
-import { wayOut } from '../actions/way-out.js';
+import { comingOut } from '../transports/coming-out.js';
+import { hasRushed } from '../transports/disembark.js';
+import { wayOut } from '../transports/way-out.js';
 import { friendlyPortals, portalsOn } from './portals.js';
 import { whyUnsuited } from './waiting.js';
 

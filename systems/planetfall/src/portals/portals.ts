@@ -1,8 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, profileOf, remember, type Table } from '@bridgehead/tabletop';
-import { bearersOn } from '../bearers.js';
-import { helixOf } from '../helix.js';
-import { isOfElements } from '../profile/elements.js';
+import { bearersOn } from '../book/bearers.js';
+import { helixOf } from '../book/helix.js';
+import { isOfElements } from '../book/elements.js';
 import { hasMar } from '../traits/command-element.js';
 
 /** PF-MAR-27: models that others come through. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { living, modelOf, nameOf, onTable, type Place, type Placing, squadOf, type Table } from '@bridgehead/tabletop';
-import { incoherence } from '../actions/coherency.js';
-import { BRIDGES, impassableTo } from '../actions/impassable.js';
+import { incoherence } from '../movement/coherency.js';
+import { BRIDGES, impassableTo } from '../movement/impassable.js';
 import { besidePortal } from './beside-portal.js';
 import { areLinked, friendlyPortals, isAtPortal, isSuited } from './portals.js';
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { living, nameOf, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { lateArrival } from '../memos.js';
+import { lateArrival } from '../book/memos.js';
 import { bracketOf, isPortal, isSuited } from './portals.js';
 
 const RULE = 'PF-PORTAL-01';

@@ -10,19 +10,19 @@ import {
   type StageCall,
 } from '@bridgehead/kernel';
 import { addMemo, addTerrain, newTable, type Profile, rectangle, setDown, type Table } from '@bridgehead/tabletop';
-import { LOGISTICS, LOGISTICS_CAP } from '../asks/logistics-bid.js';
-import { isAnybodyKeptOff } from '../held-back.js';
-import { inches } from '../inches.js';
+import { LOGISTICS, LOGISTICS_CAP } from '../turn/logistics-bid.js';
+import { isAnybodyKeptOff } from '../setup/held-back.js';
+import { inches } from '../book/inches.js';
 import { racesIn } from '../muster/check-allies.js';
 import type { Force } from '../muster/force.js';
-import { type LateArrival, withoutDrops } from '../memos.js';
-import { reading } from '../profile/fields.js';
-import { readTerrain } from '../profile/read-terrain.js';
-import { TACTICAL_BONUS } from '../tactics/opposed-tactics-test.js';
+import { type LateArrival, withoutDrops } from '../book/memos.js';
+import { reading } from '../book/fields.js';
+import { readTerrain } from '../terrain/read-terrain.js';
+import { TACTICAL_BONUS } from '../turn/opposed-tactics-test.js';
 import { PLACER } from '../scoring/objectives.js';
 import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
-import { FIELD, SET_UP_BY_HAND, setupAfter } from '../sequence/setup-order.js';
-import { TOLERANCE } from '../within.js';
+import { FIELD, SET_UP_BY_HAND, setupAfter } from '../setup/setup-order.js';
+import { TOLERANCE } from '../book/within.js';
 import { lineUp } from './deploy.js';
 import { addForce, fieldedBy } from './field-force.js';
 import { ANY, BY_HAND, type Deployment, DEPLOYMENTS, type Field, FIELDS, QUICK, READY } from './options.js';

@@ -9,12 +9,12 @@ import {
 } from '@bridgehead/tabletop';
 import { isRefusal, type Setup } from '@bridgehead/kernel';
 import { describe, expect, it } from 'vitest';
-import { incoherence } from '../actions/coherency.js';
-import { impassableTo } from '../actions/impassable.js';
-import { squadsOfHelix } from '../helix.js';
-import { inches } from '../inches.js';
-import { transportOf } from '../presence.js';
-import { holdOf, slotsFor } from '../transport.js';
+import { incoherence } from '../movement/coherency.js';
+import { impassableTo } from '../movement/impassable.js';
+import { squadsOfHelix } from '../book/helix.js';
+import { inches } from '../book/inches.js';
+import { transportOf } from '../transports/presence.js';
+import { holdOf, slotsFor } from '../transports/transport.js';
 import { beginBattle } from './begin-battle.js';
 import { SCENARIOS, SIDES } from './scenarios.js';
 

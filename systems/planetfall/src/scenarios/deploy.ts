@@ -1,9 +1,9 @@
 import type { Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { living, suggestPlace, type Table } from '@bridgehead/tabletop';
-import { deploying, shareOf } from '../actions/deploying.js';
-import { helixesOf, pointIn, standsByItself, zoneOf } from '../deployment.js';
-import { squadsOfHelix } from '../helix.js';
+import { deploying, shareOf } from '../setup/deploying.js';
+import { helixesOf, pointIn, standsByItself, zoneOf } from '../setup/deployment-zone.js';
+import { squadsOfHelix } from '../book/helix.js';
 import type { Schedule } from './schedule.js';
 
 /** How a model is put on the table. */

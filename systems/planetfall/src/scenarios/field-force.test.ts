@@ -1,7 +1,7 @@
 import { isRefusal, type Json } from '@bridgehead/kernel';
 import { type Profile, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { figures } from '../profile/figures.js';
+import { figures } from '../book/figures.js';
 import { tacticalValue } from '../scoring/kills.js';
 import { beginBattle } from './begin-battle.js';
 

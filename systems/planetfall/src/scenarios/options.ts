@@ -1,6 +1,6 @@
 import type { SetupOption } from '@bridgehead/tabletop';
 import { PLACER } from '../scoring/objectives.js';
-import { FIELD, TOURNAMENT } from '../sequence/setup-order.js';
+import { FIELD, TOURNAMENT } from '../setup/setup-order.js';
 
 export const QUICK = 'quick';
 export const BY_HAND = 'byHand';

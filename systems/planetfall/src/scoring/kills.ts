@@ -1,5 +1,5 @@
 import { score, sidesOpposing, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { figures } from '../profile/figures.js';
+import { figures } from '../book/figures.js';
 
 /** The counter that goes down to Zero Hour: PF-SCORE-01. */
 export const ZERO_HOUR = 'zeroHour';

@@ -13,10 +13,10 @@ import {
   type TablePlay,
   type TerrainPiece,
 } from '@bridgehead/tabletop';
-import { captureOne } from '../asks/capture-one.js';
-import { gameSize } from '../charts/game-size.js';
-import { maximumForceValue, secondaries } from '../memos.js';
-import { figuresOf, isInfantry } from '../profile/figures.js';
+import { captureOne } from './capture-one.js';
+import { gameSize } from '../muster/game-size.js';
+import { maximumForceValue, secondaries } from '../book/memos.js';
+import { figuresOf, isInfantry } from '../book/figures.js';
 import { ZERO_HOUR } from './kills.js';
 
 /** PF-SCORE-04, PF-SCORE-06: every Objective is scored by whoever captures it now; a squadron captures one at most. */

@@ -1,8 +1,8 @@
 import { gather } from '@bridgehead/geometry';
 import type { Sight } from '@bridgehead/geometry';
 import { type Between, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
-import type { LosClass } from '../charts/classes.js';
-import { BLOCKED_BY } from '../charts/line-of-sight.js';
+import type { LosClass } from '../book/classes.js';
+import { BLOCKED_BY } from './line-of-sight-chart.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
 
 /**

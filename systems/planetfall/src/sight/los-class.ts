@@ -1,7 +1,7 @@
 import { carrierOf, modelOf, type Table, type TerrainPiece, terrainUnder } from '@bridgehead/tabletop';
-import type { LosClass } from '../charts/classes.js';
-import { terrainRow } from '../charts/terrain.js';
-import { figuresOf } from '../profile/figures.js';
+import type { LosClass } from '../book/classes.js';
+import { terrainRow } from '../terrain/terrain.js';
+import { figuresOf } from '../book/figures.js';
 
 /** PF-LOS-02, PF-TERRAIN-03: as printed; Elevated while it stands on something Elevated. Flyers stay flyers. */
 export function losClassOf(table: Table, model: string): LosClass {

@@ -1,7 +1,7 @@
 import { modelOf, remember, type Table } from '@bridgehead/tabletop';
-import { BLOCKED_BY } from '../charts/line-of-sight.js';
-import { terrainRow } from '../charts/terrain.js';
-import { figuresOf } from '../profile/figures.js';
+import { BLOCKED_BY } from './line-of-sight-chart.js';
+import { terrainRow } from '../terrain/terrain.js';
+import { figuresOf } from '../book/figures.js';
 import { isHalfHidden, lineOfSight, lookedOver } from './line-of-sight.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
 

@@ -1,6 +1,6 @@
 import type { Side } from '@bridgehead/kernel';
 import { squadOf, type Table, tokenOf } from '@bridgehead/tabletop';
-import { aboveOf } from '../held-back.js';
+import { aboveOf } from '../setup/held-back.js';
 import { tacticalValue } from '../scoring/kills.js';
 import { everybodyAboard } from './aboard.js';
 import { drawAt } from './good-sites.js';

@@ -3,7 +3,7 @@ import { isDestroyed, type Table } from '@bridgehead/tabletop';
 import { checkLaws, playRandomly, violationText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
-import { greedy } from '../players/greedy.js';
+import { greedy } from '../opponent/greedy.js';
 
 const NYX = { cadre: 'Nyx Light Infantry', members: { 'Nyx Officer': 1, 'Nyx Gun Team': 3 } };
 

@@ -1,7 +1,7 @@
 import type { Facing, Point } from '@bridgehead/geometry';
 import { faces, type Procedure, type Side, sum, ask } from '@bridgehead/kernel';
 import { type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { rerollDirection } from '../asks/reroll-direction.js';
+import { rerollDirection } from './reroll-direction.js';
 import { directionOf } from './edges.js';
 import { isZeroedIn, pointAt } from './ways.js';
 

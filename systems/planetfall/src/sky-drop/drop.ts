@@ -9,11 +9,11 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { BRIDGES, impassableTo } from '../actions/impassable.js';
-import { coherencyOf } from '../actions/coherency.js';
-import { INCH, inches } from '../inches.js';
-import { occupiedBy } from '../presence.js';
-import { TOLERANCE } from '../within.js';
+import { BRIDGES, impassableTo } from '../movement/impassable.js';
+import { coherencyOf } from '../movement/coherency.js';
+import { INCH, inches } from '../book/inches.js';
+import { occupiedBy } from '../transports/presence.js';
+import { TOLERANCE } from '../book/within.js';
 
 const RULE = 'PF-DROP-06';
 

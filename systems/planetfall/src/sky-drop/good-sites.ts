@@ -13,9 +13,9 @@ import {
 import { designatorsOf } from '../fire/designators.js';
 import { modelOfGun } from '../fire/guns.js';
 import { carries } from '../fire/reach.js';
-import { INCH, inches } from '../inches.js';
-import { present } from '../presence.js';
-import { figuresOf } from '../profile/figures.js';
+import { INCH, inches } from '../book/inches.js';
+import { present } from '../transports/presence.js';
+import { figuresOf } from '../book/figures.js';
 import { objectives, valueFor } from '../scoring/objectives.js';
 import { tacticalValue } from '../scoring/kills.js';
 import { SKY_DROP_MARKER } from './markers.js';

@@ -1,8 +1,8 @@
 import { isRefusal } from '@bridgehead/kernel';
 import { living, placeAround, type Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { landAsk } from '../asks/land.js';
-import { inches } from '../inches.js';
+import { landAsk } from './land.js';
+import { inches } from '../book/inches.js';
 import { planetfall } from '../index.js';
 import type { Drop } from './drop.js';
 import { landingOf, leadIn } from './landing.js';

@@ -10,7 +10,7 @@ import {
   squadOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { TOLERANCE } from '../within.js';
+import { TOLERANCE } from '../book/within.js';
 import { crosses } from './crossing.js';
 import { aloneAt, type Drop, inward, pointAlong } from './drop.js';
 import { settled, spotAt } from './settling.js';

@@ -1,9 +1,9 @@
 import type { Side } from '@bridgehead/kernel';
 import { modelsOf, profileOf, squadsOf, type Table, type Token, tokenOf, tokensOf } from '@bridgehead/tabletop';
-import { type SkyDropFocus, skyDropFocusOf } from '../charts/sky-drop-focus.js';
-import { raceNamed } from '../charts/races.js';
-import { withoutDrops } from '../memos.js';
-import { figuresOf } from '../profile/figures.js';
+import { type SkyDropFocus, skyDropFocusOf } from './sky-drop-focus.js';
+import { raceNamed } from '../muster/races.js';
+import { withoutDrops } from '../book/memos.js';
+import { figuresOf } from '../book/figures.js';
 import { bracketsOf, SKY_DROP_NEXUS } from './nexus.js';
 
 /**

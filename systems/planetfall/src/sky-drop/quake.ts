@@ -9,10 +9,10 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { disorderTest } from '../disorder/disorder-test.js';
-import { inches } from '../inches.js';
-import { present } from '../presence.js';
+import { inches } from '../book/inches.js';
+import { present } from '../transports/presence.js';
 import { hasMar } from '../traits/command-element.js';
-import { isWithin } from '../within.js';
+import { isWithin } from '../book/within.js';
 
 const RULE = 'PF-ORBAT-53';
 const REACH = inches(12);

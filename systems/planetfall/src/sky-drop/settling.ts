@@ -1,7 +1,7 @@
 import { advance, type Base, FULL_TURN, type Pose, radiusOf } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import { checkPlace, living, profileOf, type Table } from '@bridgehead/tabletop';
-import { INCH } from '../inches.js';
+import { INCH } from '../book/inches.js';
 import { aloneAt, droppedAt } from './drop.js';
 
 /** Of how many ways around a model one is tried for the next, and how far from it that one then stands. */

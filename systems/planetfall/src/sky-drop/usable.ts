@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { living, nameOf, profileOf, squadOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { nexusLimitation } from '../memos.js';
+import { nexusLimitation } from '../book/memos.js';
 import { markerName, markersOf, SKY_DROP_MARKER } from './markers.js';
-import { isOfElements } from '../profile/elements.js';
+import { isOfElements } from '../book/elements.js';
 
 /** PF-DROP-04: the Sky Drop Markers of a squadron's side; allies of either kind bring their own in on each other's. */
 export function dropMarkersFor(table: Table, squad: string): readonly Token[] {

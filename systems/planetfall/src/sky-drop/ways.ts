@@ -1,6 +1,6 @@
 import { advance, type Point } from '@bridgehead/geometry';
 import { type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { inches } from '../inches.js';
+import { inches } from '../book/inches.js';
 import { directionOf, EDGES } from './edges.js';
 
 /** PF-DROP-07. */

@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../moments.js';
-import { isInfantry } from '../profile/figures.js';
+import type { Moments } from '../book/moments.js';
+import { isInfantry } from '../book/figures.js';
 
 /** PF-MAR-01: Hard Target is no help to infantry. */
 export const antiPersonnel: Trait<Moments> = {

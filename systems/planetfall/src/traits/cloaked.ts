@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
-import { HEAVY } from '../charts/dice.js';
-import type { Moments } from '../moments.js';
+import { HEAVY } from '../book/dice-chart.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-06: Main Ordnance against a Cloaked squadron rolls Heavy Dice. */
 export const cloaked: Trait<Moments> = {

@@ -1,10 +1,10 @@
 import type { Trait } from '@bridgehead/kernel';
 import { distanceBetween, isOff, living, modelOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
-import { helixOf, squadsOfHelix } from '../helix.js';
-import { inches } from '../inches.js';
-import type { Moments } from '../moments.js';
-import { hasWithdrawn, present } from '../presence.js';
-import { isWithin } from '../within.js';
+import { helixOf, squadsOfHelix } from '../book/helix.js';
+import { inches } from '../book/inches.js';
+import type { Moments } from '../book/moments.js';
+import { hasWithdrawn, present } from '../transports/presence.js';
+import { isWithin } from '../book/within.js';
 
 export const COMMAND_ELEMENT = 'command-element';
 

@@ -1,7 +1,7 @@
 import { silent, type Trait } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
-import { corroded } from '../memos.js';
-import type { Moments, Struck } from '../moments.js';
+import { corroded } from '../book/memos.js';
+import type { Moments, Struck } from '../book/moments.js';
 
 /** PF-MAR-08: what it damages and does not destroy gets a Debilitating Effect Marker when the segment closes. */
 export const corrosive: Trait<Moments> = {

@@ -1,8 +1,8 @@
 import { type Procedure, tally, type Trait } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { CYBER_CHART } from '../charts/cyber.js';
-import { type CyberResults, cyberResults } from '../memos.js';
-import type { Landed, Moments } from '../moments.js';
+import { CYBER_CHART } from '../disorder/cyber.js';
+import { type CyberResults, cyberResults } from '../book/memos.js';
+import type { Landed, Moments } from '../book/moments.js';
 
 /**
  * PF-MAR-10: it does no damage, and shields are no help. Every time that the hits reach the current Damage Rating of the nearest

@@ -1,11 +1,11 @@
 import { gather } from '@bridgehead/geometry';
 import type { Side, Trait } from '@bridgehead/kernel';
 import { distanceBetween, markOn, modelOf, profileOf, remember, squadsOf, type Table } from '@bridgehead/tabletop';
-import { inches } from '../inches.js';
-import { DAMAGE } from '../marks.js';
-import type { Moments, Rules } from '../moments.js';
-import { present } from '../presence.js';
-import { isWithin } from '../within.js';
+import { inches } from '../book/inches.js';
+import { DAMAGE } from '../book/marks.js';
+import type { Moments, Rules } from '../book/moments.js';
+import { present } from '../transports/presence.js';
+import { isWithin } from '../book/within.js';
 
 /** PF-MAR-12: the area in which Drones are at their best. It does nothing by itself; Drones ask whether they are in it. */
 export const droneNexus: Trait<Moments> = { name: 'drone-nexus' };

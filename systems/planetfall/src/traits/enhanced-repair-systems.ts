@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../moments.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-13: better at repairs. */
 export const enhancedRepairSystems: Trait<Moments> = {

@@ -1,8 +1,8 @@
 import type { Trait } from '@bridgehead/kernel';
 import { markOn, modelOf } from '@bridgehead/tabletop';
-import { FLAT_OUT } from '../marks.js';
-import { movementAction } from '../memos.js';
-import type { Moments } from '../moments.js';
+import { FLAT_OUT } from '../book/marks.js';
+import { movementAction } from '../book/memos.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-15: a Hard Target as long as it keeps moving, and a harder one Flat Out; artillery does not reach it. */
 export const flyingVehicle: Trait<Moments> = {

@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../moments.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-16: Main Ordnance against it needs so much more. Printed as a negative modifier of the roll. */
 export const hardTarget: Trait<Moments> = {

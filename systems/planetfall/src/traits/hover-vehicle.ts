@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../moments.js';
+import type { Moments } from '../book/moments.js';
 
 /**
  * PF-MAR-18: a Hard Target [-1] in a Long Range attack. That it is ignored beside any other Hard Target needs no word here: of

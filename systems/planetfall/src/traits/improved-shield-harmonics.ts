@@ -1,7 +1,7 @@
 import type { Trait } from '@bridgehead/kernel';
 import { modelOf } from '@bridgehead/tabletop';
-import { isDisordered } from '../marks.js';
-import type { Moments } from '../moments.js';
+import { isDisordered } from '../book/marks.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-19: a higher Shield Rating for everyone in its squadron, as long as that is not Disordered. */
 export const improvedShieldHarmonics: Trait<Moments> = {

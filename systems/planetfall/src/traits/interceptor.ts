@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
 import { profileOf } from '@bridgehead/tabletop';
-import type { Moments } from '../moments.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-21: Hard Target is no help to a Flying Vehicle. */
 export const interceptor: Trait<Moments> = {

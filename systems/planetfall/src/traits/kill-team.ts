@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../moments.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-22: one CQB die more for each model if its squadron called the engagement. */
 export const killTeam: Trait<Moments> = {

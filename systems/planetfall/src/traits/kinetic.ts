@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
-import { HEAVY } from '../charts/dice.js';
-import type { Moments } from '../moments.js';
+import { HEAVY } from '../book/dice-chart.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-23: shields save with Heavy Dice if the whole attack is in Effective Range. */
 export const kinetic: Trait<Moments> = {

@@ -1,7 +1,7 @@
 import type { Trait } from '@bridgehead/kernel';
 import type { Shape } from '@bridgehead/tabletop';
-import { INCH, inches } from '../inches.js';
-import type { Moments, Pace } from '../moments.js';
+import { INCH, inches } from '../book/inches.js';
+import type { Moments, Pace } from '../book/moments.js';
 
 /** PF-MOVE-08: what lies straight ahead between two uses of the template, at least. */
 const BETWEEN: Readonly<Record<Pace, number>> = { cruising: inches(1), flatOut: inches(3) };

@@ -1,8 +1,8 @@
 import { pool, type Trait } from '@bridgehead/kernel';
 import { modelOf } from '@bridgehead/tabletop';
-import { BASIC } from '../charts/dice.js';
-import type { Moments } from '../moments.js';
-import { isInfantry } from '../profile/figures.js';
+import { BASIC } from '../book/dice-chart.js';
+import type { Moments } from '../book/moments.js';
+import { isInfantry } from '../book/figures.js';
 
 /** PF-MAR-26: a vehicle that the attack damaged and did not destroy suffers once more on any 6 among so many dice. */
 export const pinpoint: Trait<Moments> = {

@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../moments.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-MAR-41: one Disorder die more for an Elite squadron. */
 export const elite: Trait<Moments> = {

@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../moments.js';
-import { figuresOf } from '../profile/figures.js';
+import type { Moments } from '../book/moments.js';
+import { figuresOf } from '../book/figures.js';
 
 /** PF-MAR-30: Hard Target is no help, except to what flies. */
 export const scatter: Trait<Moments> = {

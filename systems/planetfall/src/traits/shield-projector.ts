@@ -1,8 +1,8 @@
 import type { Trait } from '@bridgehead/kernel';
 import { distanceBetween } from '@bridgehead/tabletop';
-import { inches } from '../inches.js';
-import type { Moments } from '../moments.js';
-import { isWithin } from '../within.js';
+import { inches } from '../book/inches.js';
+import type { Moments } from '../book/moments.js';
+import { isWithin } from '../book/within.js';
 
 /** PF-MAR-32: friends near it, itself included, count as having its Shield Rating; of several the best. */
 export const shieldProjector: Trait<Moments> = {

@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../moments.js';
+import type { Moments } from '../book/moments.js';
 
 /** PF-ORBAT-08: initial dice of its shield saves that show 1 are rolled again. */
 export const strengthenedShields: Trait<Moments> = {

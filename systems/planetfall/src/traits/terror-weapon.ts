@@ -1,7 +1,7 @@
 import { silent, type Trait } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
-import { terrorised } from '../memos.js';
-import type { Moments, Struck } from '../moments.js';
+import { terrorised } from '../book/memos.js';
+import type { Moments, Struck } from '../book/moments.js';
 
 /** PF-MAR-37: whoever it damaged tests with one die less. */
 export const terrorWeapon: Trait<Moments> = {

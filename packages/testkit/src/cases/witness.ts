@@ -1,0 +1,27 @@
+import type { RuleId } from '@bridgehead/kernel';
+import type { Evidence, Heard, Table } from '@bridgehead/tabletop';
+
+/** Listens to the run of a case on behalf of a system's evidence, and cites what that shows. */
+export class Witness {
+  /** Every piece of evidence that heard something, and whether it ever spoke. */
+  readonly heard = new Map<Evidence, boolean>();
+  private readonly byKind = new Map<string, Evidence[]>();
+  private readonly cite: (rule: RuleId) => void;
+  private trail: Heard[] = [];
+
+  constructor(evidence: readonly Evidence[], cite: (rule: RuleId) => void) {
+    this.cite = cite;
+    for (const piece of evidence) this.byKind.set(piece.hears, [...(this.byKind.get(piece.hears) ?? []), piece]);
+  }
+
+  told(event: Heard, table: Table): void {
+    this.trail.push(event);
+    for (const piece of this.byKind.get(event.kind) ?? []) {
+      const rules = piece.shows(event, table, this.trail);
+      this.heard.set(piece, this.heard.get(piece) === true || rules.length > 0);
+      for (const rule of rules) this.cite(rule);
+    }
+    // What leaves a stage still sees all of it; what comes after begins anew.
+    if (event.kind === 'stageBegan') this.trail = [event];
+  }
+}

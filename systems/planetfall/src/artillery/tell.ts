@@ -1,0 +1,147 @@
+import type { DiceRolled } from '@bridgehead/kernel';
+import {
+  counted,
+  type Declared,
+  diceIn,
+  effectsOf,
+  type Lead,
+  nameOf,
+  pointInUnits,
+  sentence,
+  type Story,
+  type StoryWords,
+  type Table,
+  type TableEvent,
+  type TokenPlaced,
+  type TokenRemoved,
+} from '@bridgehead/tabletop';
+import { DESIGNATION } from '../fire/designate.js';
+import { BLAST_TEMPLATE, STRIKE } from './strike.js';
+import { strikeAttack } from './strike-attack.js';
+import { touchedBy } from './template.js';
+import { levelsAgainst } from '../damage/damage-rating.js';
+import { rulesOf } from '../book/moments.js';
+import { MARKER_NAMES } from '../sky-drop/markers.js';
+import { breaks, howMany, left } from '../fire/tell.js';
+
+/** How Designators, markers and strikes are told. */
+
+/** Its marker may be gone when a strike is told. */
+export function tellDeclared(event: Declared, table: Table): string | undefined {
+  const who = nameOf(table, event.by ?? event.side);
+  if (event.what === STRIKE) return `${who} calls an Artillery Strike`;
+  if (event.what !== DESIGNATION) return undefined;
+  const name = MARKER_NAMES.get(table.tokens.get(event.at ?? '')?.kind ?? '');
+  return `${who} designates ${name === undefined ? 'a marker' : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`}`;
+}
+
+/** A marker is taken up, placed, or better designated; or the template comes down. */
+export function tellMarker({ to, was }: TokenPlaced, table: Table): string {
+  if (to.kind === BLAST_TEMPLATE) return `The strike falls${to.at === null ? '' : ` at ${pointInUnits(to.at)}`}`;
+  const name = MARKER_NAMES.get(to.kind) ?? 'marker';
+  const owner = to.owner === null ? '' : `${nameOf(table, to.owner)}: `;
+  if (to.at === null) return `${owner}${name} to place, Micro-die ${to.value}`;
+  if (was?.at === undefined || was.at === null)
+    return `${owner}${name} placed at ${pointInUnits(to.at)}, Micro-die ${to.value}`;
+  return `${owner}${name} at ${pointInUnits(to.at)}, ${dieOf(was.value, to.value)}`;
+}
+
+/** The template is put back without a word. */
+export function tellMarkerGone({ was }: TokenRemoved): string | null {
+  if (was?.kind === BLAST_TEMPLATE) return null;
+  return `The ${MARKER_NAMES.get(was?.kind ?? '') ?? 'marker'} is removed`;
+}
+
+function dieOf(was: number, is: number): string {
+  return `Micro-die ${was} → ${is}${is === 1 ? ', Zero-ed In' : ''}`;
+}
+
+/** A designation, the deviation of a strike, or what it does; null for other dice. */
+export function tellStrike(story: Story, table: Table, words: StoryWords): string | null {
+  const [first] = story.rolls;
+  if (first?.stream === 'DESIGNATE') return tellDesignation(story, first, table);
+  if (first?.stream === 'DIR') return tellDeviation(story, table);
+  if (first?.stream === 'POOL') return tellBlast(story, table, words);
+  // PF-ARTY-05: the second squadron that saves rolls by itself.
+  const strike = first?.stream === 'SAVE' && story.declared?.what === STRIKE;
+  return strike ? tellBlast(story, table, words) : null;
+}
+
+function headOf({ declared, rolls }: Story, table: Table): string {
+  const who = nameOf(table, declared?.by ?? declared?.side ?? rolls[0]?.side ?? '');
+  return `${who}, ${declared?.what ?? STRIKE}`;
+}
+
+function tellDesignation(story: Story, roll: DiceRolled, table: Table): string {
+  const placed = story.effects.find((event) => event.kind === 'tokenPlaced');
+  const dies =
+    placed?.kind === 'tokenPlaced' ? [dieOf(placed.was?.value ?? placed.to.value, placed.to.value)] : ['no better'];
+  return sentence(headOf(story, table), `${diceIn(roll)}: ${counted(roll.successes ?? 0, 'hit', 'hits')}`, dies);
+}
+
+/** PF-DROP-08: the last die for the direction is the one that stands. */
+function tellDeviation(story: Story, table: Table): string {
+  const ways = story.rolls.filter(({ stream }) => stream === 'DIR');
+  const distance = story.rolls.find(({ stream }) => stream === 'DIST');
+  const way = ways.map((roll) => `${diceIn(roll)}: direction ${faceOf(roll)}`).join(', again ');
+  const far = distance?.total === undefined ? [] : [`${diceIn(distance)}: ${distance.total}" off`];
+  const falls = story.effects.flatMap((event) => fallsAt(event));
+  // Its marker goes at once only where the strike did nothing.
+  const idle = falls.length > 0 && story.effects.some(({ kind }) => kind === 'tokenRemoved') ? ['nobody is hurt'] : [];
+  return sentence(headOf(story, table), [way, ...far].join(', '), [...falls, ...idle]);
+}
+
+function faceOf({ waves = [] }: DiceRolled): string {
+  return waves.flat().join();
+}
+
+function fallsAt(event: TableEvent): readonly string[] {
+  if (event.kind !== 'tokenPlaced' || event.to.kind !== BLAST_TEMPLATE || event.to.at === null) return [];
+  return [`falls at ${pointInUnits(event.to.at)}`];
+}
+
+function tellBlast(story: Story, table: Table, words: StoryWords): string {
+  const pool = story.rolls.find(({ stream }) => stream === 'POOL');
+  const attack = story.rolls.find(({ stream }) => stream === 'ATK');
+  const hits = attack?.successes ?? 0;
+  const saved = story.rolls.filter(({ stream }) => stream === 'SAVE');
+  const stopped = saved.reduce((sum, { successes = 0 }) => sum + successes, 0);
+  const dice = [
+    ...(pool === undefined ? [] : [`${diceIn(pool)}: ${pool.total ?? 0} Attack Dice`]),
+    ...(attack === undefined ? [] : [`${diceIn(attack)}: ${counted(hits, 'hit', 'hits')}`]),
+    // PF-ARTY-04: no cover.
+    ...(saved.length === 0 ? [] : [`shields stop ${howMany(stopped, attack === undefined ? stopped + 1 : hits)}`]),
+  ];
+  const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
+  const told = effectsOf({ ...story, effects }, table, words);
+  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(story, hits - stopped)];
+  return sentence(headOf(story, table), dice.join(', '), done);
+}
+
+/** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
+function floating({ aside, effects }: Story, hits: number): readonly string[] {
+  if (aside === null || aside === undefined) return [];
+  const { levels, squads } = aside as Struck;
+  return squads === 1 ? left(hits - breaks(effects, levels).hits, breaks(effects, levels)) : [];
+}
+
+/** What the table tells of a strike when it comes down and no event says. */
+type Struck = {
+  readonly levels: Readonly<Record<string, readonly number[]>>;
+  readonly squads: number;
+};
+
+/** Who is under the template, and how hard they are; null for other dice. */
+export function overhearStrike({ stream }: DiceRolled, { declared }: Lead, table: Table): Struck | null {
+  if (stream !== 'POOL' || declared?.what !== STRIKE) return null;
+  const { by: squad = '', at: marker = '' } = declared;
+  const blast = [...table.tokens.values()].find(({ kind }) => kind === BLAST_TEMPLATE)?.at;
+  if (blast === undefined || blast === null || !table.tokens.has(marker)) return null;
+  const rules = rulesOf(table);
+  const touched = touchedBy(rules, blast);
+  const attack = strikeAttack(table, squad, marker, touched);
+  return {
+    levels: Object.fromEntries(touched.map((model) => [model, levelsAgainst(rules, attack, model)])),
+    squads: new Set(touched.map((model) => table.models.get(model)?.squad)).size,
+  };
+}

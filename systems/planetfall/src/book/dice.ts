@@ -1,0 +1,66 @@
+import { type Mechanic, type Modifier, pool, type Procedure, type Side, sumOf } from '@bridgehead/kernel';
+import { BASIC, EXPLODING, halved } from './dice-chart.js';
+import type { Rules } from './moments.js';
+
+/** PF-DICE-02: what is needed unless something says otherwise. */
+const USUAL_NUMBER = 4;
+
+export interface Roll {
+  /** The purpose, by which a case scripts it. */
+  readonly stream: string;
+  readonly rule: string;
+  readonly side: Side;
+  readonly count: number;
+  readonly mechanic: Mechanic;
+  /** What raises or lowers the number needed: PF-DICE-03. */
+  readonly modifiers?: readonly Modifier[];
+  /** The numbers of successes that make a difference, where not every one does. */
+  readonly tiers?: readonly number[];
+}
+
+/** What will really be rolled, and for what. */
+export interface Needed {
+  readonly count: number;
+  readonly needs: number;
+}
+
+/** PF-DICE-04 to -06: at best 2+, at worst 6; beyond that the whole initial pool is halved. */
+export function needed(count: number, modifiers: readonly Modifier[]): Needed {
+  const number = USUAL_NUMBER + sumOf(modifiers);
+  if (number > 6) return { count: halved(count), needs: 6 };
+  return { count, needs: Math.max(2, number) };
+}
+
+/** What a player reads of a roll to come. */
+export function diceInWords(dice: number, needs: number): string {
+  return `${dice === 1 ? '1 die' : `${dice} dice`} needing ${needs}+`;
+}
+
+/** Rolls a pool and counts its successes. */
+export function* rollPool(rules: Rules, roll: Roll): Procedure<number> {
+  const { stream, rule, side, mechanic, modifiers = [], tiers } = roll;
+  const told = tiers === undefined ? {} : { tiers };
+  const { count, needs } = needed(roll.count, modifiers);
+  rules.cite(mechanicRule(mechanic), ...numberRules(modifiers));
+  const { successes } = yield* pool({ stream, rule, side, count, sides: 6, needs, modifiers, mechanic, ...told });
+  return successes;
+}
+
+/** The rules that made the number needed what it is. */
+function numberRules(modifiers: readonly Modifier[]): readonly string[] {
+  const number = USUAL_NUMBER + sumOf(modifiers);
+  return [
+    'PF-DICE-02',
+    ...(modifiers.length > 0 ? ['PF-DICE-03'] : []),
+    // However much better the number is, a 1 fails.
+    ...(number < USUAL_NUMBER ? ['PF-DICE-04'] : []),
+    // A better number makes no natural 6 of a 5, and a worse one no failure of a 6.
+    ...(number !== USUAL_NUMBER ? ['PF-DICE-05'] : []),
+    ...(number > 6 ? ['PF-DICE-06', 'PF-DICE-10', 'PF-GEN-09'] : []),
+  ];
+}
+
+function mechanicRule(mechanic: Mechanic): string {
+  if (mechanic === BASIC) return 'PF-DICE-07';
+  return mechanic.explodes === EXPLODING.explodes ? 'PF-DICE-09' : 'PF-DICE-08';
+}

@@ -1,0 +1,86 @@
+import { gather } from '@bridgehead/geometry';
+import {
+  distanceBetween,
+  footprintOfPiece,
+  modelsWithin,
+  remember,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import type { Reached } from '../fire/reach.js';
+import { inches } from '../book/inches.js';
+import { occupiedBy, present } from '../transports/presence.js';
+import { figuresOf } from '../book/figures.js';
+import { sees } from '../sight/line-of-sight.js';
+import { isWithin, TOLERANCE } from '../book/within.js';
+
+/** PF-CQB-01: how far every CQB weapon reaches. */
+export const CQB_REACH = inches(4);
+
+/** One squadron of an engagement, seen from its own side. */
+export interface Fight {
+  readonly squad: string;
+  readonly target: string;
+  /** Whether it called the engagement: PF-MAR-22. */
+  readonly initiates: boolean;
+}
+
+/** A model that has somebody within 4" and in sight, nearest first. */
+export interface Engager {
+  readonly model: string;
+  readonly reaches: readonly Reached[];
+}
+
+/** PF-CQB-02: the enemy squadrons with somebody within 4". */
+export function enemiesWithin4(table: Table, squad: string): readonly string[] {
+  return remember(table, `within 4" of ${squad}`, () => findEnemies(table, squad));
+}
+
+function findEnemies(table: Table, squad: string): readonly string[] {
+  const { side } = squadOf(table, squad);
+  const models = present(table, squad);
+  const near = new Set<string>();
+  for (const { id } of models) {
+    const reach = CQB_REACH + TOLERANCE;
+    const print = footprintOfPiece(table, id);
+    for (const enemy of modelsWithin(table, print, reach, (other) => other.side !== side)) near.add(enemy.squad);
+  }
+  const enemies = gather(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy).map(({ id }) => id));
+  return enemies.filter(
+    (enemy) => near.has(enemy) || (occupiedBy(table, enemy) !== null && reaches(table, squad, enemy)),
+  );
+}
+
+/** Whether any two of their models are within 4", whatever stands between. */
+export function reaches(table: Table, squad: string, other: string): boolean {
+  const others = present(table, other);
+  return present(table, squad).some(({ id }) =>
+    others.some((one) => isWithin(distanceBetween(table, id, one.id), CQB_REACH)),
+  );
+}
+
+/** PF-CQB-07: the models of a squadron within 4" of, and with sight to, a model of another. */
+export function engagers(table: Table, squad: string, target: string): readonly Engager[] {
+  return remember(table, `cqb ${squad}>${target}`, () => {
+    const targets = present(table, target).map(({ id }) => id);
+    return gather(present(table, squad), ({ id }) => {
+      const reached = reachedBy(table, id, targets);
+      return reached.length === 0 ? [] : [{ model: id, reaches: reached }];
+    });
+  });
+}
+
+function reachedBy(table: Table, model: string, targets: readonly string[]): readonly Reached[] {
+  return targets
+    .map((target) => ({ model: target, distance: distanceBetween(table, model, target) }))
+    .filter(({ model: target, distance }) => isWithin(distance, CQB_REACH) && sees(table, model, target))
+    .sort((a, b) => a.distance - b.distance);
+}
+
+/** PF-CQB-14: the models that a Leviathan touches and may strike; none for anybody with one CQB value. */
+export function struckBy(table: Table, { model, reaches: near }: Engager): readonly string[] {
+  if (figuresOf(table, model).cqb.length < 2) return [];
+  return gather(near, ({ model: target, distance }) => (distance <= TOLERANCE ? [target] : []));
+}

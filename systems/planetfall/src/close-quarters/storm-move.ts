@@ -1,0 +1,145 @@
+import type { MoveResult } from '@bridgehead/tabletop';
+import {
+  type Base,
+  bearing,
+  distance,
+  type Footprint,
+  footprintOf,
+  nearestPoints,
+  type Pose,
+  pointToPoint,
+  stopAtContact,
+} from '@bridgehead/geometry';
+import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, refuse, type Step } from '@bridgehead/kernel';
+import {
+  checkMove,
+  distanceBetween,
+  footprintOfPiece,
+  type Movement,
+  modelOf,
+  mostContacts,
+  nameOf,
+  profileOf,
+  readMove,
+  type Table,
+} from '@bridgehead/tabletop';
+import { comingOut } from '../transports/coming-out.js';
+import { cruising } from '../movement/cruising.js';
+import { rimOf } from '../transports/rim.js';
+import { occupiedBy } from '../transports/presence.js';
+import { isWithin, TOLERANCE } from '../book/within.js';
+
+const RULE = 'PF-CQB-12';
+
+/** PF-CQB-12: a Cruising move that brings so many of the attackers into contact with the building. Coherency is not looked at. */
+export function stormMove(table: Table, squad: string, building: string, least: number): Movement {
+  const { coherency: _coherency, ...plain } = plainMove(table, squad);
+  return { ...plain, rule: RULE, contact: { must: { piece: building, least, rule: RULE } } };
+}
+
+/** PF-CQB-12: why a charge is not one; null if it is. */
+export function readCharge(
+  table: Table,
+  movement: Movement,
+  building: string,
+  answer: MoveAnswer,
+): MoveResult | Refusal {
+  const read = readMove(table, movement, answer);
+  if (isRefusal(read)) return read;
+  for (const { model, walked } of read.moves) {
+    const refusal = whyNotToward(table, model, footprintOf(walked.base, walked.end), building);
+    if (refusal !== null) return refusal;
+  }
+  return read;
+}
+
+/** The move is toward the building: also who does not come up to the wall goes no farther from it. */
+function whyNotToward(table: Table, model: string, end: Footprint, building: string): Refusal | null {
+  if (modelOf(table, model).place.kind !== 'on') return null;
+  const away = distance(end, footprintOfPiece(table, building));
+  if (isWithin(away, distanceBetween(table, model, building))) return null;
+  return refuse(RULE, `${nameOf(table, model)} must move toward ${nameOf(table, building)}`, {
+    model,
+    piece: building,
+  });
+}
+
+/** Who holds a building itself storms out of that. */
+function plainMove(table: Table, squad: string): Movement {
+  const from = occupiedBy(table, squad);
+  return from === null ? cruising(table, squad) : comingOut(table, squad, from, RULE);
+}
+
+/** So many come into contact, by this move. */
+export interface Charge {
+  readonly least: number;
+  readonly move: readonly PieceMove[];
+}
+
+/** As many as possible; null if there is no legal move at all. Straight to the wall first, since that mostly does it. */
+export function mostInContact(table: Table, squad: string, building: string): Charge | null {
+  const movement = stormMove(table, squad, building, 0);
+  const straight = straightToTheWall(table, movement, building);
+  if (straight !== null && straight.least === movement.movers.length) return straight;
+  const packed = mostContacts(table, movement, building);
+  if (packed === null || packed.least <= (straight?.least ?? -1)) return straight;
+  if (isRefusal(readCharge(table, movement, building, packed.move))) return straight;
+  return { least: packed.least, move: packed.move.move };
+}
+
+/** Those who stand nearest go first, each straight to the nearest place at the wall that is left. */
+function straightToTheWall(table: Table, movement: Movement, building: string): Charge | null {
+  const wall = footprintOfPiece(table, building);
+  const away = (model: string) => distanceBetween(table, model, building);
+  const move: PieceMove[] = [];
+  let least = 0;
+  for (const model of [...movement.movers].sort((a, b) => away(a) - away(b))) {
+    const step = away(model) <= TOLERANCE ? null : stepToTheWall(table, movement, move, model, wall);
+    if (step !== null) move.push(step);
+    if (step !== null || away(model) <= TOLERANCE) least++;
+  }
+  return checkMove(table, movement, { move }) === null ? { least, move } : null;
+}
+
+function stepToTheWall(
+  table: Table,
+  movement: Movement,
+  before: readonly PieceMove[],
+  model: string,
+  wall: Footprint,
+): PieceMove | null {
+  const { all: _all, ...each } = movement;
+  for (const path of waysToTheWall(table, model, wall)) {
+    const step: PieceMove = { model, path };
+    if (checkMove(table, each, { move: [...before, step] }) === null) return step;
+  }
+  return null;
+}
+
+/** From where it stands, or from the wall of the building that it holds itself. */
+function* waysToTheWall(table: Table, model: string, wall: Footprint): Generator<readonly Step[], void> {
+  const { place } = modelOf(table, model);
+  const { base } = profileOf(table, model);
+  if (place.kind === 'on') {
+    for (const { x, y } of placesAtTheWall(base, place, wall)) yield [{ to: [x, y] }];
+  } else if (place.kind === 'in') {
+    const own = footprintOfPiece(table, place.id);
+    for (const start of rimOf(own, base, bearing(own.centre, wall.centre))) {
+      const there = straightAhead(base, start, wall);
+      if (there === null) continue;
+      yield [{ to: [start.x, start.y] }, { face: start.facing }, { to: [there.x, there.y] }];
+    }
+  }
+}
+
+/** Straight ahead, and then all along the wall, the nearest first. */
+function placesAtTheWall(base: Base, from: Pose, wall: Footprint): readonly Pose[] {
+  const ahead = straightAhead(base, from, wall);
+  const rim = rimOf(wall, base, 0).toSorted((a, b) => pointToPoint(a, from) - pointToPoint(b, from));
+  return ahead === null ? rim : [ahead, ...rim];
+}
+
+function straightAhead(base: Base, from: Pose, wall: Footprint): Pose | null {
+  const [, nearest] = nearestPoints(footprintOf(base, from), wall);
+  return stopAtContact(base, from, nearest, wall, TOLERANCE);
+}

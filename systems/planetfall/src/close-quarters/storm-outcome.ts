@@ -1,0 +1,71 @@
+import type { Facing } from '@bridgehead/geometry';
+import { ask, type Procedure } from '@bridgehead/kernel';
+import { distanceBetween, markOn, putIn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { comeOut } from '../transports/come-out.js';
+import { fleeArgs, fleeAsk } from './flee.js';
+import { occupyStormed } from './occupy-stormed.js';
+import { disorder } from '../disorder/disorder-test.js';
+import { removeCasualties } from '../damage/casualties.js';
+import { FLAT_OUT, OVERWATCH } from '../book/marks.js';
+import { movementAction } from '../book/memos.js';
+import { isPresent, occupiedBy, present } from '../transports/presence.js';
+import { TOLERANCE } from '../book/within.js';
+import { awayFrom, fleeing, flight } from './fleeing.js';
+
+const RULE = 'PF-CQB-13';
+
+export interface Storming {
+  readonly squad: string;
+  readonly target: string;
+  readonly building: string;
+}
+
+/** Models that each side has destroyed. */
+export interface Casualties {
+  readonly suffered: number;
+  readonly caused: number;
+}
+
+/** PF-CQB-13: the attackers have the building, or they are thrown back. */
+export function* outcomeOfStorm(play: TablePlay, storming: Storming, casualties: Casualties): Procedure<void> {
+  const { squad, target, building } = storming;
+  if (!isPresent(play.table, squad)) return play.cite(RULE);
+  const outward = awayFrom(play.table, building, squad);
+  if (!isWon(play.table, storming, casualties)) return yield* drivenOff(play, squad, building, outward);
+  yield* takeBuilding(play, squad, building);
+  // The others are at one side of it: out on the other.
+  if (isPresent(play.table, target)) yield* drivenOff(play, target, building, (outward + 1800) % 3600);
+}
+
+function* takeBuilding(play: TablePlay, squad: string, building: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: 'Stormed', by: squad, at: building, because: RULE });
+  const taken = yield* ask(side, occupyStormed, { squad, building });
+  if (taken === 'occupy') for (const { id } of present(play.table, squad)) putIn(play, id, building, RULE);
+}
+
+/** Strictly more casualties caused than suffered, or nobody left inside; and somebody at the wall. */
+function isWon(table: Table, { squad, target, building }: Storming, { suffered, caused }: Casualties): boolean {
+  const atTheWall = present(table, squad).some(({ id }) => distanceBetween(table, id, building) <= TOLERANCE);
+  return atTheWall && (caused > suffered || !isPresent(table, target));
+}
+
+/** The loser runs, Flat Out, and is shaken. It is no Movement Action: nobody on Overwatch may answer it. */
+function* drivenOff(play: TablePlay, squad: string, building: string, heading: Facing): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  const inside = occupiedBy(play.table, squad) === building;
+  play.emit({ kind: 'declared', side, what: inside ? 'Expelled' : 'Repelled', by: squad, because: RULE });
+  const found = flight(play.table, squad, building, heading);
+  if (found.movers.length > 0) {
+    const args = fleeArgs(found);
+    const answer = yield* ask(side, fleeAsk, args);
+    comeOut(play, fleeing(play.table, args), answer);
+  }
+  // Whoever must leave a building and finds no room outside is lost, as in a wreck: PF-TRANSPORT-07.
+  if (inside) yield* removeCasualties(play, found.stuck, RULE);
+  if (!isPresent(play.table, squad)) return;
+  setMark(play, squad, FLAT_OUT, 1, RULE);
+  if (markOn(play.table, squad, OVERWATCH) > 0) setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-06');
+  movementAction.write(play, squad, 'flatOut', RULE);
+  disorder(play, squad, 1, RULE);
+}

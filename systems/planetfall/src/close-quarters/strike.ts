@@ -1,0 +1,87 @@
+import { gather } from '@bridgehead/geometry';
+import { milestone, type Procedure } from '@bridgehead/kernel';
+import { passengersOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { EXPLODING } from '../book/dice-chart.js';
+import { rollPool } from '../book/dice.js';
+import { type Allocation, allocate, type Link, sparing } from '../damage/allocate.js';
+import type { Attack } from '../fire/attack.js';
+import { applyTogether } from '../damage/casualties.js';
+import { coverOf } from '../damage/cover.js';
+import { levelsInCqb } from '../damage/damage-rating.js';
+import { coverSaves } from '../damage/saves.js';
+import { attackResolved } from '../fire/attack-resolved.js';
+import type { PreparedAttack } from './prepare.js';
+
+/** Whether those who are struck have the good of their cover: PF-CQB-08, PF-CQB-12. */
+export type Cover = 'cover' | 'no cover';
+
+/** What a CQB attack has come to, before any damage is applied. */
+export interface Blow {
+  readonly attack: Attack;
+  readonly allocation: Allocation;
+}
+
+/** PF-CQB-09: to hit, roll, less Damage, allocate, cover saves. The attacks of one squadron are made one after another. */
+export function* strike(play: TablePlay, attacks: readonly PreparedAttack[], cover: Cover): Procedure<readonly Blow[]> {
+  const blows: Blow[] = [];
+  const broken = new Map<string, number>();
+  for (const prepared of attacks) {
+    const allocation = yield* strikeOnce(play, prepared, linksOf(play, prepared.attack, broken), cover);
+    for (const [model, levels] of allocation.broken) broken.set(model, (broken.get(model) ?? 0) + levels);
+    blows.push({ attack: prepared.attack, allocation });
+  }
+  return blows;
+}
+
+/** The chain with the levels that an earlier attack has left. */
+function linksOf(play: TablePlay, { chain }: Attack, broken: ReadonlyMap<string, number>): readonly Link[] {
+  return chain.map((model) => ({ model, levels: levelsInCqb(play, model).slice(broken.get(model) ?? 0) }));
+}
+
+function* strikeOnce(
+  play: TablePlay,
+  { attack, manner, dice, modifiers, reduction }: PreparedAttack,
+  links: readonly Link[],
+  cover: Cover,
+): Procedure<Allocation> {
+  const { side } = squadOf(play.table, attack.squad);
+  for (const { rule } of modifiers) play.cite(rule);
+  const rule = manner === 'melee' ? 'PF-CQB-14' : 'PF-CQB-01';
+  const roll = { stream: 'ATK', rule, side, count: dice, modifiers, mechanic: EXPLODING };
+  const successes = yield* rollPool(play, { ...roll, ...tiersFor(play, links, reduction, cover) });
+  const hits = Math.max(0, successes - reduction);
+  const struck = allocate(hits, links);
+  play.cite('PF-DAMAGE-02', ...(struck.floating > 0 ? ['PF-DAMAGE-03'] : []));
+  if ([...struck.broken.keys()].some((model) => coverOf(play.table, model).dice > 0)) play.cite('PF-CQB-08');
+  if (cover === 'no cover') return struck;
+  const saved = yield* coverSaves(play, squadOf(play.table, attack.target).side, struck, sparing(hits, links));
+  return saved === 0 ? struck : allocate(Math.max(0, hits - saved), links);
+}
+
+/** Hits that float make no difference unless cover saves take them first, or passengers suffer them. */
+function tiersFor(
+  { table }: TablePlay,
+  links: readonly Link[],
+  reduction: number,
+  cover: Cover,
+): { readonly tiers?: readonly number[] } {
+  const counts = links.some(
+    ({ model }) => (cover === 'cover' && coverOf(table, model).dice > 0) || passengersOf(table, model).length > 0,
+  );
+  if (counts) return {};
+  const tiers = [0];
+  let sum = reduction;
+  for (const level of gather(links, ({ levels }) => levels)) tiers.push((sum += level));
+  return { tiers };
+}
+
+/** PF-CQB-05: everything that was struck takes its damage together; then the MARs of the attacks have their say. */
+export function* applyBlows(play: TablePlay, blows: readonly Blow[]): Procedure<readonly string[]> {
+  const hurts = blows.map(({ allocation: { broken, floating } }) => ({ broken, excess: floating }));
+  const { destroyed } = yield* applyTogether(play, hurts, 'PF-CQB-09');
+  // Of what happened aboard nobody can say whose blow it was.
+  const toll = { destroyed, aboard: new Map<string, number>() };
+  for (const { attack, allocation } of blows) yield* attackResolved(play, attack, allocation, toll);
+  yield* milestone('attack');
+  return destroyed;
+}

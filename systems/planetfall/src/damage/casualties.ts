@@ -1,0 +1,113 @@
+import type { Procedure } from '@bridgehead/kernel';
+import { destroy, living, mark, modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
+import { bailOut } from '../transports/bail-out.js';
+import { bearersOn } from '../book/bearers.js';
+import { disorderTest } from '../disorder/disorder-test.js';
+import { becomeForlornHope } from '../disorder/forlorn-hope.js';
+import { DAMAGE } from '../book/marks.js';
+import { mars } from '../traits/mars.js';
+import { damageTaken } from '../book/memos.js';
+import { scoreKill } from '../scoring/kills.js';
+import { allocate } from './allocate.js';
+import { chainInside } from '../fire/chain.js';
+import { levelsInCqb, levelsLeft } from './damage-rating.js';
+
+/** Levels broken, by model. */
+type Broken = ReadonlyMap<string, number>;
+
+/** What an attack does: the levels that it breaks, and its hits that still float then. */
+export interface Hurt {
+  readonly broken: Broken;
+  readonly excess: number;
+}
+
+/** What damage has come to: the models that it destroyed, and the levels that it broke aboard of them. */
+export interface Toll {
+  readonly destroyed: readonly string[];
+  readonly aboard: Broken;
+}
+
+/**
+ * PF-DAMAGE-04: one marker per level reached; models with all levels broken are removed. `excess` are the hits of an attack that
+ * still float then: PF-TRANSPORT-07.
+ */
+export function applyDamage(play: TablePlay, broken: Broken, rule: string, excess = 0): Procedure<Toll> {
+  return applyTogether(play, [{ broken, excess }], rule);
+}
+
+/** The damage of several attacks at once: what they destroy is removed together. */
+export function* applyTogether(play: TablePlay, hurts: readonly Hurt[], rule: string): Procedure<Toll> {
+  const destroyed: string[] = [];
+  const killed: string[] = [];
+  const aboard = new Map<string, number>();
+  const hurt = new Set<string>();
+  for (const { broken, excess } of hurts) {
+    const wrecked = inflict(play, broken, rule);
+    const passengers = yield* excessHits(play, wrecked, excess);
+    destroyed.push(...wrecked);
+    killed.push(...inflict(play, passengers, 'PF-TRANSPORT-07'));
+    for (const [model, levels] of passengers) aboard.set(model, levels);
+    for (const model of [...broken.keys(), ...passengers.keys()]) hurt.add(model);
+  }
+  yield* removeCasualties(play, [...killed, ...destroyed], 'PF-DAMAGE-04');
+  // PF-MORALE-06: also those that lost nobody.
+  for (const squad of squadsOf(play, hurt)) becomeForlornHope(play, squad);
+  return { destroyed, aboard };
+}
+
+/** Gives the models that have no level left. */
+function inflict(play: TablePlay, broken: Broken, rule: string): readonly string[] {
+  for (const [model, levels] of broken) {
+    mark(play, model, DAMAGE, levels, rule);
+    const { squad } = modelOf(play.table, model);
+    damageTaken.write(play, squad, (damageTaken.read(play.table, squad) ?? 0) + levels, 'PF-MORALE-01');
+  }
+  return [...broken.keys()].filter((model) => levelsLeft(play.table, model).length === 0);
+}
+
+/** PF-TRANSPORT-07: what an attack has left when it wrecks Transports goes on to those aboard, without any saves. */
+function* excessHits(play: TablePlay, wrecks: readonly string[], excess: number): Procedure<Broken> {
+  if (excess === 0) return new Map();
+  const chain: string[] = [];
+  for (const wreck of wrecks) chain.push(...(yield* chainInside(play, wreck)));
+  if (chain.length > 0) play.cite('PF-TRANSPORT-07');
+  // Aboard nobody has a flank, as at close quarters.
+  const links = chain.map((model) => ({ model, levels: levelsInCqb(play, model) }));
+  return allocate(excess, links).broken;
+}
+
+/** Takes models off the table; what follows from their loss follows when all of them are gone. */
+export function* removeCasualties(play: TablePlay, models: readonly string[], rule: string): Procedure<void> {
+  const aboard = models.filter((model) => modelOf(play.table, model).place.kind === 'in');
+  const others = models.filter((model) => !aboard.includes(model));
+  for (const model of aboard) destroy(play, model, rule);
+  const lost = [...models];
+  // PF-TRANSPORT-07: before the wreck goes.
+  for (const model of others) if (isLoaded(play, model)) lost.push(...(yield* bailOut(play, model)));
+  for (const model of others) destroy(play, model, rule);
+  for (const squad of squadsOf(play, lost)) {
+    if (living(play.table, squad).length === 0) scoreKill(play, squad);
+    // PF-MORALE-06: what its Disorder Markers would not have removed before, they may now.
+    else becomeForlornHope(play, squad);
+  }
+  yield* shakeHelixes(play, lost);
+}
+
+function isLoaded({ table }: TablePlay, model: string): boolean {
+  return passengersOf(table, model).length > 0;
+}
+
+/** PF-MORALE-08: at once, needing two, and apart from any test for damage. */
+export function* shakeHelixes(play: TablePlay, lost: readonly string[]): Procedure<void> {
+  const shaken = new Set<string>();
+  for (const model of lost) {
+    for (const squad of mars.amend(play, 'modelLost', bearersOn(play.table, model), null, model, [])) shaken.add(squad);
+  }
+  for (const squad of shaken) {
+    yield* disorderTest(play, { squad, needed: 2, cause: 'commandLost', rule: 'PF-MORALE-08' });
+  }
+}
+
+function squadsOf({ table }: TablePlay, models: Iterable<string>): ReadonlySet<string> {
+  return new Set(Array.from(models, (model) => modelOf(table, model).squad));
+}

@@ -1,0 +1,75 @@
+import { type Allocation, allocateAsk, type Ask, type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf, profileOf, type Table } from '@bridgehead/tabletop';
+import { gunsOf, modelOfGun, weaponOf } from './guns.js';
+import { reached } from './reach.js';
+import { targetsOf } from './targeting.js';
+import type { TargetArgs } from './declare-target.js';
+
+export type AimArgs = TargetArgs & { readonly target: string };
+
+const plain = allocateAsk<Table, AimArgs>({
+  name: 'independentTargets',
+  prompt: 'What do its independent guns fire at?',
+  meaning:
+    'Items are guns of Models with Independent Targeting, named model/weapon; bins are the ids of Squadrons; a gun that is not named fires as usual. Options: usual, or the id of a Squadron for all.',
+  rules: ['PF-MAR-20', 'PF-FIRE-02'],
+  items: independentGuns,
+  // What is not named fires as usual.
+  partial: true,
+  unlisted: (table, { squad }, gun) => (gunsOf(table, squad).includes(gun) ? whyNoChoice(table, gun) : null),
+  bins: (table, { squad }) => targetsOf(table, squad),
+  barred: (table, _args, gun, target) =>
+    reaches(table, gun, target)
+      ? null
+      : refuse('PF-FIRE-04', `${gunName(table, gun)} has no range, arc or sight to ${nameOf(table, target)}.`),
+  usual: (table, args) =>
+    Object.fromEntries(independentGuns(table, args).map((gun) => [gun, usualTarget(table, args, gun)])),
+});
+
+/** PF-MAR-20: the guns of models with Independent Targeting may each fire at another squadron than the rest. */
+export const independentTargets: Ask<Table, AimArgs, 'allocate', Allocation> = {
+  ...plain,
+  only(table, args, side) {
+    const choice = independentGuns(table, args).some((gun) => withinReach(table, args, gun).length > 1);
+    // Of a single gun all is said with the target.
+    return choice && hasSeveralGuns(table, args) ? null : plain.usual(table, args, side);
+  },
+};
+
+/** Those that reach anything at all. */
+export function independentGuns(table: Table, args: TargetArgs): readonly string[] {
+  return gunsOf(table, args.squad).filter(
+    (gun) => isIndependent(table, modelOfGun(gun)) && withinReach(table, args, gun).length > 0,
+  );
+}
+
+function whyNoChoice(table: Table, gun: string): Refusal {
+  return isIndependent(table, modelOfGun(gun))
+    ? refuse('PF-FIRE-04', `${gunName(table, gun)} has nobody in range, arc and sight.`)
+    : refuse('PF-FIRE-02', `${gunName(table, gun)} fires at what its squadron fires at.`);
+}
+
+function hasSeveralGuns(table: Table, args: TargetArgs): boolean {
+  return gunsOf(table, args.squad).filter((gun) => withinReach(table, args, gun).length > 0).length > 1;
+}
+
+function withinReach(table: Table, { squad }: TargetArgs, gun: string): readonly string[] {
+  return targetsOf(table, squad).filter((target) => reaches(table, gun, target));
+}
+
+/** What everybody fires at, if it can; otherwise anything rather than nothing. */
+function usualTarget(table: Table, args: AimArgs, gun: string): string {
+  return reaches(table, gun, args.target) ? args.target : (withinReach(table, args, gun)[0] ?? args.target);
+}
+
+function reaches(table: Table, gun: string, target: string): boolean {
+  return reached(table, gun, target, 'long').length > 0;
+}
+
+function isIndependent(table: Table, model: string): boolean {
+  return profileOf(table, model).traits.some(({ trait }) => trait === 'independent-targeting');
+}
+
+function gunName(table: Table, gun: string): string {
+  return `${nameOf(table, modelOfGun(gun))}: ${weaponOf(table, gun).name}`;
+}

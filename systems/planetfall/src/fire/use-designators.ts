@@ -1,0 +1,108 @@
+import { type Candidate, type Details, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { sidesOpposing, squadOf, squadsOf, type Table, tokenOf } from '@bridgehead/tabletop';
+import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { touchingOdds, usualUse } from '../artillery/appraisal.js';
+import {
+  designationDice,
+  lockDice,
+  locking,
+  locksOn,
+  markersFor,
+  reaching,
+  whyNotLock,
+  whyNotReach,
+} from './designators.js';
+import { isPresent } from '../transports/presence.js';
+import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
+import { isZeroedIn } from '../sky-drop/ways.js';
+import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';
+
+/** The Designators that may still be used in this activation. */
+export type DesignatorArgs = { readonly squad: string; readonly designators: readonly string[] };
+
+/** PF-DROP-02: what the next Designators are used for: to designate a marker, to call a strike, or for a Target Lock. */
+export const useDesignators = pickAsk<Table, DesignatorArgs>({
+  name: 'useDesignators',
+  prompt: 'What are Nexus Designators used for?',
+  meaning:
+    'strike:<marker> to call an Artillery Strike, designate:<marker> to lower its Micro-die, the id of a Squadron for a Target Lock, or pass. Asked until pass.',
+  rules: ['PF-DROP-02'],
+  *candidates(table, { designators }, side) {
+    for (const { id, kind } of markersFor(table, designators, side)) {
+      if (kind === ARTILLERY_MARKER) yield strikeOn(table, id);
+      yield designationOf(table, id);
+    }
+    if (locking(table, designators).length > 0) yield* locks(table, side);
+    yield { id: DONE, label: 'No more Designators' };
+  },
+  barred(table, { squad, designators }, id) {
+    return id === DONE ? null : whyNot(table, squad, designators, useIn(id));
+  },
+  unlisted: whyNotAtAll,
+  details: (table, args, id) => (id === DONE ? {} : detailsOf(table, args, useIn(id))),
+  usual: (table, args, side) => usualUse(table, { ...args, side }),
+});
+
+/** PF-DROP-04: somebody else's marker. PF-MAR-36: a lock without the MAR, or on friends. */
+function whyNotAtAll(table: Table, { squad, designators }: DesignatorArgs, id: string): Refusal | null {
+  const { what, at } = useIn(id);
+  if (what !== 'lock') return table.tokens.has(at) ? whyNotReach(table, designators, at, 'PF-DROP-02') : null;
+  const target = table.squads.get(at);
+  if (target === undefined) return null;
+  return target.side === squadOf(table, squad).side
+    ? refuse('PF-DROP-02', `${target.name} is a friend: a Target Lock is for enemies.`)
+    : refuse('PF-MAR-36', `Target Lock: no Designator of ${squadOf(table, squad).name} can lock ${target.name}.`);
+}
+
+function strikeOn(table: Table, marker: string): Candidate {
+  const label = `Call the Artillery Strike on ${markerName(table, marker)}`;
+  return { id: useNamed({ what: 'strike', at: marker }), label, pieces: [marker] };
+}
+
+function designationOf(table: Table, marker: string): Candidate {
+  const label = `Designate ${markerName(table, marker)}: Micro-die ${tokenOf(table, marker).value}`;
+  return { id: useNamed({ what: 'designate', at: marker }), label, pieces: [marker] };
+}
+
+function* locks(table: Table, side: Side): Iterable<Candidate> {
+  for (const enemy of sidesOpposing(table, side))
+    for (const { id } of squadsOf(table, enemy))
+      if (isPresent(table, id)) yield { id, label: `Target Lock on ${squadOf(table, id).name}`, pieces: [id] };
+}
+
+function whyNot(table: Table, squad: string, designators: readonly string[], { what, at }: Use): Refusal | null {
+  if (what === 'lock') return whyNotLock(table, squad, designators, at);
+  if (what === 'strike') return whyNotReach(table, designators, at, 'PF-ARTY-01');
+  const why = whyNotReach(table, designators, at, 'PF-DROP-03');
+  if (why !== null || !isZeroedIn(table, at)) return why;
+  return refuse('PF-DROP-03', `${markerName(table, at)} is Zero-ed In already: its Micro-die shows 1.`);
+}
+
+function detailsOf(table: Table, { squad, designators }: DesignatorArgs, { what, at }: Use): Details {
+  if (what === 'lock') {
+    const using = locksOn(table, designators, at);
+    const preview = { dice: lockDice(table, using, at), needs: 4, modifiers: [] };
+    return { preview, forecast: { procedure: 'lockAndFire', args: { squad, target: at, designators: using } } };
+  }
+  if (what === 'strike') {
+    const forecast = { procedure: 'strike', args: { squad, marker: at } };
+    return { preview: { notes: strikeNotes(table, at, squadOf(table, squad).side) }, forecast };
+  }
+  const dice = designationDice(table, reaching(table, designators, at), at);
+  return { preview: { dice, needs: 4, modifiers: [], notes: ['Each hit lowers the Micro-die by 1, to 1 at least.'] } };
+}
+
+function strikeNotes(table: Table, marker: string, side: Side): readonly string[] {
+  const { value } = tokenOf(table, marker);
+  const { dice } = skyDropFocusOf(factionOf(table, marker));
+  const { enemy, own } = touchingOdds(table, side, marker);
+  const again = isZeroedIn(table, marker) ? '; its direction may then be rolled once more' : '';
+  return [
+    `It deviates ${value}D6" over one of six edges, and touches enemies in ${percent(enemy)} of all rolls, friends in ${percent(own)}${again}.`,
+    `${dice}D6 Attack Dice on everybody within 2.5" of that point, friends too; as from behind, and cover does not help.`,
+  ];
+}
+
+function percent(p: number): string {
+  return `${Math.round(p * 100)} %`;
+}

@@ -1,0 +1,71 @@
+import { type Point, pointToPoint } from '@bridgehead/geometry';
+import {
+  distanceBetween,
+  footprintOfPiece,
+  footprintOfTerrain,
+  living,
+  type Model,
+  positions,
+  profileOf,
+  squadOf,
+  type Table,
+  type TerrainPiece,
+} from '@bridgehead/tabletop';
+import { figuresOf } from '../book/figures.js';
+
+/**
+ * Where a squadron would go if nobody said otherwise: to the nearest Objective if it can hold one, to the nearest enemy if not.
+ * Null where it should rather stay: it has its Objective, or there is nothing to go to.
+ */
+export function destinationOf(table: Table, squad: string): Point | null {
+  const [first] = aboutOf(table, squad);
+  return first === undefined ? null : destinationFrom(table, squad, footprintOfPiece(table, first.id).centre);
+}
+
+/** The same for somebody who would start from a point. */
+export function destinationFrom(table: Table, squad: string, from: Point): Point | null {
+  const objectives = holds(table, squad) ? objectivesOn(table) : [];
+  const [nearest] = objectives.toSorted((a, b) => pointToPoint(from, middle(a)) - pointToPoint(from, middle(b)));
+  if (nearest === undefined) return nearestEnemy(table, squad, from);
+  return objectives.some(({ id }) => isTouching(table, squad, id)) ? null : middle(nearest);
+}
+
+/** Its models on the table or inside something. */
+function aboutOf(table: Table, squad: string): readonly Model[] {
+  return living(table, squad).filter(({ place }) => place.kind !== 'off');
+}
+
+function holds(table: Table, squad: string): boolean {
+  return living(table, squad).some(
+    ({ id }) =>
+      figuresOf(table, id).drive !== 'flying' &&
+      profileOf(table, id).traits.some(({ trait }) => trait === 'take-and-hold'),
+  );
+}
+
+function objectivesOn(table: Table): readonly TerrainPiece[] {
+  return [...table.terrain.values()].filter(({ traits }) => traits.some(({ trait }) => trait === 'objective'));
+}
+
+function middle(piece: TerrainPiece): Point {
+  return footprintOfTerrain(piece).centre;
+}
+
+function isTouching(table: Table, squad: string, piece: string): boolean {
+  const { contact } = table.surface;
+  return aboutOf(table, squad).some(({ id }) => distanceBetween(table, id, piece) <= contact);
+}
+
+/** Null if there is none on the table. */
+export function nearestEnemy(table: Table, squad: string, from: Point): Point | null {
+  const { side } = squadOf(table, squad);
+  let nearest: Point | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { side: other, footprint } of positions(table).list) {
+    const away = other === side ? Number.POSITIVE_INFINITY : pointToPoint(from, footprint.centre);
+    if (away >= least) continue;
+    least = away;
+    nearest = footprint.centre;
+  }
+  return nearest;
+}

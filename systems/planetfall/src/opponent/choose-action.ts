@@ -1,0 +1,75 @@
+import { squadOf, type Table } from '@bridgehead/tabletop';
+import { cruiseMovement } from '../movement/cruise-ask.js';
+import { flatOutMovement } from '../movement/flat-out-ask.js';
+import { staying } from '../movement/withdrawing.js';
+import { gunsOf } from '../fire/guns.js';
+import { hitAndRun } from '../book/memos.js';
+import { occupiedBy } from '../transports/presence.js';
+import { distanceTo, goalsFor } from './goals.js';
+import { bestManoeuvre } from './manoeuvre.js';
+import { bestFire, standingOf } from './standing.js';
+
+/** How good a Movement Action looks to a squadron, in Tactical Value. */
+type Appraisal = (table: Table, squad: string) => number;
+
+/** What lying in wait is worth to somebody who has nothing to shoot at. */
+const PATIENT = 0.15;
+
+/** In the order in which they are looked at; those that are not here are never chosen. */
+const APPRAISALS: readonly (readonly [id: string, Appraisal])[] = [
+  ['cruise', (table, squad) => cruising(table, squad)],
+  ['focusedFire', (table, squad) => standingOf(table, squad) + bestFire(table, squad, 1)],
+  ['overwatch', (table, squad) => standingOf(table, squad) + (gunsOf(table, squad).length > 0 ? PATIENT : 0)],
+  ['stationary', (table, squad) => standingOf(table, squad) + bestFire(table, squad)],
+  ['flatOut', flatOut],
+  ['occupy', entering],
+  ['exit', (table, squad) => (holdsObjective(table, squad) ? Number.NEGATIVE_INFINITY : LEAVING)],
+  ['disembark', () => LEAVING],
+];
+
+/** Better than sitting in a house where nothing is to be had. */
+const LEAVING = 0.1;
+
+/** The best move of a squadron that will fire afterwards, unless it has done so. */
+export function cruising(table: Table, squad: string): number {
+  const firing = hitAndRun.read(table, squad) === true ? 'holds' : 'fires';
+  return worthOf(bestManoeuvre(table, squad, staying(cruiseMovement(table, { squad })), firing));
+}
+
+function flatOut(table: Table, squad: string): number {
+  // Whoever has somebody to shoot at does not run past them.
+  if (bestFire(table, squad) > 0) return Number.NEGATIVE_INFINITY;
+  return worthOf(bestManoeuvre(table, squad, staying(flatOutMovement(table, { squad })), 'holds'));
+}
+
+function worthOf(found: { readonly worth: number } | null): number {
+  return found?.worth ?? Number.NEGATIVE_INFINITY;
+}
+
+/** Into an Objective if there is one to be had. */
+function entering(table: Table, squad: string): number {
+  const near = goalsFor(table, squadOf(table, squad).side).filter(
+    ({ piece }) => (distanceTo(table, squad, piece) ?? FAR) <= NEAR,
+  );
+  return standingOf(table, squad) + Math.max(0, ...near.map(({ value }) => value * 3));
+}
+
+function holdsObjective(table: Table, squad: string): boolean {
+  const piece = occupiedBy(table, squad);
+  return piece !== null && goalsFor(table, squadOf(table, squad).side).some((goal) => goal.piece === piece);
+}
+
+/** Inches: what infantry covers in a turn, and what nobody does. */
+const NEAR = 8;
+const FAR = 1000;
+
+/** The best of the actions that may be chosen; null if none of those that are known may. */
+export function bestAction(table: Table, squad: string, mayBeChosen: (id: string) => boolean): string | null {
+  let best: { readonly id: string; readonly worth: number } | null = null;
+  for (const [id, appraise] of APPRAISALS) {
+    if (!mayBeChosen(id)) continue;
+    const worth = appraise(table, squad);
+    if (best === null || worth > best.worth) best = { id, worth };
+  }
+  return best?.id ?? null;
+}

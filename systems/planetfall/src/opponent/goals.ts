@@ -1,0 +1,110 @@
+import type { Side } from '@bridgehead/kernel';
+import {
+  distanceBetween,
+  living,
+  modelOf,
+  modelsWithin,
+  footprintOfPiece,
+  passengersOf,
+  squadOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import { INCH } from '../book/inches.js';
+import { present, transportOf } from '../transports/presence.js';
+import { figuresOf, isInfantry } from '../book/figures.js';
+import { isScoring, objectives, valueFor } from '../scoring/objectives.js';
+
+/** An Objective and what a side scores for it each turn. */
+export interface Goal {
+  readonly piece: string;
+  readonly value: number;
+}
+
+export function goalsFor(table: Table, side: Side): readonly Goal[] {
+  return objectives(table).map((piece) => ({ piece: piece.id, value: valueFor(table, piece, side).value }));
+}
+
+/** PF-SCORE-06: whether anybody in a squadron, or aboard it, could capture something. */
+export function captures(table: Table, squad: string): boolean {
+  return living(table, squad).some(
+    ({ id }) => isScoring(table, id) || passengersOf(table, id).some((rider) => isScoring(table, rider.id)),
+  );
+}
+
+/** How much a squadron is drawn to Objectives from where it stands: their values, less for every turn that it takes to get there. */
+export function pullOf(table: Table, squad: string): number {
+  let most = 0;
+  for (const goal of goalsFor(table, squadOf(table, squad).side)) most = Math.max(most, pullBy(table, squad, goal));
+  return most;
+}
+
+/** The Objective that draws a squadron most. */
+export function foremostGoal(table: Table, squad: string): string | null {
+  let best: { readonly piece: string; readonly pull: number } | null = null;
+  for (const goal of goalsFor(table, squadOf(table, squad).side)) {
+    const pull = pullBy(table, squad, goal);
+    if (best === null || pull > best.pull) best = { piece: goal.piece, pull };
+  }
+  return best?.piece ?? null;
+}
+
+/** A turn later is worth this much less. */
+const PATIENCE = 0.7;
+
+function pullBy(table: Table, squad: string, { piece, value }: Goal): number {
+  const away = distanceTo(table, squad, piece);
+  if (away === null) return 0;
+  const turns = Math.max(0, away - REACHED) / Math.max(1, paceOf(table, squad));
+  const taken = isTakenCareOf(table, squad, piece) ? ELSEWHERE : 1;
+  return HELD * value * taken * powered(turns);
+}
+
+/** Touching is being there. */
+const REACHED = 0.05;
+/** An Objective is held for more than one turn. */
+const HELD = 3;
+/** What an Objective still draws that a friend has. */
+const ELSEWHERE = 0.1;
+
+/** PATIENCE to the power of a number that need not be whole. */
+function powered(turns: number): number {
+  let worth = 1;
+  for (let left = turns; left > 0; left--) worth *= left >= 1 ? PATIENCE : 1 - left * (1 - PATIENCE);
+  return worth;
+}
+
+/** Whether an Objective is within a turn or two of a squadron, wherever it is. */
+export function isNearObjective(table: Table, squad: string): boolean {
+  const carrier = transportOf(table, squad);
+  const [first] = carrier === null ? present(table, squad) : [{ id: carrier }];
+  if (first === undefined) return false;
+  return goalsFor(table, squadOf(table, squad).side).some(
+    ({ piece }) => distanceBetween(table, first.id, piece) <= COMING_OUT * INCH,
+  );
+}
+
+/** Inches: a Cruising move out of a Transport, and a Flat Out one into an Objective. */
+const COMING_OUT = 10;
+
+/** In inches, from the nearest model; null if the squadron stands nowhere. */
+export function distanceTo(table: Table, squad: string, piece: string): number | null {
+  const distances = present(table, squad).map(({ id, place }) =>
+    place.kind === 'in' && place.id === piece ? 0 : distanceBetween(table, id, piece) / INCH,
+  );
+  return distances.length === 0 ? null : Math.min(...distances);
+}
+
+/** How far it goes in a turn, in inches. */
+function paceOf(table: Table, squad: string): number {
+  return Math.min(...present(table, squad).map(({ id }) => figuresOf(table, id).mv[0] ?? 0));
+}
+
+/** Another squadron of the same side holds it, or is about to. */
+function isTakenCareOf(table: Table, squad: string, piece: string): boolean {
+  const { side } = squadOf(table, squad);
+  const others = (id: string) => modelOf(table, id).side === side && modelOf(table, id).squad !== squad;
+  if (passengersOf(table, piece).some(({ id }) => others(id))) return true;
+  return modelsWithin(table, footprintOfPiece(table, piece), table.surface.contact, ({ id }) => others(id)).some(
+    ({ id }) => isScoring(table, id) && !isInfantry(table, id),
+  );
+}

@@ -1,0 +1,132 @@
+import type { Answer, AnyAsk, Decision, JsonRecord, PlayerKind, Side } from '@bridgehead/kernel';
+import type { Movement, Table } from '@bridgehead/tabletop';
+import { idIn } from '../book/args.js';
+import { DECLINE } from '../turn/activate.js';
+import { landAsk } from '../sky-drop/land.js';
+import { type ArriveArgs, arriveAsk } from '../turn/arrive-ask.js';
+import { WAIT } from '../transports/assault.js';
+import { type CruiseArgs, cruiseMovement } from '../movement/cruise-ask.js';
+import { HOLD } from '../fire/declare-attacks.js';
+import { type FlatOutArgs, flatOutMovement } from '../movement/flat-out-ask.js';
+import { FIRE_FIRST } from '../fire/hit-and-run-ask.js';
+import { PASS } from '../orders/overwatch-ask.js';
+import { staying } from '../movement/withdrawing.js';
+import { waitsAbove } from '../setup/held-back.js';
+import { hitAndRun } from '../book/memos.js';
+import type { DesignatorArgs } from '../fire/use-designators.js';
+import { transportOf } from '../transports/presence.js';
+import type { Drop } from '../sky-drop/drop.js';
+import { bestAction, cruising } from './choose-action.js';
+import { bestPlace } from './choose-place.js';
+import { boarding, daring, worthHolding } from './dropping.js';
+import { expectedFire } from './expected-fire.js';
+import { goalsFor, isNearObjective } from './goals.js';
+import { worthOfUses } from './designating.js';
+import { bestManoeuvre, type Firing } from './manoeuvre.js';
+import { bestFire, standingOf } from './standing.js';
+
+/** A question as this player sees it. */
+interface Asked {
+  readonly ask: AnyAsk<Table>;
+  readonly table: Table;
+  readonly args: JsonRecord;
+  readonly side: Side;
+}
+
+/** Null where it has no opinion and takes what is usual. */
+type Choice = (asked: Asked) => Answer | null;
+
+const CHOICES: Readonly<Record<string, Choice>> = {
+  arrive({ table, args, side }) {
+    const { squad } = args as ArriveArgs;
+    return bestPlace(table, squad, arriveAsk.options(table, { squad }, side));
+  },
+  holdBack: ({ ask, table, args, side }) => {
+    const pick = worthHolding(table, side);
+    return ask.check(table, args, { pick }, side) === null ? { pick } : null;
+  },
+  startAboard: (asked) => best(asked, (squad) => boarding(asked.table, asked.side, squad)),
+  land({ table, args, side }) {
+    const drop = args as Drop;
+    return bestPlace(table, drop.squad, landAsk.options(table, drop, side));
+  },
+  activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
+  assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
+  hitAndRun: (asked) => ({ pick: firesFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
+  movementAction(asked) {
+    const { ask, table, args, side } = asked;
+    const pick = bestAction(table, idIn(args, 'squad'), (id) => ask.check(table, args, { pick: id }, side) === null);
+    return pick === null ? null : { pick };
+  },
+  cruise: (asked) => moved(asked, cruiseMovement(asked.table, asked.args as CruiseArgs), 'fires'),
+  flatOut: (asked) => moved(asked, flatOutMovement(asked.table, asked.args as FlatOutArgs), 'holds'),
+  occupy: (asked) => best(asked, (piece) => valueOf(asked, piece)),
+  declareTarget: (asked) => best(asked, (target) => (target === HOLD ? 0 : fireAt(asked, target))),
+  useDesignators: (asked) => {
+    const worth = worthOfUses(asked.table, asked.args as DesignatorArgs, asked.side);
+    return best(asked, worth);
+  },
+  overwatch(asked) {
+    const mover = idIn(asked.args, 'mover');
+    return best(asked, (squad) => (squad === PASS ? 0 : expectedFire(asked.table, squad, mover)));
+  },
+};
+
+/** Who has most to shoot at goes first; who is aboard something comes last, and only where it is needed. */
+function eagerness(table: Table, squad: string): number {
+  if (squad === DECLINE) return -2;
+  if (waitsAbove(table, squad)) return daring(table, squad);
+  return transportOf(table, squad) === null ? bestFire(table, squad) : comingOut(table, squad) - 2;
+}
+
+/** 1 if a squadron aboard a Transport is near an Objective, -1 if it is not. */
+function comingOut(table: Table, squad: string): number {
+  return isNearObjective(table, squad) ? 1 : -1;
+}
+
+/** Hit and Run, if moving first would not make the fire better. */
+function firesFirst(table: Table, squad: string): boolean {
+  const now = bestFire(table, squad);
+  return now > 0 && now + standingOf(table, squad) >= cruising(table, squad);
+}
+
+function fireAt({ table, args }: Asked, target: string): number {
+  return expectedFire(table, idIn(args, 'squad'), target);
+}
+
+function valueOf({ table, side }: Asked, piece: string): number {
+  return goalsFor(table, side).find((goal) => goal.piece === piece)?.value ?? 0;
+}
+
+/** The option that is worth most; of several that are equal the first. */
+function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number): Answer | null {
+  let found: { readonly answer: Answer; readonly worth: number } | null = null;
+  for (const { id, answer } of ask.options(table, args, side)) {
+    const worth = worthOf(id);
+    if (found === null || worth > found.worth) found = { answer, worth };
+  }
+  return found?.answer ?? null;
+}
+
+function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Firing): Answer | null {
+  if (args['together'] !== undefined) return null;
+  const squad = idIn(args, 'squad');
+  const fired = hitAndRun.read(table, squad) === true;
+  const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
+  return found !== undefined && ask.check(table, args, found, side) === null ? found : null;
+}
+
+/**
+ * Shoots where it expects to do most, moves to where it can and to Objectives, and takes the usual answer where it has no opinion.
+ * It looks one activation ahead, at the view that it is given, and rolls no dice.
+ */
+export const greedy: PlayerKind<Table> = {
+  id: 'greedy',
+  name: 'Greedy',
+  meaning: 'Fires where it expects the most damage, and moves to Objectives and firing positions.',
+  make: () => answered,
+};
+
+function answered(ask: AnyAsk<Table>, { ask: name, args, side }: Decision, table: Table): Answer {
+  return CHOICES[name]?.({ ask, table, args, side }) ?? ask.usual(table, args, side);
+}

@@ -1,0 +1,172 @@
+import { bearing, type Point, pointToPoint, gather } from '@bridgehead/geometry';
+import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
+import {
+  checkMove,
+  footprintOfPiece,
+  type ModelMove,
+  type Movement,
+  moveToward,
+  readMove,
+  remember,
+  stayingMove,
+  supposing,
+  type Table,
+} from '@bridgehead/tabletop';
+import { rigidMove } from '../movement/flat-out-straight.js';
+import { gunsOf, weaponOf } from '../fire/guns.js';
+import { inches } from '../book/inches.js';
+import { DAMAGE } from '../book/marks.js';
+import { present } from '../transports/presence.js';
+import { weaponFigures } from '../book/figures.js';
+import { expectedFire } from './expected-fire.js';
+import { captures, foremostGoal } from './goals.js';
+import { nearestEnemies, standingOf } from './standing.js';
+
+/** A move, and how good the squadron finds it. */
+export interface Manoeuvre {
+  readonly answer: MoveAnswer;
+  readonly worth: number;
+}
+
+/** Whether the squadron will fire after it has moved. */
+export type Firing = 'fires' | 'holds';
+
+/** Enemies that are looked at when it comes to whom to face. */
+const FACED = 3;
+
+/**
+ * The best move that was found within a demand, null if none was. It is asked for when an action is named and again when it is
+ * carried out, so it is remembered.
+ */
+export function bestManoeuvre(table: Table, squad: string, movement: Movement, firing: Firing): Manoeuvre | null {
+  const key = `manoeuvre ${squad} ${movement.shape.rule} ${firing} ${damageOn(table)}`;
+  return remember(table, key, () => foundManoeuvre(table, squad, movement, firing));
+}
+
+function damageOn({ models }: Table): string {
+  return Array.from(models.values(), ({ marks }) => marks[DAMAGE] ?? 0).join('');
+}
+
+function foundManoeuvre(table: Table, squad: string, movement: Movement, firing: Firing): Manoeuvre | null {
+  let best: Manoeuvre | null = null;
+  const faced = firing === 'fires' ? nearestEnemies(table, squad).slice(0, FACED) : [];
+  for (const way of waysFor(table, squad, movement)) {
+    for (const found of appraised(table, squad, movement, way, faced)) {
+      if (best === null || found.worth > best.worth) best = found;
+    }
+  }
+  return best;
+}
+
+/** To an Objective for who can take it, to the enemy, away from it, and nowhere. */
+function* waysFor(table: Table, squad: string, movement: Movement): Iterable<MoveAnswer> {
+  const stay = stayingMove(table, movement);
+  if (stay !== null) yield stay;
+  const [first] = present(table, squad);
+  if (first === undefined) return;
+  const from = middleOf(table, first.id);
+  const objective = captures(table, squad) ? foremostGoal(table, squad) : null;
+  if (objective !== null) yield* found(reaching(table, movement, from, middleOf(table, objective)));
+  const [enemy] = nearestEnemies(table, squad);
+  if (enemy === undefined) return;
+  const foe = middleOfSquad(table, enemy);
+  if (pointToPoint(from, foe) > CLOSE)
+    yield* found(straight(table, movement, from, foe) ?? moveToward(table, movement, foe));
+  yield* found(straight(table, movement, from, opposite(table, from, foe)));
+}
+
+function found(way: MoveAnswer | null): readonly MoveAnswer[] {
+  return way === null ? [] : [way];
+}
+
+/** Far from the goal straight on if nothing is in the way, which is soon found out; near it by the best way there is. */
+function reaching(table: Table, movement: Movement, from: Point, goal: Point): MoveAnswer | null {
+  const far = pointToPoint(from, goal) > mostOf(movement) + CLOSE;
+  return (far ? straight(table, movement, from, goal) : null) ?? moveToward(table, movement, goal);
+}
+
+/** The whole squadron in one line toward a point, as far as it may go or half as far; null if something is in the way. */
+function straight(table: Table, movement: Movement, from: Point, goal: Point): MoveAnswer | null {
+  const most = Math.min(mostOf(movement), pointToPoint(from, goal) - CLOSE);
+  for (const length of [most, Math.round(most / 2)]) {
+    if (length <= 0) return null;
+    const way = rigidMove(table, movement, bearing(from, goal), length);
+    if (checkMove(table, movement, way) === null) return way;
+  }
+  return null;
+}
+
+/** What all of them may go. */
+function mostOf({ movers, allowance }: Movement): number {
+  return Math.min(...movers.map((model) => allowance.each?.[model] ?? 0));
+}
+
+const CLOSE = inches(3);
+
+function middleOf(table: Table, piece: string): Point {
+  return footprintOfPiece(table, piece).centre;
+}
+
+function middleOfSquad(table: Table, squad: string): Point {
+  const [first] = present(table, squad);
+  return first === undefined ? { x: 0, y: 0 } : middleOf(table, first.id);
+}
+
+/** As far on the other side, on the table. */
+function opposite({ surface }: Table, from: Point, other: Point): Point {
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  return {
+    x: within(2 * from.x - other.x, surface.width),
+    y: within(2 * from.y - other.y, surface.height),
+  };
+}
+
+/** A way as it is, and with everybody turned to face an enemy at its end. */
+function* appraised(
+  table: Table,
+  squad: string,
+  movement: Movement,
+  way: MoveAnswer,
+  faced: readonly string[],
+): Iterable<Manoeuvre> {
+  const plain = readMove(table, movement, way);
+  if (isRefusal(plain)) return;
+  const standing = at(table, plain.moves, () => standingOf(table, squad));
+  yield { answer: way, worth: standing };
+  for (const enemy of faced) {
+    const turned = turns(table, squad, movement) ? facing(table, squad, way, plain.moves, enemy) : way;
+    const read = turned === way ? plain : readMove(table, movement, turned);
+    if (isRefusal(read)) continue;
+    yield { answer: turned, worth: standing + at(table, read.moves, () => expectedFire(table, squad, enemy)) };
+  }
+}
+
+/** Whether it may turn as it likes, and has a reason to. */
+function turns(table: Table, squad: string, { shape, shapes }: Movement): boolean {
+  const free = shape.kind === 'free' && Object.values(shapes ?? {}).every(({ kind }) => kind === 'free');
+  return free && gunsOf(table, squad).some((gun) => !weaponFigures(weaponOf(table, gun)).arc.includes('AR'));
+}
+
+/** The same way with everybody turned to the enemy at the end of it. */
+function facing(table: Table, squad: string, way: MoveAnswer, moves: readonly ModelMove[], enemy: string): MoveAnswer {
+  const goal = middleOfSquad(table, enemy);
+  const ends = new Map(moves.map(({ model, to }) => [model, to]));
+  const others = gather(present(table, squad), ({ id, place }) =>
+    place.kind !== 'on' || way.move.some(({ model }) => model === id) ? [] : [{ model: id, path: [], to: place }],
+  );
+  const going = gather(way.move, ({ model, path }) => {
+    const to = ends.get(model);
+    return to === undefined ? [] : [{ model, path, to }];
+  });
+  return {
+    move: [...going, ...others].map(({ model, path, to }) => ({ model, path: [...path, { face: bearing(to, goal) }] })),
+  };
+}
+
+function at<R>(table: Table, moves: readonly ModelMove[], ask: () => R): R {
+  return supposing(
+    table,
+    moves.map(({ model, to }) => ({ model, to })),
+    ask,
+  );
+}

@@ -1,0 +1,54 @@
+import { isRefusal } from '@bridgehead/kernel';
+import type { Declared, Story } from '@bridgehead/tabletop';
+import { expect, it } from 'vitest';
+import { planetfall } from '../index.js';
+
+const begun = planetfall.begin({ scenario: 'battle3000', rosters: {}, seed: 'told' });
+if (isRefusal(begun)) throw new Error(begun.reason);
+const { table } = begun;
+const [squad = '', other = ''] = table.squads.keys();
+const [model = ''] = table.models.keys();
+const who = table.squads.get(squad)?.name ?? '';
+
+const declared = (what: string, at?: string): Declared => ({
+  kind: 'declared',
+  side: 'red',
+  what,
+  by: squad,
+  ...(at === undefined ? {} : { at }),
+});
+
+it('who is held back, put aboard and comes down is told', () => {
+  const told = (what: string, at?: string) => planetfall.teller.declared?.(declared(what, at), table);
+  expect(told('Held back')).toBe(`${who} is held back for a Sky Drop`);
+  expect(told('Starts Embarked', other)).toBe(`${who} starts aboard ${table.squads.get(other)?.name ?? ''}`);
+  expect(told('Sky Drop', 'gone')).toBe(`${who} comes down on a Sky Drop Marker`);
+  expect(told('No room to land')).toBe(`${who} finds no room to land and goes on`);
+  expect(told('Lost off the table')).toBe(`${who} misses the table and is lost, with whoever is aboard`);
+  expect(told('Artillery Strike')).toBe(`${who} calls an Artillery Strike`);
+});
+
+it('a landing is told by model, putting models aside is not', () => {
+  const off = { kind: 'off', why: 'skyDrop' } as const;
+  const on = { kind: 'on', x: 100_000, y: 205_000, facing: 0 } as const;
+  const placed = { kind: 'placeChanged', model } as const;
+  expect(planetfall.teller.placeChanged?.({ ...placed, to: off, because: 'PF-SETUP-10' }, table)).toBeNull();
+  expect(planetfall.teller.placeChanged?.({ ...placed, to: on, because: 'PF-DROP-06' }, table)).toMatch(
+    / lands at \(10, 20\.5\)$/,
+  );
+  expect(planetfall.teller.placeChanged?.({ ...placed, to: on, because: 'PF-TURN-03' }, table)).toContain(
+    'is placed at',
+  );
+});
+
+it('a deviation is told with its dice', () => {
+  const roll = { kind: 'diceRolled', side: 'red', sides: 6, because: 'PF-DROP-08' } as const;
+  const rolls = [
+    { ...roll, stream: 'DIR', count: 1, waves: [[3]] },
+    { ...roll, stream: 'DIST', count: 5, total: 17 },
+  ];
+  const story = { declared: declared('Sky Drop'), rolls, effects: [], tested: null } as unknown as Story;
+  expect(planetfall.teller.story?.(story, table, planetfall.vocabulary)).toBe(
+    `${who}, Sky Drop: 1 die: direction 3, 5 dice: 17" off`,
+  );
+});

@@ -1,0 +1,49 @@
+import { pickAsk, type Refusal } from '@bridgehead/kernel';
+import { living, nameOf, passengersOf, profileOf, type Table } from '@bridgehead/tabletop';
+import { whyNotDisembark } from './disembark.js';
+import { whyNotReady } from '../turn/readiness.js';
+import { isWorthLeaving } from '../movement/worth-leaving.js';
+
+/** The squadron of Assault Vehicles that has activated. */
+export type AssaultArgs = { readonly vehicles: string };
+
+/** Its id among the answers: they stay aboard for now. */
+export const WAIT = 'pass';
+
+/** PF-MAR-03: which passengers of Assault Vehicles activate at once. */
+export const assaultAsk = pickAsk<Table, AssaultArgs>({
+  name: 'assault',
+  prompt: 'Do passengers of an Assault Vehicle activate at once?',
+  meaning: 'The id of a Squadron aboard, or pass.',
+  rules: ['PF-MAR-03'],
+  *candidates(table, { vehicles }) {
+    for (const id of passengersIn(table, vehicles)) yield { id, label: nameOf(table, id), pieces: [id] };
+    yield { id: WAIT, label: 'Stay aboard' };
+  },
+  usual: (table, { vehicles }) =>
+    passengersIn(table, vehicles).find((id) => whyNotAssault(table, id) === null && isWorthLeaving(table, id)) ?? WAIT,
+  barred: (table, _args, id) => (id === WAIT ? null : whyNotAssault(table, id)),
+});
+
+/** Whether anybody aboard could. */
+export function mayAssault(table: Table, vehicles: string): boolean {
+  return passengersIn(table, vehicles).some((squad) => whyNotAssault(table, squad) === null);
+}
+
+/** Whether a squadron aboard would go on, if only the Assault Vehicle had not gone Flat Out or there were room for it. */
+export function isHeldAboard(table: Table, vehicles: string): boolean {
+  return passengersIn(table, vehicles).some((squad) => whyNotReady(table, squad) === null);
+}
+
+/** It is their one activation of this turn, and PF-TRANSPORT-05 holds for them as for others. */
+function whyNotAssault(table: Table, squad: string): Refusal | null {
+  return whyNotReady(table, squad) ?? whyNotDisembark(table, squad);
+}
+
+/** The squadrons aboard the Assault Vehicles of a squadron. */
+function passengersIn(table: Table, vehicles: string): readonly string[] {
+  const aboard = living(table, vehicles)
+    .filter(({ id }) => profileOf(table, id).traits.some(({ trait }) => trait === 'assault-vehicle'))
+    .flatMap(({ id }) => passengersOf(table, id));
+  return [...new Set(aboard.map(({ squad }) => squad))];
+}

@@ -1,0 +1,61 @@
+import { gather } from '@bridgehead/geometry';
+import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import {
+  living,
+  modelOf,
+  nameOf,
+  passengersOf,
+  profileOf,
+  remember,
+  squadOf,
+  squadsOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import { present } from './presence.js';
+import { type Hold, holdIn, mayRide, slotsTaken } from '../book/slots.js';
+
+/** Null for what carries nobody. */
+export function holdOf(table: Table, model: string): Hold | null {
+  return holdIn(profileOf(table, model));
+}
+
+/** The Transports of a side on the table. */
+export function transportsOf(table: Table, side: Side): readonly string[] {
+  return remember(table, `transports ${side}`, () => {
+    const models = gather(squadsOf(table, side), ({ id }) => present(table, id));
+    return gather(models, ({ id }) => (holdOf(table, id) === null ? [] : [id]));
+  });
+}
+
+/** PF-TRANSPORT-01: the slots that a squadron takes. */
+export function slotsFor(table: Table, squad: string): number {
+  return living(table, squad).reduce((sum, { id }) => sum + slotsTaken(profileOf(table, id)), 0);
+}
+
+/** Whether a squadron takes more room than it has bases. */
+export function isBulky(table: Table, squad: string): boolean {
+  return slotsFor(table, squad) > living(table, squad).length;
+}
+
+/** PF-TRANSPORT-01: why a Transport cannot take a squadron aboard; null if it can. */
+export function whyNotCarry(table: Table, squad: string, transport: string): Refusal | null {
+  const hold = holdOf(table, transport);
+  const [carrier, rider] = [nameOf(table, transport), nameOf(table, squad)];
+  if (hold === null || modelOf(table, transport).side !== squadOf(table, squad).side)
+    return refuse('PF-TRANSPORT-02', `${carrier} is no Transport for ${rider}.`);
+  if (!living(table, squad).every(({ id }) => mayRide(profileOf(table, id), hold)))
+    return refuse('PF-MAR-39', `${carrier} carries ${hold.elements ?? 'infantry'} only.`);
+  const [aboard] = passengersOf(table, transport);
+  if (aboard !== undefined)
+    return refuse('PF-TRANSPORT-01', `${carrier} carries ${nameOf(table, aboard.squad)} and nobody besides.`);
+  const needed = slotsFor(table, squad);
+  if (needed <= hold.slots) return null;
+  const rule = living(table, squad).length <= hold.slots ? 'PF-MAR-05' : 'PF-TRANSPORT-01';
+  return refuse(rule, `${rider} takes ${needed} slots; ${carrier} has ${hold.slots}.`);
+}
+
+/** Whether a Transport is for such as these at all, room or not. */
+export function isMeantFor(table: Table, squad: string, transport: string): boolean {
+  const hold = holdOf(table, transport);
+  return hold !== null && living(table, squad).every(({ id }) => mayRide(profileOf(table, id), hold));
+}

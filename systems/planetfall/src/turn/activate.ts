@@ -1,0 +1,170 @@
+import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { whyNotDisembark } from '../transports/disembark.js';
+import { aboveOf, waitsAbove } from '../setup/held-back.js';
+import { helixName, helixOf, squadsOfHelix } from '../book/helix.js';
+import { lateOf, whyStillLate } from './late-arrivals.js';
+import { declined, openHelix } from '../book/memos.js';
+import { whyNotEnter } from '../portals/entering.js';
+import { isWaitingForPortal, waitingForPortal } from '../portals/waiting.js';
+import { isInBattle, isPresent, transportOf } from '../transports/presence.js';
+import { whyNotReady } from './readiness.js';
+import { riskFor } from '../sky-drop/appraisal.js';
+import { whyNotDrop } from '../sky-drop/usable.js';
+import { isWorthLeaving } from '../movement/worth-leaving.js';
+
+/** Its id among the answers: to bring nobody in. */
+export const DECLINE = 'decline';
+
+/**
+ * PF-TURN-05, PF-TURN-06: a Ready squadron, of the open helix if there is one. Nobody passes, but PF-TURN-07: those who are aboard
+ * something, wait above or wait for a Portal may come in and need not.
+ */
+export const activate = pickAsk<Table, Record<string, never>>({
+  name: 'activate',
+  prompt: 'Which Squadron activates?',
+  meaning:
+    'The id of a Squadron; decline, once all that are left are aboard something or wait for a Sky Drop or a Portal.',
+  rules: ['PF-TURN-05', 'PF-TURN-06'],
+  *candidates(table, _args, side) {
+    for (const { id, name } of squadsOf(table, side)) {
+      if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
+    }
+    const embarked = embarkedOf(table, side);
+    const outside = outsideOf(table, side);
+    for (const id of embarked) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    for (const id of outside) yield { id, label: labelOutside(table, id), pieces: [id] };
+    for (const id of lateOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    if (!hasReady(table, side) || embarked.length > 0 || outside.length > 0)
+      yield { id: DECLINE, label: declineLabel(table, side) };
+  },
+  usual: (table, _args, side) => usualOf(table, side),
+  unlisted: whyNotAtAll,
+  barred: (table, _args, id, side) => (id === DECLINE ? whyNotDecline(table, side) : whyNotNow(table, side, id)),
+});
+
+function labelOutside(table: Table, squad: string): string {
+  const { name } = squadOf(table, squad);
+  return waitsAbove(table, squad) ? `${name}, by Sky Drop` : `${name}, through a Portal`;
+}
+
+function declineLabel(table: Table, side: Side): string {
+  return outsideOf(table, side).length > 0 ? 'Bring nobody else in' : 'Leave everybody aboard';
+}
+
+/** A squadron that is not there to be activated, or nobody: PF-TURN-05. */
+function whyNotAtAll(table: Table, _args: Record<string, never>, id: string, side: Side): Refusal | null {
+  if (id === DECLINE || id === 'pass') return whyNotDecline(table, side);
+  const squad = table.squads.get(id);
+  if (squad === undefined) return null;
+  if (squad.side !== side) return refuse('PF-TURN-05', `${squad.name} is not yours to activate.`);
+  return isInBattle(table, id)
+    ? refuse('PF-TURN-07', `${squad.name} is held off the table.`)
+    : refuse('PF-TURN-05', `${squad.name} is gone.`);
+}
+
+/** Whoever must; then whoever would be where it wants to be, and would hardly be lost on the way. */
+function usualOf(table: Table, side: Side): string {
+  const must = squadsOf(table, side).find(({ id }) => isPresent(table, id) && whyNotNow(table, side, id) === null);
+  if (must !== undefined) return must.id;
+  const may = mayComeIn(table, side).filter((squad) => whyNotNow(table, side, squad) === null);
+  return may.find((squad) => isWorthBringing(table, squad)) ?? DECLINE;
+}
+
+/** How likely a squadron may be to miss the table for its commander to let it come down nevertheless. */
+const BOLD = 0.15;
+
+function isWorthBringing(table: Table, squad: string): boolean {
+  if (transportOf(table, squad) !== null) return isWorthLeaving(table, squad);
+  return !waitsAbove(table, squad) || riskFor(table, squad) <= BOLD;
+}
+
+/** Whether there is anything for a side to decide: somebody who is Ready, or somebody who might come in. */
+export function mayActivate(table: Table, side: Side): boolean {
+  if (hasReady(table, side)) return true;
+  if (declined.read(table, side) === true) return false;
+  return mayComeIn(table, side).some((squad) => whyNotNow(table, side, squad) === null);
+}
+
+/** PF-TURN-07: those who are not counted, and may come in all the same. */
+function mayComeIn(table: Table, side: Side): readonly string[] {
+  return [...embarkedOf(table, side), ...outsideOf(table, side)];
+}
+
+/** Those who wait above or for a Portal. */
+function outsideOf(table: Table, side: Side): readonly string[] {
+  return [...new Set([...aboveOf(table, side), ...waitingForPortal(table, side)])];
+}
+
+/** PF-TURN-07: squadrons in Transports on the table. */
+function embarkedOf(table: Table, side: Side): readonly string[] {
+  return squadsOf(table, side)
+    .filter(({ id }) => isEmbarked(table, id))
+    .map(({ id }) => id);
+}
+
+function isEmbarked(table: Table, squad: string): boolean {
+  const transport = transportOf(table, squad);
+  return transport !== null && !isOff(table, transport);
+}
+
+export function hasReady(table: Table, side: Side): boolean {
+  return squadsOf(table, side).some(({ id }) => isReady(table, id));
+}
+
+/** PF-TURN-05: nobody passes who has a squadron that must activate. */
+function whyNotDecline(table: Table, side: Side): Refusal | null {
+  const must = squadsOf(table, side).find(({ id }) => isReady(table, id));
+  return must === undefined ? null : refuse('PF-TURN-05', `${must.name} is Ready and must still activate.`);
+}
+
+/** On the table and not activated. */
+function isReady(table: Table, squad: string): boolean {
+  return isPresent(table, squad) && whyNotReady(table, squad) === null;
+}
+
+function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
+  const done = whyNotReady(table, squad) ?? whyStillLate(table, squad);
+  if (done !== null) return done;
+  const begun = openHelix.read(table, side);
+  const open = begun === helixOf(table, squad) ? null : openHelixOf(table, side);
+  if (open === null) return whyNotComeIn(table, squad);
+  const left = readyIn(table, open);
+  const count = left === 1 ? 'one squadron' : `${NUMBERS[left] ?? left} squadrons`;
+  return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);
+}
+
+/** Why a squadron that is not on the table cannot come in; null for who is. */
+function whyNotComeIn(table: Table, squad: string): Refusal | null {
+  if (transportOf(table, squad) !== null) return whyNotDisembark(table, squad);
+  const above = waitsAbove(table, squad) ? whyNotDrop(table, squad) : null;
+  if (!isWaitingForPortal(table, squad)) return above;
+  const behind = whyNotEnter(table, squad);
+  return waitsAbove(table, squad) && behind !== null ? above : behind;
+}
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** PF-TURN-06: the helix that a side has begun and not finished. */
+function openHelixOf(table: Table, side: Side): string | null {
+  const helix = openHelix.read(table, side);
+  return helix !== undefined && readyIn(table, helix) > 0 ? helix : null;
+}
+
+function readyIn(table: Table, helix: string): number {
+  return squadsOfHelix(table, helix).filter((squad) => isReady(table, squad)).length;
+}

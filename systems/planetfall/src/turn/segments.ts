@@ -1,0 +1,29 @@
+import { next, type StageCall } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import { hitAndRun } from '../book/memos.js';
+import { isPresent } from '../transports/presence.js';
+
+type Segment = 'movement' | 'closeQuarters' | 'mainOrdnance';
+
+/** PF-TURN-08. */
+const USUAL: readonly Segment[] = ['movement', 'closeQuarters', 'mainOrdnance'];
+/** PF-MAR-17. */
+const HIT_AND_RUN: readonly Segment[] = ['mainOrdnance', 'movement', 'closeQuarters'];
+
+/** The first segment of an activation. */
+export function firstSegment(table: Table, squad: string): StageCall {
+  return next(orderOf(table, squad)[0] ?? 'movement', { squad });
+}
+
+/** The segment after this one. PF-TURN-10: whoever is gone, or aboard something, is done. */
+export function segmentAfter(table: Table, squad: string, segment: Segment): StageCall {
+  const order = orderOf(table, squad);
+  const following = order[order.indexOf(segment) + 1];
+  return following === undefined || !isPresent(table, squad)
+    ? next('endOfActivation', { squad })
+    : next(following, { squad });
+}
+
+function orderOf(table: Table, squad: string): readonly Segment[] {
+  return hitAndRun.read(table, squad) === true ? HIT_AND_RUN : USUAL;
+}
