@@ -1,5 +1,5 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import type { PlaceAnswer, Refusal } from '@bridgehead/kernel';
+import { isRefusal, type PlaceAnswer, type Refusal } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeAsk } from '../asking.js';
@@ -11,6 +11,7 @@ import { block, placing, pt, scene, squad, U } from './scenes.js';
 import { placeAround, samplePlace, suggestPlace } from './solve.js';
 import { shifted, shiftPlace } from './solve-shift.js';
 
+const DEPLOY = { name: 'deploy', prompt: 'Where is it deployed?', meaning: 'A place for each model.', rules: [] };
 const ZONE = [pt(0, 0), pt(48, 0), pt(48, 8), pt(0, 8)];
 
 /** A leader, four troopers and two tanks, none of them on the table; the tanks within 6 of the leader. */
@@ -146,17 +147,17 @@ describe('a formation is drawn up', () => {
       }),
       { numRuns: 20 },
     );
-    const ask = placeAsk({ name: 'deploy', rules: [], placing: () => demanded });
+    const ask = placeAsk({ ...DEPLOY, placing: () => demanded });
     const options = [...ask.options(table, {}, 'red')];
     expect(options.map(({ id }) => id)).toEqual(['usual', 'left', 'middle', 'right']);
-    for (const { answer } of options) expect(ask.check(table, {}, answer, 'red')).toBeNull();
+    for (const { answer } of options) expect(isRefusal(ask.check(table, {}, answer, 'red'))).toBe(false);
     const [, left, , right] = options.map(({ answer }) => middleOf(answer).x);
     expect(left).toBeLessThan(right ?? 0);
   });
 
   test('left and right are meant as it faces', () => {
     const { table, demanded } = formation();
-    const ask = placeAsk({ name: 'deploy', rules: [], placing: () => ({ ...demanded, ahead: 1800 }) });
+    const ask = placeAsk({ ...DEPLOY, placing: () => ({ ...demanded, ahead: 1800 }) });
     const [, left, , right] = [...ask.options(table, {}, 'red')].map(({ answer }) => middleOf(answer).x);
     expect(left).toBeGreaterThan(right ?? 0);
   });

@@ -18,6 +18,11 @@ const RULES: Readonly<Record<Kind, RuleId>> = {
   flyer: 'PB-MOVE-01',
 };
 
+/** The rule by which a squad moves. */
+export function ruleOf(table: Table, squad: string): RuleId {
+  return RULES[kindOf(table, squad) ?? 'foot'];
+}
+
 /** PB-MOVE-03: walkers turn by the template. */
 export function shapeOf(table: Table, squad: string): Shape {
   if (kindOf(table, squad) !== 'walker') return { kind: 'free', rule: 'PB-MOVE-01' };
@@ -28,7 +33,7 @@ export function shapeOf(table: Table, squad: string): Shape {
 export function movementOf(table: Table, squad: string): Movement {
   const leader = leaderOf(table, squad) ?? '';
   const kind = kindOf(table, squad) ?? 'foot';
-  const rule = RULES[kind];
+  const rule = ruleOf(table, squad);
   const onFoot = kind === 'foot';
   const building = shellOf(table, squad);
   return {

@@ -1,4 +1,4 @@
-import type { Option, PlaceAnswer, Side } from '@bridgehead/kernel';
+import { isRefusal, type Option, type PlaceAnswer, type Side } from '@bridgehead/kernel';
 import { type PlaceAsk, placeAsk, type Placing, type Table, tokenOf } from '@bridgehead/tabletop';
 import { inches } from '../book/inches.js';
 import { markersDown } from '../sky-drop/markers.js';
@@ -59,6 +59,6 @@ export const placeMarker: PlaceAsk<SiteArgs> = {
 function* legalSites(table: Table, args: SiteArgs, side: Side): Iterable<Site & { readonly answer: PlaceAnswer }> {
   for (const site of goodSites(table, side, tokenOf(table, args.marker))) {
     const answer = { place: { [args.marker]: { at: [site.point.x, site.point.y], facing: 0 } } } as const;
-    if (anywhere.check(table, args, answer, side) === null) yield { ...site, answer };
+    if (!isRefusal(anywhere.check(table, args, answer, side))) yield { ...site, answer };
   }
 }

@@ -1,7 +1,14 @@
-import type { MoveResult } from '@bridgehead/tabletop';
+import {
+  footprintOfPiece,
+  moveAsk,
+  type Movement,
+  type MoveResult,
+  moveToward,
+  sampleMove,
+  type Table,
+} from '@bridgehead/tabletop';
 import { type Facing, type Point, bearing } from '@bridgehead/geometry';
 import type { Ask, AskWords, MoveAnswer, Option, Side } from '@bridgehead/kernel';
-import { footprintOfPiece, type Movement, moveAsk, moveToward, sampleMove, type Table } from '@bridgehead/tabletop';
 import { wayOut } from './way-out.js';
 
 /** A squadron, and the Transport or the piece of terrain that it comes out of. */
