@@ -1,15 +1,14 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { destroy, living, mark, modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOn } from '@bridgehead/wargame';
-import { bailOut } from '../transports/bail-out.js';
-import { disorderTest } from '../disorder/disorder.js';
-import { becomeForlornHope } from '../disorder/disorder.js';
 import { DAMAGE } from '../book/marks.js';
-import { mars } from '../traits/mars.js';
 import { damageTaken } from '../book/memos.js';
-import { scoreKill } from '../scoring/kills.js';
-import { allocate } from './allocate.js';
+import { becomeForlornHope, disorderTest } from '../disorder/disorder.js';
 import { chainInside } from '../fire/chain.js';
+import { scoreKill } from '../scoring/kills.js';
+import { mars } from '../traits/mars.js';
+import { bailOut } from '../transports/bail-out.js';
+import { allocate } from './allocate.js';
 import { levelsInCqb, levelsLeft } from './damage-rating.js';
 
 /** Levels broken, by model. */

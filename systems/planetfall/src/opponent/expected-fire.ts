@@ -2,17 +2,17 @@ import { gather } from '@bridgehead/geometry';
 import { markOn, type Table } from '@bridgehead/tabletop';
 import { rulesOf } from '@bridgehead/wargame';
 import { needed } from '../book/dice.js';
+import { figuresOf } from '../book/figures.js';
+import { DAMAGE } from '../book/marks.js';
 import type { Link } from '../damage/allocate.js';
+import { linksAgainst } from '../damage/damage-rating.js';
 import { diceOf, type FiringSolution } from '../fire/attack.js';
 import { plainAttack } from '../fire/chain.js';
 import { combined } from '../fire/combining.js';
-import { linksAgainst } from '../damage/damage-rating.js';
+import { gunsThatReach } from '../fire/declare-target.js';
 import { solutionsFor } from '../fire/firing-solution.js';
 import { hitModifiers } from '../fire/hit-number.js';
-import { gunsThatReach } from '../fire/declare-target.js';
-import { DAMAGE } from '../book/marks.js';
-import { figuresOf } from '../book/figures.js';
-import { worthOf, worthOfLevels } from './worth.js';
+import { worthOf, worthOfLevels } from '../scoring/worth.js';
 
 /** How much better than it stands the number needed would be: 1 for Focused Fire. */
 export type Better = 0 | 1;
