@@ -58,7 +58,7 @@ export const evidence: readonly Evidence[] = [
     const squad = idIn(args, 'squad');
     return enemiesWithin4(table, squad).flatMap((enemy) => rulesAgainst(table, squad, enemy));
   }),
-  ...whenLeft('closeQuarters', ['PF-CQB-03', ...NO_CALL], (args, table, trail) => {
+  whenLeft('closeQuarters', ['PF-CQB-03', ...NO_CALL], (args, table, trail) => {
     const squad = idIn(args, 'squad');
     return callIn(trail) === undefined ? silenceOf(table, squad) : [];
   }),

@@ -53,7 +53,7 @@ function whenFired(
 export const evidence: readonly Evidence[] = [
   // Who may not fire, or has nobody to fire at.
   whenStage('mainOrdnance', 'PF-FIRE-01', (args, table) => isBarred(table, idIn(args, 'squad'))),
-  ...whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
+  whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
     return !fires && isWithoutTarget(table, idIn(args, 'squad'));
   }),
