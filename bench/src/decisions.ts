@@ -1,11 +1,12 @@
 import {
+  ask,
   Machine,
   next,
   type Procedure,
   pickAsk,
-  pickOne,
   seededDice,
   type StageCall,
+  stagesNamed,
   type System,
 } from '@bridgehead/kernel';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/dist/cjs/internal.js';
@@ -28,6 +29,8 @@ type Counted = { readonly kind: 'counted' };
 
 const goAsk = pickAsk<Count, Record<string, never>>({
   name: 'go',
+  prompt: 'Up or down?',
+  meaning: 'up or down.',
   rules: [],
   candidates: () => [
     { id: 'up', label: 'Up' },
@@ -36,7 +39,7 @@ const goAsk = pickAsk<Count, Record<string, never>>({
 });
 
 function* turn(play: { emit(event: Counted): void }, side: string): Procedure<StageCall> {
-  yield* pickOne(side, goAsk, {});
+  yield* ask(side, goAsk, {});
   play.emit({ kind: 'counted' });
   return next(side === 'red' ? 'blue' : 'red');
 }
@@ -57,7 +60,14 @@ const counting: System<Count, Counted> = {
     pack: ({ count }) => ({ count }),
     unpack: () => ({ count: 0 }),
   },
-  stages: { red: (play) => turn(play, 'red'), blue: (play) => turn(play, 'blue') },
+  stages: stagesNamed(
+    ['red', 'blue'].map((side) => ({
+      id: side,
+      name: side,
+      meaning: `A turn of ${side}.`,
+      run: (play) => turn(play, side),
+    })),
+  ),
   asks: { go: goAsk },
   procedures: {},
   outcomes: {},

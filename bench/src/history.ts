@@ -1,13 +1,14 @@
 import {
+  ask,
   Battle,
   isRefusal,
   next,
   type Procedure,
   pickAsk,
-  pickOne,
   randomDice,
   Random,
   type StageCall,
+  stagesNamed,
   type System,
 } from '@bridgehead/kernel';
 import { mark, moveTo, type Table, type TableEvent, tableState, type TablePlay } from '@bridgehead/tabletop';
@@ -51,6 +52,8 @@ export function histories(table: Table): Comparison[] {
 
 const goOn = pickAsk<Table, Record<string, never>>({
   name: 'goOn',
+  prompt: 'Go on?',
+  meaning: 'on or stop.',
   rules: [],
   candidates: () => [
     { id: 'on', label: 'On' },
@@ -62,7 +65,7 @@ function* drill(play: TablePlay): Procedure<StageCall> {
   for (let round = 0; ; round++) {
     for (let i = 0; i < 6; i++) drillOne(play, `s1-${i}`);
     mark(play, 's1', 'drilled', 1, 'BENCH');
-    const pick = yield* pickOne('red', goOn, {});
+    const pick = yield* ask('red', goOn, {});
     if (pick === 'stop' || round === 5) return next('drill');
   }
 }
@@ -78,7 +81,7 @@ const drilling: System<Table, TableEvent> = {
   version: '1',
   sides: ['red', 'blue'],
   state: tableState,
-  stages: { drill },
+  stages: stagesNamed([{ id: 'drill', name: 'Drill', meaning: 'A squad drills.', run: drill }]),
   asks: { goOn },
   procedures: {},
   outcomes: {},

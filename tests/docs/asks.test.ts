@@ -7,6 +7,8 @@ import { standing } from './standing.js';
 /** Which squad digs in? */
 const digIn = pickAsk<Table, JsonRecord>({
   name: 'digIn',
+  prompt: 'Which squad digs in?',
+  meaning: 'The id of a squad, or pass.',
   rules: ['EX-DIG-01'],
   *candidates(table, _args, side) {
     yield { id: 'pass', label: 'Nobody' };

@@ -1,4 +1,5 @@
 import {
+  ask,
   asksNamed,
   type Bearer,
   HOUSE,
@@ -10,12 +11,11 @@ import {
   type Procedure,
   refuse,
   type Side,
-  type StageCall,
+  stagesNamed,
   sumOf,
   textIn,
   type Trait,
   Traits,
-  ask,
 } from '@bridgehead/kernel';
 import {
   addModel,
@@ -29,6 +29,7 @@ import {
   type Profile,
   profileOf,
   setMark,
+  stage,
   type Table,
   tableState,
   type TablePlay,
@@ -66,6 +67,8 @@ interface Turn extends JsonRecord {
 /** DU-TURN-01: shoot or duck? Who ducks already cannot duck again. */
 const act = pickAsk<Table, Turn>({
   name: 'act',
+  prompt: 'Shoot or duck?',
+  meaning: 'shoot or duck.',
   rules: ['DU-TURN-01'],
   candidates: (_table, { enemy }) => [
     { id: 'shoot', label: 'Shoot', pieces: [enemy], forecast: { procedure: 'shoot', args: { side: other(enemy) } } },
@@ -97,18 +100,24 @@ function bearersOf(table: Table): Bearer[] {
 
 // #region stage
 /** DU-TURN: one gunman's turn. The stage ends by naming the next, or the battle with it. */
-function* duel(play: TablePlay, args: JsonRecord): Procedure<StageCall | null> {
-  const side = textIn(args, 'side');
-  turn.write(play, BATTLE, turnOf(play.table) + 1, 'DU-TURN-01');
-  const doing = yield* ask(side, act, { enemy: other(side) });
-  setMark(play, side, 'ducked', doing === 'duck' ? 1 : 0, 'DU-TURN-01');
-  if (doing === 'shoot') yield* shoot(play, side);
-  const won = isDestroyed(play.table, other(side));
-  if (!won && turnOf(play.table) < 10) return next('duel', { side: other(side) });
-  const winner = won ? side : null;
-  play.end({ winner, margin: won ? 'dead' : 'draw', reason: won ? 'The other fell.' : 'Out of bullets.' }, 'DU-END-01');
-  return null;
-}
+const duel = stage({
+  id: 'duel',
+  name: 'Duel',
+  meaning: 'A gunman shoots or ducks.',
+  args: { side: 'whose turn it is' },
+  *run(play, args) {
+    const side = textIn(args, 'side');
+    turn.write(play, BATTLE, turnOf(play.table) + 1, 'DU-TURN-01');
+    const doing = yield* ask(side, act, { enemy: other(side) });
+    setMark(play, side, 'ducked', doing === 'duck' ? 1 : 0, 'DU-TURN-01');
+    if (doing === 'shoot') yield* shoot(play, side);
+    const won = isDestroyed(play.table, other(side));
+    if (!won && turnOf(play.table) < 10) return next('duel', { side: other(side) });
+    const reason = won ? 'The other fell.' : 'Out of bullets.';
+    play.end({ winner: won ? side : null, margin: won ? 'dead' : 'draw', reason }, 'DU-END-01');
+    return null;
+  },
+});
 // #endregion
 
 const hand: Profile = {
@@ -143,8 +152,6 @@ function layOut(): Table {
 const none = {
   profile: [],
   squadData: [],
-  stages: [],
-  asks: [],
   marks: [],
   memos: [],
   tokens: [],
@@ -163,7 +170,7 @@ export const duelGame: GameSystem = {
   unit: { name: 'inch', plural: 'inches', symbol: '"' },
   contact: 10,
   state: tableState,
-  stages: { duel },
+  stages: stagesNamed([duel]),
   asks: asksNamed<Table>([act]),
   procedures: { shoot: (play, args) => shoot(play, textIn(args, 'side')) },
   outcomes: { killed: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length },

@@ -49,12 +49,14 @@ describe('an ask for a move', () => {
     // #region ask
     const advanceAsk = moveAsk<JsonRecord>({
       name: 'advance',
+      prompt: 'Where does the squad advance?',
+      meaning: 'A move; options are toward, stay and the points of the compass.',
       rules: ['EX-MOVE-01'],
       movement: () => advance,
       toward: () => ({ x: 8 * INCH, y: 20 * INCH }),
     });
     const usual = advanceAsk.usual(table, {}, 'blue');
-    expect(advanceAsk.check(table, {}, usual, 'blue')).toBeNull();
+    expect(advanceAsk.check(table, {}, usual, 'blue')).toMatchObject({ moves: [{ model: 'b1' }, { model: 'b2' }] });
     // #endregion
   });
 });

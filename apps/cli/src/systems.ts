@@ -1,7 +1,6 @@
 import { planetfall } from '@bridgehead/planetfall';
 import { evidence } from '@bridgehead/planetfall/evidence';
-import type { Evidence } from '@bridgehead/tabletop';
-import type { GameSystem } from '@bridgehead/tabletop';
+import type { Evidence, GameSystem } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/testkit/probe';
 import { BadInput } from './bad-input.js';
 

@@ -3,9 +3,9 @@
  * and corners are exact: a cross product of a difference of coordinates with a vector of the chart is below 2^53.
  */
 import type { Facing, Footprint, Point, Pose } from './shapes.js';
-import { ROUNDING } from './distance.js';
+import { DISTANCE_ROUNDING } from './distance.js';
 import { lastOf } from './segments.js';
-import { direction, FULL_TURN, ONE, turned } from './sines.js';
+import { direction, FULL_TURN, DIRECTION_LENGTH, turned } from './sines.js';
 
 /**
  * The facings from `from` clockwise to `to`, relative to the facing of the apex: the fore quarter is 3150 to 450. Equal
@@ -59,7 +59,7 @@ export function footprintInArc(apex: Pose, arc: Arc, footprint: Footprint): bool
   const wedge = wedgeAt(apex, arc);
   if (footprint.kind === 'disc') {
     const { centre, radius } = footprint;
-    return isInWedge(wedge, centre) || distanceToBorders(wedge, centre) < radius + ROUNDING;
+    return isInWedge(wedge, centre) || distanceToBorders(wedge, centre) < radius + DISTANCE_ROUNDING;
   }
   for (const corner of footprint.points) if (isInWedge(wedge, corner)) return true;
   // What lies outside a wide arc is convex: with all its corners there, a polygon is outside.
@@ -72,7 +72,7 @@ export function whollyInArc(apex: Pose, arc: Arc, footprint: Footprint): boolean
   if (wedge.span === FULL_TURN) return true;
   if (footprint.kind === 'disc') {
     const { centre, radius } = footprint;
-    return isInWedge(wedge, centre) && distanceToBorders(wedge, centre) >= radius - ROUNDING;
+    return isInWedge(wedge, centre) && distanceToBorders(wedge, centre) >= radius - DISTANCE_ROUNDING;
   }
   for (const corner of footprint.points) if (!isInWedge(wedge, corner)) return false;
   if (wedge.span <= 1800) return true;
@@ -93,7 +93,7 @@ function distanceToBorders(wedge: Wedge, p: Point): number {
 
 function distanceToRay(border: Point, x: number, y: number): number {
   if (border.x * x + border.y * y <= 0) return Math.sqrt(x * x + y * y);
-  return Math.abs(clockwise(border, x, y)) / ONE;
+  return Math.abs(clockwise(border, x, y)) / DIRECTION_LENGTH;
 }
 
 /**

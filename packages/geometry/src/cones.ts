@@ -3,7 +3,7 @@
  * whether a way that bends there passes between them.
  */
 import { gather } from './gather.js';
-import { sideOf } from './polygons.js';
+import { sideOfPolygon } from './polygons.js';
 import { cross, isBetween, lastOf } from './segments.js';
 import type { PlacedPolygon, Point } from './shapes.js';
 
@@ -17,7 +17,7 @@ interface Cone {
 export function surround(polygons: readonly PlacedPolygon[], point: Point): boolean {
   const cones: Cone[] = [];
   for (const polygon of polygons) {
-    const side = sideOf(polygon, point);
+    const side = sideOfPolygon(polygon, point);
     if (side > 0) return true;
     if (side === 0) addCones(cones, polygon.points, point);
   }
@@ -36,7 +36,7 @@ export function pinchesAt(polygons: readonly PlacedPolygon[], a: Point, b: Point
   const leftOfWay = { from: minus(c, b), to: minus(a, b) };
   const sides: { readonly of: number; readonly isLeft: boolean }[] = [];
   polygons.forEach((polygon, of) => {
-    if (sideOf(polygon, b) !== 0) return;
+    if (sideOfPolygon(polygon, b) !== 0) return;
     const cones: Cone[] = [];
     addCones(cones, polygon.points, b);
     for (const { from } of cones) sides.push({ of, isLeft: goesOnFrom(leftOfWay, from) });

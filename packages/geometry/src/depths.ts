@@ -5,7 +5,7 @@ import { squaredToOutline } from './gaps.js';
 import { contains } from './polygons.js';
 import { lastOf } from './segments.js';
 
-export function depthOf(a: Footprint, b: Footprint): number {
+export function depthBetween(a: Footprint, b: Footprint): number {
   if (a.kind === 'disc') return b.kind === 'disc' ? depthOfDiscs(a, b) : depthOfDisc(a, b);
   if (b.kind === 'disc') return depthOfDisc(b, a);
   return a.convex && b.convex ? depthOfConvex(a.points, b.points) : depthOfOutlines(a, b);

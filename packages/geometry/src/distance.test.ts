@@ -4,7 +4,7 @@ import {
   centreDistance,
   distance,
   distanceToPoint,
-  lengthOf,
+  pathLength,
   nearestPoints,
   OVERLAP,
   overlapDepth,
@@ -17,7 +17,7 @@ import { discAt, footprintOf, polygonOf, rimPoints } from './footprints.js';
 import { contains } from './polygons.js';
 import { pointToPoint, segmentToSegment } from './segments.js';
 import type { Footprint, PlacedPolygon, Point } from './shapes.js';
-import { advance, direction, ONE } from './sines.js';
+import { advance, direction, DIRECTION_LENGTH } from './sines.js';
 
 const near = fc.integer({ min: -30_000, max: 30_000 });
 const point = fc.record({ x: near, y: near });
@@ -176,7 +176,8 @@ describe('overlapDepth', () => {
         let freed = false;
         for (let f = 0; f < 3600; f += 10) {
           const { x, y } = direction(f);
-          const by = (way: number) => moved(b, Math.round((x * way) / ONE), Math.round((y * way) / ONE));
+          const by = (way: number) =>
+            moved(b, Math.round((x * way) / DIRECTION_LENGTH), Math.round((y * way) / DIRECTION_LENGTH));
           if (depth > 5) expect(isFree(a, by(depth - 3))).toBe(false);
           freed ||= isFree(a, by(depth * 1.01 + 3));
         }
@@ -199,7 +200,8 @@ describe('overlapDepth', () => {
         else if (!freeNearby) expect(depth).toBeGreaterThan(1);
         for (let f = 0; f < 3600; f += 50) {
           const { x, y } = direction(f);
-          const by = (way: number) => moved(b, Math.round((x * way) / ONE), Math.round((y * way) / ONE));
+          const by = (way: number) =>
+            moved(b, Math.round((x * way) / DIRECTION_LENGTH), Math.round((y * way) / DIRECTION_LENGTH));
           if (depth > 5) expect(isFree(a, by(depth - 3))).toBe(false);
         }
       }),
@@ -333,8 +335,8 @@ test('the length of a path is the sum of its legs, each rounded down', () => {
         const q = path[i] ?? p;
         return root(BigInt(p.x - q.x) * BigInt(p.x - q.x) + BigInt(p.y - q.y) * BigInt(p.y - q.y));
       });
-      expect(lengthOf(path)).toBe(legs.reduce((sum, leg) => sum + leg, 0));
+      expect(pathLength(path)).toBe(legs.reduce((sum, leg) => sum + leg, 0));
     }),
   );
-  expect(lengthOf([])).toBe(0);
+  expect(pathLength([])).toBe(0);
 });

@@ -1,12 +1,12 @@
 /**
  * Distances between footprints, and whether they overlap.
  *
- * Every distance here is rounded to the nearest unit of length (halves up): `ROUNDING` is the most by which it can differ
+ * Every distance here is rounded to the nearest unit of length (halves up): `DISTANCE_ROUNDING` is the most by which it can differ
  * from the true one. So two footprints less than half a unit apart are at distance 0, and `within`, `touches` and
  * `wholly` forgive the same half unit.
  */
 import type { Bounds, Footprint, PlacedDisc, PlacedPolygon, Point } from './shapes.js';
-import { depthOf } from './depths.js';
+import { depthBetween } from './depths.js';
 import { squaredGap, squaredGapToPoint, squaredToOutline } from './gaps.js';
 import { contains } from './polygons.js';
 import { lastOf, pointToPoint } from './segments.js';
@@ -14,7 +14,7 @@ import { stretchesInside } from './stretches.js';
 
 export { nearestPoints } from './nearest-points.js';
 
-export const ROUNDING = 0.5;
+export const DISTANCE_ROUNDING = 0.5;
 
 /** Footprints overlap when they reach deeper into each other than this: a thousandth of the caller's unit. */
 export const OVERLAP = 10;
@@ -46,7 +46,7 @@ export function centreDistance(a: Footprint, b: Footprint): number {
 
 /** Whether the distance is at most `limit`; the same as comparing `distance`, but quick for footprints far apart. */
 export function within(a: Footprint, b: Footprint, limit: number): boolean {
-  const reach = limit + ROUNDING;
+  const reach = limit + DISTANCE_ROUNDING;
   if (a.kind === 'disc' && b.kind === 'disc') {
     const dx = b.centre.x - a.centre.x;
     const dy = b.centre.y - a.centre.y;
@@ -64,12 +64,12 @@ function squaredBoundsGap(a: Bounds, b: Bounds): number {
 
 /** How deep two footprints reach into each other, not rounded; 0 when they are apart or only touch. */
 export function overlapDepth(a: Footprint, b: Footprint): number {
-  return boundsDepth(a.bounds, b.bounds) <= 0 ? 0 : depthOf(a, b);
+  return boundsDepth(a.bounds, b.bounds) <= 0 ? 0 : depthBetween(a, b);
 }
 
 export function overlaps(a: Footprint, b: Footprint): boolean {
   // Moving along an axis by what the bounds share would free the footprints, so they cannot be deeper than that.
-  return boundsDepth(a.bounds, b.bounds) > OVERLAP && depthOf(a, b) > OVERLAP;
+  return boundsDepth(a.bounds, b.bounds) > OVERLAP && depthBetween(a, b) > OVERLAP;
 }
 
 function boundsDepth(a: Bounds, b: Bounds): number {
@@ -84,7 +84,7 @@ export function touches(footprint: Footprint, polygon: PlacedPolygon): boolean {
 /** Whether no part of `inner` lies outside `outer`; it may touch the border from inside. */
 export function wholly(inner: Footprint, outer: PlacedPolygon): boolean {
   if (inner.kind === 'disc') {
-    const room = inner.radius - ROUNDING;
+    const room = inner.radius - DISTANCE_ROUNDING;
     return contains(outer, inner.centre) && squaredToOutline(outer.points, inner.centre) >= Math.max(0, room) * room;
   }
   for (const corner of inner.points) if (!contains(outer, corner)) return false;
@@ -104,7 +104,7 @@ function isOutlineCovered(points: readonly Point[], outer: PlacedPolygon): boole
 }
 
 /** The length of a path: the sum of its legs, each rounded down. */
-export function lengthOf(path: readonly Point[]): number {
+export function pathLength(path: readonly Point[]): number {
   let sum = 0;
   let a = path[0];
   for (const b of path) {

@@ -4,15 +4,15 @@ import { heightStretch, type Prism, type Spot } from './prisms.js';
 import { addGraze, addGrazes, type Graze, type Seam, seamsAmong } from './seams.js';
 import { diameterAcross } from './shadows.js';
 import type { PlacedDisc, Point } from './shapes.js';
-import { LEFT, RIGHT } from './stretches.js';
+import { LEFT_HAIR, RIGHT_HAIR } from './stretches.js';
 
-export interface Seaming extends Obstruction {
+export interface SeamHit extends Obstruction {
   /** The place in the list of one of the two that meet there. */
   readonly of: number;
 }
 
 /** Where a line first passes between two prisms that touch there, if it does, whatever it hits elsewhere. */
-export function firstSeam(a: Spot, b: Spot, near: readonly { readonly prism: Prism }[]): Seaming | undefined {
+export function firstSeam(a: Spot, b: Spot, near: readonly { readonly prism: Prism }[]): SeamHit | undefined {
   const grazes: Graze[] = [];
   for (let of = 0; of < near.length; of++) {
     const prism = near[of]?.prism;
@@ -56,7 +56,7 @@ function addGrazeOfDisc(grazes: Graze[], of: number, { centre, radius }: PlacedD
   const whole = dx * dx + dy * dy;
   if (aside === 0 || aside * aside !== radius * radius * whole) return;
   const at = (x * dx + y * dy) / whole;
-  addGraze(grazes, of, aside > 0 ? LEFT : RIGHT, at, at);
+  addGraze(grazes, of, aside > 0 ? LEFT_HAIR : RIGHT_HAIR, at, at);
 }
 
 function edgeAlong(a: Point, b: Point, { from, to }: Seam, { footprint }: Prism): [Point, Point] {

@@ -2,7 +2,7 @@
 import { gather } from './gather.js';
 import type { Base, Bounds, Box, Footprint, PlacedDisc, PlacedPolygon, Point, Pose } from './shapes.js';
 import { cross, lastOf, segmentsCross } from './segments.js';
-import { advance, cosine, FULL_TURN, ONE, sine } from './sines.js';
+import { advance, cosine, FULL_TURN, DIRECTION_LENGTH, sine } from './sines.js';
 
 /** The limit below which all coordinates stay, so that products of two differences are exact. */
 export const COORDINATE_LIMIT = 2097152;
@@ -61,8 +61,8 @@ function boxAt(box: Box, pose: Pose): PlacedPolygon {
 /** Halves round up on both sides, so that a box of odd size keeps its size. */
 function cornerAt(middle: Point, doubledX: number, doubledY: number): Point {
   return {
-    x: middle.x + Math.round(doubledX / (2 * ONE)) + 0,
-    y: middle.y + Math.round(doubledY / (2 * ONE)) + 0,
+    x: middle.x + Math.round(doubledX / (2 * DIRECTION_LENGTH)) + 0,
+    y: middle.y + Math.round(doubledY / (2 * DIRECTION_LENGTH)) + 0,
   };
 }
 
@@ -152,7 +152,7 @@ function rimOfDisc(disc: PlacedDisc, n: number): Point[] {
   return rim;
 }
 
-interface Side {
+interface PolygonSide {
   readonly from: Point;
   readonly dx: number;
   readonly dy: number;
@@ -161,7 +161,7 @@ interface Side {
 }
 
 function rimOfPolygon(points: readonly Point[], n: number): Point[] {
-  const sides = points.map((from, i): Side => {
+  const sides = points.map((from, i): PolygonSide => {
     const to = points[i + 1] ?? points[0] ?? from;
     const dx = to.x - from.x;
     const dy = to.y - from.y;
@@ -176,7 +176,7 @@ function rimOfPolygon(points: readonly Point[], n: number): Point[] {
   );
 }
 
-function splitLongest(sides: readonly Side[]): void {
+function splitLongest(sides: readonly PolygonSide[]): void {
   let longest = sides[0];
   for (const side of sides) {
     if (longest === undefined || side.length * longest.parts > longest.length * side.parts) longest = side;

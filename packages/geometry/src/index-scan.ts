@@ -5,7 +5,7 @@
 import type { Bounds, Point } from './shapes.js';
 
 /** Called with the place of a box in the list; searching stops when it returns true. */
-export type Visit = (index: number) => unknown;
+export type BoxVisitor = (index: number) => unknown;
 
 export class BoundsIndex {
   readonly #boxes: Float64Array;
@@ -32,7 +32,7 @@ export class BoundsIndex {
   }
 
   /** Visits every box that shares at least a border point with the bounds. */
-  search(bounds: Bounds, visit: Visit): void {
+  search(bounds: Bounds, visit: BoxVisitor): void {
     const { minX, minY, maxX, maxY } = bounds;
     const boxes = this.#boxes;
     for (let at = 0; at < boxes.length; at += 4) {
@@ -43,7 +43,7 @@ export class BoundsIndex {
   }
 
   /** Visits every box that, grown by `pad` on all sides, shares at least a border point with the segment ab. */
-  searchSegment(a: Point, b: Point, pad: number, visit: Visit): void {
+  searchSegment(a: Point, b: Point, pad: number, visit: BoxVisitor): void {
     const dx = b.x - a.x;
     const dy = b.y - a.y;
     const boxes = this.#boxes;

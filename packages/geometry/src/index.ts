@@ -13,7 +13,7 @@ export type {
 } from './shapes.js';
 
 export { gather } from './gather.js';
-export { advance, bearing, cosine, direction, FULL_TURN, ONE, rotate, sine, turned } from './sines.js';
+export { advance, bearing, cosine, direction, FULL_TURN, DIRECTION_LENGTH, rotate, sine, turned } from './sines.js';
 export {
   boundsOf,
   boundsOverlap,
@@ -41,12 +41,12 @@ export {
   centreDistance,
   distance,
   distanceToPoint,
-  lengthOf,
+  pathLength,
   nearestPoints,
   OVERLAP,
   overlapDepth,
   overlaps,
-  ROUNDING,
+  DISTANCE_ROUNDING,
   touches,
   wholly,
   within,
@@ -60,54 +60,32 @@ export { pinchesAt, surround } from './cones.js';
 export type { Prism, Spot } from './prisms.js';
 export { segmentHitsPrism } from './prisms.js';
 export { poseAt, spotAt, spotsOf } from './spots.js';
-export type { Blocker, Line, Sight, SightQuery } from './sight.js';
+export type { Blocker, LineOfSight, SightResult, SightQuery } from './sight.js';
 export { isClearLine, seenSpots, sight, visibleShare } from './sight.js';
-export type { Visit } from './index-scan.js';
+export type { BoxVisitor } from './index-scan.js';
 export { BoundsIndex } from './index-scan.js';
-export type { Coverage, Template } from './templates.js';
-export { conePolygon, covered, teardropPolygon } from './templates.js';
+export type { TemplateCoverage, Template } from './templates.js';
+export { conePolygon, coveredBy, teardropPolygon } from './templates.js';
 export { clipToRectangle, scatter } from './scatter.js';
-export type { Opening } from './wall-pieces.js';
+export type { WallOpening } from './wall-pieces.js';
 export { isOnWall, wallPieces } from './wall-pieces.js';
 
 // Motion: sweeps, paths, areas, places.
-export type {
-  Charge,
-  Comer,
-  ContactTest,
-  Follower,
-  Following,
-  FollowTest,
-  Ground,
-  Hand,
-  KeepAway,
-  Leg,
-  Measure,
-  PlaceTest,
-  Reach,
-  Region,
-  Route,
-  SlowPart,
-  Stretch,
-} from './motion/index.js';
-export {
-  around,
-  cornerOf,
-  firstContact,
-  firstFreeAlong,
-  fits,
-  follow,
-  nearestPlace,
-  nearestPlaces,
-  packContact,
-  pathCost,
-  poseAlong,
-  reachable,
-  sharesTouching,
-  shortestRoute,
-  stopAtContact,
-  stretches,
-  sweepHits,
-  sweepTurn,
-  turnAboutCorner,
-} from './motion/index.js';
+export type { StraightLeg } from './motion/sweep.js';
+export { firstContact, poseAlong, stopAtContact, sweepHits, sweepTurn } from './motion/sweep.js';
+export type { RegionCharge, RegionMeasure, Region, Stretch } from './motion/cost.js';
+export { pathCost, sharesTouching, stretches } from './motion/cost.js';
+export type { MotionGround, SlowPart } from './motion/ground.js';
+export type { Route } from './motion/trace.js';
+export { shortestRoute } from './motion/route.js';
+export type { ReachablePlaces } from './motion/reach.js';
+export { reachable } from './motion/reach.js';
+export type { DistanceToKeep, PlaceTest } from './motion/places.js';
+export { fits } from './motion/places.js';
+export { firstFreeAlong, nearestPlace, nearestPlaces } from './motion/nearest-place.js';
+export type { ContactSeeker, ContactTest } from './motion/contact.js';
+export { mostIntoContact } from './motion/most-into-contact.js';
+export type { Follower, Following, FollowTest } from './motion/follow.js';
+export { around, follow } from './motion/follow.js';
+export type { TurnSide } from './motion/turning.js';
+export { cornerOf, turnAboutCorner } from './motion/turning.js';

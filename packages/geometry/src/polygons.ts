@@ -5,16 +5,16 @@ import { cross, isBetween, lastOf, pointToPoint } from './segments.js';
 
 /** Whether a point lies in a polygon; its border counts as inside. */
 export function contains(polygon: PlacedPolygon, point: Point): boolean {
-  return sideOf(polygon, point) >= 0;
+  return sideOfPolygon(polygon, point) >= 0;
 }
 
 /** Whether a point lies in a polygon and not on its border. */
 export function containsStrictly(polygon: PlacedPolygon, point: Point): boolean {
-  return sideOf(polygon, point) > 0;
+  return sideOfPolygon(polygon, point) > 0;
 }
 
 /** 1 inside, 0 on the border, -1 outside; exact. */
-export function sideOf(polygon: PlacedPolygon, point: Point): -1 | 0 | 1 {
+export function sideOfPolygon(polygon: PlacedPolygon, point: Point): -1 | 0 | 1 {
   const { minX, minY, maxX, maxY } = polygon.bounds;
   const { x, y } = point;
   if (x < minX || x > maxX || y < minY || y > maxY) return -1;

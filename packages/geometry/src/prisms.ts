@@ -21,7 +21,7 @@ export interface Spot extends Point {
 }
 
 /** A stretch of a line that is shorter than this share of it is taken for a touch where square roots are involved. */
-const HAIR = 1e-12;
+const SHORTEST_CROSSING_SHARE = 1e-12;
 
 export function segmentHitsPrism(a: Spot, b: Spot, prism: Prism): boolean {
   const { bottom, top, footprint } = prism;
@@ -109,7 +109,7 @@ function isInDiscBetween(a: Point, b: Point, disc: PlacedDisc, from: number, to:
   const aside = dx * y - dy * x;
   const middle = (x * dx + y * dy) / whole;
   const half = Math.sqrt(Math.max(0, disc.radius * disc.radius - (aside * aside) / whole) / whole);
-  return Math.min(to, middle + half) - Math.max(from, middle - half) > HAIR;
+  return Math.min(to, middle + half) - Math.max(from, middle - half) > SHORTEST_CROSSING_SHARE;
 }
 
 function isInConvexBetween(a: Point, b: Point, points: readonly Point[], from: number, to: number): boolean {

@@ -6,13 +6,13 @@
  * segment that has a shape on one side only grazes it. Where two shapes meet in a point, the seam is that point.
  */
 import type { PlacedPolygon, Point } from './shapes.js';
-import { changesAlong, LEFT, RIGHT } from './stretches.js';
+import { changesAlong, LEFT_HAIR, RIGHT_HAIR } from './stretches.js';
 
 /** Where one shape touches a segment without being crossed, as shares of it; in a point when `from` is `to`. */
 export interface Graze {
   /** The place of the shape in some list. */
   readonly of: number;
-  readonly side: typeof LEFT | typeof RIGHT;
+  readonly side: typeof LEFT_HAIR | typeof RIGHT_HAIR;
   readonly from: number;
   readonly to: number;
 }
@@ -36,11 +36,11 @@ export function seamsAlong(polygons: readonly PlacedPolygon[], a: Point, b: Poin
 export function seamsAmong(grazes: readonly Graze[]): Seam[] {
   const seams: Seam[] = [];
   for (const one of grazes) {
-    if (one.side !== LEFT) continue;
+    if (one.side !== LEFT_HAIR) continue;
     for (const other of grazes) {
       const from = Math.max(one.from, other.from);
       const to = Math.min(one.to, other.to);
-      if (other.side === RIGHT && from <= to) seams.push({ left: one.of, right: other.of, from, to });
+      if (other.side === RIGHT_HAIR && from <= to) seams.push({ left: one.of, right: other.of, from, to });
     }
   }
   return seams;
@@ -53,7 +53,7 @@ export function addGrazes(grazes: Graze[], of: number, points: readonly Point[],
   let start = 0;
   for (let i = 0; i < changes.length; ) {
     const at = changes[i]?.at ?? 0;
-    if (hairs === LEFT || hairs === RIGHT) addGraze(grazes, of, hairs, start, at);
+    if (hairs === LEFT_HAIR || hairs === RIGHT_HAIR) addGraze(grazes, of, hairs, start, at);
     let after = hairs;
     let changed = 0;
     for (let change = changes[i]; change?.at === at; change = changes[++i]) {
@@ -62,8 +62,8 @@ export function addGrazes(grazes: Graze[], of: number, points: readonly Point[],
     }
     // A hair that is in for no length has met the tip of a corner.
     const met = changed & ~hairs & ~after;
-    if ((met & LEFT) !== 0) addGraze(grazes, of, LEFT, at, at);
-    if ((met & RIGHT) !== 0) addGraze(grazes, of, RIGHT, at, at);
+    if ((met & LEFT_HAIR) !== 0) addGraze(grazes, of, LEFT_HAIR, at, at);
+    if ((met & RIGHT_HAIR) !== 0) addGraze(grazes, of, RIGHT_HAIR, at, at);
     hairs = after;
     start = at;
   }

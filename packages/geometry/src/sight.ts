@@ -26,18 +26,18 @@ export interface SightQuery {
   readonly blockers: readonly Blocker[];
 }
 
-export type Line = [Spot, Spot];
+export type LineOfSight = [Spot, Spot];
 
 /** A clear line; or, for the line between the centres, the blocker that stops it first and the edge at which it does. */
-export type Sight =
-  | { readonly clear: true; readonly line: Line }
-  | { readonly clear: false; readonly blocker: string; readonly edge: [Point, Point]; readonly line: Line };
+export type SightResult =
+  | { readonly clear: true; readonly line: LineOfSight }
+  | { readonly clear: false; readonly blocker: string; readonly edge: [Point, Point]; readonly line: LineOfSight };
 
-export function sight(query: SightQuery): Sight {
+export function sight(query: SightQuery): SightResult {
   const { from, to, blockers } = query;
   const corridor = corridorBetween(from, to);
   const near = blockers.filter(({ prism }) => mayReach(corridor, prism));
-  const middle: Line = [firstOf(from), firstOf(to)];
+  const middle: LineOfSight = [firstOf(from), firstOf(to)];
   const onMiddle = near.filter(({ prism }) => segmentHitsPrism(middle[0], middle[1], prism));
   if (onMiddle.length === 0 && firstSeam(middle[0], middle[1], near) === undefined)
     return { clear: true, line: middle };
@@ -54,7 +54,7 @@ export function isClearLine(start: Spot, end: Spot, blockers: readonly Blocker[]
   return firstSeam(start, end, blockers) === undefined;
 }
 
-function blockedBy(onMiddle: readonly Blocker[], near: readonly Blocker[], line: Line): Sight {
+function blockedBy(onMiddle: readonly Blocker[], near: readonly Blocker[], line: LineOfSight): SightResult {
   const seam = firstSeam(line[0], line[1], near);
   let blocker = (seam && near[seam.of]?.id) ?? '';
   let least = seam?.share ?? Infinity;
@@ -70,7 +70,12 @@ function blockedBy(onMiddle: readonly Blocker[], near: readonly Blocker[], line:
 }
 
 /** Sight past a single obstacle is likeliest along one side of the corridor. */
-function clearSide(corridor: Corridor, from: readonly Spot[], to: readonly Spot[], near: Blocker[]): Line | undefined {
+function clearSide(
+  corridor: Corridor,
+  from: readonly Spot[],
+  to: readonly Spot[],
+  near: Blocker[],
+): LineOfSight | undefined {
   for (const side of [1, -1] as const) {
     const start = outermost(corridor, from, side);
     const end = outermost(corridor, to, side);
@@ -97,7 +102,7 @@ function clearLine(
   from: readonly Spot[],
   to: readonly Spot[],
   near: readonly Blocker[],
-): Line | undefined {
+): LineOfSight | undefined {
   const shades = shadesOf(corridor, near);
   const ends: Spot[] = [];
   for (const start of from) {

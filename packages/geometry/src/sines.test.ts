@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from './shapes.js';
 import { SINE_CHART } from './sine-chart.js';
-import { advance, bearing, cosine, direction, ONE, rotate, sine, turned } from './sines.js';
+import { advance, bearing, cosine, direction, DIRECTION_LENGTH, rotate, sine, turned } from './sines.js';
 
 const facing = fc.integer({ min: 0, max: 3599 });
 const coordinate = fc.integer({ min: -2_000_000, max: 2_000_000 });
@@ -12,22 +12,22 @@ const radians = (tenths: number) => (tenths * Math.PI) / 1800;
 describe('the chart of sines', () => {
   test('has the sine of every tenth of a degree', () => {
     expect(SINE_CHART).toHaveLength(901);
-    SINE_CHART.forEach((entry, f) => expect(entry).toBe(Math.round(Math.sin(radians(f)) * ONE)));
+    SINE_CHART.forEach((entry, f) => expect(entry).toBe(Math.round(Math.sin(radians(f)) * DIRECTION_LENGTH)));
   });
 
   test('serves the whole circle, and facings beyond it', () => {
     for (let f = -4000; f < 8000; f++) {
-      expect(Math.abs(sine(f) - Math.sin(radians(f)) * ONE)).toBeLessThan(0.51);
-      expect(Math.abs(cosine(f) - Math.cos(radians(f)) * ONE)).toBeLessThan(0.51);
+      expect(Math.abs(sine(f) - Math.sin(radians(f)) * DIRECTION_LENGTH)).toBeLessThan(0.51);
+      expect(Math.abs(cosine(f) - Math.cos(radians(f)) * DIRECTION_LENGTH)).toBeLessThan(0.51);
     }
   });
 
   test('points up, right, down and left without any error', () => {
     expect([0, 900, 1800, 2700].map(direction)).toEqual([
-      { x: 0, y: ONE },
-      { x: ONE, y: 0 },
-      { x: 0, y: -ONE },
-      { x: -ONE, y: 0 },
+      { x: 0, y: DIRECTION_LENGTH },
+      { x: DIRECTION_LENGTH, y: 0 },
+      { x: 0, y: -DIRECTION_LENGTH },
+      { x: -DIRECTION_LENGTH, y: 0 },
     ]);
     expect(sine(450)).toBe(cosine(450));
   });

@@ -8,12 +8,12 @@ import type { Facing, Point } from './shapes.js';
 import { SINE_CHART } from './sine-chart.js';
 
 /** The length of the vectors that `direction` returns. */
-export const ONE = 1073741824;
+export const DIRECTION_LENGTH = 1073741824;
 
 /** A full turn in tenths of a degree. */
 export const FULL_TURN = 3600;
 
-const CIRCLE = wholeCircle();
+const SINES_OF_CIRCLE = wholeCircle();
 
 function wholeCircle(): Int32Array {
   const quarter = (f: number): number => SINE_CHART[f] ?? 0;
@@ -33,24 +33,24 @@ export function turned(facing: Facing, by: number): Facing {
   return f < 0 ? f + FULL_TURN : f + 0;
 }
 
-/** The sine of a facing times `ONE`. */
+/** The sine of a facing times `DIRECTION_LENGTH`. */
 export function sine(facing: Facing): number {
-  return CIRCLE[turned(facing, 0)] ?? 0;
+  return SINES_OF_CIRCLE[turned(facing, 0)] ?? 0;
 }
 
-/** The cosine of a facing times `ONE`. */
+/** The cosine of a facing times `DIRECTION_LENGTH`. */
 export function cosine(facing: Facing): number {
-  return CIRCLE[turned(facing, 900)] ?? 0;
+  return SINES_OF_CIRCLE[turned(facing, 900)] ?? 0;
 }
 
-/** The vector of length `ONE` that points along a facing. */
+/** The vector of length `DIRECTION_LENGTH` that points along a facing. */
 export function direction(facing: Facing): Point {
   return { x: sine(facing), y: cosine(facing) };
 }
 
 /** Rounds a length that was scaled by the chart; never returns minus zero. */
 function unscaled(value: number): number {
-  return Math.round(value / ONE) + 0;
+  return Math.round(value / DIRECTION_LENGTH) + 0;
 }
 
 /** The point at a distance along a facing, rounded. */
@@ -97,5 +97,5 @@ function withinQuarter(across: number, along: number): number {
 
 /** Positive when the vector lies clockwise of a facing, by the exact cross product. */
 function beyond(across: number, along: number, facing: number): number {
-  return across * (CIRCLE[facing + 900] ?? 0) - along * (CIRCLE[facing] ?? 0);
+  return across * (SINES_OF_CIRCLE[facing + 900] ?? 0) - along * (SINES_OF_CIRCLE[facing] ?? 0);
 }

@@ -8,13 +8,13 @@
 import type { Point } from './shapes.js';
 import { lastOf } from './segments.js';
 
-export const LEFT = 1;
-export const RIGHT = 2;
+export const LEFT_HAIR = 1;
+export const RIGHT_HAIR = 2;
 
 /** `inside` leaves stretches along the border out, `covered` counts them. */
 export type Counting = 'inside' | 'covered';
 
-export interface Change {
+export interface BorderChange {
   readonly at: number;
   readonly hairs: number;
 }
@@ -35,7 +35,7 @@ export function stretchesInside(points: readonly Point[], a: Point, b: Point, co
 }
 
 function counts(hairs: number, counting: Counting): boolean {
-  return counting === 'inside' ? hairs === (LEFT | RIGHT) : hairs !== 0;
+  return counting === 'inside' ? hairs === (LEFT_HAIR | RIGHT_HAIR) : hairs !== 0;
 }
 
 function addStretch(stretches: [number, number][], start: number, end: number): void {
@@ -48,15 +48,15 @@ function addStretch(stretches: [number, number][], start: number, end: number): 
 }
 
 /** The places along the line through a and b where a hair enters or leaves the outline, in order. */
-export function changesAlong(points: readonly Point[], a: Point, b: Point): Change[] {
-  const changes: Change[] = [];
+export function changesAlong(points: readonly Point[], a: Point, b: Point): BorderChange[] {
+  const changes: BorderChange[] = [];
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   let p = lastOf(points);
   let sideP = dx * (p.y - a.y) - dy * (p.x - a.x);
   for (const q of points) {
     const sideQ = dx * (q.y - a.y) - dy * (q.x - a.x);
-    const hairs = (sideP > 0 !== sideQ > 0 ? LEFT : 0) | (sideP < 0 !== sideQ < 0 ? RIGHT : 0);
+    const hairs = (sideP > 0 !== sideQ > 0 ? LEFT_HAIR : 0) | (sideP < 0 !== sideQ < 0 ? RIGHT_HAIR : 0);
     if (hairs !== 0) changes.push({ at: shareAt(a, b, p, sideP, q, sideQ), hairs });
     p = q;
     sideP = sideQ;

@@ -4,7 +4,7 @@ import { discAt, footprintOf, rimPoints } from './footprints.js';
 import { contains } from './polygons.js';
 import { pointToPoint, pointToSegment } from './segments.js';
 import type { Footprint, Point } from './shapes.js';
-import { conePolygon, covered, teardropPolygon } from './templates.js';
+import { conePolygon, coveredBy, teardropPolygon } from './templates.js';
 
 const coordinate = fc.integer({ min: -15_000, max: 15_000 });
 const pose = fc.record({ x: coordinate, y: coordinate, facing: fc.integer({ min: 0, max: 3599 }) });
@@ -32,9 +32,9 @@ describe('covered', () => {
     const seen = { touch: 0, centre: 0, wholly: 0 };
     fc.assert(
       fc.property(fc.oneof(disc, box, cone), fc.array(shape, { maxLength: 8 }), (template, footprints) => {
-        const touched = covered(template, footprints, 'touch');
-        const central = covered(template, footprints, 'centre');
-        const whole = covered(template, footprints, 'wholly');
+        const touched = coveredBy(template, footprints, 'touch');
+        const central = coveredBy(template, footprints, 'centre');
+        const whole = coveredBy(template, footprints, 'wholly');
         footprints.forEach((footprint, i) => {
           const rim = rimPoints(footprint, 64);
           if ([footprint.centre, ...rim].some((p) => holds(template, p, 0))) expect(touched).toContain(i);

@@ -1,18 +1,18 @@
 /** Templates: footprints laid over others, and what they cover. */
 import type { Footprint, PlacedDisc, PlacedPolygon, Point, Pose } from './shapes.js';
-import { distanceToPoint, ROUNDING, wholly, within } from './distance.js';
+import { distanceToPoint, DISTANCE_ROUNDING, wholly, within } from './distance.js';
 import { polygonOf } from './footprints.js';
 import { pointToPoint } from './segments.js';
-import { advance, cosine, ONE, sine, turned } from './sines.js';
+import { advance, cosine, DIRECTION_LENGTH, sine, turned } from './sines.js';
 
 /** A disc, a box, a cone or any other outline, already placed. */
 export type Template = Footprint;
 
 /** What of a footprint has to lie under the template: any part, its centre, or all of it. Borders count. */
-export type Coverage = 'touch' | 'centre' | 'wholly';
+export type TemplateCoverage = 'touch' | 'centre' | 'wholly';
 
 /** Which of the footprints a template covers, as places in the list. */
-export function covered(template: Template, footprints: readonly Footprint[], how: Coverage): number[] {
+export function coveredBy(template: Template, footprints: readonly Footprint[], how: TemplateCoverage): number[] {
   const found: number[] = [];
   footprints.forEach((footprint, i) => {
     if (isCovered(template, footprint, how)) found.push(i);
@@ -20,7 +20,7 @@ export function covered(template: Template, footprints: readonly Footprint[], ho
   return found;
 }
 
-function isCovered(template: Template, footprint: Footprint, how: Coverage): boolean {
+function isCovered(template: Template, footprint: Footprint, how: TemplateCoverage): boolean {
   if (!within(template, footprint, 0)) return false;
   if (how === 'touch') return true;
   if (how === 'centre') return distanceToPoint(template, footprint.centre) === 0;
@@ -28,7 +28,7 @@ function isCovered(template: Template, footprint: Footprint, how: Coverage): boo
 }
 
 function isWhollyInDisc(footprint: Footprint, disc: PlacedDisc): boolean {
-  const reach = disc.radius + ROUNDING;
+  const reach = disc.radius + DISTANCE_ROUNDING;
   if (footprint.kind === 'disc') return pointToPoint(disc.centre, footprint.centre) + footprint.radius <= reach;
   return footprint.points.every((corner) => pointToPoint(disc.centre, corner) <= reach);
 }
@@ -51,8 +51,8 @@ function aside(pose: Pose, ahead: number, doubled: number): Point {
   const s = sine(pose.facing);
   const c = cosine(pose.facing);
   return {
-    x: pose.x + Math.round((2 * ahead * s + doubled * c) / (2 * ONE)) + 0,
-    y: pose.y + Math.round((2 * ahead * c - doubled * s) / (2 * ONE)) + 0,
+    x: pose.x + Math.round((2 * ahead * s + doubled * c) / (2 * DIRECTION_LENGTH)) + 0,
+    y: pose.y + Math.round((2 * ahead * c - doubled * s) / (2 * DIRECTION_LENGTH)) + 0,
   };
 }
 

@@ -6,7 +6,7 @@ import { area, contains, containsStrictly } from './polygons.js';
 import { pointToSegment } from './segments.js';
 import type { PlacedPolygon, Point } from './shapes.js';
 import { advance } from './sines.js';
-import { isOnWall, type Opening, wallPieces } from './wall-pieces.js';
+import { isOnWall, type WallOpening, wallPieces } from './wall-pieces.js';
 
 function at(x: number, y: number): Point {
   return { x, y };
@@ -52,7 +52,7 @@ describe('a wall', () => {
   });
 
   test('has several openings, some over one another and some over its ends', () => {
-    const openings: Opening[] = [
+    const openings: WallOpening[] = [
       [at(-900, 0), at(1000, 0)],
       [at(3000, 0), at(5000, 0)],
       [at(4000, 400), at(6000, 400)],
@@ -123,7 +123,7 @@ const turnedWalls = fc
   .map(({ length, width, facing, spans }) => {
     const middle = { x: 100_000, y: 100_000, facing };
     const wall = footprintOf({ shape: 'box', length, width }, middle);
-    const openings = spans.map(([from, to]): Opening => {
+    const openings = spans.map(([from, to]): WallOpening => {
       const near = advance(middle, facing, Math.round((from - 0.5) * length));
       const far = Math.round((to - from) * length);
       return [near, advance(near, facing, Math.abs(far) < 10 ? 10 : far)];
@@ -135,7 +135,7 @@ const turnedWalls = fc
   });
 
 /** How far a point is from the lines that bound the band of an opening, and whether it is between them. */
-function inBand([a, b]: Opening, p: Point): { readonly inside: boolean; readonly clear: boolean } {
+function inBand([a, b]: WallOpening, p: Point): { readonly inside: boolean; readonly clear: boolean } {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const whole = Math.sqrt(dx * dx + dy * dy);
   const along = ((p.x - a.x) * dx + (p.y - a.y) * dy) / whole;
@@ -208,7 +208,7 @@ test('of a bent wall what lies in the rectangle goes, and nothing else', () => {
   const STEP = 100;
   fc.assert(
     fc.property(fc.integer({ min: 500, max: 10_000 }), fc.integer({ min: 300, max: 3000 }), (x, width) => {
-      const opening: Opening = [at(x, 200), at(x + width, 200)];
+      const opening: WallOpening = [at(x, 200), at(x + width, 200)];
       const pieces = wallPieces(bent, [opening]);
       for (let px = STEP / 2; px < 12_000; px += STEP) {
         for (let py = STEP / 2; py < 8000; py += STEP) {

@@ -14,10 +14,10 @@ import { contains, insideIntervals } from './polygons.js';
 import { lastOf, pointToPoint, segmentToSegment } from './segments.js';
 import type { PlacedPolygon, Point } from './shapes.js';
 
-export type Opening = readonly [Point, Point];
+export type WallOpening = readonly [Point, Point];
 
 /** The wall itself where it has no openings; otherwise convex pieces that share at most borders, none where nothing is left. */
-export function wallPieces(wall: PlacedPolygon, openings: readonly Opening[]): readonly PlacedPolygon[] {
+export function wallPieces(wall: PlacedPolygon, openings: readonly WallOpening[]): readonly PlacedPolygon[] {
   if (openings.length === 0) return [wall];
   const whole = convexPieces(wall).map((points) => polygonOf(points));
   const left = whole.map((piece): readonly PlacedPolygon[] => [piece]);
@@ -30,12 +30,12 @@ export function wallPieces(wall: PlacedPolygon, openings: readonly Opening[]): r
 }
 
 /** Whether an opening lies on its wall: ends are on the grid and drawn by hand, so a thousandth off still does. */
-export function isOnWall(wall: PlacedPolygon, opening: Opening): boolean {
+export function isOnWall(wall: PlacedPolygon, opening: WallOpening): boolean {
   const middle = middleOf(opening);
   return isNear(wall, middle, middle);
 }
 
-function middleOf([from, to]: Opening): Point {
+function middleOf([from, to]: WallOpening): Point {
   return { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
 }
 
@@ -65,7 +65,7 @@ function opposite({ x, y, least }: HalfPlane): HalfPlane {
 }
 
 /** The half planes that have the rectangle of an opening in common. */
-function sidesOf(wall: PlacedPolygon, opening: Opening): readonly HalfPlane[] {
+function sidesOf(wall: PlacedPolygon, opening: WallOpening): readonly HalfPlane[] {
   const [from, to] = opening;
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -77,7 +77,7 @@ function sidesOf(wall: PlacedPolygon, opening: Opening): readonly HalfPlane[] {
 }
 
 /** How far the wall goes to either side of an opening, square to its middle. */
-function thicknessAt(wall: PlacedPolygon, opening: Opening): { readonly least: number; readonly most: number } {
+function thicknessAt(wall: PlacedPolygon, opening: WallOpening): { readonly least: number; readonly most: number } {
   const [from, to] = opening;
   const { minX, minY, maxX, maxY } = wall.bounds;
   const far = (maxX - minX + maxY - minY + OVERLAP) / pointToPoint(from, to);
@@ -108,7 +108,7 @@ function outside(piece: PlacedPolygon, sides: readonly HalfPlane[]): PlacedPolyg
 }
 
 /** Which of the pieces reach into the rectangle where the opening lies, or where they hang together with one that does. */
-function takenBy(pieces: readonly PlacedPolygon[], sides: readonly HalfPlane[], [from, to]: Opening): Set<number> {
+function takenBy(pieces: readonly PlacedPolygon[], sides: readonly HalfPlane[], [from, to]: WallOpening): Set<number> {
   const inIt = pieces.map((piece) => sides.reduce<PlacedPolygon | null>(clipped, piece));
   const queue = inIt.flatMap((part, i) => (part !== null && isNear(part, from, to) ? i : []));
   const found = new Set(queue);

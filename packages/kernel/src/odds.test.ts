@@ -101,7 +101,7 @@ function runOnce(count: number, dice: ReturnType<typeof randomDice>): number {
   const run = rollFor(play, 'red', count);
   let reply: unknown;
   for (let step = run.next(); step.done !== true; step = run.next(reply)) {
-    reply = step.value.does === 'chance' ? resolve(step.value.chance, dice, 0)?.outcome : [{ pick: 'pass' }];
+    reply = step.value.does === 'chance' ? resolve(step.value.chance, dice, 0)?.outcome : ['pass'];
   }
   return gained;
 }

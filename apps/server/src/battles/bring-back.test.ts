@@ -1,6 +1,6 @@
-import { isRefusal, type JsonRecord, Random, randomPlayer } from '@bridgehead/kernel';
+import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
 import { BattleClient, type ServerMessage } from '@bridgehead/protocol';
-import type { GameSystem, Table, TablePlay } from '@bridgehead/tabletop';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/testkit/probe';
 import Database from 'libsql';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -71,12 +71,15 @@ async function play(actor: BattleActor, client: BattleClient, least: number): Pr
 
 /** The same game, but something else happens at the start of that stage. */
 function changed(stage: string): GameSystem {
-  function* other(play: TablePlay, args: JsonRecord) {
-    const before = probe.stages[stage];
-    if (before === undefined) throw new Error(stage);
-    play.emit({ kind: 'declared', side: 'red', what: 'Something new', because: 'HOUSE-NEW' });
-    return yield* before(play, args);
-  }
+  const before = probe.stages[stage];
+  if (before === undefined) throw new Error(stage);
+  const other: typeof before = {
+    ...before,
+    *run(play, args) {
+      play.emit({ kind: 'declared', side: 'red', what: 'Something new', because: 'HOUSE-NEW' });
+      return yield* before.run(play, args);
+    },
+  };
   return { ...probe, version: 'later', stages: { ...probe.stages, [stage]: other } };
 }
 

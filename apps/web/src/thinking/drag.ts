@@ -1,5 +1,5 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import type { AnyAsk, MoveAnswer } from '@bridgehead/kernel';
+import { type AnyAsk, isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import { type Movement, movementOf, poseOf, routeFor, type Table } from '@bridgehead/tabletop';
 import { bentMove } from './corners.js';
 import { facingFor, waysTo } from './drag-ways.js';
@@ -16,9 +16,9 @@ export function drag(table: Table, ask: AnyAsk<Table>, dragging: Dragging): Weig
   if (alone || movement === null || start === null) return weigh(table, ask, decision, meant);
   const best = nearest(table, ask, dragging, waysTo(table, movement, model, { ...to, facing: facingFor(start, to) }));
   if (best === null) return weigh(table, ask, decision, meant);
-  return best.off > CLOSE
-    ? { ...best.found, short: ask.check(table, decision.args, meant, decision.side) }
-    : best.found;
+  if (best.off <= CLOSE) return best.found;
+  const read = ask.check(table, decision.args, meant, decision.side);
+  return isRefusal(read) ? { ...best.found, short: read } : best.found;
 }
 
 /** Nearer than this to the pointer it has gone where it was dragged. */
@@ -38,7 +38,7 @@ function nearest(
 ): Nearest | null {
   let best: Nearest | null = null;
   for (const answer of ways) {
-    if (ask.check(table, decision.args, answer, decision.side) !== null) continue;
+    if (isRefusal(ask.check(table, decision.args, answer, decision.side))) continue;
     const found = weigh(table, ask, decision, answer);
     const end = found.poses.find(({ piece }) => piece === model)?.pose ?? poseOf(table, model) ?? to;
     const off = pointToPoint(end, to);

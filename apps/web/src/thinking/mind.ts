@@ -1,4 +1,12 @@
-import { type AnyAsk, type Decision, type Odds, type PlanStep, type Policy, usualPolicy } from '@bridgehead/kernel';
+import {
+  type AnyAsk,
+  type Decision,
+  isRefusal,
+  type Odds,
+  type PlanStep,
+  type Policy,
+  usualPolicy,
+} from '@bridgehead/kernel';
 import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { Lookout } from './lookout.js';
@@ -106,7 +114,7 @@ export function plannedPolicy(steps: readonly PlanStep[]): Policy<Table> {
   return (ask, question, table) => {
     const step = steps.find((one) => one.ask === ask.name);
     const answer = step?.answer as ReturnType<Policy<Table>> | undefined;
-    if (answer !== undefined && ask.check(table, question.args, answer, question.side) === null) return answer;
-    return usualPolicy(ask, question, table);
+    const isLegal = answer !== undefined && !isRefusal(ask.check(table, question.args, answer, question.side));
+    return isLegal ? answer : usualPolicy(ask, question, table);
   };
 }

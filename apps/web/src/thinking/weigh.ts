@@ -27,7 +27,8 @@ import type { Weighed } from './questions.js';
 /** Whether an answer may be given, and where its pieces would stand. */
 export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, given: Answer): Weighed {
   const answer = 'place' in given ? settled(table, placingOf(table, ask, decision), given) : given;
-  const refusal = ask.check(table, decision.args, answer, decision.side);
+  const read = ask.check(table, decision.args, answer, decision.side);
+  const refusal = isRefusal(read) ? read : null;
   const bare: Weighed = { ...NOTHING, answer, refusal };
   if ('move' in answer) {
     const movement = movementOf(table, ask, decision);

@@ -6,7 +6,15 @@ import { BoundsIndex } from '../index-scan.js';
 import { seamsAlong } from '../seams.js';
 import { pointToPoint } from '../segments.js';
 import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
-import { isNearBounds, type Measure, type Probe, pathCost, presence, probeFor, type Region } from './cost.js';
+import {
+  isNearBounds,
+  type RegionMeasure,
+  type PreparedMeasure,
+  pathCost,
+  sharesInside,
+  probeFor,
+  type Region,
+} from './cost.js';
 import type { Interval } from './intervals.js';
 import { discHits, sweepHits } from './sweep.js';
 
@@ -16,7 +24,7 @@ export interface SlowPart {
   readonly cost: number;
 }
 
-export interface Ground {
+export interface MotionGround {
   /** The surface: every base stays wholly on it. */
   readonly bounds: Bounds;
   readonly obstacles: readonly Footprint[];
@@ -26,35 +34,35 @@ export interface Ground {
 }
 
 /** Smaller bases are moved as if they had this radius: an overlap allowed is then still a distance to keep. */
-const LEAST_RADIUS = OVERLAP + 2;
+const SMALLEST_RADIUS = OVERLAP + 2;
 
 /** While searching, of the allowed overlap this much is not used: it is left for rounding to the grid. */
-const SPARE = 2;
+const SPARE_OVERLAP = 2;
 
 /** The ground as one base sees it. A box counts as the disc about it, so that it can turn freely on its way. */
-export interface Field {
+export interface MotionField {
   readonly base: Base;
   readonly facing: Facing;
   readonly radius: number;
   /** Where the centre of a disc of that radius can be. */
   readonly room: Bounds;
-  readonly ground: Ground;
+  readonly ground: MotionGround;
   readonly obstacles: readonly Footprint[];
   readonly index: BoundsIndex;
   readonly slow: readonly SlowPart[];
   /** Those of them that may share a border with another. */
   readonly adjoining: readonly SlowPart[];
-  readonly probe: Probe;
-  readonly measure: Measure;
+  readonly probe: PreparedMeasure;
+  readonly measure: RegionMeasure;
 }
 
 /** Prepares the ground for a base; what lies further from its start than `limit` is left out. */
-export function fieldFor(base: Base, from: Pose, ground: Ground, limit: number): Field {
-  const radius = Math.max(LEAST_RADIUS, radiusOf(base));
+export function fieldFor(base: Base, from: Pose, ground: MotionGround, limit: number): MotionField {
+  const radius = Math.max(SMALLEST_RADIUS, radiusOf(base));
   const near = grow(boundsOf([from]), limit + radius);
   const obstacles = ground.obstacles.filter(({ bounds }) => boundsOverlap(bounds, near));
   const slow = ground.slow.filter(({ polygon, cost }) => cost > 1000 && boundsOverlap(polygon.bounds, near));
-  const measure: Measure = ground.slowBy === 'touch' ? { touching: base, facing: from.facing } : 'centre';
+  const measure: RegionMeasure = ground.slowBy === 'touch' ? { touching: base, facing: from.facing } : 'centre';
   return {
     base,
     facing: from.facing,
@@ -75,7 +83,7 @@ function mayAdjoin(part: SlowPart, other: SlowPart): boolean {
 }
 
 /** Whether the disc about the base can go from a to b; what lies beyond the surface is not looked at. */
-export function isClear(field: Field, a: Point, b: Point, spare = SPARE): boolean {
+export function isClear(field: MotionField, a: Point, b: Point, spare = SPARE_OVERLAP): boolean {
   const { obstacles, radius } = field;
   let clear = true;
   field.index.searchSegment(a, b, radius, (i) => {
@@ -87,7 +95,7 @@ export function isClear(field: Field, a: Point, b: Point, spare = SPARE): boolea
 }
 
 /** Whether the base itself, keeping its facing, can go from a to b. */
-export function isOpenTo(field: Field, a: Point, b: Point): boolean {
+export function isOpenTo(field: MotionField, a: Point, b: Point): boolean {
   if (isClear(field, a, b, 0)) return true;
   const { base, facing, obstacles } = field;
   if (base.shape === 'disc') return false;
@@ -102,7 +110,7 @@ export function isOpenTo(field: Field, a: Point, b: Point): boolean {
 }
 
 /** Whether the base, with the facing it has, can stand at a point. */
-export function canStand(field: Field, point: Point): boolean {
+export function canStand(field: MotionField, point: Point): boolean {
   const { bounds } = field.ground;
   const placed = footprintOf(field.base, { x: point.x, y: point.y, facing: field.facing });
   const { minX, minY, maxX, maxY } = placed.bounds;
@@ -111,7 +119,7 @@ export function canStand(field: Field, point: Point): boolean {
 }
 
 /** Whether a footprint overlaps none of the obstacles. */
-export function isFreeOfAll(field: Field, placed: Footprint): boolean {
+export function isFreeOfAll(field: MotionField, placed: Footprint): boolean {
   let free = true;
   field.index.search(placed.bounds, (i) => {
     const obstacle = field.obstacles[i];
@@ -122,18 +130,18 @@ export function isFreeOfAll(field: Field, placed: Footprint): boolean {
 }
 
 /** Whether a centre is on the surface, up to a unit's rounding or more. */
-export function isInRoom(field: Field, x: number, y: number, lenience = 1): boolean {
+export function isInRoom(field: MotionField, x: number, y: number, lenience = 1): boolean {
   const { minX, minY, maxX, maxY } = field.room;
   return x > minX - lenience && y > minY - lenience && x < maxX + lenience && y < maxY + lenience;
 }
 
 /** What the leg ab costs, not rounded. */
-export function legCost(field: Field, a: Point, b: Point): number {
+export function legCost(field: MotionField, a: Point, b: Point): number {
   const length = pointToPoint(a, b);
-  let parts: Part[] | undefined;
+  let parts: ChargedPart[] | undefined;
   for (const { polygon, cost } of field.slow) {
     if (!isNearBounds(a, b, polygon.bounds, field.probe.reach)) continue;
-    const within = presence(field.probe, a, b, polygon);
+    const within = sharesInside(field.probe, a, b, polygon);
     if (within.length > 0) (parts ??= []).push({ cost, within });
   }
   if (field.adjoining.length > 1) {
@@ -143,13 +151,13 @@ export function legCost(field: Field, a: Point, b: Point): number {
   return parts === undefined ? length : (length * chargeFor(parts)) / 1000;
 }
 
-interface Part {
+interface ChargedPart {
   readonly cost: number;
   readonly within: readonly Interval[];
 }
 
 /** Between two slow parts it is as slow as in the cheaper of them. */
-function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): Part[] {
+function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): ChargedPart[] {
   const near = adjoining.filter(({ polygon }) => isNearBounds(a, b, polygon.bounds, 0));
   const polygons = near.map(({ polygon }) => polygon);
   return gather(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
@@ -159,7 +167,7 @@ function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): Part[]
 }
 
 /** The mean cost per unit of length in thousandths; the dearest part counts wherever several are. */
-function chargeFor(parts: readonly Part[]): number {
+function chargeFor(parts: readonly ChargedPart[]): number {
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) {
     return first.within.reduce((cost, [from, to]) => cost + (to - from) * (first.cost - 1000), 1000);
@@ -180,7 +188,7 @@ function chargeFor(parts: readonly Part[]): number {
 }
 
 /** What a path costs: as a caller would reckon it, each leg rounded down. */
-export function costOf(field: Field, path: readonly Point[]): number {
+export function costOf(field: MotionField, path: readonly Point[]): number {
   const regions = field.slow.map(({ polygon }, i): Region => ({ id: String(i), polygon }));
   const dearest = (ids: readonly string[]): number =>
     ids.reduce((most, id) => Math.max(most, field.slow[Number(id)]?.cost ?? 0), 1000);

@@ -6,15 +6,15 @@ import type { Base, Bounds, Facing, Point, Pose } from '../shapes.js';
 import { boundsOverlap, radiusOf } from '../footprints.js';
 import { advance } from '../sines.js';
 import { HALF_CIRCLE, fan } from './angles.js';
-import { bordersAround, bordersOfSurface, bordersWithin, outlineOf } from './borders.js';
+import { bordersAround, bordersOfSurface, bordersWithin, baseOutline } from './borders.js';
 import { type Curve, meetings, nearestOn, segment } from './curves.js';
 import { fits, type PlaceTest } from './places.js';
 
 /** Distances to keep are measured in whole units: a place on the grid must be a little further off to be sure of them. */
-const MARGIN = 1;
+const GRID_MARGIN = 1;
 
 /** The most places that `nearestPlaces` gives. */
-const MOST = 32;
+const MOST_NEAREST_PLACES = 32;
 
 /**
  * The place nearest to the wanted one, centre to centre, with the same facing; null when there is none. Exact but for
@@ -38,13 +38,13 @@ export function nearestPlaces(base: Base, wanted: Pose, test: PlaceTest, toleran
   if (best === null) return [];
   const nearest = pointToPoint(best, wanted);
   const limit = nearest + tolerance;
-  const found = nearestOnBorders(base, wanted, test, bordersFor(base, wanted.facing, test), limit + MARGIN);
+  const found = nearestOnBorders(base, wanted, test, bordersFor(base, wanted.facing, test), limit + GRID_MARGIN);
   const rings = gather([0.5, 1], (share) => ring(wanted, nearest + tolerance * share, 24));
   const others = [...found, ...rings.filter((pose) => fits(base, pose, test))].filter((pose) => {
     const away = pointToPoint(pose, wanted);
     return away >= nearest && away <= limit;
   });
-  return distinct([best, ...sorted(wanted, others)]).slice(0, MOST);
+  return distinct([best, ...sorted(wanted, others)]).slice(0, MOST_NEAREST_PLACES);
 }
 
 /** Goes on along a facing, at most `max` far, until the base fits; null when it never does. */
@@ -81,17 +81,17 @@ export function firstFreeAlong(
 }
 
 function bordersFor(base: Base, facing: Facing, test: PlaceTest): Curve[] {
-  const outline = outlineOf(base, facing);
+  const outline = baseOutline(base, facing);
   const curves = bordersOfSurface(outline, test.bounds);
   for (const obstacle of test.obstacles) curves.push(...bordersAround(outline, obstacle, 0));
   for (const { footprint, distance } of test.keepAway ?? []) {
     curves.push(
       ...bordersAround(outline, footprint, distance),
-      ...bordersAround(outline, footprint, distance + MARGIN),
+      ...bordersAround(outline, footprint, distance + GRID_MARGIN),
     );
   }
   for (const polygon of test.inside ?? []) {
-    curves.push(...bordersWithin(outline, polygon, 0), ...bordersWithin(outline, polygon, MARGIN));
+    curves.push(...bordersWithin(outline, polygon, 0), ...bordersWithin(outline, polygon, GRID_MARGIN));
   }
   return curves;
 }

@@ -7,7 +7,7 @@ import type { Point } from '../shapes.js';
 import { type Spin, turnFrom } from './angles.js';
 import { ArcChart } from './arc-chart.js';
 import { type Corner, cornersOf, isOpenRound, placeAt, type Tangent, tangent } from './corners.js';
-import { type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { type MotionField, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
 import { Heap } from './heap.js';
 
 /** A way that has come to a circle, at `normal` from its centre, to be walked with a spin. */
@@ -56,7 +56,7 @@ export interface Approach {
 
 export class Roadmap {
   readonly start: Point;
-  private readonly field: Field;
+  private readonly field: MotionField;
   private readonly limit: number;
   private readonly stations: Station[] = [];
   private readonly queue = new Heap<Arrival>();
@@ -65,7 +65,7 @@ export class Roadmap {
   private readonly charts = new Map<Corner, ArcChart | null>();
 
   /** `gates` are further places where a way may bend. With a goal, circles on the way to it are visited first. */
-  constructor(field: Field, start: Point, limit: number, gates: readonly Point[], goal: Point | null = null) {
+  constructor(field: MotionField, start: Point, limit: number, gates: readonly Point[], goal: Point | null = null) {
     this.field = field;
     this.start = { x: start.x, y: start.y };
     this.limit = limit;
@@ -76,7 +76,7 @@ export class Roadmap {
     }
     const station = stationAt(placeAt(this.start), 1);
     const { corner, spin } = station;
-    this.enqueue({ corner, spin, normal: NOWHERE, cost: 0, before: null, out: NOWHERE, station });
+    this.enqueue({ corner, spin, normal: NO_NORMAL, cost: 0, before: null, out: NO_NORMAL, station });
   }
 
   /** A bound below the cost of all ways that are not yet found. */
@@ -100,7 +100,7 @@ export class Roadmap {
   approach(arrival: Arrival, place: Corner): Approach | null {
     const way = tangent(arrival.corner, arrival.spin, place, 1);
     if (way === null) return null;
-    const turn = turnOf(arrival, way.out);
+    const turn = turnOnCircle(arrival, way.out);
     if (turn < 0) return null;
     const cost = arrival.cost + turn * arrival.corner.radius + way.length;
     return cost > this.limit ? null : { arrival, out: way.out, left: way.from, cost };
@@ -110,7 +110,7 @@ export class Roadmap {
   tested(approach: Approach, place: Point): Approach | null {
     const { arrival, out, left } = approach;
     if (!isOpenTo(this.field, left, place)) return null;
-    const arc = this.arcCost(arrival, turnOf(arrival, out));
+    const arc = this.arcCost(arrival, turnOnCircle(arrival, out));
     const cost = arrival.cost + arc + legCost(this.field, left, place);
     return cost === Infinity || cost > this.limit ? null : { arrival, out, left, cost };
   }
@@ -123,14 +123,14 @@ export class Roadmap {
   /** Whether an earlier arrival gets to the same point of the circle at no more cost. */
   private isNeedless(arrival: Arrival): boolean {
     return arrival.station.arrivals.some((earlier) => {
-      const turn = turnOf(earlier, arrival.normal);
+      const turn = turnOnCircle(earlier, arrival.normal);
       return turn >= 0 && earlier.cost + this.arcCost(earlier, turn) <= arrival.cost + 1e-6;
     });
   }
 
   private leave(arrival: Arrival): void {
     for (const leg of this.legsFrom(arrival)) {
-      const turn = turnOf(arrival, leg.way.out);
+      const turn = turnOnCircle(arrival, leg.way.out);
       if (turn < 0) continue;
       const known = Math.min(leg.best, leg.to.best, this.limit);
       const least = arrival.cost + turn * arrival.corner.radius;
@@ -185,7 +185,7 @@ export class Roadmap {
   }
 }
 
-const NOWHERE: Point = { x: 0, y: 0 };
+const NO_NORMAL: Point = { x: 0, y: 0 };
 
 function stationAt(corner: Corner, spin: Spin): Station {
   return { corner, spin, legs: undefined, best: Infinity, arrivals: [] };
@@ -196,7 +196,7 @@ function pointOf({ corner, normal }: Arrival): Point {
 }
 
 /** The angle from where a way came to a circle to where it leaves it; -1 when it would have to go round the back. */
-export function turnOf(arrival: Arrival, out: Point): number {
+export function turnOnCircle(arrival: Arrival, out: Point): number {
   const { corner, normal, spin } = arrival;
   if (corner.radius === 0) return 0;
   const ahead = (normal.x * out.y - normal.y * out.x) * spin;

@@ -2,26 +2,26 @@
 import { footprintOf } from '../footprints.js';
 import type { Base, Point, Pose } from '../shapes.js';
 import { type Corner, placeAt } from './corners.js';
-import { canStand, type Field, fieldFor, type Ground, isClear, isFreeOfAll, isOpenTo } from './ground.js';
+import { canStand, type MotionField, fieldFor, type MotionGround, isClear, isFreeOfAll, isOpenTo } from './ground.js';
 import { Heap } from './heap.js';
 import { nearestPlaces } from './nearest-place.js';
 import { type Approach, type Arrival, Roadmap } from './roadmap.js';
 import { type Route, traced } from './trace.js';
 
 /** The most by which rounding down its legs makes a path cheaper than the way it follows. */
-export const ROUNDED_OFF = 32;
+export const MOST_ROUNDED_OFF = 32;
 
 /**
  * The cheapest path for a base from a pose to a place, at most `limit` dear; null when there is none. A box keeps its
  * facing on the first leg and the last, and has room to turn as it likes between them. A base may come on from beyond
  * the surface, but may not start in an obstacle.
  */
-export function shortestRoute(base: Base, from: Pose, to: Point, ground: Ground, limit = Infinity): Route | null {
-  const field = fieldFor(base, from, ground, limit + ROUNDED_OFF);
+export function shortestRoute(base: Base, from: Pose, to: Point, ground: MotionGround, limit = Infinity): Route | null {
+  const field = fieldFor(base, from, ground, limit + MOST_ROUNDED_OFF);
   if (!canStart(field, from) || !canStand(field, to)) return null;
   if (from.x === to.x && from.y === to.y) return { path: [{ x: to.x, y: to.y }], cost: 0 };
   const gates = [...waysOut(field, from), ...waysOut(field, to)];
-  const map = new Roadmap(field, from, limit + ROUNDED_OFF, gates, to);
+  const map = new Roadmap(field, from, limit + MOST_ROUNDED_OFF, gates, to);
   const last = new LastLegs(field, map, to, limit);
   for (let arrival = map.visitNext(); arrival !== null; arrival = map.visitNext()) {
     last.add(arrival);
@@ -32,20 +32,20 @@ export function shortestRoute(base: Base, from: Pose, to: Point, ground: Ground,
 }
 
 /** The most places by which a box leaves or comes to a place where it has no room to turn. */
-const WAYS_OUT = 8;
+const MOST_WAYS_OUT = 8;
 
 /** Places near one where a box is too hemmed in to turn, where it can; none where it can turn on the spot. */
-export function waysOut(field: Field, point: Point): Point[] {
+export function waysOut(field: MotionField, point: Point): Point[] {
   const { base, facing, radius, obstacles, ground } = field;
   if (base.shape === 'disc' || isClear(field, point, point, 0)) return [];
   const disc: Base = { shape: 'disc', radius };
   const test = { bounds: ground.bounds, obstacles };
   return nearestPlaces(disc, { x: point.x, y: point.y, facing }, test, radius)
     .filter((place) => isOpenTo(field, point, place))
-    .slice(0, WAYS_OUT);
+    .slice(0, MOST_WAYS_OUT);
 }
 
-export function canStart(field: Field, from: Pose): boolean {
+export function canStart(field: MotionField, from: Pose): boolean {
   return isFreeOfAll(field, footprintOf(field.base, from));
 }
 
@@ -53,11 +53,11 @@ export function canStart(field: Field, from: Pose): boolean {
 export class LastLegs {
   private readonly queue = new Heap<{ readonly approach: Approach; readonly tested: boolean }>();
   private readonly place: Corner;
-  private readonly field: Field;
+  private readonly field: MotionField;
   private readonly map: Roadmap;
   private readonly limit: number;
 
-  constructor(field: Field, map: Roadmap, to: Point, limit: number) {
+  constructor(field: MotionField, map: Roadmap, to: Point, limit: number) {
     this.field = field;
     this.map = map;
     this.limit = limit;

@@ -401,8 +401,14 @@ describe('a case fails, and says why,', () => {
       procedures: {},
       stages: {
         ...skirmish.stages,
-        act: () => {
-          throw new Error('oops');
+        act: {
+          id: 'act',
+          name: 'Act',
+          meaning: 'It breaks.',
+          args: { squad: 'a squad' },
+          run: () => {
+            throw new Error('oops');
+          },
         },
       },
     };

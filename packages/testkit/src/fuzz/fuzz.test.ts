@@ -1,4 +1,4 @@
-import { Random } from '@bridgehead/kernel';
+import { isRefusal, Random } from '@bridgehead/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { findingText, fuzzAnswers, fuzzCases, fuzzReader, fuzzRosters, fuzzSaves, someSave } from './fuzz.js';
@@ -85,9 +85,9 @@ describe('fuzzing finds', () => {
     const careless = {
       ...action,
       check: (...args: Parameters<typeof action.check>) => {
-        const refusal = action.check(...args);
-        if (refusal !== null) args[0].memos.delete('turn@battle');
-        return refusal;
+        const read = action.check(...args);
+        if (isRefusal(read)) args[0].memos.delete('turn@battle');
+        return read;
       },
     };
     const found = fuzzAnswers({ ...skirmish, asks: { ...skirmish.asks, action: careless } }, { setup: SETUP }, 'a', 10);

@@ -1,4 +1,12 @@
-import { type Answer, canonical, type Decision, type Option, type PickAnswer, type Refusal } from '@bridgehead/kernel';
+import {
+  type Answer,
+  canonical,
+  type Decision,
+  isRefusal,
+  type Option,
+  type PickAnswer,
+  type Refusal,
+} from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { askOf, sampled } from './random-play.js';
 import { differing, type State, type Trial } from './trial.js';
@@ -134,9 +142,9 @@ function viewFault(trial: Trial, decision: Decision, { options, usual }: Said): 
   if (fault !== null) return fault;
   const ask = askOf(system, decision);
   for (const { answer } of some(trial, options)) {
-    const refusal = ask.check(view, args, answer, side);
-    if (refusal !== null)
-      return `${canonical(answer).slice(0, 200)} is accepted, but refused on the view: ${refusal.reason}`;
+    const read = ask.check(view, args, answer, side);
+    if (isRefusal(read))
+      return `${canonical(answer).slice(0, 200)} is accepted, but refused on the view: ${read.reason}`;
   }
   const unavailable = (table: Table) => ask.unavailable?.(table, args, side) ?? [];
   return differing('what is unavailable', unavailable(battle.table), unavailable(view));

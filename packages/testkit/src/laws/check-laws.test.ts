@@ -7,7 +7,15 @@ import {
   refuse,
   type StageCall,
 } from '@bridgehead/kernel';
-import { type GameSystem, moveTo, setMark, type Table, tableState, type TablePlay } from '@bridgehead/tabletop';
+import {
+  type GameSystem,
+  moveTo,
+  setMark,
+  type Table,
+  tableState,
+  type TablePlay,
+  type TableStage,
+} from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { checkLaws, type Intensity } from './check-laws.js';
@@ -44,7 +52,7 @@ function withGround(change: Partial<GameSystem['state']>): GameSystem {
   return { ...skirmish, state: { ...tableState, ...change } };
 }
 
-function stageOf(name: string): GameSystem['stages'][string] {
+function stageOf(name: string): TableStage {
   const stage = skirmish.stages[name];
   if (stage === undefined) throw new Error(name);
   return stage;
@@ -53,11 +61,11 @@ function stageOf(name: string): GameSystem['stages'][string] {
 /** Does something at the beginning of each activation. */
 function withStage(act: (play: TablePlay, args: JsonRecord) => void): GameSystem {
   const original = stageOf('activate');
-  function* activate(play: TablePlay, args: JsonRecord): Procedure<StageCall | null> {
+  function* run(play: TablePlay, args: JsonRecord): Procedure<StageCall | null> {
     act(play, args);
-    return yield* original(play, args);
+    return yield* original.run(play, args);
   }
-  return { ...skirmish, stages: { ...skirmish.stages, activate } };
+  return { ...skirmish, stages: { ...skirmish.stages, activate: { ...original, run } } };
 }
 
 describe('the laws', () => {
@@ -277,10 +285,13 @@ describe('the laws catch', () => {
   });
 
   it('a battle that does not end', () => {
-    const turn: NonNullable<(typeof skirmish.stages)['turn']> = function* (play) {
-      yield* milestone('turn');
-      for (const { id } of play.table.squads.values()) setMark(play, id, 'done', 0, 'SK-TURN-01');
-      return { stage: 'activate', args: {} };
+    const turn: TableStage = {
+      ...stageOf('turn'),
+      *run(play) {
+        yield* milestone('turn');
+        for (const { id } of play.table.squads.values()) setMark(play, id, 'done', 0, 'SK-TURN-01');
+        return { stage: 'activate', args: {} };
+      },
     };
     expect(
       broken({ ...skirmish, stages: { ...skirmish.stages, turn } }, 'the battle ends', { most: 60, costly: 30 }),

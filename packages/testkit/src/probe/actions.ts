@@ -1,5 +1,5 @@
-import { endLifetime, setMark, squadOf } from '@bridgehead/tabletop';
-import { milestone, next, type Procedure, type StageCall } from '@bridgehead/kernel';
+import { milestone, next, type Procedure, type StageCall, textIn } from '@bridgehead/kernel';
+import { endLifetime, setMark, squadOf, stage } from '@bridgehead/tabletop';
 import type { Action } from './actions/action.js';
 import { assault } from './actions/assault.js';
 import { dismount } from './actions/dismount.js';
@@ -16,8 +16,19 @@ import { enemyOf, type Probe } from './play.js';
 /** Every action, in the order of the rules. */
 export const ACTIONS: readonly Action[] = [hold, move, shoot, assault, mount, dismount, shelter, shell, run, drop];
 
+/** Every action is a stage by its name. */
+export const ACTION_STAGES = ACTIONS.map((action) =>
+  stage({
+    id: action.name,
+    name: action.label,
+    meaning: `The action ${action.label}.`,
+    args: { squad: 'the squad that acts' },
+    run: (play, args) => act(play, action, textIn(args, 'squad')),
+  }),
+);
+
 /** PB-ACT-01: one squad's action, from its declaration to the other side's turn to act. */
-export function* act(play: Probe, action: Action, squad: string): Procedure<StageCall> {
+function* act(play: Probe, action: Action, squad: string): Procedure<StageCall> {
   const { side } = squadOf(play.table, squad);
   setMark(play, squad, 'acted', 1, 'PB-ACT-01');
   if (action.keepsReady !== true) setMark(play, squad, 'ready', 0, 'PB-ACT-01');

@@ -67,9 +67,9 @@ function* withFate(play: Probe, { target }: Attack, hits: number, roll: Roll): P
 export function* takeHits(play: Probe, squad: string, hits: number, rule: RuleId): Procedure<void> {
   const models = idsOnTable(play.table, squad);
   if (hits === 0 || models.length === 0) return;
-  const { allocate } = yield* ask(squadOf(play.table, squad).side, allocateHitsAsk, { squad, hits });
+  const allocation = yield* ask(squadOf(play.table, squad).side, allocateHitsAsk, { squad, hits });
   for (const model of models) {
-    const taken = Object.values(allocate).filter((bin) => bin === model).length;
+    const taken = Object.values(allocation).filter((bin) => bin === model).length;
     if (taken > 0 && modelOf(play.table, model).place.kind === 'on') yield* strike(play, model, taken, rule);
   }
 }

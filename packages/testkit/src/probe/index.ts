@@ -5,14 +5,14 @@ import {
   HOUSE,
   isRecord,
   isRefusal,
-  type JsonRecord,
   next,
   refuse,
+  stagesNamed,
   textIn,
   textsIn,
 } from '@bridgehead/kernel';
 import { type GameSystem, type Profile, type Table, tableState } from '@bridgehead/tabletop';
-import { ACTIONS, act } from './actions.js';
+import { ACTION_STAGES } from './actions.js';
 import { fight } from './actions/assault.js';
 import { makeRun } from './actions/run.js';
 import { actionAsk } from './asks/action.js';
@@ -46,20 +46,20 @@ import { attack } from './attack.js';
 import { PROFILES } from './charts/profiles.js';
 import { deal } from './deal.js';
 import { type Attack, MOMENTS } from './moments.js';
-import { INCH, type Probe, SIDES } from './play.js';
+import { INCH, SIDES } from './play.js';
 import { QUERIES } from './queries.js';
 import { READING } from './reading.js';
 import { readProfile } from './read-profile.js';
 import { RULES } from './rules.js';
 import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
 import { activate } from './sequence/activate.js';
-import { cardPlayed, command } from './sequence/command.js';
+import { card, command } from './sequence/command.js';
 import { endTurn } from './sequence/end-turn.js';
 import { initiative } from './sequence/initiative.js';
 import { bombard, orders } from './sequence/orders.js';
 import { prepare } from './sequence/prepare.js';
 import { trapped } from './sequence/trapped.js';
-import { beginTurn } from './sequence/turn.js';
+import { turn } from './sequence/turn.js';
 import { TERRAIN, VOCABULARY } from './vocabulary.js';
 
 const ASKS: readonly Ask<Table, never, DecisionKind>[] = [
@@ -101,19 +101,19 @@ export const probe: GameSystem = {
   unit: { name: 'inch', plural: 'inches', symbol: '"' },
   contact: INCH / 100,
   state: tableState,
-  stages: {
-    prepare: (play) => prepare(play),
-    turn: (play) => beginTurn(play),
-    orders: (play, args) => orders(play, textIn(args, 'side')),
-    bombard: (play, args) => bombard(play, textIn(args, 'side'), textIn(args, 'target')),
-    initiative: (play) => initiative(play),
-    command: (play, args) => command(play, textIn(args, 'side'), textIn(args, 'first')),
-    card: (play, args) => cardPlayed(play, textIn(args, 'card'), textIn(args, 'first')),
-    activate: (play, args) => activate(play, textIn(args, 'side')),
-    ...actionStages(),
-    trapped: (play, args) => trapped(play, textIn(args, 'squad')),
-    endTurn: (play) => endTurn(play),
-  },
+  stages: stagesNamed([
+    prepare,
+    turn,
+    orders,
+    bombard,
+    initiative,
+    command,
+    card,
+    activate,
+    ...ACTION_STAGES,
+    trapped,
+    endTurn,
+  ]),
   asks: asksNamed(ASKS),
   procedures: {
     attack: (play, args) => attack(play, args as Attack),
@@ -155,13 +155,6 @@ export const probe: GameSystem = {
 };
 
 const HEIGHTS: Readonly<Record<string, number>> = { wood: 2 * INCH, building: 3 * INCH };
-
-/** Every action is a stage by its name. */
-function actionStages(): GameSystem['stages'] {
-  return Object.fromEntries(
-    ACTIONS.map((action) => [action.name, (play: Probe, args: JsonRecord) => act(play, action, textIn(args, 'squad'))]),
-  );
-}
 
 function printedProfiles(): Profile[] {
   return Object.keys(PROFILES).map((id) => {

@@ -1,5 +1,5 @@
 import type { RuleId } from '@bridgehead/kernel';
-import { type Beginning, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
+import { type EntryDemand, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from './figures.js';
 import { INCH, UNIT } from './play.js';
 import { idsOnTable, kindOf, leaderOf, shellOf } from './squads.js';
@@ -18,6 +18,11 @@ const RULES: Readonly<Record<Kind, RuleId>> = {
   flyer: 'PB-MOVE-01',
 };
 
+/** The rule by which a squad moves. */
+export function ruleOf(table: Table, squad: string): RuleId {
+  return RULES[kindOf(table, squad) ?? 'foot'];
+}
+
 /** PB-MOVE-03: walkers turn by the template. */
 export function shapeOf(table: Table, squad: string): Shape {
   if (kindOf(table, squad) !== 'walker') return { kind: 'free', rule: 'PB-MOVE-01' };
@@ -28,7 +33,7 @@ export function shapeOf(table: Table, squad: string): Shape {
 export function movementOf(table: Table, squad: string): Movement {
   const leader = leaderOf(table, squad) ?? '';
   const kind = kindOf(table, squad) ?? 'foot';
-  const rule = RULES[kind];
+  const rule = ruleOf(table, squad);
   const onFoot = kind === 'foot';
   const building = shellOf(table, squad);
   return {
@@ -53,7 +58,7 @@ export function movementOf(table: Table, squad: string): Movement {
 }
 
 /** PB-CARRY-03, PB-WALL-02: it comes out of the building, or of the bay of it that it is in. */
-function wayOut(table: Table, leader: string, building: string): Beginning {
+function wayOut(table: Table, leader: string, building: string): EntryDemand {
   const bay = partOf(table, leader);
   return bay === undefined
     ? { piece: building, rule: 'PB-CARRY-03' }

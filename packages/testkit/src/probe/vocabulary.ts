@@ -1,6 +1,4 @@
 import type { TerrainKind, Vocabulary } from '@bridgehead/tabletop';
-import { ACTIONS } from './actions.js';
-import { ASK_WORDS } from './ask-words.js';
 import { CARD_WORDS } from './charts/cards.js';
 
 export const TERRAIN: readonly TerrainKind[] = [
@@ -28,36 +26,9 @@ const PROFILE_WORDS = [
   { id: 'weapon', name: 'Weapon', meaning: '{ name, range, dice, traits }; range 12 and one die where not given.' },
 ];
 
-const squad = { squad: 'the squad that acts' };
-const side = { side: 'whose turn it is' };
-
 export const VOCABULARY: Vocabulary = {
-  stages: [
-    { id: 'prepare', name: 'Prepare', meaning: 'Cards, traps and orders before the battle.' },
-    { id: 'turn', name: 'Turn', meaning: 'A turn begins.' },
-    { id: 'orders', name: 'Orders', meaning: 'A side may or must reveal its order.', args: side },
-    {
-      id: 'bombard',
-      name: 'Bombard',
-      meaning: 'A revealed order is carried out.',
-      args: { ...side, target: 'a piece of terrain' },
-    },
-    { id: 'initiative', name: 'Initiative', meaning: 'Both bid.' },
-    { id: 'command', name: 'Command', meaning: 'A side may play a card.', args: { ...side, first: 'who goes first' } },
-    {
-      id: 'card',
-      name: 'Card',
-      meaning: 'A card that lies open is answered and takes effect.',
-      args: { card: 'its id', first: 'who goes first' },
-    },
-    { id: 'activate', name: 'Activate', meaning: 'A side picks a squad and its action.', args: side },
-    ...ACTIONS.map(({ name, label }) => ({ id: name, name: label, meaning: `The action ${label}.`, args: squad })),
-    { id: 'trapped', name: 'Trapped', meaning: 'A trap has sprung on a leader.', args: { ...squad, trap: 'the trap' } },
-    { id: 'endTurn', name: 'End of turn', meaning: 'Fires, beacons, and perhaps the end.' },
-  ],
   profile: PROFILE_WORDS,
   squadData: [],
-  asks: ASK_WORDS,
   marks: [
     { id: 'acted', name: 'Acted', meaning: 'A squad that has acted this turn.' },
     { id: 'ready', name: 'Ready', meaning: 'A squad that may react or intercept.' },

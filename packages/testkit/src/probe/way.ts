@@ -1,9 +1,20 @@
 import type { Pose } from '@bridgehead/geometry';
-import { isRefusal, type JsonRecord, type Step } from '@bridgehead/kernel';
-import { checkPlace, poseAtLength, supposing, type Table, walk, type Walked } from '@bridgehead/tabletop';
+import { isRefusal, type JsonRecord, type MoveAnswer, type Step } from '@bridgehead/kernel';
+import {
+  checkPlace,
+  type ModelMove,
+  type MoveAsk,
+  type MoveResult,
+  poseAtLength,
+  supposing,
+  type Table,
+  walk,
+  type Walked,
+} from '@bridgehead/tabletop';
 import { shapeOf } from './movement.js';
 import { INCH } from './play.js';
 import { diceAt } from './shooting.js';
+import { leaderOf } from './squads.js';
 import { WALLS } from './walls.js';
 
 /** A leader's way, and how far along it is, as plain data for the questions that are asked on it. */
@@ -14,6 +25,39 @@ export interface Way extends JsonRecord {
   readonly path: readonly Step[];
   /** What lies behind it cannot be reacted to. */
   readonly from: number;
+}
+
+/** A squad's move as it was read out of an answer. `led` is its leader's part of it. */
+export interface SquadMove extends MoveResult {
+  readonly led: { readonly move: ModelMove; readonly way: Way } | null;
+}
+
+/** The same ask; what it reads tells the leader's way too. */
+export function readingWay<Args extends JsonRecord & { readonly squad: string }>(
+  asked: MoveAsk<Args>,
+): MoveAsk<Args, SquadMove> {
+  return {
+    ...asked,
+    check(table, args, answer, side) {
+      const read = asked.check(table, args, answer, side);
+      if (isRefusal(read)) return read;
+      const leader = leaderOf(table, args.squad);
+      const move = read.moves.find(({ model }) => model === leader);
+      return { ...read, led: move === undefined ? null : { move, way: wayOf(args.squad, move, answer) } };
+    },
+  };
+}
+
+function wayOf(squad: string, { model, from, walked }: ModelMove, { move }: MoveAnswer): Way {
+  const { x, y, facing } = walked.start;
+  const given = move.find((each) => each.model === model)?.path ?? [];
+  // A model that comes out of something first names the spot where it begins; its way is the rest.
+  const path = from.kind === 'on' ? given : walked.legs.map(stepOf);
+  return { squad, leader: model, start: [x, y, facing], path, from: 0 };
+}
+
+function stepOf({ kind, to }: Walked['legs'][number]): Step {
+  return kind === 'pivot' ? { face: to.facing } : { to: [to.x, to.y] };
 }
 
 export function walkedOf(table: Table, { squad, leader, start: [x, y, facing], path }: Way): Walked {

@@ -98,7 +98,7 @@ describe('what a squadron could do to another', () => {
   });
 
   it('is close quarters where no gun reaches', () => {
-    const table = tableOf('cqb/an-example-of-cqb');
+    const table = tableOf('close-quarters/an-example-of-cqb');
     const { preview, forecast } = threat(table, 'terrans', 'letos');
     expect(preview).toMatchObject({ dice: 12, band: 'CQB', order: ['b', 'c', 'd'] });
     expect(forecast?.procedure).toBe('engage');
@@ -188,7 +188,7 @@ describe('terrain', () => {
   });
 
   it('covers infantry', () => {
-    const table = tableOf('cqb/cover-in-vegetation');
+    const table = tableOf('close-quarters/cover-in-vegetation');
     const [wood = ''] = table.terrain.keys();
     const told = [...table.squads.keys()].flatMap((squad) => reading.terrain(table, squad, wood));
     expect(told).toContainEqual({

@@ -1,4 +1,4 @@
-import { type Ask, pickAsk, type Refusal, refuse, type Unavailable } from '@bridgehead/kernel';
+import { type Ask, isRefusal, pickAsk, type Refusal, refuse, type Unavailable } from '@bridgehead/kernel';
 import { nameOf, onTable, type Table } from '@bridgehead/tabletop';
 import { consequences } from './consequences.js';
 import { cruise } from './cruise.js';
@@ -35,7 +35,7 @@ export const nominateAction: Ask<Table, ActionArgs, 'pick', string> = {
   ...plain,
   // Who may Cruise and may stay has a choice: no need to look for ways to ram.
   only: (table, args, side) =>
-    EASY.every((pick) => plain.check(table, args, { pick }, side) === null)
+    EASY.every((pick) => !isRefusal(plain.check(table, args, { pick }, side)))
       ? null
       : (plain.only?.(table, args, side) ?? null),
   usual: (table, args, side) => {

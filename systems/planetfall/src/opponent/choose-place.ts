@@ -1,5 +1,5 @@
 import type { Option, PlaceAnswer } from '@bridgehead/kernel';
-import { type Supposed, supposing, type Table } from '@bridgehead/tabletop';
+import { type SupposedMove, supposing, type Table } from '@bridgehead/tabletop';
 import { bestFire, standingOf } from './standing.js';
 
 /** The place from which a squadron would be best off: what it could shoot at, and how far Objectives and enemies are. */
@@ -16,7 +16,7 @@ export function bestPlace(table: Table, squad: string, options: Iterable<Option<
   return best?.answer ?? null;
 }
 
-function placesIn({ place }: PlaceAnswer): Supposed[] {
+function placesIn({ place }: PlaceAnswer): SupposedMove[] {
   return Object.entries(place).flatMap(([model, spot]) =>
     'at' in spot ? [{ model, to: { kind: 'on', x: spot.at[0], y: spot.at[1], facing: spot.facing } }] : [],
   );

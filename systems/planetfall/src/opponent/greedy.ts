@@ -1,4 +1,12 @@
-import type { Answer, AnyAsk, Decision, JsonRecord, PlayerKind, Side } from '@bridgehead/kernel';
+import {
+  type Answer,
+  type AnyAsk,
+  type Decision,
+  isRefusal,
+  type JsonRecord,
+  type PlayerKind,
+  type Side,
+} from '@bridgehead/kernel';
 import type { Movement, Table } from '@bridgehead/tabletop';
 import { idIn } from '../book/args.js';
 import { DECLINE } from '../turn/activate.js';
@@ -43,7 +51,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   holdBack: ({ ask, table, args, side }) => {
     const pick = worthHolding(table, side);
-    return ask.check(table, args, { pick }, side) === null ? { pick } : null;
+    return isRefusal(ask.check(table, args, { pick }, side)) ? null : { pick };
   },
   startAboard: (asked) => best(asked, (squad) => boarding(asked.table, asked.side, squad)),
   land({ table, args, side }) {
@@ -55,7 +63,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   hitAndRun: (asked) => ({ pick: firesFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
   movementAction(asked) {
     const { ask, table, args, side } = asked;
-    const pick = bestAction(table, idIn(args, 'squad'), (id) => ask.check(table, args, { pick: id }, side) === null);
+    const pick = bestAction(table, idIn(args, 'squad'), (id) => !isRefusal(ask.check(table, args, { pick: id }, side)));
     return pick === null ? null : { pick };
   },
   cruise: (asked) => moved(asked, cruiseMovement(asked.table, asked.args as CruiseArgs), 'fires'),
@@ -113,7 +121,7 @@ function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Fi
   const squad = idIn(args, 'squad');
   const fired = hitAndRun.read(table, squad) === true;
   const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
-  return found !== undefined && ask.check(table, args, found, side) === null ? found : null;
+  return found !== undefined && !isRefusal(ask.check(table, args, found, side)) ? found : null;
 }
 
 /**

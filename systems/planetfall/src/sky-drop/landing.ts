@@ -2,7 +2,7 @@ import { type Facing, type Point, pointToPoint, type Pose } from '@bridgehead/ge
 import type { PlaceAnswer } from '@bridgehead/kernel';
 import {
   checkPlace,
-  type KeepAway,
+  type KeepDemand,
   living,
   modelOf,
   type PlaceResult,
@@ -62,7 +62,7 @@ function placingOfSome(table: Table, squad: string, pieces: readonly string[]): 
 const APART = inches(1) + TOLERANCE;
 
 /** PF-TRANSPORT-04: those who hold a building are as near as the building is. */
-function keptOff(table: Table, squad: string): readonly KeepAway[] {
+function keptOff(table: Table, squad: string): readonly KeepDemand[] {
   const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
   const held = new Set(enemies.flatMap(({ id }) => occupiedBy(table, id) ?? []));
   const keep = { distance: APART, when: 'atEnd', rule: RULE } as const;

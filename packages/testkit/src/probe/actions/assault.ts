@@ -5,7 +5,6 @@ import { chargeAsk } from '../asks/charge.js';
 import { takeHits } from '../attack.js';
 import { figuresOf } from '../figures.js';
 import { assaulted } from '../memos.js';
-import { chargeOf } from '../movement.js';
 import type { Probe } from '../play.js';
 import { isOnTable, isPinned } from '../squads.js';
 import type { Action } from './action.js';
@@ -43,9 +42,8 @@ interface Charged {
 
 function* charge(play: Probe, squad: string, target: string): Procedure<Charged> {
   assaulted.write(play, squad, [...(assaulted.read(play.table, squad) ?? []), target], 'PB-ASSAULT-04');
-  const movement = chargeOf(play.table, squad, target);
-  const answer = yield* ask(squadOf(play.table, squad).side, chargeAsk, { squad, target });
-  const went = yield* go(play, squad, movement, answer, 'PB-ASSAULT-01');
+  const move = yield* ask(squadOf(play.table, squad).side, chargeAsk, { squad, target });
+  const went = yield* go(play, squad, move, 'PB-ASSAULT-01');
   if (went.how === 'trapped') return { won: false, next: next('trapped', { squad, trap: went.trap }) };
   return { won: went.how === 'arrived' && (yield* fight(play, squad, target)), next: null };
 }

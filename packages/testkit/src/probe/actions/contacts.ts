@@ -11,7 +11,7 @@ import { leaderOnTable } from '../squads.js';
 export function* turnOverContacts(play: Probe, squad: string): Procedure<void> {
   const contacts = contactsNear(play.table, squad);
   if (contacts.length === 0) return;
-  const { order } = yield* ask(squadOf(play.table, squad).side, turnOverAsk, { contacts });
+  const order = yield* ask(squadOf(play.table, squad).side, turnOverAsk, { contacts });
   for (const contact of order) yield* turnOver(play, squad, contact);
 }
 

@@ -27,7 +27,7 @@ export const drop: Action = {
   },
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
-    const { aim } = yield* ask(side, dropAsk, { squad });
+    const aim = yield* ask(side, dropAsk, { squad });
     if (!('at' in aim)) return null;
     play.cite('PB-TRAIT-06');
     const drone = addDrone(play, side);

@@ -1,16 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
-import { ask, interrupt, isRefusal, type MoveAnswer, type Procedure, type RuleId, type Step } from '@bridgehead/kernel';
-import {
-  cutAt,
-  isDestroyed,
-  type ModelMove,
-  modelOf,
-  type Movement,
-  moveTo,
-  poseAtLength,
-  readMove,
-  type Walked,
-} from '@bridgehead/tabletop';
+import { ask, interrupt, type Procedure, type RuleId } from '@bridgehead/kernel';
+import { cutAt, isDestroyed, type ModelMove, modelOf, moveTo, poseAtLength, type Walked } from '@bridgehead/tabletop';
 import { hasRoom, setDown } from '../aftermath/settle.js';
 import { reactAsk } from '../asks/react.js';
 import { reactPointAsk } from '../asks/react-point.js';
@@ -18,40 +8,24 @@ import { setDownAsk } from '../asks/set-down.js';
 import { react } from '../attack.js';
 import { REACH } from '../movement.js';
 import { enemyOf, type Probe } from '../play.js';
-import { idsOnTable, leaderOf } from '../squads.js';
-import type { Way } from '../way.js';
+import { idsOnTable } from '../squads.js';
+import type { SquadMove, Way } from '../way.js';
 import { disclose, stopBefore, trapOnWay } from './traps.js';
 
 /** How a move ended: as intended, stopped on the way, or in a trap, which is resolved in a stage of its own. */
 export type Went = { readonly how: 'arrived' | 'stopped' } | { readonly how: 'trapped'; readonly trap: string };
 
-/** PB-MOVE-01: walks an answer, with what happens on the way. */
-export function* go(play: Probe, squad: string, movement: Movement, answer: MoveAnswer, rule: RuleId): Procedure<Went> {
-  const read = readMove(play.table, movement, answer);
-  if (isRefusal(read)) throw new Error(read.reason);
-  const leader = leaderOf(play.table, squad);
-  const led = read.moves.find(({ model }) => model === leader);
-  const others = read.moves.filter((move) => move !== led);
-  const went = led === undefined ? ARRIVED : yield* goAlong(play, wayOf(squad, led, answer), led.walked, rule);
+/** PB-MOVE-01: a squad makes its move, with what happens on the way. */
+export function* go(play: Probe, squad: string, { moves, led }: SquadMove, rule: RuleId): Procedure<Went> {
+  const others = moves.filter((move) => move !== led?.move);
+  const went = led === null ? ARRIVED : yield* goAlong(play, led.way, led.move.walked, rule);
   if (went.how === 'arrived') follow(play, others, rule);
-  if (went.how === 'stopped' && led !== undefined) yield* regroup(play, squad, led.model);
+  if (went.how === 'stopped' && led !== null) yield* regroup(play, squad, led.move.model);
   return went;
 }
 
 const ARRIVED: Went = { how: 'arrived' };
 const STOPPED: Went = { how: 'stopped' };
-
-function wayOf(squad: string, { model, from, walked }: ModelMove, { move }: MoveAnswer): Way {
-  const { x, y, facing } = walked.start;
-  const given = move.find((each) => each.model === model)?.path ?? [];
-  // Who comes out of something names the spot where it begins first; its way is the rest.
-  const path = from.kind === 'on' ? given : walked.legs.map(stepOf);
-  return { squad, leader: model, start: [x, y, facing], path, from: 0 };
-}
-
-function stepOf({ kind, to }: Walked['legs'][number]): Step {
-  return kind === 'pivot' ? { face: to.facing } : { to: [to.x, to.y] };
-}
 
 function follow(play: Probe, moves: readonly ModelMove[], rule: RuleId): void {
   for (const { model, to } of moves) if (!isDestroyed(play.table, model)) moveTo(play, model, to, rule);
@@ -90,7 +64,7 @@ function* reactionTo(play: Probe, way: Way): Procedure<Reaction | null> {
   const side = enemyOf(modelOf(play.table, way.leader).side);
   const by = yield* ask(side, reactAsk, way, { interrupt: true });
   if (by === 'pass') return null;
-  const { aim } = yield* ask(side, reactPointAsk, { ...way, by }, { interrupt: true });
+  const aim = yield* ask(side, reactPointAsk, { ...way, by }, { interrupt: true });
   return { by, along: 'along' in aim ? aim.along : 0 };
 }
 

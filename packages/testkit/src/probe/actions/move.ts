@@ -1,7 +1,7 @@
 import { ask, next, refuse } from '@bridgehead/kernel';
 import { squadOf } from '@bridgehead/tabletop';
 import { moveSquadAsk } from '../asks/move-squad.js';
-import { movementOf } from '../movement.js';
+import { ruleOf } from '../movement.js';
 import { isOnTable, kindOf, shellOf } from '../squads.js';
 import type { Action } from './action.js';
 import { turnOverContacts } from './contacts.js';
@@ -18,9 +18,8 @@ export const move: Action = {
     return isOnTable(table, squad) || drivesOut ? null : refuse('PB-CARRY-04', 'It is inside something.');
   },
   *run(play, squad) {
-    const movement = movementOf(play.table, squad);
-    const answer = yield* ask(squadOf(play.table, squad).side, moveSquadAsk, { squad });
-    const went = yield* go(play, squad, movement, answer, movement.rule);
+    const move = yield* ask(squadOf(play.table, squad).side, moveSquadAsk, { squad });
+    const went = yield* go(play, squad, move, ruleOf(play.table, squad));
     if (went.how === 'trapped') return next('trapped', { squad, trap: went.trap });
     yield* turnOverContacts(play, squad);
     return null;

@@ -20,9 +20,8 @@ export const run: Action = {
   },
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
-    const { pick } = yield* ask(side, runTargetsAsk, { squad });
-    const { order } = yield* ask(side, runOrderAsk, { targets: [pick].flat() });
-    yield* makeRun(play, squad, order);
+    const targets = yield* ask(side, runTargetsAsk, { squad });
+    yield* makeRun(play, squad, yield* ask(side, runOrderAsk, { targets }));
     return null;
   },
 };

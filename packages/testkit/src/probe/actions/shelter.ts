@@ -28,9 +28,8 @@ export const shelter: Action = {
 /** PB-WALL-02: the owner chooses the bay. */
 function* takeBay(play: Probe, squad: string, building: string): Procedure<void> {
   const models = idsOnTable(play.table, squad);
-  const { place } = yield* ask(squadOf(play.table, squad).side, takeBayAsk, { models, building });
-  for (const [model, spot] of Object.entries(place))
-    if ('in' in spot) putIn(play, model, spot.in, 'PB-WALL-02', spot.part);
+  const { places } = yield* ask(squadOf(play.table, squad).side, takeBayAsk, { models, building });
+  for (const { piece, to } of places) if (to.kind === 'in') putIn(play, piece, to.id, 'PB-WALL-02', to.part);
 }
 
 /** PB-CARRY-03: the nearest building with room. */

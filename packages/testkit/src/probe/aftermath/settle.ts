@@ -1,5 +1,5 @@
-import { ask, type PlaceAnswer, type Procedure, type RuleId, type Side } from '@bridgehead/kernel';
-import { putOn, remember, suggestPlace } from '@bridgehead/tabletop';
+import { ask, type Procedure, type RuleId, type Side } from '@bridgehead/kernel';
+import { type PlaceResult, putOn, remember, suggestPlace } from '@bridgehead/tabletop';
 import { placingOf, type SetDown, setDownAsk } from '../asks/set-down.js';
 import type { Probe } from '../play.js';
 
@@ -28,10 +28,8 @@ export function hasRoom({ table }: Pick<Probe, 'table'>, args: SetDown): boolean
 }
 
 /** Puts models where an answer says. */
-export function setDown(play: Probe, { place }: PlaceAnswer, rule: RuleId): void {
-  for (const [model, spot] of Object.entries(place)) {
-    if (!('at' in spot)) continue;
-    const [x, y] = spot.at;
-    putOn(play, model, { x, y, facing: spot.facing }, rule);
+export function setDown(play: Probe, { places }: PlaceResult, rule: RuleId): void {
+  for (const { piece, to } of places) {
+    if (to.kind === 'on') putOn(play, piece, { x: to.x, y: to.y, facing: to.facing }, rule);
   }
 }

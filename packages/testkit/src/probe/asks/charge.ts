@@ -1,23 +1,26 @@
-import type { Ask, JsonRecord, MoveAnswer } from '@bridgehead/kernel';
-import { moveAsk, type Table } from '@bridgehead/tabletop';
+import type { JsonRecord, MoveAnswer } from '@bridgehead/kernel';
+import { type MoveAsk, moveAsk } from '@bridgehead/tabletop';
 import { chargesAt } from '../charging.js';
 import { chargeOf } from '../movement.js';
+import { readingWay, type SquadMove } from '../way.js';
 
 export interface Charging extends JsonRecord {
   readonly squad: string;
   readonly target: string;
 }
 
-const anyCharge = moveAsk<Charging>({
-  name: 'charge',
-  prompt: 'How does it charge?',
-  meaning: 'A move; the options are numbered.',
-  rules: ['PB-ASSAULT-01'],
-  movement: (table, { squad, target }) => chargeOf(table, squad, target),
-});
+const anyCharge = readingWay(
+  moveAsk<Charging>({
+    name: 'charge',
+    prompt: 'How does it charge?',
+    meaning: 'A move; the options are numbered.',
+    rules: ['PB-ASSAULT-01'],
+    movement: (table, { squad, target }) => chargeOf(table, squad, target),
+  }),
+);
 
 /** PB-ASSAULT-01: how does the squad charge? */
-export const chargeAsk: Ask<Table, Charging, 'move'> = {
+export const chargeAsk: MoveAsk<Charging, SquadMove> = {
   ...anyCharge,
   *options(table, { squad, target }) {
     for (const [i, answer] of chargesAt(table, squad, target).entries()) {

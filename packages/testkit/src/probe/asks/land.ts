@@ -1,6 +1,6 @@
 import type { Pose } from '@bridgehead/geometry';
-import type { Ask, JsonRecord, PlaceAnswer } from '@bridgehead/kernel';
-import { nearestPlaceFor, placeAsk, type Placing, type Table } from '@bridgehead/tabletop';
+import type { JsonRecord, PlaceAnswer } from '@bridgehead/kernel';
+import { nearestPlaceFor, type PlaceAsk, placeAsk, type Placing, type Table } from '@bridgehead/tabletop';
 import { INCH, UNIT } from '../play.js';
 import { WALLS } from '../walls.js';
 
@@ -43,7 +43,7 @@ const anywhereNear = placeAsk<Landing>({
 });
 
 /** PB-DROP-03: at which of the nearest places does the enemy's drone come down? */
-export const landAsk: Ask<Table, Landing, 'place'> = {
+export const landAsk: PlaceAsk<Landing> = {
   ...anywhereNear,
   *options(table, args) {
     for (const [i, pose] of landingPlaces(table, args).entries()) {

@@ -1,4 +1,4 @@
-import { next, pool, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { next, pool, type Procedure, type Side } from '@bridgehead/kernel';
 import {
   counterOf,
   distanceBetween,
@@ -6,6 +6,7 @@ import {
   living,
   score,
   squadsOf,
+  stage,
   type Table,
   tokensOf,
   turnOf,
@@ -17,16 +18,21 @@ import { idsOnTable } from '../squads.js';
 const TURNS = 3;
 
 /** PB-TURN-04: a turn ends, and perhaps the battle. */
-export function* endTurn(play: Probe): Procedure<StageCall | null> {
-  const fires = [...play.table.terrain.values()].filter(({ kind }) => kind === 'fire');
-  for (const { id } of fires) yield* smoulder(play, id);
-  for (const { id } of tokensOf(play.table, 'beacon')) scoreBeacon(play, id);
-  endLifetime(play, 'turn', 'PB-TURN-04');
-  const beaten = SIDES.filter((side) => isBeaten(play.table, side));
-  if (beaten.length === 0 && turnOf(play.table) < TURNS) return next('turn');
-  endBattle(play, beaten);
-  return null;
-}
+export const endTurn = stage({
+  id: 'endTurn',
+  name: 'End of turn',
+  meaning: 'Fires, beacons, and perhaps the end.',
+  *run(play) {
+    const fires = [...play.table.terrain.values()].filter(({ kind }) => kind === 'fire');
+    for (const { id } of fires) yield* smoulder(play, id);
+    for (const { id } of tokensOf(play.table, 'beacon')) scoreBeacon(play, id);
+    endLifetime(play, 'turn', 'PB-TURN-04');
+    const beaten = SIDES.filter((side) => isBeaten(play.table, side));
+    if (beaten.length === 0 && turnOf(play.table) < TURNS) return next('turn');
+    endBattle(play, beaten);
+    return null;
+  },
+});
 
 /** PB-BURN-02 */
 function* smoulder(play: Probe, fire: string): Procedure<void> {

@@ -1,29 +1,25 @@
-import {
-  type BidAnswer,
-  faces,
-  next,
-  type Procedure,
-  questionOf,
-  type Side,
-  type StageCall,
-  together,
-} from '@bridgehead/kernel';
-import { counter } from '@bridgehead/tabletop';
+import { faces, next, type Procedure, questionOf, type Side, together } from '@bridgehead/kernel';
+import { counter, stage } from '@bridgehead/tabletop';
 import { bidAsk } from '../asks/bid.js';
-import { BLUE, type Probe, RED, SIDES } from '../play.js';
+import { BLUE, RED, SIDES } from '../play.js';
 
 /** PB-TURN-02: sealed bids; both pay. */
-export function* initiative(play: Probe): Procedure<StageCall> {
-  const bids = (yield* together(
-    SIDES.map((side) => questionOf(side, bidAsk, {}, { secret: 'sealed' })),
-  )) as readonly BidAnswer[];
-  const [red = 0, blue = 0] = bids.map(({ number }) => number);
-  counter(play, RED, 'command', -red, 'PB-TURN-02');
-  counter(play, BLUE, 'command', -blue, 'PB-TURN-02');
-  const first = red === blue ? yield* rollOff() : red > blue ? RED : BLUE;
-  play.emit({ kind: 'declared', side: first, what: 'Initiative', because: 'PB-TURN-02' });
-  return next('command', { side: first, first });
-}
+export const initiative = stage({
+  id: 'initiative',
+  name: 'Initiative',
+  meaning: 'Both bid.',
+  *run(play) {
+    const bids = (yield* together(
+      SIDES.map((side) => questionOf(side, bidAsk, {}, { secret: 'sealed' })),
+    )) as readonly number[];
+    const [red = 0, blue = 0] = bids;
+    counter(play, RED, 'command', -red, 'PB-TURN-02');
+    counter(play, BLUE, 'command', -blue, 'PB-TURN-02');
+    const first = red === blue ? yield* rollOff() : red > blue ? RED : BLUE;
+    play.emit({ kind: 'declared', side: first, what: 'Initiative', because: 'PB-TURN-02' });
+    return next('command', { side: first, first });
+  },
+});
 
 /** One die for both: the low half is red's. */
 const ROLL_OFF = { [RED]: { 1: 1, 2: 1, 3: 1 }, [BLUE]: { 4: 1, 5: 1, 6: 1 } };

@@ -1,18 +1,25 @@
-import type { Procedure, StageCall } from '@bridgehead/kernel';
+import { textIn } from '@bridgehead/kernel';
+import { stage } from '@bridgehead/tabletop';
 import { endAction } from '../actions.js';
 import { turnOverContacts } from '../actions/contacts.js';
 import { regroup } from '../actions/go.js';
 import { strike } from '../attack.js';
-import type { Probe } from '../play.js';
 import { leaderOnTable } from '../squads.js';
 
 /** PB-TRAP-02: a leader is in a trap, which everybody now knows. */
-export function* trapped(play: Probe, squad: string): Procedure<StageCall> {
-  const leader = leaderOnTable(play.table, squad);
-  if (leader !== undefined) {
-    yield* strike(play, leader, 1, 'PB-TRAP-02');
-    yield* regroup(play, squad, leader);
-    yield* turnOverContacts(play, squad);
-  }
-  return yield* endAction(play, squad);
-}
+export const trapped = stage({
+  id: 'trapped',
+  name: 'Trapped',
+  meaning: 'A trap has sprung on a leader.',
+  args: { squad: 'the squad that acts', trap: 'the trap' },
+  *run(play, args) {
+    const squad = textIn(args, 'squad');
+    const leader = leaderOnTable(play.table, squad);
+    if (leader !== undefined) {
+      yield* strike(play, leader, 1, 'PB-TRAP-02');
+      yield* regroup(play, squad, leader);
+      yield* turnOverContacts(play, squad);
+    }
+    return yield* endAction(play, squad);
+  },
+});

@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import {
   carrierOf,
-  INWARD,
+  FACING_INWARD,
   living,
   modelOf,
   type NearPiece,
@@ -92,7 +92,7 @@ export function deploying(table: Table, squads: readonly string[], zone: EdgeZon
         ...(commands.length === 0 ? {} : { oneNear: { of: commands, rule: RULE } }),
       }),
     ),
-    ahead: INWARD[zone.edge],
+    ahead: FACING_INWARD[zone.edge],
     unit: '"',
     rule: RULE,
   };
