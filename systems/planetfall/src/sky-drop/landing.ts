@@ -72,7 +72,7 @@ function keptOff(table: Table, squad: string): readonly KeepDemand[] {
 /** PF-DROP-10: how far apart the points are that are tried along the line of deviation. */
 const STEP = INCH / 10;
 
-export function pointOf({ point: [x, y] }: Drop): Point {
+function pointOf({ point: [x, y] }: Drop): Point {
   return { x, y };
 }
 

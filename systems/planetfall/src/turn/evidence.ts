@@ -4,7 +4,6 @@ import {
   type Trail,
   whenAnswered,
   whenAsked,
-  whenLeft,
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
@@ -41,10 +40,10 @@ export const evidence: readonly Evidence[] = [
   ),
   // A squadron that is gone gets no Activation Marker.
   whenStage('endOfActivation', 'PF-TURN-10', (args, table) => !isInBattle(table, idIn(args, 'squad'))),
-  // Passengers of Assault Vehicles would go on, but cannot get out.
-  ...whenLeft('endOfActivation', ['PF-MAR-03', 'PF-TRANSPORT-05'], (args, table, trail) => {
-    const vehicles = vehiclesIn(trail) ?? idIn(args, 'squad');
-    return !mayAssault(table, vehicles) && isHeldAboard(table, vehicles);
+  // Passengers of Assault Vehicles would go on, but cannot get out; so play passes.
+  whenStage('activation', ['PF-MAR-03', 'PF-TRANSPORT-05'], (_args, table, trail) => {
+    const vehicles = vehiclesIn(trail);
+    return vehicles !== null && !mayAssault(table, vehicles) && isHeldAboard(table, vehicles);
   }),
 ];
 
@@ -61,11 +60,11 @@ function isActivating([began]: Trail): boolean {
   return began?.kind === 'stageBegan' && ['activation', 'endOfActivation'].includes(began.stage.stage);
 }
 
-/** The Assault Vehicles whose passengers were activating until now. */
+/** The squadron whose activation has just ended, or the Assault Vehicles that carried it into battle. */
 function vehiclesIn(trail: Trail): string | null {
-  for (const event of trail) {
-    if (event.kind !== 'noted' || event.was?.name !== assaultFrom.name) continue;
-    if (typeof event.was.value === 'string') return event.was.value;
-  }
-  return null;
+  const [began] = trail;
+  if (began?.kind !== 'stageBegan' || began.stage.stage !== 'endOfActivation') return null;
+  const forgotten = trail.find((event) => event.kind === 'noted' && event.was?.name === assaultFrom.name);
+  const vehicles = forgotten?.kind === 'noted' ? forgotten.was?.value : undefined;
+  return typeof vehicles === 'string' ? vehicles : idIn(began.stage.args, 'squad');
 }

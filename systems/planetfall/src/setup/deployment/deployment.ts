@@ -90,14 +90,11 @@ export const nextHelix = pickAsk<Table, ZoneArgs>({
 function* deploy(play: TablePlay, helix: string, depth: number): Procedure<void> {
   const side = sideOfHelix(play.table, helix);
   const squads = squadsToDeploy(play.table, helix);
-  play.emit({ kind: 'declared', side, what: DEPLOYMENT, by: helix, because: RULE });
+  play.emit({ kind: 'declared', side, what: 'Deployment', by: helix, because: RULE });
   const { places } = yield* ask(side, deployHelix, { helix, depth });
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
   for (const squad of squads) deployFast(play, squad);
 }
-
-/** As it is declared. */
-export const DEPLOYMENT = 'Deployment';
 
 /** PF-SETUP-12: where the squadrons of a helix are deployed. It is asked only if there is room. */
 export const deployHelix = placeAsk<{ readonly helix: string } & ZoneArgs>({

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../book/inches.js';
-import { laidTerrain, wholeOf } from '../laid-terrain.js';
-import { pieceNamed, piecesIn } from './pieces.js';
+import { labelOfPiece, pieceNamed, piecesIn, wholeOf } from './pieces.js';
 
-const LARGEST = 12;
+const LARGEST = inches(12);
 
 describe('the pieces that everybody may choose from', () => {
   it.each(piecesIn(undefined).map((piece) => [piece.id, piece] as const))(
     '%s covers what its parts cover, and a foot square at most',
     (_id, { parts, size }) => {
-      const reach = (axis: 0 | 1) => Math.max(...parts.map((part) => Math.abs(part.at[axis]) + part.size[axis] / 2));
-      expect([reach(0) * 2, reach(1) * 2].map((length) => Math.round(length * 100) / 100)).toEqual(size);
-      expect(Math.max(...size)).toBeLessThanOrEqual(LARGEST);
+      const width = Math.max(...parts.map((part) => Math.abs(part.across) * 2 + part.size.width));
+      const length = Math.max(...parts.map((part) => Math.abs(part.along) * 2 + part.size.length));
+      expect({ width, length }).toEqual(size);
+      expect(Math.max(width, length)).toBeLessThanOrEqual(LARGEST);
     },
   );
 
@@ -22,15 +22,13 @@ describe('the pieces that everybody may choose from', () => {
   });
 });
 
-describe('a piece that is laid', () => {
-  it('turns with all its parts', () => {
-    const scarp = pieceNamed(undefined, 'scarp');
-    const at = { x: inches(20), y: inches(20) };
-    const [, cliff] = laidTerrain('red-piece-1', scarp, { ...at, facing: 900 }, 'in Sector 1');
-    // The cliff lies ahead, which is now to the right.
-    const xs = cliff?.outline.map(({ x }) => x) ?? [];
-    expect([Math.min(...xs), Math.max(...xs)]).toEqual([inches(22.5), inches(23)]);
-    expect(cliff).toMatchObject({ id: 'red-piece-1-2', kind: 'cliff', name: 'the cliff in Sector 1' });
+describe('a piece', () => {
+  it('is offered with what it is made of', () => {
+    expect(['scarp', 'block', 'stream'].map((id) => labelOfPiece(pieceNamed(undefined, id)))).toEqual([
+      'Scarp: Raised Ground and Cliff, 9" × 6"',
+      'Block: Building of 3 storeys, 4" × 4"',
+      'Stream: River and Bridge, 12" × 2.6"',
+    ]);
   });
 
   it('is known by any of its parts', () => {
