@@ -17,15 +17,15 @@ export type LateArrival = { readonly turn: number; readonly edges?: readonly Edg
 /** Squads that a scenario holds off the table until their turn has come: reserves, flanking forces. */
 export interface Reserves {
   /** The models of a squad that are held off the table. */
-  waiting(table: Table, squad: string): readonly Model[];
+  readonly waiting: (table: Table, squad: string) => readonly Model[];
   /** The squads of a side that wait for their turn, or for room. */
-  lateOf(table: Table, side: Side): readonly string[];
+  readonly lateOf: (table: Table, side: Side) => readonly string[];
   /** Those that should be on the table by now. */
-  dueOf(table: Table, side: Side): readonly string[];
+  readonly dueOf: (table: Table, side: Side) => readonly string[];
   /** Null for a late squad whose turn has come. */
-  whyNotDue(table: Table, squad: string): Refusal | null;
+  readonly whyNotDue: (table: Table, squad: string) => Refusal | null;
   /** Why a squad cannot act that is still held off the table; null for every other squad. */
-  whyStillLate(table: Table, squad: string): Refusal | null;
+  readonly whyStillLate: (table: Table, squad: string) => Refusal | null;
 }
 
 export interface ReservesSpec {
