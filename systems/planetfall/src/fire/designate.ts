@@ -1,7 +1,6 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { artilleryStrike } from '../artillery/strike.js';
-import { callingDesignator } from '../artillery/strike.js';
+import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
 import { poolDesignators } from './pool-designators.js';
 import { edgeIn, preferredEdge } from '../sky-drop/deviation.js';
 import { useDesignators } from './use-designators.js';

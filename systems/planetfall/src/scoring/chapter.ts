@@ -1,6 +1,7 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { ZERO_HOUR } from './kills.js';
 import { captureObjective, scoreObjectives } from './objectives.js';
+import { objectiveValues, tacticalValue, zeroHour } from './queries.js';
 import { checkForEnd } from './verdict.js';
 
 export const scoringChapter: Chapter = chapter({
@@ -14,4 +15,5 @@ export const scoringChapter: Chapter = chapter({
       plain: 'goes down as the side scores; at 0 it has won',
     },
   ],
+  queries: [zeroHour, objectiveValues, tacticalValue],
 });

@@ -10,7 +10,7 @@ import {
   tokensOf,
 } from '@bridgehead/tabletop';
 import { type SkyDropFocus, skyDropFocusOf } from './sky-drop-focus.js';
-import { raceNamed } from '../muster/races.js';
+import { raceNamed } from '../book/races.js';
 import { withoutDrops } from '../book/memos.js';
 import { figuresOf } from '../book/figures.js';
 
