@@ -11,7 +11,8 @@ import {
 } from '@bridgehead/kernel';
 import type { TablePlay } from './changes/table-play.js';
 import type { TableEvent } from './changes/events.js';
-import type { GameSystem, MemoWord, Query, Vocabulary, Word } from './game-system.js';
+import type { MemoWord } from './changes/memos.js';
+import type { GameSystem, Query, Vocabulary, Word } from './game-system.js';
 import type { Table } from './table/table.js';
 import { type Teller, tellersJoined } from './tell.js';
 

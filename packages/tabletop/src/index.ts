@@ -80,6 +80,7 @@ export {
   BATTLE,
   endLifetime,
   memo,
+  type MemoWord,
   type OpenMemo,
   type SecretMemo,
   turn,
