@@ -11,12 +11,11 @@ import {
 } from '@bridgehead/kernel';
 import { nameOf, sidesOpposing, squadOf, squadsOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
 import { touchingOdds, usualUse } from '../artillery/appraisal.js';
-import { callingDesignator } from '../artillery/calling-designator.js';
-import { artilleryStrike } from '../artillery/strike.js';
+import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
+import { edgeIn, preferredEdge } from '../sky-drop/deviation.js';
 import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
-import { edgeIn, preferredEdge } from '../sky-drop/preferred-edge.js';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';
 import { isZeroedIn } from '../sky-drop/ways.js';
