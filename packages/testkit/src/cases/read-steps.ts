@@ -10,12 +10,12 @@ import type {
   GivenDice,
   GivenQuery,
   GivenStanding,
-  Step,
+  CaseStep,
 } from './parsed-case.js';
 import { readAnswer } from './read-answer.js';
 
 const BESIDE = ['refused', 'to'];
-const ASIDE: Readonly<Record<string, (field: Field, step: Members) => Step>> = {
+const ASIDE: Readonly<Record<string, (field: Field, step: Members) => CaseStep>> = {
   asks: (field) => ({ does: 'asks', line: field.line, questions: readQuestions(field) }),
   both: (field) => ({
     does: 'both',
@@ -29,7 +29,7 @@ const ASIDE: Readonly<Record<string, (field: Field, step: Members) => Step>> = {
 };
 
 /** One step of play: a side's answer, or one of the steps above. */
-export function readStep(field: Field): Step {
+export function readStep(field: Field): CaseStep {
   const step = field.members(...field.entries().map(([key]) => key));
   const heads = field.entries().filter(([key]) => !BESIDE.includes(key));
   const [head, other] = heads;
@@ -45,7 +45,7 @@ export function readStep(field: Field): Step {
   return readAnswerStep(name, value, step);
 }
 
-function readAnswerStep(side: string, value: Field, step: Members): Step {
+function readAnswerStep(side: string, value: Field, step: Members): CaseStep {
   // A misspelt step looks like a side that answers; what follows it then is no answer.
   if (!value.isMap && value.scalar !== 'usual' && value.scalar !== 'pass') {
     return value.fail(`"${side}" is neither a step nor a side that answers${hint(side, Object.keys(ASIDE))}`);
