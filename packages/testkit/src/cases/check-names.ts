@@ -1,6 +1,5 @@
-import { ANY_INTERRUPT, SPECTATOR } from '@bridgehead/kernel';
+import { ANY_INTERRUPT, hint, SPECTATOR } from '@bridgehead/kernel';
 import { type GameSystem, NEUTRAL } from '@bridgehead/tabletop';
-import { hint } from './nearest.js';
 import type { Expectations, ExpectedOdds, GivenQuery, ParsedCase, CaseStep } from './parsed-case.js';
 import { Bad } from './problem.js';
 import { checkStageArgs } from './stage-args.js';
