@@ -1,13 +1,14 @@
 import {
   type Answer,
   type AnyAsk,
+  canonical,
   type Decision,
   hint,
+  isRecord,
   type Option,
   type RuleId,
   type Unavailable,
 } from '@bridgehead/kernel';
-import { canonical, isRecord } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 import { rulesOnModifiers } from './expecting.js';

@@ -1,4 +1,4 @@
-import { type Chance, HOUSE, type Json } from '@bridgehead/kernel';
+import { type Chance, HOUSE } from '@bridgehead/kernel';
 import { CaseField, type CaseMembers } from './case-field.js';
 import type { Begins, GivenMuster, GivenRoll, GivenSetup, ParsedCase } from './parsed-case.js';
 import { Bad, type CaseProblem, messageOf } from './problem.js';
@@ -110,7 +110,7 @@ function readSetup(field: CaseField): GivenSetup {
     at: 'setup',
     line: field.line,
     scenario: setup.need('scenario').text(),
-    rosters: (setup.get('rosters')?.jsonRecord() ?? {}) as Record<string, Json>,
+    rosters: setup.get('rosters')?.jsonRecord() ?? {},
     ...setup.maybe('table', (table) => table.json()),
     ...setup.maybe('options', (options) => options.jsonRecord()),
     ...setup.maybe('seed', (seed) => seed.text()),

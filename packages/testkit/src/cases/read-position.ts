@@ -1,5 +1,4 @@
 import { footprintOf, type Point, type Pose } from '@bridgehead/geometry';
-import type { Json } from '@bridgehead/kernel';
 import type { Place, TerrainPart, TraitRef } from '@bridgehead/tabletop';
 import type { CaseField, CaseMembers } from './case-field.js';
 import type {
@@ -143,7 +142,7 @@ function readTrait(field: CaseField): TraitRef {
   const trait = field.members('trait', 'values');
   return {
     trait: trait.need('trait').text(),
-    ...trait.maybe('values', (values) => values.jsonRecord() as Record<string, Json>),
+    ...trait.maybe('values', (values) => values.jsonRecord()),
   };
 }
 
