@@ -1,3 +1,4 @@
+import type { Point } from '@bridgehead/geometry';
 import {
   type AimAnswer,
   type AnyAsk,
@@ -12,17 +13,16 @@ import {
   type Side,
   wordsOf,
 } from '@bridgehead/kernel';
-import type { Point } from '@bridgehead/geometry';
-import type { Movement } from './moving/demand/movement.js';
-import { type MoveResult, readMove } from './moving/check/check-move.js';
-import { type PlaceResult, readPlace } from './moving/check/check-place.js';
-import { isAtEdge, rowsOffered } from './moving/solve/edge-rows.js';
-import { isFormation } from './moving/solve/squads-in-rows.js';
-import { formationsOffered } from './moving/solve/formations.js';
-import { sampleMove, suggestMoves } from './moving/solve/moves.js';
-import { samplePlace, suggestPlace } from './moving/solve/places.js';
-import type { Placing } from './moving/demand/placing.js';
-import type { Table } from './table/table.js';
+import { type MoveResult, readMove } from '../moving/check/check-move.js';
+import { type PlaceResult, readPlace } from '../moving/check/check-place.js';
+import type { Movement } from '../moving/demand/movement.js';
+import type { Placing } from '../moving/demand/placing.js';
+import { isAtEdge, rowsOffered } from '../moving/solve/edge-rows.js';
+import { formationsOffered } from '../moving/solve/formations.js';
+import { sampleMove, suggestMoves } from '../moving/solve/moves.js';
+import { samplePlace, suggestPlace } from '../moving/solve/places.js';
+import { isFormation } from '../moving/solve/squads-in-rows.js';
+import type { Table } from '../table/table.js';
 
 /** Asks whose answers have a place on the table, built on the one checker of moves and placings. */
 

@@ -1,9 +1,9 @@
 import type { Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
-import type { TableEvent } from './changes/events.js';
+import type { TableEvent } from '../changes/events.js';
+import type { MemoWord } from '../changes/memos.js';
+import type { Profile, Table, TraitRef } from '../table/table.js';
+import type { Teller } from '../telling/tell.js';
 import type { Inspection } from './inspection.js';
-import type { Profile, Table, TraitRef } from './table/table.js';
-import type { MemoWord } from './changes/memos.js';
-import type { Teller } from './tell.js';
 
 /** How lengths are spoken of. Ten thousand of ours make one of these. */
 export interface Unit {

@@ -1,9 +1,9 @@
-import type { PlayEvent, DiceRolled, Entry, Fact, JsonRecord } from '@bridgehead/kernel';
-import type { TableEvent } from './changes/events.js';
-import type { Table } from './table/table.js';
-import { tellPlay } from './telling/play.js';
-import { tellTable } from './telling/pieces.js';
-import type { Lead, Story, StoryWords } from './telling/story.js';
+import type { DiceRolled, Entry, Fact, JsonRecord, PlayEvent } from '@bridgehead/kernel';
+import type { TableEvent } from '../changes/events.js';
+import type { Table } from '../table/table.js';
+import { tellTable } from './pieces.js';
+import { tellPlay } from './play.js';
+import type { Lead, Story, StoryWords } from './story.js';
 
 type Told<E extends Fact> = E | PlayEvent;
 

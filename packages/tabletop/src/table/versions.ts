@@ -1,4 +1,4 @@
-import type { Table } from '../table/table.js';
+import type { Table } from './table.js';
 
 /**
  * A number for the positions on a table: in two tables with the same version everything is in the same place, whichever is a copy

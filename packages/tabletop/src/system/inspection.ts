@@ -1,6 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Forecast, Preview, RuleId } from '@bridgehead/kernel';
-import type { Table } from './table/table.js';
+import type { CoherencyLinks } from '../moving/check/coherency-links.js';
+import type { Table } from '../table/table.js';
 
 /**
  * What a screen draws around a squad and says of it, read off a table: the same rules' own questions, asked without anybody having
@@ -45,13 +46,6 @@ export type Sighted =
 export interface Threat {
   readonly preview: Preview;
   readonly forecast: Forecast | null;
-}
-
-export interface CoherencyLinks {
-  readonly links: readonly { readonly from: string; readonly to: string }[];
-  /** Models that are out of it. */
-  readonly broken: readonly string[];
-  readonly rule: RuleId;
 }
 
 export interface TerrainEffect {
