@@ -1,10 +1,16 @@
 import { generalPlayers, isRefusal, Machine, Random, seededDice } from '@bridgehead/kernel';
 import type { Table, TableEvent } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { HOLD } from './declare-attacks.js';
-import { declareTarget, type TargetArgs } from './declare-target.js';
 import { planetfall } from '../index.js';
-import { embarkedEnemies, gunsThatReach, mayFireAt, targetsOf } from './targeting.js';
+import { HOLD } from './declare-attacks.js';
+import {
+  declareTarget,
+  embarkedEnemies,
+  gunsThatReach,
+  mayFireAt,
+  type TargetArgs,
+  targetsOf,
+} from './declare-target.js';
 
 function machineFor(seed: string): Machine<Table, TableEvent> {
   const begun = planetfall.begin({ scenario: 'battle1500', rosters: {}, seed });

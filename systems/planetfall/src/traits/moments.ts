@@ -1,23 +1,11 @@
 import type { Bearer, Mechanic, Modifier, Procedure } from '@bridgehead/kernel';
-import type { Shape, Table, TablePlay } from '@bridgehead/tabletop';
-import type { Quality } from './classes.js';
+import type { Shape, TablePlay } from '@bridgehead/tabletop';
+import type { Rules } from '@bridgehead/wargame';
+import type { Quality } from '../book/classes.js';
 import type { Fight } from '../close-quarters/participants.js';
 import type { Link } from '../damage/allocate.js';
 import type { Attack } from '../fire/attack.js';
 import type { Aspect } from '../sight/arcs.js';
-
-/** The rules, read: for what only needs to know how things stand. */
-export type Rules = Pick<TablePlay, 'table' | 'cite' | 'reached'>;
-
-/** Reads the rules off a table without leaving a trace, for options and previews. */
-export function rulesOf(table: Table): Rules {
-  return { table, cite() {}, reached() {} };
-}
-
-/** Reads the rules and cites none: for what may come to nothing in the end. */
-export function uncited(rules: Rules): Rules {
-  return { table: rules.table, cite() {}, reached: (moment) => rules.reached(moment) };
-}
 
 /** One model of the chain under one attack. */
 interface Aimed {
