@@ -157,7 +157,7 @@ export {
   type Heard,
   lastOf,
   type Shown,
-  type Trail,
+  type StageSoFar,
   whenAnswered,
   whenAsked,
   whenLeft,
