@@ -7,7 +7,7 @@ import {
   passengersOf,
   type Shown,
   type Table,
-  type Trail,
+  type StageSoFar,
   whenLeft,
   whenStage,
   whenTold,
@@ -35,7 +35,7 @@ import { CQB_REACH, enemiesWithin4, engagers, joiningFrom } from './participants
 /** Speaks of an attack at close quarters as it is rolled. */
 function whenStruck(
   rules: RuleId | readonly RuleId[],
-  shows: (about: AttackRoll, table: Table, trail: Trail) => Shown,
+  shows: (about: AttackRoll, table: Table, trail: StageSoFar) => Shown,
 ): Evidence {
   return whenAttacked(rules, (about, table, trail) => isCqb(about) && shows(about, table, trail));
 }
@@ -117,25 +117,25 @@ function isCall(what: string): boolean {
 }
 
 /** PF-CQB-05: the call of what is being fought: only in an engagement both strike at once. */
-function callIn(trail: Trail): Declared | undefined {
+function callIn(trail: StageSoFar): Declared | undefined {
   return trail.flatMap((event) => (event.kind === 'declared' && isCall(event.what) ? [event] : [])).at(-1);
 }
 
 /** The attacks that were rolled since the call. */
-function struckIn(trail: Trail): readonly AttackRoll[] {
+function struckIn(trail: StageSoFar): readonly AttackRoll[] {
   const from = trail.findLastIndex((event) => event.kind === 'declared' && isCall(event.what));
   return trail.slice(from + 1).flatMap((event) => (event.kind === 'diceRolled' ? (attackIn(event) ?? []) : []));
 }
 
 /** PF-CQB-16: also a squadron that is struck by a Leviathan strikes back, with what it has. */
-function exchangeRules(trail: Trail): readonly RuleId[] {
+function exchangeRules(trail: StageSoFar): readonly RuleId[] {
   const struck = callIn(trail)?.what === ENGAGEMENT ? struckIn(trail) : [];
   if (new Set(struck.map(({ attack }) => attack.squad)).size < 2) return [];
   return ['PF-CQB-05', ...(struck.some(({ manner }) => manner === 'melee') ? ['PF-CQB-16'] : [])];
 }
 
 /** Whether Leviathans of a squadron strike apart from one another or from the others. */
-function isApart(trail: Trail, squad: string): boolean {
+function isApart(trail: StageSoFar, squad: string): boolean {
   const own = struckIn(trail).filter(({ attack }) => attack.squad === squad);
   return own.length > 1 && own.some(({ manner }) => manner === 'melee');
 }

@@ -5,7 +5,7 @@ import {
   markOn,
   type Shown,
   type Table,
-  type Trail,
+  type StageSoFar,
   whenLeft,
   whenRolled,
   whenStage,
@@ -31,7 +31,7 @@ import { locking } from './target-lock.js';
 /** Speaks of an attack of any kind as it is rolled. */
 export function whenAttacked(
   rules: RuleId | readonly RuleId[],
-  shows: (about: AttackRoll, table: Table, trail: Trail, roll: DiceRolled) => Shown,
+  shows: (about: AttackRoll, table: Table, trail: StageSoFar, roll: DiceRolled) => Shown,
 ): Evidence {
   return whenRolled('ATK', rules, (roll, table, trail) => {
     const about = attackIn(roll);
@@ -42,7 +42,7 @@ export function whenAttacked(
 /** Speaks of the Main Ordnance of a squadron as it is rolled. */
 function whenFired(
   rules: RuleId | readonly RuleId[],
-  shows: (attack: Attack, table: Table, trail: Trail) => Shown,
+  shows: (attack: Attack, table: Table, trail: StageSoFar) => Shown,
 ): Evidence {
   return whenAttacked(
     rules,
@@ -152,7 +152,7 @@ function idleRules(table: Table, squad: string, target: string): readonly RuleId
 }
 
 /** How many attacks a squadron has made since it declared its target, those that were blocked among them. */
-function attacksOf(trail: Trail, squad: string): number {
+function attacksOf(trail: StageSoFar, squad: string): number {
   const from = trail.findLastIndex(
     (event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE && event.by === squad,
   );
