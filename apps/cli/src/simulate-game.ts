@@ -76,11 +76,11 @@ class Questions {
 
   constructor(machine: Machine<Table, TableEvent>) {
     this.machine = machine;
-    const { activation } = machine.system as GameSystem;
+    const { opens, steps = [] } = (machine.system as GameSystem).activation ?? {};
     machine.sink = (event) => {
       if (event.kind !== 'stageBegan') return;
-      if (event.stage.stage === activation?.opens) this.active = true;
-      if (activation === undefined || event.stage.stage !== activation.steps.at(-1)) return;
+      if (event.stage.stage === opens) this.active = true;
+      if (event.stage.stage !== steps.at(-1)) return;
       this.active = false;
       this.activations++;
     };

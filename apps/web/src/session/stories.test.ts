@@ -160,7 +160,7 @@ function total(taken: readonly Taken[], which: 'least' | 'most'): number {
 const CASES = new URL('../../../../cases/planetfall/', import.meta.url);
 
 describe('the stories of what follows from cases', () => {
-  const told = ['cqb', 'damage', 'fire', 'mars', 'transports', 'orders'].flatMap((area) => {
+  const told = ['close-quarters', 'damage', 'fire', 'traits', 'transports', 'orders'].flatMap((area) => {
     const folder = new URL(`${area}/`, CASES);
     return readdirSync(folder).flatMap((file) =>
       ['one', 'two'].flatMap((seed) => fromCase(new URL(file, folder), seed)),

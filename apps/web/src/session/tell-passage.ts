@@ -1,5 +1,5 @@
 import { squareAt } from '@bridgehead/battlefield';
-import { lengthOf } from '@bridgehead/geometry';
+import { pathLength } from '@bridgehead/geometry';
 import {
   type GameSystem,
   inWords,
@@ -61,7 +61,7 @@ function tellPutDown(who: string, was: Place | undefined, square: string, table:
 /** A squad's models moved: how many, and how far at most. */
 function tellMoves(events: Open['events'], head: string, table: Table, symbol: string): string {
   const moves = events.flatMap(({ event }) => (event.kind === 'modelMoved' ? [event] : []));
-  const lengths = moves.map(({ path, was, to }) => lengthOf(path ?? (was?.kind === 'on' ? [was, to] : [])));
+  const lengths = moves.map(({ path, was, to }) => pathLength(path ?? (was?.kind === 'on' ? [was, to] : [])));
   const squad = table.models.get(moves[0]?.model ?? '')?.squad ?? '';
   const far = `${lengthInUnits(Math.max(0, ...lengths))}${symbol}`;
   return `${head}${head === '' ? `${nameOf(table, squad)}: ` : ''}${STRINGS.movedModels(moves.length, far)}`;

@@ -57,7 +57,7 @@ function fought(system: GameSystem, area: string): readonly Told[] {
 const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0);
 
 it.each([
-  [planetfall, ['movement', 'transports', 'cqb', 'end-phase', 'disorder']],
+  [planetfall, ['movement', 'transports', 'close-quarters', 'end-phase', 'disorder']],
   [probe, readdirSync(new URL('probe/', CASES))],
 ] as const)('every loss is somebody’s doing or nobody’s, and all of them add up', (system, areas) => {
   const all = areas.flatMap((area) => fought(system, area));

@@ -4,7 +4,7 @@ import {
   distanceToPoint,
   type Footprint,
   FULL_TURN,
-  ONE,
+  DIRECTION_LENGTH,
   type Point,
   sine,
   turned,
@@ -65,7 +65,10 @@ function beyondHull(
   at: number,
   length: number,
 ): number {
-  const [aside, ahead] = [Math.abs(sine(turned(0, at))) / ONE, Math.abs(cosine(turned(0, at))) / ONE];
+  const [aside, ahead] = [
+    Math.abs(sine(turned(0, at))) / DIRECTION_LENGTH,
+    Math.abs(cosine(turned(0, at))) / DIRECTION_LENGTH,
+  ];
   const [across, along] = [width / 2, long / 2];
   const overSide = (across + length) / aside;
   if (overSide * ahead <= along) return overSide;

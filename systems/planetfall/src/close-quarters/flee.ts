@@ -1,6 +1,5 @@
-import type { MoveResult } from '@bridgehead/tabletop';
+import { type MoveResult, readMove, type Table } from '@bridgehead/tabletop';
 import { type Ask, isRefusal, type MoveAnswer, type Option, type PieceMove, type Refusal } from '@bridgehead/kernel';
-import { readMove, type Table } from '@bridgehead/tabletop';
 import { fleeing, type Flight, flight } from './fleeing.js';
 
 /** A flight that was found: who can get away, who only a little, and one way of doing it. */

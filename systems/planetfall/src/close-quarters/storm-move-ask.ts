@@ -1,6 +1,5 @@
-import type { MoveResult } from '@bridgehead/tabletop';
+import type { MoveResult, Table } from '@bridgehead/tabletop';
 import type { Ask, PieceMove } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
 import { stormMove, readCharge } from './storm-move.js';
 
 /** `least` attackers can come into contact, and `found` says how. */

@@ -1,4 +1,16 @@
-import type { MoveResult } from '@bridgehead/tabletop';
+import {
+  checkMove,
+  distanceBetween,
+  footprintOfPiece,
+  modelOf,
+  mostContacts,
+  type Movement,
+  type MoveResult,
+  nameOf,
+  profileOf,
+  readMove,
+  type Table,
+} from '@bridgehead/tabletop';
 import {
   type Base,
   bearing,
@@ -11,18 +23,6 @@ import {
   stopAtContact,
 } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, refuse, type Step } from '@bridgehead/kernel';
-import {
-  checkMove,
-  distanceBetween,
-  footprintOfPiece,
-  type Movement,
-  modelOf,
-  mostContacts,
-  nameOf,
-  profileOf,
-  readMove,
-  type Table,
-} from '@bridgehead/tabletop';
 import { comingOut } from '../transports/coming-out.js';
 import { cruising } from '../movement/cruising.js';
 import { rimOf } from '../transports/rim.js';

@@ -1,8 +1,7 @@
-import type { Allocation } from '@bridgehead/kernel';
-import { gather } from '@bridgehead/geometry';
 import {
-  allocateAsk,
   type AllocateAnswer,
+  allocateAsk,
+  type Allocation,
   type Ask,
   canonical,
   type Option,
@@ -10,6 +9,7 @@ import {
   type Refusal,
   refuse,
 } from '@bridgehead/kernel';
+import { gather } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import { diceInWords } from '../book/dice.js';
 import type { DeclaredAttack } from './attack.js';

@@ -74,7 +74,7 @@ function inContact(table: Table, squad: string, target: string): boolean {
 }
 
 /** However many of them touch: one test at once, then out of the way. */
-export function* collide(play: TablePlay, squad: string, target: string): Procedure<void> {
+function* collide(play: TablePlay, squad: string, target: string): Procedure<void> {
   yield* disorderTest(play, { squad: target, needed: 2, cause: 'rammed', rule: 'PF-MOVE-11' });
   avoid(play, target, squad);
 }

@@ -1,4 +1,4 @@
-import { HANDED_ON } from './agreed.js';
+import { agreedIn, HANDED_ON } from './agreed.js';
 import { type JsonRecord, next, type Side } from '@bridgehead/kernel';
 import { stage, sidesOpposing, type Table } from '@bridgehead/tabletop';
 import { placeOne } from './place-objective.js';
@@ -6,7 +6,6 @@ import { idIn } from '../book/args.js';
 import { depthIn } from './deployment-zone.js';
 import { primaryOf } from './objective-names.js';
 import { isSiteLeft, type Siting } from './objective-sites.js';
-import { agreedIn } from './agreed.js';
 
 /** PF-SETUP-07: the side whose turn it is places its Primary Objective; when both stand the Secondaries follow. */
 export const primaryObjective = stage({

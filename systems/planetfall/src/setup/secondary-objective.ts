@@ -1,4 +1,4 @@
-import { HANDED_ON } from './agreed.js';
+import { agreedIn, HANDED_ON } from './agreed.js';
 import { next } from '@bridgehead/kernel';
 import { stage, sidesOpposing } from '@bridgehead/tabletop';
 import { placeOne } from './place-objective.js';
@@ -7,7 +7,6 @@ import { depthIn } from './deployment-zone.js';
 import { secondaryNumbered } from './objective-names.js';
 import { isSiteLeft, type Siting } from './objective-sites.js';
 import { secondariesLeft, secondariesPlaced } from './secondaries.js';
-import { agreedIn } from './agreed.js';
 import { setupAfter } from './setup-order.js';
 
 const RULE = 'PF-SETUP-08';

@@ -1,4 +1,4 @@
-import { HANDED_ON } from './agreed.js';
+import { agreedIn, HANDED_ON } from './agreed.js';
 import { ask, type JsonRecord, next, type Procedure, type Side } from '@bridgehead/kernel';
 import { stage, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../book/args.js';
@@ -10,7 +10,6 @@ import { isRoomIn } from './laying.js';
 import { pieceNamed } from './pieces.js';
 import { sectorIn } from './sectors.js';
 import { terrainTokensOf } from './terrain-tokens-field.js';
-import { agreedIn } from './agreed.js';
 import { setupAfter } from './setup-order.js';
 
 const RULE = 'PF-SETUP-04';

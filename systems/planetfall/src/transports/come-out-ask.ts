@@ -1,7 +1,14 @@
-import type { MoveResult } from '@bridgehead/tabletop';
+import {
+  footprintOfPiece,
+  moveAsk,
+  type Movement,
+  type MoveResult,
+  moveToward,
+  sampleMove,
+  type Table,
+} from '@bridgehead/tabletop';
 import { type Facing, type Point, bearing } from '@bridgehead/geometry';
-import type { Ask, AskWords, MoveAnswer, Option, Side } from '@bridgehead/kernel';
-import { footprintOfPiece, type Movement, moveAsk, moveToward, sampleMove, type Table } from '@bridgehead/tabletop';
+import { type Ask, type AskWords, type MoveAnswer, type Option, type Side, wordsOf } from '@bridgehead/kernel';
 import { wayOut } from './way-out.js';
 
 /** A squadron, and the Transport or the piece of terrain that it comes out of. */
@@ -21,8 +28,7 @@ const SELDOM = 4;
 /** An ask for a move out of something. It is asked only if there is room beside it, so that is always among the answers. */
 export function comeOutAsk(spec: ComeOut): Ask<Table, ComeOutArgs, 'move', MoveResult> {
   const plain = moveAsk<ComeOutArgs>({
-    ...spec,
-    rules: [spec.rule],
+    ...wordsOf({ ...spec, rules: [spec.rule] }),
     movement: (table, args) => spec.movement(table, args),
   });
   function* first(table: Table, args: ComeOutArgs, side: Side): Iterable<Option<MoveAnswer>> {

@@ -1,6 +1,5 @@
-import type { MoveResult } from '@bridgehead/tabletop';
+import { type Movement, type MoveResult, nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { type Ask, ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf, squadOf, type Movement, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { ComeOutArgs } from './come-out-ask.js';
 import { exitAsk, exitFlatOutAsk } from './exit-ask.js';
 import type { Pace } from '../book/moments.js';

@@ -6,11 +6,10 @@ import { initiative } from './initiative.js';
 import { activation } from './activation.js';
 import { endOfActivation } from './end-of-activation.js';
 import { openBidding } from './open-bidding.js';
-import { logisticsBid } from './logistics-bid.js';
+import { LOGISTICS, LOGISTICS_CAP, logisticsBid } from './logistics-bid.js';
 import { bringOn } from './bring-on.js';
 import { arriveAsk } from './arrive-ask.js';
 import { activate } from './activate.js';
-import { LOGISTICS, LOGISTICS_CAP } from './logistics-bid.js';
 import { TACTICAL_BONUS } from './opposed-tactics-test.js';
 import { tellOpposed, tellTested } from './tell.js';
 

@@ -1,6 +1,6 @@
 import { ask, type JsonRecord, type Procedure, type RuleId, type Side } from '@bridgehead/kernel';
 import {
-  type Near,
+  type NearDemand,
   placeAsk,
   type PlaceResult,
   type Placing,
@@ -30,7 +30,7 @@ export const setDownAsk = placeAsk<SetDown>({
 });
 
 function placingOf({ models, near, distance, rule }: SetDown): Placing {
-  const to: Near['to'] = typeof near === 'string' ? near : { x: near[0], y: near[1] };
+  const to: NearDemand['to'] = typeof near === 'string' ? near : { x: near[0], y: near[1] };
   return {
     pieces: models,
     all: { rule },

@@ -1,5 +1,5 @@
 import type { RuleId } from '@bridgehead/kernel';
-import { type Beginning, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
+import { type EntryDemand, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from '../book/figures.js';
 import { INCH, UNIT } from '../book/play.js';
 import { idsOnTable, kindOf, leaderOf, shellOf } from '../book/squads.js';
@@ -55,7 +55,7 @@ export function movementOf(table: Table, squad: string): Movement {
 }
 
 /** PB-CARRY-03, PB-WALL-02: it comes out of the building, or of the bay of it that it is in. */
-function wayOut(table: Table, leader: string, building: string): Beginning {
+function wayOut(table: Table, leader: string, building: string): EntryDemand {
   const bay = partOf(table, leader);
   return bay === undefined
     ? { piece: building, rule: 'PB-CARRY-03' }

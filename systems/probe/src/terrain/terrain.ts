@@ -1,5 +1,5 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
-import type { Between, TerrainKind, TerrainPiece, TraitRef, WallRule } from '@bridgehead/tabletop';
+import type { SightObstacle, TerrainKind, TerrainPiece, TraitRef, WallRule } from '@bridgehead/tabletop';
 import { INCH } from '../book/play.js';
 
 export const TERRAIN: readonly TerrainKind[] = [
@@ -32,6 +32,6 @@ export function isCover({ kind }: Pick<TerrainPiece, 'kind'>): boolean {
 export const WALLS: readonly WallRule[] = [{ kinds: ['compound'], rule: 'PB-WALL-01' }];
 
 /** PB-WALL-01: models look over all of a compound but its walls. */
-export function isWall(between: Between): boolean {
+export function isWall(between: SightObstacle): boolean {
   return between.kind === 'terrain' && between.terrain.kind === 'compound' && between.part?.kind === 'wall';
 }
