@@ -9,7 +9,7 @@ import {
   sine,
   turned,
 } from '@bridgehead/geometry';
-import type { Stance } from './standing.js';
+import type { Stance } from '../scene/stance.js';
 
 /** Tenths of a degree between two points of an arc. */
 const STEP = 50;
