@@ -19,7 +19,10 @@ import { go } from '../movement/go.js';
 import { CHARGE_LENGTH, chargeAsk, chargesAt } from './charge.js';
 
 /** PB-ASSAULT-04: the squads that a squad has assaulted in this action. */
-const assaulted = memo<readonly string[]>('assaulted', 'activation');
+export const assaulted = memo<readonly string[]>('assaulted', 'activation', {
+  name: 'Assaulted',
+  meaning: 'The squads a squad has assaulted in this action.',
+});
 
 interface Assaulting extends JsonRecord {
   readonly squad: string;

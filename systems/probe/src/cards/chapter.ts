@@ -2,13 +2,14 @@ import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { card, command, playCardAsk } from './command.js';
 import { CARD_WORDS } from './deck.js';
 import { answerCardAsk, cardTargetAsk } from './play-card.js';
+import { smoked } from './smoke.js';
 
 export const cardsChapter: Chapter = chapter({
   stages: [command, card],
   asks: [playCardAsk, answerCardAsk, cardTargetAsk],
   interrupts: ['answer'],
   nestings: ['answer>answer'],
-  memos: [{ id: 'smoked', name: 'Smoked', meaning: 'A squad behind smoke; for the turn.', lifetime: 'turn' }],
+  memos: [smoked.word],
   piles: [
     { id: 'hand', name: 'Hand', meaning: 'Known to its owner only.' },
     { id: 'spent', name: 'Spent', meaning: 'Played; open.' },

@@ -3,7 +3,10 @@ import { memo } from '@bridgehead/tabletop';
 import type { Moments } from '../book/moments.js';
 
 /** PB-CARD-04: this squad is hidden by smoke. */
-export const smoked = memo<true>('smoked', 'turn');
+export const smoked = memo<true>('smoked', 'turn', {
+  name: 'Smoked',
+  meaning: 'A squad behind smoke; for the turn.',
+});
 
 /** PB-CARD-04: a squad behind smoke is harder to hit. */
 export const smoke: Trait<Moments> = {

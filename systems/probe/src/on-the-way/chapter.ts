@@ -1,12 +1,12 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { turnOverAsk } from './contacts.js';
+import { bag, turnOverAsk } from './contacts.js';
 import { trapped } from './trapped.js';
 import { layTrapsAsk } from './traps.js';
 
 export const onTheWayChapter: Chapter = chapter({
   stages: [trapped],
   asks: [layTrapsAsk, turnOverAsk],
-  memos: [{ id: 'bag', name: 'Bag', meaning: 'What is left in the bag of contacts.', lifetime: 'battle' }],
+  memos: [bag.word],
   tokens: [
     { id: 'contact', name: 'Contact', meaning: 'Turned over by who ends near it.' },
     { id: 'trap', name: 'Trap', meaning: 'Face armed: known to its owner only. Face sprung: spent.' },

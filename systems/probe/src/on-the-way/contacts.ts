@@ -11,7 +11,10 @@ export const CONTACTS: Readonly<Record<string, number>> = { blank: 2, cache: 1, 
 const WORTH: Readonly<Record<string, number>> = { cache: 1, bomb: -1 };
 
 /** PB-CONTACT-01: what is left in the bag of contacts. */
-export const bag = memo<Readonly<Record<string, number>>>('bag', 'battle');
+export const bag = memo<Readonly<Record<string, number>>>('bag', 'battle', {
+  name: 'Bag',
+  meaning: 'What is left in the bag of contacts.',
+});
 
 /** PB-CONTACT-01: in which order are they turned over? */
 export const turnOverAsk = orderAsk<Table, { readonly contacts: readonly string[] }>({

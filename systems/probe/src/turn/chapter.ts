@@ -1,19 +1,12 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { bidAsk, initiative } from './initiative.js';
-import { bombard, orders, revealOrderAsk, writeOrderAsk } from './orders.js';
+import { bombard, order, orders, revealOrderAsk, writeOrderAsk } from './orders.js';
 import { turn } from './turn.js';
 
 export const turnChapter: Chapter = chapter({
   stages: [turn, orders, bombard, initiative],
   asks: [writeOrderAsk, revealOrderAsk, bidAsk],
-  memos: [
-    {
-      id: 'order',
-      name: 'Order',
-      meaning: "The terrain that a side's guns will bombard; by side, secret.",
-      lifetime: 'battle',
-    },
-  ],
+  memos: [order.word],
   streams: [
     { id: 'BOMBARD', name: 'Bombardment', meaning: 'An order carried out.' },
     { id: 'INITIATIVE', name: 'Initiative', meaning: 'Decides a tie.' },

@@ -5,7 +5,11 @@ import { BLUE, type Probe, RED } from '../book/play.js';
 import { devastate } from '../terrain/devastate.js';
 
 /** PB-ORDER-01: the piece of terrain that a side's guns will bombard. */
-export const order = memo<string>('order', 'battle', { secret: true });
+export const order = memo<string>('order', 'battle', {
+  name: 'Order',
+  meaning: "The terrain that a side's guns will bombard; by side, secret.",
+  secret: true,
+});
 
 /** PB-ORDER-01: what will the guns bombard? */
 export const writeOrderAsk = pickAsk<Table, JsonRecord>({
