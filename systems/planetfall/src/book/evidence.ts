@@ -1,4 +1,10 @@
 import type { Evidence } from '@bridgehead/tabletop';
+import { evidence as artillery } from '../artillery/evidence.js';
+import { evidence as endPhase } from '../end-phase/evidence.js';
+import { evidence as scoring } from '../scoring/evidence.js';
+import { evidence as setup } from '../setup/evidence.js';
+import { evidence as skyDrop } from '../sky-drop/evidence.js';
+import { evidence as turn } from '../turn/evidence.js';
 
 /** The evidence of all chapters, for the testkit. */
-export const evidence: readonly Evidence[] = [];
+export const evidence: readonly Evidence[] = [...setup, ...turn, ...skyDrop, ...artillery, ...endPhase, ...scoring];

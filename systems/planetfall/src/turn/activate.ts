@@ -1,7 +1,7 @@
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { whyNotDisembark } from '../transports/disembark.js';
-import { aboveOf, waitsAbove } from '../setup/held-back.js';
+import { aboveOf, waitsAbove } from '../sky-drop/waiting.js';
 import { helixName, helixOf, squadsOfHelix } from '../book/helix.js';
 import { lateOf, whyStillLate } from './late-arrivals.js';
 import { declined, openHelix } from '../book/memos.js';
