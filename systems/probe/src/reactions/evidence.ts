@@ -1,4 +1,4 @@
-import { type Evidence, type Table, type Trail, whenTold } from '@bridgehead/tabletop';
+import { type Evidence, type Table, type StageSoFar, whenTold } from '@bridgehead/tabletop';
 
 /** PB-REACT-03: told as the stage of the move is left. */
 export const reactionsEvidence: readonly Evidence[] = [
@@ -6,7 +6,7 @@ export const reactionsEvidence: readonly Evidence[] = [
 ];
 
 /** The leader whose move a reaction stopped in this stage, if one did. */
-export function stoppedMover(table: Table, trail: Trail): string | null {
+export function stoppedMover(table: Table, trail: StageSoFar): string | null {
   for (const [i, event] of trail.entries()) {
     if (event.kind !== 'declared' || event.what !== 'Reaction' || event.at === undefined) continue;
     // Those who bailed out are reacted to as a squad.
@@ -16,7 +16,7 @@ export function stoppedMover(table: Table, trail: Trail): string | null {
 }
 
 /** The hits of the attack that comes next. PB-FIRE-03: fate may have had them rolled again. */
-function hitsAfter(trail: Trail): number {
+function hitsAfter(trail: StageSoFar): number {
   const declared = trail.findIndex(({ kind }) => kind === 'declared');
   const attack = declared < 0 ? trail : trail.slice(0, declared);
   const rolls = attack.flatMap((event) => (event.kind === 'diceRolled' && event.stream === 'HIT' ? [event] : []));
