@@ -156,6 +156,7 @@ export {
   type Evidence,
   type Heard,
   lastOf,
+  type Shown,
   type StageSoFar,
   whenAnswered,
   whenAsked,

@@ -8,8 +8,8 @@ import type { Table } from '../table/table.js';
  */
 export interface Evidence {
   readonly rules: readonly RuleId[];
-  /** The kind of event that it listens to. */
-  readonly hears: Heard['kind'];
+  /** The kinds of events that it listens to. */
+  readonly hears: readonly Heard['kind'][];
   /** Which of its rules show in what has just happened; the table is as it stands right after. */
   shows(event: Heard, table: Table, trail: StageSoFar): readonly RuleId[];
 }
@@ -19,11 +19,12 @@ export type Heard = TableEvent | PlayEvent;
 /** What happened since the stage began, the oldest first; the event that is heard is the last of it, also where it begins the next stage. */
 export type StageSoFar = readonly Heard[];
 
-type Shown = boolean | RuleId | readonly RuleId[];
+/** True for all rules of a piece of evidence, or those that show. */
+export type Shown = boolean | RuleId | readonly RuleId[];
 
 type HeardOf<K extends Heard['kind']> = Extract<Heard, { readonly kind: K }>;
 
-/** Speaks of events of one kind: true for all of its rules, or those that show. */
+/** Speaks of events of one kind. */
 export function whenTold<K extends Heard['kind']>(
   kind: K,
   rules: RuleId | readonly RuleId[],
@@ -32,7 +33,7 @@ export function whenTold<K extends Heard['kind']>(
   const all = [rules].flat();
   return {
     rules: all,
-    hears: kind,
+    hears: [kind],
     // The key says which kind of event it is.
     shows: (event, table, trail) => listed(shows(event as HeardOf<K>, table, trail), all),
   };
@@ -56,13 +57,17 @@ export function whenLeft(
   stage: string,
   rules: RuleId | readonly RuleId[],
   shows: (args: JsonRecord, table: Table, trail: StageSoFar) => Shown,
-): readonly Evidence[] {
-  const left = (_event: Heard, table: Table, trail: StageSoFar) => {
-    const [began] = trail;
-    const isLeft = trail.length > 1 && began?.kind === 'stageBegan' && began.stage.stage === stage;
-    return isLeft && shows(began.stage.args, table, trail);
+): Evidence {
+  const all = [rules].flat();
+  return {
+    rules: all,
+    hears: ['stageBegan', 'ended'],
+    shows(_event, table, trail) {
+      const [began] = trail;
+      const isLeft = trail.length > 1 && began?.kind === 'stageBegan' && began.stage.stage === stage;
+      return isLeft ? listed(shows(began.stage.args, table, trail), all) : [];
+    },
   };
-  return [whenTold('stageBegan', rules, left), whenTold('ended', rules, left)];
 }
 
 /** Speaks of a question as it is put to a side. */
