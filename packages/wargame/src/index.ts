@@ -31,3 +31,11 @@ export {
   shiftedInward,
 } from './landing.js';
 export { underTemplate } from './templates.js';
+export { type Begun, keepingBeginnings } from './beginnings.js';
+export {
+  addForce,
+  type FieldedFormation,
+  type FieldedModel,
+  type FieldedSquad,
+  profilesOfForce,
+} from './forces.js';

@@ -28,7 +28,7 @@ import { greedy } from './opponent/greedy.js';
 import { readProfile } from './book/read-profile.js';
 import { inspection as inspect } from './inspect/inspection.js';
 import { readTerrain } from './terrain/read-terrain.js';
-import { beginAlike } from './scenarios/begin-alike.js';
+import { beginAlike } from './scenarios/begin-battle.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { FORCES } from './scenarios/rosters.js';

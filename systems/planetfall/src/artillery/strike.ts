@@ -89,7 +89,7 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
   // PF-ORBAT-05: the race of the marker decides, not that of the caller.
   const { dice } = skyDropFocusOf(factionOf(play.table, marker));
   play.cite('PF-ORBAT-05', 'PF-DICE-11');
-  const about = struckBy(play.table, chain);
+  const about = aboutBlast(play.table, chain);
   const { total } = yield* sum({ stream: 'POOL', rule: 'PF-ARTY-04', side, count: dice, sides: 6, about });
   // Always 4+: neither Firing Quality, Hard Target nor a cloak, nor anybody's damage.
   const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING };
@@ -99,12 +99,12 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
 }
 
 /** Who is under the template: the levels of every model, and of how many squadrons they are. */
-export type Struck = {
+export type UnderBlast = {
   readonly levels: Readonly<Record<string, readonly number[]>>;
   readonly squads: number;
 };
 
-function struckBy(table: Table, chain: readonly Link[]): Struck & JsonRecord {
+function aboutBlast(table: Table, chain: readonly Link[]): UnderBlast & JsonRecord {
   return {
     levels: Object.fromEntries(chain.map(({ model, levels }) => [model, levels])),
     squads: new Set(chain.map(({ model }) => modelOf(table, model).squad)).size,

@@ -17,7 +17,7 @@ import {
 import { DESIGNATION } from '../fire/designate.js';
 import { breaks, howMany, left } from '../fire/tell.js';
 import { MARKER_NAMES } from '../sky-drop/markers.js';
-import { BLAST_TEMPLATE, STRIKE, type Struck } from './strike.js';
+import { BLAST_TEMPLATE, STRIKE, type UnderBlast } from './strike.js';
 
 /** How Designators, markers and strikes are told. */
 
@@ -116,7 +116,7 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
 /** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
 function floating(pool: DiceRolled | undefined, { effects }: Story, hits: number): readonly string[] {
   if (pool?.about === undefined) return [];
-  const { levels, squads } = pool.about as Struck;
+  const { levels, squads } = pool.about as UnderBlast;
   const broken = breaks(effects, levels);
   return squads === 1 ? left(hits - broken.hits, broken) : [];
 }

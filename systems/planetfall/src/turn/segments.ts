@@ -15,7 +15,7 @@ export function firstSegment(table: Table, squad: string): StageCall {
   return next(orderOf(table, squad)[0] ?? 'movement', { squad });
 }
 
-/** The segment after this one. PF-TURN-10: whoever is gone, or aboard something, is done. */
+/** The segment after this one. PF-TURN-10: a squadron that is gone, or aboard something, is done. */
 export function segmentAfter(table: Table, squad: string, segment: Segment): StageCall {
   const order = orderOf(table, squad);
   const following = order[order.indexOf(segment) + 1];

@@ -1,8 +1,7 @@
 import { isRefusal, type Setup } from '@bridgehead/kernel';
 import { remember, setDown, type Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { beginAlike } from './begin-alike.js';
-import { beginBattle } from './begin-battle.js';
+import { beginAlike, beginBattle } from './begin-battle.js';
 
 const skirmish: Setup = { scenario: 'skirmish', rosters: {}, seed: 'a' };
 
