@@ -1,12 +1,12 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, sidesOpposing, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { isOnSurface } from '@bridgehead/wargame';
+import { isOnSurface, rulesOf } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { levelsAgainst } from '../damage/damage-rating.js';
-import { designationDice, locking, reaching, whyNotLock } from '../fire/designators.js';
-import { rulesOf } from '../book/moments.js';
+import { designationDice, reaching } from '../fire/designators.js';
+import { locking, whyNotLock } from '../fire/target-lock.js';
 import { worthOf, worthOfLevels } from '../scoring/worth.js';
 import { isPresent } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';

@@ -8,10 +8,10 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { disorderTest } from '../disorder/disorder-test.js';
+import { hasTrait } from '@bridgehead/wargame';
+import { disorderTest } from '../disorder/disorder.js';
 import { inches } from '../book/inches.js';
 import { present } from '../transports/presence.js';
-import { hasMar } from '../traits/command-element.js';
 import { isWithin } from '../book/within.js';
 
 const RULE = 'PF-ORBAT-53';
@@ -22,7 +22,7 @@ const QUAKE_REACH = inches(12);
  * that nothing depends on the order.
  */
 export function* quake(play: TablePlay, squad: string): Procedure<void> {
-  const quaking = onTable(play.table, squad).filter(({ id }) => hasMar(play.table, id, 'quake-deployment'));
+  const quaking = onTable(play.table, squad).filter(({ id }) => hasTrait(play.table, id, 'quake-deployment'));
   if (quaking.length === 0) return;
   play.cite(RULE);
   const models = quaking.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { next, type StageCall } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { hitAndRun } from '../book/memos.js';
+import { firesFirst } from '../book/memos.js';
 import { isPresent } from '../transports/presence.js';
 
 type Segment = 'movement' | 'closeQuarters' | 'mainOrdnance';
@@ -25,5 +25,5 @@ export function segmentAfter(table: Table, squad: string, segment: Segment): Sta
 }
 
 function orderOf(table: Table, squad: string): readonly Segment[] {
-  return hitAndRun.read(table, squad) === true ? HIT_AND_RUN : USUAL;
+  return firesFirst.read(table, squad) === true ? HIT_AND_RUN : USUAL;
 }
