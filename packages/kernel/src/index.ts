@@ -1,7 +1,7 @@
 export type * from './json.js';
 export { canonical, isRecord, sameJson } from './json.js';
 export { type RuleId, SPECTATOR, type Side, type Viewer } from './names.js';
-export { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
+export { HOUSE, isRefusal, type Refusal, refuse, whyNone } from './refusal.js';
 export { extremeOf, type Modifier, sumOf } from './modifier.js';
 export type * from './chance.js';
 export type * from './answer.js';

@@ -99,7 +99,7 @@ export {
   turn,
   turnOf,
 } from './memos.js';
-export { inWords, lengthInUnits, nameOf, pointInUnits } from './naming.js';
+export { inWords, LENGTH_UNIT, lengthInUnits, nameOf, pointInUnits } from './naming.js';
 export { tell, type Teller } from './tell.js';
 export {
   type Evidence,

@@ -3,7 +3,8 @@ import type { Table } from './table.js';
 
 /** How pieces, numbers and lengths are called when people read of them. */
 
-const LENGTH_UNIT = 10_000;
+/** One unit of a book in the lengths of the table. */
+export const LENGTH_UNIT = 10_000;
 
 /** The name of a model, squad, formation, terrain piece, side or token; its id where the table knows none. */
 export function nameOf(table: Table, id: string): string {

@@ -1,13 +1,13 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, sidesOpposing, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { isPresent } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { levelsAgainst } from '../damage/damage-rating.js';
 import { designationDice, locking, reaching, whyNotLock } from '../fire/designators.js';
 import { rulesOf } from '../book/moments.js';
 import { worthOf, worthOfLevels } from '../opponent/worth.js';
-import { isPresent } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import { saferBy } from '../sky-drop/appraisal.js';
 import { EDGES } from '../sky-drop/edges.js';

@@ -1,11 +1,11 @@
 import { type Ask, pickAsk, type Refusal } from '@bridgehead/kernel';
 import { living, nameOf, sidesOpposing, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { isPresent, occupiedBy } from '@bridgehead/wargame';
 import { gainOf, previewOfCall } from './appraisal.js';
 import { whyNotCall } from './calling.js';
 import { enemiesWithin4 } from './participants.js';
 import { previewOfStorm, whyNotStorm } from './storm-call.js';
 import { focusedFire, overwatchNominated } from '../book/memos.js';
-import { isPresent, occupiedBy } from '../transports/presence.js';
 import { isInfantry } from '../book/figures.js';
 
 export type CallArgs = { readonly squad: string };

@@ -1,8 +1,8 @@
 import { distanceBetween, type Table } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { citeMeasuring } from '../book/cite-measuring.js';
 import { isDisordered } from '../book/marks.js';
 import type { Rules } from '../book/moments.js';
-import { present } from '../transports/presence.js';
 import { sightRules } from '../sight/sight-rules.js';
 import { isWithin } from '../book/within.js';
 import { whyNotCall } from './calling.js';

@@ -1,9 +1,9 @@
 import { type Ask, pickAsk, type Side } from '@bridgehead/kernel';
 import { nameOf, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { isPresent } from '@bridgehead/wargame';
 import { gainOf, previewOfCall } from './appraisal.js';
 import { whyNotCall } from './calling.js';
 import { enemiesWithin4 } from './participants.js';
-import { isPresent } from '../transports/presence.js';
 import { type CallArgs, PASS } from './call-cqb.js';
 
 /** PF-CQB-03: the active squadron has called nothing; one squadron of the enemy within 4" may call an engagement with it. */

@@ -9,9 +9,9 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
+import { occupiedBy, present } from '@bridgehead/wargame';
 import type { Reached } from '../fire/reach.js';
 import { inches } from '../book/inches.js';
-import { occupiedBy, present } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import { sees } from '../sight/line-of-sight.js';
 import { isWithin, TOLERANCE } from '../book/within.js';

@@ -1,6 +1,6 @@
 import type { Table } from '@bridgehead/tabletop';
+import { isThere } from '@bridgehead/wargame';
 import { passedOver } from '../book/memos.js';
-import { isThere } from '../transports/presence.js';
 import { engagers, type Fight } from './participants.js';
 
 /**

@@ -1,5 +1,6 @@
 import type { Modifier, Procedure } from '@bridgehead/kernel';
 import { markOn, passengersOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { MARS } from '../book/mars.js';
 import { bearersOn } from '../book/bearers.js';
 import type { Attack } from '../fire/attack.js';
@@ -10,7 +11,6 @@ import { diceOf } from '../fire/firing-solution.js';
 import { DAMAGE, DEBILITATING, isForlornHope } from '../book/marks.js';
 import { movementAction } from '../book/memos.js';
 import type { Rules } from '../book/moments.js';
-import { present } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
 import { citeSight } from './cite-calls.js';

@@ -1,7 +1,7 @@
 import { type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { living, nameOf, type Table } from '@bridgehead/tabletop';
+import { occupiedBy } from '@bridgehead/wargame';
 import { diceInWords } from '../book/dice.js';
-import { occupiedBy } from '../transports/presence.js';
 import { isInfantry } from '../book/figures.js';
 import { prospect } from './appraisal.js';
 import { takingPart } from './taking-part.js';

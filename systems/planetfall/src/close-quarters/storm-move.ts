@@ -23,10 +23,9 @@ import {
   stopAtContact,
 } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, refuse, type Step } from '@bridgehead/kernel';
+import { cruising } from '../movement/restrictions.js';
+import { occupiedBy, rimOf } from '@bridgehead/wargame';
 import { comingOut } from '../transports/coming-out.js';
-import { cruising } from '../movement/cruising.js';
-import { rimOf } from '../transports/rim.js';
-import { occupiedBy } from '../transports/presence.js';
 import { isWithin, TOLERANCE } from '../book/within.js';
 
 const RULE = 'PF-CQB-12';

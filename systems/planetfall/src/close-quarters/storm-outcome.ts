@@ -1,16 +1,16 @@
 import type { Facing } from '@bridgehead/geometry';
 import { ask, type Procedure } from '@bridgehead/kernel';
 import { distanceBetween, markOn, putIn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { comeOut } from '../transports/come-out.js';
+import { comeOut, isPresent, occupiedBy, present } from '@bridgehead/wargame';
 import { fleeArgs, fleeAsk } from './flee.js';
 import { occupyStormed } from './occupy-stormed.js';
 import { disorder } from '../disorder/disorder-test.js';
 import { removeCasualties } from '../damage/casualties.js';
-import { FLAT_OUT, OVERWATCH } from '../book/marks.js';
+import { OVERWATCH } from '../book/marks.js';
+import { markFlatOut } from '../movement/pace.js';
 import { movementAction } from '../book/memos.js';
-import { isPresent, occupiedBy, present } from '../transports/presence.js';
 import { TOLERANCE } from '../book/within.js';
-import { awayFrom, fleeing, flight } from './fleeing.js';
+import { awayFrom, flight } from './fleeing.js';
 
 const RULE = 'PF-CQB-13';
 
@@ -59,12 +59,12 @@ function* drivenOff(play: TablePlay, squad: string, building: string, heading: F
   if (found.movers.length > 0) {
     const args = fleeArgs(found);
     const answer = yield* ask(side, fleeAsk, args);
-    comeOut(play, fleeing(play.table, args), answer);
+    comeOut(play, answer, RULE);
   }
   // Whoever must leave a building and finds no room outside is lost, as in a wreck: PF-TRANSPORT-07.
   if (inside) yield* removeCasualties(play, found.stuck, RULE);
   if (!isPresent(play.table, squad)) return;
-  setMark(play, squad, FLAT_OUT, 1, RULE);
+  markFlatOut(play, squad, RULE);
   if (markOn(play.table, squad, OVERWATCH) > 0) setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-06');
   movementAction.write(play, squad, 'flatOut', RULE);
   disorder(play, squad, 1, RULE);

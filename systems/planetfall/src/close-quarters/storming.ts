@@ -1,15 +1,14 @@
 import { ask, milestone, type Procedure } from '@bridgehead/kernel';
 import { modelOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { comeOut } from '../transports/come-out.js';
-import { emergeUnderFire, overwatch } from '../orders/overwatch.js';
+import { comeOut, isPresent, occupiedBy } from '@bridgehead/wargame';
+import { emergeUnderFire, overwatchAt } from '../orders/overwatch.js';
 import { stormMoveAsk } from './storm-move-ask.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { movementAction } from '../book/memos.js';
-import { isPresent, occupiedBy } from '../transports/presence.js';
 import { initiate } from './engagement.js';
 import { prepareAttacks } from './prepare.js';
 import type { Fight } from './participants.js';
-import { mostInContact, stormMove } from './storm-move.js';
+import { mostInContact } from './storm-move.js';
 import { type Casualties, outcomeOfStorm } from './storm-outcome.js';
 import { applyBlows, type Cover, strike } from './strike.js';
 
@@ -32,9 +31,9 @@ function* charge(play: TablePlay, squad: string, building: string): Procedure<vo
   if (most === null) return;
   const { least, move: found } = most;
   const answer = yield* ask(side, stormMoveAsk, { squad, building, least, found });
-  comeOut(play, stormMove(play.table, squad, building, least), answer);
+  comeOut(play, answer, RULE);
   movementAction.write(play, squad, 'cruising', RULE);
-  yield* overwatch(play, squad);
+  yield* overwatchAt(play, squad);
 }
 
 /** The fighting and the tests for it; also what a forecast runs, as things stand. */

@@ -1,8 +1,8 @@
 import { gather } from '@bridgehead/geometry';
 import { type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import type { Attack } from '../fire/attack.js';
-import { present } from '../transports/presence.js';
 import { isWithin } from '../book/within.js';
 import { CQB_REACH, engagers } from './participants.js';
 

@@ -12,6 +12,7 @@ import {
   type StoryWords,
   type Table,
 } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { leviathanTarget } from './leviathan-target.js';
 import { leviathansInContact, meleeAttack } from './melee.js';
 import { type Fight, struckBy } from './participants.js';
@@ -23,7 +24,6 @@ import { levelsInCqb } from '../damage/damage-rating.js';
 import { diceOf } from '../fire/firing-solution.js';
 import { DAMAGE } from '../book/marks.js';
 import { rulesOf } from '../book/moments.js';
-import { present } from '../transports/presence.js';
 import { breaks, howMany, left } from '../fire/tell.js';
 
 const CALLS: ReadonlySet<string> = new Set(['CQB Engagement', 'Storming CQB']);

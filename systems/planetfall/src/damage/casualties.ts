@@ -1,6 +1,6 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { destroy, living, mark, modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
-import { bailOut } from '../transports/bail-out.js';
+import { bailOutOf } from '../transports/bail-out.js';
 import { bearersOn } from '../book/bearers.js';
 import { disorderTest } from '../disorder/disorder-test.js';
 import { becomeForlornHope } from '../disorder/forlorn-hope.js';
@@ -83,7 +83,7 @@ export function* removeCasualties(play: TablePlay, models: readonly string[], ru
   for (const model of aboard) destroy(play, model, rule);
   const lost = [...models];
   // PF-TRANSPORT-07: before the wreck goes.
-  for (const model of others) if (isLoaded(play, model)) lost.push(...(yield* bailOut(play, model)));
+  for (const model of others) if (isLoaded(play, model)) lost.push(...(yield* bailOutOf(play, model)));
   for (const model of others) destroy(play, model, rule);
   for (const squad of squadsOf(play, lost)) {
     if (living(play.table, squad).length === 0) scoreKill(play, squad);

@@ -1,12 +1,12 @@
 import { gather } from '@bridgehead/geometry';
 import type { Bearer, Mechanic, Procedure, Side } from '@bridgehead/kernel';
 import { living, modelOf, remember, squadsOf, type TablePlay } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { bearersOfAttack, bearersOn, bearersOnAll } from '../book/bearers.js';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
 import { mars } from '../traits/mars.js';
 import { type Rules, uncited } from '../book/moments.js';
-import { present } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import type { Allocation } from './allocate.js';
 import type { Attack } from '../fire/attack.js';

@@ -1,9 +1,9 @@
 import { gather } from '@bridgehead/geometry';
 import { ask, type Procedure, type Side } from '@bridgehead/kernel';
 import { markOn, modelOf, passengersOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { occupiedBy } from '@bridgehead/wargame';
 import { type ChainArgs, orderChain } from './order-chain.js';
 import { DAMAGE, DEBILITATING } from '../book/marks.js';
-import { occupiedBy } from '../transports/presence.js';
 import { isWithin } from '../book/within.js';
 import { currentLevel } from '../damage/damage-rating.js';
 import type { Attack } from './attack.js';

@@ -1,6 +1,6 @@
 import type { Table } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import type { Rules } from '../book/moments.js';
-import { present } from '../transports/presence.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { sightRules } from '../sight/sight-rules.js';
 import { TOLERANCE } from '../book/within.js';

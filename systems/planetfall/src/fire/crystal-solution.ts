@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, nameOf, sidesOpposing, squadsOf, type Table } from '@bridgehead/tabletop';
-import { present } from '../transports/presence.js';
+import { present } from '@bridgehead/wargame';
 import { sees } from '../sight/line-of-sight.js';
 import { isCrystal } from './aiming.js';
 import type { FiringSolution } from './firing-solution.js';

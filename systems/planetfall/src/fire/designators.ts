@@ -1,9 +1,9 @@
 import { gather } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, nameOf, profileOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
 import { hitAndRun } from '../book/memos.js';
-import { present } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import { factionOf, markerName, markersDown, markersOf } from '../sky-drop/markers.js';
 import { isWithin } from '../book/within.js';

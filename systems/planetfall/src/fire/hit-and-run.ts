@@ -1,10 +1,10 @@
 import { type Procedure, ask } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { FIRE_FIRST, hitAndRunAsk } from './hit-and-run-ask.js';
 import { sharedBy } from '../book/bearers.js';
 import { hasTarget } from './targeting.js';
 import { hitAndRun } from '../book/memos.js';
-import { present } from '../transports/presence.js';
 
 /**
  * PF-MAR-17, PF-GEN-08: at the start of its activation a squadron with the MAR may choose to shoot first. With nobody to shoot

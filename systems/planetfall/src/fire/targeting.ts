@@ -10,8 +10,8 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
+import { isPresent, present, transportOf } from '@bridgehead/wargame';
 import { targetLocks } from '../book/memos.js';
-import { isPresent, present, transportOf } from '../transports/presence.js';
 import { feedsCrystals, isCrystal, mayAimAt, whyNotAim } from './aiming.js';
 import { combined } from './combining.js';
 import { gunsOf } from './guns.js';

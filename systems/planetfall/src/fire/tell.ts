@@ -11,6 +11,7 @@ import {
   type StoryWords,
   type Table,
 } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { attackOf, groupsIn } from './declare-attacks.js';
 import { CYBER_CHART, CYBER_NAMES } from '../disorder/cyber.js';
 import { needed } from '../book/dice.js';
@@ -24,7 +25,6 @@ import { gunsOf } from './guns.js';
 import { reached } from './reach.js';
 import { DAMAGE, isForlornHope } from '../book/marks.js';
 import { rulesOf } from '../book/moments.js';
-import { present } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 
 /** What the table tells of an attack when it is rolled and no event says. */

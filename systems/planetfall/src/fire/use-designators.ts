@@ -1,5 +1,6 @@
 import { type Candidate, type Details, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { sidesOpposing, squadOf, squadsOf, type Table, tokenOf } from '@bridgehead/tabletop';
+import { isPresent } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { touchingOdds, usualUse } from '../artillery/appraisal.js';
 import {
@@ -12,7 +13,6 @@ import {
   whyNotLock,
   whyNotReach,
 } from './designators.js';
-import { isPresent } from '../transports/presence.js';
 import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
 import { isZeroedIn } from '../sky-drop/ways.js';
 import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';

@@ -1,8 +1,8 @@
 import { living, type Table, type TerrainEffect, terrainOf } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { LOS_CLASSES, type LosClass } from '../book/classes.js';
 import { BLOCKED_BY } from '../sight/line-of-sight-chart.js';
 import { terrainRow } from '../terrain/terrain.js';
-import { present } from '../transports/presence.js';
 import { isInfantry } from '../book/figures.js';
 import { blocksAs, losClassOf, standsOn } from '../sight/los-class.js';
 

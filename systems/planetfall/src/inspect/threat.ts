@@ -1,9 +1,9 @@
 import { squadOf, type Table, type Threat } from '@bridgehead/tabletop';
+import { isPresent } from '@bridgehead/wargame';
 import { previewOfCall } from '../close-quarters/appraisal.js';
 import { whyNotCall } from '../close-quarters/calling.js';
 import { whyTooFast } from '../fire/barred.js';
 import { mayFireAt, promiseOf } from '../fire/targeting.js';
-import { isPresent } from '../transports/presence.js';
 
 /**
  * What a squadron could do to another from where both stand, whoever's turn it is: its Main Ordnance; or, where that does not

@@ -1,8 +1,8 @@
 import { profileOf, type Table, type WeaponProfile, type WeaponReach } from '@bridgehead/tabletop';
+import { isThere } from '@bridgehead/wargame';
 import type { ArcName } from '../book/classes.js';
 import { CQB_REACH } from '../close-quarters/participants.js';
 import { inches } from '../book/inches.js';
-import { isThere } from '../transports/presence.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { bearingsOf } from '../sight/arcs.js';
 

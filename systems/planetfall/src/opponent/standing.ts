@@ -1,9 +1,9 @@
 import { gather } from '@bridgehead/geometry';
 import { type Side } from '@bridgehead/kernel';
 import { sidesOpposing, squadDistance, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { isPresent, present } from '@bridgehead/wargame';
 import { gunsOf, weaponOf } from '../fire/guns.js';
 import { INCH } from '../book/inches.js';
-import { isPresent, present } from '../transports/presence.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { expectedFire } from './expected-fire.js';
 import { captures, pullOf } from './goals.js';

@@ -1,7 +1,7 @@
 import type { Result, Side } from '@bridgehead/kernel';
 import { BATTLE, counterOf, NEUTRAL, squadsOf, type Table, turnOf } from '@bridgehead/tabletop';
+import { isInBattle } from '@bridgehead/wargame';
 import { turnLimit } from '../book/memos.js';
-import { isInBattle } from '../transports/presence.js';
 import { ZERO_HOUR } from './kills.js';
 
 interface Verdict {

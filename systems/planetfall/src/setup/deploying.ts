@@ -14,6 +14,7 @@ import {
   suggestPlace,
   type Table,
 } from '@bridgehead/tabletop';
+import { BRIDGES, impassableTo } from '../terrain/ground.js';
 import {
   aheadFrom,
   type DeploymentZone,
@@ -31,7 +32,6 @@ import { lateArrival } from '../book/memos.js';
 import { COMMAND_ELEMENT } from '../traits/command-element.js';
 import { TOLERANCE } from '../book/within.js';
 import { coherencyOf } from '../movement/coherency.js';
-import { BRIDGES, impassableTo } from '../movement/impassable.js';
 
 const RULE = 'PF-SETUP-12';
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { living, type Model, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { FOR_A_PORTAL, whyNotPortalAsset } from '../portals/portals.js';
+import { WITHDRAWN } from '@bridgehead/wargame';
 import { lateArrival } from '../book/memos.js';
-import { FOR_A_PORTAL, whyNotPortalAsset } from '../portals/waiting.js';
-import { WITHDRAWN } from '../transports/presence.js';
 import { hasSkyDrop, isSkyDropAsset } from '../sky-drop/assets.js';
 
 /** PF-SETUP-10: squadrons that a commander keeps off the table when the others deploy, each for a way to come in later. */

@@ -1,12 +1,12 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
-import { onTable, setMark, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { type ReconMoveArgs, reconMoveAsk, reconMovement } from './recon-move-ask.js';
-import { FLAT_OUT } from '../book/marks.js';
+import { onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { declareFlatOut } from '../movement/flat-out.js';
+import { markFlatOut } from '../movement/pace.js';
+import { makeMove } from '../movement/squadron-move.js';
+import { type ReconMoveArgs, reconMoveAsk } from './recon-move-ask.js';
 import { flatOutBefore } from '../book/memos.js';
 import { comeTogetherOnRecon } from './recon-moving.js';
 import { isApexPredator } from './recon-squadrons.js';
-import { goFlatOut } from '../movement/flat-out.js';
-import { makeMove } from '../movement/make-move.js';
 
 const RULE = 'PF-SETUP-15';
 
@@ -21,11 +21,10 @@ export function* reconMove(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const models = onTable(play.table, squad);
   play.cite('PF-MAR-29', ...(models.some(({ id }) => isApexPredator(play.table, id)) ? ['PF-ORBAT-17'] : []));
-  goFlatOut(play, squad, RECON_MOVE, RULE);
+  declareFlatOut(play, squad, RECON_MOVE, RULE);
   const args = argsFor(play, squad);
-  const { moves } = yield* ask(side, reconMoveAsk, args);
-  yield* makeMove(play, { squad, pace: 'flatOut', movement: reconMovement(play.table, args), moves });
-  setMark(play, squad, FLAT_OUT, 1, RULE);
+  yield* makeMove(play, squad, 'flatOut', yield* ask(side, reconMoveAsk, args));
+  markFlatOut(play, squad, RULE);
   // PF-TRANSPORT-05: it did not go Flat Out in the first turn.
   flatOutBefore.write(play, squad, true, RULE);
 }

@@ -13,11 +13,10 @@ import {
   squadOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { comingTogether } from '../movement/cruising.js';
+import { comeTogether, comingTogether } from '../movement/coherency.js';
+import { someMove } from '@bridgehead/wargame';
+import { movingFlatOut } from '../movement/restrictions.js';
 import { whyNotFast } from '../movement/flat-out.js';
-import { someMove } from '../movement/flat-out-finding.js';
-import { movingFlatOut } from '../movement/flat-out-moving.js';
-import { comeTogetherFlatOut } from '../movement/flat-out-together.js';
 import { inches } from '../book/inches.js';
 import { TOLERANCE } from '../book/within.js';
 import { isReconSpecialist } from './recon-squadrons.js';
@@ -42,7 +41,7 @@ export function reconComingTogether(table: Table, squad: string): Movement {
 }
 
 export function comeTogetherOnRecon(table: Table, squad: string): MoveAnswer | null {
-  return comeTogetherFlatOut(table, squad, reconMoving(table, squad));
+  return comeTogether(table, squad, reconMoving(table, squad));
 }
 
 /** Some move of it; null if none is found, and then it makes none. */

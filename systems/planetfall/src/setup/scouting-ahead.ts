@@ -1,7 +1,7 @@
 import { bearing, type Facing, type Point, pointToPoint } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import { footprintOfModel, type Movement, onTable, readMove, remember, type Table } from '@bridgehead/tabletop';
-import { rigidMove } from '../movement/flat-out-straight.js';
+import { rigidMove } from '@bridgehead/wargame';
 import { destinationOf } from '../movement/destination.js';
 import { INCH } from '../book/inches.js';
 import { reconMoving } from './recon-moving.js';

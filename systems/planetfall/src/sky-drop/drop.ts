@@ -9,10 +9,10 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { BRIDGES, impassableTo } from '../movement/impassable.js';
+import { BRIDGES, impassableTo } from '../terrain/ground.js';
+import { occupiedBy } from '@bridgehead/wargame';
 import { coherencyOf } from '../movement/coherency.js';
 import { INCH, inches } from '../book/inches.js';
-import { occupiedBy } from '../transports/presence.js';
 import { TOLERANCE } from '../book/within.js';
 
 const RULE = 'PF-DROP-06';

@@ -8,9 +8,9 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { disorderTest } from '../disorder/disorder-test.js';
 import { inches } from '../book/inches.js';
-import { present } from '../transports/presence.js';
 import { hasMar } from '../traits/command-element.js';
 import { isWithin } from '../book/within.js';
 

@@ -1,7 +1,7 @@
 import type { Trait } from '@bridgehead/kernel';
 import { modelOf } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import type { Moments } from '../book/moments.js';
-import { present } from '../transports/presence.js';
 import { isInNexus } from './drone-nexus.js';
 
 /** PF-MAR-11: in the area of a Drone Nexus it is no longer Militia and has one CQB die more. */

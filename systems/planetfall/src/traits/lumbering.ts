@@ -9,8 +9,7 @@ const BETWEEN: Readonly<Record<Pace, number>> = { cruising: inches(1), flatOut: 
 /** PF-MAR-24: it turns by the template alone; backward only when Cruising. */
 export const lumbering: Trait<Moments> = {
   name: 'lumbering',
-  moveShape(rules, _bearer, { pace }): Shape {
-    rules.cite('PF-MAR-24', 'PF-MOVE-08');
+  moveShape(_rules, _bearer, { pace }): Shape {
     return {
       kind: 'template',
       angle: 450,

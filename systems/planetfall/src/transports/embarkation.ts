@@ -1,12 +1,12 @@
-import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
 import { living, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { isKeptOff, mayHoldBack } from '../setup/held-back.js';
 import { lateArrival } from '../book/memos.js';
 import { holdOf, isMeantFor, whyNotCarry } from './transport.js';
 
-/** PF-SETUP-10: squadrons that start Embarked, beside those whom the roster put aboard. */
+/** PF-SETUP-10: squadrons that start Embarked, besides those that the roster put aboard. */
 
-/** Those off the table of whom it is still to be said, and for whom some Transport of their side is meant. */
+/** The squadrons off the table of whom it is still to be said, and for whom some Transport of their side is meant. */
 export function riders(table: Table, side: Side): readonly string[] {
   const transports = transportsOff(table, side);
   return squadsOf(table, side).flatMap(({ id }) =>
@@ -14,7 +14,7 @@ export function riders(table: Table, side: Side): readonly string[] {
   );
 }
 
-/** Off the table, and neither held back nor late. */
+/** Whether a squadron is off the table, and neither held back nor late. */
 function isWaiting(table: Table, squad: string): boolean {
   if (lateArrival.read(table, squad) !== undefined) return false;
   return living(table, squad).every((model) => model.place.kind === 'off' && !isKeptOff(table, model));
@@ -28,9 +28,8 @@ export function transportsOff(table: Table, side: Side): readonly string[] {
 
 /** Why a squadron cannot start in any Transport; null if it can. */
 export function whyNotAboard(table: Table, side: Side, squad: string): Refusal | null {
-  const refusals = transportsOff(table, side).map((transport) => whyNotCarry(table, squad, transport));
-  if (refusals.includes(null)) return null;
-  return refusals[0] ?? refuse('PF-TRANSPORT-01', `There is no Transport for ${nameOf(table, squad)}.`);
+  const nothing = refuse('PF-TRANSPORT-01', `There is no Transport for ${nameOf(table, squad)}.`);
+  return whyNone(transportsOff(table, side), (transport) => whyNotCarry(table, squad, transport), nothing);
 }
 
 /** Whether a commander has anybody to put aboard. */

@@ -1,12 +1,12 @@
 import { next, type Side, type StageCall, ask } from '@bridgehead/kernel';
 import { stage, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { isWaitingForPortal } from '../portals/portals.js';
+import { isInBattle, isPresent, transportOf } from '@bridgehead/wargame';
 import { idIn } from '../book/args.js';
 import { activate, DECLINE, hasReady, mayActivate } from './activate.js';
 import { waitsAbove } from '../setup/held-back.js';
 import { helixOf, squadsOfHelix } from '../book/helix.js';
 import { declined, openHelix } from '../book/memos.js';
-import { isWaitingForPortal } from '../portals/waiting.js';
-import { isInBattle, isPresent, transportOf } from '../transports/presence.js';
 import { whyNotReady } from './readiness.js';
 import { openActivation } from './open-activation.js';
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { nameOf, NEUTRAL, type Placing, remember, suggestPlace, type Table } from '@bridgehead/tabletop';
+import { BRIDGES, impassableTo } from '../terrain/ground.js';
 import { arrivalEdges, dueOf, waiting, whyNotDue } from './late-arrivals.js';
 import { HALF_ARC } from '../sight/arcs.js';
 import { coherencyOf } from '../movement/coherency.js';
-import { BRIDGES, impassableTo } from '../movement/impassable.js';
 
 const RULE = 'PF-TURN-03';
 

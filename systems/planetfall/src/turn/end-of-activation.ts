@@ -1,10 +1,10 @@
 import { next, type Procedure, type Side, ask } from '@bridgehead/kernel';
 import { stage, BATTLE, endLifetime, setMark, sidesOpposing, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { isInBattle } from '@bridgehead/wargame';
 import { idIn } from '../book/args.js';
-import { assaultAsk, isHeldAboard, mayAssault, WAIT } from '../transports/assault.js';
+import { WAIT, assault, isHeldAboard, mayAssault } from '../transports/assault.js';
 import { ACTIVATED, OVERWATCH } from '../book/marks.js';
 import { assaultFrom, overwatchNominated, overwatchSet } from '../book/memos.js';
-import { isInBattle } from '../transports/presence.js';
 import { openActivation } from './open-activation.js';
 
 /** PF-TURN-05: the squadron gets its Activation Marker and play passes. PF-MAR-03: unless its passengers go on at once. */
@@ -33,7 +33,7 @@ function* chooseAssault(play: TablePlay, side: Side, vehicles: string): Procedur
     if (isHeldAboard(play.table, vehicles)) play.cite('PF-MAR-03', 'PF-TRANSPORT-05');
     return null;
   }
-  const squad = yield* ask(side, assaultAsk, { vehicles });
+  const squad = yield* ask(side, assault, { vehicles });
   if (squad === WAIT) return null;
   if (assaultFrom.read(play.table, BATTLE) !== vehicles) assaultFrom.write(play, BATTLE, vehicles, 'PF-MAR-03');
   return squad;

@@ -1,9 +1,9 @@
 import { gather } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { type Edge, living, type Model, nameOf, squadOf, squadsOf, type Table, turnOf } from '@bridgehead/tabletop';
+import { WITHDRAWN } from '@bridgehead/wargame';
 import { deploymentEdgeOf } from '../setup/deployment-edge.js';
 import { lateArrival } from '../book/memos.js';
-import { WITHDRAWN } from '../transports/presence.js';
 
 /** PF-TURN-03: Reserves and Flanking Forces, which a scenario holds off the table until their turn has come. */
 
