@@ -19,11 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            '{packages,systems,apps}/*/src/**/*.test.ts',
-            'bench/src/**/*.test.ts',
-            'tests/{,docs/,laws/}*.test.ts',
-          ],
+          include: ['{packages,systems,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tests/{,docs/}*.test.ts'],
           setupFiles: ['tests/property-seed.ts'],
           // Millions of samples take their time on a busy machine; nothing here waits for anything.
           testTimeout: 180_000,

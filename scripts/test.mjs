@@ -53,12 +53,13 @@ function counted(project, code, report) {
   return { passed: report.numPassedTests, failures };
 }
 
-async function cases() {
-  const { code, text } = await runNode(['apps/cli/bin/bridgehead.js', 'cases']);
+/** Runs a command of ours that ends by a count. */
+async function counting(command, ...flags) {
+  const { code, text } = await runNode(['apps/cli/bin/bridgehead.js', command, ...flags]);
   const [, passed, failed] = [...text.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? [];
-  if (passed === undefined) return add({ failures: ['cases: no count'] });
-  const failures = Array.from({ length: Number(failed) }, (_, n) => `cases: ${n + 1} of ${failed}, named above`);
-  if (code !== 0 && failures.length === 0) failures.push(`cases: exit code ${code}`);
+  if (passed === undefined) return add({ failures: [`${command}: no count`] });
+  const failures = Array.from({ length: Number(failed) }, (_, n) => `${command}: ${n + 1} of ${failed}, named above`);
+  if (code !== 0 && failures.length === 0) failures.push(`${command}: exit code ${code}`);
   add({ passed: Number(passed), failures });
 }
 
@@ -81,7 +82,8 @@ if (problem === undefined) {
   step('build', await build());
   add({ failures: await check() });
   await vitest('unit');
-  await cases();
+  await counting('cases');
+  await counting('laws', '--sample');
   await browser();
 }
 report();

@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   // From the sources of every package, so that what is served is what was compiled.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The worker is an entry of the same build and not one of its own, so that it shares what it needs with the page: half as much to load.
-  define: { THINKING: JSON.stringify(command === 'serve' ? '/src/thinking/worker.ts' : '/thinking.js') },
+  define: { THINKING: JSON.stringify(command === 'serve' ? '/src/engine/worker.ts' : '/thinking.js') },
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     // A worker has no document to put preloads into.
     modulePreload: false,
     rolldownOptions: {
-      input: { index: at('index.html'), thinking: at('src/thinking/worker.ts') },
+      input: { index: at('index.html'), thinking: at('src/engine/worker.ts') },
       output: { entryFileNames: ({ name }) => (name === 'thinking' ? 'thinking.js' : 'assets/[name]-[hash].js') },
     },
   },

@@ -137,7 +137,7 @@ test('a helix is dropped as a block, changed by squad and by model, and confirme
   const one = page.locator('.bf-held .bf-ghost-base').first();
   await dragGhost(page, one, 0, -200);
   await page.waitForSelector('.foot .refusal');
-  expect(await page.textContent('.foot .refusal')).toMatch(/must lie wholly inside the Deployment Zone.*PF-SETUP-11/);
+  expect(await page.textContent('.foot .refusal')).toMatch(/must be wholly inside the Deployment Zone.*PF-SETUP-11/);
   expect(await page.locator('.bf-ghost.bf-not-ok .bf-ghost-base').count()).toBe(1);
   await page.waitForSelector('.bf-fault');
   expect(await page.locator('.confirm:disabled').count()).toBe(1);

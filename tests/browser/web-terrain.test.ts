@@ -68,7 +68,7 @@ test('a piece of terrain is turned, refused outside its Sector, placed, and so i
   for (let k = 1; k <= 5; k++) await page.mouse.move(before.x + ((out - before.x) * k) / 5, before.y + 4 * k);
   await page.mouse.up();
   await page.waitForSelector('.confirm:disabled');
-  expect(await page.textContent('.decision')).toContain('must lie wholly inside its Sector');
+  expect(await page.textContent('.decision')).toContain('must be wholly inside its Sector');
 
   // A click brings it back, as it was turned.
   await page.mouse.click(area.x + area.width / 2, area.y + area.height / 2);

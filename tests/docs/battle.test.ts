@@ -42,7 +42,7 @@ describe('a battle', () => {
     const { table, log } = { table: probe.state.pack(battle.table), log: battle.log.length };
     // #region refuse
     const refusal = battle.answer('blue', { pick: 'pass' });
-    expect(refusal).toEqual({ refused: true, rule: 'HOUSE-SIDE', reason: 'Nothing is asked of blue now.' });
+    expect(refusal).toEqual({ refused: true, rule: 'HOUSE-SIDE', reason: 'blue has nothing to decide now.' });
     // #endregion
     expect(probe.state.pack(battle.table)).toEqual(table);
     expect(battle.log).toHaveLength(log);

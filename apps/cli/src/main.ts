@@ -76,10 +76,12 @@ program
 program
   .command('laws')
   .description('random battles, and play from every case, held against the laws that every system must obey')
+  .option('--sample', 'only as much as npm test tries')
   .option('--system <id>', 'only this system')
-  .option('--games <n>', 'how many random battles a system', '1000')
+  .option('--games <n>', 'how many random battles of each system')
   .option('--seed <text>', 'the same seed plays the same battles', '1')
-  .option('--kills <n>', 'how often a server is killed in the midst of battles', '500')
+  .option('--kills <n>', 'how often a server is killed in the midst of battles')
+  .option('--messages <n>', 'how many spoilt messages a hostile client sends to a server')
   .action((options: LawsOptions) => finish(() => lawsCommand(options, print)));
 
 program

@@ -1,14 +1,14 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { Lobby } from './lobby/lobby.js';
 import { SeatPage } from './lobby/seat-page.js';
-import { Mishap } from './parts/mishap.js';
-import { Notice } from './parts/notice.js';
-import { useAddress } from './router.js';
-import { STRINGS } from './strings.js';
+import { Mishap } from './page/mishap.js';
+import { Notice } from './page/notice.js';
+import { useAddress } from './page/router.js';
+import { STRINGS } from './strings/strings.js';
 
 // The lobby is there at once; the engine comes with the first battle.
 const BattlePage = lazy(() => import('./battle/battle-page.js').then(({ BattlePage: page }) => ({ default: page })));
-const FilePage = lazy(() => import('./replay/file-page.js').then(({ FilePage: page }) => ({ default: page })));
+const FilePage = lazy(() => import('./replay/replay-page.js').then(({ FilePage: page }) => ({ default: page })));
 const VerdictPage = lazy(() =>
   import('./verdict/verdict-page.js').then(({ VerdictPage: page }) => ({ default: page })),
 );

@@ -1,17 +1,17 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { CameraStore } from './camera-store.js';
-import { Controls } from './controls.js';
-import { EdgeArrows } from './edge-arrows.js';
-import { pressKey } from './keys.js';
+import { CameraStore } from './camera/camera-store.js';
+import { type Sheet, sheetOf } from './camera/sheet.js';
+import { Signal } from './camera/signal.js';
+import { Controls } from './frame/controls.js';
+import { EdgeArrows } from './frame/edge-arrows.js';
+import { Minimap } from './frame/minimap.js';
 import { badgesOf } from './looks/badge-of.js';
-import { Minimap } from './minimap.js';
-import type { BattlefieldProps } from './props.js';
-import { type Sheet, sheetOf } from './sheet.js';
-import { Signal } from './signal.js';
+import type { BattlefieldProps } from './scene/props.js';
+import { WORDS } from './scene/words.js';
+import { pressKey } from './tools/keys.js';
 import type { Rod } from './tools/measuring.js';
 import { useHand } from './tools/use-hand.js';
-import { useLook } from './use-look.js';
-import { WORDS } from './words.js';
+import { useLook } from './tools/use-look.js';
 import { World } from './world.js';
 
 /** A table from above. It fills its parent; style it with `battlefield.css`. */

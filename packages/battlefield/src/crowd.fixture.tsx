@@ -3,7 +3,7 @@ import { addModel, addSquad, addTerrain, newTable, type Profile, rectangle, type
 import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Battlefield } from './battlefield.js';
-import type { Drag, Ghost, OverlayProps } from './props.js';
+import type { Drag, Ghost, OverlayProps } from './scene/props.js';
 
 /** A page with a crowded table, six by four feet with 300 models and 80 pieces of terrain, for measuring frames. */
 

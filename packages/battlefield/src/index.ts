@@ -1,4 +1,8 @@
 /** The door of the package: the picture of a table. Its style sheet is `@bridgehead/battlefield/battlefield.css`. */
+
+export { Battlefield } from './battlefield.js';
+export { depthOf, isGoal, terrainLook } from './looks/terrain-looks.js';
+export { gridSquare, squareAt } from './scene/grid-square.js';
 export type {
   BattlefieldProps,
   Drag,
@@ -14,8 +18,4 @@ export type {
   ThreatSign,
   ToggleControl,
   Trail,
-} from './props.js';
-export { Battlefield } from './battlefield.js';
-export { gridSquare } from './grid-square.js';
-export { squareAt } from './layers/grid.js';
-export { depthOf, isGoal, terrainLook } from './looks/terrain-looks.js';
+} from './scene/props.js';

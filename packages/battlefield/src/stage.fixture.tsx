@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Battlefield } from './battlefield.js';
-import type { BattlefieldProps, Drag, Ghost, Lit, OverlayProps, TerrainSays, Trail } from './props.js';
+import type { BattlefieldProps, Drag, Ghost, Lit, OverlayProps, TerrainSays, Trail } from './scene/props.js';
 import { smallTable } from './table.fixture.js';
 
 /** A page with nothing but a small table, for tests in a browser: it writes down what it is told. */

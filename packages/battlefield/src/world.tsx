@@ -8,7 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { CameraStore } from './camera-store.js';
+import type { CameraStore } from './camera/camera-store.js';
+import type { Sheet } from './camera/sheet.js';
+import type { Signal } from './camera/signal.js';
 import { AreaLayer } from './layers/area-layer.js';
 import { BadgeLayer } from './layers/badge-layer.js';
 import { Defs } from './layers/defs.js';
@@ -20,16 +22,14 @@ import { TerrainLayer } from './layers/terrain-layer.js';
 import { HiddenTokenLayer, TokenLayer } from './layers/token-layer.js';
 import { TrailLayer } from './layers/trail-layer.js';
 import type { Badge } from './looks/badge-of.js';
-import { badgePlaces } from './looks/badge-places.js';
-import type { PixelBox } from './looks/pixel-box.js';
-import { SignPlaces } from './looks/sign-places.js';
 import { LinkLayer } from './overlays/link-layer.js';
 import { NoteLayer } from './overlays/note-layer.js';
 import { ReachLayer } from './overlays/reach-layer.js';
 import { SightLayer } from './overlays/sight-layer.js';
-import type { BattlefieldProps } from './props.js';
-import type { Sheet } from './sheet.js';
-import type { Signal } from './signal.js';
+import type { BattlefieldProps } from './scene/props.js';
+import { badgePlaces } from './signs/badge-places.js';
+import type { PixelBox } from './signs/pixel-box.js';
+import { SignPlaces } from './signs/sign-places.js';
 import type { Rod } from './tools/measuring.js';
 import { Ruler } from './tools/ruler.js';
 

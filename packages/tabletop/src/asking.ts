@@ -13,15 +13,16 @@ import {
   wordsOf,
 } from '@bridgehead/kernel';
 import type { Point } from '@bridgehead/geometry';
-import type { Movement } from './movement.js';
-import { type MoveResult, readMove } from './moving/check-move.js';
-import { type PlaceResult, readPlace } from './moving/check-place.js';
-import { isAtEdge, rowsOffered } from './moving/solve-edge.js';
-import { isFormation } from './moving/solve-groups.js';
-import { formationsOffered } from './moving/solve-formation.js';
-import { sampleMove, samplePlace, suggestMoves, suggestPlace } from './moving/solve.js';
-import type { Placing } from './placing.js';
-import type { Table } from './table.js';
+import type { Movement } from './moving/demand/movement.js';
+import { type MoveResult, readMove } from './moving/check/check-move.js';
+import { type PlaceResult, readPlace } from './moving/check/check-place.js';
+import { isAtEdge, rowsOffered } from './moving/solve/edge-rows.js';
+import { isFormation } from './moving/solve/squads-in-rows.js';
+import { formationsOffered } from './moving/solve/formations.js';
+import { sampleMove, suggestMoves } from './moving/solve/moves.js';
+import { samplePlace, suggestPlace } from './moving/solve/places.js';
+import type { Placing } from './moving/demand/placing.js';
+import type { Table } from './table/table.js';
 
 /** Asks whose answers have a place on the table, built on the one checker of moves and placings. */
 

@@ -9,10 +9,11 @@ import {
   type StageCall,
   stagesNamed,
 } from '@bridgehead/kernel';
-import type { TablePlay } from './changes.js';
-import type { TableEvent } from './events.js';
-import type { GameSystem, MemoWord, Query, Vocabulary, Word } from './game-system.js';
-import type { Table } from './table.js';
+import type { TablePlay } from './changes/table-play.js';
+import type { TableEvent } from './changes/events.js';
+import type { MemoWord } from './changes/memos.js';
+import type { GameSystem, Query, Vocabulary, Word } from './game-system.js';
+import type { Table } from './table/table.js';
 import { type Teller, tellersJoined } from './tell.js';
 
 /** A chapter of a book: its part of the contract. A folder of the package has one, and `index.ts` lists them. */

@@ -1,6 +1,6 @@
 import type { Answer, Decision, DiceRolled, JsonRecord, PlayEvent, RuleId } from '@bridgehead/kernel';
-import type { TableEvent } from './events.js';
-import type { Table } from './table.js';
+import type { TableEvent } from './changes/events.js';
+import type { Table } from './table/table.js';
 
 /**
  * Evidence shows that a rule was at work where play itself has no need to say so: a test that nobody takes, ground that may be

@@ -1,7 +1,8 @@
 import type { Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
-import type { TableEvent } from './events.js';
+import type { TableEvent } from './changes/events.js';
 import type { Inspection } from './inspection.js';
-import type { Profile, Table, TraitRef } from './table.js';
+import type { Profile, Table, TraitRef } from './table/table.js';
+import type { MemoWord } from './changes/memos.js';
 import type { Teller } from './tell.js';
 
 /** How lengths are spoken of. Ten thousand of ours make one of these. */
@@ -94,10 +95,6 @@ export interface BillLine {
 export interface Query extends Word {
   readonly args: JsonRecord;
   ask(table: Table, args: JsonRecord): { readonly answer: Json; readonly rules: readonly string[] } | Refusal;
-}
-
-export interface MemoWord extends Word {
-  readonly lifetime: string;
 }
 
 export interface Vocabulary {

@@ -1,30 +1,27 @@
-export type * from './table.js';
-export type * from './events.js';
-export type * from './movement.js';
-export type * from './game-system.js';
-export type * from './inspection.js';
-export { copyApart } from './copy.js';
-export { tableState } from './table-state.js';
+/** The door of the package: everything that others may use, by room. */
+// The table, and questions to it.
+export type * from './table/table.js';
 export {
-  addCard,
-  addFormation,
-  addMemo,
-  addModel,
-  addSquad,
-  addTerrain,
-  addToken,
-  type Formed,
-  type Middle,
-  type NewModel,
-  type NewSquad,
-  newTable,
-  type NewTable,
-  type NewTerrain,
-  rectangle,
-  regularPolygon,
-  setDown,
-  setLeader,
-} from './build.js';
+  distanceBetween,
+  footprintOfModel,
+  footprintOfPiece,
+  modelsWithin,
+  squadDistance,
+  type PartInTerrain,
+  terrainAt,
+  terrainUnder,
+} from './table/distances.js';
+export { type Edge, gapToEdge, FACING_INWARD } from './table/edges.js';
+export { inWords, LENGTH_UNIT, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
+export {
+  type PlacedTerrain,
+  positions,
+  type Positions,
+  remember,
+  type StandingModel,
+  terrainIndex,
+  type TerrainPositions,
+} from './table/positions.js';
 export {
   cardOf,
   carrierOf,
@@ -51,28 +48,46 @@ export {
   terrainOf,
   tokenOf,
   tokensOf,
-} from './queries.js';
+} from './table/queries.js';
+export { footprintOfOutline, footprintOfTerrain, type JudgedBy, partNamed, standingWall } from './table/terrain.js';
+
+// How it changes.
+export type * from './changes/events.js';
 export {
-  distanceBetween,
-  footprintOfModel,
-  footprintOfPiece,
-  modelsWithin,
-  squadDistance,
-  type StandingIn,
-  terrainAt,
-  terrainUnder,
-} from './footing.js';
-export { footprintOfOutline, footprintOfTerrain } from './terrain-footprints.js';
-export { partNamed, standingWall } from './terrain-parts.js';
+  addCard,
+  addFormation,
+  addMemo,
+  addModel,
+  addSquad,
+  addTerrain,
+  addToken,
+  type NewFormation,
+  type Middle,
+  type NewModel,
+  type NewSquad,
+  newTable,
+  type NewTable,
+  type NewTerrain,
+  rectangle,
+  regularPolygon,
+  setDown,
+  setLeader,
+} from './changes/build.js';
+export { copyApart } from './changes/copy.js';
 export {
-  type Lying,
-  positions,
-  type Positions,
-  remember,
-  type Standing,
-  terrainIndex,
-  type TerrainPositions,
-} from './positions.js';
+  active,
+  activeSide,
+  BATTLE,
+  endLifetime,
+  memo,
+  type MemoWord,
+  type OpenMemo,
+  type SecretMemo,
+  turn,
+  turnOf,
+} from './changes/memos.js';
+export { veilCard, veilMemo, veilToken } from './changes/secrecy.js';
+export { type SupposedMove, supposing } from './changes/supposing.js';
 export {
   counter,
   destroy,
@@ -87,47 +102,39 @@ export {
   setCounter,
   setMark,
   type TablePlay,
-} from './changes.js';
+} from './changes/table-play.js';
+export { tableState } from './table-state.js';
+
+// Sight.
 export {
-  active,
-  activeSide,
-  BATTLE,
-  endLifetime,
-  memo,
-  type OpenMemo,
-  type SecretMemo,
-  turn,
-  turnOf,
-} from './memos.js';
-export { inWords, LENGTH_UNIT, lengthInUnits, nameOf, pointInUnits } from './naming.js';
-export { tell, type Teller } from './tell.js';
-export {
-  type Evidence,
-  type Heard,
-  lastOf,
-  type Trail,
-  whenAnswered,
-  whenAsked,
-  whenLeft,
-  whenRolled,
-  whenStage,
-  whenTold,
-} from './evidence.js';
-export { type Chapter, chapter, collect, stage, type TableStage } from './chapter.js';
-export {
-  counted,
-  diceIn,
-  effectsOf,
-  headOf,
-  type Lead,
-  sentence,
-  type Story,
-  type StoryWords,
-  sideOfStory,
-  tellStory,
-} from './telling/story.js';
-export { tellTable } from './telling/pieces.js';
-export { veilCard, veilMemo, veilToken } from './secrecy.js';
+  arcOfAttack,
+  type PartInArc,
+  inArcOf,
+  QUARTERS,
+  templateCovers,
+} from './sight/arcs.js';
+export { sightBetween, visibleShareOf } from './sight/sight-lines.js';
+export type { SightObstacle, SightHeights, SightRules, SightSpots } from './sight/sight-rules.js';
+
+// Moving and placing: what is demanded, the way, the check, the solvers.
+export type * from './moving/demand/movement.js';
+export type * from './moving/demand/placing.js';
+export { restingLength } from './moving/path/resting-length.js';
+export { terrainAlong, type TerrainVisit } from './moving/path/terrain-along.js';
+export { cutAt, type WalkedLeg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';
+export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
+export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
+export { coherencyLinks } from './moving/check/coherency-links.js';
+export { coherent } from './moving/check/coherency.js';
+export { type MostContacts, mostContacts } from './moving/solve/contacts.js';
+export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
+export { formationMove } from './moving/solve/formation-move.js';
+export { type FoundRoute, moveToward, routeFor, sampleMove, stayingMove, suggestMoves } from './moving/solve/moves.js';
+export { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './moving/solve/places.js';
+export { reachableArea } from './moving/solve/reachable-area.js';
+export { type Shift, shifted, shiftPlace } from './moving/solve/shift.js';
+
+// A game on the table: its asks, its contract, its report.
 export {
   type AimCandidate,
   aimAsk,
@@ -141,41 +148,32 @@ export {
   type PlaceSpec,
   placingOf,
 } from './asking.js';
-export type * from './placing.js';
-export { cutAt, type Leg, pointsOf, poseAtLength, walk, type Walked } from './moving/paths.js';
-export { restingLength } from './moving/interrupts.js';
-export { type JudgedBy, terrainAlong, type Visit as TerrainVisit } from './moving/terrain-way.js';
-export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check-move.js';
-export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check-place.js';
-export { coherent } from './moving/coherency.js';
-export { coherencyLinks } from './moving/coherency-links.js';
+export type * from './game-system.js';
+export type * from './inspection.js';
+export { type Chapter, chapter, collect, stage, type TableStage } from './chapter.js';
 export {
-  formationMove,
-  type FoundRoute,
-  moveToward,
-  nearestPlaceFor,
-  placeAround,
-  routeFor,
-  sampleMove,
-  samplePlace,
-  stayingMove,
-  suggestMoves,
-  suggestPlace,
-} from './moving/solve.js';
-export { type Shift, shifted, shiftPlace } from './moving/solve-shift.js';
-export { gapToEdge, INWARD } from './moving/edges.js';
-export { isAtEdge, ontoEdge } from './moving/solve-edge.js';
-export { type MostContacts, mostContacts } from './moving/contacts.js';
-export { reachableArea } from './moving/reach-area.js';
+  type Evidence,
+  type Heard,
+  lastOf,
+  type Trail,
+  whenAnswered,
+  whenAsked,
+  whenLeft,
+  whenRolled,
+  whenStage,
+  whenTold,
+} from './evidence.js';
+export { tell, type Teller } from './tell.js';
+export { tellTable } from './telling/pieces.js';
 export {
-  arcOfAttack,
-  type InArc,
-  inArcOf,
-  QUARTERS,
-  sightBetween,
-  templateCovers,
-  visibleShareOf,
-} from './sighting.js';
-export type { Between, SightRules } from './sight-rules.js';
-export type { Heights, Spots } from './sight-spots.js';
-export { type Supposed, supposing } from './supposing.js';
+  counted,
+  diceIn,
+  effectsOf,
+  headOf,
+  type Lead,
+  sentence,
+  type Story,
+  type StoryWords,
+  sideOfStory,
+  tellStory,
+} from './telling/story.js';

@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Forecast, Preview, RuleId } from '@bridgehead/kernel';
-import type { Table } from './table.js';
+import type { Table } from './table/table.js';
 
 /**
  * What a screen draws around a squad and says of it, read off a table: the same rules' own questions, asked without anybody having

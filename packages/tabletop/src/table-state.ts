@@ -1,12 +1,12 @@
 import type { StateOperations } from '@bridgehead/kernel';
-import { copy } from './copy.js';
-import type { TableEvent } from './events.js';
-import { apply, complete, revert } from './fold.js';
-import { pack, unpack } from './packing.js';
-import { redact, reveals, veil } from './secrecy.js';
-import type { Table } from './table.js';
+import { copy } from './changes/copy.js';
+import type { TableEvent } from './changes/events.js';
+import { apply, complete, revert } from './changes/fold.js';
+import { redact, reveals, veil } from './changes/secrecy.js';
+import { pack, unpack } from './packing/pack.js';
+import type { Table } from './table/table.js';
 
-/** All that the machine knows of a table. */
+/** Everything that the machine needs to know about a table. */
 export const tableState: StateOperations<Table, TableEvent> = {
   copy,
   complete,

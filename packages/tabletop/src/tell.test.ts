@@ -1,10 +1,10 @@
 import type { PlayEvent, Fact } from '@bridgehead/kernel';
 import { expect, test } from 'vitest';
-import { addCard, addModel, addSquad, addTerrain, addToken, newTable, rectangle } from './build.js';
-import type { TableEvent } from './events.js';
+import { addCard, addModel, addSquad, addTerrain, addToken, newTable, rectangle } from './changes/build.js';
+import type { TableEvent } from './changes/events.js';
 import { tableState } from './table-state.js';
-import { inWords, lengthInUnits, nameOf } from './naming.js';
-import type { Table } from './table.js';
+import { inWords, lengthInUnits, nameOf } from './table/naming.js';
+import type { Table } from './table/table.js';
 import { tell, type Teller } from './tell.js';
 
 const U = 10_000;

@@ -1,6 +1,6 @@
 import type { PlayEvent, DiceRolled, Entry, Fact, JsonRecord } from '@bridgehead/kernel';
-import type { TableEvent } from './events.js';
-import type { Table } from './table.js';
+import type { TableEvent } from './changes/events.js';
+import type { Table } from './table/table.js';
 import { tellPlay } from './telling/play.js';
 import { tellTable } from './telling/pieces.js';
 import type { Lead, Story, StoryWords } from './telling/story.js';

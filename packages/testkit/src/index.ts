@@ -11,8 +11,17 @@ export { codeOf } from './code-of.js';
 export { ledger, type Ledger, type LedgerEvidence, provedBy, rulesNamedIn, unknownClaims } from './ledger.js';
 
 export { checkLaws, type Intensity, type LawReport } from './laws/check-laws.js';
-export { Coverage, type Covered, heldLines, uncovered, type Uncovered, undeclared } from './laws/coverage.js';
+export { Coverage, type Covered, heldLines, uncovered, type Uncovered, undeclared, unheld } from './laws/coverage.js';
 export { type Happening, type Invariant, INVARIANTS, noOverlap, noReturn, onTheTable } from './laws/invariants.js';
+export { LAWS } from './laws/law-names.js';
+export {
+  type LawExtent,
+  type PlannedTrial,
+  planTrials,
+  type TrialOutcome,
+  tryBattle,
+  tryCase,
+} from './laws/planned-trials.js';
 export { playRandomly, type PlayOptions, type RandomPlay } from './laws/random-play.js';
 export { playTape } from './laws/replaying.js';
 export { type Violation, violationText } from './laws/trial.js';

@@ -2,6 +2,7 @@ import rules from '../rules.json' with { type: 'json' };
 import { HOUSE, refuse } from '@bridgehead/kernel';
 import { collect, type GameSystem, type Profile, tableState } from '@bridgehead/tabletop';
 import { bookChapter } from './book/chapter.js';
+import { musterChapter } from './muster/chapter.js';
 import { setupChapter } from './setup/chapter.js';
 import { turnChapter } from './turn/chapter.js';
 import { movementChapter } from './movement/chapter.js';
@@ -25,7 +26,7 @@ import { profileNamed } from './muster/forces.js';
 import { muster } from './muster/muster.js';
 import { greedy } from './opponent/greedy.js';
 import { readProfile } from './book/read-profile.js';
-import { reading as inspect } from './inspect/reading.js';
+import { inspection as inspect } from './inspect/inspection.js';
 import { readTerrain } from './terrain/read-terrain.js';
 import { beginAlike } from './scenarios/begin-alike.js';
 import { OPTIONS } from './scenarios/options.js';
@@ -37,6 +38,7 @@ import { PROFILE_WORDS, SQUAD_WORDS, WEAPON_WORDS } from './book/profile-words.j
 
 const { words, ...contract } = collect([
   bookChapter,
+  musterChapter,
   setupChapter,
   turnChapter,
   movementChapter,

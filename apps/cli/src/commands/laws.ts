@@ -1,91 +1,92 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { crashTest } from '@bridgehead/server/testing';
-import { Coverage, heldLines, uncovered, undeclared, violationText } from '@bridgehead/testkit';
+import { join } from 'node:path';
+import { crashTest } from '@bridgehead/server/testing/crashes';
+import { hostileTest } from '@bridgehead/server/testing/hostile';
+import { type LawExtent, planTrials } from '@bridgehead/testkit';
 import { wholeNumber } from '../bad-input.js';
-import type { LawBatch, LawNews } from '../laws-worker.js';
+import { CASES } from '../case-files.js';
+import { type Check, SystemReport } from '../laws/checks.js';
+import { runTrials } from '../laws/run-trials.js';
+import { SAMPLE, WHOLE } from '../laws/tiers.js';
+import { Progress } from '../progress.js';
+import { filesBelow } from '../repository.js';
 import { SYSTEMS, systemNamed } from '../systems.js';
 
 export interface LawsOptions {
+  readonly sample?: boolean;
   readonly system?: string;
-  readonly games: string;
+  readonly games?: string;
   readonly seed: string;
-  readonly kills: string;
+  readonly kills?: string;
+  readonly messages?: string;
 }
 
-/** Random games, and play from the position of every case, held against the laws; exit code 1 if one is broken. */
-export async function lawsCommand(options: LawsOptions, print: (line: string) => void): Promise<number> {
-  const games = wholeNumber('games', options.games, 0, 1_000_000);
+type Print = (line: string) => void;
+
+/**
+ * Random battles, and play from the positions of cases, held against the laws; a server that is attacked and killed. Exit code 1 if
+ * something does not hold.
+ */
+export async function lawsCommand(options: LawsOptions, print: Print): Promise<number> {
+  const { seed } = options;
+  const tier = options.sample === true ? SAMPLE : WHOLE;
+  const games = countOf('games', options.games, tier.extent.battles);
+  const kills = countOf('kills', options.kills, tier.kills);
+  const messages = countOf('messages', options.messages, tier.messages);
   const systems = options.system === undefined ? SYSTEMS : [systemNamed(options.system)];
-  const kills = wholeNumber('kills', options.kills, 0, 1_000_000);
-  let good = true;
-  if (kills > 0) good = await killServers(kills, options.seed, print);
-  if (games > 0) for (const { id } of systems) good = (await holdSystem(id, games, options.seed, print)) && good;
-  return good ? 0 : 1;
+  const reports = systems.map((system) => new SystemReport(system));
+  const checks: Check[] = [];
+  // Alone: a hostile client must not make others wait, and that is measured.
+  if (messages > 0) checks.push(await attackServer(messages, seed, print));
+  const [killed] = await Promise.all([
+    kills > 0 ? killServers(kills, seed, print) : null,
+    games > 0 ? holdLaws(reports, { ...tier.extent, battles: games }, seed) : null,
+  ]);
+  if (killed !== null) checks.push(killed);
+  if (games > 0) checks.push(...reports.flatMap((report) => told(report, tier.complete, print)));
+  return verdict(checks, print);
+}
+
+function countOf(name: string, text: string | undefined, usual: number): number {
+  return text === undefined ? usual : wholeNumber(name, text, 0, 1_000_000);
+}
+
+async function holdLaws(reports: readonly SystemReport[], extent: LawExtent, seed: string): Promise<void> {
+  const trials = reports.flatMap(({ system: { id } }) =>
+    planTrials(extent, filesBelow([join(CASES, id)], '.yaml')).map((trial) => ({ system: id, trial })),
+  );
+  const progress = new Progress('battles and positions of cases', trials.length);
+  await runTrials({ trials, seed, extent }, ({ system, outcome }) => {
+    progress.step();
+    if (outcome !== null) reports.find((report) => report.system.id === system)?.add(outcome);
+  });
+  progress.end();
+}
+
+function told(report: SystemReport, complete: boolean, print: Print): Check[] {
+  for (const line of report.lines()) print(line);
+  return report.checks(complete);
+}
+
+/** A server that a hostile client sends spoilt messages stays up, and nobody else notices. */
+async function attackServer(messages: number, seed: string, print: Print): Promise<Check> {
+  const { broken, ...report } = await hostileTest(messages, seed);
+  print(`hostile client, seed ${seed}: ${JSON.stringify(report)}`);
+  return { name: 'a hostile client is refused, and nobody else notices', faults: broken };
 }
 
 /** A server that is killed in the midst of battles has lost nothing that it acknowledged. */
-async function killServers(kills: number, seed: string, print: (line: string) => void): Promise<boolean> {
-  const { battles, ended, acknowledged, broken } = await crashTest(kills, seed);
-  print(
-    `server, seed ${seed}: ${kills} kills, ${battles} battles (${ended} ended), ${acknowledged} answers acknowledged, ${broken.length} lost or done twice`,
-  );
-  for (const line of broken) print(`  ${line}`);
-  return broken.length === 0;
+async function killServers(kills: number, seed: string, print: Print): Promise<Check> {
+  const { broken, ...report } = await crashTest(kills, seed);
+  print(`killed server, seed ${seed}: ${JSON.stringify(report)}`);
+  return { name: 'a server that is killed loses nothing that it acknowledged', faults: broken };
 }
 
-async function holdSystem(id: string, games: number, seed: string, print: (line: string) => void): Promise<boolean> {
-  const coverage = new Coverage();
-  const broken: string[] = [];
-  let decisions = 0;
-  let played = 0;
-  const every = Math.min(availableParallelism(), games);
-  const batches = Array.from({ length: every }, (_, from): LawBatch => ({ system: id, seed, games, from, every }));
-  await Promise.all(
-    batches.map((batch) =>
-      follow(batch, (news) => {
-        coverage.merge(news.covered);
-        decisions += news.decisions;
-        played++;
-        for (const violation of news.violations) broken.push(violationText(violation));
-        if (process.stderr.isTTY) process.stderr.write(`\r${id}: ${played} games`);
-      }),
-    ),
-  );
-  if (process.stderr.isTTY) process.stderr.write('\r');
-  print(
-    `${id}, seeds ${seed}/0 to ${seed}/${games - 1}: ${played} games and positions of cases, ${decisions} decisions, ${broken.length} laws broken`,
-  );
-  for (const line of broken) print(`  ${line}`);
-  return report(id, coverage, print) && broken.length === 0;
-}
-
-function report(id: string, coverage: Coverage, print: (line: string) => void): boolean {
-  const covered = coverage.covered();
-  const { moments, interrupts, pairs } = covered;
-  for (const line of heldLines(covered)) print(`  ${line}`);
-  for (const [sort, counts] of Object.entries({ moments, interrupts, pairs })) {
-    print(
-      `  ${sort}: ${
-        Object.entries(counts)
-          .map(([name, count]) => `${name} ${count}`)
-          .join(', ') || 'none'
-      }`,
-    );
+function verdict(checks: readonly Check[], print: Print): number {
+  const failed = checks.filter(({ faults }) => faults.length > 0);
+  for (const { name, faults } of failed) {
+    print(`FAILED  ${name}`);
+    for (const fault of faults) print(`        ${fault}`);
   }
-  const missing = uncovered(systemNamed(id), coverage);
-  const never = [...missing.moments, ...missing.interrupts, ...missing.pairs, ...missing.asks, ...missing.stages];
-  const unlisted = undeclared(systemNamed(id), coverage);
-  if (never.length > 0) print(`  NEVER: ${never.join(', ')}`);
-  if (unlisted.length > 0) print(`  NOT LISTED BY THE SYSTEM: ${unlisted.join(', ')}`);
-  return never.length === 0 && unlisted.length === 0;
-}
-
-function follow(batch: LawBatch, hear: (news: LawNews) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('../laws-worker.js', import.meta.url), { workerData: batch });
-    worker.on('message', hear);
-    worker.on('error', reject);
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker stopped with code ${code}`))));
-  });
+  print(`${checks.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
 }

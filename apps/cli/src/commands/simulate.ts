@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import cliProgress from 'cli-progress';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { BadInput, wholeNumber } from '../bad-input.js';
+import { Progress } from '../progress.js';
 import { playerNamed, type Players } from '../simulate-players.js';
 import { QUESTIONED } from '../simulate-game.js';
 import { emptyTally, merge, type Tally } from '../tally.js';
@@ -55,16 +55,16 @@ export async function simulateCommand(
   const games = wholeNumber('games', options.games, 1, 10_000_000);
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('threads', options.threads, 1, 256);
-  const bar = progressBar(games);
+  const progress = new Progress('battles', games);
   // Rules are many small functions: at V8's own limit a third of the first battles' processor time goes to inlining them.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
   const began = performance.now();
   const tally = await playAll(
     { system: id, scenario, seed: options.seed, players, games },
     Math.min(threads, games),
-    () => bar?.increment(),
+    () => progress.step(),
   );
-  bar?.stop();
+  progress.end();
   const seconds = (performance.now() - began) / 1000;
   const simulation: Simulation = {
     system: id,
@@ -80,17 +80,6 @@ export async function simulateCommand(
   };
   for (const line of options.json === true ? [JSON.stringify(simulation)] : report(simulation)) print(line);
   return tally.stalled.length === 0 ? 0 : 1;
-}
-
-function progressBar(games: number): cliProgress.SingleBar | null {
-  if (!process.stderr.isTTY) return null;
-  const bar = new cliProgress.SingleBar({
-    format: '{bar} {value}/{total} battles, {eta_formatted} left',
-    stream: process.stderr,
-    clearOnComplete: true,
-  });
-  bar.start(games, 0);
-  return bar;
 }
 
 async function playAll(what: Omit<Batch, 'from' | 'every'>, threads: number, played: () => void): Promise<Tally> {

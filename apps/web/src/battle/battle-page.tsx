@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { api } from '../api.js';
-import { Notice } from '../parts/notice.js';
-import { problemIn } from '../parts/use-loaded.js';
+import { loadSystem } from '../engine/systems.js';
+import { Notice } from '../page/notice.js';
+import { problemIn } from '../page/use-loaded.js';
+import { api } from '../session/api.js';
 import { Session } from '../session/session.js';
-import { STRINGS } from '../strings.js';
-import { loadSystem } from '../systems.js';
+import { STRINGS } from '../strings/strings.js';
 import { BattleScreen } from './battle-screen.js';
 import { WaitingRoom } from './waiting-room.js';
 

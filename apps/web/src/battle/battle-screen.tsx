@@ -1,28 +1,21 @@
-import { Battlefield, type Ghost, type Lit } from '@bridgehead/battlefield';
+import type { Lit } from '@bridgehead/battlefield';
 import type { BattleInfo } from '@bridgehead/protocol';
-import { type ReactElement, useMemo, useState } from 'react';
-import { decidingKeys } from '../deciding/keys.js';
-import { PointerLabel } from '../deciding/pointer-label.js';
-import type { SettingDown } from '../deciding/use-setting-down.js';
-import { DiceTray } from '../reading/dice-tray.js';
-import { STRINGS } from '../strings.js';
-import type { BattleProps } from './battle-props.js';
-import { Commands, undoOne } from './commands.js';
+import { type ReactElement, useState } from 'react';
+import { decidingKeys } from '../decision/keys.js';
+import { OpenRule } from '../inspect/rule-link.js';
+import { useKeys } from '../page/use-keys.js';
+import { Commands, KeysDialog, undoOne } from '../panels/commands.js';
+import { DiceTray } from '../panels/dice-tray.js';
+import { Rail } from '../panels/rail.js';
+import { type Tab, tabKeys } from '../panels/side-column.js';
+import { TopBar } from '../panels/top-bar.js';
+import { type Deciding, useDeciding } from '../proposal/use-deciding.js';
+import type { BattleProps } from '../session/battle-props.js';
+import { useHotSeat } from '../session/hot-seat.js';
+import { lightingOf } from '../table/lighting.js';
+import { TableArea, useFlip } from '../table/table-area.js';
+import { type TableTools, useTableTools } from '../table/use-table-tools.js';
 import { DecidingColumn } from './deciding-column.js';
-import { HotSeat, useHotSeat } from './hot-seat.js';
-import { KeysDialog } from './keys-dialog.js';
-import { ghostsOf, lightingOf } from './lighting.js';
-import { PieceNote } from './piece-note.js';
-import { Rail } from './rail.js';
-import { OpenRule } from './rule-link.js';
-import { type Tab, tabKeys } from './side-column.js';
-import { signsOf } from './signs-of.js';
-import { TopBar } from './top-bar.js';
-import { type Deciding, useDeciding } from './use-deciding.js';
-import { useFlip } from './use-flip.js';
-import { useKeys } from './use-keys.js';
-import { useOverlays } from './use-overlays.js';
-import { type TableTools, useTableTools } from './use-table-tools.js';
 
 /** The table in the middle; who decides what above and beside it. */
 export function BattleScreen(props: BattleProps): ReactElement {
@@ -66,70 +59,6 @@ export function BattleScreen(props: BattleProps): ReactElement {
   );
 }
 
-interface AreaProps extends BattleProps {
-  readonly deciding: Deciding | null;
-  readonly tools: TableTools;
-  readonly lit: ReadonlyMap<string, Lit>;
-  readonly flip: boolean;
-}
-
-function TableArea({ session, snapshot, table, standing, deciding, tools, lit, flip }: AreaProps): ReactElement {
-  const { system } = session;
-  const { viewer } = snapshot;
-  const ghosts = useGhosts(deciding, tools.settingDown);
-  const overlays = useOverlays({ session, table, n: standing.n, deciding, tools, ghosts });
-  const results = useMemo(() => signsOf(snapshot.results, table), [snapshot.results, table]);
-  const hovered = tools.hovered ?? '';
-  return (
-    <main className="table">
-      <Battlefield
-        table={table}
-        unit={system.unit}
-        sides={system.sides}
-        viewer={system.sides.includes(viewer) ? viewer : null}
-        flip={flip}
-        selected={tools.selected}
-        lit={lit}
-        ghosts={ghosts}
-        areas={deciding?.choices?.areas}
-        trails={[...snapshot.trails, ...tools.ways(viewer)]}
-        onPick={tools.pick}
-        onHover={tools.hover}
-        onDrag={(drag) => {
-          overlays.dragged(drag);
-          tools.drag(drag);
-        }}
-        onPoint={tools.point}
-        measure={tools.measuring}
-        results={results}
-        {...overlays.drawn}
-        toggles={overlays.toggles}
-        look={tools.look}
-        terrainSpeaks={overlays.speaks}
-      />
-      <PieceNote
-        {...{ system, table }}
-        piece={tools.hovered}
-        says={deciding?.choices?.terrain[hovered] ?? null}
-        effects={overlays.effects(hovered)}
-      />
-      <PointerLabel table={table} deciding={deciding} tools={tools} symbol={system.unit.symbol} />
-      <HotSeat table={table} snapshot={snapshot} />
-      {snapshot.line === 'lost' && (
-        <p className="banner lost" role="alert">
-          {STRINGS.lost}
-        </p>
-      )}
-    </main>
-  );
-}
-
-/** The same as long as nothing else is proposed: what hangs on them is not worked out anew. */
-function useGhosts(deciding: Deciding | null, { held }: SettingDown): readonly Ghost[] {
-  const weighed = deciding?.proposed?.weighed;
-  return useMemo(() => ghostsOf(deciding, held), [weighed, held.join()]);
-}
-
 /** Nobody but computers and oneself is at the table. */
 function isAlone({ seats }: BattleInfo, mine: readonly string[]): boolean {
   return Object.entries(seats).every(([side, { kind }]) => kind === 'computer' || mine.includes(side));
@@ -139,7 +68,11 @@ function useBattleKeys(
   { session, snapshot: { viewer }, standing }: BattleProps,
   deciding: Deciding | null,
   tools: TableTools,
-  { lit, flip, showKeys }: Pick<AreaProps, 'lit' | 'flip'> & { readonly showKeys: () => void },
+  {
+    lit,
+    flip,
+    showKeys,
+  }: { readonly lit: ReadonlyMap<string, Lit>; readonly flip: boolean; readonly showKeys: () => void },
 ): void {
   const choose = (i: number) => {
     const option = deciding?.choices?.options[i];

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
-import { StandingOrders } from '../deciding/standing-orders.js';
-import { SinceYou } from '../reading/since-you.js';
-import { Words } from '../reading/words.js';
-import { STRINGS } from '../strings.js';
-import type { BattleProps } from './battle-props.js';
-import { Offers } from './commands.js';
-import { DecisionPanel } from './decision-panel.js';
-import { Hand } from './hand.js';
-import { RuleLink } from './rule-link.js';
-import { SideColumn, type Tab } from './side-column.js';
-import { TypedDice } from './typed-dice.js';
-import type { Deciding } from './use-deciding.js';
-import type { TableTools } from './use-table-tools.js';
-import { Verdict } from './verdict.js';
+import { DecisionPanel } from '../decision/decision-panel.js';
+import { StandingOrders } from '../decision/standing-orders.js';
+import { TypedDice } from '../decision/typed-dice.js';
+import { RuleLink } from '../inspect/rule-link.js';
+import { Words } from '../inspect/words.js';
+import { Offers } from '../panels/commands.js';
+import { Hand } from '../panels/hand.js';
+import { SideColumn, type Tab } from '../panels/side-column.js';
+import type { Deciding } from '../proposal/use-deciding.js';
+import { SinceYou } from '../report/since-you.js';
+import type { BattleProps } from '../session/battle-props.js';
+import { STRINGS } from '../strings/strings.js';
+import type { TableTools } from '../table/use-table-tools.js';
+import { Verdict } from '../verdict/verdict-panel.js';
 
 interface Props extends BattleProps {
   readonly deciding: Deciding | null;

@@ -1,10 +1,10 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
-import { api } from '../api.js';
-import { linksOf } from '../lobby/links.js';
-import { useLoaded } from '../parts/use-loaded.js';
-import { Link } from '../router.js';
-import { STRINGS } from '../strings.js';
+import { linksOf } from '../new-battle/links.js';
+import { Link } from '../page/router.js';
+import { useLoaded } from '../page/use-loaded.js';
+import { api } from '../session/api.js';
+import { STRINGS } from '../strings/strings.js';
 
 /** Until everybody has sat down. */
 export function WaitingRoom({ info, lost }: { info: BattleInfo; lost: boolean }): ReactElement {

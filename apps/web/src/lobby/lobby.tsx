@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { api } from '../api.js';
-import { useLoaded } from '../parts/use-loaded.js';
+import { NewBattle } from '../new-battle/new-battle.js';
+import { useLoaded } from '../page/use-loaded.js';
+import { api } from '../session/api.js';
 import { SettingsButton } from '../settings/settings-button.js';
-import { STRINGS } from '../strings.js';
+import { STRINGS } from '../strings/strings.js';
 import { MyBattles } from './my-battles.js';
-import { NewBattle } from './new-battle.js';
 import { OpenRecord } from './open-record.js';
 import { PlayNow } from './play-now.js';
 

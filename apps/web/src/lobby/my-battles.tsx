@@ -1,10 +1,10 @@
 import type { BattleInfo, SystemInfo } from '@bridgehead/protocol';
 import { type ReactElement, useEffect } from 'react';
-import { api } from '../api.js';
-import { type Loaded, useLoaded } from '../parts/use-loaded.js';
-import { Link } from '../router.js';
-import { STRINGS } from '../strings.js';
-import { forgetLinks } from './links.js';
+import { forgetLinks } from '../new-battle/links.js';
+import { Link } from '../page/router.js';
+import { type Loaded, useLoaded } from '../page/use-loaded.js';
+import { api } from '../session/api.js';
+import { STRINGS } from '../strings/strings.js';
 
 /** Battles that are listed before one asks for the rest. */
 const MOST = 6;

@@ -1,9 +1,9 @@
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type DragEvent, type ReactElement, useId, useState } from 'react';
-import { problemIn } from '../parts/use-loaded.js';
-import { goTo } from '../router.js';
-import { STRINGS } from '../strings.js';
+import { goTo } from '../page/router.js';
+import { problemIn } from '../page/use-loaded.js';
 import { keepRecord, recordIn } from '../replay/record-file.js';
+import { STRINGS } from '../strings/strings.js';
 
 /** A record out of a file, chosen or dropped here, to be watched. */
 export function OpenRecord({ systems }: { systems: readonly SystemInfo[] }): ReactElement {

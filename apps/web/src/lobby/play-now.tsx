@@ -1,10 +1,10 @@
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type ReactElement, useState } from 'react';
-import { problemIn } from '../parts/use-loaded.js';
-import { STRINGS } from '../strings.js';
-import { quickest } from './lengths.js';
-import { firstWishes, seatsFrom } from './opponents.js';
-import { startBattle } from './start-battle.js';
+import { quickest } from '../new-battle/lengths.js';
+import { firstWishes, seatsFrom } from '../new-battle/opponents.js';
+import { startBattle } from '../new-battle/start-battle.js';
+import { problemIn } from '../page/use-loaded.js';
+import { STRINGS } from '../strings/strings.js';
 
 /** Two clicks: open the page, choose a game. */
 export function PlayNow({ systems }: { systems: readonly SystemInfo[] }): ReactElement {

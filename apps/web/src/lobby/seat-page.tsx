@@ -1,8 +1,8 @@
-import { type SyntheticEvent, type ReactElement, useState } from 'react';
-import { api } from '../api.js';
-import { problemIn } from '../parts/use-loaded.js';
-import { goTo, Link } from '../router.js';
-import { STRINGS } from '../strings.js';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { goTo, Link } from '../page/router.js';
+import { problemIn } from '../page/use-loaded.js';
+import { api } from '../session/api.js';
+import { STRINGS } from '../strings/strings.js';
 
 /** Where an invitation leads. */
 export function SeatPage({ word }: { word: string }): ReactElement {

@@ -1,9 +1,9 @@
 import { isRefusal } from '@bridgehead/kernel';
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
-import { STRINGS } from '../strings.js';
-import { loadSystem } from '../systems.js';
-import { Thinker } from '../thinking/thinker.js';
+import { loadSystem } from '../engine/systems.js';
+import { Thinker } from '../engine/thinker.js';
+import { STRINGS } from '../strings/strings.js';
 import { Reel } from './reel.js';
 
 /** A recorded battle that has been played again. */

@@ -1,11 +1,11 @@
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
-import { api } from '../api.js';
-import { sameWishes, seatsFrom, type Wish } from '../lobby/opponents.js';
-import { SideForm } from '../lobby/side-form.js';
-import { startBattle } from '../lobby/start-battle.js';
-import { problemIn, useLoaded } from '../parts/use-loaded.js';
-import { STRINGS } from '../strings.js';
+import { sameWishes, seatsFrom, type Wish } from '../new-battle/opponents.js';
+import { SideForm } from '../new-battle/side-form.js';
+import { startBattle } from '../new-battle/start-battle.js';
+import { problemIn, useLoaded } from '../page/use-loaded.js';
+import { api } from '../session/api.js';
+import { STRINGS } from '../strings/strings.js';
 import type { Source } from './film.js';
 
 interface Props {

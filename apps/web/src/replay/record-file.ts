@@ -1,4 +1,4 @@
-import { STRINGS } from '../strings.js';
+import { STRINGS } from '../strings/strings.js';
 
 const KEY = 'bridgehead.record';
 /** More than any battle comes to, and less than a browser keeps for a page. */

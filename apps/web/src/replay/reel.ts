@@ -1,9 +1,9 @@
+import type { Trail } from '@bridgehead/battlefield';
 import { Fold, isRefusal, type Result, type StageCall } from '@bridgehead/kernel';
 import { type GameSystem, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
-import type { Trail } from '@bridgehead/battlefield';
-import { History } from '../session/history.js';
-import type { LogLine } from '../session/log-line.js';
-import type { Replayed } from '../thinking/questions.js';
+import type { Replayed } from '../engine/questions.js';
+import { History } from '../report/history.js';
+import type { LogLine } from '../report/log-line.js';
 import { type ToldPassage, toldPassages } from './told-passage.js';
 
 /** How a recorded battle stood after so many events. */

@@ -1,6 +1,6 @@
 import type { Side } from '@bridgehead/kernel';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { STRINGS } from '../strings.js';
+import { STRINGS } from '../strings/strings.js';
 import { ReplayPassage } from './replay-passage.js';
 import type { ToldPassage } from './told-passage.js';
 

@@ -1,8 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
 import { memo, type ReactElement } from 'react';
-import { RuleLink } from '../battle/rule-link.js';
-import { SideBadge } from '../parts/side-badge.js';
-import { isHeading } from '../reading/about.js';
+import { RuleLink } from '../inspect/rule-link.js';
+import { SideBadge } from '../page/side-badge.js';
+import { isHeading } from '../report/about.js';
 import type { ToldPassage } from './told-passage.js';
 
 interface Props {

@@ -1,13 +1,14 @@
 import { Battlefield } from '@bridgehead/battlefield';
+import { type GameSystem, handOf, inWords, nameOf, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, useMemo, useState } from 'react';
-import { Rail } from '../battle/rail.js';
-import { OpenRule } from '../battle/rule-link.js';
-import { RulesSearch } from '../battle/rules-search.js';
-import { TopBar } from '../battle/top-bar.js';
-import { Link } from '../router.js';
-import { STRINGS } from '../strings.js';
+import { OpenRule } from '../inspect/rule-link.js';
+import { RulesSearch } from '../inspect/rules-search.js';
+import { Link } from '../page/router.js';
+import { SideBadge } from '../page/side-badge.js';
+import { Rail } from '../panels/rail.js';
+import { TopBar } from '../panels/top-bar.js';
+import { STRINGS } from '../strings/strings.js';
 import type { Film } from './film.js';
-import { Hands } from './hands.js';
 import { PlayOn } from './play-on.js';
 import { ReplayLog } from './replay-log.js';
 import { Transport } from './transport.js';
@@ -56,5 +57,29 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
         </aside>
       </div>
     </OpenRule>
+  );
+}
+
+/** What each side holds: nothing is hidden once a battle is over. */
+function Hands({ system, table }: { system: GameSystem; table: Table }): ReactElement {
+  return (
+    <>
+      {system.sides.map((side, rank) => {
+        const cards = handOf(table, side);
+        const title = STRINGS.handOfSide(nameOf(table, side));
+        return cards.length === 0 ? null : (
+          <section key={side} className="hand" aria-label={title}>
+            <h3>
+              <SideBadge rank={rank} /> {title}
+            </h3>
+            <ul>
+              {cards.map(({ id, face = '' }) => (
+                <li key={id}>{system.vocabulary.cards.find((one) => one.id === face)?.name ?? inWords(face)}</li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import type { LogLine } from '../session/log-line.js';
-import type { Passage } from '../session/passage.js';
+import type { LogLine } from '../report/log-line.js';
+import type { Passage } from '../report/passage.js';
 
 /** A paragraph of a replay's report, from the stop at which its first line is told to that of its last. */
 export interface ToldPassage {

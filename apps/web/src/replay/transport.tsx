@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { STRINGS } from '../strings.js';
+import { STRINGS } from '../strings/strings.js';
 import type { Reel, Step } from './reel.js';
 import { type Playback, SPEEDS } from './use-playback.js';
 

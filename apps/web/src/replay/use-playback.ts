@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeys } from '../battle/use-keys.js';
+import { useKeys } from '../page/use-keys.js';
 import type { Reel, Step } from './reel.js';
 
 /** Milliseconds for each line of the report at the usual speed. */

@@ -1,3 +1,4 @@
+import type { Trail } from '@bridgehead/battlefield';
 import type { Point } from '@bridgehead/geometry';
 import {
   type Decision,
@@ -8,15 +9,14 @@ import {
   type Side,
   type StandingOrder,
 } from '@bridgehead/kernel';
-import { BattleClient, type BattleInfo, type ServerMessage, type Standing } from '@bridgehead/protocol';
+import { BattleClient, type BattleInfo, type ServerMessage, type SentSituation } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import type { Trail } from '@bridgehead/battlefield';
-import { Thinker } from '../thinking/thinker.js';
-import { newNonce } from './new-nonce.js';
-import { History, type Score } from './history.js';
-import type { LogLine } from './log-line.js';
-import type { Passage } from './passage.js';
-import type { Result } from './results.js';
+import { Thinker } from '../engine/thinker.js';
+import { History, type Score } from '../report/history.js';
+import type { LogLine } from '../report/log-line.js';
+import type { Passage } from '../report/passage.js';
+import type { Result } from '../report/results.js';
+import { newNonce } from './api.js';
 
 /** A battle as the screen shows it: a value, new after every change. */
 export interface Snapshot {
@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly sides: readonly Side[];
   readonly viewer: string;
   readonly table: Table | null;
-  readonly standing: Standing | null;
+  readonly standing: SentSituation | null;
   readonly questions: readonly Decision[];
   readonly lines: readonly LogLine[];
   /** The same as paragraphs of a battle report. */

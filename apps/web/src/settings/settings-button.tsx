@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { STRINGS } from '../strings.js';
+import { STRINGS } from '../strings/strings.js';
 import { SettingsDialog } from './settings-dialog.js';
 
 /** Opens the settings, from any page. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { STRINGS } from '../strings.js';
+import { STRINGS } from '../strings/strings.js';
 import { changeSettings, MOTIONS, PACES, type Settings, TEXT_SIZES, THEMES, useSettings } from './settings.js';
 
 /** How one wants to read and see. Every change shows at once. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { STRINGS } from '../strings.js';
+import type { KindLuck } from '../aftermath/rolls.js';
+import { STRINGS } from '../strings/strings.js';
 import { inHundred } from './gauge.js';
-import type { KindLuck } from './rolls.js';
 
 /** All rolls of a side, by what the book calls their dice. */
 export function KindsTable({ kinds, name }: { kinds: readonly KindLuck[]; name: string }): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { SideBadge } from '../parts/side-badge.js';
-import { STRINGS } from '../strings.js';
-import type { Aftermath } from './aftermath.js';
-import type { OtherLosses, SquadLosses } from './losses.js';
+import type { Aftermath } from '../aftermath/aftermath.js';
+import type { OtherLosses, SquadLosses } from '../aftermath/losses.js';
+import { SideBadge } from '../page/side-badge.js';
+import { STRINGS } from '../strings/strings.js';
 
 type Props = Pick<Aftermath, 'sides' | 'losses' | 'otherLosses' | 'hasPoints'>;
 

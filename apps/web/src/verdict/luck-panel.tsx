@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { SideBadge } from '../parts/side-badge.js';
-import { Link } from '../router.js';
-import { STRINGS } from '../strings.js';
-import type { Aftermath } from './aftermath.js';
+import type { Aftermath } from '../aftermath/aftermath.js';
+import type { RollLuck, SideLuck } from '../aftermath/rolls.js';
+import { Link } from '../page/router.js';
+import { SideBadge } from '../page/side-badge.js';
+import { STRINGS } from '../strings/strings.js';
 import { Gauge, inHundred } from './gauge.js';
 import { KindsTable } from './kinds-table.js';
-import type { RollLuck, SideLuck } from './rolls.js';
 
 interface Props extends Pick<Aftermath, 'sides' | 'luck' | 'rolls'> {
   readonly battle: string;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { STRINGS } from '../strings.js';
-import type { Aftermath } from './aftermath.js';
-import type { Series } from './scores.js';
+import type { Aftermath } from '../aftermath/aftermath.js';
+import type { Series } from '../aftermath/scores.js';
+import { STRINGS } from '../strings/strings.js';
 
 interface Props {
   readonly series: Series;

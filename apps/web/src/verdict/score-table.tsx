@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { SideBadge } from '../parts/side-badge.js';
-import { STRINGS } from '../strings.js';
-import type { Aftermath } from './aftermath.js';
+import type { Aftermath } from '../aftermath/aftermath.js';
+import type { Series } from '../aftermath/scores.js';
+import { SideBadge } from '../page/side-badge.js';
+import { STRINGS } from '../strings/strings.js';
 import { ScoreChart } from './score-chart.js';
-import type { Series } from './scores.js';
 
 /** What decides the battle comes first in a book's list: it gets a picture, and the table has all. */
 const PICTURES = 1;

@@ -1,10 +1,11 @@
 import type { Side } from '@bridgehead/kernel';
-import type { BattleInfo } from '@bridgehead/protocol';
+import type { BattleInfo, NewBattleRequest, PlayedRecord } from '@bridgehead/protocol';
 import { type ReactElement, useState } from 'react';
-import { problemIn } from '../parts/use-loaded.js';
-import { Link } from '../router.js';
-import { STRINGS } from '../strings.js';
-import { rematch } from './rematch.js';
+import { startBattle } from '../new-battle/start-battle.js';
+import { Link } from '../page/router.js';
+import { problemIn } from '../page/use-loaded.js';
+import { api } from '../session/api.js';
+import { STRINGS } from '../strings/strings.js';
 
 interface Props {
   readonly info: BattleInfo;
@@ -45,4 +46,42 @@ export function WhatNext({ info, sides, mine }: Props): ReactElement {
       {problem !== null && <p role="alert">{problem}</p>}
     </>
   );
+}
+
+/** The same again with the same forces; `seated` says, side by side, who of the last battle plays it now. */
+async function rematch(
+  info: BattleInfo,
+  sides: readonly Side[],
+  seated: readonly Side[],
+  mine: readonly Side[],
+): Promise<void> {
+  // The server has played it: it is what it says.
+  const { setup } = (await api.record(info.id)) as PlayedRecord;
+  const { system, scenario, name, dice } = info;
+  const { rosters, options } = setup;
+  const request: NewBattleRequest = {
+    system,
+    scenario,
+    name,
+    dice,
+    rosters,
+    seats: seatsFor(info, sides, seated, mine),
+  };
+  await startBattle(options === undefined ? request : { ...request, options });
+}
+
+function seatsFor(
+  info: BattleInfo,
+  sides: readonly Side[],
+  seated: readonly Side[],
+  mine: readonly Side[],
+): NewBattleRequest['seats'] {
+  const seats: NewBattleRequest['seats'] = {};
+  for (const [i, side] of sides.entries()) {
+    const before = seated[i] ?? side;
+    const seat = info.seats[before];
+    if (seat?.kind === 'computer') seats[side] = { who: 'computer', player: seat.player ?? '' };
+    else seats[side] = { who: mine.includes(before) ? 'me' : 'invite' };
+  }
+  return seats;
 }

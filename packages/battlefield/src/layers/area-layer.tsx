@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 import type { ReactElement } from 'react';
-import { onSheet, type Sheet } from '../sheet.js';
+import { onSheet, type Sheet } from '../camera/sheet.js';
 
 interface Props {
   readonly sheet: Sheet;

@@ -1,10 +1,10 @@
 import type { Point } from '@bridgehead/geometry';
 import { type Table, tokensOf, type Unit } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
-import type { Lit } from '../props.js';
+import { onSheet, outlineOnSheet, type Sheet } from '../camera/sheet.js';
 import { REACHABLE } from '../looks/reachable.js';
-import { onSheet, outlineOnSheet, type Sheet } from '../sheet.js';
-import { modelInWords, terrainInWords, tokenInWords } from '../words.js';
+import type { Lit } from '../scene/props.js';
+import { modelInWords, terrainInWords, tokenInWords } from '../scene/words.js';
 
 interface Props {
   readonly table: Table;

@@ -2,11 +2,11 @@ import type { Base } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import type { Ghost } from '../props.js';
-import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../sheet.js';
+import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
+import { sideLook } from '../looks/side-looks.js';
+import type { Ghost } from '../scene/props.js';
 import { GhostNames } from './ghost-names.js';
 import { BaseShape, SilhouetteShape } from './model-layer.js';
-import { sideLook } from './side-looks.js';
 
 interface Props {
   readonly table: Table;

@@ -1,8 +1,8 @@
 import { radiusOf } from '@bridgehead/geometry';
 import { nameOf, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import type { Ghost } from '../props.js';
-import { lengthOnSheet, onSheet, type Sheet } from '../sheet.js';
+import { lengthOnSheet, onSheet, type Sheet } from '../camera/sheet.js';
+import type { Ghost } from '../scene/props.js';
 
 interface Props {
   readonly table: Table;

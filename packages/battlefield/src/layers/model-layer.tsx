@@ -2,13 +2,13 @@ import type { Base, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Model, Profile, Table } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
-import type { Detail } from '../camera-store.js';
+import type { Detail } from '../camera/camera-store.js';
+import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
+import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
-import type { Lit } from '../props.js';
-import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../sheet.js';
-import { pipsOf } from '../words.js';
-import { Pip, PIP_TALL } from './pip.js';
-import { type SideLook, sideLook } from './side-looks.js';
+import type { Lit } from '../scene/props.js';
+import { pipsOf } from '../scene/words.js';
+import { PIP_TALL, Pip } from '../signs/pip.js';
 
 interface Props {
   readonly table: Table;

@@ -1,8 +1,8 @@
 import { standingWall, type Table, type TerrainPart, type TerrainPiece, type Unit } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
+import { outlineOnSheet, type Sheet } from '../camera/sheet.js';
 import { depthOf, terrainLook } from '../looks/terrain-looks.js';
-import type { BattlefieldProps, Lit, TerrainSays } from '../props.js';
-import { outlineOnSheet, type Sheet } from '../sheet.js';
+import type { BattlefieldProps, Lit, TerrainSays } from '../scene/props.js';
 import { TerrainNotes } from './terrain-notes.js';
 import { Shadow, Texture } from './terrain-relief.js';
 

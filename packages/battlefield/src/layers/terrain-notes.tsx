@@ -1,10 +1,10 @@
 import type { TerrainPiece, Unit } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import { isGoal, storeysOf } from '../looks/terrain-looks.js';
+import { onSheet, type Sheet } from '../camera/sheet.js';
 import { middleOf } from '../looks/relief.js';
-import { onSheet, type Sheet } from '../sheet.js';
-import { lengthInWords, pipsOf } from '../words.js';
-import { Pip, pipsWidth } from './pip.js';
+import { isGoal, storeysOf } from '../looks/terrain-looks.js';
+import { lengthInWords, pipsOf } from '../scene/words.js';
+import { Pip, pipsWidth } from '../signs/pip.js';
 
 interface Props {
   readonly piece: TerrainPiece;

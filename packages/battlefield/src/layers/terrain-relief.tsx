@@ -1,10 +1,10 @@
 import type { Point } from '@bridgehead/geometry';
 import type { TerrainPiece } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
+import { lengthOnSheet, onSheet, type Sheet, UNIT } from '../camera/sheet.js';
 import { middleOf, rounded, shrunk, slopes } from '../looks/relief.js';
-import { spotsIn, type Strewn } from '../looks/spots-in.js';
+import { type Strewn, spotsIn } from '../looks/spots-in.js';
 import type { TerrainLook } from '../looks/terrain-looks.js';
-import { lengthOnSheet, onSheet, type Sheet, UNIT } from '../sheet.js';
 
 interface ShadowProps {
   readonly outline: string;

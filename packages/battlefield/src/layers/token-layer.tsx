@@ -2,10 +2,10 @@ import { discAt } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelsWithin, type Table, type Token, tokensOf } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
-import type { Lit } from '../props.js';
-import { onSheet, type Sheet } from '../sheet.js';
-import { pipsOf } from '../words.js';
-import { type SideLook, sideLook } from './side-looks.js';
+import { onSheet, type Sheet } from '../camera/sheet.js';
+import { type SideLook, sideLook } from '../looks/side-looks.js';
+import type { Lit } from '../scene/props.js';
+import { pipsOf } from '../scene/words.js';
 
 interface Props {
   readonly table: Table;

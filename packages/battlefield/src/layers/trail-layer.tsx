@@ -1,8 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
 import type { ReactElement } from 'react';
-import type { Trail } from '../props.js';
-import { onSheet, outlineOnSheet, type Sheet } from '../sheet.js';
-import { sideLook } from './side-looks.js';
+import { onSheet, outlineOnSheet, type Sheet } from '../camera/sheet.js';
+import { sideLook } from '../looks/side-looks.js';
+import type { Trail } from '../scene/props.js';
 
 interface Props {
   readonly sheet: Sheet;

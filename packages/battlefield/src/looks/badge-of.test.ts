@@ -1,6 +1,6 @@
 import { setLeader } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { sheetOf } from '../sheet.js';
+import { sheetOf } from '../camera/sheet.js';
 import { smallTable } from '../table.fixture.js';
 import { badgesOf } from './badge-of.js';
 

@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 import { carrierOf, type Marks, type Model, profileOf, type Squad, type Table } from '@bridgehead/tabletop';
-import { onSheet, type Sheet } from '../sheet.js';
+import { onSheet, type Sheet } from '../camera/sheet.js';
 import { middleOf } from './relief.js';
 
 /** What is to be seen of a squad from afar. */

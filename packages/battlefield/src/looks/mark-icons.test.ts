@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pipOf } from '../words.js';
+import { pipOf } from '../scene/words.js';
 import { markIcon } from './mark-icons.js';
 
 describe('marks', () => {

@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import type { PixelBox } from '../looks/pixel-box.js';
+import type { PixelBox } from '../signs/pixel-box.js';
 
 export interface LabelWanted {
   readonly text: string;

@@ -1,9 +1,9 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import type { Ghost, Link } from '../props.js';
-import { onSheet, type Sheet } from '../sheet.js';
-import { stanceOf } from './standing.js';
+import { onSheet, type Sheet } from '../camera/sheet.js';
+import type { Ghost, Link } from '../scene/props.js';
+import { stanceOf } from '../scene/stance.js';
 import { zigzag } from './zigzag.js';
 
 interface Props {

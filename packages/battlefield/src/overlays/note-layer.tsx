@@ -1,13 +1,13 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import { type ReactElement, useState } from 'react';
-import type { CameraStore } from '../camera-store.js';
-import type { PixelBox } from '../looks/pixel-box.js';
-import { SignPlaces } from '../looks/sign-places.js';
-import type { Fault, Ghost, ResultSign } from '../props.js';
-import { onSheet, type Sheet } from '../sheet.js';
-import { type Block, blocksOf, leaderOf, LINE, widthOf } from './sign-blocks.js';
-import { placeOf } from './standing.js';
+import type { CameraStore } from '../camera/camera-store.js';
+import { onSheet, type Sheet } from '../camera/sheet.js';
+import type { Fault, Ghost, ResultSign } from '../scene/props.js';
+import { placeOf } from '../scene/stance.js';
+import type { PixelBox } from '../signs/pixel-box.js';
+import { SignPlaces } from '../signs/sign-places.js';
+import { type Block, blocksOf, LINE, leaderOf, widthOf } from './sign-blocks.js';
 import { type Sight, useSight } from './use-sight.js';
 
 interface Props {

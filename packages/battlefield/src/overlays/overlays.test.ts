@@ -1,12 +1,12 @@
 import { distanceToPoint, footprintOf } from '@bridgehead/geometry';
 import { describe, expect, it } from 'vitest';
+import { placeOf, stanceOf } from '../scene/stance.js';
 import { smallTable } from '../table.fixture.js';
 import { placeLabels } from './band-labels.js';
-import { joinedOutline } from './joined-outline.js';
 import { crossingOf } from './crossing-of.js';
-import { zigzag } from './zigzag.js';
-import { placeOf, stanceOf } from './standing.js';
+import { joinedOutline } from './joined-outline.js';
 import { arcAt, isAllRound, joinedArcs, pointAt } from './wedges.js';
+import { zigzag } from './zigzag.js';
 
 const INCH = 10_000;
 

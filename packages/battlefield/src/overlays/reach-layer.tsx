@@ -1,14 +1,14 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table, Unit } from '@bridgehead/tabletop';
 import { type ReactElement, useMemo } from 'react';
-import type { Ghost, Reach } from '../props.js';
-import { modelBoxes } from '../looks/model-boxes.js';
-import type { PixelBox } from '../looks/pixel-box.js';
-import { onSheet, type Sheet } from '../sheet.js';
-import { lengthInWords } from '../words.js';
+import { onSheet, type Sheet } from '../camera/sheet.js';
+import type { Ghost, Reach } from '../scene/props.js';
+import { type Stance, stanceOf } from '../scene/stance.js';
+import { lengthInWords } from '../scene/words.js';
+import { modelBoxes } from '../signs/model-boxes.js';
+import type { PixelBox } from '../signs/pixel-box.js';
 import { type LabelPlaced, type LabelWanted, placeLabels } from './band-labels.js';
 import { joinedOutline } from './joined-outline.js';
-import { type Stance, stanceOf } from './standing.js';
 import { arcAt, isAllRound, joinedArcs } from './wedges.js';
 
 interface Props {

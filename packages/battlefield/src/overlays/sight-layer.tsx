@@ -1,10 +1,10 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import type { Ghost, SightLine } from '../props.js';
-import { lengthOnSheet, onSheet, outlineOnSheet, type Sheet } from '../sheet.js';
+import { lengthOnSheet, onSheet, outlineOnSheet, type Sheet } from '../camera/sheet.js';
+import type { Ghost, SightLine } from '../scene/props.js';
+import { stanceOf } from '../scene/stance.js';
 import { crossingOf } from './crossing-of.js';
-import { stanceOf } from './standing.js';
 
 interface Props {
   readonly table: Table;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetOf } from '../sheet.js';
+import { sheetOf } from '../camera/sheet.js';
 import { smallTable } from '../table.fixture.js';
 import { blocksOf, leaderOf } from './sign-blocks.js';
 

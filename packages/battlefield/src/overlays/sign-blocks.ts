@@ -1,10 +1,10 @@
 import { type Point, radiusOf } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
-import type { PixelBox } from '../looks/pixel-box.js';
-import type { NamedWanting } from '../looks/sign-places.js';
-import type { ResultSign } from '../props.js';
-import { lengthOnSheet, onSheet, type Sheet } from '../sheet.js';
-import { placeOf } from './standing.js';
+import { lengthOnSheet, onSheet, type Sheet } from '../camera/sheet.js';
+import type { ResultSign } from '../scene/props.js';
+import { placeOf } from '../scene/stance.js';
+import type { PixelBox } from '../signs/pixel-box.js';
+import type { NamedWanting } from '../signs/sign-places.js';
 
 /** Pixels from one line of writing to the next, and for a letter. */
 export const LINE = 18;

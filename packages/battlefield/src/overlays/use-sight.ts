@@ -1,12 +1,12 @@
 import type { Table } from '@bridgehead/tabletop';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CameraStore } from '../camera-store.js';
-import { controlsBox } from '../controls.js';
-import type { PixelBox } from '../looks/pixel-box.js';
-import type { Ground } from '../looks/place-signs.js';
-import { sparedBoxes } from '../looks/spared-boxes.js';
-import { minimapBox } from '../minimap.js';
-import type { Sheet } from '../sheet.js';
+import type { CameraStore } from '../camera/camera-store.js';
+import type { Sheet } from '../camera/sheet.js';
+import { controlsBox } from '../frame/controls.js';
+import { minimapBox } from '../frame/minimap.js';
+import type { PixelBox } from '../signs/pixel-box.js';
+import type { Ground } from '../signs/place-signs.js';
+import { sparedBoxes } from '../signs/spared-boxes.js';
 
 /** What is seen of the sheet since the camera last came to rest, in pixels of the sheet, and what is in the way there. */
 export interface Sight extends Ground {

@@ -4,12 +4,12 @@ import {
   distanceToPoint,
   type Footprint,
   FULL_TURN,
-  ONE,
+  DIRECTION_LENGTH,
   type Point,
   sine,
   turned,
 } from '@bridgehead/geometry';
-import type { Stance } from './standing.js';
+import type { Stance } from '../scene/stance.js';
 
 /** Tenths of a degree between two points of an arc. */
 const STEP = 50;
@@ -65,7 +65,10 @@ function beyondHull(
   at: number,
   length: number,
 ): number {
-  const [aside, ahead] = [Math.abs(sine(turned(0, at))) / ONE, Math.abs(cosine(turned(0, at))) / ONE];
+  const [aside, ahead] = [
+    Math.abs(sine(turned(0, at))) / DIRECTION_LENGTH,
+    Math.abs(cosine(turned(0, at))) / DIRECTION_LENGTH,
+  ];
   const [across, along] = [width / 2, long / 2];
   const overSide = (across + length) / aside;
   if (overSide * ahead <= along) return overSide;

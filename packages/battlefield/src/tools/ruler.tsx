@@ -1,8 +1,8 @@
 import type { Table, Unit } from '@bridgehead/tabletop';
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { onSheet, type Sheet } from '../sheet.js';
-import type { Signal } from '../signal.js';
-import { lengthInWords } from '../words.js';
+import { onSheet, type Sheet } from '../camera/sheet.js';
+import type { Signal } from '../camera/signal.js';
+import { lengthInWords } from '../scene/words.js';
 import { type Rod, rodLength } from './measuring.js';
 
 interface Props {

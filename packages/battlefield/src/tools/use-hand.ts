@@ -1,10 +1,10 @@
 import type { Point } from '@bridgehead/geometry';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { fromScreen, pannedBy, pinched, revealing, zoomedAt } from '../camera.js';
-import type { CameraStore } from '../camera-store.js';
-import type { BattlefieldProps } from '../props.js';
-import { onSheet, onTableTop } from '../sheet.js';
-import type { Signal } from '../signal.js';
+import { fromScreen, pannedBy, pinched, revealing, zoomedAt } from '../camera/camera.js';
+import type { CameraStore } from '../camera/camera-store.js';
+import { onSheet, onTableTop } from '../camera/sheet.js';
+import type { Signal } from '../camera/signal.js';
+import type { BattlefieldProps } from '../scene/props.js';
 import { Hand, type HandActions, type Touch } from './hand.js';
 import type { Rod } from './measuring.js';
 

@@ -1,28 +1,28 @@
 /** The borders of the places that a base, its facing kept, must not take: curves for its centre. */
-import { footprintOf } from '../footprints.js';
-import { lastOf, pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point } from '../shapes.js';
-import { type Curve, circle, segment } from './curves.js';
-import { hullAround } from './hulls.js';
+import { footprintOf } from '../shapes/footprints.js';
+import { hullAround } from '../shapes/hulls.js';
+import { lastOf, pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point } from '../shapes/shapes.js';
+import { circle, type Curve, segment } from './curves.js';
 
 /** A base as its borders need it: the corners seen from its centre (one in the centre for a disc), and a round rim. */
-export interface Outline {
+export interface BaseOutline {
   readonly corners: readonly Point[];
   readonly rim: number;
   readonly bounds: Bounds;
 }
 
-const MIDDLE: readonly Point[] = [{ x: 0, y: 0 }];
+const CENTRE_ALONE: readonly Point[] = [{ x: 0, y: 0 }];
 
-export function outlineOf(base: Base, facing: Facing): Outline {
+export function baseOutline(base: Base, facing: Facing): BaseOutline {
   const placed = footprintOf(base, { x: 0, y: 0, facing });
   return placed.kind === 'disc'
-    ? { corners: MIDDLE, rim: placed.radius, bounds: placed.bounds }
+    ? { corners: CENTRE_ALONE, rim: placed.radius, bounds: placed.bounds }
     : { corners: placed.points, rim: 0, bounds: placed.bounds };
 }
 
 /** Where the base is at a distance from an obstacle; 0 where it touches. Some of it may lie inside the obstacle. */
-export function bordersAround(outline: Outline, obstacle: Footprint, distance: number): Curve[] {
+export function bordersAround(outline: BaseOutline, obstacle: Footprint, distance: number): Curve[] {
   const rim = outline.rim + distance;
   if (obstacle.kind === 'disc') return grown(hullAround([obstacle.centre], outline.corners), rim + obstacle.radius);
   return obstacle.convex
@@ -31,12 +31,12 @@ export function bordersAround(outline: Outline, obstacle: Footprint, distance: n
 }
 
 /** Where the base inside a polygon comes to a distance from its outline. */
-export function bordersWithin(outline: Outline, polygon: PlacedPolygon, distance: number): Curve[] {
+export function bordersWithin(outline: BaseOutline, polygon: PlacedPolygon, distance: number): Curve[] {
   return alongEdges(outline, polygon, outline.rim + distance);
 }
 
 /** Where the base touches the edges of the surface from inside. */
-export function bordersOfSurface(outline: Outline, bounds: Bounds): Curve[] {
+export function bordersOfSurface(outline: BaseOutline, bounds: Bounds): Curve[] {
   const left = bounds.minX - outline.bounds.minX;
   const right = bounds.maxX - outline.bounds.maxX;
   const bottom = bounds.minY - outline.bounds.minY;
@@ -50,7 +50,7 @@ export function bordersOfSurface(outline: Outline, bounds: Bounds): Curve[] {
   ];
 }
 
-function alongEdges(outline: Outline, polygon: PlacedPolygon, rim: number): Curve[] {
+function alongEdges(outline: BaseOutline, polygon: PlacedPolygon, rim: number): Curve[] {
   const curves: Curve[] = [];
   let a = lastOf(polygon.points);
   for (const b of polygon.points) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestChoice, MOST_OPTIONS } from './choices.js';
+import { largestChoice, MOST_OPTIONS_PER_CHOOSER } from './choices.js';
 
 /** Whether options agree, as a fixed but arbitrary pattern. */
 function pattern(seed: number, density: number) {
@@ -47,6 +47,6 @@ test('takes as many options as trying everything, and all agree', () => {
 
 test('the last bit counts too, and a small budget still gives something', () => {
   const last = (i: number, k: number, j: number, m: number): boolean => i === j || (k === 31 && m === 31);
-  expect(largestChoice([MOST_OPTIONS, MOST_OPTIONS], last, 1000)).toEqual([31, 31]);
+  expect(largestChoice([MOST_OPTIONS_PER_CHOOSER, MOST_OPTIONS_PER_CHOOSER], last, 1000)).toEqual([31, 31]);
   expect(largestChoice([3, 3], () => true, 1).filter((k) => k >= 0).length).toBeGreaterThan(0);
 });

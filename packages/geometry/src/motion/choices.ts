@@ -1,7 +1,7 @@
 /** Choosing at most one of several things for each of several choosers so that as many as possible get one. */
 
 /** The most options of one chooser: one bit each. */
-export const MOST_OPTIONS = 32;
+export const MOST_OPTIONS_PER_CHOOSER = 32;
 
 /**
  * The largest choice in which every two options taken agree: for each chooser the index of its option, or -1. Options

@@ -1,19 +1,19 @@
 /** Where one base can stand in contact with a target. */
-import { gather } from '../gather.js';
-import { distance, overlaps } from '../distance.js';
-import { boundsOverlap, footprintOf } from '../footprints.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, Point, Pose } from '../shapes.js';
+import { distance, overlaps } from '../distances/distance.js';
+import { boundsOverlap, footprintOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Footprint, Point, Pose } from '../shapes/shapes.js';
 import { fan, HALF_CIRCLE } from './angles.js';
-import { bordersAround, bordersOfSurface, type Outline, outlineOf } from './borders.js';
+import { type BaseOutline, baseOutline, bordersAround, bordersOfSurface } from './borders.js';
 import { type Corner, placeAt, tangent } from './corners.js';
-import { type Curve, circle, meetings, nearestOn, segment } from './curves.js';
-import { isOnSurface } from './places.js';
+import { circle, type Curve, meetings, nearestOn, segment } from './curves.js';
+import { isWithinBounds } from './places.js';
 import { reachable } from './reach.js';
 import { sweepHits } from './sweep.js';
 
 /** A base that is to be brought into contact, at most `reach` from where it is. */
-export interface Comer {
+export interface ContactSeeker {
   readonly id: string;
   readonly base: Base;
   readonly from: Pose;
@@ -33,57 +33,57 @@ export interface ContactTest {
   readonly legal?: (id: string, pose: Pose) => boolean;
 }
 
-/** One base and everywhere it can touch the target. Places turn counter-clockwise about the target's centre. */
-export interface Contact {
-  readonly comer: Comer;
-  readonly outline: Outline;
+/** One base and every place where it can touch the target, ordered counter-clockwise around the target's centre. */
+export interface ContactPlaces {
+  readonly seeker: ContactSeeker;
+  readonly outline: BaseOutline;
   /** The curves on which its centre is when it touches. */
   readonly curves: readonly Curve[];
   /** Places found possible, in turning order. */
   readonly places: readonly Pose[];
-  /** Those of them with nothing possible just before them: where stretches begin. None when it can stand all round. */
+  /** The first places of each stretch in which the base can stand. None if it can stand all round the target. */
   readonly beginnings: readonly Pose[];
   readonly allows: (pose: Pose) => boolean;
 }
 
 /** Into how many parts a curve is divided to look for places. */
-const SAMPLES = 16;
+const SAMPLES_PER_CURVE = 16;
 
-/** What is the same for one base at whatever gap it is to stand. */
-export interface Coming {
-  readonly comer: Comer;
-  readonly outline: Outline;
-  /** Curves at which something may change for it. */
+/** What is the same for one base whatever its gap to the target. */
+export interface PreparedSeeker {
+  readonly seeker: ContactSeeker;
+  readonly outline: BaseOutline;
+  /** Curves at which the base may become free or blocked. */
   readonly limits: readonly Curve[];
   readonly allows: (pose: Pose) => boolean;
 }
 
-export function comingOf(comer: Comer, target: Footprint, test: ContactTest): Coming {
-  const outline = outlineOf(comer.base, comer.from.facing);
-  const limits = limitsOf(comer, outline, target, test);
-  return { comer, outline, limits, allows: allowance(comer, target, test) };
+export function preparedSeeker(seeker: ContactSeeker, target: Footprint, test: ContactTest): PreparedSeeker {
+  const outline = baseOutline(seeker.base, seeker.from.facing);
+  const limits = limitsOf(seeker, outline, target, test);
+  return { seeker, outline, limits, allows: placeTester(seeker, target, test) };
 }
 
-export function contactFor(coming: Coming, target: Footprint, test: ContactTest, gap: number): Contact {
-  const { comer, outline, limits, allows } = coming;
-  const { base, from } = comer;
+export function contactFor(prepared: PreparedSeeker, target: Footprint, test: ContactTest, gap: number): ContactPlaces {
+  const { seeker, outline, limits, allows } = prepared;
+  const { base, from } = seeker;
   const curves = bordersAround(outline, target, gap);
   const ring = criticalPoints(from, curves, limits)
-    .map((p) => ({ pose: rounded(p, from), at: turnAbout(target.centre, p) }))
+    .map((p) => ({ pose: roundedPose(p, from), at: turnAbout(target.centre, p) }))
     .sort((a, b) => a.at - b.at || a.pose.x - b.pose.x || a.pose.y - b.pose.y)
     .filter(({ pose }, i, all) => i === 0 || all[i - 1]?.pose.x !== pose.x || all[i - 1]?.pose.y !== pose.y)
     .filter(({ pose }) => isContact(base, pose, target, test.tolerance))
     .map(({ pose }) => ({ pose, free: allows(pose) }));
   const places = ring.filter(({ free }) => free);
   const beginnings = ring.filter(({ free }, i) => free && ring.at(i - 1)?.free === false);
-  return { comer, outline, curves, places: poses(places), beginnings: poses(beginnings), allows };
+  return { seeker, outline, curves, places: poses(places), beginnings: poses(beginnings), allows };
 }
 
 function poses(places: readonly { readonly pose: Pose }[]): Pose[] {
   return places.map(({ pose }) => pose);
 }
 
-export function rounded(p: Point, { facing }: Pose): Pose {
+export function roundedPose(p: Point, { facing }: Pose): Pose {
   return { x: Math.round(p.x) + 0, y: Math.round(p.y) + 0, facing };
 }
 
@@ -102,19 +102,19 @@ function isContact(base: Base, pose: Pose, target: Footprint, tolerance: number)
   return distance(placed, target) <= tolerance && !overlaps(placed, target);
 }
 
-/** All that a place must meet, other comers apart. Answers are remembered. */
-function allowance(comer: Comer, target: Footprint, test: ContactTest): (pose: Pose) => boolean {
-  const { base } = comer;
-  const canGo = goingTo(comer, target, test);
+/** Tests everything that a place must meet, except other seekers. Answers are cached. */
+function placeTester(seeker: ContactSeeker, target: Footprint, test: ContactTest): (pose: Pose) => boolean {
+  const { base } = seeker;
+  const canGo = wayTester(seeker, target, test);
   const known = new Map<number, boolean>();
   const allows = (pose: Pose): boolean => {
     const placed = footprintOf(base, pose);
     return (
-      isOnSurface(placed, test.bounds) &&
+      isWithinBounds(placed, test.bounds) &&
       isContact(base, pose, target, test.tolerance) &&
       !test.obstacles.some((obstacle) => overlaps(placed, obstacle)) &&
       canGo(pose) &&
-      (test.legal === undefined || test.legal(comer.id, pose))
+      (test.legal === undefined || test.legal(seeker.id, pose))
     );
   };
   return (pose) => {
@@ -125,8 +125,8 @@ function allowance(comer: Comer, target: Footprint, test: ContactTest): (pose: P
   };
 }
 
-function goingTo(comer: Comer, target: Footprint, test: ContactTest): (pose: Pose) => boolean {
-  const { base, from, reach } = comer;
+function wayTester(seeker: ContactSeeker, target: Footprint, test: ContactTest): (pose: Pose) => boolean {
+  const { base, from, reach } = seeker;
   const obstacles = [...test.obstacles, target];
   if (test.way === 'route') {
     const ground = { bounds: test.bounds, obstacles, slow: [] };
@@ -138,18 +138,18 @@ function goingTo(comer: Comer, target: Footprint, test: ContactTest): (pose: Pos
     !obstacles.some((obstacle) => sweepHits(base, from, pose, obstacle));
 }
 
-function limitsOf({ from, reach }: Comer, outline: Outline, target: Footprint, test: ContactTest): Curve[] {
+function limitsOf({ from, reach }: ContactSeeker, outline: BaseOutline, target: Footprint, test: ContactTest): Curve[] {
   const borders = test.obstacles.map((obstacle) => bordersAround(outline, obstacle, 0));
   const passed = [...borders, bordersAround(outline, target, 0)];
   return [
     ...bordersOfSurface(outline, test.bounds),
     ...borders.flat(),
     circle(from, reach),
-    ...gather(passed, (around) => sightLines(around, from, reach)),
+    ...gather(passed, (around) => passingLines(around, from, reach)),
   ];
 }
 
-/** Points of the curves at which something may change, and some between them. */
+/** The points of the curves at which the base may become free or blocked, and some between them. */
 function criticalPoints(from: Point, curves: readonly Curve[], limits: readonly Curve[]): Point[] {
   return gather(curves, (curve) => [nearestOn(curve, from), ...samples(curve), ...meetingsWith(curve, limits)]);
 }
@@ -160,25 +160,29 @@ export function meetingsWith(curve: Curve, others: readonly Curve[]): Point[] {
   return found;
 }
 
-const ROUND_ABOUT: readonly Point[] = fan({ x: 1, y: 0 }, (2 * HALF_CIRCLE) / (2 * SAMPLES), 2 * SAMPLES);
+const DIRECTIONS_ALL_ROUND: readonly Point[] = fan(
+  { x: 1, y: 0 },
+  (2 * HALF_CIRCLE) / (2 * SAMPLES_PER_CURVE),
+  2 * SAMPLES_PER_CURVE,
+);
 
 function samples(curve: Curve): Point[] {
   if (curve.kind === 'circle') {
     const { centre, radius } = curve;
-    return ROUND_ABOUT.map((v) => ({
+    return DIRECTIONS_ALL_ROUND.map((v) => ({
       x: centre.x + v.x * radius,
       y: centre.y + v.y * radius,
     }));
   }
   const { a, b } = curve;
-  return Array.from({ length: SAMPLES + 1 }, (_, i) => ({
-    x: a.x + ((b.x - a.x) * i) / SAMPLES,
-    y: a.y + ((b.y - a.y) * i) / SAMPLES,
+  return Array.from({ length: SAMPLES_PER_CURVE + 1 }, (_, i) => ({
+    x: a.x + ((b.x - a.x) * i) / SAMPLES_PER_CURVE,
+    y: a.y + ((b.y - a.y) * i) / SAMPLES_PER_CURVE,
   }));
 }
 
-/** The straight ways that just pass an obstacle, given the borders around it. */
-function sightLines(borders: readonly Curve[], from: Point, reach: number): Curve[] {
+/** The straight ways that just pass an obstacle, from the borders around it. */
+function passingLines(borders: readonly Curve[], from: Point, reach: number): Curve[] {
   const start = placeAt(from);
   return gather(borders, (border) => {
     const ends = border.kind === 'circle' ? tangentPoints(start, border.centre, border.radius) : [border.a];

@@ -1,13 +1,13 @@
-/** Outlines of an area of which one can only ask, point by point, whether it is inside. */
-import type { Point } from '../shapes.js';
+/** Outlines of an area that is known only by a test of single points. */
+import type { Point } from '../shapes/shapes.js';
 
-export type Inside = (x: number, y: number) => boolean;
+export type InsideTest = (x: number, y: number) => boolean;
 
-/** How often the border between a point inside and a neighbour outside is halved. */
-const HALVINGS = 3;
+/** How often the edge between a point inside and a neighbour outside is halved to find the border. */
+const HALVINGS_PER_EDGE = 3;
 
 interface Grid {
-  readonly inside: Inside;
+  readonly inside: InsideTest;
   readonly origin: Point;
   readonly step: number;
   readonly cells: number;
@@ -16,9 +16,9 @@ interface Grid {
 
 /**
  * Outlines of the area within a square of `cells` by `cells` cells, found by marching squares: counter-clockwise about
- * the area, clockwise about holes in it. No point of them is further than a cell from a point inside.
+ * the area, clockwise about holes in it. No point of an outline is farther than a cell from a point inside.
  */
-export function contours(inside: Inside, origin: Point, step: number, cells: number): Point[][] {
+export function contours(inside: InsideTest, origin: Point, step: number, cells: number): Point[][] {
   const filled: boolean[] = [];
   for (let j = 0; j <= cells; j++) {
     for (let i = 0; i <= cells; i++) filled.push(inside(origin.x + i * step, origin.y + j * step));
@@ -99,7 +99,7 @@ function border(grid: Grid, edge: number): Point {
   let low = 0;
   let high = 1;
   const isOnEdge = i < 0 || j < 0 || i + 1 - up > grid.cells || j + up > grid.cells;
-  for (let k = isOnEdge ? HALVINGS : 0; k < HALVINGS; k++) {
+  for (let k = isOnEdge ? HALVINGS_PER_EDGE : 0; k < HALVINGS_PER_EDGE; k++) {
     const middle = (low + high) / 2;
     const { x, y } = at(middle);
     if (grid.inside(x, y)) low = middle;

@@ -1,45 +1,45 @@
 /** The circles that shortest ways bend round, and the straight legs that lead from one to another. */
-import { distanceToPoint } from '../distance.js';
-import { cross, pointToPoint } from '../segments.js';
-import type { Footprint, PlacedPolygon, Point } from '../shapes.js';
+import { distanceToPoint } from '../distances/distance.js';
+import { cross, pointToPoint } from '../shapes/segments.js';
+import type { Footprint, PlacedPolygon, Point } from '../shapes/shapes.js';
 import type { Spin } from './angles.js';
-import { type Field, isInRoom } from './ground.js';
+import { isInRoom, type MotionField } from './ground.js';
 
-/** A circle about a disc or about a corner of a polygon; with radius 0, a place where a way may bend as it likes. */
+/** A circle around a disc or around a corner of a polygon; with radius 0, a place where a way may bend freely. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   /** Vectors to the neighbouring corners of the outline; none for a disc. */
-  readonly sides: readonly Side[];
+  readonly sides: readonly CornerSide[];
   /** What it is a corner of; none for a place. */
   readonly owner: Footprint | undefined;
 }
 
-interface Side {
+interface CornerSide {
   readonly x: number;
   readonly y: number;
   readonly length: number;
 }
 
-/** How much nearer than its circle a leg may pass a neighbouring corner: a base in contact may be a little too near. */
-const LENIENCE = 10;
+/** How much nearer than its circle a leg may pass a corner, in units of length: a base in contact may be a little too near. */
+const CORNER_LENIENCE = 10;
 
-/** By how much ways round a slow part keep off it, so that rounding does not put them into it. */
-const BERTH = 4;
+/** How far ways round a slow part keep off it, in units of length, so that rounding does not put them into it. */
+const SLOW_PART_BERTH = 4;
 
-/** How many places on every side of a slow part a way can enter and leave it by. */
-const GATES = 6;
+/** At how many places on each side of a slow part a way can enter or leave it. */
+const GATES_PER_SIDE = 6;
 
-export function cornersOf(field: Field, start: Point, limit: number): Corner[] {
+export function cornersOf(field: MotionField, start: Point, limit: number): Corner[] {
   const found: Corner[] = [];
   for (const obstacle of field.obstacles) {
     if (obstacle.kind === 'polygon') addOutline(found, obstacle, field.radius);
     else found.push(cornerAt(obstacle, obstacle.centre, obstacle.radius + field.radius, []));
   }
   for (const { polygon } of field.slow) {
-    addOutline(found, polygon, field.probe.reach + BERTH);
-    addGates(found, polygon, field.probe.reach + BERTH);
+    addOutline(found, polygon, field.probe.reach + SLOW_PART_BERTH);
+    addGates(found, polygon, field.probe.reach + SLOW_PART_BERTH);
   }
   return found.filter((corner) => pointToPoint(corner, start) - corner.radius <= limit);
 }
@@ -53,16 +53,16 @@ function addOutline(found: Corner[], polygon: PlacedPolygon, radius: number): vo
   });
 }
 
-function sideTo(from: Point, to: Point): Side {
+function sideTo(from: Point, to: Point): CornerSide {
   return { x: to.x - from.x, y: to.y - from.y, length: pointToPoint(from, to) };
 }
 
-function cornerAt(owner: Footprint, at: Point, radius: number, sides: readonly Side[]): Corner {
+function cornerAt(owner: Footprint, at: Point, radius: number, sides: readonly CornerSide[]): Corner {
   return { x: at.x, y: at.y, radius, sides, owner };
 }
 
-/** Whether every arc about a corner is free and plain, so that none needs a closer look. */
-export function isOpenRound(field: Field, corner: Corner): boolean {
+/** Whether every arc around a corner is free and costs nothing extra, so that none needs a closer look. */
+export function isOpenRound(field: MotionField, corner: Corner): boolean {
   const { x, y, radius, owner } = corner;
   if (owner === undefined) return true;
   if (!isInRoom(field, x - radius, y - radius) || !isInRoom(field, x + radius, y + radius)) return false;
@@ -81,14 +81,14 @@ function addGates(found: Corner[], polygon: PlacedPolygon, off: number): void {
   points.forEach((a, i) => {
     const b = points[(i + 1) % points.length] ?? a;
     const { x, y, length } = sideTo(a, b);
-    for (let k = 0; k < GATES; k++) {
-      const share = (k + 0.5) / GATES;
+    for (let k = 0; k < GATES_PER_SIDE; k++) {
+      const share = (k + 0.5) / GATES_PER_SIDE;
       found.push(placeAt({ x: a.x + x * share + (y / length) * off, y: a.y + y * share - (x / length) * off }));
     }
   });
 }
 
-/** A place where a way may bend as it likes. */
+/** A place where a way may bend freely. */
 export function placeAt({ x, y }: Point): Corner {
   return { x, y, radius: 0, sides: [], owner: undefined };
 }
@@ -116,7 +116,7 @@ export function tangent(one: Corner, spin: Spin, other: Corner, otherSpin: Spin)
   } else {
     // A place in contact can lie a little inside the circle: it is then where a way comes to it or leaves it.
     const apart = Math.sqrt(squared);
-    if ((one.radius > 0 && other.radius > 0) || Math.abs(shift) - apart > LENIENCE + 2) return null;
+    if ((one.radius > 0 && other.radius > 0) || Math.abs(shift) - apart > CORNER_LENIENCE + 2) return null;
     shift = Math.sign(shift) * apart;
   }
   const x = (length * dy + shift * dx) / squared;
@@ -136,7 +136,7 @@ export function tangent(one: Corner, spin: Spin, other: Corner, otherSpin: Spin)
 function isSupported(corner: Corner, x: number, y: number, length: number): boolean {
   for (const side of corner.sides) {
     const ahead = x * side.x + y * side.y;
-    if (ahead > 0 && ahead * Math.min(length, side.length) > LENIENCE * side.length) return false;
+    if (ahead > 0 && ahead * Math.min(length, side.length) > CORNER_LENIENCE * side.length) return false;
   }
   return true;
 }

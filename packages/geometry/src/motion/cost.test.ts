@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lengthOf, OVERLAP, overlapDepth } from '../distance.js';
-import { footprintOf, polygonOf } from '../footprints.js';
-import { contains, sideOf } from '../polygons.js';
-import type { Base, PlacedPolygon, Point } from '../shapes.js';
-import { type Charge, type Measure, pathCost, type Region, stretches } from './cost.js';
+import { OVERLAP, overlapDepth, pathLength } from '../distances/distance.js';
+import { footprintOf, polygonOf } from '../shapes/footprints.js';
+import { contains, sideOfPolygon } from '../shapes/polygons.js';
+import type { Base, PlacedPolygon, Point } from '../shapes/shapes.js';
+import { pathCost, type Region, type RegionCharge, type RegionMeasure, stretches } from './cost.js';
 
 const coordinate = fc.integer({ min: 0, max: 1000 });
 const point = fc.record({ x: coordinate, y: coordinate });
@@ -28,7 +28,7 @@ const base: fc.Arbitrary<Base> = fc.oneof(
   fc.integer({ min: 11, max: 90 }).map((radius): Base => ({ shape: 'disc', radius })),
   fc.constant<Base>({ shape: 'box', length: 130, width: 60 }),
 );
-const measure: fc.Arbitrary<Measure> = fc.oneof(
+const measure: fc.Arbitrary<RegionMeasure> = fc.oneof(
   fc.constant('centre' as const),
   fc.record({ touching: base, facing: fc.integer({ min: 0, max: 3599 }) }),
 );
@@ -38,8 +38,8 @@ function between(a: Point, b: Point, share: number): Point {
 }
 
 /** In, out, or too close to the border to tell. */
-function isIn(measure: Measure, p: Point, polygon: PlacedPolygon): boolean | undefined {
-  if (measure === 'centre') return sideOf(polygon, p) === 0 ? undefined : contains(polygon, p);
+function isIn(measure: RegionMeasure, p: Point, polygon: PlacedPolygon): boolean | undefined {
+  if (measure === 'centre') return sideOfPolygon(polygon, p) === 0 ? undefined : contains(polygon, p);
   const depth = overlapDepth(footprintOf(measure.touching, { ...p, facing: measure.facing }), polygon);
   return depth > OVERLAP + 6 ? true : depth < OVERLAP - 3 ? false : undefined;
 }
@@ -81,7 +81,7 @@ describe('stretches', () => {
       { x: 150, y: 100 },
     ];
     expect(stretches(leg, [{ id: 'r', polygon: square }], 'centre')).toEqual([[{ from: 0, to: 1, regions: [] }]]);
-    const touching: Measure = { touching: { shape: 'disc', radius: 50 }, facing: 0 };
+    const touching: RegionMeasure = { touching: { shape: 'disc', radius: 50 }, facing: 0 };
     expect(stretches(leg, [{ id: 'r', polygon: square }], touching)[0]?.length).toBe(3);
     const beside = leg.map(({ x }) => ({ x, y: 150 }));
     expect(stretches(beside, [{ id: 'r', polygon: square }], touching)[0]?.length).toBe(1);
@@ -89,14 +89,14 @@ describe('stretches', () => {
 });
 
 describe('pathCost', () => {
-  const plain: Charge = () => 1000;
+  const plain: RegionCharge = () => 1000;
 
   test('without regions is the length, each leg rounded down', () => {
     fc.assert(
       fc.property(path, regions, measure, (path, regions, measure) => {
-        expect(pathCost(path, plain)).toBe(lengthOf(path));
-        expect(pathCost(path, plain, regions, measure)).toBe(lengthOf(path));
-        expect(pathCost(path, () => 3000, regions, measure)).toBeGreaterThanOrEqual(3 * lengthOf(path));
+        expect(pathCost(path, plain)).toBe(pathLength(path));
+        expect(pathCost(path, plain, regions, measure)).toBe(pathLength(path));
+        expect(pathCost(path, () => 3000, regions, measure)).toBeGreaterThanOrEqual(3 * pathLength(path));
       }),
     );
   });
@@ -108,15 +108,15 @@ describe('pathCost', () => {
       { x: 300, y: 500 },
       { x: 100, y: 500 },
     ]);
-    const charge: Charge = (ids) => (ids.length > 0 ? 2000 : 1000);
+    const charge: RegionCharge = (ids) => (ids.length > 0 ? 2000 : 1000);
     const line = [
       { x: 0, y: 200 },
       { x: 1000, y: 200 },
     ];
     expect(pathCost(line, charge, [{ id: 'bog', polygon: bog }])).toBe(1200);
-    const wide: Measure = { touching: { shape: 'disc', radius: 60 }, facing: 0 };
+    const wide: RegionMeasure = { touching: { shape: 'disc', radius: 60 }, facing: 0 };
     expect(pathCost(line, charge, [{ id: 'bog', polygon: bog }], wide)).toBe(1300);
-    const hull: Measure = { touching: { shape: 'box', length: 120, width: 40 }, facing: 900 };
+    const hull: RegionMeasure = { touching: { shape: 'box', length: 120, width: 40 }, facing: 900 };
     expect(pathCost(line, charge, [{ id: 'bog', polygon: bog }], hull)).toBe(1300);
   });
 
@@ -132,7 +132,7 @@ describe('pathCost', () => {
       { id: 'a', polygon: square(0) },
       { id: 'b', polygon: square(100) },
     ];
-    const sum: Charge = (ids) => 1000 + 1000 * ids.length;
+    const sum: RegionCharge = (ids) => 1000 + 1000 * ids.length;
     const line = [
       { x: 0, y: 50 },
       { x: 300, y: 50 },

@@ -1,12 +1,12 @@
 /** What a path leads through, stretch by stretch, and what it costs. */
-import { gather } from '../gather.js';
-import { OVERLAP } from '../distance.js';
-import { footprintOf, radiusOf } from '../footprints.js';
-import { seamsAlong } from '../seams.js';
-import { lastOf, pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, PlacedPolygon, Point } from '../shapes.js';
-import { stretchesInside } from '../stretches.js';
-import { hullAround } from './hulls.js';
+import { OVERLAP } from '../distances/distance.js';
+import { footprintOf, radiusOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { hullAround } from '../shapes/hulls.js';
+import { seamsAlong } from '../shapes/seams.js';
+import { lastOf, pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, PlacedPolygon, Point } from '../shapes/shapes.js';
+import { stretchesInside } from '../shapes/stretches.js';
 import { type Interval, nearSegment, union } from './intervals.js';
 
 export interface Region {
@@ -18,7 +18,7 @@ export interface Region {
  * What of a base must be in a region for it to count: its centre (on the border is not in, except between two regions that
  * share it), or any part of it, the base keeping its facing (touching, or reaching in no deeper than an overlap, is not in).
  */
-export type Measure = 'centre' | { readonly touching: Base; readonly facing: Facing };
+export type RegionMeasure = 'centre' | { readonly touching: Base; readonly facing: Facing };
 
 /** A part of a leg, as shares of it, and the regions it is in, in the order in which they were given. */
 export interface Stretch {
@@ -30,22 +30,22 @@ export interface Stretch {
 }
 
 /** The cost per unit of length in thousandths: 1000 is plain. */
-export type Charge = (regions: readonly string[]) => number;
+export type RegionCharge = (regions: readonly string[]) => number;
 
 /** Lost to rounding at most, so that a leg cut into stretches is not a unit shorter than the whole. */
-const CRUMB = 1e-6;
+const ROUNDING_SLACK = 1e-6;
 
 /** A prepared measure: how far round the centre a base counts. */
-export interface Probe {
+export interface PreparedMeasure {
   readonly reach: number;
   /** The corners of a box seen from its centre; none when the reach is round. */
   readonly corners: readonly Point[];
 }
 
-const CENTRE: Probe = { reach: 0, corners: [] };
+const CENTRE_ONLY: PreparedMeasure = { reach: 0, corners: [] };
 
-export function probeFor(measure: Measure): Probe {
-  if (measure === 'centre') return CENTRE;
+export function probeFor(measure: RegionMeasure): PreparedMeasure {
+  if (measure === 'centre') return CENTRE_ONLY;
   const { touching: base, facing } = measure;
   if (base.shape === 'disc') return { reach: Math.max(0, base.radius - OVERLAP), corners: [] };
   const length = Math.max(0, base.length - 2 * OVERLAP);
@@ -56,20 +56,20 @@ export function probeFor(measure: Measure): Probe {
 }
 
 /** The shares of the leg ab at which the probe is in the polygon. */
-export function presence(probe: Probe, a: Point, b: Point, polygon: PlacedPolygon): Interval[] {
+export function sharesInside(probe: PreparedMeasure, a: Point, b: Point, polygon: PlacedPolygon): Interval[] {
   if (!isNearBounds(a, b, polygon.bounds, probe.reach)) return [];
   const inside = stretchesInside(polygon.points, a, b, 'inside');
-  return probe.reach === 0 ? inside : union([...inside, ...presenceAtBorder(probe, a, b, polygon.points)]);
+  return probe.reach === 0 ? inside : union([...inside, ...sharesAtBorder(probe, a, b, polygon.points)]);
 }
 
 /** The shares of the leg ab at which any part of a base that keeps its facing is in the polygon. */
 export function sharesTouching(base: Base, facing: Facing, a: Point, b: Point, polygon: PlacedPolygon): Interval[] {
   if (a.x === b.x && a.y === b.y) return [];
   if (!isNearBounds(a, b, polygon.bounds, radiusOf(base))) return [];
-  return presence(probeFor({ touching: base, facing }), a, b, polygon);
+  return sharesInside(probeFor({ touching: base, facing }), a, b, polygon);
 }
 
-function presenceAtBorder(probe: Probe, a: Point, b: Point, points: readonly Point[]): Interval[] {
+function sharesAtBorder(probe: PreparedMeasure, a: Point, b: Point, points: readonly Point[]): Interval[] {
   const found: Interval[] = [];
   let p = lastOf(points);
   for (const q of points) {
@@ -102,15 +102,15 @@ function isNearEdge(a: Point, b: Point, p: Point, q: Point, reach: number): bool
 }
 
 /** For each leg of a path, its stretches from start to end; a leg of no length has none. */
-export function stretches(path: readonly Point[], regions: readonly Region[], measure: Measure): Stretch[][] {
+export function stretches(path: readonly Point[], regions: readonly Region[], measure: RegionMeasure): Stretch[][] {
   const probe = probeFor(measure);
   return path.slice(1).map((b, i) => stretchesOfLeg(path[i] ?? b, b, regions, probe));
 }
 
-function stretchesOfLeg(a: Point, b: Point, regions: readonly Region[], probe: Probe): Stretch[] {
+function stretchesOfLeg(a: Point, b: Point, regions: readonly Region[], probe: PreparedMeasure): Stretch[] {
   if (a.x === b.x && a.y === b.y) return [];
   const present = regions
-    .map(({ id, polygon }) => ({ id, intervals: presence(probe, a, b, polygon) }))
+    .map(({ id, polygon }) => ({ id, intervals: sharesInside(probe, a, b, polygon) }))
     .filter(({ intervals }) => intervals.length > 0);
   const seams = seamsOfLeg(a, b, regions, probe);
   const cuts = new Set([
@@ -142,7 +142,7 @@ interface NamedSeam {
 }
 
 /** A base that counts with any part of it is in both, so only the centre has seams. */
-function seamsOfLeg(a: Point, b: Point, regions: readonly Region[], probe: Probe): NamedSeam[] {
+function seamsOfLeg(a: Point, b: Point, regions: readonly Region[], probe: PreparedMeasure): NamedSeam[] {
   if (probe.reach > 0 || regions.length < 2) return [];
   const polygons = regions.map(({ polygon }) => polygon);
   return gather(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
@@ -161,9 +161,9 @@ function besides(seams: readonly NamedSeam[], inside: readonly string[]): readon
 /** The cost of a path: each leg's stretches at their charges, rounded down leg by leg. */
 export function pathCost(
   path: readonly Point[],
-  charge: Charge,
+  charge: RegionCharge,
   regions: readonly Region[] = [],
-  measure: Measure = 'centre',
+  measure: RegionMeasure = 'centre',
 ): number {
   let sum = 0;
   stretches(path, regions, measure).forEach((parts, i) => {
@@ -171,11 +171,11 @@ export function pathCost(
     if (a === undefined || b === undefined) return;
     const length = pointToPoint(a, b);
     const cost = parts.reduce((cost, part) => cost + (part.to - part.from) * chargeOf(part, charge), 0);
-    sum += Math.floor((length * cost) / 1000 + CRUMB);
+    sum += Math.floor((length * cost) / 1000 + ROUNDING_SLACK);
   });
   return sum;
 }
 
-function chargeOf({ regions, beside }: Stretch, charge: Charge): number {
+function chargeOf({ regions, beside }: Stretch, charge: RegionCharge): number {
   return beside === undefined ? charge(regions) : Math.min(charge(beside[0]), charge(beside[1]));
 }

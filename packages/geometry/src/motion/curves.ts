@@ -1,6 +1,6 @@
 /** Segments and circles: where they are nearest to a point, and where two of them meet. */
-import { nearestOnSegment, pointToPoint } from '../segments.js';
-import type { Bounds, Point } from '../shapes.js';
+import { nearestOnSegment, pointToPoint } from '../shapes/segments.js';
+import type { Bounds, Point } from '../shapes/shapes.js';
 
 export type Curve = SegmentCurve | CircleCurve;
 
@@ -19,7 +19,7 @@ export interface CircleCurve {
 }
 
 /** How far past its ends a segment is still met, so that rounding does not open a gap between two that join. */
-const OVERSHOOT = 1e-7;
+const OVERSHOOT_SHARE = 1e-7;
 
 export function segment(a: Point, b: Point): SegmentCurve {
   const bounds = {
@@ -70,7 +70,7 @@ function betweenSegments(one: SegmentCurve, other: SegmentCurve): Point[] {
 }
 
 function isShare(s: number): boolean {
-  return s >= -OVERSHOOT && s <= 1 + OVERSHOOT;
+  return s >= -OVERSHOOT_SHARE && s <= 1 + OVERSHOOT_SHARE;
 }
 
 function segmentAndCircle(line: SegmentCurve, round: CircleCurve): Point[] {

@@ -1,8 +1,7 @@
 /** Where the others go when one base leads, or when several are put down about a point. */
-import { poseAt } from '../spots.js';
-import { footprintOf } from '../footprints.js';
-import type { Base, Footprint, Point, Pose } from '../shapes.js';
-import { advance, rotate, turned } from '../sines.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Footprint, Point, Pose } from '../shapes/shapes.js';
+import { advance, poseAt, rotate, turned } from '../shapes/sines.js';
 import { nearestPlace } from './nearest-place.js';
 import { fits, type PlaceTest } from './places.js';
 
@@ -34,7 +33,7 @@ export function follow(
   following: Following = 'shift',
 ): Map<string, Pose> {
   const by = following === 'turn' ? turned(leaderTo.facing, -leaderFrom.facing) : 0;
-  const wishes = others.map(({ id, base, from }): Wish => {
+  const wishes = others.map(({ id, base, from }): WantedPlace => {
     const about = rotate(from, leaderFrom, by);
     const x = about.x + leaderTo.x - leaderFrom.x;
     const y = about.y + leaderTo.y - leaderFrom.y;
@@ -59,7 +58,7 @@ export function around(
     Math.max(0, ...bases.map(({ base }) => (base.shape === 'disc' ? 2 * base.radius : base.width))) + spacing;
   const deep =
     Math.max(0, ...bases.map(({ base }) => (base.shape === 'disc' ? 2 * base.radius : base.length))) + spacing;
-  const wishes = bases.map(({ id, base }, i): Wish => {
+  const wishes = bases.map(({ id, base }, i): WantedPlace => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, bases.length - row * columns);
     const right = ((i % columns) - (inRow - 1) / 2) * wide;
@@ -73,17 +72,17 @@ function offset(centre: Pose, right: number, ahead: number): Point {
   return advance(advance(centre, centre.facing, Math.round(ahead)), turned(centre.facing, 900), Math.round(right));
 }
 
-interface Wish {
+interface WantedPlace {
   readonly id: string;
   readonly base: Base;
   readonly wanted: Pose;
 }
 
 /** First those whose place is free take it, so that one that must move does not take another's. */
-function settled(wishes: readonly Wish[], test: FollowTest): Map<string, Pose> {
+function settled(wishes: readonly WantedPlace[], test: FollowTest): Map<string, Pose> {
   const poses = new Map<string, Pose>();
   const placed: Footprint[] = [];
-  const settle = ({ id, base }: Wish, pose: Pose): void => {
+  const settle = ({ id, base }: WantedPlace, pose: Pose): void => {
     poses.set(id, pose);
     placed.push(footprintOf(base, pose));
   };

@@ -1,22 +1,30 @@
 /** The ground that bases move on, prepared for one base: which legs are free and what they cost. */
-import { gather } from '../gather.js';
-import { OVERLAP, overlaps } from '../distance.js';
-import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
-import { BoundsIndex } from '../index-scan.js';
-import { seamsAlong } from '../seams.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
-import { isNearBounds, type Measure, type Probe, pathCost, presence, probeFor, type Region } from './cost.js';
+import { OVERLAP, overlaps } from '../distances/distance.js';
+import { BoundsIndex } from '../shapes/bounds-index.js';
+import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { seamsAlong } from '../shapes/seams.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes/shapes.js';
+import {
+  isNearBounds,
+  pathCost,
+  type PreparedMeasure,
+  probeFor,
+  type Region,
+  type RegionMeasure,
+  sharesInside,
+} from './cost.js';
 import type { Interval } from './intervals.js';
 import { discHits, sweepHits } from './sweep.js';
 
-/** A polygon in which a unit of length costs more: in thousandths, at least 1000. Where two overlap, the dearer counts. */
+/** A polygon in which a unit of length costs more: in thousandths, at least 1000. Where two overlap, the higher cost counts. */
 export interface SlowPart {
   readonly polygon: PlacedPolygon;
   readonly cost: number;
 }
 
-export interface Ground {
+export interface MotionGround {
   /** The surface: every base stays wholly on it. */
   readonly bounds: Bounds;
   readonly obstacles: readonly Footprint[];
@@ -25,36 +33,36 @@ export interface Ground {
   readonly slowBy?: 'centre' | 'touch';
 }
 
-/** Smaller bases are moved as if they had this radius: an overlap allowed is then still a distance to keep. */
-const LEAST_RADIUS = OVERLAP + 2;
+/** Smaller bases move as if they had this radius, so that after the allowed overlap there is still a distance to keep. */
+const SMALLEST_RADIUS = OVERLAP + 2;
 
-/** While searching, of the allowed overlap this much is not used: it is left for rounding to the grid. */
-const SPARE = 2;
+/** How much of the allowed overlap searches leave unused, in units of length, to make up for rounding to the grid. */
+const SPARE_OVERLAP = 2;
 
 /** The ground as one base sees it. A box counts as the disc about it, so that it can turn freely on its way. */
-export interface Field {
+export interface MotionField {
   readonly base: Base;
   readonly facing: Facing;
   readonly radius: number;
   /** Where the centre of a disc of that radius can be. */
   readonly room: Bounds;
-  readonly ground: Ground;
+  readonly ground: MotionGround;
   readonly obstacles: readonly Footprint[];
   readonly index: BoundsIndex;
   readonly slow: readonly SlowPart[];
   /** Those of them that may share a border with another. */
   readonly adjoining: readonly SlowPart[];
-  readonly probe: Probe;
-  readonly measure: Measure;
+  readonly probe: PreparedMeasure;
+  readonly measure: RegionMeasure;
 }
 
-/** Prepares the ground for a base; what lies further from its start than `limit` is left out. */
-export function fieldFor(base: Base, from: Pose, ground: Ground, limit: number): Field {
-  const radius = Math.max(LEAST_RADIUS, radiusOf(base));
+/** Prepares the ground for a base; leaves out what is farther than `limit` from its start. */
+export function fieldFor(base: Base, from: Pose, ground: MotionGround, limit: number): MotionField {
+  const radius = Math.max(SMALLEST_RADIUS, radiusOf(base));
   const near = grow(boundsOf([from]), limit + radius);
   const obstacles = ground.obstacles.filter(({ bounds }) => boundsOverlap(bounds, near));
   const slow = ground.slow.filter(({ polygon, cost }) => cost > 1000 && boundsOverlap(polygon.bounds, near));
-  const measure: Measure = ground.slowBy === 'touch' ? { touching: base, facing: from.facing } : 'centre';
+  const measure: RegionMeasure = ground.slowBy === 'touch' ? { touching: base, facing: from.facing } : 'centre';
   return {
     base,
     facing: from.facing,
@@ -74,8 +82,8 @@ function mayAdjoin(part: SlowPart, other: SlowPart): boolean {
   return part !== other && boundsOverlap(part.polygon.bounds, other.polygon.bounds);
 }
 
-/** Whether the disc about the base can go from a to b; what lies beyond the surface is not looked at. */
-export function isClear(field: Field, a: Point, b: Point, spare = SPARE): boolean {
+/** Whether the disc around the base can move from a to b; ignores the edge of the surface. */
+export function isClear(field: MotionField, a: Point, b: Point, spare = SPARE_OVERLAP): boolean {
   const { obstacles, radius } = field;
   let clear = true;
   field.index.searchSegment(a, b, radius, (i) => {
@@ -87,7 +95,7 @@ export function isClear(field: Field, a: Point, b: Point, spare = SPARE): boolea
 }
 
 /** Whether the base itself, keeping its facing, can go from a to b. */
-export function isOpenTo(field: Field, a: Point, b: Point): boolean {
+export function isOpenTo(field: MotionField, a: Point, b: Point): boolean {
   if (isClear(field, a, b, 0)) return true;
   const { base, facing, obstacles } = field;
   if (base.shape === 'disc') return false;
@@ -102,7 +110,7 @@ export function isOpenTo(field: Field, a: Point, b: Point): boolean {
 }
 
 /** Whether the base, with the facing it has, can stand at a point. */
-export function canStand(field: Field, point: Point): boolean {
+export function canStand(field: MotionField, point: Point): boolean {
   const { bounds } = field.ground;
   const placed = footprintOf(field.base, { x: point.x, y: point.y, facing: field.facing });
   const { minX, minY, maxX, maxY } = placed.bounds;
@@ -111,7 +119,7 @@ export function canStand(field: Field, point: Point): boolean {
 }
 
 /** Whether a footprint overlaps none of the obstacles. */
-export function isFreeOfAll(field: Field, placed: Footprint): boolean {
+export function isFreeOfAll(field: MotionField, placed: Footprint): boolean {
   let free = true;
   field.index.search(placed.bounds, (i) => {
     const obstacle = field.obstacles[i];
@@ -121,19 +129,19 @@ export function isFreeOfAll(field: Field, placed: Footprint): boolean {
   return free;
 }
 
-/** Whether a centre is on the surface, up to a unit's rounding or more. */
-export function isInRoom(field: Field, x: number, y: number, lenience = 1): boolean {
+/** Whether a centre is on the surface, give or take a unit for rounding, or more. */
+export function isInRoom(field: MotionField, x: number, y: number, lenience = 1): boolean {
   const { minX, minY, maxX, maxY } = field.room;
   return x > minX - lenience && y > minY - lenience && x < maxX + lenience && y < maxY + lenience;
 }
 
 /** What the leg ab costs, not rounded. */
-export function legCost(field: Field, a: Point, b: Point): number {
+export function legCost(field: MotionField, a: Point, b: Point): number {
   const length = pointToPoint(a, b);
-  let parts: Part[] | undefined;
+  let parts: ChargedPart[] | undefined;
   for (const { polygon, cost } of field.slow) {
     if (!isNearBounds(a, b, polygon.bounds, field.probe.reach)) continue;
-    const within = presence(field.probe, a, b, polygon);
+    const within = sharesInside(field.probe, a, b, polygon);
     if (within.length > 0) (parts ??= []).push({ cost, within });
   }
   if (field.adjoining.length > 1) {
@@ -143,13 +151,13 @@ export function legCost(field: Field, a: Point, b: Point): number {
   return parts === undefined ? length : (length * chargeFor(parts)) / 1000;
 }
 
-interface Part {
+interface ChargedPart {
   readonly cost: number;
   readonly within: readonly Interval[];
 }
 
-/** Between two slow parts it is as slow as in the cheaper of them. */
-function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): Part[] {
+/** Between two slow parts the lower cost counts. */
+function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): ChargedPart[] {
   const near = adjoining.filter(({ polygon }) => isNearBounds(a, b, polygon.bounds, 0));
   const polygons = near.map(({ polygon }) => polygon);
   return gather(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
@@ -158,8 +166,8 @@ function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): Part[]
   });
 }
 
-/** The mean cost per unit of length in thousandths; the dearest part counts wherever several are. */
-function chargeFor(parts: readonly Part[]): number {
+/** The mean cost per unit of length, in thousandths; where several parts overlap, the highest cost counts. */
+function chargeFor(parts: readonly ChargedPart[]): number {
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) {
     return first.within.reduce((cost, [from, to]) => cost + (to - from) * (first.cost - 1000), 1000);
@@ -179,8 +187,8 @@ function chargeFor(parts: readonly Part[]): number {
   return cost;
 }
 
-/** What a path costs: as a caller would reckon it, each leg rounded down. */
-export function costOf(field: Field, path: readonly Point[]): number {
+/** What a path costs, each leg rounded down as callers count it. */
+export function costOf(field: MotionField, path: readonly Point[]): number {
   const regions = field.slow.map(({ polygon }, i): Region => ({ id: String(i), polygon }));
   const dearest = (ids: readonly string[]): number =>
     ids.reduce((most, id) => Math.max(most, field.slow[Number(id)]?.cost ?? 0), 1000);

@@ -1,9 +1,9 @@
 /** Sets of shares of a leg: lists of [from, to] with from < to. */
-import type { Point } from '../shapes.js';
+import type { Point } from '../shapes/shapes.js';
 
 export type Interval = readonly [from: number, to: number];
 
-/** The union as disjoint intervals in rising order; such as meet are joined. */
+/** The union as disjoint intervals in rising order; intervals that meet are joined. */
 export function union(intervals: readonly Interval[]): Interval[] {
   if (intervals.length < 2) return [...intervals];
   const sorted = intervals.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -20,13 +20,13 @@ export function union(intervals: readonly Interval[]): Interval[] {
 export function nearSegment(a: Point, b: Point, p: Point, q: Point, radius: number): Interval | null {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  const one = nearPoint(a.x - p.x, a.y - p.y, dx, dy, radius) ?? NEVER;
-  const other = (p.x === q.x && p.y === q.y ? null : nearPoint(a.x - q.x, a.y - q.y, dx, dy, radius)) ?? NEVER;
-  const beside = nearStrip(a, dx, dy, p, q, radius) ?? NEVER;
+  const one = nearPoint(a.x - p.x, a.y - p.y, dx, dy, radius) ?? NO_INTERVAL;
+  const other = (p.x === q.x && p.y === q.y ? null : nearPoint(a.x - q.x, a.y - q.y, dx, dy, radius)) ?? NO_INTERVAL;
+  const beside = nearStrip(a, dx, dy, p, q, radius) ?? NO_INTERVAL;
   return clipped(Math.min(one[0], other[0], beside[0]), Math.max(one[1], other[1], beside[1]));
 }
 
-const NEVER: Interval = [Infinity, -Infinity];
+const NO_INTERVAL: Interval = [Infinity, -Infinity];
 
 /** For a point that starts at f, seen from the centre. */
 function nearPoint(fx: number, fy: number, dx: number, dy: number, radius: number): Interval | null {

@@ -1,9 +1,9 @@
 /** Whether a base may stand at a place. */
-import { distance, overlaps, wholly } from '../distance.js';
-import { footprintOf } from '../footprints.js';
-import type { Base, Bounds, Footprint, PlacedPolygon, Pose } from '../shapes.js';
+import { distance, overlaps, wholly } from '../distances/distance.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Bounds, Footprint, PlacedPolygon, Pose } from '../shapes/shapes.js';
 
-export interface KeepAway {
+export interface DistanceToKeep {
   readonly footprint: Footprint;
   readonly distance: number;
 }
@@ -14,7 +14,7 @@ export interface PlaceTest {
   /** What it must not overlap. */
   readonly obstacles: readonly Footprint[];
   /** What it must be at least so far from, edge to edge. */
-  readonly keepAway?: readonly KeepAway[];
+  readonly keepAway?: readonly DistanceToKeep[];
   /** The base must be wholly inside one of these. */
   readonly inside?: readonly PlacedPolygon[];
   /** Anything else, asked last. */
@@ -24,7 +24,7 @@ export interface PlaceTest {
 export function fits(base: Base, pose: Pose, test: PlaceTest): boolean {
   const placed = footprintOf(base, pose);
   return (
-    isOnSurface(placed, test.bounds) &&
+    isWithinBounds(placed, test.bounds) &&
     !test.obstacles.some((obstacle) => overlaps(placed, obstacle)) &&
     (test.keepAway ?? []).every((away) => distance(placed, away.footprint) >= away.distance) &&
     (test.inside === undefined || test.inside.some((polygon) => wholly(placed, polygon))) &&
@@ -32,7 +32,7 @@ export function fits(base: Base, pose: Pose, test: PlaceTest): boolean {
   );
 }
 
-export function isOnSurface(placed: Footprint, bounds: Bounds): boolean {
+export function isWithinBounds(placed: Footprint, bounds: Bounds): boolean {
   const { minX, minY, maxX, maxY } = placed.bounds;
   return minX >= bounds.minX && minY >= bounds.minY && maxX <= bounds.maxX && maxY <= bounds.maxY;
 }

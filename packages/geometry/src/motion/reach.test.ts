@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discAt, footprintOf, polygonOf } from '../footprints.js';
-import { area, contains } from '../polygons.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, Point } from '../shapes.js';
-import type { Ground } from './ground.js';
+import { discAt, footprintOf, polygonOf } from '../shapes/footprints.js';
+import { area, contains } from '../shapes/polygons.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Footprint, Point } from '../shapes/shapes.js';
+import type { MotionGround } from './ground.js';
 import { reachable } from './reach.js';
 import { shortestRoute } from './route.js';
 import { at, rectangle } from './shapes.fixture.js';
@@ -31,7 +31,7 @@ const slow = fc.array(
   }),
   { maxLength: 2 },
 );
-const ground: fc.Arbitrary<Ground> = fc.record({
+const ground: fc.Arbitrary<MotionGround> = fc.record({
   bounds: fc.constant(bounds),
   obstacles: fc.array(obstacle, { maxLength: 8 }),
   slow,
@@ -106,7 +106,7 @@ describe('reachable', () => {
   test('a box gets into a bay in which it cannot turn', () => {
     const box: Base = { shape: 'box', length: 4000, width: 2000 };
     const beside = [at(18000, 20000), at(22000, 20000)].map((pose) => footprintOf(box, pose));
-    const ground: Ground = { bounds, obstacles: [...beside, rectangle(10000, 16000, 20000, 1900)], slow: [] };
+    const ground: MotionGround = { bounds, obstacles: [...beside, rectangle(10000, 16000, 20000, 1900)], slow: [] };
     const reach = reachable(box, at(40000, 20000), ground, 40000);
     const into = { x: 20000, y: 20000 };
     expect(reach.costTo(into)).not.toBeNull();
@@ -121,7 +121,7 @@ describe('reachable', () => {
       { x: 24636, y: 48915 },
       { x: 23531, y: 53980 },
     ]);
-    const ground: Ground = { bounds, obstacles: [corner], slow: [] };
+    const ground: MotionGround = { bounds, obstacles: [corner], slow: [] };
     const from = at(14822, 53941, 3492);
     const to = { x: 34852, y: 50329 };
     expect(reachable(box, from, ground, 23966).covers(to)).toBe(true);
@@ -129,7 +129,7 @@ describe('reachable', () => {
   });
 
   test('nothing can be reached from a place that is taken', () => {
-    const ground: Ground = { bounds, obstacles: [discAt({ x: 30000, y: 30000 }, 500)], slow: [] };
+    const ground: MotionGround = { bounds, obstacles: [discAt({ x: 30000, y: 30000 }, 500)], slow: [] };
     const reach = reachable({ shape: 'disc', radius: 1000 }, at(30000, 30000), ground, 5000);
     expect(reach.covers({ x: 30000, y: 33000 })).toBe(false);
     expect(reach.covers({ x: 30000, y: 30000 })).toBe(false);
@@ -141,7 +141,7 @@ describe('outline', () => {
   const QUARTERS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
 
   test('has a hole where an obstacle stands', () => {
-    const ground: Ground = { bounds, obstacles: [discAt({ x: 32000, y: 30000 }, 800)], slow: [] };
+    const ground: MotionGround = { bounds, obstacles: [discAt({ x: 32000, y: 30000 }, 800)], slow: [] };
     const outlines = reachable({ shape: 'disc', radius: 700 }, at(30000, 30000), ground, 8000).outline(32);
     expect(outlines.length).toBe(2);
     expect(isWithin(outlines, { x: 32000, y: 30000 })).toBe(false);

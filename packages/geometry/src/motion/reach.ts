@@ -1,14 +1,23 @@
 /** Everywhere a base can get to. */
-import { pointToPoint } from '../segments.js';
-import type { Base, Point, Pose } from '../shapes.js';
-import { advance, FULL_TURN } from '../sines.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Point, Pose } from '../shapes/shapes.js';
+import { advance, FULL_TURN } from '../shapes/sines.js';
 import { contours } from './contours.js';
-import { canStand, type Field, fieldFor, type Ground, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import {
+  canStand,
+  fieldFor,
+  isClear,
+  isInRoom,
+  isOpenTo,
+  legCost,
+  type MotionField,
+  type MotionGround,
+} from './ground.js';
 import { type Arrival, Roadmap } from './roadmap.js';
-import { canStart, LastLegs, ROUNDED_OFF, shortestRoute, waysOut } from './route.js';
+import { canStart, LastLegs, MOST_ROUNDED_OFF, shortestRoute, waysOut } from './route.js';
 import type { Route } from './trace.js';
 
-export interface Reach {
+export interface ReachablePlaces {
   /** Whether the base can get to a point within the allowance. */
   covers(point: Point): boolean;
   /** What the shortest route there costs; null when it is out of reach. */
@@ -17,14 +26,14 @@ export interface Reach {
   routeTo(point: Point): Route | null;
   /**
    * Outlines for display: counter-clockwise about what can be reached, clockwise about holes. `steps` is into how many
-   * cells the allowance is divided each way; no point inside an outline is further than a cell from a point in reach.
+   * cells the allowance is divided each way; no point inside an outline is farther than a cell from a point in reach.
    */
   outline(steps: number): Point[][];
 }
 
 /** Finds all ways of a base from a pose that cost no more than the allowance; see `shortestRoute` for its terms. */
-export function reachable(base: Base, from: Pose, ground: Ground, allowance: number): Reach {
-  const limit = allowance + ROUNDED_OFF;
+export function reachable(base: Base, from: Pose, ground: MotionGround, allowance: number): ReachablePlaces {
+  const limit = allowance + MOST_ROUNDED_OFF;
   const field = fieldFor(base, from, ground, limit);
   const map = new Roadmap(field, from, limit, waysOut(field, from));
   const arrivals: Arrival[] = [];
@@ -47,28 +56,28 @@ export function reachable(base: Base, from: Pose, ground: Ground, allowance: num
 }
 
 /** A box can stand there, but not turn. */
-function isTight(field: Field, point: Point): boolean {
+function isTight(field: MotionField, point: Point): boolean {
   return field.base.shape === 'box' && !isClear(field, point, point, 0);
 }
 
-function lastLegs(field: Field, map: Roadmap, arrivals: readonly Arrival[], to: Point, limit: number): LastLegs {
+function lastLegs(field: MotionField, map: Roadmap, arrivals: readonly Arrival[], to: Point, limit: number): LastLegs {
   const legs = new LastLegs(field, map, to, limit);
   for (const arrival of arrivals) legs.add(arrival);
   return legs;
 }
 
-/** Into how many directions, and how far as shares of its radius, a box looks for room to turn: enough for the eye. */
-const DIRECTIONS = 16;
-const AWAY = [0.25, 0.5, 1];
+/** In how many directions, and how far in shares of its radius, a box looks for room to turn: precise enough for display. */
+const GATE_DIRECTIONS = 16;
+const GATE_DISTANCES_IN_RADII = [0.25, 0.5, 1];
 const MOST_GATES = 4;
 
-/** A few places about one where a box cannot turn, the nearest first, where it can and from which it gets there. */
-function gatesAbout(field: Field, to: Point, allowance: number, start: Point): Point[] {
+/** For a place where a box cannot turn: a few places around it, the nearest first, where it can and from which it can get there. */
+function gatesAbout(field: MotionField, to: Point, allowance: number, start: Point): Point[] {
   const gates: Point[] = [];
-  for (const share of AWAY) {
+  for (const share of GATE_DISTANCES_IN_RADII) {
     const away = Math.round(field.radius * share);
-    for (let i = 0; i < DIRECTIONS; i++) {
-      const gate = advance(to, (i * FULL_TURN) / DIRECTIONS, away);
+    for (let i = 0; i < GATE_DIRECTIONS; i++) {
+      const gate = advance(to, (i * FULL_TURN) / GATE_DIRECTIONS, away);
       if (pointToPoint(start, gate) + away > allowance || !isInRoom(field, gate.x, gate.y)) continue;
       if (isClear(field, gate, gate) && isOpenTo(field, gate, to)) gates.push(gate);
       if (gates.length === MOST_GATES) return gates;
@@ -77,9 +86,9 @@ function gatesAbout(field: Field, to: Point, allowance: number, start: Point): P
   return gates;
 }
 
-/** Asks only whether there is a way, not for the path on the grid: close enough to look at. */
+/** Tests only whether there is a way and finds no path on the grid: precise enough for display. */
 function outline(
-  field: Field,
+  field: MotionField,
   map: Roadmap,
   arrivals: readonly Arrival[],
   allowance: number,

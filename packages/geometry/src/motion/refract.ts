@@ -1,15 +1,15 @@
-/** Bending a path where it enters and leaves slow parts, as light does, to make it cheaper. */
-import { gather } from '../gather.js';
-import { squaredToOutline } from '../gaps.js';
-import { lastOf, nearestOnSegment, pointToPoint } from '../segments.js';
-import type { PlacedPolygon, Point } from '../shapes.js';
-import { presence } from './cost.js';
-import { type Field, isClear, isInRoom, legCost } from './ground.js';
+/** Bends a path where it enters and leaves slow parts, as light does, to make it cheaper. */
+import { squaredToOutline } from '../distances/gaps.js';
+import { gather } from '../shapes/gather.js';
+import { lastOf, nearestOnSegment, pointToPoint } from '../shapes/segments.js';
+import type { PlacedPolygon, Point } from '../shapes/shapes.js';
+import { sharesInside } from './cost.js';
+import { isClear, isInRoom, legCost, type MotionField } from './ground.js';
 
-const ROUNDS = 3;
+const SLIDING_ROUNDS = 3;
 
-/** How near to a border a bend counts as on it. */
-const NEAR = 10;
+/** How near to a border, in units of length, a bend counts as being on it. */
+const BORDER_SLACK = 10;
 
 /** A point of a path; where it enters or leaves a slow part, with the direction of the border there. */
 interface Bend {
@@ -18,10 +18,10 @@ interface Bend {
 }
 
 /** The path with its border crossings moved to where they cost least; not yet on the grid. */
-export function refracted(field: Field, path: readonly Point[]): Point[] {
+export function refracted(field: MotionField, path: readonly Point[]): Point[] {
   const bends = withCrossings(field, path);
   if (bends.every(({ along }) => along === null)) return [...path];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < SLIDING_ROUNDS; round++) {
     bends.forEach((bend, i) => {
       const before = bends[i - 1];
       const after = bends[i + 1];
@@ -33,7 +33,7 @@ export function refracted(field: Field, path: readonly Point[]): Point[] {
   return bends.map(({ at }) => at);
 }
 
-function withCrossings(field: Field, path: readonly Point[]): Bend[] {
+function withCrossings(field: MotionField, path: readonly Point[]): Bend[] {
   const bends: Bend[] = [];
   path.forEach((a, i) => {
     const b = path[i + 1];
@@ -43,18 +43,18 @@ function withCrossings(field: Field, path: readonly Point[]): Bend[] {
   return bends;
 }
 
-/** The border that a bend lies at, if it does: ways enter and leave slow parts a little outside them. */
-function borderNear(field: Field, p: Point): Point | null {
+/** The border that a bend is at, if any: ways enter and leave slow parts a little outside them. */
+function borderNear(field: MotionField, p: Point): Point | null {
   for (const { polygon } of field.slow) {
     const apart = Math.sqrt(squaredToOutline(polygon.points, p));
-    if (Math.abs(apart - field.probe.reach) < NEAR) return borderAt(polygon, p);
+    if (Math.abs(apart - field.probe.reach) < BORDER_SLACK) return borderAt(polygon, p);
   }
   return null;
 }
 
-function crossings(field: Field, a: Point, b: Point): Bend[] {
+function crossings(field: MotionField, a: Point, b: Point): Bend[] {
   const found = gather(field.slow, ({ polygon }) =>
-    presence(field.probe, a, b, polygon)
+    sharesInside(field.probe, a, b, polygon)
       .flat()
       .filter((share) => share > 0.001 && share < 0.999)
       .map((share) => ({ share, polygon })),
@@ -82,11 +82,11 @@ function borderAt(polygon: PlacedPolygon, p: Point): Point {
   return along;
 }
 
-const GOLDEN = 0.6180339887498949;
-const STEPS = 18;
+const GOLDEN_SECTION = 0.6180339887498949;
+const GOLDEN_SECTION_STEPS = 18;
 
 /** The best place for p on its border, by golden sections. */
-function slid(field: Field, a: Point, p: Point, b: Point, along: Point): Point {
+function slid(field: MotionField, a: Point, p: Point, b: Point, along: Point): Point {
   const moved = (share: number): Point => ({ x: p.x + along.x * share, y: p.y + along.y * share });
   const costAt = (share: number): number => {
     const at = moved(share);
@@ -94,18 +94,18 @@ function slid(field: Field, a: Point, p: Point, b: Point, along: Point): Point {
   };
   let low = -1;
   let high = 1;
-  let one = high - GOLDEN * (high - low);
-  let other = low + GOLDEN * (high - low);
+  let one = high - GOLDEN_SECTION * (high - low);
+  let other = low + GOLDEN_SECTION * (high - low);
   let costOne = costAt(one);
   let costOther = costAt(other);
-  for (let i = 0; i < STEPS; i++) {
+  for (let i = 0; i < GOLDEN_SECTION_STEPS; i++) {
     if (costOne <= costOther) {
       [high, other, costOther] = [other, one, costOne];
-      one = high - GOLDEN * (high - low);
+      one = high - GOLDEN_SECTION * (high - low);
       costOne = costAt(one);
     } else {
       [low, one, costOne] = [one, other, costOther];
-      other = low + GOLDEN * (high - low);
+      other = low + GOLDEN_SECTION * (high - low);
       costOther = costAt(other);
     }
   }

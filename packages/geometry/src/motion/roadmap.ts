@@ -2,12 +2,12 @@
  * Shortest ways for a disc among obstacles: straight legs that touch the circles about corners, and arcs along those
  * circles. Legs are found and tested only when the search comes to them.
  */
-import { pointToPoint } from '../segments.js';
-import type { Point } from '../shapes.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Point } from '../shapes/shapes.js';
 import { type Spin, turnFrom } from './angles.js';
 import { ArcChart } from './arc-chart.js';
 import { type Corner, cornersOf, isOpenRound, placeAt, type Tangent, tangent } from './corners.js';
-import { type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { isClear, isInRoom, isOpenTo, legCost, type MotionField } from './ground.js';
 import { Heap } from './heap.js';
 
 /** A way that has come to a circle, at `normal` from its centre, to be walked with a spin. */
@@ -28,9 +28,9 @@ interface Station {
   readonly spin: Spin;
   /** Legs to other circles; undefined until first asked for. */
   legs: KnownLeg[] | undefined;
-  /** The cheapest arrival at a place, where no other can be better; at a circle it may, further round. */
+  /** The cheapest arrival at a place, where no other can be better. At a circle a costlier arrival may be better further round. */
   best: number;
-  /** Ways that have come here, none of which another makes needless. */
+  /** The arrivals here, without those that another makes needless. */
   readonly arrivals: Arrival[];
 }
 
@@ -45,7 +45,7 @@ interface KnownLeg {
   readonly ahead: number;
 }
 
-/** A last leg to a place, and the arrival that it goes on from. */
+/** A last leg to a place, and the arrival that it continues from. */
 export interface Approach {
   readonly arrival: Arrival;
   /** Where it leaves the circle: from the centre, of length 1, and as a point. */
@@ -56,7 +56,7 @@ export interface Approach {
 
 export class Roadmap {
   readonly start: Point;
-  private readonly field: Field;
+  private readonly field: MotionField;
   private readonly limit: number;
   private readonly stations: Station[] = [];
   private readonly queue = new Heap<Arrival>();
@@ -65,7 +65,7 @@ export class Roadmap {
   private readonly charts = new Map<Corner, ArcChart | null>();
 
   /** `gates` are further places where a way may bend. With a goal, circles on the way to it are visited first. */
-  constructor(field: Field, start: Point, limit: number, gates: readonly Point[], goal: Point | null = null) {
+  constructor(field: MotionField, start: Point, limit: number, gates: readonly Point[], goal: Point | null = null) {
     this.field = field;
     this.start = { x: start.x, y: start.y };
     this.limit = limit;
@@ -76,15 +76,15 @@ export class Roadmap {
     }
     const station = stationAt(placeAt(this.start), 1);
     const { corner, spin } = station;
-    this.enqueue({ corner, spin, normal: NOWHERE, cost: 0, before: null, out: NOWHERE, station });
+    this.enqueue({ corner, spin, normal: NO_NORMAL, cost: 0, before: null, out: NO_NORMAL, station });
   }
 
-  /** A bound below the cost of all ways that are not yet found. */
+  /** A lower bound of the cost of all ways that are not found yet. */
   get least(): number {
     return this.queue.least;
   }
 
-  /** Goes on from the most promising arrival; gives it, or null when there is none left within the limit. */
+  /** Continues from the most promising arrival and returns it; null if none is left within the limit. */
   visitNext(): Arrival | null {
     for (;;) {
       const arrival = this.queue.pop();
@@ -100,17 +100,17 @@ export class Roadmap {
   approach(arrival: Arrival, place: Corner): Approach | null {
     const way = tangent(arrival.corner, arrival.spin, place, 1);
     if (way === null) return null;
-    const turn = turnOf(arrival, way.out);
+    const turn = turnOnCircle(arrival, way.out);
     if (turn < 0) return null;
     const cost = arrival.cost + turn * arrival.corner.radius + way.length;
     return cost > this.limit ? null : { arrival, out: way.out, left: way.from, cost };
   }
 
-  /** The approach with its true cost, or null when something is in the way. */
+  /** The approach with its true cost; null if something is in the way. */
   tested(approach: Approach, place: Point): Approach | null {
     const { arrival, out, left } = approach;
     if (!isOpenTo(this.field, left, place)) return null;
-    const arc = this.arcCost(arrival, turnOf(arrival, out));
+    const arc = this.arcCost(arrival, turnOnCircle(arrival, out));
     const cost = arrival.cost + arc + legCost(this.field, left, place);
     return cost === Infinity || cost > this.limit ? null : { arrival, out, left, cost };
   }
@@ -123,19 +123,19 @@ export class Roadmap {
   /** Whether an earlier arrival gets to the same point of the circle at no more cost. */
   private isNeedless(arrival: Arrival): boolean {
     return arrival.station.arrivals.some((earlier) => {
-      const turn = turnOf(earlier, arrival.normal);
+      const turn = turnOnCircle(earlier, arrival.normal);
       return turn >= 0 && earlier.cost + this.arcCost(earlier, turn) <= arrival.cost + 1e-6;
     });
   }
 
   private leave(arrival: Arrival): void {
     for (const leg of this.legsFrom(arrival)) {
-      const turn = turnOf(arrival, leg.way.out);
+      const turn = turnOnCircle(arrival, leg.way.out);
       if (turn < 0) continue;
       const known = Math.min(leg.best, leg.to.best, this.limit);
       const least = arrival.cost + turn * arrival.corner.radius;
       const cheapest = least + (leg.cost ?? leg.way.length);
-      // What could not get to the goal is not even tested; a unit more, so that rounding loses nothing.
+      // A leg that cannot lead to the goal within the limit is not tested; one unit more, so that rounding loses nothing.
       if (cheapest >= known || cheapest + leg.ahead > this.limit + 1) continue;
       leg.cost ??= this.costOfLeg(leg);
       const cost = arrival.cost + this.arcCost(arrival, turn) + leg.cost;
@@ -185,7 +185,7 @@ export class Roadmap {
   }
 }
 
-const NOWHERE: Point = { x: 0, y: 0 };
+const NO_NORMAL: Point = { x: 0, y: 0 };
 
 function stationAt(corner: Corner, spin: Spin): Station {
   return { corner, spin, legs: undefined, best: Infinity, arrivals: [] };
@@ -196,7 +196,7 @@ function pointOf({ corner, normal }: Arrival): Point {
 }
 
 /** The angle from where a way came to a circle to where it leaves it; -1 when it would have to go round the back. */
-export function turnOf(arrival: Arrival, out: Point): number {
+export function turnOnCircle(arrival: Arrival, out: Point): number {
   const { corner, normal, spin } = arrival;
   if (corner.radius === 0) return 0;
   const ahead = (normal.x * out.y - normal.y * out.x) * spin;

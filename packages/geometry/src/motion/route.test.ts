@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lengthOf } from '../distance.js';
-import { discAt, footprintOf, polygonOf, radiusOf } from '../footprints.js';
-import type { Base, Bounds, Footprint, Point, Pose } from '../shapes.js';
-import { advance } from '../sines.js';
+import { pathLength } from '../distances/distance.js';
+import { discAt, footprintOf, polygonOf, radiusOf } from '../shapes/footprints.js';
+import type { Base, Bounds, Footprint, Point, Pose } from '../shapes/shapes.js';
+import { advance } from '../shapes/sines.js';
 import { pathCost } from './cost.js';
-import type { Ground, SlowPart } from './ground.js';
+import type { MotionGround, SlowPart } from './ground.js';
 import { Heap } from './heap.js';
 import { shortestRoute } from './route.js';
-import { sweepHits } from './sweep.js';
 import { at, rectangle } from './shapes.fixture.js';
+import { sweepHits } from './sweep.js';
 
 const SIZE = 60000;
 const bounds: Bounds = { minX: 0, minY: 0, maxX: SIZE, maxY: SIZE };
@@ -44,13 +44,13 @@ const slowPart: fc.Arbitrary<SlowPart> = fc.record({
 });
 const base = fc.integer({ min: 300, max: 3000 }).map(disc);
 
-function isFree(base: Base, from: Point, to: Point, ground: Ground): boolean {
+function isFree(base: Base, from: Point, to: Point, ground: MotionGround): boolean {
   const { minX, minY, maxX, maxY } = footprintOf(base, { ...to, facing: 0 }).bounds;
   const on = minX >= 0 && minY >= 0 && maxX <= SIZE && maxY <= SIZE;
   return on && !ground.obstacles.some((obstacle) => sweepHits(base, { ...from, facing: 0 }, to, obstacle));
 }
 
-function cost(base: Base, ground: Ground, ...path: Point[]): number {
+function cost(base: Base, ground: MotionGround, ...path: Point[]): number {
   const regions = ground.slow.map(({ polygon }, i) => ({ id: String(i), polygon }));
   const dearest = (ids: readonly string[]): number =>
     Math.max(1000, ...ids.map((id) => ground.slow[Number(id)]?.cost ?? 0));
@@ -58,12 +58,12 @@ function cost(base: Base, ground: Ground, ...path: Point[]): number {
 }
 
 /** A grid of places joined to their neighbours, searched by Dijkstra; then pulled straight, then each bend moved about. */
-function slowRoute(base: Base, from: Pose, to: Point, ground: Ground, cells: number): number {
+function slowRoute(base: Base, from: Pose, to: Point, ground: MotionGround, cells: number): number {
   const path = gridPath(base, from, to, ground, cells);
   return path === null ? Infinity : cost(base, ground, ...polished(base, pulledStraight(base, path, ground), ground));
 }
 
-function gridPath(base: Base, from: Pose, to: Point, ground: Ground, cells: number): Point[] | null {
+function gridPath(base: Base, from: Pose, to: Point, ground: MotionGround, cells: number): Point[] | null {
   const step = SIZE / cells;
   const places: Point[] = [{ x: from.x, y: from.y }, to];
   for (let i = 1; i < cells; i++) for (let j = 1; j < cells; j++) places.push({ x: i * step, y: j * step });
@@ -101,7 +101,7 @@ function gridPath(base: Base, from: Pose, to: Point, ground: Ground, cells: numb
 }
 
 /** The best choice of the path's points such that straight legs between them are free. */
-function pulledStraight(base: Base, path: readonly Point[], ground: Ground): Point[] {
+function pulledStraight(base: Base, path: readonly Point[], ground: MotionGround): Point[] {
   const best: { cost: number; path: Point[] }[] = [];
   path.forEach((q, i) => {
     best[i] = { cost: i === 0 ? 0 : Infinity, path: [q] };
@@ -116,7 +116,7 @@ function pulledStraight(base: Base, path: readonly Point[], ground: Ground): Poi
   return best[path.length - 1]?.path ?? [];
 }
 
-function polished(base: Base, path: Point[], ground: Ground): Point[] {
+function polished(base: Base, path: Point[], ground: MotionGround): Point[] {
   const result = [...path];
   for (let step = SIZE / 64; step >= 8; step = Math.floor(step / 2)) {
     for (let i = 1; i + 1 < result.length; i++) {
@@ -142,7 +142,7 @@ function polished(base: Base, path: Point[], ground: Ground): Point[] {
   return result;
 }
 
-function expectLegal(base: Base, from: Pose, to: Point, ground: Ground, path: readonly Point[]): void {
+function expectLegal(base: Base, from: Pose, to: Point, ground: MotionGround, path: readonly Point[]): void {
   expect(path[0]).toEqual({ x: from.x, y: from.y });
   expect(path[path.length - 1]).toEqual(to);
   path.slice(1).forEach((b, i) => {
@@ -156,7 +156,7 @@ describe('shortestRoute against a grid', () => {
     let bent = 0;
     fc.assert(
       fc.property(base, pose, point, obstacles, (base, from, to, obstacles) => {
-        const ground: Ground = { bounds, obstacles, slow: [] };
+        const ground: MotionGround = { bounds, obstacles, slow: [] };
         if (!isFree(base, from, from, ground) || !isFree(base, to, to, ground)) return;
         const oracle = slowRoute(base, from, to, ground, 24);
         const route = shortestRoute(base, from, to, ground);
@@ -164,7 +164,7 @@ describe('shortestRoute against a grid', () => {
         if (route === null) return;
         if (route.path.length > 2) bent++;
         expectLegal(base, from, to, ground, route.path);
-        expect(route.cost).toBe(lengthOf(route.path));
+        expect(route.cost).toBe(pathLength(route.path));
         expect(route.cost).toBeLessThanOrEqual(1.01 * oracle + 10);
       }),
       { numRuns: 250, endOnFailure: true },
@@ -183,7 +183,7 @@ describe('shortestRoute against a grid', () => {
         fc.array(slowPart, { minLength: 1, maxLength: 4 }),
         fc.constantFrom('centre' as const, 'touch' as const),
         (base, from, to, obstacles, slow, slowBy) => {
-          const ground: Ground = { bounds, obstacles, slow, slowBy };
+          const ground: MotionGround = { bounds, obstacles, slow, slowBy };
           if (!isFree(base, from, from, ground) || !isFree(base, to, to, ground)) return;
           const oracle = slowRoute(base, from, to, ground, 24);
           const route = shortestRoute(base, from, to, ground);
@@ -210,7 +210,7 @@ describe('shortestRoute against a grid', () => {
         obstacles,
         (length, width, from, to, obstacles) => {
           const box: Base = { shape: 'box', length, width };
-          const ground: Ground = { bounds, obstacles, slow: [] };
+          const ground: MotionGround = { bounds, obstacles, slow: [] };
           const route = shortestRoute(box, from, to, ground);
           const ofDisc = shortestRoute(disc(radiusOf(box)), from, to, ground);
           if (ofDisc !== null) expect(route?.cost).toBeLessThanOrEqual(ofDisc.cost + 10);
@@ -263,7 +263,7 @@ describe('shortestRoute against a grid', () => {
       },
     ];
     for (const { from, to, obstacles } of situations) {
-      const ground: Ground = { bounds, obstacles: obstacles.map(placed), slow: [] };
+      const ground: MotionGround = { bounds, obstacles: obstacles.map(placed), slow: [] };
       const route = shortestRoute(disc(2000), from, to, ground);
       expectLegal(disc(2000), from, to, ground, route?.path ?? []);
       expect(route?.cost).toBeLessThanOrEqual(1.002 * slowRoute(disc(2000), from, to, ground, 48));
@@ -273,7 +273,7 @@ describe('shortestRoute against a grid', () => {
   test('does not depend on the order of the obstacles, and comes out the same every time', () => {
     fc.assert(
       fc.property(base, pose, point, obstacles, (base, from, to, obstacles) => {
-        const ground: Ground = { bounds, obstacles, slow: [] };
+        const ground: MotionGround = { bounds, obstacles, slow: [] };
         const route = shortestRoute(base, from, to, ground);
         expect(shortestRoute(base, from, to, ground)).toEqual(route);
         const turned = shortestRoute(base, from, to, { ...ground, obstacles: obstacles.toReversed() });
@@ -285,7 +285,7 @@ describe('shortestRoute against a grid', () => {
 });
 
 describe('shortestRoute', () => {
-  const open: Ground = { bounds, obstacles: [], slow: [] };
+  const open: MotionGround = { bounds, obstacles: [], slow: [] };
   const wall = rectangle(20000, 10000, 4000, 40000);
 
   test('goes straight where nothing is in the way, and nowhere for nothing', () => {
@@ -326,7 +326,7 @@ describe('shortestRoute', () => {
   });
 
   test('passes a gap of its own width, and of a few units less, but no narrower', () => {
-    const gap = (width: number): Ground => ({
+    const gap = (width: number): MotionGround => ({
       ...open,
       obstacles: [rectangle(20000, 0, 4000, 30000), rectangle(20000, 30000 + width, 4000, 30000)],
     });
@@ -478,7 +478,7 @@ describe('shortestRoute', () => {
 
   test('goes round slow ground when that is cheaper, close by but outside', () => {
     const bog = rectangle(20000, 20000, 10000, 11000);
-    const ground: Ground = { ...open, slow: [{ polygon: bog, cost: 4000 }] };
+    const ground: MotionGround = { ...open, slow: [{ polygon: bog, cost: 4000 }] };
     const route = shortestRoute(disc(1000), at(15000, 30000), { x: 35000, y: 30000 }, ground);
     expect(route?.cost).toBeLessThan(20250);
     expect(cost(disc(1000), { ...ground, slow: [{ polygon: bog, cost: 99000 }] }, ...(route?.path ?? []))).toBe(

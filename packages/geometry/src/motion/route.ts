@@ -1,27 +1,26 @@
 /** The shortest way for a base to a place. */
-import { footprintOf } from '../footprints.js';
-import type { Base, Point, Pose } from '../shapes.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Point, Pose } from '../shapes/shapes.js';
 import { type Corner, placeAt } from './corners.js';
-import { canStand, type Field, fieldFor, type Ground, isClear, isFreeOfAll, isOpenTo } from './ground.js';
+import { canStand, fieldFor, isClear, isFreeOfAll, isOpenTo, type MotionField, type MotionGround } from './ground.js';
 import { Heap } from './heap.js';
 import { nearestPlaces } from './nearest-place.js';
 import { type Approach, type Arrival, Roadmap } from './roadmap.js';
 import { type Route, traced } from './trace.js';
 
-/** The most by which rounding down its legs makes a path cheaper than the way it follows. */
-export const ROUNDED_OFF = 32;
+/** The most that rounding down its legs can take off the cost of a path. */
+export const MOST_ROUNDED_OFF = 32;
 
 /**
- * The cheapest path for a base from a pose to a place, at most `limit` dear; null when there is none. A box keeps its
- * facing on the first leg and the last, and has room to turn as it likes between them. A base may come on from beyond
- * the surface, but may not start in an obstacle.
+ * The cheapest path for a base from a pose to a place that costs at most `limit`; null if there is none. A box keeps its facing on
+ * the first leg and the last, and has room to turn freely between them. A base may start beyond the surface, but not in an obstacle.
  */
-export function shortestRoute(base: Base, from: Pose, to: Point, ground: Ground, limit = Infinity): Route | null {
-  const field = fieldFor(base, from, ground, limit + ROUNDED_OFF);
+export function shortestRoute(base: Base, from: Pose, to: Point, ground: MotionGround, limit = Infinity): Route | null {
+  const field = fieldFor(base, from, ground, limit + MOST_ROUNDED_OFF);
   if (!canStart(field, from) || !canStand(field, to)) return null;
   if (from.x === to.x && from.y === to.y) return { path: [{ x: to.x, y: to.y }], cost: 0 };
   const gates = [...waysOut(field, from), ...waysOut(field, to)];
-  const map = new Roadmap(field, from, limit + ROUNDED_OFF, gates, to);
+  const map = new Roadmap(field, from, limit + MOST_ROUNDED_OFF, gates, to);
   const last = new LastLegs(field, map, to, limit);
   for (let arrival = map.visitNext(); arrival !== null; arrival = map.visitNext()) {
     last.add(arrival);
@@ -31,21 +30,21 @@ export function shortestRoute(base: Base, from: Pose, to: Point, ground: Ground,
   return last.bestBelow(Infinity);
 }
 
-/** The most places by which a box leaves or comes to a place where it has no room to turn. */
-const WAYS_OUT = 8;
+/** The most places considered by which a box leaves or reaches a place where it has no room to turn. */
+const MOST_WAYS_OUT = 8;
 
-/** Places near one where a box is too hemmed in to turn, where it can; none where it can turn on the spot. */
-export function waysOut(field: Field, point: Point): Point[] {
+/** For a point at which a box has no room to turn: places nearby where it has. None if it can turn on the spot. */
+export function waysOut(field: MotionField, point: Point): Point[] {
   const { base, facing, radius, obstacles, ground } = field;
   if (base.shape === 'disc' || isClear(field, point, point, 0)) return [];
   const disc: Base = { shape: 'disc', radius };
   const test = { bounds: ground.bounds, obstacles };
   return nearestPlaces(disc, { x: point.x, y: point.y, facing }, test, radius)
     .filter((place) => isOpenTo(field, point, place))
-    .slice(0, WAYS_OUT);
+    .slice(0, MOST_WAYS_OUT);
 }
 
-export function canStart(field: Field, from: Pose): boolean {
+export function canStart(field: MotionField, from: Pose): boolean {
   return isFreeOfAll(field, footprintOf(field.base, from));
 }
 
@@ -53,11 +52,11 @@ export function canStart(field: Field, from: Pose): boolean {
 export class LastLegs {
   private readonly queue = new Heap<{ readonly approach: Approach; readonly tested: boolean }>();
   private readonly place: Corner;
-  private readonly field: Field;
+  private readonly field: MotionField;
   private readonly map: Roadmap;
   private readonly limit: number;
 
-  constructor(field: Field, map: Roadmap, to: Point, limit: number) {
+  constructor(field: MotionField, map: Roadmap, to: Point, limit: number) {
     this.field = field;
     this.map = map;
     this.limit = limit;
@@ -69,7 +68,7 @@ export class LastLegs {
     if (approach !== null) this.queue.push(approach.cost, { approach, tested: false });
   }
 
-  /** The best route, if no way dearer than `bound` can be better. */
+  /** The best route, provided that ways not yet found cost at least `bound`. */
   bestBelow(bound: number): Route | null {
     while (this.queue.size > 0 && this.queue.least <= bound) {
       const next = this.queue.pop();
@@ -80,7 +79,7 @@ export class LastLegs {
     return null;
   }
 
-  /** Whether any way is cheap enough, before it is put on the grid. */
+  /** Whether any way is cheap enough, before rounding to the grid. */
   isWithinLimit(): boolean {
     for (let next = this.queue.pop(); next !== undefined; next = this.queue.pop()) {
       const tested = this.map.tested(next.approach, this.place);

@@ -1,30 +1,30 @@
 /** Bases that move in a straight line or turn on the spot, against one obstacle. */
-import { convexPieces } from '../convex-pieces.js';
-import { distance, OVERLAP, overlaps, ROUNDING } from '../distance.js';
-import { footprintOf } from '../footprints.js';
-import { contains, insideIntervals } from '../polygons.js';
-import { lastOf, segmentToSegment, squaredToSegment } from '../segments.js';
-import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
-import { FULL_TURN, turned } from '../sines.js';
+import { distance, DISTANCE_ROUNDING, OVERLAP, overlaps } from '../distances/distance.js';
+import { convexPieces } from '../shapes/convex-pieces.js';
+import { footprintOf } from '../shapes/footprints.js';
+import { contains, insideIntervals } from '../shapes/polygons.js';
+import { lastOf, segmentToSegment, squaredToSegment } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes/shapes.js';
+import { FULL_TURN, turned } from '../shapes/sines.js';
 import { type Interval, nearSegment, union } from './intervals.js';
 
 /** A straight move with the facing kept. */
-export interface Leg {
+export interface StraightLeg {
   readonly from: Pose;
   readonly to: Point;
 }
 
 /** How finely a turn on the spot is looked at, in tenths of a degree. */
-const TURN_STEP = 10;
+const TURN_STEP_TENTHS = 10;
 
 /** Shares of a leg closer than this are the same. */
-const NOTHING = 1e-9;
+const SHARE_SLACK = 1e-9;
 
 /** Lengths closer than this are the same. */
-const CRUMB = 1e-6;
+const LENGTH_SLACK = 1e-6;
 
 /** The pose at a share of a leg, rounded to the grid. */
-export function poseAlong(leg: Leg, share: number): Pose {
+export function poseAlong(leg: StraightLeg, share: number): Pose {
   const { from, to } = leg;
   return {
     x: Math.round(from.x + (to.x - from.x) * share) + 0,
@@ -70,7 +70,7 @@ export function discHits(radius: number, a: Point, b: Point, obstacle: Footprint
 }
 
 function isOutlineNearer(points: readonly Point[], a: Point, b: Point, reach: number): boolean {
-  // Edges far off are most of them, and soon told; a unit more, so that rounding loses nothing.
+  // Most edges are far away and quickly ruled out; one unit more, so that rounding loses nothing.
   const left = Math.min(a.x, b.x) - reach - 1;
   const right = Math.max(a.x, b.x) + reach + 1;
   const bottom = Math.min(a.y, b.y) - reach - 1;
@@ -88,14 +88,14 @@ function isOutlineNearer(points: readonly Point[], a: Point, b: Point, reach: nu
 /** Whether a point that moves from a to b is at any moment inside a polygon and further than `depth` from its border. */
 function goesDeeper(polygon: PlacedPolygon, a: Point, b: Point, depth: number): boolean {
   if (a.x === b.x && a.y === b.y) {
-    return contains(polygon, a) && !isOutlineNearer(polygon.points, a, b, depth + CRUMB);
+    return contains(polygon, a) && !isOutlineNearer(polygon.points, a, b, depth + LENGTH_SLACK);
   }
   const inside = insideIntervals(polygon, a, b);
   if (inside.length === 0) return false;
   const shallow: Interval[] = [];
   let p = lastOf(polygon.points);
   for (const q of polygon.points) {
-    const near = nearSegment(a, b, p, q, depth + CRUMB);
+    const near = nearSegment(a, b, p, q, depth + LENGTH_SLACK);
     if (near !== null) shallow.push(near);
     p = q;
   }
@@ -107,10 +107,10 @@ function goesDeeper(polygon: PlacedPolygon, a: Point, b: Point, depth: number): 
 function isOpen(from: number, to: number, covered: readonly Interval[]): boolean {
   let reached = from;
   for (const [start, end] of covered) {
-    if (start > reached + NOTHING) break;
+    if (start > reached + SHARE_SLACK) break;
     reached = Math.max(reached, end);
   }
-  return reached < to - NOTHING;
+  return reached < to - SHARE_SLACK;
 }
 
 /** Agrees with `overlaps`: pairs of convex pieces, and for concave outlines their corners too. */
@@ -125,17 +125,17 @@ function polygonHits(start: PlacedPolygon, dx: number, dy: number, obstacle: Pla
 
 /** Every edge of either allows a stretch of the leg; the sweep hits if they have a moment in common. */
 function convexHits(moving: readonly Point[], dx: number, dy: number, still: readonly Point[]): boolean {
-  const time: Span = { after: -Infinity, before: Infinity };
+  const time: TimeSpan = { after: -Infinity, before: Infinity };
   return clipByEdges(still, moving, dx, dy, time) && clipByEdges(moving, still, -dx, -dy, time);
 }
 
-interface Span {
+interface TimeSpan {
   after: number;
   before: number;
 }
 
-/** Keeps the moments at which `other`, moving, reaches deeper than allowed across every edge of `one`. */
-function clipByEdges(one: readonly Point[], other: readonly Point[], dx: number, dy: number, time: Span): boolean {
+/** Keeps the moments at which the moving `other` is deeper than allowed across every edge of `one`. */
+function clipByEdges(one: readonly Point[], other: readonly Point[], dx: number, dy: number, time: TimeSpan): boolean {
   let a = lastOf(one);
   for (const b of one) {
     const ex = b.x - a.x;
@@ -163,7 +163,7 @@ export function firstContact(base: Base, from: Pose, to: Point, obstacle: Footpr
   if (distance(start, obstacle) <= tolerance) return 0;
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  const reach = tolerance + ROUNDING;
+  const reach = tolerance + DISTANCE_ROUNDING;
   const first =
     start.kind === 'disc'
       ? firstNear(start.centre, dx, dy, obstacle, start.radius + reach)
@@ -203,35 +203,35 @@ export function stopAtContact(base: Base, from: Pose, to: Point, obstacle: Footp
   const left = (1 - share) * whole;
   const poseAt = (on: number) => poseAlong({ from, to }, whole === 0 ? 0 : Math.min(1, share + on / whole));
   const gapAt = (pose: Pose) => gapTo(footprintOf(base, pose), obstacle, tolerance);
-  // Rounding to the grid can leave the place short of contact: then a little further on is enough, or much where the leg
+  // Rounding to the grid can leave the place short of contact: then a little further is enough, or much further where the leg
   // runs almost along the obstacle.
   let before = 0;
-  for (let on = 0; ; on = Math.min(left, on < FINE ? on + FINE / 8 : on * 1.25)) {
+  for (let on = 0; ; on = Math.min(left, on < CLOSE_LOOK_LENGTH ? on + CLOSE_LOOK_LENGTH / 8 : on * 1.25)) {
     const pose = poseAt(on);
     const gap = gapAt(pose);
-    if (gap === 'contact' && on <= FINE) return pose;
+    if (gap === 'contact' && on <= CLOSE_LOOK_LENGTH) return pose;
     if (gap !== 'short') return on === 0 ? null : firstBetween(before, on, poseAt, gapAt);
     if (on >= left) return null;
     before = on;
   }
 }
 
-/** How far on, in lengths, it is looked at closely. */
-const FINE = 4;
+/** Up to this length beyond first contact, small steps are taken. */
+const CLOSE_LOOK_LENGTH = 4;
 
-type Gap = 'short' | 'contact' | 'overlap';
+type ContactState = 'short' | 'contact' | 'overlap';
 
-function gapTo(placed: Footprint, obstacle: Footprint, tolerance: number): Gap {
+function gapTo(placed: Footprint, obstacle: Footprint, tolerance: number): ContactState {
   if (overlaps(placed, obstacle)) return 'overlap';
   return distance(placed, obstacle) <= tolerance ? 'contact' : 'short';
 }
 
-/** Somewhere between a place short of contact and one that is not. */
+/** A pose in contact between one that is short of contact and one that is not; null if none was found. */
 function firstBetween(
   short: number,
   far: number,
   poseAt: (on: number) => Pose,
-  gapAt: (pose: Pose) => Gap,
+  gapAt: (pose: Pose) => ContactState,
 ): Pose | null {
   let found: Pose | null = gapAt(poseAt(far)) === 'contact' ? poseAt(far) : null;
   let [low, high] = [short, far];
@@ -250,9 +250,9 @@ function firstBetween(
 export function sweepTurn(base: Base, pose: Pose, toFacing: Facing, obstacle: Footprint): boolean {
   const by = turned(toFacing, -pose.facing);
   const signed = by > FULL_TURN / 2 ? by - FULL_TURN : by;
-  const steps = base.shape === 'disc' ? 0 : Math.ceil(Math.abs(signed) / TURN_STEP);
+  const steps = base.shape === 'disc' ? 0 : Math.ceil(Math.abs(signed) / TURN_STEP_TENTHS);
   for (let i = 0; i <= steps; i++) {
-    const facing = i === steps ? turned(toFacing, 0) : turned(pose.facing, Math.sign(signed) * TURN_STEP * i);
+    const facing = i === steps ? turned(toFacing, 0) : turned(pose.facing, Math.sign(signed) * TURN_STEP_TENTHS * i);
     if (overlaps(footprintOf(base, { x: pose.x, y: pose.y, facing }), obstacle)) return true;
   }
   return false;

@@ -1,11 +1,11 @@
 /** From a way along circles to the points of a path on the grid. */
-import { OVERLAP } from '../distance.js';
-import { grow } from '../footprints.js';
-import type { Bounds, Point } from '../shapes.js';
+import { OVERLAP } from '../distances/distance.js';
+import { grow } from '../shapes/footprints.js';
+import type { Bounds, Point } from '../shapes/shapes.js';
 import { fan, secant } from './angles.js';
-import { costOf, type Field, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { costOf, isClear, isInRoom, isOpenTo, legCost, type MotionField } from './ground.js';
 import { refracted } from './refract.js';
-import { type Approach, type Arrival, turnOf } from './roadmap.js';
+import { type Approach, type Arrival, turnOnCircle } from './roadmap.js';
 
 export interface Route {
   readonly path: readonly Point[];
@@ -16,14 +16,14 @@ export interface Route {
 /** The bends of a path round a circle: points outside it with legs that touch it, or points on it. */
 type Bending = (arrival: Arrival, out: Point, turn: number) => Point[];
 
-/** How much a path turns at one point, in radians, at most: a third of a per cent longer than the arc. */
-const BEND = 0.2;
+/** The most that a path turns at one point, in radians: it is then a third of a per cent longer than the arc. */
+const MOST_BEND_RADIANS = 0.2;
 
-/** How far legs between points on a circle may cut into it. */
-const SAGITTA = 4;
+/** How far legs between points on a circle may cut into it, in units of length. */
+const DEEPEST_CUT = 4;
 
 /** The path of a way to a place, exactly checked; null when it cannot be put on the grid. */
-export function traced(field: Field, approach: Approach, place: Point): Route | null {
+export function traced(field: MotionField, approach: Approach, place: Point): Route | null {
   for (const bending of [outside, onRim]) {
     const path = tidied(field, pathOf(field, approach, place, bending));
     if (!isLegal(field, path)) continue;
@@ -34,7 +34,7 @@ export function traced(field: Field, approach: Approach, place: Point): Route | 
 }
 
 /** Moved to where slow parts are best entered and left, if that is still legal and cheaper. */
-function improved(field: Field, route: Route): Route {
+function improved(field: MotionField, route: Route): Route {
   const bent = refracted(field, route.path).map((p, i, all) =>
     i === 0 || i === all.length - 1 ? p : onGrid(field.room, p),
   );
@@ -43,15 +43,15 @@ function improved(field: Field, route: Route): Route {
   return cost < route.cost && isLegal(field, path) ? { path, cost } : route;
 }
 
-function pathOf(field: Field, approach: Approach, place: Point, bending: Bending): Point[] {
+function pathOf(field: MotionField, approach: Approach, place: Point, bending: Bending): Point[] {
   const path: Point[] = [{ x: place.x, y: place.y }];
   let out = approach.out;
   let arrival: Arrival | null = approach.arrival;
   while (arrival !== null) {
     const { corner } = arrival;
     const before: Arrival | null = arrival.before;
-    const bends = corner.radius === 0 ? [corner] : bending(arrival, out, turnOf(arrival, out));
-    // The start stays where it is, be it beyond the surface.
+    const bends = corner.radius === 0 ? [corner] : bending(arrival, out, turnOnCircle(arrival, out));
+    // The start stays where it is, even if it is beyond the surface.
     path.push(...bends.reverse().map((p) => (before === null ? { x: p.x, y: p.y } : onGrid(field.room, p))));
     ({ out } = arrival);
     arrival = before;
@@ -60,7 +60,7 @@ function pathOf(field: Field, approach: Approach, place: Point, bending: Bending
 }
 
 function outside({ corner, normal, spin }: Arrival, _out: Point, turn: number): Point[] {
-  const count = Math.max(1, Math.ceil(turn / BEND));
+  const count = Math.max(1, Math.ceil(turn / MOST_BEND_RADIANS));
   const half = (turn / count / 2) * spin;
   const radius = corner.radius * secant(half);
   const first = fan(normal, half, 1);
@@ -68,7 +68,7 @@ function outside({ corner, normal, spin }: Arrival, _out: Point, turn: number): 
 }
 
 function onRim({ corner, normal, spin }: Arrival, out: Point, turn: number): Point[] {
-  const count = Math.max(1, Math.ceil(turn * Math.sqrt(corner.radius / (8 * SAGITTA))));
+  const count = Math.max(1, Math.ceil(turn * Math.sqrt(corner.radius / (8 * DEEPEST_CUT))));
   const between = fan(normal, (turn / count) * spin, count - 1);
   return [normal, ...between, out].map((v) => from(corner, v, corner.radius));
 }
@@ -77,7 +77,7 @@ function from(centre: Point, v: Point, radius: number): Point {
   return { x: centre.x + v.x * radius, y: centre.y + v.y * radius };
 }
 
-/** Neither rounding nor a circle may lead off the surface: as far as an overlap allows, a way can pass closer instead. */
+/** Rounding or a circle must not lead off the surface: as far as an overlap allows, a point moves back onto it. */
 function onGrid(room: Bounds, p: Point): Point {
   const x = Math.round(p.x) + 0;
   const y = Math.round(p.y) + 0;
@@ -86,8 +86,8 @@ function onGrid(room: Bounds, p: Point): Point {
   return { x: Math.min(Math.max(x, room.minX), room.maxX), y: Math.min(Math.max(y, room.minY), room.maxY) };
 }
 
-/** Leaves out points that a straight leg can do without. */
-function tidied(field: Field, path: readonly Point[]): Point[] {
+/** Leaves out points that a straight leg can skip. */
+function tidied(field: MotionField, path: readonly Point[]): Point[] {
   const kept: Point[] = [];
   path.forEach((p, i) => {
     const next = path[i + 1];
@@ -102,7 +102,7 @@ function tidied(field: Field, path: readonly Point[]): Point[] {
 }
 
 /** The exact check: every leg off all obstacles, every bend on the surface. */
-function isLegal(field: Field, path: readonly Point[]): boolean {
+function isLegal(field: MotionField, path: readonly Point[]): boolean {
   return path.slice(1).every((b, i) => {
     const a = path[i] ?? b;
     const isLast = i === path.length - 2;

@@ -1,11 +1,10 @@
 /** Turning about a corner instead of on the spot. */
-import { poseAt } from '../spots.js';
-import { footprintOf } from '../footprints.js';
-import type { Base, Point, Pose } from '../shapes.js';
-import { advance, rotate, turned } from '../sines.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Point, Pose } from '../shapes/shapes.js';
+import { advance, poseAt, rotate, turned } from '../shapes/sines.js';
 
 /** Which hand of a base, seen along its facing. */
-export type Hand = 'left' | 'right';
+export type TurnSide = 'left' | 'right';
 
 /**
  * Turns a base to a side by some tenths of a degree about its front corner on that side, then advances it along its new
@@ -14,7 +13,7 @@ export type Hand = 'left' | 'right';
 export function turnAboutCorner(
   base: Base,
   pose: Pose,
-  side: Hand,
+  side: TurnSide,
   by: number,
   advanceBy: number,
   reverse = false,
@@ -26,7 +25,7 @@ export function turnAboutCorner(
 }
 
 /** A front or rear corner; of a disc, the point of its rim half way between ahead (or behind) and the side. */
-export function cornerOf(base: Base, pose: Pose, side: Hand, rear = false): Point {
+export function cornerOf(base: Base, pose: Pose, side: TurnSide, rear = false): Point {
   const off = rear ? 1350 : 450;
   const placed = footprintOf(base, pose);
   if (placed.kind === 'disc') return advance(pose, turned(pose.facing, side === 'right' ? off : -off), placed.radius);

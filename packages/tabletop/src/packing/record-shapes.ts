@@ -1,5 +1,5 @@
 import type { Base, Box, Disc, Point, Pose } from '@bridgehead/geometry';
-import { SPECTATOR, type Side } from '@bridgehead/kernel';
+import { type Side, SPECTATOR } from '@bridgehead/kernel';
 import type {
   Card,
   Formation,
@@ -18,7 +18,7 @@ import type {
   Token,
   TraitRef,
   WeaponProfile,
-} from '../table.js';
+} from '../table/table.js';
 import {
   amount,
   coordinate,
@@ -41,7 +41,7 @@ import {
   Wrong,
 } from './readers.js';
 
-/** A table as it is saved: lists, since their order counts and keys of a record may be reordered. */
+/** A table as it is saved. Lists, because order matters and the keys of a record may be reordered. */
 export interface PackedTable {
   readonly surface: Surface;
   readonly sides: readonly SideRecord[];

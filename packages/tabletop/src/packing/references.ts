@@ -1,11 +1,10 @@
-import type { Model, Table } from '../table.js';
-import { faultInParts } from '../part-faults.js';
-import { footprintOfTerrain } from '../terrain-footprints.js';
-import { partNamed } from '../terrain-parts.js';
-import type { PackedTable } from './record-shapes.js';
+import { faultInParts } from '../table/part-faults.js';
+import type { Model, Table } from '../table/table.js';
+import { footprintOfTerrain, partNamed } from '../table/terrain.js';
 import { Wrong } from './readers.js';
+import type { PackedTable } from './record-shapes.js';
 
-/** What no single record can show: everything that is named is there, and nobody is inside themselves. Throws `Wrong`. */
+/** Checks what no single record can show: everything that is named exists, and nothing is inside itself. Throws `Wrong`. */
 export function checkReferences(packed: PackedTable, table: Table): void {
   packed.formations.forEach(({ side }, i) => checkKnown(table.sides, side, `formations[${i}].side`, 'side'));
   checkPieceIds(packed);

@@ -1,4 +1,4 @@
-import { lengthOf } from '@bridgehead/geometry';
+import { pathLength } from '@bridgehead/geometry';
 import type {
   CardMoved,
   Declared,
@@ -10,9 +10,9 @@ import type {
   TerrainChanged,
   TokenFlipped,
   TokenPlaced,
-} from '../events.js';
-import { inWords, lengthInUnits, nameOf, pointInUnits } from '../naming.js';
-import type { Card, Table } from '../table.js';
+} from '../changes/events.js';
+import { inWords, lengthInUnits, nameOf, pointInUnits } from '../table/naming.js';
+import type { Card, Table } from '../table/table.js';
 
 /** What happened on the table in words; null for what is not worth a line, and for what it does not know. */
 export function tellTable(event: TableEvent, table: Table): string | null {
@@ -52,7 +52,7 @@ export function tellTable(event: TableEvent, table: Table): string | null {
 
 function tellMove({ to, was, path }: ModelMoved, who: string): string {
   const from = was?.kind === 'on' ? was : undefined;
-  const length = lengthOf(path ?? (from === undefined ? [] : [from, to]));
+  const length = pathLength(path ?? (from === undefined ? [] : [from, to]));
   if (length > 0) return `${who} moves ${lengthInUnits(length)} to ${pointInUnits(to)}`;
   if (from === undefined) return `${who} moves to ${pointInUnits(to)}`;
   return from.facing === to.facing ? `${who} stays where it is` : `${who} turns to face ${to.facing / 10}°`;

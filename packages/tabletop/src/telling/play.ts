@@ -1,6 +1,6 @@
 import type { PlayEvent, DiceRolled, Ended, Revealed } from '@bridgehead/kernel';
-import { inWords, nameOf } from '../naming.js';
-import type { Table } from '../table.js';
+import { inWords, nameOf } from '../table/naming.js';
+import type { Table } from '../table/table.js';
 
 /** The course of play in words; null for what is not worth a line, and for what happened on the table. */
 export function tellPlay(event: PlayEvent, table: Table): string | null {

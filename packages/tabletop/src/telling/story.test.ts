@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addModel, addSquad, newTable } from '../build.js';
-import type { Table } from '../table.js';
+import { addModel, addSquad, newTable } from '../changes/build.js';
+import type { Table } from '../table/table.js';
 import { type Story, tellStory } from './story.js';
 
 const U = 10_000;

@@ -1,7 +1,7 @@
 import type { Answered, DiceRolled, JsonRecord, Side } from '@bridgehead/kernel';
-import type { Declared, MarkChanged, TableEvent, Tested } from '../events.js';
-import { inWords, nameOf } from '../naming.js';
-import type { Table } from '../table.js';
+import type { Declared, MarkChanged, TableEvent, Tested } from '../changes/events.js';
+import { inWords, nameOf } from '../table/naming.js';
+import type { Table } from '../table/table.js';
 import { tellTable } from './pieces.js';
 
 /** Dice and what came of them: what was declared, every roll up to the first consequence, the consequences, and the test if it was one. */

@@ -3,7 +3,8 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { checkLaws, type Intensity } from './check-laws.js';
-import { Coverage, heldLines, uncovered, undeclared } from './coverage.js';
+import { Coverage, heldLines, uncovered, undeclared, unheld } from './coverage.js';
+import { LAWS } from './law-names.js';
 
 const SETUP = { setup: { scenario: 'clash', rosters: { red: { models: 2 }, blue: { models: 3 } }, seed: 's' } };
 
@@ -73,6 +74,13 @@ describe('coverage', () => {
     merged.merge(coverage.covered());
     expect(merged.covered().stages['bidding']).toBe(2 * (coverage.covered().stages['bidding'] ?? 0));
     expect(uncovered(skirmish, new Coverage()).asks).toContain('overwatch');
+  });
+
+  it('knows which laws were held, and all by name', () => {
+    const { coverage } = check(skirmish, 'a');
+    expect(Object.keys(coverage.covered().laws).toSorted()).toEqual(LAWS.toSorted());
+    expect(unheld(coverage.covered())).toEqual([]);
+    expect(unheld({ ...coverage.covered(), laws: { 'the battle ends': 1 } })).toHaveLength(LAWS.length - 2);
   });
 
   it('tells how often what was held', () => {

@@ -1,5 +1,6 @@
 import { type Entry, isPlayEvent, type Watch } from '@bridgehead/kernel';
 import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
+import { LAWS } from './law-names.js';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -122,6 +123,11 @@ export function undeclared(system: GameSystem, coverage: Coverage): readonly str
     ...Object.keys(interrupts).filter((name) => !system.interrupts.includes(name)),
     ...Object.keys(pairs).filter((name) => !system.nestings.includes(name)),
   ];
+}
+
+/** Laws that were held nowhere. A system in which no two sides are ever asked at once has no sealed answer to take back. */
+export function unheld({ laws }: Covered): readonly string[] {
+  return LAWS.filter((law) => law !== 'a sealed answer can be taken back' && !Object.hasOwn(laws, law));
 }
 
 /** How often what was held, for people to read: the laws by decisions, then the questions that all laws looked at least often. */

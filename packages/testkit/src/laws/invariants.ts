@@ -1,6 +1,6 @@
 import { boundsOverlap, overlaps } from '@bridgehead/geometry';
 import { isPlayEvent } from '@bridgehead/kernel';
-import { positions, type Standing, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { positions, type StandingModel, type Table, type TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 
 /** What has just happened, to be judged. */
@@ -34,7 +34,7 @@ export function noOverlap(may: (table: Table, a: string, b: string) => boolean =
   };
 }
 
-function collide(one: Standing, other: Standing): boolean {
+function collide(one: StandingModel, other: StandingModel): boolean {
   return boundsOverlap(one.footprint.bounds, other.footprint.bounds) && overlaps(one.footprint, other.footprint);
 }
 

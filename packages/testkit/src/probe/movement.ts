@@ -1,5 +1,5 @@
 import type { RuleId } from '@bridgehead/kernel';
-import { type Beginning, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
+import { type EntryDemand, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from './figures.js';
 import { INCH, UNIT } from './play.js';
 import { idsOnTable, kindOf, leaderOf, shellOf } from './squads.js';
@@ -58,7 +58,7 @@ export function movementOf(table: Table, squad: string): Movement {
 }
 
 /** PB-CARRY-03, PB-WALL-02: it comes out of the building, or of the bay of it that it is in. */
-function wayOut(table: Table, leader: string, building: string): Beginning {
+function wayOut(table: Table, leader: string, building: string): EntryDemand {
   const bay = partOf(table, leader);
   return bay === undefined
     ? { piece: building, rule: 'PB-CARRY-03' }

@@ -1,4 +1,4 @@
-import type { Sight } from '@bridgehead/geometry';
+import type { SightResult } from '@bridgehead/geometry';
 import { type Modifier, sumOf } from '@bridgehead/kernel';
 import {
   activeSide,
@@ -29,7 +29,7 @@ const SIGHT: SightRules = {
   blocks: (between) => (between.kind === 'terrain' && between.terrain.kind === 'building') || isWall(between),
 };
 
-export function lineOfSight(table: Table, from: string, to: string): Sight {
+export function lineOfSight(table: Table, from: string, to: string): SightResult {
   return sightBetween(table, from, to, SIGHT);
 }
 

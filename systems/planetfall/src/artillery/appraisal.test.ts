@@ -4,7 +4,7 @@ import { type Table, tokenOf } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { useDesignators } from '../fire/use-designators.js';
 import { planetfall } from '../index.js';
-import { worthOfUses } from '../opponent/designating.js';
+import { worthOfUses } from '../opponent/worth-of-drops.js';
 import { bestEdge, expectedStrike, touchingOdds } from './appraisal.js';
 
 /** Four tanks in a heap, the enemy's or one's own, around a point; and a marker with a Micro-die somewhere. */

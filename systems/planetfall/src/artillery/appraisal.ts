@@ -7,7 +7,7 @@ import { plainChainUnderStrike } from '../fire/chain.js';
 import { levelsAgainst } from '../damage/damage-rating.js';
 import { designationDice, locking, reaching, whyNotLock } from '../fire/designators.js';
 import { rulesOf } from '../book/moments.js';
-import { worthOf, worthOfLevels } from '../opponent/worth.js';
+import { worthOf, worthOfLevels } from '../scoring/worth.js';
 import { figuresOf } from '../book/figures.js';
 import { saferBy } from '../sky-drop/appraisal.js';
 import { EDGES } from '../sky-drop/edges.js';

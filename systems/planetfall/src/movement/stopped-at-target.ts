@@ -10,7 +10,7 @@ import {
 import { isRefusal, type MoveAnswer, type PieceMove, type Step } from '@bridgehead/kernel';
 import {
   footprintOfModel,
-  type Leg,
+  type WalkedLeg,
   type Movement,
   onTable,
   type Table,
@@ -33,7 +33,7 @@ function stopped(table: Table, movement: Movement, prints: readonly Footprint[],
 }
 
 interface Touch {
-  readonly leg: Leg;
+  readonly leg: WalkedLeg;
   readonly to: [number, number];
 }
 
@@ -62,7 +62,7 @@ function firstTouch(
 }
 
 /** Whether a leg that begins in contact with somebody goes on into it. */
-function leadsInto(base: Base, { from, to, length }: Leg, print: Footprint): boolean {
+function leadsInto(base: Base, { from, to, length }: WalkedLeg, print: Footprint): boolean {
   const share = Math.min(1, (4 * OVERLAP) / Math.max(1, length));
   const pose = { ...from, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   return overlaps(footprintOf(base, pose), print);
@@ -73,7 +73,7 @@ const CLOSE = 0;
 
 function nearestOn(
   base: Base,
-  leg: Leg,
+  leg: WalkedLeg,
   prints: readonly Footprint[],
   contact: number,
 ): { readonly print: Footprint; readonly share: number } | null {

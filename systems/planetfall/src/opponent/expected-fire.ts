@@ -1,18 +1,18 @@
-import { gather } from '@bridgehead/geometry';
 import { markOn, type Table } from '@bridgehead/tabletop';
+import { levelsAgainst } from '../damage/damage-rating.js';
+import { worthOf, worthOfLevels } from '../scoring/worth.js';
+import { gather } from '@bridgehead/geometry';
 import { needed } from '../book/dice.js';
 import type { Link } from '../damage/allocate.js';
 import type { Attack } from '../fire/attack.js';
 import { plainChain } from '../fire/chain.js';
 import { combined } from '../fire/combining.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
 import { diceOf, type FiringSolution, solutionsFor } from '../fire/firing-solution.js';
 import { hitModifiers } from '../fire/hit-number.js';
 import { gunsThatReach } from '../fire/targeting.js';
 import { DAMAGE } from '../book/marks.js';
 import { rulesOf } from '../book/moments.js';
 import { figuresOf } from '../book/figures.js';
-import { worthOf, worthOfLevels } from './worth.js';
 
 /** How much better than it stands the number needed would be: 1 for Focused Fire. */
 export type Better = 0 | 1;

@@ -26,13 +26,13 @@ import { hitAndRun } from '../book/memos.js';
 import type { DesignatorArgs } from '../fire/use-designators.js';
 import type { Drop } from '../sky-drop/drop.js';
 import { bestAction, cruising } from './choose-action.js';
-import { bestPlace } from './choose-place.js';
-import { boarding, daring, worthHolding } from './dropping.js';
+import { bestPlace } from './worth-of-places.js';
+import { boarding, daring, worthHolding } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
-import { worthOfUses } from './designating.js';
+import { worthOfUses } from './worth-of-drops.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
-import { bestFire, standingOf } from './standing.js';
+import { bestFire, worthOfPlace } from './worth-of-places.js';
 
 /** A question as this player sees it. */
 interface Asked {
@@ -96,7 +96,7 @@ function comingOut(table: Table, squad: string): number {
 /** Hit and Run, if moving first would not make the fire better. */
 function firesFirst(table: Table, squad: string): boolean {
   const now = bestFire(table, squad);
-  return now > 0 && now + standingOf(table, squad) >= cruising(table, squad);
+  return now > 0 && now + worthOfPlace(table, squad) >= cruising(table, squad);
 }
 
 function fireAt({ table, args }: Asked, target: string): number {

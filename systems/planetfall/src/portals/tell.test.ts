@@ -1,5 +1,5 @@
 import { isRefusal } from '@bridgehead/kernel';
-import type { Declared } from '@bridgehead/tabletop';
+import { type Declared, tell } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
 
@@ -11,7 +11,7 @@ const [who, where] = [squad, other].map((id) => table.squads.get(id)?.name ?? ''
 
 const told = (what: string, at?: string): string | null | undefined => {
   const event: Declared = { kind: 'declared', side: 'red', what, by: squad, ...(at === undefined ? {} : { at }) };
-  return planetfall.teller.declared?.(event, table);
+  return tell({ n: 1, event }, table, planetfall.teller);
 };
 
 describe('the report', () => {

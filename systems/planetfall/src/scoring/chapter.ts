@@ -2,6 +2,7 @@ import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { scoreObjectives } from './score-objectives.js';
 import { captureOne } from './capture-one.js';
 import { ZERO_HOUR } from './kills.js';
+import { objectiveValues, tacticalValue, zeroHour } from './queries.js';
 
 export const scoringChapter: Chapter = chapter({
   stages: [scoreObjectives],
@@ -14,4 +15,5 @@ export const scoringChapter: Chapter = chapter({
       plain: 'goes down as the side scores; at 0 it has won',
     },
   ],
+  queries: [zeroHour, objectiveValues, tacticalValue],
 });

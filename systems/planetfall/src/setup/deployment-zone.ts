@@ -1,6 +1,6 @@
 import type { Facing, Point } from '@bridgehead/geometry';
 import type { JsonRecord, Side } from '@bridgehead/kernel';
-import { type Edge, INWARD, living, squadsOf, type Table } from '@bridgehead/tabletop';
+import { type Edge, FACING_INWARD, living, squadsOf, type Table } from '@bridgehead/tabletop';
 import { deploymentEdgeOf } from './deployment-edge.js';
 import { isKeptOff } from './held-back.js';
 import { helixOf, squadsOfHelix } from '../book/helix.js';
@@ -67,7 +67,7 @@ export function outlineOf({ surface: { width, height } }: Table, { edge, depth }
 
 /** Away from the edge. */
 export function aheadFrom({ edge }: DeploymentZone): Facing {
-  return INWARD[edge];
+  return FACING_INWARD[edge];
 }
 
 /** The middle of the zone, at a share of the way along the edge. */

@@ -1,6 +1,6 @@
 import { gather } from '@bridgehead/geometry';
-import type { Sight } from '@bridgehead/geometry';
-import { type Between, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
+import type { SightResult } from '@bridgehead/geometry';
+import { type SightObstacle, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
 import type { LosClass } from '../book/classes.js';
 import { BLOCKED_BY } from './line-of-sight-chart.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
@@ -14,7 +14,7 @@ export function sees(table: Table, from: string, to: string): boolean {
 }
 
 /** The clear line, or what is in the way and where. Classes say who looks over whom, so heights play no part. */
-export function lineOfSight(table: Table, from: string, to: string): Sight {
+export function lineOfSight(table: Table, from: string, to: string): SightResult {
   const classes = BLOCKED_BY[losClassOf(table, from)][losClassOf(table, to)];
   const blocks = blockingBetween(table, from, to, classes);
   return sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
@@ -33,7 +33,7 @@ export function isHalfHidden(table: Table, from: string, to: string): boolean {
   return !sightBetween(table, from, to, { from: 'centre', to: 'centre', heights: 'ignored', blocks }).clear;
 }
 
-function standingBetween(table: Table, from: string, to: string): (between: Between) => boolean {
+function standingBetween(table: Table, from: string, to: string): (between: SightObstacle) => boolean {
   const own = groundOf(table, [from, to]);
   return (between) =>
     between.kind === 'model'
@@ -46,7 +46,7 @@ function blockingBetween(
   from: string,
   to: string,
   classes: readonly LosClass[],
-): (between: Between) => boolean {
+): (between: SightObstacle) => boolean {
   const { squad } = modelOf(table, to);
   let own: ReadonlySet<string> | undefined;
   return (between) => {

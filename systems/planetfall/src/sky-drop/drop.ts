@@ -1,6 +1,6 @@
 import { advance, type Facing, footprintOf, type Point, type Pose } from '@bridgehead/geometry';
 import {
-  type KeepAway,
+  type KeepDemand,
   living,
   type Placing,
   profileOf,
@@ -51,7 +51,7 @@ export function aloneAt(table: Table, squad: string, pieces: readonly string[]):
 const APART = inches(1) + TOLERANCE;
 
 /** PF-TRANSPORT-04: those who hold a building are as near as the building is. */
-function keptOff(table: Table, squad: string): readonly KeepAway[] {
+function keptOff(table: Table, squad: string): readonly KeepDemand[] {
   const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
   const held = new Set(enemies.flatMap(({ id }) => occupiedBy(table, id) ?? []));
   const keep = { distance: APART, when: 'atEnd', rule: RULE } as const;

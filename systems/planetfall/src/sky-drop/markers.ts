@@ -1,7 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import { modelsOf, profileOf, squadsOf, type Table, type Token, tokenOf, tokensOf } from '@bridgehead/tabletop';
 import { type SkyDropFocus, skyDropFocusOf } from './sky-drop-focus.js';
-import { raceNamed } from '../muster/races.js';
+import { raceNamed } from '../book/races.js';
 import { withoutDrops } from '../book/memos.js';
 import { figuresOf } from '../book/figures.js';
 import { bracketsOf, SKY_DROP_NEXUS } from './nexus.js';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@bridgehead/kernel';
-import type { Declared, Story } from '@bridgehead/tabletop';
+import { type Declared, type Story, type TableEvent, tell } from '@bridgehead/tabletop';
 import { expect, it } from 'vitest';
 import { planetfall } from '../index.js';
 
@@ -28,6 +28,8 @@ it('who is held back, put aboard and comes down is told', () => {
   expect(told('Artillery Strike')).toBe(`${who} calls an Artillery Strike`);
 });
 
+const told = (event: TableEvent) => tell({ n: 1, event }, table, planetfall.teller);
+
 it('a landing is told by model, putting models aside is not', () => {
   const off = { kind: 'off', why: 'skyDrop' } as const;
   const on = { kind: 'on', x: 100_000, y: 205_000, facing: 0 } as const;
@@ -36,9 +38,7 @@ it('a landing is told by model, putting models aside is not', () => {
   expect(planetfall.teller.placeChanged?.({ ...placed, to: on, because: 'PF-DROP-06' }, table)).toMatch(
     / lands at \(10, 20\.5\)$/,
   );
-  expect(planetfall.teller.placeChanged?.({ ...placed, to: on, because: 'PF-TURN-03' }, table)).toContain(
-    'is placed at',
-  );
+  expect(told({ ...placed, to: on, because: 'PF-TURN-03' })).toContain('is placed at');
 });
 
 it('a deviation is told with its dice', () => {

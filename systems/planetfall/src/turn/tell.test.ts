@@ -1,4 +1,5 @@
 import { isRefusal } from '@bridgehead/kernel';
+import { tell } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
 import { OPPOSED } from './opposed-tactics-test.js';
@@ -17,7 +18,7 @@ describe('tests are told', () => {
 
   it('as passed or failed otherwise', () => {
     const tested = { kind: 'tested', who: 'red', what: 'a Disorder Test', got: 0, needed: 2, passed: false } as const;
-    expect(planetfall.teller.tested?.(tested, table)).toBe(
+    expect(tell({ n: 1, event: tested }, table, planetfall.teller)).toBe(
       `${table.sides.get('red')?.name} fails a Disorder Test: 0, needing 2`,
     );
   });

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '@bridgehead/kernel';
-import { type Near, placeAsk, type Placing } from '@bridgehead/tabletop';
+import { type NearDemand, placeAsk, type Placing } from '@bridgehead/tabletop';
 import { INCH, UNIT } from '../play.js';
 import { WALLS } from '../walls.js';
 
@@ -12,7 +12,7 @@ export interface SetDown extends JsonRecord {
 }
 
 export function placingOf({ models, near, distance, rule }: SetDown): Placing {
-  const to: Near['to'] = typeof near === 'string' ? near : { x: near[0], y: near[1] };
+  const to: NearDemand['to'] = typeof near === 'string' ? near : { x: near[0], y: near[1] };
   return {
     pieces: models,
     all: { rule },

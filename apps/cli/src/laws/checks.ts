@@ -1,0 +1,85 @@
+import type { GameSystem } from '@bridgehead/tabletop';
+import {
+  Coverage,
+  heldLines,
+  LAWS,
+  type TrialOutcome,
+  uncovered,
+  undeclared,
+  unheld,
+  type Violation,
+  violationText,
+} from '@bridgehead/testkit';
+
+/** Something that holds, or does not for these faults. */
+export interface Check {
+  readonly name: string;
+  readonly faults: readonly string[];
+}
+
+/** What came of all trials of one system. */
+export class SystemReport {
+  readonly system: GameSystem;
+  private readonly coverage = new Coverage();
+  private readonly violations: Violation[] = [];
+  private decisions = 0;
+  private trials = 0;
+
+  constructor(system: GameSystem) {
+    this.system = system;
+  }
+
+  add({ violations, decisions, covered }: TrialOutcome): void {
+    this.coverage.merge(covered);
+    this.violations.push(...violations);
+    this.decisions += decisions;
+    this.trials++;
+  }
+
+  /** For people to read. */
+  lines(): string[] {
+    const covered = this.coverage.covered();
+    const { moments, interrupts, pairs } = covered;
+    return [
+      `${this.system.id}: ${this.trials} battles and positions of cases, ${this.decisions} decisions`,
+      ...heldLines(covered).map((line) => `  ${line}`),
+      ...Object.entries({ moments, interrupts, pairs }).map(([sort, counts]) => `  ${sort}: ${countsText(counts)}`),
+    ];
+  }
+
+  /** Every law is held somewhere and broken nowhere, and what occurs is what the system lists; all of it, where that is demanded. */
+  checks(complete: boolean): Check[] {
+    const { id } = this.system;
+    const { questions, looks } = this.coverage.covered();
+    return [
+      ...this.lawChecks(),
+      { name: `${id}: nothing occurs that the system does not list`, faults: undeclared(this.system, this.coverage) },
+      {
+        name: `${id}: every law is held at every kind of question`,
+        faults: Object.keys(questions).filter((question) => !Object.hasOwn(looks, question)),
+      },
+      ...(complete ? [{ name: `${id}: everything that the system lists occurs`, faults: this.missing() }] : []),
+    ];
+  }
+
+  private lawChecks(): Check[] {
+    const never = unheld(this.coverage.covered());
+    return LAWS.map((law) => ({
+      name: `${this.system.id}: ${law}`,
+      faults: [
+        ...(never.includes(law) ? ['it was never held'] : []),
+        ...this.violations.filter((violation) => violation.law === law).map(violationText),
+      ],
+    }));
+  }
+
+  private missing(): string[] {
+    const { moments, interrupts, pairs, asks, stages } = uncovered(this.system, this.coverage);
+    return [...moments, ...interrupts, ...pairs, ...asks, ...stages];
+  }
+}
+
+function countsText(counts: Readonly<Record<string, number>>): string {
+  const each = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  return each.join(', ') || 'none';
+}

@@ -1,0 +1,32 @@
+import type { LawExtent } from '@bridgehead/testkit';
+
+/** How much the tests of a tier try. */
+export interface Tier {
+  /** Of every system. */
+  readonly extent: LawExtent;
+  /** How often a server is killed in the midst of battles. */
+  readonly kills: number;
+  /** Spoilt messages that a hostile client sends to a server. */
+  readonly messages: number;
+  /** Whether everything that a system lists must have occurred. */
+  readonly complete: boolean;
+}
+
+/** The long tier, `npm run laws`. */
+export const WHOLE: Tier = {
+  extent: { battles: 1000, thorough: 1000, cases: Number.POSITIVE_INFINITY, decisionsFromCase: 250 },
+  kills: 500,
+  messages: 100_000,
+  complete: true,
+};
+
+/**
+ * What `npm test` takes of it: the first battles and some of the cases, as much of every system whatever the length of its book. Kills
+ * and messages are tests of the server there.
+ */
+export const SAMPLE: Tier = {
+  extent: { battles: 40, thorough: 12, cases: 150, decisionsFromCase: 30 },
+  kills: 0,
+  messages: 0,
+  complete: false,
+};

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isCaseProblem, tryBattle, tryCase } from '@bridgehead/testkit';
+import { casesIn } from '../case-files.js';
+import { systemNamed } from '../systems.js';
+import type { SystemTrial, TrialNews, TrialWork } from './run-trials.js';
+
+const { trials, taken, seed, extent } = workerData as TrialWork;
+
+for (let trial = next(); trial !== undefined; trial = next()) {
+  const news: TrialNews = { system: trial.system, outcome: outcomeOf(trial) };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
+  parentPort?.postMessage(news);
+}
+
+/** The next one that no worker has taken. */
+function next(): SystemTrial | undefined {
+  return trials[Atomics.add(taken, 0, 1)];
+}
+
+function outcomeOf({ system: id, trial }: SystemTrial): TrialNews['outcome'] {
+  const system = systemNamed(id);
+  if ('battle' in trial) return tryBattle(system, trial.battle, seed, extent);
+  const [found] = casesIn([trial.caseFile]);
+  return found === undefined || isCaseProblem(found) ? null : tryCase(system, found, extent);
+}

@@ -1,0 +1,41 @@
+import cliProgress from 'cli-progress';
+
+/** Where nobody watches a bar, a line tells every so often. */
+const MILLISECONDS_BETWEEN_LINES = 30_000;
+
+/** Tells on standard error how far something has come that takes a while: a bar on a terminal, a line now and then elsewhere. */
+export class Progress {
+  private readonly what: string;
+  private readonly total: number;
+  private readonly bar: cliProgress.SingleBar | null;
+  private done = 0;
+  private told = performance.now();
+
+  constructor(what: string, total: number) {
+    this.what = what;
+    this.total = total;
+    this.bar = process.stderr.isTTY ? barOf(what, total) : null;
+  }
+
+  step(): void {
+    this.done++;
+    this.bar?.increment();
+    if (this.bar !== null || performance.now() - this.told < MILLISECONDS_BETWEEN_LINES) return;
+    this.told = performance.now();
+    process.stderr.write(`${this.done}/${this.total} ${this.what}\n`);
+  }
+
+  end(): void {
+    this.bar?.stop();
+  }
+}
+
+function barOf(what: string, total: number): cliProgress.SingleBar {
+  const bar = new cliProgress.SingleBar({
+    format: `{bar} {value}/{total} ${what}, {eta_formatted} left`,
+    stream: process.stderr,
+    clearOnComplete: true,
+  });
+  bar.start(total, 0);
+  return bar;
+}

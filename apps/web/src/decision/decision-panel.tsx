@@ -1,0 +1,131 @@
+import type { Decision, StandingOrder } from '@bridgehead/kernel';
+import { nameOf, type Table } from '@bridgehead/tabletop';
+import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
+import { askName, isPiece } from '../inspect/naming.js';
+import { RuleLink } from '../inspect/rule-link.js';
+import { Words } from '../inspect/words.js';
+import type { Deciding } from '../proposal/use-deciding.js';
+import type { Session } from '../session/session.js';
+import { STRINGS } from '../strings/strings.js';
+import type { TableTools } from '../table/use-table-tools.js';
+import { AllocateControl, OrderControl, SeveralControl } from './controls.js';
+import { Foot } from './foot.js';
+import { Foreseen } from './foreseen.js';
+import { GestureLines } from './gesture-lines.js';
+import { MoveControl } from './move-control.js';
+import { OptionList } from './option-list.js';
+import { PlaceControl } from './place-control.js';
+import { StandingOrders } from './standing-orders.js';
+
+interface Props {
+  readonly session: Session;
+  readonly table: Table;
+  readonly deciding: Deciding;
+  readonly busy: boolean;
+  readonly tools: TableTools;
+  readonly orders: readonly StandingOrder[];
+}
+
+/** The one place where it stands what is asked, of whom and why, and where it is answered. */
+export function DecisionPanel(props: Props): ReactElement {
+  const { session, table, deciding, busy, tools, orders } = props;
+  const { decision, choices, problem, proposed } = deciding;
+  return (
+    <section
+      className="decision"
+      aria-label={STRINGS.yourDecision}
+      data-ask={decision.ask}
+      data-kind={decision.kind}
+      data-ready={choices !== null && !busy}
+      onClick={letGoOfButtons}
+    >
+      <Question session={session} table={table} decision={decision} />
+      {problem !== null && <p role="alert">{problem}</p>}
+      {choices === null && problem === null && <Thinking />}
+      {choices !== null && (
+        <>
+          <PlanNews deciding={deciding} />
+          <GestureLines system={session.system} table={table} deciding={deciding} />
+          <Foot system={session.system} table={table} deciding={deciding} busy={busy} />
+          <Control {...props} />
+          <Foreseen {...{ session, table, deciding, busy }} hint={tools.hint} />
+          <OptionList session={session} table={table} deciding={deciding} hint={tools.hint} />
+          <StandingOrders {...{ session, table, orders, decision, choices }} side={decision.side} />
+        </>
+      )}
+      {proposed === null ? null : (
+        <span className="sr-only" role="status">
+          {proposed.weighed.refusal?.reason ?? ''}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** Who works with a pointer has Enter for confirming, and not for the button that was pressed last. */
+function letGoOfButtons({ nativeEvent }: MouseEvent): void {
+  const byPointer = nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== '';
+  if (byPointer && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
+}
+
+/** Said only when it takes long enough to be noticed. */
+function Thinking(): ReactElement | null {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? <p className="hint">{STRINGS.thinking}</p> : null;
+}
+
+function Question({ session, table, decision }: { session: Session; table: Table; decision: Decision }): ReactElement {
+  const about = Object.values(decision.args).flatMap((value) =>
+    typeof value === 'string' && (isPiece(table, value) || table.formations.has(value)) ? [value] : [],
+  );
+  return (
+    <header>
+      <p className="whose">
+        {nameOf(table, decision.side)}
+        {about.map((id) => ` · ${nameOf(table, id)}`)}
+      </p>
+      <h2>
+        <Words system={session.system} text={askName(session.system, decision.ask)} />
+      </h2>
+      <p className="rules">
+        {decision.rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </p>
+    </header>
+  );
+}
+
+function Control(props: Props): ReactElement | null {
+  const { table, deciding, tools } = props;
+  switch (deciding.decision.kind) {
+    case 'pick':
+      return (deciding.proposed?.gesture ?? null) === null ? (
+        <SeveralControl key={deciding.decision.id} table={table} deciding={deciding} />
+      ) : (
+        <MoveControl deciding={deciding} alone={null} setAlone={tools.setAlone} />
+      );
+    case 'move':
+      return <MoveControl deciding={deciding} alone={tools.alone} setAlone={tools.setAlone} />;
+    case 'place':
+      return <PlaceControl table={table} deciding={deciding} tools={tools} />;
+    case 'aim':
+      return <p className="hint">{STRINGS.aimHint}</p>;
+    case 'allocate':
+      return <AllocateControl table={table} deciding={deciding} />;
+    case 'order':
+      return <OrderControl table={table} deciding={deciding} />;
+    default:
+      return null;
+  }
+}
+
+/** What became of a plan that was stopped. */
+function PlanNews({ deciding: { resumed, lost } }: { deciding: Deciding }): ReactElement | null {
+  if (lost !== null) return <p className="plan-news lost">{STRINGS.planLost(lost)}</p>;
+  return resumed ? <p className="plan-news">{STRINGS.restOfPlan}</p> : null;
+}

@@ -1,0 +1,91 @@
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import type { Leaving } from '../engine/questions.js';
+import { labelIn } from '../inspect/naming.js';
+import { RuleLink } from '../inspect/rule-link.js';
+import { Words } from '../inspect/words.js';
+import { leavingInWords, lengthInWords } from '../proposal/in-words.js';
+import type { Deciding } from '../proposal/use-deciding.js';
+import { STRINGS } from '../strings/strings.js';
+
+interface Props {
+  readonly system: GameSystem;
+  readonly table: Table;
+  readonly deciding: Deciding;
+  readonly busy: boolean;
+}
+
+/** The option that Enter would take now, by its label. */
+function nextLabel(table: Table, { choices, proposed }: Deciding): string {
+  const id = proposed === null ? choices?.usualId : proposed.option;
+  const option = choices?.options.find((one) => one.id === id);
+  return option === undefined ? '' : `: ${labelIn(table, option.label)}`;
+}
+
+/** Something was made of it that can be given up again: more than what is usual. */
+function isOwn({ decision, proposed, foresight, resumed }: Deciding): boolean {
+  if (proposed === null) return false;
+  const isWished = foresight?.plan.lines.some(({ by }) => by === 'wish') ?? false;
+  return decision.kind === 'pick' || resumed || isWished;
+}
+
+/** What is about to be answered, why it may not be, and the button. */
+export function Foot({ system, table, deciding, busy }: Props): ReactElement {
+  const { proposed, confirm, whole, resumed } = deciding;
+  const weighed = proposed?.weighed;
+  const refusal = weighed?.refusal ?? null;
+  const short = weighed?.short ?? null;
+  const verb = deciding.sure
+    ? STRINGS.leavesAgain
+    : proposed === null
+      ? STRINGS.usual
+      : resumed
+        ? STRINGS.goOn
+        : whole
+          ? STRINGS.doIt
+          : STRINGS.confirm;
+  return (
+    <div className="foot">
+      {weighed !== undefined && weighed.length > 0 && (
+        <p className="length">{lengthInWords(weighed, system.unit.symbol)}</p>
+      )}
+      {refusal !== null && (
+        <p className="refusal" role="alert">
+          <Words system={system} text={refusal.reason} /> <RuleLink rule={refusal.rule} />
+        </p>
+      )}
+      {short !== null && refusal === null && (
+        <p className="short">
+          {STRINGS.goesShort} <Words system={system} text={short.reason} /> <RuleLink rule={short.rule} />
+        </p>
+      )}
+      {deciding.leaving !== null && <LeavingWarning table={table} leaving={deciding.leaving} />}
+      <div className="confirming">
+        <button
+          type="button"
+          className={deciding.sure ? 'primary confirm sure' : 'primary confirm'}
+          disabled={busy || refusal !== null}
+          onClick={confirm}
+        >
+          {verb}
+          {deciding.sure ? '' : nextLabel(table, deciding)} <kbd>{STRINGS.enter}</kbd>
+        </button>
+        {isOwn(deciding) && (
+          <button type="button" className="give-up" onClick={deciding.giveUp}>
+            {STRINGS.giveUp} <kbd>Esc</kbd>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who would be off the table by what is proposed, told before it is done. */
+function LeavingWarning({ table, leaving }: { table: Table; leaving: Leaving }): ReactElement {
+  return (
+    <p className="leaving" role="alert">
+      <span aria-hidden="true">⚠</span> {leavingInWords(table, leaving)}{' '}
+      {leaving.rule !== null && <RuleLink rule={leaving.rule} />}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Option, Unavailable } from '@bridgehead/kernel';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import { namesakes } from '../inspect/namesakes.js';
+import { labelIn } from '../inspect/naming.js';
+import { RuleLink } from '../inspect/rule-link.js';
+import { Words } from '../inspect/words.js';
+import type { Deciding } from '../proposal/use-deciding.js';
+import type { Session } from '../session/session.js';
+import { STRINGS } from '../strings/strings.js';
+import { OddsLines } from './odds-lines.js';
+import { PreviewLines } from './preview-lines.js';
+
+interface Props {
+  readonly session: Session;
+  readonly table: Table;
+  readonly deciding: Deciding;
+  readonly hint: (pieces: readonly string[]) => void;
+}
+
+/** What can be said, each with what one wants to know before saying it. */
+export function OptionList({ session, table, deciding, hint }: Props): ReactElement {
+  const { choices, proposed } = deciding;
+  const options = choices?.options ?? [];
+  const squares = namesakes(table, options);
+  return (
+    <>
+      <ol className="options">
+        {options.map((option, i) => (
+          <OptionRow
+            key={option.id}
+            {...{ session, table, option, hint }}
+            square={squares.get(option.id) ?? ''}
+            digit={i < 9 ? String(i + 1) : ''}
+            usual={option.id === choices?.usualId}
+            chosen={option.id === proposed?.option}
+            take={(byKey) =>
+              option.id === proposed?.option && (byKey || option.forecast !== undefined)
+                ? deciding.confirm()
+                : deciding.take(option)
+            }
+          />
+        ))}
+      </ol>
+      {choices?.more === true && <p className="hint">{STRINGS.more}</p>}
+      <NotNow {...{ table, system: session.system }} unavailable={choices?.unavailable ?? []} />
+    </>
+  );
+}
+
+interface RowProps extends Omit<Props, 'deciding'> {
+  readonly option: Option;
+  readonly digit: string;
+  /** Where it is, if another one reads alike. */
+  readonly square: string;
+  readonly usual: boolean;
+  readonly chosen: boolean;
+  /** By the keyboard, or with a pointer. What is proposed already is then confirmed. */
+  readonly take: (byKey: boolean) => void;
+}
+
+function OptionRow({ session, table, option, digit, square, usual, chosen, take, hint }: RowProps): ReactElement {
+  const { label, preview, forecast, pieces = [] } = option;
+  return (
+    <li className={chosen ? 'option chosen' : 'option'} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
+      <button
+        type="button"
+        className="take"
+        data-option={option.id}
+        aria-pressed={chosen}
+        onFocus={() => hint(pieces)}
+        onBlur={() => hint([])}
+        onClick={({ detail }) => take(detail === 0)}
+      >
+        <kbd>{digit}</kbd>
+        <span>{labelIn(table, label)}</span>
+        {square !== '' && <small className="square">{STRINGS.atSquare(square)}</small>}
+        {usual && <em>{STRINGS.usualTag}</em>}
+      </button>
+      {preview !== undefined && <PreviewLines system={session.system} table={table} preview={preview} />}
+      {forecast !== undefined && <OddsLines session={session} forecast={forecast} />}
+    </li>
+  );
+}
+
+interface NotNowProps {
+  readonly system: GameSystem;
+  readonly table: Table;
+  readonly unavailable: readonly Unavailable[];
+  /** As many as this are shown from the start. */
+  readonly few?: number;
+}
+
+/** What one might look for and cannot have, with the reasons. */
+export function NotNow({ system, table, unavailable, few = 5 }: NotNowProps): ReactElement | null {
+  if (unavailable.length === 0) return null;
+  return (
+    <details className="not-now" open={unavailable.length <= few}>
+      <summary>{STRINGS.notNow(unavailable.length)}</summary>
+      <ul>
+        {unavailable.map(({ id, label, reason, rule }) => (
+          <li key={id}>
+            {reason.startsWith(labelIn(table, label)) ? null : <b>{labelIn(table, label)}: </b>}
+            <Words system={system} text={reason} /> <RuleLink rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import { spoken } from '../inspect/naming.js';
+import type { Deciding } from '../proposal/use-deciding.js';
+import { STRINGS } from '../strings/strings.js';
+import type { TableTools } from '../table/use-table-tools.js';
+import { TURN } from './keys.js';
+
+interface Props {
+  readonly table: Table;
+  readonly deciding: Deciding;
+  readonly tools: TableTools;
+}
+
+/** What is to be set down: all of it, or a part, and a click on the table puts it there. */
+export function PlaceControl({ table, deciding, tools }: Props): ReactElement {
+  const { groups = [], movers = [] } = deciding.choices ?? {};
+  const { byHand, putRest } = tools.settingDown;
+  const isFormation = groups.length > 0;
+  return (
+    <fieldset className="control placing" data-formation={isFormation}>
+      <legend>{hintFor(isFormation, movers.length)}</legend>
+      {isFormation ? <Squads {...{ table, deciding, tools }} /> : <Pieces {...{ table, deciding, tools }} />}
+      {byHand.length > 0 && byHand.length < movers.length && (
+        <button type="button" onClick={putRest}>
+          {STRINGS.placeRest}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function hintFor(isFormation: boolean, pieces: number): string {
+  if (isFormation) return STRINGS.formationHint;
+  return pieces === 1 ? STRINGS.placeOneHint : STRINGS.placeHint;
+}
+
+/** A formation by its squads. */
+function Squads({ table, deciding, tools }: Props): ReactElement {
+  const { chosen, byHand, choose, turn } = tools.settingDown;
+  const groups = deciding.choices?.groups ?? [];
+  const squad = table.models.get(chosen ?? '')?.squad ?? chosen;
+  return (
+    <>
+      <div className="squads">
+        <Row label={STRINGS.wholeFormation} checked={squad === null} onChoose={() => choose(null)} />
+        {groups.map((group) => (
+          <Row
+            key={group.squad}
+            label={STRINGS.squadOf(spoken(table, group.squad), group.pieces.length)}
+            mark={group.pieces.some((piece) => byHand.includes(piece)) ? STRINGS.byHandShort : ''}
+            checked={group.squad === squad}
+            onChoose={() => choose(group.squad)}
+          />
+        ))}
+      </div>
+      <div className="row tools">
+        <Turning turn={turn} />
+        <label>
+          <input type="checkbox" checked={tools.alone} onChange={({ target }) => tools.setAlone(target.checked)} />
+          {STRINGS.alone}
+        </label>
+      </div>
+      <p className="hint keys">{STRINGS.nudgeHint}</p>
+    </>
+  );
+}
+
+function Pieces({ table, deciding, tools }: Props): ReactElement {
+  const { chosen, byHand, choose, turn } = tools.settingDown;
+  const { movers = [], names = {}, bases = {} } = deciding.choices ?? {};
+  const rows = movers.length > 1 ? [null, ...movers] : movers;
+  return (
+    <>
+      {rows.map((id) => (
+        <Row
+          key={id ?? ''}
+          label={id === null ? STRINGS.allAsBlock : (names[id] ?? spoken(table, id))}
+          mark={id !== null && byHand.includes(id) ? STRINGS.byHand : ''}
+          checked={id === (chosen ?? rows[0])}
+          onChoose={() => choose(id)}
+        />
+      ))}
+      {movers.some((id) => bases[id] !== undefined) && (
+        <div className="row tools">
+          <Turning turn={turn} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Turning({ turn }: { readonly turn: (by: number) => void }): ReactElement {
+  return (
+    <>
+      <button type="button" title={STRINGS.turnLeft} aria-label={STRINGS.turnLeft} onClick={() => turn(-TURN)}>
+        ↺ <kbd>q</kbd>
+      </button>
+      <button type="button" title={STRINGS.turnRight} aria-label={STRINGS.turnRight} onClick={() => turn(TURN)}>
+        ↻ <kbd>e</kbd>
+      </button>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly mark?: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function Row({ label, mark = '', checked, onChoose }: RowProps): ReactElement {
+  return (
+    <label>
+      <input type="radio" name="piece" checked={checked} onChange={onChoose} />
+      {label}
+      {mark !== '' && <small>{mark}</small>}
+    </label>
+  );
+}

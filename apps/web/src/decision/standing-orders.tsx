@@ -1,0 +1,82 @@
+import { ANY_INTERRUPT, canonical, type Decision, type StandingOrder } from '@bridgehead/kernel';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import type { Choices } from '../engine/questions.js';
+import { askName, isPiece, spoken } from '../inspect/naming.js';
+import type { Session } from '../session/session.js';
+import { STRINGS } from '../strings/strings.js';
+
+interface Props {
+  readonly session: Session;
+  readonly table: Table;
+  readonly orders: readonly StandingOrder[];
+  readonly side: string;
+  /** The question that orders may be given for now. */
+  readonly decision: Decision | null;
+  readonly choices: Choices | null;
+}
+
+/** What is answered without asking: given for the question that is open, listed in words, revoked one by one. */
+export function StandingOrders({ session, table, orders, side, decision, choices }: Props): ReactElement | null {
+  const offered = decision === null || choices === null ? [] : ordersFor(table, decision, choices, orders);
+  if (orders.length === 0 && offered.length === 0) return null;
+  const give = (all: readonly StandingOrder[]) => void session.order(side, all);
+  const inWords = (order: StandingOrder) => orderInWords(session.system, table, order);
+  return (
+    <details className="standing-orders">
+      <summary>{STRINGS.standingOrders(orders.length)}</summary>
+      {orders.length > 0 && (
+        <ul>
+          {orders.map((order) => (
+            <li key={canonical(order)}>
+              <span>{inWords(order)}</span>
+              <button
+                type="button"
+                aria-label={STRINGS.revokeOrder(inWords(order))}
+                onClick={() => give(orders.filter((one) => one !== order))}
+              >
+                {STRINGS.revoke}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offered.map((order) => (
+        <button key={canonical(order)} type="button" className="give-order" onClick={() => give([order, ...orders])}>
+          {STRINGS.always(inWords(order))}
+        </button>
+      ))}
+    </details>
+  );
+}
+
+/** Orders that would answer this question, for what it is about or for all; those that stand already are left out. */
+function ordersFor(
+  table: Table,
+  { ask, args, interrupt }: Decision,
+  { options }: Choices,
+  standing: readonly StandingOrder[],
+): readonly StandingOrder[] {
+  const mayPass = options.some(({ id }) => id === 'pass');
+  if (!mayPass && interrupt !== true) return [];
+  const about = Object.entries(args).flatMap(([key, value]) =>
+    typeof value === 'string' && isPiece(table, value) ? [{ when: { [key]: value } }] : [],
+  );
+  const answers = mayPass ? (['pass', 'usual'] as const) : (['usual'] as const);
+  const orders = answers.flatMap((answer): StandingOrder[] => [
+    ...about.map(({ when }) => ({ ask, when, answer })),
+    { ask, answer },
+  ]);
+  const every: StandingOrder[] = mayPass && interrupt === true ? [{ ask: ANY_INTERRUPT, answer: 'pass' }] : [];
+  const given = new Set(standing.map((order) => canonical(order)));
+  return [...orders, ...every].filter((order) => !given.has(canonical(order)));
+}
+
+function orderInWords(system: GameSystem, table: Table, { ask, when, answer }: StandingOrder): string {
+  const what = ask === ANY_INTERRUPT ? STRINGS.anyWindow : askName(system, ask);
+  const how = answer === 'pass' ? STRINGS.pass : answer === 'usual' ? STRINGS.takeUsual : STRINGS.asWritten;
+  const about = Object.values(when ?? {}).map((value) =>
+    spoken(table, typeof value === 'string' ? value : canonical(value)),
+  );
+  return about.length === 0 ? STRINGS.order(what, how) : STRINGS.orderAbout(what, how, about.join(', '));
+}

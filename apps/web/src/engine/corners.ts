@@ -1,0 +1,57 @@
+import { pointToPoint } from '@bridgehead/geometry';
+import { isRefusal, type MoveAnswer, type PieceMove } from '@bridgehead/kernel';
+import { type Movement, poseOf, readMove, routeFor, supposing, type Table } from '@bridgehead/tabletop';
+import { facingFor, waysTo } from './drag-ways.js';
+import type { Dragging } from './questions.js';
+
+/** A move that goes on from the end of another one, with what that has left of its allowance. */
+export function bentMove(table: Table, movement: Movement, dragging: Dragging, from: MoveAnswer): MoveAnswer {
+  const read = readMove(table, movement, from);
+  if (isRefusal(read)) return from;
+  const rest = withLess(movement, new Map(read.moves.map(({ model, cost }) => [model, cost])));
+  const onward = supposing(table, read.moves, (there) => goingOn(there, rest, dragging));
+  const placed = new Set(read.moves.flatMap((move) => (move.placed === true ? [move.model] : [])));
+  return onward === null ? from : joined(from, onward, placed);
+}
+
+function goingOn(table: Table, movement: Movement, { model, to, alone }: Dragging): MoveAnswer | null {
+  const start = poseOf(table, model);
+  if (start === null) return null;
+  if (alone) {
+    const route = routeFor(table, movement, model, to);
+    return route === null ? null : { move: [{ model, path: route.path }] };
+  }
+  const ways = [...waysTo(table, movement, model, { ...to, facing: facingFor(start, to) })].map((answer) => {
+    const read = readMove(table, movement, answer);
+    const end = isRefusal(read) ? undefined : read.moves.find((move) => move.model === model)?.to;
+    return { answer, off: end === undefined ? Infinity : pointToPoint(end, to) };
+  });
+  return ways.toSorted((a, b) => a.off - b.off)[0]?.answer ?? null;
+}
+
+/** What is demanded of the whole way is judged when it is whole. */
+function withLess(movement: Movement, spent: ReadonlyMap<string, number>): Movement {
+  const { least: _least, ...demands } = movement;
+  const { length, each = {} } = movement.allowance;
+  const left: Record<string, number> = {};
+  for (const id of movement.movers) left[id] = Math.max(0, (each[id] ?? length) - (spent.get(id) ?? 0));
+  return { ...demands, allowance: { ...movement.allowance, each: left } };
+}
+
+/** Who is set down around a leader goes no way: only where it ends counts. */
+function joined(from: MoveAnswer, onward: MoveAnswer, placed: ReadonlySet<string>): MoveAnswer {
+  const further = new Map(onward.move.map(({ model, path }) => [model, path]));
+  const begun = from.move.map(({ model, path }): PieceMove => {
+    const more = further.get(model);
+    further.delete(model);
+    if (more === undefined) return { model, path };
+    return { model, path: placed.has(model) ? more : [...bare(path), ...more] };
+  });
+  return { move: [...begun, ...[...further].map(([model, path]) => ({ model, path }))] };
+}
+
+/** Without the facing at its end: it faces where it goes on to. */
+function bare(path: PieceMove['path']): PieceMove['path'] {
+  const last = path.at(-1);
+  return last !== undefined && 'face' in last ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,65 @@
+import { Battle, isRefusal } from '@bridgehead/kernel';
+import { poseOf } from '@bridgehead/tabletop';
+import { probe } from '@bridgehead/testkit/probe';
+import { describe, expect, it } from 'vitest';
+import { readSquad } from './inspect-squad.js';
+
+const INCH = 10_000;
+const battle = Battle.begin(probe, { scenario: 'crossing', rosters: {}, seed: 'reading' });
+if (isRefusal(battle)) throw new Error(battle.reason);
+const { table } = battle;
+const squad = [...table.squads.values()].find(
+  ({ models }) => models.length === 4 && table.models.get(models[0] ?? '')?.place.kind === 'on',
+);
+if (squad === undefined) throw new Error('no such squad');
+
+describe('what is read around a squad', () => {
+  const { id, models } = squad;
+  const poses = models.map((piece) => {
+    const { x = 0, y = 0, facing = 0 } = poseOf(table, piece) ?? {};
+    return { piece, pose: { x, y, facing } };
+  });
+
+  it('tells weapons, links and every enemy that is there, with a line from each model', () => {
+    const read = readSquad(probe.inspect, table, { squad: id });
+    expect(read?.reaches.map(({ model }) => model)).toEqual(models);
+    expect(read?.links.every(({ broken }) => !broken)).toBe(true);
+    expect(read?.enemies.length).toBeGreaterThan(1);
+    for (const enemy of read?.enemies ?? []) {
+      expect(enemy.lines.map(({ from }) => from)).toEqual(models);
+      expect(enemy.seen).toBe(enemy.lines.some(({ sight }) => sight.clear));
+      if (enemy.target !== null) expect(enemy.seen).toBe(true);
+    }
+    expect(read?.enemies.some(({ target }) => target !== null)).toBe(true);
+  });
+
+  it('is the same at a ghost that stands where the squad does, and leaves the table as it was', () => {
+    const before = JSON.stringify(probe.state.pack(table));
+    const now = readSquad(probe.inspect, table, { squad: id });
+    expect(readSquad(probe.inspect, table, { squad: id, poses })).toEqual(now);
+    expect(JSON.stringify(probe.state.pack(table))).toBe(before);
+  });
+
+  it('changes with the ghost: out of reach of everybody, and one model apart', () => {
+    const [first, ...others] = poses;
+    const away = [
+      { piece: first?.piece ?? '', pose: { x: 40 * INCH, y: INCH, facing: 0 } },
+      ...others.map(({ piece }, i) => ({ piece, pose: { x: (2 + 1.2 * i) * INCH, y: -40 * INCH, facing: 0 } })),
+    ];
+    const read = readSquad(probe.inspect, table, { squad: id, poses: away });
+    expect(read?.links.some(({ broken }) => broken)).toBe(true);
+    for (const enemy of read?.enemies ?? [])
+      for (const { piece } of others)
+        expect(enemy.target?.preview.parts?.find((part) => part.piece === piece)?.dice).toBeUndefined();
+  });
+
+  it('takes no other squad along, and is nothing for a system that tells nothing', () => {
+    expect(readSquad(undefined, table, { squad: id })).toBeNull();
+    expect(readSquad(probe.inspect, table, { squad: 'nobody' })).toBeNull();
+    const stranger = [...table.models.values()].find((model) => model.squad !== id && model.place.kind === 'on');
+    const moved = [{ piece: stranger?.id ?? '', pose: { x: 0, y: 0, facing: 0 } }];
+    expect(readSquad(probe.inspect, table, { squad: id, poses: moved })).toEqual(
+      readSquad(probe.inspect, table, { squad: id }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import type { Pose } from '@bridgehead/geometry';
+import {
+  distanceBetween,
+  type Inspection,
+  type Model,
+  modelsOf,
+  onTable,
+  type Sighted,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  supposing,
+  type Table,
+  type TerrainEffect,
+  type Threat,
+  type WeaponReach,
+} from '@bridgehead/tabletop';
+
+/** A squad as it stands, or as it would stand. */
+export interface AboutSquad {
+  readonly squad: string;
+  readonly poses?: readonly { readonly piece: string; readonly pose: Pose }[];
+}
+
+/** What the table says around a squad. */
+export interface SquadReading {
+  readonly squad: string;
+  readonly reaches: readonly { readonly model: string; readonly weapons: readonly WeaponReach[] }[];
+  /** Who holds it together; whoever is out of it is linked to the nearest of the others, as broken. */
+  readonly links: readonly { readonly from: string; readonly to: string; readonly broken: boolean }[];
+  readonly enemies: readonly EnemySquad[];
+  readonly terrain: Readonly<Record<string, readonly TerrainEffect[]>>;
+}
+
+export interface EnemySquad {
+  readonly squad: string;
+  /** Whether any of its models is seen. */
+  readonly seen: boolean;
+  /** From each model of the squad to the nearest that it sees of this one; or, seeing nobody, to the nearest of all. */
+  readonly lines: readonly { readonly from: string; readonly to: string; readonly sight: Sighted }[];
+  /** What the squad could do to it. */
+  readonly target: Threat | null;
+  /** What it could do to the squad: "what can shoot back". */
+  readonly threat: Threat | null;
+}
+
+/** Nothing is there for a system that tells nothing. */
+export function readSquad(reading: Inspection | undefined, table: Table, about: AboutSquad): SquadReading | null {
+  if (reading === undefined || !table.squads.has(about.squad)) return null;
+  const moves = (about.poses ?? []).flatMap(({ piece, pose: { x, y, facing } }) =>
+    table.models.get(piece)?.squad === about.squad ? [{ model: piece, to: { kind: 'on', x, y, facing } as const }] : [],
+  );
+  return supposing(table, moves, (there) => readThere(reading, there, about.squad));
+}
+
+function readThere(reading: Inspection, table: Table, squad: string): SquadReading {
+  const models = thoseThere(table, squad);
+  const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
+  return {
+    squad,
+    reaches: models.map(({ id }) => ({ model: id, weapons: reading.weapons(table, id) })),
+    links: linksOf(reading, table, squad),
+    enemies: enemies.flatMap(({ id }) => enemyOf(reading, table, squad, models, id) ?? []),
+    terrain: terrainFor(reading, table, squad),
+  };
+}
+
+/** Standing on the table or in a piece of terrain; who is in another model neither sees nor is seen. */
+function thoseThere(table: Table, squad: string): readonly Model[] {
+  return modelsOf(table, squad).filter(
+    ({ place }) => place.kind === 'on' || (place.kind === 'in' && table.terrain.has(place.id)),
+  );
+}
+
+function linksOf(reading: Inspection, table: Table, squad: string): SquadReading['links'] {
+  const { links, broken } = reading.coherency(table, squad);
+  const held = onTable(table, squad).filter(({ id }) => !broken.includes(id));
+  return [
+    ...links.map(({ from, to }) => ({ from, to, broken: false })),
+    ...broken.flatMap((from) => {
+      const to = nearestTo(table, from, held.length > 0 ? held : onTable(table, squad));
+      return to === null ? [] : [{ from, to, broken: true }];
+    }),
+  ];
+}
+
+function nearestTo(table: Table, from: string, models: readonly Model[]): string | null {
+  return byDistance(table, from, models)[0] ?? null;
+}
+
+function byDistance(table: Table, from: string, models: readonly Model[]): readonly string[] {
+  return models
+    .filter(({ id }) => id !== from)
+    .map(({ id }) => ({ id, distance: distanceBetween(table, from, id) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ id }) => id);
+}
+
+function enemyOf(
+  reading: Inspection,
+  table: Table,
+  squad: string,
+  models: readonly Model[],
+  enemy: string,
+): EnemySquad | null {
+  const others = thoseThere(table, enemy);
+  if (others.length === 0 || models.length === 0) return null;
+  const lines = models.flatMap(({ id }) => lineTo(reading, table, id, others));
+  return {
+    squad: enemy,
+    seen: lines.some(({ sight }) => sight.clear),
+    lines,
+    target: reading.threat(table, squad, enemy),
+    threat: reading.threat(table, enemy, squad),
+  };
+}
+
+function lineTo(reading: Inspection, table: Table, from: string, others: readonly Model[]): EnemySquad['lines'] {
+  let blocked: EnemySquad['lines'] = [];
+  for (const to of byDistance(table, from, others)) {
+    const sight = reading.sight(table, from, to);
+    if (sight.clear) return [{ from, to, sight }];
+    if (blocked.length === 0) blocked = [{ from, to, sight }];
+  }
+  return blocked;
+}
+
+function terrainFor(reading: Inspection, table: Table, squad: string): SquadReading['terrain'] {
+  const told: Record<string, readonly TerrainEffect[]> = {};
+  for (const id of table.terrain.keys()) {
+    const effects = reading.terrain(table, squad, id);
+    if (effects.length > 0) told[id] = effects;
+  }
+  return told;
+}

@@ -1,0 +1,190 @@
+import {
+  type AnyAsk,
+  type Chance,
+  canonical,
+  type Decision,
+  HOUSE,
+  imagine,
+  isRefusal,
+  type Machine,
+  type PlanStep,
+  Random,
+  type Refusal,
+  refuse,
+  type Side,
+  sameJson,
+  standingAnswer,
+  typedDice,
+  type View,
+} from '@bridgehead/kernel';
+import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+
+/** What comes after some answers: a question to the one who looks ahead, dice, somebody else's question, or nothing that can be told. */
+export type Next =
+  | { readonly is: 'mine'; readonly decision: Decision }
+  | { readonly is: 'theirs'; readonly decision: Decision }
+  /** It is asked together with others, so no plan goes past it. */
+  | { readonly is: 'together'; readonly decision: Decision }
+  | { readonly is: 'roll'; readonly chance: Chance }
+  | { readonly is: 'over' }
+  /** It depends on what this side may not know. */
+  | { readonly is: 'hidden' }
+  | { readonly is: 'refused'; readonly refusal: Refusal };
+
+/** What was taken for granted on the way: somebody lets a window pass, or a standing order answers. */
+export type Assumption =
+  | { readonly is: 'passes'; readonly side: Side; readonly ask: string }
+  | { readonly is: 'ordered'; readonly ask: string }
+  | { readonly is: 'nothingHidden' };
+
+/** How things would stand after some answers, as far as one side can know. */
+export interface Outlook {
+  readonly table: Table;
+  readonly next: Next;
+  readonly assumptions: readonly Assumption[];
+}
+
+type Imagined = Machine<Table, TableEvent>;
+
+/** The same answers in each of several imagined battles, which differ in what is hidden. */
+interface Node {
+  readonly machines: readonly Imagined[];
+  readonly outlook: Outlook;
+}
+
+/** Where something is hidden, so many ways it might be are looked at. */
+const DEALS = 3;
+
+/** Ghosts come and go: so many outlooks are kept. */
+const KEPT = 80;
+
+/** Somebody else's windows in a row that are let pass. */
+const MOST_PASSES = 20;
+
+/**
+ * Looks ahead from where a battle stands, in battles imagined from one side's view: what would be asked after some answers, up to the
+ * first roll or somebody else's real decision.
+ */
+export class Lookout {
+  readonly view: View<Table>;
+  private readonly system: GameSystem;
+  private readonly nodes = new Map<string, Node>();
+  private root: Node | null | undefined;
+
+  constructor(system: GameSystem, view: View<Table>) {
+    this.system = system;
+    this.view = view;
+  }
+
+  /** After these answers, one for each question as it comes; null if the battle cannot be imagined. */
+  after(steps: readonly PlanStep[]): Outlook | null {
+    return this.nodeAfter(steps)?.outlook ?? null;
+  }
+
+  askOf(decision: Decision): AnyAsk<Table> {
+    const ask = this.system.asks[decision.ask];
+    if (ask === undefined) throw new Error(`there is no ask "${decision.ask}" here`);
+    return ask;
+  }
+
+  private nodeAfter(steps: readonly PlanStep[]): Node | null {
+    const last = steps.at(-1);
+    if (last === undefined) return this.rootNode();
+    const key = canonical(steps);
+    const known = this.nodes.get(key);
+    if (known !== undefined) return known;
+    const before = this.nodeAfter(steps.slice(0, -1));
+    if (before === null) return null;
+    const node = this.step(before, last);
+    this.keep(key, node);
+    return node;
+  }
+
+  private keep(key: string, node: Node): void {
+    this.nodes.set(key, node);
+    const [oldest] = this.nodes.keys();
+    if (this.nodes.size > KEPT && oldest !== undefined) this.nodes.delete(oldest);
+  }
+
+  private rootNode(): Node | null {
+    this.root ??= this.imagineRoot();
+    return this.root;
+  }
+
+  private imagineRoot(): Node | null {
+    const { system, view } = this;
+    const random = Random.seeded(`ahead ${view.stageNumber} ${view.n}`);
+    const first = imagine(system, view, random);
+    if (first === null) return null;
+    const machines = [first];
+    const { state } = system;
+    const hidden = !sameJson(state.pack(first.table), state.pack(view.table));
+    const deals = hidden ? DEALS : 1;
+    while (machines.length < deals) machines.push(imagine(system, view, random) ?? first);
+    for (const machine of machines) machine.rolls.dice = typedDice();
+    const assumptions: readonly Assumption[] = hidden ? [{ is: 'nothingHidden' }] : [];
+    return { machines, outlook: { table: view.table, next: this.nextOf(first), assumptions } };
+  }
+
+  private step({ machines, outlook }: Node, { ask, answer }: PlanStep): Node {
+    const { next } = outlook;
+    const stands = (refusal: Refusal): Node => ({
+      machines,
+      outlook: { ...outlook, next: { is: 'refused', refusal } },
+    });
+    if (next.is !== 'mine' || next.decision.ask !== ask)
+      return stands(refuse(HOUSE.stale, `The plan answers "${ask}", which is not asked.`));
+    const passed: Assumption[] = [];
+    const forks: Imagined[] = [];
+    for (const machine of machines) {
+      const fork = machine.fork(typedDice());
+      const refused = fork.answer(this.view.viewer, answer, next.decision.id);
+      if (refused !== null) return stands(refused);
+      this.goOn(fork, forks.length === 0 ? passed : []);
+      forks.push(fork);
+    }
+    return { machines: forks, outlook: this.seen(forks, [...outlook.assumptions, ...passed]) };
+  }
+
+  private seen(machines: readonly Imagined[], assumptions: readonly Assumption[]): Outlook {
+    const [first, ...others] = machines;
+    if (first === undefined) throw new Error('nothing was imagined');
+    const next = this.nextOf(first);
+    const agreed = others.every((machine) => sameJson(this.nextOf(machine), next));
+    const table = this.system.state.veil(first.table, this.view.viewer);
+    return { table, next: agreed ? next : { is: 'hidden' }, assumptions };
+  }
+
+  /** Lets the windows of others pass and obeys standing orders, until something is to be decided or rolled. */
+  private goOn(machine: Imagined, passed: Assumption[]): void {
+    for (let i = 0; i < MOST_PASSES; i++) {
+      const [open, ...others] = machine.pending;
+      if (open === undefined || others.length > 0) return;
+      const done = open.side === this.view.viewer ? this.obey(machine, open) : this.letPass(machine, open);
+      if (done === null) return;
+      passed.push(done);
+    }
+  }
+
+  private obey(machine: Imagined, open: Decision): Assumption | null {
+    const answer = standingAnswer(machine, open, this.view.standing);
+    if (answer === null || isRefusal(machine.answer(open.side, answer, open.id, true))) return null;
+    return { is: 'ordered', ask: open.ask };
+  }
+
+  private letPass(machine: Imagined, open: Decision): Assumption | null {
+    if (open.interrupt !== true || open.kind !== 'pick') return null;
+    if (isRefusal(machine.answer(open.side, { pick: 'pass' }, open.id))) return null;
+    return { is: 'passes', side: open.side, ask: open.ask };
+  }
+
+  private nextOf(machine: Imagined): Next {
+    if (machine.result !== null) return { is: 'over' };
+    const { awaited } = machine.rolls;
+    if (awaited !== null) return { is: 'roll', chance: awaited.chance };
+    const mine = machine.pending.find(({ side }) => side === this.view.viewer);
+    if (mine !== undefined) return { is: machine.pending.length === 1 ? 'mine' : 'together', decision: mine };
+    const [open] = machine.pending;
+    return open === undefined ? { is: 'over' } : { is: 'theirs', decision: open };
+  }
+}

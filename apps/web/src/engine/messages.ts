@@ -1,0 +1,49 @@
+import type { Answer, Decision, Odds, PlanStep, Refusal, Setup } from '@bridgehead/kernel';
+import type { Aftermath } from '../aftermath/aftermath.js';
+import type { Gesture, GestureAsked } from './gesture.js';
+import type { AboutSquad, SquadReading } from './inspect-squad.js';
+import type { Plan } from './planning.js';
+import type { Blocking, Chances, Choices, Dragging, Replayed, Shifting, Weighed } from './questions.js';
+import type { Sketch } from './sketch.js';
+
+/** What the screen asks of its worker, and what it is told. */
+export interface Thoughts {
+  options: { asks: { readonly decision: Decision }; tells: Choices };
+  /** `after`: as things would stand after these answers. */
+  weigh: {
+    asks: { readonly decision: Decision; readonly answer: Answer; readonly after?: readonly PlanStep[] };
+    tells: Weighed;
+  };
+  drag: { asks: Dragging; tells: Weighed };
+  /** A drag of a squad that is not asked to move yet; null if no picks of one's own lead to its move. */
+  gesture: { asks: GestureAsked & { readonly squad: string }; tells: Gesture | null };
+  /** What would be asked after these answers, answered as wished or as usual; null if that cannot be told. */
+  plan: { asks: { readonly given: readonly PlanStep[]; readonly wishes: readonly PlanStep[] }; tells: Plan | null };
+  block: { asks: Blocking; tells: Weighed };
+  shift: { asks: Shifting; tells: Weighed };
+  odds: { asks: Chances; tells: Odds };
+  sketch: { asks: { readonly setup: Setup }; tells: Sketch | Refusal };
+  aftermath: { asks: { readonly record: unknown }; tells: Aftermath | Refusal };
+  reading: { asks: AboutSquad; tells: SquadReading | null };
+  replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };
+}
+
+export type Topic = keyof Thoughts;
+
+export type ToWorker =
+  | { readonly do: 'open'; readonly system: string; readonly battle: string }
+  | { readonly do: 'hear'; readonly text: string }
+  /** Nobody waits for that thought any more. */
+  | { readonly do: 'forget'; readonly id: number }
+  | {
+      [T in Topic]: {
+        readonly do: 'think';
+        readonly id: number;
+        readonly topic: T;
+        readonly about: Thoughts[T]['asks'];
+      };
+    }[Topic];
+
+export type FromWorker =
+  | { readonly id: number; readonly tells: unknown }
+  | { readonly id: number; readonly problem: string };

@@ -1,0 +1,120 @@
+import {
+  type AnyAsk,
+  type Decision,
+  isRefusal,
+  type Odds,
+  type PlanStep,
+  type Policy,
+  usualPolicy,
+} from '@bridgehead/kernel';
+import { BattleClient } from '@bridgehead/protocol';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import { Lookout } from './lookout.js';
+import { Openings } from './openings.js';
+import { Found, type Way, waysToMove } from './ways.js';
+
+/** What was worked out from where the battle stands. */
+interface Ahead {
+  readonly key: string;
+  readonly lookout: Lookout | null;
+  readonly ways: Map<string, Found<Way>>;
+  readonly odds: Map<string, Odds>;
+}
+
+const NOTHING: Ahead = { key: '', lookout: null, ways: new Map(), odds: new Map() };
+
+/** What a worker knows of one battle: the table that it folds, and what it has looked ahead to. */
+export class Mind {
+  readonly system: GameSystem;
+  private readonly client: BattleClient;
+  private readonly openings: Openings;
+  private ahead: Ahead = NOTHING;
+
+  constructor(system: GameSystem, battle: string) {
+    this.system = system;
+    this.openings = new Openings(system);
+    this.client = new BattleClient(
+      {
+        battle,
+        systemNamed: () => system,
+        folded: (entry, table) => this.openings.folded(entry, table),
+      },
+      'worker',
+    );
+  }
+
+  hear(text: string): void {
+    this.client.receive(text);
+  }
+
+  get table(): Table {
+    const { table } = this.client;
+    if (table === null) throw new Error('the battle has not begun');
+    return table;
+  }
+
+  askOf = ({ ask: name }: Decision): AnyAsk<Table> => {
+    const ask = this.system.asks[name];
+    if (ask === undefined) throw new Error(`there is no ask "${name}" here`);
+    return ask;
+  };
+
+  /** Looks ahead from where the battle stands now; null where that cannot be done. */
+  get lookout(): Lookout | null {
+    this.refresh();
+    return this.ahead.lookout;
+  }
+
+  /** Odds that have been worked out already. */
+  get odds(): Map<string, Odds> {
+    this.refresh();
+    return this.ahead.odds;
+  }
+
+  /** The ways from the open question to a move of a squad. */
+  waysOf(squad: string): Found<Way> | null {
+    const { lookout } = this;
+    if (lookout === null) return null;
+    const { ways } = this.ahead;
+    const found = ways.get(squad) ?? new Found(waysToMove(lookout, squad));
+    ways.set(squad, found);
+    return found;
+  }
+
+  /** The table as it would be after some answers. */
+  tableAfter(steps: readonly PlanStep[]): Table {
+    if (steps.length === 0) return this.table;
+    const outlook = this.lookout?.after(steps) ?? null;
+    if (outlook === null || outlook.next.is === 'refused') throw new Error('this cannot be looked ahead to');
+    return outlook.table;
+  }
+
+  private refresh(): void {
+    const { client } = this;
+    const { standing, viewer } = client;
+    const key = `${viewer}/${standing?.n}/${client.n}`;
+    if (this.ahead.key === key) return;
+    this.ahead = { key, lookout: this.lookoutNow(), ways: new Map(), odds: new Map() };
+  }
+
+  private lookoutNow(): Lookout | null {
+    const { standing, viewer, table } = this.client;
+    if (standing === null || table === null || standing.awaited !== null || standing.result !== null) return null;
+    const opening = this.openings.of(standing.stage);
+    if (opening === null) return null;
+    const { n, stage, stageNumber, pending, result, inputs, orders } = standing;
+    const system = this.system.id;
+    const course = { viewer, system, n, stage, stageNumber, pending, result, inputs, standing: orders };
+    return new Lookout(this.system, { ...course, table: this.system.state.copy(table), opening });
+  }
+}
+
+/** Answers as planned, where that fits what is asked; otherwise as usual. */
+export function plannedPolicy(steps: readonly PlanStep[]): Policy<Table> {
+  return (ask, question, table) => {
+    const step = steps.find((one) => one.ask === ask.name);
+    const answer = step?.answer as ReturnType<Policy<Table>> | undefined;
+    if (answer !== undefined && !isRefusal(ask.check(table, question.args, answer, question.side))) return answer;
+    return usualPolicy(ask, question, table);
+  };
+}

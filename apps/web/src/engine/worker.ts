@@ -1,0 +1,145 @@
+import { canonical, isRefusal, oddsBySteps, replay } from '@bridgehead/kernel';
+import { readRecord } from '@bridgehead/protocol';
+import { aftermathOf } from '../aftermath/aftermath.js';
+import { blockAt, shiftBlock } from './block.js';
+import { choicesOf } from './choices.js';
+import { drag } from './drag.js';
+import { gestureOf } from './gesture.js';
+import { readSquad } from './inspect-squad.js';
+import type { FromWorker, Thoughts, Topic, ToWorker } from './messages.js';
+import { Mind, plannedPolicy } from './mind.js';
+import { planFrom } from './planning.js';
+import type { Chances, Replayed } from './questions.js';
+import { sketched } from './sketch.js';
+import { loadSystem } from './systems.js';
+import { weigh } from './weigh.js';
+
+/**
+ * Options, previews and odds are worked out here, so that the screen never waits for them. It hears what the screen hears of the
+ * server and folds a table of its own.
+ */
+let mind: Mind | null = null;
+
+type Quick = Exclude<Topic, 'odds'>;
+
+const THINKING: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thoughts[T]['tells'] } = {
+  options: ({ decision }) => choicesOf(now().table, now().askOf(decision), decision),
+  weigh: ({ decision, answer, after = [] }) => weigh(now().tableAfter(after), now().askOf(decision), decision, answer),
+  drag: (dragging) => drag(now().table, now().askOf(dragging.decision), dragging),
+  gesture: ({ squad, ...asked }) => {
+    const ways = now().waysOf(squad);
+    return ways === null ? null : gestureOf(ways, now().askOf, asked);
+  },
+  plan: ({ given, wishes }) => {
+    const { lookout } = now();
+    return lookout === null ? null : planFrom(lookout, given, wishes);
+  },
+  block: (blocking) => blockAt(now().table, now().askOf(blocking.decision), blocking),
+  shift: (shifting) => shiftBlock(now().table, now().askOf(shifting.decision), shifting),
+  sketch: ({ setup }) => sketched(now().system, setup),
+  aftermath: ({ record }) => aftermathOf(now().system, record),
+  reading: (about) => readSquad(now().system.inspect, now().table, about),
+  replay: ({ record }) => replayed(record),
+};
+
+function now(): Mind {
+  if (mind === null) throw new Error('no system is loaded');
+  return mind;
+}
+
+/** Plays the record again, which also shows that it is sound. */
+function replayed(given: unknown): Thoughts['replay']['tells'] {
+  const { system } = now();
+  const record = readRecord(given);
+  if (isRefusal(record)) return record;
+  const battle = replay(system, record);
+  if (isRefusal(battle)) return battle;
+  const begun = system.begin(record.setup);
+  if (isRefusal(begun)) return begun;
+  const told: Replayed = { table: system.state.pack(begun.table), entries: battle.log };
+  return told;
+}
+
+async function hear(message: ToWorker): Promise<void> {
+  switch (message.do) {
+    case 'open': {
+      const system = await loadSystem(message.system);
+      mind = system === null ? null : new Mind(system, message.battle);
+      return;
+    }
+    case 'hear':
+      return mind?.hear(message.text);
+    case 'forget':
+      return;
+    case 'think':
+      if (message.topic === 'odds') oddsOf(message.id, message.about).catch(() => undefined);
+      else tell({ id: message.id, tells: think(message.topic, message.about) });
+  }
+}
+
+function think<T extends Quick>(topic: T, about: Thoughts[T]['asks']): Thoughts[T]['tells'] {
+  return THINKING[topic](about);
+}
+
+/** Milliseconds that odds are worked on before anything else has its turn. */
+const SLICE = 10;
+
+const breath = new MessageChannel();
+
+/** Lets everything that waits have its turn; a timer would wait longer than that. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    breath.port1.addEventListener('message', () => resolve(), { once: true });
+    breath.port2.postMessage(null);
+  });
+}
+
+breath.port1.start();
+
+const forgotten = new Set<number>();
+
+/** Between other thoughts: what a hand does on the table is never kept waiting for odds. */
+async function oddsOf(id: number, chances: Chances): Promise<void> {
+  const { forecast, after, planned } = chances;
+  try {
+    const { system, odds } = now();
+    const key = canonical(chances);
+    const known = odds.get(key);
+    if (known !== undefined) return tell({ id, tells: known });
+    const question = { forecast, of: Object.keys(system.outcomes), policy: plannedPolicy(planned) };
+    const walk = oddsBySteps(system, now().tableAfter(after), question);
+    for (let until = performance.now() + SLICE; ; ) {
+      const step = walk.next();
+      if (step.done === true) {
+        odds.set(key, step.value);
+        return tell({ id, tells: step.value });
+      }
+      if (performance.now() < until) continue;
+      await breathe();
+      if (forgotten.delete(id)) return tell({ id, problem: 'forgotten' });
+      until = performance.now() + SLICE;
+    }
+  } catch (error) {
+    tell({ id, problem: problemOf(error) });
+  }
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'it broke';
+}
+
+function tell(message: FromWorker): void {
+  postMessage(message);
+}
+
+/** One after another: what is asked after something was heard is asked of the table after it. */
+let queue: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.do === 'forget') forgotten.add(data.id);
+  queue = queue
+    .then(() => hear(data))
+    .catch((error: unknown) => {
+      if (data.do === 'think') tell({ id: data.id, problem: problemOf(error) });
+    });
+});

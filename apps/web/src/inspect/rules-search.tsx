@@ -1,0 +1,113 @@
+import type { RuleSummary } from '@bridgehead/kernel';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { type KeyboardEvent, type ReactElement, useMemo, useRef } from 'react';
+import { STRINGS } from '../strings/strings.js';
+import { besides, rankRules } from './rank-rules.js';
+import { Words } from './words.js';
+
+interface Props {
+  readonly system: GameSystem;
+  readonly sought: string;
+  readonly seek: (text: string) => void;
+}
+
+const MOST = 40;
+
+/** Our summaries of the rules, by id, title or words; one that is named by its id is opened. */
+export function RulesSearch({ system, sought, seek }: Props): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const exact = system.rules.find(({ id }) => id.toLowerCase() === sought.trim().toLowerCase());
+  const found = useMemo(() => rankRules(system.rules, sought), [system, sought]);
+  return (
+    <div className="rules-search" onKeyDown={(event) => walk(event, input.current)}>
+      <input
+        ref={input}
+        type="search"
+        aria-label={STRINGS.searchRules}
+        placeholder={STRINGS.searchRules}
+        value={sought}
+        onChange={({ target }) => seek(target.value)}
+      />
+      <p className="hint" role="status">
+        {exact === undefined ? (found.length === 0 ? STRINGS.noMatch : STRINGS.rulesFound(found.length)) : ''}
+      </p>
+      {exact === undefined ? (
+        <Found system={system} found={found.slice(0, MOST)} seek={seek} />
+      ) : (
+        <OneRule system={system} rule={exact} seek={seek} />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly system: GameSystem;
+  readonly found: readonly RuleSummary[];
+  readonly seek: (text: string) => void;
+}
+
+function Found({ system, found, seek }: FoundProps): ReactElement {
+  return (
+    <dl>
+      {found.map(({ id, title, summary }) => (
+        <div key={id}>
+          <dt>
+            <button type="button" className="found" onClick={() => seek(id)}>
+              {title} <small>{id}</small>
+            </button>
+          </dt>
+          <dd>
+            <Words system={system} text={summary} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A rule, and the others of its chapter to go on to. */
+function OneRule({
+  system,
+  rule: { id, title, summary },
+  seek,
+}: Omit<FoundProps, 'found'> & { rule: RuleSummary }): ReactElement {
+  return (
+    <>
+      <dl>
+        <div className="opened">
+          <dt>
+            {title} <small>{id}</small>
+          </dt>
+          <dd>
+            <Words system={system} text={summary} />
+          </dd>
+        </div>
+      </dl>
+      <button type="button" onClick={() => seek('')}>
+        {STRINGS.allRules}
+      </button>
+      <h4>{STRINGS.sameChapter}</h4>
+      <ul className="chapter">
+        {besides(system.rules, id).map((rule) => (
+          <li key={rule.id}>
+            <button type="button" className="found" onClick={() => seek(rule.id)}>
+              {rule.title} <small>{rule.id}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** From what is sought down to what is found and up again, by arrow keys; Escape goes back to the words. */
+function walk(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
+  if (event.key === 'Escape') return input?.focus();
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (by === 0) return;
+  const stops = [input, ...event.currentTarget.querySelectorAll<HTMLElement>('.found')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  stops[at + by]?.focus();
+}

@@ -1,0 +1,132 @@
+import {
+  type GameSystem,
+  inWords,
+  living,
+  modelsOf,
+  nameOf,
+  type Profile,
+  passengersOf,
+  type Squad,
+  type Table,
+} from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import { STRINGS } from '../strings/strings.js';
+import { figuresIn } from './figures.js';
+import { plainly, termNamed } from './glossary.js';
+import { marksOf, stateOf } from './order-of-battle.js';
+import { Traits } from './traits.js';
+import { WeaponTable } from './weapon-table.js';
+import { Explained, Words } from './words.js';
+
+interface Props {
+  readonly system: GameSystem;
+  readonly table: Table;
+  readonly squad: string | null;
+}
+
+/** What a squad is: what it is good at, how it stands, its figures, weapons and traits, each explained. */
+export function SquadCard({ system, table, squad: id }: Props): ReactElement {
+  const squad = id === null ? undefined : table.squads.get(id);
+  if (squad === undefined) return <p className="hint">{STRINGS.noSquad}</p>;
+  const gist = system.inspect?.gist(table, squad.id) ?? '';
+  const state = stateOf(table, squad);
+  return (
+    <article className="card">
+      <h3>{squad.name}</h3>
+      {gist !== '' && (
+        <p className="gist">
+          <Words system={system} text={gist} />
+        </p>
+      )}
+      <p className="hint">
+        {nameOf(table, squad.side)} · {STRINGS.strength(living(table, squad.id).length, squad.models.length)}
+        {squad.formation === undefined ? '' : ` · ${nameOf(table, squad.formation)}`}
+        {state === '' ? '' : ` · ${state}`}
+      </p>
+      <Marks {...{ system, table, squad }} />
+      <Passengers {...{ table, squad }} />
+      <Traits system={system} traits={squad.traits} />
+      {profilesOf(table, squad).map((profile) => (
+        <ProfileCard key={profile.id} system={system} profile={profile} />
+      ))}
+    </article>
+  );
+}
+
+function profilesOf(table: Table, squad: Squad): readonly Profile[] {
+  const ids = new Set(squad.models.map((model) => table.models.get(model)?.profile ?? ''));
+  return [...ids].flatMap((id) => table.profiles.get(id) ?? []);
+}
+
+interface SquadProps {
+  readonly table: Table;
+  readonly squad: Squad;
+}
+
+function Marks({ system, table, squad }: SquadProps & { system: GameSystem }): ReactElement | null {
+  const marks = marksOf(table, squad);
+  if (marks.length === 0) return null;
+  return (
+    <section aria-label={STRINGS.marks}>
+      <h4>{STRINGS.marks}</h4>
+      <ul className="traits">
+        {marks.map(([mark, n]) => {
+          const word = system.vocabulary.marks.find(({ id }) => id === mark);
+          return (
+            <li key={mark}>
+              <b>
+                {word?.name ?? inWords(mark)}
+                {n > 1 ? ` × ${n}` : ''}
+              </b>
+              {word === undefined ? '' : `: ${word.meaning}`}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Passengers({ table, squad }: SquadProps): ReactElement | null {
+  const riders = modelsOf(table, squad.id).flatMap(({ id }) => passengersOf(table, id));
+  const squads = [...new Set(riders.map((rider) => rider.squad))];
+  if (squads.length === 0) return null;
+  return (
+    <section aria-label={STRINGS.passengers}>
+      <h4>{STRINGS.passengers}</h4>
+      <ul className="traits">
+        {squads.map((id) => (
+          <li key={id}>
+            <b>{nameOf(table, id)}</b>, {STRINGS.strength(living(table, id).length, modelsOf(table, id).length)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProfileCard({ system, profile }: { system: GameSystem; profile: Profile }): ReactElement {
+  return (
+    <section aria-label={profile.name}>
+      <h4>{profile.name}</h4>
+      <dl className="figures">
+        {figuresIn(system.vocabulary.profile, profile.figures).map(({ id, name, word, value }) => (
+          <div key={id}>
+            <dt>
+              {word === undefined ? (
+                name
+              ) : (
+                <Explained term={{ name, meaning: plainly(word), rule: termNamed(system, name)?.rule ?? null }}>
+                  {name}
+                </Explained>
+              )}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <WeaponTable system={system} weapons={profile.weapons} />
+      <Traits system={system} traits={profile.traits} />
+    </section>
+  );
+}

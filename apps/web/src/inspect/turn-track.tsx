@@ -1,0 +1,46 @@
+import { type GameSystem, type Table, turnOf } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import { STRINGS } from '../strings/strings.js';
+import { type Step, trackOf } from './track.js';
+import { Explained } from './words.js';
+
+interface Props {
+  readonly system: GameSystem;
+  readonly table: Table;
+  readonly stage: string;
+}
+
+/** The turn, its steps with the present one marked, and those of the activation. */
+export function TurnTrack({ system, table, stage }: Props): ReactElement {
+  const { turn: steps, activation, now } = trackOf(system, stage);
+  const turn = turnOf(table);
+  return (
+    <div className="phase">
+      <p>
+        <strong>{turn === 0 ? STRINGS.beforeFirstTurn : STRINGS.turn(turn)}</strong>{' '}
+        {now.meaning === '' ? now.name : <Explained term={{ ...now, rule: null }}>{now.name}</Explained>}
+      </p>
+      <div className="tracks">
+        <Steps steps={steps} label={STRINGS.stepsOfTurn} />
+        {activation.length > 0 && <Steps steps={activation} label={STRINGS.stepsOfActivation} />}
+      </div>
+    </div>
+  );
+}
+
+function Steps({ steps, label }: { steps: readonly Step[]; label: string }): ReactElement {
+  return (
+    <ol className="track" aria-label={label}>
+      {steps.map(({ name, meaning, when }) => (
+        <li
+          key={name}
+          className={when}
+          title={`${name}: ${meaning}`}
+          aria-current={when === 'now' ? 'step' : undefined}
+        >
+          <span className="sr-only">{name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,140 @@
+import type { SystemInfo } from '@bridgehead/protocol';
+import { type ReactElement, useState } from 'react';
+import { STRINGS } from '../strings/strings.js';
+import { Picture } from './picture.js';
+import { ScenarioCards } from './scenario-cards.js';
+import { SideForm } from './side-form.js';
+import { type Dice, type NewBattleForm, useNewBattle } from './use-new-battle.js';
+
+export function NewBattle({ systems }: { systems: readonly SystemInfo[] }): ReactElement | null {
+  const [chosen, setChosen] = useState(systems[0]?.id ?? '');
+  const system = systems.find(({ id }) => id === chosen);
+  return system === undefined ? null : (
+    <section className="new-battle" aria-labelledby="new-battle">
+      <div className="row spread">
+        <h2 id="new-battle">{STRINGS.newBattle}</h2>
+        <label className="inline">
+          {STRINGS.game}
+          <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            {systems.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <BattleForm key={system.id} system={system} />
+    </section>
+  );
+}
+
+function BattleForm({ system }: { system: SystemInfo }): ReactElement {
+  const { choice, change, submit, busy, problem } = useNewBattle(system);
+  const { dice } = choice;
+  return (
+    <form onSubmit={submit}>
+      <ScenarioCards
+        system={system}
+        chosen={choice.scenario}
+        // Forces are of a size: another scenario begins with its own.
+        choose={(scenario) => change({ scenario, forces: {} })}
+      />
+      <SetUp system={system} choice={choice} change={change} />
+      {system.options.map((option) => (
+        <OptionChoice
+          key={option.id}
+          option={option}
+          chosen={choice.options[option.id] ?? option.values[0]?.id}
+          choose={(value) => change({ options: { ...choice.options, [option.id]: value } })}
+        />
+      ))}
+      <div className="row spread">
+        <DiceChoice dice={dice} setDice={(chosen) => change({ dice: chosen })} />
+        <button type="submit" className="primary begin" disabled={busy}>
+          {STRINGS.begin}
+        </button>
+      </div>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </form>
+  );
+}
+
+interface SetUpProps extends Pick<NewBattleForm, 'choice' | 'change'> {
+  readonly system: SystemInfo;
+}
+
+/** The table that was chosen, and who fights on it with what. */
+function SetUp({ system, choice, change }: SetUpProps): ReactElement {
+  const { scenario: chosen, wishes, forces } = choice;
+  const scenario = system.scenarios.find(({ id }) => id === chosen);
+  return (
+    <div className="set-up">
+      {scenario !== undefined && (
+        <figure>
+          <span className="picture">
+            <Picture system={system} scenario={scenario} rosters={forces} />
+          </span>
+          <figcaption className="hint">{scenario.meaning}</figcaption>
+        </figure>
+      )}
+      <div className="sides">
+        {system.sides.map((side, rank) => (
+          <SideForm
+            key={side}
+            {...{ system, side, rank }}
+            wish={wishes[side] ?? 'me'}
+            setWish={(wish) => change({ wishes: { ...wishes, [side]: wish } })}
+            force={forces[side] ?? scenario?.forces?.[side]}
+            setForce={(force) => change({ forces: { ...forces, [side]: force } })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const DICE: readonly Dice[] = ['fair', 'typed'];
+
+function DiceChoice({ dice, setDice }: { dice: Dice; readonly setDice: (dice: Dice) => void }): ReactElement {
+  return (
+    <fieldset className="dice">
+      <legend>{STRINGS.diceTitle}</legend>
+      {DICE.map((one) => (
+        <label key={one} className="inline">
+          <input type="radio" name="dice" value={one} checked={dice === one} onChange={() => setDice(one)} />
+          {STRINGS.diceKinds[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  readonly option: SystemInfo['options'][number];
+  readonly chosen: string | undefined;
+  readonly choose: (value: string) => void;
+}
+
+/** Something that may be agreed, in the words of the game. */
+function OptionChoice({ option, chosen, choose }: OptionProps): ReactElement {
+  const { id, name, values } = option;
+  return (
+    <fieldset className="dice">
+      <legend>{name}</legend>
+      {values.map((value) => (
+        <label key={value.id} className="inline" title={value.meaning}>
+          <input
+            type="radio"
+            name={id}
+            value={value.id}
+            checked={value.id === chosen}
+            onChange={() => choose(value.id)}
+          />
+          {value.name}
+        </label>
+      ))}
+      <span className="hint">{values.find((value) => value.id === chosen)?.meaning}</span>
+    </fieldset>
+  );
+}

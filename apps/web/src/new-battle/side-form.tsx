@@ -1,0 +1,55 @@
+import type { SystemInfo } from '@bridgehead/protocol';
+import type { ReactElement } from 'react';
+import { SideBadge } from '../page/side-badge.js';
+import { STRINGS } from '../strings/strings.js';
+import { computerWish, type Wish } from './opponents.js';
+
+interface Props {
+  readonly system: SystemInfo;
+  readonly side: string;
+  readonly rank: number;
+  readonly wish: Wish;
+  readonly setWish: (wish: Wish) => void;
+  /** Undefined where forces are fixed. */
+  readonly force: string | undefined;
+  readonly setForce: (force: string) => void;
+}
+
+/** One side of a new battle: who plays it, and with what. */
+export function SideForm({ system, side, rank, wish, setWish, force, setForce }: Props): ReactElement {
+  const player = system.players.find(({ id }) => computerWish(id) === wish);
+  const found = system.forces.find(({ id }) => id === force);
+  return (
+    <fieldset className="side">
+      <legend>
+        <SideBadge rank={rank} /> {side}
+      </legend>
+      <label>
+        {STRINGS.whoPlays(side)}
+        <select value={wish} onChange={({ target }) => setWish(target.value)}>
+          <option value="me">{STRINGS.me}</option>
+          <option value="invite">{STRINGS.invite}</option>
+          {system.players.toReversed().map(({ id, name }) => (
+            <option key={id} value={computerWish(id)}>
+              {STRINGS.computer(name)}
+            </option>
+          ))}
+        </select>
+        <small>{player?.meaning ?? (wish === 'invite' ? STRINGS.inviteHint : STRINGS.meHint)}</small>
+      </label>
+      {force !== undefined && (
+        <label>
+          {STRINGS.force}
+          <select value={force} onChange={({ target }) => setForce(target.value)}>
+            {system.forces.map(({ id, name, meaning }) => (
+              <option key={id} value={id}>
+                {name} – {meaning.replace(/\.$/, '')}
+              </option>
+            ))}
+          </select>
+          <small>{found?.meaning}</small>
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { depthOf, isGoal, terrainLook } from '@bridgehead/battlefield';
+import { isRefusal, type Refusal, type Setup } from '@bridgehead/kernel';
+import { type ReactElement, useMemo } from 'react';
+import type { Sketch } from '../engine/sketch.js';
+import { Thinker } from '../engine/thinker.js';
+import { useLoaded } from '../page/use-loaded.js';
+import { STRINGS } from '../strings/strings.js';
+import type { ScenarioInfo } from './lengths.js';
+
+interface Props {
+  readonly system: string;
+  readonly sides: readonly string[];
+  readonly scenario: ScenarioInfo;
+  readonly rosters: Readonly<Record<string, string>>;
+}
+
+/** A small picture of a table: terrain, what is fought for, and both forces. */
+export function TablePicture({ system, sides, scenario, rosters }: Props): ReactElement | null {
+  const { id, name } = scenario;
+  const sketch = useLoaded(() => sketchOf(system, id, rosters), JSON.stringify([system, id, rosters]));
+  if (sketch.state !== 'there') return null;
+  if (isRefusal(sketch.value)) return <p role="alert">{sketch.value.reason}</p>;
+  const { width, height } = sketch.value;
+  return (
+    <svg
+      className="bf table-picture"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * SCALE}
+      height={height * SCALE}
+      role="img"
+      aria-label={STRINGS.pictureOf(name)}
+    >
+      <Drawn sketch={sketch.value} sides={sides} />
+    </svg>
+  );
+}
+
+/** Pixels to a unit, where there is room. */
+const SCALE = 8;
+/** Big enough to be seen on a picture of a hand's width. */
+const SMALLEST = 0.7;
+
+function Drawn({ sketch, sides }: { sketch: Sketch; sides: readonly string[] }): ReactElement {
+  const { width, height, terrain, tokens, models } = sketch;
+  const pieces = useMemo(
+    () =>
+      terrain
+        .map((piece) => ({ ...piece, look: terrainLook(piece.kind) }))
+        .toSorted((a, b) => depthOf(a.look) - depthOf(b.look)),
+    [terrain],
+  );
+  const goals = [...pieces.filter(isGoal).map(({ id, middle }) => ({ id, at: middle })), ...tokens];
+  return (
+    <>
+      <rect className="ground" width={width} height={height} />
+      {pieces.map(({ id, look, outline }) => (
+        <g key={id} className={`bf-look-${look}`}>
+          <polygon className="bf-terrain-body" points={outline} />
+        </g>
+      ))}
+      {goals.map(({ id, at }) => (
+        <path key={id} className="goal" d={`M${at.x} ${at.y - 1.7}l1.7 1.7l-1.7 1.7l-1.7-1.7z`} />
+      ))}
+      {models.map(({ id, side, at, radius }) => (
+        <Piece key={id} rank={sides.indexOf(side)} x={at.x} y={at.y} r={Math.max(SMALLEST, radius)} />
+      ))}
+    </>
+  );
+}
+
+/** Sides differ by shape as well. */
+function Piece({ rank, x, y, r }: { rank: number; x: number; y: number; r: number }): ReactElement {
+  return rank === 0 ? (
+    <circle className="side-a" cx={x} cy={y} r={r} />
+  ) : (
+    <rect className="side-b" x={x - r} y={y - r} width={2 * r} height={2 * r} />
+  );
+}
+
+const known = new Map<string, Promise<Sketch | Refusal>>();
+const thinkers = new Map<string, { readonly thinker: Thinker; waiting: number }>();
+
+/** The table of a scenario with those forces, or why they do not fit. Each is worked out once, in a worker. */
+function sketchOf(system: string, scenario: string, rosters: Readonly<Record<string, string>>) {
+  const setup: Setup = { scenario, rosters, seed: 'picture' };
+  const key = JSON.stringify([system, setup]);
+  const found = known.get(key) ?? workOut(system, setup);
+  known.set(key, found);
+  return found;
+}
+
+async function workOut(system: string, setup: Setup): Promise<Sketch | Refusal> {
+  const worker = thinkers.get(system) ?? opened(system);
+  worker.waiting++;
+  try {
+    return await worker.thinker.think('sketch', { setup });
+  } finally {
+    // Nobody keeps a worker for pictures that are done.
+    if (--worker.waiting === 0) {
+      worker.thinker.close();
+      thinkers.delete(system);
+    }
+  }
+}
+
+function opened(system: string) {
+  const worker = { thinker: new Thinker(), waiting: 0 };
+  worker.thinker.open(system, '');
+  thinkers.set(system, worker);
+  return worker;
+}

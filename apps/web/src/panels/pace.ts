@@ -1,0 +1,32 @@
+import type { Passage } from '../report/passage.js';
+import type { Settings } from '../settings/settings.js';
+
+/** All dice of an activation together take no longer, in milliseconds. */
+export const MOST_OF_ACTIVATION = 4000;
+/** Nobody needs longer for one throw. */
+const MOST_OF_THROW = 1500;
+
+/** Dice that are told, in order. */
+export function throwsIn(passages: readonly Passage[]): readonly Passage[] {
+  return passages.filter(
+    ({ kind, undone, rolls }) => kind === 'dice' && !undone && rolls.some(({ sides }) => sides !== undefined),
+  );
+}
+
+/** How long a throw is shown before the next one; `spent` is what its activation has taken already. Null: until somebody says so. */
+export function timeFor(
+  pace: Settings['pace'],
+  shown: Passage | undefined,
+  waiting: readonly Passage[],
+  spent: number,
+): number | null {
+  const [next] = waiting;
+  if (next === undefined || pace === 'instant' || shown === undefined) return 0;
+  if (pace === 'step') return next.activation === shown.activation ? timeWithin(shown, waiting, spent) : null;
+  return timeWithin(shown, waiting, spent);
+}
+
+function timeWithin({ activation }: Passage, waiting: readonly Passage[], spent: number): number {
+  const others = waiting.filter((one) => one.activation === activation).length;
+  return Math.max(0, Math.min(MOST_OF_THROW, (MOST_OF_ACTIVATION - spent) / (others + 1)));
+}

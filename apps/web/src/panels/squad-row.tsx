@@ -1,0 +1,90 @@
+import type { Lit } from '@bridgehead/battlefield';
+import type { Unavailable } from '@bridgehead/kernel';
+import { type GameSystem, inWords, living, type Squad, type Table } from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import { marksOf, stateOf } from '../inspect/order-of-battle.js';
+import { RuleLink } from '../inspect/rule-link.js';
+import { STRINGS } from '../strings/strings.js';
+
+interface Props {
+  readonly system: GameSystem;
+  readonly table: Table;
+  readonly squad: Squad;
+  readonly lit: Lit | undefined;
+  readonly selected: boolean;
+  readonly pick: (squad: string) => void;
+  /** Why it cannot be chosen now. */
+  readonly why: Unavailable | undefined;
+  /** Tab stops here although it cannot be chosen. */
+  readonly stops: boolean;
+}
+
+/** A squad in the order of battle: name, strength, where it is, its marks; and why it must wait, once it is chosen. */
+export function SquadRow({ system, table, squad, lit, selected, pick, why, stops }: Props): ReactElement {
+  const alive = living(table, squad.id).length;
+  const marks = marksOf(table, squad);
+  const state = stateOf(table, squad);
+  const name = [
+    squad.name,
+    STRINGS.strength(alive, squad.models.length),
+    state,
+    ...marks.map(([mark, n]) => `${inWords(mark)} ${n}`),
+    lit === 'legal' ? STRINGS.canBeChosen : '',
+    why?.reason ?? '',
+  ];
+  const look = ['squad-row', lit ?? '', selected ? 'selected' : '', alive === 0 ? 'gone' : ''];
+  // The tray says it already.
+  const inTray = living(table, squad.id)[0]?.place.kind === 'off';
+  const tabbed = stops || lit === 'legal' || lit === 'target';
+  return (
+    <li>
+      <button
+        type="button"
+        className={look.join(' ')}
+        data-squad={squad.id}
+        aria-label={name.filter((part) => part !== '').join(', ')}
+        aria-current={selected}
+        title={why?.reason}
+        tabIndex={tabbed ? 0 : -1}
+        onClick={() => pick(squad.id)}
+      >
+        <span className="name">
+          {lit === 'legal' && <i className="ready" aria-hidden="true" />}
+          {squad.name}
+        </span>
+        <Pips alive={alive} all={squad.models.length} />
+        {state !== '' && !inTray && <small>{state}</small>}
+        <MarkTags {...{ system, marks }} />
+      </button>
+      {selected && why !== undefined && (
+        <p className="why">
+          {why.reason} <RuleLink rule={why.rule} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function MarkTags({ system, marks }: { system: GameSystem; marks: ReturnType<typeof marksOf> }): ReactElement | null {
+  if (marks.length === 0) return null;
+  return (
+    <span className="marks">
+      {marks.map(([mark, n]) => (
+        <i key={mark} title={system.vocabulary.marks.find(({ id }) => id === mark)?.meaning}>
+          {inWords(mark)}
+          {n > 1 ? ` ${n}` : ''}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+/** A pip for each model while they can be told apart, a number after that. */
+function Pips({ alive, all }: { alive: number; all: number }): ReactElement {
+  const text = alive === 0 ? STRINGS.destroyed : `${alive}/${all}`;
+  return (
+    <span className="pips" aria-hidden="true">
+      {all <= 6 && alive > 0 ? '●'.repeat(alive) + '○'.repeat(all - alive) : text}
+    </span>
+  );
+}

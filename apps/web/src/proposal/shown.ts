@@ -1,0 +1,58 @@
+import type { Option } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import type { PlanLine } from '../engine/planning.js';
+import type { Weighed } from '../engine/questions.js';
+import { stepsOf } from './steps-of.js';
+import type { Deciding } from './use-deciding.js';
+
+/** What stands on the table as a ghost: what is proposed, or the first thing in the plan that has a place there. */
+export function shownOf(deciding: Deciding | null): Weighed | null {
+  if (deciding === null || deciding.proposed === null) return null;
+  const { weighed } = deciding.proposed;
+  if (weighed.poses.length > 0) return weighed;
+  return comingIn(deciding).find(({ line }) => line.weighed !== null)?.line.weighed ?? weighed;
+}
+
+interface Coming {
+  readonly line: PlanLine;
+  readonly place: number;
+}
+
+/** The lines of what is foreseen after what is proposed. */
+function comingIn({ decision, proposed, foresight }: Deciding): readonly Coming[] {
+  if (proposed === null || foresight === null) return [];
+  const own = stepsOf(decision, proposed).length;
+  return foresight.plan.lines.slice(own).map((line, i) => ({ line, place: own + i }));
+}
+
+function optionsWithOdds({ line }: Coming): readonly Option[] {
+  return line.choices?.options.filter(({ forecast }) => forecast !== undefined) ?? [];
+}
+
+/** The pieces that could be attacked from where the ghost stands. */
+export function targetsIn(deciding: Deciding): readonly string[] {
+  const aiming = comingIn(deciding).find((coming) => optionsWithOdds(coming).length > 0);
+  return aiming === undefined ? [] : optionsWithOdds(aiming).flatMap(({ pieces = [] }) => pieces);
+}
+
+export interface ForeseenTarget {
+  readonly line: number;
+  readonly option: Option;
+  readonly chosen: boolean;
+}
+
+/** What a click on a piece means in a question that is foreseen; null if nothing. */
+export function foreseenAt(table: Table, deciding: Deciding, piece: string): ForeseenTarget | null {
+  for (const coming of comingIn(deciding)) {
+    const option = optionsWithOdds(coming).find((one) => isAbout(table, one, piece));
+    if (option === undefined) continue;
+    const { line, place } = coming;
+    return { line: place, option, chosen: line.by === 'wish' && line.option === option.id };
+  }
+  return null;
+}
+
+export function isAbout(table: Table, { id, pieces = [] }: Option, piece: string): boolean {
+  const squad = table.models.get(piece)?.squad ?? piece;
+  return id === piece || id === squad || pieces.includes(squad);
+}

@@ -1,0 +1,66 @@
+import type { Table } from '@bridgehead/tabletop';
+import type { LogLine } from './log-line.js';
+import type { Passage } from './passage.js';
+
+const HEADINGS: ReadonlySet<string> = new Set(['turn', 'stage', 'activation']);
+
+export function isHeading({ kind }: Passage): boolean {
+  return HEADINGS.has(kind);
+}
+
+/** What is about a squad, with the headings that it stands under. */
+export function about(passages: readonly Passage[], squad: string, table: Table): readonly Passage[] {
+  const kept: Passage[] = [];
+  let heads: Passage[] = [];
+  for (const passage of passages) {
+    if (passage.kind === 'turn') heads = [passage];
+    else if (isHeading(passage)) heads = [...heads.filter(({ kind }) => kind === 'turn'), passage];
+    else if (passage.pieces.some((piece) => (table.models.get(piece)?.squad ?? piece) === squad)) {
+      kept.push(...heads, passage);
+      heads = [];
+    }
+  }
+  return kept;
+}
+
+/** Lines as they are, each a paragraph. */
+export function plainPassages(lines: readonly LogLine[]): readonly Passage[] {
+  return lines.map((line) => ({
+    n: line.n,
+    last: line.n,
+    kind: 'line',
+    text: line.text,
+    rule: line.rule,
+    side: line.side,
+    pieces: line.pieces,
+    rolls: [],
+    lines: [line],
+    about: line.kind,
+    activation: 0,
+    undone: line.undone,
+  }));
+}
+
+/** What matters most first: losses, scores, tests, dice, what was declared, and the rest. */
+const WEIGHT: Readonly<Record<string, number>> = {
+  ended: 6,
+  modelDestroyed: 5,
+  scored: 4,
+  tested: 3,
+  diceRolled: 2,
+  declared: 1,
+};
+
+/** Of one's own side only what befell it. */
+const BEFALLS = 3;
+
+/** The opponent's doings since a decision: the three gravest, in their order. */
+export function since(passages: readonly Passage[], lastOwn: number, viewer: string): readonly Passage[] {
+  const weight = ({ about: what }: Passage) => WEIGHT[what] ?? 0;
+  return passages
+    .filter((one) => one.last > lastOwn && !one.undone && !isHeading(one) && one.kind !== 'marks')
+    .filter((one) => one.about !== 'counterChanged' && (one.side !== viewer || weight(one) >= BEFALLS))
+    .toSorted((a, b) => weight(b) - weight(a) || b.n - a.n)
+    .slice(0, 3)
+    .toSorted((a, b) => a.n - b.n);
+}

@@ -1,0 +1,68 @@
+import { squareAt } from '@bridgehead/battlefield';
+import { pathLength } from '@bridgehead/geometry';
+import {
+  type GameSystem,
+  inWords,
+  lengthInUnits,
+  nameOf,
+  type Place,
+  type Story,
+  type Table,
+  tellStory,
+} from '@bridgehead/tabletop';
+import { STRINGS } from '../strings/strings.js';
+import type { LogLine } from './log-line.js';
+import type { Open } from './passage.js';
+
+/** What is being told, in one line. The table is the one after it. */
+export function tellPassage(
+  { kind, lines, events, declared }: Open,
+  story: Story,
+  table: Table,
+  system: GameSystem,
+): string {
+  const plain = lines[0]?.text ?? '';
+  if (kind === 'dice') {
+    const words = system.vocabulary;
+    return system.teller.story?.(story, table, words) ?? tellStory(story, table, words);
+  }
+  if (kind === 'places') return tellPlaces(lines[0], events, table);
+  if (lines.length < 2) return plain;
+  if (kind === 'move') return tellMoves(events, declared === null ? '' : `${plain}, `, table, system.unit.symbol);
+  return kind === 'marks' ? tellMarks(events, table, system) : plain;
+}
+
+/** The same marker for several. */
+function tellMarks(events: Open['events'], table: Table, { vocabulary }: GameSystem): string {
+  const marked = events.flatMap(({ event }) => (event.kind === 'markChanged' ? [event] : []));
+  const [first] = marked;
+  const mark = first?.mark ?? '';
+  const word = vocabulary.marks.find(({ id }) => id === mark)?.name ?? inWords(mark);
+  const names = marked.map(({ on }) => nameOf(table, on)).join(', ');
+  return `${word} ${first?.was ?? 0} → ${first?.to ?? 0}: ${names}`;
+}
+
+/** Several models of a squad at once: the squad's name for theirs. Where on the table is told by the square of the grid, as it is drawn. */
+function tellPlaces(line: LogLine | undefined, events: Open['events'], table: Table): string {
+  const [first] = events.flatMap(({ event }) => (event.kind === 'placeChanged' ? [event] : []));
+  if (first === undefined) return line?.text ?? '';
+  const name = nameOf(table, first.model);
+  const squad = nameOf(table, table.models.get(first.model)?.squad ?? '');
+  const who = events.length > 1 ? STRINGS.severalOf(squad, events.length) : name;
+  if (first.to.kind === 'on') return tellPutDown(who, first.was, squareAt(first.to), table);
+  return events.length > 1 ? (line?.text ?? '').replace(name, who) : (line?.text ?? '');
+}
+
+function tellPutDown(who: string, was: Place | undefined, square: string, table: Table): string {
+  if (was?.kind === 'in') return STRINGS.leavesAt(who, nameOf(table, was.id), square);
+  return was?.kind === 'on' ? STRINGS.placedAt(who, square) : STRINGS.comesOn(who, square);
+}
+
+/** A squad's models moved: how many, and how far at most. */
+function tellMoves(events: Open['events'], head: string, table: Table, symbol: string): string {
+  const moves = events.flatMap(({ event }) => (event.kind === 'modelMoved' ? [event] : []));
+  const lengths = moves.map(({ path, was, to }) => pathLength(path ?? (was?.kind === 'on' ? [was, to] : [])));
+  const squad = table.models.get(moves[0]?.model ?? '')?.squad ?? '';
+  const far = `${lengthInUnits(Math.max(0, ...lengths))}${symbol}`;
+  return `${head}${head === '' ? `${nameOf(table, squad)}: ` : ''}${STRINGS.movedModels(moves.length, far)}`;
+}

@@ -1,0 +1,12 @@
+import type { BattleInfo, SentSituation } from '@bridgehead/protocol';
+import type { Table } from '@bridgehead/tabletop';
+import type { Session, Snapshot } from './session.js';
+
+/** A battle that has begun, as its screens are given it. */
+export interface BattleProps {
+  readonly session: Session;
+  readonly snapshot: Snapshot;
+  readonly table: Table;
+  readonly standing: SentSituation;
+  readonly info: BattleInfo;
+}

@@ -1,0 +1,34 @@
+import { refuse } from '@bridgehead/kernel';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, piecesIn, pointIn } from './faults.js';
+
+const UNIT = { name: 'inch', plural: 'inches', symbol: '"' };
+
+describe('where a refusal is', () => {
+  it('is at the model, with what is missing to the next tenth up', () => {
+    const refusal = refuse('X', 'too far', { model: 'm1', to: 'm2', gap: 28_000, missing: 7_100 });
+    expect(faultsOf(refusal, UNIT)).toEqual([{ at: 'm1', says: '0.8" short' }]);
+  });
+
+  it('is at its point where it has one', () => {
+    const refusal = refuse('X', 'wall', { model: 'm1', terrain: 'wall', point: [10, 20] });
+    expect(faultsOf(refusal, UNIT)).toEqual([{ at: { x: 10, y: 20 }, says: '' }]);
+    expect(faultsOf(refuse('X', 'y', { piece: 'p' }), UNIT)).toEqual([{ at: 'p', says: '' }]);
+  });
+
+  it('is nowhere for one that says nothing of it', () => {
+    expect([faultsOf(null, UNIT), faultsOf(refuse('X', 'no'), UNIT)]).toEqual([[], []]);
+  });
+});
+
+it('a refusal tells the point at which something is in the way', () => {
+  const about = {
+    refused: true,
+    rule: 'X',
+    reason: '',
+    where: { model: 'a', terrain: 'wall', point: [3, 4] },
+  } as const;
+  expect(pointIn(about)).toEqual({ x: 3, y: 4 });
+  expect(piecesIn(about)).toEqual(['a', 'wall']);
+  expect(pointIn({ ...about, where: { gap: 3 } })).toBeNull();
+});

@@ -1,0 +1,71 @@
+import type { Ghost, Lit } from '@bridgehead/battlefield';
+import type { Side } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import type { Weighed } from '../engine/questions.js';
+import { isPiece } from '../inspect/naming.js';
+import { shownOf, targetsIn } from '../proposal/shown.js';
+import type { Deciding } from '../proposal/use-deciding.js';
+import { piecesIn, pointIn } from './faults.js';
+
+/** What stands out on the table: what can be chosen, what is meant, what is in the way. */
+export function lightingOf(
+  table: Table,
+  viewer: Side,
+  deciding: Deciding | null,
+  hinted: readonly string[],
+): ReadonlyMap<string, Lit> {
+  const lit = new Map<string, Lit>();
+  const light = (piece: string, as: Lit) => lit.set(squadOrPiece(table, piece), as);
+  if (deciding !== null) lightDecision(table, viewer, deciding, light);
+  for (const piece of hinted) light(piece, 'target');
+  return lit;
+}
+
+function lightDecision(table: Table, viewer: Side, deciding: Deciding, light: (piece: string, as: Lit) => void): void {
+  const { choices, proposed, decision } = deciding;
+  for (const { id } of choices?.unavailable ?? []) if (isPiece(table, id)) light(id, 'barred');
+  if (decision.kind === 'pick')
+    for (const { id, pieces = isPiece(table, id) ? [id] : [] } of choices?.options ?? [])
+      for (const piece of pieces) light(piece, ownerOf(table, piece) === viewer ? 'legal' : 'target');
+  for (const piece of choices?.movers ?? []) light(piece, 'legal');
+  for (const piece of targetsIn(deciding)) if (ownerOf(table, piece) !== viewer) light(piece, 'target');
+  const why = proposed?.weighed.refusal ?? proposed?.weighed.short ?? null;
+  for (const piece of why === null ? [] : piecesIn(why)) if (ownerOf(table, piece) !== viewer) light(piece, 'barred');
+}
+
+/** Squads are lit, not their models. */
+function squadOrPiece(table: Table, piece: string): string {
+  return table.models.get(piece)?.squad ?? piece;
+}
+
+function ownerOf(table: Table, piece: string): Side | null {
+  return table.squads.get(piece)?.side ?? table.models.get(piece)?.side ?? table.tokens.get(piece)?.owner ?? null;
+}
+
+/** What would stand where; and the point at which something is in the way. */
+export function ghostsOf(deciding: Deciding | null, held: readonly string[]): readonly Ghost[] {
+  const weighed = shownOf(deciding);
+  if (weighed === null) return [];
+  const wrong = wrongIn(deciding, weighed);
+  const ghosts = weighed.poses.map(({ piece, pose }) => ({
+    model: piece,
+    pose,
+    ok: !wrong(piece),
+    held: held.includes(piece),
+    base: deciding?.choices?.bases[piece],
+  }));
+  const why = weighed.refusal ?? weighed.short;
+  const point = why === null ? null : pointIn(why);
+  return point === null ? ghosts : [...ghosts, { model: TROUBLE, pose: { ...point, facing: 0 }, ok: false }];
+}
+
+/** Of a formation only those that a refusal names are wrong; where it names none, and otherwise, all are. */
+function wrongIn(deciding: Deciding | null, { refusal, poses }: Weighed): (piece: string) => boolean {
+  if (refusal === null) return () => false;
+  const named = piecesIn(refusal).filter((id) => poses.some(({ piece }) => piece === id));
+  const isFormation = (deciding?.choices?.groups.length ?? 0) > 0;
+  return isFormation && named.length > 0 ? (piece) => named.includes(piece) : () => true;
+}
+
+/** No piece has such an id. */
+const TROUBLE = ' trouble';

@@ -1,0 +1,56 @@
+import {
+  type GameSystem,
+  inWords,
+  lengthInUnits,
+  living,
+  nameOf,
+  type Table,
+  type TerrainEffect,
+  type TerrainPiece,
+} from '@bridgehead/tabletop';
+import type { ReactElement } from 'react';
+import { STRINGS } from '../strings/strings.js';
+
+interface Props {
+  readonly system: GameSystem;
+  readonly table: Table;
+  readonly piece: string | null;
+  /** What it does to whoever is to move. */
+  readonly says: 'forbidden' | 'slow' | null;
+  /** What it does to the fire and sight of the selected squad. */
+  readonly effects: readonly TerrainEffect[];
+}
+
+/** A card for what is pointed at. */
+export function PieceNote({ system, table, piece, says, effects }: Props): ReactElement | null {
+  const text = piece === null ? null : noteOf(system, table, piece);
+  if (piece === null || text === null) return null;
+  return (
+    <p className="note" role="note">
+      <b>{nameOf(table, piece)}</b> {text}
+      {says !== null && <em> {STRINGS[says]}</em>}
+      {effects.map((effect) => (
+        <em key={effect.says}> {STRINGS.effect(effect.says, effect.rule)}</em>
+      ))}
+    </p>
+  );
+}
+
+function noteOf(system: GameSystem, table: Table, id: string): string | null {
+  const terrain = table.terrain.get(id);
+  if (terrain !== undefined) return terrainNote(system, terrain);
+  const squad = table.squads.get(id);
+  if (squad !== undefined)
+    return `${nameOf(table, squad.side)} · ${STRINGS.strength(living(table, id).length, squad.models.length)}`;
+  const token = table.tokens.get(id);
+  if (token === undefined) return null;
+  const word = system.vocabulary.tokens.find((one) => one.id === token.kind);
+  return word?.meaning ?? inWords(token.kind);
+}
+
+function terrainNote({ terrainKinds, unit }: GameSystem, { kind, height, traits }: TerrainPiece): string {
+  const word = terrainKinds.find(({ id }) => id === kind);
+  const high = height > 0 ? STRINGS.high(`${lengthInUnits(height)}${unit.symbol}`) : '';
+  const special = traits.map(({ trait }) => inWords(trait)).join(', ');
+  return [word?.name ?? inWords(kind), high, special, word?.meaning ?? ''].filter((part) => part !== '').join(' · ');
+}

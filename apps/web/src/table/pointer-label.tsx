@@ -1,0 +1,69 @@
+import type { Table } from '@bridgehead/tabletop';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { labelIn } from '../inspect/naming.js';
+import { leavingInWords, lengthInWords } from '../proposal/in-words.js';
+import type { Deciding } from '../proposal/use-deciding.js';
+import { labelSpot } from './label-spot.js';
+import type { TableTools } from './use-table-tools.js';
+
+interface Props {
+  readonly table: Table;
+  readonly deciding: Deciding | null;
+  readonly tools: TableTools;
+  readonly symbol: string;
+}
+
+/** Above the pointer or finger while it drags: what the drag means and how far it goes. The panel says the same. */
+export function PointerLabel({ table, deciding, tools, symbol }: Props): ReactElement | null {
+  const box = useFollowing(tools.letGo);
+  const proposed = deciding?.proposed ?? null;
+  const last = proposed?.gesture?.before.at(-1);
+  return (
+    <div ref={box} className="pointer-label" aria-hidden hidden={!tools.hauled || proposed === null}>
+      <p>
+        {last !== undefined && (
+          <b>
+            {labelIn(table, last.label)}
+            {last.notes.length > 0 && `: ${last.notes.join('; ')}`}
+          </b>
+        )}
+        {proposed !== null && (
+          <span className={proposed.weighed.refusal === null ? '' : 'bad'}>
+            {proposed.weighed.refusal?.reason ?? lengthInWords(proposed.weighed, symbol)}
+          </span>
+        )}
+        {deciding?.leaving && <span className="bad">⚠ {leavingInWords(table, deciding.leaving)}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The box stays with the pointer and within the table, also when what it says grows. */
+function useFollowing(letGo: () => void): { readonly current: HTMLDivElement | null } {
+  const box = useRef<HTMLDivElement>(null);
+  const pointer = useRef({ x: 0, y: 0 });
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      pointer.current = { x: clientX, y: clientY };
+      settle(box.current, pointer.current);
+    };
+    addEventListener('pointermove', follow);
+    addEventListener('pointerup', letGo);
+    addEventListener('pointercancel', letGo);
+    return () => {
+      removeEventListener('pointermove', follow);
+      removeEventListener('pointerup', letGo);
+      removeEventListener('pointercancel', letGo);
+    };
+    // Letting go means the same every time.
+  }, []);
+  useLayoutEffect(() => settle(box.current, pointer.current));
+  return box;
+}
+
+function settle(box: HTMLElement | null, pointer: { readonly x: number; readonly y: number }): void {
+  const area = box?.parentElement;
+  if (box === null || area === null || area === undefined || box.hidden) return;
+  const { x, y } = labelSpot(pointer, box.getBoundingClientRect(), area.getBoundingClientRect());
+  box.style.setProperty('translate', `${x}px ${y}px`);
+}

@@ -1,0 +1,78 @@
+import { addModel, addSquad, newTable, type Profile, type Table } from '@bridgehead/tabletop';
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../report/results.js';
+import { signsOf } from './signs-of.js';
+
+const INCH = 10_000;
+const TROOPER: Profile = {
+  id: 'trooper',
+  name: 'Trooper',
+  base: { shape: 'disc', radius: INCH },
+  height: INCH,
+  silhouette: 'infantry',
+  traits: [],
+  weapons: [],
+  figures: {},
+};
+
+/** Four of a squad, so many of them gone. */
+function tableWith(gone: number): Table {
+  const table = newTable({
+    surface: { width: 48 * INCH, height: 48 * INCH, contact: 10 },
+    profiles: [TROOPER],
+    sides: [{ id: 'red' }],
+  });
+  addSquad(table, { id: 'scouts', name: 'Scouts', side: 'red' });
+  for (let i = 0; i < 4; i++)
+    addModel(table, {
+      id: `s${i}`,
+      squad: 'scouts',
+      profile: 'trooper',
+      place: i < gone ? { kind: 'off', why: 'destroyed' } : { kind: 'on', x: i * INCH, y: 0, facing: 0 },
+    });
+  return table;
+}
+
+const destroyed = (i: number, x = i): Result => ({
+  piece: `s${i}`,
+  kind: 'destroyed',
+  text: 'destroyed',
+  count: 1,
+  at: { x: x * INCH, y: 0 },
+  tone: 'loss',
+});
+const damaged = (i: number, count = 1): Result => ({
+  piece: `s${i}`,
+  kind: 'mark',
+  text: 'Damage',
+  count,
+  at: { x: i * INCH, y: 0 },
+  tone: 'loss',
+});
+const says = (results: readonly Result[], gone: number) => signsOf(results, tableWith(gone)).map((sign) => sign.says);
+
+describe('results as signs', () => {
+  it('those of a squad who fell near each other are counted in one, where the first stood', () => {
+    expect(signsOf([destroyed(0), destroyed(1)], tableWith(2))).toEqual([
+      { at: { x: 0, y: 0 }, says: '2 destroyed', tone: 'loss' },
+    ]);
+    expect(says([destroyed(0), destroyed(1, 30)], 2)).toEqual(['destroyed', 'destroyed']);
+  });
+
+  it('a squad of which nobody is left is named, once', () => {
+    expect(says([destroyed(0), destroyed(1), destroyed(2, 30), destroyed(3)], 4)).toEqual(['Scouts destroyed']);
+  });
+
+  it('marks of a model are added up, and left out for one that is gone', () => {
+    expect(says([damaged(3), damaged(2), damaged(3, 2)], 0)).toEqual(['+3 Damage', '+1 Damage']);
+    expect(says([damaged(0), destroyed(0)], 1)).toEqual(['destroyed']);
+  });
+
+  it('tests are told one by one', () => {
+    const test: Result = { piece: 'scouts', kind: 'test', text: 'passed a test', count: 1, at: null, tone: 'saved' };
+    expect(signsOf([test, test], tableWith(0))).toEqual([
+      { at: 'scouts', says: 'passed a test', tone: 'saved' },
+      { at: 'scouts', says: 'passed a test', tone: 'saved' },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ResultSign } from '@bridgehead/battlefield';
+import { type Point, pointToPoint } from '@bridgehead/geometry';
+import type { Squad, Table } from '@bridgehead/tabletop';
+import type { Result } from '../report/results.js';
+import { STRINGS } from '../strings/strings.js';
+
+/** Results of one squad are told together if they are no further apart, in lengths of the table. */
+const TOGETHER = 60_000;
+
+/** Results as they are written on the table: what befell several of a squad in one sign, and of who is gone only that. Who is gone is spoken of where it stood. */
+export function signsOf(results: readonly Result[], table: Table): readonly ResultSign[] {
+  const gone = new Set(results.flatMap(({ kind, piece }) => (kind === 'destroyed' ? [piece] : [])));
+  const told: Result[] = [];
+  for (const result of results) {
+    if (result.kind === 'mark' && gone.has(result.piece)) continue;
+    const i = told.findIndex((one) => isToldWith(one, result, table));
+    const one = told[i];
+    if (one === undefined) told.push(result);
+    else told[i] = { ...one, count: one.count + result.count };
+  }
+  return told.map((result) => ({
+    at: result.kind === 'destroyed' ? (result.at ?? result.piece) : result.piece,
+    says: wordsOf(result, table),
+    tone: result.tone,
+  }));
+}
+
+function isToldWith(one: Result, other: Result, table: Table): boolean {
+  if (one.kind !== other.kind || one.text !== other.text) return false;
+  if (one.piece === other.piece) return one.kind !== 'test';
+  if (one.kind !== 'destroyed' || squadOf(one, table) !== squadOf(other, table)) return false;
+  return areNear(one.at, other.at) || lostSquad(one, table) !== null;
+}
+
+function areNear(one: Point | null, other: Point | null): boolean {
+  return one !== null && other !== null && pointToPoint(one, other) <= TOGETHER;
+}
+
+function squadOf({ piece }: Result, table: Table): string {
+  return table.models.get(piece)?.squad ?? piece;
+}
+
+function wordsOf(result: Result, table: Table): string {
+  const { kind, text, count } = result;
+  if (kind === 'mark') return STRINGS.gained(count, text);
+  if (kind === 'test') return text;
+  const squad = lostSquad(result, table);
+  return squad === null ? STRINGS.severalDestroyed(count) : STRINGS.squadDestroyed(squad.name);
+}
+
+/** Its squad, if nobody of it is left. */
+function lostSquad(result: Result, table: Table): Squad | null {
+  const squad = table.squads.get(squadOf(result, table));
+  return squad?.models.every((id) => isDestroyed(table, id)) === true ? squad : null;
+}
+
+function isDestroyed(table: Table, model: string): boolean {
+  const place = table.models.get(model)?.place;
+  return place?.kind === 'off' && place.why === 'destroyed';
+}

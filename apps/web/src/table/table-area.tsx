@@ -1,0 +1,98 @@
+import { Battlefield, type Ghost, type Lit } from '@bridgehead/battlefield';
+import type { Side } from '@bridgehead/kernel';
+import { onTable, squadsOf, type Table } from '@bridgehead/tabletop';
+import { type ReactElement, useMemo, useRef } from 'react';
+import type { Deciding } from '../proposal/use-deciding.js';
+import type { SettingDown } from '../proposal/use-setting-down.js';
+import type { BattleProps } from '../session/battle-props.js';
+import { HotSeat } from '../session/hot-seat.js';
+import { STRINGS } from '../strings/strings.js';
+import { ghostsOf } from './lighting.js';
+import { PieceNote } from './piece-note.js';
+import { PointerLabel } from './pointer-label.js';
+import { signsOf } from './signs-of.js';
+import { useOverlays } from './use-overlays.js';
+import type { TableTools } from './use-table-tools.js';
+
+interface Props extends BattleProps {
+  readonly deciding: Deciding | null;
+  readonly tools: TableTools;
+  readonly lit: ReadonlyMap<string, Lit>;
+  readonly flip: boolean;
+}
+
+/** The picture of the table with what is proposed on it, and what is said over it. */
+export function TableArea({ session, snapshot, table, standing, deciding, tools, lit, flip }: Props): ReactElement {
+  const { system } = session;
+  const { viewer } = snapshot;
+  const ghosts = useGhosts(deciding, tools.settingDown);
+  const overlays = useOverlays({ session, table, n: standing.n, deciding, tools, ghosts });
+  const results = useMemo(() => signsOf(snapshot.results, table), [snapshot.results, table]);
+  const hovered = tools.hovered ?? '';
+  return (
+    <main className="table">
+      <Battlefield
+        table={table}
+        unit={system.unit}
+        sides={system.sides}
+        viewer={system.sides.includes(viewer) ? viewer : null}
+        flip={flip}
+        selected={tools.selected}
+        lit={lit}
+        ghosts={ghosts}
+        areas={deciding?.choices?.areas}
+        trails={[...snapshot.trails, ...tools.ways(viewer)]}
+        onPick={tools.pick}
+        onHover={tools.hover}
+        onDrag={(drag) => {
+          overlays.dragged(drag);
+          tools.drag(drag);
+        }}
+        onPoint={tools.point}
+        measure={tools.measuring}
+        results={results}
+        {...overlays.drawn}
+        toggles={overlays.toggles}
+        look={tools.look}
+        terrainSpeaks={overlays.speaks}
+      />
+      <PieceNote
+        {...{ system, table }}
+        piece={tools.hovered}
+        says={deciding?.choices?.terrain[hovered] ?? null}
+        effects={overlays.effects(hovered)}
+      />
+      <PointerLabel table={table} deciding={deciding} tools={tools} symbol={system.unit.symbol} />
+      <HotSeat table={table} snapshot={snapshot} />
+      {snapshot.line === 'lost' && (
+        <p className="banner lost" role="alert">
+          {STRINGS.lost}
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** The same as long as nothing else is proposed: what hangs on them is not worked out anew. */
+function useGhosts(deciding: Deciding | null, { held }: SettingDown): readonly Ghost[] {
+  const weighed = deciding?.proposed?.weighed;
+  return useMemo(() => ghostsOf(deciding, held), [weighed, held.join()]);
+}
+
+/** Whether the upper edge is shown at the bottom: settled once, when it is seen where the own models stand. */
+export function useFlip(table: Table, viewer: Side, mine: readonly Side[], sides: readonly Side[]): boolean {
+  const settled = useRef<boolean | null>(null);
+  // Two at one screen sit where the first of them sits.
+  const own = mine.length > 1 ? sides.find((side) => mine.includes(side)) : viewer;
+  settled.current ??= isUpper(table, own ?? viewer);
+  // Before anybody stands there: the first side sits below.
+  return settled.current ?? sides.indexOf(own ?? viewer) === 1;
+}
+
+function isUpper(table: Table, side: Side): boolean | null {
+  const heights = squadsOf(table, side).flatMap(({ id }) =>
+    onTable(table, id).flatMap(({ place }) => (place.kind === 'on' ? [place.y] : [])),
+  );
+  if (heights.length === 0) return null;
+  return heights.reduce((sum, y) => sum + y, 0) / heights.length > table.surface.height / 2;
+}

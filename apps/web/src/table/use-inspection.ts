@@ -1,0 +1,49 @@
+import type { Ghost } from '@bridgehead/battlefield';
+import { useEffect, useRef, useState } from 'react';
+import type { AboutSquad, SquadReading } from '../engine/inspect-squad.js';
+import type { Session } from '../session/session.js';
+
+interface Asking {
+  busy: boolean;
+  next: AboutSquad | null;
+}
+
+/**
+ * What the table says around a squad, at its ghosts where it has any. One is thought about at a time and then the latest; until then the
+ * one before stays, for the same squad.
+ */
+export function useReading(
+  session: Session,
+  squad: string | null,
+  ghosts: readonly Ghost[],
+  n: number,
+): SquadReading | null {
+  const [held, hold] = useState<SquadReading | null>(null);
+  const asking = useRef<Asking>({ busy: false, next: null });
+  const poses = ghosts.map(({ model, pose }) => ({ piece: model, pose }));
+  const key = squad === null ? '' : `${n} ${squad} ${JSON.stringify(poses)}`;
+  useEffect(() => {
+    if (squad === null) return;
+    const about: AboutSquad = { squad, poses };
+    if (asking.current.busy) asking.current.next = about;
+    else ask(session, asking.current, about, hold);
+    // The key holds the rest.
+  }, [key, session]);
+  return held?.squad === squad ? held : null;
+}
+
+function ask(session: Session, asking: Asking, about: AboutSquad, hold: (read: SquadReading | null) => void): void {
+  asking.busy = true;
+  session.thinker
+    .think('reading', about)
+    .then(hold)
+    // A table that has not begun, or a system that stumbles: then nothing is drawn.
+    .catch(() => hold(null))
+    .finally(() => {
+      asking.busy = false;
+      const { next } = asking;
+      asking.next = null;
+      if (next !== null) ask(session, asking, next, hold);
+    })
+    .catch(() => undefined);
+}

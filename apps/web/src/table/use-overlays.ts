@@ -1,0 +1,94 @@
+import type { Drag, Ghost, OverlayProps, TerrainSays, ToggleControl } from '@bridgehead/battlefield';
+import type { Table, TerrainEffect } from '@bridgehead/tabletop';
+import { useMemo, useState } from 'react';
+import { useKeys } from '../page/use-keys.js';
+import type { Deciding } from '../proposal/use-deciding.js';
+import type { Session } from '../session/session.js';
+import { STRINGS } from '../strings/strings.js';
+import { faultsOf } from './faults.js';
+import { overlaysOf } from './overlays-of.js';
+import { useReading } from './use-inspection.js';
+import type { TableTools } from './use-table-tools.js';
+
+/** What is drawn around the selected squad. */
+export interface Overlays {
+  readonly drawn: OverlayProps;
+  readonly toggles: readonly ToggleControl[];
+  /** What a terrain piece does to the fire and sight of the squad, and to its way. */
+  readonly effects: (terrain: string) => readonly TerrainEffect[];
+  readonly speaks: (terrain: string) => readonly TerrainSays[];
+  /** To be told of every drag. */
+  readonly dragged: (drag: Drag) => void;
+}
+
+interface Given {
+  readonly session: Session;
+  readonly table: Table;
+  /** How far the battle has come. */
+  readonly n: number;
+  readonly deciding: Deciding | null;
+  readonly tools: TableTools;
+  readonly ghosts: readonly Ghost[];
+}
+
+const NOTHING: readonly TerrainEffect[] = [];
+
+export function useOverlays({ session, table, n, deciding, tools, ghosts }: Given): Overlays {
+  const [ranges, setRanges] = useState(false);
+  const [threats, setThreats] = useState(false);
+  const { dragging, dragged } = useDragged(table);
+  const own = ghosts.filter(({ model }) => table.models.get(model)?.squad === tools.selected);
+  const read = useReading(session, tools.selected, own, n);
+  useKeys({ r: () => setRanges(!ranges), t: () => setThreats(!threats) });
+  const aims = aimsOf(deciding, tools).join(' ');
+  const [wantsRanges, wantsThreats] = [ranges || dragging, threats || own.length > 0];
+  const drawn = useMemo(
+    () => overlaysOf(read, { ranges: wantsRanges, threats: wantsThreats, aims: aims.split(' ') }),
+    [read, wantsRanges, wantsThreats, aims],
+  );
+  const weighed = deciding?.proposed?.weighed;
+  const faults = useMemo(() => faultsOf(weighed?.refusal ?? null, session.system.unit), [weighed, session]);
+  const effects = (terrain: string) => read?.terrain[terrain] ?? NOTHING;
+  return {
+    drawn: { ...drawn, faults },
+    toggles: [
+      { id: 'ranges', label: STRINGS.ranges, icon: RANGES, pressed: ranges, press: () => setRanges(!ranges) },
+      { id: 'threats', label: STRINGS.threats, icon: THREATS, pressed: threats, press: () => setThreats(!threats) },
+    ],
+    effects,
+    speaks: (terrain) => [
+      ...(ways(deciding, terrain) ?? []),
+      ...(wantsThreats || ranges ? effects(terrain).map(({ does }) => does) : []),
+    ],
+    dragged,
+  };
+}
+
+/** What it says to whoever is to move. */
+function ways(deciding: Deciding | null, terrain: string): readonly TerrainSays[] | null {
+  const says = deciding?.choices?.terrain[terrain];
+  return says === undefined ? null : [says];
+}
+
+/** Whoever is pointed at, on the table or by an option, or is proposed as a target. */
+function aimsOf(deciding: Deciding | null, { hovered, hinted }: TableTools): readonly string[] {
+  const proposed = deciding?.proposed?.option ?? null;
+  return [hovered, ...hinted, proposed].flatMap((id) => id ?? []);
+}
+
+/** Whether a squad is in somebody's hand. One that is given up ends where it began. */
+function useDragged(table: Table): Pick<Overlays, 'dragged'> & { readonly dragging: boolean } {
+  const [dragging, setDragging] = useState(false);
+  return {
+    dragging,
+    dragged: ({ model, to, done }) => {
+      const place = table.models.get(model)?.place;
+      const back = place?.kind === 'on' && place.x === to.x && place.y === to.y;
+      setDragging(!done && !back);
+    },
+  };
+}
+
+/** Two arcs about a point, and a crosshair. */
+const RANGES = 'M9 16l-6-10a11 11 0 0 1 12 0zM5.4 10a6.5 6.5 0 0 1 7.2 0';
+const THREATS = 'M3.5 9a5.5 5.5 0 1 1 11 0a5.5 5.5 0 1 1-11 0zM9 1v5M9 12v5M1 9h5M12 9h5';

@@ -1,0 +1,49 @@
+import type { Point } from '@bridgehead/geometry';
+import type { Table } from '@bridgehead/tabletop';
+import { type Sheet, UNIT } from '../camera/sheet.js';
+import { placeOf } from './stance.js';
+
+/** Units between two lines, and lengths of the table to a unit. */
+const EVERY = 12;
+const LENGTHS = 10_000;
+
+/** The square of the grid in which a piece stands: `B3`; null for one that is not there. */
+export function gridSquare(table: Table, piece: string): string | null {
+  const place = placeOf(table, [], piece);
+  return place === null ? null : squareAt(place);
+}
+
+/** What is written along an edge of the table. */
+export interface GridLabel {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly text: string;
+}
+
+/** Of what is written along the edges: where on the sheet, and how far from there in pixels. */
+export function gridLabels({ width, height, flip }: Sheet): readonly GridLabel[] {
+  const middle = (from: number, extent: number) => (from + Math.min(from + EVERY * UNIT, extent)) / 2;
+  const columns = gridLines(width).map((from) => middle(from, width));
+  const rows = gridLines(height).map((from) => middle(from, height));
+  return [
+    ...columns.map((x, i) => ({ x: flip ? width - x : x, y: height, dx: 0, dy: 17, text: letterOf(i) })),
+    ...rows.map((y, i) => ({ x: 0, y: flip ? y : height - y, dx: -13, dy: 4, text: String(i + 1) })),
+  ];
+}
+
+/** From where each square begins to the next, on the sheet. */
+export function gridLines(extent: number): number[] {
+  return Array.from({ length: Math.ceil(extent / (EVERY * UNIT) - 0.001) }, (_, i) => i * EVERY * UNIT);
+}
+
+/** Of a point of the table: `B3`. */
+export function squareAt({ x, y }: Point): string {
+  const square = (length: number) => Math.max(Math.floor(length / (EVERY * LENGTHS)), 0);
+  return `${letterOf(square(x))}${square(y) + 1}`;
+}
+
+function letterOf(index: number): string {
+  return String.fromCharCode(65 + (index % 26));
+}

@@ -1,0 +1,57 @@
+import type { Side } from '@bridgehead/kernel';
+import type { Table } from '@bridgehead/tabletop';
+import type { Detail } from '../camera/camera-store.js';
+import type { Sheet } from '../camera/sheet.js';
+import type { Badge } from '../looks/badge-of.js';
+import { badgeSize, CLEAR, reachOf } from './badge-size.js';
+import type { PixelBox } from './pixel-box.js';
+import type { Ground } from './place-signs.js';
+import type { SignPlaces } from './sign-places.js';
+import { sparedBoxes } from './spared-boxes.js';
+
+/** How far a badge may stand over the edge of the table, in pixels; at the right there are buttons. */
+const EDGE = 24;
+const RIGHT = 3;
+
+interface Given {
+  readonly badges: readonly Badge[];
+  readonly table: Table;
+  readonly sheet: Sheet;
+  readonly viewer: Side | null;
+  readonly selected: string | null;
+  readonly detail: Detail;
+  /** Pixels to a length of the sheet. */
+  readonly scale: number;
+}
+
+const NOTHING: readonly PixelBox[] = [];
+
+/**
+ * Where the badges stand on the sheet, in pixels, each with all that belongs to it. Only when something has moved or grown are they laid out anew: choosing a squad or
+ * dragging a ghost leaves every badge where it is. The chosen squad then has the first choice, one's own the next.
+ */
+export function badgePlaces(places: SignPlaces, given: Given): readonly PixelBox[] {
+  const { badges, table, sheet, detail, scale } = given;
+  const wanted = badges.map((badge) => {
+    const { width, height } = badgeSize(badge, detail);
+    const at = { x: badge.at.x * scale, y: badge.at.y * scale };
+    const also = badge.others.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+    return { key: badge.squad.id, at, also, clear: reachOf(table, badge, scale) + CLEAR, width, height };
+  });
+  const ground: Ground = { room: roomOn(sheet, scale), taken: NOTHING, spared: sparedBoxes(table, sheet, scale) };
+  return places.lay(wanted, turnsOf(given), ground, scale);
+}
+
+function turnsOf({ badges, viewer, selected }: Given): readonly number[] {
+  const rank = ({ squad }: Badge) => (squad.id === selected ? 0 : squad.side === viewer ? 1 : 2);
+  return badges
+    .map((badge, i) => [rank(badge), i] as const)
+    .toSorted(([one, i], [other, k]) => one - other || i - k)
+    .map(([, i]) => i);
+}
+
+/** The table and a little around it. */
+function roomOn({ width, height }: Sheet, scale: number): PixelBox {
+  const [across, down] = [width * scale, height * scale];
+  return { x: (across + RIGHT - EDGE) / 2, y: down / 2, width: across + EDGE + RIGHT, height: down + 2 * EDGE };
+}

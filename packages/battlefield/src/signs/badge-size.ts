@@ -1,0 +1,48 @@
+import { radiusOf } from '@bridgehead/geometry';
+import type { Table } from '@bridgehead/tabletop';
+import type { Detail } from '../camera/camera-store.js';
+import { lengthOnSheet } from '../camera/sheet.js';
+import type { Badge } from '../looks/badge-of.js';
+import { pipsOf } from '../scene/words.js';
+import { PIP_TALL, pipsWidth } from './pip.js';
+
+/** Of the face of a badge, in pixels. */
+export const TALL = 26;
+/** Of the marks below it. */
+const PIPS = PIP_TALL + 2;
+/** Of the name above it, and of a letter of that. */
+const NAME = 15;
+const LETTER = 7.4;
+/** Between a model's base and its squad's badge. */
+export const CLEAR = 5;
+
+export interface BadgeSize {
+  /** Of all that belongs to the badge. */
+  readonly width: number;
+  readonly height: number;
+  /** Of its face, and from the top of all to the top of the face. */
+  readonly wide: number;
+  readonly above: number;
+}
+
+export function badgeSize(badge: Badge, detail: Detail): BadgeSize {
+  const pips = pipsOf(badge.marks);
+  const wide = Math.max(34 + strengthOf(badge).length * 8, pipsWidth(pips));
+  const named = detail === 'models';
+  return {
+    width: named ? Math.max(wide, badge.squad.name.length * LETTER) : wide,
+    height: TALL + (pips.length === 0 ? 0 : PIPS) + (named ? NAME : 0),
+    wide,
+    above: named ? NAME : 0,
+  };
+}
+
+export function strengthOf({ strength, of }: Badge): string {
+  return strength === of ? String(strength) : `${strength}/${of}`;
+}
+
+/** From the point of a badge to the edge of the model that stands there, in pixels. */
+export function reachOf(table: Table, badge: Badge, scale: number): number {
+  const base = table.profiles.get(table.models.get(badge.model)?.profile ?? '')?.base;
+  return base === undefined || badge.inside !== null ? 0 : lengthOnSheet(radiusOf(base)) * scale;
+}

@@ -1,0 +1,33 @@
+import { remember, type Table, type TerrainPiece } from '@bridgehead/tabletop';
+import { onSheet, type Sheet } from '../camera/sheet.js';
+import { middleOf } from '../looks/relief.js';
+import { isGoal } from '../looks/terrain-looks.js';
+import { gridLabels } from '../scene/grid-square.js';
+import { modelBoxes } from './model-boxes.js';
+import type { PixelBox } from './pixel-box.js';
+
+/** Of the letters of the grid, and of what is written on terrain, in pixels. */
+const LETTER = 14;
+const NOTE = { width: 26, height: 14 };
+const GOAL = { width: 22, height: 34 };
+
+/** What a sign had better not cover: models, what is written on terrain and along the edges, in pixels at a scale; the same ones while nobody moves. */
+export function sparedBoxes(table: Table, sheet: Sheet, scale: number): readonly PixelBox[] {
+  return remember(table, `spared ${sheet.flip} ${scale}`, () => [
+    ...modelBoxes(table, sheet, scale),
+    ...[...table.terrain.values()].flatMap((piece) => noteBox(piece, sheet, scale)),
+    ...gridLabels(sheet).map(({ x, y, dx, dy }) => ({
+      x: x * scale + dx,
+      y: y * scale + dy - 4,
+      width: LETTER,
+      height: LETTER,
+    })),
+  ]);
+}
+
+function noteBox(piece: TerrainPiece, sheet: Sheet, scale: number): readonly PixelBox[] {
+  const goal = isGoal(piece);
+  if (piece.height <= 0 && !goal) return [];
+  const { x, y } = onSheet(sheet, middleOf(piece.outline));
+  return [{ x: x * scale, y: y * scale - (goal ? 4 : 0), ...(goal ? GOAL : NOTE) }];
+}

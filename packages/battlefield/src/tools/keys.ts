@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { pannedBy } from '../camera/camera.js';
+import type { CameraStore } from '../camera/camera-store.js';
+import { zoomBy } from '../frame/controls.js';
+import type { BattlefieldProps } from '../scene/props.js';
+
+/** Pixels that a key pans. */
+const STRIDE = 60;
+
+const STRIDES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [STRIDE, 0],
+  ArrowRight: [-STRIDE, 0],
+  ArrowUp: [0, STRIDE],
+  ArrowDown: [0, -STRIDE],
+};
+
+/** A key that means something here goes no further. */
+export function pressKey(event: KeyboardEvent, store: CameraStore, onPick: BattlefieldProps['onPick']): void {
+  // With Shift, arrow keys are for what is on the table.
+  if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key in STRIDES)) return;
+  if (!movesCamera(event.key, store) && !picksFocused(event, onPick)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function movesCamera(key: string, store: CameraStore): boolean {
+  const stride = STRIDES[key];
+  if (stride !== undefined) store.set(pannedBy(store.camera, stride[0], stride[1]));
+  else if (key === '+' || key === '=') zoomBy(store, 1.25);
+  else if (key === '-') zoomBy(store, 0.8);
+  else if (key === '0') store.fit();
+  else return false;
+  return true;
+}
+
+function picksFocused({ key, target }: KeyboardEvent, onPick: BattlefieldProps['onPick']): boolean {
+  if (key !== 'Enter' && key !== ' ') return false;
+  const piece = target instanceof SVGElement ? target.dataset['piece'] : undefined;
+  if (piece === undefined || onPick === undefined) return false;
+  onPick(piece);
+  return true;
+}

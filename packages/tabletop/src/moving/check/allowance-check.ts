@@ -1,0 +1,60 @@
+/** How far a model may go, and how far it must. */
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { AllowanceBonus } from '../demand/movement.js';
+import { plainAllowance, plainLeast } from '../demand/per-model.js';
+import { boundsOfWay, covers, patchesNear, patchesUnder, spansOn } from '../path/terrain-along.js';
+import { endsTouching } from './contact-check.js';
+import type { MoverInquiry } from './move-inquiry.js';
+import { bothInWords } from './wording.js';
+
+export function checkAllowance(mover: MoverInquiry, cost: number): Refusal | null {
+  const { allowance, unit } = mover.movement;
+  const length = cost - (allowance.tolerance ?? 0);
+  const plain = plainAllowance(mover.movement, mover.model.id);
+  if (length <= plain) return null;
+  const most = plain + earned(mover);
+  if (length <= most) return null;
+  const [is, allowed] = bothInWords(cost, most, unit);
+  const dear = cost > mover.walked.length ? ` (counting the ground)` : '';
+  const reason = `${mover.name} would move ${is}${dear}; ${allowed} is allowed`;
+  return refuse(allowance.rule, reason, { model: mover.model.id, length: cost, missing: cost - most });
+}
+
+function earned(mover: MoverInquiry): number {
+  let sum = 0;
+  for (const bonus of mover.movement.allowance.bonuses ?? []) if (isEarned(mover, bonus)) sum += bonus.length;
+  return sum;
+}
+
+function isEarned(mover: MoverInquiry, bonus: AllowanceBonus): boolean {
+  if (bonus.models !== undefined && !bonus.models.includes(mover.model.id)) return false;
+  if (bonus.straight === true && mover.walked.legs.filter(({ kind }) => kind !== 'pivot').length > 1) return false;
+  if (bonus.touching !== undefined && !endsTouching(mover, bonus.touching)) return false;
+  return bonus.on === undefined || staysOn(mover, bonus.on);
+}
+
+/** Whether the base's middle is on such terrain from start to end. */
+function staysOn(mover: MoverInquiry, kinds: readonly string[]): boolean {
+  const { walked } = mover;
+  const roads = patchesNear(mover.table, boundsOfWay(walked), (kind) => kinds.includes(kind));
+  if (walked.length === 0) return patchesUnder(mover.startPrint, roads, 'centre').length > 0;
+  return covers(spansOn(walked, roads), 0, walked.length);
+}
+
+export function checkLeast(mover: MoverInquiry): Refusal | null {
+  const { least, contact, unit } = mover.movement;
+  if (least === undefined || mover.isPlaced) return null;
+  if (least.excused?.includes(mover.model.id) === true) return null;
+  const { length } = mover.walked;
+  const owed = plainLeast(mover.movement, mover.model.id) + (least.withBonuses === true ? earned(mover) : 0);
+  if (least.strictly === true ? length > owed : length >= owed) return null;
+  if (contact?.stopsAt !== undefined && endsTouching(mover, contact.stopsAt.squads)) return null;
+  const [is, needed] = bothInWords(length, owed, unit);
+  const must = least.strictly === true ? `more than ${needed}` : `at least ${needed}`;
+  const missing = owed - length + (least.strictly === true ? 1 : 0);
+  return refuse(least.rule, `${mover.name} would move ${is}; it must move ${must}`, {
+    model: mover.model.id,
+    length,
+    missing,
+  });
+}

@@ -1,0 +1,234 @@
+/** The one checker of moves: for rules, screen and opponent, and for the solvers that make options, samples and suggestions. */
+import { footprintOf, type Pose } from '@bridgehead/geometry';
+import {
+  HOUSE,
+  isRecord,
+  isRefusal,
+  type MoveAnswer,
+  type PieceMove,
+  type Refusal,
+  refuse,
+  type Step,
+} from '@bridgehead/kernel';
+import type { Edge } from '../../table/edges.js';
+import { nameOf } from '../../table/naming.js';
+import { baseOf } from '../../table/queries.js';
+import type { Model, OnTable, Place, Table } from '../../table/table.js';
+import type { Movement } from '../demand/movement.js';
+import { shapeFor } from '../demand/per-model.js';
+import { Layout } from '../path/layout.js';
+import { canBeMoved, pathStart } from '../path/starting.js';
+import { isCoordinate, isFacing, walk, type Walked } from '../path/walk.js';
+import { checkAllowance, checkLeast } from './allowance-check.js';
+import { coherentSquads } from './coherency.js';
+import { checkContacts, checkNoContact, checkStopping } from './contact-check.js';
+import { checkEnds } from './ends-check.js';
+import { checkGround } from './ground-check.js';
+import { checkKeeping } from './keep-check.js';
+import { checkLeaderReach } from './leader-check.js';
+import type { GroundEffect, MoveInquiry, MoverInquiry } from './move-inquiry.js';
+import { checkPassing } from './passing-check.js';
+import { checkShape } from './shape-check.js';
+import { checkSurface, leavesOver } from './surface-check.js';
+import { checkWalls } from './wall-check.js';
+
+/** What an accepted answer does to one model. */
+export interface ModelMove {
+  readonly model: string;
+  readonly from: Place;
+  readonly to: OnTable;
+  readonly walked: Walked;
+  /** What the way cost, counting the ground. */
+  readonly cost: number;
+  /** The model was set down around its leader, so it walked no way. */
+  readonly placed?: true;
+  /** The model left the table over this edge; `to` is where it crossed. */
+  readonly leaves?: Edge;
+}
+
+/** The moves, in the order in which the models move. */
+export interface MoveResult {
+  readonly moves: readonly ModelMove[];
+}
+
+/** Null if the answer is legal. */
+export function checkMove(table: Table, movement: Movement, answer: MoveAnswer): Refusal | null {
+  const result = readMove(table, movement, answer);
+  return isRefusal(result) ? result : null;
+}
+
+/** What the answer would do, or why it is refused. For later movers, earlier ones already stand where they end. */
+export function readMove(table: Table, movement: Movement, answer: MoveAnswer): MoveResult | Refusal {
+  const listed = listMovers(table, movement, answer);
+  if (isRefusal(listed)) return listed;
+  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
+  liftFollowers(inquiry, listed);
+  const moves: ModelMove[] = [];
+  for (const { model, path } of listed) {
+    const move = readOne(inquiry, model, path);
+    if (isRefusal(move)) return move;
+    moves.push(move);
+  }
+  return checkTogether(inquiry, moves) ?? { moves };
+}
+
+/** Checks what is demanded of the movers together, once all of them stand where they end. */
+function checkTogether(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refusal | null {
+  const { table, movement, layout } = inquiry;
+  const { coherency, movers, unit } = movement;
+  const moved = moves.length > 0 ? moves.map(({ model }) => model) : movers;
+  const refused = coherency === undefined ? null : coherentSquads(table, moved, coherency, unit, layout);
+  return refused ?? checkContacts(inquiry);
+}
+
+interface ListedMover {
+  readonly model: Model;
+  readonly path: readonly Step[];
+}
+
+/** The models in the answer; the leader comes first if only it is measured. */
+function listMovers(table: Table, movement: Movement, answer: unknown): ListedMover[] | Refusal {
+  const list: unknown = isRecord(answer) ? answer['move'] : undefined;
+  if (!Array.isArray(list)) return refuse(HOUSE.shape, 'A move is a list of models with their paths');
+  const listed: ListedMover[] = [];
+  const seen = new Set<string>();
+  for (const entry of list as readonly unknown[]) {
+    const read = readEntry(table, movement, entry);
+    if (isRefusal(read)) return read;
+    if (seen.has(read.model.id))
+      return refuse(HOUSE.shape, `${nameOf(table, read.model.id)} is moved twice`, { model: read.model.id });
+    seen.add(read.model.id);
+    listed.push(read);
+  }
+  const missing = movement.all && movement.movers.find((id) => !seen.has(id) && canBeMoved(table, movement, id));
+  if (movement.all !== undefined && missing !== undefined) {
+    return refuse(movement.all.rule, `${nameOf(table, missing)} must move as well`, { model: missing });
+  }
+  const { measured } = movement;
+  if (measured.by === 'leader')
+    listed.sort((a, b) => Number(b.model.id === measured.leader) - Number(a.model.id === measured.leader));
+  return listed;
+}
+
+function readEntry(table: Table, movement: Movement, entry: unknown): ListedMover | Refusal {
+  const { model: id, path }: Partial<Record<keyof PieceMove, unknown>> = isRecord(entry) ? entry : {};
+  const model = typeof id === 'string' ? table.models.get(id) : undefined;
+  if (model === undefined) return refuse(HOUSE.shape, 'There is no such model');
+  if (!Array.isArray(path)) return refuse(HOUSE.shape, 'A path is a list of steps', { model: model.id });
+  if (!movement.movers.includes(model.id)) {
+    return refuse(movement.rule, `${nameOf(table, model.id)} cannot be moved now`, { model: model.id });
+  }
+  return { model, path: path as readonly Step[] };
+}
+
+/** The models that will be placed around the leader are picked up before it moves. */
+function liftFollowers({ movement: { measured }, layout }: MoveInquiry, listed: readonly ListedMover[]): void {
+  if (measured.by !== 'leader') return;
+  for (const { model, path } of listed) if (model.id !== measured.leader && path.length > 0) layout.lift(model.id);
+}
+
+/** Checks one model's part of an answer. If it is legal, the model stands at its end in the layout from then on. */
+export function readOne(inquiry: MoveInquiry, model: Model, path: readonly Step[]): ModelMove | Refusal {
+  const mover = inquiryInto(inquiry, model, path);
+  if (isRefusal(mover)) return mover;
+  const onGround = checkMover(mover);
+  if (isRefusal(onGround)) return onGround;
+  if (mover.leaves === null) inquiry.layout.place(model.id, mover.endPrint);
+  else inquiry.layout.lift(model.id);
+  return moveOf(mover, onGround);
+}
+
+function inquiryInto(inquiry: MoveInquiry, model: Model, path: readonly Step[]): MoverInquiry | Refusal {
+  const { table, movement, layout } = inquiry;
+  const isPlaced = movement.measured.by === 'leader' && model.id !== movement.measured.leader;
+  const way = isPlaced ? placedAt(table, movement, model, path) : walkedBy(inquiry, model, path);
+  if (isRefusal(way)) return way;
+  const { walked, enters } = way;
+  const endPrint = footprintOf(walked.base, walked.end);
+  return {
+    table,
+    movement,
+    layout,
+    model,
+    name: nameOf(table, model.id),
+    walked,
+    startPrint: footprintOf(walked.base, walked.start),
+    endPrint,
+    enters,
+    leaves: isPlaced ? null : leavesOver(table, movement, endPrint),
+    isFlying: movement.passing.flyers?.includes(model.id) === true,
+    isPlaced,
+  };
+}
+
+interface WayTaken {
+  readonly walked: Walked;
+  readonly enters: MoverInquiry['enters'];
+}
+
+function walkedBy({ table, movement, layout }: MoveInquiry, model: Model, path: readonly Step[]): WayTaken | Refusal {
+  const start = pathStart(table, layout, movement, model, path);
+  if (isRefusal(start)) return start;
+  const shape = shapeFor(movement, model.id);
+  const walked = walk(table, model.id, start.path, shape, start.pose);
+  if (isRefusal(walked)) return walked;
+  return checkShape(nameOf(table, model.id), walked, shape) ?? { walked, enters: start.enters };
+}
+
+/** The path of a model that is placed is one point and at most one facing. */
+function placedAt(table: Table, movement: Movement, model: Model, path: readonly Step[]): WayTaken | Refusal {
+  const { place } = model;
+  const here = place.kind === 'on' ? { x: place.x, y: place.y, facing: place.facing } : null;
+  if (here === null && ((place.kind === 'off' && place.why === 'destroyed') || movement.from === undefined)) {
+    return refuse(movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
+  }
+  const end = endOfPlacing(here, path);
+  if (end === null)
+    return refuse(HOUSE.shape, 'A model that is placed has one point and at most one facing', { model: model.id });
+  const walked: Walked = {
+    model: model.id,
+    base: baseOf(table, model.id),
+    start: here ?? end,
+    legs: [],
+    end,
+    length: 0,
+  };
+  return { walked, enters: here === null ? 'piece' : null };
+}
+
+function endOfPlacing(here: Pose | null, path: readonly unknown[]): Pose | null {
+  let [point, facing]: [readonly unknown[] | null, unknown] = [null, null];
+  for (const step of path) {
+    if (isRecord(step) && Array.isArray(step['to']) && point === null) point = step['to'];
+    else if (isRecord(step) && 'face' in step && facing === null) facing = step['face'];
+    else return null;
+  }
+  const [x, y] = point ?? [here?.x, here?.y];
+  const faces = facing ?? here?.facing ?? 0;
+  // Adding 0 turns -0 into 0: JSON cannot store -0.
+  return isCoordinate(x) && isCoordinate(y) && isFacing(faces) ? { x: x + 0, y: y + 0, facing: faces + 0 } : null;
+}
+
+/** Checks every demand on one model, in the order in which a player would want to hear of them. */
+function checkMover(mover: MoverInquiry): GroundEffect | Refusal {
+  const refused = checkSurface(mover) ?? checkPassing(mover) ?? checkWalls(mover);
+  if (refused !== null) return refused;
+  const onGround = checkGround(mover);
+  if (isRefusal(onGround)) return onGround;
+  const onWay =
+    (mover.isPlaced ? null : checkAllowance(mover, onGround.cost)) ?? checkStopping(mover) ?? checkLeast(mover);
+  const apart = onWay ?? checkKeeping(mover) ?? checkNoContact(mover);
+  if (apart !== null || mover.leaves !== null) return apart ?? onGround;
+  return checkEnds(mover) ?? checkLeaderReach(mover) ?? onGround;
+}
+
+function moveOf({ model, walked, leaves, isPlaced }: MoverInquiry, { cost, height }: GroundEffect): ModelMove {
+  const { place } = model;
+  const level = height ?? (place.kind === 'on' ? place.height : undefined);
+  const { x, y, facing } = walked.end;
+  const to: OnTable =
+    level === undefined || level === 0 ? { kind: 'on', x, y, facing } : { kind: 'on', x, y, facing, height: level };
+  const move: ModelMove = { model: model.id, from: place, to, walked, cost };
+  if (!isPlaced && leaves === null) return move;
+  return { ...move, ...(isPlaced ? { placed: true } : {}), ...(leaves === null ? {} : { leaves }) };
+}

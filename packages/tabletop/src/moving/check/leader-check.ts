@@ -1,0 +1,17 @@
+import { distance } from '@bridgehead/geometry';
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { MoverInquiry } from './move-inquiry.js';
+import { bothInWords } from './wording.js';
+
+/** A model that is placed around its leader must be within reach of where the leader ends. */
+export function checkLeaderReach({ movement, layout, model, name, endPrint, isPlaced }: MoverInquiry): Refusal | null {
+  const { measured, unit } = movement;
+  if (!isPlaced || measured.by !== 'leader') return null;
+  const leader = layout.footprint(measured.leader);
+  const gap = leader === undefined ? Infinity : distance(endPrint, leader);
+  if (gap <= measured.reach) return null;
+  if (leader === undefined) return refuse(measured.rule, 'The leader is not on the table', { model: measured.leader });
+  const [is, most] = bothInWords(gap, measured.reach, unit);
+  const reason = `${name} would be set down ${is} from its leader; ${most} is allowed`;
+  return refuse(measured.rule, reason, { model: model.id, to: measured.leader, gap, missing: gap - measured.reach });
+}

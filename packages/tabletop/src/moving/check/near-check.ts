@@ -1,0 +1,49 @@
+/** Every placed piece, or at least so many of them, must be within a distance of a piece or a point. */
+import { discAt, distance, type Footprint } from '@bridgehead/geometry';
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import { gapBetween } from '../../table/distances.js';
+import { nameOf } from '../../table/naming.js';
+import type { NearDemand } from '../demand/placing.js';
+import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
+import { bothInWords } from './wording.js';
+
+export function checkNear(inquiry: PlaceInquiry): Refusal | null {
+  for (const near of inquiry.placing.near ?? []) {
+    const refused = checkOne(inquiry, near);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+function checkOne(inquiry: PlaceInquiry, near: NearDemand): Refusal | null {
+  const { down } = inquiry;
+  const far = down.filter((one) => gapTo(inquiry, near, one) > near.distance);
+  const least = Math.min(near.least ?? down.length, down.length);
+  const [first] = far;
+  return first === undefined || down.length - far.length >= least ? null : refuseFar(inquiry, near, first);
+}
+
+function gapTo({ layout }: PlaceInquiry, near: NearDemand, { piece, print }: PlacedPiece): number {
+  const targets = typeof near.to === 'string' ? layout.footprints(near.to) : [discAt(near.to, 0)];
+  // The pieces may be placed around one of themselves.
+  if (near.to === piece) return 0;
+  return Math.min(
+    ...targets.map((target) => (near.wholly === true ? farthest(print, target) : gapBetween(print, target, near))),
+  );
+}
+
+/** The distance to the farthest part of the piece. */
+function farthest(print: Footprint, target: Footprint): number {
+  if (print.kind === 'disc') return distance(discAt(print.centre, 0), target) + print.radius;
+  return Math.max(...print.points.map((corner) => distance(discAt(corner, 0), target)));
+}
+
+function refuseFar(inquiry: PlaceInquiry, near: NearDemand, one: PlacedPiece): Refusal {
+  const { table, placing } = inquiry;
+  const gap = gapTo(inquiry, near, one);
+  const target = typeof near.to === 'string' ? nameOf(table, near.to) : 'the point';
+  if (gap === Infinity) return refuse(near.rule, `${target} is not on the table`, { piece: one.piece });
+  const [is, most] = bothInWords(gap, near.distance, placing.unit);
+  const reason = `${nameOf(table, one.piece)} would be ${is} from ${target}; ${most} is allowed`;
+  return refuse(near.rule, reason, { piece: one.piece, gap, missing: gap - near.distance });
+}

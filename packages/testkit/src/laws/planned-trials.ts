@@ -1,0 +1,92 @@
+import { isRefusal } from '@bridgehead/kernel';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { startOfCase } from '../cases/case-start.js';
+import type { ParsedCase } from '../cases/parsed-case.js';
+import { isCaseProblem } from '../cases/problem.js';
+import type { Start } from '../start.js';
+import { checkLaws, type Intensity } from './check-laws.js';
+import { Coverage, type Covered } from './coverage.js';
+import type { Violation } from './trial.js';
+
+/** How much of a system is held against the laws. Counted in battles and decisions, so that it is the same on every machine. */
+export interface LawExtent {
+  /** Random battles, one scenario after another. */
+  readonly battles: number;
+  /** In so many of them, the first ones, every law is held at every decision. */
+  readonly thorough: number;
+  /** Play goes on from so many cases at most, spread evenly over all of them. */
+  readonly cases: number;
+  /** So many decisions from each case, in several battles where they end sooner. */
+  readonly decisionsFromCase: number;
+}
+
+/** A trial to come: a random battle by its number, or play that goes on from a case. */
+export type PlannedTrial = { readonly battle: number } | { readonly caseFile: string };
+
+/** What came of a trial, as plain data. */
+export interface TrialOutcome {
+  readonly violations: readonly Violation[];
+  readonly decisions: number;
+  readonly covered: Covered;
+}
+
+/**
+ * In battles that are not thorough the cheap laws are held at every decision; all of them where a battle first asks something in
+ * a stage, and at one decision in so many.
+ */
+const ONE_LOOK_IN_DECISIONS = 40;
+
+/** A case may set out a position from which a battle soon ends. */
+const MOST_BATTLES_FROM_CASE = 8;
+
+export function planTrials(extent: LawExtent, caseFiles: readonly string[]): PlannedTrial[] {
+  const battles = Array.from({ length: extent.battles }, (_, battle) => ({ battle }));
+  return [...battles, ...spread(caseFiles, extent.cases).map((caseFile) => ({ caseFile }))];
+}
+
+/** So many of a list, evenly spread over it. */
+function spread<R>(list: readonly R[], most: number): readonly R[] {
+  if (list.length <= most) return list;
+  return list.filter((_, i) => Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length));
+}
+
+/** Holds the laws against a random battle. Battles have the same course whatever the extent. */
+export function tryBattle(system: GameSystem, battle: number, seed: string, extent: LawExtent): TrialOutcome {
+  const name = `${seed}/${battle}`;
+  const scenario = system.scenarios[battle % system.scenarios.length]?.id ?? '';
+  const costly = battle < extent.thorough ? 1 : ONE_LOOK_IN_DECISIONS;
+  return hold(system, { setup: { scenario, rosters: {}, seed: name } }, name, { costly });
+}
+
+/** Holds the laws against battles that go on at random from the position of a case; null where it has none. */
+export function tryCase(system: GameSystem, parsed: ParsedCase, extent: LawExtent): TrialOutcome | null {
+  const start = startOfCase(system, parsed);
+  if (start === null || isCaseProblem(start)) return null;
+  const coverage = new Coverage();
+  const violations: Violation[] = [];
+  let decisions = 0;
+  for (let battle = 0; battle < MOST_BATTLES_FROM_CASE && decisions < extent.decisionsFromCase; battle++) {
+    const left = extent.decisionsFromCase - decisions;
+    const outcome = hold(system, start, `${parsed.file}/${battle}`, { decisions: left });
+    coverage.merge(outcome.covered);
+    violations.push(...outcome.violations);
+    decisions += outcome.decisions;
+  }
+  return { violations, decisions, covered: coverage.covered() };
+}
+
+function hold(system: GameSystem, start: Start, seed: string, intensity: Intensity): TrialOutcome {
+  const coverage = new Coverage();
+  const report = checkLaws(system, start, seed, { ...intensity, coverage });
+  if (!isRefusal(report))
+    return { violations: report.violations, decisions: report.decisions, covered: coverage.covered() };
+  const refused: Violation = {
+    law: 'the rules do not break',
+    what: `the battle is refused: ${report.reason}`,
+    system: system.id,
+    seed,
+    answers: 0,
+    stage: 'none',
+  };
+  return { violations: [refused], decisions: 0, covered: coverage.covered() };
+}

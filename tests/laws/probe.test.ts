@@ -1,4 +1,0 @@
-import { probe } from '@bridgehead/testkit/probe';
-import { describeLaws } from './random-games.js';
-
-describeLaws(probe, { games: 500, decisions: 100_000, full: 30_000 });
