@@ -119,6 +119,7 @@ export type { SightObstacle, SightHeights, SightRules, SightSpots } from './sigh
 // Moving and placing: what is demanded, the way, the check, the solvers.
 export type * from './moving/demand/movement.js';
 export type * from './moving/demand/placing.js';
+export type { DemandName } from './moving/demand/refuse-demand.js';
 export { restingLength } from './moving/path/resting-length.js';
 export { terrainAlong, type TerrainVisit } from './moving/path/terrain-along.js';
 export { cutAt, type WalkedLeg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';

@@ -26,3 +26,36 @@ export { alongRim, rimOf } from './rim.js';
 export { someMove } from './some-move.js';
 export { canReach, canReachStraight, goingIn, moveInto, nearestFirst } from './way-into.js';
 export { type WayOut, wayOut } from './way-out.js';
+export { sideAfter, sideToAct } from './alternating.js';
+export { EDGES, isAcross, isLongEdge, middleOfEdge, middleOfTable, OPPOSITE_EDGE, turnedEdge } from './edges.js';
+export {
+  type EdgeZone,
+  outlineBeforeZone,
+  outlineOfZone,
+  pointInZone,
+  shareAlong,
+  type SizedFormation,
+} from './zones.js';
+export { type LinedUpFormation, lineUp } from './line-up.js';
+export { type LateArrival, reserves, type Reserves, type ReservesSpec } from './reserves.js';
+export { middleOfSector, outlineOfSector, type Sector, sectorsOf, whereabouts } from './sectors.js';
+export {
+  type BoxedPart,
+  type BoxedPiece,
+  type BoxedTerrain,
+  type BoxSize,
+  laidTerrain,
+  rectangularTerrain,
+} from './boxed-pieces.js';
+export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk, type SpotSpec } from './spots.js';
+export { settleAround, type Settling, spotAt } from './settling.js';
+export {
+  type Descent,
+  facingsOf,
+  isOnSurface,
+  type Landing,
+  landingAlong,
+  leadsOver,
+  shiftedInward,
+} from './landing.js';
+export { underTemplate } from './templates.js';

@@ -1,7 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, sidesOpposing, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isOnSurface, isPresent } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { levelsAgainst } from '../damage/damage-rating.js';
@@ -10,12 +10,10 @@ import { rulesOf } from '../book/moments.js';
 import { worthOf, worthOfLevels } from '../scoring/worth.js';
 import { figuresOf } from '../book/figures.js';
 import { saferBy } from '../sky-drop/appraisal.js';
-import { EDGES } from '../sky-drop/edges.js';
 import { ARTILLERY_MARKER, factionOf, isDropMarker, markersOf } from '../sky-drop/markers.js';
 import { DONE, useNamed } from '../sky-drop/uses.js';
-import { type Deviated, isOnTable, waysOf } from '../sky-drop/ways.js';
-import { strikeAttack } from './strike-attack.js';
-import { touchedBy } from './template.js';
+import { type Deviated, MARKER_EDGES, waysOf } from '../sky-drop/ways.js';
+import { strikeAttack, touchedBy } from './blast.js';
 
 /** About what a strike does, in Tactical Value: what the enemy loses less what its caller does. */
 
@@ -52,17 +50,17 @@ export function touchingOdds(
 ): { readonly enemy: number; readonly own: number } {
   let [enemy, own] = [0, 0];
   for (const { point, p } of waysOf(tokenOf(table, marker)).flat()) {
-    if (!isOnTable(table, point)) continue;
+    if (!isOnSurface(table.surface, point)) continue;
     const sides = touchedBy(rulesOf(table), point).map((model) => modelOf(table, model).side);
-    if (sides.some((one) => one !== side)) enemy += p / EDGES.length;
-    if (sides.includes(side)) own += p / EDGES.length;
+    if (sides.some((one) => one !== side)) enemy += p / MARKER_EDGES.length;
+    if (sides.includes(side)) own += p / MARKER_EDGES.length;
   }
   return { enemy, own };
 }
 
 /** What a strike at a point would take from the enemy, less what it would take from its own side. */
 function harmAt(table: Table, side: Side, { id }: Token, point: Point): number {
-  if (!isOnTable(table, point)) return 0;
+  if (!isOnSurface(table.surface, point)) return 0;
   const touched = touchedBy(rulesOf(table), point);
   if (touched.length === 0) return 0;
   const chain = plainChainUnderStrike(table, touched);

@@ -4,7 +4,6 @@ import {
   type Declared,
   diceIn,
   effectsOf,
-  type Lead,
   nameOf,
   pointInUnits,
   sentence,
@@ -16,13 +15,9 @@ import {
   type TokenRemoved,
 } from '@bridgehead/tabletop';
 import { DESIGNATION } from '../fire/designate.js';
-import { BLAST_TEMPLATE, STRIKE } from './strike.js';
-import { strikeAttack } from './strike-attack.js';
-import { touchedBy } from './template.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
-import { rulesOf } from '../book/moments.js';
-import { MARKER_NAMES } from '../sky-drop/markers.js';
 import { breaks, howMany, left } from '../fire/tell.js';
+import { MARKER_NAMES } from '../sky-drop/markers.js';
+import { BLAST_TEMPLATE, STRIKE, type Struck } from './strike.js';
 
 /** How Designators, markers and strikes are told. */
 
@@ -114,34 +109,14 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
   ];
   const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
   const told = effectsOf({ ...story, effects }, table, words);
-  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(story, hits - stopped)];
+  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(pool, story, hits - stopped)];
   return sentence(headOf(story, table), dice.join(', '), done);
 }
 
 /** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
-function floating({ aside, effects }: Story, hits: number): readonly string[] {
-  if (aside === null || aside === undefined) return [];
-  const { levels, squads } = aside as Struck;
-  return squads === 1 ? left(hits - breaks(effects, levels).hits, breaks(effects, levels)) : [];
-}
-
-/** What the table tells of a strike when it comes down and no event says. */
-type Struck = {
-  readonly levels: Readonly<Record<string, readonly number[]>>;
-  readonly squads: number;
-};
-
-/** Who is under the template, and how hard they are; null for other dice. */
-export function overhearStrike({ stream }: DiceRolled, { declared }: Lead, table: Table): Struck | null {
-  if (stream !== 'POOL' || declared?.what !== STRIKE) return null;
-  const { by: squad = '', at: marker = '' } = declared;
-  const blast = [...table.tokens.values()].find(({ kind }) => kind === BLAST_TEMPLATE)?.at;
-  if (blast === undefined || blast === null || !table.tokens.has(marker)) return null;
-  const rules = rulesOf(table);
-  const touched = touchedBy(rules, blast);
-  const attack = strikeAttack(table, squad, marker, touched);
-  return {
-    levels: Object.fromEntries(touched.map((model) => [model, levelsAgainst(rules, attack, model)])),
-    squads: new Set(touched.map((model) => table.models.get(model)?.squad)).size,
-  };
+function floating(pool: DiceRolled | undefined, { effects }: Story, hits: number): readonly string[] {
+  if (pool?.about === undefined) return [];
+  const { levels, squads } = pool.about as Struck;
+  const broken = breaks(effects, levels);
+  return squads === 1 ? left(hits - broken.hits, broken) : [];
 }

@@ -1,5 +1,6 @@
 import type { Side } from '@bridgehead/kernel';
 import { type Edge, memo, type MemoWord, type OpenMemo } from '@bridgehead/tabletop';
+import type { LateArrival } from '@bridgehead/wargame';
 
 /** What Planetfall remembers between stages. Lifetimes: `segment`, `activation`, `turn`, `battle`. */
 
@@ -107,7 +108,6 @@ export const deploymentEdge: OpenMemo<Edge> = memo<Edge>('deploymentEdge', 'batt
 });
 
 /** PF-TURN-03: when a squadron that is held off the table arrives, and over which edges; its side's Deployment Edge where not given. */
-export type LateArrival = { readonly turn: number; readonly edges?: readonly Edge[] };
 export const lateArrival: OpenMemo<LateArrival> = memo<LateArrival>('lateArrival', 'battle', {
   name: 'Late Arrival',
   meaning:

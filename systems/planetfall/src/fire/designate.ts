@@ -1,9 +1,8 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { artilleryStrike } from '../artillery/strike.js';
-import { callingDesignator } from '../artillery/calling-designator.js';
+import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
 import { poolDesignators } from './pool-designators.js';
-import { edgeIn, preferredEdge } from '../sky-drop/preferred-edge.js';
+import { edgeIn, preferredEdge } from '../sky-drop/deviation.js';
 import { useDesignators } from './use-designators.js';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';

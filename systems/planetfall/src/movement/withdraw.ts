@@ -17,13 +17,12 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
+import { EDGES, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
 import { halved } from '../book/dice-chart.js';
 import { isForlornHope, MARKS } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
 import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';
 import { deploymentEdgeOf } from '../setup/deployment-edge.js';
-import { EDGES, OPPOSITE } from '../setup/edges.js';
 import { incoherence } from './coherency.js';
 
 const RULE = 'PF-MOVE-13';
@@ -35,7 +34,7 @@ export const WITHDRAWAL = 'Withdrawal';
 export function leaving(table: Table, squad: string): NonNullable<Movement['leaving']> {
   const barred = isForlornHope(table, squad) || incoherence(table, squad) !== null;
   // The edge across the table is the enemy's; its own Deployment Edge and the two at the sides serve.
-  const enemys = OPPOSITE[deploymentEdgeOf(table, squadOf(table, squad).side)];
+  const enemys = OPPOSITE_EDGE[deploymentEdgeOf(table, squadOf(table, squad).side)];
   return { edges: barred ? [] : EDGES.filter((edge) => edge !== enemys), rule: RULE };
 }
 

@@ -16,23 +16,21 @@ import { staying } from '../movement/withdraw.js';
 import { transportOf } from '@bridgehead/wargame';
 import { idIn } from '../book/args.js';
 import { DECLINE } from '../turn/activate.js';
-import { landAsk } from '../sky-drop/land.js';
-import { type ArriveArgs, arriveAsk } from '../turn/arrive-ask.js';
+import { land } from '../sky-drop/land.js';
+import { arrive, type ArriveArgs } from '../turn/late-arrivals.js';
 import { WAIT } from '../transports/assault.js';
 import { HOLD } from '../fire/declare-attacks.js';
 import { FIRE_FIRST } from '../fire/hit-and-run-ask.js';
-import { waitsAbove } from '../setup/held-back.js';
+import { waitsAbove } from '../sky-drop/waiting.js';
 import { hitAndRun } from '../book/memos.js';
 import type { DesignatorArgs } from '../fire/use-designators.js';
-import type { Drop } from '../sky-drop/drop.js';
+import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, cruising } from './choose-action.js';
-import { bestPlace } from './worth-of-places.js';
-import { boarding, daring, worthHolding } from './worth-of-drops.js';
+import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
-import { worthOfUses } from './worth-of-drops.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
-import { bestFire, worthOfPlace } from './worth-of-places.js';
+import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
 
 /** A question as this player sees it. */
 interface Asked {
@@ -48,7 +46,7 @@ type Choice = (asked: Asked) => Answer | null;
 const CHOICES: Readonly<Record<string, Choice>> = {
   arrive({ table, args, side }) {
     const { squad } = args as ArriveArgs;
-    return bestPlace(table, squad, arriveAsk.options(table, { squad }, side));
+    return bestPlace(table, squad, arrive.options(table, { squad }, side));
   },
   holdBack: ({ ask, table, args, side }) => {
     const pick = worthHolding(table, side);
@@ -57,7 +55,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   startAboard: (asked) => best(asked, (squad) => boarding(asked.table, asked.side, squad)),
   land({ table, args, side }) {
     const drop = args as Drop;
-    return bestPlace(table, drop.squad, landAsk.options(table, drop, side));
+    return bestPlace(table, drop.squad, land.options(table, drop, side));
   },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),

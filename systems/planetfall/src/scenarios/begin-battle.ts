@@ -10,20 +10,20 @@ import {
   type StageCall,
 } from '@bridgehead/kernel';
 import { addMemo, addTerrain, newTable, type Profile, rectangle, setDown, type Table } from '@bridgehead/tabletop';
-import { LOGISTICS, LOGISTICS_CAP } from '../turn/logistics-bid.js';
-import { isAnybodyKeptOff } from '../setup/held-back.js';
+import type { LateArrival } from '@bridgehead/wargame';
+import { isAnybodyKeptOff } from '../setup/holding-back/kept-off.js';
 import { inches } from '../book/inches.js';
 import { racesIn } from '../muster/check-allies.js';
 import type { Force } from '../muster/force.js';
-import { type LateArrival, withoutDrops } from '../book/memos.js';
+import { withoutDrops } from '../book/memos.js';
 import { reading } from '../book/fields.js';
 import { readTerrain } from '../terrain/read-terrain.js';
-import { TACTICAL_BONUS } from '../turn/opposed-tactics-test.js';
+import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics-test.js';
 import { PLACER } from '../scoring/objectives.js';
 import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { FIELD, SET_UP_BY_HAND, setupAfter } from '../setup/setup-order.js';
 import { TOLERANCE } from '../book/within.js';
-import { lineUp } from './deploy.js';
+import { lineUpForce } from '../setup/deployment/form-up.js';
 import { addForce, fieldedBy } from './field-force.js';
 import { ANY, BY_HAND, type Deployment, DEPLOYMENTS, type Field, FIELDS, QUICK, READY } from './options.js';
 import { forceFrom } from './rosters.js';
@@ -69,7 +69,7 @@ export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
 
 function standsReady(table: Table, side: Side, { zone }: BattleScenario, late: Schedule): boolean {
   const put = (model: string, pose: Pose) => setDown(table, model, { kind: 'on', ...pose });
-  return lineUp(table, side, inches(zone), late, put).length === 0;
+  return lineUpForce(table, side, inches(zone), late, put).length === 0;
 }
 
 /** PF-SETUP-14: who deploys quickly holds nobody back, so without Sky Drop Assets there is nobody for its Sky Drop Markers. */

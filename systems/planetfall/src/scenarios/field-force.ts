@@ -1,12 +1,11 @@
 import type { Side } from '@bridgehead/kernel';
 import { addFormation, addModel, addSquad, type Place, type Profile, type Table } from '@bridgehead/tabletop';
-import { ABOVE } from '../setup/held-back.js';
+import { ABOVE, ASSET_RULES } from '../sky-drop/waiting.js';
 import { profilesOf } from '../muster/changed-profile.js';
 import type { Force, ForceHelix, ForceSquadron } from '../muster/force.js';
 import { cadreOf } from '../muster/forces.js';
 import { figures } from '../book/figures.js';
 import { holdIn } from '../book/slots.js';
-import { ASSET_RULES } from '../sky-drop/assets.js';
 
 /** A force with the ids that its helixes, squadrons and models will have on the table. */
 export interface FieldedHelix {

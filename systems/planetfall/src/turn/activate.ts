@@ -5,7 +5,7 @@ import { isWaitingForPortal, waitingForPortal } from '../portals/portals.js';
 import { isInBattle, isPresent, transportOf } from '@bridgehead/wargame';
 import { isWorthLeaving } from '../movement/destination.js';
 import { whyNotDisembark } from '../transports/disembark.js';
-import { aboveOf, waitsAbove } from '../setup/held-back.js';
+import { aboveOf, waitsAbove } from '../sky-drop/waiting.js';
 import { helixName, helixOf, squadsOfHelix } from '../book/helix.js';
 import { lateOf, whyStillLate } from './late-arrivals.js';
 import { declined, openHelix } from '../book/memos.js';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { markOn, nameOf, type Table } from '@bridgehead/tabletop';
-import { waitsAbove } from '../setup/held-back.js';
+import { waitsAbove } from '../sky-drop/waiting.js';
 import { ACTIVATED } from '../book/marks.js';
 import { overwatchSet } from '../book/memos.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';

@@ -81,7 +81,11 @@ test('nearer to something that is nowhere is refused in words', () => {
     demand(['r1'], { ends: { closer: { to: 'b', rule: 'CLOSER' } } }),
     moves({ r1: via([6, 3]) }),
   );
-  expect(refused).toMatchObject({ rule: 'CLOSER', reason: expect.stringContaining('is not on the table') });
+  expect(refused).toMatchObject({
+    rule: 'CLOSER',
+    demand: 'ends',
+    reason: expect.stringContaining('is not on the table'),
+  });
 });
 
 describe('placing', () => {
