@@ -10,7 +10,7 @@ import {
   onTable,
   type Table,
   terrainIndex,
-  type Trail,
+  type StageSoFar,
   whenLeft,
   whenTold,
 } from '@bridgehead/tabletop';
@@ -26,7 +26,7 @@ import { ram } from './ram.js';
 import { WITHDRAWAL, withdrawingWith } from './withdraw.js';
 
 /** The ask by whose answer a model has just moved; null if a rule moved it. */
-export function askOfMove(trail: Trail): string | null {
+export function askOfMove(trail: StageSoFar): string | null {
   const cause = trail.findLast(({ kind }) => kind === 'answered' || kind === 'declared');
   return cause?.kind === 'answered' ? cause.ask : null;
 }
