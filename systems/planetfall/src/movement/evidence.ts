@@ -14,11 +14,11 @@ import {
   whenLeft,
   whenTold,
 } from '@bridgehead/tabletop';
+import { hasTrait } from '@bridgehead/wargame';
 import { idIn } from '../book/args.js';
 import { measuringRules } from '../book/measuring-rules.js';
 import { TOLERANCE } from '../book/within.js';
 import { tacticalValue } from '../scoring/kills.js';
-import { hasMar } from '../traits/command-element.js';
 import { coherencyOf, incoherence } from './coherency.js';
 import { cruise } from './cruise.js';
 import { flatOut } from './flat-out.js';
@@ -66,12 +66,12 @@ export const evidence: readonly Evidence[] = [
   whenTold('asked', ['PF-MOVE-04', 'PF-MOVE-05', 'PF-MOVE-06'], ({ decisions }, table) =>
     decisions.flatMap((decision) => demandsOf(table, decision)?.coherency?.rule ?? []),
   ),
-  ...whenLeft('movement', ['PF-GEN-03', 'PF-GEN-04'], (args, table) => coherencyMeasured(table, idIn(args, 'squad'))),
+  whenLeft('movement', ['PF-GEN-03', 'PF-GEN-04'], (args, table) => coherencyMeasured(table, idIn(args, 'squad'))),
   // A Lumbering model turns by the template, if it turns at all.
   whenTold(
     'modelMoved',
     ['PF-MAR-24', 'PF-MOVE-08'],
-    ({ model }, table, trail) => askOfMove(trail) !== null && hasMar(table, model, 'lumbering'),
+    ({ model }, table, trail) => askOfMove(trail) !== null && hasTrait(table, model, 'lumbering'),
   ),
   // Nothing comes of contact that is no Ram.
   whenTold('modelMoved', 'PF-MOVE-12', ({ model }, table, trail) => {

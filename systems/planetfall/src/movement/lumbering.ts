@@ -1,10 +1,10 @@
 import { checkMove, type Movement, onTable, poseOf, remember, type Shape, type Table } from '@bridgehead/tabletop';
 import { advance, gather } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
-import { bearersOn } from '../book/bearers.js';
+import { bearersOn, rulesOf } from '@bridgehead/wargame';
 import { INCH } from '../book/inches.js';
 import { mars } from '../traits/mars.js';
-import { type Pace, rulesOf } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { groundFor } from '../terrain/ground.js';
 
 /** PF-MOVE-08: how each model may steer, the usual way or as its MARs have it. */

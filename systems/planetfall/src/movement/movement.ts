@@ -5,7 +5,7 @@ import { isPresent } from '@bridgehead/wargame';
 import { idIn } from '../book/args.js';
 import { removeCasualties } from '../damage/casualties.js';
 import { consolidate } from '../disorder/consolidation.js';
-import { disorder } from '../disorder/disorder-test.js';
+import { disorder } from '../disorder/disorder.js';
 import { emergeUnderFire, overwatchAt } from '../orders/overwatch.js';
 import { beforeMoving } from '../portals/linked-portals.js';
 import { travelByPortal } from '../portals/travel.js';

@@ -3,8 +3,8 @@ import { nameOf, onTable, setMark, type Table, type TablePlay } from '@bridgehea
 import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/inches.js';
 import { FLAT_OUT } from '../book/marks.js';
-import { hitAndRun, movementAction } from '../book/memos.js';
-import type { Pace } from '../book/moments.js';
+import { firesFirst, movementAction } from '../book/memos.js';
+import type { Pace } from '../traits/moments.js';
 
 /** PF-MOVE-07, PF-MOVE-10: the Movement Value of a model, the first for Cruising, the second for Flat Out; 0 if it has none. */
 export function movementValue(table: Table, model: string, pace: Pace): number {
@@ -33,6 +33,6 @@ export function markFlatOut(play: TablePlay, squad: string, rule: string): void 
 
 /** PF-MAR-17: a squadron that fires before it moves does not go Flat Out, by whatever action. */
 export function whyNotRush(table: Table, squad: string): Refusal | null {
-  if (hitAndRun.read(table, squad) !== true) return null;
+  if (firesFirst.read(table, squad) !== true) return null;
   return refuse('PF-MAR-17', `${nameOf(table, squad)}: Hit and Run, not Flat Out.`);
 }

@@ -21,12 +21,11 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { isPresent, occupiedBy } from '@bridgehead/wargame';
+import { isPresent, occupiedBy, rulesOf } from '@bridgehead/wargame';
 import { idIn } from '../book/args.js';
 import { LOS_CLASSES } from '../book/classes.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
-import { rulesOf } from '../book/moments.js';
-import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder-test.js';
+import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder.js';
 import { avoid } from './avoidance.js';
 import { incoherence } from './coherency.js';
 import { declareFlatOut, whyNotFast } from './flat-out.js';

@@ -1,5 +1,5 @@
 import { type Movement, onTable, type Shape, type Table } from '@bridgehead/tabletop';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { TOLERANCE } from '../book/within.js';
 import { flyersAmong, groundFor, roadBonuses, tooRoughFor } from '../terrain/ground.js';
 import { coherencyOf, incoherence } from './coherency.js';

@@ -23,7 +23,7 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { rigidMoveAtRandom } from '@bridgehead/wargame';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/within.js';
 import { travelsOn, waysToPortals } from '../portals/linked-portals.js';
 import { comeTogether, comingTogether } from './coherency.js';

@@ -4,7 +4,7 @@ import { flatOut as askFlatOut } from '../movement/flat-out.js';
 import { staying } from '../movement/withdraw.js';
 import { occupiedBy } from '@bridgehead/wargame';
 import { gunsOf } from '../fire/guns.js';
-import { hitAndRun } from '../book/memos.js';
+import { firesFirst } from '../book/memos.js';
 import { distanceTo, goalsFor } from './goals.js';
 import { bestManoeuvre } from './manoeuvre.js';
 import { bestFire, worthOfPlace } from './worth-of-places.js';
@@ -32,7 +32,7 @@ const LEAVING = 0.1;
 
 /** The best move of a squadron that will fire afterwards, unless it has done so. */
 export function cruising(table: Table, squad: string): number {
-  const firing = hitAndRun.read(table, squad) === true ? 'holds' : 'fires';
+  const firing = firesFirst.read(table, squad) === true ? 'holds' : 'fires';
   return worthOf(bestManoeuvre(table, squad, staying(cruise.movement(table, { squad })), firing));
 }
 

@@ -20,17 +20,19 @@ import { land } from '../sky-drop/land.js';
 import { arrive, type ArriveArgs } from '../turn/late-arrivals.js';
 import { WAIT } from '../transports/assault.js';
 import { HOLD } from '../fire/declare-attacks.js';
-import { FIRE_FIRST } from '../fire/hit-and-run-ask.js';
+import { FIRE_FIRST } from '../fire/hit-and-run.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
-import { hitAndRun } from '../book/memos.js';
-import type { DesignatorArgs } from '../fire/use-designators.js';
+import { firesFirst } from '../book/memos.js';
+import type { DesignatorArgs } from '../fire/designate.js';
 import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, cruising } from './choose-action.js';
-import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
+import { bestPlace } from './worth-of-places.js';
+import { boarding, daring, worthHolding } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
+import { worthOfUses } from './worth-of-drops.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
-import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
+import { bestFire, worthOfPlace } from './worth-of-places.js';
 
 /** A question as this player sees it. */
 interface Asked {
@@ -59,7 +61,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
-  hitAndRun: (asked) => ({ pick: firesFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
+  hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
   movementAction(asked) {
     const { ask, table, args, side } = asked;
     const pick = bestAction(table, idIn(args, 'squad'), (id) => !isRefusal(ask.check(table, args, { pick: id }, side)));
@@ -92,7 +94,7 @@ function comingOut(table: Table, squad: string): number {
 }
 
 /** Hit and Run, if moving first would not make the fire better. */
-function firesFirst(table: Table, squad: string): boolean {
+function wouldFireFirst(table: Table, squad: string): boolean {
   const now = bestFire(table, squad);
   return now > 0 && now + worthOfPlace(table, squad) >= cruising(table, squad);
 }
@@ -118,7 +120,7 @@ function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number
 function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Firing): Answer | null {
   if (args['together'] !== undefined) return null;
   const squad = idIn(args, 'squad');
-  const fired = hitAndRun.read(table, squad) === true;
+  const fired = firesFirst.read(table, squad) === true;
   const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
   return found !== undefined && !isRefusal(ask.check(table, args, found, side)) ? found : null;
 }

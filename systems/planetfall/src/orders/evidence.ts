@@ -12,7 +12,7 @@ function hasLasted(table: Table, squad: string): boolean {
 
 export const evidence: readonly Evidence[] = [
   // A squadron that has embarked or withdrawn is no target for enemies on Overwatch.
-  ...whenLeft('movement', 'PF-ORDER-03', (args, table) => {
+  whenLeft('movement', 'PF-ORDER-03', (args, table) => {
     const squad = idIn(args, 'squad');
     const enemies = sidesOpposing(table, squadOf(table, squad).side);
     return !isPresent(table, squad) && enemies.some((side) => isAnyOnOverwatch(table, side, []));

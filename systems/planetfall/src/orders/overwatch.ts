@@ -13,7 +13,7 @@ import { isPresent } from '@bridgehead/wargame';
 import { ACTIVATED, CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { bailedOut, overwatchSet } from '../book/memos.js';
 import { fire } from '../fire/fire.js';
-import { mayFireAt, promiseOf, whyNotFireAt } from '../fire/targeting.js';
+import { mayFireAt, promiseOf, whyNotFireAt } from '../fire/declare-target.js';
 
 /** Squadrons in the middle of their Overwatch fire: what they fire at may set somebody else free, who is answered at once. */
 type Firing = readonly string[];
@@ -105,7 +105,7 @@ function* answerBailOuts(play: TablePlay, firing: Firing): Procedure<void> {
 function* fireOverwatch(play: TablePlay, squad: string, mover: string, firing: Firing): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: OVERWATCH_FIRE, by: squad, at: mover, because: 'PF-ORDER-03' });
-  yield* fire(play, squad, mover, (inner) => answerBailOuts(inner, [...firing, squad]));
+  yield* fire(play, { squad, target: mover }, (inner) => answerBailOuts(inner, [...firing, squad]));
   setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-05');
   setMark(play, squad, ACTIVATED, 1, 'PF-ORDER-05');
 }

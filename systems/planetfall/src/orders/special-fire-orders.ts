@@ -1,7 +1,7 @@
 import { type Refusal, refuse, silent } from '@bridgehead/kernel';
 import { markOn, squadOf, type Table } from '@bridgehead/tabletop';
 import { CYBER_ATTACK } from '../book/marks.js';
-import { focusedFire, hitAndRun, overwatchNominated } from '../book/memos.js';
+import { focusedFire, firesFirst, overwatchNominated } from '../book/memos.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { remainStationary, stationaryAction, whyNotStay } from '../movement/remain-stationary.js';
 
@@ -39,7 +39,7 @@ function whyNoOrder(table: Table, squad: string): Refusal | null {
   const moving = whyNotStay(table, squad);
   if (moving !== null) return moving;
   const { name } = squadOf(table, squad);
-  if (hitAndRun.read(table, squad) === true)
+  if (firesFirst.read(table, squad) === true)
     return refuse('PF-MAR-17', `${name}: Hit and Run, no Special Fire Orders.`);
   return markOn(table, squad, CYBER_ATTACK) > 0 ? refuse('PF-MAR-10', `${name}: Advanced Targeting is offline.`) : null;
 }

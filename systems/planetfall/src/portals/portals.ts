@@ -1,10 +1,9 @@
 import { type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
 import { living, modelOf, nameOf, profileOf, remember, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { bearersOn } from '../book/bearers.js';
+import { bearersOn, hasTrait } from '@bridgehead/wargame';
 import { isOfElements } from '../book/elements.js';
 import { lateArrival } from '../book/memos.js';
 import { query } from '../book/query.js';
-import { hasMar } from '../traits/command-element.js';
 
 /** PF-MAR-27: models that others come through, and who waits for one. */
 
@@ -13,7 +12,7 @@ const RULE = 'PF-PORTAL-01';
 const PORTAL_TECHNOLOGY = 'portal-technology';
 
 function isPortal(table: Table, model: string): boolean {
-  return hasMar(table, model, PORTAL_TECHNOLOGY);
+  return hasTrait(table, model, PORTAL_TECHNOLOGY);
 }
 
 /** The Portals of all sides that stand on the table. */
@@ -35,7 +34,7 @@ export function isSuited(table: Table, portal: string, model: string): boolean {
 }
 
 export function isPortalCapable(table: Table, model: string): boolean {
-  return hasMar(table, model, 'portal-capable');
+  return hasTrait(table, model, 'portal-capable');
 }
 
 /** What the bracket of a Portal says; null where it has none and so no limits. */

@@ -15,7 +15,7 @@ import { idIn } from '../book/args.js';
 import type { Drive } from '../book/classes.js';
 import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/inches.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/within.js';
 import { askOfMove } from '../movement/evidence.js';
 import { movementValue } from '../movement/pace.js';

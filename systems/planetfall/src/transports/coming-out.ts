@@ -1,6 +1,6 @@
 import { living, type Movement, remember, type Table } from '@bridgehead/tabletop';
 import { wayOut } from '@bridgehead/wargame';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { cruising, movingFlatOut } from '../movement/restrictions.js';
 
 /**

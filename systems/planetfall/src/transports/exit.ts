@@ -2,7 +2,7 @@ import { ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { comeOut, comeOutAsk, occupiedBy, present } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { destinationOf } from '../movement/destination.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { setPace, whyNotRush } from '../movement/pace.js';

@@ -3,7 +3,7 @@ import { distanceBetween, lengthInUnits, nameOf, onTable, remember, type Table }
 import { canReach, canReachStraight, goingIn } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/inches.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/within.js';
 import { whyNotRush } from '../movement/pace.js';
 import { cruising, movingFlatOut } from '../movement/restrictions.js';

@@ -12,7 +12,7 @@ import {
 import { occupiedBy, present } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/inches.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/within.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { setPace, whyNotRush } from '../movement/pace.js';
