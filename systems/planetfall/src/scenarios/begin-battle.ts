@@ -3,6 +3,7 @@ import {
   HOUSE,
   isRefusal,
   type JsonRecord,
+  reading,
   type Refusal,
   refuse,
   type Setup,
@@ -16,7 +17,6 @@ import { inches } from '../book/inches.js';
 import { racesIn } from '../muster/check-allies.js';
 import type { Force } from '../muster/force.js';
 import { withoutDrops } from '../book/memos.js';
-import { reading } from '../book/fields.js';
 import { readTerrain } from '../terrain/read-terrain.js';
 import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics-test.js';
 import { PLACER } from '../scoring/objectives.js';
@@ -162,10 +162,12 @@ interface Agreed {
 }
 
 function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | Refusal {
-  return reading('the options', options, (fields) => ({
-    turnLimit: fields.whole('turnLimit', 0, turnLimit),
-    deployment: fields.oneOf('deployment', DEPLOYMENTS, QUICK),
-    field: fields.oneOf(FIELD, FIELDS, READY),
-    secondaries: fields.oneOf('secondaries', [ANY, PLACER], ANY),
-  }));
+  return reading('the options', options, (field) =>
+    field.record((agreed) => ({
+      turnLimit: agreed.get('turnLimit')?.whole(0) ?? turnLimit,
+      deployment: agreed.get('deployment')?.oneOf(DEPLOYMENTS) ?? QUICK,
+      field: agreed.get(FIELD)?.oneOf(FIELDS) ?? READY,
+      secondaries: agreed.get('secondaries')?.oneOf([ANY, PLACER]) ?? ANY,
+    })),
+  );
 }
