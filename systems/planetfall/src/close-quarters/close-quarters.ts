@@ -1,6 +1,5 @@
-import { interrupt, milestone, type Procedure, ask } from '@bridgehead/kernel';
+import { ask, interrupt, milestone, type Procedure, textIn } from '@bridgehead/kernel';
 import { stage, sidesOpposing, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
 import { type Call, callCqb, PASS, readCall } from './call-cqb.js';
 import { callersAgainst, counterCall } from './counter-call.js';
 import { whyNotInitiate } from './calling.js';
@@ -19,7 +18,7 @@ export const closeQuarters = stage({
   meaning: 'Enemies within 4" may fight at close quarters.',
   args: { squad: 'the Squadron' },
   *run(play, args) {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     if (enemiesWithin4(play.table, squad).length > 0) yield* callAndFight(play, squad);
     else play.cite('PF-CQB-02');
     return segmentAfter(play.table, squad, 'closeQuarters');

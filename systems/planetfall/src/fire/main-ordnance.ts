@@ -1,6 +1,5 @@
-import { milestone, type Procedure, ask } from '@bridgehead/kernel';
+import { ask, milestone, type Procedure, textIn } from '@bridgehead/kernel';
 import { stage, markOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
 import { designate } from './designate.js';
 import { fireIndependently } from './fire.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
@@ -21,7 +20,7 @@ export const mainOrdnance = stage({
   meaning: 'The Squadron uses its Designators and fires at one target.',
   args: { squad: 'the Squadron' },
   *run(play, args) {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     spoilOrders(play, squad);
     yield* designateAndFire(play, squad);
     return segmentAfter(play.table, squad, 'mainOrdnance');
