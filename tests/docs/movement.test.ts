@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';
 import { standing } from './standing.js';
 
-const { table } = standing('react/wreck-bail-out-and-second-reaction');
+const { table } = standing('reactions/wreck-bail-out-and-second-reaction');
 
 // #region demand
 /** Six inches in a straight line, past nobody, 1" off the enemy, and together at the end. */

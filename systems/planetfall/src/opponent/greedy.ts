@@ -16,22 +16,20 @@ import { WAIT } from '../transports/assault.js';
 import { type CruiseArgs, cruiseMovement } from '../movement/cruise-ask.js';
 import { HOLD } from '../fire/declare-attacks.js';
 import { type FlatOutArgs, flatOutMovement } from '../movement/flat-out-ask.js';
-import { FIRE_FIRST } from '../fire/hit-and-run-ask.js';
+import { FIRE_FIRST } from '../fire/hit-and-run.js';
 import { PASS } from '../orders/overwatch-ask.js';
 import { staying } from '../movement/withdrawing.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
-import { hitAndRun } from '../book/memos.js';
-import type { DesignatorArgs } from '../fire/use-designators.js';
+import { firesFirst } from '../book/memos.js';
+import type { DesignatorArgs } from '../fire/designate.js';
 import { transportOf } from '../transports/presence.js';
 import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, cruising } from './choose-action.js';
-import { bestPlace } from './worth-of-places.js';
-import { boarding, daring, worthHolding } from './worth-of-drops.js';
+import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
+import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
-import { worthOfUses } from './worth-of-drops.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
-import { bestFire, worthOfPlace } from './worth-of-places.js';
 
 /** A question as this player sees it. */
 interface Asked {
@@ -60,7 +58,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
-  hitAndRun: (asked) => ({ pick: firesFirst(asked.table, textIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
+  hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, textIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
   movementAction(asked) {
     const { ask, table, args, side } = asked;
     const pick = bestAction(
@@ -97,7 +95,7 @@ function comingOut(table: Table, squad: string): number {
 }
 
 /** Hit and Run, if moving first would not make the fire better. */
-function firesFirst(table: Table, squad: string): boolean {
+function wouldFireFirst(table: Table, squad: string): boolean {
   const now = bestFire(table, squad);
   return now > 0 && now + worthOfPlace(table, squad) >= cruising(table, squad);
 }
@@ -123,7 +121,7 @@ function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number
 function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Firing): Answer | null {
   if (args['together'] !== undefined) return null;
   const squad = textIn(args, 'squad');
-  const fired = hitAndRun.read(table, squad) === true;
+  const fired = firesFirst.read(table, squad) === true;
   const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
   return found !== undefined && !isRefusal(ask.check(table, args, found, side)) ? found : null;
 }
