@@ -11,13 +11,13 @@ export interface Evidence {
   /** The kind of event that it listens to. */
   readonly hears: Heard['kind'];
   /** Which of its rules show in what has just happened; the table is as it stands right after. */
-  shows(event: Heard, table: Table, trail: Trail): readonly RuleId[];
+  shows(event: Heard, table: Table, trail: StageSoFar): readonly RuleId[];
 }
 
 export type Heard = TableEvent | PlayEvent;
 
 /** What happened since the stage began, the oldest first; the event that is heard is the last of it, also where it begins the next stage. */
-export type Trail = readonly Heard[];
+export type StageSoFar = readonly Heard[];
 
 type Shown = boolean | RuleId | readonly RuleId[];
 
@@ -27,7 +27,7 @@ type HeardOf<K extends Heard['kind']> = Extract<Heard, { readonly kind: K }>;
 export function whenTold<K extends Heard['kind']>(
   kind: K,
   rules: RuleId | readonly RuleId[],
-  shows: (event: HeardOf<K>, table: Table, trail: Trail) => Shown,
+  shows: (event: HeardOf<K>, table: Table, trail: StageSoFar) => Shown,
 ): Evidence {
   const all = [rules].flat();
   return {
@@ -42,7 +42,7 @@ export function whenTold<K extends Heard['kind']>(
 export function whenStage(
   stage: string,
   rules: RuleId | readonly RuleId[],
-  shows: (args: JsonRecord, table: Table, trail: Trail) => Shown,
+  shows: (args: JsonRecord, table: Table, trail: StageSoFar) => Shown,
 ): Evidence {
   return whenTold(
     'stageBegan',
@@ -55,9 +55,9 @@ export function whenStage(
 export function whenLeft(
   stage: string,
   rules: RuleId | readonly RuleId[],
-  shows: (args: JsonRecord, table: Table, trail: Trail) => Shown,
+  shows: (args: JsonRecord, table: Table, trail: StageSoFar) => Shown,
 ): readonly Evidence[] {
-  const left = (_event: Heard, table: Table, trail: Trail) => {
+  const left = (_event: Heard, table: Table, trail: StageSoFar) => {
     const [began] = trail;
     const isLeft = trail.length > 1 && began?.kind === 'stageBegan' && began.stage.stage === stage;
     return isLeft && shows(began.stage.args, table, trail);
@@ -69,7 +69,7 @@ export function whenLeft(
 export function whenAsked(
   ask: string,
   rules: RuleId | readonly RuleId[],
-  shows: (decision: Decision, table: Table, trail: Trail) => Shown,
+  shows: (decision: Decision, table: Table, trail: StageSoFar) => Shown,
 ): Evidence {
   return whenTold('asked', rules, (event, table, trail) => {
     const decision = event.decisions.find((one) => one.ask === ask);
@@ -81,7 +81,7 @@ export function whenAsked(
 export function whenAnswered(
   ask: string,
   rules: RuleId | readonly RuleId[],
-  shows: (answer: Answer, table: Table, decision: Decision, trail: Trail) => Shown,
+  shows: (answer: Answer, table: Table, decision: Decision, trail: StageSoFar) => Shown,
 ): Evidence {
   return whenTold('answered', rules, ({ ask: answered, answer, decision: id }, table, trail) => {
     if (answered !== ask || answer === 'sealed') return false;
@@ -96,13 +96,13 @@ export function whenAnswered(
 export function whenRolled(
   stream: string,
   rules: RuleId | readonly RuleId[],
-  shows: (roll: DiceRolled, table: Table, trail: Trail) => Shown,
+  shows: (roll: DiceRolled, table: Table, trail: StageSoFar) => Shown,
 ): Evidence {
   return whenTold('diceRolled', rules, (roll, table, trail) => roll.stream === stream && shows(roll, table, trail));
 }
 
 /** The last event of a kind, where there is one in this stage. */
-export function lastOf<K extends Heard['kind']>(trail: Trail, kind: K): HeardOf<K> | null {
+export function lastOf<K extends Heard['kind']>(trail: StageSoFar, kind: K): HeardOf<K> | null {
   return (trail.findLast((event) => event.kind === kind) as HeardOf<K> | undefined) ?? null;
 }
 

@@ -156,7 +156,7 @@ export {
   type Evidence,
   type Heard,
   lastOf,
-  type Trail,
+  type StageSoFar,
   whenAnswered,
   whenAsked,
   whenLeft,

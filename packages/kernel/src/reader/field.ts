@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonRecord } from '../values/json.js';
+import { isRecord, type Json } from '../values/json.js';
 import type { RuleId } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import { hint } from './nearest.js';
@@ -113,8 +113,10 @@ export class Field {
   list(): this[] {
     const { value } = this;
     if (!Array.isArray(value)) return this.fail('must be a list');
+    const items: this[] = [];
     // Not `map`, which would skip holes.
-    return Array.from(value, (item: unknown, i) => this.part(i, item));
+    for (let i = 0; i < value.length; i++) items.push(this.part(i, value[i]));
+    return items;
   }
 
   /** The items of a list, or the one thing that stands for a list of it. */
@@ -144,18 +146,32 @@ export class Field {
     return record;
   }
 
+  /** The member of a record; undefined if it has none such. */
+  member(name: string): this | undefined {
+    const record = this.plainRecord();
+    const value = Object.hasOwn(record, name) ? record[name] : undefined;
+    return value === undefined ? undefined : this.part(name, value);
+  }
+
+  /** Refuses a record that has a member which is none of these. */
+  refuseOthersThan(known: ReadonlySet<string>): void {
+    const record = this.plainRecord();
+    for (const name of Object.keys(record))
+      if (!known.has(name) && record[name] !== undefined)
+        this.part(name, record[name]).fail(`is not known here${hint(name, known)}`);
+  }
+
   /** The members of a record that has no others than these. */
   members(...known: readonly string[]): Members<this> {
-    const members = new Members(this, this.entries());
-    members.refuseOthersThan(known);
-    return members;
+    this.refuseOthersThan(new Set(known));
+    return new Members(this);
   }
 
   /** A record read member by member; a member that nobody has asked for is not known, and refused. */
   record<R>(read: (members: Members<this>) => R): R {
-    const members = new Members(this, this.entries());
+    const members = new Members(this);
     const found = read(members);
-    if (!isRefusal(found)) members.refuseOthersThan(members.asked);
+    if (!isRefusal(found)) this.refuseOthersThan(members.asked);
     return found;
   }
 
@@ -164,14 +180,13 @@ export class Field {
     return this.plainData(DEEPEST_NESTING);
   }
 
-  jsonRecord(): JsonRecord {
+  jsonRecord(): Record<string, Json> {
     return this.recordOf((member) => member.json());
   }
 
   private plainData(depth: number): Json {
     const { value } = this;
-    if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
-    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (isPlainScalar(value)) return value;
     if (typeof value !== 'object') return this.fail('must be plain data');
     if (depth === 0) return this.fail('is nested too deeply');
     return this.isList
@@ -188,15 +203,18 @@ export class Field {
   }
 }
 
+function isPlainScalar(value: unknown): value is null | boolean | number | string {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return value === null || typeof value === 'boolean' || typeof value === 'string';
+}
+
 /** The members of a record that is being read. One that is null is as good as not there. */
 export class Members<F extends Field = Field> {
   readonly of: F;
   readonly asked = new Set<string>();
-  private readonly fields: ReadonlyMap<string, F>;
 
-  constructor(of: F, entries: Iterable<readonly [string, F]>) {
+  constructor(of: F) {
     this.of = of;
-    this.fields = new Map(entries);
   }
 
   has(name: string): boolean {
@@ -204,14 +222,9 @@ export class Members<F extends Field = Field> {
   }
 
   get(name: string): F | undefined {
-    const field = this.evenNull(name);
-    return field?.value === null ? undefined : field;
-  }
-
-  /** The member, also where it is null. */
-  evenNull(name: string): F | undefined {
     this.asked.add(name);
-    return this.fields.get(name);
+    const field = this.of.member(name);
+    return field?.value === null ? undefined : field;
   }
 
   need(name: string): F {
@@ -227,11 +240,6 @@ export class Members<F extends Field = Field> {
   /** The items of a list, each read in the same way; none where there is no such member. */
   list<R>(name: string, read: (field: F) => R): R[] {
     return this.get(name)?.list().map(read) ?? [];
-  }
-
-  refuseOthersThan(known: Iterable<string>): void {
-    const names = new Set(known);
-    for (const [name, field] of this.fields) if (!names.has(name)) field.fail(`is not known here${hint(name, names)}`);
   }
 }
 

@@ -38,13 +38,13 @@ export function optional<R>(reader: Reader<R>): Optional<R> {
 
 /** A record of exactly these members; the compiler sees to it that none of the type is forgotten. */
 export function shape<R>(readers: MemberReaders<R>): Reader<R> {
-  const known = Object.keys(readers);
+  const known = new Set(Object.keys(readers));
   const all = Object.entries<Reader<unknown> | Optional<unknown>>(readers);
   return (field) => {
-    const members = field.members(...known);
+    field.refuseOthersThan(known);
     const record: Record<string, unknown> = {};
     for (const [name, reader] of all) {
-      const member = members.evenNull(name);
+      const member = field.member(name);
       if (typeof reader === 'function') record[name] = reader(member ?? field.lack(name));
       else if (member !== undefined) record[name] = reader.optional(member);
     }
@@ -56,7 +56,7 @@ export function shape<R>(readers: MemberReaders<R>): Reader<R> {
 export function variant<R>(key: string, readers: Readonly<Record<string, Reader<R>>>): Reader<R> {
   const words = Object.keys(readers);
   return (field) => {
-    const told = new Map(field.entries()).get(key) ?? field.lack(key);
+    const told = field.member(key) ?? field.lack(key);
     const reader = readers[told.oneOf(words)];
     return reader === undefined ? field.fail('must be of a known shape') : reader(field);
   };

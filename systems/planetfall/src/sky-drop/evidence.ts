@@ -6,7 +6,7 @@ import {
   living,
   type Table,
   tokenOf,
-  type Trail,
+  type StageSoFar,
   whenAnswered,
   whenRolled,
   whenTold,
@@ -57,7 +57,7 @@ export function assetRulesOf(table: Table, squad: string): readonly string[] {
   );
 }
 
-function isOnTableAsRolled(table: Table, trail: Trail): boolean {
+function isOnTableAsRolled(table: Table, trail: StageSoFar): boolean {
   const { about, total = 0 } = lastOf(trail, 'diceRolled') ?? {};
   if (about === undefined) return false;
   return isOnSurface(table.surface, pointAt(tokenOf(table, idIn(about, 'marker')), Number(about['over']), total));

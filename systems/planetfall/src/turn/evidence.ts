@@ -1,7 +1,7 @@
 import {
   type Evidence,
   type Table,
-  type Trail,
+  type StageSoFar,
   whenAnswered,
   whenAsked,
   whenStage,
@@ -56,12 +56,12 @@ function isLeftOut(table: Table, squad: string): boolean {
   return !isPresent(table, squad) && isInBattle(table, squad) && whyNotReady(table, squad) === null;
 }
 
-function isActivating([began]: Trail): boolean {
+function isActivating([began]: StageSoFar): boolean {
   return began?.kind === 'stageBegan' && ['activation', 'endOfActivation'].includes(began.stage.stage);
 }
 
 /** The squadron whose activation has just ended, or the Assault Vehicles that carried it into battle. */
-function vehiclesIn(trail: Trail): string | null {
+function vehiclesIn(trail: StageSoFar): string | null {
   const [began] = trail;
   if (began?.kind !== 'stageBegan' || began.stage.stage !== 'endOfActivation') return null;
   const forgotten = trail.find((event) => event.kind === 'noted' && event.was?.name === assaultFrom.name);
