@@ -21,7 +21,8 @@ it.each([
     if (isCaseProblem(parsed)) continue;
     for (const [piece, spoken] of runCase(system, parsed, { evidence }).heard) (spoken ? spoke : silent).add(piece);
   }
-  const named = (pieces: readonly Evidence[]) => pieces.map(({ rules, hears }) => `${rules.join(', ')} on ${hears}`);
+  const named = (pieces: readonly Evidence[]) =>
+    pieces.map(({ rules, hears }) => `${rules.join(', ')} on ${hears.join(' or ')}`);
   expect(named(evidence.filter((piece) => !spoke.has(piece)))).toEqual([]);
   expect(named(evidence.filter((piece) => !silent.has(piece)))).toEqual([]);
 });

@@ -103,7 +103,7 @@ export {
   setMark,
   type TablePlay,
 } from './changes/table-play.js';
-export { tableState } from './table-state.js';
+export { tableState } from './changes/table-state.js';
 
 // Sight.
 export {
@@ -125,7 +125,7 @@ export { terrainAlong, type TerrainVisit } from './moving/path/terrain-along.js'
 export { cutAt, type WalkedLeg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';
 export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
-export { coherencyLinks } from './moving/check/coherency-links.js';
+export { type CoherencyLinks, coherencyLinks } from './moving/check/coherency-links.js';
 export { coherent } from './moving/check/coherency.js';
 export { type MostContacts, mostContacts } from './moving/solve/contacts.js';
 export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
@@ -148,14 +148,15 @@ export {
   placeAsk,
   type PlaceSpec,
   placingOf,
-} from './asking.js';
-export type * from './game-system.js';
-export type * from './inspection.js';
-export { type Chapter, chapter, collect, stage, type TableStage } from './chapter.js';
+} from './system/asking.js';
+export type * from './system/game-system.js';
+export type * from './system/inspection.js';
+export { type Chapter, chapter, collect, stage, type TableStage } from './system/chapter.js';
 export {
   type Evidence,
   type Heard,
   lastOf,
+  type Shown,
   type StageSoFar,
   whenAnswered,
   whenAsked,
@@ -163,8 +164,8 @@ export {
   whenRolled,
   whenStage,
   whenTold,
-} from './evidence.js';
-export { tell, type Teller } from './tell.js';
+} from './system/evidence.js';
+export { tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {
   counted,

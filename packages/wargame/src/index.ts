@@ -1,3 +1,6 @@
+export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';
+export { type Rules, rulesOf } from './rules.js';
+export { type Breaks, breaksIn, howMany, type LevelsByModel } from './telling.js';
 export { sideAfter, sideToAct } from './alternating.js';
 export { EDGES, isAcross, isLongEdge, middleOfEdge, middleOfTable, OPPOSITE_EDGE, turnedEdge } from './edges.js';
 export {
@@ -31,3 +34,11 @@ export {
   shiftedInward,
 } from './landing.js';
 export { underTemplate } from './templates.js';
+export { type Begun, keepingBeginnings } from './beginnings.js';
+export {
+  addForce,
+  type FieldedFormation,
+  type FieldedModel,
+  type FieldedSquad,
+  profilesOfForce,
+} from './forces.js';

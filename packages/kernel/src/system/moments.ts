@@ -1,7 +1,7 @@
 import type { Fact } from './events.js';
 import type { JsonRecord } from '../values/json.js';
 import type { Modifier } from '../values/modifier.js';
-import type { Side } from '../values/names.js';
+import type { RuleId, Side } from '../values/names.js';
 import type { Play } from './play.js';
 import type { Procedure } from './procedure.js';
 
@@ -19,7 +19,8 @@ export interface Bearer {
   readonly values: JsonRecord;
 }
 
-export type Trait<M> = { readonly name: string } & Partial<M>;
+/** `rule`: cited whenever the trait is asked for its say, be it that it has nothing to say this time. */
+export type Trait<M> = { readonly name: string; readonly rule?: RuleId } & Partial<M>;
 
 /** A member of a system's interface of moments. */
 type Moment = (play: never, bearer: Bearer, arg: never, value: never) => unknown;
@@ -28,6 +29,7 @@ type ArgOf<F> = F extends (play: never, bearer: Bearer, arg: infer A, ...rest: n
 type ValueOf<F> = F extends (play: never, bearer: Bearer, arg: never, value: infer V) => unknown ? V : never;
 type Saying<M, R> = { [K in keyof M]: M[K] extends (...args: never[]) => R ? K : never }[keyof M] & string;
 type Called = (play: unknown, bearer: Bearer, arg: unknown, value?: unknown) => unknown;
+type Citing = Pick<Play<unknown, Fact>, 'cite' | 'reached'>;
 
 /** The traits of a system in the order in which it lists them. */
 export class Traits<M extends Record<keyof M, Moment>> {
@@ -46,15 +48,14 @@ export class Traits<M extends Record<keyof M, Moment>> {
 
   /** Modifiers of everyone concerned, active side first. */
   gather<K extends Saying<M, readonly Modifier[]>>(
-    play: PlayOf<M[K]> & Pick<Play<unknown, Fact>, 'cite' | 'reached'>,
+    play: PlayOf<M[K]> & Citing,
     moment: K,
     bearers: readonly Bearer[],
     active: Side | null,
     arg: ArgOf<M[K]>,
   ): Modifier[] {
     const modifiers: Modifier[] = [];
-    play.reached(moment);
-    for (const [bearer, call] of this.inOrder(moment, bearers, active)) {
+    for (const [bearer, call] of this.asked(play, moment, bearers, active)) {
       modifiers.push(...(call(play, bearer, arg) as readonly Modifier[]));
     }
     for (const modifier of modifiers) play.cite(modifier.rule);
@@ -63,7 +64,7 @@ export class Traits<M extends Record<keyof M, Moment>> {
 
   /** A value after everyone concerned has had a say. */
   amend<K extends keyof M & string>(
-    play: PlayOf<M[K]> & Pick<Play<unknown, Fact>, 'reached'>,
+    play: PlayOf<M[K]> & Citing,
     moment: K,
     bearers: readonly Bearer[],
     active: Side | null,
@@ -71,8 +72,7 @@ export class Traits<M extends Record<keyof M, Moment>> {
     value: ValueOf<M[K]>,
   ): ValueOf<M[K]> {
     let amended = value;
-    play.reached(moment);
-    for (const [bearer, call] of this.inOrder(moment, bearers, active)) {
+    for (const [bearer, call] of this.asked(play, moment, bearers, active)) {
       amended = call(play, bearer, arg, amended) as ValueOf<M[K]>;
     }
     return amended;
@@ -80,24 +80,33 @@ export class Traits<M extends Record<keyof M, Moment>> {
 
   /** Runs the procedures of everyone concerned; who that is was fixed when the moment came. */
   *at<K extends Saying<M, Procedure<void>>>(
-    play: PlayOf<M[K]> & Pick<Play<unknown, Fact>, 'reached'>,
+    play: PlayOf<M[K]> & Citing,
     moment: K,
     bearers: readonly Bearer[],
     active: Side | null,
     arg: ArgOf<M[K]>,
   ): Procedure<void> {
-    play.reached(moment);
-    for (const [bearer, call] of this.inOrder(moment, bearers, active)) {
+    for (const [bearer, call] of this.asked(play, moment, bearers, active)) {
       yield* call(play, bearer, arg) as Procedure<void>;
     }
   }
 
-  private inOrder(moment: keyof M, bearers: readonly Bearer[], active: Side | null): [Bearer, Called][] {
+  /** Who has a say at a moment that has come, in order. */
+  private asked(
+    play: Citing,
+    moment: keyof M & string,
+    bearers: readonly Bearer[],
+    active: Side | null,
+  ): readonly [Bearer, Called][] {
+    play.reached(moment);
     const concerned: [Bearer, Called][] = [];
     for (const bearer of bearers) {
-      const call = this.listed.get(bearer.trait)?.[moment];
+      const trait = this.listed.get(bearer.trait);
+      const call = trait?.[moment];
+      if (trait === undefined || call === undefined) continue;
+      if (trait.rule !== undefined) play.cite(trait.rule);
       // The system's interface of moments types both ends; the list in between need not.
-      if (call !== undefined) concerned.push([bearer, call as unknown as Called]);
+      concerned.push([bearer, call as unknown as Called]);
     }
     if (concerned.length < 2) return concerned;
     const key = ([bearer]: [Bearer, Called]) =>

@@ -1,11 +1,11 @@
 import type { RuleId } from './names.js';
 
 /** A number that explains itself. */
-export interface Modifier {
+export type Modifier = {
   readonly value: number;
   readonly reason: string;
   readonly rule: RuleId;
-}
+};
 
 export function sumOf(modifiers: readonly Modifier[]): number {
   let total = 0;

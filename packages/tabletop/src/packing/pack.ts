@@ -1,5 +1,5 @@
 import { Field, HOUSE, type Json, Misread, type Refusal, refuse } from '@bridgehead/kernel';
-import { freshVersion } from '../changes/versions.js';
+import { freshVersion } from '../table/versions.js';
 import { memoKey } from '../table/queries.js';
 import type { Table } from '../table/table.js';
 import { type PackedTable, packedTable } from './record-shapes.js';

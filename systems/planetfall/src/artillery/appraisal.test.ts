@@ -2,7 +2,7 @@ import { isCaseProblem, openingOf, parseCase, problemText, startOfCase } from '@
 import { isRefusal } from '@bridgehead/kernel';
 import { type Table, tokenOf } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { useDesignators } from '../fire/use-designators.js';
+import { useDesignators } from '../fire/designate.js';
 import { planetfall } from '../index.js';
 import { worthOfUses } from '../opponent/worth-of-drops.js';
 import { bestEdge, expectedStrike, touchingOdds } from './appraisal.js';

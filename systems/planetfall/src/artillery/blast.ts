@@ -1,9 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
-import { underTemplate } from '@bridgehead/wargame';
-import { bearersOn } from '../book/bearers.js';
+import { bearersOn, type Rules, underTemplate } from '@bridgehead/wargame';
 import { inches } from '../book/inches.js';
-import type { Rules } from '../book/moments.js';
 import { TOLERANCE } from '../book/within.js';
 import type { Attack } from '../fire/attack.js';
 import { factionOf } from '../sky-drop/markers.js';

@@ -1,7 +1,7 @@
 import type { JsonRecord, Procedure } from '@bridgehead/kernel';
 import { type Chapter, chapter, type TablePlay } from '@bridgehead/tabletop';
 import { idIn } from '../book/args.js';
-import { andConsolidate } from '../fire/main-ordnance.js';
+import { andConsolidate } from '../disorder/consolidation.js';
 import { ARTILLERY_MARKER } from '../sky-drop/markers.js';
 import { artilleryStrike, BLAST_TEMPLATE, callingDesignator } from './strike.js';
 import { tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './tell.js';
@@ -31,5 +31,5 @@ export const artilleryChapter: Chapter = chapter({
 function strikeNow(play: TablePlay, args: JsonRecord): Procedure<void> {
   // Whichever edge is preferred, every direction is as likely as another.
   const call = { squad: idIn(args, 'squad'), marker: idIn(args, 'marker'), edge: 0 };
-  return andConsolidate(play, artilleryStrike(play, call));
+  return andConsolidate(play, artilleryStrike(play, call), 'PF-FIRE-13');
 }

@@ -1,11 +1,7 @@
-import { type Evidence, tokensOf, whenRolled } from '@bridgehead/tabletop';
-import { BLAST_TEMPLATE } from './strike.js';
+import type { Evidence } from '@bridgehead/tabletop';
+import { whenAttacked } from '../fire/evidence.js';
 
 export const evidence: readonly Evidence[] = [
   // The hits of a strike are allocated along the chain under its template.
-  whenRolled(
-    'ATK',
-    'PF-ARTY-05',
-    ({ successes = 0 }, table) => successes > 0 && tokensOf(table).some(({ kind }) => kind === BLAST_TEMPLATE),
-  ),
+  whenAttacked('PF-ARTY-05', ({ manner }, _table, _trail, { successes = 0 }) => manner === 'strike' && successes > 0),
 ];

@@ -1,17 +1,16 @@
 import type { Point } from '@bridgehead/geometry';
-import { type JsonRecord, milestone, pickAsk, type Procedure, type Side, sum } from '@bridgehead/kernel';
-import { modelOf, nameOf, passengersOf, squadOf, type Table, type TablePlay, type Token } from '@bridgehead/tabletop';
+import { milestone, pickAsk, type Procedure, type Side, sum } from '@bridgehead/kernel';
+import { nameOf, passengersOf, squadOf, type Table, type TablePlay, type Token } from '@bridgehead/tabletop';
 import { isOnSurface } from '@bridgehead/wargame';
 import { rollPool } from '../book/dice.js';
 import { EXPLODING } from '../book/dice-chart.js';
 import { breaking, type Link } from '../damage/allocate.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
+import { linksAgainst } from '../damage/damage-rating.js';
 import { canSave } from '../damage/saves.js';
 import type { Attack } from '../fire/attack.js';
 import { chainUnderStrike } from '../fire/chain.js';
-import { designationDice, reaching } from '../fire/designators.js';
+import { designationDice, type PoolArgs, reaching } from '../fire/designators.js';
 import { modelOfGun, weaponOf } from '../fire/guns.js';
-import type { PoolArgs } from '../fire/pool-designators.js';
 import { damage } from '../fire/resolve-attack.js';
 import { deviate } from '../sky-drop/deviation.js';
 import { factionOf } from '../sky-drop/markers.js';
@@ -85,34 +84,21 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
   const touched = touchedBy(play, point);
   if (touched.length === 0) return;
   const attack = strikeAttack(play.table, squad, marker, yield* chainUnderStrike(play, side, touched));
-  const chain = attack.chain.map((model) => ({ model, levels: levelsAgainst(play, attack, model) }));
+  const links = linksAgainst(play, attack);
   // PF-ORBAT-05: the race of the marker decides, not that of the caller.
   const { dice } = skyDropFocusOf(factionOf(play.table, marker));
   play.cite('PF-ORBAT-05', 'PF-DICE-11');
-  const about = struckBy(play.table, chain);
-  const { total } = yield* sum({ stream: 'POOL', rule: 'PF-ARTY-04', side, count: dice, sides: 6, about });
+  const { total } = yield* sum({ stream: 'POOL', rule: 'PF-ARTY-04', side, count: dice, sides: 6 });
   // Always 4+: neither Firing Quality, Hard Target nor a cloak, nor anybody's damage.
-  const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING };
-  const hits = yield* rollPool(play, { ...roll, ...tiersOf(play, attack, chain) });
-  yield* damage(play, { attack, hits, chain });
+  const about = { manner: 'strike', attack, links, reduction: 0 } as const;
+  const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING, about };
+  const hits = yield* rollPool(play, { ...roll, ...tiersOf(play.table, attack, links) });
+  yield* damage(play, { attack, hits, chain: links });
   yield* milestone('attack');
 }
 
-/** Who is under the template: the levels of every model, and of how many squadrons they are. */
-export type Struck = {
-  readonly levels: Readonly<Record<string, readonly number[]>>;
-  readonly squads: number;
-};
-
-function struckBy(table: Table, chain: readonly Link[]): Struck & JsonRecord {
-  return {
-    levels: Object.fromEntries(chain.map(({ model, levels }) => [model, levels])),
-    squads: new Set(chain.map(({ model }) => modelOf(table, model).squad)).size,
-  };
-}
-
 /** Where nobody can save and nobody is aboard, hits that break no further level make no difference. */
-function tiersOf(play: TablePlay, attack: Attack, chain: readonly Link[]): { readonly tiers?: readonly number[] } {
-  if (attack.chain.some((model) => passengersOf(play.table, model).length > 0)) return {};
-  return canSave(play, attack, attack.chain) ? {} : { tiers: breaking(chain) };
+function tiersOf(table: Table, attack: Attack, links: readonly Link[]): { readonly tiers?: readonly number[] } {
+  if (attack.chain.some((model) => passengersOf(table, model).length > 0)) return {};
+  return canSave(table, attack, attack.chain) ? {} : { tiers: breaking(links) };
 }

@@ -14,10 +14,13 @@ import {
   type TokenPlaced,
   type TokenRemoved,
 } from '@bridgehead/tabletop';
+import { breaksIn, howMany } from '@bridgehead/wargame';
+import { DAMAGE } from '../book/marks.js';
+import { attackIn } from '../fire/attack.js';
 import { DESIGNATION } from '../fire/designate.js';
-import { breaks, howMany, left } from '../fire/tell.js';
+import { leftOver, levelsIn } from '../fire/tell.js';
 import { MARKER_NAMES } from '../sky-drop/markers.js';
-import { BLAST_TEMPLATE, STRIKE, type Struck } from './strike.js';
+import { BLAST_TEMPLATE, STRIKE } from './strike.js';
 
 /** How Designators, markers and strikes are told. */
 
@@ -109,14 +112,18 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
   ];
   const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
   const told = effectsOf({ ...story, effects }, table, words);
-  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(pool, story, hits - stopped)];
+  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(attack, hits - stopped, story, table)];
   return sentence(headOf(story, table), dice.join(', '), done);
 }
 
 /** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
-function floating(pool: DiceRolled | undefined, { effects }: Story, hits: number): readonly string[] {
-  if (pool?.about === undefined) return [];
-  const { levels, squads } = pool.about as Struck;
-  const broken = breaks(effects, levels);
-  return squads === 1 ? left(hits - broken.hits, broken) : [];
+function floating(
+  attack: DiceRolled | undefined,
+  hits: number,
+  { effects }: Story,
+  { models }: Table,
+): readonly string[] {
+  const links = (attack === undefined ? null : attackIn(attack))?.links ?? [];
+  const squads = new Set(links.map(({ model }) => models.get(model)?.squad));
+  return squads.size === 1 ? leftOver(hits, breaksIn(effects, levelsIn(links), DAMAGE)) : [];
 }

@@ -42,7 +42,7 @@ export const overwatchSet: OpenMemo<true> = memo<true>('overwatchSet', 'turn', {
 });
 
 /** PF-MAR-17: the active squadron fires first and moves afterwards. */
-export const hitAndRun: OpenMemo<true> = memo<true>('hitAndRun', 'activation', {
+export const firesFirst: OpenMemo<true> = memo<true>('hitAndRun', 'activation', {
   name: 'Hit and Run',
   meaning: 'of a Squadron: it fires first in this activation',
 });
@@ -175,7 +175,7 @@ export const MEMOS: readonly MemoWord[] = [
   focusedFire,
   overwatchNominated,
   overwatchSet,
-  hitAndRun,
+  firesFirst,
   flatOutBefore,
   declined,
   assaultFrom,

@@ -4,7 +4,7 @@ import { supposing, type Table } from '@bridgehead/tabletop';
 import { isCaseProblem, openingOf, parseCase, problemText, startOfCase } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
-import { mayFireAt, promiseOf, targetsOf } from '../fire/targeting.js';
+import { mayFireAt, promiseOf, targetsOf } from '../fire/declare-target.js';
 import { inspection } from './inspection.js';
 
 const INCH = 10_000;

@@ -3,7 +3,7 @@ import { cruiseMovement } from '../movement/cruise-ask.js';
 import { flatOutMovement } from '../movement/flat-out-ask.js';
 import { staying } from '../movement/withdrawing.js';
 import { gunsOf } from '../fire/guns.js';
-import { hitAndRun } from '../book/memos.js';
+import { firesFirst } from '../book/memos.js';
 import { occupiedBy } from '../transports/presence.js';
 import { distanceTo, goalsFor } from './goals.js';
 import { bestManoeuvre } from './manoeuvre.js';
@@ -32,7 +32,7 @@ const LEAVING = 0.1;
 
 /** The best move of a squadron that will fire afterwards, unless it has done so. */
 export function cruising(table: Table, squad: string): number {
-  const firing = hitAndRun.read(table, squad) === true ? 'holds' : 'fires';
+  const firing = firesFirst.read(table, squad) === true ? 'holds' : 'fires';
   return worthOf(bestManoeuvre(table, squad, staying(cruiseMovement(table, { squad })), firing));
 }
 

@@ -16,12 +16,12 @@ import { WAIT } from '../transports/assault.js';
 import { type CruiseArgs, cruiseMovement } from '../movement/cruise-ask.js';
 import { HOLD } from '../fire/declare-attacks.js';
 import { type FlatOutArgs, flatOutMovement } from '../movement/flat-out-ask.js';
-import { FIRE_FIRST } from '../fire/hit-and-run-ask.js';
+import { FIRE_FIRST } from '../fire/hit-and-run.js';
 import { PASS } from '../orders/overwatch-ask.js';
 import { staying } from '../movement/withdrawing.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
-import { hitAndRun } from '../book/memos.js';
-import type { DesignatorArgs } from '../fire/use-designators.js';
+import { firesFirst } from '../book/memos.js';
+import type { DesignatorArgs } from '../fire/designate.js';
 import { transportOf } from '../transports/presence.js';
 import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, cruising } from './choose-action.js';
@@ -60,7 +60,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
-  hitAndRun: (asked) => ({ pick: firesFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
+  hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
   movementAction(asked) {
     const { ask, table, args, side } = asked;
     const pick = bestAction(table, idIn(args, 'squad'), (id) => !isRefusal(ask.check(table, args, { pick: id }, side)));
@@ -93,7 +93,7 @@ function comingOut(table: Table, squad: string): number {
 }
 
 /** Hit and Run, if moving first would not make the fire better. */
-function firesFirst(table: Table, squad: string): boolean {
+function wouldFireFirst(table: Table, squad: string): boolean {
   const now = bestFire(table, squad);
   return now > 0 && now + worthOfPlace(table, squad) >= cruising(table, squad);
 }
@@ -119,7 +119,7 @@ function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number
 function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Firing): Answer | null {
   if (args['together'] !== undefined) return null;
   const squad = idIn(args, 'squad');
-  const fired = hitAndRun.read(table, squad) === true;
+  const fired = firesFirst.read(table, squad) === true;
   const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
   return found !== undefined && !isRefusal(ask.check(table, args, found, side)) ? found : null;
 }

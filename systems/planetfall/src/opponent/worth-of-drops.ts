@@ -7,7 +7,7 @@ import { whyNotCarry } from '../transports/transport.js';
 import { riskFor } from '../sky-drop/appraisal.js';
 import { isServed } from '../sky-drop/usable.js';
 import { usesOf } from '../artillery/appraisal.js';
-import type { DesignatorArgs } from '../fire/use-designators.js';
+import type { DesignatorArgs } from '../fire/designate.js';
 import { DONE, useIn } from '../sky-drop/uses.js';
 import { expectedFire } from './expected-fire.js';
 

@@ -29,11 +29,11 @@ export const boardEdge = pickAsk<Table, Record<string, never>>({
   },
 });
 
-/** PF-SETUP-05: who wins an Opposed Tactics Test must choose a long edge; the other has the opposite one. */
+/** PF-SETUP-05: the winner of an Opposed Tactics Test must choose a long edge; the other commander has the opposite one. */
 export const boardEdgeStage = stage({
   id: 'boardEdge',
   name: 'Board edge',
-  meaning: 'Who wins an Opposed Tactics Test chooses a long edge; the other side has the opposite one.',
+  meaning: 'The winner of an Opposed Tactics Test chooses a long edge; the other side has the opposite one.',
   args: SETTING_UP,
   *run(play, agreed) {
     play.cite('PF-SETUP-01');

@@ -22,7 +22,7 @@ import { NO_RECON_MOVE } from './recon/recon.js';
 import { LAYING, NO_ROOM } from './terrain/terrain-piece.js';
 import { TERRAIN_TOKEN } from './terrain/tokens.js';
 
-/** How terrain, edges, Objectives, who is held back and Recon Moves are told before the battle. */
+/** How terrain, edges, Objectives, squadrons that are held back and Recon Moves are told before the battle. */
 export function tellSetup(event: Declared, table: Table): string | undefined {
   const { side, by = side, at: piece = '', what, with: more = {} } = event;
   if (what === HELD_BACK) return `${nameOf(table, by)} is held back for a Sky Drop`;

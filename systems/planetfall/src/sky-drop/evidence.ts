@@ -11,10 +11,9 @@ import {
   whenRolled,
   whenTold,
 } from '@bridgehead/tabletop';
-import { isOnSurface } from '@bridgehead/wargame';
+import { hasTrait, isOnSurface } from '@bridgehead/wargame';
 import { idIn } from '../book/args.js';
 import { nexusLimitation } from '../book/memos.js';
-import { hasMar } from '../traits/command-element.js';
 import { land } from './land.js';
 import { type Drop, inward, landingOf } from './landing.js';
 import { LOST_OFF_TABLE, SKY_DROP } from './sky-drop.js';
@@ -53,7 +52,7 @@ export const evidence: readonly Evidence[] = [
 /** The rules that hold a squadron off the table whatever its commander says; none for most. */
 export function assetRulesOf(table: Table, squad: string): readonly string[] {
   return Object.entries(ASSET_RULES).flatMap(([mar, rule]) =>
-    living(table, squad).some(({ id }) => hasMar(table, id, mar)) ? [rule] : [],
+    living(table, squad).some(({ id }) => hasTrait(table, id, mar)) ? [rule] : [],
   );
 }
 

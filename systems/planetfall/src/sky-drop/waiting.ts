@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { everyoneIn, living, type Model, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { hasTrait } from '@bridgehead/wargame';
 import { lateArrival } from '../book/memos.js';
 import { FOR_A_PORTAL } from '../portals/waiting.js';
-import { hasMar } from '../traits/command-element.js';
 import { WITHDRAWN } from '../transports/presence.js';
 
 /** Squadrons that wait above the table for their Sky Drop. */
@@ -19,12 +19,12 @@ export const ASSET_RULES: Readonly<Record<string, string>> = {
 };
 
 export function isSkyDropAsset(table: Table, model: string): boolean {
-  return Object.keys(ASSET_RULES).some((mar) => hasMar(table, model, mar));
+  return Object.keys(ASSET_RULES).some((mar) => hasTrait(table, model, mar));
 }
 
 /** PF-MAR-33; PF-ORBAT-51: an Asset has the MAR, printed or not. */
 function hasSkyDrop(table: Table, model: string): boolean {
-  return hasMar(table, model, 'sky-drop') || isSkyDropAsset(table, model);
+  return hasTrait(table, model, 'sky-drop') || isSkyDropAsset(table, model);
 }
 
 /** PF-DROP-05, PF-MAR-33: why a squadron cannot Sky Drop. Every model of it needs the MAR; its passengers do not. */

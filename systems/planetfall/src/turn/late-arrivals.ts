@@ -69,7 +69,7 @@ function* whoIsFirst(play: TablePlay): Procedure<Side> {
   return yield* ask(winner, placeFirst, {});
 }
 
-/** PF-TURN-03: who wins the test for the Late Arrivals says which commander places a squadron first. */
+/** PF-TURN-03: the winner of the test for the Late Arrivals says which commander places a squadron first. */
 export const placeFirst = pickAsk<Table, Record<string, never>>({
   name: 'placeFirst',
   prompt: 'Who places the first late Squadron?',

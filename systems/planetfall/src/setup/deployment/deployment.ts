@@ -23,7 +23,7 @@ const RULE = 'PF-SETUP-12';
 
 type ZoneArgs = { readonly depth: number };
 
-/** PF-SETUP-12: who wins an Opposed Tactics Test says who deploys the first helix. Late squadrons are no part of it. */
+/** PF-SETUP-12: the winner of an Opposed Tactics Test says who deploys the first helix. Late squadrons are no part of it. */
 export const deployment = stage({
   id: 'deployment',
   name: 'Deployment',
@@ -44,7 +44,7 @@ function* whoIsFirst(play: TablePlay, depth: number): Procedure<Side> {
   return yield* ask(winner, deployFirst, { depth });
 }
 
-/** PF-SETUP-12: who wins the test says which commander deploys a helix first. */
+/** PF-SETUP-12: the winner of the test says which commander deploys a helix first. */
 export const deployFirst = pickAsk<Table, ZoneArgs>({
   name: 'deployFirst',
   prompt: 'Who deploys first?',

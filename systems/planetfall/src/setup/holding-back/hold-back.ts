@@ -26,7 +26,7 @@ export const holdBack = severalAsk<Table, Record<string, never>>({
   usual: () => [],
 });
 
-/** PF-SETUP-10: before deployment each commander says, openly, who is held back. Then who starts Embarked. */
+/** PF-SETUP-10: before deployment each commander says openly which squadrons are held back, and then which start Embarked. */
 export const holdBackStage = stage({
   id: 'holdBack',
   name: 'Holding back',

@@ -20,7 +20,7 @@ import {
 
 const TURN = { side: 'whose turn it is', agreed: HANDED_ON };
 
-/** PF-SETUP-06, PF-SETUP-07: every commander has one Primary Objective; who wins a test places the first. */
+/** PF-SETUP-06, PF-SETUP-07: every commander has one Primary Objective; the winner of a test places the first. */
 export const objectivesStage = stage({
   id: 'objectives',
   name: 'Objectives',
@@ -103,7 +103,7 @@ function nextSecondary(table: Table, agreed: JsonRecord): NamedObjective | null 
   return null;
 }
 
-/** PF-SETUP-08: the side whose turn it is places a Secondary Objective, until all stand; who finds no room is passed over. */
+/** PF-SETUP-08: the side whose turn it is places a Secondary Objective, until all stand; a side that finds no room is passed over. */
 export const secondaryObjective = stage({
   id: 'secondaryObjective',
   name: 'Objectives: a Secondary',

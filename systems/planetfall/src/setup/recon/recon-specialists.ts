@@ -1,6 +1,6 @@
 import type { Side } from '@bridgehead/kernel';
 import { living, NEUTRAL, onTable, remember, squadsOf, type Table } from '@bridgehead/tabletop';
-import { bearersOn } from '../../book/bearers.js';
+import { bearersOn } from '@bridgehead/wargame';
 
 /** PF-MAR-29; PF-ORBAT-17: Apex Predators have it. */
 const RECON_SPECIALIST = 'recon-specialist';

@@ -25,7 +25,7 @@ const RULE = 'PF-SETUP-15';
 /** What is declared of a squadron that has no Recon Move to make. */
 export const NO_RECON_MOVE = 'No Recon Move possible';
 
-/** PF-SETUP-15: the Recon Phase. Who wins an Opposed Tactics Test says who makes the first Recon Move. */
+/** PF-SETUP-15: the Recon Phase. The winner of an Opposed Tactics Test says who makes the first Recon Move. */
 export const recon = stage({
   id: 'recon',
   name: 'Recon Phase',
@@ -45,7 +45,7 @@ function* whoIsFirst(play: TablePlay): Procedure<Side> {
   return yield* ask(winner, reconFirst, {});
 }
 
-/** PF-SETUP-15: who wins the test says which commander makes the first Recon Move. */
+/** PF-SETUP-15: the winner of the test says which commander makes the first Recon Move. */
 export const reconFirst = pickAsk<Table, Record<string, never>>({
   name: 'reconFirst',
   prompt: 'Who makes the first Recon Move?',
@@ -62,7 +62,7 @@ function sidesOnRecon(table: Table): readonly Side[] {
   return commanders(table).filter((side) => mayRecon(table, side, []));
 }
 
-/** Who has moved, and which commanders have passed. */
+/** The squadrons that have moved, and the commanders who have passed. */
 interface Done {
   readonly moved: readonly string[];
   readonly passed: readonly Side[];

@@ -58,11 +58,11 @@ export const tokenSector = pickAsk<Table, Record<string, never>>({
   },
 });
 
-/** PF-SETUP-04: who has no token puts one in a Sector; who wins a test places the first piece of terrain. */
+/** PF-SETUP-04: a commander without a token puts one in a Sector; the winner of a test places the first piece of terrain. */
 export const terrainTokens = stage({
   id: 'terrainTokens',
   name: 'Terrain: the tokens',
-  meaning: 'Who has no token puts one in a Sector. A test says who places the first piece of terrain.',
+  meaning: 'A side without a token puts one in a Sector. A test says who places the first piece of terrain.',
   args: { ...SETTING_UP, pieces: PIECES },
   *run(play, agreed) {
     for (const side of commanders(play.table)) {
