@@ -1,7 +1,6 @@
 import { gather } from '@bridgehead/geometry';
-import { type Procedure, ask } from '@bridgehead/kernel';
+import { ask, type Procedure, textIn } from '@bridgehead/kernel';
 import { stage, onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
 import { citeGround } from './cite-ground.js';
 import { citeCoherency, incoherence } from './coherency.js';
 import { isStuck } from './impassable.js';
@@ -22,7 +21,7 @@ export const movement = stage({
   meaning: 'The Squadron takes one Movement Action.',
   args: { squad: 'the Squadron' },
   *run(play, args) {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     const { side } = squadOf(play.table, squad);
     play.cite('PF-MOVE-01', 'PF-TURN-08');
     citeGround(play, squad);

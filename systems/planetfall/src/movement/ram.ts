@@ -1,5 +1,4 @@
-import { idIn } from '../book/args.js';
-import { ask, type JsonRecord, milestone, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { ask, type JsonRecord, milestone, type Procedure, type Refusal, refuse, textIn } from '@bridgehead/kernel';
 import { distanceBetween, onTable, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { ramAsk, ramMovement } from './ram-ask.js';
 import { ramTarget, ramTargets } from './ram-target.js';
@@ -81,6 +80,6 @@ function* collide(play: TablePlay, squad: string, target: string): Procedure<voi
 
 /** What odds run: what comes of a Ram that makes contact. */
 export function* collideInSegment(play: TablePlay, args: JsonRecord): Procedure<void> {
-  yield* collide(play, idIn(args, 'squad'), idIn(args, 'target'));
+  yield* collide(play, textIn(args, 'squad'), textIn(args, 'target'));
   yield* milestone('segment');
 }

@@ -7,6 +7,7 @@ import {
   refuse,
   type Side,
   type StageCall,
+  textIn,
 } from '@bridgehead/kernel';
 import {
   type Edge,
@@ -23,7 +24,6 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { commanders } from '../book/commanders.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
@@ -87,7 +87,7 @@ export const arrival = stage({
   meaning: 'A side places one of its late Squadrons at its edge.',
   args: { side: 'whose turn it is' },
   *run(play, args) {
-    const side = sideToAct(play.table, idIn(args, 'side'), (one) => mayArrive(play.table, one));
+    const side = sideToAct(play.table, textIn(args, 'side'), (one) => mayArrive(play.table, one));
     if (side === undefined) return endOfArrivals(play);
     yield* bringOnto(play, yield* ask(side, bringOn, {}));
     return next('arrival', { side: sideAfter(play.table, side) });
