@@ -6,14 +6,7 @@ import { readMar } from '../book/read-mars.js';
 import { readProfile } from '../book/read-profile.js';
 import { readWeapons } from '../book/read-weapons.js';
 import { helixNamed } from './helix-types.js';
-<<<<<<< HEAD
-import type { Cadre, Gifts, Change, HelixPlan, HelixUpgrade, Limit, Orbat, Part, Slot, Upgrade } from './orbat.js';
-=======
 import type { Cadre, Gifts, Change, HelixPlan, HelixUpgrade, Limit, Orbat, SlotPart, Slot, Upgrade } from './orbat.js';
-import { QUALITIES } from '../book/classes.js';
-import { readMars } from '../book/read-mars.js';
-import { readWeapons } from '../book/read-weapons.js';
->>>>>>> main
 
 /** An ORBAT in our schema: those of `data/`, or one made up for a case. */
 export function readOrbat(data: unknown): Orbat | Refusal {
@@ -99,16 +92,11 @@ function readSlot(slot: Members): Slot {
   };
 }
 
-<<<<<<< HEAD
-function readChoice(field: Field): readonly Part[] {
+function readChoice(field: Field): readonly SlotPart[] {
   return field.list().map((part) => part.record(readPart));
 }
 
-function readPart(part: Members): Part {
-=======
-function readPart(fields: Fields): SlotPart {
-  const optional = fields.raw('optional') === true;
->>>>>>> main
+function readPart(part: Members): SlotPart {
   return {
     unit: part.get('unit')?.text() ?? null,
     cadre: part.get('cadre')?.text() ?? null,
@@ -147,11 +135,7 @@ function readLimit(limit: Members): Limit {
 }
 
 /** `gives: { unit: { mars, withoutMars, weaponMars, weapons, withoutWeapons, quality, tv } }` */
-<<<<<<< HEAD
 function readGifts(of: Members): Gifts {
-=======
-function readGifts(fields: Fields): Gifts {
->>>>>>> main
   return new Map(
     of
       .get('gives')
