@@ -7,7 +7,7 @@ import { Words } from '../inspect/words.js';
 import { Offers } from '../panels/commands.js';
 import { Hand } from '../panels/hand.js';
 import { SideColumn, type Tab } from '../panels/side-column.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import { SinceYou } from '../report/since-you.js';
 import type { BattleProps } from '../session/battle-props.js';
 import { STRINGS } from '../strings/strings.js';
@@ -71,7 +71,7 @@ function Underway({ session, snapshot, table, standing, info, deciding, tools }:
           )}
         </div>
       ) : (
-        <DecisionPanel {...{ session, table, deciding, busy, tools }} orders={standing.orders} />
+        <DecisionPanel {...{ session, table, deciding, busy }} hint={tools.hint} orders={standing.orders} />
       )}
     </>
   );

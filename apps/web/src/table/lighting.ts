@@ -3,8 +3,8 @@ import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { Weighed } from '../engine/questions.js';
 import { isPiece } from '../inspect/naming.js';
+import type { Deciding } from '../proposal/deciding.js';
 import { shownOf, targetsIn } from '../proposal/shown.js';
-import type { Deciding } from '../proposal/use-deciding.js';
 import { piecesIn, pointIn } from './faults.js';
 
 /** What stands out on the table: what can be chosen, what is meant, what is in the way. */

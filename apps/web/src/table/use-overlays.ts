@@ -2,7 +2,7 @@ import type { Drag, Ghost, OverlayProps, TerrainSays, ToggleControl } from '@bri
 import type { Table, TerrainEffect } from '@bridgehead/tabletop';
 import { useMemo, useState } from 'react';
 import { useKeys } from '../page/use-keys.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { faultsOf } from './faults.js';
