@@ -17,7 +17,7 @@ export function choicesOf(usual: Answer, some: Partial<Choices> = {}): Choices {
 
 export const REFUSAL: Refusal = { refused: true, rule: 'X-1', reason: 'It may not.' };
 
-export function weighedAs(answer: Answer, some: Partial<Weighed> = {}): Weighed {
+function weighedAs(answer: Answer, some: Partial<Weighed> = {}): Weighed {
   const none = { refusal: null, short: null, poses: [], ways: [], distance: 0, length: 0, most: null, leaving: null };
   return { ...none, answer, ...some };
 }

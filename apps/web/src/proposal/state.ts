@@ -65,7 +65,7 @@ export interface StoppedPlan {
 }
 
 /** A drag that is taken up again by another way that it might be meant. */
-export interface LastDrag {
+interface LastDrag {
   readonly drag: Drag;
   readonly alone: boolean;
 }

@@ -48,7 +48,7 @@ function lose(state: Asked, why: string): Asked {
   return proposeUsual({ ...changed(state, { phase: { is: 'choosing' }, lost: why, resumed: false }), rest: null });
 }
 
-export function proposeUsual(state: Asked): Asked {
+function proposeUsual(state: Asked): Asked {
   const { choices, decision } = state.open;
   if (choices === null || !SEEN_FIRST.has(decision.kind)) return state;
   return propose(state, choices.usual, choices.usualId);
