@@ -5,7 +5,7 @@ import { labelIn } from '../inspect/naming.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
-import { leavingInWords, lengthInWords } from '../proposal/in-words.js';
+import { leavingInWords, moveLengthInWords } from '../proposal/in-words.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -47,7 +47,7 @@ export function Foot({ system, table, deciding, busy }: Props): ReactElement {
   return (
     <div className="foot">
       {weighed !== undefined && weighed.length > 0 && (
-        <p className="length">{lengthInWords(weighed, system.unit.symbol)}</p>
+        <p className="length">{moveLengthInWords(weighed, system.unit.symbol)}</p>
       )}
       {refusal !== null && (
         <p className="refusal" role="alert">

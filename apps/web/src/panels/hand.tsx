@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The cards that the viewer holds: what each does, and whether it can be played now. */
-export function Hand({ system, table, side, deciding }: Props): ReactElement | null {
+export function HandOfCards({ system, table, side, deciding }: Props): ReactElement | null {
   const roomy = useIsRoomy();
   const cards = handOf(table, side);
   if (cards.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { Point } from '@bridgehead/geometry';
 import type { Shifting } from '../engine/questions.js';
-import { between, middleOf, only, type Places, rounded, turned } from './places.js';
+import { between, middleOfPlaces, only, type Places, roundedPoint, turnedPlaces } from './places.js';
 import { type Asked, changed, NO_HANDIWORK, type OpenQuestion, shownIn } from './state.js';
 import { piecesOf, unitFor, unitsOf } from './units.js';
 import { propose, think } from './weighing.js';
@@ -24,7 +24,7 @@ export function putAt(state: Asked, at: Point): Asked {
   const isPiece = chosen !== null && state.open.choices?.movers.includes(chosen) === true;
   if (isPiece && !isSoleShape) return putPiece(state, chosen, at);
   if (!isFormation && !isSoleShape) return drawUp(changed(state, { handiwork: NO_HANDIWORK }), at, {});
-  const middle = middleOf(only(placesIn(state.open), pieces));
+  const middle = middleOfPlaces(only(placesIn(state.open), pieces));
   return shiftChosen(state, { x: at.x - middle.x, y: at.y - middle.y }, CLICK_SLIDES);
 }
 
@@ -41,20 +41,20 @@ export function nudge(state: Asked, by: Point): Asked {
 export function turnChosen(state: Asked, by: number): Asked {
   const { chosen, pieces } = unitsOf(state.open, state.alone);
   const now = placesIn(state.open);
-  return propose(wasPut(state, chosen), { place: { ...now, ...turned(only(now, pieces), by) } });
+  return propose(wasPut(state, chosen), { place: { ...now, ...turnedPlaces(only(now, pieces), by) } });
 }
 
 /** Everything that was not put down by hand finds a place around what was. */
 export function placeRest(state: Asked): Asked {
   const kept = only(placesIn(state.open), unitsOf(state.open, state.alone).byHand);
-  return drawUp(state, middleOf(kept), kept);
+  return drawUp(state, middleOfPlaces(kept), kept);
 }
 
 function putPiece(state: Asked, piece: string, at: Point): Asked {
   const now = placesIn(state.open);
   const before = now[piece];
   const facing = before !== undefined && 'facing' in before ? before.facing : 0;
-  const { x, y } = rounded(at);
+  const { x, y } = roundedPoint(at);
   return propose(wasPut(state, piece), { place: { ...now, [piece]: { at: [x, y], facing } } });
 }
 
@@ -81,13 +81,13 @@ function dragUnit(state: Asked, { squad, model, to, done }: Drag): Asked {
 
 function shift(state: Asked, shifting: Omit<Shifting, 'decision'>): Asked {
   const { decision } = state.open;
-  return think(state, { topic: 'shift', about: { decision, ...shifting, by: rounded(shifting.by) } });
+  return think(state, { topic: 'shift', about: { decision, ...shifting, by: roundedPoint(shifting.by) } });
 }
 
 /** All pieces that are not kept are drawn up around a point. */
 function drawUp(state: Asked, around: Point, kept: Places): Asked {
   const { decision } = state.open;
-  return think(state, { topic: 'block', about: { decision, around: rounded(around), kept } });
+  return think(state, { topic: 'block', about: { decision, around: roundedPoint(around), kept } });
 }
 
 /** A unit was put somewhere by hand; all of it is nobody's handiwork. */

@@ -1,4 +1,4 @@
-import type { Choices, Group } from '../engine/questions.js';
+import type { Choices, FormationSquad } from '../engine/questions.js';
 import { type OpenQuestion, shownIn } from './state.js';
 
 /** What can be taken in hand to be set down, and what is: a formation, a squad of it, one piece. */
@@ -41,7 +41,7 @@ export function unitFor({ choices }: OpenQuestion, alone: boolean, unit: string 
   return groups.length > 0 && !alone ? squadOf(groups, unit) : unit;
 }
 
-function squadOf(groups: readonly Group[], unit: string | null): string | null {
+function squadOf(groups: readonly FormationSquad[], unit: string | null): string | null {
   return groups.find(({ squad, pieces }) => squad === unit || pieces.includes(unit ?? ''))?.squad ?? null;
 }
 

@@ -1,11 +1,11 @@
 import type { Answered, Entry } from '@bridgehead/kernel';
 import { type GameSystem, inWords, nameOf, sideOfStory, type Table, type TableEvent } from '@bridgehead/tabletop';
-import { joins, kindOf } from './joining.js';
+import { joins, passageKindOf } from './joining.js';
 import type { LogLine } from './log-line.js';
 import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
-import { tellPassage } from './tell-passage.js';
+import { textOfPassage } from './tell-passage.js';
 
-interface Standing {
+interface PlayPoint {
   readonly n: number;
   readonly stage: string;
   readonly squad: string;
@@ -14,9 +14,9 @@ interface Standing {
   readonly answers: readonly Answered[];
 }
 
-const NOWHERE: Standing = { n: 0, stage: '', squad: '', declared: null, answers: [] };
+const NOWHERE: PlayPoint = { n: 0, stage: '', squad: '', declared: null, answers: [] };
 /** More answers than these go back to nobody takes back. */
-const KEPT = 400;
+const MOST_PLAY_POINTS = 400;
 
 /** A replay that is wound back hears the same events again. */
 const overheard = new WeakMap<AnyEvent, Open['aside']>();
@@ -27,7 +27,7 @@ export class Passages {
   private told: Passage[] = [];
   private open: Open | null = null;
   /** Where play stands, and stood before: an undo goes back to it. */
-  private course: readonly Standing[] = [];
+  private points: readonly PlayPoint[] = [];
   private headed = '';
   /** How passages read before they grew, by their number: an undo may end in the middle of one. */
   private readonly before = new Map<number, readonly Passage[]>();
@@ -46,23 +46,23 @@ export class Passages {
   add({ n, event }: Entry<TableEvent>, line: LogLine | null, table: Table): void {
     if (event.kind === 'undone') this.takeBack(event.to);
     if (event.kind === 'stageBegan') return this.begin(n, event.stage);
-    if (event.kind === 'answered') this.stand({ ...this.now, n, answers: [...this.now.answers, event] });
+    if (event.kind === 'answered') this.reach({ ...this.now, n, answers: [...this.now.answers, event] });
     if (line === null) return;
     if (event.kind === 'noted') return this.turn(line);
     this.head(n, table);
-    if (event.kind === 'declared') this.stand({ ...this.now, n, declared: event });
+    if (event.kind === 'declared') this.reach({ ...this.now, n, declared: event });
     const joined = this.open !== null && joins(this.open, event, table);
     if (this.open !== null && joined) this.grow(this.open, n, event, line, table);
     else this.start(n, event, line, table);
     if (event.kind === 'tested' || ALONE.has(event.kind)) this.open = null;
   }
 
-  private get now(): Standing {
-    return this.course.at(-1) ?? NOWHERE;
+  private get now(): PlayPoint {
+    return this.points.at(-1) ?? NOWHERE;
   }
 
-  private stand(standing: Standing): void {
-    this.course = [...this.course.slice(-KEPT), standing];
+  private reach(point: PlayPoint): void {
+    this.points = [...this.points.slice(-MOST_PLAY_POINTS), point];
   }
 
   private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {
@@ -70,7 +70,7 @@ export class Passages {
     const { squad } = args as { readonly squad?: unknown };
     // An activation goes on through its stages, and a new one may be of the same squad.
     if (stage === this.system.activation?.opens || typeof squad !== 'string') this.headed = '';
-    this.stand({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null, answers: [] });
+    this.reach({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null, answers: [] });
   }
 
   private turn(line: LogLine): void {
@@ -98,12 +98,19 @@ export class Passages {
   private start(n: number, event: AnyEvent, line: LogLine, table: Table): void {
     const declared = event.kind === 'declared' ? event : event.kind === 'diceRolled' ? this.now.declared : null;
     const aside = this.asideFor(event, table);
-    this.open = { at: this.told.length, kind: kindOf(event), events: [{ n, event }], lines: [line], declared, aside };
+    this.open = {
+      at: this.told.length,
+      kind: passageKindOf(event),
+      events: [{ n, event }],
+      lines: [line],
+      declared,
+      aside,
+    };
     this.told.push(this.written(this.open, table));
   }
 
   private grow(open: Open, n: number, event: AnyEvent, line: LogLine, table: Table): void {
-    const kind = open.kind === 'line' ? kindOf(event) : open.kind;
+    const kind = open.kind === 'line' ? passageKindOf(event) : open.kind;
     const aside = open.kind === 'line' ? this.asideFor(event, table) : open.aside;
     this.open = { ...open, kind, aside, events: [...open.events, { n, event }], lines: [...open.lines, line] };
     const was = this.told[open.at];
@@ -129,7 +136,7 @@ export class Passages {
       n: first?.n ?? 0,
       last: events.at(-1)?.n ?? 0,
       kind,
-      text: tellPassage(open, story, table, this.system),
+      text: textOfPassage(open, story, table, this.system),
       rule: first?.rule ?? null,
       side: sideOfStory(story) ?? first?.side ?? null,
       pieces: [...new Set(lines.flatMap(({ pieces }) => pieces))],
@@ -144,7 +151,7 @@ export class Passages {
   private takeBack(to: number): void {
     this.open = null;
     this.headed = '';
-    this.course = this.course.filter(({ n }) => n <= to);
+    this.points = this.points.filter(({ n }) => n <= to);
     this.told = this.told.flatMap((passage) => this.upTo(passage, to));
   }
 

@@ -2,7 +2,7 @@ import type { Table } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { labelIn } from '../inspect/naming.js';
 import type { Deciding } from '../proposal/deciding.js';
-import { leavingInWords, lengthInWords } from '../proposal/in-words.js';
+import { leavingInWords, moveLengthInWords } from '../proposal/in-words.js';
 import { labelSpot } from './label-spot.js';
 import { isHauled } from './use-table-tools.js';
 
@@ -29,7 +29,7 @@ export function PointerLabel({ table, deciding, symbol }: Props): ReactElement |
         )}
         {proposed !== null && (
           <span className={proposed.weighed.refusal === null ? '' : 'bad'}>
-            {proposed.weighed.refusal?.reason ?? lengthInWords(proposed.weighed, symbol)}
+            {proposed.weighed.refusal?.reason ?? moveLengthInWords(proposed.weighed, symbol)}
           </span>
         )}
         {deciding?.leaving && <span className="bad">⚠ {leavingInWords(table, deciding.leaving)}</span>}
