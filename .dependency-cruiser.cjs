@@ -56,13 +56,6 @@ module.exports = {
       to: { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
     },
     {
-      name: 'the probe is a system',
-      comment: 'The testkit works for every system, so it does not know the probe game; its tests do.',
-      severity: 'error',
-      from: { path: '^packages/testkit/src/', pathNot: ['^packages/testkit/src/probe/', TEST] },
-      to: { path: '^packages/testkit/src/probe/' },
-    },
-    {
       name: 'evidence apart',
       comment:
         'Evidence listens to cases: rules do not know of it, and only the list of all of it is loaded, by the testkit.',

@@ -4,7 +4,7 @@ import { planetfall } from '@bridgehead/planetfall';
 import { readRecord } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { findingText, fuzzAnswers, fuzzCases, fuzzReader, fuzzRosters, fuzzSaves, someSave } from '@bridgehead/testkit';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { RECORDED } from './recorded-games.js';
 

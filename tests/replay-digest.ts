@@ -1,7 +1,7 @@
 import { isRefusal, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { readRecord } from '@bridgehead/protocol';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 
 /** Plays a recorded battle again, wherever this runs, and returns the digest of its events. */
 export function replayDigest(text: string): string {

@@ -113,21 +113,31 @@ test('no result covers another, a badge or a button, and none is cut off', async
   await page.close();
 });
 
+/** Milliseconds after which every motion has come to its end. */
+const REST = 1000;
+
+/** From now on time goes on in the page only as the test lets it: what is in motion stays so while it is looked at. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(REST);
+}
+
 test('a pan leaves results beside their places, and turns one that would be cut off inward when it is over', async () => {
   const page = await open('stage.fixture.tsx');
   await stage(page, { results: [{ at: 'truck1', says: 'a long result', tone: 'loss' }] });
+  await stopClock(page);
   await page.locator('.bf').focus();
   const result = async () => (await boxesOf(page, '.bf-result'))[0] ?? { x: 0, y: 0, width: 0, height: 0 };
   const truck = async () => (await boxesOf(page, '[data-model=truck1] .bf-base'))[0] ?? { x: 0, y: 0 };
   const from = async () => (await result()).x - (await truck()).x;
   const beside = await from();
   await page.keyboard.press('ArrowLeft');
-  await page.waitForTimeout(300);
+  await page.clock.runFor(REST);
   expect(await from()).toBeCloseTo(beside, 0);
   for (let i = 0; i < 8 && (await truck()).x < 660; i++) await page.keyboard.press('ArrowLeft');
   // While it goes on, everything moves as one.
   expect(await from()).toBeCloseTo(beside, 0);
-  await page.waitForTimeout(300);
+  await page.clock.runFor(REST);
   const { x, width } = await result();
   expect((await truck()).x).toBeLessThan(750);
   expect(x + width).toBeLessThanOrEqual(750);
@@ -136,31 +146,33 @@ test('a pan leaves results beside their places, and turns one that would be cut 
 
 test('what somebody asks to see comes into sight, at once for who wants no motion; what is in sight moves nothing', async () => {
   const page = await open('stage.fixture.tsx');
+  await stopClock(page);
   const camera = () => page.evaluate<string>("document.querySelector('.bf-world').style.transform");
   const lookAt = (...places: readonly unknown[]) => page.evaluate(`bundle.asked.lookAt(${JSON.stringify(places)})`);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await stage(page, {});
+    await page.clock.runFor(REST);
     const whole = await camera();
     await lookAt('truck1', 'scouts');
-    await page.waitForTimeout(450);
+    await page.clock.runFor(REST);
     expect(await camera()).toBe(whole);
     await page.locator('.bf').focus();
     for (let i = 0; i < 5; i++) await page.keyboard.press('+');
     for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowLeft');
-    await page.waitForTimeout(300);
+    await page.clock.runFor(REST);
     const away = await camera();
     await lookAt('truck1');
-    await page.waitForTimeout(50);
+    await page.clock.runFor(50);
     const begun = await camera();
-    await page.waitForTimeout(500);
+    await page.clock.runFor(REST);
     const there = await camera();
     expect(there).not.toBe(away);
     expect(begun === there).toBe(reducedMotion === 'reduce');
     const [box] = await boxesOf(page, '[data-model=truck1] .bf-base');
     expect((box?.x ?? -1) > 0 && (box?.x ?? 0) < 750 && (box?.y ?? -1) > 0 && (box?.y ?? 0) < 700).toBe(true);
     await lookAt({ x: 30 * INCH, y: 30 * INCH });
-    await page.waitForTimeout(450);
+    await page.clock.runFor(REST);
     expect(await camera()).toBe(there);
   }
   await page.close();

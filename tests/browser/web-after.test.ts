@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { goingOn, goOn, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
@@ -11,6 +11,10 @@ let fought: BattleInfo;
 beforeAll(async () => {
   house = await openHouse();
   fought = await fight('planetfall', 'battle750', 'greedy');
+});
+
+afterEach(async () => {
+  await house.clear();
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   activating,
   askNow,
@@ -16,6 +16,10 @@ let house: House;
 
 beforeAll(async () => {
   house = await openHouse();
+});
+
+afterEach(async () => {
+  await house.clear();
 });
 
 afterAll(async () => {
@@ -115,7 +119,7 @@ async function activations(page: Page, begin: (page: Page) => Promise<Omit<Activ
   return played;
 }
 
-test('by mouse: activate, move and fire in at most six inputs', { timeout: 300_000 }, async () => {
+test('by mouse: activate, move and fire in at most six inputs', async () => {
   const page = await playNow('Planetfall');
   const played = await activations(
     page,
@@ -150,7 +154,7 @@ test('by mouse: activate, move and fire in at most six inputs', { timeout: 300_0
   expect(median(played.map(({ questions }) => questions))).toBeLessThanOrEqual(4);
 });
 
-test('by keyboard: activate, move and fire in at most six inputs', { timeout: 300_000 }, async () => {
+test('by keyboard: activate, move and fire in at most six inputs', async () => {
   const page = await playNow('Planetfall');
   const played = await activations(
     page,
@@ -168,7 +172,7 @@ test('by keyboard: activate, move and fire in at most six inputs', { timeout: 30
   expect(median(played.map(({ questions }) => questions))).toBeLessThanOrEqual(4);
 });
 
-test('from a ghost: targets with dice and odds, and a plan that can be changed', { timeout: 300_000 }, async () => {
+test('from a ghost: targets with dice and odds, and a plan that can be changed', async () => {
   const page = await playNow('Planetfall');
   for (;;) {
     expect(await goOnTo(page, 'declareTarget', 'cruise')).toBe(true);
@@ -225,7 +229,7 @@ async function fightUntil(page: Page, so: (ask: string) => Promise<boolean>): Pr
   return false;
 }
 
-test('a plan that is cut short stands there to be gone on with', { timeout: 300_000 }, async () => {
+test('a plan that is cut short stands there to be gone on with', async () => {
   const page = await hotSeat('planetfall');
   const cutShort = await fightUntil(page, async () => (await page.locator('.plan-news').count()) > 0);
   expect(cutShort).toBe(true);
@@ -237,7 +241,7 @@ test('a plan that is cut short stands there to be gone on with', { timeout: 300_
   await page.waitForSelector(`.line:has-text("Main Ordnance at ${target}")`);
 });
 
-test('a standing order answers for its side, and is listed until it is revoked', { timeout: 300_000 }, async () => {
+test('a standing order answers for its side, and is listed until it is revoked', async () => {
   const page = await hotSeat('planetfall');
   expect(await fightUntil(page, async (ask) => ask === 'overwatch')).toBe(true);
   await page.click('.decision .standing-orders summary');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type RunningServer, type Secrets, startServer } from '@bridgehead/server';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchChromium } from './chromium.js';
 
 /** A server with the built screens, and a browser to look at them. */
@@ -12,7 +12,11 @@ export interface House {
   readonly browser: Browser;
   /** What went wrong in any page, whether a test looked at it or not. */
   readonly problems: string[];
+  /** Somebody else: another browser, as far as the house can tell. */
+  newVisitor(options?: BrowserContextOptions): Promise<BrowserContext>;
   open(path: string, context?: BrowserContext): Promise<Page>;
+  /** Closes every page: a page that is open is drawn and takes time, also when its test is over. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,8 +38,13 @@ const KNOWN_NONCE = `{
   crypto.getRandomValues = (numbers) => (numbers.byteLength === 24 ? numbers.fill(7) : draw(numbers));
 }`;
 
+/** As long as the busiest machine may take for one thing. Nothing waits that long unless it is wrong. */
+const PATIENCE_MILLISECONDS = 60_000;
+
 /** That in a battle's information. */
 export const NONCE = Buffer.alloc(24, 7).toString('base64url');
+
+const ROOM = { width: 1280, height: 800 };
 
 export async function openHouse(): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-web-'));
@@ -43,18 +52,27 @@ export async function openHouse(): Promise<House> {
   const server = await startServer(readConfig(flags, {}), undefined, knownSecrets());
   const browser = await launchChromium();
   const problems: string[] = [];
+  // What marches and glides for the eye alone would take the time of a machine that has no graphics.
+  const newVisitor = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ viewport: ROOM, reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+    return context;
+  };
   return {
     server,
     browser,
     problems,
+    newVisitor,
     async open(path, context) {
-      const from = context ?? (await browser.newContext({ viewport: { width: 1280, height: 800 } }));
-      const page = await from.newPage();
+      const page = await (context ?? (await newVisitor())).newPage();
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
       page.on('pageerror', (error) => problems.push(error.message));
       await page.addInitScript(KNOWN_NONCE);
       await page.goto(`http://127.0.0.1:${server.port}${path}`);
       return page;
+    },
+    async clear() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     async close() {
       await browser.close();
@@ -66,7 +84,7 @@ export async function openHouse(): Promise<House> {
 
 /** Until there is something to decide on this page; false when the battle is over. */
 export async function untilAsked(page: Page): Promise<boolean> {
-  await page.waitForSelector('.decision[data-ready=true], .verdict', { timeout: 30_000 });
+  await page.waitForSelector('.decision[data-ready=true], .verdict');
   return (await page.locator('.verdict').count()) === 0;
 }
 
@@ -79,19 +97,23 @@ export async function goingOn(page: Page, act: () => Promise<unknown>): Promise<
   const before = await page.getAttribute('.battle', 'data-n');
   await act();
   try {
-    await page.waitForSelector(`.battle:not([data-n="${before}"])`, { timeout: 20_000 });
+    await page.waitForSelector(`.battle:not([data-n="${before}"])`);
   } catch {
     throw new Error(`the battle did not go on from ${before}: ${await page.innerText('.decision', { timeout: 1000 })}`);
   }
 }
 
+/** A second press counts when it comes no sooner than this, and a little. */
+export const DOUBLE_CLICK_MILLISECONDS = 500;
+
 /** Confirms what is proposed. What takes somebody off the table wants to be confirmed twice, and not by a double click. */
 export async function confirm(page: Page): Promise<void> {
+  const before = await page.getAttribute('.battle', 'data-n');
   await page.locator('.confirm:not(:disabled)').first().click();
-  await page.waitForTimeout(100);
-  const again = page.locator('.confirm', { hasText: 'confirm again' }).first();
+  await page.waitForSelector(`.confirm.sure, .battle:not([data-n="${before}"])`);
+  const again = page.locator('.confirm.sure');
   if ((await again.count()) === 0) return;
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(DOUBLE_CLICK_MILLISECONDS);
   await again.click();
 }
 
@@ -126,7 +148,30 @@ export async function nextByKey(page: Page): Promise<string> {
 
 /** Where a squad's badge is on the screen. */
 export async function badgeOf(page: Page, squad: string): Promise<readonly [number, number]> {
-  const box = await page.locator(`.bf [role=button][aria-label^="${squad},"]`).first().boundingBox();
-  if (box === null) throw new Error(`${squad} is not on the screen`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y, width, height } = await boxAtRest(page.locator(`.bf [role=button][aria-label^="${squad},"]`).first());
+  return [x + width / 2, y + height / 2];
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** So many frames without a change, and something has come to rest. */
+const FRAMES_AT_REST = 3;
+
+/** Where something is once it has stopped moving; nothing is pressed or dragged while it still finds its place. */
+export async function boxAtRest(locator: Locator): Promise<Box> {
+  let [still, last] = [0, ''];
+  for (;;) {
+    const box = await locator.boundingBox();
+    if (box === null) throw new Error(`${locator} is not on the screen`);
+    const now = JSON.stringify(box);
+    still = now === last ? still + 1 : 0;
+    if (still >= FRAMES_AT_REST) return box;
+    last = now;
+    await locator.page().evaluate('new Promise(requestAnimationFrame)');
+  }
 }

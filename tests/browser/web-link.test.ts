@@ -1,7 +1,7 @@
 import type { BattleInfo } from '@bridgehead/protocol';
-import type { Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goingOn, type House, NONCE, openHouse } from './web-help.js';
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { goingOn, type House, NONCE, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
@@ -9,19 +9,54 @@ beforeAll(async () => {
   house = await openHouse();
 });
 
+afterEach(async () => {
+  await house.clear();
+});
+
 afterAll(async () => {
   await house.close();
 });
 
-/** Both play by clicking until somebody has taken an answer that nobody else has answered since. */
+/** Takes what is usual. */
 async function answerOnce(page: Page): Promise<void> {
   await page.waitForSelector('.decision[data-ready=true]');
   await goingOn(page, () => page.click('.confirm'));
 }
 
-test('two browsers play each other over a link, with a broken line and an undo by consent', {
-  timeout: 120_000,
-}, async () => {
+/** Whoever of them is asked something, as soon as one is. */
+async function asked(...pages: readonly Page[]): Promise<Page> {
+  return Promise.any(
+    pages.map(async (page) => ((await untilAsked(page)) ? page : Promise.reject(new Error('it is over')))),
+  );
+}
+
+/** A line that can be cut for a while. */
+class Line {
+  private route: WebSocketRoute | null = null;
+  private cutOff: Promise<void> = Promise.resolve();
+  private mend: () => void = () => undefined;
+
+  async lay(context: BrowserContext): Promise<void> {
+    await context.routeWebSocket(/socket/, async (route) => {
+      await this.cutOff;
+      route.connectToServer();
+      this.route = route;
+    });
+  }
+
+  async cut(): Promise<void> {
+    this.cutOff = new Promise((resolve) => {
+      this.mend = resolve;
+    });
+    await this.route?.close();
+  }
+
+  restore(): void {
+    this.mend();
+  }
+}
+
+test('two browsers play each other over a link, with a broken line and an undo by consent', async () => {
   const red = await house.open('/');
   await red.selectOption('.new-battle select', 'probe');
   await red.selectOption('label:has-text("blue") select', 'invite');
@@ -29,12 +64,9 @@ test('two browsers play each other over a link, with a broken line and an undo b
   const address = await red.inputValue('.address');
   expect(await red.textContent('.warning')).toContain('this machine only');
 
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const lines: WebSocketRoute[] = [];
-  await context.routeWebSocket(/socket/, (line) => {
-    line.connectToServer();
-    lines.push(line);
-  });
+  const context = await house.newVisitor();
+  const line = new Line();
+  await line.lay(context);
   const blue = await house.open(new URL(address).pathname, context);
   await blue.fill('input', 'Berta');
   await blue.click('text=Take this seat');
@@ -53,9 +85,10 @@ test('two browsers play each other over a link, with a broken line and an undo b
   await red.waitForSelector('.said:has-text("Berta Good luck")');
 
   // A line that breaks comes back by itself, and nothing is lost.
-  await lines[0]?.close();
+  await line.cut();
   await blue.waitForSelector('.banner.lost');
   await answerOnce(red);
+  line.restore();
   await blue.waitForSelector('[data-line=open]');
   await blue.waitForSelector(`.battle[data-n="${await red.getAttribute('.battle', 'data-n')}"]`);
 
@@ -65,9 +98,7 @@ test('two browsers play each other over a link, with a broken line and an undo b
     (await red.locator('text=Ask to undo').count()) === 0 || (await red.isDisabled('text=Ask to undo'));
     i++
   ) {
-    const asked = (await red.locator('.decision[data-ready=true]').count()) > 0 ? red : blue;
-    await answerOnce(asked);
-    await red.waitForTimeout(150);
+    await answerOnce(await asked(red, blue));
     expect(i).toBeLessThan(30);
   }
   await red.click('text=Ask to undo');

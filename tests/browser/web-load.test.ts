@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
 beforeAll(async () => {
   house = await openHouse();
+});
+
+afterEach(async () => {
+  await house.clear();
 });
 
 afterAll(async () => {
@@ -22,7 +26,7 @@ function weighing(page: Page): () => Promise<number> {
 const KIB = 1024;
 
 test('a first battle from the lobby on, its pictures included, is less than 300 KiB', async () => {
-  const page = await (await house.browser.newContext()).newPage();
+  const page = await (await house.newVisitor()).newPage();
   const weight = weighing(page);
   await page.goto(`http://127.0.0.1:${house.server.port}/`);
   await page.waitForSelector('.play-now button');

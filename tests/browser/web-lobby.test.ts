@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { goingOn, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
 beforeAll(async () => {
   house = await openHouse();
+});
+
+afterEach(async () => {
+  await house.clear();
 });
 
 afterAll(async () => {
@@ -89,7 +93,7 @@ async function invite(page: Page): Promise<string> {
 }
 
 test('an invitation is shown again after the tab was closed, until somebody has come', async () => {
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await house.newVisitor();
   const page = await house.open('/', context);
   const address = await invite(page);
   expect(await page.textContent('.warning')).toContain('this machine only');

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activating, badgeOf, goingOn, type House, openHouse } from './web-help.js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  activating,
+  badgeOf,
+  type Box,
+  boxAtRest,
+  DOUBLE_CLICK_MILLISECONDS,
+  goingOn,
+  type House,
+  openHouse,
+} from './web-help.js';
 
 let house: House;
 
@@ -8,17 +17,14 @@ beforeAll(async () => {
   house = await openHouse();
 });
 
+afterEach(async () => {
+  await house.clear();
+});
+
 afterAll(async () => {
   expect(house.problems).toEqual([]);
   await house.close();
 });
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 async function boxOf(page: Page, what: string): Promise<Box> {
   const box = await page.locator(what).boundingBox();
@@ -50,8 +56,7 @@ test('what is said at the pointer stays on the table, at every rim', async () =>
     await page.mouse.move((from[0] + rim[0]) / 2, (from[1] + rim[1]) / 2);
     await page.mouse.move(...rim);
     await page.waitForSelector('.pointer-label:not([hidden])');
-    await page.waitForTimeout(150);
-    const label = await boxOf(page, '.pointer-label p');
+    const label = await boxAtRest(page.locator('.pointer-label p'));
     expect(label.x).toBeGreaterThanOrEqual(table.x);
     expect(label.y).toBeGreaterThanOrEqual(table.y);
     expect(label.x + label.width).toBeLessThanOrEqual(right);
@@ -83,13 +88,13 @@ test('a move off the table says so, and is made only when it is confirmed twice'
   await page.waitForSelector('.foot .leaving');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.confirm:has-text("confirm again")');
-  await page.waitForTimeout(450);
+  await page.waitForTimeout(DOUBLE_CLICK_MILLISECONDS);
   await goingOn(page, () => page.keyboard.press('Enter'));
   await page.waitForSelector('.report .line:has-text("Withdrawal")');
 });
 
 test('one finger drags a squad on a tablet, and a tap confirms', async () => {
-  const context = await house.browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  const context = await house.newVisitor({ viewport: { width: 1024, height: 768 }, hasTouch: true });
   const page = await activating(house, context);
   const fingers = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askNow, confirm, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { askNow, type Box, boxAtRest, confirm, goingOn, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
@@ -8,12 +8,19 @@ beforeAll(async () => {
   house = await openHouse();
 });
 
+afterEach(async () => {
+  await house.clear();
+});
+
 afterAll(async () => {
   await house.close();
 });
 
-async function playNow(game: string, settings = '{}', viewport = { width: 1280, height: 800 }): Promise<Page> {
-  const context = await house.browser.newContext({ viewport, hasTouch: true });
+/** For what is about motion; whoever wants none is shown everything at once. */
+const IN_MOTION: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
+async function playNow(game: string, settings = '{}', options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await house.newVisitor({ hasTouch: true, ...options });
   await context.addInitScript(
     `localStorage.getItem('bridgehead.settings') ?? localStorage.setItem('bridgehead.settings', '${settings}')`,
   );
@@ -64,11 +71,10 @@ test('a word of the book opens what it means by key and by touch, and moves noth
   const word = page.locator('.card .figures .word button', { hasText: /^DR$/ });
   await word.focus();
   // What has the focus has been scrolled into sight: from there nothing moves.
-  await page.waitForTimeout(300);
-  const before = await page.locator('.card').boundingBox();
+  const before = await boxAtRest(page.locator('.card'));
   await page.keyboard.press('Enter');
   await page.waitForSelector('.explanation:has-text("levels")');
-  expect(await page.locator('.card').boundingBox()).toEqual(before);
+  expect(await boxAtRest(page.locator('.card'))).toEqual(before);
   await page.keyboard.press('Escape');
   await page.waitForSelector('.explanation', { state: 'detached' });
   expect(await page.evaluate('document.activeElement.textContent')).toBe('DR');
@@ -79,16 +85,14 @@ test('a word of the book opens what it means by key and by touch, and moves noth
   expect(house.problems).toEqual([]);
 });
 
-test('dice are told as a story, their faces shown on demand, and the report can be narrowed down', {
-  timeout: 120_000,
-}, async () => {
+test('dice are told as a story, their faces shown on demand, and the report can be narrowed down', async () => {
   const page = await playNow('Planetfall', '{"pace":"instant"}');
   await playUntil(page, '.line:has-text("Main Ordnance at")');
   const line = page.locator('.line', { hasText: 'Main Ordnance at' }).last();
   expect(await line.textContent()).toMatch(/\d+ (dice|die)( and \d+ more)?, \d\+: (\d+|no) (hit|success)/);
   await line.locator('.more').click();
   expect(await line.locator('.dice .die').count()).toBeGreaterThan(0);
-  expect(await page.locator('.tray .die').count()).toBeGreaterThan(0);
+  await page.waitForSelector('.tray .die');
   await line.locator('.where').click();
   expect(await line.locator('.where').getAttribute('aria-pressed')).toBe('true');
   const all = await page.locator('.report .line').count();
@@ -100,43 +104,38 @@ test('dice are told as a story, their faces shown on demand, and the report can 
   expect(house.problems).toEqual([]);
 });
 
-test('a line of the report brings its place into sight, and moves nothing that is in sight', {
-  timeout: 120_000,
-}, async () => {
-  const page = await playNow('Planetfall', '{"pace":"instant"}');
+test('a line of the report brings its place into sight, and moves nothing that is in sight', async () => {
+  const page = await playNow('Planetfall', '{"pace":"instant"}', IN_MOTION);
   const line = '.report .line:has-text("Cruising") .where';
   await playUntil(page, line);
   const camera = () => page.evaluate("document.querySelector('.bf-world').style.transform");
   const where = page.locator(line).first();
   const fitted = await camera();
   await where.click();
-  await page.waitForTimeout(500);
+  await boxAtRest(page.locator('.bf-world'));
   expect(await camera()).toBe(fitted);
   await where.click();
   // To the edge of the opponent, far from where the line is about.
   await page.locator('.bf').focus();
   for (let i = 0; i < 5; i++) await page.keyboard.press('+');
   for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowUp');
-  await page.waitForTimeout(300);
   const lit = page.locator('.bf-badge-target .bf-badge-face');
   const table = await page.locator('.bf').boundingBox();
   const away = await camera();
   await where.click();
-  await page.waitForTimeout(800);
-  const [x, y] = middle(await lit.first().boundingBox());
-  expect(await camera()).not.toBe(away);
+  await expect.poll(camera).not.toBe(away);
+  const [x, y] = middle(await boxAtRest(lit.first()));
   expect(x > (table?.x ?? 0) && x < (table?.x ?? 0) + (table?.width ?? 0)).toBe(true);
   expect(y > (table?.y ?? 0) && y < (table?.y ?? 0) + (table?.height ?? 0)).toBe(true);
   expect(house.problems).toEqual([]);
 });
 
-function middle(box: { x: number; y: number; width: number; height: number } | null): readonly [number, number] {
-  if (box === null) throw new Error('it is not to be seen');
-  return [box.x + box.width / 2, box.y + box.height / 2];
+function middle({ x, y, width, height }: Box): readonly [number, number] {
+  return [x + width / 2, y + height / 2];
 }
 
-test('step by step the dice wait for a key, and hold nobody up', { timeout: 120_000 }, async () => {
-  const page = await playNow('Planetfall', '{"pace":"step"}');
+test('step by step the dice wait for a key, and hold nobody up', async () => {
+  const page = await playNow('Planetfall', '{"pace":"step"}', IN_MOTION);
   await playUntil(page, '.turning .primary');
   const shown = Number(await page.getAttribute('.tray', 'data-throw'));
   // It waits although a question is open, which can be answered all the same.
@@ -167,7 +166,7 @@ test('settings are seen at once, kept, and found again', async () => {
 });
 
 test('without room the order of battle is a drawer', async () => {
-  const page = await playNow('Planetfall', '{}', { width: 900, height: 700 });
+  const page = await playNow('Planetfall', '{}', { viewport: { width: 900, height: 700 } });
   expect(await page.locator('.squad-row').count()).toBe(0);
   await playUntil(page, '.drawer-button b');
   await page.tap('.drawer-button');
@@ -197,8 +196,7 @@ test('a question never takes the focus', async () => {
   const page = await playNow('Planetfall');
   await page.click('[role=tab]:has-text("Talk")');
   await page.focus('.talk input');
-  await page.evaluate("document.querySelector('.confirm').click()");
-  await page.waitForTimeout(300);
+  await goingOn(page, () => page.evaluate("document.querySelector('.confirm').click()"));
   await untilAsked(page);
   expect(await page.evaluate("document.activeElement.matches('.talk input')")).toBe(true);
   expect(house.problems).toEqual([]);
@@ -212,7 +210,7 @@ test('two at one screen with nothing to hide see whose turn it is and no curtain
   await untilAsked(page);
   expect(await page.locator('.curtain').count()).toBe(0);
   expect(await page.textContent('.whose.handed')).toContain('You decide for');
-  const watcher = await house.open(new URL(page.url()).pathname, await house.browser.newContext());
+  const watcher = await house.open(new URL(page.url()).pathname, await house.newVisitor());
   await watcher.waitForSelector('text=You are looking on.');
   expect(await watcher.locator('text=Concede').count()).toBe(0);
   expect(await watcher.locator('.decision').count()).toBe(0);
@@ -229,8 +227,10 @@ test('nothing behind the curtain is answered by a key', async () => {
   await page.waitForSelector('.curtain');
   const n = await page.getAttribute('.battle', 'data-n');
   for (const key of ['Escape', 'Escape', 'Escape', '1', 'u']) await page.keyboard.press(key);
-  await page.waitForTimeout(300);
   expect(await page.locator('.curtain[open]').count()).toBe(1);
+  // Nothing has gone to the server either: it would have come there before this.
+  await page.reload();
+  await page.waitForSelector('.curtain[open]');
   expect(await page.getAttribute('.battle', 'data-n')).toBe(n);
   expect(house.problems).toEqual([]);
 });
@@ -241,7 +241,7 @@ test('an offer of a draw is seen by both and can be declined; who is away is see
   await red.selectOption('label:has-text("blue") select', 'invite');
   await red.click('text=Begin');
   const address = await red.inputValue('.address');
-  const blue = await house.open(new URL(address).pathname, await house.browser.newContext());
+  const blue = await house.open(new URL(address).pathname, await house.newVisitor());
   await blue.fill('input', 'Berta');
   await blue.click('text=Take this seat');
   await red.waitForSelector('.battle');

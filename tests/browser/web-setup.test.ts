@@ -1,12 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askNow, goingOn, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
 beforeAll(async () => {
   house = await openHouse();
+});
+
+afterEach(async () => {
+  await house.clear();
 });
 
 afterAll(async () => {
@@ -83,7 +87,7 @@ async function dragGhost(page: Page, ghost: Locator, dx: number, dy: number): Pr
 /** The proposal is weighed, and may be confirmed or not. */
 const MAY = '.confirm:not(:disabled)';
 
-test('a helix is dropped as a block, changed by squad and by model, and confirmed', { timeout: 120_000 }, async () => {
+test('a helix is dropped as a block, changed by squad and by model, and confirmed', async () => {
   const page = await newBattle();
   expect(await untilDeploying(page)).toBe(true);
   expect(await page.textContent('.decision .whose')).toContain('Helix');
@@ -157,7 +161,7 @@ test('a helix is dropped as a block, changed by squad and by model, and confirme
   await page.waitForSelector('.line:has-text("comes onto the table at")');
 });
 
-test('by keyboard alone: chosen, nudged, turned, and what is usual is taken', { timeout: 120_000 }, async () => {
+test('by keyboard alone: chosen, nudged, turned, and what is usual is taken', async () => {
   const page = await newBattle();
   expect(await untilDeploying(page)).toBe(true);
   await page.waitForSelector('.bf-ghost');

@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askNow, goingOn, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
 beforeAll(async () => {
   house = await openHouse();
+});
+
+afterEach(async () => {
+  await house.clear();
 });
 
 afterAll(async () => {
@@ -42,9 +46,7 @@ async function turnOf(page: Page): Promise<string> {
 
 const MAY = '.confirm:not(:disabled)';
 
-test('a piece of terrain is turned, refused outside its Sector, placed, and so is an Objective', {
-  timeout: 120_000,
-}, async () => {
+test('a piece of terrain is turned, refused outside its Sector, placed, and so is an Objective', async () => {
   const page = await newBattle();
   await untilAskedFor(page, 'layPiece');
   const ghost = page.locator('.bf-ghost-shape');

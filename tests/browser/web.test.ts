@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askNow, badgeOf, confirm, goingOn, nextByKey, type House, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
 beforeAll(async () => {
   house = await openHouse();
+});
+
+afterEach(async () => {
+  await house.clear();
 });
 
 afterAll(async () => {
@@ -40,7 +44,7 @@ async function playByMouse(page: Page, prefer: readonly string[]): Promise<Reado
   return asks;
 }
 
-test('a whole skirmish is played by mouse against the computer, and watched again', { timeout: 180_000 }, async () => {
+test('a whole skirmish is played by mouse against the computer, and watched again', async () => {
   const page = await playNow('Probe');
   const asks = await playByMouse(page, ['move']);
   expect([...asks]).toEqual(expect.arrayContaining(['layTraps', 'bid', 'activate', 'action', 'moveSquad']));
@@ -61,7 +65,7 @@ test('a whole skirmish is played by mouse against the computer, and watched agai
   expect(house.problems).toEqual([]);
 });
 
-test('a whole skirmish of the other game is played by mouse as well', { timeout: 240_000 }, async () => {
+test('a whole skirmish of the other game is played by mouse as well', async () => {
   const page = await playNow('Planetfall');
   const asks = await playByMouse(page, ['cruise']);
   expect([...asks]).toEqual(expect.arrayContaining(['activate', 'movementAction', 'cruise', 'declareTarget']));
@@ -83,7 +87,6 @@ test('a whole activation is played by keyboard alone', async () => {
         activated = await nextByKey(page);
       }
       if (ask === 'movementAction') return page.keyboard.press('1');
-      await page.waitForTimeout(50);
       await page.keyboard.press('Enter');
     });
   }

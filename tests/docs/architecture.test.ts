@@ -1,6 +1,6 @@
 import { Fold, isPlayEvent, isRefusal, ScriptedDice } from '@bridgehead/kernel';
 import type { GameBattle } from '@bridgehead/testkit';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';
 import { standing } from './standing.js';
@@ -9,7 +9,7 @@ import { standing } from './standing.js';
 function ambush(nested: string[][] = []): GameBattle {
   const dice = new ScriptedDice({ HIT: [5, 6, 5, 1], SAVE: [1, 2, 6, 6], SHAKE: [2, 4, 5], TEST: [3] });
   const watch = { interrupted: (name: string, inside: readonly string[]) => void nested.push([...inside, name]) };
-  return standing('react/wreck-bail-out-and-second-reaction', { dice, watch });
+  return standing('reactions/wreck-bail-out-and-second-reaction', { dice, watch });
 }
 
 const DRIVE = { move: [{ model: 'c1', path: [{ to: [13 * INCH, 5 * INCH] }] }] };

@@ -25,7 +25,7 @@ const digIn = pickAsk<Table, JsonRecord>({
 
 describe('an ask', () => {
   it('offers what it does not bar, and explains what it does', () => {
-    const { table } = standing('react/wreck-bail-out-and-second-reaction');
+    const { table } = standing('reactions/wreck-bail-out-and-second-reaction');
     // #region use
     const options = [...digIn.options(table, {}, 'red')];
     expect(options.map(({ id }) => id)).toEqual(['pass', 'c']);

@@ -1,7 +1,7 @@
 import { Battle, Fold, imagine, Random, replay } from '@bridgehead/kernel';
 import { handOf } from '@bridgehead/tabletop';
 import type { GameBattle } from '@bridgehead/testkit';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';
 import { standing } from './standing.js';
@@ -38,18 +38,18 @@ describe('a battle', () => {
   });
 
   it('takes an answer or refuses it', () => {
-    const battle = standing('react/a-hit-stops-the-move');
+    const battle = standing('reactions/a-hit-stops-the-move');
     const { table, log } = { table: probe.state.pack(battle.table), log: battle.log.length };
     // #region refuse
     const refusal = battle.answer('blue', { pick: 'pass' });
-    expect(refusal).toEqual({ refused: true, rule: 'HOUSE-SIDE', reason: 'Nothing is asked of blue now.' });
+    expect(refusal).toEqual({ refused: true, rule: 'HOUSE-SIDE', reason: 'blue has nothing to decide now.' });
     // #endregion
     expect(probe.state.pack(battle.table)).toEqual(table);
     expect(battle.log).toHaveLength(log);
   });
 
   it('is taken back', () => {
-    const battle = standing('react/wreck-bail-out-and-second-reaction');
+    const battle = standing('reactions/wreck-bail-out-and-second-reaction');
     // #region undo
     battle.answer('red', { move: [{ model: 'c1', path: [{ to: [13 * INCH, 5 * INCH] }] }] });
     expect(battle.undoFree('red')).toBe(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isCaseProblem, parseCase, problemText, runCase } from '@bridgehead/testkit';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 
 // #region text

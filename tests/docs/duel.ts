@@ -1,6 +1,5 @@
 import {
   ask,
-  asksNamed,
   type Bearer,
   HOUSE,
   type JsonRecord,
@@ -11,7 +10,6 @@ import {
   type Procedure,
   refuse,
   type Side,
-  stagesNamed,
   sumOf,
   textIn,
   type Trait,
@@ -21,6 +19,8 @@ import {
   addModel,
   addSquad,
   BATTLE,
+  chapter,
+  collect,
   destroy,
   type GameSystem,
   isDestroyed,
@@ -149,19 +149,17 @@ function layOut(): Table {
   return table;
 }
 
-const none = {
-  profile: [],
-  squadData: [],
-  marks: [],
-  memos: [],
-  tokens: [],
-  counters: [],
-  piles: [],
-  cards: [],
-  streams: [],
-};
-
 // #region contract
+const { words, ...contract } = collect([
+  chapter({
+    stages: [duel],
+    asks: [act],
+    forecasts: { shoot: (play, args) => shoot(play, textIn(args, 'side')) },
+    outcomes: { killed: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length },
+    marks: [{ id: 'ducked', name: 'Ducked', meaning: 'He keeps his head down.' }],
+  }),
+]);
+
 export const duelGame: GameSystem = {
   id: 'duel',
   name: 'Duel',
@@ -170,13 +168,8 @@ export const duelGame: GameSystem = {
   unit: { name: 'inch', plural: 'inches', symbol: '"' },
   contact: 10,
   state: tableState,
-  stages: stagesNamed([duel]),
-  asks: asksNamed<Table>([act]),
-  procedures: { shoot: (play, args) => shoot(play, textIn(args, 'side')) },
-  outcomes: { killed: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length },
+  ...contract,
   moments: ['hitNumber'],
-  interrupts: [],
-  nestings: [],
   begin: () => ({ table: layOut(), first: next('duel', { side: 'red' }) }),
   deal: (view) => view, // nothing is hidden
   rules: [
@@ -188,9 +181,7 @@ export const duelGame: GameSystem = {
   ],
   scenarios: [{ id: 'street', name: 'The street', meaning: 'Ten inches apart.', size: [20, 10] }],
   terrainKinds: [],
-  teller: {},
-  vocabulary: { ...none, marks: [{ id: 'ducked', name: 'Ducked', meaning: 'He keeps his head down.' }] },
-  queries: {},
+  vocabulary: { ...words, profile: [], squadData: [] },
   readProfile: (id) => PROFILES.find((known) => known.id === id) ?? refuse(HOUSE.shape, `There is no "${id}".`),
   readTerrain: (kind) => refuse(HOUSE.shape, `There is no terrain "${kind}".`),
   muster: () => [],

@@ -1,5 +1,5 @@
 import { checkLaws, uncovered, violationText } from '@bridgehead/testkit';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { sure } from './given.js';
 

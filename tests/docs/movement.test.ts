@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';
 import { standing } from './standing.js';
 
-const { table } = standing('react/wreck-bail-out-and-second-reaction');
+const { table } = standing('reactions/wreck-bail-out-and-second-reaction');
 
 // #region demand
 /** Six inches in a straight line, past nobody, 1" off the enemy, and together at the end. */
@@ -25,7 +25,7 @@ describe('a movement', () => {
   it('is checked', () => {
     // #region check
     const alone = { move: [{ model: 'b1', path: [{ to: [8 * INCH, 17 * INCH] }] }] } as const;
-    expect(checkMove(table, advance, alone)).toMatchObject({ refused: true, rule: 'EX-MOVE-06' });
+    expect(checkMove(table, advance, alone)).toMatchObject({ rule: 'EX-MOVE-06', demand: 'coherency' });
 
     const tooFar = { move: [{ model: 'b1', path: [{ to: [8 * INCH, 19 * INCH] }] }] } as const;
     expect(checkMove(table, advance, tooFar)).toMatchObject({

@@ -1,5 +1,5 @@
 import { odds } from '@bridgehead/kernel';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { sure } from './given.js';
 import { standing } from './standing.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BattleOptions } from '@bridgehead/kernel';
 import { battleOfCase, type GameBattle, isCaseProblem, parseCase, problemText } from '@bridgehead/testkit';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { sure } from './given.js';
 
 /** A battle that stands where a case of the probe game begins, with dice of its own. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulateGame } from './simulate-game.js';
 import { merge, type Tally } from './tally.js';

@@ -8,14 +8,12 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the source of a system is. */
 export function sourceOf(system: string): string {
-  const folder = join(ROOT, 'systems', system, 'src');
-  return existsSync(folder) ? folder : join(ROOT, 'packages/testkit/src', system);
+  return join(ROOT, 'systems', system, 'src');
 }
 
 /** Where the minutes of a system's scenarios are kept. */
 export function minutesFile(system: string): string {
-  const folder = join(ROOT, 'systems', system, 'data');
-  return existsSync(folder) ? join(folder, 'minutes.json') : join(sourceOf(system), 'scenarios/minutes.json');
+  return join(ROOT, 'systems', system, 'data/minutes.json');
 }
 
 /** Every file with that ending below the given files and folders, in order; a path that is not there is bad input. */

@@ -77,13 +77,15 @@ class Questions {
   constructor(machine: Machine<Table, TableEvent>) {
     this.machine = machine;
     const { opens, steps = [] } = (machine.system as GameSystem).activation ?? {};
-    machine.sink = (event) => {
-      if (event.kind !== 'stageBegan') return;
-      if (event.stage.stage === opens) this.active = true;
-      if (event.stage.stage !== steps.at(-1)) return;
-      this.active = false;
-      this.activations++;
-    };
+    machine.tellTo({
+      happened: (event) => {
+        if (event.kind !== 'stageBegan') return;
+        if (event.stage.stage === opens) this.active = true;
+        if (event.stage.stage !== steps.at(-1)) return;
+        this.active = false;
+        this.activations++;
+      },
+    });
   }
 
   put(decision: Decision, answer: Answer, view: Table): void {

@@ -1,7 +1,8 @@
 import { planetfall } from '@bridgehead/planetfall';
-import { evidence } from '@bridgehead/planetfall/evidence';
+import { evidence as planetfallEvidence } from '@bridgehead/planetfall/evidence';
+import { probe } from '@bridgehead/probe';
+import { evidence as probeEvidence } from '@bridgehead/probe/evidence';
 import type { Evidence, GameSystem } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
 import { BadInput } from './bad-input.js';
 
 /** Every game there is. The probe game is for people who work on the engine. */
@@ -22,7 +23,12 @@ export function scenarioNamed(system: GameSystem, id: string | undefined): strin
   throw new BadInput(`${system.name} has no scenario "${id ?? ''}". There are: ${known}.`);
 }
 
+const EVIDENCE: Readonly<Record<string, readonly Evidence[]>> = {
+  [planetfall.id]: planetfallEvidence,
+  [probe.id]: probeEvidence,
+};
+
 /** What speaks in cases for rules that leave no other trace. */
 export function evidenceOf(system: string): readonly Evidence[] {
-  return system === planetfall.id ? evidence : [];
+  return EVIDENCE[system] ?? [];
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { canonical, isRefusal, Random, randomPlayer, replay, tapeDice } from '@bridgehead/kernel';
 import { type BattleInfo, type PlayedRecord, readRecord, verifyDice } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 import { startServer } from './server.js';

@@ -3,7 +3,7 @@ import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { WebSocket } from 'ws';
 
 const THINKING = 5000;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { StrictMode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Battlefield } from './battlefield.js';
 import type { BattlefieldProps, Drag, Ghost, Lit, OverlayProps, TerrainSays, Trail } from './scene/props.js';
@@ -22,7 +23,7 @@ interface Setting extends OverlayProps {
 
 let last: Root | undefined;
 
-/** Asks the table that is there to show these places. */
+/** Asks the table that is there to show these places, and returns when it has begun to. */
 export const asked: { lookAt: (look: BattlefieldProps['look']) => void } = { lookAt: () => undefined };
 
 /** A fresh table in place of the one before. */
@@ -49,7 +50,7 @@ function Stage(setting: Setting): ReactElement {
   const [ghosts, setGhosts] = useState<readonly Ghost[]>(setting.ghosts ?? []);
   const [pressed, setPressed] = useState(false);
   const [look, setLook] = useState<BattlefieldProps['look']>([]);
-  asked.lookAt = setLook;
+  asked.lookAt = (places) => flushSync(() => setLook(places));
   const drag = (drag: Drag) => {
     told.push(['drag', drag]);
     setGhosts([{ model: drag.model, pose: { ...drag.to, facing: 0 }, ok: drag.to.x < 200_000 }]);

@@ -1,4 +1,5 @@
-/** The door of the package: everything that others may use, by name. */
+/** The door of the package: everything that others may use, by room. */
+// Shapes: points, bases, footprints, polygons, directions.
 export type {
   Base,
   Bounds,
@@ -10,10 +11,9 @@ export type {
   PlacedPolygon,
   Point,
   Pose,
-} from './shapes.js';
-
-export { gather } from './gather.js';
-export { advance, bearing, cosine, direction, FULL_TURN, DIRECTION_LENGTH, rotate, sine, turned } from './sines.js';
+} from './shapes/shapes.js';
+export { BoundsIndex, type BoxVisitor } from './shapes/bounds-index.js';
+export { type Pinch, pinchesAt, surround } from './shapes/cones.js';
 export {
   boundsOf,
   boundsOverlap,
@@ -24,10 +24,13 @@ export {
   polygonOf,
   radiusOf,
   rimPoints,
-} from './footprints.js';
-export type { Crossing } from './segments.js';
+} from './shapes/footprints.js';
+export { gather } from './shapes/gather.js';
+export { area, contains, containsStrictly, insideIntervals, lengthInside } from './shapes/polygons.js';
+export { type Seam, seamsAlong } from './shapes/seams.js';
 export {
   cross,
+  type Crossing,
   crossing,
   nearestOnSegment,
   orient,
@@ -35,57 +38,78 @@ export {
   pointToSegment,
   segmentsCross,
   segmentToSegment,
-} from './segments.js';
-export { area, contains, containsStrictly, insideIntervals, lengthInside } from './polygons.js';
+} from './shapes/segments.js';
+export {
+  advance,
+  bearing,
+  cosine,
+  direction,
+  DIRECTION_LENGTH,
+  FULL_TURN,
+  poseAt,
+  rotate,
+  sine,
+  turned,
+} from './shapes/sines.js';
+
+// Distances, overlap, arcs, templates, walls.
 export {
   centreDistance,
   distance,
+  DISTANCE_ROUNDING,
   distanceToPoint,
-  pathLength,
-  nearestPoints,
   OVERLAP,
   overlapDepth,
   overlaps,
-  DISTANCE_ROUNDING,
+  pathLength,
   touches,
   wholly,
   within,
-} from './distance.js';
-export type { Arc } from './arcs.js';
-export { ALL_ROUND, arcOf, footprintInArc, pointInArc, whollyInArc } from './arcs.js';
-export type { Seam } from './seams.js';
-export { seamsAlong } from './seams.js';
-export type { Pinch } from './cones.js';
-export { pinchesAt, surround } from './cones.js';
-export type { Prism, Spot } from './prisms.js';
-export { segmentHitsPrism } from './prisms.js';
-export { poseAt, spotAt, spotsOf } from './spots.js';
-export type { Blocker, LineOfSight, SightResult, SightQuery } from './sight.js';
-export { isClearLine, seenSpots, sight, visibleShare } from './sight.js';
-export type { BoxVisitor } from './index-scan.js';
-export { BoundsIndex } from './index-scan.js';
-export type { TemplateCoverage, Template } from './templates.js';
-export { conePolygon, coveredBy, teardropPolygon } from './templates.js';
-export { clipToRectangle, scatter } from './scatter.js';
-export type { WallOpening } from './wall-pieces.js';
-export { isOnWall, wallPieces } from './wall-pieces.js';
+} from './distances/distance.js';
+export { ALL_ROUND, type Arc, arcOf, footprintInArc, pointInArc, whollyInArc } from './distances/arcs.js';
+export { nearestPoints } from './distances/nearest-points.js';
+export { clipToRectangle, scatter } from './distances/scatter.js';
+export {
+  conePolygon,
+  coveredBy,
+  teardropPolygon,
+  type Template,
+  type TemplateCoverage,
+} from './distances/templates.js';
+export { isOnWall, type WallOpening, wallPieces } from './distances/wall-pieces.js';
+
+// Sight: prisms and the lines between them.
+export { type Prism, segmentHitsPrism, type Spot } from './sight/prisms.js';
+export {
+  type Blocker,
+  isClearLine,
+  type LineOfSight,
+  seenSpots,
+  sight,
+  type SightQuery,
+  type SightResult,
+  visibleShare,
+} from './sight/sight.js';
+export { spotAt, spotsOf } from './sight/spots.js';
 
 // Motion: sweeps, paths, areas, places.
-export type { StraightLeg } from './motion/sweep.js';
-export { firstContact, poseAlong, stopAtContact, sweepHits, sweepTurn } from './motion/sweep.js';
-export type { RegionCharge, RegionMeasure, Region, Stretch } from './motion/cost.js';
-export { pathCost, sharesTouching, stretches } from './motion/cost.js';
-export type { MotionGround, SlowPart } from './motion/ground.js';
-export type { Route } from './motion/trace.js';
-export { shortestRoute } from './motion/route.js';
-export type { ReachablePlaces } from './motion/reach.js';
-export { reachable } from './motion/reach.js';
-export type { DistanceToKeep, PlaceTest } from './motion/places.js';
-export { fits } from './motion/places.js';
-export { firstFreeAlong, nearestPlace, nearestPlaces } from './motion/nearest-place.js';
 export type { ContactSeeker, ContactTest } from './motion/contact.js';
+export {
+  pathCost,
+  type Region,
+  type RegionCharge,
+  type RegionMeasure,
+  sharesTouching,
+  type Stretch,
+  stretches,
+} from './motion/cost.js';
+export { around, follow, type Follower, type Following, type FollowTest } from './motion/follow.js';
+export type { MotionGround, SlowPart } from './motion/ground.js';
 export { mostIntoContact } from './motion/most-into-contact.js';
-export type { Follower, Following, FollowTest } from './motion/follow.js';
-export { around, follow } from './motion/follow.js';
-export type { TurnSide } from './motion/turning.js';
-export { cornerOf, turnAboutCorner } from './motion/turning.js';
+export { firstFreeAlong, nearestPlace, nearestPlaces } from './motion/nearest-place.js';
+export { type DistanceToKeep, fits, type PlaceTest } from './motion/places.js';
+export { reachable, type ReachablePlaces } from './motion/reach.js';
+export { shortestRoute } from './motion/route.js';
+export { firstContact, poseAlong, stopAtContact, type StraightLeg, sweepHits, sweepTurn } from './motion/sweep.js';
+export type { Route } from './motion/trace.js';
+export { cornerOf, turnAboutCorner, type TurnSide } from './motion/turning.js';

@@ -1,18 +1,22 @@
-export type * from './json.js';
-export { canonical, isRecord, sameJson } from './json.js';
-export { type RuleId, SPECTATOR, type Side, type Viewer } from './names.js';
-export { HOUSE, isRefusal, type Refusal, refuse } from './refusal.js';
-export { extremeOf, type Modifier, sumOf } from './modifier.js';
-export type * from './chance.js';
-export type * from './answer.js';
-export { textIn, textsIn } from './args.js';
-export { shapeOf } from './answer-shape.js';
-export type * from './decision.js';
-export { readLegal, wordsOf } from './decision.js';
-export type * from './events.js';
-export { isPlayEvent } from './events.js';
-export type * from './state-operations.js';
-export type * from './play.js';
+export type * from './values/json.js';
+export { canonical, isRecord, sameJson } from './values/json.js';
+export { type RuleId, SPECTATOR, type Side, type Viewer } from './values/names.js';
+export { HOUSE, isRefusal, type Refusal, refuse } from './values/refusal.js';
+export { extremeOf, type Modifier, sumOf } from './values/modifier.js';
+export type * from './dice/chance.js';
+export type * from './ask/answer.js';
+export { textIn, textListsIn, textRecordIn, textsIn } from './reader/args.js';
+export { Field, Members, Misread, reading } from './reader/field.js';
+export { hint } from './reader/nearest.js';
+export { listOf, optional, orNull, pairOf, type Reader, recordOf, shape, variant } from './reader/readers.js';
+export { shapeOf } from './ask/answer-shape.js';
+export type * from './ask/decision.js';
+export type { AnyAsk, Ask, AskWords, Makings } from './ask/ask.js';
+export { readLegal, wordsOf } from './ask/ask.js';
+export type * from './system/events.js';
+export { isPlayEvent } from './system/events.js';
+export type * from './system/state-operations.js';
+export type * from './system/play.js';
 export {
   ask,
   type Asking,
@@ -30,8 +34,8 @@ export {
   sum,
   tally,
   together,
-} from './procedure.js';
-export { type Bearer, type Trait, Traits } from './moments.js';
+} from './system/procedure.js';
+export { type Bearer, type Trait, Traits } from './system/moments.js';
 export {
   asksNamed,
   stagesNamed,
@@ -42,28 +46,35 @@ export {
   type Setup,
   type Stage,
   type System,
-} from './system.js';
-export { Digest } from './digest.js';
-export type * from './view.js';
-export { Battle, type BattleOptions } from './battle.js';
-export type { PlanReport, PlanStep } from './plan.js';
-export { type Awaited, Machine } from './machine.js';
-export { Fold } from './fold.js';
-export { imagine } from './imagine.js';
-export { type Odds, odds, oddsBySteps, type OddsQuestion, type Policy, usualPolicy } from './odds.js';
-export type { Chronicled } from './recover.js';
-export { replay, tapeDice } from './replay.js';
-export { ANY_INTERRUPT, standingAnswer } from './standing.js';
-export { redactEntry } from './redact.js';
-export { type AllocateSpec, type Allocation, allocateAsk } from './asking/allocate.js';
-export { type BidSpec, bidAsk } from './asking/bid.js';
-export { type OrderSpec, orderAsk } from './asking/order.js';
-export { type Candidate, type Details, type PickSpec, pickAsk } from './asking/pick.js';
-export { type SeveralSpec, severalAsk, shuffled } from './asking/several.js';
+} from './system/system.js';
+export { Digest } from './record/digest.js';
+export type { AnswerInput, Input, RollInput } from './machine/input.js';
+export type { SealedAnswer, SealedRoll, SeenInput } from './view/redact.js';
+export type { Situation, View } from './view/view.js';
+export type { Save } from './record/save.js';
+export type * from './record/tape.js';
+export { Battle, type BattleOptions } from './battle/battle.js';
+export type { PlanReport, PlanStep } from './battle/plan.js';
+export { Machine } from './machine/machine.js';
+export type { Awaited } from './machine/roll-source.js';
+export { Fold } from './record/fold.js';
+export { imagine } from './view/imagine.js';
+export { odds, oddsBySteps } from './odds/odds.js';
+export { type Odds, type OddsQuestion, type Policy, usualPolicy } from './odds/odds-question.js';
+export type { Chronicled } from './record/recover.js';
+export { replay, tapeDice } from './battle/replay.js';
+export { ANY_INTERRUPT, standingAnswer } from './battle/standing-orders.js';
+export { redactEntry } from './view/redact.js';
+export { type AllocateSpec, type Allocation, allocateAsk } from './ask/allocate.js';
+export { type BidSpec, bidAsk } from './ask/bid.js';
+export { type OrderSpec, orderAsk } from './ask/order.js';
+export { type Candidate, type Details, type PickSpec, pickAsk } from './ask/pick.js';
+export { type SeveralSpec, severalAsk, shuffled } from './ask/several.js';
 export { type Dice, diceFrom, randomDice, seededDice, typedDice } from './dice/dice.js';
 export { Random, type RandomState } from './dice/random.js';
-export { type Branch, distribution, meanOf, percentileOf } from './dice/distribution.js';
-export { concerns, type Luck, luckByRank, luckInAll, luckOf, type RolledChance } from './dice/luck.js';
+export type { Branch } from './dice/branches.js';
+export { distribution, meanOf, percentileOf } from './odds/distribution.js';
+export { concerns, type Luck, luckByRank, luckInAll, luckOf, type RolledChance } from './odds/luck.js';
 export { nextWave, outcomeOf, resolve } from './dice/throwing.js';
 export { ScriptedDice, ScriptError } from './dice/scripted.js';
-export { generalPlayers, livelyPlayer, type Player, type PlayerKind, randomPlayer } from './playing.js';
+export { generalPlayers, livelyPlayer, type Player, type PlayerKind, randomPlayer } from './system/player.js';

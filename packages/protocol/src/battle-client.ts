@@ -19,11 +19,11 @@ import {
   readServerMessage,
   type SentEntry,
   type ServerMessage,
-  type Standing,
+  type SentSituation,
 } from './server-messages.js';
 
 /** Something that carries text to the server. */
-export interface Line {
+export interface ServerLine {
   send(text: string): void;
 }
 
@@ -53,11 +53,11 @@ type Doing = Command extends infer C ? (C extends Command ? Omit<C, 'key'> : nev
  */
 export class BattleClient {
   info: BattleInfo | null = null;
-  standing: Standing | null = null;
+  standing: SentSituation | null = null;
   sides: readonly Side[] = [];
   viewer = '';
   private fold: Fold<Table, TableEvent> | null = null;
-  private line: Line | null = null;
+  private line: ServerLine | null = null;
   private made = 0;
   private readonly open = new Map<string, Sent>();
   private readonly options: ClientOptions;
@@ -90,7 +90,7 @@ export class BattleClient {
   }
 
   /** A line is there, the first one or a new one: takes the seat again and asks for what it has missed. */
-  connected(line: Line): void {
+  connected(line: ServerLine): void {
     this.line = line;
     const { battle, seat, side, nonce } = this.options;
     // JSON leaves out what is not there.
@@ -207,6 +207,6 @@ function parsed(text: string): ServerMessage | Refusal {
   try {
     return readServerMessage(JSON.parse(text));
   } catch {
-    return refuse(HOUSE.shape, 'What the server sent is no JSON.');
+    return refuse(HOUSE.shape, 'The server sent something that is not JSON.');
   }
 }

@@ -1,5 +1,5 @@
 export * from './api.js';
-export { BattleClient, type ClientOptions, type Line } from './battle-client.js';
+export { BattleClient, type ClientOptions, type ServerLine } from './battle-client.js';
 export { commitmentTo, type FairDice, fairDice } from './fair-dice.js';
 export { type ClientMessage, type Command, isCommand, readMessage } from './messages.js';
 export { type PlayedRecord, readRecord } from './record.js';

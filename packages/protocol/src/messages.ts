@@ -1,7 +1,7 @@
 import type { Refusal } from '@bridgehead/kernel';
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from './reading.js';
-import { Count, Nonce, StandingOrder, Text } from './schemas.js';
+import { Count, Nonce, StandingOrderSchema, Text } from './schemas.js';
 
 /** What a client sends over a socket. Everything else is refused, named and charged to the sender. */
 
@@ -34,7 +34,7 @@ const Command = Type.Union([
     side: Text,
     steps: Type.Array(Type.Object({ ask: Text, answer: Type.Unknown() }), { minItems: 1, maxItems: 30 }),
   }),
-  doing('orders', { side: Text, orders: Type.Array(StandingOrder, { maxItems: 200 }) }),
+  doing('orders', { side: Text, orders: Type.Array(StandingOrderSchema, { maxItems: 200 }) }),
   doing('retract', { side: Text, decision: Text }),
   doing('faces', {
     side: Text,
@@ -77,7 +77,7 @@ function unknownType(type: unknown): Refusal {
   return {
     refused: true,
     rule: 'HOUSE-SHAPE',
-    reason: `A message needs a type that is known (${known}); this has ${said}.`,
+    reason: `A message must have a known type (${known}); this one has ${said}.`,
   };
 }
 

@@ -7,5 +7,5 @@ export function read<S extends TSchema>(schema: S, what: string, value: unknown)
   if (Value.Check(schema, value)) return value;
   const problem = Value.Errors(schema, value).First();
   const where = problem === undefined || problem.path === '' ? 'it' : problem.path;
-  return refuse(HOUSE.shape, `This is no ${what}: ${where}: ${problem?.message ?? 'malformed'}.`);
+  return refuse(HOUSE.shape, `The ${what} is malformed: ${where}: ${problem?.message ?? 'malformed'}.`);
 }

@@ -34,7 +34,7 @@ describe('a recorded battle from a file', () => {
     expect(readRecord(junk)).toMatchObject({
       refused: true,
       rule: 'HOUSE-SHAPE',
-      reason: expect.stringContaining('This is no recorded battle'),
+      reason: expect.stringContaining('The recorded battle of Bridgehead is malformed'),
     });
   });
 });

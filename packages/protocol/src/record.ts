@@ -3,14 +3,14 @@ import { Type } from '@sinclair/typebox';
 import type { FairDice } from './fair-dice.js';
 import { read } from './reading.js';
 import type { Origin } from './server-messages.js';
-import { Count, Input, Result, Setup, StandingOrder, Text } from './schemas.js';
+import { Count, InputSchema, ResultSchema, SetupSchema, StandingOrderSchema, Text } from './schemas.js';
 
 const TapeEntry = Type.Union([
-  Input,
-  Type.Object({ is: Type.Literal('order'), side: Text, orders: Type.Array(StandingOrder, { maxItems: 200 }) }),
+  InputSchema,
+  Type.Object({ is: Type.Literal('order'), side: Text, orders: Type.Array(StandingOrderSchema, { maxItems: 200 }) }),
   Type.Object({ is: Type.Literal('undo'), answers: Count }),
   Type.Object({ is: Type.Literal('retract'), decision: Text, side: Text }),
-  Type.Object({ is: Type.Literal('settle'), result: Result }),
+  Type.Object({ is: Type.Literal('settle'), result: ResultSchema }),
 ]);
 
 const Hex = Type.String({ pattern: '^[0-9a-f]{64}$' });
@@ -19,10 +19,10 @@ const RecordSchema = Type.Object({
   bridgehead: Type.Literal('record'),
   system: Text,
   version: Text,
-  setup: Setup,
+  setup: SetupSchema,
   tape: Type.Array(TapeEntry, { maxItems: 1_000_000 }),
   digest: Text,
-  result: Type.Union([Result, Type.Null()]),
+  result: Type.Union([ResultSchema, Type.Null()]),
   fair: Type.Optional(
     Type.Object({
       commitment: Hex,

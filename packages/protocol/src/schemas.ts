@@ -10,7 +10,7 @@ export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER
 /** Plain data of any shape: what is in it is somebody else's business. */
 const Data = Type.Record(Type.String(), Type.Unknown());
 
-export const Setup = Type.Object({
+export const SetupSchema = Type.Object({
   scenario: Text,
   rosters: Type.Record(Text, Type.Unknown()),
   table: Type.Optional(Type.Unknown()),
@@ -33,7 +33,7 @@ const Thrown = Type.Union([
 
 const Secret = Type.Union([Type.Literal('sealed'), Type.Literal('kept')]);
 
-export const Input = Type.Union([
+export const InputSchema = Type.Union([
   Type.Object({
     is: Type.Literal('answer'),
     decision: Text,
@@ -45,13 +45,13 @@ export const Input = Type.Union([
   Type.Object({ is: Type.Literal('roll'), roll: Count, thrown: Thrown, audience: Type.Optional(Type.Array(Text)) }),
 ]);
 
-export const Result = Type.Object({
+export const ResultSchema = Type.Object({
   winner: Type.Union([Text, Type.Null()]),
   margin: Text,
   reason: Type.String({ maxLength: 2000 }),
 });
 
-export const StandingOrder = Type.Object({
+export const StandingOrderSchema = Type.Object({
   ask: Text,
   when: Type.Optional(Data),
   answer: Type.Union([Type.Literal('pass'), Type.Literal('usual'), Answer]),

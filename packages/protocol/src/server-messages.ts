@@ -23,7 +23,7 @@ export interface SentEntry {
 }
 
 /** Where a battle stands, for one viewer: what its events alone do not tell. */
-export interface Standing {
+export interface SentSituation {
   /** The number of the last event. */
   readonly n: number;
   readonly stage: StageCall;
@@ -102,7 +102,7 @@ export interface Joined {
   /** By whose eyes it sees: one of its sides, or `spectator`. */
   readonly viewer: string;
   /** Null until everybody has sat down. */
-  readonly standing: Standing | null;
+  readonly standing: SentSituation | null;
   /** A table and the number of the last event in it, for a client that has nothing yet: the entries go on from there. */
   readonly opening: { readonly n: number; readonly table: unknown } | null;
   readonly entries: readonly SentEntry[];
@@ -111,7 +111,7 @@ export interface Joined {
 export interface Update {
   readonly type: 'update';
   readonly entries: readonly SentEntry[];
-  readonly standing: Standing;
+  readonly standing: SentSituation;
 }
 
 /** What was sent under that key is done and stored. */
@@ -158,7 +158,7 @@ export interface Problems {
 }
 
 const Entries = Type.Array(Type.Object({ n: Count, event: Type.Object({ kind: Type.String() }) }));
-const StandingSchema = Type.Object({ n: Count, pending: Type.Array(Type.Object({ id: Type.String() })) });
+const SituationSchema = Type.Object({ n: Count, pending: Type.Array(Type.Object({ id: Type.String() })) });
 
 /** The shape as far as a client relies on it; the rest is the server's word. */
 const SCHEMAS = {
@@ -166,11 +166,11 @@ const SCHEMAS = {
     battle: Type.Object({ id: Type.String(), system: Type.String(), status: Type.String() }),
     sides: Type.Array(Type.String()),
     viewer: Type.String(),
-    standing: Type.Union([StandingSchema, Type.Null()]),
+    standing: Type.Union([SituationSchema, Type.Null()]),
     opening: Type.Union([Type.Object({ n: Count, table: Type.Unknown() }), Type.Null()]),
     entries: Entries,
   }),
-  update: Type.Object({ entries: Entries, standing: StandingSchema }),
+  update: Type.Object({ entries: Entries, standing: SituationSchema }),
   done: Type.Object({ key: Type.String(), n: Count }),
   refused: Type.Object({ key: Type.String(), refusal: Type.Object({ rule: Type.String(), reason: Type.String() }) }),
   presence: Type.Object({ battle: Type.Object({ id: Type.String() }), spectators: Count }),
@@ -187,7 +187,7 @@ export function readServerMessage(value: unknown): ServerMessage | Refusal {
     return {
       refused: true,
       rule: 'HOUSE-SHAPE',
-      reason: `The server said "${type.slice(0, 40)}", which is not known here.`,
+      reason: `The server said "${type.slice(0, 40)}", which this client does not understand.`,
     };
   const message = read(schema, `"${type}" message of a server`, value);
   return isRefusal(message) ? message : (value as ServerMessage);

@@ -17,13 +17,13 @@ describe('dice that players type in', () => {
     ['6 5', 3, 'three'],
     ['6 7', 2, 'No die with 6 sides shows 7'],
     ['6 0', 2, 'No die with 6 sides shows 0'],
-    ['six', 1, 'cannot be read'],
-    ['2x', 2, 'cannot be read'],
-    ['9999x6 9999x6', 1, 'cannot be read'],
+    ['six', 1, 'Cannot read'],
+    ['2x', 2, 'Cannot read'],
+    ['9999x6 9999x6', 1, 'Cannot read'],
   ])('"%s" are refused where %i are awaited', (text, count, problem) => {
     expect(facesFrom(text, count, 6)).toMatchObject({
       rule: 'HOUSE-DICE',
-      reason: expect.stringContaining(problem === 'three' ? '3 dice are awaited' : problem),
+      reason: expect.stringContaining(problem === 'three' ? 'This roll takes 3 dice' : problem),
     });
   });
 });

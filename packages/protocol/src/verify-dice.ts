@@ -20,9 +20,9 @@ export function verifyDice(
   takenOver = 0,
 ): { readonly dice: Dice; bent(): Bent | null } | Refusal {
   if (fair.secret === undefined)
-    return refuse(HOUSE.dice, 'The record does not tell the secret: the battle was not over when it was taken.');
+    return refuse(HOUSE.dice, 'The record does not hold the secret: it was made before the battle was over.');
   if (commitmentTo(fair.secret) !== fair.commitment)
-    return refuse(HOUSE.dice, 'The secret is not the one that the server committed to before the battle.');
+    return refuse(HOUSE.dice, 'This is not the secret that the server committed to before the battle.');
   const due = fairDice(fair.secret, fair.nonces);
   let bent: Bent | null = null;
   const compare = <V extends readonly (number | string)[]>(roll: number, wave: number, shown: V, right: V): V => {

@@ -80,6 +80,7 @@ export {
   BATTLE,
   endLifetime,
   memo,
+  type MemoWord,
   type OpenMemo,
   type SecretMemo,
   turn,
@@ -102,7 +103,7 @@ export {
   setMark,
   type TablePlay,
 } from './changes/table-play.js';
-export { tableState } from './table-state.js';
+export { tableState } from './changes/table-state.js';
 
 // Sight.
 export {
@@ -118,12 +119,13 @@ export type { SightObstacle, SightHeights, SightRules, SightSpots } from './sigh
 // Moving and placing: what is demanded, the way, the check, the solvers.
 export type * from './moving/demand/movement.js';
 export type * from './moving/demand/placing.js';
+export type { DemandName } from './moving/demand/refuse-demand.js';
 export { restingLength } from './moving/path/resting-length.js';
 export { terrainAlong, type TerrainVisit } from './moving/path/terrain-along.js';
 export { cutAt, type WalkedLeg, pointsOf, poseAtLength, walk, type Walked } from './moving/path/walk.js';
 export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
-export { coherencyLinks } from './moving/check/coherency-links.js';
+export { type CoherencyLinks, coherencyLinks } from './moving/check/coherency-links.js';
 export { coherent } from './moving/check/coherency.js';
 export { type MostContacts, mostContacts } from './moving/solve/contacts.js';
 export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
@@ -146,23 +148,24 @@ export {
   placeAsk,
   type PlaceSpec,
   placingOf,
-} from './asking.js';
-export type * from './game-system.js';
-export type * from './inspection.js';
-export { type Chapter, chapter, collect, stage, type TableStage } from './chapter.js';
+} from './system/asking.js';
+export type * from './system/game-system.js';
+export type * from './system/inspection.js';
+export { type Chapter, chapter, collect, stage, type TableStage } from './system/chapter.js';
 export {
   type Evidence,
   type Heard,
   lastOf,
-  type Trail,
+  type Shown,
+  type StageSoFar,
   whenAnswered,
   whenAsked,
   whenLeft,
   whenRolled,
   whenStage,
   whenTold,
-} from './evidence.js';
-export { tell, type Teller } from './tell.js';
+} from './system/evidence.js';
+export { tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {
   counted,

@@ -1,1 +1,44 @@
-export {};
+export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';
+export { type Rules, rulesOf } from './rules.js';
+export { type Breaks, breaksIn, howMany, type LevelsByModel } from './telling.js';
+export { sideAfter, sideToAct } from './alternating.js';
+export { EDGES, isAcross, isLongEdge, middleOfEdge, middleOfTable, OPPOSITE_EDGE, turnedEdge } from './edges.js';
+export {
+  type EdgeZone,
+  outlineBeforeZone,
+  outlineOfZone,
+  pointInZone,
+  shareAlong,
+  type SizedFormation,
+} from './zones.js';
+export { type LinedUpFormation, lineUp } from './line-up.js';
+export { type LateArrival, reserves, type Reserves, type ReservesSpec } from './reserves.js';
+export { middleOfSector, outlineOfSector, type Sector, sectorsOf, whereabouts } from './sectors.js';
+export {
+  type BoxedPart,
+  type BoxedPiece,
+  type BoxedTerrain,
+  type BoxSize,
+  laidTerrain,
+  rectangularTerrain,
+} from './boxed-pieces.js';
+export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk, type SpotSpec } from './spots.js';
+export { settleAround, type Settling, spotAt } from './settling.js';
+export {
+  type Descent,
+  facingsOf,
+  isOnSurface,
+  type Landing,
+  landingAlong,
+  leadsOver,
+  shiftedInward,
+} from './landing.js';
+export { underTemplate } from './templates.js';
+export { type Begun, keepingBeginnings } from './beginnings.js';
+export {
+  addForce,
+  type FieldedFormation,
+  type FieldedModel,
+  type FieldedSquad,
+  profilesOfForce,
+} from './forces.js';

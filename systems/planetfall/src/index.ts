@@ -2,6 +2,7 @@ import rules from '../rules.json' with { type: 'json' };
 import { HOUSE, refuse } from '@bridgehead/kernel';
 import { collect, type GameSystem, type Profile, tableState } from '@bridgehead/tabletop';
 import { bookChapter } from './book/chapter.js';
+import { musterChapter } from './muster/chapter.js';
 import { setupChapter } from './setup/chapter.js';
 import { turnChapter } from './turn/chapter.js';
 import { movementChapter } from './movement/chapter.js';
@@ -19,15 +20,15 @@ import { endPhaseChapter } from './end-phase/chapter.js';
 import { scoringChapter } from './scoring/chapter.js';
 import { traitsChapter } from './traits/chapter.js';
 import { TERRAIN } from './terrain/terrain.js';
-import { MOMENTS } from './book/moments.js';
+import { MOMENTS } from './traits/moments.js';
 import { billFor } from './muster/bill.js';
 import { profileNamed } from './muster/forces.js';
 import { muster } from './muster/muster.js';
 import { greedy } from './opponent/greedy.js';
 import { readProfile } from './book/read-profile.js';
-import { reading as inspect } from './inspect/reading.js';
+import { inspection as inspect } from './inspect/inspection.js';
 import { readTerrain } from './terrain/read-terrain.js';
-import { beginAlike } from './scenarios/begin-alike.js';
+import { beginAlike } from './scenarios/begin-battle.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { FORCES } from './scenarios/rosters.js';
@@ -37,6 +38,7 @@ import { PROFILE_WORDS, SQUAD_WORDS, WEAPON_WORDS } from './book/profile-words.j
 
 const { words, ...contract } = collect([
   bookChapter,
+  musterChapter,
   setupChapter,
   turnChapter,
   movementChapter,

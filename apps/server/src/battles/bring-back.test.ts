@@ -1,7 +1,7 @@
 import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
 import { BattleClient, type ServerMessage } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import Database from 'libsql';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

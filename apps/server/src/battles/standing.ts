@@ -1,10 +1,10 @@
 import { type Side, SPECTATOR } from '@bridgehead/kernel';
-import type { AwaitedDice, SentEntry, Standing } from '@bridgehead/protocol';
+import type { AwaitedDice, SentEntry, SentSituation } from '@bridgehead/protocol';
 import type { StoredStart } from '../store/store.js';
 import type { Course } from './course.js';
 
 /** Where a battle stands, as far as that viewer may know. */
-export function standingFor({ battle, offers }: Course, viewer: string): Standing {
+export function standingFor({ battle, offers }: Course, viewer: string): SentSituation {
   const { n, stage, stageNumber, pending, result, inputs, standing } = battle.situationFor(viewer);
   const plays = battle.system.sides.includes(viewer);
   const undo = plays ? { free: battle.undoFree(viewer), most: battle.undoable } : { free: 0, most: 0 };

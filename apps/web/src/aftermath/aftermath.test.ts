@@ -3,7 +3,7 @@ import { type Battle, type BattleRecord, isRefusal, luckInAll, replay } from '@b
 import { planetfall } from '@bridgehead/planetfall';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import { isDestroyed } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { type Aftermath, aftermathOf } from './aftermath.js';
 

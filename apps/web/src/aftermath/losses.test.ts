@@ -12,7 +12,7 @@ import {
   type Start,
   startOfCase,
 } from '@bridgehead/testkit';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { expect, it } from 'vitest';
 import { Losses, type OtherLosses, type SquadLosses } from './losses.js';
 

@@ -1,6 +1,6 @@
 import { Battle, isRefusal } from '@bridgehead/kernel';
 import { poseOf } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { inspectSquad } from './inspect-squad.js';
 

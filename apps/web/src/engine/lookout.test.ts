@@ -1,7 +1,7 @@
 import { type Decision, type JsonRecord, Random, sameJson } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { type GameSystem, poseOf } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from './choices.js';
 import { gestureOf } from './gesture.js';

@@ -121,7 +121,7 @@ export class Lookout {
     const hidden = !sameJson(state.pack(first.table), state.pack(view.table));
     const deals = hidden ? IMAGINED_DEALS : 1;
     while (machines.length < deals) machines.push(imagine(system, view, random) ?? first);
-    for (const machine of machines) machine.dice = typedDice();
+    for (const machine of machines) machine.rolls.dice = typedDice();
     const assumptions: readonly Assumption[] = hidden ? [{ is: 'nothingHidden' }] : [];
     return { machines, outlook: { table: view.table, next: this.nextOf(first), assumptions } };
   }
@@ -180,7 +180,8 @@ export class Lookout {
 
   private nextOf(machine: Imagined): Next {
     if (machine.result !== null) return { is: 'over' };
-    if (machine.awaited !== null) return { is: 'roll', chance: machine.awaited.chance };
+    const { awaited } = machine.rolls;
+    if (awaited !== null) return { is: 'roll', chance: awaited.chance };
     const mine = machine.pending.find(({ side }) => side === this.view.viewer);
     if (mine !== undefined) return { is: machine.pending.length === 1 ? 'mine' : 'together', decision: mine };
     const [open] = machine.pending;

@@ -2,7 +2,7 @@ import { pointToPoint } from '@bridgehead/geometry';
 import { Battle, type Decision, isRefusal, type Spotting } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { type GameSystem, poseOf, type Table } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { blockAt } from './block.js';
 import { choicesOf } from './choices.js';

@@ -1,5 +1,5 @@
 import { planetfall } from '@bridgehead/planetfall';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { expect, test } from 'vitest';
 import { marked, termNamed } from './glossary.js';
 

@@ -1,5 +1,5 @@
 import type { Side } from '@bridgehead/kernel';
-import type { Standing } from '@bridgehead/protocol';
+import type { SentSituation } from '@bridgehead/protocol';
 import { nameOf, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Session } from '../session/session.js';
@@ -9,7 +9,7 @@ import type { TableTools } from '../table/use-table-tools.js';
 
 interface Props {
   readonly session: Session;
-  readonly standing: Standing;
+  readonly standing: SentSituation;
   readonly viewer: Side;
   /** Nobody else has to be asked. */
   readonly isAlone: boolean;

@@ -1,5 +1,5 @@
 import type { Side } from '@bridgehead/kernel';
-import type { SeatInfo, Standing } from '@bridgehead/protocol';
+import type { SeatInfo, SentSituation } from '@bridgehead/protocol';
 import { type GameSystem, nameOf, type Table } from '@bridgehead/tabletop';
 import type { ReactElement, ReactNode } from 'react';
 import { countersOf } from '../inspect/counters.js';
@@ -12,7 +12,7 @@ import { STRINGS } from '../strings/strings.js';
 interface Props {
   readonly system: GameSystem;
   readonly table: Table;
-  readonly standing: Pick<Standing, 'stage' | 'pending' | 'result'>;
+  readonly standing: Pick<SentSituation, 'stage' | 'pending' | 'result'>;
   readonly mine: readonly Side[];
   /** In place of whose decision it is. */
   readonly status?: string;
@@ -52,7 +52,7 @@ export function TopBar({ system, table, standing, mine, status, seats, children 
   );
 }
 
-function whose(table: Table, pending: Standing['pending'], mine: readonly Side[]): string {
+function whose(table: Table, pending: SentSituation['pending'], mine: readonly Side[]): string {
   if (pending.length === 0) return STRINGS.nobodyDecides;
   const own = pending.find(({ side }) => mine.includes(side));
   if (own !== undefined) return mine.length > 1 ? STRINGS.hotSeat(nameOf(table, own.side)) : STRINGS.yourDecision;
@@ -60,7 +60,7 @@ function whose(table: Table, pending: Standing['pending'], mine: readonly Side[]
 }
 
 /** The question itself, for whoever hears the page. */
-function asked({ asks }: GameSystem, pending: Standing['pending'], mine: readonly Side[]): string {
+function asked({ asks }: GameSystem, pending: SentSituation['pending'], mine: readonly Side[]): string {
   return pending
     .filter(({ side }) => mine.includes(side))
     .map(({ ask }) => `: ${asks[ask]?.prompt ?? ''}`)

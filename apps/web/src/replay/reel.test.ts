@@ -1,6 +1,6 @@
 import { Battle, isRefusal, livelyPlayer, Random } from '@bridgehead/kernel';
 import { turnOf } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
+import { probe } from '@bridgehead/probe';
 import { expect, it } from 'vitest';
 import { Reel } from './reel.js';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Fold, isRefusal, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { readRecord } from '@bridgehead/protocol';
+import { probe } from '@bridgehead/probe';
 import type { GameSystem } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/testkit/probe';
 import { expect, test } from 'vitest';
 import { History } from './history.js';
 

@@ -1,4 +1,4 @@
-import type { BattleInfo, Standing } from '@bridgehead/protocol';
+import type { BattleInfo, SentSituation } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import type { Session, Snapshot } from './session.js';
 
@@ -7,6 +7,6 @@ export interface BattleProps {
   readonly session: Session;
   readonly snapshot: Snapshot;
   readonly table: Table;
-  readonly standing: Standing;
+  readonly standing: SentSituation;
   readonly info: BattleInfo;
 }

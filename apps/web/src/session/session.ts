@@ -9,7 +9,7 @@ import {
   type Side,
   type StandingOrder,
 } from '@bridgehead/kernel';
-import { BattleClient, type BattleInfo, type ServerMessage, type Standing } from '@bridgehead/protocol';
+import { BattleClient, type BattleInfo, type ServerMessage, type SentSituation } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { Thinker } from '../engine/thinker.js';
 import { History, type Score } from '../report/history.js';
@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly sides: readonly Side[];
   readonly viewer: string;
   readonly table: Table | null;
-  readonly standing: Standing | null;
+  readonly standing: SentSituation | null;
   readonly questions: readonly Decision[];
   readonly lines: readonly LogLine[];
   /** The same as paragraphs of a battle report. */

@@ -1,5 +1,5 @@
 /** Angles and arcs in radians by arithmetic and square roots alone, so that every machine gets the same bits. */
-import type { Point } from '../shapes.js';
+import type { Point } from '../shapes/shapes.js';
 
 export const HALF_CIRCLE = 4 * acuteAngle(1, 1);
 

@@ -1,18 +1,18 @@
-/** What it costs to walk along a circle, where something may be in the way; every part is looked at once. */
-import type { Point } from '../shapes.js';
+/** What it costs to walk along a circle where something may be in the way; each part is tested once. */
+import type { Point } from '../shapes/shapes.js';
 import { fan, HALF_CIRCLE, type Spin, turnFrom } from './angles.js';
 import type { Corner } from './corners.js';
-import { type MotionField, isClear, isInRoom, legCost } from './ground.js';
+import { isClear, isInRoom, legCost, type MotionField } from './ground.js';
 
-/** Arcs are looked at in chords that stray from them by at most this. */
+/** How far the chords that stand for an arc may stray from it, in units of length. */
 const LARGEST_STRAY = 2;
 
-/** How far an arc may lead off the surface: a base in contact, a little too deep, comes to the circle there. */
+/** How far an arc may lead off the surface, in units of length: a base in contact may reach the circle a little too deep. */
 const SURFACE_LENIENCE = 12;
 
 const TO_THE_RIGHT: Point = { x: 1, y: 0 };
 
-/** By the number of parts: circles of one size come up again and again. */
+/** Keyed by the number of parts: circles of the same size come up again and again. */
 const known = new Map<number, readonly Point[]>();
 
 function normalsOf(parts: number): readonly Point[] {
@@ -63,7 +63,7 @@ export class ArcChart {
     const count = this.costs.length;
     const index = ((i % count) + count) % count;
     const whole = (this.costs[index] ??= this.chordCost(index, 0, 1));
-    // A part that is blocked somewhere may be free as far as it is needed.
+    // A part that is blocked somewhere may be free for the share that is needed.
     return whole < Infinity ? whole * (end - start) : this.chordCost(index, start, end);
   }
 

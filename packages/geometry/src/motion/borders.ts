@@ -1,9 +1,9 @@
 /** The borders of the places that a base, its facing kept, must not take: curves for its centre. */
-import { footprintOf } from '../footprints.js';
-import { lastOf, pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point } from '../shapes.js';
-import { type Curve, circle, segment } from './curves.js';
-import { hullAround } from './hulls.js';
+import { footprintOf } from '../shapes/footprints.js';
+import { hullAround } from '../shapes/hulls.js';
+import { lastOf, pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point } from '../shapes/shapes.js';
+import { circle, type Curve, segment } from './curves.js';
 
 /** A base as its borders need it: the corners seen from its centre (one in the centre for a disc), and a round rim. */
 export interface BaseOutline {

@@ -1,13 +1,13 @@
 /** Where one base can stand in contact with a target. */
-import { gather } from '../gather.js';
-import { distance, overlaps } from '../distance.js';
-import { boundsOverlap, footprintOf } from '../footprints.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, Point, Pose } from '../shapes.js';
+import { distance, overlaps } from '../distances/distance.js';
+import { boundsOverlap, footprintOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Footprint, Point, Pose } from '../shapes/shapes.js';
 import { fan, HALF_CIRCLE } from './angles.js';
-import { bordersAround, bordersOfSurface, type BaseOutline, baseOutline } from './borders.js';
+import { type BaseOutline, baseOutline, bordersAround, bordersOfSurface } from './borders.js';
 import { type Corner, placeAt, tangent } from './corners.js';
-import { type Curve, circle, meetings, nearestOn, segment } from './curves.js';
+import { circle, type Curve, meetings, nearestOn, segment } from './curves.js';
 import { isWithinBounds } from './places.js';
 import { reachable } from './reach.js';
 import { sweepHits } from './sweep.js';
@@ -33,7 +33,7 @@ export interface ContactTest {
   readonly legal?: (id: string, pose: Pose) => boolean;
 }
 
-/** One base and everywhere it can touch the target. Places turn counter-clockwise about the target's centre. */
+/** One base and every place where it can touch the target, ordered counter-clockwise around the target's centre. */
 export interface ContactPlaces {
   readonly seeker: ContactSeeker;
   readonly outline: BaseOutline;
@@ -41,7 +41,7 @@ export interface ContactPlaces {
   readonly curves: readonly Curve[];
   /** Places found possible, in turning order. */
   readonly places: readonly Pose[];
-  /** Those of them with nothing possible just before them: where stretches begin. None when it can stand all round. */
+  /** The first places of each stretch in which the base can stand. None if it can stand all round the target. */
   readonly beginnings: readonly Pose[];
   readonly allows: (pose: Pose) => boolean;
 }
@@ -49,11 +49,11 @@ export interface ContactPlaces {
 /** Into how many parts a curve is divided to look for places. */
 const SAMPLES_PER_CURVE = 16;
 
-/** What is the same for one base at whatever gap it is to stand. */
+/** What is the same for one base whatever its gap to the target. */
 export interface PreparedSeeker {
   readonly seeker: ContactSeeker;
   readonly outline: BaseOutline;
-  /** Curves at which something may change for it. */
+  /** Curves at which the base may become free or blocked. */
   readonly limits: readonly Curve[];
   readonly allows: (pose: Pose) => boolean;
 }
@@ -102,7 +102,7 @@ function isContact(base: Base, pose: Pose, target: Footprint, tolerance: number)
   return distance(placed, target) <= tolerance && !overlaps(placed, target);
 }
 
-/** All that a place must meet, other seekers apart. Answers are remembered. */
+/** Tests everything that a place must meet, except other seekers. Answers are cached. */
 function placeTester(seeker: ContactSeeker, target: Footprint, test: ContactTest): (pose: Pose) => boolean {
   const { base } = seeker;
   const canGo = wayTester(seeker, target, test);
@@ -149,7 +149,7 @@ function limitsOf({ from, reach }: ContactSeeker, outline: BaseOutline, target: 
   ];
 }
 
-/** Points of the curves at which something may change, and some between them. */
+/** The points of the curves at which the base may become free or blocked, and some between them. */
 function criticalPoints(from: Point, curves: readonly Curve[], limits: readonly Curve[]): Point[] {
   return gather(curves, (curve) => [nearestOn(curve, from), ...samples(curve), ...meetingsWith(curve, limits)]);
 }
@@ -181,7 +181,7 @@ function samples(curve: Curve): Point[] {
   }));
 }
 
-/** The straight ways that just pass an obstacle, given the borders around it. */
+/** The straight ways that just pass an obstacle, from the borders around it. */
 function passingLines(borders: readonly Curve[], from: Point, reach: number): Curve[] {
   const start = placeAt(from);
   return gather(borders, (border) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../shapes.js';
+import type { Point } from '../shapes/shapes.js';
 import { contours } from './contours.js';
 
 const origin = { x: 0, y: 0 };

@@ -1,9 +1,9 @@
-/** Outlines of an area of which one can only ask, point by point, whether it is inside. */
-import type { Point } from '../shapes.js';
+/** Outlines of an area that is known only by a test of single points. */
+import type { Point } from '../shapes/shapes.js';
 
 export type InsideTest = (x: number, y: number) => boolean;
 
-/** How often the border between a point inside and a neighbour outside is halved. */
+/** How often the edge between a point inside and a neighbour outside is halved to find the border. */
 const HALVINGS_PER_EDGE = 3;
 
 interface Grid {
@@ -16,7 +16,7 @@ interface Grid {
 
 /**
  * Outlines of the area within a square of `cells` by `cells` cells, found by marching squares: counter-clockwise about
- * the area, clockwise about holes in it. No point of them is further than a cell from a point inside.
+ * the area, clockwise about holes in it. No point of an outline is farther than a cell from a point inside.
  */
 export function contours(inside: InsideTest, origin: Point, step: number, cells: number): Point[][] {
   const filled: boolean[] = [];

@@ -1,11 +1,11 @@
 /** The circles that shortest ways bend round, and the straight legs that lead from one to another. */
-import { distanceToPoint } from '../distance.js';
-import { cross, pointToPoint } from '../segments.js';
-import type { Footprint, PlacedPolygon, Point } from '../shapes.js';
+import { distanceToPoint } from '../distances/distance.js';
+import { cross, pointToPoint } from '../shapes/segments.js';
+import type { Footprint, PlacedPolygon, Point } from '../shapes/shapes.js';
 import type { Spin } from './angles.js';
-import { type MotionField, isInRoom } from './ground.js';
+import { isInRoom, type MotionField } from './ground.js';
 
-/** A circle about a disc or about a corner of a polygon; with radius 0, a place where a way may bend as it likes. */
+/** A circle around a disc or around a corner of a polygon; with radius 0, a place where a way may bend freely. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
@@ -22,13 +22,13 @@ interface CornerSide {
   readonly length: number;
 }
 
-/** How much nearer than its circle a leg may pass a neighbouring corner: a base in contact may be a little too near. */
+/** How much nearer than its circle a leg may pass a corner, in units of length: a base in contact may be a little too near. */
 const CORNER_LENIENCE = 10;
 
-/** By how much ways round a slow part keep off it, so that rounding does not put them into it. */
+/** How far ways round a slow part keep off it, in units of length, so that rounding does not put them into it. */
 const SLOW_PART_BERTH = 4;
 
-/** How many places on every side of a slow part a way can enter and leave it by. */
+/** At how many places on each side of a slow part a way can enter or leave it. */
 const GATES_PER_SIDE = 6;
 
 export function cornersOf(field: MotionField, start: Point, limit: number): Corner[] {
@@ -61,7 +61,7 @@ function cornerAt(owner: Footprint, at: Point, radius: number, sides: readonly C
   return { x: at.x, y: at.y, radius, sides, owner };
 }
 
-/** Whether every arc about a corner is free and plain, so that none needs a closer look. */
+/** Whether every arc around a corner is free and costs nothing extra, so that none needs a closer look. */
 export function isOpenRound(field: MotionField, corner: Corner): boolean {
   const { x, y, radius, owner } = corner;
   if (owner === undefined) return true;
@@ -88,7 +88,7 @@ function addGates(found: Corner[], polygon: PlacedPolygon, off: number): void {
   });
 }
 
-/** A place where a way may bend as it likes. */
+/** A place where a way may bend freely. */
 export function placeAt({ x, y }: Point): Corner {
   return { x, y, radius: 0, sides: [], owner: undefined };
 }

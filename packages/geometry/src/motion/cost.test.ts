@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathLength, OVERLAP, overlapDepth } from '../distance.js';
-import { footprintOf, polygonOf } from '../footprints.js';
-import { contains, sideOfPolygon } from '../polygons.js';
-import type { Base, PlacedPolygon, Point } from '../shapes.js';
-import { type RegionCharge, type RegionMeasure, pathCost, type Region, stretches } from './cost.js';
+import { OVERLAP, overlapDepth, pathLength } from '../distances/distance.js';
+import { footprintOf, polygonOf } from '../shapes/footprints.js';
+import { contains, sideOfPolygon } from '../shapes/polygons.js';
+import type { Base, PlacedPolygon, Point } from '../shapes/shapes.js';
+import { pathCost, type Region, type RegionCharge, type RegionMeasure, stretches } from './cost.js';
 
 const coordinate = fc.integer({ min: 0, max: 1000 });
 const point = fc.record({ x: coordinate, y: coordinate });

@@ -1,12 +1,12 @@
 /** What a path leads through, stretch by stretch, and what it costs. */
-import { gather } from '../gather.js';
-import { OVERLAP } from '../distance.js';
-import { footprintOf, radiusOf } from '../footprints.js';
-import { seamsAlong } from '../seams.js';
-import { lastOf, pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, PlacedPolygon, Point } from '../shapes.js';
-import { stretchesInside } from '../stretches.js';
-import { hullAround } from './hulls.js';
+import { OVERLAP } from '../distances/distance.js';
+import { footprintOf, radiusOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { hullAround } from '../shapes/hulls.js';
+import { seamsAlong } from '../shapes/seams.js';
+import { lastOf, pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, PlacedPolygon, Point } from '../shapes/shapes.js';
+import { stretchesInside } from '../shapes/stretches.js';
 import { type Interval, nearSegment, union } from './intervals.js';
 
 export interface Region {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discAt, footprintOf } from '../footprints.js';
-import { distance, overlapDepth } from '../distance.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Footprint, Point } from '../shapes.js';
-import { bordersAround, baseOutline } from './borders.js';
-import { type Curve, circle, meetings, nearestOn, segment } from './curves.js';
-import { hullOf } from './hulls.js';
+import { distance, overlapDepth } from '../distances/distance.js';
+import { discAt, footprintOf } from '../shapes/footprints.js';
+import { hullOf } from '../shapes/hulls.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Footprint, Point } from '../shapes/shapes.js';
+import { baseOutline, bordersAround } from './borders.js';
+import { circle, type Curve, meetings, nearestOn, segment } from './curves.js';
 
 const coordinate = fc.integer({ min: -1000, max: 1000 });
 const point = fc.record({ x: coordinate, y: coordinate });

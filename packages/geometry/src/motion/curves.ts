@@ -1,6 +1,6 @@
 /** Segments and circles: where they are nearest to a point, and where two of them meet. */
-import { nearestOnSegment, pointToPoint } from '../segments.js';
-import type { Bounds, Point } from '../shapes.js';
+import { nearestOnSegment, pointToPoint } from '../shapes/segments.js';
+import type { Bounds, Point } from '../shapes/shapes.js';
 
 export type Curve = SegmentCurve | CircleCurve;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, overlaps } from '../distance.js';
-import { discAt, footprintOf, polygonOf } from '../footprints.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, Pose } from '../shapes.js';
+import { distance, overlaps } from '../distances/distance.js';
+import { discAt, footprintOf, polygonOf } from '../shapes/footprints.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Footprint, Pose } from '../shapes/shapes.js';
 import { around, follow, type Follower } from './follow.js';
 import { fits } from './places.js';
 import { at } from './shapes.fixture.js';

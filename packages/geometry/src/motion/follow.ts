@@ -1,8 +1,7 @@
 /** Where the others go when one base leads, or when several are put down about a point. */
-import { poseAt } from '../spots.js';
-import { footprintOf } from '../footprints.js';
-import type { Base, Footprint, Point, Pose } from '../shapes.js';
-import { advance, rotate, turned } from '../sines.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Footprint, Point, Pose } from '../shapes/shapes.js';
+import { advance, poseAt, rotate, turned } from '../shapes/sines.js';
 import { nearestPlace } from './nearest-place.js';
 import { fits, type PlaceTest } from './places.js';
 

@@ -1,24 +1,24 @@
 /** The ground that bases move on, prepared for one base: which legs are free and what they cost. */
-import { gather } from '../gather.js';
-import { OVERLAP, overlaps } from '../distance.js';
-import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../footprints.js';
-import { BoundsIndex } from '../index-scan.js';
-import { seamsAlong } from '../seams.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
+import { OVERLAP, overlaps } from '../distances/distance.js';
+import { BoundsIndex } from '../shapes/bounds-index.js';
+import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { seamsAlong } from '../shapes/seams.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes/shapes.js';
 import {
   isNearBounds,
-  type RegionMeasure,
-  type PreparedMeasure,
   pathCost,
-  sharesInside,
+  type PreparedMeasure,
   probeFor,
   type Region,
+  type RegionMeasure,
+  sharesInside,
 } from './cost.js';
 import type { Interval } from './intervals.js';
 import { discHits, sweepHits } from './sweep.js';
 
-/** A polygon in which a unit of length costs more: in thousandths, at least 1000. Where two overlap, the dearer counts. */
+/** A polygon in which a unit of length costs more: in thousandths, at least 1000. Where two overlap, the higher cost counts. */
 export interface SlowPart {
   readonly polygon: PlacedPolygon;
   readonly cost: number;
@@ -33,10 +33,10 @@ export interface MotionGround {
   readonly slowBy?: 'centre' | 'touch';
 }
 
-/** Smaller bases are moved as if they had this radius: an overlap allowed is then still a distance to keep. */
+/** Smaller bases move as if they had this radius, so that after the allowed overlap there is still a distance to keep. */
 const SMALLEST_RADIUS = OVERLAP + 2;
 
-/** While searching, of the allowed overlap this much is not used: it is left for rounding to the grid. */
+/** How much of the allowed overlap searches leave unused, in units of length, to make up for rounding to the grid. */
 const SPARE_OVERLAP = 2;
 
 /** The ground as one base sees it. A box counts as the disc about it, so that it can turn freely on its way. */
@@ -56,7 +56,7 @@ export interface MotionField {
   readonly measure: RegionMeasure;
 }
 
-/** Prepares the ground for a base; what lies further from its start than `limit` is left out. */
+/** Prepares the ground for a base; leaves out what is farther than `limit` from its start. */
 export function fieldFor(base: Base, from: Pose, ground: MotionGround, limit: number): MotionField {
   const radius = Math.max(SMALLEST_RADIUS, radiusOf(base));
   const near = grow(boundsOf([from]), limit + radius);
@@ -82,7 +82,7 @@ function mayAdjoin(part: SlowPart, other: SlowPart): boolean {
   return part !== other && boundsOverlap(part.polygon.bounds, other.polygon.bounds);
 }
 
-/** Whether the disc about the base can go from a to b; what lies beyond the surface is not looked at. */
+/** Whether the disc around the base can move from a to b; ignores the edge of the surface. */
 export function isClear(field: MotionField, a: Point, b: Point, spare = SPARE_OVERLAP): boolean {
   const { obstacles, radius } = field;
   let clear = true;
@@ -129,7 +129,7 @@ export function isFreeOfAll(field: MotionField, placed: Footprint): boolean {
   return free;
 }
 
-/** Whether a centre is on the surface, up to a unit's rounding or more. */
+/** Whether a centre is on the surface, give or take a unit for rounding, or more. */
 export function isInRoom(field: MotionField, x: number, y: number, lenience = 1): boolean {
   const { minX, minY, maxX, maxY } = field.room;
   return x > minX - lenience && y > minY - lenience && x < maxX + lenience && y < maxY + lenience;
@@ -156,7 +156,7 @@ interface ChargedPart {
   readonly within: readonly Interval[];
 }
 
-/** Between two slow parts it is as slow as in the cheaper of them. */
+/** Between two slow parts the lower cost counts. */
 function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): ChargedPart[] {
   const near = adjoining.filter(({ polygon }) => isNearBounds(a, b, polygon.bounds, 0));
   const polygons = near.map(({ polygon }) => polygon);
@@ -166,7 +166,7 @@ function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): Charge
   });
 }
 
-/** The mean cost per unit of length in thousandths; the dearest part counts wherever several are. */
+/** The mean cost per unit of length, in thousandths; where several parts overlap, the highest cost counts. */
 function chargeFor(parts: readonly ChargedPart[]): number {
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) {
@@ -187,7 +187,7 @@ function chargeFor(parts: readonly ChargedPart[]): number {
   return cost;
 }
 
-/** What a path costs: as a caller would reckon it, each leg rounded down. */
+/** What a path costs, each leg rounded down as callers count it. */
 export function costOf(field: MotionField, path: readonly Point[]): number {
   const regions = field.slow.map(({ polygon }, i): Region => ({ id: String(i), polygon }));
   const dearest = (ids: readonly string[]): number =>

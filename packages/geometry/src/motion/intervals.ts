@@ -1,9 +1,9 @@
 /** Sets of shares of a leg: lists of [from, to] with from < to. */
-import type { Point } from '../shapes.js';
+import type { Point } from '../shapes/shapes.js';
 
 export type Interval = readonly [from: number, to: number];
 
-/** The union as disjoint intervals in rising order; such as meet are joined. */
+/** The union as disjoint intervals in rising order; intervals that meet are joined. */
 export function union(intervals: readonly Interval[]): Interval[] {
   if (intervals.length < 2) return [...intervals];
   const sorted = intervals.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);

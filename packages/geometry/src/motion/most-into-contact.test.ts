@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, overlapDepth, overlaps } from '../distance.js';
-import { discAt, footprintOf, polygonOf } from '../footprints.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, Pose } from '../shapes.js';
-import { advance, bearing } from '../sines.js';
+import { distance, overlapDepth, overlaps } from '../distances/distance.js';
+import { discAt, footprintOf, polygonOf } from '../shapes/footprints.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Footprint, Pose } from '../shapes/shapes.js';
+import { advance, bearing } from '../shapes/sines.js';
 import type { ContactSeeker, ContactTest } from './contact.js';
 import { mostIntoContact } from './most-into-contact.js';
 import { shortestRoute } from './route.js';

@@ -1,26 +1,26 @@
 /** As many bases as possible into contact with a target. */
-import { gather } from '../gather.js';
-import { overlaps } from '../distance.js';
-import { footprintOf } from '../footprints.js';
-import type { Footprint, Point, Pose } from '../shapes.js';
+import { overlaps } from '../distances/distance.js';
+import { footprintOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import type { Footprint, Point, Pose } from '../shapes/shapes.js';
 import { bordersAround } from './borders.js';
 import { largestChoice, MOST_OPTIONS_PER_CHOOSER } from './choices.js';
 import {
+  contactFor,
+  type ContactPlaces,
   type ContactSeeker,
+  type ContactTest,
+  meetingsWith,
   type PreparedSeeker,
   preparedSeeker,
-  type ContactPlaces,
-  type ContactTest,
-  contactFor,
-  meetingsWith,
   roundedPose,
   turnAbout,
 } from './contact.js';
 
-/** How many places may be looked for before the best so far has to do. */
+/** How many search steps are taken before the best result so far is used. */
 const MOST_SEARCH_STEPS = 5000;
 
-/** How many places are tried together: in all, and of each base at least. */
+/** How many places are tried together: at most in all, and at least for each base. */
 const MOST_PLACES_TOGETHER = 160;
 const FEWEST_PLACES_PER_BASE = 8;
 
@@ -33,9 +33,9 @@ interface PlacedSeeker {
 }
 
 /**
- * Places for as many of the bases as it finds room for, each keeping its facing, in contact with the target, clear of
- * obstacles and of one another, and within its reach. Bases do not get in each other's way while they move. Every place
- * given is legal; the number is the greatest possible for a few bases, and close to it for many.
+ * Places for as many of the bases as possible, each keeping its facing, in contact with the target, clear of obstacles and of one
+ * another, and within its reach. Bases do not block each other while they move. Every place is legal; the number is the greatest
+ * possible for a few bases, and close to it for many.
  */
 export function mostIntoContact(
   target: Footprint,
@@ -43,7 +43,7 @@ export function mostIntoContact(
   test: ContactTest,
 ): Map<string, Pose> {
   const { tolerance } = test;
-  // On the grid a place may come out a unit too far off, so a bare touch is tried a unit deeper first. Bases that keep to
+  // Rounding may put a place a unit too far away, so a bare touch is tried a unit deeper first. Bases that keep to
   // the far side of the tolerance stand on a wider ring, and need not come so far: that can make room for one more.
   const gaps = tolerance === 0 ? [-1, 0] : [0, tolerance - 1, tolerance];
   const all = seekers.map((seeker) => preparedSeeker(seeker, target, test));
@@ -76,8 +76,8 @@ function contactsAtGap(
 }
 
 /**
- * Any packing can be pushed clockwise until every base is stopped by its neighbour or by the beginning of a stretch that
- * it can stand in. So it is enough to start with a base at such a beginning and to go round, each base as early as it can.
+ * Any arrangement can be pushed clockwise until every base is stopped by its neighbour or by the beginning of a stretch that it can
+ * stand in. So it is enough to start with a base at such a beginning and to go round, each base as early as possible.
  */
 class ContactSearch {
   private readonly centre: Point;
@@ -93,7 +93,7 @@ class ContactSearch {
 
   run(): readonly PlacedSeeker[] {
     const starts = this.starts();
-    // First one quick go from every start, then all orders as far as the budget lasts.
+    // First one quick try from every start, then all orders as far as the budget lasts.
     for (const start of starts) this.goOn([start], 1);
     for (const start of starts) this.goOn([start], Infinity);
     if (this.best.length < this.contacts.length) this.chooseAmongKnown();
@@ -140,7 +140,7 @@ class ContactSearch {
     return null;
   }
 
-  /** The same pairs come up again and again, so what was found is kept. */
+  /** The same pairs come up again and again, so results are kept. */
   private besides(contact: ContactPlaces, placed: PlacedSeeker): readonly Pose[] {
     const { seeker } = placed.contact;
     const key = `${contact.seeker.id} ${seeker.id} ${placed.pose.x} ${placed.pose.y}`;
@@ -149,7 +149,7 @@ class ContactSearch {
     return found;
   }
 
-  /** A box does not always leave the most room where it stands earliest: all places known are tried together. */
+  /** A box does not always leave the most room where it stands earliest, so all known places are tried together. */
   private chooseAmongKnown(): void {
     const each = Math.min(
       MOST_OPTIONS_PER_CHOOSER,

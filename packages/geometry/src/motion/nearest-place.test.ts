@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, overlapDepth, overlaps, wholly } from '../distance.js';
-import { discAt, footprintOf, polygonOf } from '../footprints.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, Pose } from '../shapes.js';
-import { advance } from '../sines.js';
+import { distance, overlapDepth, overlaps, wholly } from '../distances/distance.js';
+import { discAt, footprintOf, polygonOf } from '../shapes/footprints.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Footprint, Pose } from '../shapes/shapes.js';
+import { advance } from '../shapes/sines.js';
 import { firstFreeAlong, nearestPlace, nearestPlaces } from './nearest-place.js';
 import { fits, type PlaceTest } from './places.js';
 import { at, rectangle } from './shapes.fixture.js';

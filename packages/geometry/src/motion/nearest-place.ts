@@ -1,16 +1,15 @@
 /** The nearest place to a wanted one at which a base may stand. */
-import { poseAt } from '../spots.js';
-import { gather } from '../gather.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Facing, Point, Pose } from '../shapes.js';
-import { boundsOverlap, radiusOf } from '../footprints.js';
-import { advance } from '../sines.js';
-import { HALF_CIRCLE, fan } from './angles.js';
-import { bordersAround, bordersOfSurface, bordersWithin, baseOutline } from './borders.js';
+import { boundsOverlap, radiusOf } from '../shapes/footprints.js';
+import { gather } from '../shapes/gather.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Point, Pose } from '../shapes/shapes.js';
+import { advance, poseAt } from '../shapes/sines.js';
+import { fan, HALF_CIRCLE } from './angles.js';
+import { baseOutline, bordersAround, bordersOfSurface, bordersWithin } from './borders.js';
 import { type Curve, meetings, nearestOn, segment } from './curves.js';
 import { fits, type PlaceTest } from './places.js';
 
-/** Distances to keep are measured in whole units: a place on the grid must be a little further off to be sure of them. */
+/** Distances are rounded to whole units, so a place on the grid must be this much farther away to be safe, in units of length. */
 const GRID_MARGIN = 1;
 
 /** The most places that `nearestPlaces` gives. */
@@ -30,8 +29,8 @@ export function nearestPlace(base: Base, wanted: Pose, test: PlaceTest, toleranc
 }
 
 /**
- * The places among which to choose when any nearest one will do: all that were found at most `tolerance` further off than
- * the nearest, nearest first, at most 32 of them.
+ * The places to choose from when any of the nearest is good enough: all that were found at most `tolerance` farther away than the
+ * nearest, nearest first, at most 32 of them.
  */
 export function nearestPlaces(base: Base, wanted: Pose, test: PlaceTest, tolerance: number): Pose[] {
   const best = nearestPlace(base, wanted, test, tolerance);
@@ -47,7 +46,7 @@ export function nearestPlaces(base: Base, wanted: Pose, test: PlaceTest, toleran
   return distinct([best, ...sorted(wanted, others)]).slice(0, MOST_NEAREST_PLACES);
 }
 
-/** Goes on along a facing, at most `max` far, until the base fits; null when it never does. */
+/** The first pose along a facing, at most `max` away, at which the base fits; null if there is none. */
 export function firstFreeAlong(
   base: Base,
   from: Pose,
@@ -69,7 +68,7 @@ export function firstFreeAlong(
   let tried = -1;
   for (const length of lengths) {
     if (length <= max && fits(base, poseAfter(length), test)) {
-      // Along a border places are rounded onto its free side before the line itself crosses it, so no crossing tells of them.
+      // Along a border, places are rounded onto its free side before the line itself crosses it, so no crossing shows them.
       const back = length % step === 0 ? tried : length;
       let first = length;
       while (first - 1 > back && fits(base, poseAfter(first - 1), test)) first--;
@@ -97,8 +96,8 @@ function bordersFor(base: Base, facing: Facing, test: PlaceTest): Curve[] {
 }
 
 /**
- * Free places on the borders, nearest first. The nearest free place is the nearest point of a border or a point where two
- * meet. Looks in growing circles until one is found, and at least as far as `limit`; then gives all that far.
+ * Free places on the borders, nearest first. The nearest free place is the nearest point of a border, or a point where two borders
+ * meet. Searches in growing circles until one is found, and at least as far as `limit`; returns all within that circle.
  */
 function nearestOnBorders(base: Base, wanted: Pose, test: PlaceTest, borders: readonly Curve[], limit: number): Pose[] {
   const apart = borders.map((border) => pointToPoint(nearestOn(border, wanted), wanted));
@@ -149,7 +148,7 @@ function distinct(poses: readonly Pose[]): Pose[] {
   });
 }
 
-/** Nearest first; of equally near ones the lowest, then the leftmost. */
+/** Nearest first; of equally near poses the lowest, then the leftmost. */
 function sorted(wanted: Point, poses: readonly Pose[]): Pose[] {
   const keyed = poses.map((pose) => ({ pose, away: pointToPoint(pose, wanted) }));
   keyed.sort((a, b) => a.away - b.away || a.pose.y - b.pose.y || a.pose.x - b.pose.x);

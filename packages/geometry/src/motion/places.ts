@@ -1,7 +1,7 @@
 /** Whether a base may stand at a place. */
-import { distance, overlaps, wholly } from '../distance.js';
-import { footprintOf } from '../footprints.js';
-import type { Base, Bounds, Footprint, PlacedPolygon, Pose } from '../shapes.js';
+import { distance, overlaps, wholly } from '../distances/distance.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Bounds, Footprint, PlacedPolygon, Pose } from '../shapes/shapes.js';
 
 export interface DistanceToKeep {
   readonly footprint: Footprint;

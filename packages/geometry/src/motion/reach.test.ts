@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discAt, footprintOf, polygonOf } from '../footprints.js';
-import { area, contains } from '../polygons.js';
-import { pointToPoint } from '../segments.js';
-import type { Base, Bounds, Footprint, Point } from '../shapes.js';
+import { discAt, footprintOf, polygonOf } from '../shapes/footprints.js';
+import { area, contains } from '../shapes/polygons.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Bounds, Footprint, Point } from '../shapes/shapes.js';
 import type { MotionGround } from './ground.js';
 import { reachable } from './reach.js';
 import { shortestRoute } from './route.js';

@@ -1,17 +1,17 @@
 /** Everywhere a base can get to. */
-import { pointToPoint } from '../segments.js';
-import type { Base, Point, Pose } from '../shapes.js';
-import { advance, FULL_TURN } from '../sines.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base, Point, Pose } from '../shapes/shapes.js';
+import { advance, FULL_TURN } from '../shapes/sines.js';
 import { contours } from './contours.js';
 import {
   canStand,
-  type MotionField,
   fieldFor,
-  type MotionGround,
   isClear,
   isInRoom,
   isOpenTo,
   legCost,
+  type MotionField,
+  type MotionGround,
 } from './ground.js';
 import { type Arrival, Roadmap } from './roadmap.js';
 import { canStart, LastLegs, MOST_ROUNDED_OFF, shortestRoute, waysOut } from './route.js';
@@ -26,7 +26,7 @@ export interface ReachablePlaces {
   routeTo(point: Point): Route | null;
   /**
    * Outlines for display: counter-clockwise about what can be reached, clockwise about holes. `steps` is into how many
-   * cells the allowance is divided each way; no point inside an outline is further than a cell from a point in reach.
+   * cells the allowance is divided each way; no point inside an outline is farther than a cell from a point in reach.
    */
   outline(steps: number): Point[][];
 }
@@ -66,12 +66,12 @@ function lastLegs(field: MotionField, map: Roadmap, arrivals: readonly Arrival[]
   return legs;
 }
 
-/** Into how many directions, and how far as shares of its radius, a box looks for room to turn: enough for the eye. */
+/** In how many directions, and how far in shares of its radius, a box looks for room to turn: precise enough for display. */
 const GATE_DIRECTIONS = 16;
 const GATE_DISTANCES_IN_RADII = [0.25, 0.5, 1];
 const MOST_GATES = 4;
 
-/** A few places about one where a box cannot turn, the nearest first, where it can and from which it gets there. */
+/** For a place where a box cannot turn: a few places around it, the nearest first, where it can and from which it can get there. */
 function gatesAbout(field: MotionField, to: Point, allowance: number, start: Point): Point[] {
   const gates: Point[] = [];
   for (const share of GATE_DISTANCES_IN_RADII) {
@@ -86,7 +86,7 @@ function gatesAbout(field: MotionField, to: Point, allowance: number, start: Poi
   return gates;
 }
 
-/** Asks only whether there is a way, not for the path on the grid: close enough to look at. */
+/** Tests only whether there is a way and finds no path on the grid: precise enough for display. */
 function outline(
   field: MotionField,
   map: Roadmap,

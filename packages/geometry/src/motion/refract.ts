@@ -1,14 +1,14 @@
-/** Bending a path where it enters and leaves slow parts, as light does, to make it cheaper. */
-import { gather } from '../gather.js';
-import { squaredToOutline } from '../gaps.js';
-import { lastOf, nearestOnSegment, pointToPoint } from '../segments.js';
-import type { PlacedPolygon, Point } from '../shapes.js';
+/** Bends a path where it enters and leaves slow parts, as light does, to make it cheaper. */
+import { squaredToOutline } from '../distances/gaps.js';
+import { gather } from '../shapes/gather.js';
+import { lastOf, nearestOnSegment, pointToPoint } from '../shapes/segments.js';
+import type { PlacedPolygon, Point } from '../shapes/shapes.js';
 import { sharesInside } from './cost.js';
-import { type MotionField, isClear, isInRoom, legCost } from './ground.js';
+import { isClear, isInRoom, legCost, type MotionField } from './ground.js';
 
 const SLIDING_ROUNDS = 3;
 
-/** How near to a border a bend counts as on it. */
+/** How near to a border, in units of length, a bend counts as being on it. */
 const BORDER_SLACK = 10;
 
 /** A point of a path; where it enters or leaves a slow part, with the direction of the border there. */
@@ -43,7 +43,7 @@ function withCrossings(field: MotionField, path: readonly Point[]): Bend[] {
   return bends;
 }
 
-/** The border that a bend lies at, if it does: ways enter and leave slow parts a little outside them. */
+/** The border that a bend is at, if any: ways enter and leave slow parts a little outside them. */
 function borderNear(field: MotionField, p: Point): Point | null {
   for (const { polygon } of field.slow) {
     const apart = Math.sqrt(squaredToOutline(polygon.points, p));

@@ -2,12 +2,12 @@
  * Shortest ways for a disc among obstacles: straight legs that touch the circles about corners, and arcs along those
  * circles. Legs are found and tested only when the search comes to them.
  */
-import { pointToPoint } from '../segments.js';
-import type { Point } from '../shapes.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Point } from '../shapes/shapes.js';
 import { type Spin, turnFrom } from './angles.js';
 import { ArcChart } from './arc-chart.js';
 import { type Corner, cornersOf, isOpenRound, placeAt, type Tangent, tangent } from './corners.js';
-import { type MotionField, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { isClear, isInRoom, isOpenTo, legCost, type MotionField } from './ground.js';
 import { Heap } from './heap.js';
 
 /** A way that has come to a circle, at `normal` from its centre, to be walked with a spin. */
@@ -28,9 +28,9 @@ interface Station {
   readonly spin: Spin;
   /** Legs to other circles; undefined until first asked for. */
   legs: KnownLeg[] | undefined;
-  /** The cheapest arrival at a place, where no other can be better; at a circle it may, further round. */
+  /** The cheapest arrival at a place, where no other can be better. At a circle a costlier arrival may be better further round. */
   best: number;
-  /** Ways that have come here, none of which another makes needless. */
+  /** The arrivals here, without those that another makes needless. */
   readonly arrivals: Arrival[];
 }
 
@@ -45,7 +45,7 @@ interface KnownLeg {
   readonly ahead: number;
 }
 
-/** A last leg to a place, and the arrival that it goes on from. */
+/** A last leg to a place, and the arrival that it continues from. */
 export interface Approach {
   readonly arrival: Arrival;
   /** Where it leaves the circle: from the centre, of length 1, and as a point. */
@@ -79,12 +79,12 @@ export class Roadmap {
     this.enqueue({ corner, spin, normal: NO_NORMAL, cost: 0, before: null, out: NO_NORMAL, station });
   }
 
-  /** A bound below the cost of all ways that are not yet found. */
+  /** A lower bound of the cost of all ways that are not found yet. */
   get least(): number {
     return this.queue.least;
   }
 
-  /** Goes on from the most promising arrival; gives it, or null when there is none left within the limit. */
+  /** Continues from the most promising arrival and returns it; null if none is left within the limit. */
   visitNext(): Arrival | null {
     for (;;) {
       const arrival = this.queue.pop();
@@ -106,7 +106,7 @@ export class Roadmap {
     return cost > this.limit ? null : { arrival, out: way.out, left: way.from, cost };
   }
 
-  /** The approach with its true cost, or null when something is in the way. */
+  /** The approach with its true cost; null if something is in the way. */
   tested(approach: Approach, place: Point): Approach | null {
     const { arrival, out, left } = approach;
     if (!isOpenTo(this.field, left, place)) return null;
@@ -135,7 +135,7 @@ export class Roadmap {
       const known = Math.min(leg.best, leg.to.best, this.limit);
       const least = arrival.cost + turn * arrival.corner.radius;
       const cheapest = least + (leg.cost ?? leg.way.length);
-      // What could not get to the goal is not even tested; a unit more, so that rounding loses nothing.
+      // A leg that cannot lead to the goal within the limit is not tested; one unit more, so that rounding loses nothing.
       if (cheapest >= known || cheapest + leg.ahead > this.limit + 1) continue;
       leg.cost ??= this.costOfLeg(leg);
       const cost = arrival.cost + this.arcCost(arrival, turn) + leg.cost;

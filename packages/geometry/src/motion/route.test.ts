@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathLength } from '../distance.js';
-import { discAt, footprintOf, polygonOf, radiusOf } from '../footprints.js';
-import type { Base, Bounds, Footprint, Point, Pose } from '../shapes.js';
-import { advance } from '../sines.js';
+import { pathLength } from '../distances/distance.js';
+import { discAt, footprintOf, polygonOf, radiusOf } from '../shapes/footprints.js';
+import type { Base, Bounds, Footprint, Point, Pose } from '../shapes/shapes.js';
+import { advance } from '../shapes/sines.js';
 import { pathCost } from './cost.js';
 import type { MotionGround, SlowPart } from './ground.js';
 import { Heap } from './heap.js';
 import { shortestRoute } from './route.js';
-import { sweepHits } from './sweep.js';
 import { at, rectangle } from './shapes.fixture.js';
+import { sweepHits } from './sweep.js';
 
 const SIZE = 60000;
 const bounds: Bounds = { minX: 0, minY: 0, maxX: SIZE, maxY: SIZE };

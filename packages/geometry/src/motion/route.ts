@@ -1,20 +1,19 @@
 /** The shortest way for a base to a place. */
-import { footprintOf } from '../footprints.js';
-import type { Base, Point, Pose } from '../shapes.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Point, Pose } from '../shapes/shapes.js';
 import { type Corner, placeAt } from './corners.js';
-import { canStand, type MotionField, fieldFor, type MotionGround, isClear, isFreeOfAll, isOpenTo } from './ground.js';
+import { canStand, fieldFor, isClear, isFreeOfAll, isOpenTo, type MotionField, type MotionGround } from './ground.js';
 import { Heap } from './heap.js';
 import { nearestPlaces } from './nearest-place.js';
 import { type Approach, type Arrival, Roadmap } from './roadmap.js';
 import { type Route, traced } from './trace.js';
 
-/** The most by which rounding down its legs makes a path cheaper than the way it follows. */
+/** The most that rounding down its legs can take off the cost of a path. */
 export const MOST_ROUNDED_OFF = 32;
 
 /**
- * The cheapest path for a base from a pose to a place, at most `limit` dear; null when there is none. A box keeps its
- * facing on the first leg and the last, and has room to turn as it likes between them. A base may come on from beyond
- * the surface, but may not start in an obstacle.
+ * The cheapest path for a base from a pose to a place that costs at most `limit`; null if there is none. A box keeps its facing on
+ * the first leg and the last, and has room to turn freely between them. A base may start beyond the surface, but not in an obstacle.
  */
 export function shortestRoute(base: Base, from: Pose, to: Point, ground: MotionGround, limit = Infinity): Route | null {
   const field = fieldFor(base, from, ground, limit + MOST_ROUNDED_OFF);
@@ -31,10 +30,10 @@ export function shortestRoute(base: Base, from: Pose, to: Point, ground: MotionG
   return last.bestBelow(Infinity);
 }
 
-/** The most places by which a box leaves or comes to a place where it has no room to turn. */
+/** The most places considered by which a box leaves or reaches a place where it has no room to turn. */
 const MOST_WAYS_OUT = 8;
 
-/** Places near one where a box is too hemmed in to turn, where it can; none where it can turn on the spot. */
+/** For a point at which a box has no room to turn: places nearby where it has. None if it can turn on the spot. */
 export function waysOut(field: MotionField, point: Point): Point[] {
   const { base, facing, radius, obstacles, ground } = field;
   if (base.shape === 'disc' || isClear(field, point, point, 0)) return [];
@@ -69,7 +68,7 @@ export class LastLegs {
     if (approach !== null) this.queue.push(approach.cost, { approach, tested: false });
   }
 
-  /** The best route, if no way dearer than `bound` can be better. */
+  /** The best route, provided that ways not yet found cost at least `bound`. */
   bestBelow(bound: number): Route | null {
     while (this.queue.size > 0 && this.queue.least <= bound) {
       const next = this.queue.pop();
@@ -80,7 +79,7 @@ export class LastLegs {
     return null;
   }
 
-  /** Whether any way is cheap enough, before it is put on the grid. */
+  /** Whether any way is cheap enough, before rounding to the grid. */
   isWithinLimit(): boolean {
     for (let next = this.queue.pop(); next !== undefined; next = this.queue.pop()) {
       const tested = this.map.tested(next.approach, this.place);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { polygonOf } from '../footprints.js';
-import { containsStrictly } from '../polygons.js';
-import { adjoiningOnes, gridLine } from '../seams.fixture.js';
-import { pointToPoint } from '../segments.js';
-import type { Point } from '../shapes.js';
+import { polygonOf } from '../shapes/footprints.js';
+import { containsStrictly } from '../shapes/polygons.js';
+import { adjoiningOnes, gridLine } from '../shapes/seams.fixture.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Point } from '../shapes/shapes.js';
 import { pathCost } from './cost.js';
 import { costOf, fieldFor, legCost, type SlowPart } from './ground.js';
 

@@ -1,5 +1,5 @@
-import { polygonOf } from '../footprints.js';
-import type { PlacedPolygon, Pose } from '../shapes.js';
+import { polygonOf } from '../shapes/footprints.js';
+import type { PlacedPolygon, Pose } from '../shapes/shapes.js';
 
 /** Shapes that the tests of this folder lay out. */
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, OVERLAP, overlapDepth, overlaps } from '../distance.js';
-import { discAt, footprintOf, polygonOf } from '../footprints.js';
-import type { Base, Footprint, Point, Pose } from '../shapes.js';
-import { turned } from '../sines.js';
-import { firstContact, poseAlong, stopAtContact, sweepHits, sweepTurn } from './sweep.js';
+import { distance, OVERLAP, overlapDepth, overlaps } from '../distances/distance.js';
+import { discAt, footprintOf, polygonOf } from '../shapes/footprints.js';
+import type { Base, Footprint, Point, Pose } from '../shapes/shapes.js';
+import { turned } from '../shapes/sines.js';
 import { at } from './shapes.fixture.js';
+import { firstContact, poseAlong, stopAtContact, sweepHits, sweepTurn } from './sweep.js';
 
 const disc = (radius: number): Base => ({ shape: 'disc', radius });
 const box = (length: number, width: number): Base => ({ shape: 'box', length, width });

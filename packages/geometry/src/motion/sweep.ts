@@ -1,11 +1,11 @@
 /** Bases that move in a straight line or turn on the spot, against one obstacle. */
-import { convexPieces } from '../convex-pieces.js';
-import { distance, OVERLAP, overlaps, DISTANCE_ROUNDING } from '../distance.js';
-import { footprintOf } from '../footprints.js';
-import { contains, insideIntervals } from '../polygons.js';
-import { lastOf, segmentToSegment, squaredToSegment } from '../segments.js';
-import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes.js';
-import { FULL_TURN, turned } from '../sines.js';
+import { distance, DISTANCE_ROUNDING, OVERLAP, overlaps } from '../distances/distance.js';
+import { convexPieces } from '../shapes/convex-pieces.js';
+import { footprintOf } from '../shapes/footprints.js';
+import { contains, insideIntervals } from '../shapes/polygons.js';
+import { lastOf, segmentToSegment, squaredToSegment } from '../shapes/segments.js';
+import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes/shapes.js';
+import { FULL_TURN, turned } from '../shapes/sines.js';
 import { type Interval, nearSegment, union } from './intervals.js';
 
 /** A straight move with the facing kept. */
@@ -70,7 +70,7 @@ export function discHits(radius: number, a: Point, b: Point, obstacle: Footprint
 }
 
 function isOutlineNearer(points: readonly Point[], a: Point, b: Point, reach: number): boolean {
-  // Edges far off are most of them, and soon told; a unit more, so that rounding loses nothing.
+  // Most edges are far away and quickly ruled out; one unit more, so that rounding loses nothing.
   const left = Math.min(a.x, b.x) - reach - 1;
   const right = Math.max(a.x, b.x) + reach + 1;
   const bottom = Math.min(a.y, b.y) - reach - 1;
@@ -134,7 +134,7 @@ interface TimeSpan {
   before: number;
 }
 
-/** Keeps the moments at which `other`, moving, reaches deeper than allowed across every edge of `one`. */
+/** Keeps the moments at which the moving `other` is deeper than allowed across every edge of `one`. */
 function clipByEdges(one: readonly Point[], other: readonly Point[], dx: number, dy: number, time: TimeSpan): boolean {
   let a = lastOf(one);
   for (const b of one) {
@@ -203,7 +203,7 @@ export function stopAtContact(base: Base, from: Pose, to: Point, obstacle: Footp
   const left = (1 - share) * whole;
   const poseAt = (on: number) => poseAlong({ from, to }, whole === 0 ? 0 : Math.min(1, share + on / whole));
   const gapAt = (pose: Pose) => gapTo(footprintOf(base, pose), obstacle, tolerance);
-  // Rounding to the grid can leave the place short of contact: then a little further on is enough, or much where the leg
+  // Rounding to the grid can leave the place short of contact: then a little further is enough, or much further where the leg
   // runs almost along the obstacle.
   let before = 0;
   for (let on = 0; ; on = Math.min(left, on < CLOSE_LOOK_LENGTH ? on + CLOSE_LOOK_LENGTH / 8 : on * 1.25)) {
@@ -216,7 +216,7 @@ export function stopAtContact(base: Base, from: Pose, to: Point, obstacle: Footp
   }
 }
 
-/** How far on, in lengths, it is looked at closely. */
+/** Up to this length beyond first contact, small steps are taken. */
 const CLOSE_LOOK_LENGTH = 4;
 
 type ContactState = 'short' | 'contact' | 'overlap';
@@ -226,7 +226,7 @@ function gapTo(placed: Footprint, obstacle: Footprint, tolerance: number): Conta
   return distance(placed, obstacle) <= tolerance ? 'contact' : 'short';
 }
 
-/** Somewhere between a place short of contact and one that is not. */
+/** A pose in contact between one that is short of contact and one that is not; null if none was found. */
 function firstBetween(
   short: number,
   far: number,

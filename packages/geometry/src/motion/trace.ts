@@ -1,9 +1,9 @@
 /** From a way along circles to the points of a path on the grid. */
-import { OVERLAP } from '../distance.js';
-import { grow } from '../footprints.js';
-import type { Bounds, Point } from '../shapes.js';
+import { OVERLAP } from '../distances/distance.js';
+import { grow } from '../shapes/footprints.js';
+import type { Bounds, Point } from '../shapes/shapes.js';
 import { fan, secant } from './angles.js';
-import { costOf, type MotionField, isClear, isInRoom, isOpenTo, legCost } from './ground.js';
+import { costOf, isClear, isInRoom, isOpenTo, legCost, type MotionField } from './ground.js';
 import { refracted } from './refract.js';
 import { type Approach, type Arrival, turnOnCircle } from './roadmap.js';
 
@@ -16,10 +16,10 @@ export interface Route {
 /** The bends of a path round a circle: points outside it with legs that touch it, or points on it. */
 type Bending = (arrival: Arrival, out: Point, turn: number) => Point[];
 
-/** How much a path turns at one point, in radians, at most: a third of a per cent longer than the arc. */
+/** The most that a path turns at one point, in radians: it is then a third of a per cent longer than the arc. */
 const MOST_BEND_RADIANS = 0.2;
 
-/** How far legs between points on a circle may cut into it. */
+/** How far legs between points on a circle may cut into it, in units of length. */
 const DEEPEST_CUT = 4;
 
 /** The path of a way to a place, exactly checked; null when it cannot be put on the grid. */
@@ -51,7 +51,7 @@ function pathOf(field: MotionField, approach: Approach, place: Point, bending: B
     const { corner } = arrival;
     const before: Arrival | null = arrival.before;
     const bends = corner.radius === 0 ? [corner] : bending(arrival, out, turnOnCircle(arrival, out));
-    // The start stays where it is, be it beyond the surface.
+    // The start stays where it is, even if it is beyond the surface.
     path.push(...bends.reverse().map((p) => (before === null ? { x: p.x, y: p.y } : onGrid(field.room, p))));
     ({ out } = arrival);
     arrival = before;
@@ -77,7 +77,7 @@ function from(centre: Point, v: Point, radius: number): Point {
   return { x: centre.x + v.x * radius, y: centre.y + v.y * radius };
 }
 
-/** Neither rounding nor a circle may lead off the surface: as far as an overlap allows, a way can pass closer instead. */
+/** Rounding or a circle must not lead off the surface: as far as an overlap allows, a point moves back onto it. */
 function onGrid(room: Bounds, p: Point): Point {
   const x = Math.round(p.x) + 0;
   const y = Math.round(p.y) + 0;
@@ -86,7 +86,7 @@ function onGrid(room: Bounds, p: Point): Point {
   return { x: Math.min(Math.max(x, room.minX), room.maxX), y: Math.min(Math.max(y, room.minY), room.maxY) };
 }
 
-/** Leaves out points that a straight leg can do without. */
+/** Leaves out points that a straight leg can skip. */
 function tidied(field: MotionField, path: readonly Point[]): Point[] {
   const kept: Point[] = [];
   path.forEach((p, i) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pointToPoint } from '../segments.js';
-import type { Base } from '../shapes.js';
-import { advance, turned } from '../sines.js';
-import { cornerOf, turnAboutCorner } from './turning.js';
+import { pointToPoint } from '../shapes/segments.js';
+import type { Base } from '../shapes/shapes.js';
+import { advance, turned } from '../shapes/sines.js';
 import { at } from './shapes.fixture.js';
+import { cornerOf, turnAboutCorner } from './turning.js';
 
 const hull: Base = { shape: 'box', length: 400, width: 200 };
 const round: Base = { shape: 'disc', radius: 1000 };

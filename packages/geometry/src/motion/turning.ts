@@ -1,8 +1,7 @@
 /** Turning about a corner instead of on the spot. */
-import { poseAt } from '../spots.js';
-import { footprintOf } from '../footprints.js';
-import type { Base, Point, Pose } from '../shapes.js';
-import { advance, rotate, turned } from '../sines.js';
+import { footprintOf } from '../shapes/footprints.js';
+import type { Base, Point, Pose } from '../shapes/shapes.js';
+import { advance, poseAt, rotate, turned } from '../shapes/sines.js';
 
 /** Which hand of a base, seen along its facing. */
 export type TurnSide = 'left' | 'right';

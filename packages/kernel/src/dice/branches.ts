@@ -1,4 +1,4 @@
-import type { Outcome, PoolOutcome } from '../chance.js';
+import type { Outcome, PoolOutcome } from './chance.js';
 
 /** One outcome of a chance with its probability. */
 export interface Branch<O extends Outcome = Outcome> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawChance, FacesChance } from '../chance.js';
+import type { DrawChance, FacesChance } from './chance.js';
 import { randomDice, seededDice, typedDice } from './dice.js';
 import { Random } from './random.js';
 

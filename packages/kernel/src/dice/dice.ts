@@ -1,4 +1,4 @@
-import type { Chance, DrawChance } from '../chance.js';
+import type { Chance, DrawChance } from './chance.js';
 import { Random } from './random.js';
 
 /**
@@ -11,7 +11,7 @@ export interface Dice {
 }
 
 /** Stands for the wave where something is drawn and not rolled. */
-const DRAW = -1;
+const DRAW_WAVE = -1;
 
 /** Faces depend on seed, roll and wave alone: a roll number always gives the same dice, a fresh one gives fresh dice. */
 export function seededDice(seed: string): Dice {
@@ -23,7 +23,7 @@ export function seededDice(seed: string): Dice {
 export function diceFrom(at: (roll: number, wave: number) => Random): Dice {
   return {
     faces: (_chance, roll, wave, count, sides) => facesFrom(at(roll, wave), count, sides),
-    draw: (chance, roll) => drawFrom(at(roll, DRAW), chance),
+    draw: (chance, roll) => drawFrom(at(roll, DRAW_WAVE), chance),
   };
 }
 

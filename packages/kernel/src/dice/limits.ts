@@ -9,7 +9,7 @@ export const MOST_WAVES = 1000;
 export const MOST_REROLLS = 4;
 
 /** Dice that one die may add on average: at 1 a roll would never end. */
-export const MOST_EXTRA = 0.95;
+export const MOST_EXTRA_DICE_PER_DIE = 0.95;
 
 export function isWhole(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;

@@ -1,7 +1,7 @@
-import type { Mechanic, PoolChance, PoolOutcome, Reroll } from '../chance.js';
-import { canonical } from '../json.js';
+import type { Mechanic, PoolChance, PoolOutcome, Reroll } from './chance.js';
+import { canonical } from '../values/json.js';
 import type { Branches, Known } from './branches.js';
-import { isWhole, MOST_DICE, MOST_EXTRA, MOST_REROLLS } from './limits.js';
+import { isWhole, MOST_DICE, MOST_EXTRA_DICE_PER_DIE, MOST_REROLLS } from './limits.js';
 
 /**
  * A mechanic worked out face by face (index 0 is no face).
@@ -33,7 +33,7 @@ type Tables = Map<number, PoolTable>;
 /** Mechanics are constants of a system, or read from data: the same object is found at once, an equal one by its text. */
 const byObject = new WeakMap<Mechanic, Tables>();
 const byText = new Map<string, Tables>();
-const MOST_TEXTS = 1000;
+const MOST_REMEMBERED_TEXTS = 1000;
 
 /** The table of a pool with `sides` within the limits. A mechanic must not be changed after its first use. */
 export function poolTable({ mechanic, sides, needs }: PoolChance): PoolTable {
@@ -50,7 +50,7 @@ export function poolTable({ mechanic, sides, needs }: PoolChance): PoolTable {
 
 function tablesLike(mechanic: Mechanic): Tables {
   const text = canonical(mechanic);
-  if (byText.size >= MOST_TEXTS) byText.clear();
+  if (byText.size >= MOST_REMEMBERED_TEXTS) byText.clear();
   const tables: Tables = byText.get(text) ?? new Map<number, PoolTable>();
   byText.set(text, tables);
   byObject.set(mechanic, tables);
@@ -96,7 +96,7 @@ function faultOf(mechanic: Mechanic, needs: number, value: readonly number[], ex
   const rerolls = rerollsOf(mechanic);
   if (rerolls.length > MOST_REROLLS) return `a pool has ${MOST_REROLLS} automatic re-rolls at most`;
   if (!rerolls.every(({ most = 0 }) => isWhole(most, 0, MOST_DICE))) return 'a whole number of dice is re-rolled';
-  return meanExtra(extra) > MOST_EXTRA ? 'the dice would explode without end' : null;
+  return meanExtra(extra) > MOST_EXTRA_DICE_PER_DIE ? 'the dice would explode without end' : null;
 }
 
 /** Dice that one die adds on average. */

@@ -1,8 +1,8 @@
 /** The four words of a generator: plain data, to be saved and compared. */
 export type RandomState = readonly [number, number, number, number];
 
-const ROUNDS = 15;
-const MOST = 0x7fffffff;
+const STIRRING_ROUNDS = 15;
+const LARGEST_31_BITS = 0x7fffffff;
 
 /** Chris Doty-Humphrey's sfc32: small, fast, and only integer arithmetic, so it is the same on every machine. */
 export class Random {
@@ -53,16 +53,16 @@ export class Random {
 
   /** A whole number from 0 to n - 1, each equally likely: the incomplete last run of n is thrown away. */
   below(n: number): number {
-    if (!Number.isInteger(n) || n < 1 || n > MOST) throw new RangeError(`Random.below(${n})`);
+    if (!Number.isInteger(n) || n < 1 || n > LARGEST_31_BITS) throw new RangeError(`Random.below(${n})`);
     for (;;) {
       const bits = this.bits() >>> 1;
       const value = bits % n;
-      if (bits - value <= MOST - (n - 1)) return value;
+      if (bits - value <= LARGEST_31_BITS - (n - 1)) return value;
     }
   }
 
   private stirred(): this {
-    for (let round = 0; round < ROUNDS; round++) this.bits();
+    for (let round = 0; round < STIRRING_ROUNDS; round++) this.bits();
     return this;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawChance, FacesChance, PoolChance } from '../chance.js';
+import type { DrawChance, FacesChance, PoolChance } from './chance.js';
 import { ScriptedDice, ScriptError } from './scripted.js';
 import { resolve } from './throwing.js';
 

@@ -1,4 +1,4 @@
-import type { Chance, DrawChance } from '../chance.js';
+import type { Chance, DrawChance } from './chance.js';
 import type { Dice } from './dice.js';
 
 /** A face, a wave of faces, or the name of something drawn. */
@@ -26,15 +26,17 @@ interface Stream {
   used: number;
 }
 
-const EVERYTHING = 'in order';
-const DRAW = 'draw';
+/** The name of the only stream, where one list serves everything. */
+const ONE_LIST = 'in order';
+/** The stream of draws whose own is not scripted. */
+const DRAW_STREAM = 'draw';
 
 /** The dice of a case. What a roll does not find is an error; what is left at the end can be asked for. */
 export class ScriptedDice implements Dice {
   private readonly streams = new Map<string, Stream>();
 
   constructor(script: Script) {
-    const named = isList(script) ? [[EVERYTHING, script] as const] : Object.entries(script);
+    const named = isList(script) ? [[ONE_LIST, script] as const] : Object.entries(script);
     for (const [name, entries] of named) this.streams.set(name, { name, entries, used: 0 });
   }
 
@@ -75,8 +77,8 @@ export class ScriptedDice implements Dice {
   }
 
   private streamFor(chance: Chance, roll: number): Stream {
-    const named = this.streams.get(chance.stream) ?? this.streams.get(EVERYTHING);
-    const stream = named ?? (chance.kind === 'draw' ? this.streams.get(DRAW) : undefined);
+    const named = this.streams.get(chance.stream) ?? this.streams.get(ONE_LIST);
+    const stream = named ?? (chance.kind === 'draw' ? this.streams.get(DRAW_STREAM) : undefined);
     if (stream === undefined) throw new ScriptError(chance.stream, roll, 'nothing is scripted');
     return stream;
   }

@@ -1,4 +1,4 @@
-import type { Chance, DrawChance } from '../chance.js';
+import type { Chance, DrawChance } from './chance.js';
 import { isWhole, MOST_DICE, MOST_SIDES } from './limits.js';
 import { poolTable } from './pool-table.js';
 import { tallyTable } from './tally-table.js';

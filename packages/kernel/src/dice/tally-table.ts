@@ -1,4 +1,4 @@
-import type { TallyChance } from '../chance.js';
+import type { TallyChance } from './chance.js';
 import type { Known } from './branches.js';
 
 /** Classes worked out face by face. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Chance, Mechanic, Outcome, Reroll } from '../chance.js';
-import { canonical } from '../json.js';
-import { HOUSE, isRefusal } from '../refusal.js';
+import type { Chance, Mechanic, Outcome, Reroll } from './chance.js';
+import { canonical } from '../values/json.js';
+import { HOUSE, isRefusal } from '../values/refusal.js';
 import { seededDice } from './dice.js';
-import { distribution } from './distribution.js';
+import { distribution } from '../odds/distribution.js';
 import { nextWave, outcomeOf, resolve } from './throwing.js';
 
 const someFaces = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 4 });

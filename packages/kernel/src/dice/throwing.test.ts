@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Chance, DrawChance, Mechanic, PoolChance } from '../chance.js';
-import { isRefusal } from '../refusal.js';
+import type { Chance, DrawChance, Mechanic, PoolChance } from './chance.js';
+import { isRefusal } from '../values/refusal.js';
 import { seededDice, typedDice } from './dice.js';
 import { MOST_WAVES } from './limits.js';
 import { nextWave, outcomeOf, resolve, throwsNothing } from './throwing.js';

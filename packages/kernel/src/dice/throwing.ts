@@ -1,6 +1,6 @@
-import type { Chance, DrawChance, Outcome, PoolChance, Thrown } from '../chance.js';
-import { isRecord } from '../json.js';
-import { HOUSE, isRefusal, type Refusal, refuse } from '../refusal.js';
+import type { Chance, DrawChance, Outcome, PoolChance, Thrown } from './chance.js';
+import { isRecord } from '../values/json.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import { successesOf } from './branches.js';
 import type { Dice } from './dice.js';
 import { isWhole, MOST_WAVES } from './limits.js';
@@ -8,7 +8,7 @@ import { type PoolTable, poolTable } from './pool-table.js';
 import { faultOf, mustBeSound } from './sound.js';
 import { countsOf, tallyTable } from './tally-table.js';
 
-type RolledChance = Exclude<Chance, DrawChance>;
+type DiceChance = Exclude<Chance, DrawChance>;
 type Waves = readonly (readonly number[])[];
 
 /** Dice to be rolled together. */
@@ -106,7 +106,7 @@ function resolveDraw(chance: DrawChance, dice: Dice, roll: number): Resolved | u
   return { thrown: { drawn: read }, outcome: { drawn: read } };
 }
 
-function outcomeOfWaves(chance: RolledChance, waves: Waves): Outcome {
+function outcomeOfWaves(chance: DiceChance, waves: Waves): Outcome {
   const faces = waves[0] ?? [];
   switch (chance.kind) {
     case 'pool':
@@ -150,7 +150,7 @@ export function outcomeOf(chance: Chance, thrown: unknown): Outcome | Refusal {
     return chance.kind === 'draw' ? readDraw(chance, thrown) : readRoll(chance, thrown);
   } catch {
     // Only objects with getters or traps of their own come here.
-    return refuse(HOUSE.dice, 'the dice cannot be read');
+    return refuse(HOUSE.dice, 'The dice cannot be read.');
   }
 }
 
@@ -159,7 +159,7 @@ function readDraw(chance: DrawChance, thrown: unknown): Outcome | Refusal {
   return isRefusal(drawn) ? drawn : { drawn };
 }
 
-function readRoll(chance: RolledChance, thrown: unknown): Outcome | Refusal {
+function readRoll(chance: DiceChance, thrown: unknown): Outcome | Refusal {
   const waves = readWaves(chance, only(thrown, 'waves'));
   return isRefusal(waves) ? waves : outcomeOfWaves(chance, waves);
 }
@@ -169,21 +169,22 @@ function only(value: unknown, member: string): unknown {
   return isRecord(value) && Object.keys(value).length === 1 && Object.hasOwn(value, member) ? value[member] : undefined;
 }
 
-function readWaves(chance: RolledChance, given: unknown): Waves | Refusal {
-  if (!Array.isArray(given)) return refuse(HOUSE.dice, 'waves of dice are needed');
-  if (given.length > MOST_WAVES) return refuse(HOUSE.dice, `more than ${MOST_WAVES} waves of dice`);
+function readWaves(chance: DiceChance, given: unknown): Waves | Refusal {
+  if (!Array.isArray(given)) return refuse(HOUSE.dice, 'A roll must be sent as waves of dice.');
+  if (given.length > MOST_WAVES) return refuse(HOUSE.dice, `A roll has ${MOST_WAVES} waves of dice at most.`);
   const waves: (readonly number[])[] = [];
   for (let due = nextWave(chance, waves); due !== null; due = nextWave(chance, waves)) {
     const wave = copyOf(given[waves.length], due.count);
     if (!isWave(wave, due)) return refuse(HOUSE.dice, wanted(due, waves.length), { wave: waves.length });
     waves.push(wave);
   }
-  if (given.length > waves.length) return refuse(HOUSE.dice, 'there are dice left over', { wave: waves.length });
+  if (given.length > waves.length)
+    return refuse(HOUSE.dice, 'There are more dice than this roll takes.', { wave: waves.length });
   return waves;
 }
 
 function wanted({ count, sides }: Wave, wave: number): string {
-  return `wave ${wave + 1} is ${count === 1 ? 'one die' : `${count} dice`} with faces from 1 to ${sides}`;
+  return `Wave ${wave + 1} takes ${count === 1 ? 'one die' : `${count} dice`} with faces from 1 to ${sides}.`;
 }
 
 /** Read once, so that nothing can change between the check and the use. The length is looked at first: it may be a lie. */
@@ -201,12 +202,12 @@ function isWave(faces: readonly unknown[], { count, sides }: Wave): faces is rea
 
 function readDrawn({ bag, count }: DrawChance, given: unknown): readonly string[] | Refusal {
   const drawn = copyOf(given, count);
-  if (!Array.isArray(given) || drawn.length !== count) return refuse(HOUSE.dice, `${count} must be drawn`);
+  if (!Array.isArray(given) || drawn.length !== count) return refuse(HOUSE.dice, `${count} must be drawn.`);
   const left = new Map(Object.entries(bag));
   const items: string[] = [];
   for (const item of drawn) {
     const number = typeof item === 'string' ? (left.get(item) ?? 0) : 0;
-    if (typeof item !== 'string' || number < 1) return refuse(HOUSE.dice, 'what was drawn is not left in the bag');
+    if (typeof item !== 'string' || number < 1) return refuse(HOUSE.dice, 'The bag does not hold what was drawn.');
     left.set(item, number - 1);
     items.push(item);
   }

@@ -17,6 +17,7 @@ import type {
   Token,
   TraitRef,
 } from '../table/table.js';
+import { freshVersion } from '../table/versions.js';
 import {
   insertModel as joinModel,
   placeModel,
@@ -25,7 +26,6 @@ import {
   replaceTerrain,
   replaceToken,
 } from './records.js';
-import { freshVersion } from './versions.js';
 
 /** Sets up a table before the battle begins: the same changes that events make, but no event is emitted. */
 

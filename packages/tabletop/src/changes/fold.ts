@@ -1,5 +1,6 @@
 import { amountIn, marksOf, unknown } from '../table/queries.js';
 import type { Squad, Table } from '../table/table.js';
+import { backward, forward, moved } from '../table/versions.js';
 import type { MarkChanged, SquadChanged, TableEvent, TerrainChanged } from './events.js';
 import {
   asModel,
@@ -15,7 +16,6 @@ import {
   replaceTerrain,
   replaceToken,
 } from './records.js';
-import { backward, forward, moved } from './versions.js';
 
 /** The table is the fold of its events: how each event changes it, how it is reverted, and what it must record to be reverted. */
 export function apply(table: Table, event: TableEvent): void {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { tableState } from '../table-state.js';
 import { counterOf, markOn, modelOf } from '../table/queries.js';
 import type { Table } from '../table/table.js';
 import { addModel, addSquad, addTerrain, newTable, rectangle } from './build.js';
 import type { TableEvent } from './events.js';
 import { active, activeSide, BATTLE, endLifetime, memo, turn, turnOf } from './memos.js';
 import { counter, destroy, mark, moveTo, putIn, putOff, putOn, score, setMark, type TablePlay } from './table-play.js';
+import { tableState } from './table-state.js';
 
 function rehearsal(): { play: TablePlay; table: Table; events: TableEvent[]; cited: string[] } {
   const base = { shape: 'disc', radius: 10 } as const;

@@ -3,10 +3,20 @@ import { memoKey } from '../table/queries.js';
 import type { Table } from '../table/table.js';
 import { note, type TablePlay } from './table-play.js';
 
+/** A memo as cases, docs and screens speak of it. */
+export interface MemoWord {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string;
+  readonly lifetime: string;
+}
+
 /** What a system remembers about a subject, under a name, for a lifetime. */
 interface MemoReader<V extends Json> {
   readonly name: string;
   readonly lifetime: string;
+  /** As a case or the screen speaks of it. */
+  readonly word: MemoWord;
   /** Undefined if nothing is noted, or nothing that this table's viewer may know. */
   read(table: Table, subject: string): V | undefined;
   wipe(play: TablePlay, subject: string, rule: RuleId): void;
@@ -23,15 +33,27 @@ export interface SecretMemo<V extends Json> extends MemoReader<V> {
 /** The subject of a memo about the battle as a whole. */
 export const BATTLE = 'battle';
 
-/** A typed memo; a secret one says each time who may know it. */
-export function memo<V extends Json>(name: string, lifetime: string, secrecy: { readonly secret: true }): SecretMemo<V>;
-export function memo<V extends Json>(name: string, lifetime: string): OpenMemo<V>;
-export function memo<V extends Json>(name: string, lifetime: string): SecretMemo<V> | OpenMemo<V> {
+/** What a memo is called, and what it says of whom; a secret one says each time who may know it. */
+interface MemoSpec {
+  readonly name?: string;
+  readonly meaning?: string;
+  readonly secret?: true;
+}
+
+/** A typed memo. */
+export function memo<V extends Json>(
+  name: string,
+  lifetime: string,
+  spec: MemoSpec & { readonly secret: true },
+): SecretMemo<V>;
+export function memo<V extends Json>(name: string, lifetime: string, spec?: MemoSpec): OpenMemo<V>;
+export function memo<V extends Json>(name: string, lifetime: string, spec: MemoSpec = {}): SecretMemo<V> | OpenMemo<V> {
   const keyOf = keysOf(name);
   if (name.includes('@')) throw new Error(`a memo's name has no @: ${name}`);
   return {
     name,
     lifetime,
+    word: { id: name, name: spec.name ?? name, meaning: spec.meaning ?? '', lifetime },
     // Only this memo writes under its name, so the value is a V.
     read: (table: Table, subject: string) => table.memos.get(keyOf(subject))?.value as V | undefined,
     write: (play: TablePlay, subject: string, value: V, rule: RuleId, seenBy?: readonly Side[]) =>

@@ -16,7 +16,7 @@ import type {
   Token,
 } from '../table/table.js';
 import { footprintOfTerrain, partNamed } from '../table/terrain.js';
-import { moved } from './versions.js';
+import { moved } from '../table/versions.js';
 
 /**
  * Replaces single records of a table, with the checks that keep every table one that can be saved and loaded again. A failed check

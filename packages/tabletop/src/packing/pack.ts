@@ -1,8 +1,7 @@
-import { HOUSE, type Json, type Refusal, refuse } from '@bridgehead/kernel';
-import { freshVersion } from '../changes/versions.js';
+import { Field, HOUSE, type Json, Misread, type Refusal, refuse } from '@bridgehead/kernel';
+import { freshVersion } from '../table/versions.js';
 import { memoKey } from '../table/queries.js';
 import type { Table } from '../table/table.js';
-import { Wrong } from './readers.js';
 import { type PackedTable, packedTable } from './record-shapes.js';
 import { checkReferences } from './references.js';
 
@@ -27,12 +26,12 @@ export function pack(table: Table): Json {
 /** Reads a table from data that may be anything; a refusal names the path to the fault. */
 export function unpack(packed: unknown): Table | Refusal {
   try {
-    const read = packedTable(packed, '');
+    const read = packedTable(new Field(packed));
     const table = assemble(read);
     checkReferences(read, table);
     return table;
   } catch (error) {
-    if (!(error instanceof Wrong)) return refuse(HOUSE.save, 'The table cannot be read.');
+    if (!(error instanceof Misread)) return refuse(HOUSE.save, 'The table cannot be read.');
     const path = error.path === '' ? 'table' : error.path;
     return refuse(HOUSE.save, `${path}: ${error.problem}`, path);
   }
@@ -63,7 +62,7 @@ function mapBy<R>(path: string, list: readonly R[], keyOf: (record: R) => string
   const map = new Map<string, R>();
   for (const [i, record] of list.entries()) {
     const key = keyOf(record);
-    if (map.has(key)) throw new Wrong(`${path}[${i}]`, 'is there twice');
+    if (map.has(key)) throw new Misread(`${path}[${i}]`, 'is there twice');
     map.set(key, record);
   }
   return map;

@@ -1,5 +1,18 @@
-import type { Base, Box, Disc, Point, Pose } from '@bridgehead/geometry';
-import { type Side, SPECTATOR } from '@bridgehead/kernel';
+import { type Base, type Box, COORDINATE_LIMIT, type Disc, type Point, type Pose } from '@bridgehead/geometry';
+import {
+  type Field,
+  type Json,
+  listOf,
+  optional,
+  orNull,
+  pairOf,
+  type Reader,
+  recordOf,
+  shape,
+  type Side,
+  SPECTATOR,
+  variant,
+} from '@bridgehead/kernel';
 import type {
   Card,
   Formation,
@@ -19,27 +32,6 @@ import type {
   TraitRef,
   WeaponProfile,
 } from '../table/table.js';
-import {
-  amount,
-  coordinate,
-  extent,
-  json,
-  jsonRecord,
-  listOf,
-  name,
-  oneOf,
-  optional,
-  orNull,
-  pairOf,
-  type Reader,
-  recordOf,
-  shape,
-  size,
-  text,
-  variant,
-  wholeNumber,
-  Wrong,
-} from './readers.js';
 
 /** A table as it is saved. Lists, because order matters and the keys of a record may be reordered. */
 export interface PackedTable {
@@ -55,39 +47,53 @@ export interface PackedTable {
   readonly profiles: readonly Profile[];
 }
 
+const text: Reader<string> = (field) => field.text();
+const name: Reader<string> = (field) => field.name();
+const json: Reader<Json> = (field) => field.json();
+const jsonRecord: Reader<Record<string, Json>> = (field) => field.jsonRecord();
+
+const whole = (least: number, most: number) => (field: Field) => field.whole(least, most);
+const amount: Reader<number> = (field) => field.whole();
+const coordinate = whole(1 - COORDINATE_LIMIT, COORDINATE_LIMIT - 1);
+const extent = whole(0, COORDINATE_LIMIT - 1);
+const size = whole(1, COORDINATE_LIMIT - 1);
+
+const word =
+  <W extends string>(...words: readonly W[]) =>
+  (field: Field) =>
+    field.oneOf(words);
+
 const marks = recordOf(amount);
-const facing = wholeNumber(0, 3599);
+const facing = whole(0, 3599);
 const sides: Reader<Side[]> = listOf(name);
 const point: Reader<Point> = shape<Point>({ x: coordinate, y: coordinate });
 const pose: Reader<Pose> = shape<Pose>({ x: coordinate, y: coordinate, facing });
 const trait: Reader<TraitRef> = shape<TraitRef>({ trait: name, values: optional(jsonRecord) });
 const traits = listOf(trait);
 
-const disc = shape<Disc>({ shape: oneOf('disc'), radius: size });
-const box = shape<Box>({ shape: oneOf('box'), length: size, width: size });
+const disc = shape<Disc>({ shape: word('disc'), radius: size });
+const box = shape<Box>({ shape: word('box'), length: size, width: size });
 const base = variant<Base>('shape', { disc, box });
 
 const onTable = shape<OnTable>({
-  kind: oneOf('on'),
+  kind: word('on'),
   x: coordinate,
   y: coordinate,
   facing,
   height: optional(coordinate),
 });
-const inside = shape<Inside>({ kind: oneOf('in'), id: name, part: optional(name) });
-const offTable = shape<OffTable>({ kind: oneOf('off'), why: name });
+const inside = shape<Inside>({ kind: word('in'), id: name, part: optional(name) });
+const offTable = shape<OffTable>({ kind: word('off'), why: name });
 const place = variant<Place>('kind', { on: onTable, in: inside, off: offTable });
 
-const sideId: Reader<Side> = (value, path) => {
-  if (value === SPECTATOR) throw new Wrong(path, `must not be ${SPECTATOR}: that is who looks on`);
-  return name(value, path);
-};
+const sideId: Reader<Side> = (field) =>
+  field.value === SPECTATOR ? field.fail(`must not be ${SPECTATOR}: that is who looks on`) : field.name();
 
 const weapon = shape<WeaponProfile>({ id: name, name: text, traits, figures: jsonRecord });
 
 const part = shape<TerrainPart>({
   id: name,
-  kind: oneOf('wall', 'zone', 'roof'),
+  kind: word('wall', 'zone', 'roof'),
   outline: listOf(point, 3),
   height: optional(extent),
   openings: optional(listOf(pairOf(point))),

@@ -91,10 +91,10 @@ export interface OffTable {
 }
 
 /** A special rule as printed: its name in the system's list, and its values. */
-export interface TraitRef {
+export type TraitRef = {
   readonly trait: string;
   readonly values?: Readonly<Record<string, Json>>;
-}
+};
 
 export interface Profile {
   readonly id: string;

@@ -6,8 +6,8 @@ import type {
   PlaceChanged,
   SquadChanged,
   TableEvent,
-  Tested,
   TerrainChanged,
+  Tested,
   TokenFlipped,
   TokenPlaced,
 } from '../changes/events.js';

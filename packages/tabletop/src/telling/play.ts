@@ -1,4 +1,4 @@
-import type { PlayEvent, DiceRolled, Ended, Revealed } from '@bridgehead/kernel';
+import type { DiceRolled, Ended, PlayEvent, Revealed } from '@bridgehead/kernel';
 import { inWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 

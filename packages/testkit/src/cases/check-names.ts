@@ -1,7 +1,6 @@
-import { ANY_INTERRUPT, SPECTATOR } from '@bridgehead/kernel';
+import { ANY_INTERRUPT, hint, SPECTATOR } from '@bridgehead/kernel';
 import { type GameSystem, NEUTRAL } from '@bridgehead/tabletop';
-import { hint } from './nearest.js';
-import type { Expectations, ExpectedOdds, GivenQuery, ParsedCase, Step } from './parsed-case.js';
+import type { Expectations, ExpectedOdds, GivenQuery, ParsedCase, CaseStep } from './parsed-case.js';
 import { Bad } from './problem.js';
 import { checkStageArgs } from './stage-args.js';
 import { checkAmong, strangeWord } from './words.js';
@@ -59,7 +58,7 @@ export function streamOf(system: GameSystem, stream: string): string {
   return streams.find(({ id }) => id.toLowerCase() === stream.toLowerCase())?.id ?? stream;
 }
 
-function checkStep(system: GameSystem, step: Step): void {
+function checkStep(system: GameSystem, step: CaseStep): void {
   switch (step.does) {
     case 'answer':
       checkStepSide(system, step.side, step.line);

@@ -1,8 +1,7 @@
-import { type Entry, isPlayEvent, isRecord } from '@bridgehead/kernel';
+import { type Entry, hint, isPlayEvent, isRecord } from '@bridgehead/kernel';
 import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 import { difference } from './matching.js';
-import { hint } from './nearest.js';
 import type { Expectations, ExpectedEvent } from './parsed-case.js';
 import { inUnits } from './picture.js';
 import { mismatch, type Scene } from './valuing.js';

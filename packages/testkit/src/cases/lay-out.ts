@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type Side } from '@bridgehead/kernel';
+import { hint, isRefusal, type Refusal, type Side } from '@bridgehead/kernel';
 import {
   type Card,
   type Formation,
@@ -14,8 +14,7 @@ import {
   type TerrainPiece,
   type Token,
 } from '@bridgehead/tabletop';
-import { SCALE } from './field.js';
-import { hint } from './nearest.js';
+import { SCALE } from './case-field.js';
 import type {
   GivenCard,
   GivenMemo,

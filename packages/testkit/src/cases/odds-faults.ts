@@ -1,6 +1,5 @@
-import { type Decision, type Forecast, odds } from '@bridgehead/kernel';
+import { type Decision, type Forecast, hint, odds } from '@bridgehead/kernel';
 import type { GameBattle } from '../start.js';
-import { hint } from './nearest.js';
 import type { ExpectedOdds } from './parsed-case.js';
 import { askedNow, optionsOf } from './questions.js';
 

@@ -25,7 +25,7 @@ export interface ParsedCase {
   readonly standing: readonly GivenStanding[];
   readonly queries: readonly GivenQuery[];
   readonly musters: readonly GivenMuster[];
-  readonly play: readonly Step[];
+  readonly play: readonly CaseStep[];
   readonly expect: Expectations;
 }
 
@@ -98,7 +98,7 @@ export type GivenAnswer =
   | { readonly is: 'option'; readonly id: string }
   | { readonly is: 'usual' };
 
-export type Step = Line &
+export type CaseStep = Line &
   (
     | {
         readonly does: 'answer';
@@ -115,7 +115,7 @@ export type Step = Line &
     | { readonly does: 'query'; readonly query: GivenQuery }
   );
 
-export type AnswerStep = Extract<Step, { does: 'answer' }>;
+export type AnswerStep = Extract<CaseStep, { does: 'answer' }>;
 
 export interface ExpectedQuestion extends Line {
   readonly side?: Side;

@@ -9,7 +9,7 @@ import {
   type TerrainPiece,
   type Token,
 } from '@bridgehead/tabletop';
-import { SCALE } from './field.js';
+import { SCALE } from './case-field.js';
 
 /** Pieces as somebody who writes a case thinks of them: lengths in units, facings in degrees, one word for where a model is. */
 

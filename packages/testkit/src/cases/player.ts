@@ -13,7 +13,7 @@ import type { GameBattle } from '../start.js';
 import { unmet } from './expecting.js';
 import type { Notes } from './notes.js';
 import { oddsFaults, offers } from './odds-faults.js';
-import type { AnswerStep, ExpectedQuestion, GivenAnswer, ParsedCase, Step } from './parsed-case.js';
+import type { AnswerStep, ExpectedQuestion, GivenAnswer, ParsedCase, CaseStep } from './parsed-case.js';
 import { messageOf } from './problem.js';
 import { putQuery } from './putting.js';
 import { askedNow, askOf, isMeant, meant, questionFaults } from './questions.js';
@@ -23,7 +23,7 @@ import type { Trace } from './trace.js';
 const MOST_STANDING = 500;
 
 /** Plays the steps of a case, one by one; what does not fit halts it. */
-export class Player {
+export class CasePlayer {
   private readonly system: GameSystem;
   private readonly battle: GameBattle;
   private readonly parsed: ParsedCase;
@@ -47,7 +47,7 @@ export class Player {
     this.standIn(undefined, play.at(-1)?.line ?? this.parsed.systemLine);
   }
 
-  private take(step: Step): void {
+  private take(step: CaseStep): void {
     switch (step.does) {
       case 'answer':
         return step.refused === undefined
@@ -98,7 +98,7 @@ export class Player {
   }
 
   /** Secret choices: all must be open before the first is answered. */
-  private answerBoth({ answers, line }: Extract<Step, { does: 'both' }>): void {
+  private answerBoth({ answers, line }: Extract<CaseStep, { does: 'both' }>): void {
     for (const { side } of answers) {
       if (this.openFor(side) === undefined)
         this.notes.halt(line, `nothing is asked of ${side} now: ${askedNow(this.battle)}`);
@@ -128,7 +128,7 @@ export class Player {
   }
 
   /** Standing orders answer what is asked, as long as the next scripted step is not about it. */
-  private standIn(scripted: Step | undefined, line: number): void {
+  private standIn(scripted: CaseStep | undefined, line: number): void {
     if (this.parsed.standing.length === 0) return;
     for (let answered = 0; answered < MOST_STANDING; answered++) {
       const open = this.battle.pending.find((decision) => scripted === undefined || !this.isAbout(scripted, decision));
@@ -139,7 +139,7 @@ export class Player {
     this.notes.halt(line, `standing orders have answered ${MOST_STANDING} questions in a row`);
   }
 
-  private isAbout(step: Step, decision: Decision): boolean {
+  private isAbout(step: CaseStep, decision: Decision): boolean {
     switch (step.does) {
       case 'answer':
         return (
@@ -204,7 +204,7 @@ function concerns(order: StandingOrder, decision: Decision): boolean {
 }
 
 /** The steps that meet a question. */
-function isScripted({ does }: Step): boolean {
+function isScripted({ does }: CaseStep): boolean {
   return does === 'answer' || does === 'both' || does === 'asks' || does === 'odds';
 }
 

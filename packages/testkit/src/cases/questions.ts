@@ -1,10 +1,18 @@
-import type { Answer, AnyAsk, Decision, Option, RuleId, Unavailable } from '@bridgehead/kernel';
-import { canonical, isRecord } from '@bridgehead/kernel';
+import {
+  type Answer,
+  type AnyAsk,
+  canonical,
+  type Decision,
+  hint,
+  isRecord,
+  type Option,
+  type RuleId,
+  type Unavailable,
+} from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 import { rulesOnModifiers } from './expecting.js';
 import { difference } from './matching.js';
-import { hint } from './nearest.js';
 import type { ExpectedQuestion, GivenAnswer } from './parsed-case.js';
 
 /** More suggestions than anybody reads. */

@@ -1,9 +1,8 @@
-import type { Answer, PieceMove, Spotting, Step } from '@bridgehead/kernel';
-import type { Field } from './field.js';
-import { hint } from './nearest.js';
+import { type Answer, hint, type PieceMove, type Spotting, type Step } from '@bridgehead/kernel';
+import type { CaseField } from './case-field.js';
 import type { GivenAnswer } from './parsed-case.js';
 
-type Reader = (field: Field) => Answer;
+type Reader = (field: CaseField) => Answer;
 
 const KINDS: Readonly<Record<string, Reader>> = {
   pick: (field) => ({ pick: field.isList ? field.texts() : field.text() }),
@@ -16,11 +15,11 @@ const KINDS: Readonly<Record<string, Reader>> = {
 };
 
 /** An answer in the system's units: `{ pick: id }`, `{ move: [...] }` …, or `usual`, `pass`, `{ option: id }`. */
-export function readAnswer(field: Field): GivenAnswer {
-  if (field.scalar === 'usual') return { is: 'usual' };
-  if (field.scalar === 'pass') return { is: 'answer', answer: { pick: 'pass' } };
+export function readAnswer(field: CaseField): GivenAnswer {
+  if (field.value === 'usual') return { is: 'usual' };
+  if (field.value === 'pass') return { is: 'answer', answer: { pick: 'pass' } };
   const known = [...Object.keys(KINDS), 'option'];
-  if (!field.isMap) return field.fail(`an answer is usual, pass, or a map with one of ${known.join(', ')}`);
+  if (!field.isRecord) return field.fail(`an answer is usual, pass, or a map with one of ${known.join(', ')}`);
   const [first, ...more] = field.entries();
   if (first === undefined || more.length > 0) return field.fail(`an answer has just one of ${known.join(', ')}`);
   const [kind, value] = first;
@@ -30,13 +29,13 @@ export function readAnswer(field: Field): GivenAnswer {
   return { is: 'answer', answer: read(value) };
 }
 
-function readMove(field: Field): PieceMove {
+function readMove(field: CaseField): PieceMove {
   const move = field.members('model', 'path');
   return { model: move.need('model').text(), path: move.need('path').list().flatMap(readStep) };
 }
 
 /** `[x, y]`, `[x, y, facing]`, `{ to }`, `{ face }` or `{ turn, reverse }`. */
-function readStep(field: Field): Step[] {
+function readStep(field: CaseField): Step[] {
   if (field.isList) return readPointStep(field);
   const step = field.members('to', 'face', 'turn', 'reverse');
   const to = step.get('to');
@@ -48,7 +47,7 @@ function readStep(field: Field): Step[] {
   return [step.get('reverse')?.flag() === true ? { turn, reverse: true } : { turn }];
 }
 
-function readPointStep(field: Field): Step[] {
+function readPointStep(field: CaseField): Step[] {
   const [x, y, facing, ...more] = field.list();
   if (x === undefined || y === undefined || more.length > 0)
     return field.fail('a step is [x, y], [x, y, facing], { face } or { turn }');
@@ -56,8 +55,8 @@ function readPointStep(field: Field): Step[] {
   return facing === undefined ? [to] : [to, { face: facing.facing() }];
 }
 
-function readSpot(field: Field): Spotting {
-  if (field.isMap) {
+function readSpot(field: CaseField): Spotting {
+  if (field.isRecord) {
     const inside = field.members('in', 'part');
     return { in: inside.need('in').text(), ...inside.maybe('part', (part) => part.text()) };
   }
@@ -68,8 +67,8 @@ function readSpot(field: Field): Spotting {
 }
 
 /** `[x, y]`, `[x, y, facing]`, or a distance along a path: `{ on: path, at: n }`. */
-function readAim(field: Field): Answer {
-  if (field.isMap) {
+function readAim(field: CaseField): Answer {
+  if (field.isRecord) {
     const aim = field.members('on', 'at');
     return { aim: { along: aim.need('at').length() } };
   }

@@ -48,8 +48,8 @@ describe('a bad file is reported with file, line, field and what to do', () => {
       'a.yaml:7: this is not YAML: Source contains multiple documents; please use YAML.parseAllDocuments()',
     ],
     ['deep nesting', problem('['.repeat(5000)), 'a.yaml:1: the file is nested too deeply for a case'],
-    ['an unknown field', more('diec: []\n'), 'a.yaml:7: diec: there is no field "diec" here; did you mean "dice"?'],
-    ['a missing field', problem('title: T\nproves: []\n'), 'a.yaml:1: the field "system" is missing'],
+    ['an unknown field', more('diec: []\n'), 'a.yaml:7: diec: is not known here; did you mean "dice"?'],
+    ['a missing field', problem('title: T\nproves: []\n'), 'a.yaml:1: system: is missing'],
     [
       'no battle',
       problem('title: T\nproves: []\nsystem: skirmish\n'),
@@ -73,20 +73,20 @@ describe('a bad file is reported with file, line, field and what to do', () => {
     [
       'an unknown field of a model',
       model('at: [6, 8], facng: 9'),
-      'a.yaml:5: sides.red.squads[0].models[0].facng: there is no field "facng" here; did you mean "facing"?',
+      'a.yaml:5: sides.red.squads[0].models[0].facng: is not known here; did you mean "facing"?',
     ],
-    ['half a point', model('at: [6]'), 'a.yaml:5: sides.red.squads[0].models[0].at: a point [x, y] is needed here'],
-    ['no number', model('at: [6, x]'), 'a.yaml:5: sides.red.squads[0].models[0].at[1]: a number is needed here'],
+    ['half a point', model('at: [6]'), 'a.yaml:5: sides.red.squads[0].models[0].at: must be a point [x, y]'],
+    ['no number', model('at: [6, x]'), 'a.yaml:5: sides.red.squads[0].models[0].at[1]: must be a number'],
     ['NaN', model('at: [6, .nan]'), 'a.yaml:5: NaN is no value for a case'],
     [
       'far away',
       model('at: [6, 1e9]'),
-      `a.yaml:5: sides.red.squads[0].models[0].at[1]: 1000000000 is farther than any table reaches; lengths are in the system's unit`,
+      `a.yaml:5: sides.red.squads[0].models[0].at[1]: is farther than any table reaches: lengths are in the system's unit`,
     ],
     [
       'a fine facing',
       model('at: [6, 8], facing: 0.25'),
-      'a.yaml:5: sides.red.squads[0].models[0].facing: a facing is in degrees, with one decimal at most',
+      'a.yaml:5: sides.red.squads[0].models[0].facing: must be in degrees, with one decimal at most',
     ],
     [
       'no place',
@@ -198,7 +198,11 @@ describe('a bad file is reported with file, line, field and what to do', () => {
       more('dice: { HITS: [1] }\n'),
       'a.yaml:7: dice.HITS: Skirmish has no "HITS" among its streams; did you mean "HIT"?',
     ],
-    ['a die without face', more('dice: { HIT: [0] }\n'), 'a.yaml:7: dice.HIT[0]: a whole number is needed here, not 0'],
+    [
+      'a die without face',
+      more('dice: { HIT: [0] }\n'),
+      'a.yaml:7: dice.HIT[0]: must be a whole number from 1 to 1000',
+    ],
     [
       'an unknown step',
       more('play:\n  - exepct: { models.r1: on }\n'),

@@ -1,5 +1,5 @@
-import { type Chance, HOUSE, type Json } from '@bridgehead/kernel';
-import { Field, type Members } from './field.js';
+import { type Chance, HOUSE } from '@bridgehead/kernel';
+import { CaseField, type CaseMembers } from './case-field.js';
 import type { Begins, GivenMuster, GivenRoll, GivenSetup, ParsedCase } from './parsed-case.js';
 import { Bad, type CaseProblem, messageOf } from './problem.js';
 import { POSITION_FIELDS, readPosition } from './read-position.js';
@@ -26,15 +26,15 @@ const FIELDS = [
 /** Reads a case; whatever the text is, the outcome is a case or a problem that says where and what to do. */
 export function parseCase(text: string, fileName: string): ParsedCase | CaseProblem {
   try {
-    return readCase(new Field(treeOf(text), ''), fileName);
+    return readCase(CaseField.ofFile(treeOf(text)), fileName);
   } catch (error) {
     if (error instanceof Bad) return error.in(fileName);
     return new Bad(1, '', `this file cannot be read: ${messageOf(error).slice(0, 200)}`).in(fileName);
   }
 }
 
-function readCase(root: Field, file: string): ParsedCase {
-  if (!root.isMap) root.fail(`a case is a map of fields: ${FIELDS.join(', ')}`);
+function readCase(root: CaseField, file: string): ParsedCase {
+  if (!root.isRecord) root.fail(`a case is a map of fields: ${FIELDS.join(', ')}`);
   const fields = root.members(...FIELDS);
   const system = fields.need('system');
   const expect = fields.get('expect');
@@ -63,7 +63,7 @@ function readCase(root: Field, file: string): ParsedCase {
   return parsed;
 }
 
-function checkWhole(parsed: ParsedCase, fields: Members): void {
+function checkWhole(parsed: ParsedCase, fields: CaseMembers): void {
   const { begins } = parsed;
   if (begins.at === 'setup' && begins.seed !== undefined)
     fields.get('dice')?.fail('dice come from the script or from the seed of the setup, not from both');
@@ -76,14 +76,14 @@ function checkWhole(parsed: ParsedCase, fields: Members): void {
   }
 }
 
-function readDiceOf(fields: Members): ParsedCase['dice'] {
+function readDiceOf(fields: CaseMembers): ParsedCase['dice'] {
   const dice = fields.get('dice');
   return dice === undefined ? { line: fields.of.line, script: {} } : readDice(dice);
 }
 
 const BEGINNINGS = ['stage', 'setup', 'roll'] as const;
 
-function readBegins(fields: Members): Begins {
+function readBegins(fields: CaseMembers): Begins {
   const [first, second] = BEGINNINGS.filter((name) => fields.get(name) !== undefined);
   if (first === undefined) return { at: 'nothing' };
   if (second !== undefined) fields.need(second).fail(`a battle begins in one way: "${first}" is there already`);
@@ -93,35 +93,35 @@ function readBegins(fields: Members): Begins {
 }
 
 /** `name`, or `{ name: { arguments } }`. */
-function readStage(field: Field): Begins {
+function readStage(field: CaseField): Begins {
   const { line } = field;
-  if (!field.isMap) return { at: 'stage', line, stage: { stage: field.text(), args: {} }, argLines: {} };
+  if (!field.isRecord) return { at: 'stage', line, stage: { stage: field.text(), args: {} }, argLines: {} };
   const [first, ...more] = field.entries();
   if (first === undefined || more.length > 0) return field.fail('a stage is its name, or { name: { arguments } }');
   const [stage, args] = first;
-  if (args.scalar === null) return { at: 'stage', line, stage: { stage, args: {} }, argLines: {} };
+  if (args.value === null) return { at: 'stage', line, stage: { stage, args: {} }, argLines: {} };
   const argLines = Object.fromEntries(args.entries().map(([name, arg]) => [name, arg.line]));
-  return { at: 'stage', line, stage: { stage, args: args.record() }, argLines };
+  return { at: 'stage', line, stage: { stage, args: args.jsonRecord() }, argLines };
 }
 
-function readSetup(field: Field): GivenSetup {
+function readSetup(field: CaseField): GivenSetup {
   const setup = field.members('scenario', 'rosters', 'table', 'options', 'seed', 'refused');
   return {
     at: 'setup',
     line: field.line,
     scenario: setup.need('scenario').text(),
-    rosters: (setup.get('rosters')?.record() ?? {}) as Record<string, Json>,
+    rosters: setup.get('rosters')?.jsonRecord() ?? {},
     ...setup.maybe('table', (table) => table.json()),
-    ...setup.maybe('options', (options) => options.record()),
+    ...setup.maybe('options', (options) => options.jsonRecord()),
     ...setup.maybe('seed', (seed) => seed.text()),
     ...setup.maybe('refused', (rule) => rule.text()),
   };
 }
 
-function readRoll(field: Field): GivenRoll {
+function readRoll(field: CaseField): GivenRoll {
   const roll = field.members('procedure', 'args', 'is', ...CHANCE_FIELDS);
   const procedure = roll.get('procedure');
-  const args = roll.get('args')?.record() ?? {};
+  const args = roll.get('args')?.jsonRecord() ?? {};
   return {
     at: 'roll',
     line: field.line,
@@ -133,7 +133,7 @@ function readRoll(field: Field): GivenRoll {
 const CHANCE_FIELDS = ['kind', 'stream', 'count', 'sides', 'needs', 'mechanic', 'classes', 'bag'];
 
 /** A bare chance follows no rule of a book, so it proves none. */
-function readChance(roll: Members): Chance {
+function readChance(roll: CaseMembers): Chance {
   const kind = roll.need('kind').text();
   const base = {
     stream: roll.get('stream')?.text() ?? 'roll',
@@ -145,17 +145,17 @@ function readChance(roll: Members): Chance {
   if (kind === 'faces' || kind === 'sum') return { kind, ...rolled };
   if (kind === 'tally') return { kind, ...rolled, classes: readClasses(roll.need('classes')) };
   if (kind !== 'pool') return roll.need('kind').fail('a chance is a pool, faces, a sum, a tally or a draw');
-  const mechanic = roll.get('mechanic')?.record() ?? {};
+  const mechanic = roll.get('mechanic')?.jsonRecord() ?? {};
   return { kind, ...rolled, needs: roll.need('needs').whole(), mechanic };
 }
 
-function readClasses(field: Field): Record<string, number[]> {
+function readClasses(field: CaseField): Record<string, number[]> {
   return Object.fromEntries(
     field.entries().map(([name, faces]) => [name, faces.list().map((face) => face.whole(1, 1000))]),
   );
 }
 
-function readMuster(field: Field): GivenMuster {
+function readMuster(field: CaseField): GivenMuster {
   const muster = field.members('roster', 'lists', 'points', 'accepted', 'refused');
   const refused =
     muster
@@ -170,9 +170,9 @@ function readMuster(field: Field): GivenMuster {
 }
 
 /** A number for the whole, or `{ total: n, 'Battle Group 1 / Core Helix': n }`. */
-function readPoints(muster: Members): GivenMuster['points'] {
+function readPoints(muster: CaseMembers): GivenMuster['points'] {
   const points = muster.get('points');
   if (points === undefined) return {};
-  if (!points.isMap) return { total: points.number() };
+  if (!points.isRecord) return { total: points.number() };
   return Object.fromEntries(points.entries().map(([name, value]) => [name, value.number()]));
 }

@@ -1,7 +1,6 @@
 import { footprintOf, type Point, type Pose } from '@bridgehead/geometry';
-import type { Json } from '@bridgehead/kernel';
 import type { Place, TerrainPart, TraitRef } from '@bridgehead/tabletop';
-import type { Field, Members } from './field.js';
+import type { CaseField, CaseMembers } from './case-field.js';
 import type {
   GivenCard,
   GivenFormation,
@@ -18,7 +17,7 @@ import type {
 /** The fields of a file that say what stands on the table. */
 export const POSITION_FIELDS = ['table', 'profiles', 'sides', 'tokens', 'memos', 'active', 'turn'] as const;
 
-export function readPosition(file: Members): Position {
+export function readPosition(file: CaseMembers): Position {
   const table = file.get('table')?.members('size', 'terrain', 'contact');
   return {
     line: file.get('table')?.line ?? file.of.line,
@@ -34,7 +33,7 @@ export function readPosition(file: Members): Position {
 
 const TERRAIN_FIELDS = ['id', 'kind', 'name', 'at', 'size', 'turned', 'outline', 'parts', 'marks'];
 
-function readTerrain(field: Field): GivenTerrain {
+function readTerrain(field: CaseField): GivenTerrain {
   const all = field.entries();
   const own = field.members(...TERRAIN_FIELDS, ...all.map(([key]) => key));
   const further = all.filter(([key]) => !TERRAIN_FIELDS.includes(key));
@@ -52,7 +51,7 @@ function readTerrain(field: Field): GivenTerrain {
 }
 
 /** Its corners, or a rectangle by its middle and size, turned clockwise. */
-function readOutline(piece: Members): readonly Point[] {
+function readOutline(piece: CaseMembers): readonly Point[] {
   const outline = piece.get('outline');
   if (outline !== undefined) return outline.list().map((corner) => corner.corner());
   const { x, y } = piece.need('at').corner();
@@ -63,7 +62,7 @@ function readOutline(piece: Members): readonly Point[] {
   return footprint.kind === 'polygon' ? footprint.points : [];
 }
 
-function readPart(field: Field): TerrainPart {
+function readPart(field: CaseField): TerrainPart {
   const part = field.members('id', 'kind', 'outline', 'height', 'openings', 'ground');
   const kind = part.need('kind').text();
   if (kind !== 'wall' && kind !== 'zone' && kind !== 'roof')
@@ -81,22 +80,22 @@ function readPart(field: Field): TerrainPart {
   };
 }
 
-function readOpening(field: Field): readonly [Point, Point] {
+function readOpening(field: CaseField): readonly [Point, Point] {
   const [from, to, ...more] = field.list();
   if (from === undefined || to === undefined || more.length > 0)
     return field.fail('an opening is two points: [[x, y], [x, y]]');
   return [from.corner(), to.corner()];
 }
 
-function readProfile([id, field]: [string, Field]): GivenProfile {
+function readProfile([id, field]: [string, CaseField]): GivenProfile {
   const data = field.json();
   // `{ data: race/name }` and the bare name both refer to the system's own data.
-  const only = field.isMap && field.entries().length === 1 ? field.entries()[0] : undefined;
-  const named = only?.[0] === 'data' ? only[1].scalar : undefined;
+  const only = field.isRecord && field.entries().length === 1 ? field.entries()[0] : undefined;
+  const named = only?.[0] === 'data' ? only[1].value : undefined;
   return { line: field.line, id, data: typeof named === 'string' ? named : data };
 }
 
-function readSide([id, field]: [string, Field]): GivenSide {
+function readSide([id, field]: [string, CaseField]): GivenSide {
   const side = field.members('name', 'counters', 'formations', 'squads', 'hand', 'cards');
   const piles = side.get('cards')?.entries() ?? [];
   return {
@@ -113,17 +112,17 @@ function readSide([id, field]: [string, Field]): GivenSide {
   };
 }
 
-function readFormation(field: Field): GivenFormation {
+function readFormation(field: CaseField): GivenFormation {
   const formation = field.members('id', 'name', 'data');
   return {
     line: field.line,
     id: formation.need('id').text(),
     ...formation.maybe('name', (name) => name.text()),
-    data: formation.get('data')?.record() ?? {},
+    data: formation.get('data')?.jsonRecord() ?? {},
   };
 }
 
-function readSquad(field: Field): GivenSquad {
+function readSquad(field: CaseField): GivenSquad {
   const squad = field.members('id', 'name', 'formation', 'leader', 'marks', 'traits', 'data', 'models');
   return {
     line: field.line,
@@ -133,21 +132,21 @@ function readSquad(field: Field): GivenSquad {
     ...squad.maybe('leader', (leader) => leader.text()),
     marks: squad.get('marks')?.amounts() ?? {},
     traits: squad.list('traits', readTrait),
-    data: squad.get('data')?.record() ?? {},
+    data: squad.get('data')?.jsonRecord() ?? {},
     models: squad.need('models').list().map(readModel),
   };
 }
 
-function readTrait(field: Field): TraitRef {
-  if (!field.isMap) return { trait: field.text() };
+function readTrait(field: CaseField): TraitRef {
+  if (!field.isRecord) return { trait: field.text() };
   const trait = field.members('trait', 'values');
   return {
     trait: trait.need('trait').text(),
-    ...trait.maybe('values', (values) => values.record() as Record<string, Json>),
+    ...trait.maybe('values', (values) => values.jsonRecord()),
   };
 }
 
-function readModel(field: Field): GivenModel {
+function readModel(field: CaseField): GivenModel {
   const model = field.members('id', 'profile', 'at', 'facing', 'height', 'marks', 'place');
   return {
     line: field.line,
@@ -158,19 +157,19 @@ function readModel(field: Field): GivenModel {
   };
 }
 
-function readPlace(model: Members): Place {
+function readPlace(model: CaseMembers): Place {
   const place = model.get('place');
   const at = model.get('at');
   if ((place === undefined) === (at === undefined)) {
     return model.of.fail('a model stands at: [x, y], or has a place: { in: id }, { off: why }, destroyed; one of them');
   }
-  if (place !== undefined) return place.isMap ? readElsewhere(place) : { kind: 'off', why: place.text() };
+  if (place !== undefined) return place.isRecord ? readElsewhere(place) : { kind: 'off', why: place.text() };
   const { x, y } = model.need('at').corner();
   const facing = model.get('facing')?.facing() ?? 0;
   return { kind: 'on', x, y, facing, ...model.maybe('height', (height) => height.length()) };
 }
 
-function readElsewhere(field: Field): Place {
+function readElsewhere(field: CaseField): Place {
   const place = field.members('in', 'part', 'off');
   const off = place.get('off');
   if (off !== undefined) return { kind: 'off', why: off.text() };
@@ -178,8 +177,8 @@ function readElsewhere(field: Field): Place {
 }
 
 /** A card by its face, or `{ id, face, seenBy }`. */
-function readCard(field: Field, pile: string): GivenCard {
-  if (!field.isMap) return { line: field.line, pile, face: field.text() };
+function readCard(field: CaseField, pile: string): GivenCard {
+  if (!field.isRecord) return { line: field.line, pile, face: field.text() };
   const card = field.members('id', 'face', 'seenBy');
   return {
     line: field.line,
@@ -190,7 +189,7 @@ function readCard(field: Field, pile: string): GivenCard {
   };
 }
 
-function readToken(field: Field): GivenToken {
+function readToken(field: CaseField): GivenToken {
   const token = field.members('id', 'kind', 'at', 'facing', 'owner', 'value', 'face', 'seenBy', 'knownTo', 'marks');
   const at = token.get('at');
   const facing = token.get('facing')?.facing() ?? 0;
@@ -210,7 +209,7 @@ function readToken(field: Field): GivenToken {
 }
 
 /** `name/subject: value`, or a list of `{ name, subject, value, lifetime, seenBy }`. */
-function readMemos(field: Field | undefined): GivenMemo[] {
+function readMemos(field: CaseField | undefined): GivenMemo[] {
   if (field === undefined) return [];
   if (field.isList) return field.list().map(readMemo);
   return field.entries().map(([key, value]) => {
@@ -219,7 +218,7 @@ function readMemos(field: Field | undefined): GivenMemo[] {
   });
 }
 
-function readMemo(field: Field): GivenMemo {
+function readMemo(field: CaseField): GivenMemo {
   const memo = field.members('name', 'subject', 'value', 'lifetime', 'seenBy');
   return {
     line: field.line,
@@ -232,7 +231,7 @@ function readMemo(field: Field): GivenMemo {
 }
 
 /** Whose turn it is and which are memos of every system. */
-function readCourse(file: Members): GivenMemo[] {
+function readCourse(file: CaseMembers): GivenMemo[] {
   const active = file.get('active');
   const turn = file.get('turn');
   return [

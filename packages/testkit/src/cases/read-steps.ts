@@ -1,6 +1,5 @@
-import { ANY_INTERRUPT, type StandingOrder } from '@bridgehead/kernel';
-import type { Field, Members } from './field.js';
-import { hint } from './nearest.js';
+import { ANY_INTERRUPT, hint, type StandingOrder } from '@bridgehead/kernel';
+import type { CaseField, CaseMembers } from './case-field.js';
 import type {
   Expectations,
   ExpectedEvent,
@@ -10,12 +9,12 @@ import type {
   GivenDice,
   GivenQuery,
   GivenStanding,
-  Step,
+  CaseStep,
 } from './parsed-case.js';
 import { readAnswer } from './read-answer.js';
 
 const BESIDE = ['refused', 'to'];
-const ASIDE: Readonly<Record<string, (field: Field, step: Members) => Step>> = {
+const ASIDE: Readonly<Record<string, (field: CaseField, step: CaseMembers) => CaseStep>> = {
   asks: (field) => ({ does: 'asks', line: field.line, questions: readQuestions(field) }),
   both: (field) => ({
     does: 'both',
@@ -29,7 +28,7 @@ const ASIDE: Readonly<Record<string, (field: Field, step: Members) => Step>> = {
 };
 
 /** One step of play: a side's answer, or one of the steps above. */
-export function readStep(field: Field): Step {
+export function readStep(field: CaseField): CaseStep {
   const step = field.members(...field.entries().map(([key]) => key));
   const heads = field.entries().filter(([key]) => !BESIDE.includes(key));
   const [head, other] = heads;
@@ -45,9 +44,9 @@ export function readStep(field: Field): Step {
   return readAnswerStep(name, value, step);
 }
 
-function readAnswerStep(side: string, value: Field, step: Members): Step {
+function readAnswerStep(side: string, value: CaseField, step: CaseMembers): CaseStep {
   // A misspelt step looks like a side that answers; what follows it then is no answer.
-  if (!value.isMap && value.scalar !== 'usual' && value.scalar !== 'pass') {
+  if (!value.isRecord && value.value !== 'usual' && value.value !== 'pass') {
     return value.fail(`"${side}" is neither a step nor a side that answers${hint(side, Object.keys(ASIDE))}`);
   }
   return {
@@ -61,11 +60,11 @@ function readAnswerStep(side: string, value: Field, step: Members): Step {
 }
 
 /** What must be asked now; `none` for nothing. */
-function readQuestions(field: Field): ExpectedQuestion[] {
-  return field.scalar === 'none' ? [] : field.several().map(readQuestion);
+function readQuestions(field: CaseField): ExpectedQuestion[] {
+  return field.value === 'none' ? [] : field.several().map(readQuestion);
 }
 
-function readQuestion(field: Field): ExpectedQuestion {
+function readQuestion(field: CaseField): ExpectedQuestion {
   const known = [
     'side',
     'ask',
@@ -99,7 +98,7 @@ function readQuestion(field: Field): ExpectedQuestion {
 /** Odds are given with four decimals. */
 const CLOSE = 0.0001;
 
-function readOdds(field: Field): ExpectedOdds {
+function readOdds(field: CaseField): ExpectedOdds {
   const odds = field.members('side', 'option', 'procedure', 'args', 'of', 'is', 'mean', 'within', 'horizon');
   const procedure = odds.get('procedure');
   const is =
@@ -115,7 +114,7 @@ function readOdds(field: Field): ExpectedOdds {
     forecast:
       procedure === undefined
         ? { option: odds.need('option').text() }
-        : { procedure: procedure.text(), args: odds.get('args')?.record() ?? {} },
+        : { procedure: procedure.text(), args: odds.get('args')?.jsonRecord() ?? {} },
     of: odds.need('of').text(),
     ...odds.maybe('horizon', (horizon) => horizon.text()),
     is: Object.fromEntries(is),
@@ -124,20 +123,20 @@ function readOdds(field: Field): ExpectedOdds {
   };
 }
 
-export function readQuery(field: Field): GivenQuery {
+export function readQuery(field: CaseField): GivenQuery {
   const query = field.members('name', 'args', 'is', 'refused');
   if (query.get('is') === undefined && query.get('refused') === undefined)
     field.fail('a query needs "is" or "refused"');
   return {
     line: field.line,
     name: query.need('name').text(),
-    args: query.get('args')?.record() ?? {},
+    args: query.get('args')?.jsonRecord() ?? {},
     ...query.maybe('is', (is) => is.json()),
     ...query.maybe('refused', (rule) => rule.text()),
   };
 }
 
-export function readExpectations(field: Field): Expectations {
+export function readExpectations(field: CaseField): Expectations {
   const paths: ExpectedPath[] = [];
   const sees: { viewer: string; line: number; paths: ExpectedPath[] }[] = [];
   let events: ExpectedEvent[] = [];
@@ -153,33 +152,33 @@ export function readExpectations(field: Field): Expectations {
   return { line: field.line, paths, sees, events, without };
 }
 
-function readPath([path, field]: [string, Field]): ExpectedPath {
+function readPath([path, field]: [string, CaseField]): ExpectedPath {
   return { line: field.line, path, value: field.json() };
 }
 
 /** `kind`, or `{ kind: { as much of it as matters } }`. */
-function readEvent(field: Field): ExpectedEvent {
-  if (!field.isMap) return { line: field.line, kind: field.text(), with: {} };
+function readEvent(field: CaseField): ExpectedEvent {
+  if (!field.isRecord) return { line: field.line, kind: field.text(), with: {} };
   const [first, ...more] = field.entries();
   if (first === undefined || more.length > 0) return field.fail('an event is its kind, or { kind: { … } }');
-  return { line: field.line, kind: first[0], with: first[1].scalar === null ? {} : first[1].record() };
+  return { line: field.line, kind: first[0], with: first[1].value === null ? {} : first[1].jsonRecord() };
 }
 
 /** `pass` and `usual` answer every window; a map answers by ask, `*` standing for every window. */
-export function readStanding([side, field]: [string, Field]): GivenStanding {
-  const orders: StandingOrder[] = field.isMap
+export function readStanding([side, field]: [string, CaseField]): GivenStanding {
+  const orders: StandingOrder[] = field.isRecord
     ? field.entries().map(([ask, given]) => ({ ask, answer: readOrder(given) }))
     : [{ ask: ANY_INTERRUPT, answer: readOrder(field) }];
   return { line: field.line, side, orders };
 }
 
-function readOrder(field: Field): StandingOrder['answer'] {
-  if (field.scalar === 'pass' || field.scalar === 'usual') return field.scalar;
+function readOrder(field: CaseField): StandingOrder['answer'] {
+  if (field.value === 'pass' || field.value === 'usual') return field.value;
   const given = readAnswer(field);
   return given.is === 'answer' ? given.answer : field.fail('a standing order is pass, usual or an answer');
 }
 
-export function readDice(field: Field): GivenDice {
+export function readDice(field: CaseField): GivenDice {
   const { line } = field;
   if (field.isList) return { line, script: field.list().map(readFaces) };
   return {
@@ -189,7 +188,7 @@ export function readDice(field: Field): GivenDice {
 }
 
 /** A face, a wave of faces, or the name of what is drawn. */
-function readFaces(field: Field): number | string | readonly number[] {
+function readFaces(field: CaseField): number | string | readonly number[] {
   if (field.isList) return field.list().map((face) => face.whole(1, 1000));
-  return typeof field.scalar === 'number' ? field.whole(1, 1000) : field.text();
+  return typeof field.value === 'number' ? field.whole(1, 1000) : field.text();
 }

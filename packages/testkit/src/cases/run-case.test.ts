@@ -281,7 +281,7 @@ describe('a case fails, and says why,', () => {
     [
       'an answer is refused',
       () => play('  - red: { pick: run }\n'),
-      `line 14: red's answer is refused by HOUSE-SHAPE: "run" is not among the things to pick from. (1.0 red is asked action (pick): move, fire, watch)`,
+      `line 14: red's answer is refused by HOUSE-SHAPE: "run" is not one of the choices. (1.0 red is asked action (pick): move, fire, watch)`,
     ],
     [
       'a refusal does not come',
@@ -291,7 +291,7 @@ describe('a case fails, and says why,', () => {
     [
       'another rule refuses',
       () => play('  - red: { pick: x }\n    refused: SK-ACT-02\n', ''),
-      `line 14: red's answer is refused by HOUSE-SHAPE ("x" is not among the things to pick from.), expected SK-ACT-02`,
+      `line 14: red's answer is refused by HOUSE-SHAPE ("x" is not one of the choices.), expected SK-ACT-02`,
     ],
     [
       'nothing is asked of the side',

@@ -9,7 +9,7 @@ import { layOut } from './lay-out.js';
 import { difference } from './matching.js';
 import { Halt, Notes } from './notes.js';
 import type { GivenRoll, ParsedCase } from './parsed-case.js';
-import { Player } from './player.js';
+import { CasePlayer } from './player.js';
 import { Bad, type CaseProblem, messageOf } from './problem.js';
 import { putMuster, putQuery } from './putting.js';
 import { badArgument } from './stage-args.js';
@@ -62,7 +62,7 @@ function runBattle(system: GameSystem, parsed: ParsedCase, notes: Notes, trace: 
   if (battle === null) return;
   trace?.follow(battle);
   for (const query of parsed.queries) putQuery(system, battle.table, query, notes);
-  new Player(system, battle, parsed, notes, trace).play();
+  new CasePlayer(system, battle, parsed, notes, trace).play();
   if (begins.at === 'roll') checkRoll(battle, begins, rolled.outcome, notes);
   notes.failures.push(...unmet(system, battle, parsed.expect));
   const left = script?.leftOver() ?? null;

@@ -1,7 +1,6 @@
-import { type Decision, isRecord, type Json, type Result, type StageCall } from '@bridgehead/kernel';
+import { type Decision, hint, isRecord, type Json, type Result, type StageCall } from '@bridgehead/kernel';
 import { activeSide, type GameSystem, type Table, turnOf, type Vocabulary } from '@bridgehead/tabletop';
 import { difference, memberOf, shown } from './matching.js';
-import { hint } from './nearest.js';
 import { COLLECTIONS, memoAt } from './picture.js';
 import { strangeWord } from './words.js';
 

@@ -11,7 +11,8 @@ export class Witness {
 
   constructor(evidence: readonly Evidence[], cite: (rule: RuleId) => void) {
     this.cite = cite;
-    for (const piece of evidence) this.byKind.set(piece.hears, [...(this.byKind.get(piece.hears) ?? []), piece]);
+    for (const piece of evidence)
+      for (const kind of piece.hears) this.byKind.set(kind, [...(this.byKind.get(kind) ?? []), piece]);
   }
 
   told(event: Heard, table: Table): void {

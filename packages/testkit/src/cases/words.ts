@@ -1,5 +1,5 @@
+import { hint } from '@bridgehead/kernel';
 import type { GameSystem, Vocabulary, Word } from '@bridgehead/tabletop';
-import { hint } from './nearest.js';
 import { Bad } from './problem.js';
 
 /** Words that every system has. */

@@ -2,9 +2,9 @@ import { isCaseProblem, openingOf, parseCase, problemText, startOfCase } from '@
 import { isRefusal } from '@bridgehead/kernel';
 import { type Table, tokenOf } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { useDesignators } from '../fire/use-designators.js';
+import { useDesignators } from '../fire/designate.js';
 import { planetfall } from '../index.js';
-import { worthOfUses } from '../opponent/designating.js';
+import { worthOfUses } from '../opponent/worth-of-drops.js';
 import { bestEdge, expectedStrike, touchingOdds } from './appraisal.js';
 
 /** Four tanks in a heap, the enemy's or one's own, around a point; and a marker with a Micro-die somewhere. */

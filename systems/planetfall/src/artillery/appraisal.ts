@@ -1,28 +1,27 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, sidesOpposing, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { isOnSurface, rulesOf } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { levelsAgainst } from '../damage/damage-rating.js';
-import { designationDice, locking, reaching, whyNotLock } from '../fire/designators.js';
-import { rulesOf } from '../book/moments.js';
-import { worthOf, worthOfLevels } from '../opponent/worth.js';
+import { designationDice, reaching } from '../fire/designators.js';
+import { locking, whyNotLock } from '../fire/target-lock.js';
+import { worthOf, worthOfLevels } from '../scoring/worth.js';
 import { isPresent } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import { saferBy } from '../sky-drop/appraisal.js';
-import { EDGES } from '../sky-drop/edges.js';
 import { ARTILLERY_MARKER, factionOf, isDropMarker, markersOf } from '../sky-drop/markers.js';
 import { DONE, useNamed } from '../sky-drop/uses.js';
-import { type Deviated, isOnTable, waysOf } from '../sky-drop/ways.js';
-import { strikeAttack } from './strike-attack.js';
-import { touchedBy } from './template.js';
+import { type Deviated, MARKER_EDGES, waysOf } from '../sky-drop/ways.js';
+import { strikeAttack, touchedBy } from './blast.js';
 
 /** About what a strike does, in Tactical Value: what the enemy loses less what its caller does. */
 
 /** Hits of one Attack Die, and saves of one shield die, on average: 4+, Exploding. */
 const HITS_PER_DIE = 0.8;
-/** What one's own troops count beside the enemy's. */
-const OWN = 1.5;
+/** How much more one's own losses count than the enemy's. */
+const WEIGHT_OF_OWN_LOSSES = 1.5;
 
 /** Over every direction and distance, with the Micro-die as it is or as it would be. */
 export function expectedStrike(table: Table, side: Side, marker: string, die = tokenOf(table, marker).value): number {
@@ -52,17 +51,17 @@ export function touchingOdds(
 ): { readonly enemy: number; readonly own: number } {
   let [enemy, own] = [0, 0];
   for (const { point, p } of waysOf(tokenOf(table, marker)).flat()) {
-    if (!isOnTable(table, point)) continue;
+    if (!isOnSurface(table.surface, point)) continue;
     const sides = touchedBy(rulesOf(table), point).map((model) => modelOf(table, model).side);
-    if (sides.some((one) => one !== side)) enemy += p / EDGES.length;
-    if (sides.includes(side)) own += p / EDGES.length;
+    if (sides.some((one) => one !== side)) enemy += p / MARKER_EDGES.length;
+    if (sides.includes(side)) own += p / MARKER_EDGES.length;
   }
   return { enemy, own };
 }
 
 /** What a strike at a point would take from the enemy, less what it would take from its own side. */
 function harmAt(table: Table, side: Side, { id }: Token, point: Point): number {
-  if (!isOnTable(table, point)) return 0;
+  if (!isOnSurface(table.surface, point)) return 0;
   const touched = touchedBy(rulesOf(table), point);
   if (touched.length === 0) return 0;
   const chain = plainChainUnderStrike(table, touched);
@@ -98,7 +97,7 @@ function worthOfBroken(table: Table, side: Side, broken: ReadonlyMap<string, num
   let worth = 0;
   for (const [squad, levels] of bySquad) {
     const own = table.squads.get(squad)?.side === side;
-    worth += (own ? -OWN : 1) * worthOfLevels(worthOf(table, squad), levels);
+    worth += (own ? -WEIGHT_OF_OWN_LOSSES : 1) * worthOfLevels(worthOf(table, squad), levels);
   }
   return worth;
 }
@@ -112,7 +111,7 @@ interface Using {
 /** What Designators are used for where nobody says: a strike that promises something, a Target Lock, or a better Micro-die. */
 export function usualUse(table: Table, using: Using): string {
   const uses = usesOf(table, using);
-  const strike = uses.strikes.find(({ worth }) => worth >= PROMISING);
+  const strike = uses.strikes.find(({ worth }) => worth >= LEAST_PROMISE);
   if (strike !== undefined) return useNamed({ what: 'strike', at: strike.marker });
   const lock = lockOf(table, using);
   if (lock !== null) return lock;
@@ -120,8 +119,8 @@ export function usualUse(table: Table, using: Using): string {
   return designation === undefined ? DONE : useNamed({ what: 'designate', at: designation.marker });
 }
 
-/** Tactical Value. */
-const PROMISING = 0.5;
+/** What a strike must promise at least, in Tactical Value, to be called. */
+const LEAST_PROMISE = 0.5;
 
 /** The first enemy that can be locked. */
 function lockOf(table: Table, { squad, designators, side }: Using): string | null {

@@ -1,9 +1,10 @@
-import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { callingDesignator } from './calling-designator.js';
+import type { JsonRecord, Procedure } from '@bridgehead/kernel';
+import { type Chapter, chapter, type TablePlay } from '@bridgehead/tabletop';
+import { idIn } from '../book/args.js';
+import { andConsolidate } from '../disorder/consolidation.js';
 import { ARTILLERY_MARKER } from '../sky-drop/markers.js';
-import { BLAST_TEMPLATE } from './strike.js';
-import { strikeNow } from './forecasts.js';
-import { overhearStrike, tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './tell.js';
+import { artilleryStrike, BLAST_TEMPLATE, callingDesignator } from './strike.js';
+import { tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './tell.js';
 
 export const artilleryChapter: Chapter = chapter({
   asks: [callingDesignator],
@@ -12,7 +13,6 @@ export const artilleryChapter: Chapter = chapter({
     tokenPlaced: tellMarker,
     tokenRemoved: tellMarkerGone,
     story: tellStrike,
-    overhear: overhearStrike,
   },
   forecasts: { strike: strikeNow },
   tokens: [
@@ -26,3 +26,10 @@ export const artilleryChapter: Chapter = chapter({
   ],
   streams: [{ id: 'POOL', name: 'Artillery', meaning: 'D6 by race, whose sum is the number of Attack Dice' }],
 });
+
+/** What odds run: an Artillery Strike with all its deviation, called now. */
+function strikeNow(play: TablePlay, args: JsonRecord): Procedure<void> {
+  // Whichever edge is preferred, every direction is as likely as another.
+  const call = { squad: idIn(args, 'squad'), marker: idIn(args, 'marker'), edge: 0 };
+  return andConsolidate(play, artilleryStrike(play, call), 'PF-FIRE-13');
+}

@@ -1,20 +1,21 @@
 import type { Point } from '@bridgehead/geometry';
-import { milestone, type Procedure, type Side, sum } from '@bridgehead/kernel';
-import { passengersOf, squadOf, type TablePlay, type Token } from '@bridgehead/tabletop';
-import { EXPLODING } from '../book/dice-chart.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { milestone, pickAsk, type Procedure, type Side, sum } from '@bridgehead/kernel';
+import { nameOf, passengersOf, squadOf, type Table, type TablePlay, type Token } from '@bridgehead/tabletop';
+import { isOnSurface } from '@bridgehead/wargame';
 import { rollPool } from '../book/dice.js';
+import { EXPLODING } from '../book/dice-chart.js';
 import { breaking, type Link } from '../damage/allocate.js';
+import { linksAgainst } from '../damage/damage-rating.js';
+import { canSave } from '../damage/saves.js';
 import type { Attack } from '../fire/attack.js';
 import { chainUnderStrike } from '../fire/chain.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
+import { designationDice, type PoolArgs, reaching } from '../fire/designators.js';
+import { modelOfGun, weaponOf } from '../fire/guns.js';
 import { damage } from '../fire/resolve-attack.js';
-import { canSave } from '../damage/saves.js';
 import { deviate } from '../sky-drop/deviation.js';
 import { factionOf } from '../sky-drop/markers.js';
-import { isOnTable } from '../sky-drop/ways.js';
-import { strikeAttack } from './strike-attack.js';
-import { touchedBy } from './template.js';
+import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { strikeAttack, touchedBy } from './blast.js';
 
 /** PF-GEN-10: the Blast Template, while a strike is resolved. */
 export const BLAST_TEMPLATE = 'blastTemplate';
@@ -22,20 +23,40 @@ export const BLAST_TEMPLATE = 'blastTemplate';
 /** As it is declared. */
 export const STRIKE = 'Artillery Strike';
 
+/** PF-ARTY-01: one Designator calls a strike; where several could, its owner says which, and may use the others for something else. */
+export const callingDesignator = pickAsk<Table, PoolArgs>({
+  name: 'callingDesignator',
+  prompt: 'Which Designator calls the strike?',
+  meaning: 'The name of a Designator, model/weapon.',
+  rules: ['PF-ARTY-01', 'PF-DROP-02'],
+  candidates: (table, { designators, target }) =>
+    reaching(table, designators, target).map((id) => {
+      const model = modelOfGun(id);
+      return { id, label: `${nameOf(table, model)}: ${weaponOf(table, id).name}`, pieces: [model] };
+    }),
+  // The weakest will do.
+  usual(table, { designators, target }) {
+    const [first = ''] = reaching(table, designators, target).toSorted(
+      (a, b) => designationDice(table, [a], target) - designationDice(table, [b], target),
+    );
+    return first;
+  },
+});
+
 /** A strike as it is called: who calls it, on which marker, with which edge preferred. */
-export interface Call {
+export interface StrikeCall {
   readonly squad: string;
   readonly marker: string;
   readonly edge: number;
 }
 
-/** PF-ARTY: a strike from the call to the casualties. Its marker goes with it. */
-export function* artilleryStrike(play: TablePlay, { squad, marker, edge }: Call): Procedure<void> {
+/** PF-ARTY-01, PF-ARTY-02: a strike from the call to the casualties. Its marker goes with it. */
+export function* artilleryStrike(play: TablePlay, { squad, marker, edge }: StrikeCall): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: STRIKE, by: squad, at: marker, because: 'PF-ARTY-01' });
   play.cite('PF-ARTY-02');
   const { point } = yield* deviate(play, side, marker, edge);
-  if (isOnTable(play.table, point)) yield* fallAt(play, squad, marker, point);
+  if (isOnSurface(play.table.surface, point)) yield* fallAt(play, squad, marker, point);
   else offTheTable(play, side, squad);
   // PF-DROP-01, PF-MARKER-10: it has served.
   play.cite('PF-DROP-01', 'PF-MARKER-10');
@@ -57,27 +78,27 @@ function* fallAt(play: TablePlay, squad: string, marker: string, { x, y }: Point
   play.emit({ kind: 'tokenRemoved', token, because: 'PF-ARTY-03' });
 }
 
-/** PF-ARTY-03 to -05: chain, Attack Dice, hits, saves, casualties. Where nobody is touched there is nothing to roll. */
+/** PF-ARTY-03, PF-ARTY-04, PF-ARTY-05: chain, Attack Dice, hits, saves, casualties. Where nobody is touched there is nothing to roll. */
 function* resolveStrike(play: TablePlay, squad: string, marker: string, point: Point): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const touched = touchedBy(play, point);
   if (touched.length === 0) return;
   const attack = strikeAttack(play.table, squad, marker, yield* chainUnderStrike(play, side, touched));
-  const chain = attack.chain.map((model) => ({ model, levels: levelsAgainst(play, attack, model) }));
-  const { dice } = skyDropFocusOf(factionOf(play.table, marker));
+  const links = linksAgainst(play, attack);
   // PF-ORBAT-05: the race of the marker decides, not that of the caller.
+  const { dice } = skyDropFocusOf(factionOf(play.table, marker));
   play.cite('PF-ORBAT-05', 'PF-DICE-11');
   const { total } = yield* sum({ stream: 'POOL', rule: 'PF-ARTY-04', side, count: dice, sides: 6 });
   // Always 4+: neither Firing Quality, Hard Target nor a cloak, nor anybody's damage.
-  const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING };
-  const hits = yield* rollPool(play, { ...roll, ...tiersOf(play, attack, chain) });
-  if (hits > 0) play.cite('PF-ARTY-05');
-  yield* damage(play, { attack, hits, chain });
+  const about = { manner: 'strike', attack, links, reduction: 0 } as const;
+  const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING, about };
+  const hits = yield* rollPool(play, { ...roll, ...tiersOf(play.table, attack, links) });
+  yield* damage(play, { attack, hits, chain: links });
   yield* milestone('attack');
 }
 
 /** Where nobody can save and nobody is aboard, hits that break no further level make no difference. */
-function tiersOf(play: TablePlay, attack: Attack, chain: readonly Link[]): { readonly tiers?: readonly number[] } {
-  if (attack.chain.some((model) => passengersOf(play.table, model).length > 0)) return {};
-  return canSave(play, attack, attack.chain) ? {} : { tiers: breaking(chain) };
+function tiersOf(table: Table, attack: Attack, links: readonly Link[]): { readonly tiers?: readonly number[] } {
+  if (attack.chain.some((model) => passengersOf(table, model).length > 0)) return {};
+  return canSave(table, attack, attack.chain) ? {} : { tiers: breaking(links) };
 }

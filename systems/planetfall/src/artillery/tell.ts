@@ -4,7 +4,6 @@ import {
   type Declared,
   diceIn,
   effectsOf,
-  type Lead,
   nameOf,
   pointInUnits,
   sentence,
@@ -15,14 +14,13 @@ import {
   type TokenPlaced,
   type TokenRemoved,
 } from '@bridgehead/tabletop';
+import { breaksIn, howMany } from '@bridgehead/wargame';
+import { DAMAGE } from '../book/marks.js';
+import { attackIn } from '../fire/attack.js';
 import { DESIGNATION } from '../fire/designate.js';
-import { BLAST_TEMPLATE, STRIKE } from './strike.js';
-import { strikeAttack } from './strike-attack.js';
-import { touchedBy } from './template.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
-import { rulesOf } from '../book/moments.js';
+import { leftOver, levelsIn } from '../fire/tell.js';
 import { MARKER_NAMES } from '../sky-drop/markers.js';
-import { breaks, howMany, left } from '../fire/tell.js';
+import { BLAST_TEMPLATE, STRIKE } from './strike.js';
 
 /** How Designators, markers and strikes are told. */
 
@@ -114,34 +112,18 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
   ];
   const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
   const told = effectsOf({ ...story, effects }, table, words);
-  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(story, hits - stopped)];
+  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(attack, hits - stopped, story, table)];
   return sentence(headOf(story, table), dice.join(', '), done);
 }
 
 /** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
-function floating({ aside, effects }: Story, hits: number): readonly string[] {
-  if (aside === null || aside === undefined) return [];
-  const { levels, squads } = aside as Struck;
-  return squads === 1 ? left(hits - breaks(effects, levels).hits, breaks(effects, levels)) : [];
-}
-
-/** What the table tells of a strike when it comes down and no event says. */
-type Struck = {
-  readonly levels: Readonly<Record<string, readonly number[]>>;
-  readonly squads: number;
-};
-
-/** Who is under the template, and how hard they are; null for other dice. */
-export function overhearStrike({ stream }: DiceRolled, { declared }: Lead, table: Table): Struck | null {
-  if (stream !== 'POOL' || declared?.what !== STRIKE) return null;
-  const { by: squad = '', at: marker = '' } = declared;
-  const blast = [...table.tokens.values()].find(({ kind }) => kind === BLAST_TEMPLATE)?.at;
-  if (blast === undefined || blast === null || !table.tokens.has(marker)) return null;
-  const rules = rulesOf(table);
-  const touched = touchedBy(rules, blast);
-  const attack = strikeAttack(table, squad, marker, touched);
-  return {
-    levels: Object.fromEntries(touched.map((model) => [model, levelsAgainst(rules, attack, model)])),
-    squads: new Set(touched.map((model) => table.models.get(model)?.squad)).size,
-  };
+function floating(
+  attack: DiceRolled | undefined,
+  hits: number,
+  { effects }: Story,
+  { models }: Table,
+): readonly string[] {
+  const links = (attack === undefined ? null : attackIn(attack))?.links ?? [];
+  const squads = new Set(links.map(({ model }) => models.get(model)?.squad));
+  return squads.size === 1 ? leftOver(hits, breaksIn(effects, levelsIn(links), DAMAGE)) : [];
 }

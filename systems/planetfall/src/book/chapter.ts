@@ -3,12 +3,12 @@ import { MARKS } from './marks.js';
 import { MEMOS } from './memos.js';
 import { tellMarker } from './tell.js';
 import { damage, disorder, modelsLost, squadDestroyed } from './outcomes.js';
-import { dieScore, dieThree, gameSize, half, objectiveValues, tacticalValue, zeroHour } from './fact-queries.js';
+import { dieScore, dieThree, half } from './queries.js';
 
 export const bookChapter: Chapter = chapter({
   marks: MARKS,
   memos: MEMOS,
   tells: { markChanged: tellMarker },
   outcomes: { modelsLost, damage, squadDestroyed, disorder },
-  queries: [half, dieThree, dieScore, zeroHour, gameSize, objectiveValues, tacticalValue],
+  queries: [half, dieThree, dieScore],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needed } from './dice.js';
-import { diceFor } from '../disorder/disorder-test.js';
+import { diceFor } from '../disorder/disorder.js';
 
 const by = (value: number) => [{ value, reason: 'for the sake of it', rule: 'PF-DICE-03' }];
 

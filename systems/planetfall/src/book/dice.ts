@@ -1,6 +1,14 @@
-import { type Mechanic, type Modifier, pool, type Procedure, type Side, sumOf } from '@bridgehead/kernel';
+import {
+  type JsonRecord,
+  type Mechanic,
+  type Modifier,
+  pool,
+  type Procedure,
+  type Side,
+  sumOf,
+} from '@bridgehead/kernel';
+import type { Rules } from '@bridgehead/wargame';
 import { BASIC, EXPLODING, halved } from './dice-chart.js';
-import type { Rules } from './moments.js';
 
 /** PF-DICE-02: what is needed unless something says otherwise. */
 const USUAL_NUMBER = 4;
@@ -16,6 +24,8 @@ export interface Roll {
   readonly modifiers?: readonly Modifier[];
   /** The numbers of successes that make a difference, where not every one does. */
   readonly tiers?: readonly number[];
+  /** What is rolled for: the event of the roll repeats it. */
+  readonly about?: JsonRecord;
 }
 
 /** What will really be rolled, and for what. */
@@ -38,8 +48,8 @@ export function diceInWords(dice: number, needs: number): string {
 
 /** Rolls a pool and counts its successes. */
 export function* rollPool(rules: Rules, roll: Roll): Procedure<number> {
-  const { stream, rule, side, mechanic, modifiers = [], tiers } = roll;
-  const told = tiers === undefined ? {} : { tiers };
+  const { stream, rule, side, mechanic, modifiers = [], tiers, about } = roll;
+  const told = { ...(tiers === undefined ? {} : { tiers }), ...(about === undefined ? {} : { about }) };
   const { count, needs } = needed(roll.count, modifiers);
   rules.cite(mechanicRule(mechanic), ...numberRules(modifiers));
   const { successes } = yield* pool({ stream, rule, side, count, sides: 6, needs, modifiers, mechanic, ...told });

@@ -1,4 +1,4 @@
-import { markOn, type Table, type TablePlay, type Word } from '@bridgehead/tabletop';
+import { markOn, type Table, type Word } from '@bridgehead/tabletop';
 
 /** The Game Markers of chapter 25, on squadrons and on models. */
 export const ACTIVATED = 'activated';
@@ -32,11 +32,6 @@ export const MARKS: readonly Word[] = [
 /** PF-MORALE-05. */
 export function isDisordered(table: Table, squad: string): boolean {
   return markOn(table, squad, DISORDER) > 0;
-}
-
-/** PF-ORDER-06: what befalls a squadron that lies in wait does not end its Overwatch unless the rule says so. */
-export function citeKeptOverwatch(play: TablePlay, squad: string): void {
-  if (markOn(play.table, squad, OVERWATCH) > 0) play.cite('PF-ORDER-06');
 }
 
 export function isForlornHope(table: Table, squad: string): boolean {

@@ -3,7 +3,7 @@ import { isRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
 import type { Profile, TraitRef } from '@bridgehead/tabletop';
 import { BASES, type BaseRow } from './bases.js';
 import { DRIVES, type Drive, LOS_CLASSES, type LosClass, QUALITIES, type Quality } from './classes.js';
-import { raceNamed } from '../muster/races.js';
+import { raceNamed } from './races.js';
 import { inches } from './inches.js';
 import { type Fields, reading } from './fields.js';
 import type { Figures } from './figures.js';

@@ -1,22 +1,22 @@
-import type { Modifier, Preview } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
-import { weakestOf } from './leviathan-target.js';
+import { gather } from '@bridgehead/geometry';
+import { type Modifier, type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
+import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
+import { rulesOf } from '@bridgehead/wargame';
 import { diceInWords, needed } from '../book/dice.js';
+import { isWithin } from '../book/within.js';
 import { allocate, damageIn } from '../damage/allocate.js';
-import type { Attack } from '../fire/attack.js';
-import { plainChain } from '../fire/chain.js';
 import { levelsInCqb } from '../damage/damage-rating.js';
-import { diceOf } from '../fire/firing-solution.js';
-import { rulesOf } from '../book/moments.js';
-import { takingPart } from './taking-part.js';
-import { cqbModifiers } from './hit-number.js';
-import { leviathansInContact, meleeAttack } from './melee.js';
-import { type Fight, struckBy } from './participants.js';
-import { reductionOf } from './prepare.js';
+import { type Attack, diceOf } from '../fire/attack.js';
+import { plainAttack } from '../fire/chain.js';
+import { damageOnShooters } from '../fire/resolve-attack.js';
+import { present } from '../transports/presence.js';
+import { leviathansInContact, meleeAttack, weakestOf } from './melee.js';
+import { CQB_REACH, engagers, type Fight, struckBy } from './participants.js';
+import { cqbModifiers } from './prepare.js';
 import { volley } from './volley.js';
 
 /** What one squadron of an engagement would roll, and about how much it would do. */
-export interface Prospect {
+interface Prospect {
   readonly dice: number;
   readonly needs: number;
   readonly modifiers: readonly Modifier[];
@@ -26,7 +26,7 @@ export interface Prospect {
 }
 
 export function prospect(table: Table, fight: Fight): Prospect {
-  const modifiers = cqbModifiers(rulesOf(table), fight.squad);
+  const modifiers = cqbModifiers(table, fight.squad);
   const attacks = attacksOf(table, fight);
   const dice = attacks.reduce((sum, attack) => sum + diceOf(attack), 0);
   const damage = attacks.reduce((sum, attack) => sum + damageOf(table, attack, modifiers), 0);
@@ -40,16 +40,14 @@ function attacksOf(table: Table, fight: Fight): readonly Attack[] {
     meleeAttack(table, fight, [engager.model], weakestOf(table, struckBy(table, engager))),
   );
   const solution = volley(rulesOf(table), fight);
-  if (solution === null) return melee;
-  const { viable: _viable, ...rest } = solution;
-  return [...melee, { ...rest, chain: plainChain(table, solution) }];
+  return solution === null ? melee : [...melee, plainAttack(table, solution)];
 }
 
 /** An Exploding Die that needs n makes (8 - n) / 5 successes on average. */
 function damageOf(table: Table, attack: Attack, modifiers: readonly Modifier[]): number {
   const { count, needs } = needed(diceOf(attack), modifiers);
-  const hits = Math.floor((count * (8 - needs)) / 5) - reductionOf(rulesOf(table), attack);
-  const links = attack.chain.map((model) => ({ model, levels: levelsInCqb(rulesOf(table), model) }));
+  const hits = Math.floor((count * (8 - needs)) / 5) - damageOnShooters(table, attack);
+  const links = attack.chain.map((model) => ({ model, levels: levelsInCqb(table, model) }));
   return damageIn(allocate(Math.max(0, hits), links));
 }
 
@@ -62,8 +60,49 @@ export function gainOf(table: Table, caller: string, target: string): number {
 
 /** What a caller wants to know before it calls. */
 export function previewOfCall(table: Table, caller: string, target: string): Preview {
-  const { dice, needs, modifiers, attacks } = prospect(table, { squad: caller, target, initiates: true });
   const back = prospect(table, { squad: target, target: caller, initiates: false });
-  const notes = [back.dice === 0 ? 'nobody strikes back' : `strikes back with ${diceInWords(back.dice, back.needs)}`];
-  return { dice, needs, modifiers, band: 'CQB', notes, ...takingPart(table, caller, target, attacks) };
+  const note = back.dice === 0 ? 'nobody strikes back' : `strikes back with ${diceInWords(back.dice, back.needs)}`;
+  return previewFor(table, caller, target, note);
+}
+
+/** PF-CQB-12: the defender strikes first; what is left of the attackers strikes then. */
+export function previewOfStorm(table: Table, squad: string, target: string): Preview {
+  const first = prospect(table, { squad: target, target: squad, initiates: false });
+  return previewFor(table, squad, target, `after ${diceInWords(first.dice, first.needs)} against it`);
+}
+
+function previewFor(table: Table, squad: string, target: string, note: string): Preview {
+  const { dice, needs, modifiers, attacks } = prospect(table, { squad, target, initiates: true });
+  return { dice, needs, modifiers, band: 'CQB', notes: [note], ...takingPart(table, squad, target, attacks) };
+}
+
+/** PF-CQB-07: who of a squadron strikes with how many dice, or why not, and whom, the nearest first. */
+function takingPart(
+  table: Table,
+  squad: string,
+  target: string,
+  attacks: readonly Attack[],
+): Pick<Preview, 'parts' | 'order'> {
+  const dice = new Map(gather(attacks, ({ shots }) => shots.map((shot) => [shot.model, shot.dice])));
+  const near = new Set(engagers(table, squad, target).map(({ model }) => model));
+  const parts = present(table, squad).map(({ id }): Part => {
+    const part = { piece: id, label: 'CQB' };
+    const count = dice.get(id);
+    if (count !== undefined) return { ...part, dice: count };
+    const { rule, reason } = near.has(id) ? UNARMED : whyNotNear(table, id, target);
+    return { ...part, why: { rule, reason } };
+  });
+  const own = new Set(parts.map(({ piece }) => piece));
+  // PF-DROP-11: models of other squadrons may join in.
+  for (const [piece, count] of dice) if (!own.has(piece)) parts.push({ piece, label: 'CQB, passed over', dice: count });
+  return { parts, order: [...new Set(gather(attacks, ({ chain }) => chain))] };
+}
+
+const UNARMED: Refusal = refuse('PF-CQB-01', 'It has no CQB weapon.');
+
+function whyNotNear(table: Table, model: string, target: string): Refusal {
+  const gap = Math.min(...present(table, target).map(({ id }) => distanceBetween(table, model, id)));
+  return isWithin(gap, CQB_REACH)
+    ? refuse('PF-CQB-07', 'It sees nobody within 4".')
+    : refuse('PF-CQB-07', `It is ${lengthInUnits(gap)}" away, and CQB weapons reach 4".`);
 }

@@ -1,14 +1,13 @@
-import { type Ask, pickAsk, type Refusal } from '@bridgehead/kernel';
+import { type Ask, type Details, pickAsk, type Refusal, type Side } from '@bridgehead/kernel';
 import { living, nameOf, sidesOpposing, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { gainOf, previewOfCall } from './appraisal.js';
-import { whyNotCall } from './calling.js';
-import { enemiesWithin4 } from './participants.js';
-import { previewOfStorm, whyNotStorm } from './storm-call.js';
+import { isInfantry } from '../book/figures.js';
 import { focusedFire, overwatchNominated } from '../book/memos.js';
 import { isPresent, occupiedBy } from '../transports/presence.js';
-import { isInfantry } from '../book/figures.js';
+import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
+import { whyNotCall, whyNotStorm } from './calling.js';
+import { enemiesWithin4 } from './participants.js';
 
-export type CallArgs = { readonly squad: string };
+type CallArgs = { readonly squad: string };
 
 export const PASS = 'pass';
 const STORM = 'storm:';
@@ -32,13 +31,41 @@ export const callCqb: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, Call
   details(table, { squad }, id) {
     const call = readCall(id);
     if (call === null) return {};
-    const args = { squad, target: call.target };
-    return call.storms
-      ? { preview: previewOfStorm(table, squad, call.target), forecast: { procedure: 'storm', args } }
-      : { preview: previewOfCall(table, squad, call.target), forecast: { procedure: 'engage', args } };
+    if (!call.storms) return detailsOf(table, squad, call.target);
+    const forecast = { procedure: 'storm', args: { squad, target: call.target } };
+    return { preview: previewOfStorm(table, squad, call.target), forecast };
   },
-  usual: (table, { squad }) => bestCall(table, squad),
+  usual(table, { squad }) {
+    // PF-ORDER-01, PF-ORDER-02: a squadron that has set its mind on its guns would have done so for nothing.
+    if (focusedFire.read(table, squad) === true || overwatchNominated.read(table, squad) === true) return PASS;
+    const callable = enemiesWithin4(table, squad).filter((id) => whyNotCall(table, squad, id) === null);
+    return worthMost(callable, (id) => gainOf(table, squad, id));
+  },
 });
+
+/** PF-CQB-03: the active squadron has called nothing; one squadron of the enemy within 4" may call an engagement with it. */
+export const counterCall: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, CallArgs>({
+  name: 'counterCall',
+  prompt: 'Who engages the active Squadron?',
+  meaning: 'The id of a Squadron that calls a CQB Engagement, or pass.',
+  rules: ['PF-CQB-03'],
+  *candidates(table, { squad }, side) {
+    for (const { id } of squadsOf(table, side)) {
+      if (isPresent(table, id)) yield { id, label: `${nameOf(table, id)} engages`, pieces: [id, squad] };
+    }
+    yield { id: PASS, label: 'Call nothing' };
+  },
+  barred: (table, { squad }, id) => (id === PASS ? null : whyNotCall(table, id, squad, 'PF-CQB-03')),
+  details: (table, { squad }, id) => (id === PASS ? {} : detailsOf(table, id, squad)),
+  usual: (table, { squad }, side) => worthMost(callersAgainst(table, squad, side), (id) => gainOf(table, id, squad)),
+});
+
+/** The squadrons of a side that may call one. */
+export function callersAgainst(table: Table, squad: string, side: Side): readonly string[] {
+  return enemiesWithin4(table, squad).filter(
+    (id) => squadOf(table, id).side === side && whyNotCall(table, id, squad) === null,
+  );
+}
 
 /** What an answer means; null for none. */
 export interface Call {
@@ -56,6 +83,11 @@ function whyNot(table: Table, squad: string, call: Call | null): Refusal | null 
   return call.storms ? whyNotStorm(table, squad, call.target) : whyNotCall(table, squad, call.target);
 }
 
+function detailsOf(table: Table, caller: string, target: string): Details {
+  const forecast = { procedure: 'engage', args: { squad: caller, target } };
+  return { preview: previewOfCall(table, caller, target), forecast };
+}
+
 function enemiesOf(table: Table, squad: string): readonly string[] {
   return sidesOpposing(table, squadOf(table, squad).side).flatMap((enemy) =>
     squadsOf(table, enemy)
@@ -65,14 +97,11 @@ function enemiesOf(table: Table, squad: string): readonly string[] {
 }
 
 /** The engagement that hurts the enemy most beyond what it costs; none if there is no such. */
-function bestCall(table: Table, squad: string): string {
-  // PF-ORDER-01, PF-ORDER-02: whoever has set its mind on its guns would have done so for nothing.
-  if (focusedFire.read(table, squad) === true || overwatchNominated.read(table, squad) === true) return PASS;
+function worthMost(squads: readonly string[], gain: (id: string) => number): string {
   let best = { id: PASS, gain: 0 };
-  for (const id of enemiesWithin4(table, squad)) {
-    if (whyNotCall(table, squad, id) !== null) continue;
-    const gain = gainOf(table, squad, id);
-    if (gain > best.gain) best = { id, gain };
+  for (const id of squads) {
+    const own = gain(id);
+    if (own > best.gain) best = { id, gain: own };
   }
   return best.id;
 }

@@ -1,8 +1,10 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { lengthInUnits, markOn, nameOf, squadDistance, type Table } from '@bridgehead/tabletop';
+import { lengthInUnits, living, markOn, nameOf, squadDistance, type Table } from '@bridgehead/tabletop';
+import { rulesOf } from '@bridgehead/wargame';
+import { isInfantry } from '../book/figures.js';
 import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { cqbInitiated } from '../book/memos.js';
-import { rulesOf } from '../book/moments.js';
+import { occupiedBy } from '../transports/presence.js';
 import { leviathansInContact } from './melee.js';
 import { engagers, reaches } from './participants.js';
 import { volley } from './volley.js';
@@ -22,7 +24,7 @@ export function whyNotInitiate(table: Table, squad: string): Refusal | null {
   return isDisordered(table, squad) ? refuse('PF-CQB-06', `CQB: ${name} is Disordered.`) : null;
 }
 
-export function whyNotReach(table: Table, squad: string, target: string, rule: string): Refusal | null {
+function whyNotReach(table: Table, squad: string, target: string, rule: string): Refusal | null {
   if (reaches(table, squad, target)) return null;
   const away = lengthInUnits(squadDistance(table, squad, target));
   return refuse(rule, `CQB: ${nameOf(table, target)} is ${away}" away, and CQB weapons reach 4".`);
@@ -30,11 +32,20 @@ export function whyNotReach(table: Table, squad: string, target: string, rule: s
 
 /** PF-CQB-01, PF-CQB-07: somebody must have a weapon, and see somebody within its reach. */
 function whyNotStrike(table: Table, squad: string, target: string): Refusal | null {
-  const rules = rulesOf(table);
   if (leviathansInContact(table, squad, target).length > 0) return null;
-  if (volley(rules, { squad, target, initiates: true }) !== null) return null;
+  if (volley(rulesOf(table), { squad, target, initiates: true }) !== null) return null;
   const [name, victim] = [nameOf(table, squad), nameOf(table, target)];
   return engagers(table, squad, target).length > 0
     ? refuse('PF-CQB-01', `CQB: nobody of ${name} within 4" of ${victim} has a CQB weapon.`)
     : refuse('PF-CQB-07', `CQB: nobody of ${name} has a line of sight to ${victim} within 4".`);
+}
+
+/** PF-CQB-11: why a squadron may not storm another; null if it may. */
+export function whyNotStorm(table: Table, squad: string, target: string): Refusal | null {
+  const name = nameOf(table, squad);
+  if (!living(table, squad).every(({ id }) => isInfantry(table, id)))
+    return refuse('PF-CQB-11', `Storming: ${name} is not Infantry.`);
+  if (occupiedBy(table, target) === null)
+    return refuse('PF-CQB-11', `Storming: ${nameOf(table, target)} holds no building.`);
+  return whyNotInitiate(table, squad) ?? whyNotReach(table, squad, target, 'PF-CQB-11');
 }

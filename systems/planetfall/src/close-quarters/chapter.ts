@@ -1,21 +1,30 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { idIn } from '../book/args.js';
+import { andConsolidate } from '../disorder/consolidation.js';
+import { callCqb, counterCall } from './call-cqb.js';
 import { closeQuarters } from './close-quarters.js';
-import { callCqb } from './call-cqb.js';
-import { counterCall } from './counter-call.js';
-import { leviathanTarget } from './leviathan-target.js';
-import { stormMoveAsk } from './storm-move-ask.js';
-import { occupyStormed } from './occupy-stormed.js';
-import { fleeAsk } from './flee.js';
+import { engage } from './engagement.js';
+import { flee } from './flee.js';
+import { leviathanTarget } from './melee.js';
 import { engagement } from './queries.js';
-import { forecasts } from './forecasts.js';
-import { overhearCqb, tellCqb } from './tell.js';
+import { consolidateStorm } from './storm.js';
+import { stormMove } from './storm-move.js';
+import { occupyStormed } from './storm-outcome.js';
+import { tellCqb } from './tell.js';
 
 export const closeQuartersChapter: Chapter = chapter({
   stages: [closeQuarters],
-  asks: [callCqb, counterCall, leviathanTarget, stormMoveAsk, occupyStormed, fleeAsk],
-  tells: { story: tellCqb, overhear: overhearCqb },
+  asks: [callCqb, counterCall, leviathanTarget, stormMove, occupyStormed, flee],
+  tells: { story: tellCqb },
   queries: [engagement],
-  forecasts,
+  // What odds may run; milestone `segment` after the Disorder Tests.
+  forecasts: {
+    /** A squadron calls a CQB Engagement with another. */
+    engage: (play, args) =>
+      andConsolidate(play, engage(play, idIn(args, 'squad'), idIn(args, 'target'), 'PF-CQB-02'), 'PF-CQB-09'),
+    /** What a storming would cost and bring from where the attackers stand, up to the tests. */
+    storm: (play, args) => consolidateStorm(play, idIn(args, 'squad'), idIn(args, 'target')),
+  },
   interrupts: ['counterCall'],
   nestings: ['counterCall>bailOut', 'counterCall>overwatch'],
 });

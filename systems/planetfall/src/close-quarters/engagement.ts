@@ -1,26 +1,22 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { emergeUnderFire } from '../orders/overwatch.js';
-import { citeKeptOverwatch } from '../book/marks.js';
 import { cqbInitiated, foughtCqb } from '../book/memos.js';
-import { type PreparedAttack, prepareAttacks } from './prepare.js';
+import { emergeUnderFire } from '../orders/overwatch.js';
+import { prepareAttacks } from './prepare.js';
 import { applyBlows, strike } from './strike.js';
+
+/** As they are declared. */
+export const ENGAGEMENT = 'CQB Engagement';
+export const STORMING = 'Storming CQB';
 
 /** One CQB Engagement, from the call to the casualties. PF-CQB-05: what both sides roll is fixed before either does. */
 export function* engage(play: TablePlay, caller: string, target: string, rule: string): Procedure<void> {
-  initiate(play, caller, target, 'CQB Engagement', rule);
+  initiate(play, caller, target, ENGAGEMENT, rule);
   const attacks = yield* prepareAttacks(play, { squad: caller, target, initiates: true });
   const returned = yield* prepareAttacks(play, { squad: target, target: caller, initiates: false });
-  if (returned.length > 0) citeKeptOverwatch(play, target);
-  if (attacks.length > 0 && returned.length > 0) citeExchange(play, [...attacks, ...returned]);
   const blows = [...(yield* strike(play, attacks, 'cover')), ...(yield* strike(play, returned, 'cover'))];
   yield* applyBlows(play, blows);
   yield* emergeUnderFire(play);
-}
-
-/** PF-CQB-16: also who is struck by a Leviathan strikes back, with what it has. */
-function citeExchange(play: TablePlay, attacks: readonly PreparedAttack[]): void {
-  play.cite('PF-CQB-05', ...(attacks.some(({ manner }) => manner === 'melee') ? ['PF-CQB-16'] : []));
 }
 
 /** PF-CQB-04: the call is made, and it was the caller's one of this turn. */

@@ -9,12 +9,13 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
-import type { Reached } from '../fire/reach.js';
-import { inches } from '../book/inches.js';
-import { occupiedBy, present } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
-import { sees } from '../sight/line-of-sight.js';
+import { inches } from '../book/inches.js';
+import { passedOver } from '../book/memos.js';
 import { isWithin, TOLERANCE } from '../book/within.js';
+import type { Reached } from '../fire/attack.js';
+import { sees } from '../sight/line-of-sight.js';
+import { isThere, occupiedBy, present } from '../transports/presence.js';
 
 /** PF-CQB-01: how far every CQB weapon reaches. */
 export const CQB_REACH = inches(4);
@@ -83,4 +84,15 @@ function reachedBy(table: Table, model: string, targets: readonly string[]): rea
 export function struckBy(table: Table, { model, reaches: near }: Engager): readonly string[] {
   if (figuresOf(table, model).cqb.length < 2) return [];
   return gather(near, ({ model: target, distance }) => (distance <= TOLERANCE ? [target] : []));
+}
+
+/**
+ * PF-DROP-11: the models over which the other squadron of an engagement has just come down, whosever squadron they belong to. They join
+ * in without range or sight; who takes part anyway is not counted twice.
+ */
+export function joiningFrom(table: Table, { squad, target }: Pick<Fight, 'squad' | 'target'>): readonly string[] {
+  const passed = passedOver.read(table, target) ?? [];
+  if (passed.length === 0) return [];
+  const near = new Set(engagers(table, squad, target).map(({ model }) => model));
+  return passed.filter((model) => isThere(table, model) && !near.has(model));
 }

@@ -1,4 +1,24 @@
 import {
+  type Base,
+  bearing,
+  distance,
+  type Footprint,
+  footprintOf,
+  nearestPoints,
+  pointToPoint,
+  type Pose,
+  stopAtContact,
+} from '@bridgehead/geometry';
+import {
+  type Ask,
+  isRefusal,
+  type MoveAnswer,
+  type PieceMove,
+  type Refusal,
+  refuse,
+  type Step,
+} from '@bridgehead/kernel';
+import {
   checkMove,
   distanceBetween,
   footprintOfPiece,
@@ -11,39 +31,48 @@ import {
   readMove,
   type Table,
 } from '@bridgehead/tabletop';
-import {
-  type Base,
-  bearing,
-  distance,
-  type Footprint,
-  footprintOf,
-  nearestPoints,
-  type Pose,
-  pointToPoint,
-  stopAtContact,
-} from '@bridgehead/geometry';
-import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, refuse, type Step } from '@bridgehead/kernel';
-import { comingOut } from '../transports/coming-out.js';
-import { cruising } from '../movement/cruising.js';
-import { rimOf } from '../transports/rim.js';
-import { occupiedBy } from '../transports/presence.js';
 import { isWithin, TOLERANCE } from '../book/within.js';
+import { cruising } from '../movement/cruising.js';
+import { comingOut } from '../transports/coming-out.js';
+import { occupiedBy } from '../transports/presence.js';
+import { rimOf } from '../transports/rim.js';
 
 const RULE = 'PF-CQB-12';
 
+/** `least` attackers can come into contact, and `found` says how. */
+type StormMoveArgs = {
+  readonly squad: string;
+  readonly building: string;
+  readonly least: number;
+  readonly found: readonly Plain<PieceMove>[];
+};
+
+type Plain<T> = { readonly [K in keyof T]: T[K] };
+
+/** PF-CQB-12: the free move of the attackers. Any that brings as many into contact will do. */
+export const stormMove: Ask<Table, StormMoveArgs, 'move', MoveResult> = {
+  name: 'stormMove',
+  prompt: 'How do they get to the wall?',
+  meaning: 'A move that brings as many as possible into contact; contact is one.',
+  kind: 'move',
+  rules: ['PF-CQB-12'],
+  *options(_table, { squad, building, found }) {
+    yield { id: 'contact', label: 'Into contact', answer: { move: found }, pieces: [squad, building] };
+  },
+  check: (table, { squad, building, least }, answer) =>
+    readCharge(table, charging(table, squad, building, least), building, answer),
+  usual: (_table, { found }) => ({ move: found }),
+  sample: (_table, { found }) => ({ move: found }),
+};
+
 /** PF-CQB-12: a Cruising move that brings so many of the attackers into contact with the building. Coherency is not looked at. */
-export function stormMove(table: Table, squad: string, building: string, least: number): Movement {
+export function charging(table: Table, squad: string, building: string, least: number): Movement {
   const { coherency: _coherency, ...plain } = plainMove(table, squad);
   return { ...plain, rule: RULE, contact: { must: { piece: building, least, rule: RULE } } };
 }
 
-/** PF-CQB-12: why a charge is not one; null if it is. */
-export function readCharge(
-  table: Table,
-  movement: Movement,
-  building: string,
-  answer: MoveAnswer,
-): MoveResult | Refusal {
+/** PF-CQB-12: the charge that an answer makes, or why it is none. */
+function readCharge(table: Table, movement: Movement, building: string, answer: MoveAnswer): MoveResult | Refusal {
   const read = readMove(table, movement, answer);
   if (isRefusal(read)) return read;
   for (const { model, walked } of read.moves) {
@@ -53,7 +82,7 @@ export function readCharge(
   return read;
 }
 
-/** The move is toward the building: also who does not come up to the wall goes no farther from it. */
+/** The move is toward the building: a model that does not come up to the wall goes no farther from it either. */
 function whyNotToward(table: Table, model: string, end: Footprint, building: string): Refusal | null {
   if (modelOf(table, model).place.kind !== 'on') return null;
   const away = distance(end, footprintOfPiece(table, building));
@@ -64,7 +93,7 @@ function whyNotToward(table: Table, model: string, end: Footprint, building: str
   });
 }
 
-/** Who holds a building itself storms out of that. */
+/** A squadron that holds a building itself storms out of that. */
 function plainMove(table: Table, squad: string): Movement {
   const from = occupiedBy(table, squad);
   return from === null ? cruising(table, squad) : comingOut(table, squad, from, RULE);
@@ -78,7 +107,7 @@ export interface Charge {
 
 /** As many as possible; null if there is no legal move at all. Straight to the wall first, since that mostly does it. */
 export function mostInContact(table: Table, squad: string, building: string): Charge | null {
-  const movement = stormMove(table, squad, building, 0);
+  const movement = charging(table, squad, building, 0);
   const straight = straightToTheWall(table, movement, building);
   if (straight !== null && straight.least === movement.movers.length) return straight;
   const packed = mostContacts(table, movement, building);

@@ -1,18 +1,39 @@
 import type { Facing } from '@bridgehead/geometry';
-import { ask, type Procedure } from '@bridgehead/kernel';
-import { distanceBetween, markOn, putIn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { comeOut } from '../transports/come-out.js';
-import { fleeArgs, fleeAsk } from './flee.js';
-import { occupyStormed } from './occupy-stormed.js';
-import { disorder } from '../disorder/disorder-test.js';
-import { removeCasualties } from '../damage/casualties.js';
+import { ask, type Ask, pickAsk, type Procedure } from '@bridgehead/kernel';
+import {
+  distanceBetween,
+  markOn,
+  nameOf,
+  putIn,
+  setMark,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { FLAT_OUT, OVERWATCH } from '../book/marks.js';
 import { movementAction } from '../book/memos.js';
-import { isPresent, occupiedBy, present } from '../transports/presence.js';
 import { TOLERANCE } from '../book/within.js';
-import { awayFrom, fleeing, flight } from './fleeing.js';
+import { removeCasualties } from '../damage/casualties.js';
+import { disorder } from '../disorder/disorder.js';
+import { comeOut } from '../transports/come-out.js';
+import { isPresent, occupiedBy, present } from '../transports/presence.js';
+import { awayFrom, flee, fleeing, flight } from './flee.js';
 
 const RULE = 'PF-CQB-13';
+
+type OccupyStormedArgs = { readonly squad: string; readonly building: string };
+
+/** PF-CQB-13: the winner may take the building. */
+export const occupyStormed: Ask<Table, OccupyStormedArgs, 'pick', string> = pickAsk<Table, OccupyStormedArgs>({
+  name: 'occupyStormed',
+  prompt: 'Does the winner take the building?',
+  meaning: 'occupy or stay.',
+  rules: ['PF-CQB-13'],
+  candidates: (table, { building }) => [
+    { id: 'occupy', label: `Occupy ${nameOf(table, building)}`, pieces: [building] },
+    { id: 'stay', label: 'Stay outside' },
+  ],
+});
 
 export interface Storming {
   readonly squad: string;
@@ -29,7 +50,8 @@ export interface Casualties {
 /** PF-CQB-13: the attackers have the building, or they are thrown back. */
 export function* outcomeOfStorm(play: TablePlay, storming: Storming, casualties: Casualties): Procedure<void> {
   const { squad, target, building } = storming;
-  if (!isPresent(play.table, squad)) return play.cite(RULE);
+  play.cite(RULE);
+  if (!isPresent(play.table, squad)) return;
   const outward = awayFrom(play.table, building, squad);
   if (!isWon(play.table, storming, casualties)) return yield* drivenOff(play, squad, building, outward);
   yield* takeBuilding(play, squad, building);
@@ -57,9 +79,9 @@ function* drivenOff(play: TablePlay, squad: string, building: string, heading: F
   play.emit({ kind: 'declared', side, what: inside ? 'Expelled' : 'Repelled', by: squad, because: RULE });
   const found = flight(play.table, squad, building, heading);
   if (found.movers.length > 0) {
-    const args = fleeArgs(found);
-    const answer = yield* ask(side, fleeAsk, args);
-    comeOut(play, fleeing(play.table, args), answer);
+    const { movers, excused, move } = found;
+    const args = { squad, building, movers, excused, found: move };
+    comeOut(play, fleeing(play.table, args), yield* ask(side, flee, args));
   }
   // Whoever must leave a building and finds no room outside is lost, as in a wreck: PF-TRANSPORT-07.
   if (inside) yield* removeCasualties(play, found.stuck, RULE);

@@ -4,16 +4,15 @@ import { passengersOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
 import { type Allocation, allocate, type Link, sparing } from '../damage/allocate.js';
-import type { Attack } from '../fire/attack.js';
 import { applyTogether } from '../damage/casualties.js';
-import { coverOf } from '../damage/cover.js';
 import { levelsInCqb } from '../damage/damage-rating.js';
-import { coverSaves } from '../damage/saves.js';
-import { attackResolved } from '../fire/attack-resolved.js';
+import { coverOf, coverSaves } from '../damage/saves.js';
+import { type Attack, diceOf } from '../fire/attack.js';
+import { attackResolved } from '../fire/resolve-attack.js';
 import type { PreparedAttack } from './prepare.js';
 
 /** Whether those who are struck have the good of their cover: PF-CQB-08, PF-CQB-12. */
-export type Cover = 'cover' | 'no cover';
+export type Covering = 'cover' | 'no cover';
 
 /** What a CQB attack has come to, before any damage is applied. */
 export interface Blow {
@@ -22,11 +21,15 @@ export interface Blow {
 }
 
 /** PF-CQB-09: to hit, roll, less Damage, allocate, cover saves. The attacks of one squadron are made one after another. */
-export function* strike(play: TablePlay, attacks: readonly PreparedAttack[], cover: Cover): Procedure<readonly Blow[]> {
+export function* strike(
+  play: TablePlay,
+  attacks: readonly PreparedAttack[],
+  covering: Covering,
+): Procedure<readonly Blow[]> {
   const blows: Blow[] = [];
   const broken = new Map<string, number>();
   for (const prepared of attacks) {
-    const allocation = yield* strikeOnce(play, prepared, linksOf(play, prepared.attack, broken), cover);
+    const allocation = yield* strikeOnce(play, prepared, linksOf(play, prepared.attack, broken), covering);
     for (const [model, levels] of allocation.broken) broken.set(model, (broken.get(model) ?? 0) + levels);
     blows.push({ attack: prepared.attack, allocation });
   }
@@ -34,27 +37,26 @@ export function* strike(play: TablePlay, attacks: readonly PreparedAttack[], cov
 }
 
 /** The chain with the levels that an earlier attack has left. */
-function linksOf(play: TablePlay, { chain }: Attack, broken: ReadonlyMap<string, number>): readonly Link[] {
-  return chain.map((model) => ({ model, levels: levelsInCqb(play, model).slice(broken.get(model) ?? 0) }));
+function linksOf({ table }: TablePlay, { chain }: Attack, broken: ReadonlyMap<string, number>): readonly Link[] {
+  return chain.map((model) => ({ model, levels: levelsInCqb(table, model).slice(broken.get(model) ?? 0) }));
 }
 
 function* strikeOnce(
   play: TablePlay,
-  { attack, manner, dice, modifiers, reduction }: PreparedAttack,
+  { attack, manner, modifiers, reduction }: PreparedAttack,
   links: readonly Link[],
-  cover: Cover,
+  covering: Covering,
 ): Procedure<Allocation> {
   const { side } = squadOf(play.table, attack.squad);
-  for (const { rule } of modifiers) play.cite(rule);
   const rule = manner === 'melee' ? 'PF-CQB-14' : 'PF-CQB-01';
-  const roll = { stream: 'ATK', rule, side, count: dice, modifiers, mechanic: EXPLODING };
-  const successes = yield* rollPool(play, { ...roll, ...tiersFor(play, links, reduction, cover) });
+  const about = { manner, attack, links, reduction };
+  const roll = { stream: 'ATK', rule, side, count: diceOf(attack), modifiers, mechanic: EXPLODING, about };
+  const successes = yield* rollPool(play, { ...roll, ...tiersFor(play, links, reduction, covering) });
   const hits = Math.max(0, successes - reduction);
   const struck = allocate(hits, links);
-  play.cite('PF-DAMAGE-02', ...(struck.floating > 0 ? ['PF-DAMAGE-03'] : []));
-  if ([...struck.broken.keys()].some((model) => coverOf(play.table, model).dice > 0)) play.cite('PF-CQB-08');
-  if (cover === 'no cover') return struck;
-  const saved = yield* coverSaves(play, squadOf(play.table, attack.target).side, struck, sparing(hits, links));
+  play.cite('PF-DAMAGE-02');
+  if (covering === 'no cover') return struck;
+  const saved = yield* coverSaves(play, [...struck.broken.keys()], sparing(hits, links));
   return saved === 0 ? struck : allocate(Math.max(0, hits - saved), links);
 }
 
@@ -63,10 +65,10 @@ function tiersFor(
   { table }: TablePlay,
   links: readonly Link[],
   reduction: number,
-  cover: Cover,
+  covering: Covering,
 ): { readonly tiers?: readonly number[] } {
   const counts = links.some(
-    ({ model }) => (cover === 'cover' && coverOf(table, model).dice > 0) || passengersOf(table, model).length > 0,
+    ({ model }) => (covering === 'cover' && coverOf(table, model) > 0) || passengersOf(table, model).length > 0,
   );
   if (counts) return {};
   const tiers = [0];

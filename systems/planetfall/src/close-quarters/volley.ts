@@ -1,12 +1,9 @@
 import { modelOf } from '@bridgehead/tabletop';
-import { bearersOn } from '../book/bearers.js';
-import type { Shot } from '../fire/attack.js';
-import type { FiringSolution } from '../fire/firing-solution.js';
+import { bearersOn, type Rules } from '@bridgehead/wargame';
+import type { FiringSolution, Shot } from '../fire/attack.js';
 import { mars } from '../traits/mars.js';
-import type { Rules } from '../book/moments.js';
 import { figuresOf } from '../book/figures.js';
-import { type Engager, engagers, type Fight, struckBy } from './participants.js';
-import { joiningFrom } from './passed-over.js';
+import { type Engager, engagers, type Fight, joiningFrom, struckBy } from './participants.js';
 
 /**
  * PF-CQB-07: the ordinary CQB attack of a squadron, everybody's first value together; null if nobody has one. PF-CQB-14: a

@@ -1,9 +1,10 @@
 import { gather } from '@bridgehead/geometry';
+
 /** A model of the chain and the levels that hits must reach to damage it. */
-export interface Link {
+export type Link = {
   readonly model: string;
   readonly levels: readonly number[];
-}
+};
 
 export interface Allocation {
   /** Levels broken by model, in the order of the chain; models that are not hurt are not in it. */

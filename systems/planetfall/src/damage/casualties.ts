@@ -1,15 +1,14 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { destroy, living, mark, modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
-import { bailOut } from '../transports/bail-out.js';
-import { bearersOn } from '../book/bearers.js';
-import { disorderTest } from '../disorder/disorder-test.js';
-import { becomeForlornHope } from '../disorder/forlorn-hope.js';
+import { bearersOn } from '@bridgehead/wargame';
 import { DAMAGE } from '../book/marks.js';
-import { mars } from '../traits/mars.js';
 import { damageTaken } from '../book/memos.js';
-import { scoreKill } from '../scoring/kills.js';
-import { allocate } from './allocate.js';
+import { becomeForlornHope, disorderTest } from '../disorder/disorder.js';
 import { chainInside } from '../fire/chain.js';
+import { scoreKill } from '../scoring/kills.js';
+import { mars } from '../traits/mars.js';
+import { bailOut } from '../transports/bail-out.js';
+import { allocate } from './allocate.js';
 import { levelsInCqb, levelsLeft } from './damage-rating.js';
 
 /** Levels broken, by model. */
@@ -67,12 +66,13 @@ function inflict(play: TablePlay, broken: Broken, rule: string): readonly string
 
 /** PF-TRANSPORT-07: what an attack has left when it wrecks Transports goes on to those aboard, without any saves. */
 function* excessHits(play: TablePlay, wrecks: readonly string[], excess: number): Procedure<Broken> {
-  if (excess === 0) return new Map();
+  const loaded = excess === 0 ? [] : wrecks.filter((wreck) => isLoaded(play, wreck));
+  if (loaded.length === 0) return new Map();
+  play.cite('PF-TRANSPORT-07');
   const chain: string[] = [];
-  for (const wreck of wrecks) chain.push(...(yield* chainInside(play, wreck)));
-  if (chain.length > 0) play.cite('PF-TRANSPORT-07');
+  for (const wreck of loaded) chain.push(...(yield* chainInside(play, wreck)));
   // Aboard nobody has a flank, as at close quarters.
-  const links = chain.map((model) => ({ model, levels: levelsInCqb(play, model) }));
+  const links = chain.map((model) => ({ model, levels: levelsInCqb(play.table, model) }));
   return allocate(excess, links).broken;
 }
 

@@ -1,11 +1,11 @@
 import { markOn, modelOf, type Table } from '@bridgehead/tabletop';
-import { DAMAGE, DEBILITATING } from '../book/marks.js';
-import { bearersOn } from '../book/bearers.js';
-import { mars } from '../traits/mars.js';
-import { type Rules, uncited } from '../book/moments.js';
+import { bearersOn, type Rules, rulesOf } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
-import { type Aspect, aspectToward, isOnBorder } from '../sight/arcs.js';
+import { DAMAGE, DEBILITATING } from '../book/marks.js';
 import type { Attack } from '../fire/attack.js';
+import { type Aspect, aspectToward, isOnBorder } from '../sight/arcs.js';
+import { mars } from '../traits/mars.js';
+import type { Link } from './allocate.js';
 
 /** PF-DAMAGE-01: the levels of a model that are not broken, left to right. */
 export function levelsLeft(table: Table, model: string): readonly number[] {
@@ -18,24 +18,50 @@ export function currentLevel(table: Table, model: string): number {
   return Math.max(1, level - debilitation(table, model));
 }
 
-/** PF-DAMAGE-05: every level under this attack. Reductions add up; no level falls below 1. */
-export function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
-  const { table } = rules;
-  const reduction = REDUCTION[aspectOf(rules, attack, model)] + citedDebilitation(rules, model);
-  if (reduction > 0) rules.cite('PF-DAMAGE-05');
-  return levelsLeft(table, model).map((level) => Math.max(1, level - reduction));
+/** The chain of an attack with its levels under it. */
+export function linksAgainst(rules: Rules, attack: Attack): readonly Link[] {
+  return attack.chain.map((model) => ({ model, levels: levelsAgainst(rules, attack, model) }));
 }
 
-/** PF-CQB-08: every level at close quarters, where no side of a model is weaker than another. */
-export function levelsInCqb(rules: Rules, model: string): readonly number[] {
-  const reduction = citedDebilitation(rules, model);
-  if (reduction > 0) rules.cite('PF-DAMAGE-05');
+/** PF-DAMAGE-05: every level under this attack. Reductions add up; no level falls below 1. */
+export function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
+  const reduction = REDUCTION[aspectUnder(rules, attack, model)] + debilitation(rules.table, model);
   return levelsLeft(rules.table, model).map((level) => Math.max(1, level - reduction));
 }
 
+/** PF-CQB-08: every level at close quarters, where no side of a model is weaker than another. */
+export function levelsInCqb(table: Table, model: string): readonly number[] {
+  const reduction = debilitation(table, model);
+  return levelsLeft(table, model).map((level) => Math.max(1, level - reduction));
+}
+
+/** The rules that had a say in the levels of a model under an attack. */
+export function ratingRules(table: Table, attack: Attack, model: string): readonly string[] {
+  const cited: string[] = [];
+  const rules = { ...rulesOf(table), cite: (...ids: readonly string[]) => void cited.push(...ids) };
+  const less = debilitation(table, model);
+  const isWeaker = aspectUnder(rules, attack, model) !== 'fore' || less > 0;
+  return [
+    ...cited,
+    ...(isWeaker ? ['PF-DAMAGE-05'] : []),
+    ...(less > 0 ? ['PF-MAR-08'] : []),
+    ...(isBeside(table, attack, model) ? ['PF-FIRE-11'] : []),
+  ];
+}
+
 /** Whether Main Ordnance from where these attackers stand would find a weaker side. */
-export function isExposed(rules: Rules, attack: Attack, model: string): boolean {
-  return aspectOf(uncited(rules), attack, model) !== 'fore';
+export function isExposed(table: Table, attack: Attack, model: string): boolean {
+  return aspectUnder(rulesOf(table), attack, model) !== 'fore';
+}
+
+/** PF-FIRE-11: whether an attacker stands beside a model, behind it or on the border of its fore arc: they may still be too few. */
+function isBeside(table: Table, attack: Attack, model: string): boolean {
+  const isAside = (aspect: Aspect) => aspect !== 'fore';
+  return (
+    modelOf(table, model).place.kind === 'on' &&
+    (aspectsToward(table, attack, model).some(isAside) ||
+      attack.shooters.some((shooter) => isOnBorder(table, model, shooter)))
+  );
 }
 
 const REDUCTION: Readonly<Record<Aspect, number>> = { fore: 0, flank: 1, aft: 2 };
@@ -45,31 +71,18 @@ function debilitation(table: Table, model: string): number {
   return markOn(table, model, DEBILITATING) > 0 ? 1 : 0;
 }
 
-function citedDebilitation(rules: Rules, model: string): number {
-  const less = debilitation(rules.table, model);
-  if (less > 0) rules.cite('PF-MAR-08');
-  return less;
+/** PF-FIRE-11: where more than half of those who fire stand, seen from the model. */
+function aspectUnder(rules: Rules, attack: Attack, model: string): Aspect {
+  const { table } = rules;
+  const { losClass, drive } = figuresOf(table, model);
+  if (modelOf(table, model).place.kind !== 'on' || losClass === 'Flying' || drive === 'infantry') return 'fore';
+  const most = exposedTo(aspectsToward(table, attack, model));
+  return most === 'fore' ? most : mars.amend(rules, 'aspect', bearersOn(table, model), null, model, most);
 }
 
-/** PF-FIRE-11: where more than half of those who fire stand, seen from the model. */
-function aspectOf(rules: Rules, attack: Attack, model: string): Aspect {
-  const { table } = rules;
-  const { place } = modelOf(table, model);
-  const { losClass, drive } = figuresOf(table, model);
-  if (place.kind !== 'on') return 'fore';
-  const seen =
-    attack.aspect === undefined
-      ? attack.shooters.map((shooter) => aspectToward(table, model, shooter))
-      : [attack.aspect];
-  if (seen.every((aspect) => aspect === 'fore')) {
-    if (attack.shooters.some((shooter) => isOnBorder(table, model, shooter))) rules.cite('PF-FIRE-11');
-    return 'fore';
-  }
-  // That they are too few, or that the model has no weaker side, is the rule's answer, too.
-  rules.cite('PF-FIRE-11');
-  if (losClass === 'Flying' || drive === 'infantry') return 'fore';
-  const most = exposedTo(seen);
-  return most === 'fore' ? most : mars.amend(rules, 'aspect', bearersOn(table, model), null, model, most);
+/** The side of a model that each attacker sees. */
+function aspectsToward(table: Table, { aspect, shooters }: Attack, model: string): readonly Aspect[] {
+  return aspect === undefined ? shooters.map((shooter) => aspectToward(table, model, shooter)) : [aspect];
 }
 
 /** Exactly half is too few. Who stands behind a model stands beside its flank, too. */

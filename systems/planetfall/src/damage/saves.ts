@@ -1,28 +1,35 @@
 import { gather } from '@bridgehead/geometry';
-import type { Bearer, Mechanic, Procedure, Side } from '@bridgehead/kernel';
-import { living, modelOf, remember, squadsOf, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOfAttack, bearersOn, bearersOnAll } from '../book/bearers.js';
+import type { Bearer, DiceRolled, Mechanic, Procedure, Side } from '@bridgehead/kernel';
+import { living, modelOf, remember, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { bearersOn, bearersOnAll, type Rules, rulesOf } from '@bridgehead/wargame';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
+import { figuresOf, isInfantry } from '../book/figures.js';
+import { type Attack, bearersOfAttack } from '../fire/attack.js';
+import { standsOn } from '../sight/los-class.js';
+import { type TerrainRow, terrainRow } from '../terrain/terrain.js';
 import { mars } from '../traits/mars.js';
-import { type Rules, uncited } from '../book/moments.js';
 import { present } from '../transports/presence.js';
-import { figuresOf } from '../book/figures.js';
-import type { Allocation } from './allocate.js';
-import type { Attack } from '../fire/attack.js';
-import { type Cover, coverOf } from './cover.js';
 
 /** Dice that save, of one mechanic. */
 interface SavingDice {
+  readonly by: 'shields' | 'cover';
   readonly mechanic: Mechanic;
   readonly count: number;
-  /** The rule that gives them, and what it rests on. */
-  readonly rules: readonly string[];
+}
+
+/** What a roll to save is about: the threatened models of a squadron, and how many of the dice are those of which protection. */
+export type SaveRoll = { readonly models: readonly string[]; readonly shields: number; readonly cover: number };
+
+/** Null for other dice, and for those of an old record, which does not say. */
+export function saveIn({ stream, about }: DiceRolled): SaveRoll | null {
+  return stream === 'SAVE' && about !== undefined ? (about as SaveRoll) : null;
 }
 
 /**
- * PF-SAVE-01 to -04: the saves of those models of a squadron that Main Ordnance or artillery would damage, in one roll. Each success
- * takes a hit away; `tiers` are the numbers of them that spare somebody a level, where only these make a difference.
+ * PF-SAVE-01, PF-SAVE-02, PF-SAVE-03, PF-SAVE-04: the saves of those models of a squadron that Main Ordnance or artillery would damage,
+ * in one roll. Each success takes a hit away; `tiers` are the numbers of them that spare somebody a level, where only these make a
+ * difference.
  */
 export function* saves(
   play: TablePlay,
@@ -32,55 +39,64 @@ export function* saves(
 ): Procedure<number> {
   const [first] = models;
   if (first === undefined) return 0;
-  const { side } = modelOf(play.table, first);
-  const projectors = projectorsOf(play, side);
+  const projectors = projectorsOf(play.table, modelOf(play.table, first).side);
   const dice = gather(models, (model) => savesOf(play, attack, model, projectors));
-  return yield* rollSaves(play, side, dice, tiers);
+  return yield* rollSaves(play, models, dice, tiers);
 }
 
 /** Whether anybody among these models could save against an attack. */
-export function canSave(rules: Rules, attack: Attack, models: readonly string[]): boolean {
-  const silently = uncited(rules);
-  if (models.some((model) => savesOf(silently, attack, model, []).length > 0)) return true;
-  const sides = new Set(models.map((model) => modelOf(rules.table, model).side));
-  const projectors = gather([...sides], (side) => projectorsOf(rules, side));
-  return models.some((model) => savesOf(silently, attack, model, projectors).length > 0);
+export function canSave(table: Table, attack: Attack, models: readonly string[]): boolean {
+  const rules = rulesOf(table);
+  if (models.some((model) => savesOf(rules, attack, model, []).length > 0)) return true;
+  const sides = new Set(models.map((model) => modelOf(table, model).side));
+  const projectors = gather([...sides], (side) => projectorsOf(table, side));
+  return models.some((model) => savesOf(rules, attack, model, projectors).length > 0);
 }
 
 /** PF-SAVE-03, PF-CQB-08: at close quarters only cover saves. */
-export function* coverSaves(
-  play: TablePlay,
-  side: Side,
-  { broken }: Allocation,
-  tiers: readonly number[],
-): Procedure<number> {
-  const dice = gather([...broken.keys()], (model) => coverDice(coverOf(play.table, model)));
-  return yield* rollSaves(play, side, dice, tiers);
+export function* coverSaves(play: TablePlay, models: readonly string[], tiers: readonly number[]): Procedure<number> {
+  const dice = gather(models, (model) => coverDice(coverOf(play.table, model)));
+  return yield* rollSaves(play, models, dice, tiers);
+}
+
+/** The dice that save a model from an attack, by what gives them. */
+export interface Protection {
+  readonly shield: number;
+  readonly cover: number;
+  /** What a Shield Projector gives it instead. */
+  readonly projected: number;
+}
+
+export function protectionOf(rules: Rules, attack: Attack, model: string, projectors: readonly Bearer[]): Protection {
+  return {
+    shield: shieldRating(rules, model),
+    cover: coverAgainst(rules, attack, model),
+    projected: mars.amend(rules, 'shieldProjected', projectors, null, model, 0),
+  };
 }
 
 /** PF-SAVE-04: its own shield and its cover together, or what a Shield Projector gives it, whichever is more. */
-function savesOf(play: Rules, attack: Attack, model: string, projectors: readonly Bearer[]): readonly SavingDice[] {
-  const shield = shieldRating(play, model);
-  const cover = coverAgainst(play, attack, model);
-  const projected = mars.amend(play, 'shieldProjected', projectors, null, model, 0);
-  if ([shield, cover.dice, projected].filter((dice) => dice > 0).length > 1) play.cite('PF-SAVE-04');
-  if (projected <= shield + cover.dice) return [...shieldDice(play, attack, model, shield), ...coverDice(cover)];
-  return shieldDice(play, attack, model, projected);
+function savesOf(rules: Rules, attack: Attack, model: string, projectors: readonly Bearer[]): readonly SavingDice[] {
+  const { shield, cover, projected } = protectionOf(rules, attack, model, projectors);
+  if (projected > shield + cover) return shieldDice(rules, attack, model, projected);
+  return [...shieldDice(rules, attack, model, shield), ...coverDice(cover)];
 }
 
 /** PF-SAVE-04: all dice are one roll, but each keeps its own mechanic. */
 function* rollSaves(
   play: TablePlay,
-  side: Side,
+  models: readonly string[],
   dice: readonly SavingDice[],
   tiers: readonly number[] | null,
 ): Procedure<number> {
+  const [first] = models;
+  if (first === undefined) return 0;
+  const { side } = modelOf(play.table, first);
   const pools = sorted(dice);
-  for (const { rules } of dice) play.cite(...rules);
   let saved = 0;
-  for (const [i, { mechanic, count, rules }] of pools.entries()) {
-    const [rule = 'PF-SAVE-01'] = rules;
-    const roll = { stream: 'SAVE', rule, side, count, mechanic };
+  for (const [i, { mechanic, by, shields, cover }] of pools.entries()) {
+    const about = { models, shields, cover };
+    const roll = { stream: 'SAVE', rule: RULES[by], side, count: shields + cover, mechanic, about };
     // Only the last dice complete the sum.
     const last = tiers !== null && i === pools.length - 1 ? { tiers: after(tiers, saved) } : {};
     saved += yield* rollPool(play, { ...roll, ...last });
@@ -88,18 +104,27 @@ function* rollSaves(
   return saved;
 }
 
+const RULES: Readonly<Record<SavingDice['by'], string>> = { shields: 'PF-SAVE-01', cover: 'PF-SAVE-03' };
+
 function after(tiers: readonly number[], saved: number): readonly number[] {
   return [0, ...tiers.map((tier) => tier - saved).filter((tier) => tier > 0)];
 }
 
+/** Dice of one mechanic, with the protection that gave the first of them. */
+interface SavingPool {
+  readonly by: SavingDice['by'];
+  readonly mechanic: Mechanic;
+  shields: number;
+  cover: number;
+}
+
 /** The dice put together that are of one mechanic. */
-function sorted(dice: readonly SavingDice[]): readonly SavingDice[] {
-  const pools: SavingDice[] = [];
-  for (const { mechanic, count, rules } of dice) {
-    const i = pools.findIndex((pool) => isSame(pool.mechanic, mechanic));
-    const pool = pools[i];
-    if (pool === undefined) pools.push({ mechanic, count, rules });
-    else pools[i] = { mechanic: pool.mechanic, rules: pool.rules, count: pool.count + count };
+function sorted(dice: readonly SavingDice[]): readonly SavingPool[] {
+  const pools: SavingPool[] = [];
+  for (const { by, mechanic, count } of dice) {
+    let pool = pools.find((one) => isSame(one.mechanic, mechanic));
+    if (pool === undefined) pools.push((pool = { by, mechanic, shields: 0, cover: 0 }));
+    pool[by] += count;
   }
   return pools;
 }
@@ -123,26 +148,11 @@ function shieldDice(rules: Rules, attack: Attack, model: string, count: number):
   if (count === 0) return [];
   const bearers = [...bearersOn(rules.table, model), ...bearersOfAttack(rules.table, attack)];
   const mechanic = mars.amend(rules, 'shieldDice', bearers, null, { attack, model }, EXPLODING);
-  return [{ mechanic, count, rules: ['PF-SAVE-01'] }];
-}
-
-/** PF-MAR-04: some weapons do not care. */
-function coverAgainst(rules: Rules, attack: Attack, model: string): Cover {
-  const cover = coverOf(rules.table, model);
-  if (cover.dice === 0) return cover;
-  const aimed = { attack, model };
-  const dice = mars.amend(rules, 'cover', bearersOfAttack(rules.table, attack), null, aimed, cover.dice);
-  // That it is denied is the rule's answer, too.
-  if (dice === 0) rules.cite(...cover.rules);
-  return { dice, rules: cover.rules };
-}
-
-function coverDice({ dice, rules }: Cover): readonly SavingDice[] {
-  return dice === 0 ? [] : [{ mechanic: EXPLODING, count: dice, rules }];
+  return [{ by: 'shields', mechanic, count }];
 }
 
 /** PF-MAR-32: whoever of a side may have something that shields others. */
-function projectorsOf({ table }: Rules, side: Side): readonly Bearer[] {
+export function projectorsOf(table: Table, side: Side): readonly Bearer[] {
   return remember(table, `projectors ${side}`, () => {
     const models = gather(squadsOf(table, side), ({ id }) => present(table, id));
     return bearersOnAll(
@@ -150,4 +160,30 @@ function projectorsOf({ table }: Rules, side: Side): readonly Bearer[] {
       models.map(({ id }) => id),
     );
   });
+}
+
+/** PF-MAR-04: some weapons do not care. */
+function coverAgainst(rules: Rules, attack: Attack, model: string): number {
+  const dice = coverOf(rules.table, model);
+  if (dice === 0) return 0;
+  return mars.amend(rules, 'cover', bearersOfAttack(rules.table, attack), null, { attack, model }, dice);
+}
+
+function coverDice(count: number): readonly SavingDice[] {
+  return count === 0 ? [] : [{ by: 'cover', mechanic: EXPLODING, count }];
+}
+
+/** PF-SAVE-03: the cover dice of a model. */
+export function coverOf(table: Table, model: string): number {
+  return coveringRow(table, model)?.cover ?? 0;
+}
+
+/** The terrain that covers a model best, if any does: infantry that occupies something, or that stands in vegetation. */
+export function coveringRow(table: Table, model: string): TerrainRow | null {
+  if (!isInfantry(table, model)) return null;
+  const occupying = modelOf(table, model).place.kind === 'in';
+  // A building covers those inside, and nobody who merely stands there.
+  const rows = standsOn(table, model).map(({ kind }) => terrainRow(kind));
+  const covering = rows.filter(({ cover, occupiable }) => cover > 0 && (occupying || occupiable !== 'always'));
+  return covering.toSorted((a, b) => b.cover - a.cover)[0] ?? null;
 }

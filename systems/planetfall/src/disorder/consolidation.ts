@@ -1,9 +1,17 @@
-import type { Procedure } from '@bridgehead/kernel';
+import { milestone, type Procedure } from '@bridgehead/kernel';
 import { endLifetime, isDestroyed, mark, type TablePlay } from '@bridgehead/tabletop';
 import { DEBILITATING } from '../book/marks.js';
 import { corroded, damageTaken } from '../book/memos.js';
 import { applyCyberResults } from './cyber-attack.js';
-import { disorderTest } from './disorder-test.js';
+import { disorderTest } from './disorder.js';
+
+/** What happens in a segment and everything that follows from it, tests included: what a forecast runs. */
+export function* andConsolidate<R>(play: TablePlay, happening: Procedure<R>, rule: string): Procedure<R> {
+  const result = yield* happening;
+  yield* consolidate(play, rule);
+  yield* milestone('segment');
+  return result;
+}
 
 /** PF-FIRE-13, PF-MORALE-01: the end of a segment. Markers that it earned first, then one test for all its damage. */
 export function* consolidate(play: TablePlay, rule: string): Procedure<void> {

@@ -1,7 +1,7 @@
 import { isDestroyed, living, mark, markOn, setMark, type TablePlay } from '@bridgehead/tabletop';
-import { ACTIVATED, citeKeptOverwatch, CYBER_ATTACK, DEBILITATING, OVERWATCH } from '../book/marks.js';
+import { ACTIVATED, CYBER_ATTACK, DEBILITATING, OVERWATCH } from '../book/marks.js';
 import { cyberResults, focusedFire, overwatchNominated } from '../book/memos.js';
-import { disorder } from './disorder-test.js';
+import { disorder } from './disorder.js';
 
 const RULE = 'PF-MAR-10';
 
@@ -20,7 +20,6 @@ export function applyCyberResults(play: TablePlay): void {
 
 /** Total Disarray. */
 function giveActivationMarker(play: TablePlay, squad: string): void {
-  citeKeptOverwatch(play, squad);
   if (markOn(play.table, squad, ACTIVATED) === 0) setMark(play, squad, ACTIVATED, 1, RULE);
 }
 

@@ -1,23 +1,24 @@
 import { gather } from '@bridgehead/geometry';
-import { ask, next, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, next, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
 import {
-  stage,
   BATTLE,
   living,
   mark,
   markOn,
+  nameOf,
   setMark,
+  squadOf,
   squadsOf,
+  stage,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { emergeUnderFire } from '../orders/overwatch.js';
-import { disorderDamage } from './disorder-damage.js';
-import { consolidate } from '../disorder/consolidation.js';
-import { removeCasualties } from '../damage/casualties.js';
-import { levelsLeft } from '../damage/damage-rating.js';
 import { DAMAGE, DISORDER, isForlornHope } from '../book/marks.js';
 import { initiativeOrder } from '../book/memos.js';
+import { removeCasualties } from '../damage/casualties.js';
+import { levelsLeft } from '../damage/damage-rating.js';
+import { consolidate } from '../disorder/consolidation.js';
+import { emergeUnderFire } from '../orders/overwatch.js';
 
 /** PF-END-02: Disorder becomes Damage, and Forlorn Hopes are gone. For both sides at once: what falls is removed together. */
 export const compulsoryActions = stage({
@@ -40,6 +41,7 @@ export const compulsoryActions = stage({
 
 /** Each marker in turn; no model takes a second before everybody has one. Gives the models that do not survive it. */
 function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly string[]> {
+  const { side } = squadOf(play.table, squad);
   let left = markOn(play.table, squad, DISORDER);
   if (left === 0) return [];
   setMark(play, squad, DISORDER, 0, 'PF-END-02');
@@ -47,17 +49,34 @@ function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly s
   while (left > 0) {
     const standing = standingIn(play.table, squad);
     if (standing.length === 0) break;
-    const hurt = left >= standing.length ? standing : yield* chosen(play, squad, left);
+    const hurt = left >= standing.length ? standing : yield* ask(side, disorderDamage, { squad, markers: left });
     for (const model of hurt) mark(play, model, DAMAGE, 1, 'PF-END-02');
     left -= hurt.length;
   }
   return gather(living(play.table, squad), ({ id }) => (levelsLeft(play.table, id).length === 0 ? [id] : []));
 }
 
-function* chosen(play: TablePlay, squad: string, markers: number): Procedure<readonly string[]> {
-  const side = play.table.squads.get(squad)?.side ?? '';
-  return yield* ask(side, disorderDamage, { squad, markers });
-}
+/** PF-END-02: the owner says which models take the Damage that is left after everyone has had as much. */
+export const disorderDamage = severalAsk<Table, { readonly squad: string; readonly markers: number }>({
+  name: 'disorderDamage',
+  prompt: 'Who takes the Damage of Disorder?',
+  meaning: 'The ids of the Models that take one more.',
+  rules: ['PF-END-02'],
+  *candidates(table, { squad }) {
+    for (const { id } of living(table, squad)) {
+      if (levelsLeft(table, id).length > 0) yield { id, label: nameOf(table, id), pieces: [id] };
+    }
+  },
+  range: (_table, { markers }) => ({ least: markers, most: markers }),
+  // Those that can take it without falling first.
+  usual: (table, { squad, markers }) =>
+    living(table, squad)
+      .map(({ id }) => ({ id, levels: levelsLeft(table, id).length }))
+      .filter(({ levels }) => levels > 0)
+      .sort((a, b) => b.levels - a.levels)
+      .slice(0, markers)
+      .map(({ id }) => id),
+});
 
 function standingIn(table: Table, squad: string): readonly string[] {
   return gather(living(table, squad), ({ id }) => (levelsLeft(table, id).length > 0 ? [id] : []));

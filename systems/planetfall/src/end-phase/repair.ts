@@ -1,6 +1,6 @@
 import { next, type Procedure } from '@bridgehead/kernel';
 import { stage, living, mark, markOn, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOnAll } from '../book/bearers.js';
+import { bearersOnAll } from '@bridgehead/wargame';
 import { BASIC } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
 import { CYBER_ATTACK, DEBILITATING } from '../book/marks.js';

@@ -1,18 +1,21 @@
-import type { TraitRef } from '@bridgehead/tabletop';
+import type { Bearer, DiceRolled } from '@bridgehead/kernel';
+import { squadOf, type Table, type TraitRef } from '@bridgehead/tabletop';
+import { bearerOf } from '@bridgehead/wargame';
+import type { Link } from '../damage/allocate.js';
 import type { Aspect } from '../sight/arcs.js';
 
 /** PF-FIRE-07: how an attack is fired as a whole. */
 export type RangeBand = 'effective' | 'long';
 
 /** A weapon of a model that takes part in an attack, with the dice of its own range. */
-export interface Shot {
+export type Shot = {
   readonly gun: string;
   readonly model: string;
   readonly dice: number;
-}
+};
 
 /** One attack of a squadron at another, or at a marker, with everything that is settled before it is rolled. */
-export interface Attack {
+export type Attack = {
   readonly squad: string;
   readonly target: string;
   readonly band: RangeBand;
@@ -27,12 +30,57 @@ export interface Attack {
   readonly locked?: true;
   /** PF-ARTY-04: the side on which it counts as hitting everybody, wherever it comes from. */
   readonly aspect?: Aspect;
-}
+};
 
 /** Guns that the active side has declared to fire together. */
-export interface DeclaredAttack {
+export type DeclaredAttack = {
   readonly squad: string;
   readonly target: string;
   readonly guns: readonly string[];
   readonly locked?: true;
+};
+
+/** A model of the target that a gun could hit, and how far off it is. */
+export interface Reached {
+  readonly model: string;
+  readonly distance: number;
+}
+
+/** PF-FIRE-07: an attack in one band, with the distances that put its chain in order. */
+export interface FiringSolution extends Omit<Attack, 'chain'> {
+  /** The viable models, nearest first, with their distance to the nearest that fires. */
+  readonly viable: readonly Reached[];
+}
+
+export function diceOf({ shots }: Pick<Attack, 'shots'>): number {
+  return shots.reduce((total, { dice }) => total + dice, 0);
+}
+
+/** The MARs of an attack, for the moments. */
+export function bearersOfAttack(table: Table, attack: Attack): readonly Bearer[] {
+  const { side } = squadOf(table, attack.squad);
+  return attack.mars.map((ref) => bearerOf(ref, attack.squad, side));
+}
+
+/** What a roll to hit is about: the attack, the levels that its hits meet, and the successes that Damage on the attackers costs. */
+export type AttackRoll = {
+  /** `melee` is a Leviathan's second value at close quarters, `volley` everybody's first. */
+  readonly manner: 'ordnance' | 'crystal' | 'strike' | 'volley' | 'melee';
+  readonly attack: Attack;
+  readonly links: readonly Link[];
+  readonly reduction: number;
+};
+
+/** Main Ordnance, and what a Crystal makes of it. */
+export function isFire({ manner }: AttackRoll): boolean {
+  return manner === 'ordnance' || manner === 'crystal';
+}
+
+export function isCqb({ manner }: AttackRoll): boolean {
+  return manner === 'volley' || manner === 'melee';
+}
+
+/** Null for other dice, and for those of an old record, which does not say. */
+export function attackIn({ stream, about }: DiceRolled): AttackRoll | null {
+  return stream === 'ATK' && about !== undefined ? (about as AttackRoll) : null;
 }

@@ -1,34 +1,33 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { mainOrdnance } from './main-ordnance.js';
-import { hitAndRunAsk } from './hit-and-run-ask.js';
-import { useDesignators } from './use-designators.js';
-import { poolDesignators } from './pool-designators.js';
-import { declareTarget } from './declare-target.js';
-import { independentTargets } from './independent-targets.js';
+import { targetPriority } from './chain.js';
+import { crystalTarget } from './crystal.js';
 import { declareAttacks } from './declare-attacks.js';
-import { useTargetLock } from './use-target-lock.js';
-import { chooseSolution } from './firing-solution-ask.js';
-import { crystalTarget } from './crystal-target.js';
-import { orderChain } from './order-chain.js';
-import { attack, damageRating } from './queries.js';
+import { declareTarget } from './declare-target.js';
+import { poolDesignators, useDesignators } from './designate.js';
+import { firingSolution } from './fire.js';
 import { forecasts } from './forecasts.js';
-import { overhearAttack, tellAttack } from './tell.js';
+import { hitAndRun } from './hit-and-run.js';
+import { independentTargets } from './independent-targets.js';
+import { mainOrdnance } from './main-ordnance.js';
+import { attack, damageRating } from './queries.js';
+import { useTargetLock } from './target-lock.js';
+import { tellAttack } from './tell.js';
 
 export const fireChapter: Chapter = chapter({
   stages: [mainOrdnance],
   asks: [
-    hitAndRunAsk,
+    hitAndRun,
     useDesignators,
     poolDesignators,
     declareTarget,
     independentTargets,
     declareAttacks,
     useTargetLock,
-    chooseSolution,
+    firingSolution,
     crystalTarget,
-    orderChain,
+    targetPriority,
   ],
-  tells: { story: tellAttack, overhear: overhearAttack },
+  tells: { story: tellAttack },
   queries: [attack, damageRating],
   forecasts,
   streams: [

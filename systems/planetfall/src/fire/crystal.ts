@@ -1,21 +1,55 @@
-import { type Procedure, ask } from '@bridgehead/kernel';
-import { modelOf, type TablePlay } from '@bridgehead/tabletop';
-import { crystalTarget } from './crystal-target.js';
-import type { Attack } from './attack.js';
+import { ask, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  distanceBetween,
+  modelOf,
+  nameOf,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { EXPLODING } from '../book/dice-chart.js';
+import { sees } from '../sight/line-of-sight.js';
+import { present } from '../transports/presence.js';
+import { isCrystal } from './aiming.js';
+import type { Attack, FiringSolution } from './attack.js';
 import { targetPriorityChain } from './chain.js';
-import { crystalSolution, enemiesInSight, whyNotFromCrystal } from './crystal-solution.js';
 import { firingQuality, targetModifiers } from './hit-number.js';
-import { rollHits, strike } from './resolve-attack.js';
+import { previewPlain } from './preview.js';
+import { damageOnShooters, rollHits, strike } from './resolve-attack.js';
+
+/** A Crystal and the hits that it has stored. */
+type CrystalArgs = { readonly crystal: string; readonly dice: number };
+
+/** PF-MAR-09: an enemy in the Crystal's sight. It must fire. */
+export const crystalTarget = pickAsk<Table, CrystalArgs>({
+  name: 'crystalTarget',
+  prompt: 'At which enemy does the Crystal fire?',
+  meaning: 'The id of a Squadron.',
+  rules: ['PF-MAR-09'],
+  candidates: (table, { crystal }) =>
+    enemiesInSight(table, crystal).map((id) => ({ id, label: squadOf(table, id).name, pieces: [id] })),
+  allows: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id) === null,
+  barred: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id),
+  details(table, { crystal, dice }, id) {
+    const solution = crystalSolution(table, crystal, id, dice);
+    const forecast = { procedure: 'crystal', args: { crystal, target: id, dice } };
+    return solution === null ? {} : { preview: previewPlain(table, solution), forecast };
+  },
+});
 
 /** PF-MAR-09: hits on a Crystal of one's own do not harm it; it stores them, and must at once fire as many dice at an enemy. */
 export function* redirect(play: TablePlay, attack: Attack): Procedure<void> {
   const [crystal = ''] = attack.chain;
   play.cite('PF-MAR-09');
-  // Nothing about the Crystal makes it harder to hit.
-  const dice = yield* rollHits(play, { ...attack, chain: [] }, firingQuality(play, attack));
-  const { side } = modelOf(play.table, crystal);
+  // Nothing about the Crystal makes it harder to hit, and no level of it is reached.
+  const reduction = damageOnShooters(play.table, attack);
+  const about = { manner: 'ordnance', attack, links: [], reduction } as const;
+  const dice = yield* rollHits(play, about, firingQuality(play.table, attack), EXPLODING);
   const mayStrike = (enemy: string) => whyNotFromCrystal(play.table, crystal, enemy) === null;
   if (dice === 0 || !enemiesInSight(play.table, crystal).some(mayStrike)) return;
+  const { side } = modelOf(play.table, crystal);
   yield* fireCrystal(play, crystal, yield* ask(side, crystalTarget, { crystal, dice }), dice);
 }
 
@@ -26,5 +60,35 @@ export function* fireCrystal(play: TablePlay, crystal: string, target: string, d
   const { squad, side } = modelOf(play.table, crystal);
   play.emit({ kind: 'declared', side, what: 'Crystal', by: squad, at: target, because: 'PF-MAR-09' });
   const attack = yield* targetPriorityChain(play, solution);
-  yield* strike(play, attack, targetModifiers(play, attack));
+  yield* strike(play, attack, 'crystal', targetModifiers(play, attack));
+}
+
+/**
+ * PF-MAR-09: the attack of a Crystal with the hits that it has stored: at any range, all round, Effective, without Weapon MARs.
+ * Null if it sees nobody of the target but Crystals, at which it does not fire.
+ */
+function crystalSolution(table: Table, crystal: string, target: string, dice: number): FiringSolution | null {
+  const viable = present(table, target)
+    .filter(({ id }) => sees(table, crystal, id) && !isCrystal(table, id))
+    .map(({ id }) => ({ model: id, distance: distanceBetween(table, crystal, id) }))
+    .sort((a, b) => a.distance - b.distance);
+  if (viable.length === 0) return null;
+  const { squad } = modelOf(table, crystal);
+  const shots = [{ gun: `${crystal}/crystal`, model: crystal, dice }];
+  return { squad, target, band: 'effective', shots, shooters: [crystal], viable, mars: [] };
+}
+
+/** The enemy squadrons with somebody in a Crystal's sight. */
+function enemiesInSight(table: Table, crystal: string): readonly string[] {
+  const enemies = sidesOpposing(table, modelOf(table, crystal).side).flatMap((side) => squadsOf(table, side));
+  return enemies.flatMap(({ id }) => (present(table, id).some((model) => sees(table, crystal, model.id)) ? [id] : []));
+}
+
+/** PF-MAR-09: no Crystal sends a beam on to another, whosever that is. */
+function whyNotFromCrystal(table: Table, crystal: string, target: string): Refusal | null {
+  if (crystalSolution(table, crystal, target, 1) !== null) return null;
+  return refuse(
+    'PF-MAR-09',
+    `A Crystal does not fire at a Crystal, and it sees nobody else of ${nameOf(table, target)}.`,
+  );
 }

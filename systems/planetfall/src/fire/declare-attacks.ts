@@ -1,3 +1,4 @@
+import { gather } from '@bridgehead/geometry';
 import {
   type AllocateAnswer,
   allocateAsk,
@@ -9,16 +10,14 @@ import {
   type Refusal,
   refuse,
 } from '@bridgehead/kernel';
-import { gather } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import { diceInWords } from '../book/dice.js';
 import type { DeclaredAttack } from './attack.js';
 import { combined, whyNotCombined } from './combining.js';
 import { gunsOf, weaponOf } from './guns.js';
 import { whyIdle } from './idle-guns.js';
-import { previewInFull, previewOf } from './preview.js';
+import { previewInFull, previewOf, usualSolution } from './preview.js';
 import { reached } from './reach.js';
-import { usualSolution } from './usual-solution.js';
 
 /** `aims`: the guns that are aimed at something else than the target: PF-MAR-20. */
 export type FireArgs = {
@@ -27,8 +26,8 @@ export type FireArgs = {
   readonly aims?: Readonly<Record<string, string>>;
 };
 
-/** More attacks than nine nobody has fired at once. */
-const MOST = 9;
+/** Nobody has ever fired more attacks than these at once. */
+const MOST_ATTACKS = 9;
 export const HOLD = 'hold';
 
 const plain = allocateAsk<Table, FireArgs>({
@@ -44,7 +43,7 @@ const plain = allocateAsk<Table, FireArgs>({
     gunsOf(table, args.squad).includes(gun) ? whyIdle(table, gun, aimOf(args, gun), 'long') : null,
   bins: (table, args) => [
     ...gunsAimed(table, args)
-      .slice(0, MOST)
+      .slice(0, MOST_ATTACKS)
       .map((_, i) => attackName(i)),
     HOLD,
   ],
@@ -150,7 +149,9 @@ export function attackOf(args: FireArgs, guns: readonly string[]): DeclaredAttac
 }
 
 function allocationOf(attacks: readonly (readonly string[])[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(gather(attacks, (guns, i) => guns.map((gun) => [gun, i < MOST ? attackName(i) : HOLD])));
+  return Object.fromEntries(
+    gather(attacks, (guns, i) => guns.map((gun) => [gun, i < MOST_ATTACKS ? attackName(i) : HOLD])),
+  );
 }
 
 function attackName(i: number): string {

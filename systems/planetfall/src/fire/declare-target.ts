@@ -1,15 +1,25 @@
-import { type Ask, pickAsk } from '@bridgehead/kernel';
-import { squadOf, type Table } from '@bridgehead/tabletop';
+import { gather } from '@bridgehead/geometry';
+import { type Ask, type Details, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import {
-  embarkedEnemies,
-  mayFireAt,
-  nearestTarget,
-  promiseOf,
-  targetsOf,
-  whyNoTarget,
-  whyNotFireAt,
-} from './targeting.js';
+  lengthInUnits,
+  markOn,
+  nameOf,
+  remember,
+  sidesOpposing,
+  squadDistance,
+  squadOf,
+  squadsOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import { FLAT_OUT, isForlornHope } from '../book/marks.js';
+import { targetLocks } from '../book/memos.js';
+import { isPresent, present, transportOf } from '../transports/presence.js';
+import { feedsCrystals, isCrystal, mayAimAt, whyNotAim } from './aiming.js';
+import { combined } from './combining.js';
 import { HOLD } from './declare-attacks.js';
+import { gunsOf } from './guns.js';
+import { previewInFull, usualSolution } from './preview.js';
+import { carries, inRange, isFarOff, isInArc, reached } from './reach.js';
 
 export type TargetArgs = { readonly squad: string };
 
@@ -30,3 +40,108 @@ export const declareTarget: Ask<Table, TargetArgs, 'pick', string> = pickAsk<Tab
   details: (table, { squad }, id) => (id === HOLD ? {} : promiseOf(table, squad, id)),
   usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,
 });
+
+/** PF-FIRE-01: why a squadron may not fire after how it moved; null if it may. PF-MORALE-07: a Forlorn Hope always may. */
+export function whyTooFast(table: Table, squad: string): Refusal | null {
+  if (markOn(table, squad, FLAT_OUT) === 0 || isForlornHope(table, squad)) return null;
+  return refuse('PF-FIRE-01', `${nameOf(table, squad)} went Flat Out.`);
+}
+
+/** PF-FIRE-02: the enemy's squadrons; for those with the lasers for it also the Crystals of their own side. */
+export function targetsOf(table: Table, squad: string): readonly string[] {
+  return remember(table, `targets ${squad}`, () => findTargets(table, squad));
+}
+
+function findTargets(table: Table, squad: string): readonly string[] {
+  const { side } = squadOf(table, squad);
+  const enemies = gather(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy));
+  const lasers = gunsOf(table, squad).some((gun) => feedsCrystals(table, gun));
+  const crystals = lasers ? squadsOf(table, side).filter(({ id }) => isCrystals(table, id)) : [];
+  return gather([...enemies, ...crystals], ({ id }) => (isPresent(table, id) ? [id] : []));
+}
+
+/** PF-TRANSPORT-08: the enemy's squadrons that are aboard something, and no targets. */
+export function embarkedEnemies(table: Table, squad: string): readonly string[] {
+  const enemies = gather(sidesOpposing(table, squadOf(table, squad).side), (enemy) => squadsOf(table, enemy));
+  return gather(enemies, ({ id }) => (transportOf(table, id) === null ? [] : [id]));
+}
+
+function isCrystals(table: Table, squad: string): boolean {
+  return present(table, squad).some(({ id }) => isCrystal(table, id));
+}
+
+/** The guns of a squadron that have something of the target in range, arc and sight. */
+export function gunsThatReach(table: Table, squad: string, target: string): readonly string[] {
+  return gunsOf(table, squad).filter((gun) => reached(table, gun, target, 'long').length > 0);
+}
+
+/** Whether there is anybody to fire at from here. */
+export function hasTarget(table: Table, squad: string): boolean {
+  return targetsOf(table, squad).some((target) => mayFireAt(table, squad, target));
+}
+
+/** Whether any gun of a squadron has something of the target in range, arc and sight. */
+export function mayFireAt(table: Table, squad: string, target: string): boolean {
+  return remember(table, `fires ${squad}>${target}`, () => {
+    if (isFarOff(table, squad, target)) return false;
+    return gunsOf(table, squad).some((gun) => reached(table, gun, target, 'long').length > 0);
+  });
+}
+
+/** The nearest enemy that it may fire at, or else a Crystal of its own. */
+function nearestTarget(table: Table, squad: string): string | null {
+  const { side } = squadOf(table, squad);
+  let nearest: { readonly target: string; readonly distance: number } | null = null;
+  for (const target of targetsOf(table, squad)) {
+    if (!mayFireAt(table, squad, target)) continue;
+    const friendly = squadOf(table, target).side === side;
+    const distance = friendly ? Number.POSITIVE_INFINITY : squadDistance(table, squad, target);
+    if (nearest === null || distance < nearest.distance) nearest = { target, distance };
+  }
+  return nearest?.target ?? null;
+}
+
+/** What the squadron would fire first, if it combined what it can. */
+export function promiseOf(table: Table, squad: string, target: string): Details {
+  const [guns] = combined(table, gunsThatReach(table, squad, target));
+  if (guns === undefined) return {};
+  const lock = targetLocks.read(table, squad)?.includes(target) === true ? ({ locked: true } as const) : {};
+  const solution = usualSolution(table, { squad, target, guns, ...lock });
+  if (solution === null) return {};
+  return { preview: previewInFull(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
+}
+
+/** PF-FIRE-02, PF-MAR-09: why a squadron is no target for another wherever it stands. */
+function whyNoTarget(table: Table, squad: string, target: string): Refusal | null {
+  const { side, name } = squadOf(table, target);
+  if (side !== squadOf(table, squad).side) return refuse('PF-FIRE-02', `${name} is not on the table.`);
+  if (isCrystals(table, target)) return refuse(...whyNotAim(table, squad, target));
+  return refuse('PF-FIRE-02', `${name} is no enemy of ${nameOf(table, squad)}.`);
+}
+
+/** In the order in which the book asks: weapons, range, arc, sight. */
+export function whyNotFireAt(table: Table, squad: string, target: string): Refusal | null {
+  if (mayFireAt(table, squad, target)) return null;
+  const transport = transportOf(table, target);
+  if (transport !== null)
+    return refuse('PF-TRANSPORT-08', `${nameOf(table, target)} is aboard ${nameOf(table, transport)}.`);
+  const [shooter, victim] = [nameOf(table, squad), nameOf(table, target)];
+  const all = gunsOf(table, squad);
+  if (all.length === 0) return refuse('PF-FIRE-01', `${shooter} has no Main Ordnance.`);
+  const guns = all.filter((gun) => present(table, target).some(({ id }) => mayAimAt(table, gun, id)));
+  if (guns.length === 0) return refuse(...whyNotAim(table, squad, target));
+  const near = guns.filter((gun) => inRange(table, gun, target).length > 0);
+  if (near.length === 0) return outOfRange(table, squad, target, guns);
+  const bears = near.some((gun) => inRange(table, gun, target).some((model) => isInArc(table, gun, model)));
+  if (!bears) return refuse('PF-LOS-06', `${victim} is in no arc of a weapon of ${shooter} that reaches so far.`);
+  return refuse('PF-FIRE-04', `Blocked: ${shooter} has no line of sight to ${victim}.`);
+}
+
+function outOfRange(table: Table, squad: string, target: string, guns: readonly string[]): Refusal {
+  const distance = lengthInUnits(squadDistance(table, squad, target));
+  const longest = lengthInUnits(Math.max(...guns.map((gun) => carries(table, gun, 'long'))));
+  return refuse(
+    'PF-FIRE-03',
+    `${nameOf(table, target)} is ${distance}" away, and ${nameOf(table, squad)} fires ${longest}" at most.`,
+  );
+}

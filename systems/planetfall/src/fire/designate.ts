@@ -1,22 +1,74 @@
-import { ask, type Procedure } from '@bridgehead/kernel';
-import { squadOf, type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { artilleryStrike } from '../artillery/strike.js';
-import { callingDesignator } from '../artillery/calling-designator.js';
-import { poolDesignators } from './pool-designators.js';
-import { edgeIn, preferredEdge } from '../sky-drop/preferred-edge.js';
-import { useDesignators } from './use-designators.js';
+import {
+  ask,
+  type Candidate,
+  type Details,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  severalAsk,
+  type Side,
+} from '@bridgehead/kernel';
+import { nameOf, sidesOpposing, squadOf, squadsOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import { touchingOdds, usualUse } from '../artillery/appraisal.js';
+import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
-import { designationDice, designatorsOf, lockDice, locking } from './designators.js';
-import { hitAndRun, targetLocks } from '../book/memos.js';
-import { DONE, type Use, useIn } from '../sky-drop/uses.js';
+import { edgeIn, preferredEdge } from '../sky-drop/deviation.js';
+import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
+import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';
+import { isZeroedIn } from '../sky-drop/ways.js';
+import { isPresent } from '../transports/presence.js';
+import { designationDice, designatorsOf, markersFor, type PoolArgs, reaching, whyNotReach } from './designators.js';
 import type { Aftermath } from './fire.js';
+import { modelOfGun, weaponOf } from './guns.js';
+import { lock, lockDice, locking, locksOn, whyNotLock } from './target-lock.js';
 
 /** As it is declared. */
 export const DESIGNATION = 'Designation';
 
-/** PF-MAR-36, table T9. */
-const HITS_FOR_A_LOCK = 4;
+/** The Designators that may still be used in this activation. */
+export type DesignatorArgs = { readonly squad: string; readonly designators: readonly string[] };
+
+/** PF-DROP-02: what the next Designators are used for: to designate a marker, to call a strike, or for a Target Lock. */
+export const useDesignators = pickAsk<Table, DesignatorArgs>({
+  name: 'useDesignators',
+  prompt: 'What are Nexus Designators used for?',
+  meaning:
+    'strike:<marker> to call an Artillery Strike, designate:<marker> to lower its Micro-die, the id of a Squadron for a Target Lock, or pass. Asked until pass.',
+  rules: ['PF-DROP-02'],
+  *candidates(table, { designators }, side) {
+    for (const { id, kind } of markersFor(table, designators, side)) {
+      if (kind === ARTILLERY_MARKER) yield strikeOn(table, id);
+      yield designationOf(table, id);
+    }
+    if (locking(table, designators).length > 0) yield* locks(table, side);
+    yield { id: DONE, label: 'No more Designators' };
+  },
+  barred(table, { squad, designators }, id) {
+    return id === DONE ? null : whyNot(table, squad, designators, useIn(id));
+  },
+  unlisted: whyNotAtAll,
+  details: (table, args, id) => (id === DONE ? {} : detailsOf(table, args, useIn(id))),
+  usual: (table, args, side) => usualUse(table, { ...args, side }),
+});
+
+/** PF-DROP-03: Designators of a squadron may pool their dice, or be kept for something else. */
+export const poolDesignators = severalAsk<Table, PoolArgs>({
+  name: 'poolDesignators',
+  prompt: 'Which Designators join in?',
+  meaning: 'The names of Designators, model/weapon.',
+  rules: ['PF-DROP-03', 'PF-MAR-36'],
+  *candidates(table, args) {
+    for (const one of turnedTo(table, args)) {
+      const model = modelOfGun(one);
+      yield { id: one, label: `${nameOf(table, model)}: ${weaponOf(table, one).name}`, pieces: [model] };
+    }
+  },
+  range: (table, args) => ({ least: 1, most: turnedTo(table, args).length }),
+  usual: turnedTo,
+});
 
 /**
  * PF-DROP-02: Designators are used before the squadron fires, each once in an activation, in the order that their owner likes. Says
@@ -25,7 +77,6 @@ const HITS_FOR_A_LOCK = 4;
 export function* designate(play: TablePlay, squad: string, aftermath: Aftermath): Procedure<boolean> {
   const { side } = squadOf(play.table, squad);
   let designators = designatorsOf(play.table, squad);
-  if (hitAndRun.read(play.table, squad) === true && locking(play.table, designators).length > 0) play.cite('PF-MAR-17');
   let struck = false;
   while (designators.length > 0) {
     const picked = yield* ask(side, useDesignators, { squad, designators });
@@ -91,20 +142,70 @@ function* designateMarker(play: TablePlay, squad: string, marker: string, using:
     play.emit({ kind: 'tokenPlaced', token: marker, to: { ...token, value }, because: 'PF-DROP-03' });
 }
 
-/** PF-DROP-03: always on 4+; neither Damage nor anything about the target changes it. */
-export function* lock(play: TablePlay, squad: string, target: string, using: readonly string[]): Procedure<void> {
-  const { side } = squadOf(play.table, squad);
-  play.emit({ kind: 'declared', side, what: 'Target Lock', by: squad, at: target, because: 'PF-MAR-36' });
-  const count = lockDice(play.table, using, target);
-  const tiers = [0, HITS_FOR_A_LOCK];
-  const hits = yield* rollPool(play, {
-    stream: 'LOCK',
-    rule: 'PF-MAR-36',
-    side,
-    count,
-    mechanic: EXPLODING,
-    tiers,
-  });
-  if (hits < HITS_FOR_A_LOCK) return;
-  targetLocks.write(play, squad, [...(targetLocks.read(play.table, squad) ?? []), target], 'PF-MAR-36');
+function turnedTo(table: Table, { designators, target }: PoolArgs): readonly string[] {
+  return table.tokens.has(target) ? reaching(table, designators, target) : locksOn(table, designators, target);
+}
+
+/** PF-DROP-04: somebody else's marker. PF-MAR-36: a lock without the MAR, or on friends. */
+function whyNotAtAll(table: Table, { squad, designators }: DesignatorArgs, id: string): Refusal | null {
+  const { what, at } = useIn(id);
+  if (what !== 'lock') return table.tokens.has(at) ? whyNotReach(table, designators, at, 'PF-DROP-02') : null;
+  const target = table.squads.get(at);
+  if (target === undefined) return null;
+  return target.side === squadOf(table, squad).side
+    ? refuse('PF-DROP-02', `${target.name} is a friend: a Target Lock is for enemies.`)
+    : refuse('PF-MAR-36', `Target Lock: no Designator of ${squadOf(table, squad).name} can lock ${target.name}.`);
+}
+
+function strikeOn(table: Table, marker: string): Candidate {
+  const label = `Call the Artillery Strike on ${markerName(table, marker)}`;
+  return { id: useNamed({ what: 'strike', at: marker }), label, pieces: [marker] };
+}
+
+function designationOf(table: Table, marker: string): Candidate {
+  const label = `Designate ${markerName(table, marker)}: Micro-die ${tokenOf(table, marker).value}`;
+  return { id: useNamed({ what: 'designate', at: marker }), label, pieces: [marker] };
+}
+
+function* locks(table: Table, side: Side): Iterable<Candidate> {
+  for (const enemy of sidesOpposing(table, side))
+    for (const { id } of squadsOf(table, enemy))
+      if (isPresent(table, id)) yield { id, label: `Target Lock on ${squadOf(table, id).name}`, pieces: [id] };
+}
+
+function whyNot(table: Table, squad: string, designators: readonly string[], { what, at }: Use): Refusal | null {
+  if (what === 'lock') return whyNotLock(table, squad, designators, at);
+  if (what === 'strike') return whyNotReach(table, designators, at, 'PF-ARTY-01');
+  const why = whyNotReach(table, designators, at, 'PF-DROP-03');
+  if (why !== null || !isZeroedIn(table, at)) return why;
+  return refuse('PF-DROP-03', `${markerName(table, at)} is Zero-ed In already: its Micro-die shows 1.`);
+}
+
+function detailsOf(table: Table, { squad, designators }: DesignatorArgs, { what, at }: Use): Details {
+  if (what === 'lock') {
+    const using = locksOn(table, designators, at);
+    const preview = { dice: lockDice(table, using, at), needs: 4, modifiers: [] };
+    return { preview, forecast: { procedure: 'lockAndFire', args: { squad, target: at, designators: using } } };
+  }
+  if (what === 'strike') {
+    const forecast = { procedure: 'strike', args: { squad, marker: at } };
+    return { preview: { notes: strikeNotes(table, at, squadOf(table, squad).side) }, forecast };
+  }
+  const dice = designationDice(table, reaching(table, designators, at), at);
+  return { preview: { dice, needs: 4, modifiers: [], notes: ['Each hit lowers the Micro-die by 1, to 1 at least.'] } };
+}
+
+function strikeNotes(table: Table, marker: string, side: Side): readonly string[] {
+  const { value } = tokenOf(table, marker);
+  const { dice } = skyDropFocusOf(factionOf(table, marker));
+  const { enemy, own } = touchingOdds(table, side, marker);
+  const again = isZeroedIn(table, marker) ? '; its direction may then be rolled once more' : '';
+  return [
+    `It deviates ${value}D6" over one of six edges, and touches enemies in ${percent(enemy)} of all rolls, friends in ${percent(own)}${again}.`,
+    `${dice}D6 Attack Dice on everybody within 2.5" of that point, friends too; as from behind, and cover does not help.`,
+  ];
+}
+
+function percent(p: number): string {
+  return `${Math.round(p * 100)} %`;
 }

@@ -1,17 +1,14 @@
-import { ask, type Procedure } from '@bridgehead/kernel';
-import { squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { attackOf, declareAttacks, type FireArgs, groupsIn } from './declare-attacks.js';
-import { chooseSolution } from './firing-solution-ask.js';
-import { independentGuns, independentTargets } from './independent-targets.js';
-import { LOCK, useTargetLock } from './use-target-lock.js';
+import { ask, type Ask, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
+import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isAtCrystal } from './aiming.js';
 import type { DeclaredAttack, RangeBand } from './attack.js';
 import { targetPriorityChain } from './chain.js';
-import { citeIdle, citeSolution } from './cite-solution.js';
-import { firingSolution, solutionsFor } from './firing-solution.js';
-import { resolveAttack } from './resolve-attack.js';
-import { targetLocks } from '../book/memos.js';
 import { redirect } from './crystal.js';
+import { attackOf, declareAttacks, type FireArgs, groupsIn } from './declare-attacks.js';
+import { solutionIn, solutionsFor } from './firing-solution.js';
+import { BAND_NAMES, previewInFull, usualSolution } from './preview.js';
+import { resolveAttack } from './resolve-attack.js';
+import { useLock } from './target-lock.js';
 
 /**
  * What an attack may lead to before the next one. Fire wrecks Transports, those who bail out come under Overwatch, and that is
@@ -19,33 +16,41 @@ import { redirect } from './crystal.js';
  */
 export type Aftermath = (play: TablePlay) => Procedure<void>;
 
+/** As they are declared. */
+export const MAIN_ORDNANCE = 'Main Ordnance';
+export const BLOCKED = 'Attack blocked';
+
+const BANDS: readonly RangeBand[] = ['effective', 'long'];
+
+/** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
+export const firingSolution: Ask<Table, DeclaredAttack, 'pick', string> = pickAsk<Table, DeclaredAttack>({
+  name: 'firingSolution',
+  prompt: 'Effective or Long?',
+  meaning: 'effective or long.',
+  rules: ['PF-FIRE-07'],
+  candidates: () => BANDS.map((band) => ({ id: band, label: BAND_NAMES[band] })),
+  barred(table, declared, id) {
+    if (solutionsFor(table, declared).some(({ band }) => band === id)) return null;
+    const where = id === 'effective' ? 'nothing in sight is' : 'everything in sight is';
+    return refuse('PF-FIRE-07', `${BAND_NAMES[id as RangeBand]}: ${where} within Effective Range.`);
+  },
+  usual: (table, declared) => usualSolution(table, declared)?.band ?? 'long',
+  details(table, declared, id) {
+    const solution = solutionsFor(table, declared).find(({ band }) => band === id);
+    if (solution === undefined) return {};
+    return {
+      pieces: solution.viable.map(({ model }) => model),
+      preview: previewInFull(table, solution),
+      forecast: { procedure: 'attack', args: { ...declared, band: solution.band } },
+    };
+  },
+});
+
 /** PF-FIRE-02: everything a squadron fires goes at one target; groups are declared before the first roll. */
-export function fire(play: TablePlay, squad: string, target: string, aftermath: Aftermath): Procedure<void> {
-  return fireAimed(play, { squad, target }, aftermath);
-}
-
-/** PF-MAR-20, PF-GEN-08: the same, but some models may have their guns fire at others. */
-export function* fireIndependently(
-  play: TablePlay,
-  squad: string,
-  target: string,
-  aftermath: Aftermath,
-): Procedure<void> {
-  if (independentGuns(play.table, { squad }).length === 0) return yield* fire(play, squad, target, aftermath);
-  const { side } = squadOf(play.table, squad);
-  const usual = independentTargets.usual(play.table, { squad, target }, side);
-  const aims = yield* ask(side, independentTargets, { squad, target });
-  const elsewhere = Object.entries({ ...usual.allocate, ...aims }).filter(([, aim]) => aim !== target);
-  if (elsewhere.length === 0) return yield* fire(play, squad, target, aftermath);
-  play.cite('PF-GEN-08');
-  yield* fireAimed(play, { squad, target, aims: Object.fromEntries(elsewhere) }, aftermath);
-}
-
-function* fireAimed(play: TablePlay, args: FireArgs, aftermath: Aftermath): Procedure<void> {
+export function* fire(play: TablePlay, args: FireArgs, aftermath: Aftermath): Procedure<void> {
   const { squad, target } = args;
   const { side } = squadOf(play.table, squad);
-  play.emit({ kind: 'declared', side, what: 'Main Ordnance', by: squad, at: target, because: 'PF-FIRE-02' });
-  if (args.aims === undefined) citeIdle(play, squad, target);
+  play.emit({ kind: 'declared', side, what: MAIN_ORDNANCE, by: squad, at: target, because: 'PF-FIRE-02' });
   const attacks = yield* ask(side, declareAttacks, args);
   yield* fireAttacks(play, args, groupsIn(attacks), aftermath);
 }
@@ -58,7 +63,6 @@ export function* fireAttacks(
   aftermath: Aftermath,
 ): Procedure<void> {
   for (const [i, guns] of groups.entries()) {
-    if (i > 0) play.cite('PF-FIRE-12');
     const later = groups.slice(i + 1).map((group) => attackOf(args, group));
     yield* fireAttack(play, attackOf(args, guns), later);
     yield* aftermath(play);
@@ -68,39 +72,19 @@ export function* fireAttacks(
 /** One declared attack: its Target Lock, its firing solution, its chain, its dice. */
 function* fireAttack(play: TablePlay, declared: DeclaredAttack, later: readonly DeclaredAttack[]): Procedure<void> {
   const { side } = squadOf(play.table, declared.squad);
-  if (declared.guns.length > 1) play.cite('PF-FIRE-06');
   const [first, ...others] = solutionsFor(play.table, declared);
   if (first === undefined) return blocked(play, declared);
-  const attack = yield* locked(play, declared, later);
+  const attack = yield* useLock(play, declared, later);
   // PF-FIRE-07: a question only where there are two ways to fire.
-  const band = others.length === 0 ? first.band : yield* ask(side, chooseSolution, { ...attack });
+  const band = others.length === 0 ? first.band : yield* ask(side, firingSolution, attack);
   yield* fireIn(play, attack, band as RangeBand);
-}
-
-/** PF-MAR-36: a lock on the target is good for one attack at it; the last one takes it anyway. */
-function* locked(
-  play: TablePlay,
-  declared: DeclaredAttack,
-  later: readonly DeclaredAttack[],
-): Procedure<DeclaredAttack> {
-  const { squad, target, guns } = declared;
-  const locks = targetLocks.read(play.table, squad) ?? [];
-  const at = locks.indexOf(target);
-  if (at < 0) return declared;
-  const more = later.filter((attack) => attack.target === target).map((attack) => attack.guns);
-  const spare = locks.filter((lock) => lock === target).length > more.length;
-  const args = { squad, target, guns, later: more };
-  const use = spare ? LOCK : yield* ask(squadOf(play.table, squad).side, useTargetLock, args);
-  if (use !== LOCK) return declared;
-  targetLocks.write(play, squad, locks.toSpliced(at, 1), 'PF-MAR-36');
-  return { ...declared, locked: true };
 }
 
 /** The attack in a band that has been chosen. */
 export function* fireIn(play: TablePlay, declared: DeclaredAttack, band: RangeBand): Procedure<void> {
-  const solution = firingSolution(play.table, declared, band);
+  const solution = solutionIn(play.table, declared, band);
   if (solution === null) return blocked(play, declared);
-  citeSolution(play, declared, solution);
+  play.cite('PF-FIRE-03', 'PF-GEN-03', 'PF-GEN-06');
   const attack = yield* targetPriorityChain(play, solution);
   yield* isAtCrystal(play.table, attack) ? redirect(play, attack) : resolveAttack(play, attack);
 }
@@ -108,5 +92,5 @@ export function* fireIn(play: TablePlay, declared: DeclaredAttack, band: RangeBa
 /** Nobody has range, arc and sight any more: the attack is lost. */
 function blocked(play: TablePlay, { squad, target }: DeclaredAttack): void {
   const { side } = squadOf(play.table, squad);
-  play.emit({ kind: 'declared', side, what: 'Attack blocked', by: squad, at: target, because: 'PF-FIRE-04' });
+  play.emit({ kind: 'declared', side, what: BLOCKED, by: squad, at: target, because: 'PF-FIRE-04' });
 }

@@ -1,20 +1,14 @@
 import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
-import { inches } from '../book/inches.js';
 import { weaponFigures } from '../book/figures.js';
+import { inches } from '../book/inches.js';
 import { isWithin } from '../book/within.js';
-import type { Attack, DeclaredAttack, RangeBand, Shot } from './attack.js';
+import type { DeclaredAttack, FiringSolution, RangeBand, Shot } from './attack.js';
 import { commonMars } from './combining.js';
 import { modelOfGun, weaponOf } from './guns.js';
-import { type Reached, reached } from './reach.js';
-
-/** PF-FIRE-07: an attack in one band, with the distances that put its chain in order. */
-export interface FiringSolution extends Omit<Attack, 'chain'> {
-  /** The viable models, nearest first, with their distance to the nearest that fires. */
-  readonly viable: readonly Reached[];
-}
+import { reached } from './reach.js';
 
 /** What a declared attack comes to in a band; null if no gun of it has anything to shoot at: it is Blocked. */
-export function firingSolution(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
+export function solutionIn(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
   const { squad, target, guns, locked } = declared;
   const found = remember(table, `solution ${squad}>${target} ${band} ${guns.join()}`, () =>
     solve(table, declared, band),
@@ -54,14 +48,10 @@ export function diceAt(table: Table, gun: string, distance: number): number {
 
 /** PF-FIRE-07: there is something to decide only if the Long attack reaches more than the Effective one. */
 export function solutionsFor(table: Table, declared: DeclaredAttack): readonly FiringSolution[] {
-  const effective = firingSolution(table, declared, 'effective');
-  const long = firingSolution(table, declared, 'long');
+  const effective = solutionIn(table, declared, 'effective');
+  const long = solutionIn(table, declared, 'long');
   if (long === null) return [];
   if (effective === null) return [long];
   const same = long.viable.length === effective.viable.length && long.shots.length === effective.shots.length;
   return same ? [effective] : [effective, long];
-}
-
-export function diceOf({ shots }: Pick<FiringSolution, 'shots'>): number {
-  return shots.reduce((total, { dice }) => total + dice, 0);
 }

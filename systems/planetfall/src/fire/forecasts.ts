@@ -1,40 +1,45 @@
 import type { Forecastable, Procedure } from '@bridgehead/kernel';
 import type { Table, TableEvent, TablePlay } from '@bridgehead/tabletop';
 import { idIn, idLists, idRecord, idsIn } from '../book/args.js';
+import { andConsolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
 import { fireCrystal } from './crystal.js';
-import { lock } from './designate.js';
 import { fire, fireAttacks, fireIn } from './fire.js';
-import { andConsolidate } from './main-ordnance.js';
+import { lock } from './target-lock.js';
 
 /** What odds may run. Milestones: `attack` after each attack, `segment` after the Disorder Tests. */
 export const forecasts: Readonly<Record<string, Forecastable<Table, TableEvent>>> = {
   /** A squadron fires at a target, as it usually would. */
-  fire: (play, args) => andConsolidate(play, fire(play, idIn(args, 'squad'), idIn(args, 'target'), emergeUnderFire)),
+  fire: (play, args) =>
+    closing(play, fire(play, { squad: idIn(args, 'squad'), target: idIn(args, 'target') }, emergeUnderFire)),
   /** It fires these groups of guns. */
   attacks(play, args) {
     const aims = args['aims'] === undefined ? {} : { aims: idRecord(args, 'aims') };
     const at = { squad: idIn(args, 'squad'), target: idIn(args, 'target'), ...aims };
-    return andConsolidate(play, fireAttacks(play, at, idLists(args, 'attacks'), emergeUnderFire));
+    return closing(play, fireAttacks(play, at, idLists(args, 'attacks'), emergeUnderFire));
   },
   /** It tries a Target Lock and fires. */
   lockAndFire(play, args) {
     const [squad, target] = [idIn(args, 'squad'), idIn(args, 'target')];
-    return andConsolidate(play, lockAndFire(play, squad, target, idsIn(args, 'designators')));
+    return closing(play, lockAndFire(play, squad, target, idsIn(args, 'designators')));
   },
   /** A Crystal fires the hits that it has stored. */
   crystal(play, args) {
-    return andConsolidate(play, fireCrystal(play, idIn(args, 'crystal'), idIn(args, 'target'), Number(args['dice'])));
+    return closing(play, fireCrystal(play, idIn(args, 'crystal'), idIn(args, 'target'), Number(args['dice'])));
   },
   /** One attack in a range band. */
   attack(play, args) {
     const lock = args['locked'] === true ? ({ locked: true } as const) : {};
     const declared = { squad: idIn(args, 'squad'), target: idIn(args, 'target'), guns: idsIn(args, 'guns'), ...lock };
-    return andConsolidate(play, fireIn(play, declared, args['band'] === 'effective' ? 'effective' : 'long'));
+    return closing(play, fireIn(play, declared, args['band'] === 'effective' ? 'effective' : 'long'));
   },
 };
 
 function* lockAndFire(play: TablePlay, squad: string, target: string, using: readonly string[]): Procedure<void> {
   yield* lock(play, squad, target, using);
-  yield* fire(play, squad, target, emergeUnderFire);
+  yield* fire(play, { squad, target }, emergeUnderFire);
+}
+
+function closing(play: TablePlay, firing: Procedure<void>): Procedure<void> {
+  return andConsolidate(play, firing, 'PF-FIRE-13');
 }

@@ -1,24 +1,37 @@
-import { type Procedure, ask } from '@bridgehead/kernel';
+import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { FIRE_FIRST, hitAndRunAsk } from './hit-and-run-ask.js';
-import { sharedBy } from '../book/bearers.js';
-import { hasTarget } from './targeting.js';
-import { hitAndRun } from '../book/memos.js';
+import { sharedBy } from '@bridgehead/wargame';
+import { firesFirst } from '../book/memos.js';
 import { present } from '../transports/presence.js';
+import { hasTarget } from './declare-target.js';
+
+export const FIRE_FIRST = 'fireFirst';
+
+/** PF-MAR-17: move and shoot as everybody does, or shoot and then move. */
+export const hitAndRun = pickAsk<Table, { readonly squad: string }>({
+  name: 'hitAndRun',
+  prompt: 'Does it fire before it moves?',
+  meaning: 'moveFirst or fireFirst.',
+  rules: ['PF-MAR-17'],
+  candidates: (_table, { squad }) => [
+    { id: 'moveFirst', label: 'Move, then fire', pieces: [squad] },
+    { id: FIRE_FIRST, label: 'Hit and Run: fire, then move', pieces: [squad] },
+  ],
+});
 
 /**
  * PF-MAR-17, PF-GEN-08: at the start of its activation a squadron with the MAR may choose to shoot first. With nobody to shoot
  * at there is nothing to choose.
  */
 export function* chooseHitAndRun(play: TablePlay, squad: string): Procedure<void> {
-  if (!hasMar(play.table, squad) || !hasTarget(play.table, squad)) return;
+  if (!mayHitAndRun(play.table, squad) || !hasTarget(play.table, squad)) return;
   const { side } = squadOf(play.table, squad);
-  if ((yield* ask(side, hitAndRunAsk, { squad })) !== FIRE_FIRST) return;
+  if ((yield* ask(side, hitAndRun, { squad })) !== FIRE_FIRST) return;
   play.cite('PF-GEN-08');
-  hitAndRun.write(play, squad, true, 'PF-MAR-17');
+  firesFirst.write(play, squad, true, 'PF-MAR-17');
 }
 
-function hasMar(table: Table, squad: string): boolean {
+function mayHitAndRun(table: Table, squad: string): boolean {
   const models = present(table, squad).map(({ id }) => id);
   return sharedBy(table, models).some(({ trait }) => trait === 'hit-and-run');
 }

@@ -4,7 +4,7 @@ import { present } from '../transports/presence.js';
 import { lineOfSight } from '../sight/line-of-sight.js';
 import { blockingRule } from '../sight/sight-rules.js';
 import { mayAimAt, whyNotAim } from './aiming.js';
-import type { FiringSolution } from './firing-solution.js';
+import type { FiringSolution } from './attack.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
 import { carries, inRange, isInArc, reached } from './reach.js';
 

@@ -1,11 +1,12 @@
-import { type Allocation, allocateAsk, type Ask, type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf, profileOf, type Table } from '@bridgehead/tabletop';
+import { type Allocation, allocateAsk, ask, type Ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { hasTrait } from '@bridgehead/wargame';
+import { type TargetArgs, targetsOf } from './declare-target.js';
+import { type Aftermath, fire } from './fire.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
 import { reached } from './reach.js';
-import { targetsOf } from './targeting.js';
-import type { TargetArgs } from './declare-target.js';
 
-export type AimArgs = TargetArgs & { readonly target: string };
+type AimArgs = TargetArgs & { readonly target: string };
 
 const plain = allocateAsk<Table, AimArgs>({
   name: 'independentTargets',
@@ -22,8 +23,7 @@ const plain = allocateAsk<Table, AimArgs>({
     reaches(table, gun, target)
       ? null
       : refuse('PF-FIRE-04', `${gunName(table, gun)} has no range, arc or sight to ${nameOf(table, target)}.`),
-  usual: (table, args) =>
-    Object.fromEntries(independentGuns(table, args).map((gun) => [gun, usualTarget(table, args, gun)])),
+  usual: usualTargets,
 });
 
 /** PF-MAR-20: the guns of models with Independent Targeting may each fire at another squadron than the rest. */
@@ -36,8 +36,25 @@ export const independentTargets: Ask<Table, AimArgs, 'allocate', Allocation> = {
   },
 };
 
+/** PF-MAR-20, PF-GEN-08: a squadron fires at a target, but some models may have their guns fire at others. */
+export function* fireIndependently(
+  play: TablePlay,
+  squad: string,
+  target: string,
+  aftermath: Aftermath,
+): Procedure<void> {
+  const args = { squad, target };
+  if (independentGuns(play.table, args).length === 0) return yield* fire(play, args, aftermath);
+  const usual = usualTargets(play.table, args);
+  const chosen = yield* ask(squadOf(play.table, squad).side, independentTargets, args);
+  const elsewhere = Object.entries({ ...usual, ...chosen }).filter(([, aim]) => aim !== target);
+  if (elsewhere.length === 0) return yield* fire(play, args, aftermath);
+  play.cite('PF-GEN-08');
+  yield* fire(play, { ...args, aims: Object.fromEntries(elsewhere) }, aftermath);
+}
+
 /** Those that reach anything at all. */
-export function independentGuns(table: Table, args: TargetArgs): readonly string[] {
+function independentGuns(table: Table, args: TargetArgs): readonly string[] {
   return gunsOf(table, args.squad).filter(
     (gun) => isIndependent(table, modelOfGun(gun)) && withinReach(table, args, gun).length > 0,
   );
@@ -57,9 +74,11 @@ function withinReach(table: Table, { squad }: TargetArgs, gun: string): readonly
   return targetsOf(table, squad).filter((target) => reaches(table, gun, target));
 }
 
-/** What everybody fires at, if it can; otherwise anything rather than nothing. */
-function usualTarget(table: Table, args: AimArgs, gun: string): string {
-  return reaches(table, gun, args.target) ? args.target : (withinReach(table, args, gun)[0] ?? args.target);
+/** What everybody fires at, if a gun can; otherwise anything rather than nothing. */
+function usualTargets(table: Table, args: AimArgs): Allocation {
+  const targetOf = (gun: string) =>
+    reaches(table, gun, args.target) ? args.target : (withinReach(table, args, gun)[0] ?? args.target);
+  return Object.fromEntries(independentGuns(table, args).map((gun) => [gun, targetOf(gun)]));
 }
 
 function reaches(table: Table, gun: string, target: string): boolean {
@@ -67,7 +86,7 @@ function reaches(table: Table, gun: string, target: string): boolean {
 }
 
 function isIndependent(table: Table, model: string): boolean {
-  return profileOf(table, model).traits.some(({ trait }) => trait === 'independent-targeting');
+  return hasTrait(table, model, 'independent-targeting');
 }
 
 function gunName(table: Table, gun: string): string {

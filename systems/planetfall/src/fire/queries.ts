@@ -1,13 +1,13 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import type { Attack } from './attack.js';
-import { plainChain } from './chain.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
-import { diceOf, firingSolution, type FiringSolution } from './firing-solution.js';
-import { previewOf } from './preview.js';
-import { gunsThatReach } from './targeting.js';
-import { rulesOf } from '../book/moments.js';
+import { rulesOf } from '@bridgehead/wargame';
 import { query } from '../book/query.js';
+import { linksAgainst, ratingRules } from '../damage/damage-rating.js';
+import { diceOf, type FiringSolution } from './attack.js';
+import { plainAttack } from './chain.js';
+import { gunsThatReach } from './declare-target.js';
+import { solutionIn } from './firing-solution.js';
+import { previewOf } from './preview.js';
 
 const ARGS = { squad: 'squad', target: 'squad', band: 'text' } as const;
 
@@ -17,7 +17,7 @@ function solution(
   { squad, target, band }: { readonly squad: string; readonly target: string; readonly band: string },
 ): FiringSolution | Refusal {
   if (band !== 'effective' && band !== 'long') return refuse(HOUSE.shape, '"band" is effective or long.');
-  const found = firingSolution(table, { squad, target, guns: gunsThatReach(table, squad, target) }, band);
+  const found = solutionIn(table, { squad, target, guns: gunsThatReach(table, squad, target) }, band);
   return found ?? refuse('PF-FIRE-04', 'Blocked: nobody has range, arc and sight.');
 }
 
@@ -33,7 +33,7 @@ export const attack = query({
     const { needs = 0, dice = 0 } = previewOf(table, found);
     const answer = {
       shooters: found.shooters,
-      chain: plainChain(table, found),
+      chain: plainAttack(table, found).chain,
       dice: diceOf(found),
       rolled: dice,
       needs,
@@ -51,12 +51,10 @@ export const damageRating = query({
   ask(table, args) {
     const found = solution(table, args);
     if ('refused' in found) return found;
-    const { viable: _viable, ...rest } = found;
-    const attack: Attack = { ...rest, chain: plainChain(table, found) };
-    const cited = new Set<string>(['PF-DAMAGE-01']);
-    const rules = { ...rulesOf(table), cite: (...ids: readonly string[]) => ids.forEach((id) => cited.add(id)) };
-    const answer = Object.fromEntries(attack.chain.map((model) => [model, levelsAgainst(rules, attack, model)]));
+    const attack = plainAttack(table, found);
+    const answer = Object.fromEntries(linksAgainst(rulesOf(table), attack).map(({ model, levels }) => [model, levels]));
+    const cited = attack.chain.flatMap((model) => ratingRules(table, attack, model));
     // That a bonus was looked for and not found is the rule's answer, too.
-    return { answer, rules: [...cited, 'PF-FIRE-11'] };
+    return { answer, rules: [...new Set(['PF-DAMAGE-01', 'PF-FIRE-11', ...cited])] };
   },
 });

@@ -7,14 +7,8 @@ import { inArc } from '../sight/arcs.js';
 import { sees } from '../sight/line-of-sight.js';
 import { TOLERANCE } from '../book/within.js';
 import { mayAimAt } from './aiming.js';
-import type { RangeBand } from './attack.js';
+import type { RangeBand, Reached } from './attack.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
-
-/** A model of the target that a gun could hit, and how far off it is. */
-export interface Reached {
-  readonly model: string;
-  readonly distance: number;
-}
 
 /** How far a gun carries in a band, in the table's lengths. A Long attack takes in what is near. */
 export function carries(table: Table, gun: string, band: RangeBand): number {

@@ -1,51 +1,67 @@
-import { milestone, type Modifier, type Procedure } from '@bridgehead/kernel';
-import { living, markOn, modelOf, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOfAttack, sharedBy } from '../book/bearers.js';
+import { type Mechanic, milestone, type Modifier, type Procedure } from '@bridgehead/kernel';
+import { isDestroyed, markOn, modelOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { sharedBy } from '@bridgehead/wargame';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
 import { DAMAGE, isForlornHope } from '../book/marks.js';
-import { mars } from '../traits/mars.js';
-import type { Landed } from '../book/moments.js';
-import { figuresOf } from '../book/figures.js';
 import { type Allocation, allocate, spare, sparing } from '../damage/allocate.js';
-import type { Attack } from './attack.js';
-import { attackResolved } from './attack-resolved.js';
-import { applyDamage } from '../damage/casualties.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
-import { diceOf } from './firing-solution.js';
-import { hitModifiers } from './hit-number.js';
+import { applyDamage, type Toll } from '../damage/casualties.js';
+import { linksAgainst } from '../damage/damage-rating.js';
 import { saves } from '../damage/saves.js';
+import { mars } from '../traits/mars.js';
+import type { Landed, Struck } from '../traits/moments.js';
+import { type Attack, type AttackRoll, bearersOfAttack, diceOf } from './attack.js';
+import { hitModifiers } from './hit-number.js';
 
 /** PF-FIRE: one attack of a squadron, from the roll to the casualties. */
 export function resolveAttack(play: TablePlay, attack: Attack): Procedure<void> {
-  return strike(play, attack, hitModifiers(play, attack));
+  return strike(play, attack, 'ordnance', hitModifiers(play, attack));
 }
 
 /** The same with a number needed that is settled already. */
-export function* strike(play: TablePlay, attack: Attack, modifiers: readonly Modifier[]): Procedure<void> {
-  const chain = attack.chain.map((model) => ({ model, levels: levelsAgainst(play, attack, model) }));
-  const hits = yield* rollHits(play, attack, modifiers);
-  const harm = mars.amend(play, 'harm', bearersOfAttack(play.table, attack), null, attack, damage);
-  yield* harm(play, { attack, hits, chain });
+export function* strike(
+  play: TablePlay,
+  attack: Attack,
+  manner: AttackRoll['manner'],
+  modifiers: readonly Modifier[],
+): Procedure<void> {
+  const { table } = play;
+  const { side } = squadOf(table, attack.squad);
+  const links = linksAgainst(play, attack);
+  const mechanic = mars.amend(play, 'attackDice', sharedBy(table, attack.chain), side, attack, EXPLODING);
+  const about = { manner, attack, links, reduction: damageOnShooters(table, attack) };
+  const hits = yield* rollHits(play, about, modifiers, mechanic);
+  const harm = mars.amend(play, 'harm', bearersOfAttack(table, attack), null, attack, damage);
+  yield* harm(play, { attack, hits, chain: links });
   yield* milestone('attack');
 }
 
-/** PF-FIRE-10: the successes less the damage on those who fire. */
-export function* rollHits(play: TablePlay, attack: Attack, modifiers: readonly Modifier[]): Procedure<number> {
-  const successes = yield* rollToHit(play, attack, modifiers);
-  return Math.max(0, successes - damageOnShooters(play, attack));
+/** PF-FIRE-08, PF-FIRE-09, PF-FIRE-10: dice against the number needed, and the successes less the damage on those who fire. */
+export function* rollHits(
+  play: TablePlay,
+  about: AttackRoll,
+  modifiers: readonly Modifier[],
+  mechanic: Mechanic,
+): Procedure<number> {
+  const { attack, reduction } = about;
+  const { side } = squadOf(play.table, attack.squad);
+  play.cite('PF-FIRE-08');
+  const roll = { stream: 'ATK', rule: 'PF-FIRE-09', side, count: diceOf(attack), modifiers, mechanic, about };
+  return Math.max(0, (yield* rollPool(play, roll)) - reduction);
+}
+
+/** PF-FIRE-10, PF-CQB-07: the markers on the models that take part. PF-MORALE-07: a Forlorn Hope does not feel its own. */
+export function damageOnShooters(table: Table, { squad, shooters }: Attack): number {
+  if (isForlornHope(table, squad)) return 0;
+  return shooters.reduce((sum, model) => sum + markOn(table, model, DAMAGE), 0);
 }
 
 /** What hits do if nothing else is said: allocate, saves, casualties. */
-export function* damage(play: TablePlay, { attack, hits, chain }: Landed): Procedure<void> {
-  const struck = allocate(hits, chain);
-  if (struck.broken.size > 0) play.cite('PF-DAMAGE-01', 'PF-DAMAGE-02');
-  if (struck.floating > 0) play.cite('PF-DAMAGE-03');
-  // Whom nothing threatens has nothing to save.
-  if (struck.broken.size === 0 && chain.some(({ model }) => figuresOf(play.table, model).sh > 0))
-    play.cite('PF-SAVE-01');
-
-  yield* inflict(play, attack, yield* afterSaves(play, { attack, hits, chain }, struck));
+export function* damage(play: TablePlay, landed: Landed): Procedure<void> {
+  const { attack, hits, chain } = landed;
+  const left = yield* afterSaves(play, landed, allocate(hits, chain));
+  const toll = yield* applyDamage(play, left.broken, 'PF-DAMAGE-04', left.floating);
+  yield* attackResolved(play, attack, left, toll);
 }
 
 /** PF-ARTY-05: every squadron saves for its own; of several the last in the chain begins. */
@@ -58,37 +74,27 @@ function* afterSaves(play: TablePlay, { attack, hits, chain }: Landed, struck: A
   for (const squad of squads) {
     const isOwn = (model: string) => squadOfModel(model) === squad;
     const saved = yield* saves(play, attack, [...left.broken.keys()].filter(isOwn), tiers);
-    if (saved > 0) play.cite('PF-SAVE-02');
     left = spare(left, chain, isOwn, saved);
   }
   return left;
 }
 
-/** PF-FIRE-08, PF-FIRE-09: Exploding Dice against the number needed. */
-function* rollToHit(play: TablePlay, attack: Attack, modifiers: readonly Modifier[]): Procedure<number> {
-  const { side } = squadOf(play.table, attack.squad);
-  const mechanic = mars.amend(play, 'attackDice', sharedBy(play.table, attack.chain), side, attack, EXPLODING);
-  play.cite('PF-FIRE-08');
-  if (attack.chain.some((model) => isCloaked(play.table, model))) play.cite('PF-MAR-06');
-  return yield* rollPool(play, { stream: 'ATK', rule: 'PF-FIRE-09', side, count: diceOf(attack), modifiers, mechanic });
-}
-
-/** PF-FIRE-10: the markers on the models that take part. A Forlorn Hope does not feel its own. */
-function damageOnShooters(play: TablePlay, { squad, shooters }: Attack): number {
-  const damage = shooters.reduce((sum, model) => sum + markOn(play.table, model, DAMAGE), 0);
-  // Also that the markers of those who do not fire are left out.
-  if (living(play.table, squad).some(({ id }) => markOn(play.table, id, DAMAGE) > 0)) play.cite('PF-FIRE-10');
-  if (damage === 0 || !isForlornHope(play.table, squad)) return damage;
-  play.cite('PF-MORALE-07');
-  return 0;
-}
-
-function* inflict(play: TablePlay, attack: Attack, allocation: Allocation): Procedure<void> {
-  const toll = yield* applyDamage(play, allocation.broken, 'PF-DAMAGE-04', allocation.floating);
-  yield* attackResolved(play, attack, allocation, toll);
-}
-
-/** PF-MAR-06: it needs all of the chain; that some are not enough is the rule's answer, too. */
-function isCloaked(table: Table, model: string): boolean {
-  return profileOf(table, model).traits.some(({ trait }) => trait === 'cloaked');
+/** After the casualties of an attack are removed, its MARs have their say: PF-MAR-26 and others. */
+export function* attackResolved(
+  play: TablePlay,
+  attack: Attack,
+  allocation: Allocation,
+  { destroyed, aboard }: Toll,
+): Procedure<void> {
+  const { table } = play;
+  const damaged = [...allocation.broken.keys(), ...aboard.keys()];
+  const struck: Struck = {
+    attack,
+    squads: [...new Set(damaged.map((model) => modelOf(table, model).squad))],
+    damaged: damaged.filter((model) => !destroyed.includes(model) && !isDestroyed(table, model)),
+    *hurt(model, rule) {
+      yield* applyDamage(play, new Map([[model, 1]]), rule);
+    },
+  };
+  yield* mars.at(play, 'attackResolved', bearersOfAttack(table, attack), null, struck);
 }

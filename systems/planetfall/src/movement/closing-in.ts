@@ -16,7 +16,7 @@ import {
 } from '@bridgehead/tabletop';
 import { ROAD_BONUS } from '../terrain/terrain.js';
 import { inches } from '../book/inches.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { figuresOf } from '../book/figures.js';
 import { isWithin } from '../book/within.js';
 import { cruising } from './cruising.js';

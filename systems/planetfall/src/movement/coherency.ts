@@ -1,8 +1,8 @@
 import type { Refusal } from '@bridgehead/kernel';
 import { coherent, type Coherency, type Model, onTable, remember, type Table } from '@bridgehead/tabletop';
+import type { Rules } from '@bridgehead/wargame';
 import { citeMeasuring } from '../book/cite-measuring.js';
 import { inches } from '../book/inches.js';
-import type { Rules } from '../book/moments.js';
 import { figuresOf } from '../book/figures.js';
 import { TOLERANCE } from '../book/within.js';
 

@@ -1,8 +1,8 @@
 import { type Movement, onTable, type Shape, type Table } from '@bridgehead/tabletop';
+import { rulesOf } from '@bridgehead/wargame';
 import type { Drive } from '../book/classes.js';
 import { ROAD_BONUS, TERRAIN } from '../terrain/terrain.js';
 import { inches } from '../book/inches.js';
-import { rulesOf } from '../book/moments.js';
 import { figuresOf } from '../book/figures.js';
 import { standsOn } from '../sight/los-class.js';
 import { TOLERANCE } from '../book/within.js';

@@ -1,7 +1,7 @@
 import { gather } from '@bridgehead/geometry';
 import { type Movement, onTable, type Shape, type Table } from '@bridgehead/tabletop';
+import { rulesOf } from '@bridgehead/wargame';
 import { TERRAIN } from '../terrain/terrain.js';
-import { rulesOf } from '../book/moments.js';
 import { figuresOf } from '../book/figures.js';
 import { TOLERANCE } from '../book/within.js';
 import { coherencyOf, incoherence } from './coherency.js';

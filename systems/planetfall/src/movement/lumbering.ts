@@ -1,10 +1,10 @@
 import { checkMove, type Movement, onTable, poseOf, remember, type Shape, type Table } from '@bridgehead/tabletop';
 import { advance, gather } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
-import { bearersOn } from '../book/bearers.js';
+import { bearersOn, type Rules, rulesOf } from '@bridgehead/wargame';
 import { INCH } from '../book/inches.js';
 import { mars } from '../traits/mars.js';
-import { type Pace, type Rules, rulesOf } from '../book/moments.js';
+import { type Pace } from '../traits/moments.js';
 import { BRIDGES, impassableTo } from './impassable.js';
 
 /** How each model may steer: as everybody does, or as its MARs have it. */

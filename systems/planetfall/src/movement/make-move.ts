@@ -13,7 +13,7 @@ import {
 } from '@bridgehead/tabletop';
 import { distance, lengthInside } from '@bridgehead/geometry';
 import { inches } from '../book/inches.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { figuresOf } from '../book/figures.js';
 import { isWithin } from '../book/within.js';
 import { BRIDGES } from './impassable.js';

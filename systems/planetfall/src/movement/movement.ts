@@ -9,7 +9,7 @@ import { citeUnanswered, emergeUnderFire, overwatch } from '../orders/overwatch.
 import { travel } from '../portals/travel.js';
 import { actionNamed, nominateAction } from './nominate-action.js';
 import { consolidate } from '../disorder/consolidation.js';
-import { disorder } from '../disorder/disorder-test.js';
+import { disorder } from '../disorder/disorder.js';
 import { removeCasualties } from '../damage/casualties.js';
 import { standingOf } from '../portals/travelling.js';
 import { isPresent } from '../transports/presence.js';

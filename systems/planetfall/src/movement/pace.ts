@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, setMark, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { FLAT_OUT } from '../book/marks.js';
-import { hitAndRun, movementAction } from '../book/memos.js';
-import type { Pace } from '../book/moments.js';
+import { firesFirst, movementAction } from '../book/memos.js';
+import type { Pace } from '../traits/moments.js';
 
 /** How fast a squadron went; PF-MOVE-10: Flat Out is marked. */
 export function setPace(play: TablePlay, squad: string, pace: Pace, rule: string): void {
@@ -12,6 +12,6 @@ export function setPace(play: TablePlay, squad: string, pace: Pace, rule: string
 
 /** PF-MAR-17: who has fired before it moves does not go Flat Out, wherever it wants to. */
 export function whyNotRush(table: Table, squad: string): Refusal | null {
-  if (hitAndRun.read(table, squad) !== true) return null;
+  if (firesFirst.read(table, squad) !== true) return null;
   return refuse('PF-MAR-17', `${nameOf(table, squad)}: Hit and Run, not Flat Out.`);
 }

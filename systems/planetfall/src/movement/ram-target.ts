@@ -1,9 +1,9 @@
 import { gather } from '@bridgehead/geometry';
 import { pickAsk, type Preview } from '@bridgehead/kernel';
 import { sidesOpposing, squadDistance, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { rulesOf } from '@bridgehead/wargame';
 import { whyNotRam } from './ramming.js';
-import { diceFor, disorderDice, takesTest } from '../disorder/disorder-test.js';
-import { rulesOf } from '../book/moments.js';
+import { diceFor, disorderDice, takesTest } from '../disorder/disorder.js';
 import { isPresent } from '../transports/presence.js';
 
 export type RamTargetArgs = { readonly squad: string };

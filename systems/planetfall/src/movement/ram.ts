@@ -3,7 +3,7 @@ import { ask, type JsonRecord, milestone, type Procedure, type Refusal, refuse }
 import { distanceBetween, onTable, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { ramAsk, ramMovement } from './ram-ask.js';
 import { ramTarget, ramTargets } from './ram-target.js';
-import { disorderTest } from '../disorder/disorder-test.js';
+import { disorderTest } from '../disorder/disorder.js';
 import { FLAT_OUT } from '../book/marks.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { avoid } from './avoidance.js';

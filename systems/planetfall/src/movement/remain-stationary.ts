@@ -1,7 +1,7 @@
 import { type Procedure, type Refusal, refuse, silent } from '@bridgehead/kernel';
 import { markOn, onTable, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { CYBER_ATTACK } from '../book/marks.js';
-import { focusedFire, hitAndRun, movementAction, overwatchNominated } from '../book/memos.js';
+import { focusedFire, firesFirst, movementAction, overwatchNominated } from '../book/memos.js';
 import { isPresent } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import { incoherence } from './coherency.js';
@@ -60,7 +60,7 @@ function whyNotStay(table: Table, squad: string): Refusal | null {
 /** What stands in the way of either Special Fire Order. */
 function whyNoOrder(table: Table, squad: string): Refusal | null {
   const { name } = squadOf(table, squad);
-  if (hitAndRun.read(table, squad) === true)
+  if (firesFirst.read(table, squad) === true)
     return refuse('PF-MAR-17', `${name}: Hit and Run, no Special Fire Orders.`);
   return markOn(table, squad, CYBER_ATTACK) > 0 ? refuse('PF-MAR-10', `${name}: Advanced Targeting is offline.`) : null;
 }

@@ -12,9 +12,9 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { EDGES, OPPOSITE_EDGE } from '@bridgehead/wargame';
 import { halved } from '../book/dice-chart.js';
 import { deploymentEdgeOf } from '../setup/deployment-edge.js';
-import { EDGES, OPPOSITE } from '../setup/edges.js';
 import { shakeHelixes } from '../damage/casualties.js';
 import { isForlornHope, MARKS } from '../book/marks.js';
 import { WITHDRAWN } from '../transports/presence.js';
@@ -29,7 +29,7 @@ export function leaving(table: Table, squad: string): NonNullable<Movement['leav
 
 /** Its own Deployment Edge and the two at the sides; the one across the table is the enemy's. */
 function edgesFor(table: Table, side: Side): readonly Edge[] {
-  return EDGES.filter((edge) => edge !== OPPOSITE[deploymentEdgeOf(table, side)]);
+  return EDGES.filter((edge) => edge !== OPPOSITE_EDGE[deploymentEdgeOf(table, side)]);
 }
 
 /** PF-MOVE-13: the whole squadron is gone for good, and whoever rides in it. The opponent scores half of what each is worth. */

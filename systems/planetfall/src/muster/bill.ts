@@ -2,7 +2,7 @@ import { isRefusal } from '@bridgehead/kernel';
 import type { Bill, BillLine } from '@bridgehead/tabletop';
 import { isAllied, racesIn, standingOf } from './check-allies.js';
 import { helixesOf } from './check-helixes.js';
-import { spentBy } from './check-points.js';
+import { spentBy } from './check-limits.js';
 import type { Force, ForceGroup, ForceHelix, ForceSquadron } from './force.js';
 import { HELIX_TYPES } from './helix-types.js';
 import { forceOf } from './muster.js';

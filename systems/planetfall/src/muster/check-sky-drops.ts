@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
 import { isOfElements } from '../book/elements.js';
-import { ASSET_RULES } from '../sky-drop/assets.js';
-import { nexusIn } from '../sky-drop/nexus.js';
+import { nexusIn } from '../sky-drop/markers.js';
+import { ASSET_RULES } from '../sky-drop/waiting.js';
 import type { Force, ForceHelix } from './force.js';
 
 /** PF-ORBAT-51, -52: who comes by Sky Drop alone needs a Nexus in the Force whose markers it may use; allies share theirs (PF-DROP-04). */

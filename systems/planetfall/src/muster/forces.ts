@@ -1,8 +1,8 @@
+import { raceNamed } from '../book/races.js';
 import { ORBAT_DATA } from '#orbats';
 import { isRefusal, isRecord } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
 import { plain } from '../book/plain.js';
-import { raceNamed } from './races.js';
 import type { Cadre, Orbat } from './orbat.js';
 import { readOrbat } from './read-orbat.js';
 

@@ -1,4 +1,5 @@
 import { plain } from '../book/plain.js';
+
 /** PF-FORCE-03: the Core and the six kinds of Attached Helix round it. */
 export const HELIX_TYPES = [
   'Core',

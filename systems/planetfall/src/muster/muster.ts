@@ -4,7 +4,7 @@ import { checkContents, checkNames } from './check-contents.js';
 import { checkBattleGroups, checkHelixMap } from './check-helixes.js';
 import { checkLimits } from './check-limits.js';
 import { checkPassengers } from './check-passengers.js';
-import { checkPoints } from './check-points.js';
+import { checkPoints } from './check-limits.js';
 import { checkSkyDrops } from './check-sky-drops.js';
 import { checkSquadrons } from './check-squadron.js';
 import { assemble, type Force, lookupWith } from './force.js';

@@ -3,11 +3,11 @@ import { cruiseMovement } from '../movement/cruise-ask.js';
 import { flatOutMovement } from '../movement/flat-out-ask.js';
 import { staying } from '../movement/withdrawing.js';
 import { gunsOf } from '../fire/guns.js';
-import { hitAndRun } from '../book/memos.js';
+import { firesFirst } from '../book/memos.js';
 import { occupiedBy } from '../transports/presence.js';
 import { distanceTo, goalsFor } from './goals.js';
 import { bestManoeuvre } from './manoeuvre.js';
-import { bestFire, standingOf } from './standing.js';
+import { bestFire, worthOfPlace } from './worth-of-places.js';
 
 /** How good a Movement Action looks to a squadron, in Tactical Value. */
 type Appraisal = (table: Table, squad: string) => number;
@@ -18,9 +18,9 @@ const PATIENT = 0.15;
 /** In the order in which they are looked at; those that are not here are never chosen. */
 const APPRAISALS: readonly (readonly [id: string, Appraisal])[] = [
   ['cruise', (table, squad) => cruising(table, squad)],
-  ['focusedFire', (table, squad) => standingOf(table, squad) + bestFire(table, squad, 1)],
-  ['overwatch', (table, squad) => standingOf(table, squad) + (gunsOf(table, squad).length > 0 ? PATIENT : 0)],
-  ['stationary', (table, squad) => standingOf(table, squad) + bestFire(table, squad)],
+  ['focusedFire', (table, squad) => worthOfPlace(table, squad) + bestFire(table, squad, 1)],
+  ['overwatch', (table, squad) => worthOfPlace(table, squad) + (gunsOf(table, squad).length > 0 ? PATIENT : 0)],
+  ['stationary', (table, squad) => worthOfPlace(table, squad) + bestFire(table, squad)],
   ['flatOut', flatOut],
   ['occupy', entering],
   ['exit', (table, squad) => (holdsObjective(table, squad) ? Number.NEGATIVE_INFINITY : LEAVING)],
@@ -32,7 +32,7 @@ const LEAVING = 0.1;
 
 /** The best move of a squadron that will fire afterwards, unless it has done so. */
 export function cruising(table: Table, squad: string): number {
-  const firing = hitAndRun.read(table, squad) === true ? 'holds' : 'fires';
+  const firing = firesFirst.read(table, squad) === true ? 'holds' : 'fires';
   return worthOf(bestManoeuvre(table, squad, staying(cruiseMovement(table, { squad })), firing));
 }
 
@@ -51,7 +51,7 @@ function entering(table: Table, squad: string): number {
   const near = goalsFor(table, squadOf(table, squad).side).filter(
     ({ piece }) => (distanceTo(table, squad, piece) ?? FAR) <= NEAR,
   );
-  return standingOf(table, squad) + Math.max(0, ...near.map(({ value }) => value * 3));
+  return worthOfPlace(table, squad) + Math.max(0, ...near.map(({ value }) => value * 3));
 }
 
 function holdsObjective(table: Table, squad: string): boolean {

@@ -1,18 +1,18 @@
 import { gather } from '@bridgehead/geometry';
 import { markOn, type Table } from '@bridgehead/tabletop';
+import { rulesOf } from '@bridgehead/wargame';
 import { needed } from '../book/dice.js';
-import type { Link } from '../damage/allocate.js';
-import type { Attack } from '../fire/attack.js';
-import { plainChain } from '../fire/chain.js';
-import { combined } from '../fire/combining.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
-import { diceOf, type FiringSolution, solutionsFor } from '../fire/firing-solution.js';
-import { hitModifiers } from '../fire/hit-number.js';
-import { gunsThatReach } from '../fire/targeting.js';
-import { DAMAGE } from '../book/marks.js';
-import { rulesOf } from '../book/moments.js';
 import { figuresOf } from '../book/figures.js';
-import { worthOf, worthOfLevels } from './worth.js';
+import { DAMAGE } from '../book/marks.js';
+import type { Link } from '../damage/allocate.js';
+import { linksAgainst } from '../damage/damage-rating.js';
+import { diceOf, type FiringSolution } from '../fire/attack.js';
+import { plainAttack } from '../fire/chain.js';
+import { combined } from '../fire/combining.js';
+import { gunsThatReach } from '../fire/declare-target.js';
+import { solutionsFor } from '../fire/firing-solution.js';
+import { hitModifiers } from '../fire/hit-number.js';
+import { worthOf, worthOfLevels } from '../scoring/worth.js';
 
 /** How much better than it stands the number needed would be: 1 for Focused Fire. */
 export type Better = 0 | 1;
@@ -46,14 +46,12 @@ function bestSolution(
 }
 
 function expectedOf(table: Table, solution: FiringSolution, better: Better): Expected {
-  const { viable: _viable, ...rest } = solution;
-  const attack: Attack = { ...rest, chain: plainChain(table, solution) };
+  const attack = plainAttack(table, solution);
   const rules = rulesOf(table);
   const placed = better === 0 ? [] : [{ value: -1, reason: '', rule: '' }];
   const { count, needs } = needed(diceOf(solution), [...hitModifiers(rules, attack), ...placed]);
   const damage = attack.shooters.reduce((sum, model) => sum + markOn(table, model, DAMAGE), 0);
-  const chain = attack.chain.map((model) => ({ model, levels: levelsAgainst(rules, attack, model) }));
-  return { hits: Math.max(0, count * meanOfDie(needs) - damage), chain };
+  return { hits: Math.max(0, count * meanOfDie(needs) - damage), chain: linksAgainst(rules, attack) };
 }
 
 /** PF-DICE-09: successes of an Exploding Die on average: those of its faces, one more for a 6, and the die that a 6 brings. */

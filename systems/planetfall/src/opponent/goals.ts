@@ -61,8 +61,10 @@ function pullBy(table: Table, squad: string, { piece, value }: Goal): number {
 
 /** Touching is being there. */
 const REACHED = 0.05;
+
 /** An Objective is held for more than one turn. */
 const HELD = 3;
+
 /** What an Objective still draws that a friend has. */
 const ELSEWHERE = 0.1;
 

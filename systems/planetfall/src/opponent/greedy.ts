@@ -10,28 +10,28 @@ import {
 import type { Movement, Table } from '@bridgehead/tabletop';
 import { idIn } from '../book/args.js';
 import { DECLINE } from '../turn/activate.js';
-import { landAsk } from '../sky-drop/land.js';
-import { type ArriveArgs, arriveAsk } from '../turn/arrive-ask.js';
+import { land } from '../sky-drop/land.js';
+import { arrive, type ArriveArgs } from '../turn/late-arrivals.js';
 import { WAIT } from '../transports/assault.js';
 import { type CruiseArgs, cruiseMovement } from '../movement/cruise-ask.js';
 import { HOLD } from '../fire/declare-attacks.js';
 import { type FlatOutArgs, flatOutMovement } from '../movement/flat-out-ask.js';
-import { FIRE_FIRST } from '../fire/hit-and-run-ask.js';
+import { FIRE_FIRST } from '../fire/hit-and-run.js';
 import { PASS } from '../orders/overwatch-ask.js';
 import { staying } from '../movement/withdrawing.js';
-import { waitsAbove } from '../setup/held-back.js';
-import { hitAndRun } from '../book/memos.js';
-import type { DesignatorArgs } from '../fire/use-designators.js';
+import { waitsAbove } from '../sky-drop/waiting.js';
+import { firesFirst } from '../book/memos.js';
+import type { DesignatorArgs } from '../fire/designate.js';
 import { transportOf } from '../transports/presence.js';
-import type { Drop } from '../sky-drop/drop.js';
+import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, cruising } from './choose-action.js';
-import { bestPlace } from './choose-place.js';
-import { boarding, daring, worthHolding } from './dropping.js';
+import { bestPlace } from './worth-of-places.js';
+import { boarding, daring, worthHolding } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
-import { worthOfUses } from './designating.js';
+import { worthOfUses } from './worth-of-drops.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
-import { bestFire, standingOf } from './standing.js';
+import { bestFire, worthOfPlace } from './worth-of-places.js';
 
 /** A question as this player sees it. */
 interface Asked {
@@ -47,7 +47,7 @@ type Choice = (asked: Asked) => Answer | null;
 const CHOICES: Readonly<Record<string, Choice>> = {
   arrive({ table, args, side }) {
     const { squad } = args as ArriveArgs;
-    return bestPlace(table, squad, arriveAsk.options(table, { squad }, side));
+    return bestPlace(table, squad, arrive.options(table, { squad }, side));
   },
   holdBack: ({ ask, table, args, side }) => {
     const pick = worthHolding(table, side);
@@ -56,11 +56,11 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   startAboard: (asked) => best(asked, (squad) => boarding(asked.table, asked.side, squad)),
   land({ table, args, side }) {
     const drop = args as Drop;
-    return bestPlace(table, drop.squad, landAsk.options(table, drop, side));
+    return bestPlace(table, drop.squad, land.options(table, drop, side));
   },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
-  hitAndRun: (asked) => ({ pick: firesFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
+  hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
   movementAction(asked) {
     const { ask, table, args, side } = asked;
     const pick = bestAction(table, idIn(args, 'squad'), (id) => !isRefusal(ask.check(table, args, { pick: id }, side)));
@@ -93,9 +93,9 @@ function comingOut(table: Table, squad: string): number {
 }
 
 /** Hit and Run, if moving first would not make the fire better. */
-function firesFirst(table: Table, squad: string): boolean {
+function wouldFireFirst(table: Table, squad: string): boolean {
   const now = bestFire(table, squad);
-  return now > 0 && now + standingOf(table, squad) >= cruising(table, squad);
+  return now > 0 && now + worthOfPlace(table, squad) >= cruising(table, squad);
 }
 
 function fireAt({ table, args }: Asked, target: string): number {
@@ -119,7 +119,7 @@ function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number
 function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Firing): Answer | null {
   if (args['together'] !== undefined) return null;
   const squad = idIn(args, 'squad');
-  const fired = hitAndRun.read(table, squad) === true;
+  const fired = firesFirst.read(table, squad) === true;
   const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
   return found !== undefined && !isRefusal(ask.check(table, args, found, side)) ? found : null;
 }

@@ -20,7 +20,7 @@ import { present } from '../transports/presence.js';
 import { weaponFigures } from '../book/figures.js';
 import { expectedFire } from './expected-fire.js';
 import { captures, foremostGoal } from './goals.js';
-import { nearestEnemies, standingOf } from './standing.js';
+import { nearestEnemies, worthOfPlace } from './worth-of-places.js';
 
 /** A move, and how good the squadron finds it. */
 export interface Manoeuvre {
@@ -131,7 +131,7 @@ function* appraised(
 ): Iterable<Manoeuvre> {
   const plain = readMove(table, movement, way);
   if (isRefusal(plain)) return;
-  const standing = at(table, plain.moves, () => standingOf(table, squad));
+  const standing = at(table, plain.moves, () => worthOfPlace(table, squad));
   yield { answer: way, worth: standing };
   for (const enemy of faced) {
     const turned = turns(table, squad, movement) ? facing(table, squad, way, plain.moves, enemy) : way;

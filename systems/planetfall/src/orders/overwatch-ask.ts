@@ -1,6 +1,6 @@
 import { type Ask, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import { markOn, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { mayFireAt, promiseOf, whyNotFireAt } from '../fire/targeting.js';
+import { mayFireAt, promiseOf, whyNotFireAt } from '../fire/declare-target.js';
 import { CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { overwatchSet } from '../book/memos.js';
 

@@ -49,7 +49,7 @@ function* fireOverwatch(play: TablePlay, squad: string, mover: string, firing: F
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Overwatch', by: squad, at: mover, because: 'PF-ORDER-03' });
   if (hasLasted(play.table, squad)) play.cite('PF-ORDER-06');
-  yield* fire(play, squad, mover, (inner) => answerBailOuts(inner, [...firing, squad]));
+  yield* fire(play, { squad, target: mover }, (inner) => answerBailOuts(inner, [...firing, squad]));
   setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-05');
   setMark(play, squad, ACTIVATED, 1, 'PF-ORDER-05');
 }

@@ -1,16 +1,15 @@
 import type { Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, profileOf, remember, type Table } from '@bridgehead/tabletop';
-import { bearersOn } from '../book/bearers.js';
+import { bearersOn, hasTrait } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
 import { isOfElements } from '../book/elements.js';
-import { hasMar } from '../traits/command-element.js';
 
 /** PF-MAR-27: models that others come through. */
 
 const PORTAL_TECHNOLOGY = 'portal-technology';
 
 export function isPortal(table: Table, model: string): boolean {
-  return hasMar(table, model, PORTAL_TECHNOLOGY);
+  return hasTrait(table, model, PORTAL_TECHNOLOGY);
 }
 
 /** The Portals of all sides that stand on the table. */
@@ -51,5 +50,5 @@ export function isSuited(table: Table, portal: string, model: string): boolean {
 }
 
 export function isPortalCapable(table: Table, model: string): boolean {
-  return hasMar(table, model, 'portal-capable');
+  return hasTrait(table, model, 'portal-capable');
 }

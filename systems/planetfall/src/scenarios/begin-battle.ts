@@ -1,39 +1,35 @@
 import type { Pose } from '@bridgehead/geometry';
+import { HOUSE, isRefusal, type JsonRecord, type Refusal, refuse, type Setup, type Side } from '@bridgehead/kernel';
+import { addMemo, addTerrain, newTable, type Profile, setDown, type Table } from '@bridgehead/tabletop';
 import {
-  HOUSE,
-  isRefusal,
-  type JsonRecord,
-  type Refusal,
-  refuse,
-  type Setup,
-  type Side,
-  type StageCall,
-} from '@bridgehead/kernel';
-import { addMemo, addTerrain, newTable, type Profile, rectangle, setDown, type Table } from '@bridgehead/tabletop';
-import { LOGISTICS, LOGISTICS_CAP } from '../turn/logistics-bid.js';
-import { isAnybodyKeptOff } from '../setup/held-back.js';
+  addForce,
+  type Begun,
+  keepingBeginnings,
+  type LateArrival,
+  profilesOfForce,
+  rectangularTerrain,
+} from '@bridgehead/wargame';
+import { reading } from '../book/fields.js';
 import { inches } from '../book/inches.js';
+import { withoutDrops } from '../book/memos.js';
+import { TOLERANCE } from '../book/within.js';
 import { racesIn } from '../muster/check-allies.js';
 import type { Force } from '../muster/force.js';
-import { type LateArrival, withoutDrops } from '../book/memos.js';
-import { reading } from '../book/fields.js';
-import { readTerrain } from '../terrain/read-terrain.js';
-import { TACTICAL_BONUS } from '../turn/opposed-tactics-test.js';
 import { PLACER } from '../scoring/objectives.js';
-import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
+import { lineUpForce } from '../setup/deployment/form-up.js';
+import { isAnybodyKeptOff } from '../setup/holding-back/kept-off.js';
 import { FIELD, SET_UP_BY_HAND, setupAfter } from '../setup/setup-order.js';
-import { TOLERANCE } from '../book/within.js';
-import { lineUp } from './deploy.js';
-import { addForce, fieldedBy } from './field-force.js';
-import { ANY, BY_HAND, type Deployment, DEPLOYMENTS, type Field, FIELDS, QUICK, READY } from './options.js';
+import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
+import { readTerrain } from '../terrain/read-terrain.js';
+import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics-test.js';
+import { fieldedBy } from './field-force.js';
+import { ANY, BY_HAND, type Deployment, DEPLOYMENTS, type FieldOption, FIELDS, QUICK, READY } from './options.js';
 import { forceFrom } from './rosters.js';
 import { type Schedule, scheduleFor } from './schedule.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
 
-export interface Begun {
-  readonly table: Table;
-  readonly first: StageCall;
-}
+/** The beginning of a battle; many that begin alike have the table laid and the forces lined up once. */
+export const beginAlike: (setup: Setup) => Begun | Refusal = keepingBeginnings(beginBattle);
 
 /** A table with both forces on it, or what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
@@ -69,10 +65,10 @@ export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
 
 function standsReady(table: Table, side: Side, { zone }: BattleScenario, late: Schedule): boolean {
   const put = (model: string, pose: Pose) => setDown(table, model, { kind: 'on', ...pose });
-  return lineUp(table, side, inches(zone), late, put).length === 0;
+  return lineUpForce(table, side, inches(zone), late, put).length === 0;
 }
 
-/** PF-SETUP-14: who deploys quickly holds nobody back, so without Sky Drop Assets there is nobody for its Sky Drop Markers. */
+/** PF-SETUP-14: a side that deploys quickly holds nobody back, so without Sky Drop Assets its Sky Drop Markers would serve nobody. */
 function leaveMarkers(table: Table): void {
   const { name, lifetime } = withoutDrops;
   for (const side of table.sides.keys()) {
@@ -96,7 +92,7 @@ function forcesFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyM
 
 function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
   const [width, height] = size;
-  const table = newTable({
+  return newTable({
     surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
     profiles: profilesFor(forces),
     sides: [...forces].map(([id, force]) => ({
@@ -105,16 +101,12 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
       counters: countersOf(force),
     })),
   });
-  return table;
 }
 
 /** All units of the races in play, and those that differ from what is printed. */
 function profilesFor(forces: ReadonlyMap<Side, Force>): readonly Profile[] {
   const printed = [...new Set([...forces.values()].flatMap(racesIn))].flatMap(({ units }) => [...units.values()]);
-  const fielded = [...forces].flatMap(([side, force]) => fieldedBy(side, force));
-  const profiles = fielded.flatMap(({ squadrons }) =>
-    squadrons.flatMap(({ models }) => models.map(({ profile }) => profile)),
-  );
+  const profiles = [...forces].flatMap(([side, force]) => profilesOfForce(fieldedBy(side, force)));
   return [...new Map([...printed, ...profiles].map((profile) => [profile.id, profile])).values()];
 }
 
@@ -132,13 +124,11 @@ function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidT
   if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
   const [x = 0, y = 0] = at;
   const [width = 1, length = 1] = size;
-  addTerrain(table, {
-    id,
-    name,
-    kind,
-    outline: rectangle({ x: inches(x), y: inches(y) }, { length: inches(length), width: inches(width) }),
-    ...read,
-  });
+  const pose = { x: inches(x), y: inches(y), facing: 0 };
+  addTerrain(
+    table,
+    rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) }),
+  );
 }
 
 /** PF-SCORE-02: with unequal forces the larger value counts. */
@@ -156,7 +146,7 @@ interface Agreed {
   /** PF-SCORE-09: the last turn; 0 for none. */
   readonly turnLimit: number;
   readonly deployment: Deployment;
-  readonly field: Field;
+  readonly field: FieldOption;
   /** PF-SCORE-05. */
   readonly secondaries: typeof ANY | typeof PLACER;
 }

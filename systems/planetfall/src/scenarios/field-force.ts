@@ -1,61 +1,50 @@
 import type { Side } from '@bridgehead/kernel';
-import { addFormation, addModel, addSquad, type Place, type Profile, type Table } from '@bridgehead/tabletop';
-import { ABOVE } from '../setup/held-back.js';
+import type { Place, Profile } from '@bridgehead/tabletop';
+import type { FieldedFormation, FieldedSquad } from '@bridgehead/wargame';
+import { figures } from '../book/figures.js';
+import { holdIn } from '../book/slots.js';
 import { profilesOf } from '../muster/changed-profile.js';
 import type { Force, ForceHelix, ForceSquadron } from '../muster/force.js';
 import { cadreOf } from '../muster/forces.js';
-import { figures } from '../book/figures.js';
-import { holdIn } from '../book/slots.js';
-import { ASSET_RULES } from '../sky-drop/assets.js';
+import { ABOVE, ASSET_RULES } from '../sky-drop/waiting.js';
 
-/** A force with the ids that its helixes, squadrons and models will have on the table. */
-export interface FieldedHelix {
-  readonly id: string;
-  readonly side: Side;
-  readonly name: string;
-  readonly type: string;
-  readonly squadrons: readonly FieldedSquadron[];
-}
-
-interface FieldedSquadron {
-  readonly id: string;
-  readonly name: string;
-  readonly models: readonly FieldedModel[];
-  /** What it is worth, where that is not the sum of its profiles. */
-  readonly tv: number | null;
-  /** PF-SETUP-10: the model in which it starts Embarked. */
-  readonly aboard: string | null;
-}
-
-interface FieldedModel {
-  readonly id: string;
-  readonly profile: Profile;
-}
-
-export function fieldedBy(side: Side, { groups }: Force): readonly FieldedHelix[] {
+/** A force as it stands beside the table: `red-1b3-2` is the second model of the third squadron in the second helix of red's first group. */
+export function fieldedBy(side: Side, { groups }: Force): readonly FieldedFormation[] {
   return groups.flatMap(({ helixes }, g) =>
     helixes.map((helix, h) => helixOf(side, `${side}-${g + 1}${String.fromCharCode(97 + h)}`, helix)),
   );
 }
 
-function helixOf(side: Side, id: string, given: ForceHelix): FieldedHelix {
-  const { helix, squadrons: listed } = given;
-  const squadrons: FieldedSquadron[] = [];
-  for (const [i, one] of listed.entries()) {
-    const carrier = listed.findIndex(({ squadron }) => squadron.carries.includes(one.squadron));
-    const transport = squadrons[carrier]?.models.find(({ profile }) => holdIn(profile) !== null);
-    squadrons.push(squadronOf(given, `${id}${i + 1}`, one, transport?.id ?? null));
+function helixOf(side: Side, id: string, given: ForceHelix): FieldedFormation {
+  const { helix, squadrons } = given;
+  const squads: FieldedSquad[] = [];
+  for (const [i, one] of squadrons.entries()) {
+    const carrier = squadrons.findIndex(({ squadron }) => squadron.carries.includes(one.squadron));
+    const transport = squads[carrier]?.models.find(({ profile }) => holdIn(profile) !== null);
+    squads.push(squadronOf(given, `${id}${i + 1}`, one, transport?.id ?? null));
   }
-  const { name, type } = helix;
-  return { id, side, name, type, squadrons };
+  return { id, side, name: helix.name, data: { type: helix.type }, squads };
 }
 
-function squadronOf(helix: ForceHelix, id: string, one: ForceSquadron, aboard: string | null): FieldedSquadron {
+function squadronOf(helix: ForceHelix, id: string, one: ForceSquadron, transport: string | null): FieldedSquad {
   const models = profilesOf(helix, one).map((profile, i) => ({ id: `${id}-${i + 1}`, profile }));
-  return { id, name: one.squadron.name, models, tv: valueOf(helix, one), aboard };
+  const tv = valueOf(helix, one);
+  // PF-SETUP-10: whom the roster has put aboard starts Embarked.
+  const place: Place =
+    transport === null ? offTable(models.map(({ profile }) => profile)) : { kind: 'in', id: transport };
+  return { id, name: one.squadron.name, data: tv === null ? {} : { tv }, models, place };
 }
 
-/** PF-FORCE-11: a cadre is worth what its strength says, whoever is in it; PF-ORBAT-67: or what its Helix says. PF-ORBAT-68: Attachments add theirs. */
+/** PF-ORBAT-51: a Sky Drop Asset waits above from the start; everybody else is in reserve. */
+function offTable(profiles: readonly Profile[]): Place {
+  const isAsset = profiles.some(({ traits }) => traits.some(({ trait }) => Object.hasOwn(ASSET_RULES, trait)));
+  return { kind: 'off', why: isAsset ? ABOVE : 'reserve' };
+}
+
+/**
+ * What a squadron is worth, where that is not the sum of its profiles. PF-FORCE-11: a cadre is worth what its strength says, whichever
+ * models are in it; PF-ORBAT-67: or what its Helix says. PF-ORBAT-68: Attachments add theirs.
+ */
 function valueOf({ orbat }: ForceHelix, { squadron, filling }: ForceSquadron): number | null {
   if (orbat === null) return null;
   const { units, attachments } = squadron;
@@ -66,22 +55,4 @@ function valueOf({ orbat }: ForceHelix, { squadron, filling }: ForceSquadron): n
   return attachments
     .flatMap((unit) => orbat.units.get(unit) ?? [])
     .reduce((sum, one) => sum + (figures(one).tv[0] ?? 0), value);
-}
-
-/** Puts a force beside the table, in reserve or waiting above; passengers into their Transports. */
-export function addForce(table: Table, force: readonly FieldedHelix[]): void {
-  for (const { id: formation, side, name, type, squadrons } of force) {
-    addFormation(table, { id: formation, side, name, data: { type } });
-    for (const squadron of squadrons) {
-      const { id: squad, tv, aboard } = squadron;
-      addSquad(table, { id: squad, side, formation, name: squadron.name, data: tv === null ? {} : { tv } });
-      // PF-ORBAT-51: a Sky Drop Asset waits above from the start.
-      const isAsset = squadron.models.some(({ profile }) =>
-        profile.traits.some(({ trait }) => Object.hasOwn(ASSET_RULES, trait)),
-      );
-      const off = { kind: 'off', why: isAsset ? ABOVE : 'reserve' } as const;
-      const place: Place = aboard === null ? off : { kind: 'in', id: aboard };
-      for (const { id, profile } of squadron.models) addModel(table, { id, squad, profile: profile.id, place });
-    }
-  }
 }

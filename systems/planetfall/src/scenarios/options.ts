@@ -8,8 +8,8 @@ export type Deployment = typeof QUICK | typeof BY_HAND;
 export const DEPLOYMENTS: readonly Deployment[] = [QUICK, BY_HAND];
 
 export const READY = 'ready';
-export type Field = typeof READY | typeof TOURNAMENT;
-export const FIELDS: readonly Field[] = [READY, TOURNAMENT];
+export type FieldOption = typeof READY | typeof TOURNAMENT;
+export const FIELDS: readonly FieldOption[] = [READY, TOURNAMENT];
 export const ANY = 'any';
 
 /** What may be agreed before a battle, in a form. */

@@ -1,9 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
 import { type Edge, squadsOf, type Table } from '@bridgehead/tabletop';
-import { standsByItself } from '../setup/deployment-zone.js';
-import { EDGES } from '../setup/edges.js';
+import { EDGES, type LateArrival } from '@bridgehead/wargame';
+import { standsByItself } from '../setup/deployment/deploying.js';
 import { helixOf } from '../book/helix.js';
-import type { LateArrival } from '../book/memos.js';
 import type { Scheduled } from './scenarios.js';
 
 /** The late squadrons of a force, by their ids. */

@@ -1,11 +1,12 @@
-import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { scoreObjectives } from './score-objectives.js';
-import { captureOne } from './capture-one.js';
+import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { ZERO_HOUR } from './kills.js';
+import { captureObjective, scoreObjectives } from './objectives.js';
+import { objectiveValues, tacticalValue, zeroHour } from './queries.js';
+import { checkForEnd } from './verdict.js';
 
 export const scoringChapter: Chapter = chapter({
-  stages: [scoreObjectives],
-  asks: [captureOne],
+  stages: [scoreObjectives, checkForEnd],
+  asks: [captureObjective],
   counters: [
     {
       id: ZERO_HOUR,
@@ -14,4 +15,5 @@ export const scoringChapter: Chapter = chapter({
       plain: 'goes down as the side scores; at 0 it has won',
     },
   ],
+  queries: [zeroHour, objectiveValues, tacticalValue],
 });

@@ -1,28 +1,40 @@
-import { type Procedure, type Side, ask } from '@bridgehead/kernel';
+import { ask, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
 import {
   BATTLE,
   footprintOfPiece,
   living,
   modelsWithin,
+  nameOf,
   NEUTRAL,
   passengersOf,
   profileOf,
   score,
   squadsOf,
+  stage,
   type Table,
   type TablePlay,
   type TerrainPiece,
 } from '@bridgehead/tabletop';
-import { captureOne } from './capture-one.js';
-import { gameSize } from '../muster/game-size.js';
-import { maximumForceValue, secondaries } from '../book/memos.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
+import { maximumForceValue, secondaries } from '../book/memos.js';
+import { gameSize } from '../muster/game-size.js';
 import { ZERO_HOUR } from './kills.js';
 
+/** PF-END-03, PF-SCORE-07: both sides score what they hold, before anybody looks at the trackers. */
+export const scoreObjectives = stage({
+  id: 'scoreObjectives',
+  name: 'End Phase: Score Objectives',
+  meaning: 'Both sides score the Objectives that they hold.',
+  *run(play) {
+    play.cite('PF-END-03', 'PF-SCORE-07');
+    yield* scoreCaptured(play);
+    return next('checkForEnd');
+  },
+});
+
 /** PF-SCORE-04, PF-SCORE-06: every Objective is scored by whoever captures it now; a squadron captures one at most. */
-export function* scoreCaptured(play: TablePlay): Procedure<void> {
+function* scoreCaptured(play: TablePlay): Procedure<void> {
   const captured = new Map<string, Side>();
-  if (objectives(play.table).some((piece) => isReached(play.table, piece))) play.cite('PF-SCORE-06', 'PF-MAR-35');
   for (const side of play.table.sides.keys()) yield* captureFor(play, side, captured);
   for (const [objective, side] of captured) scoreOne(play, objective, side);
 }
@@ -35,10 +47,19 @@ function* captureFor(play: TablePlay, side: Side, captured: Map<string, Side>): 
     );
     if (open.length === 0) continue;
     const best = bestFirst(play.table, side, open, squads.slice(i + 1));
-    const choice = yield* ask(side, captureOne, { squad, objectives: best.map(({ id }) => id) });
+    const choice = yield* ask(side, captureObjective, { squad, objectives: best.map(({ id }) => id) });
     captured.set(choice, side);
   }
 }
+
+/** PF-SCORE-06: a squadron that could capture several Objectives takes one of them. */
+export const captureObjective = pickAsk<Table, { readonly squad: string; readonly objectives: readonly string[] }>({
+  name: 'captureObjective',
+  prompt: 'Which Objective does it capture?',
+  meaning: 'The id of an Objective.',
+  rules: ['PF-SCORE-06'],
+  candidates: (table, args) => args.objectives.map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+});
 
 /** What others of the side can still take comes last; then by value. */
 function bestFirst(
@@ -90,15 +111,7 @@ export function valueFor(
 /** PF-SCORE-05: agreed, that a Secondary Objective is scored by who placed it, and the one in the middle by anybody. */
 export const PLACER = 'placer';
 
-/** Whether anybody is in it or touches it, so that it must be judged who captures it. */
-function isReached(table: Table, { id }: TerrainPiece): boolean {
-  return (
-    passengersOf(table, id).length > 0 ||
-    modelsWithin(table, footprintOfPiece(table, id), table.surface.contact, () => true).length > 0
-  );
-}
-
-/** Infantry inside outranks everybody; a tank must touch it, and no enemy that could score may. */
+/** PF-SCORE-06: infantry inside outranks everybody; a tank must touch it, and no enemy that could score may. */
 function captures(table: Table, squad: string, piece: TerrainPiece): boolean {
   const occupier = passengersOf(table, piece.id).find(({ id }) => isScoring(table, id) && isInfantry(table, id));
   if (occupier !== undefined) return occupier.squad === squad;

@@ -1,8 +1,23 @@
-import type { Result, Side } from '@bridgehead/kernel';
-import { BATTLE, counterOf, NEUTRAL, squadsOf, type Table, turnOf } from '@bridgehead/tabletop';
+import { next, type Result, type Side, silent } from '@bridgehead/kernel';
+import { BATTLE, counterOf, squadsOf, stage, type Table, type TablePlay, turnOf } from '@bridgehead/tabletop';
+import { commanders } from '../book/commanders.js';
 import { turnLimit } from '../book/memos.js';
 import { isInBattle } from '../transports/presence.js';
 import { ZERO_HOUR } from './kills.js';
+
+/** PF-SCORE-08, PF-SCORE-09: only here is the battle won. */
+export const checkForEnd = stage({
+  id: 'checkForEnd',
+  name: 'End Phase: Check for End of Game',
+  meaning: 'Has anybody reached Zero Hour?',
+  run: silent((play: TablePlay) => {
+    const decided = verdict(play.table);
+    play.cite('PF-SCORE-08', 'PF-SCORE-09');
+    if (decided === null) return next('repair');
+    play.end(decided.result, decided.rule);
+    return null;
+  }),
+});
 
 interface Verdict {
   readonly result: Result;
@@ -10,12 +25,12 @@ interface Verdict {
 }
 
 /** PF-SCORE-08, PF-SCORE-09: Zero Hour, then annihilation, then the turn that was agreed to be the last. */
-export function verdict(table: Table): Verdict | null {
+function verdict(table: Table): Verdict | null {
   return zeroHour(table) ?? annihilation(table) ?? lastTurn(table);
 }
 
 function zeroHour(table: Table): Verdict | null {
-  const reached = sidesOf(table).filter((side) => counterOf(table, side, ZERO_HOUR) <= 0);
+  const reached = commanders(table).filter((side) => counterOf(table, side, ZERO_HOUR) <= 0);
   const [only] = reached;
   if (only === undefined) return null;
   if (reached.length === 1) return { result: major(only, 'Zero Hour'), rule: 'PF-SCORE-08' };
@@ -23,7 +38,7 @@ function zeroHour(table: Table): Verdict | null {
 }
 
 function annihilation(table: Table): Verdict | null {
-  const left = sidesOf(table).filter((side) => squadsOf(table, side).some(({ id }) => isInBattle(table, id)));
+  const left = commanders(table).filter((side) => squadsOf(table, side).some(({ id }) => isInBattle(table, id)));
   const [only] = left;
   if (left.length > 1) return null;
   const result = only === undefined ? byTracker(table, 'nobody is left') : major(only, 'annihilation');
@@ -42,13 +57,9 @@ function major(winner: Side, reason: string): Result {
 
 /** Whoever's tracker is lower wins, but only just. */
 function byTracker(table: Table, reason: string): Result {
-  const [first, second] = sidesOf(table)
+  const [first, second] = commanders(table)
     .map((side) => ({ side, tracker: counterOf(table, side, ZERO_HOUR) }))
     .sort((a, b) => a.tracker - b.tracker);
   if (first === undefined || first.tracker === second?.tracker) return { winner: null, margin: 'Draw', reason };
   return { winner: first.side, margin: 'Minor Victory', reason };
-}
-
-function sidesOf(table: Table): readonly Side[] {
-  return [...table.sides.keys()].filter((side) => side !== NEUTRAL);
 }

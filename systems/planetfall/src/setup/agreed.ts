@@ -1,11 +1,12 @@
 import { isRecord, type JsonRecord } from '@bridgehead/kernel';
+import type { TablePlay } from '@bridgehead/tabletop';
+import type { LateArrival } from '@bridgehead/wargame';
+import { inches } from '../book/inches.js';
+import { lateArrival } from '../book/memos.js';
 
-/** What was agreed, among the arguments of a stage that has arguments of its own. */
-export function agreedIn(args: JsonRecord): JsonRecord {
-  return isRecord(args['agreed']) ? args['agreed'] : {};
-}
+/** What the commanders agreed on before the battle: the stages of the set-up hand it on among their arguments. */
 
-/** What the stages of the set-up are given, in words. */
+/** The arguments of every stage of the set-up, in words. */
 export const AGREED = {
   maximumForceValue: 'as agreed',
   turnLimit: 'the last turn; none where not given',
@@ -16,14 +17,36 @@ export const AGREED = {
 
 export const ZONE = 'the depth of the Deployment Zones in inches; 8 where not given';
 
-export const PIECES =
-  'the pieces of terrain to choose from, a list of { id, name, size: [width, length], parts: [{ kind, … }] }; the usual ones where not given';
-
-export const HANDED_ON = 'what was agreed, handed on to the next step';
-
 export const SETTING_UP = {
   ...AGREED,
   zone: ZONE,
   field: 'tournament for terrain, board edge and Objectives by the book; none of that where not given',
   byHand: 'true if the commanders deploy by hand',
 };
+
+export const HANDED_ON = 'what was agreed, handed on to the next step';
+
+/** What was agreed, in a stage that has arguments of its own. */
+export function agreedIn(args: JsonRecord): JsonRecord {
+  return isRecord(args['agreed']) ? args['agreed'] : {};
+}
+
+/** PF-SETUP-11: how deep a Deployment Zone is, unless a scenario says otherwise. */
+const ZONE_DEPTH = inches(8);
+
+export function depthIn(agreed: JsonRecord): number {
+  const { zone } = agreed;
+  return typeof zone === 'number' ? inches(zone) : ZONE_DEPTH;
+}
+
+/** PF-TURN-03: who comes late, as the scenario wrote it. */
+export function scheduleIn(agreed: JsonRecord): Readonly<Record<string, LateArrival>> {
+  return (agreed['lateArrivals'] ?? {}) as Readonly<Record<string, LateArrival>>;
+}
+
+/** PF-TURN-03: puts down who comes late, and hands on the rest of what was agreed. */
+export function writeLateArrivals(play: TablePlay, agreed: JsonRecord): JsonRecord {
+  for (const [squad, late] of Object.entries(scheduleIn(agreed))) lateArrival.write(play, squad, late, 'PF-TURN-03');
+  const { lateArrivals: _written, ...rest } = agreed;
+  return rest;
+}

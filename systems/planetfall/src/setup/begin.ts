@@ -1,11 +1,11 @@
-import { AGREED } from './agreed.js';
 import { type JsonRecord, next, silent } from '@bridgehead/kernel';
-import { stage, BATTLE, setCounter, type TablePlay } from '@bridgehead/tabletop';
-import { deployFast } from '../turn/deploy-fast.js';
+import { BATTLE, setCounter, stage, type TablePlay } from '@bridgehead/tabletop';
+import { maximumForceValue, secondaries, turnLimit } from '../book/memos.js';
 import { zeroHourStart } from '../muster/game-size.js';
-import { type LateArrival, lateArrival, maximumForceValue, secondaries, turnLimit } from '../book/memos.js';
 import { ZERO_HOUR } from '../scoring/kills.js';
 import { PLACER } from '../scoring/objectives.js';
+import { AGREED, writeLateArrivals } from './agreed.js';
+import { deployFast } from './deployment/deploy-fast.js';
 
 /** PF-SETUP-16: both trackers are set, and what was agreed is put down. */
 export const begin = stage({
@@ -13,21 +13,16 @@ export const begin = stage({
   name: 'Begin',
   meaning: 'Both Zero Hour Trackers are set.',
   args: AGREED,
-  run: silent((play: TablePlay, args: JsonRecord) => {
-    const mfv = Number(args['maximumForceValue'] ?? 3000);
+  run: silent((play: TablePlay, agreed: JsonRecord) => {
+    const mfv = Number(agreed['maximumForceValue'] ?? 3000);
     maximumForceValue.write(play, BATTLE, mfv, 'PF-SETUP-02');
-    if (args['secondaries'] === PLACER) secondaries.write(play, BATTLE, PLACER, 'PF-SCORE-05');
-    if (args['turnLimit'] !== undefined) turnLimit.write(play, BATTLE, Number(args['turnLimit']), 'PF-SCORE-09');
-    for (const [squad, late] of Object.entries(scheduleIn(args))) lateArrival.write(play, squad, late, 'PF-TURN-03');
+    if (agreed['secondaries'] === PLACER) secondaries.write(play, BATTLE, PLACER, 'PF-SCORE-05');
+    if (agreed['turnLimit'] !== undefined) turnLimit.write(play, BATTLE, Number(agreed['turnLimit']), 'PF-SCORE-09');
+    writeLateArrivals(play, agreed);
     play.cite('PF-SETUP-16');
-    const start = Number(args['zeroHour'] ?? zeroHourStart(mfv));
+    const start = Number(agreed['zeroHour'] ?? zeroHourStart(mfv));
     for (const side of play.table.sides.keys()) setCounter(play, side, ZERO_HOUR, start, 'PF-SCORE-02');
     for (const squad of play.table.squads.keys()) deployFast(play, squad);
     return next('preTurn');
   }),
 });
-
-/** PF-TURN-03: as the scenario wrote it. */
-export function scheduleIn(args: JsonRecord): Readonly<Record<string, LateArrival>> {
-  return (args['lateArrivals'] ?? {}) as Readonly<Record<string, LateArrival>>;
-}

@@ -1,62 +1,39 @@
-import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { terrain } from './terrain.js';
-import { terrainTokens } from './terrain-tokens-stage.js';
-import { terrainPiece } from './terrain-piece.js';
-import { boardEdge } from './board-edge-stage.js';
-import { objectivesStage } from './objectives.js';
-import { primaryObjective } from './primary-objective.js';
-import { secondaryObjectives } from './secondary-objectives.js';
-import { secondaryObjective } from './secondary-objective.js';
-import { formUp } from './form-up.js';
-import { holdingBack } from './hold-back-stage.js';
-import { embarkation } from './embarkation.js';
-import { deployment } from './deployment-stage.js';
-import { deployHelix } from './deploy-helix-stage.js';
-import { sites } from './sites.js';
-import { site } from './site.js';
-import { recon } from './recon.js';
-import { reconMove } from './recon-move-stage.js';
+import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { begin } from './begin.js';
-import { tokenSector } from './token-sector.js';
-import { nextSector } from './next-sector.js';
-import { choosePiece } from './choose-piece.js';
-import { layPiece } from './lay-piece.js';
-import { boardEdge as boardEdgeAsk } from './board-edge-ask.js';
-import { placeObjective } from './place-objective-ask.js';
-import { holdBack } from './hold-back-ask.js';
-import { startAboard } from './start-aboard.js';
-import { startIn } from './start-in.js';
-import { deployFirst } from './deploy-first.js';
-import { nextHelix } from './next-helix.js';
-import { deployHelixAsk } from './deploy-helix-ask.js';
-import { nextMarker } from './next-marker.js';
-import { placeMarker } from './place-marker.js';
-import { reconFirst } from './recon-first.js';
-import { reconSquadron } from './recon-squadron.js';
-import { reconMoveAsk } from './recon-move-ask.js';
-import { placeFirst } from './place-first.js';
-import { TERRAIN_TOKEN } from './terrain-tokens-field.js';
-import { tellPlaced, tellSetup, tellTerrain, tellTerrainToken, tellTokenUsed, tellTokens } from './tell.js';
+import { boardEdge, boardEdgeStage } from './board-edge.js';
+import { deployFirst, deployHelix, deployHelixStage, deployment, nextHelix } from './deployment/deployment.js';
+import { formUp } from './deployment/form-up.js';
+import { embarkation, startAboard, startIn } from './holding-back/embarkation.js';
+import { holdBack, holdBackStage } from './holding-back/hold-back.js';
+import { objectivesStage, primaryObjective, secondaryObjective, secondaryObjectives } from './objectives/objectives.js';
+import { placeObjective } from './objectives/place-objective.js';
+import { reconMove } from './recon/recon-move.js';
+import { recon, reconFirst, reconMoveStage, reconSquadron } from './recon/recon.js';
+import { nextMarker, placeMarker, site, sites } from './sites.js';
+import { tellPlaced, tellSetup, tellTerrain, tellTerrainToken, tellTokens, tellTokenUsed } from './tell.js';
+import { layPiece } from './terrain/lay-piece.js';
+import { choosePiece, nextSector, terrainPiece } from './terrain/terrain-piece.js';
+import { TERRAIN_TOKEN, terrain, terrainTokens, tokenSector } from './terrain/tokens.js';
 
 export const setupChapter: Chapter = chapter({
   stages: [
     terrain,
     terrainTokens,
     terrainPiece,
-    boardEdge,
+    boardEdgeStage,
     objectivesStage,
     primaryObjective,
     secondaryObjectives,
     secondaryObjective,
     formUp,
-    holdingBack,
+    holdBackStage,
     embarkation,
     deployment,
-    deployHelix,
+    deployHelixStage,
     sites,
     site,
     recon,
-    reconMove,
+    reconMoveStage,
     begin,
   ],
   asks: [
@@ -64,20 +41,19 @@ export const setupChapter: Chapter = chapter({
     nextSector,
     choosePiece,
     layPiece,
-    boardEdgeAsk,
+    boardEdge,
     placeObjective,
     holdBack,
     startAboard,
     startIn,
     deployFirst,
     nextHelix,
-    deployHelixAsk,
+    deployHelix,
     nextMarker,
     placeMarker,
     reconFirst,
     reconSquadron,
-    reconMoveAsk,
-    placeFirst,
+    reconMove,
   ],
   tells: {
     declared: tellSetup,

@@ -1,9 +1,26 @@
-import { AGREED } from './agreed.js';
-import { next, type Procedure, type Side } from '@bridgehead/kernel';
-import { stage, NEUTRAL, type TablePlay } from '@bridgehead/tabletop';
+import { ask, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import {
+  checkPlace,
+  NEUTRAL,
+  type Placing,
+  stage,
+  type Table,
+  type TablePlay,
+  type Token,
+  tokenOf,
+} from '@bridgehead/tabletop';
+import { answerAt, type NamedSpot, sideAfter, sideToAct, spotAsk } from '@bridgehead/wargame';
+import { idIn } from '../book/args.js';
+import { inches } from '../book/inches.js';
 import { nexusLimitation } from '../book/memos.js';
-import { markersBrought, markersInHand, rulesOfMarker } from '../sky-drop/markers.js';
+import { TOLERANCE } from '../book/within.js';
+import { goodSites } from '../sky-drop/good-sites.js';
+import { markerName, markersBrought, markersDown, markersInHand } from '../sky-drop/markers.js';
 import { opposedTacticsTest } from '../turn/opposed-tactics-test.js';
+import { AGREED, agreedIn, HANDED_ON } from './agreed.js';
+import { setupAfter } from './setup-order.js';
+
+const RULE = 'PF-SETUP-14';
 
 /** PF-SETUP-14: the markers that the forces bring, and who places the first. */
 export const sites = stage({
@@ -20,15 +37,93 @@ export const sites = stage({
 /** Everybody sees how many there are, of which sort, and what their Micro-dice show. */
 function takeUp(play: TablePlay, side: Side): void {
   for (const { marker, limitation } of markersBrought(play.table, side)) {
-    play.cite(...rulesOfMarker(marker.kind), 'PF-DROP-01', 'PF-ORBAT-04');
-    play.emit({ kind: 'tokenPlaced', token: marker.id, to: marker, because: 'PF-SETUP-14' });
+    play.emit({ kind: 'tokenPlaced', token: marker.id, to: marker, because: RULE });
     if (limitation !== null) nexusLimitation.write(play, marker.id, limitation, 'PF-MAR-34');
   }
 }
 
 /** The winner of a test; where only one commander has markers there is nothing to test for. */
 function* whoIsFirst(play: TablePlay): Procedure<Side> {
-  const placing = [...play.table.sides.keys()].filter((side) => markersInHand(play.table, side).length > 0);
-  const [first = NEUTRAL] = placing;
-  return placing.length > 1 ? yield* opposedTacticsTest(play, 'the Sky Drop sites', 'PF-SETUP-14') : first;
+  const [first = NEUTRAL, other] = [...play.table.sides.keys()].filter((side) => hasMarkers(play.table, side));
+  return other === undefined ? first : yield* opposedTacticsTest(play, 'the Sky Drop sites', RULE);
+}
+
+function hasMarkers(table: Table, side: Side): boolean {
+  return markersInHand(table, side).length > 0;
+}
+
+/** PF-SETUP-14: the side whose turn it is places a marker; a side that has none left is passed over. */
+export const site = stage({
+  id: 'site',
+  name: 'Sky Drop sites: a marker',
+  meaning: 'A side places one of its markers.',
+  args: { side: 'whose turn it is', agreed: HANDED_ON },
+  *run(play, args) {
+    const agreed = agreedIn(args);
+    const side = sideToAct(play.table, idIn(args, 'side'), (one) => hasMarkers(play.table, one));
+    if (side === undefined) return setupAfter(play.table, 'sites', agreed);
+    const marker = yield* ask(side, nextMarker, {});
+    const [placed] = (yield* ask(side, placeMarker, { marker })).places;
+    if (placed?.to.kind === 'on') {
+      const { x, y, facing } = placed.to;
+      const to = { ...tokenOf(play.table, marker), at: { x, y, facing } };
+      play.emit({ kind: 'tokenPlaced', token: marker, to, because: RULE });
+    }
+    return next('site', { side: sideAfter(play.table, side), agreed });
+  },
+});
+
+/** PF-SETUP-14: which marker goes down next. Of those that are alike, one is as good as another. */
+export const nextMarker = pickAsk<Table, Record<string, never>>({
+  name: 'nextMarker',
+  prompt: 'Which marker goes down next?',
+  meaning: 'The id of a marker: red-artillery-1, red-artillery-2, …',
+  rules: ['PF-SETUP-14'],
+  *candidates(table, _args, side) {
+    const sorts = new Set<string>();
+    for (const marker of markersInHand(table, side)) {
+      const limitation = nexusLimitation.read(table, marker.id);
+      const sort = `${sortOf(marker)} ${limitation ?? ''}`;
+      if (sorts.has(sort)) continue;
+      sorts.add(sort);
+      const only = limitation === undefined ? '' : `, for ${limitation} only`;
+      yield { id: marker.id, label: `${markerName(table, marker.id)}: Micro-die ${marker.value}${only}` };
+    }
+  },
+});
+
+function sortOf({ kind, face = '', value }: Token): string {
+  return `${kind} ${face} ${value}`;
+}
+
+/** PF-SETUP-14: where a marker goes, and how it lies: the facing is that of one of its edges. */
+export const placeMarker = spotAsk<{ readonly marker: string }>({
+  name: 'placeMarker',
+  prompt: 'Where does the marker lie?',
+  meaning:
+    'A place for the marker, its facing the way to one of its edges; options are the ids of enemy Squadrons and Objectives to lie on.',
+  rules: ['PF-SETUP-14', 'PF-DROP-08'],
+  placing: (table, { marker }) => siting(table, marker),
+  *spots(table, { marker }, side): Iterable<NamedSpot> {
+    const placing = siting(table, marker);
+    for (const { id, label, point } of goodSites(table, side, tokenOf(table, marker))) {
+      const pose = { ...point, facing: 0 };
+      if (checkPlace(table, placing, answerAt(marker, pose)) === null) yield { id, label, pose };
+    }
+  },
+});
+
+const APART = inches(4) + TOLERANCE;
+
+/** Anywhere on the table, but never within 4" of another marker, of whichever side. */
+function siting(table: Table, marker: string): Placing {
+  const others = markersDown(table).map(({ id }) => id);
+  return {
+    pieces: [marker],
+    all: { rule: RULE },
+    keep: [{ from: { pieces: others }, distance: APART, centres: true, when: 'atEnd', rule: RULE }],
+    judgedBy: 'centre',
+    unit: '"',
+    rule: RULE,
+  };
 }

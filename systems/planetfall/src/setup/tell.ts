@@ -1,28 +1,28 @@
-import { HELD_BACK } from './hold-back-stage.js';
-import { STARTS_EMBARKED } from './embarkation.js';
-import { RECON_MOVE } from './recon-move.js';
-import { NO_RECON_MOVE } from './recon-move-stage.js';
 import type { Json } from '@bridgehead/kernel';
 import {
   type Declared,
+  diceIn,
   nameOf,
+  type PlaceChanged,
   pointInUnits,
   sentence,
   type Story,
   type Table,
   type TerrainChanged,
-  type PlaceChanged,
   type TokenPlaced,
   type TokenRemoved,
-  diceIn,
 } from '@bridgehead/tabletop';
-import { SITED } from './place-objective.js';
-import { EDGES, OPPOSITE } from './edges.js';
-import { TERRAIN_TOKEN } from './terrain-tokens-field.js';
-import { EDGE_TAKEN } from './board-edge-stage.js';
-import { LAYING, NO_ROOM } from './terrain-piece.js';
+import { EDGES, OPPOSITE_EDGE } from '@bridgehead/wargame';
+import { EDGE_TAKEN } from './board-edge.js';
+import { STARTS_EMBARKED } from './holding-back/embarkation.js';
+import { HELD_BACK } from './holding-back/hold-back.js';
+import { SITED } from './objectives/place-objective.js';
+import { RECON_MOVE } from './recon/recon-move.js';
+import { NO_RECON_MOVE } from './recon/recon.js';
+import { LAYING, NO_ROOM } from './terrain/terrain-piece.js';
+import { TERRAIN_TOKEN } from './terrain/tokens.js';
 
-/** How terrain, edges, Objectives, who is held back and Recon Moves are told before the battle. */
+/** How terrain, edges, Objectives, squadrons that are held back and Recon Moves are told before the battle. */
 export function tellSetup(event: Declared, table: Table): string | undefined {
   const { side, by = side, at: piece = '', what, with: more = {} } = event;
   if (what === HELD_BACK) return `${nameOf(table, by)} is held back for a Sky Drop`;
@@ -37,7 +37,7 @@ export function tellSetup(event: Declared, table: Table): string | undefined {
     return `${who} places a ${rank === 'primary' ? 'Primary' : 'Secondary'} Objective: ${word(name)}${where(at)}`;
   const taken = EDGES.find((one) => one === edge);
   if (what !== EDGE_TAKEN || taken === undefined) return undefined;
-  return `${who} deploys along the ${taken} edge, the enemy along the ${OPPOSITE[taken]} one`;
+  return `${who} deploys along the ${taken} edge, the enemy along the ${OPPOSITE_EDGE[taken]} one`;
 }
 
 function word(value: Json | undefined): string {

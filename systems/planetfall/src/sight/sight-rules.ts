@@ -1,9 +1,22 @@
 import { modelOf, remember, type Table } from '@bridgehead/tabletop';
 import { BLOCKED_BY } from './line-of-sight-chart.js';
-import { terrainRow } from '../terrain/terrain.js';
+import { TERRAIN, terrainRow } from '../terrain/terrain.js';
 import { figuresOf } from '../book/figures.js';
 import { isHalfHidden, lineOfSight, lookedOver } from './line-of-sight.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
+
+/** All that may be among them. */
+export const SIGHT_RULES: readonly string[] = [
+  'PF-LOS-01',
+  'PF-LOS-02',
+  'PF-LOS-03',
+  'PF-LOS-04',
+  'PF-LOS-05',
+  'PF-TERRAIN-02',
+  'PF-TERRAIN-03',
+  'PF-TERRAIN-04',
+  ...TERRAIN.map(({ rule }) => rule),
+];
 
 /** The rules that decide whether a model sees another; none where nothing stands between them, and both in the open. */
 export function sightRules(table: Table, from: string, to: string): readonly string[] {

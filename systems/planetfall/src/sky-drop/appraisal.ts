@@ -1,16 +1,19 @@
 import type { Side } from '@bridgehead/kernel';
-import { squadOf, type Table, tokenOf } from '@bridgehead/tabletop';
-import { aboveOf } from '../setup/held-back.js';
+import { modelOf, squadOf, type Table, tokenOf } from '@bridgehead/tabletop';
+import { isOnSurface } from '@bridgehead/wargame';
 import { tacticalValue } from '../scoring/kills.js';
-import { everybodyAboard } from './aboard.js';
 import { drawAt } from './good-sites.js';
 import { dropMarkersFor, whyNotUse } from './usable.js';
-import { isOnTable, riskAt, waysOf } from './ways.js';
+import { aboveOf, everybodyAboard } from './waiting.js';
+import { riskAt, waysOf } from './ways.js';
 
 /** What is worth coming down near, over each edge of a marker. */
 export function drawsOver(table: Table, side: Side, marker: string): readonly number[] {
   return waysOf(tokenOf(table, marker)).map((way) =>
-    way.reduce((sum, { point, p }) => sum + (isOnTable(table, point) ? p * drawAt(table, side, point) : 0), 0),
+    way.reduce(
+      (sum, { point, p }) => sum + (isOnSurface(table.surface, point) ? p * drawAt(table, side, point) : 0),
+      0,
+    ),
   );
 }
 
@@ -42,7 +45,8 @@ export function riskFor(table: Table, squad: string): number {
 
 /** PF-DROP-09: what is lost with a squadron, those aboard included, in Tactical Value. */
 export function atStake(table: Table, squad: string): number {
-  return everybodyAboard(table, squad).squads.reduce((sum, one) => sum + tacticalValue(table, one), 0);
+  const squads = new Set(everybodyAboard(table, squad).map((model) => modelOf(table, model).squad));
+  return [...squads].reduce((sum, one) => sum + tacticalValue(table, one), 0);
 }
 
 /** What a marker with that Micro-die would spare the squadron above that is worth most and may use it, in Tactical Value. */

@@ -1,13 +1,12 @@
-import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { dropMarker } from './drop-marker.js';
-import { landAsk } from './land.js';
-import { preferredEdge } from './preferred-edge.js';
-import { rerollDirection } from './reroll-direction.js';
+import { type Chapter, chapter } from '@bridgehead/tabletop';
+import { preferredEdge, rerollDirection } from './deviation.js';
+import { land } from './land.js';
 import { SKY_DROP_MARKER } from './markers.js';
+import { dropMarker } from './sky-drop.js';
 import { tellDropDeclared, tellLanding } from './tell.js';
 
 export const skyDropChapter: Chapter = chapter({
-  asks: [dropMarker, landAsk, preferredEdge, rerollDirection],
+  asks: [dropMarker, land, preferredEdge, rerollDirection],
   tells: { declared: tellDropDeclared, placeChanged: tellLanding },
   tokens: [
     {

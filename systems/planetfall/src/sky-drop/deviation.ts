@@ -1,9 +1,12 @@
 import type { Facing, Point } from '@bridgehead/geometry';
-import { faces, type Procedure, type Side, sum, ask } from '@bridgehead/kernel';
-import { type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { rerollDirection } from './reroll-direction.js';
-import { directionOf } from './edges.js';
-import { isZeroedIn, pointAt } from './ways.js';
+import { ask, faces, pickAsk, type Procedure, type Side, sum } from '@bridgehead/kernel';
+import { modelOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import { isOnSurface } from '@bridgehead/wargame';
+import { bestEdge } from '../artillery/appraisal.js';
+import { underBlast } from '../artillery/blast.js';
+import { bestDropEdge, drawsOver } from './appraisal.js';
+import { isDropMarker } from './markers.js';
+import { directionInWords, directionOf, isZeroedIn, MARKER_EDGES, pointAt, waysOf } from './ways.js';
 
 /** Where something has come down, which may be off the table, and the way that it took there. */
 export interface Deviation {
@@ -11,30 +14,96 @@ export interface Deviation {
   readonly way: Facing;
 }
 
+/** PF-DROP-08: the edge over which a 1 would take it; a higher number counts on from there, clockwise. */
+export const preferredEdge = pickAsk<Table, { readonly squad: string; readonly marker: string }>({
+  name: 'preferredEdge',
+  prompt: 'Which edge of the marker is preferred?',
+  meaning: 'edge1 to edge6: clockwise from the one that the marker lies toward.',
+  rules: ['PF-DROP-08'],
+  candidates: (table, { marker }) =>
+    MARKER_EDGES.map((edge) => ({
+      id: edgeId(edge),
+      label: `Toward ${wayOver(table, marker, edge)}`,
+      pieces: [marker],
+    })),
+  usual: (table, { marker }, side) =>
+    edgeId(isDropMarker(table, marker) ? bestDropEdge(table, side, marker) : bestEdge(table, side, marker)),
+});
+
+function edgeId(edge: number): string {
+  return `edge${edge + 1}`;
+}
+
+export function edgeIn(id: string): number {
+  return Number(id.slice('edge'.length)) - 1;
+}
+
+function wayOver(table: Table, marker: string, edge: number): string {
+  return directionInWords(directionOf(tokenOf(table, marker).at?.facing ?? 0, edge));
+}
+
 /**
  * PF-DROP-08: from the nominated edge as many edges clockwise as the die says less one, and as many D6 inches as the Micro-die
  * shows.
  */
 export function* deviate(play: TablePlay, side: Side, marker: string, edge: number): Procedure<Deviation> {
-  const rolled = yield* direction(play, side, marker, edge);
+  const over = edge + (yield* direction(play, side, marker, edge)) - 1;
   const token = tokenOf(play.table, marker);
-  // What falls near its marker falls where it was wanted.
-  const distance = { stream: 'DIST', rule: 'PF-DROP-08', side, count: token.value, sides: 6, good: 'low' } as const;
-  const { total } = yield* sum(distance);
-  const over = edge + rolled - 1;
+  const { total } = yield* sum({
+    stream: 'DIST',
+    rule: 'PF-DROP-08',
+    side,
+    count: token.value,
+    sides: 6,
+    // What falls near its marker falls where it was wanted.
+    good: 'low',
+    about: { marker, over },
+  });
   return { point: pointAt(token, over, total), way: directionOf(token.at?.facing ?? 0, over) };
 }
 
 /** PF-DROP-07: a marker that is Zero-ed In lets its commander roll for the direction once more, before the distance. */
 function* direction(play: TablePlay, side: Side, marker: string, edge: number): Procedure<number> {
-  const rolled = yield* rollDirection(side, 'PF-DROP-08');
+  const roll = { stream: 'DIR', side, count: 1, sides: 6 } as const;
+  const { faces: first } = yield* faces({ ...roll, rule: 'PF-DROP-08', about: { marker } });
+  const [rolled = 1] = first;
   if (!isZeroedIn(play.table, marker)) return rolled;
-  play.cite('PF-DROP-07');
   const choice = yield* ask(side, rerollDirection, { marker, edge, rolled });
-  return choice === 'keep' ? rolled : yield* rollDirection(side, 'PF-DROP-07');
+  if (choice === 'keep') return rolled;
+  const { faces: second } = yield* faces({ ...roll, rule: 'PF-DROP-07', about: { marker, rerolled: rolled } });
+  return second[0] ?? 1;
 }
 
-function* rollDirection(side: Side, rule: string): Procedure<number> {
-  const { faces: rolled } = yield* faces({ stream: 'DIR', rule, side, count: 1, sides: 6 });
-  return rolled[0] ?? 1;
+/** The edge that was nominated, and what the die for the direction shows. */
+type RerollArgs = { readonly marker: string; readonly edge: number; readonly rolled: number };
+
+/** PF-DROP-07: whether the direction of a marker that is Zero-ed In stands, or is rolled again for good. */
+export const rerollDirection = pickAsk<Table, RerollArgs>({
+  name: 'rerollDirection',
+  prompt: 'Is the direction rolled again?',
+  meaning: 'keep or reroll.',
+  rules: ['PF-DROP-07'],
+  candidates: (table, { marker, edge, rolled }) => [
+    { id: 'keep', label: `Keep ${rolled}: toward ${wayOver(table, marker, edge + rolled - 1)}`, pieces: [marker] },
+    { id: 'reroll', label: 'Roll the direction again', pieces: [marker] },
+  ],
+  // Once more if it would come down better elsewhere on the whole.
+  usual(table, { marker, edge, rolled }, side) {
+    const promises = promisesOf(table, marker, side);
+    const here = promises[(edge + rolled - 1) % MARKER_EDGES.length] ?? 0;
+    return here * promises.length >= promises.reduce((sum, promise) => sum + promise, 0) ? 'keep' : 'reroll';
+  },
+});
+
+/** What is worth coming down near; or enemies less friends that a strike would touch: over each edge, over all distances. */
+function promisesOf(table: Table, marker: string, side: Side): readonly number[] {
+  if (isDropMarker(table, marker)) return drawsOver(table, side, marker);
+  return waysOf(tokenOf(table, marker)).map((way) =>
+    way.reduce((sum, { point, p }) => sum + p * balanceAt(table, point, side), 0),
+  );
+}
+
+function balanceAt(table: Table, point: Point, side: Side): number {
+  if (!isOnSurface(table.surface, point)) return 0;
+  return underBlast(table, point).reduce((sum, model) => sum + (modelOf(table, model).side === side ? -1 : 1), 0);
 }

@@ -38,7 +38,7 @@ export function goodSites(table: Table, side: Side, token: Token): readonly Site
   const eyes = eyesOf(table, side);
   const promise = (point: Point) =>
     drawOf(lures, point) *
-    (eyes.some((eye) => isNear(eye, point)) ? 1 : BLIND) *
+    (eyes.some((eye) => isNear(eye, point)) ? 1 : WORTH_UNDESIGNATED) *
     (isDrop ? 1 - riskAt(table, { ...token, at: { ...point, facing: 0 } }) : 1);
   const sites = lures.map(({ id, point }) => ({ id, label: `On ${nameOf(table, id)}`, point }));
   return [...sites, ...(isDrop ? [middleOf(table)] : [])]
@@ -90,14 +90,14 @@ function lureOf(table: Table, squad: string): readonly Lure[] {
   return [{ id: squadOf(table, squad).id, point, worth: tacticalValue(table, squad) }];
 }
 
-/** What is worth striking near a point; half as much for every so many inches. */
+/** What is worth striking near a point: half as much at the halving distance, a third at twice that. */
 function drawOf(lures: readonly Lure[], point: Point): number {
-  return lures.reduce((sum, lure) => sum + lure.worth / (1 + pointToPoint(lure.point, point) / NEARBY), 0);
+  return lures.reduce((sum, lure) => sum + lure.worth / (1 + pointToPoint(lure.point, point) / HALVING_DISTANCE), 0);
 }
 
-const NEARBY = 6 * INCH;
-/** What a site is worth that no Designator reaches after one move. */
-const BLIND = 0.4;
+const HALVING_DISTANCE = 6 * INCH;
+/** What a site is worth that no Designator reaches after one move, beside one that is reached. */
+const WORTH_UNDESIGNATED = 0.4;
 
 interface Eye {
   readonly at: Point;

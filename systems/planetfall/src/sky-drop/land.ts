@@ -1,26 +1,25 @@
-import { bearing, FULL_TURN, type Facing, pointToPoint, radiusOf } from '@bridgehead/geometry';
-import { isRefusal, type Option, type PlaceAnswer, refuse, type Refusal } from '@bridgehead/kernel';
+import { bearing, type Facing, FULL_TURN, pointToPoint, radiusOf } from '@bridgehead/geometry';
+import { canonical, isRefusal, type Option, type PlaceAnswer, type Refusal, refuse } from '@bridgehead/kernel';
 import {
   nameOf,
   type PlaceAsk,
-  type PlaceResult,
   placeAsk,
+  type PlaceResult,
   type Placing,
   pointInUnits,
   profileOf,
   readPlace,
   type Table,
 } from '@bridgehead/tabletop';
-import { type Drop, droppedAt, inward } from './drop.js';
-import { type Landing, landingOf, leadIn, leadsOf } from './landing.js';
-import { settled } from './settling.js';
+import type { Landing } from '@bridgehead/wargame';
 import { TOLERANCE } from '../book/within.js';
 import { nearestEnemy } from '../movement/destination.js';
+import { type Drop, inward, landingOf, leadIn, leadsOf, placingOfAll, settled } from './landing.js';
 
 const RULE = 'PF-DROP-06';
 
 /** Where everybody is set down, and who of them stands where the drop has come down. */
-export interface Landed extends PlaceResult {
+export interface LandedSquadron extends PlaceResult {
   readonly lead: string;
 }
 
@@ -30,35 +29,35 @@ const anywhere = placeAsk<Drop>({
   meaning:
     'A place for each Model, one of them where the drop has come down; options are enemy, north, east, south, west and room: the way that they face.',
   rules: [RULE],
-  placing: (table, drop) => ({ ...droppedAt(table, drop.squad), ...nearThePoint(table, drop) }),
+  placing: (table, drop) => ({ ...placingOfAll(table, drop.squad), ...nearThePoint(table, drop) }),
 });
 
-/** For those who look for places: where to look. What counts is `check`, which knows what each model needs. */
+/** Tells solvers where to look for places. What counts is `check`, which knows what each model needs. */
 function nearThePoint(table: Table, drop: Drop): Pick<Placing, 'near'> {
   const leads = leadsOf(table, drop);
   const [first, ...others] = leads.map((lead) => landingOf(table, drop, lead)?.point ?? null);
   if (first === undefined || first === null) return {};
   if (others.some((point) => point === null || pointToPoint(point, first) > 0)) return {};
-  const { x, y } = inward(table, leads[0] ?? '', first, 0);
+  const [lead = ''] = leads;
+  const { x, y } = inward(table, lead, { ...first, facing: 0 });
   // PF-DROP-09: a base that is shifted may be shifted by more or less as it is turned.
-  const radius = radiusOf(profileOf(table, leads[0] ?? '').base);
-  const distance = pointToPoint({ x, y }, first) > 0 ? radius : TOLERANCE;
+  const distance = pointToPoint({ x, y }, first) > 0 ? radiusOf(profileOf(table, lead).base) : TOLERANCE;
   return { near: [{ to: { x, y }, distance, centres: true, least: 1, rule: RULE }] };
 }
 
 /** PF-DROP-06: one model where the drop has come down, which is the owner's choice, the others around it. It is asked only if there is room. */
-export const landAsk: PlaceAsk<Drop, Landed> = {
+export const land: PlaceAsk<Drop, LandedSquadron> = {
   ...anywhere,
   *options(table, drop): Iterable<Option<PlaceAnswer>> {
-    const given = new Set<string>();
+    const offered = new Set<string>();
     for (const [id, label, answer] of landings(table, drop)) {
-      const key = JSON.stringify(answer);
-      if (!given.has(key)) yield { id, label, answer, pieces: [drop.squad] };
-      given.add(key);
+      const text = canonical(answer);
+      if (!offered.has(text)) yield { id, label, answer, pieces: [drop.squad] };
+      offered.add(text);
     }
   },
   check(table, drop, answer) {
-    const read = readPlace(table, droppedAt(table, drop.squad), answer);
+    const read = readPlace(table, placingOfAll(table, drop.squad), answer);
     if (isRefusal(read)) return read;
     const lead = leadIn(table, drop, read);
     return lead === null ? notThere(table, drop) : { ...read, lead };
@@ -70,8 +69,7 @@ export const landAsk: PlaceAsk<Drop, Landed> = {
   sample(table, drop, side, below) {
     const leads = leadsOf(table, drop);
     const lead = leads[below(Math.max(1, leads.length))] ?? '';
-    const answer = landed(table, drop, lead, below(FULL_TURN), below(24));
-    return answer ?? this.usual(table, drop, side);
+    return landed(table, drop, lead, below(FULL_TURN), below(24)) ?? this.usual(table, drop, side);
   },
 };
 
@@ -95,7 +93,7 @@ function* landings(table: Table, drop: Drop): Iterable<readonly [id: string, lab
   }
 }
 
-/** One of each kind: who of several alike stands at the point makes no difference. */
+/** One of each kind: which of several alike stands at the point makes no difference. */
 function kindsOf(table: Table, models: readonly string[]): readonly string[] {
   const kinds = new Map<string, string>();
   for (const model of models) {
@@ -105,13 +103,13 @@ function kindsOf(table: Table, models: readonly string[]): readonly string[] {
   return [...kinds.values()];
 }
 
-interface Turned {
+interface NamedFacing {
   readonly id: string;
   readonly label: string;
   readonly facing: Facing;
 }
 
-function facingsAt(table: Table, { squad }: Drop, { point, facing }: Landing): readonly Turned[] {
+function facingsAt(table: Table, { squad }: Drop, { point, facing }: Landing): readonly NamedFacing[] {
   const enemy = nearestEnemy(table, squad, point);
   return [
     ...(enemy === null ? [] : [{ id: 'enemy', label: 'Facing the nearest enemy', facing: bearing(point, enemy) }]),
@@ -124,8 +122,8 @@ function facingsAt(table: Table, { squad }: Drop, { point, facing }: Landing): r
 }
 
 /** Null if there is no room so. */
-function landed(table: Table, drop: Drop, lead: string, facing: Facing, turn: number): PlaceAnswer | null {
+function landed(table: Table, drop: Drop, lead: string, facing: Facing, firstSide: number): PlaceAnswer | null {
   const landing = landingOf(table, drop, lead);
   if (landing === null) return null;
-  return settled(table, drop.squad, lead, inward(table, lead, landing.point, facing), turn);
+  return settled(table, drop.squad, lead, inward(table, lead, { ...landing.point, facing }), firstSide);
 }

@@ -1,11 +1,10 @@
 import { isRefusal } from '@bridgehead/kernel';
 import { living, placeAround, type Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { landAsk } from './land.js';
+import { land } from './land.js';
 import { inches } from '../book/inches.js';
 import { planetfall } from '../index.js';
-import type { Drop } from './drop.js';
-import { landingOf } from './landing.js';
+import { type Drop, landingOf } from './landing.js';
 
 const core = [
   { unit: 'Kratos', models: 1, attachments: ['Circe'] },
@@ -50,12 +49,12 @@ describe('a drop', () => {
         continue;
       }
       landed++;
-      const offered = [...landAsk.options(table, drop, 'blue')].map(({ answer }) => answer);
-      const sampled = landAsk.sample(table, drop, 'blue', (n) => Math.floor(n / 3));
+      const offered = [...land.options(table, drop, 'blue')].map(({ answer }) => answer);
+      const sampled = land.sample(table, drop, 'blue', (n) => Math.floor(n / 3));
       for (const answer of [...offered, sampled]) {
-        expect(landAsk.check(table, drop, answer, 'blue')).toHaveProperty('lead');
+        expect(land.check(table, drop, answer, 'blue')).toHaveProperty('lead');
       }
-      expect(offered).toContainEqual(landAsk.usual(table, drop, 'blue'));
+      expect(offered).toContainEqual(land.usual(table, drop, 'blue'));
     }
     expect(landed).toBeGreaterThan(100);
     expect(lost).toBeGreaterThan(0);
@@ -63,8 +62,8 @@ describe('a drop', () => {
 
   it('is found by who taps anywhere on the table', () => {
     const drop = at(24, 24);
-    const found = placeAround(table, landAsk.placing(table, drop, 'blue'), { x: inches(40), y: inches(8) });
+    const found = placeAround(table, land.placing(table, drop, 'blue'), { x: inches(40), y: inches(8) });
     if (found === null) throw new Error('nothing was found');
-    expect(landAsk.check(table, drop, found, 'blue')).toHaveProperty('lead');
+    expect(land.check(table, drop, found, 'blue')).toHaveProperty('lead');
   });
 });

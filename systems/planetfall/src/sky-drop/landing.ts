@@ -1,68 +1,125 @@
-import { type Facing, FULL_TURN, type Point, pointToPoint } from '@bridgehead/geometry';
+import { type Facing, type Point, pointToPoint, type Pose } from '@bridgehead/geometry';
+import type { PlaceAnswer } from '@bridgehead/kernel';
 import {
   checkPlace,
-  type PlaceResult,
+  type KeepDemand,
   living,
   modelOf,
+  type PlaceResult,
+  type Placing,
   positions,
   profileOf,
   remember,
+  sidesOpposing,
   squadOf,
+  squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
+import {
+  answerAt,
+  facingsOf,
+  type Landing,
+  landingAlong,
+  leadsOver,
+  settleAround,
+  shiftedInward,
+} from '@bridgehead/wargame';
+import { INCH, inches } from '../book/inches.js';
 import { TOLERANCE } from '../book/within.js';
-import { crosses } from './crossing.js';
-import { aloneAt, type Drop, inward, pointAlong } from './drop.js';
-import { settled, spotAt } from './settling.js';
-import { isOnTable } from './ways.js';
+import { coherencyOf } from '../movement/coherency.js';
+import { BRIDGES, impassableTo } from '../movement/impassable.js';
+import { occupiedBy } from '../transports/presence.js';
 
-/** Where a drop comes down if it is a given model that stands there. */
-export interface Landing {
-  readonly point: Point;
-  /** A way to face in which it, and the rest of its squadron around it, can be placed. */
-  readonly facing: Facing;
+const RULE = 'PF-DROP-06';
+
+/** A squadron on its way down: where its drop has deviated to, and the way that it took. Plain data: it is among the arguments of an ask. */
+export type Drop = {
+  readonly squad: string;
+  readonly point: readonly [x: number, y: number];
+  readonly way: Facing;
+};
+
+/** PF-DROP-06: coherent, on nobody and in nothing that is Impassable, and nobody within 1" of an enemy. */
+export function placingOfAll(table: Table, squad: string): Placing {
+  const models = living(table, squad);
+  const pieces = models.map(({ id }) => id);
+  return { ...placingOfSome(table, squad, pieces), all: { rule: RULE }, coherency: coherencyOf(table, squad, models) };
 }
 
-/** PF-DROP-10: the first point from the one rolled on at which the model can be placed; null if the drop leaves the table before. */
+/** The same for some of its models without the others. */
+function placingOfSome(table: Table, squad: string, pieces: readonly string[]): Placing {
+  return {
+    pieces,
+    keep: keptOff(table, squad),
+    banned: impassableTo(table, pieces),
+    bridges: BRIDGES,
+    judgedBy: 'touch',
+    unit: '"',
+    rule: RULE,
+  };
+}
+
+const APART = inches(1) + TOLERANCE;
+
+/** PF-TRANSPORT-04: those who hold a building are as near as the building is. */
+function keptOff(table: Table, squad: string): readonly KeepDemand[] {
+  const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
+  const held = new Set(enemies.flatMap(({ id }) => occupiedBy(table, id) ?? []));
+  const keep = { distance: APART, when: 'atEnd', rule: RULE } as const;
+  return [{ ...keep, from: 'enemies' }, ...(held.size === 0 ? [] : [{ ...keep, from: { pieces: [...held] } }])];
+}
+
+/** PF-DROP-10: how far apart the points are that are tried along the line of deviation. */
+const STEP = INCH / 10;
+
+function pointOf({ point: [x, y] }: Drop): Point {
+  return { x, y };
+}
+
+/**
+ * PF-DROP-10: where a drop comes down if it is a given model that stands there: the first point from the one rolled on at which the
+ * model can be placed, with its squadron around it. PF-DROP-09: null if the drop leaves the table before.
+ */
 export function landingOf(table: Table, drop: Drop, model: string): Landing | null {
   const { squad, way, point } = drop;
   // For models of one kind it is the same.
   const { profile } = modelOf(table, model);
-  const key = `landing ${squad} ${profile} ${point.join()} ${way}`;
-  return remember(table, key, () => findLanding(table, drop, model));
+  return remember(table, `landing ${squad} ${profile} ${point.join()} ${way}`, () =>
+    landingAlong(table.surface, { point: pointOf(drop), way, step: STEP }, (at) => facingAt(table, squad, model, at)),
+  );
 }
-
-function findLanding(table: Table, drop: Drop, model: string): Landing | null {
-  for (let steps = 0; ; steps++) {
-    const point = pointAlong(drop, steps);
-    // PF-DROP-09.
-    if (!isOnTable(table, point)) return null;
-    const facing = facingAt(table, drop.squad, model, point);
-    if (facing !== null) return { point, facing };
-  }
-}
-
-/** How far apart the facings are that are tried. */
-const TURN = 150;
 
 /** A facing in which a model can be placed at a point, with its squadron around it; null if there is none. */
 function facingAt(table: Table, squad: string, model: string, point: Point): Facing | null {
-  const placing = aloneAt(table, squad, [model]);
+  const placing = placingOfSome(table, squad, [model]);
   const isAlone = living(table, squad).length === 1;
-  for (const facing of facingsOf(table, model)) {
-    const pose = inward(table, model, point, facing);
-    if (checkPlace(table, placing, { place: { [model]: spotAt(pose) } }) !== null) continue;
+  for (const facing of facingsOf(profileOf(table, model).base)) {
+    const pose = inward(table, model, { ...point, facing });
+    if (checkPlace(table, placing, answerAt(model, pose)) !== null) continue;
     if (isAlone || settled(table, squad, model, pose) !== null) return facing;
   }
   return null;
 }
 
-/** A disc is the same all round, and a box the same from behind. */
-function facingsOf(table: Table, model: string): readonly Facing[] {
-  return profileOf(table, model).base.shape === 'disc' ? [0] : BOX_FACINGS;
+/** PF-DROP-09: where a model stands that came down at a point. */
+export function inward(table: Table, model: string, pose: Pose): Pose {
+  return shiftedInward(table.surface, profileOf(table, model).base, pose);
 }
 
-const BOX_FACINGS: readonly Facing[] = Array.from({ length: FULL_TURN / 2 / TURN }, (_, i) => i * TURN);
+const GAP = INCH / 10;
+
+/** PF-DROP-06: a squadron around one of its models that has come down, facing its way; null if no room was found for all. */
+export function settled(table: Table, squad: string, lead: string, pose: Pose, firstSide = 0): PlaceAnswer | null {
+  return settleAround(table, {
+    models: living(table, squad).map(({ id }) => id),
+    lead,
+    pose,
+    placingOfSome: (models) => placingOfSome(table, squad, models),
+    placingOfAll: placingOfAll(table, squad),
+    gap: GAP,
+    firstSide,
+  });
+}
 
 /** The models of a squadron that may be the one at the landing point: those for whom the drop does not leave the table. */
 export function leadsOf(table: Table, drop: Drop): readonly string[] {
@@ -74,17 +131,23 @@ export function leadIn(table: Table, drop: Drop, { places }: PlaceResult): strin
   const found = leadsOf(table, drop).find((model) => {
     const [to, landing] = [places.find(({ piece }) => piece === model)?.to, landingOf(table, drop, model)];
     if (to?.kind !== 'on' || landing === null) return false;
-    return pointToPoint(inward(table, model, landing.point, to.facing), to) <= TOLERANCE;
+    return pointToPoint(inward(table, model, { ...landing.point, facing: to.facing }), to) <= TOLERANCE;
   });
   return found ?? null;
 }
 
+/** PF-DROP-10: whether a model would have to go on beyond the point that was rolled. */
+export function goesOn(table: Table, drop: Drop, lead: string): boolean {
+  const landing = landingOf(table, drop, lead);
+  return landing !== null && pointToPoint(landing.point, pointOf(drop)) > 0;
+}
+
 /** PF-DROP-11: the enemy models over whose bases the line leads from the point that was rolled to the one where it came down. */
-export function passedOverBy(table: Table, drop: Drop, model: string): readonly string[] {
-  const [from, to] = [pointAlong(drop, 0), landingOf(table, drop, model)?.point];
+export function passedOverBy(table: Table, drop: Drop, lead: string): readonly string[] {
+  const [from, to] = [pointOf(drop), landingOf(table, drop, lead)?.point];
   if (to === undefined || pointToPoint(from, to) === 0) return [];
   const { side } = squadOf(table, drop.squad);
   return positions(table)
-    .list.filter((other) => other.side !== side && crosses(other.footprint, from, to))
+    .list.filter((other) => other.side !== side && leadsOver(other.footprint, from, to))
     .map(({ id }) => id);
 }

@@ -1,10 +1,18 @@
 import type { Side } from '@bridgehead/kernel';
-import { modelsOf, profileOf, squadsOf, type Table, type Token, tokenOf, tokensOf } from '@bridgehead/tabletop';
+import {
+  modelsOf,
+  type Profile,
+  profileOf,
+  squadsOf,
+  type Table,
+  type Token,
+  tokenOf,
+  tokensOf,
+} from '@bridgehead/tabletop';
 import { type SkyDropFocus, skyDropFocusOf } from './sky-drop-focus.js';
-import { raceNamed } from '../muster/races.js';
+import { raceNamed } from '../book/races.js';
 import { withoutDrops } from '../book/memos.js';
 import { figuresOf } from '../book/figures.js';
-import { bracketsOf, SKY_DROP_NEXUS } from './nexus.js';
 
 /**
  * PF-DROP-01: markers on the table, as tokens: `owner` is the side, `face` the faction that deployed it, `value` the Micro-die, and the
@@ -17,7 +25,7 @@ export const SKY_DROP_MARKER = 'skyDropMarker';
 /** PF-MARKER-10: only for Artillery Strikes. */
 export const ARTILLERY_MARKER = 'artilleryMarker';
 
-/** Which MARs bring markers, and of which sort. */
+/** PF-MAR-34, PF-MAR-02: which MARs bring markers, and of which sort. */
 interface Source {
   readonly trait: string;
   readonly kind: string;
@@ -25,8 +33,9 @@ interface Source {
   readonly word: string;
   readonly name: string;
   readonly die: keyof Pick<SkyDropFocus, 'skyDrop' | 'artillery'>;
-  readonly rules: readonly string[];
 }
+
+const SKY_DROP_NEXUS = 'sky-drop-nexus';
 
 const SOURCES: readonly Source[] = [
   {
@@ -35,7 +44,6 @@ const SOURCES: readonly Source[] = [
     word: 'sky-drop',
     name: 'Sky Drop Marker',
     die: 'skyDrop',
-    rules: ['PF-MAR-34', 'PF-MARKER-09'],
   },
   {
     trait: 'artillery-support',
@@ -43,7 +51,6 @@ const SOURCES: readonly Source[] = [
     word: 'artillery',
     name: 'Artillery Marker',
     die: 'artillery',
-    rules: ['PF-MAR-02', 'PF-MARKER-10'],
   },
 ];
 
@@ -95,6 +102,27 @@ function broughtBy(table: Table, side: Side, { trait }: Source): readonly Bringi
   });
 }
 
+/** How many markers a MAR brings, and the Elements that alone may use them; any where null. */
+export interface Nexus {
+  readonly markers: number;
+  readonly limitation: string | null;
+}
+
+/** PF-MAR-34: every Sky Drop Nexus of a profile. */
+export function nexusIn(profile: Profile): readonly Nexus[] {
+  return bracketsOf(profile, SKY_DROP_NEXUS);
+}
+
+/** What stands in the brackets of a MAR. The book prints the limitation first, the ORBATs the value: only one of them is a number. */
+function bracketsOf({ traits }: Profile, mar: string): readonly Nexus[] {
+  return traits.flatMap(({ trait, values = {} }) => {
+    if (trait !== mar) return [];
+    const given = Object.values(values);
+    const limitation = given.find((value) => typeof value === 'string') ?? null;
+    return [{ markers: given.find((value) => typeof value === 'number') ?? 1, limitation }];
+  });
+}
+
 /** Whether any force brings markers, so that there is something to place. */
 export function areMarkersBrought(table: Table): boolean {
   return [...table.sides.keys()].some((side) => markersBrought(table, side).length > 0);
@@ -118,11 +146,6 @@ export function markersOf(table: Table, side: Side): readonly Token[] {
 /** PF-DROP-01: whether a marker is for Sky Drops, and not for strikes. */
 export function isDropMarker(table: Table, marker: string): boolean {
   return tokenOf(table, marker).kind === SKY_DROP_MARKER;
-}
-
-/** The rules that let a side place such a marker. */
-export function rulesOfMarker(kind: string): readonly string[] {
-  return SOURCES.find((source) => source.kind === kind)?.rules ?? [];
 }
 
 /** PF-DROP-04: the faction that deployed a marker; where it does not say, that of its side: who has the MAR before others. */

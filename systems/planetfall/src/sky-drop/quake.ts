@@ -8,21 +8,21 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { disorderTest } from '../disorder/disorder-test.js';
+import { hasTrait } from '@bridgehead/wargame';
+import { disorderTest } from '../disorder/disorder.js';
 import { inches } from '../book/inches.js';
 import { present } from '../transports/presence.js';
-import { hasMar } from '../traits/command-element.js';
 import { isWithin } from '../book/within.js';
 
 const RULE = 'PF-ORBAT-53';
-const REACH = inches(12);
+const QUAKE_REACH = inches(12);
 
 /**
  * PF-ORBAT-53: when somebody with Quake Deployment has landed, every enemy squadron within 12" tests at once. Each tests by itself, so
- * that nothing hangs on the order.
+ * that nothing depends on the order.
  */
 export function* quake(play: TablePlay, squad: string): Procedure<void> {
-  const quaking = onTable(play.table, squad).filter(({ id }) => hasMar(play.table, id, 'quake-deployment'));
+  const quaking = onTable(play.table, squad).filter(({ id }) => hasTrait(play.table, id, 'quake-deployment'));
   if (quaking.length === 0) return;
   play.cite(RULE);
   const models = quaking.map(({ id }) => id);
@@ -30,11 +30,13 @@ export function* quake(play: TablePlay, squad: string): Procedure<void> {
     yield* disorderTest(play, { squad: enemy, needed: 2, cause: 'quake', rule: RULE });
 }
 
-/** On the table or in a building; who is Embarked is spared. */
+/** The enemy squadrons near, on the table or in a building; those that are Embarked are spared. */
 function shakenBy(table: Table, squad: string, models: readonly string[]): readonly string[] {
   const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
   return enemies.flatMap(({ id }) =>
-    present(table, id).some((one) => models.some((model) => isWithin(distanceBetween(table, model, one.id), REACH)))
+    present(table, id).some((one) =>
+      models.some((model) => isWithin(distanceBetween(table, model, one.id), QUAKE_REACH)),
+    )
       ? [id]
       : [],
   );

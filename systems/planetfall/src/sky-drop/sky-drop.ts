@@ -1,21 +1,17 @@
-import { pointToPoint } from '@bridgehead/geometry';
-import { ask, type Procedure } from '@bridgehead/kernel';
-import { putOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { dropMarker } from './drop-marker.js';
-import { type Landed, landAsk } from './land.js';
-import { edgeIn, preferredEdge } from './preferred-edge.js';
-import { removeCasualties } from '../damage/casualties.js';
-import { waitsAbove } from '../setup/held-back.js';
+import { ask, type Details, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { putOn, squadOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
 import { movementAction, nexusLimitation, passedOver } from '../book/memos.js';
-import { everybodyAboard } from './aboard.js';
-import { assetRulesOf } from './assets.js';
-import { deviate } from './deviation.js';
-import { type Drop, inward, pointAlong } from './drop.js';
-import { landingOf, leadsOf, passedOverBy } from './landing.js';
-import { quake } from './quake.js';
-import { whyNotDrop } from './usable.js';
-import { isOnTable } from './ways.js';
+import { removeCasualties } from '../damage/casualties.js';
 import type { MovementAction } from '../movement/movement-action.js';
+import { atStake, bestMarker } from './appraisal.js';
+import { deviate, edgeIn, preferredEdge } from './deviation.js';
+import { land, type LandedSquadron } from './land.js';
+import { type Drop, goesOn, leadsOf, passedOverBy } from './landing.js';
+import { markerName, markersOf } from './markers.js';
+import { quake } from './quake.js';
+import { whyNotDrop, whyNotUse } from './usable.js';
+import { everybodyAboard, waitsAbove } from './waiting.js';
+import { isZeroedIn, riskAt } from './ways.js';
 
 const RULE = 'PF-DROP-06';
 
@@ -37,63 +33,73 @@ export const skyDrop: MovementAction = {
 
 function* comeDown(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  play.cite('PF-DROP-05', 'PF-MAR-33', ...assetRulesOf(play.table, squad));
+  // PF-DROP-01, PF-MARKER-09: the marker stays and may be used again.
+  play.cite('PF-DROP-05', 'PF-MAR-33', 'PF-DROP-01', 'PF-MARKER-09');
   const marker = yield* ask(side, dropMarker, { squad });
   play.emit({ kind: 'declared', side, what: SKY_DROP, by: squad, at: marker, because: RULE });
-  citeMarker(play, marker);
   const edge = edgeIn(yield* ask(side, preferredEdge, { squad, marker }));
   const { point, way } = yield* deviate(play, side, marker, edge);
   const drop: Drop = { squad, point: [point.x, point.y], way };
   const leads = leadsOf(play.table, drop);
-  if (leads.length === 0) return yield* loseAll(play, drop);
+  if (leads.length === 0) return yield* loseAll(play, squad);
   // It is told before anybody is placed, unless it depends on who stands at the point.
-  const settled = leads.every((lead) => goesOn(play, drop, lead));
-  if (settled) sayNoRoom(play, drop);
-  const landed = yield* ask(side, landAsk, drop);
-  if (!settled && goesOn(play, drop, landed.lead)) sayNoRoom(play, drop);
-  land(play, drop, landed);
+  const isSettled = leads.every((lead) => goesOn(play.table, drop, lead));
+  if (isSettled) sayNoRoom(play, squad);
+  const landed = yield* ask(side, land, drop);
+  if (!isSettled && goesOn(play.table, drop, landed.lead)) sayNoRoom(play, squad);
+  setDown(play, drop, landed);
   yield* quake(play, squad);
 }
 
-/** PF-DROP-01: the marker stays and may be used again. PF-DROP-04: whom it is for. */
-function citeMarker(play: TablePlay, marker: string): void {
-  play.cite('PF-DROP-01', 'PF-MARKER-09', 'PF-DROP-04');
-  if (nexusLimitation.read(play.table, marker) !== undefined) play.cite('PF-MAR-34');
+/** PF-DROP-06: the marker on which a squadron comes down. It is asked only if there is one. */
+export const dropMarker = pickAsk<Table, { readonly squad: string }>({
+  name: 'dropMarker',
+  prompt: 'On which marker does it come down?',
+  meaning: 'The id of a Sky Drop Marker of its side.',
+  rules: ['PF-DROP-06', 'PF-DROP-04'],
+  candidates: (table, { squad }) =>
+    markersOf(table, squadOf(table, squad).side).map(({ id, value }) => ({
+      id,
+      label: `${markerName(table, id)}: Micro-die ${value}`,
+      pieces: [id],
+    })),
+  barred: (table, { squad }, id) => whyNotUse(table, squad, id),
+  details: (table, { squad }, id) => detailsOf(table, squad, id),
+  usual: (table, { squad }) => bestMarker(table, squad) ?? '',
+});
+
+function detailsOf(table: Table, squad: string, marker: string): Details {
+  const token = tokenOf(table, marker);
+  const limitation = nexusLimitation.read(table, marker);
+  const risk = Math.round(riskAt(table, token) * 100);
+  const notes = [
+    `It deviates ${token.value}D6", about ${(token.value * 7) / 2}", over one of six edges.`,
+    risk === 0
+      ? 'It cannot miss the table.'
+      : `In ${risk} % of drops it misses the table and is lost: ${atStake(table, squad)} Tactical Value.`,
+    ...(isZeroedIn(table, marker) ? ['Zero-ed In: the direction may be rolled again once.'] : []),
+    ...(limitation === undefined ? [] : [`For ${limitation} only.`]),
+  ];
+  return { preview: { notes } };
 }
 
-/** PF-DROP-10: whether a model would have to go on beyond the point that was rolled. */
-function goesOn({ table }: TablePlay, drop: Drop, lead: string): boolean {
-  const landing = landingOf(table, drop, lead)?.point;
-  return landing !== undefined && pointToPoint(landing, pointAlong(drop, 0)) > 0;
-}
-
-function sayNoRoom(play: TablePlay, { squad: by }: Drop): void {
+function sayNoRoom(play: TablePlay, by: string): void {
   const { side } = squadOf(play.table, by);
   play.emit({ kind: 'declared', side, what: GOES_ON, by, because: 'PF-DROP-10' });
 }
 
-/** PF-DROP-06, PF-MOVE-14: everybody is set down; PF-DROP-11: and who was passed over will remember it. */
-function land(play: TablePlay, drop: Drop, landed: Landed): void {
+/** PF-DROP-06, PF-MOVE-14: everybody is set down; PF-DROP-11: and those who were passed over will remember it. */
+function setDown(play: TablePlay, drop: Drop, { places, lead }: LandedSquadron): void {
   const { squad } = drop;
-  const { places, lead } = landed;
   const passed = passedOverBy(play.table, drop, lead);
-  if (hangsOver(play, drop, landed)) play.cite('PF-DROP-09');
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
   movementAction.write(play, squad, 'stationary', RULE);
   if (passed.length > 0) passedOver.write(play, squad, passed, 'PF-DROP-11');
 }
 
-/** Whether the base had to be shifted inward. */
-function hangsOver({ table }: TablePlay, drop: Drop, { places, lead }: Landed): boolean {
-  const [landing, to] = [landingOf(table, drop, lead), places.find(({ piece }) => piece === lead)?.to];
-  if (landing === null || to?.kind !== 'on') return false;
-  return pointToPoint(inward(table, lead, landing.point, to.facing), landing.point) > 0;
-}
-
-/** PF-DROP-09: the whole squadron and whoever rides in it, and the opponent scores all of them at once. */
-function* loseAll(play: TablePlay, drop: Drop): Procedure<void> {
-  const { side } = squadOf(play.table, drop.squad);
-  if (isOnTable(play.table, pointAlong(drop, 0))) play.cite('PF-DROP-10');
-  play.emit({ kind: 'declared', side, what: LOST_OFF_TABLE, by: drop.squad, because: 'PF-DROP-09' });
-  yield* removeCasualties(play, everybodyAboard(play.table, drop.squad).models, 'PF-DROP-09');
+/** PF-DROP-09: the whole squadron and all who ride in it, and the opponent scores all of them at once. */
+function* loseAll(play: TablePlay, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: LOST_OFF_TABLE, by: squad, because: 'PF-DROP-09' });
+  yield* removeCasualties(play, everybodyAboard(play.table, squad), 'PF-DROP-09');
 }

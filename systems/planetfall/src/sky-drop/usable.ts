@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { living, nameOf, profileOf, squadOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { nexusLimitation } from '../book/memos.js';
-import { markerName, markersOf, SKY_DROP_MARKER } from './markers.js';
+import { markerName, markersBrought, markersOf, SKY_DROP_MARKER } from './markers.js';
 import { isOfElements } from '../book/elements.js';
 
 /** PF-DROP-04: the Sky Drop Markers of a squadron's side; allies of either kind bring their own in on each other's. */
@@ -19,7 +19,7 @@ export function whyNotUse(table: Table, squad: string, marker: string): Refusal 
 }
 
 /** Whether all models of a squadron are of the Elements that a limitation names. */
-export function suits(table: Table, squad: string, limitation: string): boolean {
+function suits(table: Table, squad: string, limitation: string): boolean {
   return living(table, squad).every(({ id }) => isOfElements(profileOf(table, id), limitation));
 }
 
@@ -29,4 +29,12 @@ export function whyNotDrop(table: Table, squad: string): Refusal | null {
   const [first] = markers;
   if (first === undefined) return refuse('PF-DROP-06', `${nameOf(table, squad)}: there is no Sky Drop Marker to use.`);
   return markers.some(({ id }) => whyNotUse(table, squad, id) === null) ? null : whyNotUse(table, squad, first.id);
+}
+
+/** Whether the force of a squadron brings a Sky Drop Marker that it may use. */
+export function isServed(table: Table, squad: string): boolean {
+  return markersBrought(table, squadOf(table, squad).side).some(
+    ({ marker: { kind }, limitation }) =>
+      kind === SKY_DROP_MARKER && (limitation === null || suits(table, squad, limitation)),
+  );
 }

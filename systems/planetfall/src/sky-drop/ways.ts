@@ -1,7 +1,21 @@
-import { advance, type Point } from '@bridgehead/geometry';
+import { advance, type Facing, FULL_TURN, type Point } from '@bridgehead/geometry';
 import { type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { isOnSurface } from '@bridgehead/wargame';
 import { inches } from '../book/inches.js';
-import { directionOf, EDGES } from './edges.js';
+
+/** The six edges of a marker, clockwise from the one that it lies toward. */
+export const MARKER_EDGES: readonly number[] = [0, 1, 2, 3, 4, 5];
+
+/** PF-DROP-08: the direction over an edge of a marker that lies toward a facing; clockwise, seen from above. */
+export function directionOf(facing: Facing, edge: number): Facing {
+  return (facing + (edge * FULL_TURN) / MARKER_EDGES.length) % FULL_TURN;
+}
+
+/** As on the face of a clock where it fits, else in degrees. */
+export function directionInWords(facing: Facing): string {
+  const hours = facing / (FULL_TURN / 12);
+  return Number.isInteger(hours) ? `${hours === 0 ? 12 : hours} o'clock` : `${facing / 10}°`;
+}
 
 /** PF-DROP-07. */
 export function isZeroedIn(table: Table, marker: string): boolean {
@@ -14,10 +28,6 @@ export function pointAt({ at }: Token, edge: number, distance: number): Point {
   return advance(at, directionOf(at.facing, edge), inches(distance));
 }
 
-export function isOnTable({ surface }: Table, { x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x <= surface.width && y <= surface.height;
-}
-
 /** A point to which a marker may deviate over an edge, and how likely that is. */
 export interface Deviated {
   readonly point: Point;
@@ -28,7 +38,7 @@ export interface Deviated {
 export function waysOf(token: Token): readonly (readonly Deviated[])[] {
   const sums = [...sumsOf(token.value)];
   const all = sums.reduce((total, [, count]) => total + count, 0);
-  return EDGES.map((edge) =>
+  return MARKER_EDGES.map((edge) =>
     sums.map(([distance, count]) => ({ point: pointAt(token, edge, distance), p: count / all })),
   );
 }
@@ -36,7 +46,7 @@ export function waysOf(token: Token): readonly (readonly Deviated[])[] {
 /** How likely it is to deviate off the table. PF-DROP-07: what is Zero-ed In is rolled again over the edges that are worse than most. */
 export function riskAt(table: Table, token: Token): number {
   const risks = waysOf(token).map((way) =>
-    way.reduce((sum, { point, p }) => sum + (isOnTable(table, point) ? 0 : p), 0),
+    way.reduce((sum, { point, p }) => sum + (isOnSurface(table.surface, point) ? 0 : p), 0),
   );
   const mean = meanOf(risks);
   return token.value > 1 ? mean : meanOf(risks.map((risk) => Math.min(risk, mean)));

@@ -1,11 +1,9 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../book/moments.js';
+import type { Moments } from './moments.js';
 
 /** PF-MAR-04: no Cover Saves against it. */
 export const barrage: Trait<Moments> = {
   name: 'barrage',
-  cover(rules) {
-    rules.cite('PF-MAR-04');
-    return 0;
-  },
+  rule: 'PF-MAR-04',
+  cover: () => 0,
 };

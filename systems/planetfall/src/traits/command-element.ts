@@ -1,8 +1,9 @@
 import type { Trait } from '@bridgehead/kernel';
-import { distanceBetween, isOff, living, modelOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { distanceBetween, isOff, living, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { hasTrait } from '@bridgehead/wargame';
 import { helixOf, squadsOfHelix } from '../book/helix.js';
 import { inches } from '../book/inches.js';
-import type { Moments } from '../book/moments.js';
+import type { Moments } from './moments.js';
 import { hasWithdrawn, present } from '../transports/presence.js';
 import { isWithin } from '../book/within.js';
 
@@ -11,10 +12,9 @@ export const COMMAND_ELEMENT = 'command-element';
 /** PF-MAR-07: steadies the squadrons of its helix near it, and shakes them all when it is lost. */
 export const commandElement: Trait<Moments> = {
   name: COMMAND_ELEMENT,
-  disorderDice(rules, { on, values }, { squad, cause }) {
+  rule: 'PF-MAR-07',
+  disorderDice({ table }, { on, values }, { squad, cause }) {
     if (cause === 'commandLost') return [];
-    const { table } = rules;
-    rules.cite('PF-MAR-07');
     const radius = Number(values['radius'] ?? 0);
     const near = present(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
     return near ? [{ value: 1, reason: `within ${radius}" of the Command Element`, rule: 'PF-MAR-07' }] : [];
@@ -22,7 +22,7 @@ export const commandElement: Trait<Moments> = {
   // PF-MORALE-08: only the last one of a helix is missed; one that is held off the table is not lost.
   modelLost(rules, _bearer, model, shaken) {
     const { table } = rules;
-    rules.cite('PF-MORALE-08', 'PF-MAR-07');
+    rules.cite('PF-MORALE-08');
     const helix = helixOf(table, modelOf(table, model).squad);
     if (bearersIn(table, helix).some((one) => !hasWithdrawn(table, one))) return shaken;
     return [...shaken, ...squadsOfHelix(table, helix).filter((squad) => isAbout(table, squad))];
@@ -36,11 +36,7 @@ export function commandElementsOf(table: Table, helix: string): readonly string[
 
 function bearersIn(table: Table, helix: string): readonly string[] {
   const models = squadsOfHelix(table, helix).flatMap((squad) => living(table, squad).map(({ id }) => id));
-  return models.filter((model) => hasMar(table, model, COMMAND_ELEMENT));
-}
-
-export function hasMar(table: Table, model: string, mar: string): boolean {
-  return profileOf(table, model).traits.some(({ trait }) => trait === mar);
+  return models.filter((model) => hasTrait(table, model, COMMAND_ELEMENT));
 }
 
 /** On the table or aboard something there: who is held off the table does not hear of it. */

@@ -1,14 +1,13 @@
 import { silent, type Trait } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
 import { corroded } from '../book/memos.js';
-import type { Moments, Struck } from '../book/moments.js';
+import type { Moments, Struck } from './moments.js';
 
 /** PF-MAR-08: what it damages and does not destroy gets a Debilitating Effect Marker when the segment closes. */
 export const corrosive: Trait<Moments> = {
   name: 'corrosive',
-  attackResolved: silent((play: TablePlay, _bearer: unknown, { damaged, squads }: Struck) => {
-    // What it destroyed gets none.
-    if (squads.length > 0) play.cite('PF-MAR-08');
+  rule: 'PF-MAR-08',
+  attackResolved: silent((play: TablePlay, _bearer: unknown, { damaged }: Struck) => {
     for (const model of damaged) corroded.write(play, model, (corroded.read(play.table, model) ?? 0) + 1, 'PF-MAR-08');
   }),
 };

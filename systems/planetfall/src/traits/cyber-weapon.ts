@@ -1,8 +1,23 @@
 import { type Procedure, tally, type Trait } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { CYBER_CHART } from '../disorder/cyber.js';
 import { type CyberResults, cyberResults } from '../book/memos.js';
-import type { Landed, Moments } from '../book/moments.js';
+import type { Landed, Moments } from './moments.js';
+
+/** Table T8: what the faces of a Cyber Weapon's dice bring. */
+export const CYBER_CHART: Readonly<Record<string, readonly number[]>> = {
+  offline: [1],
+  malfunction: [2, 3],
+  fallBack: [4, 5],
+  disarray: [6],
+};
+
+/** What a card calls them. */
+export const CYBER_NAMES: Readonly<Record<string, string>> = {
+  offline: 'Advanced Targeting Offline',
+  malfunction: 'Internal Malfunction',
+  fallBack: 'False Fall-back Order',
+  disarray: 'Total Disarray',
+};
 
 /**
  * PF-MAR-10: it does no damage, and shields are no help. Every time that the hits reach the current Damage Rating of the nearest
@@ -10,6 +25,7 @@ import type { Landed, Moments } from '../book/moments.js';
  */
 export const cyberWeapon: Trait<Moments> = {
   name: 'cyber-weapon',
+  rule: 'PF-MAR-10',
   harm: () => disrupt,
 };
 
@@ -17,13 +33,14 @@ function* disrupt(play: TablePlay, { attack, hits, chain }: Landed): Procedure<v
   const [nearest] = chain;
   const [level = 0] = nearest?.levels ?? [];
   const count = level > 0 ? Math.floor(hits / level) : 0;
-  play.cite('PF-MAR-10');
   if (nearest === undefined || count === 0) return;
-  const { side } = squadOf(play.table, attack.squad);
+  const { squad, target } = attack;
+  const { side } = squadOf(play.table, squad);
+  const about = { squad, target, model: nearest.model };
   // Which of them hurts more depends on what the target still has to do.
-  const chance = { stream: 'CYBER', rule: 'PF-MAR-10', side, good: 'neither' } as const;
+  const chance = { stream: 'CYBER', rule: 'PF-MAR-10', side, good: 'neither', about } as const;
   const { counts } = yield* tally({ ...chance, count, sides: 6, classes: CYBER_CHART });
-  const before = cyberResults.read(play.table, attack.target) ?? NOTHING;
+  const before = cyberResults.read(play.table, target) ?? NOTHING;
   const hurt = before.malfunctions[nearest.model] ?? 0;
   const results = {
     offline: before.offline + (counts['offline'] ?? 0),
@@ -31,7 +48,7 @@ function* disrupt(play: TablePlay, { attack, hits, chain }: Landed): Procedure<v
     fallBack: before.fallBack + (counts['fallBack'] ?? 0),
     disarray: before.disarray + (counts['disarray'] ?? 0),
   };
-  cyberResults.write(play, attack.target, results, 'PF-MAR-10');
+  cyberResults.write(play, target, results, 'PF-MAR-10');
 }
 
 const NOTHING: CyberResults = { offline: 0, malfunctions: {}, fallBack: 0, disarray: 0 };

@@ -3,7 +3,7 @@ import type { Side, Trait } from '@bridgehead/kernel';
 import { distanceBetween, markOn, modelOf, profileOf, remember, squadsOf, type Table } from '@bridgehead/tabletop';
 import { inches } from '../book/inches.js';
 import { DAMAGE } from '../book/marks.js';
-import type { Moments, Rules } from '../book/moments.js';
+import type { Moments } from './moments.js';
 import { present } from '../transports/presence.js';
 import { isWithin } from '../book/within.js';
 
@@ -11,10 +11,8 @@ import { isWithin } from '../book/within.js';
 export const droneNexus: Trait<Moments> = { name: 'drone-nexus' };
 
 /** Whether a model is in the area of a Drone Nexus of its own side. */
-export function isInNexus(rules: Rules, model: string): boolean {
-  const { table } = rules;
+export function isInNexus(table: Table, model: string): boolean {
   return nexusesOf(table, modelOf(table, model).side).some(({ id, radius }) => {
-    rules.cite('PF-MAR-12');
     const area = Math.max(0, radius - LESS_PER_DAMAGE * markOn(table, id, DAMAGE));
     return isWithin(distanceBetween(table, id, model), inches(area));
   });
@@ -28,7 +26,7 @@ interface Nexus {
   readonly radius: number;
 }
 
-function nexusesOf(table: Table, side: Side): readonly Nexus[] {
+export function nexusesOf(table: Table, side: Side): readonly Nexus[] {
   return remember(table, `drone nexuses ${side}`, () =>
     gather(squadsOf(table, side), ({ id: squad }) =>
       gather(present(table, squad), ({ id }) => {

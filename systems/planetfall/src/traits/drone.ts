@@ -1,23 +1,18 @@
 import type { Trait } from '@bridgehead/kernel';
 import { modelOf } from '@bridgehead/tabletop';
-import type { Moments } from '../book/moments.js';
 import { present } from '../transports/presence.js';
 import { isInNexus } from './drone-nexus.js';
+import type { Moments } from './moments.js';
 
 /** PF-MAR-11: in the area of a Drone Nexus it is no longer Militia and has one CQB die more. */
 export const drone: Trait<Moments> = {
   name: 'drone',
-  cqbValue(rules, _bearer, { model }, value) {
-    if (!isInNexus(rules, model)) return value;
-    rules.cite('PF-MAR-11');
-    return value + 1;
-  },
+  rule: 'PF-MAR-11',
+  cqbValue: ({ table }, _bearer, { model }, value) => (isInNexus(table, model) ? value + 1 : value),
   // One model of the squadron inside is enough for its Quality.
-  quality(rules, _bearer, model, quality) {
-    const { table } = rules;
+  quality({ table }, _bearer, model, quality) {
     if (quality !== 'Militia') return quality;
-    if (!present(table, modelOf(table, model).squad).some(({ id }) => isInNexus(rules, id))) return quality;
-    rules.cite('PF-MAR-11');
-    return 'Regular';
+    const isSteadied = present(table, modelOf(table, model).squad).some(({ id }) => isInNexus(table, id));
+    return isSteadied ? 'Regular' : quality;
   },
 };

@@ -1,8 +1,9 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../book/moments.js';
+import type { Moments } from './moments.js';
 
 /** PF-MAR-13: better at repairs. */
 export const enhancedRepairSystems: Trait<Moments> = {
   name: 'enhanced-repair-systems',
+  rule: 'PF-MAR-13',
   repair: () => [{ value: -1, reason: 'Enhanced Repair Systems', rule: 'PF-MAR-13' }],
 };

@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../book/moments.js';
+import type { Moments } from './moments.js';
 
 /**
  * PF-MAR-18: a Hard Target [-1] in a Long Range attack. That it is ignored beside any other Hard Target needs no word here: of
@@ -7,11 +7,9 @@ import type { Moments } from '../book/moments.js';
  */
 export const hoverVehicle: Trait<Moments> = {
   name: 'hover-vehicle',
-  hardTarget(rules, _bearer, { attack }) {
-    // In an Effective attack it is none, by the same rule.
-    rules.cite('PF-MAR-18');
-    return attack.band === 'long'
+  rule: 'PF-MAR-18',
+  hardTarget: (_rules, _bearer, { attack }) =>
+    attack.band === 'long'
       ? [{ value: 1, reason: 'Hover Vehicle at Long Range: Hard Target [-1]', rule: 'PF-MAR-18' }]
-      : [];
-  },
+      : [],
 };

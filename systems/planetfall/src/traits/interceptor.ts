@@ -1,14 +1,11 @@
 import type { Trait } from '@bridgehead/kernel';
-import { profileOf } from '@bridgehead/tabletop';
-import type { Moments } from '../book/moments.js';
+import { hasTrait } from '@bridgehead/wargame';
+import { flyingVehicle } from './flying-vehicle.js';
+import type { Moments } from './moments.js';
 
 /** PF-MAR-21: Hard Target is no help to a Flying Vehicle. */
 export const interceptor: Trait<Moments> = {
   name: 'interceptor',
-  ignoresHardTarget(rules, _bearer, { model }, ignored) {
-    // Asked only where there is a Hard Target; that it counts all the same is an answer, too.
-    rules.cite('PF-MAR-21');
-    if (!profileOf(rules.table, model).traits.some(({ trait }) => trait === 'flying-vehicle')) return ignored;
-    return true;
-  },
+  rule: 'PF-MAR-21',
+  ignoresHardTarget: ({ table }, _bearer, { model }, ignored) => ignored || hasTrait(table, model, flyingVehicle.name),
 };

@@ -1,7 +1,7 @@
 import type { Trait } from '@bridgehead/kernel';
 import type { Shape } from '@bridgehead/tabletop';
 import { INCH, inches } from '../book/inches.js';
-import type { Moments, Pace } from '../book/moments.js';
+import type { Moments, Pace } from './moments.js';
 
 /** PF-MOVE-08: what lies straight ahead between two uses of the template, at least. */
 const BETWEEN: Readonly<Record<Pace, number>> = { cruising: inches(1), flatOut: inches(3) };
@@ -9,8 +9,9 @@ const BETWEEN: Readonly<Record<Pace, number>> = { cruising: inches(1), flatOut: 
 /** PF-MAR-24: it turns by the template alone; backward only when Cruising. */
 export const lumbering: Trait<Moments> = {
   name: 'lumbering',
+  rule: 'PF-MAR-24',
   moveShape(rules, _bearer, { pace }): Shape {
-    rules.cite('PF-MAR-24', 'PF-MOVE-08');
+    rules.cite('PF-MOVE-08');
     return {
       kind: 'template',
       angle: 450,

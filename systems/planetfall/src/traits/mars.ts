@@ -1,5 +1,5 @@
 import { Traits } from '@bridgehead/kernel';
-import type { Moments } from '../book/moments.js';
+import type { Moments } from './moments.js';
 import { antiPersonnel } from './anti-personnel.js';
 import { barrage } from './barrage.js';
 import { cloaked } from './cloaked.js';

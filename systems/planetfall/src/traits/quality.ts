@@ -1,9 +1,10 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../book/moments.js';
+import type { Moments } from './moments.js';
 
 /** PF-MAR-41: one Disorder die more for an Elite squadron. */
 export const elite: Trait<Moments> = {
   name: 'elite',
+  rule: 'PF-MAR-41',
   disorderDice(rules) {
     rules.cite('PF-STAT-03');
     return [{ value: 1, reason: 'Elite', rule: 'PF-MAR-41' }];
@@ -13,6 +14,7 @@ export const elite: Trait<Moments> = {
 /** PF-MAR-41: and one less for Militia. */
 export const militia: Trait<Moments> = {
   name: 'militia',
+  rule: 'PF-MAR-41',
   disorderDice(rules) {
     rules.cite('PF-STAT-03');
     return [{ value: -1, reason: 'Militia', rule: 'PF-MAR-41' }];

@@ -1,5 +1,5 @@
 import { living, remember, type Table } from '@bridgehead/tabletop';
-import { sharedBy } from '../book/bearers.js';
+import { sharedBy } from '@bridgehead/wargame';
 
 /** PF-MAR-28: a squadron all of whose models have it counts as activated from the start, and never activates. */
 export function isRearEchelon(table: Table, squad: string): boolean {

@@ -1,11 +1,9 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Moments } from '../book/moments.js';
+import type { Moments } from './moments.js';
 
 /** PF-MAR-31: as thick behind as before. */
 export const sectoredArmour: Trait<Moments> = {
   name: 'sectored-armour',
-  aspect(rules, _bearer, _model, aspect) {
-    if (aspect !== 'fore') rules.cite('PF-MAR-31');
-    return 'fore';
-  },
+  rule: 'PF-MAR-31',
+  aspect: () => 'fore',
 };

@@ -1,16 +1,14 @@
 import type { Trait } from '@bridgehead/kernel';
 import { distanceBetween } from '@bridgehead/tabletop';
 import { inches } from '../book/inches.js';
-import type { Moments } from '../book/moments.js';
 import { isWithin } from '../book/within.js';
+import type { Moments } from './moments.js';
 
 /** PF-MAR-32: friends near it, itself included, count as having its Shield Rating; of several the best. */
 export const shieldProjector: Trait<Moments> = {
   name: 'shield-projector',
-  shieldProjected(rules, { on, values }, model, rating) {
-    const { table } = rules;
-    // That somebody is too far off is the rule's answer, too.
-    rules.cite('PF-MAR-32');
+  rule: 'PF-MAR-32',
+  shieldProjected({ table }, { on, values }, model, rating) {
     const near = isWithin(distanceBetween(table, on, model), inches(Number(values['radius'] ?? 0)));
     return near ? Math.max(rating, Number(values['rating'] ?? 1)) : rating;
   },

@@ -2,7 +2,7 @@ import { type Movement, type MoveResult, nameOf, squadOf, type Table, type Table
 import { type Ask, ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import type { ComeOutArgs } from './come-out-ask.js';
 import { exitAsk, exitFlatOutAsk } from './exit-ask.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { occupiedBy, present } from './presence.js';
 import { figuresOf } from '../book/figures.js';
 import { comeOut } from './come-out.js';

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, nameOf, type Table, type TerrainPiece } from '@bridgehead/tabletop';
 import { whyNotRush } from '../movement/pace.js';
 import { inches } from '../book/inches.js';
-import type { Pace } from '../book/moments.js';
+import type { Pace } from '../traits/moments.js';
 import { present } from './presence.js';
 import { figuresOf } from '../book/figures.js';
 import { isWithin } from '../book/within.js';

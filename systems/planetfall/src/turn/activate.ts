@@ -1,7 +1,7 @@
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { whyNotDisembark } from '../transports/disembark.js';
-import { aboveOf, waitsAbove } from '../setup/held-back.js';
+import { aboveOf, waitsAbove } from '../sky-drop/waiting.js';
 import { helixName, helixOf, squadsOfHelix } from '../book/helix.js';
 import { lateOf, whyStillLate } from './late-arrivals.js';
 import { declined, openHelix } from '../book/memos.js';
@@ -63,7 +63,7 @@ function whyNotAtAll(table: Table, _args: Record<string, never>, id: string, sid
     : refuse('PF-TURN-05', `${squad.name} is gone.`);
 }
 
-/** Whoever must; then whoever would be where it wants to be, and would hardly be lost on the way. */
+/** A squadron that must activate; then one that would come in where it wants to be, and would hardly be lost on the way. */
 function usualOf(table: Table, side: Side): string {
   const must = squadsOf(table, side).find(({ id }) => isPresent(table, id) && whyNotNow(table, side, id) === null);
   if (must !== undefined) return must.id;
@@ -72,14 +72,14 @@ function usualOf(table: Table, side: Side): string {
 }
 
 /** How likely a squadron may be to miss the table for its commander to let it come down nevertheless. */
-const BOLD = 0.15;
+const MOST_RISK = 0.15;
 
 function isWorthBringing(table: Table, squad: string): boolean {
   if (transportOf(table, squad) !== null) return isWorthLeaving(table, squad);
-  return !waitsAbove(table, squad) || riskFor(table, squad) <= BOLD;
+  return !waitsAbove(table, squad) || riskFor(table, squad) <= MOST_RISK;
 }
 
-/** Whether there is anything for a side to decide: somebody who is Ready, or somebody who might come in. */
+/** Whether there is anything for a side to decide: a squadron that is Ready, or one that might come in. */
 export function mayActivate(table: Table, side: Side): boolean {
   if (hasReady(table, side)) return true;
   if (declined.read(table, side) === true) return false;
@@ -134,7 +134,7 @@ function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
   return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);
 }
 
-/** Why a squadron that is not on the table cannot come in; null for who is. */
+/** Why a squadron that is not on the table cannot come in; null for one that is. */
 function whyNotComeIn(table: Table, squad: string): Refusal | null {
   if (transportOf(table, squad) !== null) return whyNotDisembark(table, squad);
   const above = waitsAbove(table, squad) ? whyNotDrop(table, squad) : null;

@@ -1,14 +1,15 @@
-import { next, type Side, type StageCall, ask } from '@bridgehead/kernel';
-import { stage, sidesOpposing, type TablePlay } from '@bridgehead/tabletop';
+import { ask, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { active, activeSide, BATTLE, endLifetime, setMark, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
+import { sideAfter, sideToAct } from '@bridgehead/wargame';
 import { idIn } from '../book/args.js';
-import { activate, DECLINE, hasReady, mayActivate } from './activate.js';
-import { waitsAbove } from '../setup/held-back.js';
-import { helixOf, squadsOfHelix } from '../book/helix.js';
-import { declined, openHelix } from '../book/memos.js';
-import { isWaitingForPortal } from '../portals/waiting.js';
-import { isInBattle, isPresent, transportOf } from '../transports/presence.js';
-import { whyNotReady } from './readiness.js';
-import { openActivation } from './open-activation.js';
+import { helixOf } from '../book/helix.js';
+import { ACTIVATED, FLAT_OUT, OVERWATCH } from '../book/marks.js';
+import { assaultFrom, declined, flatOutBefore, openHelix, overwatchNominated, overwatchSet } from '../book/memos.js';
+import { chooseHitAndRun } from '../fire/hit-and-run.js';
+import { assaultAsk, mayAssault, WAIT } from '../transports/assault.js';
+import { isInBattle } from '../transports/presence.js';
+import { activate, DECLINE, mayActivate } from './activate.js';
+import { firstSegment } from './segments.js';
 
 /** PF-TURN-05: the side whose turn it is activates a squadron; without a Ready one the other goes on alone. */
 export const activation = stage({
@@ -17,33 +18,65 @@ export const activation = stage({
   meaning: 'A side activates a Squadron.',
   args: { side: 'whose turn it is' },
   *run(play, args) {
-    const due = idIn(args, 'side');
-    const side = [due, ...sidesOpposing(play.table, due)].find((one) => mayActivate(play.table, one));
+    const side = sideToAct(play.table, idIn(args, 'side'), (one) => mayActivate(play.table, one));
     if (side === undefined) return next('compulsoryActions');
-    // PF-TURN-07: nobody must bring in those who are aboard something, wait above or wait for a Portal.
-    if (!hasReady(play.table, side)) play.cite('PF-TURN-07');
     const squad = yield* ask(side, activate, {});
     if (squad === DECLINE) return decline(play, side);
     const helix = helixOf(play.table, squad);
-    if (isOutOfTheCount(play, side, squad, helix)) play.cite('PF-TURN-07');
     if (openHelix.read(play.table, side) !== helix) openHelix.write(play, side, helix, 'PF-TURN-06');
     return yield* openActivation(play, squad);
   },
 });
 
-/** PF-TURN-07: who is not there yet comes in by an activation of its own, or is passed over when another Helix is begun. */
-function isOutOfTheCount({ table }: TablePlay, side: Side, squad: string, helix: string): boolean {
-  if (transportOf(table, squad) !== null || waitsAbove(table, squad) || isWaitingForPortal(table, squad)) return true;
-  const before = openHelix.read(table, side);
-  if (before === undefined || before === helix) return false;
-  return squadsOfHelix(table, before).some(
-    (one) => !isPresent(table, one) && isInBattle(table, one) && whyNotReady(table, one) === null,
-  );
-}
-
 /** PF-TURN-07: final for the turn. */
 function decline(play: TablePlay, side: Side): StageCall {
   declined.write(play, side, true, 'PF-TURN-07');
-  const [other = side] = sidesOpposing(play.table, side);
-  return next('activation', { side: other });
+  return next('activation', { side: sideAfter(play.table, side) });
+}
+
+/** PF-TURN-09: a squadron begins its activation; what it was up to before is over. Names its first segment. */
+function* openActivation(play: TablePlay, squad: string): Procedure<StageCall> {
+  const { side } = squadOf(play.table, squad);
+  if (activeSide(play.table) !== side) active.write(play, BATTLE, side, 'PF-TURN-05');
+  setMark(play, squad, OVERWATCH, 0, 'PF-TURN-09');
+  setMark(play, squad, FLAT_OUT, 0, 'PF-TURN-09');
+  if (flatOutBefore.read(play.table, squad) === true) flatOutBefore.wipe(play, squad, 'PF-TURN-09');
+  yield* chooseHitAndRun(play, squad);
+  return firstSegment(play.table, squad);
+}
+
+/** PF-TURN-05: the squadron gets its Activation Marker and play passes. PF-MAR-03: unless its passengers go on at once. */
+export const endOfActivation = stage({
+  id: 'endOfActivation',
+  name: 'End of activation',
+  meaning: 'The Squadron gets its Activation Marker.',
+  args: { squad: 'the Squadron' },
+  *run(play, args) {
+    const squad = idIn(args, 'squad');
+    const { side } = squadOf(play.table, squad);
+    // PF-TURN-10: a squadron that is gone gets no marker.
+    if (isInBattle(play.table, squad)) markActivated(play, squad);
+    endLifetime(play, 'activation', 'PF-TURN-05');
+    const vehicles = assaultFrom.read(play.table, BATTLE) ?? squad;
+    const assault = yield* chooseAssault(play, side, vehicles);
+    if (assault !== null) return yield* openActivation(play, assault);
+    if (assaultFrom.read(play.table, BATTLE) !== undefined) assaultFrom.wipe(play, BATTLE, 'PF-MAR-03');
+    return next('activation', { side: sideAfter(play.table, side) });
+  },
+});
+
+/** PF-ORDER-02: an Overwatch Marker takes the place of the Activation Marker. */
+function markActivated(play: TablePlay, squad: string): void {
+  if (overwatchNominated.read(play.table, squad) !== true) return setMark(play, squad, ACTIVATED, 1, 'PF-TURN-05');
+  setMark(play, squad, OVERWATCH, 1, 'PF-ORDER-02');
+  overwatchSet.write(play, squad, true, 'PF-ORDER-02');
+}
+
+/** PF-MAR-03: a squadron aboard an Assault Vehicle that has just activated may do so as well; the Helix lock does not hold it. */
+function* chooseAssault(play: TablePlay, side: Side, vehicles: string): Procedure<string | null> {
+  if (!mayAssault(play.table, vehicles)) return null;
+  const squad = yield* ask(side, assaultAsk, { vehicles });
+  if (squad === WAIT) return null;
+  if (assaultFrom.read(play.table, BATTLE) !== vehicles) assaultFrom.write(play, BATTLE, vehicles, 'PF-MAR-03');
+  return squad;
 }

@@ -1,21 +1,14 @@
-import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { preTurn } from './pre-turn.js';
-import { lateArrivals } from './late-arrivals-stage.js';
-import { arrival } from './arrival.js';
-import { initiative } from './initiative.js';
-import { activation } from './activation.js';
-import { endOfActivation } from './end-of-activation.js';
-import { openBidding } from './open-bidding.js';
-import { LOGISTICS, LOGISTICS_CAP, logisticsBid } from './logistics-bid.js';
-import { bringOn } from './bring-on.js';
-import { arriveAsk } from './arrive-ask.js';
+import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { activate } from './activate.js';
-import { TACTICAL_BONUS } from './opposed-tactics-test.js';
+import { activation, endOfActivation } from './activation.js';
+import { arrival, arrive, bringOn, lateArrivals, placeFirst } from './late-arrivals.js';
+import { LOGISTICS, LOGISTICS_CAP, logisticsBid, openBidding, TACTICAL_BONUS } from './opposed-tactics-test.js';
+import { initiative, preTurn } from './pre-turn.js';
 import { tellOpposed, tellTested } from './tell.js';
 
 export const turnChapter: Chapter = chapter({
   stages: [preTurn, lateArrivals, arrival, initiative, activation, endOfActivation],
-  asks: [openBidding, logisticsBid, bringOn, arriveAsk, activate],
+  asks: [openBidding, logisticsBid, placeFirst, bringOn, arrive, activate],
   tells: { tested: tellTested, story: tellOpposed },
   interrupts: ['bidding'],
   counters: [

@@ -1,53 +1,184 @@
-import { gather } from '@bridgehead/geometry';
-import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
-import { type Edge, living, type Model, nameOf, squadOf, squadsOf, type Table, turnOf } from '@bridgehead/tabletop';
-import { deploymentEdgeOf } from '../setup/deployment-edge.js';
+import {
+  ask,
+  next,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type Side,
+  type StageCall,
+} from '@bridgehead/kernel';
+import {
+  type Edge,
+  nameOf,
+  NEUTRAL,
+  placeAsk,
+  type Placing,
+  putOn,
+  remember,
+  squadOf,
+  stage,
+  suggestPlace,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
+import { idIn } from '../book/args.js';
+import { commanders } from '../book/commanders.js';
 import { lateArrival } from '../book/memos.js';
+import { coherencyOf } from '../movement/coherency.js';
+import { destinationFrom } from '../movement/destination.js';
+import { BRIDGES, impassableTo } from '../movement/impassable.js';
+import { deployFast } from '../setup/deployment/deploy-fast.js';
+import { deploymentEdgeOf } from '../setup/deployment-edge.js';
+import { HALF_ARC } from '../sight/arcs.js';
 import { WITHDRAWN } from '../transports/presence.js';
+import { opposedTacticsTest } from './opposed-tactics-test.js';
+
+const RULE = 'PF-TURN-03';
 
 /** PF-TURN-03: Reserves and Flanking Forces, which a scenario holds off the table until their turn has come. */
+const { waiting, lateOf, dueOf, whyNotDue, whyStillLate } = reserves({
+  arrival: lateArrival,
+  gone: WITHDRAWN,
+  rule: RULE,
+});
 
-/** The squadrons of a side that wait for their turn, or for room. */
-export function lateOf(table: Table, side: Side): readonly string[] {
-  return gather(squadsOf(table, side), ({ id }) => (isLate(table, id) ? [id] : []));
-}
-
-function isLate(table: Table, squad: string): boolean {
-  return lateArrival.read(table, squad) !== undefined && waiting(table, squad).length > 0;
-}
-
-/** The models of a squadron that are held off the table. */
-export function waiting(table: Table, squad: string): readonly Model[] {
-  return living(table, squad).filter(({ place }) => place.kind === 'off' && place.why !== WITHDRAWN);
-}
-
-/** Those that should be on the table by now. */
-export function dueOf(table: Table, side: Side): readonly string[] {
-  return lateOf(table, side).filter((squad) => whyNotDue(table, squad) === null);
-}
+export { lateOf, whyStillLate };
 
 export function isAnybodyDue(table: Table): boolean {
-  return [...table.sides.keys()].some((side) => dueOf(table, side).length > 0);
+  return commanders(table).some((side) => dueOf(table, side).length > 0);
 }
 
-/** Null for a late squadron whose turn has come. */
-export function whyNotDue(table: Table, squad: string): Refusal | null {
-  const { turn } = lateArrival.read(table, squad) ?? { turn: 0 };
-  return turn <= turnOf(table)
-    ? null
-    : refuse('PF-TURN-03', `${nameOf(table, squad)} is held off the table until turn ${turn}.`);
+/** PF-TURN-03: if both commanders have somebody whose turn has come, a test says who begins. */
+export const lateArrivals = stage({
+  id: 'lateArrivals',
+  name: 'Late Arrivals',
+  meaning: 'Reserves and Flanking Forces are due: if both sides have some, a test says who decides who begins.',
+  *run(play) {
+    play.cite('PF-TURN-02', RULE);
+    const both = sidesArriving(play.table).length > 1;
+    // Where only one commander has somebody to bring on, it does not matter who is named.
+    const [anybody = NEUTRAL] = play.table.sides.keys();
+    return next('arrival', { side: both ? yield* whoIsFirst(play) : anybody });
+  },
+});
+
+function* whoIsFirst(play: TablePlay): Procedure<Side> {
+  const winner = yield* opposedTacticsTest(play, 'Late Arrivals', RULE);
+  return yield* ask(winner, placeFirst, {});
 }
 
-/** Why a squadron cannot activate that is still held off the table; null for everybody else. */
-export function whyStillLate(table: Table, squad: string): Refusal | null {
-  if (!isLate(table, squad)) return null;
-  return (
-    whyNotDue(table, squad) ??
-    refuse('PF-TURN-03', `${nameOf(table, squad)} has found no room at its edge in this turn.`)
-  );
+/** PF-TURN-03: the winner of the test for the Late Arrivals says which commander places a squadron first. */
+export const placeFirst = pickAsk<Table, Record<string, never>>({
+  name: 'placeFirst',
+  prompt: 'Who places the first late Squadron?',
+  meaning: 'The id of a side.',
+  rules: ['PF-TURN-03', 'PF-TEST-06'],
+  candidates: (table) => sidesArriving(table).map((id) => ({ id, label: `${nameOf(table, id)} places first` })),
+  // It is better to have seen where the others come.
+  usual: (table, _args, side) => sideAfter(table, side),
+});
+
+/** PF-TURN-03: the side whose turn it is places one late squadron; without one the other goes on alone. Then the Initiative. */
+export const arrival = stage({
+  id: 'arrival',
+  name: 'Late Arrivals: a Squadron',
+  meaning: 'A side places one of its late Squadrons at its edge.',
+  args: { side: 'whose turn it is' },
+  *run(play, args) {
+    const side = sideToAct(play.table, idIn(args, 'side'), (one) => mayArrive(play.table, one));
+    if (side === undefined) return endOfArrivals(play);
+    yield* bringOnto(play, yield* ask(side, bringOn, {}));
+    return next('arrival', { side: sideAfter(play.table, side) });
+  },
+});
+
+/** Squadrons that have found no room wait for the next turn. */
+function endOfArrivals(play: TablePlay): StageCall {
+  for (const side of play.table.sides.keys()) {
+    for (const by of dueOf(play.table, side))
+      play.emit({ kind: 'declared', side, what: 'No room to arrive in this turn', by, because: RULE });
+  }
+  return next('initiative');
 }
 
-/** The edges that a Flanking Force was given; for Reserves their own. */
-export function arrivalEdges(table: Table, squad: string): readonly Edge[] {
+/** PF-TURN-03: one of the squadrons that are due and find room at their edge. */
+export const bringOn = pickAsk<Table, Record<string, never>>({
+  name: 'bringOn',
+  prompt: 'Which late Squadron comes on?',
+  meaning: 'The id of a Squadron that is due.',
+  rules: ['PF-TURN-03'],
+  candidates: (table, _args, side) => lateOf(table, side).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  barred: (table, _args, squad) => whyNotArrive(table, squad),
+});
+
+/** PF-TURN-03: a late squadron is set down at its edge, and its passengers come along. It is no Movement Action. */
+function* bringOnto(play: TablePlay, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: 'Late Arrival', by: squad, because: RULE });
+  const { places } = yield* ask(side, arrive, { squad });
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+  lateArrival.wipe(play, squad, RULE);
+  deployFast(play, squad);
+}
+
+export type ArriveArgs = { readonly squad: string };
+
+/** PF-TURN-03: where a late squadron comes onto the table. It is asked only if there is room. */
+export const arrive = placeAsk<ArriveArgs>({
+  name: 'arrive',
+  prompt: 'Where does it come onto the table?',
+  meaning:
+    'A place for each Model, its aft arc touching the edge; options are usual and, for every edge, a row toward either end or in the middle: bottom-left, bottom-middle, left-top, …',
+  rules: ['PF-TURN-03'],
+  placing: (table, { squad }) => arriving(table, squad),
+  // Opposite what it is after.
+  toward(table, { squad }) {
+    const [edge] = edgesFor(table, squad);
+    return edge === undefined ? null : destinationFrom(table, squad, middleOfEdge(table.surface, edge));
+  },
+});
+
+/** PF-TURN-03: every model with its aft arc to the edge and touching it, in no terrain that is Impassable to it; and together. */
+function arriving(table: Table, squad: string): Placing {
+  const models = waiting(table, squad);
+  const pieces = models.map(({ id }) => id);
+  return {
+    pieces,
+    all: { rule: RULE },
+    atEdge: { edges: edgesFor(table, squad), turned: HALF_ARC, rule: RULE },
+    banned: impassableTo(table, pieces),
+    bridges: BRIDGES,
+    judgedBy: 'touch',
+    coherency: coherencyOf(table, squad, models),
+    unit: '"',
+    rule: RULE,
+  };
+}
+
+/** The edges that a Flanking Force was given; Reserves come over their own. */
+function edgesFor(table: Table, squad: string): readonly Edge[] {
   return lateArrival.read(table, squad)?.edges ?? [deploymentEdgeOf(table, squadOf(table, squad).side)];
+}
+
+/** The commanders who can bring somebody on now. */
+function sidesArriving(table: Table): readonly Side[] {
+  return commanders(table).filter((side) => mayArrive(table, side));
+}
+
+function mayArrive(table: Table, side: Side): boolean {
+  return dueOf(table, side).some((squad) => whyNoRoom(table, squad) === null);
+}
+
+/** Why a late squadron cannot be brought on now; null if it can. */
+function whyNotArrive(table: Table, squad: string): Refusal | null {
+  return whyNotDue(table, squad) ?? whyNoRoom(table, squad);
+}
+
+function whyNoRoom(table: Table, squad: string): Refusal | null {
+  const edges = edgesFor(table, squad);
+  const key = `room for ${squad} at ${edges.join()}`;
+  if (remember(table, key, () => suggestPlace(table, arriving(table, squad)) !== null)) return null;
+  return refuse(RULE, `There is no room for ${nameOf(table, squad)} at the ${edges.join(' or ')} edge.`);
 }

@@ -1,11 +1,23 @@
-import { interrupt, type Procedure, questionOf, type Side, sum, together, ask } from '@bridgehead/kernel';
-import { counter, counterOf, type TablePlay } from '@bridgehead/tabletop';
+import {
+  ask,
+  bidAsk,
+  interrupt,
+  pickAsk,
+  type Procedure,
+  questionOf,
+  type Side,
+  sum,
+  together,
+} from '@bridgehead/kernel';
+import { counter, counterOf, sideOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { commanders } from '../book/commanders.js';
-import { LOGISTICS, logisticsBid, mostBid } from './logistics-bid.js';
-import { openBidding } from './open-bidding.js';
 
 /** The counter with a race's Tactical Bonus: PF-TEST-03. */
 export const TACTICAL_BONUS = 'tacticalBonus';
+
+/** The counters with a side's Logistics Points, and with the most that it may bid in one test: PF-TEST-04. */
+export const LOGISTICS = 'logistics';
+export const LOGISTICS_CAP = 'logisticsCap';
 
 /** As it is told. */
 export const OPPOSED = 'the Opposed Tactics Test';
@@ -53,6 +65,36 @@ function* bidding(play: TablePlay, loser: Side, what: string): Procedure<Totals>
   const bids = new Map(sides.map((side, i) => [side, Number(answers[i])]));
   for (const [side, points] of bids) counter(play, side, LOGISTICS, -points, 'PF-TEST-05');
   return bids;
+}
+
+/** PF-TEST-05: whoever lost the roll may have both sides bid. */
+export const openBidding = pickAsk<Table, { readonly what: string }>({
+  name: 'openBidding',
+  prompt: 'Is bidding opened?',
+  meaning: 'bid or pass.',
+  rules: ['PF-TEST-05'],
+  candidates: () => [
+    { id: 'bid', label: 'Call for Logistics bids' },
+    { id: 'pass', label: 'Accept the result' },
+  ],
+  usual: () => 'pass',
+});
+
+/** PF-TEST-05: no more than is left, and no more than the cap. */
+export const logisticsBid = bidAsk<Table, { readonly what: string }>({
+  name: 'logisticsBid',
+  prompt: 'How many Logistics Points?',
+  meaning: 'A number.',
+  rules: ['PF-TEST-04', 'PF-TEST-05'],
+  rule: 'PF-TEST-05',
+  range: (table, _args, side) => ({ least: 0, most: mostBid(table, side) }),
+  label: (n) => (n === 1 ? '1 Logistics Point' : `${n} Logistics Points`),
+});
+
+/** PF-TEST-04: what a side may bid in one test at most; all that it has where its Force sets no cap. */
+function mostBid(table: Table, side: Side): number {
+  const points = counterOf(table, side, LOGISTICS);
+  return Math.min(points, sideOf(table, side).counters[LOGISTICS_CAP] ?? points);
 }
 
 function declareWinner(play: TablePlay, totals: Totals, what: string, because: string): Side {

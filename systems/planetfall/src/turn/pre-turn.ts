@@ -1,6 +1,8 @@
 import { next, silent } from '@bridgehead/kernel';
-import { stage, BATTLE, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
+import { BATTLE, sidesOpposing, stage, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
+import { initiativeOrder } from '../book/memos.js';
 import { isAnybodyDue } from './late-arrivals.js';
+import { opposedTacticsTest } from './opposed-tactics-test.js';
 
 /** PF-TURN-01, PF-TURN-02: a Game Turn opens, with cards (not here yet), Late Arrivals if there are any, and the Initiative. */
 export const preTurn = stage({
@@ -12,4 +14,17 @@ export const preTurn = stage({
     play.cite('PF-TURN-02');
     return next(isAnybodyDue(play.table) ? 'lateArrivals' : 'initiative');
   }),
+});
+
+/** PF-TURN-04: the winner is first in Initiative Order for the whole turn, and activates first. */
+export const initiative = stage({
+  id: 'initiative',
+  name: 'Initiative',
+  meaning: 'Opposed Tactics Test for the Initiative Order.',
+  *run(play) {
+    const first = yield* opposedTacticsTest(play, 'Initiative', 'PF-TURN-04');
+    const order = [first, ...sidesOpposing(play.table, first)];
+    initiativeOrder.write(play, BATTLE, order, 'PF-TURN-04');
+    return next('activation', { side: first });
+  },
 });

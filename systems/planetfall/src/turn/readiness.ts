@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { markOn, nameOf, type Table } from '@bridgehead/tabletop';
-import { waitsAbove } from '../setup/held-back.js';
+import { waitsAbove } from '../sky-drop/waiting.js';
 import { ACTIVATED } from '../book/marks.js';
 import { overwatchSet } from '../book/memos.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
@@ -11,7 +11,7 @@ export function whyNotReady(table: Table, squad: string): Refusal | null {
   if (markOn(table, squad, ACTIVATED) > 0)
     return refuse('PF-TURN-05', `${name} has its Activation Marker for this turn.`);
   if (overwatchSet.read(table, squad) === true) return refuse('PF-ORDER-02', `${name} went on Overwatch in this turn.`);
-  // Counted as activated from when it is deployed: who is still above has that to come.
+  // It counts as activated from when it is deployed, and a squadron that waits above is still to be deployed.
   if (isRearEchelon(table, squad) && !waitsAbove(table, squad))
     return refuse('PF-MAR-28', `${name} is of the Rear Echelon and never activates.`);
   return null;

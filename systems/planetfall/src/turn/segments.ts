@@ -1,6 +1,6 @@
 import { next, type StageCall } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { hitAndRun } from '../book/memos.js';
+import { firesFirst } from '../book/memos.js';
 import { isPresent } from '../transports/presence.js';
 
 type Segment = 'movement' | 'closeQuarters' | 'mainOrdnance';
@@ -15,7 +15,7 @@ export function firstSegment(table: Table, squad: string): StageCall {
   return next(orderOf(table, squad)[0] ?? 'movement', { squad });
 }
 
-/** The segment after this one. PF-TURN-10: whoever is gone, or aboard something, is done. */
+/** The segment after this one. PF-TURN-10: a squadron that is gone, or aboard something, is done. */
 export function segmentAfter(table: Table, squad: string, segment: Segment): StageCall {
   const order = orderOf(table, squad);
   const following = order[order.indexOf(segment) + 1];
@@ -25,5 +25,5 @@ export function segmentAfter(table: Table, squad: string, segment: Segment): Sta
 }
 
 function orderOf(table: Table, squad: string): readonly Segment[] {
-  return hitAndRun.read(table, squad) === true ? HIT_AND_RUN : USUAL;
+  return firesFirst.read(table, squad) === true ? HIT_AND_RUN : USUAL;
 }

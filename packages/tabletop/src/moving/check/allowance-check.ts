@@ -1,7 +1,8 @@
 /** How far a model may go, and how far it must. */
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import type { AllowanceBonus } from '../demand/movement.js';
 import { plainAllowance, plainLeast } from '../demand/per-model.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { boundsOfWay, covers, patchesNear, patchesUnder, spansOn } from '../path/terrain-along.js';
 import { endsTouching } from './contact-check.js';
 import type { MoverInquiry } from './move-inquiry.js';
@@ -17,7 +18,11 @@ export function checkAllowance(mover: MoverInquiry, cost: number): Refusal | nul
   const [is, allowed] = bothInWords(cost, most, unit);
   const dear = cost > mover.walked.length ? ` (counting the ground)` : '';
   const reason = `${mover.name} would move ${is}${dear}; ${allowed} is allowed`;
-  return refuse(allowance.rule, reason, { model: mover.model.id, length: cost, missing: cost - most });
+  return refuseDemand('allowance', allowance.rule, reason, {
+    model: mover.model.id,
+    length: cost,
+    missing: cost - most,
+  });
 }
 
 function earned(mover: MoverInquiry): number {
@@ -52,7 +57,7 @@ export function checkLeast(mover: MoverInquiry): Refusal | null {
   const [is, needed] = bothInWords(length, owed, unit);
   const must = least.strictly === true ? `more than ${needed}` : `at least ${needed}`;
   const missing = owed - length + (least.strictly === true ? 1 : 0);
-  return refuse(least.rule, `${mover.name} would move ${is}; it must move ${must}`, {
+  return refuseDemand('least', least.rule, `${mover.name} would move ${is}; it must move ${must}`, {
     model: mover.model.id,
     length,
     missing,

@@ -2,7 +2,7 @@ import { footprintOf, overlaps } from '@bridgehead/geometry';
 import { isRefusal } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addTerrain, rectangle } from '../../changes/build.js';
-import { tableState } from '../../table-state.js';
+import { tableState } from '../../changes/table-state.js';
 import type { Movement } from '../demand/movement.js';
 import { block, demand, moves, placing, pt, scene, squad, U, via } from '../scenes.fixture.js';
 import { checkMove, readMove } from './check-move.js';
@@ -81,7 +81,11 @@ test('nearer to something that is nowhere is refused in words', () => {
     demand(['r1'], { ends: { closer: { to: 'b', rule: 'CLOSER' } } }),
     moves({ r1: via([6, 3]) }),
   );
-  expect(refused).toMatchObject({ rule: 'CLOSER', reason: expect.stringContaining('is not on the table') });
+  expect(refused).toMatchObject({
+    rule: 'CLOSER',
+    demand: 'ends',
+    reason: expect.stringContaining('is not on the table'),
+  });
 });
 
 describe('placing', () => {

@@ -30,8 +30,8 @@ describe('who may be moved', () => {
     addModel(table, { id: 'x1', squad: 'x', profile: 'trooper' });
     addModel(table, { id: 'x2', squad: 'x', profile: 'trooper', place: { kind: 'off', why: 'destroyed' } });
     const demanded = demand(['r1', 'x1', 'x2']);
-    expect(ruleOf(table, demanded, moves({ b1: via([21, 20]) }))).toBe('MOVE');
-    expect(ruleOf(table, demanded, moves({ x1: via([21, 20]) }))).toBe('MOVE');
+    expect(checkMove(table, demanded, moves({ b1: via([21, 20]) }))).toMatchObject({ rule: 'MOVE', demand: 'movers' });
+    expect(checkMove(table, demanded, moves({ x1: via([21, 20]) }))).toMatchObject({ rule: 'MOVE', demand: 'from' });
     expect(ruleOf(table, demanded, moves({ x2: via([21, 20]) }))).toBe('MOVE');
     expect(ruleOf(table, demanded, moves({ nobody: via([21, 20]) }))).toBe('HOUSE-SHAPE');
     const twice = {
@@ -52,6 +52,7 @@ describe('who may be moved', () => {
     const demanded = demand(['r1', 'r2'], { all: { rule: 'ALL' } });
     expect(checkMove(table, demanded, moves({ r1: via([10, 12]) }))).toMatchObject({
       rule: 'ALL',
+      demand: 'all',
       where: { model: 'r2' },
     });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 12]), r2: [] }))).toBeNull();
@@ -71,6 +72,7 @@ describe('allowance', () => {
     expect(refused).toEqual({
       refused: true,
       rule: 'ALLOWANCE',
+      demand: 'allowance',
       reason: 'trooper would move 6.0001"; 6" is allowed',
       where: { model: 'r1', length: 6 * U + 1, missing: 1 },
     });
@@ -144,6 +146,7 @@ describe('the table', () => {
     expect(ruleOf(table, far, moves({ r1: via([0.5, 10]) }))).toBeNull();
     expect(checkMove(table, far, moves({ r1: [to(U / 2 - 1, 10 * U)] }))).toMatchObject({
       rule: 'MOVE',
+      demand: 'leaving',
       where: { point: [U / 2 - 1, 10 * U] },
     });
     expect(ruleOf(table, far, moves({ r1: [to(0, 10 * U), to(U, 10 * U)] }))).toBe('MOVE');
@@ -181,6 +184,7 @@ describe('the order of the movers', () => {
     expect(ruleOf(table, demanded, { move: [front, rear] })).toBeNull();
     expect(checkMove(table, demanded, { move: [rear, front] })).toMatchObject({
       rule: 'PASSING',
+      demand: 'passing',
       where: { model: 'r1', piece: 'r2' },
     });
   });
@@ -224,6 +228,7 @@ describe('a leader that alone is measured', () => {
     expect(ruleOf(table, demanded, moves({ r1: via([10, 16]), r2: via([10, 20]), r3: via([11, 16]) }))).toBeNull();
     expect(checkMove(table, demanded, moves({ r1: via([10, 16]), r2: [to(10 * U, 20 * U + 1)] }))).toMatchObject({
       rule: 'REACH',
+      demand: 'measured',
       where: { model: 'r2', missing: 1 },
     });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 16.1]) }))).toBe('ALLOWANCE');

@@ -16,6 +16,7 @@ import { baseOf } from '../../table/queries.js';
 import type { Model, OnTable, Place, Table } from '../../table/table.js';
 import type { Movement } from '../demand/movement.js';
 import { shapeFor } from '../demand/per-model.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { Layout } from '../path/layout.js';
 import { canBeMoved, pathStart } from '../path/starting.js';
 import { isCoordinate, isFacing, walk, type Walked } from '../path/walk.js';
@@ -102,7 +103,7 @@ function listMovers(table: Table, movement: Movement, answer: unknown): ListedMo
   }
   const missing = movement.all && movement.movers.find((id) => !seen.has(id) && canBeMoved(table, movement, id));
   if (movement.all !== undefined && missing !== undefined) {
-    return refuse(movement.all.rule, `${nameOf(table, missing)} must move as well`, { model: missing });
+    return refuseDemand('all', movement.all.rule, `${nameOf(table, missing)} must move as well`, { model: missing });
   }
   const { measured } = movement;
   if (measured.by === 'leader')
@@ -116,7 +117,7 @@ function readEntry(table: Table, movement: Movement, entry: unknown): ListedMove
   if (model === undefined) return refuse(HOUSE.shape, 'There is no such model');
   if (!Array.isArray(path)) return refuse(HOUSE.shape, 'A path is a list of steps', { model: model.id });
   if (!movement.movers.includes(model.id)) {
-    return refuse(movement.rule, `${nameOf(table, model.id)} cannot be moved now`, { model: model.id });
+    return refuseDemand('movers', movement.rule, `${nameOf(table, model.id)} cannot be moved now`, { model: model.id });
   }
   return { model, path: path as readonly Step[] };
 }
@@ -180,7 +181,7 @@ function placedAt(table: Table, movement: Movement, model: Model, path: readonly
   const { place } = model;
   const here = place.kind === 'on' ? { x: place.x, y: place.y, facing: place.facing } : null;
   if (here === null && ((place.kind === 'off' && place.why === 'destroyed') || movement.from === undefined)) {
-    return refuse(movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
+    return refuseDemand('from', movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
   }
   const end = endOfPlacing(here, path);
   if (end === null)

@@ -35,9 +35,11 @@ describe('placing', () => {
   test('only these pieces, and all of them where the book says so', () => {
     const table = reserve();
     expect(ruleOf(table, placing(['p1', 'p2']), spots({ p1: on(5, 5) }))).toBeNull();
-    expect(ruleOf(table, placing(['p1', 'p2']), spots({ p3: on(5, 5) }))).toBe('PLACE');
+    const other = checkPlace(table, placing(['p1', 'p2']), spots({ p3: on(5, 5) }));
+    expect(other).toMatchObject({ rule: 'PLACE', demand: 'pieces' });
     expect(checkPlace(table, placing(['p1', 'p2'], { all: { rule: 'ALL' } }), spots({ p1: on(5, 5) }))).toMatchObject({
       rule: 'ALL',
+      demand: 'all',
       where: { piece: 'p2' },
     });
     expect(ruleOf(table, placing(['p1'], { all: { rule: 'ALL' } }), spots({}))).toBe('ALL');
@@ -56,6 +58,7 @@ describe('placing', () => {
     expect(ruleOf(reserve(), both, spots({ p1: on(5, 5), p2: on(6, 5) }))).toBeNull();
     expect(ruleOf(reserve(), both, spots({ p1: on(5, 5), p2: on(5.9, 5) }))).toBe('PLACE');
     expect(checkPlace(reserve(), both, spots({ p1: on(20.5, 20) }))).toMatchObject({
+      demand: 'apart',
       where: { piece: 'p1', blocking: 'b1' },
     });
     expect(ruleOf(reserve(), { ...both, apart: ['b1'] }, spots({ p1: on(20.5, 20) }))).toBeNull();
@@ -75,6 +78,7 @@ describe('placing', () => {
     expect(ruleOf(reserve(), keep, spots({ p1: { at: [220001, 200000], facing: 0 } }))).toBeNull();
     expect(checkPlace(reserve(), keep, spots({ p1: on(22, 20) }))).toMatchObject({
       rule: 'KEEP',
+      demand: 'keep',
       where: { gap: U, missing: 1 },
     });
     const near = (more: object) =>
@@ -82,6 +86,7 @@ describe('placing', () => {
     expect(ruleOf(reserve(), near({}), spots({ p1: on(23, 20) }))).toBeNull();
     expect(checkPlace(reserve(), near({}), spots({ p1: { at: [230001, 200000], facing: 0 } }))).toMatchObject({
       rule: 'NEAR',
+      demand: 'near',
       where: { piece: 'p1', missing: 1 },
     });
     expect(ruleOf(reserve(), near({}), spots({ p1: on(23, 20), p2: on(24, 20) }))).toBe('NEAR');
@@ -99,7 +104,7 @@ describe('placing', () => {
     block(table, 'pond', 'water', [10, 10], [4, 4]);
     const dry = placing(['p1'], { banned: [{ kinds: ['water'], rule: 'WET' }] });
     expect(ruleOf(table, dry, spots({ p1: on(12.5, 10) }))).toBeNull();
-    expect(ruleOf(table, dry, spots({ p1: on(12.4, 10) }))).toBe('WET');
+    expect(checkPlace(table, dry, spots({ p1: on(12.4, 10) }))).toMatchObject({ rule: 'WET', demand: 'banned' });
     expect(ruleOf(table, { ...dry, judgedBy: 'centre' }, spots({ p1: on(12.4, 10) }))).toBeNull();
     expect(ruleOf(table, { ...dry, except: ['pond'] }, spots({ p1: on(10, 10) }))).toBeNull();
   });
@@ -111,7 +116,11 @@ describe('placing', () => {
     });
     expect(ruleOf(reserve(), chain, spots({ p1: on(5, 5, 900), p2: on(8, 5, 900) }))).toBeNull();
     expect(ruleOf(reserve(), chain, spots({ p1: on(5, 5, 900), p2: on(8.1, 5, 900) }))).toBe('CHAIN');
-    expect(ruleOf(reserve(), chain, spots({ p1: on(5, 5, 899) }))).toBe('FACE');
+    expect(checkPlace(reserve(), chain, spots({ p1: on(5, 5, 899) }))).toMatchObject({
+      rule: 'FACE',
+      demand: 'facing',
+      reason: 'trooper A must face 90°',
+    });
   });
 
   test('into a piece that has room', () => {
@@ -135,6 +144,7 @@ describe('placing', () => {
     const full = placing(['p1', 'p2'], { into: [{ piece: 'c1', room: 2, takes: { p1: 2 }, rule: 'ROOM' }] });
     expect(checkPlace(table, full, spots({ p1: { in: 'c1' }, p2: { in: 'c1' } }))).toMatchObject({
       rule: 'ROOM',
+      demand: 'into',
       where: { piece: 'p2', missing: 1 },
     });
   });
@@ -158,11 +168,13 @@ describe('placing', () => {
     });
     expect(checkPlace(table, into, spots({ p1: inBay('eastBay'), p2: inBay('eastBay') }))).toMatchObject({
       rule: 'eastBay',
+      demand: 'into',
       reason: 'There is no room left for trooper B in Depot (east bay)',
       where: { piece: 'p2', into: 'depot', part: 'eastBay', missing: 1 },
     });
     expect(checkPlace(table, into, spots({ p1: { in: 'depot' } }))).toMatchObject({
       rule: 'westBay',
+      demand: 'into',
       reason: 'trooper A must go into a part of Depot: west bay, east bay',
     });
     const whole = placing(['p1'], { into: [{ piece: 'depot', room: 2, rule: 'ROOM' }] });

@@ -7,6 +7,7 @@ import { isDestroyed } from '../../table/queries.js';
 import type { Inside, OnTable, Table } from '../../table/table.js';
 import { baseForPlacing, calledIn } from '../demand/placed-piece.js';
 import type { Placing } from '../demand/placing.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { Layout } from '../path/layout.js';
 import { isCoordinate, isFacing } from '../path/walk.js';
 import { coherentSquads } from './coherency.js';
@@ -87,7 +88,9 @@ function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry |
   }
   const missing = placing.all && placing.pieces.find((piece) => !Object.hasOwn(spots, piece));
   if (placing.all !== undefined && missing !== undefined) {
-    return refuse(placing.all.rule, `${calledIn(table, placing, missing)} must be placed as well`, { piece: missing });
+    return refuseDemand('all', placing.all.rule, `${calledIn(table, placing, missing)} must be placed as well`, {
+      piece: missing,
+    });
   }
   for (const { piece, print } of down) layout.place(piece, print);
   return { table, placing, layout, down, aboard };
@@ -103,7 +106,7 @@ function inOrder(spots: Readonly<Record<string, unknown>>, { pieces }: Placing):
 /** The base of a piece that this answer may place. */
 function placeable(table: Table, placing: Placing, piece: string): Base | Refusal {
   if (!placing.pieces.includes(piece) || (table.models.has(piece) && isDestroyed(table, piece))) {
-    return refuse(placing.rule, `${calledIn(table, placing, piece)} cannot be placed now`, { piece });
+    return refuseDemand('pieces', placing.rule, `${calledIn(table, placing, piece)} cannot be placed now`, { piece });
   }
   return baseForPlacing(table, placing, piece);
 }
@@ -131,7 +134,7 @@ function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pos
     if (other.id === piece || placing.apart?.includes(other.id) === true || !overlaps(print, other.footprint))
       return false;
     const reason = `${calledIn(table, placing, piece)} would stand on ${nameOf(table, other.id)}`;
-    refused = refuse(placing.rule, reason, { piece, blocking: other.id, point: [pose.x, pose.y] });
+    refused = refuseDemand('apart', placing.rule, reason, { piece, blocking: other.id, point: [pose.x, pose.y] });
     return true;
   });
   return refused;

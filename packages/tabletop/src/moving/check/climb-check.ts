@@ -1,7 +1,8 @@
 /** Steps up and down, and how high the ground is along a way. */
 import { gather, type Point, surround } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { type GroundPatch, type GroundSpan, jointSpans, type Span } from '../path/ground-spans.js';
 import { groundSpans } from '../path/terrain-along.js';
 import { poseAtLength } from '../path/walk.js';
@@ -98,5 +99,10 @@ function refuseStep(
   const { x, y } = poseAtLength(mover.walked, Math.ceil(at));
   const [is, most] = bothInWords(step, climb.most, mover.movement.unit);
   const reason = `${mover.name} would have to step ${is} up or down at ${nameOf(mover.table, terrain)}; ${most} is allowed`;
-  return refuse(climb.rule, reason, { model: mover.model.id, terrain, point: [x, y], missing: step - climb.most });
+  return refuseDemand('ground', climb.rule, reason, {
+    model: mover.model.id,
+    terrain,
+    point: [x, y],
+    missing: step - climb.most,
+  });
 }

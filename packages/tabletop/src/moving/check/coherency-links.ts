@@ -1,4 +1,4 @@
-import type { CoherencyLinks } from '../../inspection.js';
+import type { RuleId } from '@bridgehead/kernel';
 import type { Table } from '../../table/table.js';
 import type { Coherency } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
@@ -11,6 +11,13 @@ import {
   reachInChain,
   type SquadMember,
 } from './coherency.js';
+
+export interface CoherencyLinks {
+  readonly links: readonly { readonly from: string; readonly to: string }[];
+  /** Models that are out of coherency. */
+  readonly broken: readonly string[];
+  readonly rule: RuleId;
+}
 
 type Links = CoherencyLinks['links'];
 

@@ -41,6 +41,7 @@ describe('a chain', () => {
     expect(coherent(table, ids, chain)).toEqual({
       refused: true,
       rule: 'CHAIN',
+      demand: 'coherency',
       reason: 'trooper D would be 5" from the nearest squadmate; 2" is allowed',
       where: { model: 'r4', to: 'r3', gap: 5 * U, missing: 3 * U },
     });

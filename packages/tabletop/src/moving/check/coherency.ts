@@ -1,11 +1,12 @@
 /** Whether a squad is in coherency: the one answer to that question, for rules, screen and opponent. */
 import type { Footprint } from '@bridgehead/geometry';
-import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
+import type { Refusal, RuleId } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
 import { amountIn } from '../../table/queries.js';
 import type { Table } from '../../table/table.js';
 import type { Coherency } from '../demand/movement.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { Layout } from '../path/layout.js';
 import { bothInWords } from './wording.js';
 
@@ -160,7 +161,12 @@ function aroundLeader(
     if (gap <= rule.distance) continue;
     const [is, most] = bothInWords(gap, rule.distance, unit);
     const reason = `${nameOf(table, member.id)} would be ${is} from its leader; ${most} is allowed`;
-    return refuse(rule.rule, reason, { model: member.id, to: leader.id, gap, missing: gap - rule.distance });
+    return refuseDemand('coherency', rule.rule, reason, {
+      model: member.id,
+      to: leader.id,
+      gap,
+      missing: gap - rule.distance,
+    });
   }
   return null;
 }
@@ -200,5 +206,5 @@ interface GapLimit {
 function refuseGap(table: Table, { id, to, gap }: GapToSquadmate, { most, unit, rule }: GapLimit): Refusal {
   const [is, allowed] = bothInWords(gap, most, unit);
   const reason = `${nameOf(table, id)} would be ${is} from the nearest squadmate; ${allowed} is allowed`;
-  return refuse(rule, reason, { model: id, to, gap, missing: gap - most });
+  return refuseDemand('coherency', rule, reason, { model: id, to, gap, missing: gap - most });
 }

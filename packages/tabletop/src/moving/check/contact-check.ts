@@ -1,6 +1,7 @@
 import { distance, firstContact, gather, OVERLAP } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { checkKeep, type PieceToAvoid } from './keep-check.js';
 import type { MoveInquiry, MoverInquiry } from './move-inquiry.js';
 
@@ -13,7 +14,11 @@ export function checkNoContact(mover: MoverInquiry): Refusal | null {
   const refused = checkKeep(mover, { from: 'enemies', distance: contact, when, rule });
   if (refused === null) return null;
   const piece = (refused.where as { readonly piece: string }).piece;
-  return { ...refused, reason: `${mover.name} may not come into contact with ${nameOf(mover.table, piece)}` };
+  return {
+    ...refused,
+    demand: 'contact',
+    reason: `${mover.name} may not come into contact with ${nameOf(mover.table, piece)}`,
+  };
 }
 
 /** A model that touches one of these squads must stop there. */
@@ -26,7 +31,11 @@ export function checkStopping(mover: MoverInquiry): Refusal | null {
     // The end is rounded to the grid and may be anywhere within the tolerance.
     if (at === null || mover.walked.length - at <= contact + 2 * OVERLAP) continue;
     const reason = `${mover.name} touches ${nameOf(mover.table, other.id)} and must stop there`;
-    return refuse(stopping.rule, reason, { model: mover.model.id, piece: other.id, length: Math.floor(at) });
+    return refuseDemand('contact', stopping.rule, reason, {
+      model: mover.model.id,
+      piece: other.id,
+      length: Math.floor(at),
+    });
   }
   return null;
 }
@@ -72,5 +81,5 @@ export function checkContacts({ table, movement, layout }: MoveInquiry): Refusal
   const touching = movement.movers.filter(isTouching).length;
   if (touching >= must.least) return null;
   const reason = `${touching} would be in contact with ${nameOf(table, must.piece)}; at least ${must.least} can and must be`;
-  return refuse(must.rule, reason, { piece: must.piece, missing: must.least - touching });
+  return refuseDemand('contact', must.rule, reason, { piece: must.piece, missing: must.least - touching });
 }

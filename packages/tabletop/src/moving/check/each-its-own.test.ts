@@ -47,6 +47,7 @@ describe('how far each must go', () => {
     const onRoads = { ...owing, allowance: { ...ALLOWED, bonuses }, least: { ...least, withBonuses: true as const } };
     expect(checkMove(pair(), onRoads, moves({ r1: via([10, 17]) }))).toMatchObject({
       rule: 'LEAST',
+      demand: 'least',
       where: { missing: 1 },
     });
     expect(ruleOf(pair(), onRoads, moves({ r1: via([10, 17.1]) }))).toBeNull();

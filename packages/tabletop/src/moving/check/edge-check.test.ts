@@ -37,6 +37,7 @@ describe('in contact with an edge', () => {
     expect(checkPlace(reserve(), demanded, at('tank', 10, 1.501, 0))).toBeNull();
     expect(checkPlace(reserve(), demanded, at('tank', 10, 1.5011, 0))).toMatchObject({
       rule: 'EDGE',
+      demand: 'atEdge',
       reason: 'tank A must touch the bottom edge of the table',
     });
     expect(checkPlace(reserve(), demanded, at('tank', 10, 1.4999, 0))?.rule).toBe('PLACE');
@@ -51,6 +52,7 @@ describe('in contact with an edge', () => {
     for (const facing of [449, 1351, 2700, 0])
       expect(checkPlace(reserve(), demanded, at('trooper', 0.5, 20, facing))).toMatchObject({
         rule: 'EDGE',
+        demand: 'atEdge',
         reason: 'trooper B must have its back to the left edge: it may be turned at most 45° from it',
       });
   });

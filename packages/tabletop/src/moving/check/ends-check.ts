@@ -1,9 +1,10 @@
 /** Where a model may end its move. */
 import { distance, type Footprint, wholly } from '@bridgehead/geometry';
-import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
+import type { Refusal, RuleId } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
 import { footprintOfOutline } from '../../table/terrain.js';
 import type { AreaDemand } from '../demand/placing.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import type { MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
@@ -16,7 +17,10 @@ export function checkEnds(mover: MoverInquiry): Refusal | null {
 function checkInside(mover: MoverInquiry, inside: AreaDemand | undefined): Refusal | null {
   if (inside === undefined || isInsideOne(mover.endPrint, inside.areas)) return null;
   const { x, y } = mover.walked.end;
-  return refuse(inside.rule, `${mover.name} must end wholly inside the area`, { model: mover.model.id, point: [x, y] });
+  return refuseDemand('ends', inside.rule, `${mover.name} must end wholly inside the area`, {
+    model: mover.model.id,
+    point: [x, y],
+  });
 }
 
 export function isInsideOne(print: Footprint, areas: AreaDemand['areas']): boolean {
@@ -46,7 +50,10 @@ function distancesTo(mover: MoverInquiry, piece: string): [began: number, ends: 
 }
 
 function refuseAbsent(mover: MoverInquiry, piece: string, rule: RuleId): Refusal {
-  return refuse(rule, `${nameOf(mover.table, piece)} is not on the table`, { model: mover.model.id, piece });
+  return refuseDemand('ends', rule, `${nameOf(mover.table, piece)} is not on the table`, {
+    model: mover.model.id,
+    piece,
+  });
 }
 
 function refuseDistance(
@@ -59,5 +66,10 @@ function refuseDistance(
 ): Refusal {
   const [is, was] = bothInWords(ends, began, mover.movement.unit);
   const reason = `${mover.name} must ${must} ${nameOf(mover.table, piece)} than it began: it would end ${is} away, and began ${was} away`;
-  return refuse(rule, reason, { model: mover.model.id, piece, gap: ends, missing: Math.abs(ends - began) + 1 });
+  return refuseDemand('ends', rule, reason, {
+    model: mover.model.id,
+    piece,
+    gap: ends,
+    missing: Math.abs(ends - began) + 1,
+  });
 }

@@ -34,7 +34,7 @@ describe('banned terrain', () => {
     // The base may lie a thousandth in it.
     expect(ruleOf(table, onGround(BAN), moves({ r1: [{ to: [10 * U, (125 * U) / 10 + 10] }] }))).toBeNull();
     const refused = checkMove(table, onGround(BAN), moves({ r1: [{ to: [10 * U, (125 * U) / 10 + 11] }] }));
-    expect(refused).toMatchObject({ rule: 'BAN', where: { model: 'r1', terrain: 'belt' } });
+    expect(refused).toMatchObject({ rule: 'BAN', demand: 'ground', where: { model: 'r1', terrain: 'belt' } });
     const centre = onGround({ ...BAN, judgedBy: 'centre' });
     expect(ruleOf(table, centre, up(13))).toBeNull();
     expect(ruleOf(table, centre, moves({ r1: [{ to: [10 * U, 13 * U + 1] }] }))).toBe('BAN');
@@ -113,6 +113,7 @@ describe('what the ground costs', () => {
     const tight = onGround({ ...slow, judgedBy: 'centre' }, { allowance: { length: 8 * U - 1, rule: 'ALLOWANCE' } });
     expect(checkMove(table, tight, up(16))).toMatchObject({
       rule: 'ALLOWANCE',
+      demand: 'allowance',
       reason: 'trooper would move 8" (counting the ground); 7.9999" is allowed',
     });
   });
@@ -147,6 +148,7 @@ describe('what the ground costs', () => {
     expect(ruleOf(facing('wire'), stops, up(13.01))).toBeNull();
     expect(checkMove(facing('wire'), stops, moves({ r1: [{ to: [10 * U, 13 * U + 101] }] }))).toMatchObject({
       rule: 'STOP',
+      demand: 'ground',
       where: { terrain: 'belt', point: [10 * U, 13 * U] },
     });
     expect(ruleOf(facing('wire'), stops, up(16))).toBe('STOP');
@@ -180,6 +182,7 @@ describe('climbing', () => {
     expect(read).toMatchObject({ moves: [{ to: { height: 3 * U } }] });
     expect(checkMove(hills(), climbing(2 * U - 1), up(15))).toMatchObject({
       rule: 'CLIMB',
+      demand: 'ground',
       where: { terrain: 'high', missing: 1, point: [10 * U, 14 * U] },
     });
     expect(ruleOf(hills(), climbing(U), up(13.9))).toBeNull();

@@ -1,8 +1,9 @@
 /** What terrain does to a move: bans, stops, climbs, and what the way costs. */
 import { footprintOf, gather, pointToPoint, type Pose } from '@bridgehead/geometry';
-import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
+import type { Refusal, RuleId } from '@bridgehead/kernel';
 import type { JudgedBy } from '../../table/terrain.js';
 import type { GroundRules } from '../demand/movement.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { type GroundPatch, type GroundSpan, type GroundSpans, jointSpans, type Span } from '../path/ground-spans.js';
 import { boundsOfWay, groundSpans, patchesNear, patchesUnder, spansOn, without } from '../path/terrain-along.js';
 import { isStaying, poseAtLength, type WalkedLeg } from '../path/walk.js';
@@ -232,5 +233,9 @@ function refuseAt(
   rule: RuleId,
   deed: string,
 ): Refusal {
-  return refuse(rule, `${mover.name} ${deed} ${terrainName}`, { model: mover.model.id, terrain, point: [x, y] });
+  return refuseDemand('ground', rule, `${mover.name} ${deed} ${terrainName}`, {
+    model: mover.model.id,
+    terrain,
+    point: [x, y],
+  });
 }

@@ -1,8 +1,9 @@
 /** What is demanded of each squad of a formation: coherency, and that one of its models is near enough to a piece. */
 import { distance } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
 import type { NearPiece, PlacedGroup } from '../demand/placing.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { coherent } from './coherency.js';
 import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
@@ -41,10 +42,11 @@ function checkOneNear(inquiry: PlaceInquiry, { squad, pieces, oneNear }: PlacedG
   if (best === null) return null;
   const { one, to, is } = best;
   const where = { piece: one.piece, to: to.piece };
-  if (is === Infinity) return refuse(oneNear.rule, `${nameOf(table, to.piece)} is not on the table`, where);
+  if (is === Infinity)
+    return refuseDemand('groups', oneNear.rule, `${nameOf(table, to.piece)} is not on the table`, where);
   const [far, most] = bothInWords(is, to.distance, placing.unit);
   const reason = `${nameOf(table, squad)} would be ${far} from ${nameOf(table, to.piece)}; one of its models must be within ${most}`;
-  return refuse(oneNear.rule, reason, { ...where, gap: is, missing: missing(best) });
+  return refuseDemand('groups', oneNear.rule, reason, { ...where, gap: is, missing: missing(best) });
 }
 
 function gapTo({ layout }: PlaceInquiry, { piece, print }: PlacedPiece, target: string): number {

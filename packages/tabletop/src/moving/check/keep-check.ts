@@ -1,11 +1,12 @@
 /** Distances that a model must keep, on its way or at its end. */
 import { type Bounds, firstContact, type Footprint, footprintOf, grow, pointToSegment } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
 import { NEUTRAL } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import type { KeepDemand } from '../demand/movement.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import type { Layout } from '../path/layout.js';
 import { boundsOfWay } from '../path/terrain-along.js';
 import type { WalkedLeg } from '../path/walk.js';
@@ -114,7 +115,7 @@ function refuseKeep(mover: MoverInquiry, keep: KeepDemand, other: PieceToAvoid, 
   const near = keep.when === 'atEnd' || mover.isPlaced ? `would end ${is} from` : `would come within ${least} of`;
   const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
   const reason = `${mover.name} ${near} ${nameOf(mover.table, other.id)}; it must keep ${must} away`;
-  return refuse(keep.rule, reason, {
+  return refuseDemand('keep', keep.rule, reason, {
     model: mover.model.id,
     piece: other.id,
     gap,

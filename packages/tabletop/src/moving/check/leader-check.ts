@@ -1,5 +1,6 @@
 import { distance } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import type { MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
@@ -10,8 +11,14 @@ export function checkLeaderReach({ movement, layout, model, name, endPrint, isPl
   const leader = layout.footprint(measured.leader);
   const gap = leader === undefined ? Infinity : distance(endPrint, leader);
   if (gap <= measured.reach) return null;
-  if (leader === undefined) return refuse(measured.rule, 'The leader is not on the table', { model: measured.leader });
+  if (leader === undefined)
+    return refuseDemand('measured', measured.rule, 'The leader is not on the table', { model: measured.leader });
   const [is, most] = bothInWords(gap, measured.reach, unit);
   const reason = `${name} would be set down ${is} from its leader; ${most} is allowed`;
-  return refuse(measured.rule, reason, { model: model.id, to: measured.leader, gap, missing: gap - measured.reach });
+  return refuseDemand('measured', measured.rule, reason, {
+    model: model.id,
+    to: measured.leader,
+    gap,
+    missing: gap - measured.reach,
+  });
 }

@@ -1,9 +1,10 @@
 /** Every placed piece, or at least so many of them, must be within a distance of a piece or a point. */
 import { discAt, distance, type Footprint } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
 import type { NearDemand } from '../demand/placing.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
 
@@ -42,8 +43,8 @@ function refuseFar(inquiry: PlaceInquiry, near: NearDemand, one: PlacedPiece): R
   const { table, placing } = inquiry;
   const gap = gapTo(inquiry, near, one);
   const target = typeof near.to === 'string' ? nameOf(table, near.to) : 'the point';
-  if (gap === Infinity) return refuse(near.rule, `${target} is not on the table`, { piece: one.piece });
+  if (gap === Infinity) return refuseDemand('near', near.rule, `${target} is not on the table`, { piece: one.piece });
   const [is, most] = bothInWords(gap, near.distance, placing.unit);
   const reason = `${nameOf(table, one.piece)} would be ${is} from ${target}; ${most} is allowed`;
-  return refuse(near.rule, reason, { piece: one.piece, gap, missing: gap - near.distance });
+  return refuseDemand('near', near.rule, reason, { piece: one.piece, gap, missing: gap - near.distance });
 }

@@ -65,6 +65,7 @@ describe('passing through others', () => {
     expect(ruleOf(table, far({}), beside(10 * U + 10))).toBeNull();
     expect(checkMove(table, far({}), beside(10 * U + 11))).toMatchObject({
       rule: 'PASSING',
+      demand: 'passing',
       where: { model: 'r1', piece: 'b1' },
     });
   });
@@ -110,6 +111,7 @@ describe('distances to keep', () => {
     expect(ruleOf(duel(), keeping({}), near(2 * U + 1))).toBeNull();
     expect(checkMove(duel(), keeping({}), near(2 * U))).toMatchObject({
       rule: 'KEEP',
+      demand: 'keep',
       where: { model: 'r1', piece: 'b1', gap: 2 * U, missing: 1 },
     });
     expect(ruleOf(duel(), keeping({ atLeast: true }), near(2 * U))).toBeNull();
@@ -176,7 +178,11 @@ describe('contact', () => {
     expect(ruleOf(table, must(1), near(10))).toBeNull();
     expect(ruleOf(table, must(1), near(11))).toBe('MUST');
     expect(ruleOf(table, must(0), near(U))).toBeNull();
-    expect(checkMove(table, must(2), near(0))).toMatchObject({ rule: 'MUST', where: { missing: 1 } });
+    expect(checkMove(table, must(2), near(0))).toMatchObject({
+      rule: 'MUST',
+      demand: 'contact',
+      where: { missing: 1 },
+    });
   });
 
   test('it stops whom it touches, and excuses it from the least length', () => {
@@ -192,6 +198,7 @@ describe('contact', () => {
     expect(ruleOf(table, { ...ram, passing: { through: 'all', rule: 'PASSING' } }, near(0))).toBeNull();
     expect(checkMove(table, { ...both, passing: { through: 'all', rule: 'PASSING' } }, near(0))).toMatchObject({
       rule: 'STOPS',
+      demand: 'contact',
       where: { piece: 'c1' },
     });
   });
@@ -217,7 +224,11 @@ describe('where a move ends', () => {
     ).toBe('INSIDE');
     const closer = ending({ closer: { to: 'b', rule: 'CLOSER' } });
     expect(ruleOf(duel(), closer, moves({ r1: [{ to: [10 * U, 10 * U + 1] }] }))).toBeNull();
-    expect(ruleOf(duel(), closer, moves({ r1: [] }))).toBe('CLOSER');
+    expect(checkMove(duel(), closer, moves({ r1: [] }))).toMatchObject({
+      rule: 'CLOSER',
+      demand: 'ends',
+      reason: expect.stringContaining('it would end '),
+    });
     const farther = ending({ farther: { from: 'b1', rule: 'FARTHER' } });
     expect(ruleOf(duel(), farther, moves({ r1: [{ to: [10 * U, 10 * U - 1] }] }))).toBeNull();
     expect(ruleOf(duel(), farther, past(11))).toBe('FARTHER');
@@ -243,7 +254,8 @@ describe('coming onto the table', () => {
     expect(ruleOf(aboard(), out, moves({ p1: [{ to: [215000, 200000] }, { to: [255001, 200000] }] }))).toBe(
       'ALLOWANCE',
     );
-    expect(ruleOf(aboard(), out, moves({ p1: [{ to: [215011, 200000] }] }))).toBe('FROM');
+    const beside = checkMove(aboard(), out, moves({ p1: [{ to: [215011, 200000] }] }));
+    expect(beside).toMatchObject({ rule: 'FROM', demand: 'from' });
     expect(ruleOf(aboard(), out, moves({ p1: [{ to: [214980, 200000] }] }))).toBe('FROM');
     expect(ruleOf(aboard(), out, moves({ p1: [] }))).toBe('HOUSE-SHAPE');
     expect(ruleOf(aboard(), demand(['p1']), moves({ p1: via([21.5, 20]) }))).toBe('MOVE');

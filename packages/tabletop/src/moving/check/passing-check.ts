@@ -1,10 +1,11 @@
 /** Whose bases a model may pass through on its way, and that it ends on nobody's. */
 import { type Footprint, footprintOf, overlaps, type Point, sweepHits } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
 import type { StandingModel } from '../../table/positions.js';
 import type { Model } from '../../table/table.js';
 import type { PassingDemand } from '../demand/movement.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { boundsOfWay } from '../path/terrain-along.js';
 import { isStaying, type Walked, type WalkedLeg } from '../path/walk.js';
 import type { MoverInquiry } from './move-inquiry.js';
@@ -62,5 +63,9 @@ export function mayPass(passing: PassingDemand, model: Model, other: StandingMod
 
 function refuseOverlap(mover: MoverInquiry, other: StandingModel, { x, y }: Point, deed: string): Refusal {
   const reason = `${mover.name} ${deed} ${nameOf(mover.table, other.id)}`;
-  return refuse(mover.movement.passing.rule, reason, { model: mover.model.id, piece: other.id, point: [x, y] });
+  return refuseDemand('passing', mover.movement.passing.rule, reason, {
+    model: mover.model.id,
+    piece: other.id,
+    point: [x, y],
+  });
 }

@@ -1,6 +1,6 @@
 /** What is demanded of each piece that is set down: on the table, in its area, on suitable ground, away from others, within reach. */
 import { type Footprint, FULL_TURN, overlaps } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
 import { gapToEdge, turnedFrom } from '../../table/edges.js';
 import { nameOf } from '../../table/naming.js';
@@ -8,6 +8,7 @@ import type { Table } from '../../table/table.js';
 import type { KeepDemand } from '../demand/movement.js';
 import { calledIn, keeperOf } from '../demand/placed-piece.js';
 import type { Placing } from '../demand/placing.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { wallsNear } from '../path/obstacles.js';
 import { patchesNear, patchesUnder } from '../path/terrain-along.js';
 import { isInsideOne } from './ends-check.js';
@@ -31,17 +32,23 @@ export function checkPlaced(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | 
 function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: PlacedPiece): Refusal | null {
   const where = { piece, point: [pose.x, pose.y] } as const;
   if (!isOnSurface(table, print))
-    return refuse(placing.rule, `${calledIn(table, placing, piece)} must be wholly on the table`, where);
+    return refuseDemand(
+      'inside',
+      placing.rule,
+      `${calledIn(table, placing, piece)} must be wholly on the table`,
+      where,
+    );
   const { inside, facing } = placing;
   if (inside !== undefined && !isInsideOne(print, inside.areas)) {
-    return refuse(
+    return refuseDemand(
+      'inside',
       inside.rule,
       `${calledIn(table, placing, piece)} must be wholly inside ${inside.called ?? 'the area'}`,
       where,
     );
   }
   if (facing === undefined || facing.is === pose.facing) return null;
-  return refuse(facing.rule, `${calledIn(table, placing, piece)} must face ${facing.is / 10}°`, where);
+  return refuseDemand('facing', facing.rule, `${calledIn(table, placing, piece)} must face ${facing.is / 10}°`, where);
 }
 
 function checkEdge({ table, placing }: PlaceInquiry, { piece, print, pose }: PlacedPiece): Refusal | null {
@@ -51,14 +58,16 @@ function checkEdge({ table, placing }: PlaceInquiry, { piece, print, pose }: Pla
   const where = { piece, point: [pose.x, pose.y] } as const;
   const touched = edges.filter((edge) => gapToEdge(surface, print.bounds, edge) <= surface.contact);
   if (touched.length === 0)
-    return refuse(
+    return refuseDemand(
+      'atEdge',
       rule,
       `${calledIn(table, placing, piece)} must touch the ${edges.join(' or ')} edge of the table`,
       where,
     );
   if (touched.some((edge) => turnedFrom(edge, pose.facing) <= turned)) return null;
   const most = `it may be turned at most ${turned / 10}° from it`;
-  return refuse(
+  return refuseDemand(
+    'atEdge',
     rule,
     `${calledIn(table, placing, piece)} must have its back to the ${touched.join(' or ')} edge: ${most}`,
     where,
@@ -78,7 +87,7 @@ function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: P
   const ban = patch && bans.find(({ kinds }) => kinds.includes(patch.piece.kind));
   if (patch === undefined || ban === undefined) return null;
   const reason = `${calledIn(table, placing, piece)} may not be placed in ${patch.piece.name}`;
-  return refuse(ban.rule, reason, { piece, terrain: patch.piece.id, point: [pose.x, pose.y] });
+  return refuseDemand('banned', ban.rule, reason, { piece, terrain: patch.piece.id, point: [pose.x, pose.y] });
 }
 
 function isOnBridge(table: Table, { bridges = [] }: Placing, print: Footprint): boolean {
@@ -91,7 +100,7 @@ function checkWalls({ table, placing }: PlaceInquiry, { piece, print, pose }: Pl
   const near = wallsNear(table, placing, piece, print.bounds).find(({ wall }) => overlaps(print, wall));
   if (near === undefined) return null;
   const reason = `${calledIn(table, placing, piece)} may not be placed on a wall of ${near.piece.name}`;
-  return refuse(near.rule.rule, reason, { piece, terrain: near.piece.id, point: [pose.x, pose.y] });
+  return refuseDemand('walls', near.rule.rule, reason, { piece, terrain: near.piece.id, point: [pose.x, pose.y] });
 }
 
 function checkKept(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | null {
@@ -113,7 +122,12 @@ function checkKeep(
     const [is, least] = bothInWords(gap, keep.distance, placing.unit);
     const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
     const reason = `${calledIn(table, placing, piece)} would be ${is} from ${nameOf(table, other.id)}; it must be ${must} away`;
-    return refuse(keep.rule, reason, { piece, blocking: other.id, gap, missing: greatestForbidden(keep) + 1 - gap });
+    return refuseDemand('keep', keep.rule, reason, {
+      piece,
+      blocking: other.id,
+      gap,
+      missing: greatestForbidden(keep) + 1 - gap,
+    });
   }
   return null;
 }

@@ -1,9 +1,10 @@
 /** Whether a short enough way leads from contact with a carrier to where a model is set down. */
 import { type ContactTest, distance, type Footprint, mostIntoContact } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { boundsOfTable } from '../../table/edges.js';
 import { nameOf } from '../../table/naming.js';
 import type { ReachDemand } from '../demand/placing.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { bannedGround, wallsNear } from '../path/obstacles.js';
 import { mayPass } from './passing-check.js';
 import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
@@ -15,15 +16,17 @@ export function checkReach(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | n
   if (reach === undefined || !table.models.has(one.piece)) return null;
   const carrier = layout.footprint(reach.from);
   const where = { piece: one.piece, carrier: reach.from };
-  if (carrier === undefined) return refuse(reach.rule, `${nameOf(table, reach.from)} is not on the table`, where);
+  if (carrier === undefined)
+    return refuseDemand('reach', reach.rule, `${nameOf(table, reach.from)} is not on the table`, where);
   const gap = distance(one.print, carrier);
   if (gap > reach.length) {
     const [is, most] = bothInWords(gap, reach.length, placing.unit);
     const reason = `${nameOf(table, one.piece)} would be ${is} from ${nameOf(table, reach.from)}; ${most} is allowed`;
-    return refuse(reach.rule, reason, { ...where, gap, missing: gap - reach.length });
+    return refuseDemand('reach', reach.rule, reason, { ...where, gap, missing: gap - reach.length });
   }
   if (hasWay(inquiry, one, carrier, reach)) return null;
-  return refuse(
+  return refuseDemand(
+    'reach',
     reach.rule,
     `${nameOf(table, one.piece)} has no way there from ${nameOf(table, reach.from)} that is short enough`,
     where,

@@ -1,10 +1,11 @@
 /** Placing models in something: which models may go in, into which part, and whether there is room. */
-import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
+import { isRefusal, type Refusal } from '@bridgehead/kernel';
 import { inWords, nameOf } from '../../table/naming.js';
 import { amountIn } from '../../table/queries.js';
 import type { Inside, Table } from '../../table/table.js';
 import { partNamed } from '../../table/terrain.js';
 import type { RoomDemand } from '../demand/placing.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import type { BoardingPiece, PlaceInquiry } from './place-inquiry.js';
 
 export function checkRoom(inquiry: PlaceInquiry): Refusal | null {
@@ -17,7 +18,7 @@ export function checkRoom(inquiry: PlaceInquiry): Refusal | null {
     const used = (taken.get(room) ?? 0) + ((room.takes && amountIn(room.takes, piece)) ?? 1);
     if (used > room.room) {
       const reason = `There is no room left for ${nameOf(table, piece)} in ${spotName(table, spot)}`;
-      return refuse(room.rule, reason, { ...whereOf(one), missing: used - room.room });
+      return refuseDemand('into', room.rule, reason, { ...whereOf(one), missing: used - room.room });
     }
     taken.set(room, used);
   }
@@ -32,7 +33,7 @@ function roomFor({ table, placing }: PlaceInquiry, one: BoardingPiece): RoomDema
   if (room !== undefined && table.models.has(piece) && piece !== spot.id && (room.models?.includes(piece) ?? true))
     return room;
   const rule = room?.rule ?? rooms[0]?.rule ?? placing.rule;
-  return refuse(rule, whyNot(table, rooms, one), whereOf(one));
+  return refuseDemand('into', rule, whyNot(table, rooms, one), whereOf(one));
 }
 
 function whyNot(table: Table, rooms: readonly RoomDemand[], { piece, spot }: BoardingPiece): string {
@@ -65,7 +66,10 @@ function checkCircles({ table, placing, aboard }: PlaceInquiry): Refusal | null 
     const passed = new Set<string>();
     for (let id: string | undefined = spot.id; id !== undefined && !passed.has(id); id = carrier(id)) {
       if (id === piece)
-        return refuse(placing.rule, `${nameOf(table, piece)} cannot be inside itself`, { piece, into: spot.id });
+        return refuseDemand('into', placing.rule, `${nameOf(table, piece)} cannot be inside itself`, {
+          piece,
+          into: spot.id,
+        });
       passed.add(id);
     }
   }

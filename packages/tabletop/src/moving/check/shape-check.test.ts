@@ -18,7 +18,9 @@ function tank(): Table {
 
 function shaped(shape: Shape, path: readonly Step[]): string | null {
   const demanded = demand(['r1'], { shape, allowance: { length: 30 * U, rule: 'ALLOWANCE' } });
-  return checkMove(tank(), demanded, moves({ r1: path }))?.rule ?? null;
+  const refused = checkMove(tank(), demanded, moves({ r1: path }));
+  if (refused?.rule === 'SHAPE') expect(refused.demand).toBe('shape');
+  return refused?.rule ?? null;
 }
 
 function ahead(pose: Pose, length: number): Step {

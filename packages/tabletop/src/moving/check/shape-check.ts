@@ -9,15 +9,16 @@ import {
   type Pose,
   turned,
 } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import type { Shape } from '../demand/movement.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import type { Walked, WalkedLeg } from '../path/walk.js';
 
 type ShapeOf<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
 export function checkShape(name: string, walked: Walked, shape: Shape): Refusal | null {
   const fault = faultOf(walked, shape);
-  return fault === null ? null : refuse(shape.rule, `${name} ${fault}`, { model: walked.model });
+  return fault === null ? null : refuseDemand('shape', shape.rule, `${name} ${fault}`, { model: walked.model });
 }
 
 function faultOf(walked: Walked, shape: Shape): string | null {

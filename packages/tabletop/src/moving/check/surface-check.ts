@@ -1,9 +1,10 @@
 /** Staying on the table: over which edges a base hangs, whether it may, and whether the model leaves the table. */
 import { type Footprint, footprintOf, type Point } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import { type Edge, gapToEdge } from '../../table/edges.js';
 import type { Surface, Table } from '../../table/table.js';
 import type { Movement } from '../demand/movement.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import type { MoverInquiry } from './move-inquiry.js';
 
 /** How far a base hangs over an edge; 0 if it does not. */
@@ -45,7 +46,7 @@ function hangsOnlyOver({ surface }: Table, print: Footprint, allowed: Edge | 'pi
 }
 
 function refuseEdge({ movement, name, walked }: MoverInquiry, { x, y }: Point): Refusal {
-  return refuse(movement.leaving?.rule ?? movement.rule, `${name} may not leave the table there`, {
+  return refuseDemand('leaving', movement.leaving?.rule ?? movement.rule, `${name} may not leave the table there`, {
     model: walked.model,
     point: [x, y],
   });

@@ -36,6 +36,7 @@ describe('a wall', () => {
     expect(checkMove(table, walking(['r1']), moves({ r1: via([20, 25]) }))).toEqual({
       refused: true,
       rule: 'WALLS',
+      demand: 'ground',
       reason: 'trooper may not pass over a wall of Yard',
       where: { model: 'r1', terrain: 'yard', point: [20 * U, 25 * U] },
     });
@@ -61,6 +62,7 @@ describe('a wall', () => {
     expect(checkMove(table, flying, moves({ r1: via([20, 25]) }))).toBeNull();
     expect(checkMove(table, flying, moves({ r1: via([20, 20]) }))).toMatchObject({
       rule: 'WALLS',
+      demand: 'ground',
       reason: 'trooper A may not end on a wall of Yard',
     });
     for (const walls of [[{ ...WALLS[0], models: ['r1'] }], [{ kinds: ['house'], rule: 'WALLS' }], []]) {
@@ -140,6 +142,7 @@ describe('placing', () => {
     const on = placing(['r1'], { walls: WALLS, judgedBy: 'centre' });
     expect(checkPlace(table, on, set(24, 20))).toMatchObject({
       rule: 'WALLS',
+      demand: 'walls',
       reason: 'trooper may not be placed on a wall of Yard',
     });
     expect(checkPlace(table, on, set(24, 19.3))?.rule).toBe('WALLS');

@@ -1,6 +1,7 @@
 /** No base may pass over a wall or end on one. */
 import { overlaps, type Point } from '@bridgehead/geometry';
-import { type Refusal, refuse } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import { type NearbyWall, wallsNear } from '../path/obstacles.js';
 import { boundsOfWay } from '../path/terrain-along.js';
 import { isStaying } from '../path/walk.js';
@@ -30,5 +31,5 @@ function stoppedBy(mover: MoverInquiry, near: NearbyWall): Refusal | null {
 
 function refuseWall(mover: MoverInquiry, { piece, rule }: NearbyWall, { x, y }: Point, deed: string): Refusal {
   const reason = `${mover.name} ${deed} a wall of ${piece.name}`;
-  return refuse(rule.rule, reason, { model: mover.model.id, terrain: piece.id, point: [x, y] });
+  return refuseDemand('ground', rule.rule, reason, { model: mover.model.id, terrain: piece.id, point: [x, y] });
 }

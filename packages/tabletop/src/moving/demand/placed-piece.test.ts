@@ -27,10 +27,18 @@ function shed() {
 describe('a piece that is not on the table yet', () => {
   test('is called by its name, and measured by its size as it is turned', () => {
     const { at } = shed();
-    expect(at(21, 12)).toMatchObject({ rule: 'KEEP', reason: expect.stringContaining('The shed would be 4" from') });
-    expect(at(20, 12, 900)).toMatchObject({ rule: 'KEEP' });
+    expect(at(21, 12)).toMatchObject({
+      rule: 'KEEP',
+      demand: 'keep',
+      reason: expect.stringContaining('The shed would be 4" from'),
+    });
+    expect(at(20, 12, 900)).toMatchObject({ rule: 'KEEP', demand: 'keep' });
     expect(at(20.1, 12, 900)).toBeNull();
-    expect(at(22, 12)).toMatchObject({ rule: 'AREA', reason: 'The shed must be wholly inside the area' });
+    expect(at(22, 12)).toMatchObject({
+      rule: 'AREA',
+      demand: 'inside',
+      reason: 'The shed must be wholly inside the area',
+    });
   });
 
   test('finds the nearest place that keeps its distance', () => {

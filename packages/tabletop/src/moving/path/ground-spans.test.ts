@@ -47,7 +47,11 @@ describe('banned pieces that touch', () => {
   test('have no way between them, of whatever banned kinds they are', () => {
     for (const kind of ['lava', 'acid']) {
       const table = before('lava', kind);
-      expect(checkMove(table, BAN, go([20, 18]))).toMatchObject({ rule: 'BAN', where: { terrain: 'west' } });
+      expect(checkMove(table, BAN, go([20, 18]))).toMatchObject({
+        rule: 'BAN',
+        demand: 'ground',
+        where: { terrain: 'west' },
+      });
       expect(checkMove(table, BAN, go([20, 14]))?.rule).toBe('BAN');
       expect(checkMove(table, BAN, go([20, 11], [20, 13], [20, 17]))?.rule).toBe('BAN');
     }
@@ -136,6 +140,7 @@ describe('what it costs between two pieces', () => {
     const stops = byCentre({ stops: [{ kinds: ['wire'], rule: 'STOP' }] });
     expect(checkMove(before('wire', 'wire'), stops, go([20, 14]))).toMatchObject({
       rule: 'STOP',
+      demand: 'ground',
       where: { point: [20 * U, 12 * U] },
     });
     expect(checkMove(before('wire', 'grass'), stops, go([20, 14]))).toBeNull();
@@ -161,7 +166,11 @@ describe('hills that touch', () => {
   test('between them one stands on the lower', () => {
     expect(readMove(hills(U), climbing(U), go([20, 14]))).toMatchObject({ moves: [{ to: { height: U } }] });
     expect(readMove(hills(3 * U), climbing(3 * U), go([20, 14]))).toMatchObject({ moves: [{ to: { height: 3 * U } }] });
-    expect(checkMove(hills(U), climbing(U - 1), go([20, 18]))).toMatchObject({ rule: 'CLIMB', where: { missing: 1 } });
+    expect(checkMove(hills(U), climbing(U - 1), go([20, 18]))).toMatchObject({
+      rule: 'CLIMB',
+      demand: 'ground',
+      where: { missing: 1 },
+    });
     expect(checkMove(hills(3 * U), climbing(2 * U), go([20, 18]))?.rule).toBe('CLIMB');
   });
 

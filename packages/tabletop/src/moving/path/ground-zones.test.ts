@@ -39,6 +39,7 @@ describe('a zone that is ground', () => {
     expect(isRefusal(read) ? read : read.moves[0]?.cost).toBe(13 * U);
     expect(checkMove(table, movement, moves({ r1: via([25, 17]) }))).toMatchObject({
       rule: 'BAN',
+      demand: 'ground',
       where: { terrain: 'yard' },
     });
     const exempt = { ...movement, ground: { ...movement.ground, except: ['yard'] } };

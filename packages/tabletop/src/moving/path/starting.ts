@@ -18,6 +18,7 @@ import { baseOf, isDestroyed, terrainOf, unknown } from '../../table/queries.js'
 import type { Model, Table } from '../../table/table.js';
 import { footprintOfOutline, partNamed } from '../../table/terrain.js';
 import type { EntryDemand, Movement } from '../demand/movement.js';
+import { refuseDemand } from '../demand/refuse-demand.js';
 import type { Layout } from './layout.js';
 import { isCoordinate, isFacing } from './walk.js';
 
@@ -45,7 +46,7 @@ export function pathStart(
   const { place } = model;
   if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, path, enters: null };
   if (movement.from === undefined || isDestroyed(table, model.id)) {
-    return refuse(movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
+    return refuseDemand('from', movement.rule, `${nameOf(table, model.id)} is not on the table`, { model: model.id });
   }
   const spot = firstSpot(path);
   if (spot === null)
@@ -91,7 +92,7 @@ function entryAtEdge(table: Table, { edges, rule }: EdgeEntry, { model, spot, fa
   const edge = edges.find((each) => isOnEdge(table, each, spot));
   if (edge !== undefined) return { enters: edge, facing: face ?? FACING_INWARD[edge] };
   const reason = `${nameOf(table, model)} must begin on the ${edges.join(' or ')} edge`;
-  return refuse(rule, reason, { model, point: [spot.x, spot.y] });
+  return refuseDemand('from', rule, reason, { model, point: [spot.x, spot.y] });
 }
 
 function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: Point): boolean {
@@ -104,14 +105,15 @@ function entryAtPiece(table: Table, layout: Layout, from: PieceEntry, entrant: E
   const { model, spot } = entrant;
   const { piece, rule } = from;
   const carrier = footprintOfOrigin(table, layout, from);
-  if (carrier === undefined) return refuse(rule, `${nameOf(table, piece)} is not on the table`, { model, piece });
+  if (carrier === undefined)
+    return refuseDemand('from', rule, `${nameOf(table, piece)} is not on the table`, { model, piece });
   const facing = entrant.face ?? bearing(carrier.centre, spot);
   const print = footprintOf(baseOf(table, model), poseAt(spot, facing));
   const isBeside = distance(print, carrier) <= table.surface.contact;
   if (isBeside && (table.terrain.has(piece) || overlapDepth(print, carrier) <= OVERLAP))
     return { enters: 'piece', facing };
   const reason = `${nameOf(table, model)} must begin in contact with ${nameOf(table, piece)}`;
-  return refuse(rule, reason, { model, piece, point: [spot.x, spot.y] });
+  return refuseDemand('from', rule, reason, { model, piece, point: [spot.x, spot.y] });
 }
 
 /** The footprint of the piece, or part of it, that models come from; undefined if it is off the table. */

@@ -106,7 +106,7 @@ function templateLegs(
   reverse: unknown,
   shape: Shape,
 ): readonly WalkedLeg[] | Refusal {
-  if (shape.kind !== 'template') return refuse(shape.rule, 'This move has no turning template');
+  if (shape.kind !== 'template') return refuse(shape.rule, 'This move has no turning template', undefined, 'shape');
   if (side !== 'left' && side !== 'right') return refuse(HOUSE.shape, 'A turn must go to the left or to the right');
   if (reverse !== undefined && reverse !== true)
     return refuse(HOUSE.shape, 'A turn may be marked as in reverse with `true` only');

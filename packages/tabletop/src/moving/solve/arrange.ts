@@ -31,7 +31,7 @@ export function arrange(table: Table, movement: Movement, goals: MoveGoals): Mov
     if (answer === null) return null;
     const refused = checkMove(table, movement, answer);
     if (refused === null) return answer;
-    if (refused.rule !== movement.coherency?.rule || !drawNearer(table, movement, answer, refused, wanted)) return null;
+    if (refused.demand !== 'coherency' || !drawNearer(table, movement, answer, refused, wanted)) return null;
   }
   return null;
 }

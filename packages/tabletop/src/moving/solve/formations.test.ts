@@ -2,8 +2,8 @@ import { pointToPoint } from '@bridgehead/geometry';
 import { isRefusal, type PlaceAnswer, type Refusal } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeAsk } from '../../asking.js';
 import { addModel, addSquad } from '../../changes/build.js';
+import { placeAsk } from '../../system/asking.js';
 import type { Table } from '../../table/table.js';
 import { checkPlace } from '../check/check-place.js';
 import type { PlacedGroup, Placing } from '../demand/placing.js';
@@ -66,10 +66,19 @@ function refusalOf(changed: PlaceAnswer['place']): Refusal | null {
 describe('every squad of a formation', () => {
   test('is held to its own demands', () => {
     expect(refusalOf({})).toBeNull();
-    expect(refusalOf({ tanks2: at(30, 6) })).toMatchObject({ rule: 'CHAIN', where: { model: 'tanks2' } });
-    expect(refusalOf({ foot4: at(31, 2) })).toMatchObject({ rule: 'CHAIN', where: { model: 'foot4' } });
+    expect(refusalOf({ tanks2: at(30, 6) })).toMatchObject({
+      rule: 'CHAIN',
+      demand: 'coherency',
+      where: { model: 'tanks2' },
+    });
+    expect(refusalOf({ foot4: at(31, 2) })).toMatchObject({
+      rule: 'CHAIN',
+      demand: 'coherency',
+      where: { model: 'foot4' },
+    });
     expect(refusalOf({ foot1: at(22, 8) })).toMatchObject({
       rule: 'ZONE',
+      demand: 'inside',
       reason: expect.stringContaining('the zone'),
     });
   });
@@ -78,7 +87,7 @@ describe('every squad of a formation', () => {
     const far = { tanks1: at(28.5, 6), tanks2: at(31, 6) };
     expect(refusalOf({ ...far, tanks1: at(27.4, 6) })).toBeNull();
     const refused = refusalOf(far);
-    expect(refused).toMatchObject({ rule: 'RADIUS', where: { piece: 'tanks1', to: 'lead1' } });
+    expect(refused).toMatchObject({ rule: 'RADIUS', demand: 'groups', where: { piece: 'tanks1', to: 'lead1' } });
     expect(refused?.reason).toMatch(/^tanks would be .*; one of its models must be within 6"$/);
   });
 
@@ -86,7 +95,7 @@ describe('every squad of a formation', () => {
     const { table, demanded } = formation();
     const { all: _all, ...rest } = demanded;
     const { lead1: _lead, ...others } = GOOD;
-    expect(checkPlace(table, rest, { place: others })).toMatchObject({ rule: 'RADIUS' });
+    expect(checkPlace(table, rest, { place: others })).toMatchObject({ rule: 'RADIUS', demand: 'groups' });
   });
 });
 

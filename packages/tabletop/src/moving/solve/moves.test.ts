@@ -2,7 +2,7 @@ import { overlaps } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableState } from '../../table-state.js';
+import { tableState } from '../../changes/table-state.js';
 import { positions } from '../../table/positions.js';
 import type { Table } from '../../table/table.js';
 import { checkMove, readMove } from '../check/check-move.js';

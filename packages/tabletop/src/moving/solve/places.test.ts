@@ -134,6 +134,7 @@ describe('within reach of a carrier', () => {
     expect(checkPlace(aboard(), demanded, { place: { p1: { at: [255000, 200000], facing: 0 } } })).toBeNull();
     expect(checkPlace(aboard(), demanded, { place: { p1: { at: [255001, 200000], facing: 0 } } })).toMatchObject({
       rule: 'REACH',
+      demand: 'reach',
       where: { missing: 1 },
     });
   });

@@ -1,0 +1,72 @@
+import type { AllocateAnswer } from './answer.js';
+import { type Ask, type AskWords, wordsOf } from './ask.js';
+import type { Option } from './decision.js';
+import type { JsonRecord } from '../values/json.js';
+import type { Side } from '../values/names.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
+
+/** The bin of every item. */
+export type Allocation = AllocateAnswer['allocate'];
+
+export interface AllocateSpec<T, Args extends JsonRecord> extends AskWords {
+  items(table: T, args: Args, side: Side): readonly string[];
+  bins(table: T, args: Args, side: Side): readonly string[];
+  /** Why an item may not go into a bin. */
+  barred?(table: T, args: Args, item: string, bin: string, side: Side): Refusal | null;
+  /** Why something cannot be put anywhere that is no item, where a rule says so. */
+  unlisted?(table: T, args: Args, item: string, side: Side): Refusal | null;
+  /** Whether items may be left out of an answer; what becomes of them is for whoever asks. */
+  readonly partial?: true;
+  /** What the allocation must satisfy as a whole. */
+  whole?(table: T, args: Args, allocation: Allocation, side: Side): Refusal | null;
+  usual(table: T, args: Args, side: Side): Allocation;
+}
+
+/** An ask to put every item, or as many as one likes, into some bin. Offered are the default and everything into one bin. */
+export function allocateAsk<T, Args extends JsonRecord>(
+  spec: AllocateSpec<T, Args>,
+): Ask<T, Args, 'allocate', Allocation> {
+  function check(table: T, args: Args, { allocate }: AllocateAnswer, side: Side): Allocation | Refusal {
+    const items = spec.items(table, args, side);
+    const bins = new Set(spec.bins(table, args, side));
+    const stray = Object.keys(allocate).find((item) => !items.includes(item));
+    const unlisted = stray === undefined ? null : spec.unlisted?.(table, args, stray, side);
+    if (unlisted) return unlisted;
+    const missing = spec.partial !== true && items.some((item) => !Object.hasOwn(allocate, item));
+    if (stray !== undefined || missing) return refuse(HOUSE.shape, `Each of these needs a place: ${items.join(', ')}.`);
+    for (const [item, bin] of Object.entries(allocate)) {
+      if (!bins.has(bin)) return refuse(HOUSE.shape, `Nothing can be put into "${bin.slice(0, 60)}".`);
+      const barred = spec.barred?.(table, args, item, bin, side) ?? null;
+      if (barred !== null) return barred;
+    }
+    return spec.whole?.(table, args, allocate, side) ?? allocate;
+  }
+  const usual = (table: T, args: Args, side: Side): AllocateAnswer => ({ allocate: spec.usual(table, args, side) });
+
+  return {
+    ...wordsOf(spec),
+    kind: 'allocate',
+    check,
+    readPlainly: ({ allocate }) => allocate,
+    usual,
+    makings: (table, args, side) => ({ items: spec.items(table, args, side), bins: spec.bins(table, args, side) }),
+    *options(table, args, side): Iterable<Option<AllocateAnswer>> {
+      yield { id: 'usual', label: 'As usual', answer: usual(table, args, side) };
+      for (const bin of spec.bins(table, args, side)) {
+        const answer = { allocate: Object.fromEntries(spec.items(table, args, side).map((item) => [item, bin])) };
+        if (!isRefusal(check(table, args, answer, side))) yield { id: bin, label: `All: ${bin}`, answer };
+      }
+    },
+    sample(table, args, side, below) {
+      const bins = spec.bins(table, args, side);
+      const allocate = Object.fromEntries(
+        spec.items(table, args, side).map((item) => [item, bins[below(bins.length)] ?? '']),
+      );
+      return isRefusal(check(table, args, { allocate }, side)) ? usual(table, args, side) : { allocate };
+    },
+    only(table, args, side) {
+      const settled = spec.items(table, args, side).length === 0 || spec.bins(table, args, side).length === 1;
+      return settled ? usual(table, args, side) : null;
+    },
+  };
+}

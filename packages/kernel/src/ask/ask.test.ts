@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../values/refusal.js';
+import { allocateAsk } from './allocate.js';
+import { pickAsk } from './pick.js';
+
+const GUNS = ['cannon', 'mortar'];
+
+const aim = {
+  name: 'aim',
+  prompt: 'Which gun fires where?',
+  meaning: 'near or far for each gun.',
+  rules: ['T-1'],
+  items: () => GUNS,
+  bins: () => ['near', 'far'],
+  unlisted: (_table: null, _args: Record<string, never>, item: string) =>
+    item === 'broken' ? refuse('T-2', 'It is broken.') : null,
+  usual: () => ({ cannon: 'near', mortar: 'near' }),
+};
+
+describe('an ask to put items into bins', () => {
+  const whole = allocateAsk<null, Record<string, never>>(aim);
+  const partial = allocateAsk<null, Record<string, never>>({ ...aim, partial: true });
+
+  it('wants every item, unless some may be left out', () => {
+    const answer = { allocate: { cannon: 'far' } };
+    expect(whole.check(null, {}, answer, 'red')).toMatchObject({ rule: 'HOUSE-SHAPE' });
+    expect(partial.check(null, {}, answer, 'red')).toEqual({ cannon: 'far' });
+  });
+
+  it('says by which rule something is no item, where there is one', () => {
+    expect(partial.check(null, {}, { allocate: { broken: 'far' } }, 'red')).toMatchObject({ rule: 'T-2' });
+    expect(partial.check(null, {}, { allocate: { spoon: 'far' } }, 'red')).toMatchObject({ rule: 'HOUSE-SHAPE' });
+  });
+});
+
+describe('an ask for one of several things', () => {
+  const target = pickAsk<null, Record<string, never>>({
+    name: 'target',
+    prompt: 'Who is the target?',
+    meaning: 'The id of a foe.',
+    rules: ['T-1'],
+    candidates: () => [{ id: 'foe', label: 'Foe' }],
+    unlisted: (_table, _args, id) => (id === 'friend' ? refuse('T-3', 'A friend.') : null),
+  });
+
+  it('says by which rule something is no candidate, where there is one', () => {
+    expect(target.check(null, {}, { pick: 'friend' }, 'red')).toMatchObject({ rule: 'T-3' });
+    expect(target.check(null, {}, { pick: 'spoon' }, 'red')).toMatchObject({ rule: 'HOUSE-SHAPE' });
+    expect(target.check(null, {}, { pick: 'foe' }, 'red')).toBe('foe');
+  });
+});

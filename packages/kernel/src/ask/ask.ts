@@ -1,0 +1,93 @@
+import type { JsonRecord } from '../values/json.js';
+import type { RuleId, Side } from '../values/names.js';
+import { isRefusal, type Refusal } from '../values/refusal.js';
+import type { Answer, AnswerOf, DecisionKind } from './answer.js';
+import { shapeOf } from './answer-shape.js';
+import type { Decision, Option, Unavailable } from './decision.js';
+
+/** What every ask says of itself. */
+export interface AskWords {
+  readonly name: string;
+  /** The question as a player reads it. */
+  readonly prompt: string;
+  /** What the answers are, for whoever writes a case. */
+  readonly meaning: string;
+  readonly rules: readonly RuleId[];
+}
+
+/**
+ * An entry of a system's table of asks. All functions are pure functions of a table (whole, or the asked side's view), the
+ * arguments and the asked side.
+ */
+export interface Ask<T, Args extends JsonRecord, K extends DecisionKind, R = unknown> extends AskWords {
+  readonly kind: K;
+  /** Legal answers, computed lazily. All of them for a pick; good suggestions where they cannot be counted. */
+  options(table: T, args: Args, side: Side): Iterable<Option<AnswerOf[K]>>;
+  /** The one checker: what it has read out of the answer, or why it refuses. It is only given answers of the right kind. */
+  check(table: T, args: Args, answer: AnswerOf[K], side: Side): R | Refusal;
+  /** The same for an answer that is known to be legal, where that takes no look at the table. */
+  readPlainly?(answer: AnswerOf[K]): R;
+  /** Some legal answer, for the opponent and for random play; `below(n)` draws an integer under n. */
+  sample(table: T, args: Args, side: Side, below: (n: number) => number): AnswerOf[K];
+  /** The default answer, so that Enter always works. */
+  usual(table: T, args: Args, side: Side): AnswerOf[K];
+  unavailable?(table: T, args: Args, side: Side): readonly Unavailable[];
+  /** What an answer is put together from, where that can be listed: for whoever makes one by hand. */
+  makings?(table: T, args: Args, side: Side): Makings;
+  /** The only legal answer, if there is just one and that is no secret; the engine then takes it. */
+  only?(table: T, args: Args, side: Side): AnswerOf[K] | null;
+}
+
+/** Things to choose some of, or to share out. */
+export type Makings =
+  | {
+      readonly items: readonly { readonly id: string; readonly label: string }[];
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly items: readonly string[]; readonly bins: readonly string[] };
+
+/** An ask whose types are forgotten, as the machine holds it. */
+export type AnyAsk<T> = Ask<T, JsonRecord, DecisionKind>;
+
+/** The words of an ask alone, out of a spec that has more. */
+export function wordsOf({ name, prompt, meaning, rules }: AskWords): AskWords {
+  return { name, prompt, meaning, rules };
+}
+
+/** What a legal answer reads as. */
+export function readLegal<T, R>(
+  ask: Ask<T, JsonRecord, DecisionKind, R>,
+  table: T,
+  { args, side }: Pick<Decision, 'args' | 'side'>,
+  answer: Answer,
+): R {
+  if (ask.readPlainly !== undefined) return ask.readPlainly(answer);
+  const read = ask.check(table, args, answer, side);
+  if (isRefusal(read)) throw new Error(`ask ${ask.name}: an answer that was accepted is refused: ${read.reason}`);
+  return read;
+}
+
+/** An answer that was accepted, and what the ask has read out of it. */
+export interface AcceptedAnswer {
+  readonly answer: Answer;
+  readonly read: unknown;
+}
+
+/** An answer that may be anything, held against the rules. */
+export function checkAnswer<T>(
+  ask: AnyAsk<T>,
+  table: T,
+  decision: Decision,
+  answer: unknown,
+): AcceptedAnswer | Refusal {
+  const shaped = shapeOf(decision.kind, answer);
+  if (isRefusal(shaped)) return shaped;
+  const read = ask.check(table, decision.args, shaped, decision.side);
+  return isRefusal(read) ? read : { answer: shaped, read };
+}
+
+/** An answer that is known to be legal. */
+export function legalAnswer<T>(ask: AnyAsk<T>, table: T, decision: Decision, answer: Answer): AcceptedAnswer {
+  return { answer, read: readLegal(ask, table, decision, answer) };
+}

@@ -1,0 +1,50 @@
+import type { Decision } from '../ask/decision.js';
+import { isRecord } from '../values/json.js';
+import type { Side } from '../values/names.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
+
+/** One step of a plan: the question it is meant for, and the answer. */
+export interface PlanStep {
+  readonly ask: string;
+  readonly answer: unknown;
+}
+
+/** How far a plan came, and what stopped it. */
+export interface PlanReport {
+  readonly done: number;
+  readonly stopped: Refusal | null;
+}
+
+interface Answering {
+  readonly pending: readonly Decision[];
+  answer(side: Side, answer: unknown, decision: string): unknown;
+}
+
+/**
+ * Several answers sent at once, given one by one; stops at the first question that is somebody else's, at a refusal, and where
+ * another question is asked than was planned for.
+ */
+export function followPlan(battle: Answering, side: Side, steps: unknown): PlanReport {
+  if (!Array.isArray(steps) || !steps.every(isPlanStep)) {
+    return { done: 0, stopped: refuse(HOUSE.shape, 'A plan must be a list of { ask, answer }.') };
+  }
+  for (const [done, step] of steps.entries()) {
+    const stopped = follow(battle, side, step);
+    if (stopped !== null) return { done, stopped };
+  }
+  return { done: steps.length, stopped: null };
+}
+
+function follow(battle: Answering, side: Side, step: PlanStep): Refusal | null {
+  const [open, ...others] = battle.pending;
+  if (open === undefined || open.side !== side || others.length > 0)
+    return refuse(HOUSE.side, 'The plan was interrupted.');
+  if (open.ask !== step.ask)
+    return refuse(HOUSE.stale, `The plan has an answer to "${step.ask}", but the question is "${open.ask}".`);
+  const done = battle.answer(side, step.answer, open.id);
+  return isRefusal(done) ? done : null;
+}
+
+function isPlanStep(step: unknown): step is PlanStep {
+  return isRecord(step) && typeof step['ask'] === 'string' && 'answer' in step;
+}

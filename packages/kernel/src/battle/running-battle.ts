@@ -1,0 +1,209 @@
+import type { Decision, StandingOrder } from '../ask/decision.js';
+import { ScriptError } from '../dice/scripted.js';
+import { type Input, Misfit, type RollInput } from '../machine/input.js';
+import type { Machine } from '../machine/machine.js';
+import type { Awaited } from '../machine/roll-source.js';
+import { Chronicle, type Page } from '../record/chronicle.js';
+import { ordersFrom } from '../record/save.js';
+import type { TapeEntry } from '../record/tape.js';
+import type { Entry, Fact, Result, StageCall } from '../system/events.js';
+import type { Watch } from '../system/play.js';
+import type { System } from '../system/system.js';
+import type { Side } from '../values/names.js';
+import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
+import { followPlan, type PlanReport } from './plan.js';
+import { rewind } from './rewind.js';
+import { StandingOrders } from './standing-orders.js';
+
+/** A battle as it runs: what comes in is carried out, written down, and can be taken back. */
+export abstract class RunningBattle<T, E extends Fact> {
+  readonly system: System<T, E>;
+  /** What the rules threw when they last broke; null if they never did. */
+  fault: unknown = null;
+  protected machine: Machine<T, E>;
+  protected readonly chronicle: Chronicle<T, E>;
+  protected readonly orders = new StandingOrders();
+  protected readonly watch: Watch | undefined;
+  /** An end that players have made, not the rules. */
+  protected settled: Result | null = null;
+
+  protected constructor(machine: Machine<T, E>, watch: Watch | undefined) {
+    this.system = machine.system;
+    this.machine = machine;
+    this.chronicle = new Chronicle(machine.system.state);
+    this.watch = watch;
+  }
+
+  /** Everything that came in, the undone too. */
+  get tape(): TapeEntry[] {
+    return this.chronicle.tape;
+  }
+  /** Everything that has happened, the undone too. */
+  get log(): Entry<E>[] {
+    return this.chronicle.log;
+  }
+  get table(): T {
+    return this.machine.table;
+  }
+  get pending(): readonly Decision[] {
+    return this.settled === null ? this.machine.pending : [];
+  }
+  /** Dice that players must type in. */
+  get awaited(): Awaited | null {
+    return this.settled === null ? this.machine.rolls.awaited : null;
+  }
+  get result(): Result | null {
+    return this.settled ?? this.machine.result;
+  }
+  get stage(): StageCall {
+    return this.machine.stage;
+  }
+  get stageNumber(): number {
+    return this.machine.stageNumber;
+  }
+  /** What came in since the stage began. */
+  get inputs(): readonly Input[] {
+    return this.machine.inputs;
+  }
+  /** The number of the last event. */
+  get n(): number {
+    return this.chronicle.n;
+  }
+
+  /** Carries out an answer, which may be anything, and returns what happened, or why it is refused. */
+  answer(side: Side, answer: unknown, decision?: string): readonly Entry<E>[] | Refusal {
+    return this.doing(() => this.machine.answer(side, answer, decision));
+  }
+
+  /** What a tape says came in. Its standing orders are noted and do nothing: what they answered is on the tape as well. */
+  again(entry: Exclude<TapeEntry, RollInput>): readonly Entry<E>[] | Refusal {
+    switch (entry.is) {
+      case 'undo':
+        return this.undo(entry.answers);
+      case 'retract':
+        return this.retract(entry.side, entry.decision);
+      case 'settle':
+        return this.settle(entry.result);
+      case 'order':
+        return this.doing(() => {
+          this.chronicle.noteOrders(entry.side, entry.orders);
+          return null;
+        });
+      case 'answer':
+        return this.doing(() => this.machine.answer(entry.side, entry.answer, entry.decision, entry.standing));
+    }
+  }
+
+  /** Why this answer would be refused; null if it would be accepted. Changes nothing. */
+  check(decision: Decision, answer: unknown): Refusal | null {
+    const checked = this.machine.checkAnswer(decision, answer);
+    return isRefusal(checked) ? checked : null;
+  }
+
+  /** Faces that players rolled with their own dice, for the wave that is awaited. */
+  enterFaces(faces: unknown): readonly Entry<E>[] | Refusal {
+    return this.doing(() => this.machine.enterFaces(faces));
+  }
+
+  /** What players drew from their own bag or pile. */
+  enterDrawn(items: unknown): readonly Entry<E>[] | Refusal {
+    return this.doing(() => this.machine.enterDrawn(items));
+  }
+
+  /** Takes back a sealed answer before the reveal. */
+  retract(side: Side, decision: string): readonly Entry<E>[] | Refusal {
+    return this.doing(() => {
+      const refusal = this.machine.retract(side, decision);
+      if (refusal === null) this.chronicle.forgetAnswer(side, decision);
+      return refusal;
+    });
+  }
+
+  /** Somebody gives up, or the players agree on an end: the rules have no say in it, and no undo takes it back. */
+  settle(result: Result): readonly Entry<E>[] | Refusal {
+    if (this.result !== null) return refuse(HOUSE.over, 'The battle is over.');
+    this.settled = result;
+    this.chronicle.tape.push({ is: 'settle', result });
+    return [this.chronicle.note({ kind: 'ended', result })];
+  }
+
+  /** Several answers sent at once: see `plan.ts`. */
+  plan(side: Side, steps: unknown): PlanReport {
+    return followPlan(this, side, steps);
+  }
+
+  ordersOf(side: Side): readonly StandingOrder[] {
+    return this.orders.of(side);
+  }
+
+  /** Replaces a side's standing orders, which may be anything; those that fit what is asked now answer at once. */
+  order(side: Side, orders: unknown): readonly Entry<E>[] | Refusal {
+    const checked = ordersFrom(orders);
+    if (isRefusal(checked)) return checked;
+    if (!this.system.sides.includes(side))
+      return refuse(HOUSE.side, 'Only a side that is playing can give standing orders.');
+    return this.doing(() => {
+      this.orders.replace(side, checked);
+      this.chronicle.noteOrders(side, checked);
+      return null;
+    });
+  }
+
+  /**
+   * How many of the last answers a side may take back by itself from an opponent at a distance: back to the last roll, reveal,
+   * or answer of another side. Further back takes consent.
+   */
+  undoFree(side: Side): number {
+    return this.chronicle.answersSinceNews(side);
+  }
+
+  /** How many answers could be taken back at all. */
+  get undoable(): number {
+    return this.chronicle.journal.answers();
+  }
+
+  /** Takes the last answers back. Dice after it are fresh, and what was undone stays in the log. */
+  undo(answers = 1): readonly Entry<E>[] | Refusal {
+    if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
+    if (!Number.isInteger(answers) || answers < 1 || answers > this.undoable)
+      return refuse(HOUSE.undo, 'There is nothing to take back.');
+    this.rewind(answers);
+    this.chronicle.tape.push({ is: 'undo', answers });
+    return [this.chronicle.note({ kind: 'undone', to: this.chronicle.journal.lastNumber() })];
+  }
+
+  private rewind(answers: number): void {
+    this.machine = rewind(this.machine, this.chronicle, answers);
+    this.chronicle.attend(this.machine, this.watch);
+  }
+
+  /** What happens by an act, standing orders included, or why it is refused. */
+  private doing(act: () => Refusal | null): readonly Entry<E>[] | Refusal {
+    if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
+    const page = this.chronicle.page();
+    try {
+      const refusal = act();
+      if (refusal !== null) return refusal;
+      this.orders.obey(this.machine);
+    } catch (error) {
+      return this.standAgain(error, page);
+    }
+    return this.chronicle.since(page);
+  }
+
+  /** Rules that throw are a mistake of ours: the battle stands again where it stood before, and the fault is kept to be looked at. */
+  private standAgain(error: unknown, page: Page): Refusal {
+    // Dice that do not fit, a case's or a tape's, are not the rules' fault.
+    if (error instanceof ScriptError || error instanceof Misfit) throw error;
+    const given = this.undoable - page.answers;
+    // Where no answer came in there is nothing to go back to: dice that were typed in, or a check that broke.
+    if (given <= 0 && this.n !== page.n) throw error;
+    if (given > 0) this.rewind(given);
+    this.chronicle.turnBackTo(page);
+    this.fault = error;
+    return refuse(
+      HOUSE.broken,
+      `The rules broke (${error instanceof Error ? error.message : 'unknown'}). Nothing has changed.`,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '../ask/answer.js';
+import type { Thrown } from '../dice/chance.js';
+import type { Side } from '../values/names.js';
+
+/** What comes from outside: answers and faces. Rules are deterministic, so these and the setup are the whole battle. */
+export type Input = AnswerInput | RollInput;
+
+export interface AnswerInput {
+  readonly is: 'answer';
+  readonly decision: string;
+  readonly side: Side;
+  readonly answer: Answer;
+  readonly secret?: 'sealed' | 'kept';
+  readonly standing?: true;
+}
+
+export interface RollInput {
+  readonly is: 'roll';
+  readonly roll: number;
+  readonly thrown: Thrown;
+  readonly audience?: readonly Side[];
+}
+
+/** The answers of a journal do not fit the questions that the rules now ask. */
+export class Misfit extends Error {}

@@ -1,0 +1,146 @@
+import type { Chance, DrawChance, OutcomeOf, PoolChance, PoolOutcome, SumChance, SumOutcome } from '../dice/chance.js';
+import { type Branch, type Branches, type Known, recall, successesOf } from '../dice/branches.js';
+import { drawOdds, facesOdds, tallyOdds } from './listed-odds.js';
+import { poolOdds } from './pool-odds.js';
+import { poolTable } from '../dice/pool-table.js';
+import { power, type ProbabilityRow } from './rows.js';
+import { mustBeSound } from '../dice/sound.js';
+import { tallyTable } from '../dice/tally-table.js';
+
+/** Outcomes that come to less than this together are left out. */
+const LEFT_OUT_PROBABILITY = 1e-9;
+/** Sums with more entries than this are not worked out. */
+const MOST_SUM_ENTRIES = 20_000;
+
+const knownSums: Known<Branches<SumOutcome> | null> = new Map();
+const knownFaces: Known = new Map();
+const knownDraws = new WeakMap<DrawChance['bag'], Known>();
+
+/**
+ * Every outcome of a chance with its probability; null means that there are too many and that it should be sampled.
+ * Outcomes that come to less than `epsilon` together are left out, so that the sum tells what is missing.
+ */
+export function distribution(chance: Chance, epsilon = LEFT_OUT_PROBABILITY): Branches | null {
+  switch (chance.kind) {
+    case 'pool':
+      return poolDistribution(chance, epsilon);
+    case 'sum':
+      return sumDistribution(chance, epsilon);
+    case 'faces':
+      mustBeSound(chance);
+      return recall(knownFaces, chance.count * 1024 + chance.sides, 0, () => listed(facesOdds(chance), 0));
+    case 'tally': {
+      mustBeSound(chance);
+      const table = tallyTable(chance);
+      return recall(table.known, chance.count, epsilon, () => listed(tallyOdds(chance, table), epsilon));
+    }
+    case 'draw':
+      return drawDistribution(chance, epsilon);
+  }
+}
+
+/** By number of successes. */
+export function poolDistribution(chance: PoolChance, epsilon = LEFT_OUT_PROBABILITY): Branches<PoolOutcome> {
+  mustBeSound(chance);
+  const table = poolTable(chance);
+  const all = recall(table.known, chance.count, epsilon, () =>
+    branchesOf(poolOdds(table, chance.count), successesOf, epsilon),
+  );
+  return chance.tiers === undefined ? all : inTiers(all, chance.tiers);
+}
+
+const knownInTiers = new WeakMap<Branches<PoolOutcome>, Map<string, Branches<PoolOutcome>>>();
+
+/** With everything from one tier to the next as one outcome, told by the tier. */
+function inTiers(all: Branches<PoolOutcome>, tiers: readonly number[]): Branches<PoolOutcome> {
+  const known = knownInTiers.get(all) ?? new Map<string, Branches<PoolOutcome>>();
+  knownInTiers.set(all, known);
+  const key = tiers.join();
+  const found = known.get(key) ?? lumped(all, tiers);
+  known.set(key, found);
+  return found;
+}
+
+function lumped(all: Branches<PoolOutcome>, tiers: readonly number[]): Branches<PoolOutcome> {
+  const totals = new Map<number, number>();
+  for (const { p, outcome } of all) {
+    const reached = tiers.findLast((tier) => tier <= outcome.successes) ?? 0;
+    totals.set(reached, (totals.get(reached) ?? 0) + p);
+  }
+  return Object.freeze([...totals].map(([tier, p]) => Object.freeze({ p, outcome: successesOf(tier) })));
+}
+
+function sumDistribution(chance: SumChance, epsilon: number): Branches<SumOutcome> | null {
+  mustBeSound(chance);
+  const { count, sides } = chance;
+  return recall(knownSums, count * 1024 + sides, epsilon, () => {
+    if (count * sides > MOST_SUM_ENTRIES) return null;
+    // Counted from 0, so that rows do not begin with as many zeros as there are dice.
+    const row = power(new Float64Array(sides).fill(1 / sides), count, 0);
+    return branchesOf(row, (over) => Object.freeze({ total: count + over }), epsilon);
+  });
+}
+
+function drawDistribution(chance: DrawChance, epsilon: number): Branches | null {
+  const known = knownDraws.get(chance.bag) ?? new Map();
+  knownDraws.set(chance.bag, known);
+  return recall(known, chance.count, epsilon, () => {
+    mustBeSound(chance);
+    return listed(drawOdds(chance), epsilon);
+  });
+}
+
+/** A row as branches, without what is at either end and comes to less than half of epsilon. */
+function branchesOf<O extends PoolOutcome | SumOutcome>(
+  row: ProbabilityRow,
+  outcome: (n: number) => O,
+  epsilon: number,
+): Branches<O> {
+  const first = endOf(row, epsilon / 2);
+  const last = row.length - 1 - endOf(row.toReversed(), epsilon / 2);
+  const branches: Branch<O>[] = [];
+  for (let n = first; n <= last; n++) {
+    const p = row[n] ?? 0;
+    if (p > 0) branches.push(Object.freeze({ p, outcome: outcome(n) }));
+  }
+  return Object.freeze(branches);
+}
+
+/** How many entries at the front come to less than `slack`. */
+function endOf(row: ProbabilityRow, slack: number): number {
+  let count = 0;
+  for (let lost = row[0] ?? 0; lost < slack && count < row.length - 1; lost += row[count] ?? 0) count++;
+  return count;
+}
+
+/** Without those so unlikely that all of them come to less than epsilon. */
+function listed(branches: Branches | null, epsilon: number): Branches | null {
+  if (branches === null) return null;
+  return Object.freeze(
+    branches.filter(({ p }) => p * branches.length >= epsilon).map((branch) => Object.freeze(branch)),
+  );
+}
+
+/** The mean of the successes or of the total. */
+export function meanOf(chance: PoolChance | SumChance): number {
+  if (chance.kind === 'sum') return (chance.count * (chance.sides + 1)) / 2;
+  let mean = 0;
+  for (const { p, outcome } of poolDistribution(chance)) mean += p * outcome.successes;
+  return mean;
+}
+
+/** The share of rolls that turn out lower, equal ones counting half: 0.5 is neither luck nor bad luck. */
+export function percentileOf<C extends PoolChance | SumChance>(chance: C, outcome: OutcomeOf<C>): number | null {
+  const score = scoreOf(outcome);
+  const branches = chance.kind === 'pool' ? poolDistribution(chance) : sumDistribution(chance, LEFT_OUT_PROBABILITY);
+  let share = 0;
+  for (const { p, outcome: other } of branches ?? []) {
+    if (scoreOf(other) < score) share += p;
+    else if (scoreOf(other) === score) share += p / 2;
+  }
+  return branches === null ? null : share;
+}
+
+function scoreOf(outcome: PoolOutcome | SumOutcome): number {
+  return 'total' in outcome ? outcome.total : outcome.successes;
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '../ask/answer.js';
+import type { AnyAsk } from '../ask/ask.js';
+import type { Forecast } from '../ask/decision.js';
+import type { Fact } from '../system/events.js';
+import type { Question } from '../system/procedure.js';
+import { isRefusal } from '../values/refusal.js';
+
+/** What later decisions are taken to be: the default passes every interrupt and takes the usual answer elsewhere. */
+export type Policy<T> = (ask: AnyAsk<T>, question: Question, table: T) => Answer;
+
+export interface OddsQuestion<T, E extends Fact> {
+  readonly forecast: Forecast;
+  /** Which of the system's outcomes to count. */
+  readonly of: readonly string[];
+  /** Stop at this milestone; without it the procedure runs to its end. */
+  readonly horizon?: string;
+  /** As if this had happened first: a place not yet moved to. */
+  readonly supposing?: readonly E[];
+  readonly policy?: Policy<T>;
+  /** More outcomes than this are sampled instead. */
+  readonly most?: number;
+}
+
+export interface Odds {
+  /** For each outcome counted: its values with their probabilities, the values in order. */
+  readonly of: Readonly<Record<string, readonly { readonly value: number | string; readonly p: number }[]>>;
+  /** What was taken for granted about later decisions. */
+  readonly assumptions: readonly string[];
+  readonly leaves: number;
+  /** Set when there were too many outcomes to walk: these are frequencies. */
+  readonly sampled?: number;
+  /** The probability that was not walked because it was too small. */
+  readonly lumped: number;
+}
+
+/** Interrupts pass, everything else is answered as usual. */
+export function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): Answer {
+  const pass = { pick: 'pass' };
+  if (
+    question.interrupt === true &&
+    ask.kind === 'pick' &&
+    !isRefusal(ask.check(table, question.args, pass, question.side))
+  )
+    return pass;
+  return ask.usual(table, question.args, question.side);
+}

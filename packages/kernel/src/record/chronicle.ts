@@ -1,0 +1,140 @@
+import type { StandingOrder } from '../ask/decision.js';
+import type { Input } from '../machine/input.js';
+import type { Machine } from '../machine/machine.js';
+import { type Entry, type Fact, isPlayEvent, type PlayEvent } from '../system/events.js';
+import type { Watch } from '../system/play.js';
+import type { StateOperations } from '../system/state-operations.js';
+import type { Side, Viewer } from '../values/names.js';
+import { redactEntry } from '../view/redact.js';
+import { Digest } from './digest.js';
+import { Journal } from './journal.js';
+import type { Save } from './save.js';
+import type { TapeEntry } from './tape.js';
+
+/** How far a chronicle had come at some point. */
+export interface Page {
+  readonly n: number;
+  readonly entries: number;
+  readonly tape: number;
+  readonly answers: number;
+}
+
+/** Everything that has happened, numbered, hashed and told to whoever may know it; what came in; and what of it still stands. */
+export class Chronicle<T, E extends Fact> {
+  readonly log: Entry<E>[] = [];
+  /** Everything that came in, the undone too. */
+  readonly tape: TapeEntry[] = [];
+  readonly journal = new Journal<E>();
+  /** The number of the last event. */
+  n = 0;
+  private readonly state: StateOperations<T, E>;
+  private running = new Digest();
+  private digested = 0;
+
+  constructor(state: StateOperations<T, E>) {
+    this.state = state;
+  }
+
+  /** Writes down everything that this machine does from now on. */
+  attend(machine: Machine<T, E>, watch: Watch | undefined): void {
+    const happened = (event: E | PlayEvent) => this.hear(event, machine.stageNumber);
+    machine.tellTo({ happened, cameIn: (input) => this.take(input) }, watch);
+  }
+
+  /** Something happened that stands until it is undone. */
+  hear(event: E | PlayEvent, stageNumber: number): void {
+    const entry = this.note(event);
+    this.journal.hear(entry, stageNumber);
+  }
+
+  private take(input: Input): void {
+    this.journal.take(input);
+    this.tape.push(input);
+  }
+
+  /** Something was done to the course of play that no undo takes back, an undo itself for one. */
+  note(event: E | PlayEvent): Entry<E> {
+    const entry = { n: ++this.n, event };
+    this.log.push(entry);
+    return entry;
+  }
+
+  /** Standing orders are logged for the side that gave them. */
+  noteOrders(side: Side, orders: readonly StandingOrder[]): void {
+    this.tape.push({ is: 'order', side, orders });
+    this.note({ kind: 'ordered', side, orders });
+  }
+
+  /** That side has taken back its sealed answer. */
+  forgetAnswer(side: Side, decision: string): void {
+    this.journal.forget(decision);
+    this.tape.push({ is: 'retract', decision, side });
+  }
+
+  /** How far it has come, to turn back to. */
+  page(): Page {
+    return { n: this.n, entries: this.log.length, tape: this.tape.length, answers: this.journal.answers() };
+  }
+
+  /** The entries after that page. */
+  since({ entries }: Page): readonly Entry<E>[] {
+    return this.log.slice(entries);
+  }
+
+  /** Forgets everything after that page: it never was told to anybody. What the journal holds is the journal's business. */
+  turnBackTo({ n, tape }: Page): void {
+    while ((this.log.at(-1)?.n ?? 0) > n) this.log.pop();
+    this.n = n;
+    this.tape.length = tape;
+  }
+
+  /** Goes on from a save: what came before it is in this log only where it is known. */
+  goOn({ events, digest }: Save, past: readonly Entry<E>[]): void {
+    this.n = events;
+    this.running = Digest.from(digest);
+    for (const entry of past) this.log.push(entry);
+    this.digested = past.length;
+  }
+
+  /** The running hash over the umpire's events. */
+  digest(): Digest {
+    for (; this.digested < this.log.length; this.digested++) this.running.addEntry(this.log[this.digested]);
+    return this.running;
+  }
+
+  /** The hash of what happened in this stage alone. */
+  stageCheck(): string {
+    const digest = new Digest();
+    for (const { event } of this.journal.stageEntries()) digest.addEvent(event);
+    return digest.text();
+  }
+
+  /** The events after that number, as that viewer may know them. */
+  entriesFor(viewer: Viewer, after: number): Entry<E>[] {
+    const entries: Entry<E>[] = [];
+    let first = this.log.length;
+    while (first > 0 && (this.log[first - 1]?.n ?? 0) > after) first--;
+    for (const entry of this.log.slice(first)) {
+      const seen = redactEntry(this.state, entry, viewer);
+      if (seen !== null) entries.push(seen);
+    }
+    return entries;
+  }
+
+  /** How many of the last answers are that side's own, with nothing learnt since. */
+  answersSinceNews(side: Side): number {
+    let answers = 0;
+    for (const event of this.journal.backwards()) {
+      if (this.isNews(event, side)) break;
+      if (isPlayEvent(event) && event.kind === 'answered') answers++;
+    }
+    return answers;
+  }
+
+  /** A roll, a reveal, an answer of another side, or a secret that came to light. */
+  private isNews(event: E | PlayEvent, side: Side): boolean {
+    if (!isPlayEvent(event)) return this.state.reveals(event, side);
+    if (event.kind === 'answered') return event.side !== side;
+    return event.kind === 'diceRolled' || event.kind === 'revealed' || event.kind === 'ended';
+  }
+}

@@ -1,0 +1,82 @@
+import type { Decision } from '../ask/decision.js';
+import { type PlayEvent, type Entry, type Fact, isPlayEvent, type Result, type StageCall } from '../system/events.js';
+import type { StateOperations } from '../system/state-operations.js';
+
+/** What the course of play amounts to at one point of the log. */
+interface Progress {
+  readonly stage: StageCall | null;
+  readonly pending: readonly Decision[];
+  /** Answered together with something still open, so that it may be taken back. */
+  readonly asked: readonly Decision[];
+  readonly result: Result | null;
+}
+
+/**
+ * A client's table: the fold of the events it was sent. It runs no rule, and it follows `undone` by taking events back.
+ */
+export class Fold<T, E extends Fact> {
+  readonly state: StateOperations<T, E>;
+  readonly table: T;
+  /** The number of the last event that was folded in. */
+  n: number;
+  private progress: Progress = { stage: null, pending: [], asked: [], result: null };
+  private readonly live: { readonly entry: Entry<E>; readonly before: Progress }[] = [];
+
+  /** Takes the table over: it will be changed. */
+  constructor(state: StateOperations<T, E>, opening: T, n = 0) {
+    this.state = state;
+    this.table = opening;
+    this.n = n;
+  }
+
+  get stage(): StageCall | null {
+    return this.progress.stage;
+  }
+  get pending(): readonly Decision[] {
+    return this.progress.pending;
+  }
+  get result(): Result | null {
+    return this.progress.result;
+  }
+
+  add(entry: Entry<E>): void {
+    const { event } = entry;
+    this.n = entry.n;
+    if (event.kind === 'undone') return this.takeBack((event as Extract<PlayEvent, { kind: 'undone' }>).to);
+    this.live.push({ entry, before: this.progress });
+    if (isPlayEvent(event)) this.progress = this.follow(event);
+    else this.state.apply(this.table, event);
+  }
+
+  private takeBack(to: number): void {
+    for (let last = this.live.at(-1); last !== undefined && last.entry.n > to; last = this.live.at(-1)) {
+      const { event } = last.entry;
+      if (!isPlayEvent(event)) this.state.revert(this.table, event);
+      this.progress = last.before;
+      this.live.pop();
+    }
+  }
+
+  private follow(event: PlayEvent): Progress {
+    const { progress } = this;
+    switch (event.kind) {
+      case 'stageBegan':
+        return { stage: event.stage, pending: [], asked: [], result: null };
+      case 'asked':
+        return { ...progress, pending: event.decisions, asked: event.decisions };
+      case 'answered':
+        return { ...progress, pending: progress.pending.filter(({ id }) => id !== event.decision) };
+      case 'retracted':
+        return { ...progress, pending: reopened(progress, event.decision) };
+      case 'ended':
+        return { ...progress, pending: [], result: event.result };
+      default:
+        return progress;
+    }
+  }
+}
+
+function reopened(progress: Progress, decision: string): readonly Decision[] {
+  const open = new Set(progress.pending.map(({ id }) => id)).add(decision);
+  return progress.asked.filter(({ id }) => open.has(id));
+}

@@ -1,0 +1,101 @@
+import { type PlayEvent, type Entry, type Fact, isPlayEvent, type StageCall } from '../system/events.js';
+import type { Input } from '../machine/input.js';
+
+/** A stage that has begun, with what came in during it. */
+export interface StageMark {
+  readonly stage: StageCall;
+  readonly stageNumber: number;
+  /** How many entries stood before it. */
+  readonly before: number;
+  inputs: Input[];
+}
+
+/** What still stands of a battle: the entries that were not undone, and the inputs by stage. */
+export class Journal<E extends Fact> {
+  private readonly marks: StageMark[] = [];
+  private readonly live: Entry<E>[] = [];
+  private cutAway: Entry<E>[] = [];
+
+  hear(entry: Entry<E>, stageNumber: number): void {
+    const { event } = entry;
+    if (event.kind === 'stageBegan' && isPlayEvent(event) && 'stage' in event) {
+      this.marks.push({ stage: event.stage, stageNumber, before: this.live.length, inputs: [] });
+    }
+    this.live.push(entry);
+  }
+
+  take(input: Input): void {
+    this.marks.at(-1)?.inputs.push(input);
+  }
+
+  /** A sealed answer was taken back. Neither it nor the taking back stands: running the stage again gives neither. */
+  forget(decision: string): void {
+    const mark = this.marks.at(-1);
+    if (mark === undefined) return;
+    mark.inputs = mark.inputs.filter((input) => input.is !== 'answer' || input.decision !== decision);
+    const stage = this.live.splice(mark.before);
+    this.live.push(...stage.filter(({ event }) => !isPlayEvent(event) || !isAnswerTo(event, decision)));
+  }
+
+  answers(): number {
+    let answers = 0;
+    for (const { inputs } of this.marks) for (const input of inputs) if (input.is === 'answer') answers++;
+    return answers;
+  }
+
+  /** The entries of the running stage. */
+  stageEntries(): readonly Entry<E>[] {
+    return this.live.slice(this.marks.at(-1)?.before ?? 0);
+  }
+
+  /** What stands, the last first. */
+  *backwards(): Iterable<Entry<E>['event']> {
+    for (let i = this.live.length - 1; i >= 0; i--) {
+      const entry = this.live[i];
+      if (entry !== undefined) yield entry.event;
+    }
+  }
+
+  /** The number of the last entry that stands. */
+  lastNumber(): number {
+    return this.live.at(-1)?.n ?? 0;
+  }
+
+  /**
+   * Goes back to the stage in which the answer was given that is `answers` from the last. `undone` are the table's events since
+   * that stage began, last first; `kept` the inputs before that answer. `keep` must follow.
+   */
+  cut(answers: number): { readonly mark: StageMark; readonly kept: readonly Input[]; readonly undone: readonly E[] } {
+    const { mark, kept } = this.find(answers);
+    mark.inputs = kept;
+    this.cutAway = this.live.splice(mark.before);
+    const undone = this.cutAway.flatMap(({ event }) => (isPlayEvent(event) ? [] : [event])).toReversed();
+    return { mark, kept: [...kept], undone };
+  }
+
+  /** So many of the entries that were cut away stand after all: the stage ran again as far as that. */
+  keep(entries: number): void {
+    this.live.push(...this.cutAway.slice(0, entries));
+    this.cutAway = [];
+  }
+
+  clear(): void {
+    this.marks.length = 0;
+    this.live.length = 0;
+  }
+
+  private find(answers: number): { readonly mark: StageMark; readonly kept: Input[] } {
+    let left = answers;
+    for (let mark = this.marks.at(-1); mark !== undefined; mark = this.marks.at(-1)) {
+      for (let i = mark.inputs.length - 1; i >= 0; i--) {
+        if (mark.inputs[i]?.is === 'answer' && --left === 0) return { mark, kept: mark.inputs.slice(0, i) };
+      }
+      this.marks.pop();
+    }
+    throw new Error('there are not so many answers to take back');
+  }
+}
+
+function isAnswerTo(event: PlayEvent, decision: string): boolean {
+  return (event.kind === 'answered' || event.kind === 'retracted') && event.decision === decision;
+}

@@ -1,0 +1,122 @@
+import type { StandingOrder } from '../ask/decision.js';
+import { Digest } from './digest.js';
+import { type PlayEvent, type Entry, type Fact, isPlayEvent, type Result, type StageCall } from '../system/events.js';
+import type { Side } from '../values/names.js';
+import type { System } from '../system/system.js';
+import type { Input } from '../machine/input.js';
+import type { Save } from './save.js';
+
+/** A battle as it was written down: the table before its first event, and all that has happened, as the umpire knows it. */
+export interface Chronicled<T, E extends Fact> {
+  readonly opening: T;
+  readonly entries: readonly Entry<E>[];
+}
+
+/** What its own log tells of a battle, without running a rule. */
+export interface Recovered<T> {
+  /** Where its stage began, and what came in since. */
+  readonly save: Save;
+  /** The table after everything. */
+  readonly table: T;
+  readonly result: Result | null;
+}
+
+/** Null for a log in which nothing has begun. */
+export function recover<T, E extends Fact>(
+  system: System<T, E>,
+  { opening, entries }: Chronicled<T, E>,
+): Recovered<T> | null {
+  const live = standingEntries(entries);
+  const begun = live.findLastIndex(({ event }) => stageIn(event) !== null);
+  const stage = stageIn(live[begun]?.event);
+  if (stage === null) return null;
+  const table = system.state.copy(opening);
+  let atStage: unknown = null;
+  for (const [i, { event }] of live.entries()) {
+    if (i === begun) atStage = system.state.pack(table);
+    if (!isPlayEvent(event)) system.state.apply(table, event);
+  }
+  const ofStage = live.slice(begun);
+  const save: Save = {
+    bridgehead: 'save',
+    system: system.id,
+    version: system.version,
+    stage,
+    stageNumber: live.filter(({ event }) => stageIn(event) !== null).length,
+    table: atStage,
+    inputs: ofStage.flatMap(({ event }) => inputIn(event)),
+    rolls: entries.reduce((rolls, { event }) => Math.max(rolls, rollIn(event)), 0),
+    events: entries.at(-1)?.n ?? 0,
+    digest: digestOf(entries).state(),
+    standing: ordersIn(entries),
+    numbers: ofStage.map(({ n }) => n),
+    check: checkOf(ofStage),
+  };
+  return { save, table, result: resultIn(live) };
+}
+
+/** What was not undone, and is part of the battle's course: neither undoing nor giving orders is, nor an answer that was taken back. */
+function standingEntries<E extends Fact>(entries: readonly Entry<E>[]): readonly Entry<E>[] {
+  let live: Entry<E>[] = [];
+  for (const entry of entries) {
+    const { event } = entry;
+    if (!isPlayEvent(event)) live.push(entry);
+    else if (event.kind === 'undone') while ((live.at(-1)?.n ?? 0) > event.to) live.pop();
+    else if (event.kind === 'retracted') live = live.filter(({ event: other }) => !isAnswerTo(other, event.decision));
+    else if (event.kind !== 'ordered') live.push(entry);
+  }
+  return live;
+}
+
+function isAnswerTo(event: Fact, decision: string): boolean {
+  return isPlayEvent(event) && event.kind === 'answered' && event.decision === decision;
+}
+
+function stageIn(event: Fact | undefined): StageCall | null {
+  return event !== undefined && isPlayEvent(event) && event.kind === 'stageBegan' ? event.stage : null;
+}
+
+function inputIn(event: Fact): readonly Input[] {
+  return isPlayEvent(event) ? playInput(event) : [];
+}
+
+function playInput(event: PlayEvent): readonly Input[] {
+  if (event.kind === 'answered' && event.answer !== 'sealed') {
+    const { decision, side, answer, secret, standing } = event;
+    const marks = { ...(secret === undefined ? {} : { secret }), ...(standing === undefined ? {} : { standing }) };
+    return [{ is: 'answer', decision, side, answer, ...marks }];
+  }
+  if (event.kind !== 'diceRolled') return [];
+  const { roll, waves, drawn = [], audience } = event;
+  const thrown = waves === undefined ? { drawn } : { waves };
+  return [{ is: 'roll', roll, thrown, ...(audience === undefined ? {} : { audience }) }];
+}
+
+function resultIn<E extends Fact>(live: readonly Entry<E>[]): Result | null {
+  for (const { event } of live) if (isPlayEvent(event) && event.kind === 'ended') return event.result;
+  return null;
+}
+
+function rollIn(event: Fact): number {
+  return isPlayEvent(event) && event.kind === 'diceRolled' ? event.roll + 1 : 0;
+}
+
+/** The last that each side gave: no undo takes them back. */
+function ordersIn<E extends Fact>(entries: readonly Entry<E>[]): Record<Side, readonly StandingOrder[]> {
+  const standing: Record<Side, readonly StandingOrder[]> = {};
+  for (const { event } of entries)
+    if (isPlayEvent(event) && event.kind === 'ordered') standing[event.side] = event.orders;
+  return standing;
+}
+
+function digestOf<E extends Fact>(entries: readonly Entry<E>[]): Digest {
+  const digest = new Digest();
+  for (const entry of entries) digest.addEntry(entry);
+  return digest;
+}
+
+function checkOf<E extends Fact>(entries: readonly Entry<E>[]): string {
+  const digest = new Digest();
+  for (const { event } of entries) digest.addEvent(event);
+  return digest.text();
+}

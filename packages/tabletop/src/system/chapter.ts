@@ -1,0 +1,87 @@
+import {
+  type AnyAsk,
+  asksNamed,
+  type Forecastable,
+  type JsonRecord,
+  type OutcomeMeasure,
+  type Procedure,
+  type Stage,
+  type StageCall,
+  stagesNamed,
+} from '@bridgehead/kernel';
+import type { TableEvent } from '../changes/events.js';
+import type { MemoWord } from '../changes/memos.js';
+import type { TablePlay } from '../changes/table-play.js';
+import type { Table } from '../table/table.js';
+import { type Teller, tellersJoined } from '../telling/tell.js';
+import type { GameSystem, Query, Vocabulary, Word } from './game-system.js';
+
+/** A chapter of a book: its part of the contract. A folder of the package has one, and `index.ts` lists them. */
+export interface Chapter {
+  readonly stages?: readonly TableStage[];
+  readonly asks?: readonly AnyAsk<Table>[];
+  /** How the book would tell its events, where the plain words will not do. */
+  readonly tells?: Teller;
+  readonly queries?: readonly Query[];
+  /** What odds may run, by name. */
+  readonly forecasts?: Readonly<Record<string, Forecastable<Table, TableEvent>>>;
+  readonly outcomes?: Readonly<Record<string, OutcomeMeasure<Table, TableEvent>>>;
+  readonly interrupts?: readonly string[];
+  readonly nestings?: readonly string[];
+  readonly marks?: readonly Word[];
+  readonly memos?: readonly MemoWord[];
+  readonly tokens?: readonly Word[];
+  readonly counters?: readonly Word[];
+  readonly piles?: readonly Word[];
+  readonly cards?: readonly Word[];
+  readonly streams?: readonly Word[];
+}
+
+export type TableStage = Stage<Table, TableEvent>;
+
+/** A stage of a book, with its words. */
+export function stage(spec: {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string;
+  readonly args?: JsonRecord;
+  run(play: TablePlay, args: JsonRecord): Procedure<StageCall | null>;
+}): TableStage {
+  return spec;
+}
+
+export function chapter(part: Chapter): Chapter {
+  return part;
+}
+
+type Collected = Pick<
+  GameSystem,
+  'stages' | 'asks' | 'procedures' | 'outcomes' | 'interrupts' | 'nestings' | 'teller' | 'queries'
+> & { readonly words: Pick<Vocabulary, 'marks' | 'memos' | 'tokens' | 'counters' | 'piles' | 'cards' | 'streams'> };
+
+/** What the chapters of a book bring, put together in their order. */
+export function collect(chapters: readonly Chapter[]): Collected {
+  const all = <V>(part: (chapter: Chapter) => readonly V[] | undefined): V[] =>
+    chapters.flatMap((one) => part(one) ?? []);
+  const named = <V>(part: (chapter: Chapter) => Readonly<Record<string, V>> | undefined) =>
+    Object.fromEntries(all((one) => Object.entries(part(one) ?? {})));
+  return {
+    stages: stagesNamed(all(({ stages }) => stages)),
+    asks: asksNamed(all(({ asks }) => asks)),
+    procedures: named(({ forecasts }) => forecasts),
+    outcomes: named(({ outcomes }) => outcomes),
+    interrupts: all(({ interrupts }) => interrupts),
+    nestings: all(({ nestings }) => nestings),
+    teller: tellersJoined(all(({ tells }) => (tells === undefined ? [] : [tells]))),
+    queries: Object.fromEntries(all(({ queries }) => queries).map((query) => [query.id, query])),
+    words: {
+      marks: all(({ marks }) => marks),
+      memos: all(({ memos }) => memos),
+      tokens: all(({ tokens }) => tokens),
+      counters: all(({ counters }) => counters),
+      piles: all(({ piles }) => piles),
+      cards: all(({ cards }) => cards),
+      streams: all(({ streams }) => streams),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
+import type { TableEvent } from '../changes/events.js';
+import type { MemoWord } from '../changes/memos.js';
+import type { Profile, Table, TraitRef } from '../table/table.js';
+import type { Teller } from '../telling/tell.js';
+import type { Inspection } from './inspection.js';
+
+/** How lengths are spoken of. Ten thousand of ours make one of these. */
+export interface Unit {
+  readonly name: string;
+  readonly plural: string;
+  readonly symbol: string;
+}
+
+/** A word of the book with a sentence of explanation, for cases, for the screen and for the docs. */
+export interface Word {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string;
+  /** The same for a player, where the meaning speaks to whoever writes a case. */
+  readonly plain?: string;
+}
+
+/** A kind of terrain as the book's table has it. */
+export interface TerrainKind extends Word {
+  /** Fields that a piece of this kind may be given beyond outline and place, such as `storeys`. */
+  readonly fields?: readonly Word[];
+}
+
+export interface Scenario extends Word {
+  /** Table size in whole units. */
+  readonly size: readonly [number, number];
+  /** How long it takes a person against the computer, from simulated battles: `bridgehead estimate --write`. */
+  readonly minutes?: number;
+  /** The ready-made force of each side, where others may be named in their place. */
+  readonly forces?: Readonly<Record<Side, string>>;
+}
+
+/** Something that may be agreed before a battle, under its id among the options of a setup. The first of its values is the usual one. */
+export interface SetupOption extends Word {
+  readonly values: readonly Word[];
+}
+
+/** A miniature game: the machine's contract on a table, and what the book calls things. */
+export interface GameSystem extends System<Table, TableEvent> {
+  readonly unit: Unit;
+  /** The greatest gap that still is base contact. */
+  readonly contact: number;
+  readonly rules: readonly RuleSummary[];
+  readonly scenarios: readonly Scenario[];
+  /** What may be chosen for any of its scenarios; a setup may know further options, which no form offers. */
+  readonly options?: readonly SetupOption[];
+  /** Ready-made forces: a setup names one by its id in place of a roster. */
+  readonly forces?: readonly Word[];
+  /** The stage with which an activation of a squad opens and those that follow, to the one that closes it, where the book has such a thing. */
+  readonly activation?: { readonly opens: string; readonly steps: readonly string[] };
+  readonly terrainKinds: readonly TerrainKind[];
+  readonly vocabulary: Vocabulary;
+  /** How the book would say it, where the plain words of `tell` will not do. */
+  readonly teller: Teller;
+  /** What a screen draws around squads: arcs, sight, threats, coherency. */
+  readonly inspect?: Inspection;
+  /** A profile in the system's own schema: from its data, or made up for a case. */
+  readProfile(id: string, data: unknown): Profile | Refusal;
+  /** Height and traits of a terrain piece of that kind with those further fields. */
+  readTerrain(
+    kind: string,
+    fields: JsonRecord,
+  ): { readonly height: number; readonly traits: readonly TraitRef[] } | Refusal;
+  /** Questions of fact that a case may put to a table: sight, range, arc, chain, … */
+  readonly queries: Readonly<Record<string, Query>>;
+  /** A roster that was built well gives an empty list; otherwise every problem with its rule. `madeUp` are army lists of a case, in the system's own schema. */
+  muster(roster: unknown, madeUp?: unknown): readonly Refusal[];
+  /** What a roster costs, part by part; null for one that cannot be read. */
+  bill?(roster: unknown, madeUp?: unknown): Bill | null;
+}
+
+/** What a force costs. */
+export interface Bill {
+  readonly points: number;
+  /** What it may cost. */
+  readonly allowed: number;
+  /** The rules by which it is judged as a whole; each line has its own. */
+  readonly rules: readonly RuleId[];
+  readonly lines: readonly BillLine[];
+}
+
+export interface BillLine {
+  readonly name: string;
+  readonly points: number;
+  readonly rules: readonly RuleId[];
+  readonly lines?: readonly BillLine[];
+}
+
+export interface Query extends Word {
+  readonly args: JsonRecord;
+  ask(table: Table, args: JsonRecord): { readonly answer: Json; readonly rules: readonly string[] } | Refusal;
+}
+
+export interface Vocabulary {
+  /** The fields of a profile in the system's own schema, and what a squad may be given as `data`. */
+  readonly profile: readonly Word[];
+  readonly squadData: readonly Word[];
+  /** What a roster holds, and an army list that is made up for a case. */
+  readonly roster?: readonly Word[];
+  readonly armyList?: readonly Word[];
+  /** The figures of a weapon as a card prints them. */
+  readonly weapon?: readonly Word[];
+  readonly marks: readonly Word[];
+  readonly memos: readonly MemoWord[];
+  readonly tokens: readonly Word[];
+  readonly counters: readonly Word[];
+  readonly piles: readonly Word[];
+  readonly cards: readonly Word[];
+  readonly streams: readonly Word[];
+}

@@ -1,0 +1,79 @@
+import type { DiceRolled, Entry, Fact, JsonRecord, PlayEvent } from '@bridgehead/kernel';
+import type { TableEvent } from '../changes/events.js';
+import type { Table } from '../table/table.js';
+import { tellTable } from './pieces.js';
+import { tellPlay } from './play.js';
+import type { Lead, Story, StoryWords } from './story.js';
+
+type Told<E extends Fact> = E | PlayEvent;
+
+/**
+ * How a system, or a chapter of it, tells events in the words of its book: a line, null for what is not worth one, or undefined for
+ * what it leaves to others and in the end to the plain words. It must tell the kinds that only it has.
+ */
+export type Teller<E extends Fact = TableEvent> = {
+  readonly [K in Told<E>['kind']]?: (
+    event: Extract<Told<E>, { readonly kind: K }>,
+    table: Table,
+  ) => string | null | undefined;
+} & {
+  /** Dice and what came of them as one line; null where the plain words will do. */
+  readonly story?: (story: Story, table: Table, words: StoryWords) => string | null;
+  /** What only the table at the moment of a roll tells, kept for its story. */
+  readonly overhear?: (roll: DiceRolled, lead: Lead, table: Table) => JsonRecord | null;
+};
+
+/** An event as one line of a battle report, with its rule; null for one that is not worth a line. */
+export function tell<E extends Fact = TableEvent>(
+  entry: Entry<E>,
+  table: Table,
+  teller: Teller<E> = {},
+): string | null {
+  const { event } = entry;
+  const own = tellingOf(teller, event.kind)?.(event, table);
+  const line = own === undefined ? tellPlainly(event, table) : own;
+  return line === null || event.because === undefined ? line : `${line} [${event.because}]`;
+}
+
+type Telling<E extends Fact> = (event: Told<E>, table: Table) => string | null | undefined;
+
+/** The key and the argument come from the same event, so they fit. */
+function tellingOf<E extends Fact>(teller: Teller<E>, kind: string): Telling<E> | undefined {
+  return (teller as Readonly<Record<string, Telling<E> | undefined>>)[kind];
+}
+
+/** Several tellers as one: the first that has something to say of an event says it. */
+export function tellersJoined(tellers: readonly Teller[]): Teller {
+  const kinds = new Set(tellers.flatMap((teller) => Object.keys(teller)));
+  const joined: Record<string, Telling<TableEvent>> = {};
+  for (const kind of kinds) {
+    const tellings = tellers.flatMap((teller) => tellingOf(teller, kind) ?? []);
+    joined[kind] = (event, table) => {
+      for (const telling of tellings) {
+        const told = telling(event, table);
+        if (told !== undefined) return told;
+      }
+      return undefined;
+    };
+  }
+  const stories = tellers.flatMap(({ story }) => story ?? []);
+  const overhearing = tellers.flatMap(({ overhear }) => overhear ?? []);
+  return {
+    ...joined,
+    story: (story, table, words) => firstOf(stories, (one) => one(story, table, words)),
+    overhear: (roll, lead, table) => firstOf(overhearing, (one) => one(roll, lead, table)),
+  };
+}
+
+function firstOf<F, R>(functions: readonly F[], call: (one: F) => R | null): R | null {
+  for (const one of functions) {
+    const result = call(one);
+    if (result !== null) return result;
+  }
+  return null;
+}
+
+function tellPlainly(event: Fact, table: Table): string | null {
+  const line = tellPlay(event as PlayEvent, table) ?? tellTable(event as TableEvent, table);
+  return line === null ? null : line.slice(0, 1).toUpperCase() + line.slice(1);
+}

@@ -1,0 +1,34 @@
+import { gather } from '@bridgehead/geometry';
+import type { Bearer, Side } from '@bridgehead/kernel';
+import { modelOf, profileOf, squadOf, type Table, type TraitRef } from '@bridgehead/tabletop';
+
+/** Who has which trait, for the moments. */
+
+/** The traits of a model: its profile's, and those of its squad. */
+export function bearersOn(table: Table, model: string): readonly Bearer[] {
+  const { side, squad } = modelOf(table, model);
+  const { traits } = squadOf(table, squad);
+  return [...profileOf(table, model).traits, ...traits].map((ref) => bearerOf(ref, model, side));
+}
+
+export function bearersOnAll(table: Table, models: readonly string[]): readonly Bearer[] {
+  return gather(models, (model) => bearersOn(table, model));
+}
+
+/** The traits that every one of these models has, as the first of them has them: what a squad as a whole has. */
+export function sharedBy(table: Table, models: readonly string[]): readonly Bearer[] {
+  const [first, ...others] = models;
+  if (first === undefined) return [];
+  const lists = others.map((model) => new Set(bearersOn(table, model).map(({ trait }) => trait)));
+  return bearersOn(table, first).filter(({ trait }) => lists.every((list) => list.has(trait)));
+}
+
+/** A trait on a piece, a weapon or an attack. */
+export function bearerOf({ trait, values = {} }: TraitRef, on: string, side: Side): Bearer {
+  return { trait, on, side, values };
+}
+
+/** Whether a model's own profile has a trait. */
+export function hasTrait(table: Table, model: string, trait: string): boolean {
+  return profileOf(table, model).traits.some((ref) => ref.trait === trait);
+}

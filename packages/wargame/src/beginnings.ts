@@ -1,0 +1,29 @@
+import { canonical, isRefusal, type Refusal, type Setup, type StageCall } from '@bridgehead/kernel';
+import { copyApart, type Table } from '@bridgehead/tabletop';
+
+/** A table with both forces, and the stage that the battle begins with. */
+export interface Begun {
+  readonly table: Table;
+  readonly first: StageCall;
+}
+
+/** So many different beginnings are kept. */
+const MOST_BEGINNINGS = 8;
+
+/**
+ * Begins battles, and lays the table and lines up the forces only once for all that begin alike. Chance must have no part in how a
+ * battle begins.
+ */
+export function keepingBeginnings(
+  begin: (setup: Omit<Setup, 'seed'>) => Begun | Refusal,
+): (setup: Setup) => Begun | Refusal {
+  const kept = new Map<string, Begun>();
+  return ({ seed: _chance, ...setup }) => {
+    const key = canonical(setup);
+    const begun = kept.get(key) ?? begin(setup);
+    if (isRefusal(begun)) return begun;
+    kept.set(key, begun);
+    for (const oldest of kept.keys()) if (kept.size > MOST_BEGINNINGS) kept.delete(oldest);
+    return { table: copyApart(begun.table), first: begun.first };
+  };
+}

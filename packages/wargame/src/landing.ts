@@ -1,0 +1,70 @@
+import {
+  advance,
+  type Base,
+  type Facing,
+  type Footprint,
+  footprintOf,
+  FULL_TURN,
+  lengthInside,
+  type Point,
+  pointToSegment,
+  type Pose,
+} from '@bridgehead/geometry';
+import type { Surface } from '@bridgehead/tabletop';
+
+/** Something comes down at a point, or, where there is no room, at the first point on along its way that has some. */
+export interface Descent {
+  readonly point: Point;
+  readonly way: Facing;
+  /** How far apart the points are that are tried. */
+  readonly step: number;
+}
+
+export interface Landing {
+  readonly point: Point;
+  readonly facing: Facing;
+}
+
+/** The first point with room, and a facing in which there is; null if the way leaves the table before. */
+export function landingAlong(
+  surface: Surface,
+  { point, way, step }: Descent,
+  facingAt: (point: Point) => Facing | null,
+): Landing | null {
+  for (let steps = 0; ; steps++) {
+    const tried = steps === 0 ? point : advance(point, way, steps * step);
+    if (!isOnSurface(surface, tried)) return null;
+    const facing = facingAt(tried);
+    if (facing !== null) return { point: tried, facing };
+  }
+}
+
+export function isOnSurface({ width, height }: Surface, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+}
+
+/** A base at a point, or as far inward as it would hang over the edges of the table. */
+export function shiftedInward({ width, height }: Surface, base: Base, { x, y, facing }: Pose): Pose {
+  const { bounds } = footprintOf(base, { x, y, facing });
+  return {
+    x: x + Math.max(0, -bounds.minX) - Math.max(0, bounds.maxX - width),
+    y: y + Math.max(0, -bounds.minY) - Math.max(0, bounds.maxY - height),
+    facing,
+  };
+}
+
+/** Facings that are tried of a box: it is the same from behind. */
+const BOX_TURN: Facing = 150;
+const BOX_FACINGS: readonly Facing[] = Array.from({ length: FULL_TURN / 2 / BOX_TURN }, (_, i) => i * BOX_TURN);
+
+/** The facings in which a base covers something else; a disc is the same all round. */
+export function facingsOf({ shape }: Base): readonly Facing[] {
+  return shape === 'disc' ? [0] : BOX_FACINGS;
+}
+
+/** Whether a line leads over a base, and does not only touch it. */
+export function leadsOver(footprint: Footprint, from: Point, to: Point): boolean {
+  return footprint.kind === 'disc'
+    ? pointToSegment(footprint.centre, from, to) < footprint.radius
+    : lengthInside(footprint, from, to) > 0;
+}

@@ -1,0 +1,141 @@
+import { boundsOf, type Facing, type Point, type Pose, pointToPoint } from '@bridgehead/geometry';
+import {
+  type AskWords,
+  canonical,
+  type JsonRecord,
+  type Option,
+  type PlaceAnswer,
+  type Side,
+} from '@bridgehead/kernel';
+import {
+  checkPlace,
+  nearestPlaceFor,
+  type PlaceAsk,
+  placeAsk,
+  type Placing,
+  remember,
+  type Surface,
+  type Table,
+} from '@bridgehead/tabletop';
+
+/** Where one piece that is no model may lie: terrain out of the box, an objective, a marker. */
+
+export interface SpotSpec<Args extends JsonRecord> extends AskWords {
+  placing(table: Table, args: Args, side: Side): Placing;
+  /** Legal places that a player might like, the usual one first. */
+  spots(table: Table, args: Args, side: Side): Iterable<NamedSpot>;
+}
+
+export interface NamedSpot {
+  readonly id: string;
+  readonly label: string;
+  readonly pose: Pose;
+}
+
+/** An ask for the place of one piece, which offers spots with names; without any it offers what every placing does. */
+export function spotAsk<Args extends JsonRecord>(spec: SpotSpec<Args>): PlaceAsk<Args> {
+  const plain = placeAsk<Args>(spec);
+
+  function* options(table: Table, args: Args, side: Side): Iterable<Option<PlaceAnswer>> {
+    const [piece = ''] = spec.placing(table, args, side).pieces;
+    const offered = new Set<string>();
+    for (const { id, label, pose } of spec.spots(table, args, side)) {
+      const answer = answerAt(piece, pose);
+      const text = canonical(answer);
+      if (!offered.has(text)) yield { id, label, answer, pieces: [piece] };
+      offered.add(text);
+    }
+    if (offered.size === 0) yield* plain.options(table, args, side);
+  }
+
+  function usual(table: Table, args: Args, side: Side): PlaceAnswer {
+    for (const { answer } of options(table, args, side)) return answer;
+    throw new Error(`ask ${spec.name}: no legal place was found`);
+  }
+
+  return {
+    ...plain,
+    options,
+    usual,
+    sample: (table, args, side, below) =>
+      randomSpot(table, spec.placing(table, args, side), below) ?? usual(table, args, side),
+  };
+}
+
+/** One piece at a place. */
+export function answerAt(piece: string, { x, y, facing }: Pose): PlaceAnswer {
+  return { place: { [piece]: { at: [x, y], facing } } };
+}
+
+const RANDOM_TRIES = 12;
+const EIGHTH_TURN: Facing = 450;
+
+/** A place somewhere in the area, turned somehow; null if none of a few tries is legal. */
+function randomSpot(table: Table, placing: Placing, below: (n: number) => number): PlaceAnswer | null {
+  const [piece = ''] = placing.pieces;
+  const { minX, minY, maxX, maxY } = boundsOf(areaOf(table.surface, placing));
+  for (let i = 0; i < RANDOM_TRIES; i++) {
+    const at = { x: minX + below(maxX - minX + 1), y: minY + below(maxY - minY + 1) };
+    const answer = answerAt(piece, { ...at, facing: below(8) * EIGHTH_TURN });
+    if (checkPlace(table, placing, answer) === null) return answer;
+  }
+  return null;
+}
+
+/** Facings that are tried, the straight ones first; a player may turn a piece as it likes. */
+const FACINGS_TRIED: readonly (readonly Facing[])[] = [
+  [0, 900],
+  [450, 1350],
+];
+
+/** The place nearest to a point, straight rather than slanting; null if none was found. */
+export function nearestSpot(table: Table, placing: Placing, toward: Point): Pose | null {
+  const [piece = ''] = placing.pieces;
+  for (const facings of FACINGS_TRIED) {
+    const found = facings.flatMap((facing) =>
+      nearestPlaceFor(table, piece, { ...toward, facing }, placing).slice(0, 1),
+    );
+    const [best] = found.toSorted((a, b) => pointToPoint(a, toward) - pointToPoint(b, toward));
+    if (best !== undefined) return best;
+  }
+  return someSpot(table, placing);
+}
+
+/** Whether there is any place for the piece. The key names all that this depends on beside the table. */
+export function isSpotLeft(table: Table, placing: Placing, key: string): boolean {
+  return remember(table, key, () => {
+    const { minX, minY, maxX, maxY } = boundsOf(areaOf(table.surface, placing));
+    const middle = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
+    return (someSpot(table, placing) ?? nearestSpot(table, placing, middle)) !== null;
+  });
+}
+
+/** Into how many parts each way the area is divided for a first look. */
+const PARTS_EACH_WAY = 6;
+
+/** One of the places all over the area, straight: most pieces fit at one of them, and trying them is cheaper than a search. */
+function someSpot(table: Table, placing: Placing): Pose | null {
+  const [piece = ''] = placing.pieces;
+  const { minX, minY, maxX, maxY } = boundsOf(areaOf(table.surface, placing));
+  const along = (from: number, to: number, i: number) =>
+    from + Math.round(((to - from) * (2 * i + 1)) / (2 * PARTS_EACH_WAY));
+  for (let i = 0; i < PARTS_EACH_WAY * PARTS_EACH_WAY; i++) {
+    const x = along(minX, maxX, i % PARTS_EACH_WAY);
+    const y = along(minY, maxY, Math.floor(i / PARTS_EACH_WAY));
+    for (const facing of [0, 900]) {
+      const pose = { x, y, facing };
+      if (checkPlace(table, placing, answerAt(piece, pose)) === null) return pose;
+    }
+  }
+  return null;
+}
+
+/** The first area that the piece must be in, or the whole table. */
+function areaOf({ width, height }: Surface, { inside }: Placing): readonly Point[] {
+  return (
+    inside?.areas[0] ?? [
+      { x: 0, y: 0 },
+      { x: width, y: height },
+    ]
+  );
+}

@@ -1,0 +1,57 @@
+import type { Point } from '@bridgehead/geometry';
+import type { Edge, Surface } from '@bridgehead/tabletop';
+import { isAcross } from './edges.js';
+
+/** A strip along a whole edge of the table. */
+export interface EdgeZone {
+  readonly edge: Edge;
+  readonly depth: number;
+}
+
+export function outlineOfZone(surface: Surface, { edge, depth }: EdgeZone): readonly Point[] {
+  return stripAlong(surface, edge, 0, depth);
+}
+
+/** What lies between a zone and the line through the middle of the table that is parallel to its edge. */
+export function outlineBeforeZone(surface: Surface, { edge, depth }: EdgeZone): readonly Point[] {
+  return stripAlong(surface, edge, depth, Math.floor((isAcross(edge) ? surface.height : surface.width) / 2));
+}
+
+/** From one distance off an edge to another. */
+function stripAlong({ width, height }: Surface, edge: Edge, from: number, to: number): readonly Point[] {
+  const span = isAcross(edge) ? height : width;
+  const [low, high] = edge === 'bottom' || edge === 'left' ? [from, to] : [span - to, span - from];
+  return isAcross(edge)
+    ? outlineBetween({ x: 0, y: low }, { x: width, y: high })
+    : outlineBetween({ x: low, y: 0 }, { x: high, y: height });
+}
+
+/** A rectangle that lies as the table does, from its lower left corner to its upper right one. */
+export function outlineBetween(low: Point, high: Point): readonly Point[] {
+  return [low, { x: high.x, y: low.y }, high, { x: low.x, y: high.y }];
+}
+
+/** The point in the middle of a zone's depth, at a share (0 to 1) of the way along its edge. */
+export function pointInZone(surface: Surface, zone: EdgeZone, share: number): Point {
+  const [low = NOWHERE, , high = NOWHERE] = outlineOfZone(surface, zone);
+  const along = (from: number, to: number): number => from + Math.round((to - from) * share);
+  return isAcross(zone.edge)
+    ? { x: along(low.x, high.x), y: (low.y + high.y) / 2 }
+    : { x: (low.x + high.x) / 2, y: along(low.y, high.y) };
+}
+
+const NOWHERE: Point = { x: 0, y: 0 };
+
+/** A formation among those that stand beside one another, and how much room it wants. */
+export interface SizedFormation {
+  readonly id: string;
+  readonly size: number;
+}
+
+/** Where the middle of a formation is along an edge (0 to 1), if all stand beside one another from left to right. */
+export function shareAlong(formations: readonly SizedFormation[], id: string): number {
+  const total = formations.reduce((sum, { size }) => sum + size, 0);
+  const rank = formations.findIndex((formation) => formation.id === id);
+  const before = formations.slice(0, rank).reduce((sum, { size }) => sum + size, 0);
+  return (before + (formations[rank]?.size ?? 0) / 2) / Math.max(1, total);
+}

@@ -1,0 +1,59 @@
+import { ask, type Procedure } from '@bridgehead/kernel';
+import { modelOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { movementAction } from '../book/memos.js';
+import { andConsolidate } from '../disorder/consolidation.js';
+import { emergeUnderFire, overwatch } from '../orders/overwatch.js';
+import { comeOut } from '../transports/come-out.js';
+import { isPresent, occupiedBy } from '../transports/presence.js';
+import { initiate, STORMING } from './engagement.js';
+import type { Fight } from './participants.js';
+import { prepareAttacks } from './prepare.js';
+import { charging, mostInContact, stormMove } from './storm-move.js';
+import { type Casualties, outcomeOfStorm } from './storm-outcome.js';
+import { applyBlows, type Covering, strike } from './strike.js';
+
+const RULE = 'PF-CQB-12';
+
+/** A Storming CQB Action: PF-CQB-11, PF-CQB-12, PF-CQB-13. */
+export function* storm(play: TablePlay, squad: string, target: string): Procedure<void> {
+  const building = occupiedBy(play.table, target);
+  if (building === null) throw new Error(`${target} holds no building`);
+  initiate(play, squad, target, STORMING, 'PF-CQB-11');
+  yield* charge(play, squad, building);
+  const casualties = yield* consolidateStorm(play, squad, target);
+  yield* outcomeOfStorm(play, { squad, target, building }, casualties);
+}
+
+/** The free Cruising move, as many as possible into contact; whoever lies in wait may fire at it. */
+function* charge(play: TablePlay, squad: string, building: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  const most = mostInContact(play.table, squad, building);
+  if (most === null) return;
+  const { least, move: found } = most;
+  const answer = yield* ask(side, stormMove, { squad, building, least, found });
+  comeOut(play, charging(play.table, squad, building, least), answer);
+  movementAction.write(play, squad, 'cruising', RULE);
+  yield* overwatch(play, squad);
+}
+
+/** The fighting and the tests for it; also what a forecast runs, as things stand. */
+export function consolidateStorm(play: TablePlay, squad: string, target: string): Procedure<Casualties> {
+  return andConsolidate(play, defenderThenAttacker(play, squad, target), 'PF-CQB-09');
+}
+
+/** The defender strikes first and its casualties are removed; then the survivors, and nobody has cover from them. */
+function* defenderThenAttacker(play: TablePlay, squad: string, target: string): Procedure<Casualties> {
+  play.cite(RULE);
+  const suffered = yield* strikeAlone(play, { squad: target, target: squad, initiates: false }, 'cover');
+  const caused = yield* strikeAlone(play, { squad, target, initiates: true }, 'no cover');
+  return { suffered, caused };
+}
+
+/** Gives the number of models that it destroyed. */
+function* strikeAlone(play: TablePlay, fight: Fight, covering: Covering): Procedure<number> {
+  if (!isPresent(play.table, fight.squad) || !isPresent(play.table, fight.target)) return 0;
+  const attacks = yield* prepareAttacks(play, fight);
+  const destroyed = yield* applyBlows(play, yield* strike(play, attacks, covering));
+  yield* emergeUnderFire(play);
+  return destroyed.filter((model) => modelOf(play.table, model).squad === fight.target).length;
+}

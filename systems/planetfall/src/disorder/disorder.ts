@@ -1,0 +1,103 @@
+import { type Bearer, type Modifier, type Procedure, sumOf } from '@bridgehead/kernel';
+import { living, mark, markOn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { bearersOn, bearersOnAll, type Rules, sharedBy } from '@bridgehead/wargame';
+import { QUALITIES, type Quality } from '../book/classes.js';
+import { EXPLODING } from '../book/dice-chart.js';
+import { rollPool } from '../book/dice.js';
+import { figuresOf } from '../book/figures.js';
+import { helixOf } from '../book/helix.js';
+import { DISORDER, FORLORN_HOPE, isForlornHope } from '../book/marks.js';
+import { terrorised } from '../book/memos.js';
+import { levelsLeft } from '../damage/damage-rating.js';
+import { commandElement, commandElementsOf } from '../traits/command-element.js';
+import { mars } from '../traits/mars.js';
+import type { DisorderTest } from '../traits/moments.js';
+
+/** What the dice of a Disorder Test are about: who tests, and what makes them more or fewer than three. */
+export type DisorderRoll = { readonly squad: string; readonly modifiers: readonly Modifier[] };
+
+/** PF-MORALE-02: three dice, more or fewer; every success short of what is needed is a Disorder Marker. */
+export function* disorderTest(play: TablePlay, test: DisorderTest): Procedure<void> {
+  const { squad, needed, rule } = test;
+  if (!takesTest(play, squad)) return;
+  const modifiers = disorderDice(play, test);
+  const { side } = squadOf(play.table, squad);
+  play.cite('PF-MORALE-03');
+  const got = yield* rollPool(play, {
+    stream: 'DISORDER',
+    rule: 'PF-MORALE-02',
+    side,
+    count: diceFor(modifiers),
+    mechanic: EXPLODING,
+    tiers: upTo(needed),
+    about: { squad, modifiers },
+  });
+  play.emit({ kind: 'tested', who: squad, what: 'a Disorder Test', needed, got, passed: got >= needed, because: rule });
+  if (got < needed) disorder(play, squad, needed - got, 'PF-MORALE-04');
+}
+
+/** PF-MORALE-03: three and what is added or taken away; nobody rolls fewer than none. */
+export function diceFor(modifiers: readonly Modifier[]): number {
+  return Math.max(0, 3 + sumOf(modifiers));
+}
+
+/** More successes than are needed are as good as those. */
+function upTo(needed: number): readonly number[] {
+  return Array.from({ length: needed + 1 }, (_, n) => n);
+}
+
+/** PF-MORALE-01: nobody is left to test in a squadron that is wiped out, and a Forlorn Hope is past it. PF-MAR-14: others do not care. */
+export function takesTest(rules: Rules, squad: string): boolean {
+  const models = living(rules.table, squad).map(({ id }) => id);
+  if (models.length === 0 || isForlornHope(rules.table, squad)) return false;
+  return mars.amend(rules, 'takesDisorderTests', sharedBy(rules.table, models), null, squad, true);
+}
+
+/** PF-MORALE-03: what the squadron is, and whether somebody steadies it. */
+export function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
+  const { table } = rules;
+  const [steadied] = mars.gather(rules, 'disorderDice', commanders(table, test.squad), null, test);
+  const modifiers = mars.gather(rules, 'disorderDice', [qualityOf(rules, test.squad)], null, test);
+  // The loss of a Command Element is no damage, so a Terror Weapon has nothing to do with it.
+  if (test.cause === 'damage' && terrorised.read(table, test.squad) === true)
+    modifiers.push({ value: -1, reason: 'Terror Weapon', rule: 'PF-MAR-37' });
+  // Several Command Elements steady no better than one.
+  return steadied === undefined ? modifiers : [steadied, ...modifiers];
+}
+
+function commanders(table: Table, squad: string): readonly Bearer[] {
+  const bearers = bearersOnAll(table, commandElementsOf(table, helixOf(table, squad)));
+  return bearers.filter(({ trait }) => trait === commandElement.name);
+}
+
+/** The lowest quality of a mixed squadron counts. */
+function qualityOf(rules: Rules, squad: string): Bearer {
+  const { table } = rules;
+  const { side } = squadOf(table, squad);
+  const qualities = new Set(living(table, squad).map(({ id }) => ownQuality(rules, id)));
+  const quality = QUALITIES.find((one) => qualities.has(one)) ?? 'Regular';
+  return { trait: quality.toLowerCase(), on: squad, side, values: {} };
+}
+
+function ownQuality(rules: Rules, model: string): Quality {
+  const { quality } = figuresOf(rules.table, model);
+  return mars.amend(rules, 'quality', bearersOn(rules.table, model), null, model, quality);
+}
+
+/** PF-MORALE-04, PF-MORALE-09: markers add up, wherever they come from. A Forlorn Hope takes no more of them. */
+export function disorder(play: TablePlay, squad: string, markers: number, rule: string): void {
+  if (isForlornHope(play.table, squad)) return;
+  play.cite('PF-MORALE-09');
+  mark(play, squad, DISORDER, markers, rule);
+  becomeForlornHope(play, squad);
+}
+
+/** PF-MORALE-06: when its Disorder Markers would remove it in the End Phase, one marker says so in their place. */
+export function becomeForlornHope(play: TablePlay, squad: string): void {
+  const { table } = play;
+  const markers = markOn(table, squad, DISORDER);
+  const levels = living(table, squad).reduce((sum, { id }) => sum + levelsLeft(table, id).length, 0);
+  if (markers === 0 || levels === 0 || markers < levels) return;
+  setMark(play, squad, DISORDER, 0, 'PF-MORALE-06');
+  setMark(play, squad, FORLORN_HOPE, 1, 'PF-MORALE-06');
+}

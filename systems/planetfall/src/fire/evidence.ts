@@ -1,0 +1,203 @@
+import type { DiceRolled, RuleId } from '@bridgehead/kernel';
+import {
+  type Evidence,
+  living,
+  markOn,
+  type Shown,
+  type Table,
+  type StageSoFar,
+  whenLeft,
+  whenRolled,
+  whenStage,
+  whenTold,
+} from '@bridgehead/tabletop';
+import { idIn } from '../book/args.js';
+import { figuresOf, weaponFigures } from '../book/figures.js';
+import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
+import { firesFirst, foughtCqb, overwatchNominated } from '../book/memos.js';
+import { TOLERANCE } from '../book/within.js';
+import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
+import { occupiedBy, present } from '../transports/presence.js';
+import { type Attack, attackIn, type AttackRoll, isFire } from './attack.js';
+import { hasTarget, whyTooFast } from './declare-target.js';
+import { designatorsOf } from './designators.js';
+import { BLOCKED, MAIN_ORDNANCE } from './fire.js';
+import { gunsOf, modelOfGun, weaponOf } from './guns.js';
+import { placedBy, rushedBy } from './hit-number.js';
+import { hindranceOf } from './idle-guns.js';
+import { carries, inRange, isInArc, reached } from './reach.js';
+import { locking } from './target-lock.js';
+
+/** Speaks of an attack of any kind as it is rolled. */
+export function whenAttacked(
+  rules: RuleId | readonly RuleId[],
+  shows: (about: AttackRoll, table: Table, trail: StageSoFar, roll: DiceRolled) => Shown,
+): Evidence {
+  return whenRolled('ATK', rules, (roll, table, trail) => {
+    const about = attackIn(roll);
+    return about !== null && shows(about, table, trail, roll);
+  });
+}
+
+/** Speaks of the Main Ordnance of a squadron as it is rolled. */
+function whenFired(
+  rules: RuleId | readonly RuleId[],
+  shows: (attack: Attack, table: Table, trail: StageSoFar) => Shown,
+): Evidence {
+  return whenAttacked(
+    rules,
+    ({ manner, attack }, table, trail) => manner === 'ordnance' && shows(attack, table, trail),
+  );
+}
+
+export const evidence: readonly Evidence[] = [
+  // Who may not fire, or has nobody to fire at.
+  whenStage('mainOrdnance', 'PF-FIRE-01', (args, table) => isBarred(table, idIn(args, 'squad'))),
+  whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
+    const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
+    return !fires && isWithoutTarget(table, idIn(args, 'squad'));
+  }),
+  whenStage('mainOrdnance', 'PF-MORALE-07', (args, table) => {
+    const squad = idIn(args, 'squad');
+    return markOn(table, squad, FLAT_OUT) > 0 && isForlornHope(table, squad);
+  }),
+  // No Target Lock in a Hit and Run.
+  whenStage('mainOrdnance', 'PF-MAR-17', (args, table) => {
+    const squad = idIn(args, 'squad');
+    return firesFirst.read(table, squad) === true && locking(table, designatorsOf(table, squad)).length > 0;
+  }),
+  // Who has fought at close quarters fires, too.
+  whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table, [began]) => {
+    const isSegment = began?.kind === 'stageBegan' && began.stage.stage === 'mainOrdnance';
+    return isSegment && what === MAIN_ORDNANCE && foughtCqb.read(table, by) === true;
+  }),
+  // What keeps guns from the target.
+  whenTold(
+    'declared',
+    ['PF-FIRE-03', 'PF-FIRE-04', 'PF-GEN-07', 'PF-LOS-06', ...SIGHT_RULES],
+    ({ what, by = '', at = '' }, table) => (what === MAIN_ORDNANCE ? idleRules(table, by, at) : []),
+  ),
+  // Guns that fire as one, and attacks one after another.
+  whenFired('PF-FIRE-06', ({ shots }) => shots.length > 1),
+  whenFired('PF-FIRE-12', ({ squad }, _table, trail) => attacksOf(trail, squad) > 1),
+  whenTold(
+    'declared',
+    'PF-FIRE-12',
+    ({ what, by = '' }, _table, trail) => what === BLOCKED && attacksOf(trail, by) > 1,
+  ),
+  whenFired('PF-FIRE-07', bandMatters),
+  whenFired('PF-FIRE-04', ({ squad, target, band }, table) =>
+    gunsOf(table, squad).some(
+      (gun) => hindranceOf(table, gun, target) === null && reached(table, gun, target, band).length === 0,
+    ),
+  ),
+  // Measuring: to the thousandth, in arcs, between ground and air.
+  whenFired('PF-GEN-04', ({ shots, target }, table) => shots.some(({ gun }) => isAtLimit(table, gun, target))),
+  whenFired(['PF-GEN-07', 'PF-LOS-06'], ({ shots }, table) =>
+    shots.some(({ gun }) => !weaponFigures(weaponOf(table, gun)).arc.includes('AR')),
+  ),
+  whenFired('PF-GEN-05', ({ shooters, chain }, table) => bandsMeet(table, shooters, chain)),
+  // Who sees whom, and whom nobody sees.
+  whenFired(SIGHT_RULES, ({ shooters, chain }, table) =>
+    chain.flatMap((model) => shooters.flatMap((shooter) => sightRules(table, shooter, model))),
+  ),
+  whenFired(SIGHT_RULES, hiddenRules),
+  // The chain, and those who have no place of their own.
+  whenAttacked('PF-FIRE-05', ({ manner, attack }) => manner !== 'strike' && attack.chain.length > 1),
+  whenAttacked(
+    'PF-TRANSPORT-04',
+    ({ manner, attack }, table) =>
+      manner !== 'strike' && [attack.squad, attack.target].some((squad) => occupiedBy(table, squad) !== null),
+  ),
+  // Placed and Rushed fire is Regular.
+  whenFired(['PF-ORDER-01', 'PF-MORALE-07', 'PF-MAR-36', 'PF-ORDER-04', 'PF-MAR-10'], (attack, table) => {
+    const [placed] = placedBy(table, attack);
+    const [rushed] = rushedBy(table, attack.squad);
+    return placed === undefined || rushed === undefined ? [] : [placed.rule, rushed.rule];
+  }),
+  // Damage on those who fire counts, that on others does not, and a Forlorn Hope does not feel it.
+  whenAttacked(
+    'PF-FIRE-10',
+    (about, table) => isFire(about) && living(table, about.attack.squad).some(({ id }) => isHurt(table, id)),
+  ),
+  whenAttacked(
+    'PF-MORALE-07',
+    ({ attack: { squad, shooters } }, table) =>
+      isForlornHope(table, squad) && shooters.some((model) => isHurt(table, model)),
+  ),
+];
+
+function isHurt(table: Table, model: string): boolean {
+  return markOn(table, model, DAMAGE) > 0;
+}
+
+/** PF-ORDER-02: Overwatch that close quarters have spoiled bars nobody. */
+function isBarred(table: Table, squad: string): boolean {
+  const waits = overwatchNominated.read(table, squad) === true && foughtCqb.read(table, squad) !== true;
+  return waits || whyTooFast(table, squad) !== null;
+}
+
+function isWithoutTarget(table: Table, squad: string): boolean {
+  return !isBarred(table, squad) && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
+}
+
+/** The rules that keep guns of a squadron from its target. */
+function idleRules(table: Table, squad: string, target: string): readonly RuleId[] {
+  return gunsOf(table, squad).flatMap((gun) => {
+    const hindrance = hindranceOf(table, gun, target);
+    if (hindrance === null) return [];
+    if (hindrance.by === 'sight') return ['PF-FIRE-04', ...sightRules(table, modelOfGun(gun), hindrance.model)];
+    return ['PF-FIRE-04', ...(hindrance.by === 'arc' ? ['PF-LOS-06', 'PF-GEN-07'] : ['PF-FIRE-03'])];
+  });
+}
+
+/** How many attacks a squadron has made since it declared its target, those that were blocked among them. */
+function attacksOf(trail: StageSoFar, squad: string): number {
+  const from = trail.findLastIndex(
+    (event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE && event.by === squad,
+  );
+  return trail.slice(from + 1).filter((event) => {
+    if (event.kind === 'declared') return event.what === BLOCKED && event.by === squad;
+    const about = event.kind === 'diceRolled' ? attackIn(event) : null;
+    return about?.manner === 'ordnance' && about.attack.squad === squad;
+  }).length;
+}
+
+/** PF-FIRE-07: an attack is of one band where its weapons have two, where it is Long, or where it leaves out what is far. */
+function bandMatters({ squad, target, band, shots, chain }: Attack, table: Table): boolean {
+  if (band === 'long' || shots.some(({ gun }) => hasTwoBands(table, gun))) return true;
+  const models = present(table, target).length;
+  const fires = new Set(shots.map(({ gun }) => gun));
+  const guns = gunsOf(table, squad);
+  const isPartial =
+    chain.length < models || guns.some((gun) => !fires.has(gun) && reached(table, gun, target, 'long').length > 0);
+  return isPartial && guns.some((gun) => inRange(table, gun, target, 'effective').length < models);
+}
+
+function hasTwoBands(table: Table, gun: string): boolean {
+  const { ef, lr } = weaponFigures(weaponOf(table, gun));
+  return ef !== null && lr !== null;
+}
+
+/** Whether a gun just reaches what it hits, in either band. */
+function isAtLimit(table: Table, gun: string, target: string): boolean {
+  const limits = [carries(table, gun, 'effective'), carries(table, gun, 'long')];
+  return reached(table, gun, target, 'long').some(({ distance }) =>
+    limits.some((limit) => Math.abs(distance - limit) <= TOLERANCE),
+  );
+}
+
+/** PF-LOS-05: models of the target that are near enough and in an arc, and yet not viable, are hidden. */
+function hiddenRules({ target, band, shots, chain }: Attack, table: Table): readonly RuleId[] {
+  const left = present(table, target).filter(({ id }) => !chain.includes(id));
+  return left.flatMap(({ id }) => {
+    const blind = shots.find(({ gun }) => inRange(table, gun, target, band).includes(id) && isInArc(table, gun, id));
+    return blind === undefined ? [] : ['PF-LOS-05', ...sightRules(table, blind.model, id)];
+  });
+}
+
+/** From the ground into the air, or the other way round. */
+export function bandsMeet(table: Table, shooters: readonly string[], targets: readonly string[]): boolean {
+  const flies = (model: string) => figuresOf(table, model).losClass === 'Flying';
+  return shooters.some((shooter) => targets.some((target) => flies(shooter) !== flies(target)));
+}

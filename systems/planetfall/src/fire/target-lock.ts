@@ -1,0 +1,135 @@
+import { ask, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { hasTrait } from '@bridgehead/wargame';
+import { EXPLODING } from '../book/dice-chart.js';
+import { rollPool } from '../book/dice.js';
+import { firesFirst, targetLocks } from '../book/memos.js';
+import { type DeclaredAttack, diceOf } from './attack.js';
+import { gunsThatReach, whyTooFast } from './declare-target.js';
+import { diceAt } from './firing-solution.js';
+import { modelOfGun } from './guns.js';
+import { isPlaced } from './hit-number.js';
+import { previewInFull, usualSolution } from './preview.js';
+import { inRange, isInArc, reached } from './reach.js';
+
+/** One attack at a locked squadron, and those that are still to come. */
+type LockedArgs = {
+  readonly squad: string;
+  readonly target: string;
+  readonly guns: readonly string[];
+  readonly later: readonly (readonly string[])[];
+};
+
+const LOCK = 'lock';
+
+/** Table T9. */
+const HITS_FOR_A_LOCK = 4;
+
+/** PF-MAR-36: the attack is named before it is rolled. Asked only while there is another attack to keep it for. */
+export const useTargetLock = pickAsk<Table, LockedArgs>({
+  name: 'useTargetLock',
+  prompt: 'Is this the attack for the Target Lock?',
+  meaning: 'lock or keep.',
+  rules: ['PF-MAR-36'],
+  candidates: () => [
+    { id: LOCK, label: 'Placed by the Target Lock' },
+    { id: 'keep', label: 'Keep the Target Lock for a later attack' },
+  ],
+  details(table, { squad, target, guns }, id) {
+    const lock = id === LOCK ? ({ locked: true } as const) : {};
+    const solution = usualSolution(table, { squad, target, guns, ...lock });
+    return solution === null ? {} : { preview: previewInFull(table, solution) };
+  },
+  // For the attack with the most dice.
+  usual(table, { squad, target, guns, later }) {
+    const dice = (group: readonly string[]) => {
+      const solution = usualSolution(table, { squad, target, guns: group });
+      return solution === null ? 0 : diceOf(solution);
+    };
+    return later.every((group) => dice(group) <= dice(guns)) ? LOCK : 'keep';
+  },
+});
+
+/** PF-MAR-36: a lock on the target is good for one attack at it; the last one takes it anyway. */
+export function* useLock(
+  play: TablePlay,
+  declared: DeclaredAttack,
+  later: readonly DeclaredAttack[],
+): Procedure<DeclaredAttack> {
+  const { squad, target, guns } = declared;
+  const locks = targetLocks.read(play.table, squad) ?? [];
+  const at = locks.indexOf(target);
+  if (at < 0) return declared;
+  const more = later.filter((attack) => attack.target === target).map((attack) => attack.guns);
+  const spare = locks.filter((lock) => lock === target).length > more.length;
+  const args = { squad, target, guns, later: more };
+  const use = spare ? LOCK : yield* ask(squadOf(play.table, squad).side, useTargetLock, args);
+  if (use !== LOCK) return declared;
+  targetLocks.write(play, squad, locks.toSpliced(at, 1), 'PF-MAR-36');
+  return { ...declared, locked: true };
+}
+
+/** PF-DROP-03: Designators lock a squadron, always on 4+; neither Damage nor anything about the target changes it. */
+export function* lock(play: TablePlay, squad: string, target: string, using: readonly string[]): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: 'Target Lock', by: squad, at: target, because: 'PF-MAR-36' });
+  const hits = yield* rollPool(play, {
+    stream: 'LOCK',
+    rule: 'PF-MAR-36',
+    side,
+    count: lockDice(play.table, using, target),
+    mechanic: EXPLODING,
+    tiers: [0, HITS_FOR_A_LOCK],
+    about: { squad, target, designators: using },
+  });
+  if (hits < HITS_FOR_A_LOCK) return;
+  targetLocks.write(play, squad, [...(targetLocks.read(play.table, squad) ?? []), target], 'PF-MAR-36');
+}
+
+/** The Designators of models with Target Lock. */
+export function locking(table: Table, designators: readonly string[]): readonly string[] {
+  return designators.filter((one) => hasTrait(table, modelOfGun(one), 'target-lock'));
+}
+
+/** Those of them that have the target in range, arc and sight. */
+export function locksOn(table: Table, designators: readonly string[], target: string): readonly string[] {
+  return locking(table, designators).filter((one) => reached(table, one, target, 'long').length > 0);
+}
+
+/** Each Designator has the dice of its own range. */
+export function lockDice(table: Table, designators: readonly string[], target: string): number {
+  return designators.reduce((sum, designator) => {
+    const [nearest] = reached(table, designator, target, 'long');
+    return nearest === undefined ? sum : sum + diceAt(table, designator, nearest.distance);
+  }, 0);
+}
+
+/** Why these Designators cannot lock a squadron, or why it would be for nothing. */
+export function whyNotLock(
+  table: Table,
+  squad: string,
+  designators: readonly string[],
+  target: string,
+): Refusal | null {
+  const name = nameOf(table, target);
+  const useless = whyNoLock(table, squad);
+  if (useless !== null) return useless;
+  if (locksOn(table, designators, target).length === 0) {
+    const near = locking(table, designators).filter((one) => inRange(table, one, target).length > 0);
+    if (near.length === 0) return refuse('PF-MAR-36', `Target Lock: ${name} is out of range.`);
+    const bears = near.some((one) => inRange(table, one, target).some((model) => isInArc(table, one, model)));
+    return refuse('PF-MAR-36', `Target Lock: ${bears ? 'no line of sight to' : 'no arc toward'} ${name}.`);
+  }
+  if (gunsThatReach(table, squad, target).length > 0) return null;
+  return refuse('PF-MAR-36', `Target Lock: no Main Ordnance of ${nameOf(table, squad)} reaches ${name}.`);
+}
+
+/** Why a Target Lock would be of no use to a squadron, whatever it locks. */
+function whyNoLock(table: Table, squad: string): Refusal | null {
+  const name = nameOf(table, squad);
+  const fast = whyTooFast(table, squad);
+  if (fast !== null) return refuse('PF-DROP-02', `Target Lock: ${fast.reason} It does not fire.`);
+  if (firesFirst.read(table, squad) === true)
+    return refuse('PF-MAR-17', `Target Lock: not in a Hit and Run of ${name}.`);
+  return isPlaced(table, squad) ? refuse('PF-MAR-36', `Target Lock: all fire of ${name} is Placed already.`) : null;
+}

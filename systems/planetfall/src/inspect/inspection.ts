@@ -1,0 +1,149 @@
+import {
+  coherencyLinks,
+  living,
+  modelsOf,
+  onTable,
+  profileOf,
+  squadOf,
+  terrainOf,
+  type Inspection,
+  type Sighted,
+  type Table,
+  type TerrainEffect,
+  type Threat,
+  type WeaponReach,
+  type WeaponProfile,
+} from '@bridgehead/tabletop';
+import { coherencyOf } from '../movement/coherency.js';
+import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
+import { lineOfSight, sees } from '../sight/line-of-sight.js';
+import { blockingRule } from '../sight/sight-rules.js';
+import { gistOf } from './gist.js';
+import { previewOfCall } from '../close-quarters/appraisal.js';
+import { whyNotCall } from '../close-quarters/calling.js';
+import { mayFireAt, promiseOf, whyTooFast } from '../fire/declare-target.js';
+import { isPresent, isThere, present } from '../transports/presence.js';
+import { LOS_CLASSES, type ArcName, type LosClass } from '../book/classes.js';
+import { BLOCKED_BY } from '../sight/line-of-sight-chart.js';
+import { blocksAs, standsOn, losClassOf } from '../sight/los-class.js';
+import { terrainRow } from '../terrain/terrain.js';
+import { inches } from '../book/inches.js';
+import { CQB_REACH } from '../close-quarters/participants.js';
+import { bearingsOf } from '../sight/arcs.js';
+
+/** What can be read off the table around a squadron: the rules' own questions. */
+export const inspection: Inspection = {
+  weapons: weaponsOf,
+  sight: sighted,
+  threat: threatOf,
+  coherency: (table, squad) =>
+    coherencyLinks(
+      table,
+      onTable(table, squad).map(({ id }) => id),
+      coherencyOf(table, squad),
+    ),
+  terrain: terrainEffects,
+  gist: gistOf,
+  // PF-FORCE-11: each model at its own price.
+  points: (table, squad) => modelsOf(table, squad).reduce((sum, { id }) => sum + figuresOf(table, id).points, 0),
+};
+
+const CLEAR = { clear: true } as const;
+
+/** PF-LOS-01. */
+function sighted(table: Table, from: string, to: string): Sighted {
+  // Who sees whom is remembered, and asked for by everything else; what is in the way is not.
+  const seen = sees(table, from, to) ? CLEAR : lineOfSight(table, from, to);
+  if (seen.clear) return CLEAR;
+  const { blocker, edge } = seen;
+  return { clear: false, blocker, edge, rule: blockingRule(table, blocker) };
+}
+
+/**
+ * What a squadron could do to another from where both stand, whoever's turn it is: its Main Ordnance; or, where that does not
+ * reach, an engagement at close quarters. PF-TRANSPORT-08: nobody fires from a Transport, nor at who is in one.
+ */
+export function threatOf(table: Table, squad: string, target: string): Threat | null {
+  if (squadOf(table, squad).side === squadOf(table, target).side) return null;
+  if (!isPresent(table, squad) || !isPresent(table, target)) return null;
+  return byFire(table, squad, target) ?? atCloseQuarters(table, squad, target);
+}
+
+function byFire(table: Table, squad: string, target: string): Threat | null {
+  if (whyTooFast(table, squad) !== null || !mayFireAt(table, squad, target)) return null;
+  const { preview, forecast = null } = promiseOf(table, squad, target);
+  return preview === undefined ? null : { preview, forecast };
+}
+
+function atCloseQuarters(table: Table, squad: string, target: string): Threat | null {
+  if (whyNotCall(table, squad, target) !== null) return null;
+  const forecast = { procedure: 'engage', args: { squad, target } };
+  return { preview: previewOfCall(table, squad, target), forecast };
+}
+
+/** What a piece of terrain does for a squadron under fire, and to what it can see. */
+export function terrainEffects(table: Table, squad: string, terrain: string): readonly TerrainEffect[] {
+  return [...coverFrom(table, squad, terrain), ...hiddenBy(table, squad, terrain)];
+}
+
+/** PF-SAVE-03. */
+function coverFrom(table: Table, squad: string, terrain: string): readonly TerrainEffect[] {
+  const { cover, occupiable, rule } = terrainRow(terrainOf(table, terrain).kind);
+  const infantry = living(table, squad).some(({ id }) => isInfantry(table, id));
+  if (cover === 0 || !infantry) return [];
+  const dice = cover === 1 ? '1 cover die' : `${cover} cover dice`;
+  const says = `${dice} for each of its Infantry ${occupiable === 'always' ? 'that occupies it' : 'in it'}`;
+  return [{ does: 'cover', says, rule }];
+}
+
+/** PF-TERRAIN-04: it hides nothing from whoever stands in or on it. */
+function hiddenBy(table: Table, squad: string, terrain: string): readonly TerrainEffect[] {
+  const blocking = blocksAs(terrainOf(table, terrain));
+  if (blocking === null) return [];
+  const eyes = present(table, squad).filter(({ id }) => !standsOn(table, id).some((piece) => piece.id === terrain));
+  const classes = new Set(eyes.map(({ id }) => losClassOf(table, id)));
+  const hidden = LOS_CLASSES.filter((target) => isHidden(classes, target, blocking));
+  if (hidden.length === 0) return [];
+  return [{ does: 'blocks', says: `Hides ${listed(hidden)} models behind it`, rule: 'PF-TERRAIN-04' }];
+}
+
+function isHidden(eyes: ReadonlySet<LosClass>, target: LosClass, blocking: LosClass): boolean {
+  return [...eyes].some((eye) => BLOCKED_BY[eye][target].includes(blocking));
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+/** PF-GEN-07, PF-FIRE-03, PF-CQB-01: the weapons of a model as they lie on the table, those for close quarters last. */
+export function weaponsOf(table: Table, model: string): readonly WeaponReach[] {
+  if (!isThere(table, model)) return [];
+  const main = profileOf(table, model).weapons.flatMap((weapon) => reachOf(table, model, weapon) ?? []);
+  const [cqb = 0] = figuresOf(table, model).cqb;
+  return cqb === 0 ? main : [...main, CQB];
+}
+
+function reachOf(table: Table, model: string, weapon: WeaponProfile): WeaponReach | null {
+  const { arc, ef, lr } = weaponFigures(weapon);
+  const bands = [
+    ...(ef === null ? [] : [{ name: 'Effective', length: inches(ef.range) }]),
+    ...(lr === null ? [] : [{ name: 'Long', length: inches(lr.range) }]),
+  ];
+  if (bands.length === 0) return null;
+  const arcs = [...bearingsOf(table, model, arc)].map(([name, { from, to }]) => ({ name: ARC_NAMES[name], from, to }));
+  return { name: weapon.name, arcs, bands };
+}
+
+const ARC_NAMES: Readonly<Record<ArcName, string>> = {
+  F: 'Fore',
+  R: 'Right',
+  A: 'Aft',
+  L: 'Left',
+  AR: 'All Round',
+};
+
+const CQB: WeaponReach = {
+  name: 'CQB',
+  arcs: [{ name: ARC_NAMES.AR, from: 0, to: 3600 }],
+  bands: [{ name: 'CQB', length: CQB_REACH }],
+};

@@ -1,0 +1,19 @@
+import { query } from '../book/query.js';
+import { gameSize as sizeOf, zeroHourStart } from './game-size.js';
+
+/** Tables T1, T2, T4 and T5. */
+export const gameSize = query({
+  id: 'gameSize',
+  name: 'game size',
+  meaning:
+    'what an agreed Maximum Force Value fixes: the suggested table in inches (choice where that is up to the commanders), secondaries on it, cards in a hand, the tracker, and the values of Objectives',
+  args: { maximumForceValue: 'number' },
+  ask(_table, { maximumForceValue }) {
+    const { table, secondaryObjectives: secondaries, cards, values } = sizeOf(maximumForceValue);
+    const tracker = zeroHourStart(maximumForceValue);
+    return {
+      answer: { table: table ?? 'choice', primaries: 1, secondaries, cards, tracker, values },
+      rules: ['PF-SETUP-02', 'PF-SETUP-06', 'PF-CARD-01', 'PF-SCORE-02', 'PF-SCORE-04'],
+    };
+  },
+});

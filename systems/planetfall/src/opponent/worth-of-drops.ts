@@ -1,0 +1,61 @@
+import type { Side } from '@bridgehead/kernel';
+import { modelOf, modelsOf, profileOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { NOBODY_ELSE } from '../setup/holding-back/embarkation.js';
+import { holdable, isKeptOff, transportsOff, whyNotHeldBack } from '../setup/holding-back/kept-off.js';
+import { isDesignator } from '../fire/guns.js';
+import { whyNotCarry } from '../transports/transport.js';
+import { riskFor } from '../sky-drop/appraisal.js';
+import { isServed } from '../sky-drop/usable.js';
+import { usesOf } from '../artillery/appraisal.js';
+import type { DesignatorArgs } from '../fire/designate.js';
+import { DONE, useIn } from '../sky-drop/uses.js';
+import { expectedFire } from './expected-fire.js';
+
+/** How much a chance to be lost counts against coming down. */
+const CAUTION = 8;
+
+/** What coming down now is worth beside the fire of others: something if the table can hardly be missed, else less than nothing. */
+export function daring(table: Table, squad: string): number {
+  return 1 - CAUTION * riskFor(table, squad);
+}
+
+/** Who may use a marker of its force, if there is somebody to designate it. */
+export function worthHolding(table: Table, side: Side): readonly string[] {
+  if (!hasDesignator(table, side)) return [];
+  return holdable(table, side).filter((squad) => whyNotHeldBack(table, squad) === null && isServed(table, squad));
+}
+
+function hasDesignator(table: Table, side: Side): boolean {
+  const models = squadsOf(table, side).flatMap(({ id }) => modelsOf(table, id));
+  return models.some(({ id }) => profileOf(table, id).weapons.some(isDesignator));
+}
+
+/** Infantry goes into a pod that waits above; elsewhere it is as fast on foot, and less at risk. */
+export function boarding(table: Table, side: Side, squad: string): number {
+  if (squad === NOBODY_ELSE) return 0;
+  const pods = transportsOff(table, side).filter((id) => isKeptOff(table, modelOf(table, id)));
+  return pods.some((pod) => whyNotCarry(table, squad, pod) === null) ? 1 : -1;
+}
+
+/** A better strike in a later turn beside one now. */
+const LATER = 0.6;
+
+/** What a strike must promise to be worth its marker. */
+const LEAST = 0.25;
+
+/** A Designator that has nothing better to do. */
+const IDLE = 0.01;
+
+/** What each use of Designators is worth, in Tactical Value; what is worth nothing is worth less than doing nothing. */
+export function worthOfUses(table: Table, args: DesignatorArgs, side: Side): (use: string) => number {
+  const { squad } = args;
+  const { strikes, designations } = usesOf(table, { ...args, side });
+  const promised = (list: typeof strikes, marker: string) => list.find((one) => one.marker === marker)?.worth ?? 0;
+  return (id) => {
+    if (id === DONE) return 0;
+    const { what, at } = useIn(id);
+    if (what === 'lock') return expectedFire(table, squad, at, 1) - expectedFire(table, squad, at);
+    if (what === 'strike') return promised(strikes, at) - LEAST;
+    return IDLE + LATER * promised(designations, at);
+  };
+}

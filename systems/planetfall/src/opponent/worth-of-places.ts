@@ -1,0 +1,107 @@
+import { gather } from '@bridgehead/geometry';
+import { type PlaceAnswer, type Option, type Side } from '@bridgehead/kernel';
+import {
+  sidesOpposing,
+  squadDistance,
+  squadOf,
+  squadsOf,
+  type Table,
+  type SupposedMove,
+  supposing,
+} from '@bridgehead/tabletop';
+import { gunsOf, weaponOf } from '../fire/guns.js';
+import { INCH } from '../book/inches.js';
+import { isPresent, present } from '../transports/presence.js';
+import { figuresOf, weaponFigures } from '../book/figures.js';
+import { worthOf, worthOfLevels } from '../scoring/worth.js';
+import { expectedFire } from './expected-fire.js';
+import { captures, pullOf } from './goals.js';
+
+function enemiesOf(table: Table, side: Side): readonly string[] {
+  return gather(sidesOpposing(table, side), (enemy) =>
+    gather(squadsOf(table, enemy), ({ id }) => (isPresent(table, id) ? [id] : [])),
+  );
+}
+
+/** The enemies of a squadron, the nearest first. */
+export function nearestEnemies(table: Table, squad: string): readonly string[] {
+  const { side } = squadOf(table, squad);
+  return enemiesOf(table, side)
+    .map((id) => ({ id, away: squadDistance(table, squad, id) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ id }) => id);
+}
+
+/** The best that a squadron may expect of its fire from where it stands. */
+export function bestFire(table: Table, squad: string, better: 0 | 1 = 0): number {
+  const { side } = squadOf(table, squad);
+  return Math.max(0, ...enemiesOf(table, side).map((enemy) => expectedFire(table, squad, enemy, better)));
+}
+
+/** What a place is good for, apart from what is shot from it: Objectives, and being near enough to fight; less what may be shot at it. */
+export function worthOfPlace(table: Table, squad: string): number {
+  const pull = captures(table, squad) ? pullOf(table, squad) : 0;
+  return pull - FEAR * exposureOf(table, squad) - EAGER * beyondReach(table, squad);
+}
+
+/** How much fire that may come counts beside fire that is given. */
+const FEAR = 0.15;
+
+/** How much an inch too far from the enemy counts. */
+const EAGER = 0.04;
+
+/** How far the nearest enemy is beyond the range at which the squadron is at its best, in inches. */
+function beyondReach(table: Table, squad: string): number {
+  const { side } = squadOf(table, squad);
+  const ranges = gunsOf(table, squad).map((gun) => weaponFigures(weaponOf(table, gun)).ef?.range ?? 0);
+  const reach = Math.max(4, ...ranges);
+  const away = Math.min(1000, ...enemiesOf(table, side).map((enemy) => squadDistance(table, squad, enemy) / INCH));
+  return Math.max(0, away - reach);
+}
+
+/** What the enemies could do to the squadron if all of them saw it, in Tactical Value. Roughly: sight and arcs are left out. */
+function exposureOf(table: Table, squad: string): number {
+  const { side } = squadOf(table, squad);
+  const worth = worthOf(table, squad);
+  const level = Math.max(1, meanLevel(table, squad));
+  let broken = 0;
+  for (const enemy of enemiesOf(table, side)) broken += diceAt(table, enemy, squad) / 2 / level;
+  return worthOfLevels(worth, Math.min(broken, worth.levels - worth.lost));
+}
+
+function diceAt(table: Table, squad: string, target: string): number {
+  const away = squadDistance(table, squad, target) / INCH;
+  let dice = 0;
+  for (const gun of gunsOf(table, squad)) {
+    const { ef, lr } = weaponFigures(weaponOf(table, gun));
+    if (ef !== null && away <= ef.range) dice += ef.dice;
+    else if (lr !== null && away <= lr.range) dice += lr.dice;
+  }
+  return dice;
+}
+
+function meanLevel(table: Table, squad: string): number {
+  const models = present(table, squad);
+  const levels = gather(models, ({ id }) => figuresOf(table, id).dr);
+  return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length);
+}
+
+/** The place from which a squadron would be best off: what it could shoot at, and how far Objectives and enemies are. */
+export function bestPlace(table: Table, squad: string, options: Iterable<Option<PlaceAnswer>>): PlaceAnswer | null {
+  let best: { readonly answer: PlaceAnswer; readonly worth: number } | null = null;
+  for (const { answer } of options) {
+    const worth = supposing(
+      table,
+      placesIn(answer),
+      (supposed) => worthOfPlace(supposed, squad) + bestFire(supposed, squad),
+    );
+    if (best === null || worth > best.worth) best = { answer, worth };
+  }
+  return best?.answer ?? null;
+}
+
+function placesIn({ place }: PlaceAnswer): SupposedMove[] {
+  return Object.entries(place).flatMap(([model, spot]) =>
+    'at' in spot ? [{ model, to: { kind: 'on', x: spot.at[0], y: spot.at[1], facing: spot.facing } }] : [],
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  distanceBetween,
+  type Evidence,
+  NEUTRAL,
+  onTable,
+  type Table,
+  type Token,
+  whenAsked,
+  whenStage,
+  whenTold,
+} from '@bridgehead/tabletop';
+import { idIn } from '../book/args.js';
+import { squadsOfHelix } from '../book/helix.js';
+import { TOLERANCE } from '../book/within.js';
+import { FOR_A_PORTAL } from '../portals/waiting.js';
+import { assetRulesOf } from '../sky-drop/evidence.js';
+import { ARTILLERY_MARKER, SKY_DROP_MARKER } from '../sky-drop/markers.js';
+import { HELD_BACK } from './holding-back/hold-back.js';
+import { heldBackFor } from './holding-back/kept-off.js';
+import { RECON_DISTANCE } from './recon/recon-move.js';
+import { isApexPredator, isReconSquadron } from './recon/recon-specialists.js';
+
+export const evidence: readonly Evidence[] = [
+  // Pieces that the commanders agreed on are laid, and not the usual ones.
+  whenAsked('layPiece', 'PF-TERRAIN-11', ({ args }) => args['pieces'] !== undefined),
+  whenTold('declared', ['PF-MAR-33', 'PF-PORTAL-01', 'PF-MAR-27'], ({ what, by = '' }, table) => {
+    if (what !== HELD_BACK) return false;
+    return heldBackFor(table, by) === FOR_A_PORTAL ? ['PF-PORTAL-01', 'PF-MAR-27'] : 'PF-MAR-33';
+  }),
+  // A helix deploys without its Sky Drop Assets.
+  whenAsked('deployHelix', ['PF-ORBAT-51', 'PF-ORBAT-52'], ({ args }, table) =>
+    squadsOfHelix(table, idIn(args, 'helix')).flatMap((squad) => assetRulesOf(table, squad)),
+  ),
+  whenTold(
+    'tokenPlaced',
+    ['PF-MAR-34', 'PF-MARKER-09', 'PF-MAR-02', 'PF-MARKER-10', 'PF-DROP-01', 'PF-ORBAT-04'],
+    ({ to, was = null }) => (was === null || was.at === null ? rulesOfMarker(to) : false),
+  ),
+  whenAsked('reconMove', 'PF-ORBAT-17', ({ args }, table) =>
+    onTable(table, idIn(args, 'squad')).some(({ id }) => isApexPredator(table, id)),
+  ),
+  whenAsked('reconMove', 'PF-MOVE-06', ({ args }) => args['together'] !== undefined),
+  // A squadron exactly 16" from an enemy is within 16" of it, and stays where it is.
+  whenStage('reconMove', 'PF-GEN-04', (_args, table) =>
+    [...table.squads.keys()].some((squad) => isReconSquadron(table, squad) && isAtReconDistance(table, squad)),
+  ),
+];
+
+/** The rules that let a side place a marker. */
+function rulesOfMarker({ kind }: Token): readonly string[] {
+  if (kind === SKY_DROP_MARKER) return ['PF-MAR-34', 'PF-MARKER-09', 'PF-DROP-01', 'PF-ORBAT-04'];
+  return kind === ARTILLERY_MARKER ? ['PF-MAR-02', 'PF-MARKER-10', 'PF-DROP-01', 'PF-ORBAT-04'] : [];
+}
+
+function isAtReconDistance(table: Table, squad: string): boolean {
+  const enemies = [...table.squads.values()].flatMap(({ id }) => onTable(table, id));
+  return onTable(table, squad).some((own) =>
+    enemies.some(
+      ({ id, side }) =>
+        side !== own.side &&
+        side !== NEUTRAL &&
+        Math.abs(distanceBetween(table, own.id, id) - RECON_DISTANCE) <= TOLERANCE,
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import { ask, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { living, nameOf, putIn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { idIn } from '../../book/args.js';
+import { commanders } from '../../book/commanders.js';
+import { whyNotCarry } from '../../transports/transport.js';
+import { agreedIn, HANDED_ON } from '../agreed.js';
+import { setupAfter } from '../setup-order.js';
+import { mayEmbark, riders, transportsOff, whyNotAboard } from './kept-off.js';
+
+const RULE = 'PF-SETUP-10';
+
+/** As it is declared. */
+export const STARTS_EMBARKED = 'Starts Embarked';
+
+/** Its id among the answers: nobody else starts Embarked. */
+export const NOBODY_ELSE = 'pass';
+
+/** PF-SETUP-10: which squadron starts Embarked. Asked until nobody else does. */
+export const startAboard = pickAsk<Table, Record<string, never>>({
+  name: 'startAboard',
+  prompt: 'Who starts Embarked?',
+  meaning: 'The id of a Squadron, or pass. Asked until pass.',
+  rules: ['PF-SETUP-10'],
+  *candidates(table, _args, side) {
+    for (const id of riders(table, side)) yield { id, label: `${nameOf(table, id)} starts Embarked`, pieces: [id] };
+    yield { id: NOBODY_ELSE, label: 'Nobody else starts Embarked' };
+  },
+  barred: (table, _args, id, side) => (id === NOBODY_ELSE ? null : whyNotAboard(table, side, id)),
+  usual: () => NOBODY_ELSE,
+});
+
+/** PF-SETUP-10: the Transport in which a squadron starts. It is asked only if there is one. */
+export const startIn = pickAsk<Table, { readonly squad: string }>({
+  name: 'startIn',
+  prompt: 'In which Transport does it start?',
+  meaning: 'The id of a Model.',
+  rules: ['PF-SETUP-10', 'PF-TRANSPORT-01'],
+  candidates: (table, _args, side) =>
+    transportsOff(table, side).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  barred: (table, { squad }, id) => whyNotCarry(table, squad, id),
+});
+
+/** PF-SETUP-10: one commander after the other puts squadrons aboard Transports. Then comes the next step. */
+export const embarkation = stage({
+  id: 'embarkation',
+  name: 'Embarkation',
+  meaning: 'A side says which Squadrons start in Transports.',
+  args: { side: 'whose turn it is', agreed: HANDED_ON },
+  *run(play, args) {
+    const side = idIn(args, 'side');
+    const agreed = agreedIn(args);
+    while (mayEmbark(play.table, side)) {
+      const squad = yield* ask(side, startAboard, {});
+      if (squad === NOBODY_ELSE) break;
+      yield* goAboard(play, side, squad);
+    }
+    const sides = commanders(play.table);
+    const following = sides[sides.indexOf(side) + 1];
+    return following === undefined
+      ? setupAfter(play.table, 'holdBack', agreed)
+      : next('embarkation', { side: following, agreed });
+  },
+});
+
+function* goAboard(play: TablePlay, side: Side, squad: string): Procedure<void> {
+  const transport = yield* ask(side, startIn, { squad });
+  play.emit({ kind: 'declared', side, what: STARTS_EMBARKED, by: squad, at: transport, because: RULE });
+  for (const { id } of living(play.table, squad)) putIn(play, id, transport, RULE);
+}

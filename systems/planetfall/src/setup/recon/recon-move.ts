@@ -1,0 +1,183 @@
+import { bearing, type Facing, type Point, pointToPoint } from '@bridgehead/geometry';
+import { ask, isRefusal, type MoveAnswer, type Option, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  distanceBetween,
+  footprintOfModel,
+  lengthInUnits,
+  living,
+  modelsWithin,
+  type Movement,
+  nameOf,
+  NEUTRAL,
+  onTable,
+  readMove,
+  remember,
+  setMark,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { INCH, inches } from '../../book/inches.js';
+import { FLAT_OUT } from '../../book/marks.js';
+import { flatOutBefore } from '../../book/memos.js';
+import { TOLERANCE } from '../../book/within.js';
+import { comingTogether } from '../../movement/cruising.js';
+import { destinationOf } from '../../movement/destination.js';
+import { goFlatOut, whyNotFast } from '../../movement/flat-out.js';
+import { someMove } from '../../movement/flat-out-finding.js';
+import { movingFlatOut } from '../../movement/flat-out-moving.js';
+import { rigidMove } from '../../movement/flat-out-straight.js';
+import { comeTogetherFlatOut } from '../../movement/flat-out-together.js';
+import { makeMove } from '../../movement/make-move.js';
+import { type MoveArgs, squadronMove } from '../../movement/squadron-move.js';
+import { isReconSpecialist } from './recon-specialists.js';
+
+const RULE = 'PF-SETUP-15';
+
+/** What is declared. */
+export const RECON_MOVE = 'Recon Move';
+
+/** PF-SETUP-15: a Recon Move keeps farther than this from every enemy, at every moment. */
+export const RECON_DISTANCE = inches(16);
+const AWAY = RECON_DISTANCE + TOLERANCE;
+
+/** PF-SETUP-15. It is asked only where some such move is known. */
+export const reconMove = squadronMove<MoveArgs>({
+  name: 'reconMove',
+  prompt: 'Where does it go on its Recon Move?',
+  meaning:
+    'A Flat Out move of all its Models, never within 16" of an enemy; options are together (where it must), ahead (where that brings it nearer to its goal), toward or the points of the compass.',
+  rules: ['PF-SETUP-15', 'PF-MAR-29', 'PF-MOVE-10'],
+  movement: reconMovement,
+  *first(table, { squad, together }): Iterable<Option<MoveAnswer>> {
+    const answer = together === undefined ? scoutingAhead(table, squad) : null;
+    if (answer !== null) yield { id: 'ahead', label: 'Ahead, 16" from all enemies', answer, pieces: [squad] };
+  },
+  fallback: (table, { squad }) => someReconMove(table, squad),
+});
+
+/** PF-MOVE-06: a squadron that is apart and can come together has to. */
+function reconMovement(table: Table, { squad, together }: MoveArgs): Movement {
+  const movement = reconMoving(table, squad);
+  return together === undefined ? movement : comingTogether(table, squad, movement);
+}
+
+/** PF-SETUP-15: a Flat Out move, never within 16" of an enemy. Nobody withdraws before the battle has begun. */
+function reconMoving(table: Table, squad: string): Movement {
+  const keep = [{ from: 'enemies', distance: AWAY, when: 'throughout', rule: RULE }] as const;
+  return { ...movingFlatOut(table, squad), keep };
+}
+
+/**
+ * PF-SETUP-15: a free Flat Out move before the battle. It is nobody's activation: no Overwatch, no Consolidation, no Portals; the
+ * Command Radius of the deployment is not asked for again.
+ */
+export function* makeReconMove(play: TablePlay, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  goFlatOut(play, squad, RECON_MOVE, RULE);
+  const together = comeTogetherOnRecon(play.table, squad);
+  const args: MoveArgs = together === null ? { squad } : { squad, together: together.move };
+  const { moves } = yield* ask(side, reconMove, args);
+  yield* makeMove(play, { squad, pace: 'flatOut', movement: reconMovement(play.table, args), moves });
+  setMark(play, squad, FLAT_OUT, 1, RULE);
+  // PF-TRANSPORT-05: it did not go Flat Out in the first turn.
+  flatOutBefore.write(play, squad, true, RULE);
+}
+
+function comeTogetherOnRecon(table: Table, squad: string): MoveAnswer | null {
+  return comeTogetherFlatOut(table, squad, reconMoving(table, squad));
+}
+
+/** Some Recon Move of a squadron; null if none is found, and then it makes none. */
+function someReconMove(table: Table, squad: string): MoveAnswer | null {
+  return remember(
+    table,
+    `recon move ${squad}`,
+    () => comeTogetherOnRecon(table, squad) ?? someMove(table, reconMoving(table, squad)),
+  );
+}
+
+/** PF-SETUP-15: why a squadron makes no Recon Move; null if it may. */
+export function whyNotRecon(table: Table, squad: string): Refusal | null {
+  return remember(
+    table,
+    `why no recon ${squad}`,
+    () =>
+      whyNoSpecialists(table, squad) ??
+      whyNotFast(table, squad) ??
+      whyTooNear(table, squad) ??
+      (someReconMove(table, squad) === null
+        ? refuse(RULE, `${nameOf(table, squad)} has no room for a Flat Out move that keeps 16" from all enemies.`)
+        : null),
+  );
+}
+
+/** All its models must be Recon Specialists, and on the table. */
+function whyNoSpecialists(table: Table, squad: string): Refusal | null {
+  const models = living(table, squad);
+  const { name } = squadOf(table, squad);
+  if (onTable(table, squad).length < models.length) return refuse(RULE, `${name} does not stand on the table.`);
+  const other = models.find(({ id }) => !isReconSpecialist(table, id));
+  return other === undefined ? null : refuse(RULE, `${name}: ${nameOf(table, other.id)} is no Recon Specialist.`);
+}
+
+/** A model that is within 16" to begin with is so at some moment of any move. */
+function whyTooNear(table: Table, squad: string): Refusal | null {
+  for (const { id, side } of onTable(table, squad)) {
+    const [enemy] = modelsWithin(
+      table,
+      footprintOfModel(table, id),
+      AWAY,
+      (other) => other.side !== side && other.side !== NEUTRAL,
+    );
+    if (enemy === undefined) continue;
+    const gap = lengthInUnits(distanceBetween(table, id, enemy.id));
+    return refuse(RULE, `${nameOf(table, id)} is ${gap}" from ${nameOf(table, enemy.id)}; it must keep more than 16".`);
+  }
+  return null;
+}
+
+/** Headings that are tried, as seen from the way to the goal. */
+const HEADINGS: readonly Facing[] = [0, 150, 3450, 300, 3300, 450, 3150, 600, 3000, 750, 2850];
+
+/** A Recon Move that brings a squadron nearer to what it is after, as near as was found; null if it does better to stay. */
+export function scoutingAhead(table: Table, squad: string): MoveAnswer | null {
+  return remember(table, `scouting ahead ${squad}`, () => {
+    const goal = destinationOf(table, squad);
+    const [first] = onTable(table, squad);
+    if (goal === null || first === undefined) return null;
+    const from = footprintOfModel(table, first.id).centre;
+    return nearestTo(table, reconMoving(table, squad), first.id, from, goal);
+  });
+}
+
+function nearestTo(table: Table, movement: Movement, first: string, from: Point, goal: Point): MoveAnswer | null {
+  let best: MoveAnswer | null = null;
+  let least = pointToPoint(from, goal);
+  for (const heading of HEADINGS) {
+    for (const length of lengthsOf(movement)) {
+      const answer = rigidMove(table, movement, (bearing(from, goal) + heading) % 3600, length);
+      const away = distanceAfter(table, movement, answer, first, goal);
+      if (away >= least) continue;
+      least = away;
+      best = answer;
+      // A shorter way in the same direction is no better.
+      break;
+    }
+  }
+  return best;
+}
+
+function distanceAfter(table: Table, movement: Movement, answer: MoveAnswer, first: string, goal: Point): number {
+  const read = readMove(table, movement, answer);
+  if (isRefusal(read)) return Number.POSITIVE_INFINITY;
+  const move = read.moves.find(({ model }) => model === first);
+  return move === undefined ? Number.POSITIVE_INFINITY : pointToPoint(move.to, goal);
+}
+
+/** As far as all of them can go, and less and less, but farther than each of them Cruises. */
+function lengthsOf({ movers, allowance, least }: Movement): readonly number[] {
+  const most = Math.min(...movers.map((model) => allowance.each?.[model] ?? 0));
+  const owed = Math.max(...movers.map((model) => least?.each?.[model] ?? 0)) + INCH / 4;
+  return [most, Math.round((most + owed) / 2), owed].filter((length) => length <= most);
+}

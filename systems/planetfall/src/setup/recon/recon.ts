@@ -1,0 +1,152 @@
+import {
+  type Ask,
+  ask,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type Side,
+  type StageCall,
+} from '@bridgehead/kernel';
+import { nameOf, NEUTRAL, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { sideAfter, sideToAct } from '@bridgehead/wargame';
+import { idIn, idsIn } from '../../book/args.js';
+import { commanders } from '../../book/commanders.js';
+import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
+import { AGREED, agreedIn } from '../agreed.js';
+import { setupAfter } from '../setup-order.js';
+import { makeReconMove, scoutingAhead, whyNotRecon } from './recon-move.js';
+import { isReconSquadron, squadsWithSpecialists } from './recon-specialists.js';
+
+const RULE = 'PF-SETUP-15';
+
+/** What is declared of a squadron that has no Recon Move to make. */
+export const NO_RECON_MOVE = 'No Recon Move possible';
+
+/** PF-SETUP-15: the Recon Phase. The winner of an Opposed Tactics Test says who makes the first Recon Move. */
+export const recon = stage({
+  id: 'recon',
+  name: 'Recon Phase',
+  meaning: 'If both sides have Recon Moves to make, a test says who decides who makes the first.',
+  args: AGREED,
+  *run(play, agreed) {
+    play.cite(RULE);
+    return next('reconMove', { side: yield* whoIsFirst(play), agreed });
+  },
+});
+
+/** Where only one commander has a move to make, there is nothing to test. */
+function* whoIsFirst(play: TablePlay): Procedure<Side> {
+  const [one = NEUTRAL, other] = sidesOnRecon(play.table);
+  if (other === undefined) return one;
+  const winner = yield* opposedTacticsTest(play, 'the Recon Phase', RULE);
+  return yield* ask(winner, reconFirst, {});
+}
+
+/** PF-SETUP-15: the winner of the test says which commander makes the first Recon Move. */
+export const reconFirst = pickAsk<Table, Record<string, never>>({
+  name: 'reconFirst',
+  prompt: 'Who makes the first Recon Move?',
+  meaning: 'The id of a side.',
+  rules: ['PF-SETUP-15', 'PF-TEST-06'],
+  candidates: (table) =>
+    sidesOnRecon(table).map((id) => ({ id, label: `${nameOf(table, id)} makes the first Recon Move` })),
+  // Whoever goes first may take ground that others then have to keep away from.
+  usual: (_table, _args, side) => side,
+});
+
+/** The commanders with a Recon Move to make, before anybody has made one. */
+function sidesOnRecon(table: Table): readonly Side[] {
+  return commanders(table).filter((side) => mayRecon(table, side, []));
+}
+
+/** The squadrons that have moved, and the commanders who have passed. */
+interface Done {
+  readonly moved: readonly string[];
+  readonly passed: readonly Side[];
+}
+
+/** PF-SETUP-15: the side whose turn it is moves one Recon squadron or passes for good; then the other. */
+export const reconMoveStage = stage({
+  id: 'reconMove',
+  name: 'Recon Phase: a Recon Move',
+  meaning: 'A side moves one Squadron of Recon Specialists Flat Out, or passes for good.',
+  args: {
+    side: 'whose turn it is',
+    moved: 'the Squadrons that have made theirs; none where not given',
+    passed: 'the sides that have passed; none where not given',
+    agreed: 'what the stage begin is given then',
+  },
+  *run(play, args) {
+    const agreed = agreedIn(args);
+    const due = idIn(args, 'side');
+    const { moved, passed } = doneIn(args);
+    const side = sideToAct(play.table, due, (one) => !passed.includes(one) && mayRecon(play.table, one, moved));
+    if (side === undefined) return endOfRecon(play, { moved, passed }, agreed);
+    const squad = yield* ask(side, reconSquadron, { moved });
+    const other = sideAfter(play.table, side);
+    if (squad === NO_MORE) return next('reconMove', { moved, passed: [...passed, side], side: other, agreed });
+    yield* makeReconMove(play, squad);
+    return next('reconMove', { moved: [...moved, squad], passed, side: other, agreed });
+  },
+});
+
+function doneIn({ moved = [], passed = [] }: JsonRecord): Done {
+  return { moved: idsIn({ moved }, 'moved'), passed: idsIn({ passed }, 'passed') };
+}
+
+/** Squadrons that have had no room for a move are named. */
+function endOfRecon(play: TablePlay, { moved, passed }: Done, agreed: JsonRecord): StageCall {
+  for (const side of commanders(play.table)) {
+    if (passed.includes(side)) continue;
+    for (const { id: by } of squadsOf(play.table, side)) {
+      if (!moved.includes(by) && isReconSquadron(play.table, by))
+        play.emit({ kind: 'declared', side, what: NO_RECON_MOVE, by, because: RULE });
+    }
+  }
+  return setupAfter(play.table, 'recon', agreed);
+}
+
+/** The squadrons that have made their Recon Move. */
+type ReconArgs = { readonly moved: readonly string[] };
+
+/** Its id among the answers: no more Recon Moves of this side. */
+const NO_MORE = 'pass';
+
+const anySquadron = pickAsk<Table, ReconArgs>({
+  name: 'reconSquadron',
+  prompt: 'Which Squadron makes a Recon Move?',
+  meaning: 'The id of a Squadron of Recon Specialists, or pass.',
+  rules: ['PF-SETUP-15'],
+  *candidates(table, _args, side) {
+    for (const id of squadsWithSpecialists(table, side)) yield { id, label: nameOf(table, id), pieces: [id] };
+    yield { id: NO_MORE, label: 'No more Recon Moves' };
+  },
+  barred: (table, { moved }, id) => (id === NO_MORE ? null : whyNotNow(table, moved, id)),
+  usual: (table, { moved }, side) =>
+    squadsWithSpecialists(table, side).find(
+      (id) => whyNotNow(table, moved, id) === null && scoutingAhead(table, id) !== null,
+    ) ?? NO_MORE,
+});
+
+/** PF-SETUP-15: which squadron makes the next Recon Move. */
+export const reconSquadron: Ask<Table, ReconArgs, 'pick', string> = {
+  ...anySquadron,
+  // A pass ends the Recon Moves of a side, so a player at random thinks twice.
+  sample(table, args, side, below) {
+    const first = anySquadron.sample(table, args, side, below);
+    return first.pick === NO_MORE ? anySquadron.sample(table, args, side, below) : first;
+  },
+};
+
+/** Once each. */
+function whyNotNow(table: Table, moved: readonly string[], squad: string): Refusal | null {
+  if (moved.includes(squad)) return refuse(RULE, `${nameOf(table, squad)} has made its Recon Move.`);
+  return whyNotRecon(table, squad);
+}
+
+function mayRecon(table: Table, side: Side, moved: readonly string[]): boolean {
+  return squadsWithSpecialists(table, side).some((squad) => whyNotNow(table, moved, squad) === null);
+}

@@ -1,0 +1,97 @@
+import type { Point } from '@bridgehead/geometry';
+import { ask, faces, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { stage, type Table, type TablePlay, type Token, tokensOf } from '@bridgehead/tabletop';
+import { middleOfSector, type Sector } from '@bridgehead/wargame';
+import { commanders } from '../../book/commanders.js';
+import { inches } from '../../book/inches.js';
+import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
+import { SETTING_UP } from '../agreed.js';
+import { PIECES } from './pieces.js';
+import { sectorId, sectorIn, sectorName, sectorNumbered, sectorsOf } from './sectors.js';
+
+const RULE = 'PF-SETUP-04';
+
+/** PF-MARKER-13: stands for a piece of terrain that its owner has to place; its value is the Sector. */
+export const TERRAIN_TOKEN = 'terrainToken';
+
+/** What a side still has to place, by Sector. */
+export function terrainTokensOf(table: Table, side: Side): readonly Token[] {
+  return tokensOf(table)
+    .filter(({ kind, owner }) => kind === TERRAIN_TOKEN && owner === side)
+    .toSorted((a, b) => a.value - b.value);
+}
+
+const GIVEN_ON = 4;
+
+/** PF-SETUP-04: a die of every commander for every Sector gives a token on 4 or more. */
+export const terrain = stage({
+  id: 'terrain',
+  name: 'Terrain',
+  meaning: 'Each side rolls a die for every Sector: 4 or more is a token.',
+  args: { ...SETTING_UP, pieces: PIECES },
+  *run(play, agreed) {
+    play.cite('PF-SETUP-01', RULE);
+    for (const side of commanders(play.table)) yield* rollTokens(play, side);
+    return next('terrainTokens', agreed);
+  },
+});
+
+function* rollTokens(play: TablePlay, side: Side): Procedure<void> {
+  const sectors = sectorsOf(play.table);
+  const { faces: rolled } = yield* faces({ stream: 'TERRAIN', rule: RULE, side, count: sectors.length, sides: 6 });
+  for (const [i, sector] of sectors.entries()) if ((rolled[i] ?? 0) >= GIVEN_ON) putToken(play, side, sector);
+}
+
+/** PF-SETUP-04: a commander who has rolled no token puts one in a Sector of choice. */
+export const tokenSector = pickAsk<Table, Record<string, never>>({
+  name: 'tokenSector',
+  prompt: 'In which Sector is there to be terrain?',
+  meaning: 'sector1, sector2, … from the bottom left, row by row.',
+  rules: ['PF-SETUP-04', 'PF-MARKER-13'],
+  candidates: (table) =>
+    sectorsOf(table).map(({ number }) => ({ id: sectorId(number), label: sectorName(table, number) })),
+  // There is most room where the enemy will place nothing.
+  usual(table) {
+    const taken = new Set(tokensOf(table).flatMap(({ kind, value }) => (kind === TERRAIN_TOKEN ? [value] : [])));
+    const free = sectorsOf(table).find(({ number }) => !taken.has(number));
+    return sectorId(free?.number ?? 1);
+  },
+});
+
+/** PF-SETUP-04: a commander without a token puts one in a Sector; the winner of a test places the first piece of terrain. */
+export const terrainTokens = stage({
+  id: 'terrainTokens',
+  name: 'Terrain: the tokens',
+  meaning: 'A side without a token puts one in a Sector. A test says who places the first piece of terrain.',
+  args: { ...SETTING_UP, pieces: PIECES },
+  *run(play, agreed) {
+    for (const side of commanders(play.table)) {
+      if (terrainTokensOf(play.table, side).length > 0) continue;
+      const sector = sectorIn(yield* ask(side, tokenSector, {}));
+      putToken(play, side, sectorNumbered(play.table, sector));
+    }
+    const side = yield* opposedTacticsTest(play, 'the first piece of terrain', RULE);
+    return next('terrainPiece', { side, agreed });
+  },
+});
+
+/** PF-MARKER-13: a token for a piece of terrain in a Sector. */
+function putToken(play: TablePlay, side: Side, sector: Sector): void {
+  const token: Token = {
+    id: `${side}-terrain-${sector.number}`,
+    kind: TERRAIN_TOKEN,
+    owner: side,
+    at: { ...besideMiddle(play.table, side, sector), facing: 0 },
+    value: sector.number,
+    marks: {},
+  };
+  play.emit({ kind: 'tokenPlaced', token: token.id, to: token, because: 'PF-MARKER-13' });
+}
+
+/** So that the tokens of both sides can be seen. */
+function besideMiddle(table: Table, side: Side, sector: Sector): Point {
+  const { x, y } = middleOfSector(sector);
+  const sign = [...table.sides.keys()].indexOf(side) === 0 ? -1 : 1;
+  const [across, up] = [(sector.to.x - sector.from.x) * 0.2, inches(1.5)];
+  return { x: x + Math.round(sign * across), y: y - sign * up };
+}

@@ -1,0 +1,51 @@
+import { type Evidence, living, modelOf, squadOf, type Table, whenRolled } from '@bridgehead/tabletop';
+import { bearersOn, hasTrait } from '@bridgehead/wargame';
+import { isDisordered } from '../book/marks.js';
+import { threatenedBy } from '../damage/evidence.js';
+import { coverOf } from '../damage/saves.js';
+import type { DisorderRoll } from '../disorder/disorder.js';
+import { isCqb, isFire } from '../fire/attack.js';
+import { whenAttacked } from '../fire/evidence.js';
+import { cloaked } from './cloaked.js';
+import { drone } from './drone.js';
+import { nexusesOf } from './drone-nexus.js';
+import { improvedShieldHarmonics } from './improved-shield-harmonics.js';
+import { kinetic } from './kinetic.js';
+
+export const evidence: readonly Evidence[] = [
+  // It takes all of the chain to be Cloaked.
+  whenAttacked(
+    'PF-MAR-06',
+    (about, table) => isFire(about) && about.links.some(({ model }) => hasTrait(table, model, cloaked.name)),
+  ),
+  // A Kinetic weapon leaves cover as it is.
+  whenAttacked('PF-MAR-23', (about, table, _trail, roll) => {
+    const isKinetic = about.attack.mars.some(({ trait }) => trait === kinetic.name);
+    return isKinetic && threatenedBy(about, roll).some((model) => coverOf(table, model) > 0);
+  }),
+  // Improved Shield Harmonics fail a squadron that is Disordered.
+  whenAttacked('PF-MORALE-05', (about, table, _trail, roll) => {
+    const squads = new Set(threatenedBy(about, roll).map((model) => modelOf(table, model).squad));
+    return [...squads].some(
+      (squad) => isDisordered(table, squad) && hasBearer(table, squad, improvedShieldHarmonics.name),
+    );
+  }),
+  // Whether Drones are near enough to a Nexus.
+  whenAttacked('PF-MAR-12', (about, table) => {
+    const { squad, shooters } = about.attack;
+    return isCqb(about) && shooters.some((model) => hasTrait(table, model, drone.name)) && hasNexus(table, squad);
+  }),
+  whenRolled('DISORDER', 'PF-MAR-12', ({ about }, table) => {
+    if (about === undefined) return false;
+    const { squad } = about as DisorderRoll;
+    return hasBearer(table, squad, drone.name) && hasNexus(table, squad);
+  }),
+];
+
+function hasBearer(table: Table, squad: string, mar: string): boolean {
+  return living(table, squad).some(({ id }) => bearersOn(table, id).some(({ trait }) => trait === mar));
+}
+
+function hasNexus(table: Table, squad: string): boolean {
+  return nexusesOf(table, squadOf(table, squad).side).length > 0;
+}

@@ -1,0 +1,121 @@
+import type { Bearer, Mechanic, Modifier, Procedure } from '@bridgehead/kernel';
+import type { Shape, TablePlay } from '@bridgehead/tabletop';
+import type { Rules } from '@bridgehead/wargame';
+import type { Quality } from '../book/classes.js';
+import type { Fight } from '../close-quarters/participants.js';
+import type { Link } from '../damage/allocate.js';
+import type { Attack } from '../fire/attack.js';
+import type { Aspect } from '../sight/arcs.js';
+
+/** One model of the chain under one attack. */
+interface Aimed {
+  readonly attack: Attack;
+  readonly model: string;
+}
+
+/** One model in an engagement. */
+interface Engaged {
+  readonly fight: Fight;
+  readonly model: string;
+}
+
+/** The hits of an attack before they do anything, and the levels of its chain that they meet. */
+export interface Landed {
+  readonly attack: Attack;
+  readonly hits: number;
+  readonly chain: readonly Link[];
+}
+
+/** What the hits of an attack do. */
+type Harm = (play: TablePlay, landed: Landed) => Procedure<void>;
+
+/** What an attack has done. */
+export interface Struck {
+  readonly attack: Attack;
+  /** The squadrons that it damaged: its target, and those aboard of what it wrecked. */
+  readonly squads: readonly string[];
+  /** Models that it damaged and did not destroy. */
+  readonly damaged: readonly string[];
+  /** One more Damage that nothing prevents. */
+  hurt(model: string, rule: string): Procedure<void>;
+}
+
+/** How fast a squadron goes. */
+export type Pace = 'cruising' | 'flatOut';
+
+/** A model about to move. */
+interface Setting {
+  readonly model: string;
+  readonly pace: Pace;
+}
+
+/** A Disorder Test about to be rolled. */
+export interface DisorderTest {
+  readonly squad: string;
+  readonly needed: number;
+  /** `damage` of this segment, or the loss of a Command Element, which takes its bonus away. */
+  readonly cause: 'damage' | 'commandLost' | 'rammed' | 'quake';
+  readonly rule: string;
+}
+
+/** Where a MAR may reach into the rules. */
+export interface Moments {
+  /** How a model may steer when it moves. */
+  moveShape(rules: Rules, bearer: Bearer, setting: Setting, shape: Shape): Shape;
+  /** How much harder its model is to hit with Main Ordnance; the worst on a model counts. */
+  hardTarget(rules: Rules, bearer: Bearer, aimed: Aimed): readonly Modifier[];
+  /** Whether the attack disregards that for a model. */
+  ignoresHardTarget(rules: Rules, bearer: Bearer, aimed: Aimed, ignored: boolean): boolean;
+  /** The dice of an attack; asked of what every model of the chain has. */
+  attackDice(rules: Rules, bearer: Bearer, attack: Attack, mechanic: Mechanic): Mechanic;
+  /** What its hits do, if not damage; asked of the attack. */
+  harm(rules: Rules, bearer: Bearer, attack: Attack, harm: Harm): Harm;
+  /** Whether an Artillery Strike can hurt a model that its template touches. */
+  artilleryHits(rules: Rules, bearer: Bearer, model: string, hits: boolean): boolean;
+  /** The side on which a model is hit. */
+  aspect(rules: Rules, bearer: Bearer, model: string, aspect: Aspect): Aspect;
+  /** The Shield Rating of a model; asked of every model of its squadron. */
+  shieldRating(rules: Rules, bearer: Bearer, model: string, rating: number): number;
+  /** What somebody near gives a model instead; asked of every friend on the table. */
+  shieldProjected(rules: Rules, bearer: Bearer, model: string, rating: number): number;
+  /** The cover dice of a model; asked of the attack. */
+  cover(rules: Rules, bearer: Bearer, aimed: Aimed, dice: number): number;
+  /** The dice of a model's shield save; asked of the model and of the attack. */
+  shieldDice(rules: Rules, bearer: Bearer, aimed: Aimed, mechanic: Mechanic): Mechanic;
+  /** The dice that a model has at close quarters when it strikes nobody that it touches. */
+  cqbValue(rules: Rules, bearer: Bearer, engaged: Engaged, value: number): number;
+  /** The Quality of a model. */
+  quality(rules: Rules, bearer: Bearer, model: string, quality: Quality): Quality;
+  /** After the casualties of an attack are removed; asked of the attack. */
+  attackResolved(play: TablePlay, bearer: Bearer, struck: Struck): Procedure<void>;
+  /** Whether a squadron takes Disorder Tests; asked of what all its models have. */
+  takesDisorderTests(rules: Rules, bearer: Bearer, squad: string, takes: boolean): boolean;
+  /** More or fewer dice in a Disorder Test. */
+  disorderDice(rules: Rules, bearer: Bearer, test: DisorderTest): readonly Modifier[];
+  /** Squadrons that must test because a model was lost; asked of the model. */
+  modelLost(rules: Rules, bearer: Bearer, model: string, shaken: readonly string[]): readonly string[];
+  /** Modifiers of a Repair roll. */
+  repair(rules: Rules, bearer: Bearer, on: string): readonly Modifier[];
+}
+
+/** The names of all moments, for the laws. */
+export const MOMENTS: readonly (keyof Moments)[] = [
+  'moveShape',
+  'hardTarget',
+  'ignoresHardTarget',
+  'attackDice',
+  'harm',
+  'artilleryHits',
+  'aspect',
+  'shieldRating',
+  'shieldProjected',
+  'cover',
+  'shieldDice',
+  'cqbValue',
+  'quality',
+  'attackResolved',
+  'takesDisorderTests',
+  'disorderDice',
+  'modelLost',
+  'repair',
+];

@@ -1,0 +1,70 @@
+import {
+  type Evidence,
+  type Table,
+  type StageSoFar,
+  whenAnswered,
+  whenAsked,
+  whenStage,
+  whenTold,
+} from '@bridgehead/tabletop';
+import { idIn } from '../book/args.js';
+import { squadsOfHelix } from '../book/helix.js';
+import { OVERWATCH } from '../book/marks.js';
+import { assaultFrom, openHelix } from '../book/memos.js';
+import { isWaitingForPortal } from '../portals/waiting.js';
+import { waitsAbove } from '../sky-drop/waiting.js';
+import { isHeldAboard, mayAssault } from '../transports/assault.js';
+import { isInBattle, isPresent, transportOf } from '../transports/presence.js';
+import { hasReady } from './activate.js';
+import { whyNotReady } from './readiness.js';
+
+export const evidence: readonly Evidence[] = [
+  // Nobody has to bring in squadrons that are aboard something, wait above or wait for a Portal.
+  whenAsked('activate', 'PF-TURN-07', ({ side }, table) => !hasReady(table, side)),
+  // Such a squadron comes in by an activation of its own.
+  whenAnswered(
+    'activate',
+    'PF-TURN-07',
+    (answer, table) => 'pick' in answer && typeof answer.pick === 'string' && comesIn(table, answer.pick),
+  ),
+  // A Helix that waits only for such squadrons does not hold up the next.
+  whenTold('noted', 'PF-TURN-07', ({ to, was = null }, table) => {
+    if (to?.name !== openHelix.name || typeof was?.value !== 'string') return false;
+    return squadsOfHelix(table, was.value).some((squad) => isLeftOut(table, squad));
+  }),
+  // Overwatch lasts until the squadron activates.
+  whenTold(
+    'markChanged',
+    'PF-ORDER-06',
+    ({ mark, to, was = 0 }, _table, trail) => mark === OVERWATCH && to === 0 && was > 0 && isActivating(trail),
+  ),
+  // A squadron that is gone gets no Activation Marker.
+  whenStage('endOfActivation', 'PF-TURN-10', (args, table) => !isInBattle(table, idIn(args, 'squad'))),
+  // Passengers of Assault Vehicles would go on, but cannot get out; so play passes.
+  whenStage('activation', ['PF-MAR-03', 'PF-TRANSPORT-05'], (_args, table, trail) => {
+    const vehicles = vehiclesIn(trail);
+    return vehicles !== null && !mayAssault(table, vehicles) && isHeldAboard(table, vehicles);
+  }),
+];
+
+function comesIn(table: Table, squad: string): boolean {
+  if (!table.squads.has(squad)) return false;
+  return transportOf(table, squad) !== null || waitsAbove(table, squad) || isWaitingForPortal(table, squad);
+}
+
+function isLeftOut(table: Table, squad: string): boolean {
+  return !isPresent(table, squad) && isInBattle(table, squad) && whyNotReady(table, squad) === null;
+}
+
+function isActivating([began]: StageSoFar): boolean {
+  return began?.kind === 'stageBegan' && ['activation', 'endOfActivation'].includes(began.stage.stage);
+}
+
+/** The squadron whose activation has just ended, or the Assault Vehicles that carried it into battle. */
+function vehiclesIn(trail: StageSoFar): string | null {
+  const [began] = trail;
+  if (began?.kind !== 'stageBegan' || began.stage.stage !== 'endOfActivation') return null;
+  const forgotten = trail.find((event) => event.kind === 'noted' && event.was?.name === assaultFrom.name);
+  const vehicles = forgotten?.kind === 'noted' ? forgotten.was?.value : undefined;
+  return typeof vehicles === 'string' ? vehicles : idIn(began.stage.args, 'squad');
+}

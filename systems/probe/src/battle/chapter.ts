@@ -1,0 +1,7 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { endTurn } from './end-turn.js';
+
+export const battleChapter: Chapter = chapter({
+  stages: [endTurn],
+  tokens: [{ id: 'beacon', name: 'Beacon', meaning: 'Scores at the end of each turn.' }],
+});

@@ -1,0 +1,44 @@
+import type { Bearer, JsonRecord, Modifier, Procedure, RuleId } from '@bridgehead/kernel';
+import type { OnTable, Table } from '@bridgehead/tabletop';
+import type { Probe } from './play.js';
+
+/** A squad shoots at a squad: as plain data, so that odds can ask about it. */
+export interface Attack extends JsonRecord {
+  readonly shooter: string;
+  readonly target: string;
+  readonly manner: 'aimed' | 'reaction' | 'run';
+  /** The one model that range and sight are measured to, where it is not the whole squad. */
+  readonly at?: string;
+}
+
+/** A model that was destroyed where it stood, and what a trait may do about it. */
+interface Lost {
+  readonly model: string;
+  readonly at: OnTable;
+  /** Hits a squad that many times. */
+  readonly hit: (squad: string, hits: number, rule: RuleId) => Procedure<void>;
+}
+
+/** The rules, read: enough of a play to work out a number, for procedures and previews alike. */
+export type Rules = Pick<Probe, 'table' | 'cite' | 'reached'>;
+
+/** Reads the rules off a table without leaving a trace, for options and previews. */
+export function rulesOf(table: Table): Rules {
+  return { table, cite: () => undefined, reached: () => undefined };
+}
+
+/** Where traits and cards reach into the procedures. */
+export interface Moments {
+  /** PB-FIRE-02: what an attack needs to hit. */
+  hitNumber(rules: Rules, bearer: Bearer, attack: Attack): readonly Modifier[];
+  /** PB-FIRE-05: how much damage a model takes from one attack. */
+  damage(rules: Rules, bearer: Bearer, model: string, damage: number): number;
+  /** PB-LEAD-01: what is added when a squad tests. */
+  courage(rules: Rules, bearer: Bearer, squad: string): readonly Modifier[];
+  /** A model was destroyed where it stood on the table. */
+  modelLost(play: Probe, bearer: Bearer, lost: Lost): Procedure<void>;
+  /** An attack is over, losses and all. */
+  attackResolved(play: Probe, bearer: Bearer, attack: Attack): Procedure<void>;
+}
+
+export const MOMENTS: readonly (keyof Moments)[] = ['hitNumber', 'damage', 'courage', 'modelLost', 'attackResolved'];

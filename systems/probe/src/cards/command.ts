@@ -1,0 +1,59 @@
+import { ask, type JsonRecord, next, pickAsk, refuse, type Side, type StageCall, textIn } from '@bridgehead/kernel';
+import { cardOf, handOf, inWords, stage, type Table } from '@bridgehead/tabletop';
+import { enemyOf } from '../book/play.js';
+import { cardRule } from './card-rules.js';
+import { resolveCard, reveal } from './play-card.js';
+
+/** PB-CARD-02: which card is played, if any? Asked whatever is in the hand, which is secret. */
+export const playCardAsk = pickAsk<Table, JsonRecord>({
+  name: 'playCard',
+  prompt: 'Which card is played?',
+  meaning: 'The id of a card in the hand, or pass.',
+  rules: ['PB-CARD-02'],
+  always: true,
+  *candidates(table, _args, side) {
+    yield { id: 'pass', label: 'Play none' };
+    for (const { id, face } of handOf(table, side)) yield { id, label: inWords(face ?? 'card'), pieces: [id] };
+  },
+  barred(table, _args, id, side) {
+    if (id === 'pass') return null;
+    const rule = cardRule(cardOf(table, id).face);
+    if (rule === undefined) return refuse('PB-CARD-03', 'A Jam only answers another card.');
+    return rule.targets(table, side).length > 0 ? null : refuse(rule.rule, 'There is nothing to play it on.');
+  },
+  usual: () => 'pass',
+});
+
+/** PB-CARD-02: each side may play a card; the side with the initiative goes first. */
+export const command = stage({
+  id: 'command',
+  name: 'Command',
+  meaning: 'A side may play a card.',
+  args: { side: 'whose turn it is', first: 'who goes first' },
+  *run(play, args) {
+    const side = textIn(args, 'side');
+    const first = textIn(args, 'first');
+    if (handOf(play.table, side).length === 0) return afterCommand(side, first);
+    const played = yield* ask(side, playCardAsk, {});
+    if (played === 'pass') return afterCommand(side, first);
+    reveal(play, played);
+    // A stage of its own: from here on everybody knows the card.
+    return next('card', { card: played, first });
+  },
+});
+
+export const card = stage({
+  id: 'card',
+  name: 'Card',
+  meaning: 'A card that lies open is answered and takes effect.',
+  args: { card: 'its id', first: 'who goes first' },
+  *run(play, args) {
+    const played = textIn(args, 'card');
+    yield* resolveCard(play, played);
+    return afterCommand(cardOf(play.table, played).owner, textIn(args, 'first'));
+  },
+});
+
+function afterCommand(side: Side, first: Side): StageCall {
+  return side === first ? next('command', { side: enemyOf(side), first }) : next('activate', { side: first });
+}

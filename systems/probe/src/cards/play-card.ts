@@ -1,0 +1,67 @@
+import { ask, interrupt, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
+import { cardOf, handOf, inWords, nameOf, type Table } from '@bridgehead/tabletop';
+import { enemyOf, type Probe } from '../book/play.js';
+import { cardRule } from './card-rules.js';
+
+interface Played extends JsonRecord {
+  readonly card: string;
+}
+
+/** A card is laid open on the pile of spent ones. */
+export function reveal(play: Probe, card: string): void {
+  const { id, owner, face } = cardOf(play.table, card);
+  const to = { id, owner, pile: 'spent', ...(face === undefined ? {} : { face }) };
+  play.emit({ kind: 'cardMoved', card, to, because: 'PB-CARD-02' });
+}
+
+/** PB-CARD-02: what is the card played on? */
+export const cardTargetAsk = pickAsk<Table, Played>({
+  name: 'cardTarget',
+  prompt: 'What is the card played on?',
+  meaning: 'The id of a squad or a piece of terrain.',
+  rules: ['PB-CARD-02'],
+  *candidates(table, { card }, side) {
+    for (const id of cardRule(cardOf(table, card).face)?.targets(table, side) ?? [])
+      yield { id, label: nameOf(table, id), pieces: [id] };
+  },
+});
+
+/** PB-CARD-02: a card that lies open takes effect, unless it is cancelled. */
+export function* resolveCard(play: Probe, card: string): Procedure<void> {
+  if (!(yield* stands(play, card))) return;
+  const { owner, face } = cardOf(play.table, card);
+  const rule = cardRule(face);
+  if (rule === undefined) return;
+  const target = yield* ask(owner, cardTargetAsk, { card });
+  yield* rule.resolve(play, target);
+}
+
+/** PB-CARD-03: is that card answered? Asked whatever is in the hand, which is secret. */
+export const answerCardAsk = pickAsk<Table, Played>({
+  name: 'answerCard',
+  prompt: 'Is the card answered?',
+  meaning: 'The id of a card in the hand, or pass.',
+  rules: ['PB-CARD-03'],
+  always: true,
+  *candidates(table, _args, side) {
+    yield { id: 'pass', label: 'Let it stand' };
+    for (const { id, face } of handOf(table, side)) yield { id, label: inWords(face ?? 'card'), pieces: [id] };
+  },
+  barred: (table, _args, id) =>
+    id === 'pass' || cardOf(table, id).face === 'jam' ? null : refuse('PB-CARD-03', 'Only a Jam answers a card.'),
+  usual: () => 'pass',
+});
+
+/** PB-CARD-03: whether a card is not cancelled by an answer that itself stands. How many cards a hand holds is no secret. */
+function* stands(play: Probe, card: string): Procedure<boolean> {
+  const enemy = enemyOf(cardOf(play.table, card).owner);
+  if (handOf(play.table, enemy).length === 0) return true;
+  const jam = yield* ask(enemy, answerCardAsk, { card }, { interrupt: true });
+  if (jam === 'pass') return true;
+  return yield* interrupt(play, 'answer', answered());
+
+  function* answered(): Procedure<boolean> {
+    reveal(play, jam);
+    return !(yield* stands(play, jam));
+  }
+}

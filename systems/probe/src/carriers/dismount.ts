@@ -1,0 +1,29 @@
+import { ask, refuse } from '@bridgehead/kernel';
+import { living, squadOf, type Table } from '@bridgehead/tabletop';
+import type { Action } from '../activation/action.js';
+import { INCH } from '../book/play.js';
+import { shellOf } from '../book/squads.js';
+import { hasRoom, type SetDown, setDown, setDownAsk } from './set-down.js';
+
+/** PB-CARRY-02: a squad gets out of its carrier. */
+export const dismount: Action = {
+  name: 'dismount',
+  label: 'Dismount',
+  rule: 'PB-CARRY-02',
+  kinds: ['foot'],
+  barred(table, squad) {
+    if (shellOf(table, squad) === undefined) return refuse('PB-CARRY-02', 'It is not in a carrier.');
+    return hasRoom(table, gettingOut(table, squad)) ? null : refuse('PB-ROOM-01', 'There is no room to get out.');
+  },
+  *run(play, squad) {
+    const { side } = squadOf(play.table, squad);
+    const places = yield* ask(side, setDownAsk, gettingOut(play.table, squad));
+    setDown(play, places, 'PB-CARRY-02');
+    return null;
+  },
+};
+
+function gettingOut(table: Table, squad: string): SetDown {
+  const models = living(table, squad).map(({ id }) => id);
+  return { models, near: shellOf(table, squad) ?? '', distance: 3 * INCH, rule: 'PB-CARRY-02' };
+}

@@ -1,0 +1,70 @@
+import { ask, type JsonRecord, type Procedure, type RuleId, type Side } from '@bridgehead/kernel';
+import {
+  type NearDemand,
+  placeAsk,
+  type PlaceResult,
+  type Placing,
+  putOn,
+  remember,
+  suggestPlace,
+  type Table,
+} from '@bridgehead/tabletop';
+import { INCH, type Probe, UNIT } from '../book/play.js';
+import { WALLS } from '../terrain/terrain.js';
+
+/** Models that are set down near a piece or a point, by the rule that says so. */
+export interface SetDown extends JsonRecord {
+  readonly models: readonly string[];
+  readonly near: string | readonly [number, number];
+  readonly distance: number;
+  readonly rule: string;
+}
+
+/** Where are these models set down? Passengers who get out, followers of a leader who was stopped, survivors of a ruin. */
+export const setDownAsk = placeAsk<SetDown>({
+  name: 'setDown',
+  prompt: 'Where are they set down?',
+  meaning: 'A place for each model.',
+  rules: ['PB-ROOM-01'],
+  placing: (_table, args) => placingOf(args),
+});
+
+function placingOf({ models, near, distance, rule }: SetDown): Placing {
+  const to: NearDemand['to'] = typeof near === 'string' ? near : { x: near[0], y: near[1] };
+  return {
+    pieces: models,
+    all: { rule },
+    near: [{ to, distance, rule }],
+    keep: [{ from: 'enemies', distance: INCH, when: 'atEnd', rule: 'PB-MOVE-05' }],
+    banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+    walls: WALLS,
+    judgedBy: 'touch',
+    unit: UNIT,
+    rule,
+  };
+}
+
+export function hasRoom(table: Table, args: SetDown): boolean {
+  return remember(table, `room ${JSON.stringify(args)}`, () => suggestPlace(table, placingOf(args)) !== null);
+}
+
+/** A model is destroyed, with all that follows from it. */
+export type Fall = (play: Probe, model: string, rule: RuleId) => Procedure<void>;
+
+/** PB-ROOM-01: the side sets models down; while there is no room for all of them, the last is lost. */
+export function* settle(play: Probe, side: Side, given: SetDown, fall: Fall): Procedure<void> {
+  const models = [...given.models];
+  const args = { ...given, models };
+  while (models.length > 0 && !hasRoom(play.table, args)) {
+    const last = models.pop();
+    if (last !== undefined) yield* fall(play, last, 'PB-ROOM-01');
+  }
+  if (models.length > 0) setDown(play, yield* ask(side, setDownAsk, args), args.rule);
+}
+
+/** Puts models where they were placed. */
+export function setDown(play: Probe, { places }: PlaceResult, rule: RuleId): void {
+  for (const { piece, to } of places) {
+    if (to.kind === 'on') putOn(play, piece, { x: to.x, y: to.y, facing: to.facing }, rule);
+  }
+}

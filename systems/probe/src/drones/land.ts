@@ -1,0 +1,87 @@
+import { type Point, pointToPoint, type Pose } from '@bridgehead/geometry';
+import { ask, interrupt, type JsonRecord, type PlaceAnswer, type Procedure, type Side } from '@bridgehead/kernel';
+import {
+  destroy,
+  nearestPlaceFor,
+  type PlaceAsk,
+  placeAsk,
+  type Placing,
+  putOn,
+  type Table,
+} from '@bridgehead/tabletop';
+import { enemyOf, INCH, type Probe, UNIT } from '../book/play.js';
+import { setDown } from '../carriers/set-down.js';
+import { canStand } from '../movement/way.js';
+import { WALLS } from '../terrain/terrain.js';
+
+interface Landing extends JsonRecord {
+  readonly model: string;
+  readonly at: readonly [number, number];
+  /** How far from there it may be set down. */
+  readonly distance: number;
+}
+
+/** PB-DROP-03: how much farther off than the nearest place it may be set down. */
+const LANDING_SLACK = INCH / 2;
+
+/** PB-DROP-03: the nearest places where a drone can stand, one of them for every way round. */
+function landingPlaces(table: Table, { model, at: [x, y] }: Pick<Landing, 'model' | 'at'>): Pose[] {
+  return nearestPlaceFor(table, model, { x, y, facing: 0 }, standing(model), LANDING_SLACK);
+}
+
+function standing(model: string): Placing {
+  return {
+    pieces: [model],
+    all: { rule: 'PB-DROP-03' },
+    banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+    walls: WALLS,
+    judgedBy: 'touch',
+    unit: UNIT,
+    rule: 'PB-DROP-03',
+  };
+}
+
+const anywhereNear = placeAsk<Landing>({
+  name: 'land',
+  prompt: 'Where does the enemy drone come down?',
+  meaning: 'A place; the options are numbered.',
+  rules: ['PB-DROP-03'],
+  placing: (_table, { model, at: [x, y], distance }) => ({
+    ...standing(model),
+    near: [{ to: { x, y }, distance: distance + LANDING_SLACK, centres: true, rule: 'PB-DROP-03' }],
+  }),
+});
+
+/** PB-DROP-03: at which of the nearest places does the enemy's drone come down? */
+export const landAsk: PlaceAsk<Landing> = {
+  ...anywhereNear,
+  *options(table, args) {
+    for (const [i, pose] of landingPlaces(table, args).entries()) {
+      yield { id: String(i + 1), label: `Place ${i + 1}`, answer: placeAt(args, pose), pieces: [args.model] };
+    }
+  },
+  usual: (table, args) => placeAt(args, landingPlaces(table, args)[0]),
+  sample(table, args, _side, below) {
+    const places = landingPlaces(table, args);
+    return placeAt(args, places[below(places.length)]);
+  },
+};
+
+function placeAt({ model }: Landing, pose: Pose | undefined): PlaceAnswer {
+  if (pose === undefined) throw new Error(`${model} can come down nowhere`);
+  return { place: { [model]: { at: [pose.x, pose.y], facing: pose.facing } } };
+}
+
+/** PB-DROP-03: where a drone cannot stand, the enemy sets it down. On a table without any room it is lost. */
+export function* land(play: Probe, drone: string, side: Side, at: Point): Procedure<void> {
+  const pose = { x: at.x, y: at.y, facing: 0 };
+  if (canStand(play.table, drone, pose)) return putOn(play, drone, pose, 'PB-DROP-02');
+  const [nearest] = landingPlaces(play.table, { model: drone, at: [at.x, at.y] });
+  if (nearest === undefined) return destroy(play, drone, 'PB-ROOM-01');
+  const args = { model: drone, at: [at.x, at.y] as const, distance: Math.ceil(pointToPoint(nearest, at)) };
+  yield* interrupt(play, 'landing', putDown());
+
+  function* putDown(): Procedure<void> {
+    setDown(play, yield* ask(enemyOf(side), landAsk, args, { interrupt: true }), 'PB-DROP-03');
+  }
+}

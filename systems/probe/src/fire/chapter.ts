@@ -1,0 +1,23 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import type { Attack } from '../book/moments.js';
+import { allocateHitsAsk, attack, fateAsk } from './attack.js';
+import { QUERIES } from './queries.js';
+import { shootAsk } from './shoot.js';
+
+export const fireChapter: Chapter = chapter({
+  asks: [shootAsk, fateAsk, allocateHitsAsk],
+  queries: QUERIES,
+  forecasts: { attack: (play, args) => attack(play, args as Attack) },
+  outcomes: {
+    modelsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
+    pinned: (events) =>
+      events.filter((event) => event.kind === 'markChanged' && event.mark === 'pinned' && event.to > 0).length,
+  },
+  interrupts: ['fate'],
+  marks: [{ id: 'damage', name: 'Damage', meaning: 'On a model with several wounds.' }],
+  streams: [
+    { id: 'HIT', name: 'Hits', meaning: 'An attack, and its second roll.' },
+    { id: 'SAVE', name: 'Saves', meaning: 'One die for each hit.' },
+    { id: 'TEST', name: 'Test', meaning: 'When a leader falls.' },
+  ],
+});

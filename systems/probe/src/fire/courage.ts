@@ -1,0 +1,39 @@
+import { extremeOf, type Procedure, sum, sumOf } from '@bridgehead/kernel';
+import { activeSide, living, setMark, squadOf } from '@bridgehead/tabletop';
+import { scoreWipedOut } from '../battle/victory.js';
+import type { Probe } from '../book/play.js';
+import { bearersOnSide, TRAITS } from '../traits/traits.js';
+
+/** PB-LEAD-01 */
+const COURAGE_NEEDED = 4;
+
+/** PB-BATTLE-04, PB-LEAD-01, PB-LEAD-02: what the loss of a model does to its squad. */
+export function* afterLoss(play: Probe, squad: string, model: string): Procedure<void> {
+  const before = squadOf(play.table, squad);
+  const [next] = living(play.table, squad);
+  if (next === undefined) return scoreWipedOut(play, before.side, before.name);
+  if (before.leader !== model) return;
+  // PB-LEAD-02
+  play.emit({ kind: 'squadChanged', squad, to: { ...before, leader: next.id }, because: 'PB-LEAD-02' });
+  yield* testCourage(play, squad);
+}
+
+/** PB-LEAD-01: 4+ on a die, or the squad is pinned. */
+function* testCourage(play: Probe, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  const gathered = TRAITS.gather(play, 'courage', bearersOnSide(play.table, side), activeSide(play.table), squad);
+  // Several inspiring leaders are no better than one.
+  const modifiers = extremeOf(gathered, (a, b) => a > b);
+  const { total } = yield* sum({ stream: 'TEST', rule: 'PB-LEAD-01', side, count: 1, sides: 6, modifiers });
+  const got = total + sumOf(modifiers);
+  play.emit({
+    kind: 'tested',
+    who: squad,
+    what: 'courage',
+    needed: COURAGE_NEEDED,
+    got,
+    passed: got >= COURAGE_NEEDED,
+    because: 'PB-LEAD-01',
+  });
+  if (got < COURAGE_NEEDED) setMark(play, squad, 'pinned', 1, 'PB-LEAD-01');
+}

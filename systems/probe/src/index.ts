@@ -1,0 +1,78 @@
+import rules from '../rules.json' with { type: 'json' };
+import { HOUSE, isRecord, next, refuse } from '@bridgehead/kernel';
+import { collect, type GameSystem, tableState } from '@bridgehead/tabletop';
+import { activationChapter } from './activation/chapter.js';
+import { assaultChapter } from './assault/chapter.js';
+import { battleChapter } from './battle/chapter.js';
+import { bookChapter } from './book/chapter.js';
+import { MOMENTS } from './book/moments.js';
+import { CONTACT_TOLERANCE, SIDES } from './book/play.js';
+import { PROFILE_WORDS } from './book/profiles.js';
+import { readProfile } from './book/read-profile.js';
+import { cardsChapter } from './cards/chapter.js';
+import { carriersChapter } from './carriers/chapter.js';
+import { dronesChapter } from './drones/chapter.js';
+import { fireChapter } from './fire/chapter.js';
+import { flyersChapter } from './flyers/chapter.js';
+import { inspect } from './inspect/inspect.js';
+import { movementChapter } from './movement/chapter.js';
+import { onTheWayChapter } from './on-the-way/chapter.js';
+import { reactionsChapter } from './reactions/chapter.js';
+import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
+import { setupChapter } from './setup/chapter.js';
+import { deal } from './setup/deal.js';
+import { terrainChapter } from './terrain/chapter.js';
+import { readTerrain, TERRAIN } from './terrain/terrain.js';
+import { traitsChapter } from './traits/chapter.js';
+import { turnChapter } from './turn/chapter.js';
+
+/** In the order of docs/probe.md, which is also the order in which the stages of a turn are shown. */
+const { words, ...contract } = collect([
+  bookChapter,
+  setupChapter,
+  turnChapter,
+  cardsChapter,
+  activationChapter,
+  movementChapter,
+  reactionsChapter,
+  fireChapter,
+  carriersChapter,
+  terrainChapter,
+  flyersChapter,
+  assaultChapter,
+  dronesChapter,
+  onTheWayChapter,
+  traitsChapter,
+  battleChapter,
+]);
+
+/** The probe game: docs/probe.md. */
+export const probe: GameSystem = {
+  id: 'probe',
+  name: 'Probe',
+  version: '1',
+  sides: SIDES,
+  unit: { name: 'inch', plural: 'inches', symbol: '"' },
+  contact: CONTACT_TOLERANCE,
+  state: tableState,
+  ...contract,
+  moments: MOMENTS,
+  rules,
+  scenarios: [CROSSING],
+  terrainKinds: TERRAIN,
+  vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
+  inspect,
+  begin({ scenario }) {
+    if (scenario !== CROSSING.id)
+      return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there is ${CROSSING.id}.`);
+    return { table: layOutCrossing(), first: next('prepare') };
+  },
+  deal,
+  readProfile,
+  readTerrain,
+  /** The forces of the one scenario are fixed. */
+  muster: (roster) =>
+    roster === null || (isRecord(roster) && Object.keys(roster).length === 0)
+      ? []
+      : [refuse(HOUSE.shape, 'The forces are fixed.')],
+};

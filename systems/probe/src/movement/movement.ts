@@ -1,0 +1,63 @@
+import type { RuleId } from '@bridgehead/kernel';
+import { type EntryDemand, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
+import { figuresOf, type Kind } from '../book/figures.js';
+import { INCH, UNIT } from '../book/play.js';
+import { idsOnTable, kindOf, leaderOf, shellOf } from '../book/squads.js';
+import { WALLS } from '../terrain/terrain.js';
+
+/** PB-MOVE-01: how far from its leader a model on foot is set down. */
+export const LEADER_REACH = 3 * INCH;
+
+const RULES: Readonly<Record<Kind, RuleId>> = {
+  foot: 'PB-MOVE-01',
+  carrier: 'PB-MOVE-02',
+  walker: 'PB-MOVE-03',
+  flyer: 'PB-MOVE-01',
+};
+
+/** The rule by which a squad moves. */
+export function ruleOf(table: Table, squad: string): RuleId {
+  return RULES[kindOf(table, squad) ?? 'foot'];
+}
+
+/** PB-MOVE-03: walkers turn by the template. */
+export function shapeOf(table: Table, squad: string): Shape {
+  if (kindOf(table, squad) !== 'walker') return { kind: 'free', rule: 'PB-MOVE-01' };
+  return { kind: 'template', angle: 450, step: INCH, between: INCH, reverse: false, rule: 'PB-MOVE-03' };
+}
+
+/** PB-MOVE-01: what is demanded of a squad's move. */
+export function movementOf(table: Table, squad: string): Movement {
+  const leader = leaderOf(table, squad) ?? '';
+  const kind = kindOf(table, squad) ?? 'foot';
+  const rule = ruleOf(table, squad);
+  const onFoot = kind === 'foot';
+  const building = shellOf(table, squad);
+  return {
+    // PB-CARRY-03: a carrier in a building drives out of it.
+    movers: building === undefined ? idsOnTable(table, squad) : [leader],
+    ...(building === undefined ? {} : { from: wayOut(table, leader, building) }),
+    measured: onFoot ? { by: 'leader', leader, reach: LEADER_REACH, rule } : { by: 'each' },
+    allowance: { length: figuresOf(table, leader).move * INCH, rule },
+    shape: shapeOf(table, squad),
+    ground: {
+      banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
+      walls: WALLS,
+      ...(onFoot ? { slow: [{ kinds: ['wood', 'fire', 'rubble'], cost: 2000, rule: 'PB-MOVE-04' }] } : {}),
+      judgedBy: 'touch',
+    },
+    passing: { through: 'none', rule: 'PB-MOVE-05' },
+    keep: [{ from: 'enemies', distance: INCH, when: 'throughout', rule: 'PB-MOVE-05' }],
+    ...(onFoot ? { coherency: { kind: 'leader', leader, distance: LEADER_REACH, rule } as const } : {}),
+    unit: UNIT,
+    rule,
+  };
+}
+
+/** PB-CARRY-03, PB-WALL-02: it comes out of the building, or of the bay of it that it is in. */
+function wayOut(table: Table, leader: string, building: string): EntryDemand {
+  const bay = partOf(table, leader);
+  return bay === undefined
+    ? { piece: building, rule: 'PB-CARRY-03' }
+    : { piece: building, part: bay.id, rule: 'PB-WALL-02' };
+}

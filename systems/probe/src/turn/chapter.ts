@@ -1,0 +1,14 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { bidAsk, initiative } from './initiative.js';
+import { bombard, order, orders, revealOrderAsk, writeOrderAsk } from './orders.js';
+import { turn } from './turn.js';
+
+export const turnChapter: Chapter = chapter({
+  stages: [turn, orders, bombard, initiative],
+  asks: [writeOrderAsk, revealOrderAsk, bidAsk],
+  memos: [order.word],
+  streams: [
+    { id: 'BOMBARD', name: 'Bombardment', meaning: 'An order carried out.' },
+    { id: 'INITIATIVE', name: 'Initiative', meaning: 'Decides a tie.' },
+  ],
+});
