@@ -81,7 +81,7 @@ export interface Handiwork {
 
 /** What is known and meant while one question is open. */
 export interface OpenQuestion {
-  /** Names the question and how far the battle has come. */
+  /** Names the question, and the event by which it was put. */
   readonly key: string;
   readonly decision: Decision;
   /** Null while it is worked out. */

@@ -7,15 +7,18 @@ import type { ProposalEvent } from './events.js';
 import { proposing } from './proposing.js';
 import { IDLE, isAsked, type Proposing } from './state.js';
 
-/** What is about to be answered to the question that is open; null if none is. `n` says how far the battle has come. */
-export function useDeciding(session: Session, decision: Decision | null, n: number): Deciding | null {
+/**
+ * What is about to be answered to the question that is open; null if none is. `asked` is the number of the event by which the question
+ * was put: after an undo the same question is put anew.
+ */
+export function useDeciding(session: Session, decision: Decision | null, asked: number): Deciding | null {
   const [state, show] = useState(IDLE);
   const [dispatch] = useState(() => dispatcher(session, show));
-  const key = decision === null ? '' : `${decision.id}/${decision.side}/${n}`;
-  const asked = { type: 'asked', key, decision } as const;
-  useLayoutEffect(() => dispatch(asked), [key]);
+  const key = decision === null ? '' : `${decision.id}/${decision.side}/${asked}`;
+  const opens = { type: 'asked', key, decision } as const;
+  useLayoutEffect(() => dispatch(opens), [key]);
   // Already before the effect has run: what was proposed to another question is not shown with this one.
-  const now = proposing(state, asked, performance.now());
+  const now = proposing(state, opens, performance.now());
   return isAsked(now) ? decidingOf(now, dispatch) : null;
 }
 

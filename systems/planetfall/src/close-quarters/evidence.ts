@@ -1,4 +1,4 @@
-import type { RuleId } from '@bridgehead/kernel';
+import { type RuleId, textIn } from '@bridgehead/kernel';
 import {
   type Declared,
   distanceBetween,
@@ -12,8 +12,7 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
-import { bearersOn } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
+import { bearersOn, present } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { DEBILITATING, FLAT_OUT, isDisordered, isForlornHope, OVERWATCH } from '../book/marks.js';
 import { MARS } from '../book/mars.js';
@@ -26,9 +25,8 @@ import { type Attack, attackIn, type AttackRoll, isCqb } from '../fire/attack.js
 import { bandsMeet, whenAttacked } from '../fire/evidence.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
-import { present } from '../transports/presence.js';
 import { whyNotCall, whyNotInitiate } from './calling.js';
-import { ENGAGEMENT, STORMING } from './engagement.js';
+import { ENGAGEMENT, isCall } from './engagement.js';
 import { leviathansInContact } from './melee.js';
 import { CQB_REACH, enemiesWithin4, engagers, joiningFrom } from './participants.js';
 
@@ -55,11 +53,11 @@ const NO_CALL: readonly RuleId[] = [
 export const evidence: readonly Evidence[] = [
   // Why nobody within 4" is engaged.
   whenStage('closeQuarters', NO_CALL, (args, table) => {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     return enemiesWithin4(table, squad).flatMap((enemy) => rulesAgainst(table, squad, enemy));
   }),
   whenLeft('closeQuarters', ['PF-CQB-03', ...NO_CALL], (args, table, trail) => {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     return callIn(trail) === undefined ? silenceOf(table, squad) : [];
   }),
   // Who has fired first fights, too.
@@ -111,10 +109,6 @@ export const evidence: readonly Evidence[] = [
   // Nothing but cover protects.
   whenStruck('PF-CQB-08', ({ attack }, table) => attack.chain.some((model) => isProtected(table, attack, model))),
 ];
-
-function isCall(what: string): boolean {
-  return what === ENGAGEMENT || what === STORMING;
-}
 
 /** PF-CQB-05: the call of what is being fought: only in an engagement both strike at once. */
 function callIn(trail: StageSoFar): Declared | undefined {

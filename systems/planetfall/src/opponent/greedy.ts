@@ -6,32 +6,31 @@ import {
   type JsonRecord,
   type PlayerKind,
   type Side,
+  textIn,
 } from '@bridgehead/kernel';
 import type { Movement, Table } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
+import { type MoveArgs } from '../movement/squadron-move.js';
+import { cruise } from '../movement/cruise.js';
+import { flatOut } from '../movement/flat-out.js';
+import { PASS } from '../orders/overwatch.js';
+import { staying } from '../movement/withdraw.js';
+import { transportOf } from '@bridgehead/wargame';
 import { DECLINE } from '../turn/activate.js';
 import { land } from '../sky-drop/land.js';
 import { arrive, type ArriveArgs } from '../turn/late-arrivals.js';
 import { WAIT } from '../transports/assault.js';
-import { type CruiseArgs, cruiseMovement } from '../movement/cruise-ask.js';
 import { HOLD } from '../fire/declare-attacks.js';
-import { type FlatOutArgs, flatOutMovement } from '../movement/flat-out-ask.js';
 import { FIRE_FIRST } from '../fire/hit-and-run.js';
-import { PASS } from '../orders/overwatch-ask.js';
-import { staying } from '../movement/withdrawing.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
 import { firesFirst } from '../book/memos.js';
 import type { DesignatorArgs } from '../fire/designate.js';
-import { transportOf } from '../transports/presence.js';
 import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, cruising } from './choose-action.js';
-import { bestPlace } from './worth-of-places.js';
-import { boarding, daring, worthHolding } from './worth-of-drops.js';
+import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
+import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
-import { worthOfUses } from './worth-of-drops.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
-import { bestFire, worthOfPlace } from './worth-of-places.js';
 
 /** A question as this player sees it. */
 interface Asked {
@@ -60,14 +59,18 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
-  hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
+  hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, textIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
   movementAction(asked) {
     const { ask, table, args, side } = asked;
-    const pick = bestAction(table, idIn(args, 'squad'), (id) => !isRefusal(ask.check(table, args, { pick: id }, side)));
+    const pick = bestAction(
+      table,
+      textIn(args, 'squad'),
+      (id) => !isRefusal(ask.check(table, args, { pick: id }, side)),
+    );
     return pick === null ? null : { pick };
   },
-  cruise: (asked) => moved(asked, cruiseMovement(asked.table, asked.args as CruiseArgs), 'fires'),
-  flatOut: (asked) => moved(asked, flatOutMovement(asked.table, asked.args as FlatOutArgs), 'holds'),
+  cruise: (asked) => moved(asked, cruise.movement(asked.table, asked.args as MoveArgs), 'fires'),
+  flatOut: (asked) => moved(asked, flatOut.movement(asked.table, asked.args as MoveArgs), 'holds'),
   occupy: (asked) => best(asked, (piece) => valueOf(asked, piece)),
   declareTarget: (asked) => best(asked, (target) => (target === HOLD ? 0 : fireAt(asked, target))),
   useDesignators: (asked) => {
@@ -75,7 +78,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     return best(asked, worth);
   },
   overwatch(asked) {
-    const mover = idIn(asked.args, 'mover');
+    const mover = textIn(asked.args, 'mover');
     return best(asked, (squad) => (squad === PASS ? 0 : expectedFire(asked.table, squad, mover)));
   },
 };
@@ -99,7 +102,7 @@ function wouldFireFirst(table: Table, squad: string): boolean {
 }
 
 function fireAt({ table, args }: Asked, target: string): number {
-  return expectedFire(table, idIn(args, 'squad'), target);
+  return expectedFire(table, textIn(args, 'squad'), target);
 }
 
 function valueOf({ table, side }: Asked, piece: string): number {
@@ -118,7 +121,7 @@ function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number
 
 function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Firing): Answer | null {
   if (args['together'] !== undefined) return null;
-  const squad = idIn(args, 'squad');
+  const squad = textIn(args, 'squad');
   const fired = firesFirst.read(table, squad) === true;
   const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
   return found !== undefined && !isRefusal(ask.check(table, args, found, side)) ? found : null;

@@ -1,13 +1,11 @@
-import { ask, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { ask, next, type Procedure, type Side, type StageCall, textIn } from '@bridgehead/kernel';
 import { active, activeSide, BATTLE, endLifetime, setMark, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
-import { sideAfter, sideToAct } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
+import { isInBattle, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
 import { ACTIVATED, FLAT_OUT, OVERWATCH } from '../book/marks.js';
 import { assaultFrom, declined, flatOutBefore, openHelix, overwatchNominated, overwatchSet } from '../book/memos.js';
 import { chooseHitAndRun } from '../fire/hit-and-run.js';
-import { assaultAsk, mayAssault, WAIT } from '../transports/assault.js';
-import { isInBattle } from '../transports/presence.js';
+import { WAIT, assault, mayAssault } from '../transports/assault.js';
 import { activate, DECLINE, mayActivate } from './activate.js';
 import { firstSegment } from './segments.js';
 
@@ -18,7 +16,7 @@ export const activation = stage({
   meaning: 'A side activates a Squadron.',
   args: { side: 'whose turn it is' },
   *run(play, args) {
-    const side = sideToAct(play.table, idIn(args, 'side'), (one) => mayActivate(play.table, one));
+    const side = sideToAct(play.table, textIn(args, 'side'), (one) => mayActivate(play.table, one));
     if (side === undefined) return next('compulsoryActions');
     const squad = yield* ask(side, activate, {});
     if (squad === DECLINE) return decline(play, side);
@@ -52,7 +50,7 @@ export const endOfActivation = stage({
   meaning: 'The Squadron gets its Activation Marker.',
   args: { squad: 'the Squadron' },
   *run(play, args) {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     const { side } = squadOf(play.table, squad);
     // PF-TURN-10: a squadron that is gone gets no marker.
     if (isInBattle(play.table, squad)) markActivated(play, squad);
@@ -75,7 +73,7 @@ function markActivated(play: TablePlay, squad: string): void {
 /** PF-MAR-03: a squadron aboard an Assault Vehicle that has just activated may do so as well; the Helix lock does not hold it. */
 function* chooseAssault(play: TablePlay, side: Side, vehicles: string): Procedure<string | null> {
   if (!mayAssault(play.table, vehicles)) return null;
-  const squad = yield* ask(side, assaultAsk, { vehicles });
+  const squad = yield* ask(side, assault, { vehicles });
   if (squad === WAIT) return null;
   if (assaultFrom.read(play.table, BATTLE) !== vehicles) assaultFrom.write(play, BATTLE, vehicles, 'PF-MAR-03');
   return squad;
