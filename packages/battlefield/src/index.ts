@@ -5,10 +5,10 @@ export { depthOf, isGoal, terrainLook } from './looks/terrain-looks.js';
 export { gridSquare, squareAt } from './scene/grid-square.js';
 export type {
   BattlefieldProps,
+  CoherencyLink,
   Drag,
   Fault,
   Ghost,
-  Link,
   Lit,
   OverlayProps,
   Reach,

@@ -5,7 +5,7 @@ type Event = Entry<TableEvent>['event'];
 type Destroyed = Extract<Event, { kind: 'modelDestroyed' }>;
 
 /** What has to do with who did it: an attack that was declared, a question about several squads, or the beginning of a stage. */
-interface Step {
+interface AttributionStep {
   readonly n: number;
   readonly asked?: readonly string[];
   readonly attack?: { readonly by: string; readonly at: string };
@@ -19,7 +19,7 @@ interface Step {
  */
 export class Attribution {
   private readonly system: GameSystem;
-  private steps: Step[] = [];
+  private steps: AttributionStep[] = [];
   /** The rule by which a model was last marked in this stage. */
   private readonly marked = new Map<string, string>();
 
@@ -32,10 +32,10 @@ export class Attribution {
     if (event.kind === 'undone') this.steps = this.steps.filter((step) => step.n <= event.to);
     if (event.kind === 'stageBegan') this.begin(n, event.stage);
     if (event.kind === 'declared' && event.by !== undefined && event.at !== undefined)
-      this.steps.push({ n, attack: { by: squadOf(table, event.by), at: squadOf(table, event.at) } });
+      this.steps.push({ n, attack: { by: squadIdOf(table, event.by), at: squadIdOf(table, event.at) } });
     if (event.kind === 'asked')
       for (const { args } of event.decisions) {
-        const asked = Object.values(args).flatMap((id) => (typeof id === 'string' ? [squadOf(table, id)] : []));
+        const asked = Object.values(args).flatMap((id) => (typeof id === 'string' ? [squadIdOf(table, id)] : []));
         this.steps.push({ n, asked });
       }
     if (event.kind === 'markChanged' && event.because !== undefined) this.marked.set(event.on, event.because);
@@ -91,9 +91,9 @@ export class Attribution {
 function carriersOf(table: Table, model: string): readonly string[] {
   const place = table.models.get(model)?.place;
   const outer = place?.kind === 'in' ? (table.models.has(place.id) ? carriersOf(table, place.id) : [place.id]) : [];
-  return [squadOf(table, model), ...outer];
+  return [squadIdOf(table, model), ...outer];
 }
 
-export function squadOf(table: Table, id: string): string {
+export function squadIdOf(table: Table, id: string): string {
   return table.models.get(id)?.squad ?? id;
 }

@@ -1,6 +1,6 @@
 import type { Entry, Side } from '@bridgehead/kernel';
 import { type GameSystem, inWords, nameOf, type Table, type TableEvent } from '@bridgehead/tabletop';
-import { Attribution, squadOf } from './attribution.js';
+import { Attribution, squadIdOf } from './attribution.js';
 
 /** What a squad lost and what it destroyed. Points are 0 in a system that has no prices. */
 export interface SquadLosses {
@@ -115,7 +115,7 @@ export class Losses {
     return [...last.values()]
       .filter(({ model }) => table.models.get(model)?.place.kind === 'off')
       .map((loss) => {
-        const squad = squadOf(table, loss.model);
+        const squad = squadIdOf(table, loss.model);
         const home = this.homeOf(table, loss.model);
         const before = fallen.get(home) ?? { models: 0, points: 0 };
         const models = before.models + 1;
@@ -134,7 +134,7 @@ export class Losses {
   }
 
   private homeOf(table: Table, model: string): string {
-    return squadOf(this.opening.models.has(model) ? this.opening : table, model);
+    return squadIdOf(this.opening.models.has(model) ? this.opening : table, model);
   }
 
   private priceOf(table: Table, squad: string): number {

@@ -14,19 +14,19 @@ type Event = Entry<TableEvent>['event'];
 type Declared = Extract<Event, { kind: 'declared' }>;
 type Tested = Extract<Event, { kind: 'tested' }>;
 
-interface Standing {
+interface PlayPoint {
   readonly n: number;
   readonly stage: string;
   readonly declared: Declared | null;
 }
 
-const NOWHERE: Standing = { n: 0, stage: '', declared: null };
+const NOWHERE: PlayPoint = { n: 0, stage: '', declared: null };
 
 /** Follows play, so that every roll can be told with what it was for. */
 export class Occasions {
   private readonly system: GameSystem;
   /** Where play stands, and stood before: an undo goes back to it. */
-  private course: readonly Standing[] = [];
+  private points: readonly PlayPoint[] = [];
   private readonly told = new Map<number, Occasion>();
   /** The rolls since the stage began; of these, the last with nothing after it. */
   private rolls: readonly { readonly n: number; readonly roll: DiceRolled }[] = [];
@@ -41,24 +41,24 @@ export class Occasions {
   /** The table is the one after the event. */
   after({ n, event }: Entry<TableEvent>, table: Table): void {
     const { stage, declared } = this.now;
-    if (event.kind === 'undone') this.course = this.course.filter((one) => one.n <= event.to);
+    if (event.kind === 'undone') this.points = this.points.filter((one) => one.n <= event.to);
     if (event.kind === 'stageBegan') this.begin(n, event.stage.stage);
-    if (event.kind === 'declared') this.course = [...this.course, { n, stage, declared: event }];
+    if (event.kind === 'declared') this.points = [...this.points, { n, stage, declared: event }];
     if (event.kind === 'tested') this.test(event, table);
     if (event.kind === 'asked') for (const { args } of event.decisions) this.ask(args['squad'], table);
     if (event.kind === 'diceRolled') {
       this.rolls = [...this.rolls, { n, roll: event }];
       this.told.set(n, { stage: this.stageName(stage), what: this.headOf(event, declared, table) });
     }
-    if (!PASSING.has(event.kind)) this.last = event.kind === 'diceRolled' ? n : null;
+    if (!NO_CONSEQUENCE.has(event.kind)) this.last = event.kind === 'diceRolled' ? n : null;
   }
 
   of(n: number): Occasion {
     return this.told.get(n) ?? { stage: '', what: '' };
   }
 
-  private get now(): Standing {
-    return this.course.at(-1) ?? NOWHERE;
+  private get now(): PlayPoint {
+    return this.points.at(-1) ?? NOWHERE;
   }
 
   private ask(squad: unknown, table: Table): void {
@@ -69,7 +69,7 @@ export class Occasions {
   private begin(n: number, stage: string): void {
     this.rolls = [];
     this.asked.clear();
-    this.course = [...this.course, { n, stage, declared: null }];
+    this.points = [...this.points, { n, stage, declared: null }];
   }
 
   /** A squad is tested by the roll just before it; sides are tested against each other by all of their rolls. */
@@ -100,4 +100,4 @@ export class Occasions {
 }
 
 /** These come between a roll and its test without being a consequence. */
-const PASSING: ReadonlySet<string> = new Set(['asked', 'answered', 'noted']);
+const NO_CONSEQUENCE: ReadonlySet<string> = new Set(['asked', 'answered', 'noted']);

@@ -67,7 +67,7 @@ interface Rolled {
   readonly outcome: Outcome;
 }
 
-const SHOWN = 3;
+const EXTREME_ROLLS_SHOWN = 3;
 
 /** The rolls of a battle, every one of them. */
 export class Rolls {
@@ -114,9 +114,9 @@ export class Rolls {
       rolls: each.length,
       neutral: mine.length - each.length,
       kinds: this.kindsIn(mine),
-      best: each.slice(0, SHOWN).filter(({ percentile }) => percentile > 0.5),
+      best: each.slice(0, EXTREME_ROLLS_SHOWN).filter(({ percentile }) => percentile > 0.5),
       worst: each
-        .slice(-SHOWN)
+        .slice(-EXTREME_ROLLS_SHOWN)
         .toReversed()
         .filter(({ percentile }) => percentile < 0.5),
     };

@@ -9,7 +9,8 @@ import { DiceTray } from '../panels/dice-tray.js';
 import { Rail } from '../panels/rail.js';
 import { type Tab, tabKeys } from '../panels/side-column.js';
 import { TopBar } from '../panels/top-bar.js';
-import { type Deciding, useDeciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
+import { useDeciding } from '../proposal/use-deciding.js';
 import type { BattleProps } from '../session/battle-props.js';
 import { useHotSeat } from '../session/hot-seat.js';
 import { lightingOf } from '../table/lighting.js';
@@ -27,7 +28,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
   useHotSeat(session, snapshot);
   const decision = questions.find(({ side }) => side === viewer) ?? null;
   const deciding = useDeciding(session, decision, snapshot.lastAsked);
-  const tools = useTableTools(session, table, deciding, snapshot.fallen);
+  const tools = useTableTools(table, deciding, snapshot.fallen);
   const lit = lightingOf(table, viewer, deciding, tools.hinted);
   const showKeys = () => setKeys(true);
   const openRule = (rule: string) => {
@@ -76,13 +77,13 @@ function useBattleKeys(
 ): void {
   const choose = (i: number) => {
     const option = deciding?.choices?.options[i];
-    if (option !== undefined) deciding?.take(option);
+    if (option !== undefined) deciding?.dispatch({ type: 'take', option });
   };
   const digits = Array.from({ length: 9 }, (_, i) => [String(i + 1), () => choose(i)] as const);
   useKeys({
     ...Object.fromEntries(digits),
-    Enter: () => deciding?.confirm(),
-    ...decidingKeys(deciding, tools.settingDown, flip ? -1 : 1),
+    Enter: () => deciding?.dispatch({ type: 'confirm' }),
+    ...decidingKeys(deciding, flip ? -1 : 1),
     n: () => tools.selectNext(lit),
     u: () => {
       if (session.system.sides.includes(viewer) && standing.undo.most > 0) undoOne(session, viewer);

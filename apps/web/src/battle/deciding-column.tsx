@@ -4,15 +4,15 @@ import { StandingOrders } from '../decision/standing-orders.js';
 import { TypedDice } from '../decision/typed-dice.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
-import { Offers } from '../panels/commands.js';
-import { Hand } from '../panels/hand.js';
+import { OpenOffers } from '../panels/commands.js';
+import { HandOfCards } from '../panels/hand.js';
 import { SideColumn, type Tab } from '../panels/side-column.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import { SinceYou } from '../report/since-you.js';
 import type { BattleProps } from '../session/battle-props.js';
 import { STRINGS } from '../strings/strings.js';
 import type { TableTools } from '../table/use-table-tools.js';
-import { Verdict } from '../verdict/verdict-panel.js';
+import { VerdictPanel } from '../verdict/verdict-panel.js';
 
 interface Props extends BattleProps {
   readonly deciding: Deciding | null;
@@ -30,9 +30,9 @@ export function DecidingColumn(props: Props): ReactElement {
   return (
     <aside className="column">
       <Problem session={session} snapshot={snapshot} />
-      <Offers {...{ session, standing, viewer, table }} />
+      <OpenOffers {...{ session, standing, viewer, table }} />
       {standing.result === null ? <Underway {...props} /> : <Over {...props} />}
-      <Hand system={session.system} table={table} side={viewer} deciding={props.deciding} />
+      <HandOfCards system={session.system} table={table} side={viewer} deciding={props.deciding} />
       <SideColumn
         {...{ session, snapshot, table, info, tab, setTab, sought, seek }}
         selected={tools.selected}
@@ -71,7 +71,7 @@ function Underway({ session, snapshot, table, standing, info, deciding, tools }:
           )}
         </div>
       ) : (
-        <DecisionPanel {...{ session, table, deciding, busy, tools }} orders={standing.orders} />
+        <DecisionPanel {...{ session, table, deciding, busy }} hint={tools.hint} orders={standing.orders} />
       )}
     </>
   );
@@ -80,7 +80,7 @@ function Underway({ session, snapshot, table, standing, info, deciding, tools }:
 function Over({ session, snapshot, table, standing, info }: Props): ReactElement | null {
   const { sides } = session.system;
   return standing.result === null ? null : (
-    <Verdict {...{ info, table, sides }} result={standing.result} mine={snapshot.sides} />
+    <VerdictPanel {...{ info, table, sides }} result={standing.result} mine={snapshot.sides} />
   );
 }
 

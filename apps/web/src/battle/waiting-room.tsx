@@ -56,13 +56,13 @@ function Invitation({ side, addresses }: { side: string; addresses: readonly str
 }
 
 /** How long it says that it was copied, in milliseconds. */
-const SAID = 2000;
+const COPIED_MILLISECONDS = 2000;
 
 function Address({ address, label }: { address: string; label: string }): ReactElement {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const clock = setTimeout(() => setCopied(false), SAID);
+    const clock = setTimeout(() => setCopied(false), COPIED_MILLISECONDS);
     return () => clearTimeout(clock);
   }, [copied]);
   const copy = () => {

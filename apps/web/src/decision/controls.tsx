@@ -2,7 +2,7 @@ import type { Answer } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { type ReactElement, useState } from 'react';
 import { spoken } from '../inspect/naming.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -20,7 +20,7 @@ export function SeveralControl({ table, deciding }: Props): ReactElement | null 
   const toggle = (id: string) => {
     const next = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
     setChosen(next);
-    deciding.propose({ pick: next });
+    deciding.dispatch({ type: 'propose', answer: { pick: next } });
   };
   return (
     <fieldset className="control">
@@ -55,7 +55,9 @@ export function AllocateControl({ table, deciding }: Props): ReactElement | null
           <select
             aria-label={STRINGS.putWhere(spoken(table, item))}
             value={allocate[item]}
-            onChange={({ target }) => deciding.propose({ allocate: { ...allocate, [item]: target.value } })}
+            onChange={({ target }) =>
+              deciding.dispatch({ type: 'propose', answer: { allocate: { ...allocate, [item]: target.value } } })
+            }
           >
             {bins.map((bin) => (
               <option key={bin} value={bin}>
@@ -77,7 +79,7 @@ export function OrderControl({ table, deciding }: Props): ReactElement | null {
   const swap = (i: number) => {
     const next = [...order];
     next.splice(i - 1, 2, order[i] ?? '', order[i - 1] ?? '');
-    deciding.propose({ order: next });
+    deciding.dispatch({ type: 'propose', answer: { order: next } });
   };
   return (
     <ol className="control order">

@@ -4,10 +4,9 @@ import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
 import { askName, isPiece } from '../inspect/naming.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
-import type { TableTools } from '../table/use-table-tools.js';
 import { AllocateControl, OrderControl, SeveralControl } from './controls.js';
 import { Foot } from './foot.js';
 import { Foreseen } from './foreseen.js';
@@ -22,13 +21,13 @@ interface Props {
   readonly table: Table;
   readonly deciding: Deciding;
   readonly busy: boolean;
-  readonly tools: TableTools;
+  readonly hint: (pieces: readonly string[]) => void;
   readonly orders: readonly StandingOrder[];
 }
 
 /** The one place where it stands what is asked, of whom and why, and where it is answered. */
 export function DecisionPanel(props: Props): ReactElement {
-  const { session, table, deciding, busy, tools, orders } = props;
+  const { session, table, deciding, busy, hint, orders } = props;
   const { decision, choices, problem, proposed } = deciding;
   return (
     <section
@@ -48,8 +47,8 @@ export function DecisionPanel(props: Props): ReactElement {
           <GestureLines system={session.system} table={table} deciding={deciding} />
           <Foot system={session.system} table={table} deciding={deciding} busy={busy} />
           <Control {...props} />
-          <Foreseen {...{ session, table, deciding, busy }} hint={tools.hint} />
-          <OptionList session={session} table={table} deciding={deciding} hint={tools.hint} />
+          <Foreseen {...{ session, table, deciding, busy }} hint={hint} />
+          <OptionList session={session} table={table} deciding={deciding} hint={hint} />
           <StandingOrders {...{ session, table, orders, decision, choices }} side={decision.side} />
         </>
       )}
@@ -101,18 +100,18 @@ function Question({ session, table, decision }: { session: Session; table: Table
 }
 
 function Control(props: Props): ReactElement | null {
-  const { table, deciding, tools } = props;
+  const { table, deciding } = props;
   switch (deciding.decision.kind) {
     case 'pick':
       return (deciding.proposed?.gesture ?? null) === null ? (
         <SeveralControl key={deciding.decision.id} table={table} deciding={deciding} />
       ) : (
-        <MoveControl deciding={deciding} alone={null} setAlone={tools.setAlone} />
+        <MoveControl deciding={deciding} />
       );
     case 'move':
-      return <MoveControl deciding={deciding} alone={tools.alone} setAlone={tools.setAlone} />;
+      return <MoveControl deciding={deciding} />;
     case 'place':
-      return <PlaceControl table={table} deciding={deciding} tools={tools} />;
+      return <PlaceControl table={table} deciding={deciding} />;
     case 'aim':
       return <p className="hint">{STRINGS.aimHint}</p>;
     case 'allocate':

@@ -4,8 +4,8 @@ import type { Leaving } from '../engine/questions.js';
 import { labelIn } from '../inspect/naming.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
-import { leavingInWords, lengthInWords } from '../proposal/in-words.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
+import { leavingInWords, moveLengthInWords } from '../proposal/in-words.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -31,11 +31,11 @@ function isOwn({ decision, proposed, foresight, resumed }: Deciding): boolean {
 
 /** What is about to be answered, why it may not be, and the button. */
 export function Foot({ system, table, deciding, busy }: Props): ReactElement {
-  const { proposed, confirm, whole, resumed } = deciding;
+  const { proposed, whole, resumed, isDoubted, leaving, dispatch } = deciding;
   const weighed = proposed?.weighed;
   const refusal = weighed?.refusal ?? null;
   const short = weighed?.short ?? null;
-  const verb = deciding.sure
+  const verb = isDoubted
     ? STRINGS.leavesAgain
     : proposed === null
       ? STRINGS.usual
@@ -47,7 +47,7 @@ export function Foot({ system, table, deciding, busy }: Props): ReactElement {
   return (
     <div className="foot">
       {weighed !== undefined && weighed.length > 0 && (
-        <p className="length">{lengthInWords(weighed, system.unit.symbol)}</p>
+        <p className="length">{moveLengthInWords(weighed, system.unit.symbol)}</p>
       )}
       {refusal !== null && (
         <p className="refusal" role="alert">
@@ -59,19 +59,19 @@ export function Foot({ system, table, deciding, busy }: Props): ReactElement {
           {STRINGS.goesShort} <Words system={system} text={short.reason} /> <RuleLink rule={short.rule} />
         </p>
       )}
-      {deciding.leaving !== null && <LeavingWarning table={table} leaving={deciding.leaving} />}
+      {leaving !== null && <LeavingWarning table={table} leaving={leaving} />}
       <div className="confirming">
         <button
           type="button"
-          className={deciding.sure ? 'primary confirm sure' : 'primary confirm'}
+          className={isDoubted ? 'primary confirm sure' : 'primary confirm'}
           disabled={busy || refusal !== null}
-          onClick={confirm}
+          onClick={() => dispatch({ type: 'confirm' })}
         >
           {verb}
-          {deciding.sure ? '' : nextLabel(table, deciding)} <kbd>{STRINGS.enter}</kbd>
+          {isDoubted ? '' : nextLabel(table, deciding)} <kbd>{STRINGS.enter}</kbd>
         </button>
         {isOwn(deciding) && (
-          <button type="button" className="give-up" onClick={deciding.giveUp}>
+          <button type="button" className="give-up" onClick={() => dispatch({ type: 'giveUp' })}>
             {STRINGS.giveUp} <kbd>Esc</kbd>
           </button>
         )}

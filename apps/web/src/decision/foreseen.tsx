@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import type { Assumption, Next } from '../engine/lookout.js';
 import { askName } from '../inspect/naming.js';
 import { Words } from '../inspect/words.js';
-import { stepsOf } from '../proposal/steps-of.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
+import { stepsOf } from '../proposal/steps.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { PlanLineRow } from './plan-line.js';
@@ -54,7 +54,12 @@ export function Foreseen(props: Props): ReactElement | null {
       <Ending {...{ session, table }} ends={plan.ends} />
       <Assumptions {...{ session, table }} assumptions={plan.assumptions} />
       {coming.length > 0 && !whole && (
-        <button type="button" className="do-all" disabled={stale || busy} onClick={deciding.confirmAll}>
+        <button
+          type="button"
+          className="do-all"
+          disabled={stale || busy}
+          onClick={() => deciding.dispatch({ type: 'confirmAll' })}
+        >
           {STRINGS.doAll} <kbd>{STRINGS.shiftEnter}</kbd>
         </button>
       )}

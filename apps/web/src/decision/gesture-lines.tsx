@@ -2,7 +2,7 @@ import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { labelIn } from '../inspect/naming.js';
 import { Words } from '../inspect/words.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -29,7 +29,12 @@ export function GestureLines({ system, table, deciding }: Props): ReactElement |
         <div className="row others">
           <span>{STRINGS.orElse}</span>
           {gesture.others.map(({ key, label, notes }, i) => (
-            <button key={key} type="button" title={notes.join('; ')} onClick={() => deciding.switchWay(key)}>
+            <button
+              key={key}
+              type="button"
+              title={notes.join('; ')}
+              onClick={() => deciding.dispatch({ type: 'switchWay', way: key })}
+            >
               {labelIn(table, label)} {i === 0 && <kbd>w</kbd>}
             </button>
           ))}

@@ -1,33 +1,30 @@
-import type { Deciding } from '../proposal/use-deciding.js';
-import type { SettingDown } from '../proposal/use-setting-down.js';
+import type { Deciding } from '../proposal/deciding.js';
+import type { ProposalEvent } from '../proposal/events.js';
 
 /** Tenths of a degree by which a key or a button turns what is about to move. */
-export const TURN = 150;
+export const TURN_TENTHS = 150;
 
-/** How far a key nudges what is set down. */
-const NUDGE = 2_500;
+/** How far a key nudges what is set down, in lengths of the table. */
+const NUDGE_LENGTH = 2_500;
 
 /** What keys do to what is proposed; `up` is 1 where y goes up the screen, -1 where the table is turned about. */
-export function decidingKeys(
-  deciding: Deciding | null,
-  settingDown: SettingDown,
-  up: 1 | -1,
-): Readonly<Record<string, () => void>> {
+export function decidingKeys(deciding: Deciding | null, up: 1 | -1): Readonly<Record<string, () => void>> {
   const [other] = deciding?.proposed?.gesture?.others ?? [];
-  const turn = (by: number) => (deciding?.decision.kind === 'place' ? settingDown.turn(by) : deciding?.turn(by));
-  const nudge = (x: number, y: number) => () => settingDown.nudge({ x: x * up * NUDGE, y: y * up * NUDGE });
+  const send = (event: ProposalEvent) => () => deciding?.dispatch(event);
+  const nudge = (x: number, y: number) =>
+    send({ type: 'nudge', by: { x: x * up * NUDGE_LENGTH, y: y * up * NUDGE_LENGTH } });
   return {
     'Shift+ArrowLeft': nudge(-1, 0),
     'Shift+ArrowRight': nudge(1, 0),
     'Shift+ArrowUp': nudge(0, 1),
     'Shift+ArrowDown': nudge(0, -1),
-    'Shift+Enter': () => deciding?.confirmAll(),
-    Escape: () => deciding?.giveUp(),
-    q: () => turn(-TURN),
-    e: () => turn(TURN),
-    c: () => deciding?.corner(),
+    'Shift+Enter': send({ type: 'confirmAll' }),
+    Escape: send({ type: 'giveUp' }),
+    q: send({ type: 'turn', by: -TURN_TENTHS }),
+    e: send({ type: 'turn', by: TURN_TENTHS }),
+    c: send({ type: 'corner' }),
     w: () => {
-      if (other !== undefined) deciding?.switchWay(other.key);
+      if (other !== undefined) deciding?.dispatch({ type: 'switchWay', way: other.key });
     },
   };
 }

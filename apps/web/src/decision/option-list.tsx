@@ -5,7 +5,7 @@ import { namesakes } from '../inspect/namesakes.js';
 import { labelIn } from '../inspect/naming.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { OddsLines } from './odds-lines.js';
@@ -36,8 +36,8 @@ export function OptionList({ session, table, deciding, hint }: Props): ReactElem
             chosen={option.id === proposed?.option}
             take={(byKey) =>
               option.id === proposed?.option && (byKey || option.forecast !== undefined)
-                ? deciding.confirm()
-                : deciding.take(option)
+                ? deciding.dispatch({ type: 'confirm' })
+                : deciding.dispatch({ type: 'take', option })
             }
           />
         ))}

@@ -1,28 +1,26 @@
 import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { spoken } from '../inspect/naming.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import { STRINGS } from '../strings/strings.js';
-import type { TableTools } from '../table/use-table-tools.js';
-import { TURN } from './keys.js';
+import { AloneBox, Turning } from './turning.js';
 
 interface Props {
   readonly table: Table;
   readonly deciding: Deciding;
-  readonly tools: TableTools;
 }
 
 /** What is to be set down: all of it, or a part, and a click on the table puts it there. */
-export function PlaceControl({ table, deciding, tools }: Props): ReactElement {
+export function PlaceControl({ table, deciding }: Props): ReactElement {
   const { groups = [], movers = [] } = deciding.choices ?? {};
-  const { byHand, putRest } = tools.settingDown;
+  const { byHand } = deciding.units;
   const isFormation = groups.length > 0;
   return (
     <fieldset className="control placing" data-formation={isFormation}>
       <legend>{hintFor(isFormation, movers.length)}</legend>
-      {isFormation ? <Squads {...{ table, deciding, tools }} /> : <Pieces {...{ table, deciding, tools }} />}
+      {isFormation ? <Squads {...{ table, deciding }} /> : <Pieces {...{ table, deciding }} />}
       {byHand.length > 0 && byHand.length < movers.length && (
-        <button type="button" onClick={putRest}>
+        <button type="button" onClick={() => deciding.dispatch({ type: 'placeRest' })}>
           {STRINGS.placeRest}
         </button>
       )}
@@ -36,8 +34,10 @@ function hintFor(isFormation: boolean, pieces: number): string {
 }
 
 /** A formation by its squads. */
-function Squads({ table, deciding, tools }: Props): ReactElement {
-  const { chosen, byHand, choose, turn } = tools.settingDown;
+function Squads({ table, deciding }: Props): ReactElement {
+  const { units, alone, dispatch } = deciding;
+  const { chosen, byHand } = units;
+  const choose = (unit: string | null) => dispatch({ type: 'choose', unit });
   const groups = deciding.choices?.groups ?? [];
   const squad = table.models.get(chosen ?? '')?.squad ?? chosen;
   return (
@@ -55,19 +55,18 @@ function Squads({ table, deciding, tools }: Props): ReactElement {
         ))}
       </div>
       <div className="row tools">
-        <Turning turn={turn} />
-        <label>
-          <input type="checkbox" checked={tools.alone} onChange={({ target }) => tools.setAlone(target.checked)} />
-          {STRINGS.alone}
-        </label>
+        <Turning dispatch={dispatch} />
+        <AloneBox alone={alone} dispatch={dispatch} />
       </div>
       <p className="hint keys">{STRINGS.nudgeHint}</p>
     </>
   );
 }
 
-function Pieces({ table, deciding, tools }: Props): ReactElement {
-  const { chosen, byHand, choose, turn } = tools.settingDown;
+function Pieces({ table, deciding }: Props): ReactElement {
+  const { units, dispatch } = deciding;
+  const { chosen, byHand } = units;
+  const choose = (unit: string | null) => dispatch({ type: 'choose', unit });
   const { movers = [], names = {}, bases = {} } = deciding.choices ?? {};
   const rows = movers.length > 1 ? [null, ...movers] : movers;
   return (
@@ -83,22 +82,9 @@ function Pieces({ table, deciding, tools }: Props): ReactElement {
       ))}
       {movers.some((id) => bases[id] !== undefined) && (
         <div className="row tools">
-          <Turning turn={turn} />
+          <Turning dispatch={dispatch} />
         </div>
       )}
-    </>
-  );
-}
-
-function Turning({ turn }: { readonly turn: (by: number) => void }): ReactElement {
-  return (
-    <>
-      <button type="button" title={STRINGS.turnLeft} aria-label={STRINGS.turnLeft} onClick={() => turn(-TURN)}>
-        ↺ <kbd>q</kbd>
-      </button>
-      <button type="button" title={STRINGS.turnRight} aria-label={STRINGS.turnRight} onClick={() => turn(TURN)}>
-        ↻ <kbd>e</kbd>
-      </button>
     </>
   );
 }

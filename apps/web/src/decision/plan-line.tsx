@@ -3,8 +3,8 @@ import { lengthInUnits, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Plan, PlanLine } from '../engine/planning.js';
 import { askName, labelIn, spoken } from '../inspect/naming.js';
-import { stepsIn } from '../proposal/steps-of.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
+import { stepsIn } from '../proposal/steps.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { OddsLines } from './odds-lines.js';
@@ -52,7 +52,7 @@ function Select({ session, table, deciding, place, line, disabled }: LineProps):
       disabled={disabled}
       onChange={({ target }) => {
         const option = options.find(({ id }) => id === target.value);
-        if (option !== undefined) deciding.change(place, option.answer);
+        if (option !== undefined) deciding.dispatch({ type: 'change', line: place, answer: option.answer });
       }}
     >
       {line.option === null && <option value="">{said}</option>}
@@ -117,7 +117,9 @@ function TargetRow({
         disabled={disabled}
         onFocus={() => hint(pieces)}
         onBlur={() => hint([])}
-        onClick={() => (mine ? deciding.confirm() : deciding.change(place, option.answer))}
+        onClick={() =>
+          deciding.dispatch(mine ? { type: 'confirm' } : { type: 'change', line: place, answer: option.answer })
+        }
       >
         <span>{labelIn(table, label)}</span>
         {id === line.choices?.usualId && <em>{STRINGS.usualTag}</em>}

@@ -3,7 +3,7 @@ import { type Movement, movementOf, placingOf, type Table } from '@bridgehead/ta
 import type { Choices } from './questions.js';
 
 /** More than these nobody reads. */
-const MOST = 120;
+const MOST_OPTIONS = 120;
 
 /** Everything that can be said to a question, worked out by its ask. */
 export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision): Choices {
@@ -11,7 +11,7 @@ export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision):
   const options: Option[] = [];
   let more = false;
   for (const option of ask.options(table, args, side)) {
-    more = options.length >= MOST;
+    more = options.length >= MOST_OPTIONS;
     if (more) break;
     options.push(option);
   }

@@ -29,7 +29,7 @@ function allowanceOf({ allowance: { length, each = {} } }: Movement, model: stri
 
 /** Facing where it goes; a nudge does not turn it. */
 export function facingFor(start: Pose, to: Point): number {
-  return pointToPoint(start, to) < NUDGE ? start.facing : bearing(start, to);
+  return pointToPoint(start, to) < NUDGE_LENGTH ? start.facing : bearing(start, to);
 }
 
-const NUDGE = 5_000;
+const NUDGE_LENGTH = 5_000;

@@ -16,13 +16,13 @@ export function drag(table: Table, ask: AnyAsk<Table>, dragging: Dragging): Weig
   if (alone || movement === null || start === null) return weigh(table, ask, decision, meant);
   const best = nearest(table, ask, dragging, waysTo(table, movement, model, { ...to, facing: facingFor(start, to) }));
   if (best === null) return weigh(table, ask, decision, meant);
-  if (best.off <= CLOSE) return best.found;
+  if (best.off <= CLOSE_ENOUGH_LENGTH) return best.found;
   const read = ask.check(table, decision.args, meant, decision.side);
   return { ...best.found, short: isRefusal(read) ? read : null };
 }
 
 /** Nearer than this to the pointer it has gone where it was dragged. */
-export const CLOSE = 2_500;
+export const CLOSE_ENOUGH_LENGTH = 2_500;
 
 interface Nearest {
   readonly found: Weighed;
@@ -43,7 +43,7 @@ function nearest(
     const end = found.poses.find(({ piece }) => piece === model)?.pose ?? poseOf(table, model) ?? to;
     const off = pointToPoint(end, to);
     if (best === null || off < best.off) best = { found, off };
-    if (off <= CLOSE) break;
+    if (off <= CLOSE_ENOUGH_LENGTH) break;
   }
   return best;
 }

@@ -1,9 +1,9 @@
 import { type Point, pointToPoint } from '@bridgehead/geometry';
 import { type AnyAsk, type Decision, sameJson } from '@bridgehead/kernel';
 import { poseOf, type Table } from '@bridgehead/tabletop';
-import { CLOSE, drag } from './drag.js';
+import { CLOSE_ENOUGH_LENGTH, drag } from './drag.js';
 import type { Dragging, Weighed } from './questions.js';
-import type { Found, NamedStep, Way } from './ways.js';
+import type { FoundLater, NamedStep, WayToMove } from './ways.js';
 
 /** A drag that answers several questions: the picks before the move, and the move. */
 export interface Gesture {
@@ -29,17 +29,17 @@ export type GestureAsked = Omit<Dragging, 'decision'> & {
 
 /** The first way by which the drag gets where the pointer is; else the one that comes nearest. Null if none leads to a move. */
 export function gestureOf(
-  ways: Found<Way>,
+  ways: FoundLater<WayToMove>,
   askOf: (decision: Decision) => AnyAsk<Table>,
   asked: GestureAsked,
 ): Gesture | null {
-  let best: { readonly way: Way; readonly weighed: Weighed; readonly off: number } | null = null;
+  let best: { readonly way: WayToMove; readonly weighed: Weighed; readonly off: number } | null = null;
   for (const way of ways) {
     if (asked.way !== null && keyOf(way) !== asked.way) continue;
     const weighed = drag(way.table, askOf(way.decision), { ...asked, decision: way.decision });
     const off = offBy(way.table, weighed, asked.model, asked.to);
     if (best === null || off < best.off) best = { way, weighed, off };
-    if (off <= CLOSE) break;
+    if (off <= CLOSE_ENOUGH_LENGTH) break;
   }
   if (best === null) return null;
   const { way, weighed } = best;
@@ -56,12 +56,12 @@ function offBy(table: Table, { refusal, poses }: Weighed, model: string, to: Poi
   return refusal !== null || end === null ? Infinity : pointToPoint(end, to);
 }
 
-function keyOf({ steps }: Way): string {
+function keyOf({ steps }: WayToMove): string {
   return steps.map(({ ask, answer }) => `${ask}:${JSON.stringify(answer)}`).join(' ');
 }
 
 /** In the words of what is different. */
-function otherThan(way: Way, other: Way): OtherWay {
+function otherThan(way: WayToMove, other: WayToMove): OtherWay {
   const same = other.steps.findIndex(({ answer }, i) => !sameJson(answer, way.steps[i]?.answer));
   const differs = other.steps.slice(Math.max(0, same));
   return {

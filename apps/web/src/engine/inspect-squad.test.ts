@@ -2,7 +2,7 @@ import { Battle, isRefusal } from '@bridgehead/kernel';
 import { poseOf } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
-import { readSquad } from './inspect-squad.js';
+import { inspectSquad } from './inspect-squad.js';
 
 const INCH = 10_000;
 const battle = Battle.begin(probe, { scenario: 'crossing', rosters: {}, seed: 'reading' });
@@ -21,7 +21,7 @@ describe('what is read around a squad', () => {
   });
 
   it('tells weapons, links and every enemy that is there, with a line from each model', () => {
-    const read = readSquad(probe.inspect, table, { squad: id });
+    const read = inspectSquad(probe.inspect, table, { squad: id });
     expect(read?.reaches.map(({ model }) => model)).toEqual(models);
     expect(read?.links.every(({ broken }) => !broken)).toBe(true);
     expect(read?.enemies.length).toBeGreaterThan(1);
@@ -35,8 +35,8 @@ describe('what is read around a squad', () => {
 
   it('is the same at a ghost that stands where the squad does, and leaves the table as it was', () => {
     const before = JSON.stringify(probe.state.pack(table));
-    const now = readSquad(probe.inspect, table, { squad: id });
-    expect(readSquad(probe.inspect, table, { squad: id, poses })).toEqual(now);
+    const now = inspectSquad(probe.inspect, table, { squad: id });
+    expect(inspectSquad(probe.inspect, table, { squad: id, poses })).toEqual(now);
     expect(JSON.stringify(probe.state.pack(table))).toBe(before);
   });
 
@@ -46,7 +46,7 @@ describe('what is read around a squad', () => {
       { piece: first?.piece ?? '', pose: { x: 40 * INCH, y: INCH, facing: 0 } },
       ...others.map(({ piece }, i) => ({ piece, pose: { x: (2 + 1.2 * i) * INCH, y: -40 * INCH, facing: 0 } })),
     ];
-    const read = readSquad(probe.inspect, table, { squad: id, poses: away });
+    const read = inspectSquad(probe.inspect, table, { squad: id, poses: away });
     expect(read?.links.some(({ broken }) => broken)).toBe(true);
     for (const enemy of read?.enemies ?? [])
       for (const { piece } of others)
@@ -54,12 +54,12 @@ describe('what is read around a squad', () => {
   });
 
   it('takes no other squad along, and is nothing for a system that tells nothing', () => {
-    expect(readSquad(undefined, table, { squad: id })).toBeNull();
-    expect(readSquad(probe.inspect, table, { squad: 'nobody' })).toBeNull();
+    expect(inspectSquad(undefined, table, { squad: id })).toBeNull();
+    expect(inspectSquad(probe.inspect, table, { squad: 'nobody' })).toBeNull();
     const stranger = [...table.models.values()].find((model) => model.squad !== id && model.place.kind === 'on');
     const moved = [{ piece: stranger?.id ?? '', pose: { x: 0, y: 0, facing: 0 } }];
-    expect(readSquad(probe.inspect, table, { squad: id, poses: moved })).toEqual(
-      readSquad(probe.inspect, table, { squad: id }),
+    expect(inspectSquad(probe.inspect, table, { squad: id, poses: moved })).toEqual(
+      inspectSquad(probe.inspect, table, { squad: id }),
     );
   });
 });

@@ -23,7 +23,7 @@ export interface AboutSquad {
 }
 
 /** What the table says around a squad. */
-export interface SquadReading {
+export interface SquadInspection {
   readonly squad: string;
   readonly reaches: readonly { readonly model: string; readonly weapons: readonly WeaponReach[] }[];
   /** Who holds it together; whoever is out of it is linked to the nearest of the others, as broken. */
@@ -45,23 +45,27 @@ export interface EnemySquad {
 }
 
 /** Nothing is there for a system that tells nothing. */
-export function readSquad(reading: Inspection | undefined, table: Table, about: AboutSquad): SquadReading | null {
-  if (reading === undefined || !table.squads.has(about.squad)) return null;
+export function inspectSquad(
+  inspection: Inspection | undefined,
+  table: Table,
+  about: AboutSquad,
+): SquadInspection | null {
+  if (inspection === undefined || !table.squads.has(about.squad)) return null;
   const moves = (about.poses ?? []).flatMap(({ piece, pose: { x, y, facing } }) =>
     table.models.get(piece)?.squad === about.squad ? [{ model: piece, to: { kind: 'on', x, y, facing } as const }] : [],
   );
-  return supposing(table, moves, (there) => readThere(reading, there, about.squad));
+  return supposing(table, moves, (there) => inspectThere(inspection, there, about.squad));
 }
 
-function readThere(reading: Inspection, table: Table, squad: string): SquadReading {
+function inspectThere(inspection: Inspection, table: Table, squad: string): SquadInspection {
   const models = thoseThere(table, squad);
   const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
   return {
     squad,
-    reaches: models.map(({ id }) => ({ model: id, weapons: reading.weapons(table, id) })),
-    links: linksOf(reading, table, squad),
-    enemies: enemies.flatMap(({ id }) => enemyOf(reading, table, squad, models, id) ?? []),
-    terrain: terrainFor(reading, table, squad),
+    reaches: models.map(({ id }) => ({ model: id, weapons: inspection.weapons(table, id) })),
+    links: linksOf(inspection, table, squad),
+    enemies: enemies.flatMap(({ id }) => enemyOf(inspection, table, squad, models, id) ?? []),
+    terrain: terrainFor(inspection, table, squad),
   };
 }
 
@@ -72,8 +76,8 @@ function thoseThere(table: Table, squad: string): readonly Model[] {
   );
 }
 
-function linksOf(reading: Inspection, table: Table, squad: string): SquadReading['links'] {
-  const { links, broken } = reading.coherency(table, squad);
+function linksOf(inspection: Inspection, table: Table, squad: string): SquadInspection['links'] {
+  const { links, broken } = inspection.coherency(table, squad);
   const held = onTable(table, squad).filter(({ id }) => !broken.includes(id));
   return [
     ...links.map(({ from, to }) => ({ from, to, broken: false })),
@@ -97,7 +101,7 @@ function byDistance(table: Table, from: string, models: readonly Model[]): reado
 }
 
 function enemyOf(
-  reading: Inspection,
+  inspection: Inspection,
   table: Table,
   squad: string,
   models: readonly Model[],
@@ -105,30 +109,30 @@ function enemyOf(
 ): EnemySquad | null {
   const others = thoseThere(table, enemy);
   if (others.length === 0 || models.length === 0) return null;
-  const lines = models.flatMap(({ id }) => lineTo(reading, table, id, others));
+  const lines = models.flatMap(({ id }) => lineTo(inspection, table, id, others));
   return {
     squad: enemy,
     seen: lines.some(({ sight }) => sight.clear),
     lines,
-    target: reading.threat(table, squad, enemy),
-    threat: reading.threat(table, enemy, squad),
+    target: inspection.threat(table, squad, enemy),
+    threat: inspection.threat(table, enemy, squad),
   };
 }
 
-function lineTo(reading: Inspection, table: Table, from: string, others: readonly Model[]): EnemySquad['lines'] {
+function lineTo(inspection: Inspection, table: Table, from: string, others: readonly Model[]): EnemySquad['lines'] {
   let blocked: EnemySquad['lines'] = [];
   for (const to of byDistance(table, from, others)) {
-    const sight = reading.sight(table, from, to);
+    const sight = inspection.sight(table, from, to);
     if (sight.clear) return [{ from, to, sight }];
     if (blocked.length === 0) blocked = [{ from, to, sight }];
   }
   return blocked;
 }
 
-function terrainFor(reading: Inspection, table: Table, squad: string): SquadReading['terrain'] {
+function terrainFor(inspection: Inspection, table: Table, squad: string): SquadInspection['terrain'] {
   const told: Record<string, readonly TerrainEffect[]> = {};
   for (const id of table.terrain.keys()) {
-    const effects = reading.terrain(table, squad, id);
+    const effects = inspection.terrain(table, squad, id);
     if (effects.length > 0) told[id] = effects;
   }
   return told;

@@ -53,10 +53,10 @@ interface Node {
 }
 
 /** Where something is hidden, so many ways it might be are looked at. */
-const DEALS = 3;
+const IMAGINED_DEALS = 3;
 
 /** Ghosts come and go: so many outlooks are kept. */
-const KEPT = 80;
+const MOST_OUTLOOKS = 80;
 
 /** Somebody else's windows in a row that are let pass. */
 const MOST_PASSES = 20;
@@ -103,7 +103,7 @@ export class Lookout {
   private keep(key: string, node: Node): void {
     this.nodes.set(key, node);
     const [oldest] = this.nodes.keys();
-    if (this.nodes.size > KEPT && oldest !== undefined) this.nodes.delete(oldest);
+    if (this.nodes.size > MOST_OUTLOOKS && oldest !== undefined) this.nodes.delete(oldest);
   }
 
   private rootNode(): Node | null {
@@ -119,7 +119,7 @@ export class Lookout {
     const machines = [first];
     const { state } = system;
     const hidden = !sameJson(state.pack(first.table), state.pack(view.table));
-    const deals = hidden ? DEALS : 1;
+    const deals = hidden ? IMAGINED_DEALS : 1;
     while (machines.length < deals) machines.push(imagine(system, view, random) ?? first);
     for (const machine of machines) machine.rolls.dice = typedDice();
     const assumptions: readonly Assumption[] = hidden ? [{ is: 'nothingHidden' }] : [];

@@ -1,7 +1,7 @@
 import type { Answer, Decision, Odds, PlanStep, Refusal, Setup } from '@bridgehead/kernel';
 import type { Aftermath } from '../aftermath/aftermath.js';
 import type { Gesture, GestureAsked } from './gesture.js';
-import type { AboutSquad, SquadReading } from './inspect-squad.js';
+import type { AboutSquad, SquadInspection } from './inspect-squad.js';
 import type { Plan } from './planning.js';
 import type { Blocking, Chances, Choices, Dragging, Replayed, Shifting, Weighed } from './questions.js';
 import type { Sketch } from './sketch.js';
@@ -24,13 +24,13 @@ export interface Thoughts {
   odds: { asks: Chances; tells: Odds };
   sketch: { asks: { readonly setup: Setup }; tells: Sketch | Refusal };
   aftermath: { asks: { readonly record: unknown }; tells: Aftermath | Refusal };
-  reading: { asks: AboutSquad; tells: SquadReading | null };
+  inspect: { asks: AboutSquad; tells: SquadInspection | null };
   replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };
 }
 
 export type Topic = keyof Thoughts;
 
-export type ToWorker =
+export type EngineRequest =
   | { readonly do: 'open'; readonly system: string; readonly battle: string }
   | { readonly do: 'hear'; readonly text: string }
   /** Nobody waits for that thought any more. */
@@ -44,6 +44,6 @@ export type ToWorker =
       };
     }[Topic];
 
-export type FromWorker =
+export type EngineReply =
   | { readonly id: number; readonly tells: unknown }
   | { readonly id: number; readonly problem: string };

@@ -45,8 +45,8 @@ export class Listener {
   }
 
   private standing(): object {
-    const { standing: orders, ...course } = this.battle.situationFor(this.side);
-    return { ...course, orders, awaited: null, undo: { free: 0, most: 0 }, offers: {} };
+    const { standing: orders, ...situation } = this.battle.situationFor(this.side);
+    return { ...situation, orders, awaited: null, undo: { free: 0, most: 0 }, offers: {} };
   }
 }
 

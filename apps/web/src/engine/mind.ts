@@ -11,13 +11,13 @@ import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { Lookout } from './lookout.js';
 import { Openings } from './openings.js';
-import { Found, type Way, waysToMove } from './ways.js';
+import { FoundLater, type WayToMove, waysToMove } from './ways.js';
 
 /** What was worked out from where the battle stands. */
 interface Ahead {
   readonly key: string;
   readonly lookout: Lookout | null;
-  readonly ways: Map<string, Found<Way>>;
+  readonly ways: Map<string, FoundLater<WayToMove>>;
   readonly odds: Map<string, Odds>;
 }
 
@@ -72,11 +72,11 @@ export class Mind {
   }
 
   /** The ways from the open question to a move of a squad. */
-  waysOf(squad: string): Found<Way> | null {
+  waysOf(squad: string): FoundLater<WayToMove> | null {
     const { lookout } = this;
     if (lookout === null) return null;
     const { ways } = this.ahead;
-    const found = ways.get(squad) ?? new Found(waysToMove(lookout, squad));
+    const found = ways.get(squad) ?? new FoundLater(waysToMove(lookout, squad));
     ways.set(squad, found);
     return found;
   }
@@ -104,8 +104,8 @@ export class Mind {
     if (opening === null) return null;
     const { n, stage, stageNumber, pending, result, inputs, orders } = standing;
     const system = this.system.id;
-    const course = { viewer, system, n, stage, stageNumber, pending, result, inputs, standing: orders };
-    return new Lookout(this.system, { ...course, table: this.system.state.copy(table), opening });
+    const situation = { viewer, system, n, stage, stageNumber, pending, result, inputs, standing: orders };
+    return new Lookout(this.system, { ...situation, table: this.system.state.copy(table), opening });
   }
 }
 

@@ -2,7 +2,7 @@ import { type Entry, type StageCall, sameJson } from '@bridgehead/kernel';
 import { type GameSystem, type Table, type TableEvent } from '@bridgehead/tabletop';
 
 /** Undo goes back over few stages; what is farther back than this is done without. */
-const MOST = 40;
+const MOST_OPENINGS = 40;
 
 interface Opening {
   /** The number of the event with which the stage began. */
@@ -25,7 +25,7 @@ export class Openings {
     if (event.kind === 'undone') this.kept = this.kept.filter((opening) => opening.n <= event.to);
     if (event.kind !== 'stageBegan') return;
     this.kept.push({ n, stage: event.stage, table: this.system.state.copy(table) });
-    if (this.kept.length > MOST) this.kept.shift();
+    if (this.kept.length > MOST_OPENINGS) this.kept.shift();
   }
 
   /** The table at the beginning of the stage that runs now; null if it was not seen to begin. */

@@ -96,14 +96,14 @@ function answered(
   return noted(lookout, draft, table, { decision, step: usual, by: 'usual', after: then });
 }
 
-interface Answered {
+interface AnsweredLine {
   readonly decision: Decision;
   readonly step: PlanStep;
   readonly by: AnsweredBy;
   readonly after: Outlook;
 }
 
-function noted(lookout: Lookout, draft: Draft, table: Table, { decision, step, by, after }: Answered): Outlook {
+function noted(lookout: Lookout, draft: Draft, table: Table, { decision, step, by, after }: AnsweredLine): Outlook {
   const ask = lookout.askOf(decision);
   const answer = step.answer as Answer;
   const choices = by === 'given' ? null : choicesOf(table, ask, decision);

@@ -27,7 +27,7 @@ export interface Choices {
   /** The pieces that may be moved or placed by this answer. */
   readonly movers: readonly string[];
   /** The squads of a formation that is set down; empty where there are not several. */
-  readonly groups: readonly Group[];
+  readonly groups: readonly FormationSquad[];
   /** Where pieces may be set down. */
   readonly areas: readonly (readonly Point[])[];
   /** How large pieces are that are set down and are no models, and what they are called. */
@@ -37,7 +37,7 @@ export interface Choices {
   readonly terrain: Readonly<Record<string, 'forbidden' | 'slow'>>;
 }
 
-export interface Group {
+export interface FormationSquad {
   readonly squad: string;
   readonly pieces: readonly string[];
 }

@@ -17,7 +17,7 @@ export interface Sketch {
   readonly models: readonly { readonly id: string; readonly side: Side; readonly at: Point; readonly radius: number }[];
 }
 
-const UNIT = 10_000;
+const LENGTHS_PER_UNIT = 10_000;
 
 /** The battle as it stands before anybody has decided anything. */
 export function sketched(system: GameSystem, setup: Setup): Sketch | Refusal {
@@ -29,8 +29,8 @@ function sketchOf(table: Table): Sketch {
   const { width, height } = table.surface;
   const drawn = ({ x, y }: Point): Point => ({ x: tenths(x), y: tenths(height - y) });
   return {
-    width: width / UNIT,
-    height: height / UNIT,
+    width: width / LENGTHS_PER_UNIT,
+    height: height / LENGTHS_PER_UNIT,
     terrain: [...table.terrain.values()].map(({ id, kind, traits, outline }) => ({
       id,
       kind,
@@ -57,5 +57,5 @@ function middleOf(outline: readonly Point[]): Point {
 
 /** Small numbers: a picture of a hand's width shows no more. */
 function tenths(length: number): number {
-  return Math.round((length * 10) / UNIT) / 10;
+  return Math.round((length * 10) / LENGTHS_PER_UNIT) / 10;
 }

@@ -1,5 +1,5 @@
 import type { Odds } from '@bridgehead/kernel';
-import type { FromWorker, Thoughts, Topic, ToWorker } from './messages.js';
+import type { EngineReply, EngineRequest, Thoughts, Topic } from './messages.js';
 import type { Chances } from './questions.js';
 
 interface Waiting {
@@ -18,7 +18,7 @@ export class Thinker {
   private lastOdds: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.told(data));
+    this.worker.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => this.told(data));
   }
 
   /** Begins anew, for that battle. */
@@ -35,7 +35,7 @@ export class Thinker {
     unless?.addEventListener('abort', () => this.waiting.has(id) && this.post({ do: 'forget', id }));
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve: (tells) => resolve(tells as Thoughts[T]['tells']), reject });
-      this.post({ do: 'think', id, topic, about } as ToWorker);
+      this.post({ do: 'think', id, topic, about } as EngineRequest);
     });
   }
 
@@ -51,12 +51,12 @@ export class Thinker {
     this.worker.terminate();
   }
 
-  private post(message: ToWorker): void {
+  private post(message: EngineRequest): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     this.worker.postMessage(message);
   }
 
-  private told(message: FromWorker): void {
+  private told(message: EngineReply): void {
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     if ('problem' in message) waiting?.reject(new Error(message.problem));

@@ -9,7 +9,7 @@ export interface NamedStep extends PlanStep {
 }
 
 /** Picks that lead to the question where a squad is to go. */
-export interface Way {
+export interface WayToMove {
   readonly steps: readonly NamedStep[];
   readonly decision: Decision;
   readonly table: Table;
@@ -17,17 +17,17 @@ export interface Way {
 
 /** A gesture answers no more questions than this before the move, and so many positions are looked at. */
 const MOST_PICKS = 3;
-const MOST_NODES = 40;
+const MOST_POSITIONS = 40;
 
 /** The ways from a question to a move of a squad, through picks of one's own: those with fewest picks first, then in the order of options. */
-export function* waysToMove(lookout: Lookout, squad: string): Iterable<Way> {
+export function* waysToMove(lookout: Lookout, squad: string): Iterable<WayToMove> {
   const queue: (readonly NamedStep[])[] = [[]];
   let looked = 0;
   for (const steps of queue) {
     const from = lookout.after(steps);
     if (from?.next.is !== 'mine' || from.next.decision.kind !== 'pick') continue;
     for (const step of picksFor(lookout, from.table, from.next.decision, squad)) {
-      if (++looked > MOST_NODES) return;
+      if (++looked > MOST_POSITIONS) return;
       const taken = [...steps, step];
       const outlook = lookout.after(taken);
       if (outlook?.next.is !== 'mine') continue;
@@ -62,7 +62,7 @@ function moves(table: Table, ask: AnyAsk<Table>, decision: Decision, squad: stri
 }
 
 /** Values that are looked for only when somebody wants them, and then kept. */
-export class Found<T> implements Iterable<T> {
+export class FoundLater<T> implements Iterable<T> {
   private readonly known: T[] = [];
   private readonly source: Iterator<T>;
 

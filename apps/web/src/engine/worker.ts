@@ -5,8 +5,8 @@ import { blockAt, shiftBlock } from './block.js';
 import { choicesOf } from './choices.js';
 import { drag } from './drag.js';
 import { gestureOf } from './gesture.js';
-import { readSquad } from './inspect-squad.js';
-import type { FromWorker, Thoughts, Topic, ToWorker } from './messages.js';
+import { inspectSquad } from './inspect-squad.js';
+import type { EngineReply, EngineRequest, Thoughts, Topic } from './messages.js';
 import { Mind, plannedPolicy } from './mind.js';
 import { planFrom } from './planning.js';
 import type { Chances, Replayed } from './questions.js';
@@ -22,7 +22,7 @@ let mind: Mind | null = null;
 
 type Quick = Exclude<Topic, 'odds'>;
 
-const THINKING: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thoughts[T]['tells'] } = {
+const ANSWERS: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thoughts[T]['tells'] } = {
   options: ({ decision }) => choicesOf(now().table, now().askOf(decision), decision),
   weigh: ({ decision, answer, after = [] }) => weigh(now().tableAfter(after), now().askOf(decision), decision, answer),
   drag: (dragging) => drag(now().table, now().askOf(dragging.decision), dragging),
@@ -38,7 +38,7 @@ const THINKING: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thought
   shift: (shifting) => shiftBlock(now().table, now().askOf(shifting.decision), shifting),
   sketch: ({ setup }) => sketched(now().system, setup),
   aftermath: ({ record }) => aftermathOf(now().system, record),
-  reading: (about) => readSquad(now().system.inspect, now().table, about),
+  inspect: (about) => inspectSquad(now().system.inspect, now().table, about),
   replay: ({ record }) => replayed(record),
 };
 
@@ -60,7 +60,7 @@ function replayed(given: unknown): Thoughts['replay']['tells'] {
   return told;
 }
 
-async function hear(message: ToWorker): Promise<void> {
+async function hear(message: EngineRequest): Promise<void> {
   switch (message.do) {
     case 'open': {
       const system = await loadSystem(message.system);
@@ -78,11 +78,11 @@ async function hear(message: ToWorker): Promise<void> {
 }
 
 function think<T extends Quick>(topic: T, about: Thoughts[T]['asks']): Thoughts[T]['tells'] {
-  return THINKING[topic](about);
+  return ANSWERS[topic](about);
 }
 
 /** Milliseconds that odds are worked on before anything else has its turn. */
-const SLICE = 10;
+const ODDS_SLICE_MILLISECONDS = 10;
 
 const breath = new MessageChannel();
 
@@ -108,7 +108,7 @@ async function oddsOf(id: number, chances: Chances): Promise<void> {
     if (known !== undefined) return tell({ id, tells: known });
     const question = { forecast, of: Object.keys(system.outcomes), policy: plannedPolicy(planned) };
     const walk = oddsBySteps(system, now().tableAfter(after), question);
-    for (let until = performance.now() + SLICE; ; ) {
+    for (let until = performance.now() + ODDS_SLICE_MILLISECONDS; ; ) {
       const step = walk.next();
       if (step.done === true) {
         odds.set(key, step.value);
@@ -117,7 +117,7 @@ async function oddsOf(id: number, chances: Chances): Promise<void> {
       if (performance.now() < until) continue;
       await breathe();
       if (forgotten.delete(id)) return tell({ id, problem: 'forgotten' });
-      until = performance.now() + SLICE;
+      until = performance.now() + ODDS_SLICE_MILLISECONDS;
     }
   } catch (error) {
     tell({ id, problem: problemOf(error) });
@@ -128,14 +128,14 @@ function problemOf(error: unknown): string {
   return error instanceof Error ? error.message : 'it broke';
 }
 
-function tell(message: FromWorker): void {
+function tell(message: EngineReply): void {
   postMessage(message);
 }
 
 /** One after another: what is asked after something was heard is asked of the table after it. */
 let queue: Promise<void> = Promise.resolve();
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
   if (data.do === 'forget') forgotten.add(data.id);
   queue = queue
     .then(() => hear(data))

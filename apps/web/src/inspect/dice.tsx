@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The faces of a roll: what succeeded is a full square, what failed a dashed one. */
-export function Dice({ system, roll, most = 24 }: Props): ReactElement | null {
+export function DiceFaces({ system, roll, most = 24 }: Props): ReactElement | null {
   const { waves = [], needs, stream } = roll;
   const faces = waves.flat();
   if (faces.length === 0) return null;

@@ -9,13 +9,13 @@ export interface Term {
 }
 
 /** A text in pieces: plain ones, and words of the book. */
-export type Piece = string | { readonly text: string; readonly term: Term };
+export type TextPart = string | { readonly text: string; readonly term: Term };
 
 interface Glossary {
   readonly terms: ReadonlyMap<string, Term>;
   readonly pattern: RegExp | null;
   /** Texts that were marked already: the same lines are shown again and again. */
-  readonly texts: Map<string, readonly Piece[]>;
+  readonly texts: Map<string, readonly TextPart[]>;
 }
 
 const MOST_TEXTS = 3000;
@@ -23,7 +23,7 @@ const MOST_TEXTS = 3000;
 const kept = new WeakMap<GameSystem, Glossary>();
 
 /** A short word of everyday life is the book's only where it is written as the book writes it. */
-const SHORTEST = 5;
+const SHORTEST_WORD_LETTERS = 5;
 
 function glossaryOf(system: GameSystem): Glossary {
   const known = kept.get(system);
@@ -51,7 +51,7 @@ function glossaryOf(system: GameSystem): Glossary {
   for (const { name, meaning } of words) add(name, meaning, null);
   for (const { id, title, summary } of rules) add(title.replace(/ ?\(.*\)| ?\[.*\]/, ''), summary, id);
   const pattern = patternOf([...terms.values()].map(({ name }) => name));
-  const glossary = { terms, pattern, texts: new Map<string, readonly Piece[]>() };
+  const glossary = { terms, pattern, texts: new Map<string, readonly TextPart[]>() };
   kept.set(system, glossary);
   return glossary;
 }
@@ -63,7 +63,9 @@ export function plainly({ meaning, plain }: Word): string {
 
 /** Acronyms, names of several words, and single words that are long enough not to be in every sentence. */
 function isWorthMarking(name: string): boolean {
-  return /^[A-Z]{2,}s?$/.test(name) || (/^[A-Z]/.test(name) && (name.includes(' ') || name.length >= SHORTEST));
+  return (
+    /^[A-Z]{2,}s?$/.test(name) || (/^[A-Z]/.test(name) && (name.includes(' ') || name.length >= SHORTEST_WORD_LETTERS))
+  );
 }
 
 function sentenceOf(meaning: string): string {
@@ -81,7 +83,7 @@ function patternOf(names: readonly string[]): RegExp | null {
 }
 
 /** The words of the book in a text, each where it comes first. */
-export function marked(system: GameSystem, text: string): readonly Piece[] {
+export function marked(system: GameSystem, text: string): readonly TextPart[] {
   const glossary = glossaryOf(system);
   const { texts } = glossary;
   const known = texts.get(text);
@@ -92,9 +94,9 @@ export function marked(system: GameSystem, text: string): readonly Piece[] {
   return pieces;
 }
 
-function pieced({ terms, pattern }: Glossary, text: string): readonly Piece[] {
+function pieced({ terms, pattern }: Glossary, text: string): readonly TextPart[] {
   if (pattern === null) return [text];
-  const pieces: Piece[] = [];
+  const pieces: TextPart[] = [];
   const seen = new Set<string>();
   let at = 0;
   for (const { 0: found, index } of text.matchAll(pattern)) {

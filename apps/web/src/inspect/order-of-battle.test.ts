@@ -1,6 +1,6 @@
 import { addModel, addSquad, newTable, type Table } from '@bridgehead/tabletop';
 import { expect, test } from 'vitest';
-import { groupsOf, marksOf, openFormation, stateOf } from './order-of-battle.js';
+import { groupsOf, marksOfSquad, openFormation, stateOf } from './order-of-battle.js';
 
 const U = 10_000;
 
@@ -53,7 +53,7 @@ test('state and marks are told', () => {
   const model = table.models.get('a1') ?? expect.fail('a1');
   table.models.set('a1', { ...model, marks: { damage: 2 } });
   table.squads.set('a', { ...squad('a'), marks: { disorder: 1, gone: 0 } });
-  expect(marksOf(table, squad('a'))).toEqual([
+  expect(marksOfSquad(table, squad('a'))).toEqual([
     ['disorder', 1],
     ['damage', 2],
   ]);

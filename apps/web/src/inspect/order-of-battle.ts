@@ -12,7 +12,7 @@ import {
 import { STRINGS } from '../strings/strings.js';
 
 /** Squads that are shown together: a formation, or all without one; or a tray of those that are not on the table. */
-export interface Group {
+export interface SquadTray {
   readonly id: string;
   /** Empty where squads belong to no formation. */
   readonly name: string;
@@ -21,8 +21,8 @@ export interface Group {
 }
 
 /** A side's squads: those on the table by formation, then trays for those aboard something, off the table and destroyed. */
-export function groupsOf(table: Table, side: Side): readonly Group[] {
-  const groups = new Map<string, { -readonly [K in keyof Group]: Group[K] }>();
+export function groupsOf(table: Table, side: Side): readonly SquadTray[] {
+  const groups = new Map<string, { -readonly [K in keyof SquadTray]: SquadTray[K] }>();
   for (const squad of squadsOf(table, side)) {
     const { id, name, kind } = groupFor(table, squad);
     const group = groups.get(id) ?? { id, name, kind, squads: [] };
@@ -31,9 +31,9 @@ export function groupsOf(table: Table, side: Side): readonly Group[] {
   return [...groups.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
-const ORDER: readonly Group['kind'][] = ['formation', 'aboard', 'off', 'gone'];
+const ORDER: readonly SquadTray['kind'][] = ['formation', 'aboard', 'off', 'gone'];
 
-function groupFor(table: Table, squad: Squad): Omit<Group, 'squads'> {
+function groupFor(table: Table, squad: Squad): Omit<SquadTray, 'squads'> {
   const alive = living(table, squad.id);
   const [first] = alive;
   if (first === undefined) return { id: 'gone', name: STRINGS.destroyedTray, kind: 'gone' };
@@ -68,7 +68,7 @@ export function stateOf(table: Table, squad: Squad): string {
 }
 
 /** The squad's own marks and those on its models together. */
-export function marksOf(table: Table, squad: Squad): readonly (readonly [string, number])[] {
+export function marksOfSquad(table: Table, squad: Squad): readonly (readonly [string, number])[] {
   const sums = new Map<string, number>(Object.entries(squad.marks));
   for (const model of living(table, squad.id))
     for (const [mark, n] of Object.entries(model.marks)) sums.set(mark, (sums.get(mark) ?? 0) + n);

@@ -11,7 +11,7 @@ interface Props {
   readonly seek: (text: string) => void;
 }
 
-const MOST = 40;
+const MOST_RULES_LISTED = 40;
 
 /** Our summaries of the rules, by id, title or words; one that is named by its id is opened. */
 export function RulesSearch({ system, sought, seek }: Props): ReactElement {
@@ -32,7 +32,7 @@ export function RulesSearch({ system, sought, seek }: Props): ReactElement {
         {exact === undefined ? (found.length === 0 ? STRINGS.noMatch : STRINGS.rulesFound(found.length)) : ''}
       </p>
       {exact === undefined ? (
-        <Found system={system} found={found.slice(0, MOST)} seek={seek} />
+        <Found system={system} found={found.slice(0, MOST_RULES_LISTED)} seek={seek} />
       ) : (
         <OneRule system={system} rule={exact} seek={seek} />
       )}

@@ -13,8 +13,8 @@ import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { figuresIn } from './figures.js';
 import { plainly, termNamed } from './glossary.js';
-import { marksOf, stateOf } from './order-of-battle.js';
-import { Traits } from './traits.js';
+import { marksOfSquad, stateOf } from './order-of-battle.js';
+import { TraitList } from './traits.js';
 import { WeaponTable } from './weapon-table.js';
 import { Explained, Words } from './words.js';
 
@@ -45,7 +45,7 @@ export function SquadCard({ system, table, squad: id }: Props): ReactElement {
       </p>
       <Marks {...{ system, table, squad }} />
       <Passengers {...{ table, squad }} />
-      <Traits system={system} traits={squad.traits} />
+      <TraitList system={system} traits={squad.traits} />
       {profilesOf(table, squad).map((profile) => (
         <ProfileCard key={profile.id} system={system} profile={profile} />
       ))}
@@ -64,7 +64,7 @@ interface SquadProps {
 }
 
 function Marks({ system, table, squad }: SquadProps & { system: GameSystem }): ReactElement | null {
-  const marks = marksOf(table, squad);
+  const marks = marksOfSquad(table, squad);
   if (marks.length === 0) return null;
   return (
     <section aria-label={STRINGS.marks}>
@@ -126,7 +126,7 @@ function ProfileCard({ system, profile }: { system: GameSystem; profile: Profile
         ))}
       </dl>
       <WeaponTable system={system} weapons={profile.weapons} />
-      <Traits system={system} traits={profile.traits} />
+      <TraitList system={system} traits={profile.traits} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type GameSystem, inWords, type TableStage } from '@bridgehead/tabletop';
 
 /** A step of the turn, or of an activation. */
-export interface Step {
+export interface TrackStep {
   readonly name: string;
   readonly meaning: string;
   readonly when: 'past' | 'now' | 'coming';
@@ -9,8 +9,8 @@ export interface Step {
 
 /** Where play stands: the steps of a turn, and those of an activation while there is one. */
 export interface Track {
-  readonly turn: readonly Step[];
-  readonly activation: readonly Step[];
+  readonly turn: readonly TrackStep[];
+  readonly activation: readonly TrackStep[];
   /** What is going on now, as the book calls it. */
   readonly now: { readonly name: string; readonly meaning: string };
 }
@@ -43,7 +43,7 @@ export function trackOf(system: GameSystem, stage: string): Track {
   };
 }
 
-function stepOf({ name, meaning }: Phase, i: number, present: number): Step {
+function stepOf({ name, meaning }: Phase, i: number, present: number): TrackStep {
   return { name, meaning, when: i === present ? 'now' : i < present ? 'past' : 'coming' };
 }
 

@@ -4,7 +4,13 @@ import { written } from './figures.js';
 import { RuleLink } from './rule-link.js';
 
 /** Special rules, each with what it does in our words. */
-export function Traits({ system, traits }: { system: GameSystem; traits: readonly TraitRef[] }): ReactElement | null {
+export function TraitList({
+  system,
+  traits,
+}: {
+  system: GameSystem;
+  traits: readonly TraitRef[];
+}): ReactElement | null {
   if (traits.length === 0) return null;
   return (
     <ul className="traits">

@@ -1,7 +1,7 @@
 import { type GameSystem, type Table, turnOf } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
-import { type Step, trackOf } from './track.js';
+import { type TrackStep, trackOf } from './track.js';
 import { Explained } from './words.js';
 
 interface Props {
@@ -28,7 +28,7 @@ export function TurnTrack({ system, table, stage }: Props): ReactElement {
   );
 }
 
-function Steps({ steps, label }: { steps: readonly Step[]; label: string }): ReactElement {
+function Steps({ steps, label }: { steps: readonly TrackStep[]; label: string }): ReactElement {
   return (
     <ol className="track" aria-label={label}>
       {steps.map(({ name, meaning, when }) => (

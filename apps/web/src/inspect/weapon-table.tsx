@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { type Column, cellOf, columnsOf } from './figures.js';
 import { plainly } from './glossary.js';
-import { Traits } from './traits.js';
+import { TraitList } from './traits.js';
 import { Explained } from './words.js';
 
 interface Props {
@@ -36,7 +36,7 @@ export function WeaponTable({ system, weapons }: Props): ReactElement | null {
           {weapon.traits.length > 0 && (
             <tr>
               <td colSpan={columns.length + 1}>
-                <Traits system={system} traits={weapon.traits} />
+                <TraitList system={system} traits={weapon.traits} />
               </td>
             </tr>
           )}

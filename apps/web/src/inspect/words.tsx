@@ -26,7 +26,7 @@ export function Words({ system, text }: Props): ReactElement {
   );
 }
 
-interface Place {
+interface PopupPlace {
   readonly left: number;
   readonly top: number | undefined;
   readonly bottom: number | undefined;
@@ -34,7 +34,7 @@ interface Place {
 
 /** A word that opens its explanation beside it; nothing else moves. */
 export function Explained({ term, children }: { term: Term; children: string }): ReactElement {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<PopupPlace | null>(null);
   const word = useRef<HTMLSpanElement>(null);
   const id = useId();
   const close = () => setPlace(null);
@@ -59,7 +59,7 @@ export function Explained({ term, children }: { term: Term; children: string }):
 interface ExplanationProps {
   readonly id: string;
   readonly term: Term;
-  readonly place: Place;
+  readonly place: PopupPlace;
   readonly close: () => void;
 }
 
@@ -88,15 +88,15 @@ function Explanation({ id, term: { name, meaning, rule }, place, close }: Explan
 }
 
 /** As wide as the style says it is at most. */
-const WIDTH = 300;
-const HEIGHT = 120;
+const WIDTH_PIXELS = 300;
+const HEIGHT_PIXELS = 120;
 
 /** Below the word, or above it where there is no room; within the window. */
-function beside(word: HTMLElement): Place {
+function beside(word: HTMLElement): PopupPlace {
   const { left, top, bottom } = word.getBoundingClientRect();
-  const below = bottom + HEIGHT < innerHeight;
+  const below = bottom + HEIGHT_PIXELS < innerHeight;
   return {
-    left: Math.max(8, Math.min(left, innerWidth - WIDTH - 8)),
+    left: Math.max(8, Math.min(left, innerWidth - WIDTH_PIXELS - 8)),
     top: below ? bottom + 4 : undefined,
     bottom: below ? undefined : innerHeight - top + 4,
   };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { NewBattle } from '../new-battle/new-battle.js';
+import { NewBattleSection } from '../new-battle/new-battle.js';
 import { useLoaded } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
 import { SettingsButton } from '../settings/settings-button.js';
@@ -24,7 +24,7 @@ export function Lobby(): ReactElement {
         <MyBattles systems={known} />
         <OpenRecord systems={known} />
       </div>
-      {systems.state === 'there' && <NewBattle systems={known} />}
+      {systems.state === 'there' && <NewBattleSection systems={known} />}
       <footer>
         <SettingsButton /> <a href="/api">{STRINGS.forPrograms}</a>
       </footer>

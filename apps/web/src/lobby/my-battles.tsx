@@ -7,7 +7,7 @@ import { api } from '../session/api.js';
 import { STRINGS } from '../strings/strings.js';
 
 /** Battles that are listed before one asks for the rest. */
-const MOST = 6;
+const MOST_LISTED_BATTLES = 6;
 
 export function MyBattles({ systems }: { systems: readonly SystemInfo[] }): ReactElement {
   const battles = useLoaded(api.battles, 'battles');
@@ -57,11 +57,11 @@ function Rows({ title, battles, systems }: RowsProps): ReactElement | null {
   return (
     <>
       <h3>{title}</h3>
-      <ul>{rows.slice(0, MOST)}</ul>
-      {rows.length > MOST && (
+      <ul>{rows.slice(0, MOST_LISTED_BATTLES)}</ul>
+      {rows.length > MOST_LISTED_BATTLES && (
         <details>
-          <summary>{STRINGS.earlierBattles(rows.length - MOST)}</summary>
-          <ul>{rows.slice(MOST)}</ul>
+          <summary>{STRINGS.earlierBattles(rows.length - MOST_LISTED_BATTLES)}</summary>
+          <ul>{rows.slice(MOST_LISTED_BATTLES)}</ul>
         </details>
       )}
     </>

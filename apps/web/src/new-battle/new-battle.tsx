@@ -4,9 +4,9 @@ import { STRINGS } from '../strings/strings.js';
 import { Picture } from './picture.js';
 import { ScenarioCards } from './scenario-cards.js';
 import { SideForm } from './side-form.js';
-import { type Dice, type NewBattleForm, useNewBattle } from './use-new-battle.js';
+import { type DiceKind, type NewBattleForm, useNewBattle } from './use-new-battle.js';
 
-export function NewBattle({ systems }: { systems: readonly SystemInfo[] }): ReactElement | null {
+export function NewBattleSection({ systems }: { systems: readonly SystemInfo[] }): ReactElement | null {
   const [chosen, setChosen] = useState(systems[0]?.id ?? '');
   const system = systems.find(({ id }) => id === chosen);
   return system === undefined ? null : (
@@ -94,9 +94,9 @@ function SetUp({ system, choice, change }: SetUpProps): ReactElement {
   );
 }
 
-const DICE: readonly Dice[] = ['fair', 'typed'];
+const DICE: readonly DiceKind[] = ['fair', 'typed'];
 
-function DiceChoice({ dice, setDice }: { dice: Dice; readonly setDice: (dice: Dice) => void }): ReactElement {
+function DiceChoice({ dice, setDice }: { dice: DiceKind; readonly setDice: (dice: DiceKind) => void }): ReactElement {
   return (
     <fieldset className="dice">
       <legend>{STRINGS.diceTitle}</legend>

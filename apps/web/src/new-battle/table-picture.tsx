@@ -25,8 +25,8 @@ export function TablePicture({ system, sides, scenario, rosters }: Props): React
     <svg
       className="bf table-picture"
       viewBox={`0 0 ${width} ${height}`}
-      width={width * SCALE}
-      height={height * SCALE}
+      width={width * PIXELS_PER_UNIT}
+      height={height * PIXELS_PER_UNIT}
       role="img"
       aria-label={STRINGS.pictureOf(name)}
     >
@@ -36,9 +36,9 @@ export function TablePicture({ system, sides, scenario, rosters }: Props): React
 }
 
 /** Pixels to a unit, where there is room. */
-const SCALE = 8;
+const PIXELS_PER_UNIT = 8;
 /** Big enough to be seen on a picture of a hand's width. */
-const SMALLEST = 0.7;
+const SMALLEST_RADIUS_UNITS = 0.7;
 
 function Drawn({ sketch, sides }: { sketch: Sketch; sides: readonly string[] }): ReactElement {
   const { width, height, terrain, tokens, models } = sketch;
@@ -62,7 +62,7 @@ function Drawn({ sketch, sides }: { sketch: Sketch; sides: readonly string[] }):
         <path key={id} className="goal" d={`M${at.x} ${at.y - 1.7}l1.7 1.7l-1.7 1.7l-1.7-1.7z`} />
       ))}
       {models.map(({ id, side, at, radius }) => (
-        <Piece key={id} rank={sides.indexOf(side)} x={at.x} y={at.y} r={Math.max(SMALLEST, radius)} />
+        <Piece key={id} rank={sides.indexOf(side)} x={at.x} y={at.y} r={Math.max(SMALLEST_RADIUS_UNITS, radius)} />
       ))}
     </>
   );

@@ -5,7 +5,7 @@ import { quickest } from './lengths.js';
 import { firstWishes, seatsFrom, type Wish } from './opponents.js';
 import { startBattle } from './start-battle.js';
 
-export type Dice = 'fair' | 'typed';
+export type DiceKind = 'fair' | 'typed';
 
 /** A battle as it is being chosen. */
 interface Choice {
@@ -15,7 +15,7 @@ interface Choice {
   readonly forces: Readonly<Record<string, string>>;
   /** What is agreed, by option; the usual where not given. */
   readonly options: Readonly<Record<string, string>>;
-  readonly dice: Dice;
+  readonly dice: DiceKind;
 }
 
 export interface NewBattleForm {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { subscribeSettings } from '../settings/settings.js';
 
 /** So many letters' widths the window must have for the order of battle to stand beside the table. */
-const ROOMY = 70;
+const ROOMY_REMS = 70;
 
 /** Whether there is room for the order of battle beside the table, as large as text is now. */
 export function useIsRoomy(): boolean {
@@ -10,7 +10,7 @@ export function useIsRoomy(): boolean {
 }
 
 function isRoomy(): boolean {
-  return innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= ROOMY;
+  return innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= ROOMY_REMS;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -75,7 +75,7 @@ function Concede({ session, viewer }: { session: Session; viewer: Side }): React
 }
 
 /** What lies on the table between the players. */
-export function Offers({
+export function OpenOffers({
   session,
   standing,
   viewer,

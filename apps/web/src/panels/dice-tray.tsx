@@ -1,12 +1,12 @@
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import { Dice } from '../inspect/dice.js';
+import { DiceFaces } from '../inspect/dice.js';
 import type { Passage } from '../report/passage.js';
 import { STRINGS } from '../strings/strings.js';
 import { useTray } from './use-tray.js';
 
 /** So many dice there is room for. */
-const ROOM = 24;
+const MOST_DICE_SHOWN = 24;
 
 interface Props {
   readonly system: GameSystem;
@@ -38,7 +38,12 @@ export function DiceTray({ system, passages, lastOwn, hint }: Props): ReactEleme
         </p>
         <div className="throws" key={shown.n}>
           {shown.rolls.map((roll) => (
-            <Dice key={roll.roll} system={system} roll={roll} most={Math.floor(ROOM / shown.rolls.length)} />
+            <DiceFaces
+              key={roll.roll}
+              system={system}
+              roll={roll}
+              most={Math.floor(MOST_DICE_SHOWN / shown.rolls.length)}
+            />
           ))}
         </div>
       </div>

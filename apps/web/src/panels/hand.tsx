@@ -2,7 +2,7 @@ import type { Side } from '@bridgehead/kernel';
 import { type GameSystem, handOf, inWords, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { useIsRoomy } from '../page/use-room.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The cards that the viewer holds: what each does, and whether it can be played now. */
-export function Hand({ system, table, side, deciding }: Props): ReactElement | null {
+export function HandOfCards({ system, table, side, deciding }: Props): ReactElement | null {
   const roomy = useIsRoomy();
   const cards = handOf(table, side);
   if (cards.length === 0) return null;
@@ -33,7 +33,7 @@ export function Hand({ system, table, side, deciding }: Props): ReactElement | n
               {option === undefined || deciding === null ? (
                 <small title={why?.reason}>{why?.reason ?? STRINGS.notPlayable}</small>
               ) : (
-                <button type="button" onClick={() => deciding.take(option)}>
+                <button type="button" onClick={() => deciding.dispatch({ type: 'take', option })}>
                   {STRINGS.playCard}
                 </button>
               )}

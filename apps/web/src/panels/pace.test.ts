@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Passage } from '../report/passage.js';
-import { MOST_OF_ACTIVATION, throwsIn, timeFor } from './pace.js';
+import { ACTIVATION_MILLISECONDS, throwsIn, timeFor } from './pace.js';
 
 const ROLL = { kind: 'diceRolled', stream: 'ATK', roll: 0, count: 1, sides: 6, waves: [[4]] } as const;
 
@@ -17,7 +17,7 @@ test('the dice of an activation never take more than four seconds, however many 
     expect(time).not.toBeNull();
     spent += time ?? 0;
   }
-  expect(spent).toBeLessThanOrEqual(MOST_OF_ACTIVATION);
+  expect(spent).toBeLessThanOrEqual(ACTIVATION_MILLISECONDS);
   expect(timeFor('normal', thrown(1, 1), [thrown(2, 1)], 0)).toBe(1500);
 });
 

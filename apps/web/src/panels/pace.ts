@@ -2,9 +2,9 @@ import type { Passage } from '../report/passage.js';
 import type { Settings } from '../settings/settings.js';
 
 /** All dice of an activation together take no longer, in milliseconds. */
-export const MOST_OF_ACTIVATION = 4000;
+export const ACTIVATION_MILLISECONDS = 4000;
 /** Nobody needs longer for one throw. */
-const MOST_OF_THROW = 1500;
+const THROW_MILLISECONDS = 1500;
 
 /** Dice that are told, in order. */
 export function throwsIn(passages: readonly Passage[]): readonly Passage[] {
@@ -28,5 +28,5 @@ export function timeFor(
 
 function timeWithin({ activation }: Passage, waiting: readonly Passage[], spent: number): number {
   const others = waiting.filter((one) => one.activation === activation).length;
-  return Math.max(0, Math.min(MOST_OF_THROW, (MOST_OF_ACTIVATION - spent) / (others + 1)));
+  return Math.max(0, Math.min(THROW_MILLISECONDS, (ACTIVATION_MILLISECONDS - spent) / (others + 1)));
 }

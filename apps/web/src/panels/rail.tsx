@@ -3,7 +3,7 @@ import type { Unavailable } from '@bridgehead/kernel';
 import { type GameSystem, nameOf, type Table } from '@bridgehead/tabletop';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { countersOf } from '../inspect/counters.js';
-import { type Group, groupsOf, openFormation } from '../inspect/order-of-battle.js';
+import { groupsOf, openFormation, type SquadTray } from '../inspect/order-of-battle.js';
 import { SideBadge } from '../page/side-badge.js';
 import { useIsRoomy } from '../page/use-room.js';
 import { STRINGS } from '../strings/strings.js';
@@ -123,7 +123,7 @@ function Counters({ system, table, side }: Pick<Props, 'system' | 'table'> & { s
 
 interface GroupProps extends Omit<Props, 'barred'> {
   readonly barred: readonly Unavailable[];
-  readonly group: Group;
+  readonly group: SquadTray;
   /** It must be finished before the others. */
   readonly first: boolean;
   /** The row at which Tab stops although nothing can be chosen. */

@@ -3,10 +3,10 @@ import type { Table } from '@bridgehead/tabletop';
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import { RulesSearch } from '../inspect/rules-search.js';
 import { SquadCard } from '../inspect/squad-card.js';
-import { Report } from '../report/report.js';
+import { BattleReport } from '../report/report.js';
 import type { Session, Snapshot } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
-import { Talk } from './talk.js';
+import { TalkPanel } from './talk.js';
 
 export type Tab = 'report' | 'squad' | 'rules' | 'talk';
 const TABS: readonly Tab[] = ['report', 'squad', 'rules', 'talk'];
@@ -90,7 +90,7 @@ function Content({ session, snapshot, table, info, tab, selected, sought, seek, 
   switch (tab) {
     case 'report':
       return (
-        <Report
+        <BattleReport
           lines={snapshot.lines}
           passages={snapshot.passages}
           system={session.system}
@@ -102,6 +102,6 @@ function Content({ session, snapshot, table, info, tab, selected, sought, seek, 
     case 'rules':
       return <RulesSearch system={session.system} sought={sought} seek={seek} />;
     case 'talk':
-      return <Talk session={session} info={info} talk={snapshot.talk} spectators={snapshot.spectators} />;
+      return <TalkPanel session={session} info={info} talk={snapshot.talk} spectators={snapshot.spectators} />;
   }
 }

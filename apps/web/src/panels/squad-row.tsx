@@ -2,7 +2,7 @@ import type { Lit } from '@bridgehead/battlefield';
 import type { Unavailable } from '@bridgehead/kernel';
 import { type GameSystem, inWords, living, type Squad, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import { marksOf, stateOf } from '../inspect/order-of-battle.js';
+import { marksOfSquad, stateOf } from '../inspect/order-of-battle.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { STRINGS } from '../strings/strings.js';
 
@@ -22,7 +22,7 @@ interface Props {
 /** A squad in the order of battle: name, strength, where it is, its marks; and why it must wait, once it is chosen. */
 export function SquadRow({ system, table, squad, lit, selected, pick, why, stops }: Props): ReactElement {
   const alive = living(table, squad.id).length;
-  const marks = marksOf(table, squad);
+  const marks = marksOfSquad(table, squad);
   const state = stateOf(table, squad);
   const name = [
     squad.name,
@@ -65,7 +65,13 @@ export function SquadRow({ system, table, squad, lit, selected, pick, why, stops
   );
 }
 
-function MarkTags({ system, marks }: { system: GameSystem; marks: ReturnType<typeof marksOf> }): ReactElement | null {
+function MarkTags({
+  system,
+  marks,
+}: {
+  system: GameSystem;
+  marks: ReturnType<typeof marksOfSquad>;
+}): ReactElement | null {
   if (marks.length === 0) return null;
   return (
     <span className="marks">

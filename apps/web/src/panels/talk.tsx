@@ -1,7 +1,7 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { SideBadge } from '../page/side-badge.js';
-import type { Talk as Said, Session } from '../session/session.js';
+import type { TalkLine as Said, Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Who is there, and what they say. */
-export function Talk({ session, info, talk, spectators }: Props): ReactElement {
+export function TalkPanel({ session, info, talk, spectators }: Props): ReactElement {
   const [text, setText] = useState('');
   const sides = session.system.sides;
   const say = (event: SyntheticEvent) => {

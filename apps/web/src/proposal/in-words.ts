@@ -3,7 +3,7 @@ import type { Leaving, Weighed } from '../engine/questions.js';
 import { STRINGS } from '../strings/strings.js';
 
 /** How long the way is, what the ground adds, how long it may be, and where it faces. */
-export function lengthInWords({ distance, length, most }: Weighed, symbol: string): string {
+export function moveLengthInWords({ distance, length, most }: Weighed, symbol: string): string {
   const units = (value: number) => `${lengthInUnits(value)}${symbol}`;
   const way = STRINGS.length(units(length), most === null ? null : units(most));
   return length > distance ? `${way} ${STRINGS.groundCosts(units(length - distance))}` : way;

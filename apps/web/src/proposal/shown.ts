@@ -2,8 +2,8 @@ import type { Option } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { PlanLine } from '../engine/planning.js';
 import type { Weighed } from '../engine/questions.js';
-import { stepsOf } from './steps-of.js';
-import type { Deciding } from './use-deciding.js';
+import type { Deciding } from './deciding.js';
+import { stepsOf } from './steps.js';
 
 /** What stands on the table as a ghost: what is proposed, or the first thing in the plan that has a place there. */
 export function shownOf(deciding: Deciding | null): Weighed | null {

@@ -10,11 +10,11 @@ import { Reel } from './reel.js';
 export interface Film {
   readonly system: GameSystem;
   readonly reel: Reel;
-  readonly source: Source;
+  readonly source: RecordSource;
 }
 
 /** Where a record comes from. */
-export interface Source {
+export interface RecordSource {
   readonly record: unknown;
   readonly system: string;
   /** Null for one out of a file. */
@@ -23,7 +23,7 @@ export interface Source {
 }
 
 /** Plays a record again, in the worker, which checks it. */
-export async function filmOf(source: Source): Promise<Film> {
+export async function filmOf(source: RecordSource): Promise<Film> {
   const system = await loadSystem(source.system);
   if (system === null) throw new Error(STRINGS.nothingHere);
   const thinker = new Thinker();

@@ -6,10 +6,10 @@ import { startBattle } from '../new-battle/start-battle.js';
 import { problemIn, useLoaded } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
 import { STRINGS } from '../strings/strings.js';
-import type { Source } from './film.js';
+import type { RecordSource } from './film.js';
 
 interface Props {
-  readonly source: Source;
+  readonly source: RecordSource;
   /** The last event that is shown. */
   readonly n: number;
 }

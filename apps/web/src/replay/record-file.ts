@@ -2,11 +2,11 @@ import { STRINGS } from '../strings/strings.js';
 
 const KEY = 'bridgehead.record';
 /** More than any battle comes to, and less than a browser keeps for a page. */
-const LARGEST = 2_000_000;
+const LARGEST_RECORD_CHARACTERS = 2_000_000;
 
 /** Why a file is no record that can be watched here; null if it may be one, which playing it again will show. */
 export function recordIn(text: string, systems: readonly string[]): string | null {
-  if (text.length > LARGEST) return STRINGS.recordTooLarge;
+  if (text.length > LARGEST_RECORD_CHARACTERS) return STRINGS.recordTooLarge;
   const data = parsed(text);
   if (data === undefined) return STRINGS.recordNoJson;
   if (typeof data !== 'object' || data === null || !('bridgehead' in data) || data.bridgehead !== 'record')

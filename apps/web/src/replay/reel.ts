@@ -7,7 +7,7 @@ import type { LogLine } from '../report/log-line.js';
 import { type ToldPassage, toldPassages } from './told-passage.js';
 
 /** How a recorded battle stood after so many events. */
-export interface Frame {
+export interface ReplayFrame {
   readonly at: number;
   readonly table: Table;
   readonly stage: StageCall;
@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 /** What one may step by. */
-export type Step = 'event' | 'decision' | 'activation' | 'turn';
+export type StepKind = 'event' | 'decision' | 'activation' | 'turn';
 
 /** A recorded battle that can be wound to any event. Forward it folds; backward it begins again, which takes milliseconds. */
 export class Reel {
@@ -34,7 +34,7 @@ export class Reel {
   private readonly replayed: Replayed;
   private fold: Fold<Table, TableEvent>;
   private history: History;
-  private readonly marks: Readonly<Record<Step, readonly number[]>>;
+  private readonly marks: Readonly<Record<StepKind, readonly number[]>>;
   private at = 0;
 
   constructor(system: GameSystem, replayed: Replayed) {
@@ -58,7 +58,7 @@ export class Reel {
     };
   }
 
-  wind(to: number): Frame {
+  wind(to: number): ReplayFrame {
     if (to < this.at) this.rewind();
     while (this.at < Math.min(to, this.length)) this.next();
     return {
@@ -83,14 +83,14 @@ export class Reel {
   }
 
   /** The next stop of that kind, or the last of all; backward the one before, or the first. */
-  step(from: number, by: Step, direction: 1 | -1): number {
+  step(from: number, by: StepKind, direction: 1 | -1): number {
     const marks = this.marks[by];
     const found = direction > 0 ? marks.find((mark) => mark > from) : marks.findLast((mark) => mark < from);
     return found ?? (direction > 0 ? this.stops.length - 1 : 0);
   }
 
   /** Whether there is anything to step by. */
-  has(by: Step): boolean {
+  has(by: StepKind): boolean {
     return this.marks[by].length > 1;
   }
 
@@ -118,8 +118,8 @@ export class Reel {
       this.history.lastOwn = entry.n;
   }
 
-  private findStops(): Found {
-    const found: Found = { stops: [0], turns: [], decisions: [], activations: [] };
+  private findStops(): FoundStops {
+    const found: FoundStops = { stops: [0], turns: [], decisions: [], activations: [] };
     let [told, turn] = [0, 0];
     while (this.at < this.length) {
       this.next();
@@ -147,7 +147,7 @@ export class Reel {
   }
 }
 
-interface Found {
+interface FoundStops {
   readonly stops: number[];
   readonly turns: { readonly turn: number; readonly at: number }[];
   readonly decisions: number[];

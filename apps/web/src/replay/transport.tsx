@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
-import type { Reel, Step } from './reel.js';
+import type { Reel, StepKind } from './reel.js';
 import { type Playback, SPEEDS } from './use-playback.js';
 
 interface Props {
@@ -76,7 +76,7 @@ function Turns({ reel, goTo }: { reel: Reel; readonly goTo: (stop: number) => vo
   );
 }
 
-const STEPS: readonly Step[] = ['event', 'decision', 'activation', 'turn'];
+const STEPS: readonly StepKind[] = ['event', 'decision', 'activation', 'turn'];
 
 function StepBy({ reel, playback: { by, setBy } }: Props): ReactElement {
   return (

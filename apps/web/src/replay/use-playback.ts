@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../page/use-keys.js';
-import type { Reel, Step } from './reel.js';
+import type { Reel, StepKind } from './reel.js';
 
 /** Milliseconds for each line of the report at the usual speed. */
-const PACE = 450;
+const MILLISECONDS_PER_LINE = 450;
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 8];
 
@@ -11,12 +11,12 @@ export interface Playback {
   readonly stop: number;
   readonly playing: boolean;
   readonly speed: number;
-  readonly by: Step;
+  readonly by: StepKind;
   readonly goTo: (stop: number) => void;
   readonly step: (direction: 1 | -1) => void;
   readonly toggle: () => void;
   readonly setSpeed: (speed: number) => void;
-  readonly setBy: (by: Step) => void;
+  readonly setBy: (by: StepKind) => void;
 }
 
 /** Where a reel stands, and how it is moved: by a clock, by hand, by keys. */
@@ -25,10 +25,10 @@ export function usePlayback(reel: Reel): Playback {
   const [stop, setStop] = useState(() => firstStop(reel));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const [by, setBy] = useState<Step>('event');
+  const [by, setBy] = useState<StepKind>('event');
   const goTo = (to: number) => setStop(Math.max(0, Math.min(last, to)));
   const step = (direction: 1 | -1) => setStop((now) => reel.step(now, by, direction));
-  useClock(playing && stop < last, PACE / speed, () => goTo(stop + 1));
+  useClock(playing && stop < last, MILLISECONDS_PER_LINE / speed, () => goTo(stop + 1));
   const toggle = () => {
     // At the end it begins again.
     if (stop >= last) setStop(0);

@@ -52,14 +52,14 @@ const WEIGHT: Readonly<Record<string, number>> = {
 };
 
 /** Of one's own side only what befell it. */
-const BEFALLS = 3;
+const BEFALLS_WEIGHT = 3;
 
 /** The opponent's doings since a decision: the three gravest, in their order. */
 export function since(passages: readonly Passage[], lastOwn: number, viewer: string): readonly Passage[] {
   const weight = ({ about: what }: Passage) => WEIGHT[what] ?? 0;
   return passages
     .filter((one) => one.last > lastOwn && !one.undone && !isHeading(one) && one.kind !== 'marks')
-    .filter((one) => one.about !== 'counterChanged' && (one.side !== viewer || weight(one) >= BEFALLS))
+    .filter((one) => one.about !== 'counterChanged' && (one.side !== viewer || weight(one) >= BEFALLS_WEIGHT))
     .toSorted((a, b) => weight(b) - weight(a) || b.n - a.n)
     .slice(0, 3)
     .toSorted((a, b) => a.n - b.n);

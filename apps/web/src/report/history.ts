@@ -5,7 +5,7 @@ import { type GameSystem, poseOf, type Table, type TableEvent, turnOf } from '@b
 import { type LogLine, lineOf } from './log-line.js';
 import type { Passage } from './passage.js';
 import { Passages } from './passages.js';
-import { type Result, resultOf } from './results.js';
+import { type PieceResult, resultOf } from './results.js';
 
 export interface Score {
   readonly turn: number;
@@ -24,7 +24,7 @@ export class History {
   lastAsked = 0;
   private readonly gone = new Map<string, Point>();
   private trailed: readonly { readonly n: number; readonly trail: Trail }[] = [];
-  private resulted: readonly { readonly n: number; readonly result: Result }[] = [];
+  private resulted: readonly { readonly n: number; readonly result: PieceResult }[] = [];
   private readonly gathered: Passages;
   private readonly system: GameSystem;
 
@@ -48,7 +48,7 @@ export class History {
   }
 
   /** What befell pieces since this screen last decided something. */
-  get results(): readonly Result[] {
+  get results(): readonly PieceResult[] {
     return this.resulted.filter(({ n }) => n > this.lastOwn).map(({ result }) => result);
   }
 

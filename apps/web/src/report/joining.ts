@@ -2,7 +2,7 @@ import { canonical, type DiceRolled } from '@bridgehead/kernel';
 import type { Story, Table } from '@bridgehead/tabletop';
 import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
 
-export function kindOf(event: AnyEvent): Passage['kind'] {
+export function passageKindOf(event: AnyEvent): Passage['kind'] {
   if (event.kind === 'diceRolled') return 'dice';
   if (event.kind === 'modelMoved') return 'move';
   if (event.kind === 'placeChanged') return 'places';

@@ -1,20 +1,20 @@
 import type { Entry } from '@bridgehead/kernel';
 import { type GameSystem, inWords, nameOf, sideOfStory, type Table, type TableEvent } from '@bridgehead/tabletop';
-import { joins, kindOf } from './joining.js';
+import { joins, passageKindOf } from './joining.js';
 import type { LogLine } from './log-line.js';
 import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
-import { tellPassage } from './tell-passage.js';
+import { textOfPassage } from './tell-passage.js';
 
-interface Standing {
+interface PlayPoint {
   readonly n: number;
   readonly stage: string;
   readonly squad: string;
   readonly declared: Open['declared'];
 }
 
-const NOWHERE: Standing = { n: 0, stage: '', squad: '', declared: null };
+const NOWHERE: PlayPoint = { n: 0, stage: '', squad: '', declared: null };
 /** Nobody takes play back over more stages and declarations than these. */
-const KEPT = 400;
+const MOST_PLAY_POINTS = 400;
 
 const GRAVITY = ['markChanged', 'diceRolled', 'declared', 'tested', 'scored', 'modelDestroyed', 'ended'];
 /** Gathers events into passages as they come. */
@@ -22,7 +22,7 @@ export class Passages {
   private told: Passage[] = [];
   private open: Open | null = null;
   /** Where play stands, and stood before: an undo goes back to it. */
-  private course: readonly Standing[] = [];
+  private points: readonly PlayPoint[] = [];
   private headed = '';
   /** How passages read before they grew, by their number: an undo may end in the middle of one. */
   private readonly before = new Map<number, readonly Passage[]>();
@@ -44,19 +44,19 @@ export class Passages {
     if (line === null) return;
     if (event.kind === 'noted') return this.turn(line);
     this.head(n, table);
-    if (event.kind === 'declared') this.stand({ ...this.now, n, declared: event });
+    if (event.kind === 'declared') this.reach({ ...this.now, n, declared: event });
     const joined = this.open !== null && joins(this.open, event, table);
     if (this.open !== null && joined) this.grow(this.open, n, event, line, table);
     else this.start(n, event, line, table);
     if (event.kind === 'tested' || ALONE.has(event.kind)) this.open = null;
   }
 
-  private get now(): Standing {
-    return this.course.at(-1) ?? NOWHERE;
+  private get now(): PlayPoint {
+    return this.points.at(-1) ?? NOWHERE;
   }
 
-  private stand(standing: Standing): void {
-    this.course = [...this.course.slice(-KEPT), standing];
+  private reach(point: PlayPoint): void {
+    this.points = [...this.points.slice(-MOST_PLAY_POINTS), point];
   }
 
   private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {
@@ -64,7 +64,7 @@ export class Passages {
     const { squad } = args as { readonly squad?: unknown };
     // An activation goes on through its stages, and a new one may be of the same squad.
     if (stage === this.system.activation?.opens || typeof squad !== 'string') this.headed = '';
-    this.stand({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null });
+    this.reach({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null });
   }
 
   private turn(line: LogLine): void {
@@ -91,12 +91,12 @@ export class Passages {
 
   private start(n: number, event: AnyEvent, line: LogLine, table: Table): void {
     const declared = event.kind === 'declared' ? event : event.kind === 'diceRolled' ? this.now.declared : null;
-    this.open = { at: this.told.length, kind: kindOf(event), events: [{ n, event }], lines: [line], declared };
+    this.open = { at: this.told.length, kind: passageKindOf(event), events: [{ n, event }], lines: [line], declared };
     this.told.push(this.written(this.open, table));
   }
 
   private grow(open: Open, n: number, event: AnyEvent, line: LogLine, table: Table): void {
-    const kind = open.kind === 'line' ? kindOf(event) : open.kind;
+    const kind = open.kind === 'line' ? passageKindOf(event) : open.kind;
     this.open = { ...open, kind, events: [...open.events, { n, event }], lines: [...open.lines, line] };
     const was = this.told[open.at];
     if (was !== undefined) this.before.set(was.n, [...(this.before.get(was.n) ?? []), was]);
@@ -112,7 +112,7 @@ export class Passages {
       n: first?.n ?? 0,
       last: events.at(-1)?.n ?? 0,
       kind,
-      text: tellPassage(open, story, table, this.system),
+      text: textOfPassage(open, story, table, this.system),
       rule: first?.rule ?? null,
       side: sideOfStory(story) ?? first?.side ?? null,
       pieces: [...new Set(lines.flatMap(({ pieces }) => pieces))],
@@ -127,7 +127,7 @@ export class Passages {
   private takeBack(to: number): void {
     this.open = null;
     this.headed = '';
-    this.course = this.course.filter(({ n }) => n <= to);
+    this.points = this.points.filter(({ n }) => n <= to);
     this.told = this.told.flatMap((passage) => this.upTo(passage, to));
   }
 

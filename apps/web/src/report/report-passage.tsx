@@ -1,6 +1,6 @@
 import type { GameSystem } from '@bridgehead/tabletop';
 import { memo, type ReactElement, useState } from 'react';
-import { Dice } from '../inspect/dice.js';
+import { DiceFaces } from '../inspect/dice.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
 import { SideBadge } from '../page/side-badge.js';
@@ -75,7 +75,7 @@ function More({ passage, system }: { passage: Passage; system: GameSystem }): Re
       {open && (
         <div className="within">
           {rolls.map((roll) => (
-            <Dice key={roll.roll} system={system} roll={roll} />
+            <DiceFaces key={roll.roll} system={system} roll={roll} />
           ))}
           <ul>
             {lines.map((line) => (

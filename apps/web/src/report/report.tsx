@@ -18,15 +18,15 @@ interface Props {
 }
 
 /** As many paragraphs of the report as are kept in the page. */
-const MOST = 400;
+const MOST_PARAGRAPHS = 400;
 
 /** The battle as it was told, the latest at the end. */
-export function Report({ lines, hint, lookFor, passages, system, table }: Props): ReactElement {
+export function BattleReport({ lines, hint, lookFor, passages, system, table }: Props): ReactElement {
   const [squad, setSquad] = useState('');
   const [held, hold] = useState<Passage | null>(null);
   const { box, scrolled } = useEndInSight();
   const all = passages ?? plainPassages(lines);
-  const shown = (squad === '' || table === undefined ? all : about(all, squad, table)).slice(-MOST);
+  const shown = (squad === '' || table === undefined ? all : about(all, squad, table)).slice(-MOST_PARAGRAPHS);
   const now = useRef({ held, hint, lookFor });
   now.current = { held, hint, lookFor };
   // What was shown by a press stays lit; the pointer lights other things only while it is over them.

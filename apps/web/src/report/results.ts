@@ -4,7 +4,7 @@ import { type GameSystem, inWords, type Table, type TableEvent } from '@bridgehe
 import { STRINGS } from '../strings/strings.js';
 
 /** What befell a piece, to be written beside it. */
-export interface Result {
+export interface PieceResult {
   readonly piece: string;
   readonly kind: 'destroyed' | 'mark' | 'test';
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Result {
 }
 
 /** What an event did to a piece; null where it did nothing that is written on the table. */
-export function resultOf(event: Entry<TableEvent>['event'], table: Table, system: GameSystem): Result | null {
+export function resultOf(event: Entry<TableEvent>['event'], table: Table, system: GameSystem): PieceResult | null {
   switch (event.kind) {
     case 'modelDestroyed':
       return {

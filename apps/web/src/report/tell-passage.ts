@@ -15,7 +15,7 @@ import type { LogLine } from './log-line.js';
 import type { Open } from './passage.js';
 
 /** What is being told, in one line. The table is the one after it. */
-export function tellPassage(
+export function textOfPassage(
   { kind, lines, events, declared }: Open,
   story: Story,
   table: Table,

@@ -15,7 +15,7 @@ import { Thinker } from '../engine/thinker.js';
 import { History, type Score } from '../report/history.js';
 import type { LogLine } from '../report/log-line.js';
 import type { Passage } from '../report/passage.js';
-import type { Result } from '../report/results.js';
+import type { PieceResult } from '../report/results.js';
 import { newNonce } from './api.js';
 
 /** A battle as the screen shows it: a value, new after every change. */
@@ -31,7 +31,7 @@ export interface Snapshot {
   /** The same as paragraphs of a battle report. */
   readonly passages: readonly Passage[];
   /** What befell pieces since this screen last decided something, to be written beside them. */
-  readonly results: readonly Result[];
+  readonly results: readonly PieceResult[];
   /** Where models stood that are gone. */
   readonly fallen: ReadonlyMap<string, Point>;
   /** The number of the last event of this screen's own deciding. */
@@ -40,7 +40,7 @@ export interface Snapshot {
   readonly lastAsked: number;
   readonly trails: readonly Trail[];
   readonly scores: readonly Score[];
-  readonly talk: readonly Talk[];
+  readonly talk: readonly TalkLine[];
   readonly spectators: number;
   /** What the server or the rules refused last. */
   readonly problem: Refusal | null;
@@ -48,7 +48,7 @@ export interface Snapshot {
   readonly busy: boolean;
 }
 
-export interface Talk {
+export interface TalkLine {
   readonly side: Side | null;
   readonly name: string;
   readonly text: string;
@@ -80,7 +80,7 @@ const EMPTY: Snapshot = {
 };
 
 /** Waits between attempts to come back, in milliseconds. */
-const WAITS = [300, 700, 1500, 3000, 5000];
+const RECONNECT_MILLISECONDS = [300, 700, 1500, 3000, 5000];
 
 /** One place at a battle: the line to the server, what is known, and the worker that thinks about it. */
 export class Session {
@@ -202,7 +202,10 @@ export class Session {
     this.client.disconnected();
     if (this.closed) return;
     this.show({ line: 'lost' });
-    setTimeout(() => this.connect(), WAITS[Math.min(this.attempts++, WAITS.length - 1)]);
+    setTimeout(
+      () => this.connect(),
+      RECONNECT_MILLISECONDS[Math.min(this.attempts++, RECONNECT_MILLISECONDS.length - 1)],
+    );
   }
 
   private hear(text: string): void {

@@ -1,7 +1,7 @@
 import { type Settings, settingsNow, subscribeSettings } from './settings.js';
 
 /** The size of text at 100 per cent, of what the browser is set to. */
-const USUAL_SIZE = 93.75;
+const USUAL_TEXT_PERCENT = 93.75;
 
 /** Puts the settings on the page, now and whenever they change. */
 export function applySettings(): void {
@@ -11,7 +11,7 @@ export function applySettings(): void {
 
 function apply({ text, theme, motion }: Settings): void {
   const { style } = document.documentElement;
-  style.fontSize = `${(USUAL_SIZE * text) / 100}%`;
+  style.fontSize = `${(USUAL_TEXT_PERCENT * text) / 100}%`;
   style.colorScheme = theme === 'system' ? 'light dark' : theme;
   document.querySelector('meta[name=color-scheme]')?.setAttribute('content', theme === 'system' ? 'light dark' : theme);
   answerQueries('prefers-color-scheme', theme === 'system' ? null : theme);

@@ -1,5 +1,5 @@
 /** The verdict and the replay. */
-export const AFTER = {
+export const AFTERMATH_STRINGS = {
   verdict: 'Verdict',
   verdictWorking: 'Counting…',
   wholeVerdict: 'Scores, losses, luck',

@@ -1,5 +1,5 @@
 /** Around the table: whose turn it is, who is there, what can be done to the battle itself. */
-export const BATTLE = {
+export const BATTLE_STRINGS = {
   atSquare: (square: string) => `at ${square}`,
   turn: (n: number) => `Turn ${n}`,
   stepsOfTurn: 'Steps of the turn',

@@ -1,5 +1,5 @@
 /** What every page says. */
-export const COMMON = {
+export const COMMON_STRINGS = {
   title: 'Bridgehead',
   tagline: 'Tabletop science-fiction battles, by the book.',
   loading: 'One moment…',

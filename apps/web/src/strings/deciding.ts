@@ -1,5 +1,5 @@
 /** Questions and answers. */
-export const DECIDING = {
+export const DECISION_STRINGS = {
   confirm: 'Confirm',
   usual: 'Usual answer',
   leaves: (names: string) => `This takes ${names} off the table.`,

@@ -1,5 +1,5 @@
 /** The table of keys. */
-export const KEYS = {
+export const KEY_STRINGS = {
   keyTable: [
     ['Enter', 'Confirm what is proposed, or take the usual answer'],
     ['Shift+Enter', 'Do all that is foreseen, up to the first roll'],

@@ -1,5 +1,5 @@
 /** The lobby and invitations. */
-export const LOBBY = {
+export const LOBBY_STRINGS = {
   playNow: 'Play now',
   playNowHint: 'A small battle against the best computer player. You play the first side; everything is set up.',
   playNowIn: (system: string) => `Play ${system}`,

@@ -1,5 +1,5 @@
 /** What is drawn around a squad, and the buttons for it. */
-export const OVERLAYS = {
+export const OVERLAY_STRINGS = {
   ranges: 'Ranges (r)',
   threats: 'Who can shoot back (t)',
   shootsBack: (dice: number, needs: number | null) =>

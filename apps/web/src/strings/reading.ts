@@ -1,5 +1,5 @@
 /** What can be read beside the table. */
-export const READING = {
+export const INSPECT_STRINGS = {
   orderOfBattle: 'Order of battle',
   strength: (alive: number, all: number) => `${alive} of ${all}`,
   destroyed: 'destroyed',

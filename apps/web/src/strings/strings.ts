@@ -1,20 +1,20 @@
-import { AFTER } from './after.js';
-import { BATTLE } from './battle.js';
-import { COMMON } from './common.js';
-import { DECIDING } from './deciding.js';
-import { KEYS } from './keys.js';
-import { LOBBY } from './lobby.js';
-import { OVERLAYS } from './overlays.js';
-import { READING } from './reading.js';
+import { AFTERMATH_STRINGS } from './after.js';
+import { BATTLE_STRINGS } from './battle.js';
+import { COMMON_STRINGS } from './common.js';
+import { DECISION_STRINGS } from './deciding.js';
+import { KEY_STRINGS } from './keys.js';
+import { LOBBY_STRINGS } from './lobby.js';
+import { OVERLAY_STRINGS } from './overlays.js';
+import { INSPECT_STRINGS } from './reading.js';
 
 /** Everything that this screen says by itself, in one place, by areas. What a book says comes from its system. */
 export const STRINGS = {
-  ...COMMON,
-  ...LOBBY,
-  ...BATTLE,
-  ...DECIDING,
-  ...READING,
-  ...OVERLAYS,
-  ...AFTER,
-  ...KEYS,
+  ...COMMON_STRINGS,
+  ...LOBBY_STRINGS,
+  ...BATTLE_STRINGS,
+  ...DECISION_STRINGS,
+  ...INSPECT_STRINGS,
+  ...OVERLAY_STRINGS,
+  ...AFTERMATH_STRINGS,
+  ...KEY_STRINGS,
 } as const;

@@ -1,6 +1,6 @@
 import { refuse } from '@bridgehead/kernel';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, piecesIn, pointIn } from './faults.js';
+import { faultsOf, refusalPoint, refusedPieces } from './faults.js';
 
 const UNIT = { name: 'inch', plural: 'inches', symbol: '"' };
 
@@ -28,7 +28,7 @@ it('a refusal tells the point at which something is in the way', () => {
     reason: '',
     where: { model: 'a', terrain: 'wall', point: [3, 4] },
   } as const;
-  expect(pointIn(about)).toEqual({ x: 3, y: 4 });
-  expect(piecesIn(about)).toEqual(['a', 'wall']);
-  expect(pointIn({ ...about, where: { gap: 3 } })).toBeNull();
+  expect(refusalPoint(about)).toEqual({ x: 3, y: 4 });
+  expect(refusedPieces(about)).toEqual(['a', 'wall']);
+  expect(refusalPoint({ ...about, where: { gap: 3 } })).toBeNull();
 });

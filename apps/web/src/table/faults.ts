@@ -9,19 +9,19 @@ export function faultsOf(refusal: Refusal | null, unit: Unit): readonly Fault[] 
   const where = refusal?.where;
   if (refusal === null || !isRecord(where)) return [];
   const piece = where['model'] ?? where['piece'];
-  const at = pointIn(refusal) ?? (typeof piece === 'string' ? piece : null);
+  const at = refusalPoint(refusal) ?? (typeof piece === 'string' ? piece : null);
   if (at === null) return [];
   const { missing } = where;
   return [{ at, says: typeof missing === 'number' && missing > 0 ? STRINGS.short(lengthUp(missing, unit)) : '' }];
 }
 
 /** The pieces that a refusal is about. */
-export function piecesIn({ where }: Refusal): string[] {
+export function refusedPieces({ where }: Refusal): string[] {
   return isRecord(where) ? Object.values(where).filter((value) => typeof value === 'string') : [];
 }
 
 /** The point of the table at which something is in the way; null where it is not about one. */
-export function pointIn({ where }: Refusal): Point | null {
+export function refusalPoint({ where }: Refusal): Point | null {
   const point = isRecord(where) ? where['point'] : undefined;
   if (!Array.isArray(point)) return null;
   const [x, y] = point as readonly unknown[];

@@ -11,17 +11,17 @@ interface Size {
 type Area = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Pixels between a pointer and its label: a finger is wide. */
-const GAP = 34;
+const GAP_PIXELS = 34;
 /** Pixels that stay free at the rim. */
-const RIM = 4;
+const RIM_PIXELS = 4;
 
 /** Where the upper left corner of a label goes: over the pointer, under it where there is no room, always within the area. */
 export function labelSpot(pointer: Spot, { width, height }: Size, { left, top, right, bottom }: Area): Spot {
-  const over = pointer.y - GAP - height;
-  const y = over < top + RIM ? pointer.y + GAP : over;
+  const over = pointer.y - GAP_PIXELS - height;
+  const y = over < top + RIM_PIXELS ? pointer.y + GAP_PIXELS : over;
   return {
-    x: within(pointer.x - width / 2, left + RIM, right - RIM - width),
-    y: within(y, top + RIM, bottom - RIM - height),
+    x: within(pointer.x - width / 2, left + RIM_PIXELS, right - RIM_PIXELS - width),
+    y: within(y, top + RIM_PIXELS, bottom - RIM_PIXELS - height),
   };
 }
 

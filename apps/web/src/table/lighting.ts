@@ -3,9 +3,9 @@ import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { Weighed } from '../engine/questions.js';
 import { isPiece } from '../inspect/naming.js';
+import type { Deciding } from '../proposal/deciding.js';
 import { shownOf, targetsIn } from '../proposal/shown.js';
-import type { Deciding } from '../proposal/use-deciding.js';
-import { piecesIn, pointIn } from './faults.js';
+import { refusalPoint, refusedPieces } from './faults.js';
 
 /** What stands out on the table: what can be chosen, what is meant, what is in the way. */
 export function lightingOf(
@@ -30,7 +30,8 @@ function lightDecision(table: Table, viewer: Side, deciding: Deciding, light: (p
   for (const piece of choices?.movers ?? []) light(piece, 'legal');
   for (const piece of targetsIn(deciding)) if (ownerOf(table, piece) !== viewer) light(piece, 'target');
   const why = proposed?.weighed.refusal ?? proposed?.weighed.short ?? null;
-  for (const piece of why === null ? [] : piecesIn(why)) if (ownerOf(table, piece) !== viewer) light(piece, 'barred');
+  for (const piece of why === null ? [] : refusedPieces(why))
+    if (ownerOf(table, piece) !== viewer) light(piece, 'barred');
 }
 
 /** Squads are lit, not their models. */
@@ -55,17 +56,17 @@ export function ghostsOf(deciding: Deciding | null, held: readonly string[]): re
     base: deciding?.choices?.bases[piece],
   }));
   const why = weighed.refusal ?? weighed.short;
-  const point = why === null ? null : pointIn(why);
-  return point === null ? ghosts : [...ghosts, { model: TROUBLE, pose: { ...point, facing: 0 }, ok: false }];
+  const point = why === null ? null : refusalPoint(why);
+  return point === null ? ghosts : [...ghosts, { model: TROUBLE_ID, pose: { ...point, facing: 0 }, ok: false }];
 }
 
 /** Of a formation only those that a refusal names are wrong; where it names none, and otherwise, all are. */
 function wrongIn(deciding: Deciding | null, { refusal, poses }: Weighed): (piece: string) => boolean {
   if (refusal === null) return () => false;
-  const named = piecesIn(refusal).filter((id) => poses.some(({ piece }) => piece === id));
+  const named = refusedPieces(refusal).filter((id) => poses.some(({ piece }) => piece === id));
   const isFormation = (deciding?.choices?.groups.length ?? 0) > 0;
   return isFormation && named.length > 0 ? (piece) => named.includes(piece) : () => true;
 }
 
 /** No piece has such an id. */
-const TROUBLE = ' trouble';
+const TROUBLE_ID = ' trouble';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SquadReading } from '../engine/inspect-squad.js';
+import type { SquadInspection } from '../engine/inspect-squad.js';
 import { overlaysOf } from './overlays-of.js';
 
 const EDGE = [
@@ -7,7 +7,7 @@ const EDGE = [
   { x: 2, y: 1 },
 ] as const;
 
-const READ: SquadReading = {
+const READ: SquadInspection = {
   squad: 'us',
   reaches: [{ model: 'u1', weapons: [{ name: 'Gun', arcs: [], bands: [{ name: 'Near', length: 5 }] }] }],
   links: [{ from: 'u1', to: 'u2', broken: true }],
@@ -31,10 +31,10 @@ const READ: SquadReading = {
   terrain: {},
 };
 
-describe('what of a reading is drawn', () => {
+describe('what of an inspection is drawn', () => {
   const quiet = { ranges: false, threats: false, aims: [] };
 
-  it('is always what holds the squad together, and nothing without a reading', () => {
+  it('is always what holds the squad together, and nothing without an inspection', () => {
     expect(overlaysOf(READ, quiet)).toEqual({ links: READ.links });
     expect(overlaysOf(null, { ranges: true, threats: true, aims: ['guns'] })).toEqual({});
   });

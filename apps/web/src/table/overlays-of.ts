@@ -1,17 +1,17 @@
 import type { OverlayProps, Reach, SightLine, ThreatSign } from '@bridgehead/battlefield';
-import type { EnemySquad, SquadReading } from '../engine/inspect-squad.js';
+import type { EnemySquad, SquadInspection } from '../engine/inspect-squad.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** What of a reading is to be seen. */
-export interface Wanted {
+/** What of an inspection is to be seen. */
+export interface WantedOverlays {
   readonly ranges: boolean;
   readonly threats: boolean;
   /** The squads that somebody points at or means to fire at. */
   readonly aims: readonly string[];
 }
 
-/** A reading as it is drawn. */
-export function overlaysOf(read: SquadReading | null, { ranges, threats, aims }: Wanted): OverlayProps {
+/** An inspection as it is drawn. */
+export function overlaysOf(read: SquadInspection | null, { ranges, threats, aims }: WantedOverlays): OverlayProps {
   if (read === null) return {};
   const aimed = read.enemies.find(({ squad }) => aims.includes(squad));
   return {
@@ -22,7 +22,7 @@ export function overlaysOf(read: SquadReading | null, { ranges, threats, aims }:
   };
 }
 
-function reachesOf({ reaches }: SquadReading): readonly Reach[] {
+function reachesOf({ reaches }: SquadInspection): readonly Reach[] {
   return reaches.flatMap(({ model, weapons }) =>
     weapons.map(({ name, arcs, bands }) => ({ model, name, arcs, bands })),
   );

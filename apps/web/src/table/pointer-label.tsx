@@ -1,25 +1,25 @@
 import type { Table } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { labelIn } from '../inspect/naming.js';
-import { leavingInWords, lengthInWords } from '../proposal/in-words.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
+import { leavingInWords, moveLengthInWords } from '../proposal/in-words.js';
 import { labelSpot } from './label-spot.js';
-import type { TableTools } from './use-table-tools.js';
+import { isHauled } from './use-table-tools.js';
 
 interface Props {
   readonly table: Table;
   readonly deciding: Deciding | null;
-  readonly tools: TableTools;
   readonly symbol: string;
 }
 
 /** Above the pointer or finger while it drags: what the drag means and how far it goes. The panel says the same. */
-export function PointerLabel({ table, deciding, tools, symbol }: Props): ReactElement | null {
-  const box = useFollowing(tools.letGo);
+export function PointerLabel({ table, deciding, symbol }: Props): ReactElement | null {
+  const box = useFollowing(() => deciding?.dispatch({ type: 'letGo' }));
   const proposed = deciding?.proposed ?? null;
+  const isShown = deciding !== null && proposed !== null && deciding.isHeld && isHauled(deciding);
   const last = proposed?.gesture?.before.at(-1);
   return (
-    <div ref={box} className="pointer-label" aria-hidden hidden={!tools.hauled || proposed === null}>
+    <div ref={box} className="pointer-label" aria-hidden hidden={!isShown}>
       <p>
         {last !== undefined && (
           <b>
@@ -29,7 +29,7 @@ export function PointerLabel({ table, deciding, tools, symbol }: Props): ReactEl
         )}
         {proposed !== null && (
           <span className={proposed.weighed.refusal === null ? '' : 'bad'}>
-            {proposed.weighed.refusal?.reason ?? lengthInWords(proposed.weighed, symbol)}
+            {proposed.weighed.refusal?.reason ?? moveLengthInWords(proposed.weighed, symbol)}
           </span>
         )}
         {deciding?.leaving && <span className="bad">⚠ {leavingInWords(table, deciding.leaving)}</span>}
@@ -42,20 +42,22 @@ export function PointerLabel({ table, deciding, tools, symbol }: Props): ReactEl
 function useFollowing(letGo: () => void): { readonly current: HTMLDivElement | null } {
   const box = useRef<HTMLDivElement>(null);
   const pointer = useRef({ x: 0, y: 0 });
+  const latest = useRef(letGo);
+  latest.current = letGo;
   useEffect(() => {
+    const release = () => latest.current();
     const follow = ({ clientX, clientY }: PointerEvent) => {
       pointer.current = { x: clientX, y: clientY };
       settle(box.current, pointer.current);
     };
     addEventListener('pointermove', follow);
-    addEventListener('pointerup', letGo);
-    addEventListener('pointercancel', letGo);
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
     return () => {
       removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', letGo);
-      removeEventListener('pointercancel', letGo);
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
     };
-    // Letting go means the same every time.
   }, []);
   useLayoutEffect(() => settle(box.current, pointer.current));
   return box;

@@ -1,6 +1,6 @@
 import { addModel, addSquad, newTable, type Profile, type Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../report/results.js';
+import type { PieceResult } from '../report/results.js';
 import { signsOf } from './signs-of.js';
 
 const INCH = 10_000;
@@ -33,7 +33,7 @@ function tableWith(gone: number): Table {
   return table;
 }
 
-const destroyed = (i: number, x = i): Result => ({
+const destroyed = (i: number, x = i): PieceResult => ({
   piece: `s${i}`,
   kind: 'destroyed',
   text: 'destroyed',
@@ -41,7 +41,7 @@ const destroyed = (i: number, x = i): Result => ({
   at: { x: x * INCH, y: 0 },
   tone: 'loss',
 });
-const damaged = (i: number, count = 1): Result => ({
+const damaged = (i: number, count = 1): PieceResult => ({
   piece: `s${i}`,
   kind: 'mark',
   text: 'Damage',
@@ -49,7 +49,8 @@ const damaged = (i: number, count = 1): Result => ({
   at: { x: i * INCH, y: 0 },
   tone: 'loss',
 });
-const says = (results: readonly Result[], gone: number) => signsOf(results, tableWith(gone)).map((sign) => sign.says);
+const says = (results: readonly PieceResult[], gone: number) =>
+  signsOf(results, tableWith(gone)).map((sign) => sign.says);
 
 describe('results as signs', () => {
   it('those of a squad who fell near each other are counted in one, where the first stood', () => {
@@ -69,7 +70,14 @@ describe('results as signs', () => {
   });
 
   it('tests are told one by one', () => {
-    const test: Result = { piece: 'scouts', kind: 'test', text: 'passed a test', count: 1, at: null, tone: 'saved' };
+    const test: PieceResult = {
+      piece: 'scouts',
+      kind: 'test',
+      text: 'passed a test',
+      count: 1,
+      at: null,
+      tone: 'saved',
+    };
     expect(signsOf([test, test], tableWith(0))).toEqual([
       { at: 'scouts', says: 'passed a test', tone: 'saved' },
       { at: 'scouts', says: 'passed a test', tone: 'saved' },

@@ -1,16 +1,16 @@
 import type { ResultSign } from '@bridgehead/battlefield';
 import { type Point, pointToPoint } from '@bridgehead/geometry';
 import type { Squad, Table } from '@bridgehead/tabletop';
-import type { Result } from '../report/results.js';
+import type { PieceResult } from '../report/results.js';
 import { STRINGS } from '../strings/strings.js';
 
 /** Results of one squad are told together if they are no further apart, in lengths of the table. */
-const TOGETHER = 60_000;
+const TOLD_TOGETHER_LENGTH = 60_000;
 
 /** Results as they are written on the table: what befell several of a squad in one sign, and of who is gone only that. Who is gone is spoken of where it stood. */
-export function signsOf(results: readonly Result[], table: Table): readonly ResultSign[] {
+export function signsOf(results: readonly PieceResult[], table: Table): readonly ResultSign[] {
   const gone = new Set(results.flatMap(({ kind, piece }) => (kind === 'destroyed' ? [piece] : [])));
-  const told: Result[] = [];
+  const told: PieceResult[] = [];
   for (const result of results) {
     if (result.kind === 'mark' && gone.has(result.piece)) continue;
     const i = told.findIndex((one) => isToldWith(one, result, table));
@@ -25,7 +25,7 @@ export function signsOf(results: readonly Result[], table: Table): readonly Resu
   }));
 }
 
-function isToldWith(one: Result, other: Result, table: Table): boolean {
+function isToldWith(one: PieceResult, other: PieceResult, table: Table): boolean {
   if (one.kind !== other.kind || one.text !== other.text) return false;
   if (one.piece === other.piece) return one.kind !== 'test';
   if (one.kind !== 'destroyed' || squadOf(one, table) !== squadOf(other, table)) return false;
@@ -33,14 +33,14 @@ function isToldWith(one: Result, other: Result, table: Table): boolean {
 }
 
 function areNear(one: Point | null, other: Point | null): boolean {
-  return one !== null && other !== null && pointToPoint(one, other) <= TOGETHER;
+  return one !== null && other !== null && pointToPoint(one, other) <= TOLD_TOGETHER_LENGTH;
 }
 
-function squadOf({ piece }: Result, table: Table): string {
+function squadOf({ piece }: PieceResult, table: Table): string {
   return table.models.get(piece)?.squad ?? piece;
 }
 
-function wordsOf(result: Result, table: Table): string {
+function wordsOf(result: PieceResult, table: Table): string {
   const { kind, text, count } = result;
   if (kind === 'mark') return STRINGS.gained(count, text);
   if (kind === 'test') return text;
@@ -49,7 +49,7 @@ function wordsOf(result: Result, table: Table): string {
 }
 
 /** Its squad, if nobody of it is left. */
-function lostSquad(result: Result, table: Table): Squad | null {
+function lostSquad(result: PieceResult, table: Table): Squad | null {
   const squad = table.squads.get(squadOf(result, table));
   return squad?.models.every((id) => isDestroyed(table, id)) === true ? squad : null;
 }

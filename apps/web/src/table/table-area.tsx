@@ -2,8 +2,7 @@ import { Battlefield, type Ghost, type Lit } from '@bridgehead/battlefield';
 import type { Side } from '@bridgehead/kernel';
 import { onTable, squadsOf, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, useMemo, useRef } from 'react';
-import type { Deciding } from '../proposal/use-deciding.js';
-import type { SettingDown } from '../proposal/use-setting-down.js';
+import type { Deciding } from '../proposal/deciding.js';
 import type { BattleProps } from '../session/battle-props.js';
 import { HotSeat } from '../session/hot-seat.js';
 import { STRINGS } from '../strings/strings.js';
@@ -25,7 +24,7 @@ interface Props extends BattleProps {
 export function TableArea({ session, snapshot, table, standing, deciding, tools, lit, flip }: Props): ReactElement {
   const { system } = session;
   const { viewer } = snapshot;
-  const ghosts = useGhosts(deciding, tools.settingDown);
+  const ghosts = useGhosts(deciding);
   const overlays = useOverlays({ session, table, n: standing.n, deciding, tools, ghosts });
   const results = useMemo(() => signsOf(snapshot.results, table), [snapshot.results, table]);
   const hovered = tools.hovered ?? '';
@@ -62,7 +61,7 @@ export function TableArea({ session, snapshot, table, standing, deciding, tools,
         says={deciding?.choices?.terrain[hovered] ?? null}
         effects={overlays.effects(hovered)}
       />
-      <PointerLabel table={table} deciding={deciding} tools={tools} symbol={system.unit.symbol} />
+      <PointerLabel table={table} deciding={deciding} symbol={system.unit.symbol} />
       <HotSeat table={table} snapshot={snapshot} />
       {snapshot.line === 'lost' && (
         <p className="banner lost" role="alert">
@@ -74,8 +73,10 @@ export function TableArea({ session, snapshot, table, standing, deciding, tools,
 }
 
 /** The same as long as nothing else is proposed: what hangs on them is not worked out anew. */
-function useGhosts(deciding: Deciding | null, { held }: SettingDown): readonly Ghost[] {
+function useGhosts(deciding: Deciding | null): readonly Ghost[] {
   const weighed = deciding?.proposed?.weighed;
+  const { chosen = null, pieces = [] } = deciding?.units ?? {};
+  const held = chosen === null ? [] : pieces;
   return useMemo(() => ghostsOf(deciding, held), [weighed, held.join()]);
 }
 

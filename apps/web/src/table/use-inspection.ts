@@ -1,9 +1,9 @@
 import type { Ghost } from '@bridgehead/battlefield';
 import { useEffect, useRef, useState } from 'react';
-import type { AboutSquad, SquadReading } from '../engine/inspect-squad.js';
+import type { AboutSquad, SquadInspection } from '../engine/inspect-squad.js';
 import type { Session } from '../session/session.js';
 
-interface Asking {
+interface InspectionQueue {
   busy: boolean;
   next: AboutSquad | null;
 }
@@ -12,14 +12,14 @@ interface Asking {
  * What the table says around a squad, at its ghosts where it has any. One is thought about at a time and then the latest; until then the
  * one before stays, for the same squad.
  */
-export function useReading(
+export function useInspection(
   session: Session,
   squad: string | null,
   ghosts: readonly Ghost[],
   n: number,
-): SquadReading | null {
-  const [held, hold] = useState<SquadReading | null>(null);
-  const asking = useRef<Asking>({ busy: false, next: null });
+): SquadInspection | null {
+  const [held, hold] = useState<SquadInspection | null>(null);
+  const asking = useRef<InspectionQueue>({ busy: false, next: null });
   const poses = ghosts.map(({ model, pose }) => ({ piece: model, pose }));
   const key = squad === null ? '' : `${n} ${squad} ${JSON.stringify(poses)}`;
   useEffect(() => {
@@ -32,10 +32,15 @@ export function useReading(
   return held?.squad === squad ? held : null;
 }
 
-function ask(session: Session, asking: Asking, about: AboutSquad, hold: (read: SquadReading | null) => void): void {
+function ask(
+  session: Session,
+  asking: InspectionQueue,
+  about: AboutSquad,
+  hold: (read: SquadInspection | null) => void,
+): void {
   asking.busy = true;
   session.thinker
-    .think('reading', about)
+    .think('inspect', about)
     .then(hold)
     // A table that has not begun, or a system that stumbles: then nothing is drawn.
     .catch(() => hold(null))

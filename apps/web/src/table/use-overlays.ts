@@ -2,12 +2,12 @@ import type { Drag, Ghost, OverlayProps, TerrainSays, ToggleControl } from '@bri
 import type { Table, TerrainEffect } from '@bridgehead/tabletop';
 import { useMemo, useState } from 'react';
 import { useKeys } from '../page/use-keys.js';
-import type { Deciding } from '../proposal/use-deciding.js';
+import type { Deciding } from '../proposal/deciding.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { faultsOf } from './faults.js';
 import { overlaysOf } from './overlays-of.js';
-import { useReading } from './use-inspection.js';
+import { useInspection } from './use-inspection.js';
 import type { TableTools } from './use-table-tools.js';
 
 /** What is drawn around the selected squad. */
@@ -21,7 +21,7 @@ export interface Overlays {
   readonly dragged: (drag: Drag) => void;
 }
 
-interface Given {
+interface OverlaysGiven {
   readonly session: Session;
   readonly table: Table;
   /** How far the battle has come. */
@@ -33,12 +33,12 @@ interface Given {
 
 const NOTHING: readonly TerrainEffect[] = [];
 
-export function useOverlays({ session, table, n, deciding, tools, ghosts }: Given): Overlays {
+export function useOverlays({ session, table, n, deciding, tools, ghosts }: OverlaysGiven): Overlays {
   const [ranges, setRanges] = useState(false);
   const [threats, setThreats] = useState(false);
   const { dragging, dragged } = useDragged(table);
   const own = ghosts.filter(({ model }) => table.models.get(model)?.squad === tools.selected);
-  const read = useReading(session, tools.selected, own, n);
+  const read = useInspection(session, tools.selected, own, n);
   useKeys({ r: () => setRanges(!ranges), t: () => setThreats(!threats) });
   const aims = aimsOf(deciding, tools).join(' ');
   const [wantsRanges, wantsThreats] = [ranges || dragging, threats || own.length > 0];
@@ -52,8 +52,14 @@ export function useOverlays({ session, table, n, deciding, tools, ghosts }: Give
   return {
     drawn: { ...drawn, faults },
     toggles: [
-      { id: 'ranges', label: STRINGS.ranges, icon: RANGES, pressed: ranges, press: () => setRanges(!ranges) },
-      { id: 'threats', label: STRINGS.threats, icon: THREATS, pressed: threats, press: () => setThreats(!threats) },
+      { id: 'ranges', label: STRINGS.ranges, icon: RANGES_ICON, pressed: ranges, press: () => setRanges(!ranges) },
+      {
+        id: 'threats',
+        label: STRINGS.threats,
+        icon: THREATS_ICON,
+        pressed: threats,
+        press: () => setThreats(!threats),
+      },
     ],
     effects,
     speaks: (terrain) => [
@@ -90,5 +96,5 @@ function useDragged(table: Table): Pick<Overlays, 'dragged'> & { readonly draggi
 }
 
 /** Two arcs about a point, and a crosshair. */
-const RANGES = 'M9 16l-6-10a11 11 0 0 1 12 0zM5.4 10a6.5 6.5 0 0 1 7.2 0';
-const THREATS = 'M3.5 9a5.5 5.5 0 1 1 11 0a5.5 5.5 0 1 1-11 0zM9 1v5M9 12v5M1 9h5M12 9h5';
+const RANGES_ICON = 'M9 16l-6-10a11 11 0 0 1 12 0zM5.4 10a6.5 6.5 0 0 1 7.2 0';
+const THREATS_ICON = 'M3.5 9a5.5 5.5 0 1 1 11 0a5.5 5.5 0 1 1-11 0zM9 1v5M9 12v5M1 9h5M12 9h5';

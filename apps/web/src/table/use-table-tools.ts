@@ -3,10 +3,9 @@ import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { poseOf, type Table } from '@bridgehead/tabletop';
 import { useState } from 'react';
+import type { Deciding } from '../proposal/deciding.js';
 import { foreseenAt, isAbout, shownOf } from '../proposal/shown.js';
-import type { Deciding } from '../proposal/use-deciding.js';
-import { type SettingDown, useSettingDown } from '../proposal/use-setting-down.js';
-import type { Session } from '../session/session.js';
+import { isToPlace } from '../proposal/units.js';
 
 /** What hands do on the table: select, point, drag, measure. */
 export interface TableTools {
@@ -15,13 +14,7 @@ export interface TableTools {
   /** Under the pointer, or chosen last where there is none. */
   readonly hovered: string | null;
   readonly measuring: boolean;
-  readonly alone: boolean;
-  readonly settingDown: SettingDown;
-  /** A squad is in somebody's hand. */
-  readonly hauled: boolean;
-  readonly letGo: () => void;
   readonly setMeasuring: (on: boolean) => void;
-  readonly setAlone: (alone: boolean) => void;
   readonly hint: (pieces: readonly string[]) => void;
   /** What somebody asked to see, and to ask for it. */
   readonly look: Looking['look'];
@@ -34,32 +27,18 @@ export interface TableTools {
   readonly ways: (side: Side) => readonly Trail[];
 }
 
-export function useTableTools(
-  session: Session,
-  table: Table,
-  deciding: Deciding | null,
-  fallen: ReadonlyMap<string, Point>,
-): TableTools {
+export function useTableTools(table: Table, deciding: Deciding | null, fallen: ReadonlyMap<string, Point>): TableTools {
   const { selected, select } = useSelection(table, deciding);
   const [hinted, hint] = useState<readonly string[]>([]);
   const [hovered, hover] = useState<string | null>(null);
   const [measuring, setMeasuring] = useState(false);
-  const [alone, setAlone] = useState(false);
-  const settingDown = useSettingDown(session, deciding, alone);
-  const [hauled, haul] = useState(false);
   const { look, lookFor } = useLooking(table, fallen);
-  const kind = deciding?.decision.kind;
   return {
     selected,
     hinted,
     hovered,
     measuring,
-    alone,
-    settingDown,
-    hauled,
-    letGo: () => haul(false),
     setMeasuring,
-    setAlone,
     hint,
     look,
     lookFor,
@@ -67,39 +46,32 @@ export function useTableTools(
     pick: (id) => {
       if (table.squads.has(id)) select(id);
       else hover(id);
-      if (kind === 'place' && settingDown.isToPlace(id)) settingDown.choose(id);
-      else if (deciding !== null) pickPiece(table, deciding, id);
+      if (deciding !== null) pickPiece(table, deciding, id);
     },
     drag: (drag) => {
-      if (kind === 'place') {
-        deciding?.grasp(!drag.done);
-        settingDown.putDragged(drag);
+      if (deciding === null) return;
+      if (isHauled(deciding)) {
+        if (!table.models.has(drag.model)) return;
+        // The piece that was pressed has the focus; Enter is to confirm what was dragged.
+        if (drag.done && document.activeElement instanceof SVGElement) document.activeElement.blur();
+        if (deciding.decision.kind === 'pick') select(drag.squad);
       }
-      if (kind === 'aim') aimAt(deciding, drag.to);
-      if (deciding === null || (kind !== 'move' && kind !== 'pick') || !table.models.has(drag.model)) return;
-      haul(!drag.done && !isBack(table, drag));
-      // The piece that was pressed has the focus; Enter is to confirm what was dragged.
-      if (drag.done && document.activeElement instanceof SVGElement) document.activeElement.blur();
-      if (kind === 'pick') select(drag.squad);
-      if (isBack(table, drag)) deciding.giveUp();
-      else deciding.drag(drag, alone && kind === 'move');
+      deciding.dispatch({ type: 'drag', drag, isBack: isBack(table, drag) });
     },
-    point: (at) => {
-      if (kind === 'aim') aimAt(deciding, at);
-      if (kind === 'place') settingDown.putAt(at);
-    },
+    point: (at) => deciding?.dispatch({ type: 'point', at }),
     selectNext: (lit) => {
       const next = nextReady(table, lit, selected);
       if (next === undefined) return;
       select(next);
-      if (deciding !== null && kind === 'pick') pickOption(table, deciding, next);
+      if (deciding?.decision.kind === 'pick') pickOption(table, deciding, next);
     },
     ways: (side) => shownOf(deciding)?.ways.map((points) => ({ kind: 'move', points, side })) ?? [],
   };
 }
 
-function aimAt(deciding: Deciding | null, { x, y }: Point): void {
-  deciding?.propose({ aim: { at: [Math.round(x), Math.round(y)] } });
+/** Squads are dragged to where they go, now or by what is asked after some picks. */
+export function isHauled({ decision: { kind } }: Deciding): boolean {
+  return kind === 'move' || kind === 'pick';
 }
 
 function nextReady(table: Table, lit: ReadonlyMap<string, Lit>, after: string | null): string | undefined {
@@ -127,28 +99,30 @@ function actingSquad(table: Table, deciding: Deciding | null): string | null {
   return typeof squad === 'string' && table.squads.has(squad) ? squad : null;
 }
 
-/** A drag that was given up ends where it began. */
+/** A drag that was given up ends where it began. Pieces that are no models stand nowhere before they are set down. */
 function isBack(table: Table, { model, to, done }: Drag): boolean {
+  if (done || !table.models.has(model)) return false;
   const pose = poseOf(table, model);
-  return !done && pose !== null && Math.round(to.x) === pose.x && Math.round(to.y) === pose.y;
+  return pose !== null && Math.round(to.x) === pose.x && Math.round(to.y) === pose.y;
 }
 
-/** What is asked now comes first; then what would be asked. */
+/** What is set down is taken in hand; else what is asked now comes first, then what would be asked. */
 function pickPiece(table: Table, deciding: Deciding, id: string): void {
-  if (deciding.decision.kind === 'pick' && pickOption(table, deciding, id)) return;
+  const { decision, choices, dispatch } = deciding;
+  if (decision.kind === 'place' && isToPlace(choices, id)) return dispatch({ type: 'choose', unit: id });
+  if (decision.kind === 'pick' && pickOption(table, deciding, id)) return;
   const target = foreseenAt(table, deciding, id);
   if (target === null) return;
-  if (target.chosen) deciding.confirm();
-  else deciding.change(target.line, target.option.answer);
+  dispatch(target.chosen ? { type: 'confirm' } : { type: 'change', line: target.line, answer: target.option.answer });
 }
 
 /** A first click proposes what has to do with the piece, a second one on the same takes it. False if nothing has. */
 function pickOption(table: Table, deciding: Deciding, id: string): boolean {
-  const { choices, proposed } = deciding;
+  const { choices, proposed, dispatch } = deciding;
   const option = choices?.options.find((one) => isAbout(table, one, id));
   if (option === undefined) return false;
-  if (proposed?.option === option.id) deciding.confirm();
-  else deciding.propose(option.answer, option.id);
+  const isProposed = proposed?.option === option.id;
+  dispatch(isProposed ? { type: 'confirm' } : { type: 'propose', answer: option.answer, option: option.id });
   return true;
 }
 

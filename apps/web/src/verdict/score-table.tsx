@@ -6,7 +6,7 @@ import { STRINGS } from '../strings/strings.js';
 import { ScoreChart } from './score-chart.js';
 
 /** What decides the battle comes first in a book's list: it gets a picture, and the table has all. */
-const PICTURES = 1;
+const CHARTED_COUNTERS = 1;
 
 export function ScoreTable({ sides, scores }: Pick<Aftermath, 'sides' | 'scores'>): ReactElement {
   const turns = scores[0]?.turns.map(({ turn }) => turn) ?? [];
@@ -14,7 +14,7 @@ export function ScoreTable({ sides, scores }: Pick<Aftermath, 'sides' | 'scores'
     <section className="score" aria-labelledby="score">
       <h2 id="score">{STRINGS.scoreByTurn}</h2>
       {scores.length === 0 && <p className="hint">{STRINGS.nothingCounted}</p>}
-      {scores.slice(0, PICTURES).map((series) => (
+      {scores.slice(0, CHARTED_COUNTERS).map((series) => (
         <ScoreChart key={series.id} series={series} sides={sides} />
       ))}
       {scores.length > 0 && (

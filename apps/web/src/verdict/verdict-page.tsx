@@ -13,7 +13,7 @@ import { LuckPanel } from './luck-panel.js';
 import { ScoreTable } from './score-table.js';
 import { WhatNext } from './what-next.js';
 
-interface Ended {
+interface EndedBattle {
   readonly info: BattleInfo;
   readonly result: Result;
   readonly aftermath: Aftermath;
@@ -27,7 +27,7 @@ export function VerdictPage({ id }: { id: string }): ReactElement {
   return <Told {...ended.value} />;
 }
 
-async function load(id: string): Promise<Ended> {
+async function load(id: string): Promise<EndedBattle> {
   const [info, record] = await Promise.all([api.battle(id), api.record(id)]);
   if (info.result === null) throw new Error(STRINGS.nothingHere);
   const thinker = new Thinker();
@@ -41,7 +41,7 @@ async function load(id: string): Promise<Ended> {
   }
 }
 
-function Told({ info, result, aftermath }: Ended): ReactElement {
+function Told({ info, result, aftermath }: EndedBattle): ReactElement {
   const { sides, scores, losses, otherLosses, luck, rolls, hasPoints } = aftermath;
   const winner = sides.find(({ id }) => id === result.winner)?.name ?? result.winner;
   return (

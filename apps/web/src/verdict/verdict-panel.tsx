@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How it ended, beside the table on which it did; the whole of it has a page of its own. */
-export function Verdict({ info, table, result, sides, mine }: Props): ReactElement {
+export function VerdictPanel({ info, table, result, sides, mine }: Props): ReactElement {
   const { winner, margin, reason } = result;
   return (
     <section className="verdict" aria-label={STRINGS.verdict}>

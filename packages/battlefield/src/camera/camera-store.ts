@@ -1,14 +1,14 @@
 import { type Camera, type Frame, fitted, keptOnTable, turnedAbout } from './camera.js';
-import { type Sheet, UNIT } from './sheet.js';
+import { SHEET_LENGTHS_PER_UNIT, type Sheet } from './sheet.js';
 
 /** `badges`: a badge for each squad. `models`: every model with its marks, and the names of squads. */
 export type Detail = 'badges' | 'models';
 
 /** From so many pixels to a unit on, models can be told apart. */
-const MODELS_FROM = 26;
+const MODELS_FROM_PIXELS_PER_UNIT = 26;
 
 /** Milliseconds of rest after which a zoom is over. */
-const REST = 120;
+const REST_MILLISECONDS = 120;
 
 /**
  * The camera, outside React: gestures change it many times a second, and only those who follow it hear of each change. What has
@@ -49,7 +49,7 @@ export class CameraStore {
   readonly rested = (): Camera => this.#rested;
 
   get detail(): Detail {
-    return this.#drawnAt * UNIT >= MODELS_FROM ? 'models' : 'badges';
+    return this.#drawnAt * SHEET_LENGTHS_PER_UNIT >= MODELS_FROM_PIXELS_PER_UNIT ? 'models' : 'badges';
   }
 
   /** Another table is seen whole; the same one turned about is still seen at the same place. */
@@ -84,7 +84,7 @@ export class CameraStore {
     this.#change(keptOnTable(camera, this.#sheet, this.#frame));
     this.#isFitted = false;
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.#comeToRest(), REST);
+    this.#rest = setTimeout(() => this.#comeToRest(), REST_MILLISECONDS);
   }
 
   /** Called at once, and again whenever the camera has changed. */

@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import { type Sheet, UNIT } from './sheet.js';
+import { SHEET_LENGTHS_PER_UNIT, type Sheet } from './sheet.js';
 
 /** What is seen of a sheet: a point of it is shown at `point * scale + (x, y)` pixels. */
 export interface Camera {
@@ -15,20 +15,20 @@ export interface Frame {
 }
 
 /** Room around a fitted table for the letters of the grid and for badges that stand over its edge, and at the right for the buttons. */
-const MARGIN = 30;
-const BUTTONS = 50;
+const MARGIN_PIXELS = 30;
+const BUTTONS_PIXELS = 50;
 
 /** The closest look: pixels to a unit. */
-const CLOSEST = 160;
+const CLOSEST_PIXELS_PER_UNIT = 160;
 
 /** The whole table in the middle of the frame, or as near to it as the buttons let it. */
 export function fitted(sheet: Sheet, frame: Frame): Camera {
-  const [across, down] = [frame.width - MARGIN - BUTTONS, frame.height - 2 * MARGIN];
+  const [across, down] = [frame.width - MARGIN_PIXELS - BUTTONS_PIXELS, frame.height - 2 * MARGIN_PIXELS];
   const scale = Math.max(Math.min(across / sheet.width, down / sheet.height), 0.01);
   const [width, height] = [sheet.width * scale, sheet.height * scale];
   return {
     scale,
-    x: Math.min((frame.width - width) / 2, frame.width - BUTTONS - width),
+    x: Math.min((frame.width - width) / 2, frame.width - BUTTONS_PIXELS - width),
     y: (frame.height - height) / 2,
   };
 }
@@ -54,7 +54,7 @@ export function zoomedAt(camera: Camera, factor: number, at: Point, sheet: Sheet
 
 function scaleWithin(scale: number, sheet: Sheet, frame: Frame): number {
   const whole = fitted(sheet, frame).scale;
-  return Math.min(Math.max(scale, whole * 0.8), Math.max(CLOSEST / UNIT, whole));
+  return Math.min(Math.max(scale, whole * 0.8), Math.max(CLOSEST_PIXELS_PER_UNIT / SHEET_LENGTHS_PER_UNIT, whole));
 }
 
 /** Two fingers: what was under each is under it again. */

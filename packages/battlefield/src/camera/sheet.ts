@@ -2,10 +2,10 @@ import type { Facing, Point } from '@bridgehead/geometry';
 import type { Surface } from '@bridgehead/tabletop';
 
 /** Lengths of the table to one of the sheet: small numbers keep pictures exact. */
-const LENGTHS = 1000;
+const TABLE_LENGTHS_PER_SHEET_LENGTH = 1000;
 
 /** How many of the sheet's lengths make one unit of the table. */
-export const UNIT = 10_000 / LENGTHS;
+export const SHEET_LENGTHS_PER_UNIT = 10_000 / TABLE_LENGTHS_PER_SHEET_LENGTH;
 
 /**
  * The table as it is drawn: y down, the viewer's edge at the bottom. The only place where the table's y up becomes the picture's
@@ -18,18 +18,24 @@ export interface Sheet {
 }
 
 export function sheetOf(surface: Surface, flip: boolean): Sheet {
-  return { width: surface.width / LENGTHS, height: surface.height / LENGTHS, flip };
+  return {
+    width: surface.width / TABLE_LENGTHS_PER_SHEET_LENGTH,
+    height: surface.height / TABLE_LENGTHS_PER_SHEET_LENGTH,
+    flip,
+  };
 }
 
 export function onSheet({ width, height, flip }: Sheet, { x, y }: Point): Point {
-  return flip ? { x: width - x / LENGTHS, y: y / LENGTHS } : { x: x / LENGTHS, y: height - y / LENGTHS };
+  return flip
+    ? { x: width - x / TABLE_LENGTHS_PER_SHEET_LENGTH, y: y / TABLE_LENGTHS_PER_SHEET_LENGTH }
+    : { x: x / TABLE_LENGTHS_PER_SHEET_LENGTH, y: height - y / TABLE_LENGTHS_PER_SHEET_LENGTH };
 }
 
 /** The point of the table, in whole lengths, under a point of the sheet. */
 export function onTableTop({ width, height, flip }: Sheet, { x, y }: Point): Point {
   const across = flip ? width - x : x;
   const up = flip ? y : height - y;
-  return { x: Math.round(across * LENGTHS), y: Math.round(up * LENGTHS) };
+  return { x: Math.round(across * TABLE_LENGTHS_PER_SHEET_LENGTH), y: Math.round(up * TABLE_LENGTHS_PER_SHEET_LENGTH) };
 }
 
 /** Degrees clockwise from the top of the picture. */
@@ -38,7 +44,7 @@ export function turnOnSheet({ flip }: Sheet, facing: Facing): number {
 }
 
 export function lengthOnSheet(length: number): number {
-  return length / LENGTHS;
+  return length / TABLE_LENGTHS_PER_SHEET_LENGTH;
 }
 
 /** For the `points` of a polygon. */

@@ -25,9 +25,9 @@ interface Props {
 }
 
 /** From the edge of the frame, in pixels. */
-const ROOM = 18;
+const ROOM_PIXELS = 18;
 /** Two arrows that are nearer than this show the same way. */
-const NEAR = 20;
+const SAME_WAY_PIXELS = 20;
 
 interface Wanted {
   readonly id: string;
@@ -47,7 +47,7 @@ export function EdgeArrows(props: Props): ReactElement {
         const shown: { readonly lit: Wanted['lit']; readonly at: Point }[] = [];
         wanted.forEach(({ at, lit }, i) => {
           const arrow = group.current?.children[i];
-          const found = edgeArrow(toScreen(camera, at), frame, ROOM);
+          const found = edgeArrow(toScreen(camera, at), frame, ROOM_PIXELS);
           if (arrow === undefined) return;
           const spot = found === null ? null : besideAll(found, covered);
           // Many that lie the same way have one arrow.
@@ -90,13 +90,13 @@ function besideAll(at: Point, covered: readonly PixelBox[]): Point {
 }
 
 function beside({ x, y }: Point, box: PixelBox): Point {
-  const [left, top] = [box.x - box.width / 2 - ROOM, box.y - box.height / 2 - ROOM];
+  const [left, top] = [box.x - box.width / 2 - ROOM_PIXELS, box.y - box.height / 2 - ROOM_PIXELS];
   if (x <= left || y <= top) return { x, y };
   return x - left < y - top ? { x: left, y } : { x, y: top };
 }
 
 function areNear(one: Point, other: Point): boolean {
-  return Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
+  return Math.abs(one.x - other.x) < SAME_WAY_PIXELS && Math.abs(one.y - other.y) < SAME_WAY_PIXELS;
 }
 
 function wantedOf({ table, sheet, lit, selected, badges }: Props): Wanted[] {

@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** The longer edge, in pixels. */
-const LONG = 132;
+const LONGER_EDGE_PIXELS = 132;
 
 /** The whole table in a corner, with a frame around what is seen; hidden while all of it is. */
 export function Minimap({ store, table, sheet, sides, badges }: Props): ReactElement {
   const picture = useRef<SVGSVGElement>(null);
   const view = useRef<SVGRectElement>(null);
   useView(picture, view, store, sheet);
-  const scale = LONG / Math.max(sheet.width, sheet.height);
+  const scale = LONGER_EDGE_PIXELS / Math.max(sheet.width, sheet.height);
   const look = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 1) lookAt(event, store, scale);
   };
@@ -94,7 +94,7 @@ const [RIGHT, BOTTOM] = [50, 8];
 /** What the overview covers of the frame; null while it is hidden. */
 export function minimapBox(sheet: Sheet, camera: Camera, frame: Frame): PixelBox | null {
   if (isWhole(sheet, camera, frame)) return null;
-  const scale = LONG / Math.max(sheet.width, sheet.height);
+  const scale = LONGER_EDGE_PIXELS / Math.max(sheet.width, sheet.height);
   const [width, height] = [sheet.width * scale + 4, sheet.height * scale + 4];
   return { x: frame.width - RIGHT - width / 2, y: frame.height - BOTTOM - height / 2, width, height };
 }

@@ -8,7 +8,7 @@ import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
 import type { Lit, ThreatSign } from '../scene/props.js';
 import { type PipWords, pipsOf, squadInWords } from '../scene/words.js';
-import { badgeSize, reachOf, strengthOf, TALL } from '../signs/badge-size.js';
+import { badgeSize, FACE_PIXELS, reachOf, strengthOf } from '../signs/badge-size.js';
 import { Pip, pipsFrom, pipsText, pipsWidth } from '../signs/pip.js';
 import type { PixelBox } from '../signs/pixel-box.js';
 import { nearestPoint } from '../signs/place-signs.js';
@@ -55,7 +55,7 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
   const threat = threats.find((one) => one.squad === squad.id);
   const dx = Math.round((place?.x ?? 0) - at.x * scale);
   const top = Math.round((place?.y ?? 0) - at.y * scale - height / 2 + above);
-  const middle = { x: at.x + dx / scale, y: at.y + (top + TALL / 2) / scale };
+  const middle = { x: at.x + dx / scale, y: at.y + (top + FACE_PIXELS / 2) / scale };
   const foot = nearestPoint(at, others, middle);
   return {
     id: squad.id,
@@ -157,11 +157,11 @@ function BadgeFace({ wide, look, silhouette, strength, pips, aboard, name, lit, 
   return (
     <>
       {lit !== undefined && (
-        <rect className="bf-badge-ring" x={-4} y={-4} width={wide + 8} height={TALL + 8} rx={RADII[look] + 3} />
+        <rect className="bf-badge-ring" x={-4} y={-4} width={wide + 8} height={FACE_PIXELS + 8} rx={RADII[look] + 3} />
       )}
-      <rect className="bf-badge-face" width={wide} height={TALL} rx={RADII[look]} />
+      <rect className="bf-badge-face" width={wide} height={FACE_PIXELS} rx={RADII[look]} />
       {lit === 'barred' && (
-        <rect className="bf-badge-barred" width={wide} height={TALL} rx={RADII[look]} fill="url(#bf-hatch)" />
+        <rect className="bf-badge-barred" width={wide} height={FACE_PIXELS} rx={RADII[look]} fill="url(#bf-hatch)" />
       )}
       <path className="bf-badge-emblem" d={emblem(look, wide)} />
       <g className="bf-silhouette" transform="translate(15 13.5) scale(.86)">
@@ -187,9 +187,9 @@ const RADII: Readonly<Record<SideLook, number>> = { a: 13, b: 2, c: 6 };
 
 function emblem(look: SideLook, wide: number): string {
   const middle = wide / 2;
-  if (look === 'a') return `M${middle - 6} ${TALL - 0.5}l6 4l6-4`;
+  if (look === 'a') return `M${middle - 6} ${FACE_PIXELS - 0.5}l6 4l6-4`;
   if (look === 'b') return `M0 -1.5H${wide}`;
-  return `M${middle} ${TALL - 3}l3 3l-3 3l-3-3z`;
+  return `M${middle} ${FACE_PIXELS - 3}l3 3l-3 3l-3-3z`;
 }
 
 function Aboard({ count, x }: { readonly count: number; readonly x: number }): ReactElement {
@@ -206,7 +206,7 @@ function BadgePips({ pips, middle }: { readonly pips: readonly PipWords[]; reado
   return (
     <>
       {pips.map((pip, i) => (
-        <g key={pip.mark} transform={`translate(${left + pipsWidth(pips.slice(0, i))} ${TALL + 10})`}>
+        <g key={pip.mark} transform={`translate(${left + pipsWidth(pips.slice(0, i))} ${FACE_PIXELS + 10})`}>
           <Pip pip={pip} />
         </g>
       ))}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Pixels across a base from which its silhouette is drawn. */
-const LARGE = 17;
+const SILHOUETTE_FROM_PIXELS = 17;
 
 /** Where the shadow of what flies lies. */
 const ALOFT = 'translate(4 6)';
@@ -41,7 +41,7 @@ export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }
         pose={model.place}
         sheet={sheet}
         look={sideLook(sides, model.side)}
-        large={extentOf(profile.base).across * scale >= LARGE}
+        large={extentOf(profile.base).across * scale >= SILHOUETTE_FROM_PIXELS}
         marked={detail === 'models'}
         selected={model.squad === selected}
         lit={lit.get(model.id) ?? lit.get(model.squad)}

@@ -1,7 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import type { TerrainPiece } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import { lengthOnSheet, onSheet, type Sheet, UNIT } from '../camera/sheet.js';
+import { lengthOnSheet, onSheet, SHEET_LENGTHS_PER_UNIT, type Sheet } from '../camera/sheet.js';
 import { middleOf, rounded, shrunk, slopes } from '../looks/relief.js';
 import { type Strewn, spotsIn } from '../looks/spots-in.js';
 import type { TerrainLook } from '../looks/terrain-looks.js';
@@ -15,7 +15,7 @@ interface ShadowProps {
 /** The light comes from the upper left, whichever way the table is turned; the taller, the longer the shadow. */
 export function Shadow({ outline, height, look }: ShadowProps): ReactElement | null {
   if (height <= 0 || look === 'hill' || look === 'smoke') return null;
-  const long = Math.min(lengthOnSheet(height) * 0.2, 1.3 * UNIT);
+  const long = Math.min(lengthOnSheet(height) * 0.2, 1.3 * SHEET_LENGTHS_PER_UNIT);
   return <polygon className="bf-shadow" points={outline} transform={`translate(${long * 0.7} ${long})`} />;
 }
 
@@ -50,12 +50,12 @@ export function Texture({ look, piece, sheet, outline }: TextureProps): ReactEle
 
 /** The taller a building, the more of its walls is seen. */
 function roofShare(height: number): number {
-  return Math.max(0.72, 0.92 - (lengthOnSheet(height) / UNIT) * 0.02);
+  return Math.max(0.72, 0.92 - (lengthOnSheet(height) / SHEET_LENGTHS_PER_UNIT) * 0.02);
 }
 
 /** Ever higher ground, a step for every unit of a hill's height, four at most; each darker to the lower right. */
 function Contours({ piece, sheet }: PieceProps): ReactElement {
-  const steps = Math.min(4, Math.max(2, Math.round(lengthOnSheet(piece.height) / UNIT)));
+  const steps = Math.min(4, Math.max(2, Math.round(lengthOnSheet(piece.height) / SHEET_LENGTHS_PER_UNIT)));
   const rings = Array.from({ length: steps }, (_, i) => rounded(shrunk(piece.outline, 0.97 - (i * 0.6) / steps)));
   return (
     <g className="bf-contours">
@@ -115,7 +115,7 @@ interface PieceProps {
 /** Trees from above, each with the light on its upper left. All in three paths: a big wood is few things to draw. */
 function Crowns({ piece, sheet }: PieceProps): ReactElement {
   const trees = spotsIn(piece.outline, 11_000);
-  const size = ({ size }: Strewn) => (0.36 + 0.26 * size) * UNIT;
+  const size = ({ size }: Strewn) => (0.36 + 0.26 * size) * SHEET_LENGTHS_PER_UNIT;
   return (
     <>
       <path className="bf-crown-shade" d={discs(sheet, trees, size, 0.14)} />
@@ -127,7 +127,7 @@ function Crowns({ piece, sheet }: PieceProps): ReactElement {
 
 function Craters({ piece, sheet }: PieceProps): ReactElement {
   const spots = spotsIn(piece.outline, 15_000);
-  const size = ({ size }: Strewn) => (0.2 + 0.34 * size) * UNIT;
+  const size = ({ size }: Strewn) => (0.2 + 0.34 * size) * SHEET_LENGTHS_PER_UNIT;
   return (
     <>
       <path className="bf-crater-rim" d={discs(sheet, spots, (spot) => size(spot) * 1.25, -0.04)} />
@@ -144,7 +144,7 @@ function discs(sheet: Sheet, spots: readonly Strewn[], radius: (spot: Strewn) =>
       const r = radius(spot);
       const across = (2 * r).toFixed(2);
       const round = `${r.toFixed(2)} ${r.toFixed(2)} 0 1 1`;
-      return `M${(x + off * UNIT - r).toFixed(2)} ${(y + off * UNIT).toFixed(2)}a${round} ${across} 0a${round} -${across} 0z`;
+      return `M${(x + off * SHEET_LENGTHS_PER_UNIT - r).toFixed(2)} ${(y + off * SHEET_LENGTHS_PER_UNIT).toFixed(2)}a${round} ${across} 0a${round} -${across} 0z`;
     })
     .join('');
 }

@@ -21,7 +21,7 @@ const SMALL = 6;
 const LINE = 18;
 const SECOND = 12;
 /** Letters of the smaller line. */
-const MOST = 20;
+const MOST_SMALL_LETTERS = 20;
 
 /** Where the names of ranges stand: on the table, none over another, and over nobody who stands there if there is a place for it. */
 export function placeLabels(
@@ -32,7 +32,7 @@ export function placeLabels(
 ): LabelPlaced[] {
   const placed: LabelPlaced[] = [];
   for (const { text, of, spots } of wanted) {
-    const owner = of.length > MOST ? `${of.slice(0, MOST - 1)}…` : of;
+    const owner = of.length > MOST_SMALL_LETTERS ? `${of.slice(0, MOST_SMALL_LETTERS - 1)}…` : of;
     const boxes = spots
       .map(({ x, y }) => ({ text, of: owner, x: x * scale, y: y * scale, ...sizeOf(text, owner) }))
       .filter((box) => isInside(box, room, scale) && placed.every((other) => isClear(box, other)));

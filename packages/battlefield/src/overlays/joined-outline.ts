@@ -3,7 +3,7 @@ import type { Point } from '@bridgehead/geometry';
 type Outline = readonly Point[];
 
 /** Lengths of the sheet after which a line is looked at again: an inch. */
-const STRIDE = 10;
+const STRIDE_SHEET_LENGTHS = 10;
 
 /** The line about several outlines together: what of one lies within another is left out. As a path, with gaps. */
 export function joinedOutline(outlines: readonly Outline[]): string {
@@ -38,7 +38,7 @@ function inStrides(points: Outline): readonly Point[] {
   return points.flatMap((from, i) => {
     const to = points[(i + 1) % points.length] ?? from;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const steps = Math.max(1, Math.ceil(Math.sqrt(dx * dx + dy * dy) / STRIDE));
+    const steps = Math.max(1, Math.ceil(Math.sqrt(dx * dx + dy * dy) / STRIDE_SHEET_LENGTHS));
     return Array.from({ length: steps }, (_, k) => ({ x: from.x + (dx * k) / steps, y: from.y + (dy * k) / steps }));
   });
 }

@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { onSheet, type Sheet } from '../camera/sheet.js';
-import type { Ghost, Link } from '../scene/props.js';
+import type { CoherencyLink, Ghost } from '../scene/props.js';
 import { stanceOf } from '../scene/stance.js';
 import { zigzag } from './zigzag.js';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly sheet: Sheet;
   readonly scale: number;
   readonly ghosts: readonly Ghost[];
-  readonly links: readonly Link[];
+  readonly links: readonly CoherencyLink[];
 }
 
 /** What holds a squad together: straight lines, and torn ones in zigzag with a mark. */

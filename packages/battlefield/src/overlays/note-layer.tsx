@@ -82,7 +82,7 @@ interface Wrong {
 }
 
 /** Of the cross where something is wrong, in pixels. */
-const CROSS = 10;
+const CROSS_PIXELS = 10;
 
 function wrongsOf(
   table: Table,
@@ -96,7 +96,7 @@ function wrongsOf(
     if (place === null) return [];
     const { x, y } = onSheet(sheet, place);
     const size = says === '' ? { width: 0, height: 0 } : { width: widthOf(says), height: 22 };
-    return [{ key: String(i), at: { x: x * scale, y: y * scale }, clear: CROSS + 3, ...size, says }];
+    return [{ key: String(i), at: { x: x * scale, y: y * scale }, clear: CROSS_PIXELS + 3, ...size, says }];
   });
 }
 
@@ -153,7 +153,7 @@ function FaultShape({ wrong: { at, says }, box, scale }: ShapeProps & { readonly
     <g className="bf-fault">
       <g transform={`translate(${at.x / scale} ${at.y / scale})`}>
         <g className="bf-fixed bf-cross">
-          <circle r={CROSS} />
+          <circle r={CROSS_PIXELS} />
           <path d="M-4.5-4.5l9 9M4.5-4.5l-9 9" />
         </g>
       </g>

@@ -63,7 +63,7 @@ function reachOf(table: Table, at: Point | string, scale: number): number {
 }
 
 /** Further away than this a line leads from the place to its sign, in pixels. */
-const FAR = 6;
+const FAR_PIXELS = 6;
 
 /** The line from the edge of what is at a point to a sign; null where the sign is beside it. */
 export function leaderOf(at: Point, reach: number, box: PixelBox): { readonly from: Point; readonly to: Point } | null {
@@ -73,6 +73,6 @@ export function leaderOf(at: Point, reach: number, box: PixelBox): { readonly fr
   };
   const [dx, dy] = [to.x - at.x, to.y - at.y];
   const far = Math.sqrt(dx * dx + dy * dy);
-  if (far <= reach + FAR) return null;
+  if (far <= reach + FAR_PIXELS) return null;
   return { from: { x: at.x + (dx * reach) / far, y: at.y + (dy * reach) / far }, to };
 }

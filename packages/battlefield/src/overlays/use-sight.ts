@@ -5,11 +5,11 @@ import type { Sheet } from '../camera/sheet.js';
 import { controlsBox } from '../frame/controls.js';
 import { minimapBox } from '../frame/minimap.js';
 import type { PixelBox } from '../signs/pixel-box.js';
-import type { Ground } from '../signs/place-signs.js';
+import type { SignGround } from '../signs/place-signs.js';
 import { sparedBoxes } from '../signs/spared-boxes.js';
 
 /** What is seen of the sheet since the camera last came to rest, in pixels of the sheet, and what is in the way there. */
-export interface Sight extends Ground {
+export interface Sight extends SignGround {
   /** All of the sheet and more. */
   readonly beyond: PixelBox;
 }
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** Free at the rim of the window, in pixels. */
-const RIM = 4;
+const RIM_PIXELS = 4;
 
 export function useSight({ table, sheet, store, scale, badges, toggles }: Given): Sight {
   const camera = useSyncExternalStore(store.onRest, store.rested, store.rested);
@@ -34,7 +34,7 @@ export function useSight({ table, sheet, store, scale, badges, toggles }: Given)
     const onSheet = (box: PixelBox) => ({ ...box, x: box.x - camera.x, y: box.y - camera.y });
     const overview = minimapBox(sheet, camera, { width, height });
     return {
-      room: onSheet({ x: width / 2, y: height / 2, width: width - 2 * RIM, height: height - 2 * RIM }),
+      room: onSheet({ x: width / 2, y: height / 2, width: width - 2 * RIM_PIXELS, height: height - 2 * RIM_PIXELS }),
       beyond: { x: 0, y: 0, width: 1e6, height: 1e6 },
       taken: [
         ...badges,

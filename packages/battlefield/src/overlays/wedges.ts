@@ -1,10 +1,10 @@
 import {
   advance,
   cosine,
+  DIRECTION_LENGTH,
   distanceToPoint,
   type Footprint,
   FULL_TURN,
-  DIRECTION_LENGTH,
   type Point,
   sine,
   turned,
@@ -12,7 +12,7 @@ import {
 import type { Stance } from '../scene/stance.js';
 
 /** Tenths of a degree between two points of an arc. */
-const STEP = 50;
+const ARC_STEP_TENTHS = 50;
 
 export interface Bearing {
   readonly from: number;
@@ -22,7 +22,7 @@ export interface Bearing {
 /** The points of the table at a distance from the rim of a base, clockwise within an arc. */
 export function arcAt(stance: Stance, { from, to }: Bearing, length: number): Point[] {
   const wide = span({ from, to });
-  const steps = Math.max(2, Math.ceil(wide / STEP));
+  const steps = Math.max(2, Math.ceil(wide / ARC_STEP_TENTHS));
   return Array.from({ length: steps + 1 }, (_, i) => pointAt(stance, from + Math.round((wide * i) / steps), length));
 }
 
@@ -82,7 +82,7 @@ function beyondHull(
 function beyondOutline(footprint: Footprint, toward: number, length: number): number {
   const { minX, maxX, minY, maxY } = footprint.bounds;
   let [near, far] = [0, length + (maxX - minX) + (maxY - minY)];
-  while (far - near > ENOUGH) {
+  while (far - near > UNSEEN_LENGTH) {
     const middle = Math.round((near + far) / 2);
     if (distanceToPoint(footprint, advance(footprint.centre, toward, middle)) <= length) near = middle;
     else far = middle;
@@ -91,4 +91,4 @@ function beyondOutline(footprint: Footprint, toward: number, length: number): nu
 }
 
 /** Lengths of the table that nobody sees. */
-const ENOUGH = 100;
+const UNSEEN_LENGTH = 100;

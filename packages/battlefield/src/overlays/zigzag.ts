@@ -1,15 +1,15 @@
 import type { Point } from '@bridgehead/geometry';
 
 /** Pixels from tooth to tooth, and how far they stand out. */
-const TOOTH = 8;
-const DEEP = 5;
+const TOOTH_PIXELS = 8;
+const DEPTH_PIXELS = 5;
 
 /** From point to point on the sheet, with teeth that are as large at every scale. */
 export function zigzag(from: Point, to: Point, scale: number): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.max(Math.sqrt(dx * dx + dy * dy), 0.001);
-  const teeth = Math.max(2, Math.round((length * scale) / TOOTH));
-  const [outX, outY] = [(-dy / length) * (DEEP / scale), (dx / length) * (DEEP / scale)];
+  const teeth = Math.max(2, Math.round((length * scale) / TOOTH_PIXELS));
+  const [outX, outY] = [(-dy / length) * (DEPTH_PIXELS / scale), (dx / length) * (DEPTH_PIXELS / scale)];
   const points = Array.from({ length: teeth + 1 }, (_, i) => {
     const out = i === 0 || i === teeth ? 0 : i % 2 === 0 ? -1 : 1;
     const share = i / teeth;

@@ -1,11 +1,11 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
-import { type Sheet, UNIT } from '../camera/sheet.js';
+import { SHEET_LENGTHS_PER_UNIT, type Sheet } from '../camera/sheet.js';
 import { placeOf } from './stance.js';
 
 /** Units between two lines, and lengths of the table to a unit. */
-const EVERY = 12;
-const LENGTHS = 10_000;
+const UNITS_PER_SQUARE = 12;
+const LENGTHS_PER_UNIT = 10_000;
 
 /** The square of the grid in which a piece stands: `B3`; null for one that is not there. */
 export function gridSquare(table: Table, piece: string): string | null {
@@ -24,7 +24,8 @@ export interface GridLabel {
 
 /** Of what is written along the edges: where on the sheet, and how far from there in pixels. */
 export function gridLabels({ width, height, flip }: Sheet): readonly GridLabel[] {
-  const middle = (from: number, extent: number) => (from + Math.min(from + EVERY * UNIT, extent)) / 2;
+  const middle = (from: number, extent: number) =>
+    (from + Math.min(from + UNITS_PER_SQUARE * SHEET_LENGTHS_PER_UNIT, extent)) / 2;
   const columns = gridLines(width).map((from) => middle(from, width));
   const rows = gridLines(height).map((from) => middle(from, height));
   return [
@@ -35,12 +36,15 @@ export function gridLabels({ width, height, flip }: Sheet): readonly GridLabel[]
 
 /** From where each square begins to the next, on the sheet. */
 export function gridLines(extent: number): number[] {
-  return Array.from({ length: Math.ceil(extent / (EVERY * UNIT) - 0.001) }, (_, i) => i * EVERY * UNIT);
+  return Array.from(
+    { length: Math.ceil(extent / (UNITS_PER_SQUARE * SHEET_LENGTHS_PER_UNIT) - 0.001) },
+    (_, i) => i * UNITS_PER_SQUARE * SHEET_LENGTHS_PER_UNIT,
+  );
 }
 
 /** Of a point of the table: `B3`. */
 export function squareAt({ x, y }: Point): string {
-  const square = (length: number) => Math.max(Math.floor(length / (EVERY * LENGTHS)), 0);
+  const square = (length: number) => Math.max(Math.floor(length / (UNITS_PER_SQUARE * LENGTHS_PER_UNIT)), 0);
   return `${letterOf(square(x))}${square(y) + 1}`;
 }
 

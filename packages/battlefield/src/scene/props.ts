@@ -56,7 +56,7 @@ export interface SightLine {
 }
 
 /** What holds two models of a squad together, or no longer does. */
-export interface Link {
+export interface CoherencyLink {
   readonly from: string;
   readonly to: string;
   readonly broken: boolean;
@@ -88,7 +88,7 @@ export interface ResultSign {
 export interface OverlayProps {
   readonly reaches?: readonly Reach[] | undefined;
   readonly sights?: readonly SightLine[] | undefined;
-  readonly links?: readonly Link[] | undefined;
+  readonly links?: readonly CoherencyLink[] | undefined;
   readonly threats?: readonly ThreatSign[] | undefined;
   readonly faults?: readonly Fault[] | undefined;
   readonly results?: readonly ResultSign[] | undefined;

@@ -3,15 +3,15 @@ import type { Table } from '@bridgehead/tabletop';
 import type { Detail } from '../camera/camera-store.js';
 import type { Sheet } from '../camera/sheet.js';
 import type { Badge } from '../looks/badge-of.js';
-import { badgeSize, CLEAR, reachOf } from './badge-size.js';
+import { badgeSize, CLEARANCE_PIXELS, reachOf } from './badge-size.js';
 import type { PixelBox } from './pixel-box.js';
-import type { Ground } from './place-signs.js';
+import type { SignGround } from './place-signs.js';
 import type { SignPlaces } from './sign-places.js';
 import { sparedBoxes } from './spared-boxes.js';
 
 /** How far a badge may stand over the edge of the table, in pixels; at the right there are buttons. */
-const EDGE = 24;
-const RIGHT = 3;
+const EDGE_PIXELS = 24;
+const RIGHT_EDGE_PIXELS = 3;
 
 interface Given {
   readonly badges: readonly Badge[];
@@ -36,9 +36,9 @@ export function badgePlaces(places: SignPlaces, given: Given): readonly PixelBox
     const { width, height } = badgeSize(badge, detail);
     const at = { x: badge.at.x * scale, y: badge.at.y * scale };
     const also = badge.others.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-    return { key: badge.squad.id, at, also, clear: reachOf(table, badge, scale) + CLEAR, width, height };
+    return { key: badge.squad.id, at, also, clear: reachOf(table, badge, scale) + CLEARANCE_PIXELS, width, height };
   });
-  const ground: Ground = { room: roomOn(sheet, scale), taken: NOTHING, spared: sparedBoxes(table, sheet, scale) };
+  const ground: SignGround = { room: roomOn(sheet, scale), taken: NOTHING, spared: sparedBoxes(table, sheet, scale) };
   return places.lay(wanted, turnsOf(given), ground, scale);
 }
 
@@ -53,5 +53,10 @@ function turnsOf({ badges, viewer, selected }: Given): readonly number[] {
 /** The table and a little around it. */
 function roomOn({ width, height }: Sheet, scale: number): PixelBox {
   const [across, down] = [width * scale, height * scale];
-  return { x: (across + RIGHT - EDGE) / 2, y: down / 2, width: across + EDGE + RIGHT, height: down + 2 * EDGE };
+  return {
+    x: (across + RIGHT_EDGE_PIXELS - EDGE_PIXELS) / 2,
+    y: down / 2,
+    width: across + EDGE_PIXELS + RIGHT_EDGE_PIXELS,
+    height: down + 2 * EDGE_PIXELS,
+  };
 }

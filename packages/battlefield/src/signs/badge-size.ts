@@ -7,14 +7,14 @@ import { pipsOf } from '../scene/words.js';
 import { PIP_TALL, pipsWidth } from './pip.js';
 
 /** Of the face of a badge, in pixels. */
-export const TALL = 26;
+export const FACE_PIXELS = 26;
 /** Of the marks below it. */
 const PIPS = PIP_TALL + 2;
 /** Of the name above it, and of a letter of that. */
 const NAME = 15;
 const LETTER = 7.4;
 /** Between a model's base and its squad's badge. */
-export const CLEAR = 5;
+export const CLEARANCE_PIXELS = 5;
 
 export interface BadgeSize {
   /** Of all that belongs to the badge. */
@@ -31,7 +31,7 @@ export function badgeSize(badge: Badge, detail: Detail): BadgeSize {
   const named = detail === 'models';
   return {
     width: named ? Math.max(wide, badge.squad.name.length * LETTER) : wide,
-    height: TALL + (pips.length === 0 ? 0 : PIPS) + (named ? NAME : 0),
+    height: FACE_PIXELS + (pips.length === 0 ? 0 : PIPS) + (named ? NAME : 0),
     wide,
     above: named ? NAME : 0,
   };

@@ -7,10 +7,10 @@ interface Size {
 }
 
 /** As if it were so many pixels further away: a box whose line to its point goes through another. */
-const CROSSING = 60;
+const CROSSING_PIXELS = 60;
 
 /** Less than this is rounding, in pixels. */
-const HAIR = 0.01;
+const ROUNDING_PIXELS = 0.01;
 
 /**
  * The place for a box in the room that is nearest to a point and leaves the gap to everything taken, or a little further where its line to the
@@ -33,7 +33,7 @@ export function nearestFree(
       const far = Math.sqrt((x - at.x) * (x - at.x) + (y - at.y) * (y - at.y));
       if (far >= least) continue;
       const box = { x, y, width: size.width, height: size.height };
-      const cost = others.some((other) => crosses(at, box, other)) ? far + CROSSING : far;
+      const cost = others.some((other) => crosses(at, box, other)) ? far + CROSSING_PIXELS : far;
       if (cost >= least) continue;
       best = box;
       least = cost;
@@ -57,7 +57,7 @@ function columns(
     found.add(box.x - off).add(box.x + off);
   }
   return [...found]
-    .filter((x) => Math.abs(x - room.x) <= half + HAIR)
+    .filter((x) => Math.abs(x - room.x) <= half + ROUNDING_PIXELS)
     .toSorted((a, b) => Math.abs(a - at.x) - Math.abs(b - at.x) || a - b);
 }
 
@@ -71,18 +71,18 @@ function freeIn(
   gap: number,
 ): readonly number[] {
   const half = (room.height - height) / 2;
-  if (half < -HAIR) return [];
+  if (half < -ROUNDING_PIXELS) return [];
   const barred: { readonly from: number; readonly to: number }[] = [];
   for (const box of taken) {
-    if ((box.width + width) / 2 + gap - Math.abs(box.x - x) <= HAIR) continue;
+    if ((box.width + width) / 2 + gap - Math.abs(box.x - x) <= ROUNDING_PIXELS) continue;
     const off = (box.height + height) / 2 + gap;
     barred.push({ from: box.y - off, to: box.y + off });
   }
   const from = Math.min(Math.max(at.y, room.y - half), room.y + half);
   let [above, below] = [from, from];
   for (const one of barred.toSorted((a, b) => b.to - a.to))
-    if (one.to > above + HAIR && one.from < above - HAIR) above = one.from;
+    if (one.to > above + ROUNDING_PIXELS && one.from < above - ROUNDING_PIXELS) above = one.from;
   for (const one of barred.toSorted((a, b) => a.from - b.from))
-    if (one.from < below - HAIR && one.to > below + HAIR) below = one.to;
-  return [above, below].filter((y) => Math.abs(y - room.y) <= half + HAIR);
+    if (one.from < below - ROUNDING_PIXELS && one.to > below + ROUNDING_PIXELS) below = one.to;
+  return [above, below].filter((y) => Math.abs(y - room.y) <= half + ROUNDING_PIXELS);
 }

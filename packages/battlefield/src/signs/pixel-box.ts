@@ -7,13 +7,13 @@ export interface PixelBox extends Point {
 }
 
 /** Less than this is rounding, in pixels. */
-const HAIR = 0.01;
+const ROUNDING_PIXELS = 0.01;
 
 /** Whether two boxes are nearer to each other than the gap, both across and down. */
 export function isWithin(one: PixelBox, other: PixelBox, gap: number): boolean {
   return (
-    (one.width + other.width) / 2 + gap - Math.abs(one.x - other.x) > HAIR &&
-    (one.height + other.height) / 2 + gap - Math.abs(one.y - other.y) > HAIR
+    (one.width + other.width) / 2 + gap - Math.abs(one.x - other.x) > ROUNDING_PIXELS &&
+    (one.height + other.height) / 2 + gap - Math.abs(one.y - other.y) > ROUNDING_PIXELS
   );
 }
 
@@ -31,8 +31,8 @@ export function covered(box: PixelBox, others: readonly PixelBox[]): number {
 /** Whether all of a box is in the room. */
 export function isInside(box: PixelBox, room: PixelBox): boolean {
   return (
-    Math.abs(box.x - room.x) <= (room.width - box.width) / 2 + HAIR &&
-    Math.abs(box.y - room.y) <= (room.height - box.height) / 2 + HAIR
+    Math.abs(box.x - room.x) <= (room.width - box.width) / 2 + ROUNDING_PIXELS &&
+    Math.abs(box.y - room.y) <= (room.height - box.height) / 2 + ROUNDING_PIXELS
   );
 }
 
@@ -62,5 +62,5 @@ export function crosses(from: Point, to: Point, box: PixelBox): boolean {
     enters = Math.max(enters, Math.min(one, other));
     leaves = Math.min(leaves, Math.max(one, other));
   }
-  return leaves - enters > HAIR;
+  return leaves - enters > ROUNDING_PIXELS;
 }

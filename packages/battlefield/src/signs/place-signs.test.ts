@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { covered, isInside, isWithin, type PixelBox } from './pixel-box.js';
-import { type Ground, placeSigns, type Wanting } from './place-signs.js';
+import { placeSigns, type SignGround, type Wanting } from './place-signs.js';
 
 function wanting(x: number, y: number, was?: { x: number; y: number }): Wanting {
   return { at: { x, y }, clear: 10, width: 42, height: 26, was };
 }
 
 const ROOM = { x: 350, y: 350, width: 760, height: 760 };
-const OPEN: Ground = { room: ROOM, taken: [], spared: [] };
+const OPEN: SignGround = { room: ROOM, taken: [], spared: [] };
 
 const crowd = (most: number, size: fc.Arbitrary<{ width: number; height: number }>, least = 0) =>
   fc.array(

@@ -17,7 +17,7 @@ export interface Wanting {
 }
 
 /** Where signs can be. */
-export interface Ground {
+export interface SignGround {
   /** All of a sign is in here, if there is a place for it. */
   readonly room: PixelBox;
   /** What no sign covers. */
@@ -27,8 +27,8 @@ export interface Ground {
 }
 
 /** Between two signs, in pixels: wanted, and where there is not so much room. */
-const ROOMY = 9;
-const TIGHT = 2;
+const WANTED_GAP_PIXELS = 9;
+const LEAST_GAP_PIXELS = 2;
 
 /** To the sides of a point, the best liked first: above, then the corners above, beside, below. */
 const SIDES = [
@@ -43,23 +43,23 @@ const SIDES = [
 ] as const;
 
 /** In square pixels that a sign would cover: for each place in that order, for a line through another sign, for having stood there. */
-const LIKING = 8;
+const COST_PER_PLACE = 8;
 /** For a place beside another point than the first. */
-const ELSEWHERE = 50;
-const CROSSING = 500;
-const STAYING = 120;
+const COST_OF_OTHER_POINT = 50;
+const COST_OF_CROSSING = 500;
+const GAIN_OF_STAYING = 120;
 /** For a line over something that should be spared. */
-const OVER = 80;
+const COST_OF_LINE_OVER = 80;
 /** For each pixel that a sign stands further off than a side of its point. */
-const FURTHER = 4;
+const COST_PER_PIXEL_AWAY = 4;
 /** So much may be covered before a place further off is looked for. */
-const LITTLE = 60;
+const COVER_ALLOWED = 60;
 
 /**
  * Where signs stand, each in its turn: beside its point, on the side where it covers least of what it should spare; further off where that
  * spares more than it costs; where all sides are taken, at the nearest free place. The same signs always stand in the same places, and those that stood somewhere stay if they can.
  */
-export function placeSigns(wanting: readonly Wanting[], ground: Ground): PixelBox[] {
+export function placeSigns(wanting: readonly Wanting[], ground: SignGround): PixelBox[] {
   const placed: PixelBox[] = [];
   const taken = [...ground.taken];
   for (const want of wanting) {
@@ -70,23 +70,24 @@ export function placeSigns(wanting: readonly Wanting[], ground: Ground): PixelBo
   return placed;
 }
 
-function placeFor(want: Wanting, ground: Ground): PixelBox {
+function placeFor(want: Wanting, ground: SignGround): PixelBox {
   const { at, clear, width, height } = want;
-  const found = besideOf(want, ground, ROOMY) ?? besideOf(want, ground, TIGHT) ?? freeOf(want, ground);
+  const found =
+    besideOf(want, ground, WANTED_GAP_PIXELS) ?? besideOf(want, ground, LEAST_GAP_PIXELS) ?? freeOf(want, ground);
   if (found !== null) return sparingOf(want, ground, found);
   return keptIn({ x: at.x, y: at.y - clear - height / 2, width, height }, ground.room);
 }
 
 /** The nearest free place, whatever else it covers. */
-function freeOf(want: Wanting, { room, taken, spared }: Ground): Tried | null {
+function freeOf(want: Wanting, { room, taken, spared }: SignGround): Tried | null {
   const { at } = want;
   const around = [...taken, ownOf(want)];
   const box =
-    nearestFree(want, at, around, room, ROOMY) ??
-    nearestFree(want, at, around, room, TIGHT) ??
+    nearestFree(want, at, around, room, WANTED_GAP_PIXELS) ??
+    nearestFree(want, at, around, room, LEAST_GAP_PIXELS) ??
     nearestFree(want, at, taken, room, 0);
   if (box === null) return null;
-  return { box, cost: furtherOf(want, box) * FURTHER + throughOf(want, box, taken) + covered(box, spared) };
+  return { box, cost: furtherOf(want, box) * COST_PER_PIXEL_AWAY + throughOf(want, box, taken) + covered(box, spared) };
 }
 
 /** What it stands clear of at its own point. */
@@ -96,21 +97,21 @@ function ownOf({ at, clear }: Wanting): PixelBox {
 
 function throughOf(want: Wanting, box: PixelBox, taken: readonly PixelBox[]): number {
   const at = nearestPoint(want.at, want.also, box);
-  return taken.some((other) => crosses(at, box, other)) ? CROSSING : 0;
+  return taken.some((other) => crosses(at, box, other)) ? COST_OF_CROSSING : 0;
 }
 
 /** The nearest place that covers nothing, if it is worth the way. */
-function sparingOf(want: Wanting, { room, taken, spared }: Ground, found: Tried): PixelBox {
+function sparingOf(want: Wanting, { room, taken, spared }: SignGround, found: Tried): PixelBox {
   const { at, clear } = want;
-  if (found.cost < LITTLE) return found.box;
-  const most = clear + want.height / 2 + found.cost / FURTHER + want.width;
+  if (found.cost < COVER_ALLOWED) return found.box;
+  const most = clear + want.height / 2 + found.cost / COST_PER_PIXEL_AWAY + want.width;
   const spot = { x: at.x, y: at.y, width: 0, height: 0 };
   const near = (boxes: readonly PixelBox[]) => boxes.filter((box) => isWithin(box, spot, 2 * most));
-  const roomy = near(taken).map((box) => grown(box, ROOMY - TIGHT));
-  const free = nearestFree(want, at, [...roomy, ...near(spared), ownOf(want)], room, TIGHT);
+  const roomy = near(taken).map((box) => grown(box, WANTED_GAP_PIXELS - LEAST_GAP_PIXELS));
+  const free = nearestFree(want, at, [...roomy, ...near(spared), ownOf(want)], room, LEAST_GAP_PIXELS);
   if (free === null) return found.box;
   const over = near(spared).filter((other) => !isWithin(other, spot, 0) && crosses(at, free, other)).length;
-  const cost = furtherOf(want, free) * FURTHER + throughOf(want, free, taken) + over * OVER;
+  const cost = furtherOf(want, free) * COST_PER_PIXEL_AWAY + throughOf(want, free, taken) + over * COST_OF_LINE_OVER;
   return cost < found.cost ? free : found.box;
 }
 
@@ -132,7 +133,7 @@ function furtherOf(want: Wanting, { x, y }: Point): number {
 }
 
 /** On the best side of its point, or where it stood before; null where all of that is taken. */
-function besideOf(want: Wanting, { room, taken, spared }: Ground, gap: number): Tried | null {
+function besideOf(want: Wanting, { room, taken, spared }: SignGround, gap: number): Tried | null {
   let best: Tried | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const { box, cost } of placesBeside(want)) {
@@ -152,16 +153,16 @@ interface Tried {
 
 function placesBeside(want: Wanting): readonly Tried[] {
   const { at, also, width, height, was } = want;
-  const places = [at, ...(also ?? [])].flatMap((point, i) => sidesOf(want, point, i === 0 ? 0 : ELSEWHERE));
+  const places = [at, ...(also ?? [])].flatMap((point, i) => sidesOf(want, point, i === 0 ? 0 : COST_OF_OTHER_POINT));
   if (was === undefined) return places;
   const box = { x: at.x + was.x, y: at.y + was.y, width, height };
   const same = places.find((one) => Math.abs(one.box.x - box.x) + Math.abs(one.box.y - box.y) < 0.1);
-  return [{ box, cost: (same?.cost ?? furtherOf(want, box) * FURTHER) - STAYING }, ...places];
+  return [{ box, cost: (same?.cost ?? furtherOf(want, box) * COST_PER_PIXEL_AWAY) - GAIN_OF_STAYING }, ...places];
 }
 
 function sidesOf({ clear, width, height }: Wanting, { x, y }: Point, cost: number): readonly Tried[] {
   return SIDES.map(([dx, dy], liking) => ({
     box: { x: x + dx * (clear + width / 2), y: y + dy * (clear + height / 2), width, height },
-    cost: cost + liking * LIKING,
+    cost: cost + liking * COST_PER_PLACE,
   }));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Ground } from './place-signs.js';
+import type { SignGround } from './place-signs.js';
 import { SignPlaces } from './sign-places.js';
 
 const ROOM = { x: 200, y: 200, width: 400, height: 400 };
-const GROUND: Ground = { room: ROOM, taken: [], spared: [] };
+const GROUND: SignGround = { room: ROOM, taken: [], spared: [] };
 const sign = (key: string, x: number, y: number) => ({ key, at: { x, y }, clear: 8, width: 40, height: 20 });
 
 describe('the memory of signs', () => {

@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 import type { PixelBox } from './pixel-box.js';
-import { type Ground, placeSigns, type Wanting } from './place-signs.js';
+import { placeSigns, type SignGround, type Wanting } from './place-signs.js';
 
 /** Where a sign stood from its point, and how large it was. */
 type Stood = PixelBox;
@@ -15,13 +15,18 @@ export interface NamedWanting extends Wanting {
  */
 export class SignPlaces {
   #wanted = '';
-  #ground: Ground | null = null;
+  #ground: SignGround | null = null;
   #scale = 0;
   #placed: readonly PixelBox[] = [];
   #stood: ReadonlyMap<string, Stood> = new Map();
 
   /** In the order in which they are given; those that come first in the `turns` have the first choice. The same list while all is the same. */
-  lay(wanted: readonly NamedWanting[], turns: readonly number[], ground: Ground, scale: number): readonly PixelBox[] {
+  lay(
+    wanted: readonly NamedWanting[],
+    turns: readonly number[],
+    ground: SignGround,
+    scale: number,
+  ): readonly PixelBox[] {
     const now = JSON.stringify([wanted, ground.room, scale]);
     const was = this.#ground;
     if (was !== null && now === this.#wanted && ground.taken === was.taken && ground.spared === was.spared)

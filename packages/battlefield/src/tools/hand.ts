@@ -19,7 +19,7 @@ export interface HandActions {
   measure(from: Touch, to: Touch): void;
 }
 
-type State =
+type HandState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressing'; readonly from: Touch }
   | { readonly kind: 'panning'; readonly last: Point }
@@ -27,21 +27,21 @@ type State =
   | { readonly kind: 'measuring'; readonly from: Touch }
   | { readonly kind: 'pinching'; readonly fingers: ReadonlyMap<number, Point> };
 
-const IDLE: State = { kind: 'idle' };
+const IDLE: HandState = { kind: 'idle' };
 
 /** Pixels that a finger may slip before a press becomes a drag. */
-const SLIP = 5;
+const SLIP_PIXELS = 5;
 
 /** The gestures as named states: a press becomes a click, a pan, a drag or a measurement; a second finger makes it a pinch. */
 export class Hand {
-  #state: State = IDLE;
+  #state: HandState = IDLE;
   readonly #actions: HandActions;
 
   constructor(actions: HandActions) {
     this.#actions = actions;
   }
 
-  get doing(): State['kind'] {
+  get doing(): HandState['kind'] {
     return this.#state.kind;
   }
 
@@ -78,7 +78,7 @@ export class Hand {
   }
 
   #press(from: Touch, touch: Touch): void {
-    if (Math.abs(touch.x - from.x) < SLIP && Math.abs(touch.y - from.y) < SLIP) return;
+    if (Math.abs(touch.x - from.x) < SLIP_PIXELS && Math.abs(touch.y - from.y) < SLIP_PIXELS) return;
     if (this.#actions.measures()) this.#state = { kind: 'measuring', from };
     else if (from.piece !== null && from.model !== null && this.#actions.mayDrag(from.piece))
       this.#state = { kind: 'dragging', from, piece: from.piece, model: from.model };
@@ -91,7 +91,7 @@ export class Hand {
     else this.#actions.pick({ ...from, piece: from.piece });
   }
 
-  #drag({ from, piece, model }: Extract<State, { kind: 'dragging' }>, to: Point, done: boolean): void {
+  #drag({ from, piece, model }: Extract<HandState, { kind: 'dragging' }>, to: Point, done: boolean): void {
     this.#actions.drag({ piece, model, by: { x: to.x - from.x, y: to.y - from.y }, done });
   }
 

@@ -5,13 +5,13 @@ import { zoomBy } from '../frame/controls.js';
 import type { BattlefieldProps } from '../scene/props.js';
 
 /** Pixels that a key pans. */
-const STRIDE = 60;
+const PAN_PIXELS = 60;
 
 const STRIDES: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [STRIDE, 0],
-  ArrowRight: [-STRIDE, 0],
-  ArrowUp: [0, STRIDE],
-  ArrowDown: [0, -STRIDE],
+  ArrowLeft: [PAN_PIXELS, 0],
+  ArrowRight: [-PAN_PIXELS, 0],
+  ArrowUp: [0, PAN_PIXELS],
+  ArrowDown: [0, -PAN_PIXELS],
 };
 
 /** A key that means something here goes no further. */

@@ -94,7 +94,7 @@ function listenToHover(surface: HTMLElement, { props }: Held, signal: AbortSigna
 }
 
 /** Pixels around what the keyboard has come to. */
-const ROOM = 60;
+const FOCUS_ROOM_PIXELS = 60;
 
 /** What the keyboard comes to is brought into sight; a pointer is there already. */
 function listenToFocus(surface: HTMLElement, store: CameraStore, signal: AbortSignal): void {
@@ -105,7 +105,7 @@ function listenToFocus(surface: HTMLElement, store: CameraStore, signal: AbortSi
       const { left, top, width, height } = target.getBoundingClientRect();
       const frame = surface.getBoundingClientRect();
       const middle = { x: left + width / 2 - frame.left, y: top + height / 2 - frame.top };
-      const camera = revealing(store.camera, middle, store.frame, ROOM);
+      const camera = revealing(store.camera, middle, store.frame, FOCUS_ROOM_PIXELS);
       if (camera.x !== store.camera.x || camera.y !== store.camera.y) store.set(camera);
     },
     { signal },

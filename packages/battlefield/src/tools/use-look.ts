@@ -6,7 +6,7 @@ import type { BattlefieldProps } from '../scene/props.js';
 import { placeOf } from '../scene/stance.js';
 
 /** Pixels from the edge of the frame to what is brought into sight: room for its badge and signs. */
-const ROOM = 70;
+const LOOK_ROOM_PIXELS = 70;
 
 /** Pans to what somebody asked to see, if it is out of sight. */
 export function useLook(
@@ -20,7 +20,7 @@ export function useLook(
       const place = placeOf(table, [], at);
       return place === null ? [] : [toScreen(store.camera, onSheet(sheet, place))];
     });
-    const to = bringing(store.camera, points, store.frame, ROOM);
+    const to = bringing(store.camera, points, store.frame, LOOK_ROOM_PIXELS);
     if (to === null || frame.current === null) return undefined;
     return glide(store, to, Number(getComputedStyle(frame.current).getPropertyValue('--bf-glide')));
     // The same list asks only once, whatever happens on the table later.

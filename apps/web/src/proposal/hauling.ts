@@ -1,0 +1,50 @@
+import type { Drag } from '@bridgehead/battlefield';
+import type { MoveAnswer } from '@bridgehead/kernel';
+import { turnedAtEnd } from '../engine/weigh.js';
+import { type Asked, changed, type OpenQuestion, shownIn } from './state.js';
+import { giveUp, think } from './weighing.js';
+
+/** A squad is dragged that is asked to move, or is led to its move by the drag. One that is given up ends where it began. */
+export function haul(state: Asked, drag: Drag, isBack: boolean): Asked {
+  const alone = state.alone && state.open.decision.kind === 'move';
+  const held = changed(state, { isHeld: !drag.done && !isBack });
+  return isBack ? giveUp(held) : haulBy(changed(held, { lastDrag: { drag, alone } }), null);
+}
+
+/** The last drag by that way of those it might be meant; null: whichever fits it. */
+export function haulBy(state: Asked, way: string | null): Asked {
+  const { decision, lastDrag, corners } = state.open;
+  if (lastDrag === null) return state;
+  const { model, squad, to } = lastDrag.drag;
+  const about = {
+    model,
+    to: { x: Math.round(to.x), y: Math.round(to.y) },
+    alone: lastDrag.alone,
+    so: moveIn(state.open),
+    from: corners?.from ?? null,
+  };
+  return decision.kind === 'move'
+    ? think(state, { topic: 'drag', about: { decision, ...about } })
+    : think(state, { topic: 'gesture', about: { squad, way, ...about } });
+}
+
+export function setCorner(state: Asked): Asked {
+  const from = moveIn(state.open);
+  return from === null ? state : changed(state, { corners: { from, count: (state.open.corners?.count ?? 0) + 1 } });
+}
+
+/** Everybody turns by so many tenths of a degree at the end of the way. */
+export function turnAtEnd(state: Asked, by: number): Asked {
+  const move = moveIn(state.open);
+  const shown = shownIn(state.open.phase);
+  if (move === null || shown === null) return state;
+  const { gesture, weighed } = shown;
+  const asked = { decision: gesture?.decision ?? state.open.decision, after: gesture?.before ?? [] };
+  const answer = turnedAtEnd(move, weighed.poses, by);
+  return think(state, { topic: 'weigh', about: { ...asked, answer }, option: null, gesture });
+}
+
+function moveIn({ phase }: OpenQuestion): MoveAnswer | null {
+  const answer = shownIn(phase)?.weighed.answer;
+  return answer !== undefined && 'move' in answer ? answer : null;
+}

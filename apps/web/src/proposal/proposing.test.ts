@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf, decisionOf, lineOf, moveTo, proposalOf, REFUSAL, Screen } from './proposing.fixture.js';
+
+const PICK = decisionOf('pick');
+const MOVE = decisionOf('move');
+const PASS = { pick: 'pass' };
+const FIRE = { id: 'fire', label: 'Fire', answer: { pick: 'fire' }, forecast: { procedure: 'attack', args: {} } };
+
+const picking = () => new Screen().asks(PICK, choicesOf(PASS, { options: [FIRE] }));
+const moving = () => new Screen().asks(MOVE, choicesOf(moveTo(1), { usualId: 'stay' }));
+const moved = (x: number) => proposalOf(moveTo(x));
+const drag = (x: number, done = false) =>
+  ({ type: 'drag', drag: { squad: 's', model: 'm', to: { x, y: 0 }, done }, isBack: false }) as const;
+
+describe('a question', () => {
+  it('is nobody’s before it is asked: nothing that is done comes to anything', () => {
+    const screen = new Screen().does({ type: 'confirm' }).does(drag(5)).does({ type: 'giveUp' });
+    expect(screen.state).toEqual(new Screen().state);
+  });
+
+  it('of which nothing is seen on the table waits for a choice', () => {
+    expect(picking().phase).toEqual({ is: 'choosing' });
+  });
+
+  it('of which something is seen there begins with the usual answer', () => {
+    expect(moving().phase).toMatchObject({ is: 'weighing', thought: { topic: 'weigh', option: 'stay' }, shown: null });
+    expect(moving().weighs(moved(1)).phase).toEqual({ is: 'proposed', proposal: moved(1) });
+  });
+
+  it('that could not be worked out says why', () => {
+    const screen = new Screen().does({ type: 'asked', key: 'k', decision: PICK });
+    expect(screen.does({ type: 'stuck', key: 'k', problem: 'it broke' }).open.problem).toBe('it broke');
+  });
+
+  it('forgets what was proposed to the one before it, also what comes late', () => {
+    const screen = moving().weighs(moved(1)).does(drag(5));
+    const late = { type: 'weighed', key: 'k', request: screen.state.requests, proposal: moved(5) } as const;
+    screen.asks(PICK, choicesOf(PASS), 'k2').does(late);
+    expect(screen.phase).toEqual({ is: 'choosing' });
+    expect(screen.does({ type: 'asked', key: '', decision: null }).state.open).toBeNull();
+  });
+});
+
+describe('a proposal', () => {
+  it('shows the one before it until it is weighed', () => {
+    const screen = moving().weighs(moved(1)).does(drag(5));
+    expect(screen.phase).toMatchObject({ is: 'weighing', thought: { topic: 'drag' }, shown: moved(1) });
+    expect(screen.weighs(moved(5)).phase).toEqual({ is: 'proposed', proposal: moved(5) });
+  });
+
+  it('that is refused stands there and is not given', () => {
+    const refused = proposalOf(moveTo(9), { refusal: REFUSAL });
+    const screen = moving().weighs(refused);
+    expect(screen.phase).toEqual({ is: 'refused', proposal: refused });
+    expect(screen.does({ type: 'confirm' }).phase.is).toBe('refused');
+  });
+
+  it('of which nothing came leaves the one before it', () => {
+    expect(moving().weighs(moved(1)).does(drag(5)).weighs(null).phase).toEqual({ is: 'proposed', proposal: moved(1) });
+  });
+
+  it('is followed by those of a drag as they are weighed, the last one being the one that counts', () => {
+    const screen = moving().weighs(moved(1)).does(drag(5)).does(drag(6));
+    screen.weighs(moved(5), screen.state.requests - 1);
+    expect(screen.phase).toMatchObject({ is: 'weighing', shown: moved(5) });
+    expect(screen.weighs(moved(6)).phase).toEqual({ is: 'proposed', proposal: moved(6) });
+  });
+
+  it('that was given up does not come back, and the usual one is proposed again', () => {
+    const screen = moving().weighs(moved(1)).does(drag(5)).does({ type: 'giveUp' });
+    screen.weighs(moved(5), screen.state.requests - 1);
+    expect(screen.phase).toMatchObject({ is: 'weighing', thought: { topic: 'weigh' }, shown: null });
+  });
+
+  it('by a drag that ends where it began is given up', () => {
+    const screen = moving().weighs(moved(1)).does(drag(5));
+    expect(screen.open.isHeld).toBe(true);
+    screen.does({ ...drag(0), isBack: true });
+    expect(screen.open.isHeld).toBe(false);
+    expect(screen.phase).toMatchObject({ thought: { topic: 'weigh' } });
+  });
+});
+
+describe('confirming', () => {
+  it('gives the usual answer where nothing is proposed', () => {
+    expect(picking().does({ type: 'confirm' }).sent).toEqual([{ ask: 'go', answer: PASS }]);
+  });
+
+  it('gives an option at once, but for one that leads to dice', () => {
+    const plain = { id: 'hold', label: 'Hold', answer: { pick: 'hold' } };
+    expect(picking().does({ type: 'take', option: plain }).sent).toEqual([{ ask: 'go', answer: plain.answer }]);
+    expect(picking().does({ type: 'take', option: FIRE }).phase).toMatchObject({ is: 'weighing' });
+  });
+
+  it('before a proposal is weighed means that one and none before it', () => {
+    const screen = moving().weighs(moved(1)).does(drag(5)).does({ type: 'confirm' });
+    expect(screen.phase).toMatchObject({ is: 'weighing', confirmed: true });
+    expect(screen.weighs(moved(5)).sent).toEqual([{ ask: 'go', answer: moveTo(5) }]);
+  });
+
+  it('before a proposal is weighed gives nothing where that is refused', () => {
+    const screen = moving().weighs(moved(1)).does(drag(5)).does({ type: 'confirm' });
+    expect(screen.weighs(proposalOf(moveTo(5), { refusal: REFUSAL })).phase.is).toBe('refused');
+  });
+
+  it('is done once, until the server has answered', () => {
+    const screen = moving().weighs(moved(1)).does({ type: 'confirm' });
+    const { requests } = screen.state;
+    expect(screen.does({ type: 'confirm' }).state.requests).toBe(requests);
+    screen.does({ type: 'settled', key: 'k', request: requests, rest: null });
+    expect(screen.phase).toEqual({ is: 'proposed', proposal: moved(1) });
+  });
+});
+
+describe('what takes somebody off the table', () => {
+  const leaving = { pieces: ['m'], rule: 'X-2' };
+  const over = () => moving().weighs(proposalOf(moveTo(-1), { leaving }));
+
+  it('is given when it is confirmed a second time, and not by a double click', () => {
+    const screen = over().does({ type: 'confirm' });
+    expect(screen.phase.is).toBe('doubted');
+    expect(screen.does({ type: 'confirm' }, 100).phase.is).toBe('doubted');
+    expect(screen.does({ type: 'confirm' }, 400).sent).toHaveLength(1);
+  });
+
+  it('is asked about anew when something else is proposed', () => {
+    const screen = over()
+      .does({ type: 'confirm' })
+      .does(drag(-2))
+      .weighs(proposalOf(moveTo(-2), { leaving }));
+    expect(screen.does({ type: 'confirm' }).phase.is).toBe('doubted');
+  });
+
+  it('may be somebody in the plan', () => {
+    const screen = picking()
+      .does({ type: 'take', option: FIRE })
+      .weighs(proposalOf(FIRE.answer, {}, 'fire'));
+    screen.foresees(lineOf({ ask: 'flee', answer: PASS }, 'usual', ['m']));
+    expect(screen.does({ type: 'confirm' }).phase.is).toBe('doubted');
+  });
+});
+
+describe('a plan', () => {
+  const flee = lineOf({ ask: 'flee', answer: PASS }, 'usual');
+  const ahead = () => moving().weighs(moved(1)).foresees(flee);
+  const all = [
+    { ask: 'go', answer: moveTo(1) },
+    { ask: 'flee', answer: PASS },
+  ];
+
+  it('is given whole when that is wanted, or its first answer alone', () => {
+    expect(ahead().does({ type: 'confirmAll' }).sent).toEqual(all);
+    expect(ahead().does({ type: 'confirm' }).sent).toEqual(all.slice(0, 1));
+  });
+
+  it('that was changed is given whole once it has been worked out anew', () => {
+    const screen = ahead().does({ type: 'change', line: 1, answer: { pick: 'stand' } });
+    expect(screen.open.wishes).toEqual([{ ask: 'flee', answer: { pick: 'stand' } }]);
+    const stand = lineOf({ ask: 'flee', answer: { pick: 'stand' } }, 'wish');
+    expect(screen.foresees(stand).does({ type: 'confirm' }).sent).toEqual([all[0], screen.open.wishes[0]]);
+  });
+
+  it('for what is proposed no more is not given', () => {
+    const screen = ahead().does(drag(5)).weighs(moved(5));
+    expect(screen.does({ type: 'confirmAll' }).phase.is).toBe('proposed');
+    expect(screen.does({ type: 'confirm' }).sent).toEqual([{ ask: 'go', answer: moveTo(5) }]);
+  });
+
+  it('that comes late is left alone', () => {
+    const screen = moving().weighs(moved(1));
+    screen.does({ type: 'foreseen', key: 'k', from: 'something else', plan: null });
+    expect(screen.open.foreseen).toBeNull();
+  });
+});
+
+describe('the rest of a plan that was stopped', () => {
+  const steps = [
+    { ask: 'fire', answer: { pick: 'a' } },
+    { ask: 'flee', answer: PASS },
+  ];
+  const rest = { side: 'red', steps, stopped: REFUSAL };
+  const stopped = () => {
+    const screen = moving().weighs(moved(1)).does({ type: 'confirm' });
+    const { requests: request } = screen.state;
+    screen.does({ type: 'asked', key: '', decision: null });
+    return screen.does({ type: 'settled', key: 'k', request, rest });
+  };
+  const choices = choicesOf(PASS, { options: [{ id: 'a', label: 'A', answer: { pick: 'a' } }] });
+
+  it('is proposed again when the question comes that it was for', () => {
+    const screen = stopped().asks(decisionOf('pick', 'fire'), choices, 'k2');
+    expect(screen.phase).toMatchObject({ is: 'weighing', thought: { option: 'a' }, resumes: rest });
+    screen.weighs(proposalOf({ pick: 'a' }, {}, 'a'));
+    expect(screen.open).toMatchObject({ resumed: true, lost: null, wishes: steps.slice(1) });
+    expect(screen.state.rest).toBeNull();
+  });
+
+  it('is proposed also when it is told after that question', () => {
+    const screen = moving().weighs(moved(1)).does({ type: 'confirm' });
+    const { requests: request } = screen.state;
+    screen.asks(decisionOf('pick', 'fire'), choices, 'k2').does({ type: 'settled', key: 'k', request, rest });
+    expect(screen.phase).toMatchObject({ is: 'weighing', resumes: rest });
+  });
+
+  it('is kept over a question of somebody else at the screen', () => {
+    const screen = stopped().asks(decisionOf('pick', 'fire', 'blue'), choices, 'k2');
+    expect(screen.phase).toEqual({ is: 'choosing' });
+    expect(screen.state.rest).toEqual(rest);
+  });
+
+  it('is lost to another question, with the reason', () => {
+    const screen = stopped().asks(decisionOf('move', 'bail'), choicesOf(moveTo(2)), 'k2');
+    expect(screen.open).toMatchObject({ lost: REFUSAL.reason, resumed: false });
+    expect(screen.phase).toMatchObject({ is: 'weighing', resumes: null });
+    expect(screen.state.rest).toBeNull();
+  });
+
+  it('is lost where it may not be given any more', () => {
+    const screen = stopped().asks(decisionOf('pick', 'fire'), choices, 'k2');
+    screen.weighs(proposalOf({ pick: 'a' }, { refusal: REFUSAL }));
+    expect(screen.open).toMatchObject({ lost: REFUSAL.reason, resumed: false, phase: { is: 'choosing' } });
+  });
+});
+
+describe('a way with corners', () => {
+  it('is gone on with by the next drag, and straightened again', () => {
+    const screen = moving().weighs(moved(5)).does({ type: 'corner' }).does(drag(9));
+    expect(screen.phase).toMatchObject({ thought: { about: { from: moveTo(5) } } });
+    expect(screen.open.corners?.count).toBe(1);
+    screen.does({ type: 'straighten' }).does(drag(9));
+    expect(screen.phase).toMatchObject({ thought: { about: { from: null } } });
+  });
+
+  it('is for what is asked to move; a squad that is not is led there', () => {
+    const screen = picking().does(drag(5));
+    expect(screen.phase).toMatchObject({ thought: { topic: 'gesture', about: { squad: 's', way: null } } });
+    screen.does({ type: 'switchWay', way: 'w' });
+    expect(screen.phase).toMatchObject({ thought: { topic: 'gesture', about: { way: 'w' } } });
+  });
+
+  it('is that of one model where they are dragged one at a time', () => {
+    const screen = moving().does({ type: 'setAlone', alone: true }).does(drag(5));
+    expect(screen.phase).toMatchObject({ thought: { topic: 'drag', about: { alone: true } } });
+  });
+});

@@ -1,0 +1,172 @@
+import type { Drag } from '@bridgehead/battlefield';
+import type { Point } from '@bridgehead/geometry';
+import type { Answer, Decision } from '@bridgehead/kernel';
+import type { AnswerEvent, HandEvent, ProposalEvent, WorkerEvent } from './events.js';
+import { confirm, confirmAll, give, isWhole, send } from './giving.js';
+import { haul, haulBy, setCorner, turnAtEnd } from './hauling.js';
+import { choose, nudge, placeRest, putAt, putDragged, turnChosen } from './setting-down.js';
+import {
+  type Asked,
+  changed,
+  isAsked,
+  NO_HANDIWORK,
+  type OpenQuestion,
+  type Proposing,
+  type StoppedPlan,
+} from './state.js';
+import { freshPlan, lookAheadOf } from './steps.js';
+import { begin, giveUp, phaseOf, propose, SEEN_FIRST, weighed } from './weighing.js';
+
+/**
+ * What becomes of an answer that is being proposed: a question opens and is worked out; something is proposed, weighed, perhaps refused;
+ * it is confirmed, sent, and the next question opens. `now` is in milliseconds.
+ */
+export function proposing(state: Proposing, event: ProposalEvent, now: number): Proposing {
+  switch (event.type) {
+    case 'asked':
+      return asked(state, event.key, event.decision);
+    case 'settled':
+      return settled(state, event.key, event.request, event.rest);
+    case 'setAlone':
+      return { ...state, alone: event.alone };
+    case 'workedOut':
+    case 'stuck':
+    case 'weighed':
+    case 'foreseen':
+      return isAsked(state) && state.open.key === event.key ? told(state, event, now) : state;
+    case 'propose':
+    case 'take':
+    case 'change':
+    case 'confirm':
+    case 'confirmAll':
+    case 'giveUp':
+      return isAsked(state) ? answered(state, event, now) : state;
+    default:
+      return isAsked(state) ? handled(state, event) : state;
+  }
+}
+
+function asked(state: Proposing, key: string, decision: Decision | null): Proposing {
+  if (decision === null) return state.open === null ? state : { ...state, open: null };
+  if (state.open?.key === key) return state;
+  const open: OpenQuestion = {
+    key,
+    decision,
+    choices: null,
+    problem: null,
+    phase: { is: 'choosing' },
+    withdrawn: state.requests,
+    wishes: [],
+    foreseen: null,
+    corners: null,
+    lastDrag: null,
+    isHeld: false,
+    handiwork: NO_HANDIWORK,
+    resumed: false,
+    lost: null,
+  };
+  return { ...state, open };
+}
+
+/** The server has answered: what was refused stands there again, and what is left of a plan waits for its question. */
+function settled(state: Proposing, key: string, request: number, rest: StoppedPlan | null): Proposing {
+  const kept = rest === null ? state : { ...state, rest };
+  if (!isAsked(kept)) return kept;
+  const { phase, decision } = kept.open;
+  // A plan that was stopped on its way has left the question that it began with.
+  if (kept.open.key !== key) return rest?.side === decision.side ? begin(kept) : kept;
+  return phase.is === 'sent' && phase.request === request ? changed(kept, { phase: phaseOf(phase.proposal) }) : kept;
+}
+
+function told(state: Asked, event: WorkerEvent, now: number): Proposing {
+  switch (event.type) {
+    case 'workedOut':
+      return begin(changed(state, { choices: event.choices }));
+    case 'stuck':
+      return changed(state, { problem: event.problem });
+    case 'weighed':
+      return weighed(state, event.request, event.proposal, (then, proposal) =>
+        give(then, proposal, isWhole(then.open), now),
+      );
+    case 'foreseen':
+      return lookAheadOf(state.open)?.from === event.from
+        ? changed(state, { foreseen: { from: event.from, plan: event.plan } })
+        : state;
+  }
+}
+
+function answered(state: Asked, event: AnswerEvent, now: number): Asked {
+  const { decision } = state.open;
+  switch (event.type) {
+    case 'propose':
+      return propose(state, event.answer, event.option);
+    case 'take': {
+      const { answer, id, forecast } = event.option;
+      const isSeenFirst = SEEN_FIRST.has(decision.kind) || forecast !== undefined;
+      return isSeenFirst ? propose(state, answer, id) : send(state, [{ ask: decision.ask, answer }]);
+    }
+    case 'change':
+      return wish(state, event.line, event.answer);
+    case 'confirm':
+      return confirm(state, now);
+    case 'confirmAll':
+      return confirmAll(state, now);
+    case 'giveUp':
+      return giveUp(state);
+  }
+}
+
+function handled(state: Asked, event: HandEvent): Asked {
+  const { kind } = state.open.decision;
+  switch (event.type) {
+    case 'drag':
+      return dragged(state, event.drag, event.isBack);
+    case 'letGo':
+      return state.open.isHeld ? changed(state, { isHeld: false }) : state;
+    case 'point':
+      if (kind === 'place') return putAt(state, event.at);
+      return kind === 'aim' ? aimAt(state, event.at) : state;
+    case 'switchWay':
+      return haulBy(state, event.way);
+    case 'corner':
+      return setCorner(state);
+    case 'straighten':
+      return changed(state, { corners: null });
+    case 'turn':
+      return kind === 'place' ? turnChosen(state, event.by) : turnAtEnd(state, event.by);
+    case 'choose':
+      return choose(state, event.unit);
+    case 'nudge':
+      return nudge(state, event.by);
+    case 'placeRest':
+      return placeRest(state);
+  }
+}
+
+function dragged(state: Asked, drag: Drag, isBack: boolean): Asked {
+  switch (state.open.decision.kind) {
+    case 'place':
+      return putDragged(state, drag);
+    case 'aim':
+      return aimAt(state, drag.to);
+    case 'move':
+    case 'pick':
+      return haul(state, drag, isBack);
+    default:
+      return state;
+  }
+}
+
+function aimAt(state: Asked, { x, y }: Point): Asked {
+  return propose(state, { aim: { at: [Math.round(x), Math.round(y)] } });
+}
+
+/** Another answer in a line of the plan: what was wished for after it is worked out anew. */
+function wish(state: Asked, line: number, answer: Answer): Asked {
+  const lines = freshPlan(state.open)?.lines ?? [];
+  const ask = lines[line]?.decision.ask;
+  if (ask === undefined) return state;
+  const before = lines.slice(0, line).filter(({ by }) => by === 'wish');
+  const steps = before.map(({ decision, answer: kept }) => ({ ask: decision.ask, answer: kept }));
+  return changed(state, { wishes: [...steps, { ask, answer }] });
+}

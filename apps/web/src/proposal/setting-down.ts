@@ -1,0 +1,105 @@
+import type { Drag } from '@bridgehead/battlefield';
+import type { Point } from '@bridgehead/geometry';
+import type { Shifting } from '../engine/questions.js';
+import { between, middleOfPlaces, only, type Places, roundedPoint, turnedPlaces } from './places.js';
+import { type Asked, changed, NO_HANDIWORK, type OpenQuestion, shownIn } from './state.js';
+import { piecesOf, unitFor, unitsOf } from './units.js';
+import { propose, think } from './weighing.js';
+
+/** How far a formation, a squad and one piece may slide to where they may stand, in lengths of the table. A piece stays where it was put. */
+const SLIDES = { formation: 120_000, squad: 10_000, piece: 0 } as const;
+/** A click says roughly where. */
+const CLICK_SLIDES = 120_000;
+
+/** What the next click puts somewhere and keys turn. */
+export function choose(state: Asked, unit: string | null): Asked {
+  const { open, alone } = state;
+  const { byHand } = unitsOf(open, alone);
+  return changed(state, { handiwork: { ...open.handiwork, chosen: unitFor(open, alone, unit), byHand } });
+}
+
+/** A click puts what is chosen there, or all of it. */
+export function putAt(state: Asked, at: Point): Asked {
+  const { chosen, pieces, isFormation, isSoleShape } = unitsOf(state.open, state.alone);
+  const isPiece = chosen !== null && state.open.choices?.movers.includes(chosen) === true;
+  if (isPiece && !isSoleShape) return putPiece(state, chosen, at);
+  if (!isFormation && !isSoleShape) return drawUp(changed(state, { handiwork: NO_HANDIWORK }), at, {});
+  const middle = middleOfPlaces(only(placesIn(state.open), pieces));
+  return shiftChosen(state, { x: at.x - middle.x, y: at.y - middle.y }, CLICK_SLIDES);
+}
+
+export function putDragged(state: Asked, drag: Drag): Asked {
+  const held = changed(state, { isHeld: !drag.done });
+  return unitsOf(state.open, state.alone).isFormation ? dragUnit(held, drag) : putPiece(held, drag.model, drag.to);
+}
+
+export function nudge(state: Asked, by: Point): Asked {
+  return state.open.decision.kind === 'place' ? shiftChosen(state, by, 0) : state;
+}
+
+/** Each piece of what is chosen turns where it stands. */
+export function turnChosen(state: Asked, by: number): Asked {
+  const { chosen, pieces } = unitsOf(state.open, state.alone);
+  const now = placesIn(state.open);
+  return propose(wasPut(state, chosen), { place: { ...now, ...turnedPlaces(only(now, pieces), by) } });
+}
+
+/** Everything that was not put down by hand finds a place around what was. */
+export function placeRest(state: Asked): Asked {
+  const kept = only(placesIn(state.open), unitsOf(state.open, state.alone).byHand);
+  return drawUp(state, middleOfPlaces(kept), kept);
+}
+
+function putPiece(state: Asked, piece: string, at: Point): Asked {
+  const now = placesIn(state.open);
+  const before = now[piece];
+  const facing = before !== undefined && 'facing' in before ? before.facing : 0;
+  const { x, y } = roundedPoint(at);
+  return propose(wasPut(state, piece), { place: { ...now, [piece]: { at: [x, y], facing } } });
+}
+
+function shiftChosen(state: Asked, by: Point, slack: number): Asked {
+  const { chosen, pieces } = unitsOf(state.open, state.alone);
+  return shift(wasPut(state, chosen), { place: placesIn(state.open), pieces, by, slack });
+}
+
+/** A drag of a ghost takes the formation, the squad or the model, from where it stood when it was taken in hand. */
+function dragUnit(state: Asked, { squad, model, to, done }: Drag): Asked {
+  const { open, alone } = state;
+  const { chosen } = unitsOf(open, alone);
+  const unit = alone ? model : chosen === null ? null : squad;
+  const before = open.handiwork.grabbed?.model === model ? open.handiwork.grabbed : null;
+  const { place } = before ?? { place: placesIn(open) };
+  const by = between(place[model], to);
+  // A drag that is given up ends where it began.
+  const grabbed = done || (by.x === 0 && by.y === 0) ? null : { model, place };
+  const put = before === null || done ? wasPut(state, unit) : state;
+  const held = changed(put, { handiwork: { ...put.open.handiwork, grabbed } });
+  const slack = SLIDES[alone ? 'piece' : unit === null ? 'formation' : 'squad'];
+  return shift(held, { place, pieces: piecesOf(open, unit), by, slack });
+}
+
+function shift(state: Asked, shifting: Omit<Shifting, 'decision'>): Asked {
+  const { decision } = state.open;
+  return think(state, { topic: 'shift', about: { decision, ...shifting, by: roundedPoint(shifting.by) } });
+}
+
+/** All pieces that are not kept are drawn up around a point. */
+function drawUp(state: Asked, around: Point, kept: Places): Asked {
+  const { decision } = state.open;
+  return think(state, { topic: 'block', about: { decision, around: roundedPoint(around), kept } });
+}
+
+/** A unit was put somewhere by hand; all of it is nobody's handiwork. */
+function wasPut(state: Asked, unit: string | null): Asked {
+  const { open, alone } = state;
+  const moved = unit === null ? [] : piecesOf(open, unit);
+  const others = unitsOf(open, alone).byHand.filter((piece) => !moved.includes(piece));
+  return changed(state, { handiwork: { ...open.handiwork, chosen: unit, byHand: [...others, ...moved] } });
+}
+
+/** Where everything is now. */
+function placesIn({ phase, choices }: OpenQuestion): Places {
+  const answer = shownIn(phase)?.weighed.answer ?? choices?.usual;
+  return answer !== undefined && 'place' in answer ? answer.place : {};
+}

@@ -1,0 +1,105 @@
+import { type Answer, canonical } from '@bridgehead/kernel';
+import {
+  type Asked,
+  changed,
+  type Phase,
+  type Proposal,
+  type Proposing,
+  type StoppedPlan,
+  shownIn,
+  type Thought,
+} from './state.js';
+
+/** Answers of these kinds are seen on the table before they are given. */
+export const SEEN_FIRST: ReadonlySet<string> = new Set(['move', 'place', 'aim', 'allocate', 'order']);
+
+/** The worker is to make a proposal of this. The last one asked for counts. */
+export function think(state: Asked, thought: Thought, resumes: StoppedPlan | null = null): Asked {
+  const request = state.requests + 1;
+  const shown = shownIn(state.open.phase);
+  return {
+    ...changed(state, { phase: { is: 'weighing', request, thought, shown, confirmed: false, resumes } }),
+    requests: request,
+  };
+}
+
+/** An answer is to be weighed. */
+export function propose(state: Asked, answer: Answer, option: string | null = null): Asked {
+  const { decision } = state.open;
+  return think(state, { topic: 'weigh', about: { decision, answer }, option, gesture: null });
+}
+
+/** What is proposed as a question opens: the rest of a plan that was for it, or else what is usual. */
+export function begin(state: Asked): Asked {
+  const { rest, open } = state;
+  const { choices, decision } = open;
+  if (choices === null) return state;
+  if (rest === null || rest.side !== decision.side) return proposeUsual(state);
+  const [first] = rest.steps;
+  if (first?.ask !== decision.ask) return lose(state, rest.stopped.reason);
+  const answer = first.answer as Answer;
+  const text = canonical(answer);
+  const option = choices.options.find((one) => canonical(one.answer) === text)?.id ?? null;
+  return think(state, { topic: 'weigh', about: { decision, answer }, option, gesture: null }, rest);
+}
+
+/** What was given up is told, and the question begins as any other. */
+function lose(state: Asked, why: string): Asked {
+  return proposeUsual({ ...changed(state, { phase: { is: 'choosing' }, lost: why, resumed: false }), rest: null });
+}
+
+function proposeUsual(state: Asked): Asked {
+  const { choices, decision } = state.open;
+  if (choices === null || !SEEN_FIRST.has(decision.kind)) return state;
+  return propose(state, choices.usual, choices.usualId);
+}
+
+/** How a proposal stands once it has been weighed. */
+export function phaseOf(proposal: Proposal | null): Phase {
+  if (proposal === null) return { is: 'choosing' };
+  return proposal.weighed.refusal === null ? { is: 'proposed', proposal } : { is: 'refused', proposal };
+}
+
+/** The worker has weighed something. `give` is what confirming does. */
+export function weighed(
+  state: Asked,
+  request: number,
+  proposal: Proposal | null,
+  give: (state: Asked, proposal: Proposal) => Proposing,
+): Proposing {
+  const { phase, withdrawn } = state.open;
+  if (phase.is !== 'weighing' || request <= withdrawn || request > phase.request) return state;
+  if (request < phase.request)
+    return proposal === null ? state : changed(state, { phase: { ...phase, shown: proposal } });
+  if (phase.resumes !== null) return resumed(state, phase.resumes, proposal, phase.confirmed ? give : null);
+  const settled = changed(state, { phase: phaseOf(proposal ?? phase.shown) });
+  const isGiven = phase.confirmed && proposal !== null && proposal.weighed.refusal === null;
+  return isGiven ? give(settled, proposal) : settled;
+}
+
+/** The rest of a plan is proposed again, if it may still be given. */
+function resumed(
+  state: Asked,
+  { steps }: StoppedPlan,
+  proposal: Proposal | null,
+  give: ((state: Asked, proposal: Proposal) => Proposing) | null,
+): Proposing {
+  if (proposal === null || proposal.weighed.refusal !== null)
+    return lose(state, proposal?.weighed.refusal?.reason ?? '');
+  const goesOn = changed(state, { phase: phaseOf(proposal), wishes: steps.slice(1), resumed: true, lost: null });
+  return give === null ? { ...goesOn, rest: null } : give({ ...goesOn, rest: null }, proposal);
+}
+
+/** Back to where nothing, or the usual, was proposed. */
+export function giveUp(state: Asked): Asked {
+  return proposeUsual(
+    changed(state, {
+      phase: { is: 'choosing' },
+      withdrawn: state.requests,
+      wishes: [],
+      corners: null,
+      resumed: false,
+      lost: null,
+    }),
+  );
+}
