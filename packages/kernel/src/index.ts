@@ -1,7 +1,7 @@
 export type * from './values/json.js';
 export { canonical, isRecord, sameJson } from './values/json.js';
 export { type RuleId, SPECTATOR, type Side, type Viewer } from './values/names.js';
-export { HOUSE, isRefusal, type Refusal, refuse } from './values/refusal.js';
+export { HOUSE, isRefusal, type Refusal, refuse, whyNone } from './values/refusal.js';
 export { extremeOf, type Modifier, sumOf } from './values/modifier.js';
 export type * from './dice/chance.js';
 export type * from './ask/answer.js';

@@ -12,7 +12,7 @@ export {
   terrainUnder,
 } from './table/distances.js';
 export { type Edge, gapToEdge, FACING_INWARD } from './table/edges.js';
-export { inWords, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
+export { inWords, LENGTH_UNIT, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
 export {
   type PlacedTerrain,
   positions,

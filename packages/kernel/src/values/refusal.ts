@@ -38,3 +38,18 @@ export function refuse(rule: RuleId, reason: string, where?: Json, demand?: stri
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
 }
+
+/** Why none of several things can be done: the first refusal, or `otherwise` where there is nothing to try; null if one can be. */
+export function whyNone<C>(
+  candidates: Iterable<C>,
+  whyNot: (candidate: C) => Refusal | null,
+  otherwise: Refusal,
+): Refusal | null {
+  let first: Refusal | null = null;
+  for (const candidate of candidates) {
+    const refusal = whyNot(candidate);
+    if (refusal === null) return null;
+    first ??= refusal;
+  }
+  return first ?? otherwise;
+}

@@ -3,7 +3,8 @@ import type { Table } from './table.js';
 
 /** Names and numbers as people read them. */
 
-const LENGTH_UNIT = 10_000;
+/** One unit of a book in the lengths of the table. */
+export const LENGTH_UNIT = 10_000;
 
 /** The name of a model, squad, formation, terrain piece, side or token; the id itself if the table knows no name. */
 export function nameOf(table: Table, id: string): string {

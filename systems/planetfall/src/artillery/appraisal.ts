@@ -1,14 +1,13 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, sidesOpposing, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { isOnSurface, rulesOf } from '@bridgehead/wargame';
+import { isOnSurface, isPresent, rulesOf } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { levelsAgainst } from '../damage/damage-rating.js';
 import { designationDice, reaching } from '../fire/designators.js';
 import { locking, whyNotLock } from '../fire/target-lock.js';
 import { worthOf, worthOfLevels } from '../scoring/worth.js';
-import { isPresent } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import { saferBy } from '../sky-drop/appraisal.js';
 import { ARTILLERY_MARKER, factionOf, isDropMarker, markersOf } from '../sky-drop/markers.js';

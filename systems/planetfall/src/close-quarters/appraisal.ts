@@ -1,7 +1,7 @@
 import { gather } from '@bridgehead/geometry';
 import { type Modifier, type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
-import { rulesOf } from '@bridgehead/wargame';
+import { present, rulesOf } from '@bridgehead/wargame';
 import { diceInWords, needed } from '../book/dice.js';
 import { isWithin } from '../book/within.js';
 import { allocate, damageIn } from '../damage/allocate.js';
@@ -9,7 +9,6 @@ import { levelsInCqb } from '../damage/damage-rating.js';
 import { type Attack, diceOf } from '../fire/attack.js';
 import { plainAttack } from '../fire/chain.js';
 import { damageOnShooters } from '../fire/resolve-attack.js';
-import { present } from '../transports/presence.js';
 import { leviathansInContact, meleeAttack, weakestOf } from './melee.js';
 import { CQB_REACH, engagers, type Fight, struckBy } from './participants.js';
 import { cqbModifiers } from './prepare.js';

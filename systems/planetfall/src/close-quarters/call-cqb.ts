@@ -1,8 +1,8 @@
 import { type Ask, type Details, pickAsk, type Refusal, type Side } from '@bridgehead/kernel';
 import { living, nameOf, sidesOpposing, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { isPresent, occupiedBy } from '@bridgehead/wargame';
 import { isInfantry } from '../book/figures.js';
 import { focusedFire, overwatchNominated } from '../book/memos.js';
-import { isPresent, occupiedBy } from '../transports/presence.js';
 import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
 import { whyNotCall, whyNotStorm } from './calling.js';
 import { enemiesWithin4 } from './participants.js';

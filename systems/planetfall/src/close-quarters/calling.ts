@@ -1,10 +1,9 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { lengthInUnits, living, markOn, nameOf, squadDistance, type Table } from '@bridgehead/tabletop';
-import { rulesOf } from '@bridgehead/wargame';
+import { occupiedBy, rulesOf } from '@bridgehead/wargame';
 import { isInfantry } from '../book/figures.js';
 import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { cqbInitiated } from '../book/memos.js';
-import { occupiedBy } from '../transports/presence.js';
 import { leviathansInContact } from './melee.js';
 import { engagers, reaches } from './participants.js';
 import { volley } from './volley.js';

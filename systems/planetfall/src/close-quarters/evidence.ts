@@ -12,7 +12,7 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
-import { bearersOn } from '@bridgehead/wargame';
+import { bearersOn, present } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { DEBILITATING, FLAT_OUT, isDisordered, isForlornHope, OVERWATCH } from '../book/marks.js';
 import { MARS } from '../book/mars.js';
@@ -25,7 +25,6 @@ import { type Attack, attackIn, type AttackRoll, isCqb } from '../fire/attack.js
 import { bandsMeet, whenAttacked } from '../fire/evidence.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
-import { present } from '../transports/presence.js';
 import { whyNotCall, whyNotInitiate } from './calling.js';
 import { ENGAGEMENT, isCall } from './engagement.js';
 import { leviathansInContact } from './melee.js';

@@ -18,11 +18,10 @@ import {
   readMove,
   type Table,
 } from '@bridgehead/tabletop';
+import { movementValues } from '../movement/pace.js';
+import { movingFlatOut } from '../movement/restrictions.js';
+import { present, rimOf } from '@bridgehead/wargame';
 import { inches } from '../book/inches.js';
-import { movementValues } from '../movement/cruising.js';
-import { movingFlatOut } from '../movement/flat-out-moving.js';
-import { present } from '../transports/presence.js';
-import { rimOf } from '../transports/rim.js';
 
 const RULE = 'PF-CQB-13';
 
@@ -105,7 +104,7 @@ export function fleeing(table: Table, { squad, building, movers, excused }: Flee
 
 /** Who has one Movement Value flees with that. */
 function atMost(table: Table, movers: readonly string[]): Readonly<Record<string, number>> {
-  const [cruising, flatOut] = [movementValues(table, movers, 0), movementValues(table, movers, 1)];
+  const [cruising, flatOut] = [movementValues(table, movers, 'cruising'), movementValues(table, movers, 'flatOut')];
   return Object.fromEntries(movers.map((model) => [model, Math.max(cruising[model] ?? 0, flatOut[model] ?? 0)]));
 }
 
@@ -178,7 +177,7 @@ const SHORT = [1, 0.75, 0.5, 0.25, 0.1] as const;
 
 function* waysFor(table: Table, runaway: Runaway, excused: boolean): Generator<readonly Step[], void> {
   const { model } = runaway;
-  const [least = 0, most = 0] = [movementValues(table, [model], 0)[model], atMost(table, [model])[model]];
+  const [least = 0, most = 0] = [movementValues(table, [model], 'cruising')[model], atMost(table, [model])[model]];
   const lengths = excused
     ? SHORT.map((share) => Math.floor(Math.min(least, most) * share))
     : SHARES.map((share) => Math.floor(least + 2 + (most - least - 2) * share));

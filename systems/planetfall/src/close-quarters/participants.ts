@@ -9,13 +9,13 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
+import { isThere, occupiedBy, present } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/inches.js';
 import { passedOver } from '../book/memos.js';
 import { isWithin, TOLERANCE } from '../book/within.js';
 import type { Reached } from '../fire/attack.js';
 import { sees } from '../sight/line-of-sight.js';
-import { isThere, occupiedBy, present } from '../transports/presence.js';
 
 /** PF-CQB-01: how far every CQB weapon reaches. */
 export const CQB_REACH = inches(4);

@@ -31,11 +31,10 @@ import {
   readMove,
   type Table,
 } from '@bridgehead/tabletop';
+import { cruising } from '../movement/restrictions.js';
+import { occupiedBy, rimOf } from '@bridgehead/wargame';
 import { isWithin, TOLERANCE } from '../book/within.js';
-import { cruising } from '../movement/cruising.js';
 import { comingOut } from '../transports/coming-out.js';
-import { occupiedBy } from '../transports/presence.js';
-import { rimOf } from '../transports/rim.js';
 
 const RULE = 'PF-CQB-12';
 

@@ -10,14 +10,14 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { FLAT_OUT, OVERWATCH } from '../book/marks.js';
+import { comeOut, isPresent, occupiedBy, present } from '@bridgehead/wargame';
+import { OVERWATCH } from '../book/marks.js';
 import { movementAction } from '../book/memos.js';
 import { TOLERANCE } from '../book/within.js';
 import { removeCasualties } from '../damage/casualties.js';
 import { disorder } from '../disorder/disorder.js';
-import { comeOut } from '../transports/come-out.js';
-import { isPresent, occupiedBy, present } from '../transports/presence.js';
-import { awayFrom, flee, fleeing, flight } from './flee.js';
+import { markFlatOut } from '../movement/pace.js';
+import { awayFrom, flee, flight } from './flee.js';
 
 const RULE = 'PF-CQB-13';
 
@@ -81,12 +81,12 @@ function* drivenOff(play: TablePlay, squad: string, building: string, heading: F
   if (found.movers.length > 0) {
     const { movers, excused, move } = found;
     const args = { squad, building, movers, excused, found: move };
-    comeOut(play, fleeing(play.table, args), yield* ask(side, flee, args));
+    comeOut(play, yield* ask(side, flee, args), RULE);
   }
   // Whoever must leave a building and finds no room outside is lost, as in a wreck: PF-TRANSPORT-07.
   if (inside) yield* removeCasualties(play, found.stuck, RULE);
   if (!isPresent(play.table, squad)) return;
-  setMark(play, squad, FLAT_OUT, 1, RULE);
+  markFlatOut(play, squad, RULE);
   if (markOn(play.table, squad, OVERWATCH) > 0) setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-06');
   movementAction.write(play, squad, 'flatOut', RULE);
   disorder(play, squad, 1, RULE);

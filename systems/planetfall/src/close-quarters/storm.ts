@@ -1,14 +1,13 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
 import { modelOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
+import { comeOut, isPresent, occupiedBy } from '@bridgehead/wargame';
 import { movementAction } from '../book/memos.js';
 import { andConsolidate } from '../disorder/consolidation.js';
-import { emergeUnderFire, overwatch } from '../orders/overwatch.js';
-import { comeOut } from '../transports/come-out.js';
-import { isPresent, occupiedBy } from '../transports/presence.js';
+import { emergeUnderFire, overwatchAt } from '../orders/overwatch.js';
 import { initiate, STORMING } from './engagement.js';
 import type { Fight } from './participants.js';
 import { prepareAttacks } from './prepare.js';
-import { charging, mostInContact, stormMove } from './storm-move.js';
+import { mostInContact, stormMove } from './storm-move.js';
 import { type Casualties, outcomeOfStorm } from './storm-outcome.js';
 import { applyBlows, type Covering, strike } from './strike.js';
 
@@ -31,9 +30,9 @@ function* charge(play: TablePlay, squad: string, building: string): Procedure<vo
   if (most === null) return;
   const { least, move: found } = most;
   const answer = yield* ask(side, stormMove, { squad, building, least, found });
-  comeOut(play, charging(play.table, squad, building, least), answer);
+  comeOut(play, answer, RULE);
   movementAction.write(play, squad, 'cruising', RULE);
-  yield* overwatch(play, squad);
+  yield* overwatchAt(play, squad);
 }
 
 /** The fighting and the tests for it; also what a forecast runs, as things stand. */

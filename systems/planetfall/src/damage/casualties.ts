@@ -1,13 +1,13 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { destroy, living, mark, modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOn } from '@bridgehead/wargame';
+import { bailOutOf } from '../transports/bail-out.js';
 import { DAMAGE } from '../book/marks.js';
 import { damageTaken } from '../book/memos.js';
 import { becomeForlornHope, disorderTest } from '../disorder/disorder.js';
 import { chainInside } from '../fire/chain.js';
 import { scoreKill } from '../scoring/kills.js';
 import { mars } from '../traits/mars.js';
-import { bailOut } from '../transports/bail-out.js';
 import { allocate } from './allocate.js';
 import { levelsInCqb, levelsLeft } from './damage-rating.js';
 
@@ -83,7 +83,7 @@ export function* removeCasualties(play: TablePlay, models: readonly string[], ru
   for (const model of aboard) destroy(play, model, rule);
   const lost = [...models];
   // PF-TRANSPORT-07: before the wreck goes.
-  for (const model of others) if (isLoaded(play, model)) lost.push(...(yield* bailOut(play, model)));
+  for (const model of others) if (isLoaded(play, model)) lost.push(...(yield* bailOutOf(play, model)));
   for (const model of others) destroy(play, model, rule);
   for (const squad of squadsOf(play, lost)) {
     if (living(play.table, squad).length === 0) scoreKill(play, squad);

@@ -1,7 +1,7 @@
 import { gather } from '@bridgehead/geometry';
 import type { Bearer, DiceRolled, Mechanic, Procedure, Side } from '@bridgehead/kernel';
 import { living, modelOf, remember, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOn, bearersOnAll, type Rules, rulesOf } from '@bridgehead/wargame';
+import { type Rules, bearersOn, bearersOnAll, present, rulesOf } from '@bridgehead/wargame';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
@@ -9,7 +9,6 @@ import { type Attack, bearersOfAttack } from '../fire/attack.js';
 import { standsOn } from '../sight/los-class.js';
 import { type TerrainRow, terrainRow } from '../terrain/terrain.js';
 import { mars } from '../traits/mars.js';
-import { present } from '../transports/presence.js';
 
 /** Dice that save, of one mechanic. */
 interface SavingDice {

@@ -9,9 +9,9 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { EXPLODING } from '../book/dice-chart.js';
 import { sees } from '../sight/line-of-sight.js';
-import { present } from '../transports/presence.js';
 import { isCrystal } from './aiming.js';
 import type { Attack, FiringSolution } from './attack.js';
 import { targetPriorityChain } from './chain.js';

@@ -11,9 +11,9 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
+import { isPresent, present, transportOf } from '@bridgehead/wargame';
 import { FLAT_OUT, isForlornHope } from '../book/marks.js';
 import { targetLocks } from '../book/memos.js';
-import { isPresent, present, transportOf } from '../transports/presence.js';
 import { feedsCrystals, isCrystal, mayAimAt, whyNotAim } from './aiming.js';
 import { combined } from './combining.js';
 import { HOLD } from './declare-attacks.js';

@@ -10,6 +10,7 @@ import {
   type Side,
 } from '@bridgehead/kernel';
 import { nameOf, sidesOpposing, squadOf, squadsOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import { isPresent } from '@bridgehead/wargame';
 import { touchingOdds, usualUse } from '../artillery/appraisal.js';
 import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
 import { EXPLODING } from '../book/dice-chart.js';
@@ -19,7 +20,6 @@ import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js'
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';
 import { isZeroedIn } from '../sky-drop/ways.js';
-import { isPresent } from '../transports/presence.js';
 import { designationDice, designatorsOf, markersFor, type PoolArgs, reaching, whyNotReach } from './designators.js';
 import type { Aftermath } from './fire.js';
 import { modelOfGun, weaponOf } from './guns.js';

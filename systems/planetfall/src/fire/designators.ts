@@ -1,11 +1,11 @@
 import { gather } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, profileOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { isWithin } from '../book/within.js';
 import { factionOf, markerName, markersDown, markersOf } from '../sky-drop/markers.js';
 import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
-import { present } from '../transports/presence.js';
 import { diceAt } from './firing-solution.js';
 import { isDesignator, modelOfGun } from './guns.js';
 import { carries, isInArc } from './reach.js';

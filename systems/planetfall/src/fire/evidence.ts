@@ -11,12 +11,12 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
+import { occupiedBy, present } from '@bridgehead/wargame';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
 import { firesFirst, foughtCqb, overwatchNominated } from '../book/memos.js';
 import { TOLERANCE } from '../book/within.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
-import { occupiedBy, present } from '../transports/presence.js';
 import { type Attack, attackIn, type AttackRoll, isFire } from './attack.js';
 import { hasTarget, whyTooFast } from './declare-target.js';
 import { designatorsOf } from './designators.js';

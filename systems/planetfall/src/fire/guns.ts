@@ -1,6 +1,6 @@
 import { gather } from '@bridgehead/geometry';
 import { profileOf, remember, type Table, type WeaponProfile } from '@bridgehead/tabletop';
-import { present } from '../transports/presence.js';
+import { present } from '@bridgehead/wargame';
 import { weaponFigures } from '../book/figures.js';
 
 /**

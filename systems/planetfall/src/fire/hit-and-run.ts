@@ -1,8 +1,7 @@
 import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { sharedBy } from '@bridgehead/wargame';
+import { present, sharedBy } from '@bridgehead/wargame';
 import { firesFirst } from '../book/memos.js';
-import { present } from '../transports/presence.js';
 import { hasTarget } from './declare-target.js';
 
 export const FIRE_FIRST = 'fireFirst';

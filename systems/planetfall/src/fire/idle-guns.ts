@@ -1,6 +1,6 @@
 import { type Part, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, nameOf, type Table } from '@bridgehead/tabletop';
-import { present } from '../transports/presence.js';
+import { present } from '@bridgehead/wargame';
 import { lineOfSight } from '../sight/line-of-sight.js';
 import { blockingRule } from '../sight/sight-rules.js';
 import { mayAimAt, whyNotAim } from './aiming.js';

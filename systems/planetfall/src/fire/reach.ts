@@ -1,7 +1,7 @@
 import { type Bounds, within } from '@bridgehead/geometry';
 import { distanceBetween, footprintOfPiece, remember, type Table } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { inches } from '../book/inches.js';
-import { present } from '../transports/presence.js';
 import { weaponFigures } from '../book/figures.js';
 import { inArc } from '../sight/arcs.js';
 import { sees } from '../sight/line-of-sight.js';

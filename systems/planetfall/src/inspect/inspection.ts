@@ -14,6 +14,7 @@ import {
   type WeaponReach,
   type WeaponProfile,
 } from '@bridgehead/tabletop';
+import { isPresent, isThere, present } from '@bridgehead/wargame';
 import { coherencyOf } from '../movement/coherency.js';
 import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
 import { BLOCKED_BY, lineOfSight, sees } from '../sight/line-of-sight.js';
@@ -22,7 +23,6 @@ import { gistOf } from './gist.js';
 import { previewOfCall } from '../close-quarters/appraisal.js';
 import { whyNotCall } from '../close-quarters/calling.js';
 import { mayFireAt, promiseOf, whyTooFast } from '../fire/declare-target.js';
-import { isPresent, isThere, present } from '../transports/presence.js';
 import { LOS_CLASSES, type ArcName, type LosClass } from '../book/classes.js';
 import { blocksAs, standsOn, losClassOf } from '../sight/los-class.js';
 import { terrainRow } from '../terrain/terrain.js';

@@ -1,7 +1,14 @@
-import type { Refusal } from '@bridgehead/kernel';
-import { coherent, type Coherency, type Model, onTable, remember, type Table } from '@bridgehead/tabletop';
-import type { Rules } from '@bridgehead/wargame';
-import { citeMeasuring } from '../book/cite-measuring.js';
+import type { MoveAnswer, Refusal } from '@bridgehead/kernel';
+import {
+  coherent,
+  type Coherency,
+  type Model,
+  type Movement,
+  onTable,
+  remember,
+  type Table,
+} from '@bridgehead/tabletop';
+import { comeTogether as findTogether } from '@bridgehead/wargame';
 import { inches } from '../book/inches.js';
 import { figuresOf } from '../book/figures.js';
 import { TOLERANCE } from '../book/within.js';
@@ -14,7 +21,7 @@ export function coherencyOf(table: Table, squad: string, models: readonly Model[
   return { kind: 'chain', distance: distance + TOLERANCE, rule: mixed ? 'PF-MOVE-05' : 'PF-MOVE-04' };
 }
 
-/** Null for a squadron that hangs together; otherwise where it does not. */
+/** Null for a squadron that is in coherency; otherwise where it is not. */
 export function incoherence(table: Table, squad: string): Refusal | null {
   return remember(table, `incoherence ${squad}`, () => {
     const models = onTable(table, squad).map(({ id }) => id);
@@ -22,13 +29,12 @@ export function incoherence(table: Table, squad: string): Refusal | null {
   });
 }
 
-/** PF-GEN-04: the rules of measuring that keep a squadron together which only just hangs together. */
-export function citeCoherency(rules: Rules, squad: string): void {
-  const { table } = rules;
-  const coherency = coherencyOf(table, squad);
-  if (coherency.kind !== 'chain') return;
-  const models = onTable(table, squad).map(({ id }) => id);
-  models.forEach((one, at) => {
-    for (const other of models.slice(at + 1)) citeMeasuring(rules, one, other, coherency.distance - TOLERANCE);
-  });
+/** PF-MOVE-06: the same move for a squadron that is apart and can come together again, so that it must. */
+export function comingTogether(table: Table, squad: string, movement: Movement): Movement {
+  return { ...movement, coherency: { ...coherencyOf(table, squad), rule: 'PF-MOVE-06' } };
+}
+
+/** PF-MOVE-06: a move that brings a squadron back into coherency. Null if it is, or if none is found: then none can be demanded. */
+export function comeTogether(table: Table, squad: string, movement: Movement): MoveAnswer | null {
+  return incoherence(table, squad) === null ? null : findTogether(table, comingTogether(table, squad, movement));
 }

@@ -1,36 +1,37 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
 import { onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { type CruiseArgs, cruiseAsk, cruiseMovement } from './cruise-ask.js';
 import { movementAction } from '../book/memos.js';
-import { comeTogether } from './come-together.js';
-import { cruising } from './cruising.js';
-import { makeMove } from './make-move.js';
 import type { MovementAction } from './movement-action.js';
+import { cruising } from './restrictions.js';
+import { makeMove, moveArgs, openMove } from './squadron-move.js';
 
 /** PF-MOVE-07: every model up to its first Movement Value, any way it likes, turning as often as it likes. */
-export const cruise: MovementAction = {
+export const cruiseAction: MovementAction = {
   id: 'cruise',
   label: 'Cruising Move',
+  note: 'any way you like; it may fire afterwards',
   rule: 'PF-MOVE-07',
   concerns: (table, squad) => onTable(table, squad).length > 0,
   barred: () => null,
-  execute: cruiseMove,
+  execute: goCruising,
   overwatched: true,
 };
 
-function* cruiseMove(play: TablePlay, squad: string): Procedure<void> {
+/** PF-MOVE-07: where a squadron cruises. */
+export const cruise = openMove({
+  name: 'cruise',
+  prompt: 'Where does it cruise?',
+  meaning:
+    'A move; options are together (where it must), toward, stay, the points of the compass where there is nothing to go toward, portal-<Model> into contact with a linked Portal, and withdraw-bottom, -top, -left, -right where it can leave the table.',
+  rules: ['PF-MOVE-03', 'PF-MOVE-04', 'PF-MOVE-07'],
+  plain: cruising,
+  fallback: () => ({ move: [] }),
+});
+
+function* goCruising(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Cruising', by: squad, because: 'PF-MOVE-07' });
   movementAction.write(play, squad, 'cruising', 'PF-MOVE-07');
-  const args = cruiseArgs(play, squad);
-  const { moves } = yield* ask(side, cruiseAsk, args);
-  yield* makeMove(play, { squad, pace: 'cruising', movement: cruiseMovement(play.table, args), moves });
-}
-
-/** PF-MOVE-06: who is apart must come together, if there is a way. */
-function cruiseArgs(play: TablePlay, squad: string): CruiseArgs {
-  const found = comeTogether(play.table, squad, cruising(play.table, squad));
-  if (found === null) return { squad };
-  play.cite('PF-MOVE-06');
-  return { squad, together: found.move };
+  const made = yield* ask(side, cruise, moveArgs(play.table, squad, cruising(play.table, squad)));
+  yield* makeMove(play, squad, 'cruising', made);
 }

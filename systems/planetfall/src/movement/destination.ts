@@ -12,6 +12,7 @@ import {
   type TerrainPiece,
 } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
+import { inches } from '../book/inches.js';
 
 /**
  * Where a squadron would go if nobody said otherwise: to the nearest Objective if it can hold one, to the nearest enemy if not.
@@ -22,9 +23,9 @@ export function destinationOf(table: Table, squad: string): Point | null {
   return first === undefined ? null : destinationFrom(table, squad, footprintOfPiece(table, first.id).centre);
 }
 
-/** The same for somebody who would start from a point. */
+/** The same for a squadron that would start from a point. */
 export function destinationFrom(table: Table, squad: string, from: Point): Point | null {
-  const objectives = holds(table, squad) ? objectivesOn(table) : [];
+  const objectives = canHold(table, squad) ? objectivesOn(table) : [];
   const [nearest] = objectives.toSorted((a, b) => pointToPoint(from, middle(a)) - pointToPoint(from, middle(b)));
   if (nearest === undefined) return nearestEnemy(table, squad, from);
   return objectives.some(({ id }) => isTouching(table, squad, id)) ? null : middle(nearest);
@@ -35,7 +36,7 @@ function aboutOf(table: Table, squad: string): readonly Model[] {
   return living(table, squad).filter(({ place }) => place.kind !== 'off');
 }
 
-function holds(table: Table, squad: string): boolean {
+function canHold(table: Table, squad: string): boolean {
   return living(table, squad).some(
     ({ id }) =>
       figuresOf(table, id).drive !== 'flying' &&
@@ -68,4 +69,15 @@ export function nearestEnemy(table: Table, squad: string, from: Point): Point | 
     nearest = footprint.centre;
   }
   return nearest;
+}
+
+/** How near its goal must be for a squadron to walk the rest. */
+const WALKING_DISTANCE = inches(12);
+
+/** Whether a squadron would usually get out where its Transport is: what it is after is near. */
+export function isWorthLeaving(table: Table, squad: string): boolean {
+  const goal = destinationOf(table, squad);
+  const [first] = living(table, squad);
+  if (goal === null || first === undefined) return false;
+  return pointToPoint(goal, footprintOfPiece(table, first.id).centre) <= WALKING_DISTANCE;
 }

@@ -1,61 +1,40 @@
-import { ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf, onTable, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { type FlatOutArgs, flatOutAsk, flatOutMovement } from './flat-out-ask.js';
-import { terrainRow } from '../terrain/terrain.js';
-import { FLAT_OUT } from '../book/marks.js';
+import { ask, type MoveAnswer, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf, onTable, remember, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { someMove } from '@bridgehead/wargame';
 import { movementAction } from '../book/memos.js';
-import { figuresOf } from '../book/figures.js';
-import { standsOn } from '../sight/los-class.js';
-import { incoherence } from './coherency.js';
-import { someFlatOut } from './flat-out-finding.js';
-import { movingFlatOut } from './flat-out-moving.js';
-import { comeTogetherFlatOut } from './flat-out-together.js';
-import { BRIDGES } from './impassable.js';
-import { makeMove } from './make-move.js';
+import { whyTooRough } from '../terrain/ground.js';
+import { comeTogether, incoherence } from './coherency.js';
 import type { MovementAction } from './movement-action.js';
-import { whyNotRush } from './pace.js';
+import { markFlatOut, movementValue, whyNotRush } from './pace.js';
+import { cruising, movingFlatOut } from './restrictions.js';
+import { makeMove, moveArgs, openMove } from './squadron-move.js';
+
+const RULE = 'PF-MOVE-10';
 
 /** PF-MOVE-10: farther than Cruising, in one straight line, and little else afterwards. */
-export const flatOut: MovementAction = {
+export const flatOutAction: MovementAction = {
   id: 'flatOut',
   label: 'Flat Out Move',
-  rule: 'PF-MOVE-10',
+  isFlatOut: true,
+  rule: RULE,
   concerns: (table, squad) => onTable(table, squad).length > 0,
   barred: (table, squad) => whyNotFast(table, squad) ?? whyNoRoom(table, squad),
-  execute: flatOutMove,
+  execute: goFlatOut,
   overwatched: true,
 };
 
-/** Whether anybody in it moves at all. */
-export function canMove(table: Table, squad: string): boolean {
-  return onTable(table, squad).some(({ id }) => (figuresOf(table, id).mv[0] ?? 0) > 0);
-}
+/** PF-MOVE-10: where a squadron goes Flat Out. It is asked only if some such move is known. */
+export const flatOut = openMove({
+  name: 'flatOut',
+  prompt: 'Where does it go Flat Out?',
+  meaning:
+    'A move of all its Models; options are together (where it must), toward or the points of the compass, portal-<Model> and withdraw-…',
+  rules: ['PF-MOVE-03', 'PF-MOVE-04', RULE],
+  plain: movingFlatOut,
+  fallback: (table, { squad }) => someFlatOut(table, squad),
+});
 
-function* flatOutMove(play: TablePlay, squad: string): Procedure<void> {
-  const { side } = squadOf(play.table, squad);
-  goFlatOut(play, squad, 'Flat Out', 'PF-MOVE-10');
-  const args = flatOutArgs(play, squad);
-  const { moves } = yield* ask(side, flatOutAsk, args);
-  yield* makeMove(play, { squad, pace: 'flatOut', movement: flatOutMovement(play.table, args), moves });
-  if (onTable(play.table, squad).length > 0) setMark(play, squad, FLAT_OUT, 1, 'PF-MOVE-10');
-}
-
-/** What is the same for every action that is a Flat Out one. */
-export function goFlatOut(play: TablePlay, squad: string, what: string, because: string, at?: string): void {
-  const { side } = squadOf(play.table, squad);
-  play.emit({ kind: 'declared', side, what, by: squad, ...(at === undefined ? {} : { at }), because });
-  movementAction.write(play, squad, 'flatOut', because);
-}
-
-/** PF-MOVE-06: who is apart must come together, if there is a way. */
-function flatOutArgs(play: TablePlay, squad: string): FlatOutArgs {
-  const found = comeTogetherFlatOut(play.table, squad, movingFlatOut(play.table, squad));
-  if (found === null) return { squad };
-  play.cite('PF-MOVE-06');
-  return { squad, together: found.move };
-}
-
-/** What keeps a squadron from such a speed wherever it goes. */
+/** What keeps a squadron from going Flat Out, wherever it goes. */
 export function whyNotFast(table: Table, squad: string): Refusal | null {
   const spent = whyNotRush(table, squad);
   if (spent !== null) return spent;
@@ -67,26 +46,42 @@ export function whyNotFast(table: Table, squad: string): Refusal | null {
 }
 
 function whyTooSlow(table: Table, model: string): Refusal | null {
-  const [cruise = 0, fast = 0] = figuresOf(table, model).mv;
-  return fast > cruise
+  return movementValue(table, model, 'flatOut') > movementValue(table, model, 'cruising')
     ? null
-    : refuse('PF-MOVE-10', `${nameOf(table, model)} has no second Movement Value to go Flat Out with.`);
-}
-
-/** PF-TERRAIN-06, -08, -09: and who stands in such ground cannot leave it so. */
-function whyTooRough(table: Table, model: string): Refusal | null {
-  const ground = standsOn(table, model);
-  if (ground.some(({ kind }) => BRIDGES.includes(kind))) return null;
-  const { drive } = figuresOf(table, model);
-  const rough = ground.find(({ kind }) => terrainRow(kind).noFlatOut.includes(drive));
-  if (rough === undefined) return null;
-  return refuse(terrainRow(rough.kind).rule, `${nameOf(table, model)} is in ${rough.name}: not Flat Out.`);
+    : refuse(RULE, `${nameOf(table, model)} has no second Movement Value to go Flat Out with.`);
 }
 
 function whyNoRoom(table: Table, squad: string): Refusal | null {
   if (someFlatOut(table, squad) !== null) return null;
   const { name } = squadOf(table, squad);
   return incoherence(table, squad) === null
-    ? refuse('PF-MOVE-10', `${name} has no room for more than its Cruising move.`)
+    ? refuse(RULE, `${name} has no room for more than its Cruising move.`)
     : refuse('PF-MOVE-06', `${name} would not come together Flat Out.`);
+}
+
+/** Some Flat Out move of the whole squadron; null if none is found, and then it may not be chosen. */
+export function someFlatOut(table: Table, squad: string): MoveAnswer | null {
+  return remember(table, `flat out ${squad}`, () => {
+    const movement = movingFlatOut(table, squad);
+    if (incoherence(table, squad) === null) return someMove(table, movement);
+    // PF-MOVE-06: a squadron that could come together by Cruising does not run away from it.
+    const together = comeTogether(table, squad, movement);
+    const must = together === null && comeTogether(table, squad, cruising(table, squad)) !== null;
+    return together ?? (must ? null : someMove(table, movement));
+  });
+}
+
+function* goFlatOut(play: TablePlay, squad: string): Procedure<void> {
+  declareFlatOut(play, squad, 'Flat Out', RULE);
+  const { side } = squadOf(play.table, squad);
+  const made = yield* ask(side, flatOut, moveArgs(play.table, squad, movingFlatOut(play.table, squad)));
+  yield* makeMove(play, squad, 'flatOut', made);
+  if (onTable(play.table, squad).length > 0) markFlatOut(play, squad, RULE);
+}
+
+/** What every Flat Out action begins with, whatever it is called. */
+export function declareFlatOut(play: TablePlay, squad: string, what: string, because: string, at?: string): void {
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what, by: squad, ...(at === undefined ? {} : { at }), because });
+  movementAction.write(play, squad, 'flatOut', because);
 }

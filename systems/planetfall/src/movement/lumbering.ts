@@ -1,20 +1,20 @@
 import { checkMove, type Movement, onTable, poseOf, remember, type Shape, type Table } from '@bridgehead/tabletop';
 import { advance, gather } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
-import { bearersOn, type Rules, rulesOf } from '@bridgehead/wargame';
+import { bearersOn, rulesOf } from '@bridgehead/wargame';
 import { INCH } from '../book/inches.js';
 import { mars } from '../traits/mars.js';
-import { type Pace } from '../traits/moments.js';
-import { BRIDGES, impassableTo } from './impassable.js';
+import type { Pace } from '../traits/moments.js';
+import { groundFor } from '../terrain/ground.js';
 
-/** How each model may steer: as everybody does, or as its MARs have it. */
+/** PF-MOVE-08: how each model may steer, the usual way or as its MARs have it. */
 export function steering(
-  rules: Rules,
+  table: Table,
   models: readonly string[],
   pace: Pace,
   usual: Shape,
 ): Pick<Movement, 'shape' | 'shapes'> {
-  const shapes = models.map((model) => [model, shapeOf(rules, model, pace, usual)] as const);
+  const shapes = models.map((model) => [model, shapeOf(table, model, pace, usual)] as const);
   const own = shapes.filter(([, shape]) => shape !== usual);
   const [first] = own;
   if (first === undefined) return { shape: usual };
@@ -22,8 +22,8 @@ export function steering(
   return own.length === models.length ? { shape: first[1] } : { shape: usual, shapes: Object.fromEntries(own) };
 }
 
-function shapeOf(rules: Rules, model: string, pace: Pace, usual: Shape): Shape {
-  return mars.amend(rules, 'moveShape', bearersOn(rules.table, model), null, { model, pace }, usual);
+export function shapeOf(table: Table, model: string, pace: Pace, usual: Shape): Shape {
+  return mars.amend(rulesOf(table), 'moveShape', bearersOn(table, model), null, { model, pace }, usual);
 }
 
 /** PF-MOVE-09: the models of a squadron that turn by the template and that terrain leaves no room to move. */
@@ -35,14 +35,14 @@ const USUAL: Shape = { kind: 'free', rule: 'PF-MOVE-07' };
 
 /** No inch straight ahead or back, and no use of the template either way. Other models are no terrain. */
 function isHemmedIn(table: Table, model: string): boolean {
-  const shape = shapeOf(rulesOf(table), model, 'cruising', USUAL);
+  const shape = shapeOf(table, model, 'cruising', USUAL);
   if (shape === USUAL) return false;
   const movement: Movement = {
     movers: [model],
     measured: { by: 'each' },
     allowance: { length: 2 * INCH, rule: 'PF-MOVE-09' },
     shape,
-    ground: { banned: impassableTo(table, [model]), bridges: BRIDGES, judgedBy: 'touch' },
+    ground: groundFor(table, [model]),
     passing: { through: 'all', apart: allStanding(table), rule: 'PF-MOVE-09' },
     rule: 'PF-MOVE-09',
   };

@@ -5,7 +5,11 @@ import type { Table, TablePlay } from '@bridgehead/tabletop';
 export interface MovementAction {
   readonly id: string;
   readonly label: string;
-  /** What gives it, and so what whoever cannot do it at all is told. */
+  /** What it means for the rest of the activation, in a few words. */
+  readonly note?: string;
+  /** PF-MOVE-10: whether it is a Flat Out action, after which there is little else to do. */
+  readonly isFlatOut?: true;
+  /** The rule that gives it, which a squadron that cannot do it at all is told. */
   readonly rule: string;
   /** Whether it is worth a line at all: a tank is not told that it cannot Embark. */
   concerns(table: Table, squad: string): boolean;

@@ -1,41 +1,72 @@
-import { ask, type JsonRecord, milestone, type Procedure, type Refusal, refuse, textIn } from '@bridgehead/kernel';
-import { distanceBetween, onTable, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { ramAsk, ramMovement } from './ram-ask.js';
-import { ramTarget, ramTargets } from './ram-target.js';
-import { disorderTest } from '../disorder/disorder.js';
-import { FLAT_OUT } from '../book/marks.js';
+import { gather } from '@bridgehead/geometry';
+import {
+  ask,
+  type JsonRecord,
+  milestone,
+  pickAsk,
+  type Preview,
+  type Procedure,
+  type Refusal,
+  refuse,
+  textIn,
+  whyNone,
+} from '@bridgehead/kernel';
+import {
+  distanceBetween,
+  footprintOfPiece,
+  onTable,
+  sidesOpposing,
+  squadDistance,
+  squadOf,
+  squadsOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { isPresent, occupiedBy, rulesOf } from '@bridgehead/wargame';
+import { LOS_CLASSES } from '../book/classes.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
+import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder.js';
 import { avoid } from './avoidance.js';
 import { incoherence } from './coherency.js';
-import { canMove, goFlatOut, whyNotFast } from './flat-out.js';
-import { makeMove } from './make-move.js';
+import { declareFlatOut, whyNotFast } from './flat-out.js';
 import type { MovementAction } from './movement-action.js';
-import { flies, whyNotRam } from './ramming.js';
+import { canMove, markFlatOut } from './pace.js';
+import { canRam, ramming, someRam } from './some-ram.js';
+import { makeMove, squadronMove } from './squadron-move.js';
+import { stoppedAtTarget } from './stopped-at-target.js';
+
+const RULE = 'PF-MOVE-11';
 
 /** PF-MOVE-11: a Flat Out move into somebody smaller, who is shaken and gets out of the way. */
-export const ram: MovementAction = {
+export const ramAction: MovementAction = {
   id: 'ram',
   label: 'Ram',
-  rule: 'PF-MOVE-11',
+  note: 'straight at smaller enemies, who test and give way',
+  isFlatOut: true,
+  rule: RULE,
   concerns: (table, squad) =>
     canMove(table, squad) && !onTable(table, squad).every(({ id }) => isLightInfantry(table, id)),
   barred: (table, squad) =>
     whyInTheAir(table, squad) ?? whyApart(table, squad) ?? whyNotFast(table, squad) ?? whyNobody(table, squad),
-  execute: ramMove,
+  execute: goRamming,
   overwatched: true,
 };
 
-/** Who could ram nobody, and would not think of it. */
+/** One that could ram nobody, and would not think of it. */
 function isLightInfantry(table: Table, model: string): boolean {
   return isInfantry(table, model) && figuresOf(table, model).losClass === 'Light';
 }
 
-/** PF-MOVE-11: another height band. */
+/** Flyers are in another height band. */
 function whyInTheAir(table: Table, squad: string): Refusal | null {
-  return flies(table, squad) ? refuse('PF-MOVE-11', `${squadOf(table, squad).name} flies and cannot ram.`) : null;
+  return flies(table, squad) ? refuse(RULE, `${squadOf(table, squad).name} flies and cannot ram.`) : null;
 }
 
-/** PF-MOVE-06: who is apart has other things to do. */
+function flies(table: Table, squad: string): boolean {
+  return onTable(table, squad).some(({ id }) => figuresOf(table, id).losClass === 'Flying');
+}
+
+/** PF-MOVE-06: a squadron that is apart has other things to do. */
 function whyApart(table: Table, squad: string): Refusal | null {
   return incoherence(table, squad) === null
     ? null
@@ -43,25 +74,91 @@ function whyApart(table: Table, squad: string): Refusal | null {
 }
 
 function whyNobody(table: Table, squad: string): Refusal | null {
-  const { name } = squadOf(table, squad);
-  let first: Refusal | null = null;
-  for (const target of ramTargets(table, squad)) {
-    const refusal = whyNotRam(table, squad, target);
-    if (refusal === null) return null;
-    first ??= refusal;
-  }
-  return first ?? refuse('PF-MOVE-11', `${name}: there is nobody to ram.`);
+  const nobody = refuse(RULE, `${squadOf(table, squad).name}: there is nobody to ram.`);
+  return whyNone(ramTargets(table, squad), (target) => whyNotRam(table, squad, target), nobody);
 }
 
-function* ramMove(play: TablePlay, squad: string): Procedure<void> {
+/** The enemies in play, the nearest first: that is the one that one would usually mean. */
+function ramTargets(table: Table, squad: string): readonly string[] {
+  return gather(
+    gather(sidesOpposing(table, squadOf(table, squad).side), (side) => squadsOf(table, side)),
+    ({ id }) => (isPresent(table, id) ? [{ id, away: squadDistance(table, squad, id) }] : []),
+  )
+    .sort((a, b) => a.away - b.away)
+    .map(({ id }) => id);
+}
+
+/** Who may be rammed: smaller than the smallest of the squadron, on the ground, and not in a building. */
+function whyNotRam(table: Table, squad: string, target: string): Refusal | null {
+  const [rammer, victim] = [squadOf(table, squad).name, squadOf(table, target).name];
+  if (occupiedBy(table, target) !== null) return refuse(RULE, `${victim} occupies a building and cannot be rammed.`);
+  if (flies(table, target)) return refuse(RULE, `${victim} flies and cannot be rammed.`);
+  const smallest = Math.min(...sizesOf(table, squad));
+  const largest = Math.max(...sizesOf(table, target));
+  if (largest >= smallest)
+    return refuse(
+      RULE,
+      `${victim} is ${LOS_CLASSES[largest] ?? ''}; ${rammer}, at its smallest ${LOS_CLASSES[smallest] ?? ''}, rams only what is smaller.`,
+    );
+  return canRam(table, squad, target) ? null : refuse('PF-MOVE-10', `${rammer} has no room for such a move.`);
+}
+
+/** The ranks of its models by their class as printed: hills lend nobody weight. */
+function sizesOf(table: Table, squad: string): readonly number[] {
+  return onTable(table, squad).map(({ id }) => LOS_CLASSES.indexOf(figuresOf(table, id).losClass));
+}
+
+/** PF-MOVE-11: one enemy squadron, named before anything moves. */
+export const ramTarget = pickAsk<Table, { readonly squad: string }>({
+  name: 'ramTarget',
+  prompt: 'Whom does it ram?',
+  meaning: 'The id of a Squadron.',
+  rules: [RULE],
+  candidates: (table, { squad }) =>
+    ramTargets(table, squad).map((id) => ({ id, label: squadOf(table, id).name, pieces: [id] })),
+  barred: (table, { squad }, id) => whyNotRam(table, squad, id),
+  details: (table, { squad }, id) => ({
+    preview: testOf(table, id),
+    forecast: { procedure: 'ram', args: { squad, target: id } },
+  }),
+});
+
+/** The test that the target takes if it is touched. */
+function testOf(table: Table, target: string): Preview {
+  const rules = rulesOf(table);
+  if (!takesTest(rules, target)) return { notes: ['it takes no Disorder Test'] };
+  const modifiers = disorderDice(rules, { squad: target, needed: 2, cause: 'rammed', rule: RULE });
+  const changes = modifiers.map(({ value, reason }) => `${value > 0 ? '+' : ''}${value}: ${reason}`);
+  return { dice: diceFor(modifiers), needs: 4, notes: ['it needs two successes', ...changes] };
+}
+
+/** PF-MOVE-11: how a squadron rams. It is asked only if some such move is known. */
+export const ram = squadronMove<{ readonly squad: string; readonly target: string }>({
+  name: 'ram',
+  prompt: 'How does it ram?',
+  meaning:
+    'A move of all its Models: each stops where it touches the target, and who does owes no least distance; options are ram, toward, stay.',
+  rules: ['PF-MOVE-10', RULE],
+  movement: (table, { squad, target }) => ramming(table, squad, target),
+  *first(table, { squad, target }) {
+    const answer = someRam(table, squad, target);
+    if (answer !== null) yield { id: 'ram', label: 'At the target', answer, pieces: [squad, target] };
+  },
+  toward(table, { target }) {
+    const [first] = onTable(table, target);
+    return first === undefined ? null : footprintOfPiece(table, first.id).centre;
+  },
+  fallback: (table, { squad, target }) => someRam(table, squad, target),
+  amended: (table, { squad, target }, answer) => stoppedAtTarget(table, ramming(table, squad, target), target, answer),
+});
+
+function* goRamming(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const target = yield* ask(side, ramTarget, { squad });
-  goFlatOut(play, squad, 'Ram', 'PF-MOVE-11', target);
-  const args = { squad, target };
-  const movement = ramMovement(play.table, args);
-  const { moves } = yield* ask(side, ramAsk, args);
-  yield* makeMove(play, { squad, pace: 'flatOut', movement, moves });
-  setMark(play, squad, FLAT_OUT, 1, 'PF-MOVE-10');
+  declareFlatOut(play, squad, 'Ram', RULE, target);
+  const made = yield* ask(side, ram, { squad, target });
+  yield* makeMove(play, squad, 'flatOut', made);
+  markFlatOut(play, squad, 'PF-MOVE-10');
   if (inContact(play.table, squad, target)) yield* collide(play, squad, target);
 }
 
@@ -74,7 +171,7 @@ function inContact(table: Table, squad: string, target: string): boolean {
 
 /** However many of them touch: one test at once, then out of the way. */
 function* collide(play: TablePlay, squad: string, target: string): Procedure<void> {
-  yield* disorderTest(play, { squad: target, needed: 2, cause: 'rammed', rule: 'PF-MOVE-11' });
+  yield* disorderTest(play, { squad: target, needed: 2, cause: 'rammed', rule: RULE });
   avoid(play, target, squad);
 }
 

@@ -5,22 +5,31 @@ import {
   type MoveAnswer,
   type Option,
   type PieceMove,
+  type Procedure,
   type Refusal,
-  type Side,
   wordsOf,
 } from '@bridgehead/kernel';
 import {
+  type ModelMove,
   type MoveAsk,
-  type MoveResult,
   type Movement,
+  type MoveResult,
+  moveTo,
+  pointsOf,
+  readMove,
   sampleMove,
   suggestMoves,
   type Table,
+  type TablePlay,
 } from '@bridgehead/tabletop';
-import { readLeaving } from './withdraw-check.js';
+import { rigidMoveAtRandom } from '@bridgehead/wargame';
+import type { Pace } from '../traits/moments.js';
+import { isWithin } from '../book/within.js';
+import { travelsOn, waysToPortals } from '../portals/linked-portals.js';
+import { comeTogether, comingTogether } from './coherency.js';
 import { destinationOf } from './destination.js';
-import { someStraightMove } from './straight-move.js';
-import { staying, withdrawals } from './withdrawing.js';
+import { movementValue } from './pace.js';
+import { leavesTable, leaving, staying, whyNotOver, withdraw, withdrawals } from './withdraw.js';
 
 /** PF-MOVE-06: a squadron, and a move that brings it together if it is apart; that is there only if one was found. */
 export type MoveArgs = { readonly squad: string; readonly together?: readonly Plain<PieceMove>[] };
@@ -28,36 +37,50 @@ export type MoveArgs = { readonly squad: string; readonly together?: readonly Pl
 /** The same as data that can be saved. */
 type Plain<T> = { readonly [K in keyof T]: T[K] };
 
+/** What is asked of a squadron that makes this move. */
+export function moveArgs(table: Table, squad: string, movement: Movement): MoveArgs {
+  const found = comeTogether(table, squad, movement);
+  return found === null ? { squad } : { squad, together: found.move };
+}
+
 interface SquadronMove<Args extends MoveArgs> extends AskWords {
   movement(table: Table, args: Args): Movement;
   /** A move that is always legal, for when nothing better is found. */
   fallback(table: Table, args: Args): MoveAnswer | null;
-  /** Where it would like to go, if not where it always would. */
+  /** Where the squadron would like to go, if not where it always would. */
   toward?(table: Table, args: Args): Point | null;
   /** What the engine makes of an answer before it is judged. */
-  read?(table: Table, args: Args, answer: MoveAnswer): MoveAnswer;
+  amended?(table: Table, args: Args, answer: MoveAnswer): MoveAnswer;
   /** What one would do first of all. */
   first?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
-  /** What may still be said for an answer that is refused. */
-  unless?(table: Table, args: Args, answer: MoveAnswer, refusal: Refusal): MoveResult | Refusal;
   /** What one might do besides. */
   also?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
+  /** What an answer that does not meet the demands may still be read as. */
+  otherwise?(table: Table, args: Args, answer: MoveAnswer): MoveResult | null;
 }
 
-/** All but one move at random in so many take such a way where there is one. */
-const OFTEN = 3;
+/** An ask for the move of a whole squadron. */
+export interface SquadronMoveAsk<Args extends MoveArgs> extends MoveAsk<Args> {
+  movement(table: Table, args: Args): Movement;
+}
 
-/** How often a move at random looks for a way off the table. */
-const SELDOM = 24;
+/** Where there is something to do besides, all but one move at random in so many do it. */
+const SAMPLES_PER_PLAIN_MOVE = 3;
 
-/** One free move at random in so many is looked for with all means; the others just go straight. */
-const QUICK = 8;
+/** One move at random in so many may lead off the table. */
+const SAMPLES_PER_WITHDRAWAL = 24;
+
+/** One free move at random in so many is looked for by all means; the others just go straight. */
+const SAMPLES_PER_SEARCH = 8;
 
 /** An ask for the move of a whole squadron, which may also be its Withdrawal. */
-export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): MoveAsk<Args> {
-  const check = (table: Table, args: Args, answer: MoveAnswer): MoveResult | Refusal => {
-    const read = readLeaving(table, spec.movement(table, args), spec.read?.(table, args, answer) ?? answer);
-    return isRefusal(read) && spec.unless !== undefined ? spec.unless(table, args, answer, read) : read;
+export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): SquadronMoveAsk<Args> {
+  const check = (table: Table, args: Args, given: MoveAnswer): MoveResult | Refusal => {
+    const movement = spec.movement(table, args);
+    const answer = spec.amended?.(table, args, given) ?? given;
+    const read = readMove(table, movement, answer);
+    if (!isRefusal(read)) return read;
+    return spec.otherwise?.(table, args, answer) ?? whyNotOver(table, movement, read);
   };
 
   function* onTheTable(table: Table, args: Args): Iterable<Option<MoveAnswer>> {
@@ -81,10 +104,10 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
     throw new Error(`ask ${spec.name}: no legal move was found`);
   }
 
-  /** Where a straight line was not found by luck, the one that is known. */
-  function sometimes(table: Table, args: Args): MoveAnswer {
-    const known = args.together === undefined ? spec.fallback(table, args) : null;
-    return known !== null && !isRefusal(check(table, args, known)) ? known : usual(table, args);
+  /** The move that is known where no straight line was found by luck. */
+  function known(table: Table, args: Args): MoveAnswer {
+    const fallback = args.together === undefined ? spec.fallback(table, args) : null;
+    return fallback !== null && !isRefusal(check(table, args, fallback)) ? fallback : usual(table, args);
   }
 
   return {
@@ -92,7 +115,7 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
     kind: 'move',
     movement: (table, args) => spec.movement(table, args),
     usual,
-    *options(table: Table, args: Args, _side: Side) {
+    *options(table, args) {
       yield* onTheTable(table, args);
       yield* spec.also?.(table, args) ?? [];
       yield* withdrawals(table, spec.movement(table, args), args.squad);
@@ -101,12 +124,12 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
     sample(table, args, _side, below) {
       const movement = spec.movement(table, args);
       const [besides] = args.together === undefined ? (spec.also?.(table, args) ?? []) : [];
-      if (besides !== undefined && below(OFTEN) > 0) return besides.answer;
-      const [known] = args.together === undefined && below(2) === 0 ? (spec.first?.(table, args) ?? []) : [];
+      if (besides !== undefined && below(SAMPLES_PER_PLAIN_MOVE) > 0) return besides.answer;
+      const [first] = args.together === undefined && below(2) === 0 ? (spec.first?.(table, args) ?? []) : [];
       return (
-        known?.answer ??
-        moveAtRandom(table, below(SELDOM) === 0 ? movement : staying(movement), below) ??
-        sometimes(table, args)
+        first?.answer ??
+        moveAtRandom(table, below(SAMPLES_PER_WITHDRAWAL) === 0 ? movement : staying(movement), below) ??
+        known(table, args)
       );
     },
   };
@@ -114,7 +137,66 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
 
 /** Straight, or any way at all where that is free; null if luck finds nothing. */
 function moveAtRandom(table: Table, movement: Movement, below: (n: number) => number): MoveAnswer | null {
-  if (movement.shape.kind !== 'free') return someStraightMove(table, movement, below);
-  const quick = below(QUICK) === 0 ? null : someStraightMove(table, movement, below);
-  return quick ?? sampleMove(table, movement, below);
+  if (movement.shape.kind !== 'free') return rigidMoveAtRandom(table, movement, below);
+  const straight = below(SAMPLES_PER_SEARCH) === 0 ? null : rigidMoveAtRandom(table, movement, below);
+  return straight ?? sampleMove(table, movement, below);
+}
+
+interface OpenMove extends AskWords {
+  /** What is demanded of the move as long as nobody withdraws or must come together. */
+  readonly plain: (table: Table, squad: string) => Movement;
+  fallback(table: Table, args: MoveArgs): MoveAnswer | null;
+}
+
+/** An ask for a Cruising or Flat Out move: by it a squadron may also withdraw, come together again, or come to a linked Portal. */
+export function openMove({ plain, ...spec }: OpenMove): SquadronMoveAsk<MoveArgs> {
+  const movement = (table: Table, { squad, together }: MoveArgs): Movement => {
+    const demands = plain(table, squad);
+    return {
+      leaving: leaving(table, squad),
+      ...(together === undefined ? demands : comingTogether(table, squad, demands)),
+    };
+  };
+  return squadronMove<MoveArgs>({
+    ...spec,
+    movement,
+    also: (table, args) => waysToPortals(table, staying(movement(table, args)), args.squad),
+    otherwise: (table, args, answer) => readApart(table, args, movement(table, args), answer),
+  });
+}
+
+/**
+ * A move after which the squadron would be apart still stands where coherency is of no concern. PF-MOVE-13: as soon as one model
+ * leaves the table all others do. PF-PORTAL-02: models that end at a Portal and can travel must; PF-MOVE-06: but not instead of
+ * coming together.
+ */
+function readApart(
+  table: Table,
+  { squad, together }: MoveArgs,
+  { coherency: _coherency, all, ...movement }: Movement,
+  answer: MoveAnswer,
+): MoveResult | null {
+  const read = readMove(table, movement, answer);
+  if (isRefusal(read)) return null;
+  if (leavesTable(read)) return read;
+  const isWhole = all === undefined || movement.movers.every((model) => read.moves.some((one) => one.model === model));
+  return isWhole && together === undefined && travelsOn(table, squad, read) ? read : null;
+}
+
+/** Makes a move that was accepted. PF-MOVE-13: as soon as one model has left the table, the whole squadron has. */
+export function* makeMove(play: TablePlay, squad: string, pace: Pace, made: MoveResult): Procedure<void> {
+  // The MARs of the models had their say when the move was checked.
+  play.reached('moveShape');
+  for (const move of made.moves) {
+    if (move.walked.legs.length > 0 && move.leaves === undefined)
+      moveTo(play, move.model, move.to, ruleFor(play.table, move, pace), pointsOf(move.walked));
+  }
+  if (leavesTable(made)) yield* withdraw(play, squad);
+}
+
+/** The rule that let a model go so far: nothing but a road carries it farther than its Movement Value. */
+function ruleFor(table: Table, { model, walked: { length, legs } }: ModelMove, pace: Pace): string {
+  if (!isWithin(length, movementValue(table, model, pace))) return 'PF-TERRAIN-10';
+  if (pace === 'cruising') return 'PF-MOVE-07';
+  return length === 0 && legs.length > 0 ? 'PF-MOVE-09' : 'PF-MOVE-10';
 }

@@ -1,10 +1,15 @@
-import type { Procedure, Side } from '@bridgehead/kernel';
+import { footprintOf } from '@bridgehead/geometry';
+import { isRecord, isRefusal, type MoveAnswer, type Option, type Procedure, type Refusal } from '@bridgehead/kernel';
 import {
   type Edge,
+  gapToEdge,
   living,
   type Movement,
-  passengersOf,
+  type MoveResult,
+  poseOf,
+  profileOf,
   putOff,
+  readMove,
   score,
   setMark,
   sidesOpposing,
@@ -12,72 +17,126 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { EDGES, OPPOSITE_EDGE } from '@bridgehead/wargame';
+import { EDGES, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
 import { halved } from '../book/dice-chart.js';
-import { deploymentEdgeOf } from '../setup/deployment-edge.js';
-import { shakeHelixes } from '../damage/casualties.js';
 import { isForlornHope, MARKS } from '../book/marks.js';
-import { WITHDRAWN } from '../transports/presence.js';
+import { shakeHelixes } from '../damage/casualties.js';
 import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';
+import { deploymentEdgeOf } from '../setup/deployment-edge.js';
 import { incoherence } from './coherency.js';
 
-/** PF-MOVE-13: the edges over which a squadron may leave; none if it is apart or a Forlorn Hope. */
+const RULE = 'PF-MOVE-13';
+
+/** What is declared. */
+export const WITHDRAWAL = 'Withdrawal';
+
+/** PF-MOVE-13: the edges over which a squadron may leave; none if it is out of coherency or a Forlorn Hope. */
 export function leaving(table: Table, squad: string): NonNullable<Movement['leaving']> {
   const barred = isForlornHope(table, squad) || incoherence(table, squad) !== null;
-  return { edges: barred ? [] : edgesFor(table, squadOf(table, squad).side), rule: 'PF-MOVE-13' };
+  // The edge across the table is the enemy's; its own Deployment Edge and the two at the sides serve.
+  const enemys = OPPOSITE_EDGE[deploymentEdgeOf(table, squadOf(table, squad).side)];
+  return { edges: barred ? [] : EDGES.filter((edge) => edge !== enemys), rule: RULE };
 }
 
-/** Its own Deployment Edge and the two at the sides; the one across the table is the enemy's. */
-function edgesFor(table: Table, side: Side): readonly Edge[] {
-  return EDGES.filter((edge) => edge !== OPPOSITE_EDGE[deploymentEdgeOf(table, side)]);
+/** A move that stays on the table: what is suggested, or tried at random, does not run away. */
+export function staying({ leaving: _leaving, ...movement }: Movement): Movement {
+  return movement;
+}
+
+export function leavesTable({ moves }: MoveResult): boolean {
+  return moves.some(({ leaves }) => leaves !== undefined);
+}
+
+/** PF-MOVE-13. */
+const MAY_NOT_WITHDRAW = 'a squadron out of coherency, or a Forlorn Hope, does not withdraw';
+
+/** PF-MOVE-03: a model that only hangs over an edge that it could not withdraw over has come too near to it. */
+export function whyNotOver({ surface }: Table, { leaving: over, rule }: Movement, refusal: Refusal): Refusal {
+  if (refusal.rule !== over?.rule) return refusal;
+  if (over.edges.length === 0) return { ...refusal, reason: `${refusal.reason}: ${MAY_NOT_WITHDRAW}` };
+  const [x, y] = pointOf(refusal.where);
+  const isOver = x <= 0 || y <= 0 || x >= surface.width || y >= surface.height;
+  return isOver ? refusal : { ...refusal, rule };
+}
+
+function pointOf(where: unknown): readonly [number, number] {
+  const point: unknown = isRecord(where) ? where['point'] : null;
+  const [x, y] = Array.isArray(point) ? (point as readonly unknown[]) : [];
+  return [typeof x === 'number' ? x : 0, typeof y === 'number' ? y : 0];
+}
+
+const OUTWARD: Readonly<Record<Edge, number>> = { bottom: 1800, top: 0, left: 2700, right: 900 };
+
+/** Ways off the table over every edge that is near enough. */
+export function* withdrawals(table: Table, movement: Movement, squad: string): Iterable<Option<MoveAnswer>> {
+  for (const edge of movement.leaving?.edges ?? []) {
+    const answer = movement.all === undefined ? oneOver(table, movement, edge) : allOver(table, movement, edge);
+    const read = answer === null ? null : readMove(table, movement, answer);
+    if (answer === null || read === null || isRefusal(read) || !leavesTable(read)) continue;
+    yield { id: `withdraw-${edge}`, label: `Withdraw from the table (${edge})`, answer, pieces: [squad] };
+  }
+}
+
+/** The model that is nearest to an edge goes straight over it. */
+function oneOver(table: Table, movement: Movement, edge: Edge): MoveAnswer | null {
+  const spots = movement.movers.flatMap((model) => {
+    const pose = poseOf(table, model);
+    if (pose === null) return [];
+    const { bounds } = footprintOf(profileOf(table, model).base, pose);
+    return [{ model, pose, out: gapToEdge(table.surface, bounds, edge) + 1 }];
+  });
+  const [nearest] = spots.sort((a, b) => a.out - b.out);
+  if (nearest === undefined || nearest.out > (movement.allowance.each?.[nearest.model] ?? 0)) return null;
+  const { model, pose, out } = nearest;
+  return { move: [{ model, path: [{ to: beyond(pose, edge, out) }] }] };
+}
+
+function allOver(table: Table, movement: Movement, edge: Edge): MoveAnswer {
+  const most = Math.min(...movement.movers.map((model) => movement.allowance.each?.[model] ?? 0));
+  return rigidMove(table, movement, OUTWARD[edge], most);
+}
+
+function beyond({ x, y }: { readonly x: number; readonly y: number }, edge: Edge, out: number): [number, number] {
+  if (edge === 'left' || edge === 'right') return [edge === 'left' ? x - out : x + out, y];
+  return [x, edge === 'bottom' ? y - out : y + out];
 }
 
 /** PF-MOVE-13: the whole squadron is gone for good, and whoever rides in it. The opponent scores half of what each is worth. */
 export function* withdraw(play: TablePlay, squad: string): Procedure<void> {
-  const squads = [squad, ...ridersOf(play.table, squad)];
+  const squads = withdrawingWith(play.table, squad);
   const gone = squads.flatMap((one) => living(play.table, one).map(({ id }) => id));
-  play.emit({
-    kind: 'declared',
-    side: sideOf(play.table, squad),
-    what: 'Withdrawal',
-    by: squad,
-    because: 'PF-MOVE-13',
-  });
+  const { side } = squadOf(play.table, squad);
+  play.emit({ kind: 'declared', side, what: WITHDRAWAL, by: squad, because: RULE });
   // Passengers first: they leave with what carries them, not out of it.
-  for (const model of gone.toReversed()) leave(play, model);
-  for (const one of squads) scoreWithdrawal(play, one);
+  for (const model of gone.toReversed()) {
+    clearMarks(play, model);
+    putOff(play, model, WITHDRAWN, RULE);
+  }
+  for (const one of squads) {
+    clearMarks(play, one);
+    scoreWithdrawal(play, one);
+  }
   yield* shakeHelixes(play, gone);
 }
 
-function leave(play: TablePlay, model: string): void {
-  clearMarks(play, model);
-  putOff(play, model, WITHDRAWN, 'PF-MOVE-13');
+/** A squadron, and those aboard its models. */
+export function withdrawingWith(table: Table, squad: string): readonly string[] {
+  const carriers = living(table, squad).map(({ id }) => id);
+  return [squad, ...squadsAboard(table, carriers)];
 }
 
 /** Its markers go with it, so that nothing comes of them in the End Phase. */
 function clearMarks(play: TablePlay, on: string): void {
+  const { models, squads } = play.table;
   for (const { id } of MARKS) {
-    if (play.table.models.get(on)?.marks[id] !== undefined || play.table.squads.get(on)?.marks[id] !== undefined)
-      setMark(play, on, id, 0, 'PF-MOVE-13');
+    if (models.get(on)?.marks[id] !== undefined || squads.get(on)?.marks[id] !== undefined)
+      setMark(play, on, id, 0, RULE);
   }
 }
 
 function scoreWithdrawal(play: TablePlay, squad: string): void {
-  clearMarks(play, squad);
-  const value = tacticalValue(play.table, squad);
-  if (value % 2 !== 0) play.cite('PF-GEN-09');
-  for (const scorer of sidesOpposing(play.table, sideOf(play.table, squad))) {
-    const reason = `${squadOf(play.table, squad).name} withdrawn`;
-    score(play, scorer, halved(value), ZERO_HOUR, -1, reason, 'PF-MOVE-13');
-  }
-}
-
-/** The squadrons aboard the models of a squadron. */
-function ridersOf(table: Table, squad: string): readonly string[] {
-  const riders = living(table, squad).flatMap(({ id }) => passengersOf(table, id));
-  return [...new Set(riders.map((rider) => rider.squad))];
-}
-
-function sideOf(table: Table, squad: string): Side {
-  return squadOf(table, squad).side;
+  const { name, side } = squadOf(play.table, squad);
+  const points = halved(tacticalValue(play.table, squad));
+  for (const scorer of sidesOpposing(play.table, side))
+    score(play, scorer, points, ZERO_HOUR, -1, `${name} withdrawn`, RULE);
 }

@@ -1,10 +1,10 @@
 import { squadOf, type Table } from '@bridgehead/tabletop';
-import { cruiseMovement } from '../movement/cruise-ask.js';
-import { flatOutMovement } from '../movement/flat-out-ask.js';
-import { staying } from '../movement/withdrawing.js';
+import { cruise } from '../movement/cruise.js';
+import { flatOut as askFlatOut } from '../movement/flat-out.js';
+import { staying } from '../movement/withdraw.js';
+import { occupiedBy } from '@bridgehead/wargame';
 import { gunsOf } from '../fire/guns.js';
 import { firesFirst } from '../book/memos.js';
-import { occupiedBy } from '../transports/presence.js';
 import { distanceTo, goalsFor } from './goals.js';
 import { bestManoeuvre } from './manoeuvre.js';
 import { bestFire, worthOfPlace } from './worth-of-places.js';
@@ -33,13 +33,13 @@ const LEAVING = 0.1;
 /** The best move of a squadron that will fire afterwards, unless it has done so. */
 export function cruising(table: Table, squad: string): number {
   const firing = firesFirst.read(table, squad) === true ? 'holds' : 'fires';
-  return worthOf(bestManoeuvre(table, squad, staying(cruiseMovement(table, { squad })), firing));
+  return worthOf(bestManoeuvre(table, squad, staying(cruise.movement(table, { squad })), firing));
 }
 
 function flatOut(table: Table, squad: string): number {
   // Whoever has somebody to shoot at does not run past them.
   if (bestFire(table, squad) > 0) return Number.NEGATIVE_INFINITY;
-  return worthOf(bestManoeuvre(table, squad, staying(flatOutMovement(table, { squad })), 'holds'));
+  return worthOf(bestManoeuvre(table, squad, staying(askFlatOut.movement(table, { squad })), 'holds'));
 }
 
 function worthOf(found: { readonly worth: number } | null): number {

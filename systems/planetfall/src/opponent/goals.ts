@@ -9,8 +9,8 @@ import {
   squadOf,
   type Table,
 } from '@bridgehead/tabletop';
+import { present, transportOf } from '@bridgehead/wargame';
 import { INCH } from '../book/inches.js';
-import { present, transportOf } from '../transports/presence.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { isScoring, objectives, valueFor } from '../scoring/objectives.js';
 

@@ -9,20 +9,21 @@ import {
   textIn,
 } from '@bridgehead/kernel';
 import type { Movement, Table } from '@bridgehead/tabletop';
+import { type MoveArgs } from '../movement/squadron-move.js';
+import { cruise } from '../movement/cruise.js';
+import { flatOut } from '../movement/flat-out.js';
+import { PASS } from '../orders/overwatch.js';
+import { staying } from '../movement/withdraw.js';
+import { transportOf } from '@bridgehead/wargame';
 import { DECLINE } from '../turn/activate.js';
 import { land } from '../sky-drop/land.js';
 import { arrive, type ArriveArgs } from '../turn/late-arrivals.js';
 import { WAIT } from '../transports/assault.js';
-import { type CruiseArgs, cruiseMovement } from '../movement/cruise-ask.js';
 import { HOLD } from '../fire/declare-attacks.js';
-import { type FlatOutArgs, flatOutMovement } from '../movement/flat-out-ask.js';
 import { FIRE_FIRST } from '../fire/hit-and-run.js';
-import { PASS } from '../orders/overwatch-ask.js';
-import { staying } from '../movement/withdrawing.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
 import { firesFirst } from '../book/memos.js';
 import type { DesignatorArgs } from '../fire/designate.js';
-import { transportOf } from '../transports/presence.js';
 import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, cruising } from './choose-action.js';
 import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
@@ -68,8 +69,8 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     );
     return pick === null ? null : { pick };
   },
-  cruise: (asked) => moved(asked, cruiseMovement(asked.table, asked.args as CruiseArgs), 'fires'),
-  flatOut: (asked) => moved(asked, flatOutMovement(asked.table, asked.args as FlatOutArgs), 'holds'),
+  cruise: (asked) => moved(asked, cruise.movement(asked.table, asked.args as MoveArgs), 'fires'),
+  flatOut: (asked) => moved(asked, flatOut.movement(asked.table, asked.args as MoveArgs), 'holds'),
   occupy: (asked) => best(asked, (piece) => valueOf(asked, piece)),
   declareTarget: (asked) => best(asked, (target) => (target === HOLD ? 0 : fireAt(asked, target))),
   useDesignators: (asked) => {

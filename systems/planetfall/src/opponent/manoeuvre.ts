@@ -12,11 +12,10 @@ import {
   supposing,
   type Table,
 } from '@bridgehead/tabletop';
-import { rigidMove } from '../movement/flat-out-straight.js';
+import { present, rigidMove } from '@bridgehead/wargame';
 import { gunsOf, weaponOf } from '../fire/guns.js';
 import { inches } from '../book/inches.js';
 import { DAMAGE } from '../book/marks.js';
-import { present } from '../transports/presence.js';
 import { weaponFigures } from '../book/figures.js';
 import { expectedFire } from './expected-fire.js';
 import { captures, foremostGoal } from './goals.js';

@@ -9,9 +9,9 @@ import {
   type SupposedMove,
   supposing,
 } from '@bridgehead/tabletop';
+import { isPresent, present } from '@bridgehead/wargame';
 import { gunsOf, weaponOf } from '../fire/guns.js';
 import { INCH } from '../book/inches.js';
-import { isPresent, present } from '../transports/presence.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { worthOf, worthOfLevels } from '../scoring/worth.js';
 import { expectedFire } from './expected-fire.js';

@@ -1,8 +1,8 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { overwatchAsk } from './overwatch-ask.js';
+import { overwatch } from './overwatch.js';
 
 export const ordersChapter: Chapter = chapter({
-  asks: [overwatchAsk],
+  asks: [overwatch],
   interrupts: ['overwatch'],
   nestings: ['overwatch>overwatch', 'overwatch>bailOut'],
 });

@@ -1,24 +1,76 @@
-import { interrupt, type Procedure, type Side, ask } from '@bridgehead/kernel';
-import { markOn, setMark, sidesOpposing, squadOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { overwatchAsk, PASS } from './overwatch-ask.js';
-import { ACTIVATED, isDisordered, OVERWATCH } from '../book/marks.js';
+import { ask, interrupt, pickAsk, type Procedure, type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import {
+  markOn,
+  nameOf,
+  setMark,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { isPresent } from '@bridgehead/wargame';
+import { ACTIVATED, CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { bailedOut, overwatchSet } from '../book/memos.js';
-import { isPresent } from '../transports/presence.js';
 import { fire } from '../fire/fire.js';
+import { mayFireAt, promiseOf, whyNotFireAt } from '../fire/declare-target.js';
 
-/** Squadrons in the middle of their Overwatch fire. */
+/** Squadrons in the middle of their Overwatch fire: what they fire at may set somebody else free, who is answered at once. */
 type Firing = readonly string[];
 
-/** PF-ORDER-03: a squadron has completed a Movement Action; whoever lies in wait for it may fire at once. */
-export function overwatch(play: TablePlay, mover: string): Procedure<void> {
-  return answerMove(play, mover, []);
+export type OverwatchArgs = { readonly mover: string; readonly firing: Firing };
+
+export const PASS = 'pass';
+
+/** What is declared. */
+export const OVERWATCH_FIRE = 'Overwatch';
+
+/** PF-ORDER-03: which squadron on Overwatch fires at the one that has just moved. Asked again after every answer. */
+export const overwatch = pickAsk<Table, OverwatchArgs>({
+  name: 'overwatch',
+  prompt: 'Who fires Overwatch?',
+  meaning: 'The id of a Squadron on Overwatch, or pass. Asked until pass.',
+  rules: ['PF-ORDER-03'],
+  *candidates(table, { mover }, side) {
+    for (const { id, name } of squadsOf(table, side)) {
+      if (isOnOverwatch(table, id)) yield { id, label: name, pieces: [id, mover] };
+    }
+    yield { id: PASS, label: 'Hold fire' };
+  },
+  allows: (table, args, id) =>
+    id === PASS || (whyHindered(table, args, id) === null && mayFireAt(table, id, args.mover)),
+  barred: (table, args, id) => (id === PASS ? null : whyNotOverwatch(table, args, id)),
+  unlisted: (table, _args, id) =>
+    table.squads.has(id) ? refuse('PF-ORDER-03', `${nameOf(table, id)} is not on Overwatch.`) : null,
+  details: (table, { mover }, id) => (id === PASS ? {} : promiseOf(table, id, mover)),
+  // A squadron that has activated loses nothing by it; one that has not would lose its activation of this turn.
+  usual(table, args, side) {
+    const ready = squadsOf(table, side).find(
+      ({ id }) =>
+        isOnOverwatch(table, id) && overwatchSet.read(table, id) === true && whyNotOverwatch(table, args, id) === null,
+    );
+    return ready?.id ?? PASS;
+  },
+});
+
+function isOnOverwatch(table: Table, squad: string): boolean {
+  return markOn(table, squad, OVERWATCH) > 0;
 }
 
-/** PF-ORDER-03: who has embarked or withdrawn is no target for those who lie in wait. */
-export function citeUnanswered(play: TablePlay, mover: string): void {
-  const { table } = play;
-  const enemies = sidesOpposing(table, squadOf(table, mover).side);
-  if (enemies.some((side) => liesInWait(table, side, []))) play.cite('PF-ORDER-03');
+function whyNotOverwatch(table: Table, args: OverwatchArgs, squad: string): Refusal | null {
+  return whyHindered(table, args, squad) ?? whyNotFireAt(table, squad, args.mover);
+}
+
+function whyHindered(table: Table, { firing }: OverwatchArgs, squad: string): Refusal | null {
+  if (firing.includes(squad)) return refuse('PF-ORDER-05', `${nameOf(table, squad)} is firing already.`);
+  if (markOn(table, squad, CYBER_ATTACK) > 0)
+    return refuse('PF-MAR-10', `${nameOf(table, squad)}: Advanced Targeting is offline.`);
+  return null;
+}
+
+/** PF-ORDER-03: a squadron has completed a Movement Action; enemies on Overwatch may fire at it at once. */
+export function overwatchAt(play: TablePlay, mover: string): Procedure<void> {
+  return answerMove(play, mover, []);
 }
 
 /** PF-TRANSPORT-07, PF-ORDER-03: squadrons that have just bailed out of wrecks are fired at like any that moved. */
@@ -29,12 +81,17 @@ export function emergeUnderFire(play: TablePlay): Procedure<void> {
 /** One after another in the order that their owner likes, each declared when the one before has been resolved. */
 function* answerMove(play: TablePlay, mover: string, firing: Firing): Procedure<void> {
   for (const side of sidesOpposing(play.table, squadOf(play.table, mover).side)) {
-    while (isPresent(play.table, mover) && liesInWait(play.table, side, firing)) {
-      const squad = yield* ask(side, overwatchAsk, { mover, firing }, { interrupt: true });
+    while (isPresent(play.table, mover) && isAnyOnOverwatch(play.table, side, firing)) {
+      const squad = yield* ask(side, overwatch, { mover, firing }, { interrupt: true });
       if (squad === PASS) break;
       yield* interrupt(play, 'overwatch', fireOverwatch(play, squad, mover, firing));
     }
   }
+}
+
+/** Whether a side has squadrons on Overwatch that are not firing already. */
+export function isAnyOnOverwatch(table: Table, side: Side, firing: Firing): boolean {
+  return squadsOf(table, side).some(({ id }) => isOnOverwatch(table, id) && !firing.includes(id));
 }
 
 /** Each squadron once: what the fire at one of them sets free is answered within that fire. */
@@ -47,18 +104,8 @@ function* answerBailOuts(play: TablePlay, firing: Firing): Procedure<void> {
 /** PF-ORDER-05: the marker stays until the fire is resolved; then it makes way for an Activation Marker. */
 function* fireOverwatch(play: TablePlay, squad: string, mover: string, firing: Firing): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  play.emit({ kind: 'declared', side, what: 'Overwatch', by: squad, at: mover, because: 'PF-ORDER-03' });
-  if (hasLasted(play.table, squad)) play.cite('PF-ORDER-06');
+  play.emit({ kind: 'declared', side, what: OVERWATCH_FIRE, by: squad, at: mover, because: 'PF-ORDER-03' });
   yield* fire(play, { squad, target: mover }, (inner) => answerBailOuts(inner, [...firing, squad]));
   setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-05');
   setMark(play, squad, ACTIVATED, 1, 'PF-ORDER-05');
-}
-
-function liesInWait(table: Table, side: Side, firing: Firing): boolean {
-  return squadsOf(table, side).some(({ id }) => markOn(table, id, OVERWATCH) > 0 && !firing.includes(id));
-}
-
-/** PF-ORDER-06: set in an earlier turn, or kept in spite of something. */
-function hasLasted(table: Table, squad: string): boolean {
-  return overwatchSet.read(table, squad) !== true || isDisordered(table, squad) || markOn(table, squad, ACTIVATED) > 0;
 }

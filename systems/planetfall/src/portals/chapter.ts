@@ -1,13 +1,11 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { whichPortal } from './which-portal.js';
-import { enterPortalAsk } from './enter-portal-ask.js';
-import { travelAsk } from './travel-ask.js';
-import { emergeAsk } from './emerge.js';
-import { portalAsset } from './queries.js';
+import { enterPortal, whichPortal } from './enter-portal.js';
+import { portalAsset } from './portals.js';
 import { tellPassage } from './tell.js';
+import { emerge, travel } from './travel.js';
 
 export const portalsChapter: Chapter = chapter({
-  asks: [whichPortal, enterPortalAsk, travelAsk, emergeAsk],
+  asks: [whichPortal, enterPortal, travel, emerge],
   tells: { declared: tellPassage },
   queries: [portalAsset],
 });

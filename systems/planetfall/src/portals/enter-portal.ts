@@ -1,14 +1,13 @@
-import { ask, type Procedure } from '@bridgehead/kernel';
-import { living, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { enterPortalAsk } from './enter-portal-ask.js';
-import { whichPortal } from './which-portal.js';
-import { whyNotEnter } from './entering.js';
-import { isPortalCapable } from './portals.js';
-import { isWaitingForPortal } from './waiting.js';
-import { comeOut } from '../transports/come-out.js';
-import { comingOut } from '../transports/coming-out.js';
+import { pointToPoint } from '@bridgehead/geometry';
+import { ask, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
+import { footprintOfPiece, modelOf, nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { comeOut, comeOutAsk } from '@bridgehead/wargame';
+import { destinationFrom } from '../movement/destination.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { setPace } from '../movement/pace.js';
+import { comingOut, hasRoomOutside } from '../transports/coming-out.js';
+import { hasRushed } from '../transports/disembark.js';
+import { friendlyPortals, isWaitingForPortal, portalsOn, whyUnsuited } from './portals.js';
 
 const RULE = 'PF-PORTAL-01';
 
@@ -16,9 +15,10 @@ const RULE = 'PF-PORTAL-01';
 export const ENTRY = 'Portal entry';
 
 /** PF-PORTAL-01: from off the table, as a Disembark: a Cruising move that begins at a Portal. */
-export const enterPortal: MovementAction = {
+export const enterPortalAction: MovementAction = {
   id: 'enterPortal',
   label: 'Enter through a Portal',
+  note: 'as a Cruising Move that begins at the Portal; it may fire afterwards',
   rule: RULE,
   concerns: isWaitingForPortal,
   barred: whyNotEnter,
@@ -26,20 +26,66 @@ export const enterPortal: MovementAction = {
   overwatched: true,
 };
 
+/** Why a squadron cannot come in now; null if it can through some Portal. */
+export function whyNotEnter(table: Table, squad: string): Refusal | null {
+  const none = refuse(RULE, `${nameOf(table, squad)} waits for a Portal of its own side on the table.`);
+  const portals = friendlyPortals(table, squadOf(table, squad).side);
+  return whyNone(portals, (portal) => whyNotThrough(table, squad, portal), none);
+}
+
+/** The same of one Portal: it must be a friendly one, made for all of them, with room beside it. */
+function whyNotThrough(table: Table, squad: string, portal: string): Refusal | null {
+  const name = nameOf(table, portal);
+  if (!portalsOn(table).includes(portal)) return refuse(RULE, `${name} is no Portal on the table.`);
+  if (modelOf(table, portal).side !== squadOf(table, squad).side)
+    return refuse(RULE, `${name} is a Portal of the enemy.`);
+  const unsuited = whyUnsuited(table, squad, portal);
+  if (unsuited !== null) return unsuited;
+  if (hasRushed(table, modelOf(table, portal).squad))
+    return refuse('PF-TRANSPORT-05', `${name} went Flat Out in this turn.`);
+  return hasRoomOutside(table, squad, portal, RULE) ? null : refuse(RULE, `There is no room beside ${name}.`);
+}
+
+/** PF-PORTAL-01: through which Portal a squadron comes onto the table. */
+export const whichPortal = pickAsk<Table, { readonly squad: string }>({
+  name: 'whichPortal',
+  prompt: 'Through which Portal does it come?',
+  meaning: 'The id of a Portal.',
+  rules: [RULE],
+  candidates: (table) => portalsOn(table).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  barred: (table, { squad }, id) => whyNotThrough(table, squad, id),
+  usual: (table, { squad }) => nearestToGoal(table, squad),
+});
+
+/** The Portal from which the squadron has least far to go. */
+function nearestToGoal(table: Table, squad: string): string {
+  const open = portalsOn(table).filter((id) => whyNotThrough(table, squad, id) === null);
+  const [first] = open.toSorted((a, b) => distanceLeft(table, squad, a) - distanceLeft(table, squad, b));
+  if (first === undefined) throw new Error('ask whichPortal: there is no way in');
+  return first;
+}
+
+function distanceLeft(table: Table, squad: string, portal: string): number {
+  const { centre } = footprintOfPiece(table, portal);
+  const goal = destinationFrom(table, squad, centre);
+  return goal === null ? 0 : pointToPoint(centre, goal);
+}
+
+/** PF-PORTAL-01: where a squadron goes that comes out of a Portal. */
+export const enterPortal = comeOutAsk({
+  name: 'enterPortal',
+  prompt: 'Where does it go from the Portal?',
+  meaning: 'A move that begins in contact with the Portal; options are toward and beside.',
+  rules: [RULE],
+  movement: (table, { squad, piece }) => comingOut(table, squad, piece, RULE),
+  toward: (table, { squad, piece }) => destinationFrom(table, squad, footprintOfPiece(table, piece).centre),
+});
+
 function* enter(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const portal = yield* ask(side, whichPortal, { squad });
   play.emit({ kind: 'declared', side, what: ENTRY, by: squad, at: portal, because: RULE });
-  citePortal(
-    play,
-    living(play.table, squad).map(({ id }) => id),
-  );
-  const answer = yield* ask(side, enterPortalAsk, { squad, piece: portal });
-  comeOut(play, comingOut(play.table, squad, portal, RULE), answer);
+  play.cite('PF-MAR-27');
+  comeOut(play, yield* ask(side, enterPortal, { squad, piece: portal }), RULE);
   setPace(play, squad, 'cruising', RULE);
-}
-
-/** What lets models through. */
-export function citePortal(play: TablePlay, models: readonly string[]): void {
-  play.cite('PF-MAR-27', ...(models.some((model) => isPortalCapable(play.table, model)) ? ['PF-ORBAT-59'] : []));
 }

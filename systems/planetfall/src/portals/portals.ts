@@ -1,14 +1,17 @@
-import type { Side } from '@bridgehead/kernel';
-import { distanceBetween, modelOf, profileOf, remember, type Table } from '@bridgehead/tabletop';
+import { type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
+import { living, modelOf, nameOf, profileOf, remember, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { bearersOn, hasTrait } from '@bridgehead/wargame';
-import { helixOf } from '../book/helix.js';
 import { isOfElements } from '../book/elements.js';
+import { lateArrival } from '../book/memos.js';
+import { query } from '../book/query.js';
 
-/** PF-MAR-27: models that others come through. */
+/** PF-MAR-27: models that others come through, and who waits for one. */
+
+const RULE = 'PF-PORTAL-01';
 
 const PORTAL_TECHNOLOGY = 'portal-technology';
 
-export function isPortal(table: Table, model: string): boolean {
+function isPortal(table: Table, model: string): boolean {
   return hasTrait(table, model, PORTAL_TECHNOLOGY);
 }
 
@@ -23,25 +26,6 @@ export function friendlyPortals(table: Table, side: Side): readonly string[] {
   return portalsOn(table).filter((portal) => modelOf(table, portal).side === side);
 }
 
-/** PF-PORTAL-02: Portals of one Helix that stand on the table are linked. */
-export function areLinked(table: Table, one: string, other: string): boolean {
-  return one !== other && portalHelix(table, one) === portalHelix(table, other);
-}
-
-function portalHelix(table: Table, portal: string): string {
-  return helixOf(table, modelOf(table, portal).squad);
-}
-
-export function isAtPortal(table: Table, model: string, portal: string): boolean {
-  return distanceBetween(table, model, portal) <= table.surface.contact;
-}
-
-/** What the bracket of a Portal says; null where it has none and so no limits. */
-export function bracketOf(table: Table, portal: string): string | null {
-  const limit = bearersOn(table, portal).find(({ trait }) => trait === PORTAL_TECHNOLOGY)?.values['limitation'];
-  return typeof limit === 'string' ? limit : null;
-}
-
 /** PF-MAR-27, PF-ORBAT-59: whether a Portal is for a model of this kind. */
 export function isSuited(table: Table, portal: string, model: string): boolean {
   if (isPortalCapable(table, model)) return true;
@@ -52,3 +36,56 @@ export function isSuited(table: Table, portal: string, model: string): boolean {
 export function isPortalCapable(table: Table, model: string): boolean {
   return hasTrait(table, model, 'portal-capable');
 }
+
+/** What the bracket of a Portal says; null where it has none and so no limits. */
+function bracketOf(table: Table, portal: string): string | null {
+  const limit = bearersOn(table, portal).find(({ trait }) => trait === PORTAL_TECHNOLOGY)?.values['limitation'];
+  return typeof limit === 'string' ? limit : null;
+}
+
+/** PF-MAR-27: why a Portal is not for a squadron; null if its bracket names every one of its models. */
+export function whyUnsuited(table: Table, squad: string, portal: string): Refusal | null {
+  const stranger = living(table, squad).find(({ id }) => !isSuited(table, portal, id));
+  if (stranger === undefined) return null;
+  const limit = bracketOf(table, portal) ?? '';
+  return refuse(RULE, `${nameOf(table, portal)} is for ${limit} only, not for ${nameOf(table, stranger.id)}.`);
+}
+
+/** PF-SETUP-10, PF-PORTAL-01: why a squadron cannot be held back for a Portal; null if one of its force is for all of its models. */
+export function whyNotPortalAsset(table: Table, squad: string): Refusal | null {
+  const { side, name } = squadOf(table, squad);
+  const none = refuse(RULE, `${name}: its force has no Portal.`);
+  return whyNone(portalsOfForce(table, side), (portal) => whyUnsuited(table, squad, portal), none);
+}
+
+/** On the table or not, as long as they are not destroyed. */
+function portalsOfForce(table: Table, side: Side): readonly string[] {
+  return squadsOf(table, side).flatMap(({ id }) =>
+    living(table, id).flatMap((model) => (isPortal(table, model.id) ? [model.id] : [])),
+  );
+}
+
+/** Why a squadron is off the table that is held back for a Portal. */
+export const FOR_A_PORTAL = 'portal';
+
+/** The squadrons of a side that wait for a Portal. */
+export function waitingForPortal(table: Table, side: Side): readonly string[] {
+  return squadsOf(table, side).flatMap(({ id }) => (isWaitingForPortal(table, id) ? [id] : []));
+}
+
+/** Held off the table for one; or in reserve for no turn of its own, if a Portal of its force is for it. */
+export function isWaitingForPortal(table: Table, squad: string): boolean {
+  const models = living(table, squad);
+  const isOff = (why: string) => models.every(({ place }) => place.kind === 'off' && place.why === why);
+  if (models.length === 0) return false;
+  if (isOff(FOR_A_PORTAL)) return true;
+  return isOff('reserve') && lateArrival.read(table, squad) === undefined && whyNotPortalAsset(table, squad) === null;
+}
+
+export const portalAsset = query({
+  id: 'portalAsset',
+  name: 'waiting for a Portal',
+  meaning: 'true for a squadron that may be held off the table for a Portal of its force; refused where none is for it',
+  args: { squad: 'squad' },
+  ask: (table, { squad }) => whyNotPortalAsset(table, squad) ?? { answer: true, rules: [RULE, 'PF-MAR-27'] },
+});

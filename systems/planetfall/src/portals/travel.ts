@@ -1,10 +1,30 @@
-import { ask, type Procedure } from '@bridgehead/kernel';
-import { putOn, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { emergeAsk } from './emerge.js';
-import { STAY, travelAsk } from './travel-ask.js';
-import { atPortals, type Before, mayTravel, travellersTo } from './travelling.js';
+import { bearing, type Facing, pointToPoint } from '@bridgehead/geometry';
+import {
+  ask,
+  type Option,
+  pickAsk,
+  type PlaceAnswer,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type Side,
+} from '@bridgehead/kernel';
+import {
+  footprintOfPiece,
+  nameOf,
+  onTable,
+  type PlaceAsk,
+  placeAsk,
+  putOn,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { besidePiece, isAtGate, travellersTo } from '@bridgehead/wargame';
 import { incoherence } from '../movement/coherency.js';
-import { citePortal } from './enter-portal.js';
+import { destinationFrom, destinationOf } from '../movement/destination.js';
+import { atPortals, type BeforeMoving, emerging, gatesOf, mayTravel, whyNotTo } from './linked-portals.js';
+import { friendlyPortals } from './portals.js';
 
 const RULE = 'PF-PORTAL-02';
 
@@ -13,21 +33,120 @@ export const TRAVEL = 'Portal travel';
 export const NO_ROOM_TO_TRAVEL = 'No room at the other Portal';
 
 /**
- * PF-PORTAL-02: those who have moved into contact with a linked Portal may be set down at another at once, and go no farther. A
+ * PF-PORTAL-02: models that have moved into contact with a linked Portal may be set down at another at once, and go no farther. A
  * squadron moves once in an activation, so it travels at most once.
  */
-export function* travel(play: TablePlay, squad: string, before: Before): Procedure<void> {
+export function* travelByPortal(play: TablePlay, squad: string, before: BeforeMoving): Procedure<void> {
   const models = atPortals(play.table, squad, before);
   if (models.length === 0) return;
   const { side } = squadOf(play.table, squad);
   if (!mayTravel(play.table, side, models))
     return play.emit({ kind: 'declared', side, what: NO_ROOM_TO_TRAVEL, by: squad, because: RULE });
   const isApart = before.together && incoherence(play.table, squad) !== null;
-  const exit = yield* ask(side, travelAsk, { squad, models, ...(isApart ? { apart: true } : {}) });
+  const exit = yield* ask(side, travel, { squad, models, ...(isApart ? { apart: true } : {}) });
   if (exit === STAY) return;
-  const going = travellersTo(play.table, models, exit);
+  const going = travellersTo(play.table, gatesOf(play.table, side), models, exit);
   play.emit({ kind: 'declared', side, what: TRAVEL, by: squad, at: exit, because: RULE });
-  citePortal(play, going);
-  const { places } = yield* ask(side, emergeAsk, { squad, models: going, portal: exit });
+  play.cite('PF-MAR-27');
+  const { places } = yield* ask(side, emerge, { squad, models: going, portal: exit });
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+}
+
+/** A squadron, and those of its models that have come into contact with a Portal. */
+export type TravelArgs = {
+  readonly squad: string;
+  readonly models: readonly string[];
+  /** PF-MOVE-04: where they are they may not stay, being apart from the others. */
+  readonly apart?: true;
+};
+
+/** Its id among the answers: contact with a Portal obliges nobody. */
+const STAY = 'stay';
+
+/** PF-PORTAL-02: out of which Portal they come, if they travel. */
+export const travel = pickAsk<Table, TravelArgs>({
+  name: 'travel',
+  prompt: 'Do they travel by Portal?',
+  meaning: 'The id of the Portal that they come out of, or stay.',
+  rules: [RULE],
+  *candidates(table, { models }, side) {
+    for (const id of friendlyPortals(table, side)) {
+      const going = travellersTo(table, gatesOf(table, side), models, id);
+      // Where they all are already is nowhere to go.
+      if (going.length === 0 && models.some((model) => isAtGate(table, model, id))) continue;
+      yield { id, label: `Travel to ${nameOf(table, id)}`, pieces: [id, ...going] };
+    }
+    yield { id: STAY, label: 'Stay at this Portal' };
+  },
+  barred: (table, args, id, side) => (id === STAY ? whyNotStay(table, args) : whyNotTo(table, side, args.models, id)),
+  usual: (table, args, side) =>
+    shortCut(table, args, side) ?? (args.apart === true ? anyExit(table, args, side) : STAY),
+});
+
+function whyNotStay(table: Table, { squad, apart }: TravelArgs): Refusal | null {
+  return apart === true ? refuse('PF-MOVE-04', `${nameOf(table, squad)} would be out of coherency here.`) : null;
+}
+
+function anyExit(table: Table, { models }: TravelArgs, side: Side): string {
+  return friendlyPortals(table, side).find((exit) => whyNotTo(table, side, models, exit) === null) ?? STAY;
+}
+
+/** The Portal that brings a whole squadron nearest to where it wants to go; null if it is nearest here. */
+function shortCut(table: Table, { squad, models }: TravelArgs, side: Side): string | null {
+  const goal = destinationOf(table, squad);
+  const [first] = models;
+  if (goal === null || first === undefined) return null;
+  const away = (piece: string) => pointToPoint(footprintOfPiece(table, piece).centre, goal);
+  const whole = onTable(table, squad).length;
+  const exits = friendlyPortals(table, side).filter(
+    (exit) =>
+      travellersTo(table, gatesOf(table, side), models, exit).length === whole &&
+      whyNotTo(table, side, models, exit) === null,
+  );
+  const [best] = exits.toSorted((a, b) => away(a) - away(b));
+  return best !== undefined && away(best) < away(first) ? best : null;
+}
+
+/** Models of a squadron that come out of a Portal. */
+export type EmergeArgs = { readonly squad: string; readonly models: readonly string[]; readonly portal: string };
+
+const SIDES: readonly (readonly [id: string, label: string, heading: Facing])[] = [
+  ['north', 'On its far side, up the table', 0],
+  ['east', 'On its right', 900],
+  ['south', 'On its near side, down the table', 1800],
+  ['west', 'On its left', 2700],
+];
+
+const plainEmerge = placeAsk<EmergeArgs>({
+  name: 'emerge',
+  prompt: 'Where do they come out at the far Portal?',
+  meaning:
+    'A place in contact with the Portal for each Model that travels; options are usual and north, east, south, west.',
+  rules: [RULE],
+  placing: (table, { models, portal }) => emerging(table, models, portal),
+});
+
+/** PF-PORTAL-02: where those who travel stand at the far Portal. It is asked only if there is room for all of them. */
+export const emerge: PlaceAsk<EmergeArgs> = {
+  ...plainEmerge,
+  usual: (table, args) => beside(table, args, wanted(table, args)),
+  *options(table, args): Iterable<Option<PlaceAnswer>> {
+    const pieces = args.models;
+    yield { id: 'usual', label: 'Beside the Portal', answer: beside(table, args, wanted(table, args)), pieces };
+    for (const [id, label, heading] of SIDES) yield { id, label, answer: beside(table, args, heading), pieces };
+  },
+  sample: (table, args, _side, below) => beside(table, args, below(8) * 450),
+};
+
+function beside(table: Table, { models, portal }: EmergeArgs, heading: Facing): PlaceAnswer {
+  const found = besidePiece(table, emerging(table, models, portal), portal, heading);
+  if (found === null) throw new Error('ask emerge: there is no room');
+  return found;
+}
+
+/** Toward what the squadron is after. */
+function wanted(table: Table, { squad, portal }: EmergeArgs): Facing {
+  const { centre } = footprintOfPiece(table, portal);
+  const goal = destinationFrom(table, squad, centre);
+  return goal === null ? 0 : bearing(centre, goal);
 }

@@ -8,12 +8,12 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { isRefusal, type Setup } from '@bridgehead/kernel';
+import { impassableTo } from '../terrain/ground.js';
+import { transportOf } from '@bridgehead/wargame';
 import { describe, expect, it } from 'vitest';
 import { incoherence } from '../movement/coherency.js';
-import { impassableTo } from '../movement/impassable.js';
 import { squadsOfHelix } from '../book/helix.js';
 import { inches } from '../book/inches.js';
-import { transportOf } from '../transports/presence.js';
 import { holdOf, slotsFor } from '../transports/transport.js';
 import { beginBattle } from './begin-battle.js';
 import { SCENARIOS, SIDES } from './scenarios.js';

@@ -1,8 +1,8 @@
 import { next, type Result, type Side, silent } from '@bridgehead/kernel';
 import { BATTLE, counterOf, squadsOf, stage, type Table, type TablePlay, turnOf } from '@bridgehead/tabletop';
+import { isInBattle } from '@bridgehead/wargame';
 import { commanders } from '../book/commanders.js';
 import { turnLimit } from '../book/memos.js';
-import { isInBattle } from '../transports/presence.js';
 import { ZERO_HOUR } from './kills.js';
 
 /** PF-SCORE-08, PF-SCORE-09: only here is the battle won. */

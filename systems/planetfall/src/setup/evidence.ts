@@ -1,4 +1,3 @@
-import { textIn } from '@bridgehead/kernel';
 import {
   distanceBetween,
   type Evidence,
@@ -10,9 +9,10 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
+import { FOR_A_PORTAL } from '../portals/portals.js';
+import { textIn } from '@bridgehead/kernel';
 import { squadsOfHelix } from '../book/helix.js';
 import { TOLERANCE } from '../book/within.js';
-import { FOR_A_PORTAL } from '../portals/waiting.js';
 import { assetRulesOf } from '../sky-drop/evidence.js';
 import { ARTILLERY_MARKER, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { HELD_BACK } from './holding-back/hold-back.js';

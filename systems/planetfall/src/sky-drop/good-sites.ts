@@ -10,11 +10,11 @@ import {
   type Table,
   type Token,
 } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { designatorsOf } from '../fire/designators.js';
 import { modelOfGun } from '../fire/guns.js';
 import { carries } from '../fire/reach.js';
 import { INCH, inches } from '../book/inches.js';
-import { present } from '../transports/presence.js';
 import { figuresOf } from '../book/figures.js';
 import { objectives, valueFor } from '../scoring/objectives.js';
 import { tacticalValue } from '../scoring/kills.js';

@@ -16,19 +16,19 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import {
+  type Landing,
   answerAt,
   facingsOf,
-  type Landing,
   landingAlong,
   leadsOver,
+  occupiedBy,
   settleAround,
   shiftedInward,
 } from '@bridgehead/wargame';
+import { groundFor } from '../terrain/ground.js';
 import { INCH, inches } from '../book/inches.js';
 import { TOLERANCE } from '../book/within.js';
 import { coherencyOf } from '../movement/coherency.js';
-import { BRIDGES, impassableTo } from '../movement/impassable.js';
-import { occupiedBy } from '../transports/presence.js';
 
 const RULE = 'PF-DROP-06';
 
@@ -51,9 +51,7 @@ function placingOfSome(table: Table, squad: string, pieces: readonly string[]): 
   return {
     pieces,
     keep: keptOff(table, squad),
-    banned: impassableTo(table, pieces),
-    bridges: BRIDGES,
-    judgedBy: 'touch',
+    ...groundFor(table, pieces),
     unit: '"',
     rule: RULE,
   };

@@ -8,10 +8,9 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { hasTrait } from '@bridgehead/wargame';
+import { hasTrait, present } from '@bridgehead/wargame';
 import { disorderTest } from '../disorder/disorder.js';
 import { inches } from '../book/inches.js';
-import { present } from '../transports/presence.js';
 import { isWithin } from '../book/within.js';
 
 const RULE = 'PF-ORBAT-53';

@@ -24,6 +24,7 @@ export const GOES_ON = 'No room to land';
 export const skyDrop: MovementAction = {
   id: 'skyDrop',
   label: SKY_DROP,
+  note: 'from above, and not exactly where it is wanted; it may fire afterwards',
   rule: RULE,
   concerns: waitsAbove,
   barred: whyNotDrop,

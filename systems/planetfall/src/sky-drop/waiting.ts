@@ -1,9 +1,8 @@
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { everyoneIn, living, type Model, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { hasTrait } from '@bridgehead/wargame';
+import { WITHDRAWN, hasTrait } from '@bridgehead/wargame';
+import { FOR_A_PORTAL } from '../portals/portals.js';
 import { lateArrival } from '../book/memos.js';
-import { FOR_A_PORTAL } from '../portals/waiting.js';
-import { WITHDRAWN } from '../transports/presence.js';
 
 /** Squadrons that wait above the table for their Sky Drop. */
 

@@ -1,10 +1,9 @@
 import type { Trait } from '@bridgehead/kernel';
 import { distanceBetween, isOff, living, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
-import { hasTrait } from '@bridgehead/wargame';
+import { hasTrait, hasWithdrawn, present } from '@bridgehead/wargame';
 import { helixOf, squadsOfHelix } from '../book/helix.js';
 import { inches } from '../book/inches.js';
 import type { Moments } from './moments.js';
-import { hasWithdrawn, present } from '../transports/presence.js';
 import { isWithin } from '../book/within.js';
 
 export const COMMAND_ELEMENT = 'command-element';

@@ -1,10 +1,10 @@
 import { gather } from '@bridgehead/geometry';
 import type { Side, Trait } from '@bridgehead/kernel';
 import { distanceBetween, markOn, modelOf, profileOf, remember, squadsOf, type Table } from '@bridgehead/tabletop';
+import { present } from '@bridgehead/wargame';
 import { inches } from '../book/inches.js';
 import { DAMAGE } from '../book/marks.js';
 import type { Moments } from './moments.js';
-import { present } from '../transports/presence.js';
 import { isWithin } from '../book/within.js';
 
 /** PF-MAR-12: the area in which Drones are at their best. It does nothing by itself; Drones ask whether they are in it. */

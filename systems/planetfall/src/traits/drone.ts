@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
 import { modelOf } from '@bridgehead/tabletop';
-import { present } from '../transports/presence.js';
+import { present } from '@bridgehead/wargame';
 import { isInNexus } from './drone-nexus.js';
 import type { Moments } from './moments.js';
 

@@ -10,8 +10,7 @@ const BETWEEN: Readonly<Record<Pace, number>> = { cruising: inches(1), flatOut: 
 export const lumbering: Trait<Moments> = {
   name: 'lumbering',
   rule: 'PF-MAR-24',
-  moveShape(rules, _bearer, { pace }): Shape {
-    rules.cite('PF-MOVE-08');
+  moveShape(_rules, _bearer, { pace }): Shape {
     return {
       kind: 'template',
       angle: 450,

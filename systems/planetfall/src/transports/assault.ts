@@ -1,17 +1,15 @@
 import { pickAsk, type Refusal } from '@bridgehead/kernel';
-import { living, nameOf, passengersOf, profileOf, type Table } from '@bridgehead/tabletop';
-import { whyNotDisembark } from './disembark.js';
+import { living, nameOf, profileOf, type Table } from '@bridgehead/tabletop';
+import { squadsAboard } from '@bridgehead/wargame';
+import { isWorthLeaving } from '../movement/destination.js';
 import { whyNotReady } from '../turn/readiness.js';
-import { isWorthLeaving } from '../movement/worth-leaving.js';
-
-/** The squadron of Assault Vehicles that has activated. */
-export type AssaultArgs = { readonly vehicles: string };
+import { whyNotDisembark } from './disembark.js';
 
 /** Its id among the answers: they stay aboard for now. */
 export const WAIT = 'pass';
 
-/** PF-MAR-03: which passengers of Assault Vehicles activate at once. */
-export const assaultAsk = pickAsk<Table, AssaultArgs>({
+/** PF-MAR-03: which passengers of the squadron of Assault Vehicles that has activated do so at once. */
+export const assault = pickAsk<Table, { readonly vehicles: string }>({
   name: 'assault',
   prompt: 'Do passengers of an Assault Vehicle activate at once?',
   meaning: 'The id of a Squadron aboard, or pass.',
@@ -42,8 +40,11 @@ function whyNotAssault(table: Table, squad: string): Refusal | null {
 
 /** The squadrons aboard the Assault Vehicles of a squadron. */
 function passengersIn(table: Table, vehicles: string): readonly string[] {
-  const aboard = living(table, vehicles)
-    .filter(({ id }) => profileOf(table, id).traits.some(({ trait }) => trait === 'assault-vehicle'))
-    .flatMap(({ id }) => passengersOf(table, id));
-  return [...new Set(aboard.map(({ squad }) => squad))];
+  const carriers = living(table, vehicles).filter(({ id }) =>
+    profileOf(table, id).traits.some(({ trait }) => trait === 'assault-vehicle'),
+  );
+  return squadsAboard(
+    table,
+    carriers.map(({ id }) => id),
+  );
 }

@@ -1,15 +1,15 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { bailOutAsk } from './bail-out-ask.js';
-import { assaultAsk } from './assault.js';
-import { embarkAsk } from './embark-ask.js';
-import { occupyAsk } from './occupy-ask.js';
-import { disembarkAsk } from './disembark-ask.js';
-import { exitAsk, exitFlatOutAsk } from './exit-ask.js';
-import { crossWalkwayAsk } from './cross-walkway-ask.js';
-import { room } from './queries.js';
+import { assault } from './assault.js';
+import { bailOut } from './bail-out.js';
+import { disembark } from './disembark.js';
+import { embark } from './embark.js';
+import { exit, exitFlatOut } from './exit.js';
+import { occupy } from './occupy.js';
+import { room } from './transport.js';
+import { crossWalkway } from './walkway.js';
 
 export const transportsChapter: Chapter = chapter({
-  asks: [bailOutAsk, assaultAsk, embarkAsk, occupyAsk, disembarkAsk, exitAsk, exitFlatOutAsk, crossWalkwayAsk],
+  asks: [bailOut, assault, embark, occupy, disembark, exit, exitFlatOut, crossWalkway],
   interrupts: ['bailOut'],
   queries: [room],
 });

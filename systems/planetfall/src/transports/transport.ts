@@ -11,7 +11,8 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { present } from './presence.js';
+import { present } from '@bridgehead/wargame';
+import { query } from '../book/query.js';
 import { type Hold, holdIn, mayRide, slotsTaken } from '../book/slots.js';
 
 /** Null for what carries nobody. */
@@ -59,3 +60,17 @@ export function isMeantFor(table: Table, squad: string, transport: string): bool
   const hold = holdOf(table, transport);
   return hold !== null && living(table, squad).every(({ id }) => mayRide(profileOf(table, id), hold));
 }
+
+export const room = query({
+  id: 'room',
+  name: 'room',
+  meaning:
+    'the slots that a squadron takes in a Transport, and how many there are, { takes, of }; refused where it has no room',
+  args: { squad: 'squad', transport: 'model' },
+  ask(table, { squad, transport }) {
+    const refusal = whyNotCarry(table, squad, transport);
+    if (refusal !== null) return refusal;
+    const answer = { takes: slotsFor(table, squad), of: holdOf(table, transport)?.slots ?? 0 };
+    return { answer, rules: ['PF-TRANSPORT-01', 'PF-MAR-39', ...(isBulky(table, squad) ? ['PF-MAR-05'] : [])] };
+  },
+});

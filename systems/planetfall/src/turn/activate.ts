@@ -1,17 +1,17 @@
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { whyNotEnter } from '../portals/enter-portal.js';
+import { isWaitingForPortal, waitingForPortal } from '../portals/portals.js';
+import { isInBattle, isPresent, transportOf } from '@bridgehead/wargame';
+import { isWorthLeaving } from '../movement/destination.js';
 import { whyNotDisembark } from '../transports/disembark.js';
 import { aboveOf, waitsAbove } from '../sky-drop/waiting.js';
 import { helixName, helixOf, squadsOfHelix } from '../book/helix.js';
 import { lateOf, whyStillLate } from './late-arrivals.js';
 import { declined, openHelix } from '../book/memos.js';
-import { whyNotEnter } from '../portals/entering.js';
-import { isWaitingForPortal, waitingForPortal } from '../portals/waiting.js';
-import { isInBattle, isPresent, transportOf } from '../transports/presence.js';
 import { whyNotReady } from './readiness.js';
 import { riskFor } from '../sky-drop/appraisal.js';
 import { whyNotDrop } from '../sky-drop/usable.js';
-import { isWorthLeaving } from '../movement/worth-leaving.js';
 
 /** Its id among the answers: to bring nobody in. */
 export const DECLINE = 'decline';

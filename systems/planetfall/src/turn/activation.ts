@@ -1,12 +1,11 @@
 import { ask, next, type Procedure, type Side, type StageCall, textIn } from '@bridgehead/kernel';
 import { active, activeSide, BATTLE, endLifetime, setMark, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
-import { sideAfter, sideToAct } from '@bridgehead/wargame';
+import { isInBattle, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
 import { ACTIVATED, FLAT_OUT, OVERWATCH } from '../book/marks.js';
 import { assaultFrom, declined, flatOutBefore, openHelix, overwatchNominated, overwatchSet } from '../book/memos.js';
 import { chooseHitAndRun } from '../fire/hit-and-run.js';
-import { assaultAsk, mayAssault, WAIT } from '../transports/assault.js';
-import { isInBattle } from '../transports/presence.js';
+import { WAIT, assault, mayAssault } from '../transports/assault.js';
 import { activate, DECLINE, mayActivate } from './activate.js';
 import { firstSegment } from './segments.js';
 
@@ -74,7 +73,7 @@ function markActivated(play: TablePlay, squad: string): void {
 /** PF-MAR-03: a squadron aboard an Assault Vehicle that has just activated may do so as well; the Helix lock does not hold it. */
 function* chooseAssault(play: TablePlay, side: Side, vehicles: string): Procedure<string | null> {
   if (!mayAssault(play.table, vehicles)) return null;
-  const squad = yield* ask(side, assaultAsk, { vehicles });
+  const squad = yield* ask(side, assault, { vehicles });
   if (squad === WAIT) return null;
   if (assaultFrom.read(play.table, BATTLE) !== vehicles) assaultFrom.write(play, BATTLE, vehicles, 'PF-MAR-03');
   return squad;

@@ -1,4 +1,3 @@
-import { textIn } from '@bridgehead/kernel';
 import {
   type Evidence,
   type Table,
@@ -8,13 +7,14 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
+import { isWaitingForPortal } from '../portals/portals.js';
+import { isInBattle, isPresent, transportOf } from '@bridgehead/wargame';
+import { textIn } from '@bridgehead/kernel';
 import { squadsOfHelix } from '../book/helix.js';
 import { OVERWATCH } from '../book/marks.js';
 import { assaultFrom, openHelix } from '../book/memos.js';
-import { isWaitingForPortal } from '../portals/waiting.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
 import { isHeldAboard, mayAssault } from '../transports/assault.js';
-import { isInBattle, isPresent, transportOf } from '../transports/presence.js';
 import { hasReady } from './activate.js';
 import { whyNotReady } from './readiness.js';
 

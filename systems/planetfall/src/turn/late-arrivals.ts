@@ -23,16 +23,15 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
+import { WITHDRAWN, middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
+import { groundFor } from '../terrain/ground.js';
 import { commanders } from '../book/commanders.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { destinationFrom } from '../movement/destination.js';
-import { BRIDGES, impassableTo } from '../movement/impassable.js';
 import { deployFast } from '../setup/deployment/deploy-fast.js';
 import { deploymentEdgeOf } from '../setup/deployment-edge.js';
 import { HALF_ARC } from '../sight/arcs.js';
-import { WITHDRAWN } from '../transports/presence.js';
 import { opposedTacticsTest } from './opposed-tactics-test.js';
 
 const RULE = 'PF-TURN-03';
@@ -148,9 +147,7 @@ function arriving(table: Table, squad: string): Placing {
     pieces,
     all: { rule: RULE },
     atEdge: { edges: edgesFor(table, squad), turned: HALF_ARC, rule: RULE },
-    banned: impassableTo(table, pieces),
-    bridges: BRIDGES,
-    judgedBy: 'touch',
+    ...groundFor(table, pieces),
     coherency: coherencyOf(table, squad, models),
     unit: '"',
     rule: RULE,

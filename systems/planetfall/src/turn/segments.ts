@@ -1,7 +1,7 @@
 import { next, type StageCall } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
+import { isPresent } from '@bridgehead/wargame';
 import { firesFirst } from '../book/memos.js';
-import { isPresent } from '../transports/presence.js';
 
 type Segment = 'movement' | 'closeQuarters' | 'mainOrdnance';
 

@@ -16,13 +16,13 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { type EdgeZone, outlineOfZone, pointInZone, shareAlong } from '@bridgehead/wargame';
+import { groundFor } from '../../terrain/ground.js';
 import { commanders } from '../../book/commanders.js';
 import { helixName, helixOf, squadsOfHelix } from '../../book/helix.js';
 import { inches } from '../../book/inches.js';
 import { lateArrival } from '../../book/memos.js';
 import { TOLERANCE } from '../../book/within.js';
 import { coherencyOf } from '../../movement/coherency.js';
-import { BRIDGES, impassableTo } from '../../movement/impassable.js';
 import { isStillToCome } from '../../sky-drop/waiting.js';
 import { COMMAND_ELEMENT } from '../../traits/command-element.js';
 import { deploymentEdgeOf } from '../deployment-edge.js';
@@ -81,9 +81,7 @@ export function deploying(table: Table, squads: readonly string[], zone: EdgeZon
     pieces,
     all: { rule: RULE },
     inside: { areas: [outlineOfZone(table.surface, zone)], called: 'the Deployment Zone', rule: 'PF-SETUP-11' },
-    banned: impassableTo(table, pieces),
-    bridges: BRIDGES,
-    judgedBy: 'touch',
+    ...groundFor(table, pieces),
     groups: groups.map(
       ({ squad, models }): PlacedGroup => ({
         squad,

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { living, type Model, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { FOR_A_PORTAL, whyNotPortalAsset } from '../../portals/portals.js';
 import { lateArrival } from '../../book/memos.js';
-import { FOR_A_PORTAL, whyNotPortalAsset } from '../../portals/waiting.js';
 import { ABOVE, isSkyDropAsset, isStillToCome, whyNotSkyDrop } from '../../sky-drop/waiting.js';
 import { holdOf, isMeantFor, whyNotCarry } from '../../transports/transport.js';
 

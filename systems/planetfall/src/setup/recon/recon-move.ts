@@ -12,24 +12,20 @@ import {
   onTable,
   readMove,
   remember,
-  setMark,
   squadOf,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { comeTogether, comingTogether } from '../../movement/coherency.js';
+import { rigidMove, someMove } from '@bridgehead/wargame';
+import { movingFlatOut } from '../../movement/restrictions.js';
 import { INCH, inches } from '../../book/inches.js';
-import { FLAT_OUT } from '../../book/marks.js';
 import { flatOutBefore } from '../../book/memos.js';
 import { TOLERANCE } from '../../book/within.js';
-import { comingTogether } from '../../movement/cruising.js';
 import { destinationOf } from '../../movement/destination.js';
-import { goFlatOut, whyNotFast } from '../../movement/flat-out.js';
-import { someMove } from '../../movement/flat-out-finding.js';
-import { movingFlatOut } from '../../movement/flat-out-moving.js';
-import { rigidMove } from '../../movement/flat-out-straight.js';
-import { comeTogetherFlatOut } from '../../movement/flat-out-together.js';
-import { makeMove } from '../../movement/make-move.js';
-import { type MoveArgs, squadronMove } from '../../movement/squadron-move.js';
+import { declareFlatOut, whyNotFast } from '../../movement/flat-out.js';
+import { markFlatOut } from '../../movement/pace.js';
+import { makeMove, type MoveArgs, moveArgs, squadronMove } from '../../movement/squadron-move.js';
 import { isReconSpecialist } from './recon-specialists.js';
 
 const RULE = 'PF-SETUP-15';
@@ -74,27 +70,20 @@ function reconMoving(table: Table, squad: string): Movement {
  */
 export function* makeReconMove(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  goFlatOut(play, squad, RECON_MOVE, RULE);
-  const together = comeTogetherOnRecon(play.table, squad);
-  const args: MoveArgs = together === null ? { squad } : { squad, together: together.move };
-  const { moves } = yield* ask(side, reconMove, args);
-  yield* makeMove(play, { squad, pace: 'flatOut', movement: reconMovement(play.table, args), moves });
-  setMark(play, squad, FLAT_OUT, 1, RULE);
+  declareFlatOut(play, squad, RECON_MOVE, RULE);
+  const made = yield* ask(side, reconMove, moveArgs(play.table, squad, reconMoving(play.table, squad)));
+  yield* makeMove(play, squad, 'flatOut', made);
+  markFlatOut(play, squad, RULE);
   // PF-TRANSPORT-05: it did not go Flat Out in the first turn.
   flatOutBefore.write(play, squad, true, RULE);
 }
 
-function comeTogetherOnRecon(table: Table, squad: string): MoveAnswer | null {
-  return comeTogetherFlatOut(table, squad, reconMoving(table, squad));
-}
-
 /** Some Recon Move of a squadron; null if none is found, and then it makes none. */
 function someReconMove(table: Table, squad: string): MoveAnswer | null {
-  return remember(
-    table,
-    `recon move ${squad}`,
-    () => comeTogetherOnRecon(table, squad) ?? someMove(table, reconMoving(table, squad)),
-  );
+  return remember(table, `recon move ${squad}`, () => {
+    const movement = reconMoving(table, squad);
+    return comeTogether(table, squad, movement) ?? someMove(table, movement);
+  });
 }
 
 /** PF-SETUP-15: why a squadron makes no Recon Move; null if it may. */

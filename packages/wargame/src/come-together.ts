@@ -1,0 +1,124 @@
+import { advance, bearing, type Facing, gather, type Point, pointToPoint, radiusOf } from '@bridgehead/geometry';
+import type { MoveAnswer, PieceMove } from '@bridgehead/kernel';
+import {
+  checkMove,
+  coherent,
+  formationMove,
+  LENGTH_UNIT,
+  type Movement,
+  profileOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import { type Mover, moversOf, straightOn } from './rigid-move.js';
+
+/** A move that brings scattered models into the coherency that it demands; null if none is found. */
+export function comeTogether(table: Table, movement: Movement): MoveAnswer | null {
+  if (isHopeless(table, movement)) return null;
+  for (const found of attempts(table, movement)) if (found !== null) return found;
+  return catchingUp(table, movement);
+}
+
+/** Even if any two of them ran toward each other as fast as the fastest, a gap would be left. */
+function isHopeless(table: Table, { movers, allowance, coherency }: Movement): boolean {
+  if (coherency?.kind !== 'chain') return false;
+  const bonus = (allowance.bonuses ?? []).reduce((sum, { length }) => sum + length, 0);
+  const most = Math.max(0, ...Object.values(allowance.each ?? {})) + bonus;
+  return coherent(table, movers, { ...coherency, distance: coherency.distance + 2 * most }) !== null;
+}
+
+/** A search of every meeting place takes seconds for a large squad, so that one of more models than this tries fewer. */
+const MODELS_SEARCHED_FULLY = 3;
+
+/** Around each model where it stands; then each goes to meet the others, in their middle or, in a small squad, at one of them. */
+function* attempts(table: Table, movement: Movement): Generator<MoveAnswer | null, void> {
+  const movers = moversOf(table, movement.movers);
+  const places = movers.map(({ place }) => place);
+  for (const { model, place } of movers) yield formationMove(table, movement, model, place);
+  for (const point of [middleOf(places), ...(places.length > MODELS_SEARCHED_FULLY ? [] : places)]) {
+    for (const { model, place } of movers) {
+      const meeting = { x: point.x, y: point.y, facing: place.facing };
+      if (place !== point) yield formationMove(table, movement, model, meeting);
+    }
+  }
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number) =>
+    Math.round(points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length));
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}
+
+/** Where all must go far in one line, one model goes ahead and the others catch up with it; in a large squad only the first does. */
+function catchingUp(table: Table, movement: Movement): MoveAnswer | null {
+  const movers = moversOf(table, movement.movers);
+  if (movers.some(({ model }) => (movement.shapes?.[model] ?? movement.shape).kind !== 'pivotStraight')) return null;
+  for (const lead of movers.length > MODELS_SEARCHED_FULLY ? movers.slice(0, 1) : movers) {
+    const others = movers.filter((one) => one !== lead);
+    for (const heading of headingsFor(lead, others)) {
+      for (const length of lengthsFor(movement, lead.model)) {
+        const first = straightOn(movement, lead, heading, length);
+        const end = advance(lead.place, heading, length);
+        const move = followed(table, movement, first, { model: lead.model, end }, others);
+        if (move !== null && checkMove(table, movement, { move }) === null) return { move };
+      }
+    }
+  }
+  return null;
+}
+
+/** Away from the others, toward them, and round about. */
+function headingsFor({ place }: Mover, others: readonly Mover[]): readonly Facing[] {
+  const [other] = others;
+  const first = other === undefined ? place.facing : bearing(place, other.place);
+  return [1800, 0, 450, 3150, 900, 2700, 1350, 2250].map((off) => (first + off) % 3600);
+}
+
+function lengthsFor({ least, allowance }: Movement, model: string): readonly number[] {
+  const [owed, most] = [least?.each?.[model] ?? 0, allowance.each?.[model] ?? 0];
+  return [Math.min(most, owed + LENGTH_UNIT / 2), most];
+}
+
+interface EndedMove {
+  readonly model: string;
+  readonly end: Point;
+}
+
+/** Everybody to some place beside those who have gone before; null as soon as somebody finds none. */
+function followed(
+  table: Table,
+  movement: Movement,
+  first: PieceMove,
+  lead: EndedMove,
+  others: readonly Mover[],
+): readonly PieceMove[] | null {
+  const { all: _all, coherency: _coherency, ...each } = movement;
+  const move = [first];
+  const ended = [lead];
+  for (const { model, place } of others) {
+    const [owed, most] = [movement.least?.each?.[model] ?? 0, movement.allowance.each?.[model] ?? 0];
+    const end = placesBeside(table, ended, model).find((spot) => {
+      const length = pointToPoint(place, spot);
+      if (length <= owed || length > most) return false;
+      return checkMove(table, each, { move: [...move, straightTo(model, spot)] }) === null;
+    });
+    if (end === undefined) return null;
+    move.push(straightTo(model, end));
+    ended.push({ model, end });
+  }
+  return move;
+}
+
+function straightTo(model: string, { x, y }: Point): PieceMove {
+  return { model, path: [{ to: [x, y] }] };
+}
+
+/** Round those who have gone before, one unit of length from them. */
+function placesBeside(table: Table, ended: readonly EndedMove[], model: string): readonly Point[] {
+  const own = radiusOf(profileOf(table, model).base);
+  return gather(ended, ({ model: other, end }) => {
+    const away = radiusOf(profileOf(table, other).base) + own + LENGTH_UNIT;
+    return HEADINGS_AROUND.map((heading) => advance(end, heading, away));
+  });
+}
+
+const HEADINGS_AROUND: readonly Facing[] = Array.from({ length: 12 }, (_, i) => i * 300);

@@ -1,0 +1,57 @@
+import { carrierOf, living, modelOf, modelsOf, type Model, squadOf, type Table } from '@bridgehead/tabletop';
+
+/**
+ * Who is in play. A model is while it stands on the table or occupies a piece of terrain: then it can act and be hit. One aboard a
+ * Transport or off the table is not, though it may still be in the battle.
+ */
+
+/** Why a model is off the table that has left the battle for good. */
+export const WITHDRAWN = 'withdrawn';
+
+/** The models of a squad that are in play. */
+export function present(table: Table, squad: string): readonly Model[] {
+  return modelsOf(table, squad).filter((model) => stands(table, model));
+}
+
+/** Whether a model is in play. */
+export function isThere(table: Table, model: string): boolean {
+  return stands(table, modelOf(table, model));
+}
+
+function stands({ terrain }: Table, { place }: Model): boolean {
+  return place.kind === 'on' || (place.kind === 'in' && terrain.has(place.id));
+}
+
+/** Whether any model of a squad is in play. */
+export function isPresent(table: Table, squad: string): boolean {
+  return squadOf(table, squad).models.some((id) => isThere(table, id));
+}
+
+/** Whether a squad is still in the battle, on the table or off it: neither destroyed nor withdrawn. */
+export function isInBattle(table: Table, squad: string): boolean {
+  return living(table, squad).some(({ place }) => place.kind !== 'off' || place.why !== WITHDRAWN);
+}
+
+/** Whether a model has left the battle, by itself or with its Transport. */
+export function hasWithdrawn(table: Table, model: string): boolean {
+  const place = table.models.get(carrierOf(table, model))?.place;
+  return place?.kind === 'off' && place.why === WITHDRAWN;
+}
+
+/** The Transport that a squad rides in; null if it rides in none. */
+export function transportOf(table: Table, squad: string): string | null {
+  for (const { place } of living(table, squad)) {
+    if (place.kind === 'in' && table.models.has(place.id)) return place.id;
+  }
+  return null;
+}
+
+/** The piece of terrain that a squad occupies; null if it occupies none. */
+export function occupiedBy(table: Table, squad: string): string | null {
+  for (const { id, place } of living(table, squad)) {
+    if (place.kind !== 'in') continue;
+    const carrier = carrierOf(table, id);
+    if (table.terrain.has(carrier)) return carrier;
+  }
+  return null;
+}

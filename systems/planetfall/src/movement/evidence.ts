@@ -1,0 +1,89 @@
+import { distance } from '@bridgehead/geometry';
+import { type Decision, textIn } from '@bridgehead/kernel';
+import {
+  type Evidence,
+  footprintOfModel,
+  modelOf,
+  modelsWithin,
+  type Movement,
+  movementOf,
+  onTable,
+  type Table,
+  terrainIndex,
+  type StageSoFar,
+  whenLeft,
+  whenTold,
+} from '@bridgehead/tabletop';
+import { hasTrait } from '@bridgehead/wargame';
+import { measuringRules } from '../book/measuring-rules.js';
+import { TOLERANCE } from '../book/within.js';
+import { tacticalValue } from '../scoring/kills.js';
+import { coherencyOf, incoherence } from './coherency.js';
+import { cruise } from './cruise.js';
+import { flatOut } from './flat-out.js';
+import { ram } from './ram.js';
+import { WITHDRAWAL, withdrawingWith } from './withdraw.js';
+
+/** The ask by whose answer a model has just moved; null if a rule moved it. */
+export function askOfMove(trail: StageSoFar): string | null {
+  const cause = trail.findLast(({ kind }) => kind === 'answered' || kind === 'declared');
+  return cause?.kind === 'answered' ? cause.ask : null;
+}
+
+/** What is demanded of a Cruising or Flat Out move or a Ram; null for any other decision. */
+function demandsOf(table: Table, decision: Decision): Movement | null {
+  const asked = [cruise, flatOut, ram].find(({ name }) => name === decision.ask);
+  return asked === undefined ? null : movementOf(table, asked, decision);
+}
+
+/** The rules of measuring that keep a squadron together which only just is. */
+function coherencyMeasured(table: Table, squad: string): readonly string[] {
+  const coherency = coherencyOf(table, squad);
+  if (incoherence(table, squad) !== null || coherency.kind !== 'chain') return [];
+  const reach = coherency.distance - TOLERANCE;
+  const models = onTable(table, squad).map(({ id }) => id);
+  return models.flatMap((one, at) => models.slice(at + 1).flatMap((other) => measuringRules(table, one, other, reach)));
+}
+
+/** Whether a model has come up against an enemy or an Objective. */
+function isInContact(table: Table, model: string): boolean {
+  const print = footprintOfModel(table, model);
+  const { side } = modelOf(table, model);
+  const { contact } = table.surface;
+  if (modelsWithin(table, print, contact, (other) => other.side !== side).length > 0) return true;
+  return terrainIndex(table).list.some(
+    ({ id, footprint }) => isObjective(table, id) && distance(print, footprint) <= contact,
+  );
+}
+
+function isObjective(table: Table, piece: string): boolean {
+  return table.terrain.get(piece)?.traits.some(({ trait }) => trait === 'objective') === true;
+}
+
+export const evidence: readonly Evidence[] = [
+  // The coherency that a squadron keeps, or must come back into if it is apart.
+  whenTold('asked', ['PF-MOVE-04', 'PF-MOVE-05', 'PF-MOVE-06'], ({ decisions }, table) =>
+    decisions.flatMap((decision) => demandsOf(table, decision)?.coherency?.rule ?? []),
+  ),
+  whenLeft('movement', ['PF-GEN-03', 'PF-GEN-04'], (args, table) => coherencyMeasured(table, textIn(args, 'squad'))),
+  // A Lumbering model turns by the template, if it turns at all.
+  whenTold(
+    'modelMoved',
+    ['PF-MAR-24', 'PF-MOVE-08'],
+    ({ model }, table, trail) => askOfMove(trail) !== null && hasTrait(table, model, 'lumbering'),
+  ),
+  // Nothing comes of contact that is no Ram.
+  whenTold('modelMoved', 'PF-MOVE-12', ({ model }, table, trail) => {
+    const asked = askOfMove(trail);
+    return (asked === cruise.name || asked === flatOut.name) && isInContact(table, model);
+  }),
+  // Half of an odd value is rounded up.
+  whenTold(
+    'declared',
+    'PF-GEN-09',
+    ({ what, by }, table) =>
+      what === WITHDRAWAL &&
+      by !== undefined &&
+      withdrawingWith(table, by).some((squad) => tacticalValue(table, squad) % 2 !== 0),
+  ),
+];

@@ -1,0 +1,106 @@
+import { distance, lengthInside, pointToPoint } from '@bridgehead/geometry';
+import { isRefusal, textIn } from '@bridgehead/kernel';
+import {
+  distanceBetween,
+  type Evidence,
+  footprintOfModel,
+  type ModelMoved,
+  onTable,
+  type Table,
+  terrainIndex,
+  whenStage,
+  whenTold,
+} from '@bridgehead/tabletop';
+import type { Drive } from '../book/classes.js';
+import { figuresOf } from '../book/figures.js';
+import { inches } from '../book/inches.js';
+import type { Pace } from '../traits/moments.js';
+import { isWithin } from '../book/within.js';
+import { askOfMove } from '../movement/evidence.js';
+import { movementValue } from '../movement/pace.js';
+import { EMBARK } from '../transports/embark.js';
+import { OCCUPY } from '../transports/occupy.js';
+import { paceInto } from '../transports/pace-into.js';
+import { BRIDGES } from './ground.js';
+import { ROAD_BONUS, terrainRow, type TerrainRow } from './terrain.js';
+
+/** The MARs that are names of drives. */
+const DRIVES: ReadonlyMap<Drive, string> = new Map([
+  ['tracked', 'PF-MAR-38'],
+  ['walker', 'PF-MAR-40'],
+]);
+
+/** What ground in reach says about where a model may go, and what its drive means there. */
+function groundRules(table: Table, model: string): readonly string[] {
+  const { drive } = figuresOf(table, model);
+  const mar = DRIVES.get(drive);
+  const ground = drive === 'flying' ? [] : groundInReach(table, model);
+  return [
+    ...(ground.some(({ impassableTo }) => impassableTo.includes(drive)) ? ['PF-TERRAIN-01'] : []),
+    ...(mar !== undefined && ground.some((row) => singlesOut(row, drive)) ? [mar] : []),
+  ];
+}
+
+function groundInReach(table: Table, model: string): readonly TerrainRow[] {
+  const reach = inches(Math.max(0, ...figuresOf(table, model).mv) + ROAD_BONUS.inches);
+  const print = footprintOfModel(table, model);
+  const near = terrainIndex(table).list.filter(({ footprint }) => distance(print, footprint) <= reach);
+  return near.flatMap(({ id }) => {
+    const piece = table.terrain.get(id);
+    return piece === undefined ? [] : [terrainRow(piece.kind)];
+  });
+}
+
+/** Whether the terrain table treats a drive otherwise than models that have none. */
+function singlesOut({ impassableTo, noFlatOut, bonus }: TerrainRow, drive: Drive): boolean {
+  const barred = impassableTo.includes(drive) && !impassableTo.includes('none');
+  return barred || noFlatOut.includes(drive) || bonus?.drives.includes(drive) === true;
+}
+
+/** The asks for Flat Out moves, whatever the book calls them. */
+const FLAT_OUT_ASKS: ReadonlySet<string> = new Set(['flatOut', 'exitFlatOut', 'ram', 'reconMove', 'flee']);
+
+/** Nothing but a road carries a model farther than its Movement Value. */
+function usedRoad(table: Table, { model, path = [] }: ModelMoved, ask: string): boolean {
+  if (!ROAD_BONUS.drives.includes(figuresOf(table, model).drive)) return false;
+  const length = path.reduce((sum, point, at) => sum + Math.floor(pointToPoint(path[at - 1] ?? point, point)), 0);
+  return !isWithin(length, movementValue(table, model, FLAT_OUT_ASKS.has(ask) ? 'flatOut' : 'cruising'));
+}
+
+/** Whether a model of a squadron is farther from a piece than its Movement Value, and still comes into contact with it. */
+function usesRoadTo(table: Table, squad: string, piece: string, pace: Pace): boolean {
+  return onTable(table, squad).some(
+    ({ id }) => !isWithin(distanceBetween(table, id, piece), movementValue(table, id, pace)),
+  );
+}
+
+/** Whether a bridge has carried a model, so that the river below was of no concern. */
+function crossedBridge(table: Table, { model, path = [] }: ModelMoved): boolean {
+  if (figuresOf(table, model).drive === 'flying') return false;
+  return terrainIndex(table).list.some(
+    ({ id, footprint }) =>
+      footprint.kind === 'polygon' &&
+      BRIDGES.includes(table.terrain.get(id)?.kind ?? '') &&
+      path.some((point, at) => lengthInside(footprint, path[at - 1] ?? point, point) > 0),
+  );
+}
+
+export const evidence: readonly Evidence[] = [
+  whenStage('movement', ['PF-TERRAIN-01', ...DRIVES.values()], (args, table) =>
+    onTable(table, textIn(args, 'squad')).flatMap(({ id }) => groundRules(table, id)),
+  ),
+  whenTold('modelMoved', ['PF-TERRAIN-10', 'PF-MOVE-15'], (event, table, trail) => {
+    const ask = askOfMove(trail);
+    return ask !== null && usedRoad(table, event, ask);
+  }),
+  whenTold('declared', ['PF-TERRAIN-10', 'PF-MOVE-15'], ({ what, by, at }, table) => {
+    if ((what !== EMBARK && what !== OCCUPY) || by === undefined || at === undefined) return false;
+    const pace = paceInto(table, by, at, 'PF-TERRAIN-10');
+    return !isRefusal(pace) && usesRoadTo(table, by, at, pace);
+  }),
+  whenTold(
+    'modelMoved',
+    'PF-TERRAIN-10',
+    (event, table, trail) => askOfMove(trail) !== null && crossedBridge(table, event),
+  ),
+];
