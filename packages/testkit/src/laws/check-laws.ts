@@ -12,7 +12,7 @@ import { holdReplayLaw } from './replaying.js';
 import { type State, Trial, type Violation } from './trial.js';
 import { type Bookmark, type Given, goBack, repeatAnswer } from './undoing.js';
 import { holdVeilingLaws } from './veiling.js';
-import { holdWritingLaw } from './writing.js';
+import { Written } from './writing.js';
 
 /** How hard to look. */
 export interface Intensity {
@@ -70,6 +70,7 @@ class Course {
   private readonly coverage: Coverage;
   private readonly folds: Folds;
   private readonly followers = new Followers();
+  private readonly written: Written;
   private readonly met = new Set<string>();
   private mark: Bookmark | null = null;
   private backs = 0;
@@ -81,6 +82,7 @@ class Course {
     this.intensity = intensity;
     this.coverage = coverage;
     this.folds = new Folds(trial, start);
+    this.written = new Written(trial);
   }
 
   run(): void {
@@ -108,7 +110,7 @@ class Course {
     this.followers.save(trial, trial.state());
     holdVeilingLaws(trial, views);
     holdReplayLaw(trial, this.start);
-    holdWritingLaw(trial);
+    this.written.hold(trial);
   }
 
   private views(): readonly View<Table>[] {
@@ -156,7 +158,7 @@ class Course {
     holdVeilingLaws(trial, views);
     this.followers.save(trial, state);
     this.followers.fork(trial, state);
-    if (trial.random.below(WRITTEN) === 0) holdWritingLaw(trial);
+    if (trial.random.below(WRITTEN) === 0) this.written.hold(trial);
   }
 
   private answer(decision: Decision, answer: Answer, before: State): Given | null {

@@ -1,26 +1,42 @@
-import { Battle, canonical, isRefusal } from '@bridgehead/kernel';
+import { Battle, type Entry, isRefusal } from '@bridgehead/kernel';
 import type { TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
-import type { Trial } from './trial.js';
+import { differing, type Trial } from './trial.js';
 
 const LAW = 'what was written down tells where the battle stands';
 
-/** The opening table and the log, as a store has them, are the battle: the same table, questions, save and digest. */
-export function holdWritingLaw(trial: Trial): void {
-  trial.hold(LAW, () => {
+/** The opening table and the log of a battle as a store has them: through text, each event once. */
+export class Written {
+  private readonly opening: unknown;
+  private readonly entries: Entry<TableEvent>[] = [];
+
+  constructor({ system, battle }: Trial) {
+    this.opening = throughText(system.state.pack(battle.past.opening));
+  }
+
+  /** What is written is the battle: the same table, questions, save and digest. */
+  hold(trial: Trial): void {
+    trial.hold(LAW, () => this.fault(trial));
+  }
+
+  private fault(trial: Trial): string | null {
     const { battle, system, dice } = trial;
-    const opening = system.state.unpack(JSON.parse(JSON.stringify(system.state.pack(battle.past.opening))));
+    this.entries.push(...(throughText(battle.log.slice(this.entries.length)) as GameBattle['log']));
+    const opening = system.state.unpack(this.opening);
     if (isRefusal(opening)) return `its opening is refused: ${opening.reason}`;
-    const entries = JSON.parse(JSON.stringify(battle.log)) as GameBattle['log'];
-    const again = Battle.recover<typeof opening, TableEvent>(system, { opening, entries }, { dice });
+    const again = Battle.recover<typeof opening, TableEvent>(system, { opening, entries: this.entries }, { dice });
     if (isRefusal(again)) return `it is refused: ${again.reason}`;
-    const fault = again.log.length === battle.log.length ? null : 'something happened by reading it';
-    return fault ?? (stateOf(trial, again) === stateOf(trial, battle) ? null : 'it stands elsewhere');
-  });
+    if (again.log.length !== battle.log.length) return 'something happened by reading it';
+    return differing('the battle that was read', stateOf(trial, battle), stateOf(trial, again));
+  }
 }
 
-function stateOf(trial: Trial, battle: GameBattle): string {
+function throughText(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function stateOf(trial: Trial, battle: GameBattle): unknown {
   const { pending, result, stage, stageNumber } = battle;
-  const state = [trial.system.state.pack(battle.table), pending, result, stage, stageNumber, battle.digest()];
-  return canonical(result === null ? [...state, battle.save()] : state);
+  const state = [trial.packed(battle.table), pending, result, stage, stageNumber, battle.digest()];
+  return result === null ? [...state, battle.save()] : state;
 }
