@@ -72,7 +72,7 @@ function check(table: Table, args: FleeArgs, answer: MoveAnswer): MoveResult | R
 }
 
 /** Who flees from what; those who are excused need not go farther than Cruising. */
-export interface Fleeing {
+interface Fleeing {
   readonly squad: string;
   readonly building: string;
   readonly movers: readonly string[];
@@ -80,7 +80,7 @@ export interface Fleeing {
 }
 
 /** PF-CQB-13: a Flat Out move that ends farther from the building. It is no Movement Action, so nobody asks for coherency. */
-export function fleeing(table: Table, { squad, building, movers, excused }: Fleeing): Movement {
+function fleeing(table: Table, { squad, building, movers, excused }: Fleeing): Movement {
   const {
     coherency: _coherency,
     leaving: _leaving,

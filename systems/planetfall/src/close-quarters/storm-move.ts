@@ -65,7 +65,7 @@ export const stormMove: Ask<Table, StormMoveArgs, 'move', MoveResult> = {
 };
 
 /** PF-CQB-12: a Cruising move that brings so many of the attackers into contact with the building. Coherency is not looked at. */
-export function charging(table: Table, squad: string, building: string, least: number): Movement {
+function charging(table: Table, squad: string, building: string, least: number): Movement {
   const { coherency: _coherency, ...plain } = plainMove(table, squad);
   return { ...plain, rule: RULE, contact: { must: { piece: building, least, rule: RULE } } };
 }

@@ -22,7 +22,7 @@ export function steering(
   return own.length === models.length ? { shape: first[1] } : { shape: usual, shapes: Object.fromEntries(own) };
 }
 
-export function shapeOf(table: Table, model: string, pace: Pace, usual: Shape): Shape {
+function shapeOf(table: Table, model: string, pace: Pace, usual: Shape): Shape {
   return mars.amend(rulesOf(table), 'moveShape', bearersOn(table, model), null, { model, pace }, usual);
 }
 
