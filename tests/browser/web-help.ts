@@ -167,7 +167,7 @@ export async function boxAtRest(locator: Locator): Promise<Box> {
   let [still, last] = [0, ''];
   for (;;) {
     const box = await locator.boundingBox();
-    if (box === null) throw new Error(`${locator} is not on the screen`);
+    if (box === null) throw new Error(`${locator.toString()} is not on the screen`);
     const now = JSON.stringify(box);
     still = now === last ? still + 1 : 0;
     if (still >= FRAMES_AT_REST) return box;

@@ -1,7 +1,7 @@
 import { Field, HOUSE, type Json, Misread, type Refusal, refuse } from '@bridgehead/kernel';
-import { freshVersion } from '../table/versions.js';
 import { memoKey } from '../table/queries.js';
 import type { Table } from '../table/table.js';
+import { freshVersion } from '../table/versions.js';
 import { type PackedTable, packedTable } from './record-shapes.js';
 import { checkReferences } from './references.js';
 

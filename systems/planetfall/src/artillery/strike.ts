@@ -4,7 +4,7 @@ import { nameOf, passengersOf, squadOf, type Table, type TablePlay, type Token }
 import { isOnSurface } from '@bridgehead/wargame';
 import { rollPool } from '../book/dice.js';
 import { EXPLODING } from '../book/dice-chart.js';
-import { breaking, type Link } from '../damage/allocate.js';
+import { breaking, type ChainLink } from '../damage/allocate.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { canSave } from '../damage/saves.js';
 import type { Attack } from '../fire/attack.js';
@@ -98,7 +98,7 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
 }
 
 /** Where nobody can save and nobody is aboard, hits that break no further level make no difference. */
-function tiersOf(table: Table, attack: Attack, links: readonly Link[]): { readonly tiers?: readonly number[] } {
+function tiersOf(table: Table, attack: Attack, links: readonly ChainLink[]): { readonly tiers?: readonly number[] } {
   if (attack.chain.some((model) => passengersOf(table, model).length > 0)) return {};
   return canSave(table, attack, attack.chain) ? {} : { tiers: breaking(links) };
 }

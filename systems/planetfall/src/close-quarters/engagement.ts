@@ -9,6 +9,11 @@ import { applyBlows, strike } from './strike.js';
 export const ENGAGEMENT = 'CQB Engagement';
 export const STORMING = 'Storming CQB';
 
+/** Whether what was declared is a call to fight at close quarters. */
+export function isCall(what: string): boolean {
+  return what === ENGAGEMENT || what === STORMING;
+}
+
 /** One CQB Engagement, from the call to the casualties. PF-CQB-05: what both sides roll is fixed before either does. */
 export function* engage(play: TablePlay, caller: string, target: string, rule: string): Procedure<void> {
   initiate(play, caller, target, ENGAGEMENT, rule);

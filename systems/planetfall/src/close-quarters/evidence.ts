@@ -27,7 +27,7 @@ import { bandsMeet, whenAttacked } from '../fire/evidence.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
 import { whyNotCall, whyNotInitiate } from './calling.js';
-import { ENGAGEMENT, STORMING } from './engagement.js';
+import { ENGAGEMENT, isCall } from './engagement.js';
 import { leviathansInContact } from './melee.js';
 import { CQB_REACH, enemiesWithin4, engagers, joiningFrom } from './participants.js';
 
@@ -110,10 +110,6 @@ export const evidence: readonly Evidence[] = [
   // Nothing but cover protects.
   whenStruck('PF-CQB-08', ({ attack }, table) => attack.chain.some((model) => isProtected(table, attack, model))),
 ];
-
-function isCall(what: string): boolean {
-  return what === ENGAGEMENT || what === STORMING;
-}
 
 /** PF-CQB-05: the call of what is being fought: only in an engagement both strike at once. */
 function callIn(trail: StageSoFar): Declared | undefined {

@@ -3,7 +3,7 @@ import { milestone, type Procedure } from '@bridgehead/kernel';
 import { passengersOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
-import { type Allocation, allocate, type Link, sparing } from '../damage/allocate.js';
+import { type HitsAllocated, allocate, type ChainLink, sparing } from '../damage/allocate.js';
 import { applyTogether } from '../damage/casualties.js';
 import { levelsInCqb } from '../damage/damage-rating.js';
 import { coverOf, coverSaves } from '../damage/saves.js';
@@ -17,7 +17,7 @@ export type Covering = 'cover' | 'no cover';
 /** What a CQB attack has come to, before any damage is applied. */
 export interface Blow {
   readonly attack: Attack;
-  readonly allocation: Allocation;
+  readonly allocation: HitsAllocated;
 }
 
 /** PF-CQB-09: to hit, roll, less Damage, allocate, cover saves. The attacks of one squadron are made one after another. */
@@ -37,16 +37,16 @@ export function* strike(
 }
 
 /** The chain with the levels that an earlier attack has left. */
-function linksOf({ table }: TablePlay, { chain }: Attack, broken: ReadonlyMap<string, number>): readonly Link[] {
+function linksOf({ table }: TablePlay, { chain }: Attack, broken: ReadonlyMap<string, number>): readonly ChainLink[] {
   return chain.map((model) => ({ model, levels: levelsInCqb(table, model).slice(broken.get(model) ?? 0) }));
 }
 
 function* strikeOnce(
   play: TablePlay,
   { attack, manner, modifiers, reduction }: PreparedAttack,
-  links: readonly Link[],
+  links: readonly ChainLink[],
   covering: Covering,
-): Procedure<Allocation> {
+): Procedure<HitsAllocated> {
   const { side } = squadOf(play.table, attack.squad);
   const rule = manner === 'melee' ? 'PF-CQB-14' : 'PF-CQB-01';
   const about = { manner, attack, links, reduction };
@@ -63,7 +63,7 @@ function* strikeOnce(
 /** Hits that float make no difference unless cover saves take them first, or passengers suffer them. */
 function tiersFor(
   { table }: TablePlay,
-  links: readonly Link[],
+  links: readonly ChainLink[],
   reduction: number,
   covering: Covering,
 ): { readonly tiers?: readonly number[] } {

@@ -14,6 +14,7 @@ import { breaksIn, howMany } from '@bridgehead/wargame';
 import { DAMAGE } from '../book/marks.js';
 import { attackIn, type AttackRoll, isCqb } from '../fire/attack.js';
 import { leftOver, levelsIn } from '../fire/tell.js';
+import { isCall } from './engagement.js';
 
 /** The attacks of one squadron on another, and what cover did against them. */
 interface Blows {
@@ -26,14 +27,19 @@ interface Blows {
 /** PF-CQB-05: both strike, then everything takes effect: each squadron's blows with what they did to the other. */
 export function tellCqb(story: Story, table: Table, words: StoryWords): string | null {
   const sides = blowsIn(story);
-  if (sides === null || sides.length === 0) return null;
+  const [first] = sides ?? [];
+  if (sides === null || first === undefined) return null;
   const told = sides.map((blows, i) => {
     const who = i === 0 ? '' : `${nameOf(table, blows.squad)} strikes back, `;
     return `${who}${tellBlows(blows, story, table, words)}`;
   });
   const models = new Set(sides.flatMap(({ target }) => [...modelsOf(table, target)]));
   const rest = effectsOf({ ...story, effects: story.effects.filter((event) => !isOf(event, models)) }, table, words);
-  return sentence(headOf(story, table, words), [told.join('; '), ...rest].join('; '), []);
+  // Overwatch may have been declared since the call.
+  const head = isCall(story.declared?.what ?? '')
+    ? headOf(story, table, words)
+    : `${nameOf(table, first.squad)}, CQB at ${nameOf(table, first.target)}`;
+  return sentence(head, [told.join('; '), ...rest].join('; '), []);
 }
 
 /** In the order in which they struck; null if there are other dice among them. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, breaking, damageIn, type Link, spare } from './allocate.js';
+import { allocate, breaking, damageIn, type ChainLink, spare } from './allocate.js';
 
 const chains = fc
   .array(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
-  .map((models): readonly Link[] => models.map((levels, i) => ({ model: `m${i}`, levels })));
+  .map((models): readonly ChainLink[] => models.map((levels, i) => ({ model: `m${i}`, levels })));
 
 /** PF-SAVE-02 as the book tells it: a save takes a floating hit, or else one from the last level that was reached. */
-function saveOneByOne(hits: number, saves: number, chain: readonly Link[]): { reached: number; floating: number } {
+function saveOneByOne(hits: number, saves: number, chain: readonly ChainLink[]): { reached: number; floating: number } {
   const levels = chain.flatMap((link) => link.levels);
   let reached = 0;
   let floating = hits;

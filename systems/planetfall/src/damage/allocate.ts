@@ -1,12 +1,12 @@
 import { gather } from '@bridgehead/geometry';
 
 /** A model of the chain and the levels that hits must reach to damage it. */
-export type Link = {
+export type ChainLink = {
   readonly model: string;
   readonly levels: readonly number[];
 };
 
-export interface Allocation {
+export interface HitsAllocated {
   /** Levels broken by model, in the order of the chain; models that are not hurt are not in it. */
   readonly broken: ReadonlyMap<string, number>;
   /** PF-DAMAGE-03: hits that do not reach a level. */
@@ -17,7 +17,7 @@ export interface Allocation {
  * PF-DAMAGE-02, PF-DAMAGE-03: hits go to the first model until it is destroyed, then to the next. Where they do not reach the
  * level, they stop and float: nobody is passed over to hurt a weaker one behind.
  */
-export function allocate(hits: number, chain: readonly Link[]): Allocation {
+export function allocate(hits: number, chain: readonly ChainLink[]): HitsAllocated {
   const broken = new Map<string, number>();
   let left = hits;
   for (const { model, levels } of chain) {
@@ -35,11 +35,11 @@ export function allocate(hits: number, chain: readonly Link[]): Allocation {
  * is left of a level that is spared floats. With the whole chain of one squadron that is to share out anew what is left.
  */
 export function spare(
-  { broken, floating }: Allocation,
-  chain: readonly Link[],
+  { broken, floating }: HitsAllocated,
+  chain: readonly ChainLink[],
   isOwn: (model: string) => boolean,
   saved: number,
-): Allocation {
+): HitsAllocated {
   const left = new Map(broken);
   let float = Math.max(0, floating - saved);
   let saves = Math.max(0, saved - floating);
@@ -56,7 +56,7 @@ export function spare(
 }
 
 /** How many hits must be taken away to spare a level, and the one before it, and so on; ascending, from none at all. */
-export function sparing(hits: number, chain: readonly Link[]): readonly number[] {
+export function sparing(hits: number, chain: readonly ChainLink[]): readonly number[] {
   const needed: number[] = [];
   let left = hits;
   for (const level of gather(chain, ({ levels }) => levels)) {
@@ -68,13 +68,13 @@ export function sparing(hits: number, chain: readonly Link[]): readonly number[]
 }
 
 /** The numbers of hits that break one level more, from none at all. */
-export function breaking(chain: readonly Link[]): readonly number[] {
+export function breaking(chain: readonly ChainLink[]): readonly number[] {
   const needed = [0];
   for (const level of gather(chain, ({ levels }) => levels)) needed.push((needed.at(-1) ?? 0) + level);
   return needed;
 }
 
-export function damageIn({ broken }: Allocation): number {
+export function damageIn({ broken }: HitsAllocated): number {
   let total = 0;
   for (const levels of broken.values()) total += levels;
   return total;

@@ -5,7 +5,7 @@ import { DAMAGE, DEBILITATING } from '../book/marks.js';
 import type { Attack } from '../fire/attack.js';
 import { type Aspect, aspectToward, isOnBorder } from '../sight/arcs.js';
 import { mars } from '../traits/mars.js';
-import type { Link } from './allocate.js';
+import type { ChainLink } from './allocate.js';
 
 /** PF-DAMAGE-01: the levels of a model that are not broken, left to right. */
 export function levelsLeft(table: Table, model: string): readonly number[] {
@@ -19,7 +19,7 @@ export function currentLevel(table: Table, model: string): number {
 }
 
 /** The chain of an attack with its levels under it. */
-export function linksAgainst(rules: Rules, attack: Attack): readonly Link[] {
+export function linksAgainst(rules: Rules, attack: Attack): readonly ChainLink[] {
   return attack.chain.map((model) => ({ model, levels: levelsAgainst(rules, attack, model) }));
 }
 

@@ -7,7 +7,7 @@ import { type AttackRoll, isCqb } from '../fire/attack.js';
 import { whenAttacked } from '../fire/evidence.js';
 import { TERRAIN } from '../terrain/terrain.js';
 import { cyberWeapon } from '../traits/cyber-weapon.js';
-import { type Allocation, allocate } from './allocate.js';
+import { type HitsAllocated, allocate } from './allocate.js';
 import { ratingRules } from './damage-rating.js';
 import { coveringRow, coverOf, projectorsOf, protectionOf, saveIn } from './saves.js';
 
@@ -49,11 +49,11 @@ export const evidence: readonly Evidence[] = [
 ];
 
 /** What the hits of a roll break before any saves. */
-function struckBy(about: AttackRoll, { successes = 0 }: DiceRolled): Allocation {
+function struckBy(about: AttackRoll, { successes = 0 }: DiceRolled): HitsAllocated {
   return harms(about) ? allocate(Math.max(0, successes - about.reduction), about.links) : NO_HARM;
 }
 
-const NO_HARM: Allocation = { broken: new Map(), floating: 0 };
+const NO_HARM: HitsAllocated = { broken: new Map(), floating: 0 };
 
 /** PF-MAR-09, PF-MAR-10: a Crystal stores the hits of its friends, and Cyber Weapons do no damage. */
 function harms({ attack, links }: AttackRoll): boolean {

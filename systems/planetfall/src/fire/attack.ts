@@ -1,7 +1,7 @@
 import type { Bearer, DiceRolled } from '@bridgehead/kernel';
 import { squadOf, type Table, type TraitRef } from '@bridgehead/tabletop';
 import { bearerOf } from '@bridgehead/wargame';
-import type { Link } from '../damage/allocate.js';
+import type { ChainLink } from '../damage/allocate.js';
 import type { Aspect } from '../sight/arcs.js';
 
 /** PF-FIRE-07: how an attack is fired as a whole. */
@@ -67,7 +67,7 @@ export type AttackRoll = {
   /** `melee` is a Leviathan's second value at close quarters, `volley` everybody's first. */
   readonly manner: 'ordnance' | 'crystal' | 'strike' | 'volley' | 'melee';
   readonly attack: Attack;
-  readonly links: readonly Link[];
+  readonly links: readonly ChainLink[];
   readonly reduction: number;
 };
 

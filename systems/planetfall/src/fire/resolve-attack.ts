@@ -4,7 +4,7 @@ import { sharedBy } from '@bridgehead/wargame';
 import { EXPLODING } from '../book/dice-chart.js';
 import { rollPool } from '../book/dice.js';
 import { DAMAGE, isForlornHope } from '../book/marks.js';
-import { type Allocation, allocate, spare, sparing } from '../damage/allocate.js';
+import { type HitsAllocated, allocate, spare, sparing } from '../damage/allocate.js';
 import { applyDamage, type Toll } from '../damage/casualties.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { saves } from '../damage/saves.js';
@@ -65,7 +65,11 @@ export function* damage(play: TablePlay, landed: Landed): Procedure<void> {
 }
 
 /** PF-ARTY-05: every squadron saves for its own; of several the last in the chain begins. */
-function* afterSaves(play: TablePlay, { attack, hits, chain }: Landed, struck: Allocation): Procedure<Allocation> {
+function* afterSaves(
+  play: TablePlay,
+  { attack, hits, chain }: Landed,
+  struck: HitsAllocated,
+): Procedure<HitsAllocated> {
   const squadOfModel = (model: string) => modelOf(play.table, model).squad;
   const squads = [...new Set([...struck.broken.keys()].toReversed().map(squadOfModel))];
   // Where others save after it, every hit that a squadron takes away makes a difference.
@@ -83,7 +87,7 @@ function* afterSaves(play: TablePlay, { attack, hits, chain }: Landed, struck: A
 export function* attackResolved(
   play: TablePlay,
   attack: Attack,
-  allocation: Allocation,
+  allocation: HitsAllocated,
   { destroyed, aboard }: Toll,
 ): Procedure<void> {
   const { table } = play;

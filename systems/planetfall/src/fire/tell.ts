@@ -11,7 +11,7 @@ import {
 } from '@bridgehead/tabletop';
 import { type Breaks, breaksIn, howMany, type LevelsByModel } from '@bridgehead/wargame';
 import { DAMAGE } from '../book/marks.js';
-import type { Link } from '../damage/allocate.js';
+import type { ChainLink } from '../damage/allocate.js';
 import { saveIn } from '../damage/saves.js';
 import { CYBER_CHART, CYBER_NAMES } from '../traits/cyber-weapon.js';
 import { isAtCrystal } from './aiming.js';
@@ -75,7 +75,7 @@ function fired(story: Story): Story {
   return declared?.what === BLOCKED ? { ...story, declared: { ...declared, what: MAIN_ORDNANCE } } : story;
 }
 
-export function levelsIn(links: readonly Link[]): LevelsByModel {
+export function levelsIn(links: readonly ChainLink[]): LevelsByModel {
   return Object.fromEntries(links.map(({ model, levels }) => [model, levels]));
 }
 

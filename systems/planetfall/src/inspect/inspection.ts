@@ -63,7 +63,7 @@ function sighted(table: Table, from: string, to: string): Sighted {
  * What a squadron could do to another from where both stand, whoever's turn it is: its Main Ordnance; or, where that does not
  * reach, an engagement at close quarters. PF-TRANSPORT-08: nobody fires from a Transport, nor at who is in one.
  */
-export function threatOf(table: Table, squad: string, target: string): Threat | null {
+function threatOf(table: Table, squad: string, target: string): Threat | null {
   if (squadOf(table, squad).side === squadOf(table, target).side) return null;
   if (!isPresent(table, squad) || !isPresent(table, target)) return null;
   return byFire(table, squad, target) ?? atCloseQuarters(table, squad, target);
@@ -82,7 +82,7 @@ function atCloseQuarters(table: Table, squad: string, target: string): Threat | 
 }
 
 /** What a piece of terrain does for a squadron under fire, and to what it can see. */
-export function terrainEffects(table: Table, squad: string, terrain: string): readonly TerrainEffect[] {
+function terrainEffects(table: Table, squad: string, terrain: string): readonly TerrainEffect[] {
   return [...coverFrom(table, squad, terrain), ...hiddenBy(table, squad, terrain)];
 }
 
@@ -116,7 +116,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** PF-GEN-07, PF-FIRE-03, PF-CQB-01: the weapons of a model as they lie on the table, those for close quarters last. */
-export function weaponsOf(table: Table, model: string): readonly WeaponReach[] {
+function weaponsOf(table: Table, model: string): readonly WeaponReach[] {
   if (!isThere(table, model)) return [];
   const main = profileOf(table, model).weapons.flatMap((weapon) => reachOf(table, model, weapon) ?? []);
   const [cqb = 0] = figuresOf(table, model).cqb;

@@ -1,11 +1,11 @@
 import { cadreOf } from './forces.js';
-import type { HelixPlan, Orbat, Part, Slot } from './orbat.js';
+import type { HelixPlan, Orbat, SlotPart, Slot } from './orbat.js';
 import { type Squadron, squadronsIn } from './roster.js';
 
 /** The slot that a squadron fills, and as which part of it. */
 export interface Filling {
   readonly slot: Slot;
-  readonly part: Part;
+  readonly part: SlotPart;
 }
 
 export interface Filled {
@@ -33,7 +33,7 @@ export function kindOf(orbat: Orbat, { units }: Squadron): string {
   return cadreOf(orbat, unit)?.name ?? unit;
 }
 
-export function nameOf({ unit, cadre }: Part): string {
+export function nameOf({ unit, cadre }: SlotPart): string {
   return unit ?? cadre ?? '';
 }
 
@@ -79,10 +79,10 @@ class Filler implements Filled {
     this.fillings.set(squadron, filling);
   }
 
-  private foundFor(parts: readonly Part[]): Found {
+  private foundFor(parts: readonly SlotPart[]): Found {
     const needed = parts.filter(({ optional }) => !optional);
-    const squadrons: (readonly [Squadron, Part])[] = [];
-    const lacks: Part[] = [];
+    const squadrons: (readonly [Squadron, SlotPart])[] = [];
+    const lacks: SlotPart[] = [];
     for (const part of needed) {
       const [first] = this.matching(part);
       if (first === undefined) lacks.push(part);
@@ -91,14 +91,14 @@ class Filler implements Filled {
     return { squadrons, lacks, led: lacks[0] !== needed[0] || lacks.length === 0 };
   }
 
-  private matching(part: Part): readonly Squadron[] {
+  private matching(part: SlotPart): readonly Squadron[] {
     return [...this.free].filter((squadron) => this.kinds.get(squadron) === nameOf(part));
   }
 }
 
 interface Found {
-  readonly squadrons: readonly (readonly [Squadron, Part])[];
-  readonly lacks: readonly Part[];
+  readonly squadrons: readonly (readonly [Squadron, SlotPart])[];
+  readonly lacks: readonly SlotPart[];
   /** Whether the part that gives the slot its name is there. */
   readonly led: boolean;
 }

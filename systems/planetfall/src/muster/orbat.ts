@@ -44,7 +44,7 @@ export interface Slot {
   readonly min: number;
   readonly max: number;
   /** What is bought together; several where there is a choice. */
-  readonly choices: readonly (readonly Part[])[];
+  readonly choices: readonly (readonly SlotPart[])[];
   /** The Attachments that may join its squadrons, and how many of them at least and at most. */
   readonly attachments: readonly string[];
   readonly attached: readonly [number, number];
@@ -52,7 +52,7 @@ export interface Slot {
   readonly gives: Gifts;
 }
 
-export interface Part {
+export interface SlotPart {
   readonly unit: string | null;
   readonly cadre: string | null;
   /** Where it differs in this Helix: PF-ORBAT-67. */

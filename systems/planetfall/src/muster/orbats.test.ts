@@ -6,14 +6,14 @@ import { ORBAT_DATA } from './orbats-all.js';
 import { ORBAT_DATA as FIELDED } from './orbats-fielded.js';
 import { billFor } from './bill.js';
 import { orbatOf, raceNames } from './forces.js';
-import type { HelixPlan, Orbat, Part, Slot } from './orbat.js';
+import type { HelixPlan, Orbat, SlotPart, Slot } from './orbat.js';
 import { muster } from './muster.js';
 import { readOrbat } from './read-orbat.js';
 
 const ORBATS = raceNames().flatMap((race) => orbatOf(race) ?? []);
 
 /** A squadron for a part of a slot, at its least or its greatest strength. */
-function squadronFor(orbat: Orbat, { unit, cadre, size, most }: Part, strength: 'least' | 'greatest'): object {
+function squadronFor(orbat: Orbat, { unit, cadre, size, most }: SlotPart, strength: 'least' | 'greatest'): object {
   const found = cadre === null ? undefined : orbat.cadres.find(({ name }) => name === cadre);
   const profile = orbat.units.get(unit ?? '');
   const sizes = size ?? found?.size ?? (profile?.figures['size'] as readonly number[]);

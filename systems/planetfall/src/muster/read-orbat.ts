@@ -4,7 +4,7 @@ import { traitId } from '../book/mars.js';
 import { type Fields, inner, reading } from '../book/fields.js';
 import { readProfile } from '../book/read-profile.js';
 import { helixNamed } from './helix-types.js';
-import type { Cadre, Gifts, Change, HelixPlan, HelixUpgrade, Limit, Orbat, Part, Slot, Upgrade } from './orbat.js';
+import type { Cadre, Gifts, Change, HelixPlan, HelixUpgrade, Limit, Orbat, SlotPart, Slot, Upgrade } from './orbat.js';
 import { QUALITIES } from '../book/classes.js';
 import { readMars } from '../book/read-mars.js';
 import { readWeapons } from '../book/read-weapons.js';
@@ -83,7 +83,7 @@ function readSlot(fields: Fields): Slot {
   };
 }
 
-function readPart(fields: Fields): Part {
+function readPart(fields: Fields): SlotPart {
   const optional = fields.raw('optional') === true;
   return {
     unit: fields.textOrNull('unit'),
@@ -127,7 +127,7 @@ function numbersIn(fields: Fields, name: string): Readonly<Record<string, number
 }
 
 /** `gives: { unit: { mars, withoutMars, weaponMars, weapons, withoutWeapons, quality, tv } }` */
-export function readGifts(fields: Fields): Gifts {
+function readGifts(fields: Fields): Gifts {
   return new Map(
     recordIn(fields, 'gives').map(([unit, change]) => [unit, inner(`what ${unit} is given`, change, readChange)]),
   );

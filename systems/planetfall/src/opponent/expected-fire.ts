@@ -4,7 +4,7 @@ import { rulesOf } from '@bridgehead/wargame';
 import { needed } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
 import { DAMAGE } from '../book/marks.js';
-import type { Link } from '../damage/allocate.js';
+import type { ChainLink } from '../damage/allocate.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { diceOf, type FiringSolution } from '../fire/attack.js';
 import { plainAttack } from '../fire/chain.js';
@@ -29,7 +29,7 @@ export function expectedFire(table: Table, squad: string, target: string, better
 
 interface Expected {
   readonly hits: number;
-  readonly chain: readonly Link[];
+  readonly chain: readonly ChainLink[];
 }
 
 function bestSolution(
@@ -60,7 +60,7 @@ function meanOfDie(needs: number): number {
 }
 
 /** Levels that so many hits break on average, after the shields of those who are hit. */
-function brokenBy(table: Table, hits: number, chain: readonly Link[]): number {
+function brokenBy(table: Table, hits: number, chain: readonly ChainLink[]): number {
   const struck = levelsFor(hits, chain).models;
   const shields = struck.reduce((sum, model) => sum + figuresOf(table, model).sh, 0);
   return levelsFor(Math.max(0, hits - shields * meanOfDie(SAVE)), chain).broken;
@@ -72,7 +72,7 @@ const SAVE = 4;
 /** Levels in the order of the chain; the one that the hits do not quite reach counts by how near they come. */
 function levelsFor(
   hits: number,
-  chain: readonly Link[],
+  chain: readonly ChainLink[],
 ): { readonly broken: number; readonly models: readonly string[] } {
   let left = hits;
   let broken = 0;

@@ -26,11 +26,11 @@ import { firesFirst } from '../book/memos.js';
 import type { DesignatorArgs } from '../fire/designate.js';
 import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, cruising } from './choose-action.js';
+import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
 import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
 import { bestManoeuvre, type Firing } from './manoeuvre.js';
-import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
 
 /** A question as this player sees it. */
 interface Asked {

@@ -50,19 +50,18 @@ describe('before the battle it is told', () => {
 
   it('once: what was declared is not told again as it appears', () => {
     const piece = { kind: 'building', outline: [], height: 0, parts: [], marks: {} };
-    const come = (because: string, values: object): TerrainChanged => ({
+    const come = (trait: string, values: object): TerrainChanged => ({
       kind: 'terrainChanged',
       terrain: 'x',
-      to: { ...piece, id: 'x', name: 'the relay station', traits: [{ trait: 'objective', values: { ...values } }] },
+      to: { ...piece, id: 'x', name: 'the relay station', traits: [{ trait, values: { ...values } }] },
       was: null,
-      because,
     });
-    expect(planetfall.teller.terrainChanged?.(come('PF-SETUP-04', {}), table)).toBeNull();
-    expect(planetfall.teller.terrainChanged?.(come('PF-SETUP-08', { placedBy: 'red' }), table)).toBeNull();
-    expect(planetfall.teller.terrainChanged?.(come('PF-SETUP-08', {}), table)).toBe(
+    expect(planetfall.teller.terrainChanged?.(come('storeys', {}), table)).toBeNull();
+    expect(planetfall.teller.terrainChanged?.(come('objective', { placedBy: 'red' }), table)).toBeNull();
+    expect(planetfall.teller.terrainChanged?.(come('objective', {}), table)).toBe(
       'The relay station, a Secondary Objective, stands in the middle of the table',
     );
-    const gone: TerrainChanged = { ...come('PF-SETUP-08', {}), to: null, was: come('', {}).to };
+    const gone: TerrainChanged = { ...come('', {}), to: null, was: come('', {}).to };
     expect(planetfall.teller.terrainChanged?.(gone, table)).toBe('The relay station makes way for the Objective');
   });
 });

@@ -49,14 +49,11 @@ function where(at: Json | undefined): string {
   return typeof x === 'number' && typeof y === 'number' ? ` at ${pointInUnits({ x, y })}` : '';
 }
 
-/** The rules by which pieces are placed that somebody has just declared. */
-const DECLARED: ReadonlySet<string> = new Set(['PF-SETUP-04', 'PF-SETUP-07']);
-
-/** Terrain that comes onto the table has been told of, but for the Objective in the middle. */
-export function tellTerrain({ to, was, because = '', terrain }: TerrainChanged): string | null {
+/** Terrain that comes onto the table has been declared by a side, but for the Objective in the middle, which nobody places. */
+export function tellTerrain({ to, was, terrain }: TerrainChanged): string | null {
   if (to === null) return `${capital(was?.name ?? terrain)} makes way for the Objective`;
-  const isPlaced = to.traits.some(({ values }) => values?.['placedBy'] !== undefined);
-  if (DECLARED.has(because) || isPlaced) return null;
+  const objective = to.traits.find(({ trait }) => trait === 'objective');
+  if (objective === undefined || objective.values?.['placedBy'] !== undefined) return null;
   return `${capital(to.name)}, a Secondary Objective, stands in the middle of the table`;
 }
 
@@ -86,7 +83,7 @@ export function tellTokenUsed({ was }: TokenRemoved): null | undefined {
   return was?.kind === TERRAIN_TOKEN ? null : undefined;
 }
 
-/** PF-SETUP-10: models that are put aside or aboard one by one are no news: their squadron has been named. */
-export function tellPlaced({ because }: PlaceChanged): null | undefined {
-  return because === 'PF-SETUP-10' ? null : undefined;
+/** PF-SETUP-10: models that are put aside or aboard before the battle are no news: their squadron has been named. */
+export function tellPlaced({ was, to }: PlaceChanged): null | undefined {
+  return was?.kind === 'off' && to.kind !== 'on' ? null : undefined;
 }

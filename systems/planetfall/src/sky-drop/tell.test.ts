@@ -34,11 +34,10 @@ it('a landing is told by model, putting models aside is not', () => {
   const off = { kind: 'off', why: 'skyDrop' } as const;
   const on = { kind: 'on', x: 100_000, y: 205_000, facing: 0 } as const;
   const placed = { kind: 'placeChanged', model } as const;
-  expect(planetfall.teller.placeChanged?.({ ...placed, to: off, because: 'PF-SETUP-10' }, table)).toBeNull();
-  expect(planetfall.teller.placeChanged?.({ ...placed, to: on, because: 'PF-DROP-06' }, table)).toMatch(
-    / lands at \(10, 20\.5\)$/,
-  );
-  expect(told({ ...placed, to: on, because: 'PF-TURN-03' })).toContain('is placed at');
+  const reserve = { kind: 'off', why: 'reserve' } as const;
+  expect(planetfall.teller.placeChanged?.({ ...placed, was: reserve, to: off }, table)).toBeNull();
+  expect(planetfall.teller.placeChanged?.({ ...placed, was: off, to: on }, table)).toMatch(/ lands at \(10, 20\.5\)$/);
+  expect(told({ ...placed, was: reserve, to: on })).toContain('is placed at');
 });
 
 it('a deviation is told with its dice', () => {

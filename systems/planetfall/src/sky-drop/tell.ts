@@ -1,6 +1,7 @@
 import { type Declared, nameOf, type PlaceChanged, pointInUnits, type Table } from '@bridgehead/tabletop';
 import { GOES_ON, LOST_OFF_TABLE, SKY_DROP } from './sky-drop.js';
 import { markerName } from './markers.js';
+import { ABOVE } from './waiting.js';
 
 /** How those who come down are told of. */
 export function tellDropDeclared({ by, side, what, at = '' }: Declared, table: Table): string | undefined {
@@ -17,8 +18,8 @@ export function tellDropDeclared({ by, side, what, at = '' }: Declared, table: T
   }
 }
 
-export function tellLanding({ because, to, model }: PlaceChanged, table: Table): string | undefined {
-  return because === 'PF-DROP-06' && to.kind === 'on'
-    ? `${nameOf(table, model)} lands at ${pointInUnits(to)}`
-    : undefined;
+/** A model that waited above is on the table. */
+export function tellLanding({ was, to, model }: PlaceChanged, table: Table): string | undefined {
+  if (was?.kind !== 'off' || was.why !== ABOVE || to.kind !== 'on') return undefined;
+  return `${nameOf(table, model)} lands at ${pointInUnits(to)}`;
 }

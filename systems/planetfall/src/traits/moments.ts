@@ -3,7 +3,7 @@ import type { Shape, TablePlay } from '@bridgehead/tabletop';
 import type { Rules } from '@bridgehead/wargame';
 import type { Quality } from '../book/classes.js';
 import type { Fight } from '../close-quarters/participants.js';
-import type { Link } from '../damage/allocate.js';
+import type { ChainLink } from '../damage/allocate.js';
 import type { Attack } from '../fire/attack.js';
 import type { Aspect } from '../sight/arcs.js';
 
@@ -23,7 +23,7 @@ interface Engaged {
 export interface Landed {
   readonly attack: Attack;
   readonly hits: number;
-  readonly chain: readonly Link[];
+  readonly chain: readonly ChainLink[];
 }
 
 /** What the hits of an attack do. */

@@ -1,5 +1,6 @@
 import type { Bearer, JsonRecord, Modifier, Procedure, RuleId } from '@bridgehead/kernel';
-import type { OnTable, Table } from '@bridgehead/tabletop';
+import type { OnTable } from '@bridgehead/tabletop';
+import type { Rules } from '@bridgehead/wargame';
 import type { Probe } from './play.js';
 
 /** A squad shoots at a squad: as plain data, so that odds can ask about it. */
@@ -17,14 +18,6 @@ interface Lost {
   readonly at: OnTable;
   /** Hits a squad that many times. */
   readonly hit: (squad: string, hits: number, rule: RuleId) => Procedure<void>;
-}
-
-/** The rules, read: enough of a play to work out a number, for procedures and previews alike. */
-export type Rules = Pick<Probe, 'table' | 'cite' | 'reached'>;
-
-/** Reads the rules off a table without leaving a trace, for options and previews. */
-export function rulesOf(table: Table): Rules {
-  return { table, cite: () => undefined, reached: () => undefined };
 }
 
 /** Where traits and cards reach into the procedures. */

@@ -1,6 +1,6 @@
 import { HOUSE, isRefusal, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, type Query, type Table } from '@bridgehead/tabletop';
-import { rulesOf } from '../book/moments.js';
+import { rulesOf } from '@bridgehead/wargame';
 import { attackDice, hitModifiers, hitNumber, sees } from './shooting.js';
 
 type Fact = ReturnType<Query['ask']>;

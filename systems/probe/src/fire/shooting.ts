@@ -15,7 +15,8 @@ import {
   type WeaponProfile,
 } from '@bridgehead/tabletop';
 import { weaponFigures } from '../book/figures.js';
-import { type Attack, type Rules, rulesOf } from '../book/moments.js';
+import { type Rules, rulesOf } from '@bridgehead/wargame';
+import type { Attack } from '../book/moments.js';
 import { INCH } from '../book/play.js';
 import { idsOnTable, isAloft, isPinned } from '../book/squads.js';
 import { isCover, isWall } from '../terrain/terrain.js';

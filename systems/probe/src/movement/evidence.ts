@@ -4,9 +4,9 @@ import { stoppedMover } from '../reactions/evidence.js';
 
 /** PB-MOVE-06: followers who stay where they are when their leader was stopped. */
 export const movementEvidence: readonly Evidence[] = [
-  whenTold('stageBegan', 'PB-MOVE-06', (_next, table, trail) => {
-    const leader = stoppedMover(table, trail);
-    return leader !== null && hasFollowers(table, leader) && !trail.some(isRegrouping);
+  whenTold('stageBegan', 'PB-MOVE-06', (_next, table, soFar) => {
+    const leader = stoppedMover(table, soFar);
+    return leader !== null && hasFollowers(table, leader) && !soFar.some(isRegrouping);
   }),
 ];
 
