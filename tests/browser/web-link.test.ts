@@ -1,7 +1,7 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { goingOn, type House, NONCE, openHouse, untilAsked } from './web-help.js';
+import { boxAtRest, goingOn, type House, NONCE, openHouse, untilAsked } from './web-help.js';
 
 let house: House;
 
@@ -111,5 +111,36 @@ test('two browsers play each other over a link, with a broken line and an undo b
   await blue.click('text=Concede');
   await blue.click('.sure >> text=Yes');
   await red.waitForSelector('.verdict:has-text("Red wins")');
+  expect(house.problems).toEqual([]);
+});
+
+/** Two seats of the probe game in browsers of their own. */
+async function twoSeats(): Promise<readonly [Page, Page]> {
+  const red = await house.open('/');
+  await red.selectOption('.new-battle select', 'probe');
+  await red.selectOption('label:has-text("blue") select', 'invite');
+  await red.click('text=Begin');
+  const blue = await house.open(new URL(await red.inputValue('.address')).pathname);
+  await blue.click('text=Take this seat');
+  await Promise.all([untilAsked(red), untilAsked(blue)]);
+  return [red, blue];
+}
+
+test('what one has proposed stands there still when the other has answered in secret', async () => {
+  const [red, blue] = await twoSeats();
+  const ghosts = async () => {
+    const all = await blue.locator('.bf-ghost-spot').all();
+    return Promise.all(all.map((ghost) => boxAtRest(ghost)));
+  };
+  await blue.waitForSelector('.bf-ghost-spot');
+  const usual = await ghosts();
+  const { x, y, width, height } = await boxAtRest(blue.locator('.bf'));
+  await blue.mouse.click(x + width / 2 + 40, y + height / 2 - 60);
+  await expect.poll(ghosts).not.toEqual(usual);
+  const proposed = await ghosts();
+  await answerOnce(red);
+  await blue.waitForSelector(`.battle[data-n="${await red.getAttribute('.battle', 'data-n')}"]`);
+  await untilAsked(blue);
+  expect(await ghosts()).toEqual(proposed);
   expect(house.problems).toEqual([]);
 });

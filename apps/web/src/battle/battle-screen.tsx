@@ -26,7 +26,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
   const [keys, setKeys] = useState(false);
   useHotSeat(session, snapshot);
   const decision = questions.find(({ side }) => side === viewer) ?? null;
-  const deciding = useDeciding(session, decision, standing.n);
+  const deciding = useDeciding(session, decision, snapshot.lastAsked);
   const tools = useTableTools(session, table, deciding, snapshot.fallen);
   const lit = lightingOf(table, viewer, deciding, tools.hinted);
   const showKeys = () => setKeys(true);

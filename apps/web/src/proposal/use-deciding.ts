@@ -47,8 +47,9 @@ export interface Deciding extends Hauling {
   readonly giveUp: () => void;
 }
 
-export function useDeciding(session: Session, decision: Decision | null, n: number): Deciding | null {
-  const key = decision === null ? '' : `${decision.id}/${decision.side}/${n}`;
+/** `asked` is the number of the event by which the question was put: after an undo the same question is put anew. */
+export function useDeciding(session: Session, decision: Decision | null, asked: number): Deciding | null {
+  const key = decision === null ? '' : `${decision.id}/${decision.side}/${asked}`;
   const { choices, problem } = useChoices(session, decision, key);
   const { wishes, wish, change } = useWishes(key);
   const resting = useRest(key);

@@ -20,6 +20,8 @@ export class History {
   private told: LogLine[] = [];
   /** The number of the last event that answered one of this screen's own questions. */
   lastOwn = 0;
+  /** The number of the last event that opened a question; another's secret answer leaves it as it is. */
+  lastAsked = 0;
   private readonly gone = new Map<string, Point>();
   private trailed: readonly { readonly n: number; readonly trail: Trail }[] = [];
   private resulted: readonly { readonly n: number; readonly result: Result }[] = [];
@@ -65,6 +67,8 @@ export class History {
     const { event, n } = entry;
     if (event.kind === 'undone') this.takeBack(event.to);
     if (event.kind === 'answered' && own.includes(event.side)) this.lastOwn = n;
+    if (event.kind === 'asked' || event.kind === 'undone') this.lastAsked = n;
+    if (event.kind === 'retracted' && own.includes(event.side)) this.lastAsked = n;
     if (event.kind === 'scored')
       this.scores.push({ turn: turnOf(table), side: event.side, points: event.points, reason: event.reason });
     if (event.kind === 'modelDestroyed' && event.was?.kind === 'on') this.gone.set(event.model, event.was);

@@ -36,6 +36,8 @@ export interface Snapshot {
   readonly fallen: ReadonlyMap<string, Point>;
   /** The number of the last event of this screen's own deciding. */
   readonly lastOwn: number;
+  /** The number of the last event that opened a question. */
+  readonly lastAsked: number;
   readonly trails: readonly Trail[];
   readonly scores: readonly Score[];
   readonly talk: readonly Talk[];
@@ -68,6 +70,7 @@ const EMPTY: Snapshot = {
   results: [],
   fallen: new Map(),
   lastOwn: 0,
+  lastAsked: 0,
   trails: [],
   scores: [],
   talk: [],
@@ -236,6 +239,7 @@ export class Session {
       results: history.results,
       fallen: history.fallen,
       lastOwn: history.lastOwn,
+      lastAsked: history.lastAsked,
       trails: history.trails,
       scores: [...history.scores],
     });

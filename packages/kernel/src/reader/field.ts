@@ -124,6 +124,12 @@ export class Field {
     return this.isList ? this.list() : [this];
   }
 
+  /** One or more whole numbers; a single one may stand without brackets. */
+  wholes(least?: number): number[] {
+    const numbers = this.several().map((item) => item.whole(least));
+    return numbers.length > 0 ? numbers : this.fail('must not be empty');
+  }
+
   texts(): string[] {
     return this.list().map((item) => item.text());
   }

@@ -1,6 +1,5 @@
-import type { JsonRecord, Procedure } from '@bridgehead/kernel';
+import { type JsonRecord, type Procedure, textIn } from '@bridgehead/kernel';
 import { type Chapter, chapter, type TablePlay } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
 import { andConsolidate } from '../disorder/consolidation.js';
 import { ARTILLERY_MARKER } from '../sky-drop/markers.js';
 import { artilleryStrike, BLAST_TEMPLATE, callingDesignator } from './strike.js';
@@ -30,6 +29,6 @@ export const artilleryChapter: Chapter = chapter({
 /** What odds run: an Artillery Strike with all its deviation, called now. */
 function strikeNow(play: TablePlay, args: JsonRecord): Procedure<void> {
   // Whichever edge is preferred, every direction is as likely as another.
-  const call = { squad: idIn(args, 'squad'), marker: idIn(args, 'marker'), edge: 0 };
+  const call = { squad: textIn(args, 'squad'), marker: textIn(args, 'marker'), edge: 0 };
   return andConsolidate(play, artilleryStrike(play, call), 'PF-FIRE-13');
 }

@@ -1,6 +1,5 @@
-import type { JsonRecord } from '@bridgehead/kernel';
+import { type JsonRecord, textIn } from '@bridgehead/kernel';
 import { living, type Table, type TableEvent } from '@bridgehead/tabletop';
-import { idIn } from './args.js';
 import { DAMAGE, DISORDER } from './marks.js';
 
 /** What odds may count, read off the events of one outcome. */
@@ -21,7 +20,7 @@ export function disorder(events: readonly TableEvent[]): number {
 
 /** 1 if nothing is left of the target. */
 export function squadDestroyed(_events: readonly TableEvent[], table: Table, args: JsonRecord): number {
-  const target = idIn(args, 'target');
+  const target = textIn(args, 'target');
   return table.squads.has(target) && living(table, target).length === 0 ? 1 : 0;
 }
 

@@ -1,30 +1,15 @@
-import { HOUSE, isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
+import type { Field, Json } from '@bridgehead/kernel';
 import type { TraitRef } from '@bridgehead/tabletop';
 import { MARS, marNamed } from './mars.js';
 
-/** MARs as they are printed: `Fearless`, `Hard Target [-1]` or `(-1)`, `Shield Projector [+1, 8"]`, `Cyber` by its icon. */
-export function readMars(list: readonly unknown[]): readonly TraitRef[] | Refusal {
-  const read: TraitRef[] = [];
-  for (const entry of list) {
-    const mar = readMar(entry);
-    if (isRefusal(mar)) return mar;
-    read.push(mar);
-  }
-  return read;
-}
-
-function readMar(entry: unknown): TraitRef | Refusal {
-  const printed = typeof entry === 'string' ? /^([^[(]+?)\s*(?:[[(]([^\])]*)[\])])?$/.exec(entry) : null;
-  const [, name = '', bracket] = printed ?? [];
+/** A MAR as it is printed: `Fearless`, `Hard Target [-1]` or `(-1)`, `Shield Projector [+1, 8"]`, `Cyber` by its icon. */
+export function readMar(field: Field): TraitRef {
+  const [, name = '', bracket] = /^([^[(]+?)\s*(?:[[(]([^\])]*)[\])])?$/.exec(field.text()) ?? [];
   const mar = MARS.get(marNamed(name));
-  if (mar === undefined)
-    return refuse(
-      HOUSE.shape,
-      `There is no MAR ${typeof entry === 'string' ? `"${entry.slice(0, 60)}"` : 'that is no text'}.`,
-    );
+  if (mar === undefined) return field.fail(`must be a MAR: there is no "${field.text().slice(0, 60)}"`);
   const given = bracket === undefined ? [] : bracket.split(',').map((value) => valueOf(value.trim()));
   if (given.length > mar.values.length)
-    return refuse(HOUSE.shape, `${mar.name} has ${mar.values.length} values in its bracket, not ${given.length}.`);
+    return field.fail(`must not have ${given.length} values in its bracket: ${mar.name} has ${mar.values.length}`);
   if (given.length === 0) return { trait: marNamed(name) };
   return {
     trait: marNamed(name),

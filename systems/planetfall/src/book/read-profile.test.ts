@@ -83,17 +83,29 @@ describe('a profile', () => {
   });
 
   it.each([
-    [null, 'profile x is a record.'],
-    [{}, 'profile x: "dr" must be whole numbers from 1.'],
-    [{ dr: [0] }, 'profile x: "dr" must be whole numbers from 1.'],
+    [null, 'profile x must be a record.'],
+    [{}, 'profile x: "dr" is missing.'],
+    [{ dr: [0] }, 'profile x: "dr[0]" must be a whole number from 1.'],
     [{ dr: [5], losClass: 'Huge' }, 'profile x: "losClass" must be one of Light, Armoured, Elevated, Flying.'],
-    [{ dr: [5], speed: 4 }, 'profile x: there is no field "speed".'],
-    [{ dr: [5], mars: ['Hard Targt [-1]'] }, 'There is no MAR "Hard Targt [-1]".'],
-    [{ dr: [5], mars: ['Fearless [2]'] }, 'Fearless has 0 values in its bracket, not 1.'],
+    [{ dr: [5], mars: ['Hard Targt [-1]'] }, 'profile x: "mars[0]" must be a MAR: there is no "Hard Targt [-1]".'],
+    [
+      { dr: [5], mars: ['Fearless [2]'] },
+      'profile x: "mars[0]" must not have 1 values in its bracket: Fearless has 0.',
+    ],
     [{ dr: [5], base: { disc: -1 } }, 'profile x: "base" must be { disc: inches across } or { box: [length, width] }.'],
-    [{ dr: [5], weapons: [{ name: 'Gun', arc: 'X' }] }, 'a weapon: "arc" must be F, A, L, R joined by +, or AR.'],
-    [{ dr: [5], weapons: [{ name: 'Gun', ef: [10] }] }, 'a weapon: "ef" must be a range and its dice: [16, 7].'],
+    [
+      { dr: [5], weapons: [{ name: 'Gun', arc: 'X' }] },
+      'profile x: "weapons[0].arc" must be F, A, L, R joined by +, or AR.',
+    ],
+    [
+      { dr: [5], weapons: [{ name: 'Gun', ef: [10] }] },
+      'profile x: "weapons[0].ef" must be a range and its dice: [16, 7].',
+    ],
   ])('is refused: %j', (data, reason) => {
     expect(problem(data)).toBe(reason);
+  });
+
+  it('is refused with a member that no profile has', () => {
+    expect(problem({ dr: [5], sped: 4 })).toMatch(/^profile x: "sped" is not known here; /);
   });
 });

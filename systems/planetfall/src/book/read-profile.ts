@@ -1,47 +1,45 @@
 import type { Base } from '@bridgehead/geometry';
-import { isRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
+import { type Field, isRecord, type Members, reading, type Refusal } from '@bridgehead/kernel';
 import type { Profile, TraitRef } from '@bridgehead/tabletop';
 import { BASES, type BaseRow } from './bases.js';
 import { DRIVES, type Drive, LOS_CLASSES, type LosClass, QUALITIES, type Quality } from './classes.js';
 import { raceNamed } from './races.js';
 import { inches } from './inches.js';
-import { type Fields, reading } from './fields.js';
 import type { Figures } from './figures.js';
-import { readMars } from './read-mars.js';
+import { readMar } from './read-mars.js';
 import { readWeapons } from './read-weapons.js';
 
 /** PF-STAT-01: a profile in our schema, from the ORBATs or made up for a case. */
 export function readProfile(id: string, data: unknown): Profile | Refusal {
-  return reading(`profile ${id}`, data, (fields) => readFields(id, fields));
+  return reading(`profile ${id}`, data, (field) => field.record((profile) => readMembers(id, profile)));
 }
 
-function readFields(id: string, fields: Fields): Profile | Refusal {
-  const traits = readMars(fields.list('mars'));
-  if (isRefusal(traits)) return traits;
-  const weapons = readWeapons(fields.list('weapons'));
-  if (isRefusal(weapons)) return weapons;
-  const name = fields.text('name', id);
-  const figures = readFigures(fields, traits);
-  const { base, height, silhouette } = readBase(fields, figures);
+function readMembers(id: string, profile: Members): Profile {
+  const traits = profile.list('mars', readMar);
+  const weapons = readWeapons(profile);
+  const name = profile.get('name')?.text() ?? id;
+  const figures = readFigures(profile, traits);
+  const { base, height, silhouette } = readBase(profile.get('base'), figures);
   return { id, name, base, height, silhouette, traits, weapons, figures };
 }
 
-function readFigures(fields: Fields, traits: readonly TraitRef[]): Figures {
-  const losClass = fields.oneOf('losClass', LOS_CLASSES, has(traits, 'flying-vehicle') ? 'Flying' : 'Armoured');
-  const description = fields.text('description', '');
+function readFigures(profile: Members, traits: readonly TraitRef[]): Figures {
+  const losClass =
+    profile.get('losClass')?.oneOf(LOS_CLASSES) ?? (has(traits, 'flying-vehicle') ? 'Flying' : 'Armoured');
+  const description = profile.get('description')?.text() ?? '';
   return {
-    race: raceNamed(fields.text('race', '')),
+    race: raceNamed(profile.get('race')?.text() ?? ''),
     description,
-    points: fields.whole('points', 0, 0),
-    mv: fields.wholes('mv', 0, [6, 8]),
-    dr: fields.wholes('dr', 1),
-    sh: fields.whole('sh', 0, 0),
-    cqb: fields.wholes('cqb', 0, [0]),
-    size: fields.raw('size') === 'Att' ? [] : fields.wholes('size', 1, [1]),
+    points: profile.get('points')?.whole(0) ?? 0,
+    mv: profile.get('mv')?.wholes(0) ?? [6, 8],
+    dr: profile.need('dr').wholes(1),
+    sh: profile.get('sh')?.whole(0) ?? 0,
+    cqb: profile.get('cqb')?.wholes(0) ?? [0],
+    size: profile.get('size')?.value === 'Att' ? [] : (profile.get('size')?.wholes(1) ?? [1]),
     losClass,
-    quality: fields.oneOf('quality', QUALITIES, qualityIn(traits)),
-    tv: fields.wholes('tv', 0, [0]),
-    drive: fields.oneOf('drive', DRIVES, driveOf(traits, losClass, description)),
+    quality: profile.get('quality')?.oneOf(QUALITIES) ?? qualityIn(traits),
+    tv: profile.get('tv')?.wholes(0) ?? [0],
+    drive: profile.get('drive')?.oneOf(DRIVES) ?? driveOf(traits, losClass, description),
   };
 }
 
@@ -64,20 +62,20 @@ function has(traits: readonly TraitRef[], name: string): boolean {
 }
 
 /** A size of the house by name, `{ disc: inches across }` or `{ box: [length, width] }`; by class where not given. */
-function readBase(fields: Fields, figures: Figures): BaseRow {
+function readBase(field: Field | undefined, figures: Figures): BaseRow {
   const usual = usualBase(figures);
-  const given = fields.raw('base');
-  if (given === undefined) return usual;
-  if (typeof given === 'string') return BASES[given] ?? fields.fail('base', `one of ${Object.keys(BASES).join(', ')}`);
-  return { ...usual, base: readShape(fields, given) };
+  if (field === undefined) return usual;
+  const { value } = field;
+  if (typeof value === 'string') return BASES[value] ?? field.fail(`must be one of ${Object.keys(BASES).join(', ')}`);
+  return { ...usual, base: readShape(field) };
 }
 
-function readShape(fields: Fields, given: unknown): Base {
-  const { disc, box } = isRecord(given) ? given : {};
+function readShape(field: Field): Base {
+  const { disc, box } = isRecord(field.value) ? field.value : {};
   if (isLength(disc)) return { shape: 'disc', radius: inches(disc / 2) };
   const [length, width] = Array.isArray(box) ? (box as readonly unknown[]) : [];
   if (isLength(length) && isLength(width)) return { shape: 'box', length: inches(length), width: inches(width) };
-  return fields.fail('base', '{ disc: inches across } or { box: [length, width] }');
+  return field.fail('must be { disc: inches across } or { box: [length, width] }');
 }
 
 function isLength(value: unknown): value is number {

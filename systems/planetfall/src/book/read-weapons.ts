@@ -1,30 +1,25 @@
-import { isRefusal, type Refusal } from '@bridgehead/kernel';
+import type { Field, Members } from '@bridgehead/kernel';
 import type { TraitRef, WeaponProfile } from '@bridgehead/tabletop';
 import { ARCS, type ArcName } from './classes.js';
 import { traitId } from './mars.js';
-import { type Fields, reading } from './fields.js';
 import type { Band, WeaponFigures } from './figures.js';
-import { readMars } from './read-mars.js';
+import { readMar } from './read-mars.js';
 
 /** PF-STAT-02: `{ name, arc: F+L, ef: [range, dice], lr: [range, dice], mars }`; a melee weapon has neither arc nor bands. */
-export function readWeapons(list: readonly unknown[]): readonly WeaponProfile[] | Refusal {
+export function readWeapons(of: Members): readonly WeaponProfile[] {
   const weapons: WeaponProfile[] = [];
-  for (const data of list) {
-    const weapon = reading('a weapon', data, readWeapon);
-    if (isRefusal(weapon)) return weapon;
+  for (const weapon of of.list('weapons', (field) => field.record(readWeapon)))
     weapons.push({ ...weapon, id: freeId(weapons, weapon.id) });
-  }
   return weapons;
 }
 
-function readWeapon(fields: Fields): WeaponProfile | Refusal {
-  const name = fields.text('name');
-  const id = fields.text('id', traitId(name));
-  const mars = readMars(fields.list('mars'));
-  if (isRefusal(mars)) return mars;
-  const traits = withDesignator(name, mars);
-  const bands = { ef: readBand(fields, 'ef'), lr: readBand(fields, 'lr') };
-  const figures: WeaponFigures = { arc: readArc(fields), ...bands, ...readLaser(fields, name) };
+function readWeapon(weapon: Members): WeaponProfile {
+  const name = weapon.need('name').text();
+  const id = weapon.get('id')?.text() ?? traitId(name);
+  const traits = withDesignator(name, weapon.list('mars', readMar));
+  const bands = { ef: readBand(weapon.get('ef')), lr: readBand(weapon.get('lr')) };
+  const laser = weapon.get('laser')?.flag() ?? isCalledLaser(name);
+  const figures: WeaponFigures = { arc: readArc(weapon.get('arc')), ...bands, ...(laser ? { laser } : {}) };
   return { id, name, traits, figures };
 }
 
@@ -35,27 +30,23 @@ function withDesignator(name: string, mars: readonly TraitRef[]): readonly Trait
 }
 
 /** PF-MAR-09: lasers are called so, unless the profile says otherwise. */
-function readLaser(fields: Fields, name: string): Pick<WeaponFigures, 'laser'> {
-  const given = fields.raw('laser') ?? /\blasers?\b/i.test(name);
-  if (typeof given !== 'boolean') return fields.fail('laser', 'true or false');
-  return given ? { laser: true } : {};
+function isCalledLaser(name: string): boolean {
+  return /\blasers?\b/i.test(name);
 }
 
-function readArc(fields: Fields): readonly ArcName[] {
-  const names = fields.text('arc', 'AR').split('+');
-  return names.map(
-    (name) => ARCS.find((arc) => arc === name.trim()) ?? fields.fail('arc', 'F, A, L, R joined by +, or AR'),
-  );
+function readArc(field: Field | undefined): readonly ArcName[] {
+  if (field === undefined) return ['AR'];
+  return field
+    .text()
+    .split('+')
+    .map((name) => ARCS.find((arc) => arc === name.trim()) ?? field.fail('must be F, A, L, R joined by +, or AR'));
 }
 
-function readBand(fields: Fields, name: string): Band | null {
-  if (!fields.has(name)) {
-    fields.raw(name);
-    return null;
-  }
-  const [range, dice, ...more] = fields.wholes(name, 0);
+function readBand(field: Field | undefined): Band | null {
+  if (field === undefined) return null;
+  const [range, dice, ...more] = field.wholes(0);
   if (range === undefined || dice === undefined || more.length > 0)
-    return fields.fail(name, 'a range and its dice: [16, 7]');
+    return field.fail('must be a range and its dice: [16, 7]');
   return { range, dice };
 }
 

@@ -1,5 +1,5 @@
+import { textIn } from '@bridgehead/kernel';
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
 import { andConsolidate } from '../disorder/consolidation.js';
 import { callCqb, counterCall } from './call-cqb.js';
 import { closeQuarters } from './close-quarters.js';
@@ -21,9 +21,9 @@ export const closeQuartersChapter: Chapter = chapter({
   forecasts: {
     /** A squadron calls a CQB Engagement with another. */
     engage: (play, args) =>
-      andConsolidate(play, engage(play, idIn(args, 'squad'), idIn(args, 'target'), 'PF-CQB-02'), 'PF-CQB-09'),
+      andConsolidate(play, engage(play, textIn(args, 'squad'), textIn(args, 'target'), 'PF-CQB-02'), 'PF-CQB-09'),
     /** What a storming would cost and bring from where the attackers stand, up to the tests. */
-    storm: (play, args) => consolidateStorm(play, idIn(args, 'squad'), idIn(args, 'target')),
+    storm: (play, args) => consolidateStorm(play, textIn(args, 'squad'), textIn(args, 'target')),
   },
   interrupts: ['counterCall'],
   nestings: ['counterCall>bailOut', 'counterCall>overwatch'],

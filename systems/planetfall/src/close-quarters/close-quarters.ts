@@ -1,6 +1,5 @@
-import { ask, interrupt, type Procedure } from '@bridgehead/kernel';
+import { ask, interrupt, type Procedure, textIn } from '@bridgehead/kernel';
 import { sidesOpposing, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
 import { andConsolidate } from '../disorder/consolidation.js';
 import { segmentAfter } from '../turn/segments.js';
 import { type Call, callCqb, callersAgainst, counterCall, PASS, readCall } from './call-cqb.js';
@@ -16,7 +15,7 @@ export const closeQuarters = stage({
   meaning: 'Enemies within 4" may fight at close quarters.',
   args: { squad: 'the Squadron' },
   *run(play, args) {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     play.cite('PF-CQB-02');
     if (enemiesWithin4(play.table, squad).length > 0) yield* callAndFight(play, squad);
     return segmentAfter(play.table, squad, 'closeQuarters');

@@ -1,4 +1,4 @@
-import type { RuleId } from '@bridgehead/kernel';
+import { type RuleId, textIn } from '@bridgehead/kernel';
 import {
   type Declared,
   distanceBetween,
@@ -13,7 +13,6 @@ import {
   whenTold,
 } from '@bridgehead/tabletop';
 import { bearersOn, present } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { figuresOf } from '../book/figures.js';
 import { DEBILITATING, FLAT_OUT, isDisordered, isForlornHope, OVERWATCH } from '../book/marks.js';
 import { MARS } from '../book/mars.js';
@@ -54,11 +53,11 @@ const NO_CALL: readonly RuleId[] = [
 export const evidence: readonly Evidence[] = [
   // Why nobody within 4" is engaged.
   whenStage('closeQuarters', NO_CALL, (args, table) => {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     return enemiesWithin4(table, squad).flatMap((enemy) => rulesAgainst(table, squad, enemy));
   }),
   whenLeft('closeQuarters', ['PF-CQB-03', ...NO_CALL], (args, table, trail) => {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     return callIn(trail) === undefined ? silenceOf(table, squad) : [];
   }),
   // Who has fired first fights, too.

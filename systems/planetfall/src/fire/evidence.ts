@@ -1,4 +1,4 @@
-import type { DiceRolled, RuleId } from '@bridgehead/kernel';
+import { type DiceRolled, type RuleId, textIn } from '@bridgehead/kernel';
 import {
   type Evidence,
   living,
@@ -12,7 +12,6 @@ import {
   whenTold,
 } from '@bridgehead/tabletop';
 import { occupiedBy, present } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
 import { firesFirst, foughtCqb, overwatchNominated } from '../book/memos.js';
@@ -52,18 +51,18 @@ function whenFired(
 
 export const evidence: readonly Evidence[] = [
   // Who may not fire, or has nobody to fire at.
-  whenStage('mainOrdnance', 'PF-FIRE-01', (args, table) => isBarred(table, idIn(args, 'squad'))),
+  whenStage('mainOrdnance', 'PF-FIRE-01', (args, table) => isBarred(table, textIn(args, 'squad'))),
   whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
-    return !fires && isWithoutTarget(table, idIn(args, 'squad'));
+    return !fires && isWithoutTarget(table, textIn(args, 'squad'));
   }),
   whenStage('mainOrdnance', 'PF-MORALE-07', (args, table) => {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     return markOn(table, squad, FLAT_OUT) > 0 && isForlornHope(table, squad);
   }),
   // No Target Lock in a Hit and Run.
   whenStage('mainOrdnance', 'PF-MAR-17', (args, table) => {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     return firesFirst.read(table, squad) === true && locking(table, designatorsOf(table, squad)).length > 0;
   }),
   // Who has fought at close quarters fires, too.

@@ -1,6 +1,5 @@
-import type { Forecastable, Procedure } from '@bridgehead/kernel';
+import { type Forecastable, type Procedure, textIn, textListsIn, textRecordIn, textsIn } from '@bridgehead/kernel';
 import type { Table, TableEvent, TablePlay } from '@bridgehead/tabletop';
-import { idIn, idLists, idRecord, idsIn } from '../book/args.js';
 import { andConsolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
 import { fireCrystal } from './crystal.js';
@@ -11,26 +10,31 @@ import { lock } from './target-lock.js';
 export const forecasts: Readonly<Record<string, Forecastable<Table, TableEvent>>> = {
   /** A squadron fires at a target, as it usually would. */
   fire: (play, args) =>
-    closing(play, fire(play, { squad: idIn(args, 'squad'), target: idIn(args, 'target') }, emergeUnderFire)),
+    closing(play, fire(play, { squad: textIn(args, 'squad'), target: textIn(args, 'target') }, emergeUnderFire)),
   /** It fires these groups of guns. */
   attacks(play, args) {
-    const aims = args['aims'] === undefined ? {} : { aims: idRecord(args, 'aims') };
-    const at = { squad: idIn(args, 'squad'), target: idIn(args, 'target'), ...aims };
-    return closing(play, fireAttacks(play, at, idLists(args, 'attacks'), emergeUnderFire));
+    const aims = args['aims'] === undefined ? {} : { aims: textRecordIn(args, 'aims') };
+    const at = { squad: textIn(args, 'squad'), target: textIn(args, 'target'), ...aims };
+    return closing(play, fireAttacks(play, at, textListsIn(args, 'attacks'), emergeUnderFire));
   },
   /** It tries a Target Lock and fires. */
   lockAndFire(play, args) {
-    const [squad, target] = [idIn(args, 'squad'), idIn(args, 'target')];
-    return closing(play, lockAndFire(play, squad, target, idsIn(args, 'designators')));
+    const [squad, target] = [textIn(args, 'squad'), textIn(args, 'target')];
+    return closing(play, lockAndFire(play, squad, target, textsIn(args, 'designators')));
   },
   /** A Crystal fires the hits that it has stored. */
   crystal(play, args) {
-    return closing(play, fireCrystal(play, idIn(args, 'crystal'), idIn(args, 'target'), Number(args['dice'])));
+    return closing(play, fireCrystal(play, textIn(args, 'crystal'), textIn(args, 'target'), Number(args['dice'])));
   },
   /** One attack in a range band. */
   attack(play, args) {
     const lock = args['locked'] === true ? ({ locked: true } as const) : {};
-    const declared = { squad: idIn(args, 'squad'), target: idIn(args, 'target'), guns: idsIn(args, 'guns'), ...lock };
+    const declared = {
+      squad: textIn(args, 'squad'),
+      target: textIn(args, 'target'),
+      guns: textsIn(args, 'guns'),
+      ...lock,
+    };
     return closing(play, fireIn(play, declared, args['band'] === 'effective' ? 'effective' : 'long'));
   },
 };

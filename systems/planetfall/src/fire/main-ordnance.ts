@@ -1,6 +1,5 @@
-import { ask, type Procedure } from '@bridgehead/kernel';
+import { ask, type Procedure, textIn } from '@bridgehead/kernel';
 import { squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
 import { focusedFire, foughtCqb, overwatchNominated } from '../book/memos.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
@@ -18,7 +17,7 @@ export const mainOrdnance = stage({
   meaning: 'The Squadron uses its Designators and fires at one target.',
   args: { squad: 'the Squadron' },
   *run(play, args) {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     spoilOrders(play, squad);
     yield* designateAndFire(play, squad);
     return segmentAfter(play.table, squad, 'mainOrdnance');

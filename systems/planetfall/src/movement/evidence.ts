@@ -1,5 +1,5 @@
 import { distance } from '@bridgehead/geometry';
-import type { Decision } from '@bridgehead/kernel';
+import { type Decision, textIn } from '@bridgehead/kernel';
 import {
   type Evidence,
   footprintOfModel,
@@ -15,7 +15,6 @@ import {
   whenTold,
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { measuringRules } from '../book/measuring-rules.js';
 import { TOLERANCE } from '../book/within.js';
 import { tacticalValue } from '../scoring/kills.js';
@@ -66,7 +65,7 @@ export const evidence: readonly Evidence[] = [
   whenTold('asked', ['PF-MOVE-04', 'PF-MOVE-05', 'PF-MOVE-06'], ({ decisions }, table) =>
     decisions.flatMap((decision) => demandsOf(table, decision)?.coherency?.rule ?? []),
   ),
-  whenLeft('movement', ['PF-GEN-03', 'PF-GEN-04'], (args, table) => coherencyMeasured(table, idIn(args, 'squad'))),
+  whenLeft('movement', ['PF-GEN-03', 'PF-GEN-04'], (args, table) => coherencyMeasured(table, textIn(args, 'squad'))),
   // A Lumbering model turns by the template, if it turns at all.
   whenTold(
     'modelMoved',

@@ -1,8 +1,7 @@
 import { gather } from '@bridgehead/geometry';
-import { ask, type Procedure } from '@bridgehead/kernel';
+import { ask, type Procedure, textIn } from '@bridgehead/kernel';
 import { onTable, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
 import { isPresent } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { removeCasualties } from '../damage/casualties.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { disorder } from '../disorder/disorder.js';
@@ -21,7 +20,7 @@ export const movement = stage({
   meaning: 'The Squadron takes one Movement Action.',
   args: { squad: 'the Squadron' },
   *run(play, args) {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     const { side } = squadOf(play.table, squad);
     play.cite('PF-MOVE-01', 'PF-TURN-08');
     const action = actionNamed(yield* ask(side, nominateAction, { squad }));

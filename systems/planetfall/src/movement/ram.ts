@@ -9,6 +9,7 @@ import {
   type Refusal,
   refuse,
   whyNone,
+  textIn,
 } from '@bridgehead/kernel';
 import {
   distanceBetween,
@@ -22,7 +23,6 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { isPresent, occupiedBy, rulesOf } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { LOS_CLASSES } from '../book/classes.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder.js';
@@ -177,6 +177,6 @@ function* collide(play: TablePlay, squad: string, target: string): Procedure<voi
 
 /** What odds run: what comes of a Ram that makes contact. */
 export function* collideInSegment(play: TablePlay, args: JsonRecord): Procedure<void> {
-  yield* collide(play, idIn(args, 'squad'), idIn(args, 'target'));
+  yield* collide(play, textIn(args, 'squad'), textIn(args, 'target'));
   yield* milestone('segment');
 }

@@ -1,40 +1,51 @@
-import { isRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
+import { type Field, isRecord, isRefusal, type Members, reading, type Refusal } from '@bridgehead/kernel';
 import type { Profile } from '@bridgehead/tabletop';
+import { QUALITIES } from '../book/classes.js';
 import { traitId } from '../book/mars.js';
-import { type Fields, inner, reading } from '../book/fields.js';
+import { readMar } from '../book/read-mars.js';
 import { readProfile } from '../book/read-profile.js';
+import { readWeapons } from '../book/read-weapons.js';
 import { helixNamed } from './helix-types.js';
 import type { Cadre, Gifts, Change, HelixPlan, HelixUpgrade, Limit, Orbat, SlotPart, Slot, Upgrade } from './orbat.js';
-import { QUALITIES } from '../book/classes.js';
-import { readMars } from '../book/read-mars.js';
-import { readWeapons } from '../book/read-weapons.js';
 
 /** An ORBAT in our schema: those of `data/`, or one made up for a case. */
 export function readOrbat(data: unknown): Orbat | Refusal {
-  return reading('an ORBAT', data, (fields) => {
-    const race = fields.text('race');
-    const key = fields.text('key', traitId(race));
-    const units = readUnits(race, key, fields.list('units'));
-    if (isRefusal(units)) return units;
-    return {
-      race,
-      key,
-      pact: fields.text('pact'),
-      naturalAllyOf: fields.textOrNull('naturalAllyOf'),
-      tacticalBonus: fields.whole('tacticalBonus', 0, 0),
-      logistics: inner('logistics', fields.raw('logistics') ?? {}, (inside) => ({
-        price: inside.whole('price', 0, 25),
-        cap: inside.whole('cap', 0, 0),
-      })),
-      battleGroups: fields.wholeOrNull('battleGroups', 1),
-      fielded: fields.raw('fielded') === true,
-      units,
-      cadres: fields.list('cadres').map((cadre) => inner('a cadre', cadre, readCadre)),
-      helixes: fields.list('helixes').map((helix) => inner('a Helix', helix, readHelixPlan)),
-      options: fields.list('options').map((option) => inner('an option', option, readUpgrade)),
-      limits: fields.list('limits').map((limit) => inner('a limit', limit, readLimit)),
-    };
-  });
+  return reading('an ORBAT', data, (field) => field.record(readMembers));
+}
+
+function readMembers(orbat: Members): Orbat | Refusal {
+  const race = orbat.need('race').text();
+  const key = orbat.get('key')?.text() ?? traitId(race);
+  const units = readUnits(
+    race,
+    key,
+    orbat.list('units', ({ value }) => value),
+  );
+  if (isRefusal(units)) return units;
+  return {
+    race,
+    key,
+    pact: orbat.need('pact').text(),
+    naturalAllyOf: orbat.get('naturalAllyOf')?.text() ?? null,
+    tacticalBonus: orbat.get('tacticalBonus')?.whole(0) ?? 0,
+    logistics: orbat.get('logistics')?.record(readLogistics) ?? USUAL_LOGISTICS,
+    battleGroups: orbat.get('battleGroups')?.whole(1) ?? null,
+    fielded: orbat.get('fielded')?.flag() ?? false,
+    units,
+    cadres: orbat.list('cadres', (field) => field.record(readCadre)),
+    helixes: orbat.list('helixes', (field) => field.record(readHelixPlan)),
+    options: orbat.list('options', (field) => field.record(readUpgrade)),
+    limits: orbat.list('limits', (field) => field.record(readLimit)),
+  };
+}
+
+const USUAL_LOGISTICS: Orbat['logistics'] = { price: 25, cap: 0 };
+
+function readLogistics(logistics: Members): Orbat['logistics'] {
+  return {
+    price: logistics.get('price')?.whole(0) ?? USUAL_LOGISTICS.price,
+    cap: logistics.get('cap')?.whole(0) ?? USUAL_LOGISTICS.cap,
+  };
 }
 
 function readUnits(race: string, key: string, list: readonly unknown[]): ReadonlyMap<string, Profile> | Refusal {
@@ -48,111 +59,112 @@ function readUnits(race: string, key: string, list: readonly unknown[]): Readonl
   return units;
 }
 
-function readCadre(fields: Fields): Cadre {
+function readCadre(cadre: Members): Cadre {
   return {
-    name: fields.text('name'),
-    size: fields.wholes('size', 1),
-    tv: fields.wholes('tv', 0, [0]),
-    members: numbersIn(fields, 'members'),
+    name: cadre.need('name').text(),
+    size: cadre.need('size').wholes(1),
+    tv: cadre.get('tv')?.wholes(0) ?? [0],
+    members: numbersIn(cadre, 'members'),
   };
 }
 
-function readHelixPlan(fields: Fields): HelixPlan {
-  const named = helixNamed(fields.text('type')) ?? fields.fail('type', 'a type of Helix');
+function readHelixPlan(helix: Members): HelixPlan {
+  const type = helix.need('type');
+  const named = helixNamed(type.text()) ?? type.fail('must be a type of Helix');
   return {
     type: named.type,
-    subtype: fields.textOrNull('subtype') ?? named.subtype,
-    slots: fields.list('slots').map((slot) => inner('a slot', slot, readSlot)),
-    options: fields.list('options').map((option) => inner('an option', option, readHelixUpgrade)),
+    subtype: helix.get('subtype')?.text() ?? named.subtype,
+    slots: helix.list('slots', (field) => field.record(readSlot)),
+    options: helix.list('options', (field) => field.record(readHelixUpgrade)),
   };
 }
 
-function readSlot(fields: Fields): Slot {
-  const parts = (list: readonly unknown[]) => list.map((part) => inner('a part', part, readPart));
-  const choices = fields.has('choices')
-    ? fields.list('choices').map((choice) => (Array.isArray(choice) ? parts(choice) : fields.fail('choices', 'lists')))
-    : [parts(fields.list('parts'))];
-  const [least = 0, most = 1] = fields.wholes('attached', 0, [0, 1]);
+function readSlot(slot: Members): Slot {
+  const parts = slot.list('parts', (field) => field.record(readPart));
+  const [least = 0, most = 1] = slot.get('attached')?.wholes(0) ?? [];
   return {
-    min: fields.whole('min', 0, 0),
-    max: fields.whole('max', 1, 1),
-    choices,
-    attachments: fields.texts('attachments'),
+    min: slot.get('min')?.whole(0) ?? 0,
+    max: slot.get('max')?.whole(1) ?? 1,
+    choices: slot.has('choices') ? slot.list('choices', readChoice) : [parts],
+    attachments: slot.list('attachments', textOf),
     attached: [least, most],
-    gives: readGifts(fields),
+    gives: readGifts(slot),
   };
 }
 
-function readPart(fields: Fields): SlotPart {
-  const optional = fields.raw('optional') === true;
+function readChoice(field: Field): readonly SlotPart[] {
+  return field.list().map((part) => part.record(readPart));
+}
+
+function readPart(part: Members): SlotPart {
   return {
-    unit: fields.textOrNull('unit'),
-    cadre: fields.textOrNull('cadre'),
-    size: fields.has('size') ? fields.wholes('size', 1) : null,
-    tv: fields.has('tv') ? fields.wholes('tv', 0) : null,
-    points: numbersIn(fields, 'points'),
-    most: numbersIn(fields, 'most'),
-    optional,
+    unit: part.get('unit')?.text() ?? null,
+    cadre: part.get('cadre')?.text() ?? null,
+    size: part.get('size')?.wholes(1) ?? null,
+    tv: part.get('tv')?.wholes(0) ?? null,
+    points: numbersIn(part, 'points'),
+    most: numbersIn(part, 'most'),
+    optional: part.get('optional')?.flag() ?? false,
   };
 }
 
-function readUpgrade(fields: Fields): Upgrade {
-  return { name: fields.text('name'), points: numbersIn(fields, 'points'), gives: readGifts(fields) };
-}
-
-function readHelixUpgrade(fields: Fields): HelixUpgrade {
-  const [name, points] = [fields.text('name'), fields.whole('points', 0)];
-  return { name, points, perModel: numbersIn(fields, 'perModel'), gives: readGifts(fields) };
-}
-
-function readLimit(fields: Fields): Limit {
+function readUpgrade(upgrade: Members): Upgrade {
   return {
-    units: fields.texts('units'),
-    most: fields.whole('most', 0),
-    helix: fields.textOrNull('helix'),
-    per: fields.oneOf('per', ['Force', 'Helix'], 'Force'),
+    name: upgrade.need('name').text(),
+    points: numbersIn(upgrade, 'points'),
+    gives: readGifts(upgrade),
   };
 }
 
-function numbersIn(fields: Fields, name: string): Readonly<Record<string, number>> {
-  const given = fields.raw(name) ?? {};
-  if (!isRecord(given)) return fields.fail(name, '{ unit: number }');
-  return Object.fromEntries(
-    Object.entries(given).map(([unit, number]) =>
-      Number.isSafeInteger(number) && Number(number) >= 0
-        ? [unit, Number(number)]
-        : fields.fail(name, '{ unit: number }'),
-    ),
-  );
+function readHelixUpgrade(upgrade: Members): HelixUpgrade {
+  return {
+    name: upgrade.need('name').text(),
+    points: upgrade.need('points').whole(0),
+    perModel: numbersIn(upgrade, 'perModel'),
+    gives: readGifts(upgrade),
+  };
+}
+
+function readLimit(limit: Members): Limit {
+  return {
+    units: limit.list('units', textOf),
+    most: limit.need('most').whole(0),
+    helix: limit.get('helix')?.text() ?? null,
+    per: limit.get('per')?.oneOf(['Force', 'Helix']) ?? 'Force',
+  };
 }
 
 /** `gives: { unit: { mars, withoutMars, weaponMars, weapons, withoutWeapons, quality, tv } }` */
-function readGifts(fields: Fields): Gifts {
+function readGifts(of: Members): Gifts {
   return new Map(
-    recordIn(fields, 'gives').map(([unit, change]) => [unit, inner(`what ${unit} is given`, change, readChange)]),
+    of
+      .get('gives')
+      ?.entries()
+      .map(([unit, change]) => [unit, change.record(readChange)]),
   );
 }
 
-function readChange(fields: Fields): Change {
-  const sound = <R>(name: string, read: R | Refusal): R => (isRefusal(read) ? fields.fail(name, read.reason) : read);
-  const quality = fields.textOrNull('quality');
+function readChange(change: Members): Change {
   return {
-    traits: sound('mars', readMars(fields.list('mars'))),
-    withoutMars: fields.texts('withoutMars').map(traitId),
+    traits: change.list('mars', readMar),
+    withoutMars: change.list('withoutMars', textOf).map(traitId),
     weaponTraits: new Map(
-      recordIn(fields, 'weaponMars').map(([weapon, mars]) => [
-        weapon,
-        sound('weaponMars', readMars(Array.isArray(mars) ? mars : [mars])),
-      ]),
+      change
+        .get('weaponMars')
+        ?.entries()
+        .map(([weapon, mars]) => [weapon, mars.several().map(readMar)]),
     ),
-    weapons: sound('weapons', readWeapons(fields.list('weapons'))),
-    withoutWeapons: fields.texts('withoutWeapons'),
-    quality: quality === null ? null : fields.oneOf('quality', QUALITIES),
-    tv: fields.raw('tv') === undefined ? null : fields.wholes('tv', 0),
+    weapons: readWeapons(change),
+    withoutWeapons: change.list('withoutWeapons', textOf),
+    quality: change.get('quality')?.oneOf(QUALITIES) ?? null,
+    tv: change.get('tv')?.wholes(0) ?? null,
   };
 }
 
-function recordIn(fields: Fields, name: string): readonly (readonly [string, unknown])[] {
-  const given = fields.raw(name) ?? {};
-  return isRecord(given) ? Object.entries(given) : fields.fail(name, 'a record');
+function numbersIn(of: Members, name: string): Readonly<Record<string, number>> {
+  return of.get(name)?.recordOf((number) => number.whole(0)) ?? {};
+}
+
+function textOf(field: Field): string {
+  return field.text();
 }

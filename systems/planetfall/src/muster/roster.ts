@@ -1,5 +1,4 @@
-import { isRecord, type Refusal } from '@bridgehead/kernel';
-import { type Fields, inner, reading } from '../book/fields.js';
+import { type Field, type Members, reading, type Refusal } from '@bridgehead/kernel';
 import { helixNamed } from './helix-types.js';
 
 /** No squadron of any ORBAT has more models, and nobody has more of anything else. */
@@ -53,85 +52,81 @@ export function squadronsIn({ squadrons }: { readonly squadrons: readonly Squadr
 }
 
 export function readRoster(data: unknown): Roster | Refusal {
-  return reading('a roster', data, (fields) => ({
-    race: fields.text('race'),
-    name: fields.text('name', ''),
-    maximumForceValue: fields.whole('maximumForceValue', 0),
-    logistics: atMost(fields, 'logistics', fields.whole('logistics', 0, 0), MOST.logistics),
-    battleGroupsAllowed: fields.wholeOrNull('battleGroupsAllowed', 1),
-    battleGroups: several(fields, 'battleGroups').map((group, i) =>
-      inner(`Battle Group ${i + 1}`, group, (inside) => readBattleGroup(inside, `Battle Group ${i + 1}`)),
-    ),
+  return reading('a roster', data, (field) =>
+    field.record((roster) => ({
+      race: roster.need('race').text(),
+      name: roster.get('name')?.text() ?? '',
+      maximumForceValue: roster.need('maximumForceValue').whole(0),
+      logistics: roster.get('logistics')?.whole(0, MOST.logistics) ?? 0,
+      battleGroupsAllowed: roster.get('battleGroupsAllowed')?.whole(1) ?? null,
+      battleGroups: parts(roster, 'battleGroups').map((group, i) => readBattleGroup(group, `Battle Group ${i + 1}`)),
+    })),
+  );
+}
+
+function readBattleGroup(field: Field, place: string): BattleGroup {
+  return field.called(place).record((group) => ({
+    race: group.get('race')?.text() ?? null,
+    helixes: parts(group, 'helixes').map((helix, i) => readHelix(helix, `${place}, Helix ${i + 1}`)),
   }));
 }
 
-function readBattleGroup(fields: Fields, place: string): BattleGroup {
-  const helixes = several(fields, 'helixes').map((helix, i) =>
-    inner(`${place}, Helix ${i + 1}`, helix, (inside) => readHelix(inside, `${place}, Helix ${i + 1}`)),
-  );
-  return { race: fields.textOrNull('race'), helixes };
-}
-
-function readHelix(fields: Fields, place: string): Helix {
-  const written = fields.text('type');
-  const named = helixNamed(written);
-  const type = named?.type ?? written;
-  return {
-    race: fields.textOrNull('race'),
-    type,
-    subtype: fields.textOrNull('subtype') ?? named?.subtype ?? null,
-    name: fields.text('name', `${type} Helix`),
-    options: namesIn(fields, 'options'),
-    squadrons: several(fields, 'squadrons').map((squadron, i) =>
-      readSquadronAt(squadron, `${place}, Squadron ${i + 1}`, 2),
-    ),
-  };
+function readHelix(field: Field, place: string): Helix {
+  return field.called(place).record((helix) => {
+    const written = helix.need('type').text();
+    const named = helixNamed(written);
+    const type = named?.type ?? written;
+    return {
+      race: helix.get('race')?.text() ?? null,
+      type,
+      subtype: helix.get('subtype')?.text() ?? named?.subtype ?? null,
+      name: helix.get('name')?.text() ?? `${type} Helix`,
+      options: namesIn(helix, 'options'),
+      squadrons: parts(helix, 'squadrons').map((squadron, i) =>
+        readSquadron(squadron, `${place}, Squadron ${i + 1}`, 2),
+      ),
+    };
+  });
 }
 
 /** PF-ORBAT-60: a vehicle that is carried may carry somebody, and there it ends. */
-function readSquadronAt(data: unknown, place: string, decks: number): Squadron {
-  return inner(place, data, (fields) => {
-    const carried = decks === 0 ? undefined : fields.raw('carries');
-    const list: readonly unknown[] = Array.isArray(carried) ? carried : [carried];
-    const carries = carried === undefined || carried === null ? [] : list;
+function readSquadron(field: Field, place: string, decks: number): Squadron {
+  return field.called(place).record((squadron) => {
+    const carried = decks === 0 ? undefined : squadron.get('carries');
     return {
-      ...readStrength(fields),
-      attachments: namesIn(fields, 'attachments'),
-      options: namesIn(fields, 'options'),
-      carries: carries.map((one) => readSquadronAt(one, `${place}, passengers`, decks - 1)),
+      ...readStrength(squadron),
+      attachments: namesIn(squadron, 'attachments'),
+      options: namesIn(squadron, 'options'),
+      carries: carried?.several().map((one) => readSquadron(one, `${place}, passengers`, decks - 1)) ?? [],
     };
   });
 }
 
 /** `{ unit, models }`, or for infantry of several kinds `{ cadre, members: { unit: models } }`. */
-function readStrength(fields: Fields): Pick<Squadron, 'name' | 'units'> {
-  if (!fields.has('cadre')) {
-    const unit = fields.text('unit');
-    const models = atMost(fields, 'models', fields.whole('models', 1), MOST.models);
-    return { name: unit, units: Array.from({ length: models }, () => unit) };
+function readStrength(squadron: Members): Pick<Squadron, 'name' | 'units'> {
+  const cadre = squadron.get('cadre')?.text();
+  if (cadre === undefined) {
+    const unit = squadron.need('unit').text();
+    return { name: unit, units: repeated(unit, squadron.need('models')) };
   }
-  const name = fields.text('cadre');
-  const members = fields.raw('members');
-  if (!isRecord(members) || Object.keys(members).length === 0) return fields.fail('members', '{ unit: models }');
-  return { name, units: Object.entries(members).flatMap(([unit, models]) => repeated(fields, unit, models)) };
+  const members = squadron.need('members').entries();
+  if (members.length === 0) squadron.need('members').fail('must be { unit: models }');
+  return { name: cadre, units: members.flatMap(([unit, models]) => repeated(unit, models)) };
 }
 
-function repeated(fields: Fields, unit: string, models: unknown): readonly string[] {
-  if (!Number.isSafeInteger(models) || Number(models) < 1 || Number(models) > MOST.models)
-    return fields.fail('members', '{ unit: models }');
-  return Array.from({ length: Number(models) }, () => unit);
+function repeated(unit: string, models: Field): readonly string[] {
+  return Array.from({ length: models.whole(1, MOST.models) }, () => unit);
 }
 
-function several(fields: Fields, name: string): readonly unknown[] {
-  const list = fields.list(name);
-  return list.length <= MOST.parts ? list : fields.fail(name, `${MOST.parts} at most`);
+function parts(of: Members, name: string): readonly Field[] {
+  return atMost(of.get(name), MOST.parts);
 }
 
-function atMost(fields: Fields, name: string, value: number, most: number): number {
-  return value <= most ? value : fields.fail(name, `${most} at most`);
+function namesIn(of: Members, name: string): readonly string[] {
+  return atMost(of.get(name), MOST.models).map((one) => one.text());
 }
 
-function namesIn(fields: Fields, name: string): readonly string[] {
-  const names = fields.texts(name);
-  return names.length <= MOST.models ? names : fields.fail(name, `${MOST.models} at most`);
+function atMost(field: Field | undefined, most: number): readonly Field[] {
+  const items = field?.list() ?? [];
+  return items.length <= most ? items : (field?.fail(`must be ${most} at most`) ?? []);
 }

@@ -6,6 +6,7 @@ import {
   type JsonRecord,
   type PlayerKind,
   type Side,
+  textIn,
 } from '@bridgehead/kernel';
 import type { Movement, Table } from '@bridgehead/tabletop';
 import { type MoveArgs } from '../movement/squadron-move.js';
@@ -14,7 +15,6 @@ import { flatOut } from '../movement/flat-out.js';
 import { PASS } from '../orders/overwatch.js';
 import { staying } from '../movement/withdraw.js';
 import { transportOf } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { DECLINE } from '../turn/activate.js';
 import { land } from '../sky-drop/land.js';
 import { arrive, type ArriveArgs } from '../turn/late-arrivals.js';
@@ -59,10 +59,14 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
-  hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, idIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
+  hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, textIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
   movementAction(asked) {
     const { ask, table, args, side } = asked;
-    const pick = bestAction(table, idIn(args, 'squad'), (id) => !isRefusal(ask.check(table, args, { pick: id }, side)));
+    const pick = bestAction(
+      table,
+      textIn(args, 'squad'),
+      (id) => !isRefusal(ask.check(table, args, { pick: id }, side)),
+    );
     return pick === null ? null : { pick };
   },
   cruise: (asked) => moved(asked, cruise.movement(asked.table, asked.args as MoveArgs), 'fires'),
@@ -74,7 +78,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     return best(asked, worth);
   },
   overwatch(asked) {
-    const mover = idIn(asked.args, 'mover');
+    const mover = textIn(asked.args, 'mover');
     return best(asked, (squad) => (squad === PASS ? 0 : expectedFire(asked.table, squad, mover)));
   },
 };
@@ -98,7 +102,7 @@ function wouldFireFirst(table: Table, squad: string): boolean {
 }
 
 function fireAt({ table, args }: Asked, target: string): number {
-  return expectedFire(table, idIn(args, 'squad'), target);
+  return expectedFire(table, textIn(args, 'squad'), target);
 }
 
 function valueOf({ table, side }: Asked, piece: string): number {
@@ -117,7 +121,7 @@ function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number
 
 function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Firing): Answer | null {
   if (args['together'] !== undefined) return null;
-  const squad = idIn(args, 'squad');
+  const squad = textIn(args, 'squad');
   const fired = firesFirst.read(table, squad) === true;
   const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
   return found !== undefined && !isRefusal(ask.check(table, args, found, side)) ? found : null;

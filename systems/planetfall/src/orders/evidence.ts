@@ -1,6 +1,6 @@
+import { textIn } from '@bridgehead/kernel';
 import { type Evidence, markOn, sidesOpposing, squadOf, type Table, whenLeft, whenTold } from '@bridgehead/tabletop';
 import { isPresent } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { ACTIVATED, isDisordered, OVERWATCH } from '../book/marks.js';
 import { overwatchSet } from '../book/memos.js';
 import { isAnyOnOverwatch, OVERWATCH_FIRE } from './overwatch.js';
@@ -13,7 +13,7 @@ function hasLasted(table: Table, squad: string): boolean {
 export const evidence: readonly Evidence[] = [
   // A squadron that has embarked or withdrawn is no target for enemies on Overwatch.
   whenLeft('movement', 'PF-ORDER-03', (args, table) => {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     const enemies = sidesOpposing(table, squadOf(table, squad).side);
     return !isPresent(table, squad) && enemies.some((side) => isAnyOnOverwatch(table, side, []));
   }),

@@ -1,5 +1,5 @@
+import { textsIn } from '@bridgehead/kernel';
 import { type Evidence, living, type Table, whenAsked, whenTold } from '@bridgehead/tabletop';
-import { idsIn } from '../book/args.js';
 import { ENTRY } from './enter-portal.js';
 import { isPortalCapable } from './portals.js';
 import { emerge } from './travel.js';
@@ -17,5 +17,5 @@ export const evidence: readonly Evidence[] = [
       models.map(({ id }) => id),
     );
   }),
-  whenAsked(emerge.name, 'PF-ORBAT-59', ({ args }, table) => isAnyPortalCapable(table, idsIn(args, 'models'))),
+  whenAsked(emerge.name, 'PF-ORBAT-59', ({ args }, table) => isAnyPortalCapable(table, textsIn(args, 'models'))),
 ];

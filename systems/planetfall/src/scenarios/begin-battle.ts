@@ -1,5 +1,14 @@
 import type { Pose } from '@bridgehead/geometry';
-import { HOUSE, isRefusal, type JsonRecord, type Refusal, refuse, type Setup, type Side } from '@bridgehead/kernel';
+import {
+  HOUSE,
+  isRefusal,
+  type JsonRecord,
+  reading,
+  type Refusal,
+  refuse,
+  type Setup,
+  type Side,
+} from '@bridgehead/kernel';
 import { addMemo, addTerrain, newTable, type Profile, setDown, type Table } from '@bridgehead/tabletop';
 import {
   addForce,
@@ -9,7 +18,6 @@ import {
   profilesOfForce,
   rectangularTerrain,
 } from '@bridgehead/wargame';
-import { reading } from '../book/fields.js';
 import { inches } from '../book/inches.js';
 import { withoutDrops } from '../book/memos.js';
 import { TOLERANCE } from '../book/within.js';
@@ -152,10 +160,12 @@ interface Agreed {
 }
 
 function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | Refusal {
-  return reading('the options', options, (fields) => ({
-    turnLimit: fields.whole('turnLimit', 0, turnLimit),
-    deployment: fields.oneOf('deployment', DEPLOYMENTS, QUICK),
-    field: fields.oneOf(FIELD, FIELDS, READY),
-    secondaries: fields.oneOf('secondaries', [ANY, PLACER], ANY),
-  }));
+  return reading('the options', options, (field) =>
+    field.record((agreed) => ({
+      turnLimit: agreed.get('turnLimit')?.whole(0) ?? turnLimit,
+      deployment: agreed.get('deployment')?.oneOf(DEPLOYMENTS) ?? QUICK,
+      field: agreed.get(FIELD)?.oneOf(FIELDS) ?? READY,
+      secondaries: agreed.get('secondaries')?.oneOf([ANY, PLACER]) ?? ANY,
+    })),
+  );
 }

@@ -1,3 +1,4 @@
+import { textIn } from '@bridgehead/kernel';
 import {
   distanceBetween,
   type Evidence,
@@ -10,7 +11,6 @@ import {
   whenTold,
 } from '@bridgehead/tabletop';
 import { FOR_A_PORTAL } from '../portals/portals.js';
-import { idIn } from '../book/args.js';
 import { squadsOfHelix } from '../book/helix.js';
 import { TOLERANCE } from '../book/within.js';
 import { assetRulesOf } from '../sky-drop/evidence.js';
@@ -29,7 +29,7 @@ export const evidence: readonly Evidence[] = [
   }),
   // A helix deploys without its Sky Drop Assets.
   whenAsked('deployHelix', ['PF-ORBAT-51', 'PF-ORBAT-52'], ({ args }, table) =>
-    squadsOfHelix(table, idIn(args, 'helix')).flatMap((squad) => assetRulesOf(table, squad)),
+    squadsOfHelix(table, textIn(args, 'helix')).flatMap((squad) => assetRulesOf(table, squad)),
   ),
   whenTold(
     'tokenPlaced',
@@ -37,7 +37,7 @@ export const evidence: readonly Evidence[] = [
     ({ to, was = null }) => (was === null || was.at === null ? rulesOfMarker(to) : false),
   ),
   whenAsked('reconMove', 'PF-ORBAT-17', ({ args }, table) =>
-    onTable(table, idIn(args, 'squad')).some(({ id }) => isApexPredator(table, id)),
+    onTable(table, textIn(args, 'squad')).some(({ id }) => isApexPredator(table, id)),
   ),
   whenAsked('reconMove', 'PF-MOVE-06', ({ args }) => args['together'] !== undefined),
   // A squadron exactly 16" from an enemy is within 16" of it, and stays where it is.

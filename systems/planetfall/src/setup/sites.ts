@@ -1,4 +1,4 @@
-import { ask, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
 import {
   checkPlace,
   NEUTRAL,
@@ -10,7 +10,6 @@ import {
   tokenOf,
 } from '@bridgehead/tabletop';
 import { answerAt, type NamedSpot, sideAfter, sideToAct, spotAsk } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { inches } from '../book/inches.js';
 import { nexusLimitation } from '../book/memos.js';
 import { TOLERANCE } from '../book/within.js';
@@ -60,7 +59,7 @@ export const site = stage({
   args: { side: 'whose turn it is', agreed: HANDED_ON },
   *run(play, args) {
     const agreed = agreedIn(args);
-    const side = sideToAct(play.table, idIn(args, 'side'), (one) => hasMarkers(play.table, one));
+    const side = sideToAct(play.table, textIn(args, 'side'), (one) => hasMarkers(play.table, one));
     if (side === undefined) return setupAfter(play.table, 'sites', agreed);
     const marker = yield* ask(side, nextMarker, {});
     const [placed] = (yield* ask(side, placeMarker, { marker })).places;

@@ -1,5 +1,5 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import { isRefusal } from '@bridgehead/kernel';
+import { isRefusal, textIn } from '@bridgehead/kernel';
 import {
   type Evidence,
   lastOf,
@@ -12,7 +12,6 @@ import {
   whenTold,
 } from '@bridgehead/tabletop';
 import { hasTrait, isOnSurface } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { nexusLimitation } from '../book/memos.js';
 import { land } from './land.js';
 import { type Drop, inward, landingOf } from './landing.js';
@@ -59,5 +58,5 @@ export function assetRulesOf(table: Table, squad: string): readonly string[] {
 function isOnTableAsRolled(table: Table, trail: StageSoFar): boolean {
   const { about, total = 0 } = lastOf(trail, 'diceRolled') ?? {};
   if (about === undefined) return false;
-  return isOnSurface(table.surface, pointAt(tokenOf(table, idIn(about, 'marker')), Number(about['over']), total));
+  return isOnSurface(table.surface, pointAt(tokenOf(table, textIn(about, 'marker')), Number(about['over']), total));
 }

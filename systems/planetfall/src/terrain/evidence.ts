@@ -1,5 +1,5 @@
 import { distance, lengthInside, pointToPoint } from '@bridgehead/geometry';
-import { isRefusal } from '@bridgehead/kernel';
+import { isRefusal, textIn } from '@bridgehead/kernel';
 import {
   distanceBetween,
   type Evidence,
@@ -11,7 +11,6 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
-import { idIn } from '../book/args.js';
 import type { Drive } from '../book/classes.js';
 import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/inches.js';
@@ -88,7 +87,7 @@ function crossedBridge(table: Table, { model, path = [] }: ModelMoved): boolean 
 
 export const evidence: readonly Evidence[] = [
   whenStage('movement', ['PF-TERRAIN-01', ...DRIVES.values()], (args, table) =>
-    onTable(table, idIn(args, 'squad')).flatMap(({ id }) => groundRules(table, id)),
+    onTable(table, textIn(args, 'squad')).flatMap(({ id }) => groundRules(table, id)),
   ),
   whenTold('modelMoved', ['PF-TERRAIN-10', 'PF-MOVE-15'], (event, table, trail) => {
     const ask = askOfMove(trail);

@@ -1,8 +1,7 @@
-import { HOUSE, isRefusal, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
+import { HOUSE, isRefusal, type JsonRecord, type Members, reading, type Refusal, refuse } from '@bridgehead/kernel';
 import type { TraitRef } from '@bridgehead/tabletop';
 import { isTerrain, TERRAIN, type TerrainRow, terrainRow } from './terrain.js';
 import { inches } from '../book/inches.js';
-import { type Fields, reading } from '../book/fields.js';
 
 interface ReadTerrain {
   readonly height: number;
@@ -13,7 +12,7 @@ interface ReadTerrain {
 export function readTerrain(kind: string, given: JsonRecord): ReadTerrain | Refusal {
   if (!isTerrain(kind))
     return refuse(HOUSE.shape, `There is no terrain "${kind}"; there is ${TERRAIN.map(({ id }) => id).join(', ')}.`);
-  const read = reading(`a ${kind}`, given, READERS[terrainRow(kind).occupiable]);
+  const read = reading(`a ${kind}`, given, (field) => field.record(READERS[terrainRow(kind).occupiable]));
   if (isRefusal(read)) return read;
   return { height: inches(terrainRow(kind).inches) * read.storeys, traits: read.traits };
 }
@@ -23,28 +22,27 @@ interface Special {
   readonly traits: readonly TraitRef[];
 }
 
-const READERS: Readonly<Record<TerrainRow['occupiable'], (fields: Fields) => Special>> = {
+const READERS: Readonly<Record<TerrainRow['occupiable'], (piece: Members) => Special>> = {
   always: readBuilding,
   agreed: readAgreed,
   never: () => ({ storeys: 1, traits: [] }),
 };
 
 /** PF-TERRAIN-06. */
-function readAgreed(fields: Fields): Special {
-  const agreed = fields.raw('occupiable') ?? false;
-  if (typeof agreed !== 'boolean') fields.fail('occupiable', 'true or false');
+function readAgreed(piece: Members): Special {
+  const agreed = piece.get('occupiable')?.flag() ?? false;
   return { storeys: 1, traits: agreed ? [{ trait: 'occupiable' }] : [] };
 }
 
-function readBuilding(fields: Fields): Special {
-  const storeys = fields.whole('storeys', 1, 1);
-  return { storeys, traits: [{ trait: 'storeys', values: { storeys } }, ...readObjective(fields)] };
+function readBuilding(piece: Members): Special {
+  const storeys = piece.get('storeys')?.whole(1) ?? 1;
+  return { storeys, traits: [{ trait: 'storeys', values: { storeys } }, ...readObjective(piece)] };
 }
 
 /** PF-SETUP-06: an Objective is a building that somebody wants. */
-function readObjective(fields: Fields): readonly TraitRef[] {
-  if (!fields.has('objective')) return [];
-  const rank = fields.oneOf('objective', ['primary', 'secondary']);
-  const placedBy = fields.text('placedBy', '');
+function readObjective(piece: Members): readonly TraitRef[] {
+  const rank = piece.get('objective')?.oneOf(['primary', 'secondary']);
+  if (rank === undefined) return [];
+  const placedBy = piece.get('placedBy')?.text() ?? '';
   return [{ trait: 'objective', values: { rank, ...(placedBy === '' ? {} : { placedBy }) } }];
 }

@@ -1,7 +1,6 @@
-import { ask, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { ask, next, type Procedure, type Side, type StageCall, textIn } from '@bridgehead/kernel';
 import { active, activeSide, BATTLE, endLifetime, setMark, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
 import { isInBattle, sideAfter, sideToAct } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { helixOf } from '../book/helix.js';
 import { ACTIVATED, FLAT_OUT, OVERWATCH } from '../book/marks.js';
 import { assaultFrom, declined, flatOutBefore, openHelix, overwatchNominated, overwatchSet } from '../book/memos.js';
@@ -17,7 +16,7 @@ export const activation = stage({
   meaning: 'A side activates a Squadron.',
   args: { side: 'whose turn it is' },
   *run(play, args) {
-    const side = sideToAct(play.table, idIn(args, 'side'), (one) => mayActivate(play.table, one));
+    const side = sideToAct(play.table, textIn(args, 'side'), (one) => mayActivate(play.table, one));
     if (side === undefined) return next('compulsoryActions');
     const squad = yield* ask(side, activate, {});
     if (squad === DECLINE) return decline(play, side);
@@ -51,7 +50,7 @@ export const endOfActivation = stage({
   meaning: 'The Squadron gets its Activation Marker.',
   args: { squad: 'the Squadron' },
   *run(play, args) {
-    const squad = idIn(args, 'squad');
+    const squad = textIn(args, 'squad');
     const { side } = squadOf(play.table, squad);
     // PF-TURN-10: a squadron that is gone gets no marker.
     if (isInBattle(play.table, squad)) markActivated(play, squad);

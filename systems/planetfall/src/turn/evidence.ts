@@ -1,3 +1,4 @@
+import { textIn } from '@bridgehead/kernel';
 import {
   type Evidence,
   type Table,
@@ -9,7 +10,6 @@ import {
 } from '@bridgehead/tabletop';
 import { isWaitingForPortal } from '../portals/portals.js';
 import { isInBattle, isPresent, transportOf } from '@bridgehead/wargame';
-import { idIn } from '../book/args.js';
 import { squadsOfHelix } from '../book/helix.js';
 import { OVERWATCH } from '../book/marks.js';
 import { assaultFrom, openHelix } from '../book/memos.js';
@@ -39,7 +39,7 @@ export const evidence: readonly Evidence[] = [
     ({ mark, to, was = 0 }, _table, trail) => mark === OVERWATCH && to === 0 && was > 0 && isActivating(trail),
   ),
   // A squadron that is gone gets no Activation Marker.
-  whenStage('endOfActivation', 'PF-TURN-10', (args, table) => !isInBattle(table, idIn(args, 'squad'))),
+  whenStage('endOfActivation', 'PF-TURN-10', (args, table) => !isInBattle(table, textIn(args, 'squad'))),
   // Passengers of Assault Vehicles would go on, but cannot get out; so play passes.
   whenStage('activation', ['PF-MAR-03', 'PF-TRANSPORT-05'], (_args, table, trail) => {
     const vehicles = vehiclesIn(trail);
@@ -66,5 +66,5 @@ function vehiclesIn(trail: StageSoFar): string | null {
   if (began?.kind !== 'stageBegan' || began.stage.stage !== 'endOfActivation') return null;
   const forgotten = trail.find((event) => event.kind === 'noted' && event.was?.name === assaultFrom.name);
   const vehicles = forgotten?.kind === 'noted' ? forgotten.was?.value : undefined;
-  return typeof vehicles === 'string' ? vehicles : idIn(began.stage.args, 'squad');
+  return typeof vehicles === 'string' ? vehicles : textIn(began.stage.args, 'squad');
 }

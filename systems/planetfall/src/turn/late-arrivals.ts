@@ -7,6 +7,7 @@ import {
   refuse,
   type Side,
   type StageCall,
+  textIn,
 } from '@bridgehead/kernel';
 import {
   type Edge,
@@ -24,7 +25,6 @@ import {
 } from '@bridgehead/tabletop';
 import { WITHDRAWN, middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { groundFor } from '../terrain/ground.js';
-import { idIn } from '../book/args.js';
 import { commanders } from '../book/commanders.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
@@ -86,7 +86,7 @@ export const arrival = stage({
   meaning: 'A side places one of its late Squadrons at its edge.',
   args: { side: 'whose turn it is' },
   *run(play, args) {
-    const side = sideToAct(play.table, idIn(args, 'side'), (one) => mayArrive(play.table, one));
+    const side = sideToAct(play.table, textIn(args, 'side'), (one) => mayArrive(play.table, one));
     if (side === undefined) return endOfArrivals(play);
     yield* bringOnto(play, yield* ask(side, bringOn, {}));
     return next('arrival', { side: sideAfter(play.table, side) });

@@ -1,7 +1,15 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  type Side,
+  type StageCall,
+  textIn,
+} from '@bridgehead/kernel';
 import { nameOf, NEUTRAL, placeAsk, putOn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
-import { idIn } from '../../book/args.js';
 import { helixName } from '../../book/helix.js';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { AGREED, depthIn, writeLateArrivals, ZONE } from '../agreed.js';
@@ -64,7 +72,7 @@ export const deployHelixStage = stage({
   args: { ...AGREED, side: 'whose turn it is', zone: ZONE },
   *run(play, args) {
     const depth = depthIn(args);
-    const side = sideToAct(play.table, idIn(args, 'side'), (one) => mayDeploy(play.table, one, depth));
+    const side = sideToAct(play.table, textIn(args, 'side'), (one) => mayDeploy(play.table, one, depth));
     if (side === undefined) return endOfDeployment(play, args);
     yield* deploy(play, yield* ask(side, nextHelix, { depth }), depth);
     return next('deployHelix', { ...args, side: sideAfter(play.table, side) });

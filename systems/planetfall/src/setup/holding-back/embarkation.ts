@@ -1,6 +1,5 @@
-import { ask, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
 import { living, nameOf, putIn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { idIn } from '../../book/args.js';
 import { commanders } from '../../book/commanders.js';
 import { whyNotCarry } from '../../transports/transport.js';
 import { agreedIn, HANDED_ON } from '../agreed.js';
@@ -47,7 +46,7 @@ export const embarkation = stage({
   meaning: 'A side says which Squadrons start in Transports.',
   args: { side: 'whose turn it is', agreed: HANDED_ON },
   *run(play, args) {
-    const side = idIn(args, 'side');
+    const side = textIn(args, 'side');
     const agreed = agreedIn(args);
     while (mayEmbark(play.table, side)) {
       const squad = yield* ask(side, startAboard, {});

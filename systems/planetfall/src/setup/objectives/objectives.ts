@@ -1,7 +1,6 @@
-import { type JsonRecord, next, type Side } from '@bridgehead/kernel';
+import { type JsonRecord, next, type Side, textIn } from '@bridgehead/kernel';
 import { sidesOpposing, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { middleOfTable, sideAfter, sideToAct } from '@bridgehead/wargame';
-import { idIn } from '../../book/args.js';
 import { gameSize } from '../../muster/game-size.js';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { agreedIn, depthIn, HANDED_ON, SETTING_UP } from '../agreed.js';
@@ -41,7 +40,7 @@ export const primaryObjective = stage({
   args: TURN,
   *run(play, args) {
     const agreed = agreedIn(args);
-    const due = idIn(args, 'side');
+    const due = textIn(args, 'side');
     const left = [due, ...sidesOpposing(play.table, due)].filter((one) => isPrimaryLeft(play.table, one));
     const siteOf = (one: Side): Siting => siteFor(primaryOf(play.table, one), 'primary', agreed);
     const side = left.find((one) => isSiteLeft(play.table, siteOf(one), one));
@@ -111,7 +110,7 @@ export const secondaryObjective = stage({
   args: TURN,
   *run(play, args) {
     const agreed = agreedIn(args);
-    const due = idIn(args, 'side');
+    const due = textIn(args, 'side');
     const named = nextSecondary(play.table, agreed);
     if (named === null) return setupAfter(play.table, 'objectives', agreed);
     const site = siteFor(named, 'secondary', agreed);

@@ -9,10 +9,11 @@ import {
   refuse,
   type Side,
   type StageCall,
+  textIn,
+  textsIn,
 } from '@bridgehead/kernel';
 import { nameOf, NEUTRAL, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
-import { idIn, idsIn } from '../../book/args.js';
 import { commanders } from '../../book/commanders.js';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { AGREED, agreedIn } from '../agreed.js';
@@ -81,7 +82,7 @@ export const reconMoveStage = stage({
   },
   *run(play, args) {
     const agreed = agreedIn(args);
-    const due = idIn(args, 'side');
+    const due = textIn(args, 'side');
     const { moved, passed } = doneIn(args);
     const side = sideToAct(play.table, due, (one) => !passed.includes(one) && mayRecon(play.table, one, moved));
     if (side === undefined) return endOfRecon(play, { moved, passed }, agreed);
@@ -94,7 +95,7 @@ export const reconMoveStage = stage({
 });
 
 function doneIn({ moved = [], passed = [] }: JsonRecord): Done {
-  return { moved: idsIn({ moved }, 'moved'), passed: idsIn({ passed }, 'passed') };
+  return { moved: textsIn({ moved }, 'moved'), passed: textsIn({ passed }, 'passed') };
 }
 
 /** Squadrons that have had no room for a move are named. */

@@ -1,8 +1,7 @@
 import pieces from '../../../data/pieces.json' with { type: 'json' };
-import { isRecord, isRefusal, type Json, type JsonRecord, type Side } from '@bridgehead/kernel';
+import { isRecord, isRefusal, type Json, type JsonRecord, type Members, reading, type Side } from '@bridgehead/kernel';
 import { lengthInUnits } from '@bridgehead/tabletop';
 import type { BoxedPart, BoxedPiece, BoxSize } from '@bridgehead/wargame';
-import { reading } from '../../book/fields.js';
 import { inches } from '../../book/inches.js';
 import { readTerrain } from '../../terrain/read-terrain.js';
 import { terrainRow } from '../../terrain/terrain.js';
@@ -51,16 +50,17 @@ function kindName({ kind, traits }: BoxedPart): string {
 
 /** Lengths in the data are inches. */
 function readPiece(given: JsonRecord): BoxedPiece {
-  const read = reading('a piece of terrain', given, (fields) => {
-    const size = sizeIn(fields.raw('size')) ?? fields.fail('size', 'a width and a length in inches');
-    const name = fields.text('name');
-    const parts: unknown = fields.raw('parts');
-    if (!Array.isArray(parts) || parts.length === 0) return fields.fail('parts', 'a list of terrain');
-    const whole = parts.map((part: unknown) => readPart(recordIn(part), name, size));
-    return { id: fields.text('id'), name, size, parts: whole };
-  });
+  const read = reading('a piece of terrain', given, (field) => field.record(readWhole));
   if (isRefusal(read)) throw new Error(read.reason);
   return read;
+}
+
+function readWhole(piece: Members): BoxedPiece {
+  const name = piece.need('name').text();
+  const size = sizeIn(piece.need('size').value) ?? piece.need('size').fail('must be a width and a length in inches');
+  const parts = piece.list('parts', ({ value }) => readPart(recordIn(value), name, size));
+  if (parts.length === 0) piece.need('parts').fail('must be a list of terrain');
+  return { id: piece.need('id').text(), name, size, parts };
 }
 
 /** A part lies in the middle and is as large as the whole piece where it does not say otherwise. */

@@ -1,7 +1,6 @@
-import { ask, type Json, type JsonRecord, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, type Json, type JsonRecord, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
 import { stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { type BoxedPiece, laidTerrain, sideAfter, sideToAct } from '@bridgehead/wargame';
-import { idIn } from '../../book/args.js';
 import { agreedIn, HANDED_ON } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
 import { isRoomIn, layPiece, whyNotLaid } from './lay-piece.js';
@@ -83,7 +82,7 @@ export const terrainPiece = stage({
   args: { side: 'whose turn it is', agreed: HANDED_ON },
   *run(play, args) {
     const agreed = agreedIn(args);
-    const side = sideToAct(play.table, idIn(args, 'side'), (one) => hasTokens(play, one, agreed));
+    const side = sideToAct(play.table, textIn(args, 'side'), (one) => hasTokens(play, one, agreed));
     if (side === undefined) return setupAfter(play.table, 'terrain', agreed);
     const sector = sectorIn(yield* ask(side, nextSector, {}));
     yield* lay(play, side, sector, agreed);
