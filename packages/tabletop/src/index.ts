@@ -172,7 +172,6 @@ export {
   diceIn,
   effectsOf,
   headOf,
-  type Lead,
   sentence,
   type Story,
   type StoryWords,

@@ -9,13 +9,13 @@ import { movementChapter } from './movement/chapter.js';
 import { transportsChapter } from './transports/chapter.js';
 import { portalsChapter } from './portals/chapter.js';
 import { ordersChapter } from './orders/chapter.js';
-import { closeQuartersChapter } from './close-quarters/chapter.js';
-import { skyDropChapter } from './sky-drop/chapter.js';
-import { artilleryChapter } from './artillery/chapter.js';
 import { sightChapter } from './sight/chapter.js';
 import { fireChapter } from './fire/chapter.js';
 import { damageChapter } from './damage/chapter.js';
+import { closeQuartersChapter } from './close-quarters/chapter.js';
 import { disorderChapter } from './disorder/chapter.js';
+import { skyDropChapter } from './sky-drop/chapter.js';
+import { artilleryChapter } from './artillery/chapter.js';
 import { endPhaseChapter } from './end-phase/chapter.js';
 import { scoringChapter } from './scoring/chapter.js';
 import { traitsChapter } from './traits/chapter.js';
@@ -45,13 +45,13 @@ const { words, ...contract } = collect([
   transportsChapter,
   portalsChapter,
   ordersChapter,
-  closeQuartersChapter,
-  skyDropChapter,
-  artilleryChapter,
   sightChapter,
   fireChapter,
   damageChapter,
+  closeQuartersChapter,
   disorderChapter,
+  skyDropChapter,
+  artilleryChapter,
   endPhaseChapter,
   scoringChapter,
   traitsChapter,

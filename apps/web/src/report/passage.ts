@@ -1,4 +1,4 @@
-import type { DiceRolled, JsonRecord, PlayEvent, Side } from '@bridgehead/kernel';
+import type { DiceRolled, PlayEvent, Side } from '@bridgehead/kernel';
 import type { Story, TableEvent } from '@bridgehead/tabletop';
 import type { LogLine } from './log-line.js';
 
@@ -34,19 +34,16 @@ export interface Open {
   readonly events: readonly { readonly n: number; readonly event: AnyEvent }[];
   readonly lines: readonly LogLine[];
   readonly declared: Extract<AnyEvent, { kind: 'declared' }> | null;
-  /** What the system made of the table when the first dice fell. */
-  readonly aside: JsonRecord | null;
 }
 
 /** These stand by themselves. */
 export const ALONE: ReadonlySet<string> = new Set(['revealed', 'retracted', 'undone', 'restarted', 'ended']);
 
 /** The dice of what is being told, and all that came of them. */
-export function storyOf({ declared, events, aside }: Open): Story {
+export function storyOf({ declared, events }: Open): Story {
   const all = events.map(({ event }) => event);
   return {
     declared,
-    aside,
     rolls: all.flatMap((event) => (event.kind === 'diceRolled' ? [event] : [])),
     effects: all.flatMap((event) => (isEffect(event) ? [event] : [])),
     tested: all.flatMap((event) => (event.kind === 'tested' ? [event] : []))[0] ?? null,

@@ -1,4 +1,4 @@
-import type { Answered, Entry } from '@bridgehead/kernel';
+import type { Entry } from '@bridgehead/kernel';
 import { type GameSystem, inWords, nameOf, sideOfStory, type Table, type TableEvent } from '@bridgehead/tabletop';
 import { joins, kindOf } from './joining.js';
 import type { LogLine } from './log-line.js';
@@ -10,16 +10,11 @@ interface Standing {
   readonly stage: string;
   readonly squad: string;
   readonly declared: Open['declared'];
-  /** Known answers since the stage began. */
-  readonly answers: readonly Answered[];
 }
 
-const NOWHERE: Standing = { n: 0, stage: '', squad: '', declared: null, answers: [] };
-/** More answers than these go back to nobody takes back. */
+const NOWHERE: Standing = { n: 0, stage: '', squad: '', declared: null };
+/** Nobody takes play back over more stages and declarations than these. */
 const KEPT = 400;
-
-/** A replay that is wound back hears the same events again. */
-const overheard = new WeakMap<AnyEvent, Open['aside']>();
 
 const GRAVITY = ['markChanged', 'diceRolled', 'declared', 'tested', 'scored', 'modelDestroyed', 'ended'];
 /** Gathers events into passages as they come. */
@@ -46,7 +41,6 @@ export class Passages {
   add({ n, event }: Entry<TableEvent>, line: LogLine | null, table: Table): void {
     if (event.kind === 'undone') this.takeBack(event.to);
     if (event.kind === 'stageBegan') return this.begin(n, event.stage);
-    if (event.kind === 'answered') this.stand({ ...this.now, n, answers: [...this.now.answers, event] });
     if (line === null) return;
     if (event.kind === 'noted') return this.turn(line);
     this.head(n, table);
@@ -70,7 +64,7 @@ export class Passages {
     const { squad } = args as { readonly squad?: unknown };
     // An activation goes on through its stages, and a new one may be of the same squad.
     if (stage === this.system.activation?.opens || typeof squad !== 'string') this.headed = '';
-    this.stand({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null, answers: [] });
+    this.stand({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null });
   }
 
   private turn(line: LogLine): void {
@@ -97,27 +91,16 @@ export class Passages {
 
   private start(n: number, event: AnyEvent, line: LogLine, table: Table): void {
     const declared = event.kind === 'declared' ? event : event.kind === 'diceRolled' ? this.now.declared : null;
-    const aside = this.asideFor(event, table);
-    this.open = { at: this.told.length, kind: kindOf(event), events: [{ n, event }], lines: [line], declared, aside };
+    this.open = { at: this.told.length, kind: kindOf(event), events: [{ n, event }], lines: [line], declared };
     this.told.push(this.written(this.open, table));
   }
 
   private grow(open: Open, n: number, event: AnyEvent, line: LogLine, table: Table): void {
     const kind = open.kind === 'line' ? kindOf(event) : open.kind;
-    const aside = open.kind === 'line' ? this.asideFor(event, table) : open.aside;
-    this.open = { ...open, kind, aside, events: [...open.events, { n, event }], lines: [...open.lines, line] };
+    this.open = { ...open, kind, events: [...open.events, { n, event }], lines: [...open.lines, line] };
     const was = this.told[open.at];
     if (was !== undefined) this.before.set(was.n, [...(this.before.get(was.n) ?? []), was]);
     this.told[open.at] = this.written(this.open, table);
-  }
-
-  private asideFor(event: AnyEvent, table: Table): Open['aside'] {
-    if (event.kind !== 'diceRolled') return null;
-    const known = overheard.get(event);
-    if (known !== undefined) return known;
-    const aside = this.system.teller.overhear?.(event, this.now, table) ?? null;
-    overheard.set(event, aside);
-    return aside;
   }
 
   private written(open: Open, table: Table): Passage {

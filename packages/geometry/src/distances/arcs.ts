@@ -2,7 +2,7 @@
  * Arcs: wedges of the plane with their tip at a pose. Borders belong to the arc, and so does the tip. All tests of points
  * and corners are exact: a cross product of a difference of coordinates with a vector of the chart is below 2^53.
  */
-import { lastOf } from '../shapes/segments.js';
+import { lastPoint } from '../shapes/segments.js';
 import type { Facing, Footprint, Point, Pose } from '../shapes/shapes.js';
 import { direction, DIRECTION_LENGTH, FULL_TURN, turned } from '../shapes/sines.js';
 import { DISTANCE_ROUNDING } from './distance.js';
@@ -101,7 +101,7 @@ function distanceToRay(border: Point, x: number, y: number): number {
  * apex it has to pass: 0 if through the apex is enough, 1 if not.
  */
 function someEdgePasses(points: readonly Point[], wedge: Wedge, least: 0 | 1): boolean {
-  let a = lastOf(points);
+  let a = lastPoint(points);
   for (const b of points) {
     if (passes(a, b, wedge, least) || passes(b, a, wedge, least)) return true;
     a = b;

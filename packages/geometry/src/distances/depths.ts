@@ -1,7 +1,7 @@
 /** How deep two shapes overlap: the shortest distance that one of them would have to move to be clear of the other. */
 import { convexPieces } from '../shapes/convex-pieces.js';
 import { contains } from '../shapes/polygons.js';
-import { lastOf } from '../shapes/segments.js';
+import { lastPoint } from '../shapes/segments.js';
 import type { Footprint, PlacedDisc, PlacedPolygon, Point } from '../shapes/shapes.js';
 import { squaredToOutline } from './gaps.js';
 
@@ -30,7 +30,7 @@ function depthOfConvex(one: readonly Point[], other: readonly Point[]): number {
 
 function depthAcrossEdges(one: readonly Point[], other: readonly Point[]): number {
   let shallowest = Infinity;
-  let a = lastOf(one);
+  let a = lastPoint(one);
   for (const b of one) {
     const dx = b.x - a.x;
     const dy = b.y - a.y;

@@ -6,7 +6,7 @@
  * `wholly` forgive the same half unit.
  */
 import { contains } from '../shapes/polygons.js';
-import { lastOf, pointToPoint } from '../shapes/segments.js';
+import { lastPoint, pointToPoint } from '../shapes/segments.js';
 import type { Bounds, Footprint, PlacedDisc, PlacedPolygon, Point } from '../shapes/shapes.js';
 import { stretchesInside } from '../shapes/stretches.js';
 import { depthBetween } from './depths.js';
@@ -91,7 +91,7 @@ export function wholly(inner: Footprint, outer: PlacedPolygon): boolean {
 
 /** With all corners inside, an edge can still lead out through a notch of a concave polygon. */
 function isOutlineCovered(points: readonly Point[], outer: PlacedPolygon): boolean {
-  let a = lastOf(points);
+  let a = lastPoint(points);
   for (const b of points) {
     let covered = 0;
     for (const [from, to] of stretchesInside(outer.points, a, b, 'covered')) covered += to - from;

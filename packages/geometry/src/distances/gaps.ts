@@ -1,6 +1,6 @@
 /** The square of the gap between two shapes, 0 when they share a point: the inner loops of every distance. */
 import { contains } from '../shapes/polygons.js';
-import { crossing, lastOf, squaredToSegment } from '../shapes/segments.js';
+import { crossing, lastPoint, squaredToSegment } from '../shapes/segments.js';
 import type { PlacedPolygon, Point } from '../shapes/shapes.js';
 
 export function squaredGapToPoint(polygon: PlacedPolygon, p: Point): number {
@@ -11,7 +11,7 @@ export function squaredGapToPoint(polygon: PlacedPolygon, p: Point): number {
 /** The square of the distance from a point, inside or outside, to the border. */
 export function squaredToOutline(points: readonly Point[], p: Point): number {
   let best = Infinity;
-  let a = lastOf(points);
+  let a = lastPoint(points);
   for (const b of points) {
     const squared = squaredToSegment(p.x, p.y, a.x, a.y, b.x, b.y);
     if (squared < best) best = squared;
@@ -23,7 +23,7 @@ export function squaredToOutline(points: readonly Point[], p: Point): number {
 /** Only edges that have the point on their outer side can be nearest; if there are none, it is inside. */
 function squaredConvexToPoint(points: readonly Point[], x: number, y: number): number {
   let best = Infinity;
-  let a = lastOf(points);
+  let a = lastPoint(points);
   for (const b of points) {
     const dx = b.x - a.x;
     const dy = b.y - a.y;
@@ -47,7 +47,7 @@ function squaredConvexGap(one: readonly Point[], other: readonly Point[]): numbe
 }
 
 function someEdgeSeparates(one: readonly Point[], other: readonly Point[]): boolean {
-  let a = lastOf(one);
+  let a = lastPoint(one);
   for (const b of one) {
     if (isAllOutside(a, b, other)) return true;
     a = b;
@@ -65,7 +65,7 @@ function isAllOutside(a: Point, b: Point, points: readonly Point[]): boolean {
 /** From the edges of a convex polygon to those corners of another that lie on their outer sides: no others can be nearest. */
 function squaredFromEdges(one: readonly Point[], other: readonly Point[]): number {
   let best = Infinity;
-  let a = lastOf(one);
+  let a = lastPoint(one);
   for (const b of one) {
     const dx = b.x - a.x;
     const dy = b.y - a.y;
@@ -80,11 +80,11 @@ function squaredFromEdges(one: readonly Point[], other: readonly Point[]): numbe
 }
 
 function squaredOutlineGap(one: PlacedPolygon, other: PlacedPolygon): number {
-  if (contains(one, lastOf(other.points)) || contains(other, lastOf(one.points))) return 0;
+  if (contains(one, lastPoint(other.points)) || contains(other, lastPoint(one.points))) return 0;
   let best = Infinity;
-  let a = lastOf(one.points);
+  let a = lastPoint(one.points);
   for (const b of one.points) {
-    let c = lastOf(other.points);
+    let c = lastPoint(other.points);
     for (const d of other.points) {
       if (crossing(a, b, c, d) !== 'none') return 0;
       const squared = Math.min(

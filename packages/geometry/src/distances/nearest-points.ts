@@ -1,6 +1,6 @@
 /** The two places at which footprints come nearest to each other. */
 import { contains } from '../shapes/polygons.js';
-import { cross, crossing, lastOf, nearestOnSegment, pointToPoint } from '../shapes/segments.js';
+import { cross, crossing, lastPoint, nearestOnSegment, pointToPoint } from '../shapes/segments.js';
 import type { Footprint, PlacedDisc, PlacedPolygon, Point } from '../shapes/shapes.js';
 
 /**
@@ -51,7 +51,7 @@ function betweenDiscAndPolygon(disc: PlacedDisc, polygon: PlacedPolygon): [Point
 }
 
 function nearestOnOutline(points: readonly Point[], p: Point): Point {
-  let best = lastOf(points);
+  let best = lastPoint(points);
   let least = Infinity;
   let a = best;
   for (const b of points) {
@@ -78,7 +78,7 @@ function betweenPolygons(a: PlacedPolygon, b: PlacedPolygon): [Point, Point] {
 
 /** The corner of `a` nearest to the outline of `b`, and the place on that outline. */
 function nearestCorner(a: readonly Point[], b: readonly Point[]): readonly [Point, Point] {
-  let best: readonly [Point, Point] = [lastOf(a), lastOf(b)];
+  let best: readonly [Point, Point] = [lastPoint(a), lastPoint(b)];
   let least = Infinity;
   for (const corner of a) {
     const place = nearestOnOutline(b, corner);
@@ -97,9 +97,9 @@ function sharedPoint(a: PlacedPolygon, b: PlacedPolygon): Point | undefined {
 }
 
 function crossingPoint(one: readonly Point[], other: readonly Point[]): Point | undefined {
-  let a = lastOf(one);
+  let a = lastPoint(one);
   for (const b of one) {
-    let c = lastOf(other);
+    let c = lastPoint(other);
     for (const d of other) {
       if (crossing(a, b, c, d) === 'cross') {
         const sideA = cross(c, d, a);

@@ -10,7 +10,7 @@ import { convexPieces } from '../shapes/convex-pieces.js';
 import { polygonOf } from '../shapes/footprints.js';
 import { hullOf } from '../shapes/hulls.js';
 import { contains, insideIntervals } from '../shapes/polygons.js';
-import { lastOf, pointToPoint, segmentToSegment } from '../shapes/segments.js';
+import { lastPoint, pointToPoint, segmentToSegment } from '../shapes/segments.js';
 import type { PlacedPolygon, Point } from '../shapes/shapes.js';
 import { OVERLAP, within } from './distance.js';
 
@@ -41,7 +41,7 @@ function middleOf([from, to]: WallOpening): Point {
 
 function isNear(wall: PlacedPolygon, from: Point, to: Point): boolean {
   if (contains(wall, from) || contains(wall, to)) return true;
-  let a = lastOf(wall.points);
+  let a = lastPoint(wall.points);
   for (const b of wall.points) {
     if (segmentToSegment(from, to, a, b) <= OVERLAP) return true;
     a = b;
@@ -127,7 +127,7 @@ function takenBy(pieces: readonly PlacedPolygon[], sides: readonly HalfPlane[], 
 function clipped(piece: PlacedPolygon | null, plane: HalfPlane): PlacedPolygon | null {
   if (piece === null) return null;
   const kept: Point[] = [];
-  let a = lastOf(piece.points);
+  let a = lastPoint(piece.points);
   let depthA = depthIn(plane, a);
   for (const b of piece.points) {
     const depthB = depthIn(plane, b);

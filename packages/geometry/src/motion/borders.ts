@@ -1,7 +1,7 @@
 /** The borders of the places that a base, its facing kept, must not take: curves for its centre. */
 import { footprintOf } from '../shapes/footprints.js';
 import { hullAround } from '../shapes/hulls.js';
-import { lastOf, pointToPoint } from '../shapes/segments.js';
+import { lastPoint, pointToPoint } from '../shapes/segments.js';
 import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point } from '../shapes/shapes.js';
 import { circle, type Curve, segment } from './curves.js';
 
@@ -52,7 +52,7 @@ export function bordersOfSurface(outline: BaseOutline, bounds: Bounds): Curve[] 
 
 function alongEdges(outline: BaseOutline, polygon: PlacedPolygon, rim: number): Curve[] {
   const curves: Curve[] = [];
-  let a = lastOf(polygon.points);
+  let a = lastPoint(polygon.points);
   for (const b of polygon.points) {
     curves.push(...grown(hullAround([a, b], outline.corners), rim));
     a = b;
@@ -63,7 +63,7 @@ function alongEdges(outline: BaseOutline, polygon: PlacedPolygon, rim: number): 
 /** The outline of a hull grown by a radius: its edges moved out, and circles about its corners. */
 function grown(hull: readonly Point[], rim: number): Curve[] {
   const curves: Curve[] = [];
-  let a = lastOf(hull);
+  let a = lastPoint(hull);
   for (const b of hull) {
     const length = pointToPoint(a, b);
     if (length > 0) {

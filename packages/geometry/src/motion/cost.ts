@@ -4,7 +4,7 @@ import { footprintOf, radiusOf } from '../shapes/footprints.js';
 import { gather } from '../shapes/gather.js';
 import { hullAround } from '../shapes/hulls.js';
 import { seamsAlong } from '../shapes/seams.js';
-import { lastOf, pointToPoint } from '../shapes/segments.js';
+import { lastPoint, pointToPoint } from '../shapes/segments.js';
 import type { Base, Bounds, Facing, PlacedPolygon, Point } from '../shapes/shapes.js';
 import { stretchesInside } from '../shapes/stretches.js';
 import { type Interval, nearSegment, union } from './intervals.js';
@@ -71,7 +71,7 @@ export function sharesTouching(base: Base, facing: Facing, a: Point, b: Point, p
 
 function sharesAtBorder(probe: PreparedMeasure, a: Point, b: Point, points: readonly Point[]): Interval[] {
   const found: Interval[] = [];
-  let p = lastOf(points);
+  let p = lastPoint(points);
   for (const q of points) {
     if (!isNearEdge(a, b, p, q, probe.reach)) {
       p = q;

@@ -110,7 +110,7 @@ export function isOpenTo(field: MotionField, a: Point, b: Point): boolean {
 }
 
 /** Whether the base, with the facing it has, can stand at a point. */
-export function canStand(field: MotionField, point: Point): boolean {
+export function canStandAt(field: MotionField, point: Point): boolean {
   const { bounds } = field.ground;
   const placed = footprintOf(field.base, { x: point.x, y: point.y, facing: field.facing });
   const { minX, minY, maxX, maxY } = placed.bounds;

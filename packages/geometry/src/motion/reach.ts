@@ -4,7 +4,7 @@ import type { Base, Point, Pose } from '../shapes/shapes.js';
 import { advance, FULL_TURN } from '../shapes/sines.js';
 import { contours } from './contours.js';
 import {
-  canStand,
+  canStandAt,
   fieldFor,
   isClear,
   isInRoom,
@@ -41,7 +41,7 @@ export function reachable(base: Base, from: Pose, ground: MotionGround, allowanc
     for (let arrival = map.visitNext(); arrival !== null; arrival = map.visitNext()) arrivals.push(arrival);
   }
   const routeTo = (point: Point): Route | null => {
-    if (arrivals.length === 0 || pointToPoint(from, point) > limit || !canStand(field, point)) return null;
+    if (arrivals.length === 0 || pointToPoint(from, point) > limit || !canStandAt(field, point)) return null;
     if (point.x === from.x && point.y === from.y) return { path: [{ x: point.x, y: point.y }], cost: 0 };
     // A box that can only just get into a place needs ways into it that belong to this place alone.
     if (isTight(field, point)) return shortestRoute(base, from, point, ground, allowance);
@@ -102,7 +102,7 @@ function outline(
   const inside = (x: number, y: number): boolean => {
     const to = { x: Math.round(x), y: Math.round(y) };
     const apart = pointToPoint(map.start, to);
-    if (apart > allowance || !canStand(field, to)) return false;
+    if (apart > allowance || !canStandAt(field, to)) return false;
     return apart === 0 || isInReach(to, allowance) || (isTight(field, to) && isNearEnough(to));
   };
   const origin = { x: map.start.x - allowance, y: map.start.y - allowance };

@@ -1,7 +1,7 @@
 /** Bends a path where it enters and leaves slow parts, as light does, to make it cheaper. */
 import { squaredToOutline } from '../distances/gaps.js';
 import { gather } from '../shapes/gather.js';
-import { lastOf, nearestOnSegment, pointToPoint } from '../shapes/segments.js';
+import { lastPoint, nearestOnSegment, pointToPoint } from '../shapes/segments.js';
 import type { PlacedPolygon, Point } from '../shapes/shapes.js';
 import { sharesInside } from './cost.js';
 import { isClear, isInRoom, legCost, type MotionField } from './ground.js';
@@ -70,7 +70,7 @@ function crossings(field: MotionField, a: Point, b: Point): Bend[] {
 function borderAt(polygon: PlacedPolygon, p: Point): Point {
   let along = { x: 0, y: 0 };
   let least = Infinity;
-  let a = lastOf(polygon.points);
+  let a = lastPoint(polygon.points);
   for (const b of polygon.points) {
     const apart = pointToPoint(p, nearestOnSegment(p, a, b));
     if (apart < least) {

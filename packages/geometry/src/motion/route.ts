@@ -2,7 +2,7 @@
 import { footprintOf } from '../shapes/footprints.js';
 import type { Base, Point, Pose } from '../shapes/shapes.js';
 import { type Corner, placeAt } from './corners.js';
-import { canStand, fieldFor, isClear, isFreeOfAll, isOpenTo, type MotionField, type MotionGround } from './ground.js';
+import { canStandAt, fieldFor, isClear, isFreeOfAll, isOpenTo, type MotionField, type MotionGround } from './ground.js';
 import { Heap } from './heap.js';
 import { nearestPlaces } from './nearest-place.js';
 import { type Approach, type Arrival, Roadmap } from './roadmap.js';
@@ -17,7 +17,7 @@ export const MOST_ROUNDED_OFF = 32;
  */
 export function shortestRoute(base: Base, from: Pose, to: Point, ground: MotionGround, limit = Infinity): Route | null {
   const field = fieldFor(base, from, ground, limit + MOST_ROUNDED_OFF);
-  if (!canStart(field, from) || !canStand(field, to)) return null;
+  if (!canStart(field, from) || !canStandAt(field, to)) return null;
   if (from.x === to.x && from.y === to.y) return { path: [{ x: to.x, y: to.y }], cost: 0 };
   const gates = [...waysOut(field, from), ...waysOut(field, to)];
   const map = new Roadmap(field, from, limit + MOST_ROUNDED_OFF, gates, to);

@@ -3,7 +3,7 @@ import { distance, DISTANCE_ROUNDING, OVERLAP, overlaps } from '../distances/dis
 import { convexPieces } from '../shapes/convex-pieces.js';
 import { footprintOf } from '../shapes/footprints.js';
 import { contains, insideIntervals } from '../shapes/polygons.js';
-import { lastOf, segmentToSegment, squaredToSegment } from '../shapes/segments.js';
+import { lastPoint, segmentToSegment, squaredToSegment } from '../shapes/segments.js';
 import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes/shapes.js';
 import { FULL_TURN, turned } from '../shapes/sines.js';
 import { type Interval, nearSegment, union } from './intervals.js';
@@ -75,7 +75,7 @@ function isOutlineNearer(points: readonly Point[], a: Point, b: Point, reach: nu
   const right = Math.max(a.x, b.x) + reach + 1;
   const bottom = Math.min(a.y, b.y) - reach - 1;
   const top = Math.max(a.y, b.y) + reach + 1;
-  let p = lastOf(points);
+  let p = lastPoint(points);
   for (const q of points) {
     const beside = (p.x < left && q.x < left) || (p.x > right && q.x > right);
     const beyond = (p.y < bottom && q.y < bottom) || (p.y > top && q.y > top);
@@ -93,7 +93,7 @@ function goesDeeper(polygon: PlacedPolygon, a: Point, b: Point, depth: number): 
   const inside = insideIntervals(polygon, a, b);
   if (inside.length === 0) return false;
   const shallow: Interval[] = [];
-  let p = lastOf(polygon.points);
+  let p = lastPoint(polygon.points);
   for (const q of polygon.points) {
     const near = nearSegment(a, b, p, q, depth + LENGTH_SLACK);
     if (near !== null) shallow.push(near);
@@ -136,7 +136,7 @@ interface TimeSpan {
 
 /** Keeps the moments at which the moving `other` is deeper than allowed across every edge of `one`. */
 function clipByEdges(one: readonly Point[], other: readonly Point[], dx: number, dy: number, time: TimeSpan): boolean {
-  let a = lastOf(one);
+  let a = lastPoint(one);
   for (const b of one) {
     const ex = b.x - a.x;
     const ey = b.y - a.y;
@@ -184,7 +184,7 @@ function firstNear(p: Point, dx: number, dy: number, shape: Footprint, reach: nu
     return nearSegment(p, end, shape.centre, shape.centre, reach + shape.radius)?.[0] ?? Infinity;
   }
   let first = Infinity;
-  let a = lastOf(shape.points);
+  let a = lastPoint(shape.points);
   for (const b of shape.points) {
     first = Math.min(first, nearSegment(p, end, a, b, reach)?.[0] ?? Infinity);
     a = b;

@@ -4,7 +4,7 @@
  */
 import { gather } from './gather.js';
 import { sideOfPolygon } from './polygons.js';
-import { cross, isBetween, lastOf } from './segments.js';
+import { cross, isBetween, lastPoint } from './segments.js';
 import type { PlacedPolygon, Point } from './shapes.js';
 
 /** The directions from a border point into a polygon: counter-clockwise from one to the other. */
@@ -48,8 +48,8 @@ export function pinchesAt(polygons: readonly PlacedPolygon[], a: Point, b: Point
 }
 
 function addCones(cones: Cone[], points: readonly Point[], at: Point): void {
-  let a = points[points.length - 2] ?? lastOf(points);
-  let b = lastOf(points);
+  let a = points[points.length - 2] ?? lastPoint(points);
+  let b = lastPoint(points);
   for (const c of points) {
     if (b.x === at.x && b.y === at.y) cones.push({ from: minus(c, b), to: minus(a, b) });
     else if ((c.x !== at.x || c.y !== at.y) && cross(b, c, at) === 0 && isBetween(at, b, c))

@@ -1,6 +1,6 @@
 /** Setting bases down: the footprints they leave, their bounds and their rims. */
 import { gather } from './gather.js';
-import { cross, lastOf, segmentsCross } from './segments.js';
+import { cross, lastPoint, segmentsCross } from './segments.js';
 import type { Base, Bounds, Box, Footprint, PlacedDisc, PlacedPolygon, Point, Pose } from './shapes.js';
 import { advance, cosine, DIRECTION_LENGTH, FULL_TURN, sine } from './sines.js';
 
@@ -128,7 +128,7 @@ function centroidOf(points: readonly Point[]): { twiceArea: number; centre: Poin
 }
 
 function isConvex(points: readonly Point[]): boolean {
-  let b = lastOf(points);
+  let b = lastPoint(points);
   let a = points[points.length - 2] ?? b;
   for (const c of points) {
     if (cross(a, b, c) < 0) return false;

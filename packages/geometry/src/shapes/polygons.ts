@@ -1,5 +1,5 @@
 /** Questions to one polygon, convex or concave: what lies in it, how large it is, how much of a segment is inside. */
-import { cross, isBetween, lastOf, pointToPoint } from './segments.js';
+import { cross, isBetween, lastPoint, pointToPoint } from './segments.js';
 import type { PlacedPolygon, Point } from './shapes.js';
 import { stretchesInside } from './stretches.js';
 
@@ -23,7 +23,7 @@ export function sideOfPolygon(polygon: PlacedPolygon, point: Point): -1 | 0 | 1 
 
 function sideOfConvex(points: readonly Point[], p: Point): -1 | 0 | 1 {
   let side: 0 | 1 = 1;
-  let a = lastOf(points);
+  let a = lastPoint(points);
   for (const b of points) {
     const turn = cross(a, b, p);
     if (turn < 0) return -1;
@@ -36,7 +36,7 @@ function sideOfConvex(points: readonly Point[], p: Point): -1 | 0 | 1 {
 /** Counts the edges that a ray from the point to the right crosses. */
 function sideOfOutline(points: readonly Point[], p: Point): -1 | 0 | 1 {
   let inside = false;
-  let a = lastOf(points);
+  let a = lastPoint(points);
   for (const b of points) {
     const turn = cross(a, b, p);
     if (turn === 0 && isBetween(p, a, b)) return 0;
@@ -49,7 +49,7 @@ function sideOfOutline(points: readonly Point[], p: Point): -1 | 0 | 1 {
 
 /** The area in square units of length; a multiple of one half, exact. */
 export function area(polygon: PlacedPolygon): number {
-  const origin = lastOf(polygon.points);
+  const origin = lastPoint(polygon.points);
   let twice = 0;
   let a = origin;
   for (const b of polygon.points) {

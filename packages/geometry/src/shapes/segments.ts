@@ -15,7 +15,7 @@ export function orient(a: Point, b: Point, c: Point): -1 | 0 | 1 {
   return twice > 0 ? 1 : twice < 0 ? -1 : 0;
 }
 
-export function lastOf(points: readonly Point[]): Point {
+export function lastPoint(points: readonly Point[]): Point {
   const last = points[points.length - 1];
   if (last === undefined) throw new RangeError('No points');
   return last;

@@ -5,7 +5,7 @@
  * so simple counting tells where it is inside. A stretch with both hairs inside is inside; with one, it runs along the
  * border. The shares are quotients of exact integers, each rounded once, so equal places give equal shares.
  */
-import { lastOf } from './segments.js';
+import { lastPoint } from './segments.js';
 import type { Point } from './shapes.js';
 
 /** The hairs, as bits. */
@@ -53,7 +53,7 @@ export function changesAlong(points: readonly Point[], a: Point, b: Point): Bord
   const changes: BorderChange[] = [];
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  let p = lastOf(points);
+  let p = lastPoint(points);
   let sideP = dx * (p.y - a.y) - dy * (p.x - a.x);
   for (const q of points) {
     const sideQ = dx * (q.y - a.y) - dy * (q.x - a.x);

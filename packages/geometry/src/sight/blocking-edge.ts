@@ -1,5 +1,5 @@
 /** What of a prism stops a line first: for telling a player why there is no sight. */
-import { lastOf, pointToSegment } from '../shapes/segments.js';
+import { lastPoint, pointToSegment } from '../shapes/segments.js';
 import type { PlacedDisc, PlacedPolygon, Point } from '../shapes/shapes.js';
 import { shareAt, stretchesInside } from '../shapes/stretches.js';
 import { heightStretch, type Prism, type Spot } from './prisms.js';
@@ -47,7 +47,7 @@ function byPolygon(a: Point, b: Point, { points }: PlacedPolygon, from: number, 
 function edgeAt(points: readonly Point[], a: Point, b: Point, share: number): [Point, Point] {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  let p = lastOf(points);
+  let p = lastPoint(points);
   let edge: [Point, Point] = [p, p];
   let least = Infinity;
   for (const q of points) {
@@ -66,7 +66,7 @@ function edgeAt(points: readonly Point[], a: Point, b: Point, share: number): [P
 }
 
 export function nearestEdge(points: readonly Point[], a: Point): [Point, Point] {
-  let p = lastOf(points);
+  let p = lastPoint(points);
   let edge: [Point, Point] = [p, p];
   let least = Infinity;
   for (const q of points) {

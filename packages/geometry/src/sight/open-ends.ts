@@ -1,5 +1,5 @@
 /** Many lines from one spot against one prism: its shadow is computed once, then each line is tested by where its end is. */
-import { lastOf } from '../shapes/segments.js';
+import { lastPoint } from '../shapes/segments.js';
 import type { PlacedPolygon, Point } from '../shapes/shapes.js';
 import { crossesDisc, type Prism, segmentHitsPrism, type Spot } from './prisms.js';
 
@@ -24,7 +24,7 @@ function isOutside(start: Spot, { bounds, points, convex }: PlacedPolygon): bool
   const { x, y } = start;
   if (x < bounds.minX || x > bounds.maxX || y < bounds.minY || y > bounds.maxY) return true;
   if (!convex) return false;
-  let p = lastOf(points);
+  let p = lastPoint(points);
   for (const q of points) {
     if ((q.x - p.x) * (y - p.y) < (q.y - p.y) * (x - p.x)) return true;
     p = q;
@@ -67,7 +67,7 @@ function keepBesideShadow(
   isSure: boolean,
 ): number {
   const { x, y } = start;
-  const last = lastOf(points);
+  const last = lastPoint(points);
   let rightX = last.x - x;
   let rightY = last.y - y;
   let leftX = rightX;

@@ -6,7 +6,7 @@
  * With integer coordinates all of this is exact for polygons: shares along the line are quotients of exact integers.
  */
 import { containsStrictly } from '../shapes/polygons.js';
-import { lastOf } from '../shapes/segments.js';
+import { lastPoint } from '../shapes/segments.js';
 import type { Footprint, PlacedDisc, Point } from '../shapes/shapes.js';
 import { stretchesInside } from '../shapes/stretches.js';
 
@@ -66,7 +66,7 @@ function crossesConvex(a: Point, b: Point, points: readonly Point[]): boolean {
   const dy = b.y - a.y;
   let left = dx === 0 && dy === 0;
   let right = left;
-  let p = lastOf(points);
+  let p = lastPoint(points);
   for (const q of points) {
     const aside = dx * (q.y - a.y) - dy * (q.x - a.x);
     if (aside > 0) left = true;
@@ -115,7 +115,7 @@ function isInDiscBetween(a: Point, b: Point, disc: PlacedDisc, from: number, to:
 function isInConvexBetween(a: Point, b: Point, points: readonly Point[], from: number, to: number): boolean {
   let start = from;
   let end = to;
-  let p = lastOf(points);
+  let p = lastPoint(points);
   for (const q of points) {
     const edgeX = q.x - p.x;
     const edgeY = q.y - p.y;

@@ -1,6 +1,6 @@
 /** Whether one prism alone hides two whole sets of spots from each other: then no single line needs to be tried. */
 import { convexPieces } from '../shapes/convex-pieces.js';
-import { cross, lastOf, pointToPoint } from '../shapes/segments.js';
+import { cross, lastPoint, pointToPoint } from '../shapes/segments.js';
 import type { Footprint, Point } from '../shapes/shapes.js';
 import { asideOf, type Corridor } from './corridor.js';
 import type { Prism, Spot } from './prisms.js';
@@ -23,7 +23,7 @@ function barsOf(footprint: Footprint, corridor: Corridor): Bar[] {
 }
 
 function widestBar(points: readonly Point[], corridor: Corridor): Bar {
-  let right = lastOf(points);
+  let right = lastPoint(points);
   let left = right;
   let least = Infinity;
   let most = -Infinity;

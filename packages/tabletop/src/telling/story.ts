@@ -1,4 +1,4 @@
-import type { Answered, DiceRolled, JsonRecord, Side } from '@bridgehead/kernel';
+import type { DiceRolled, Side } from '@bridgehead/kernel';
 import type { Declared, MarkChanged, TableEvent, Tested } from '../changes/events.js';
 import { inWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
@@ -10,14 +10,6 @@ export interface Story {
   readonly rolls: readonly DiceRolled[];
   readonly effects: readonly TableEvent[];
   readonly tested: Tested | null;
-  /** What the system made of the table when the first dice fell, where it listens. */
-  readonly aside?: JsonRecord | null;
-}
-
-/** What led to a roll: the last thing declared in its stage, and the answers since the stage began that are known. */
-export interface Lead {
-  readonly declared: Declared | null;
-  readonly answers: readonly Answered[];
 }
 
 interface Named {

@@ -1,9 +1,9 @@
-import type { DiceRolled, Entry, Fact, JsonRecord, PlayEvent } from '@bridgehead/kernel';
+import type { Entry, Fact, PlayEvent } from '@bridgehead/kernel';
 import type { TableEvent } from '../changes/events.js';
 import type { Table } from '../table/table.js';
 import { tellTable } from './pieces.js';
 import { tellPlay } from './play.js';
-import type { Lead, Story, StoryWords } from './story.js';
+import type { Story, StoryWords } from './story.js';
 
 type Told<E extends Fact> = E | PlayEvent;
 
@@ -19,8 +19,6 @@ export type Teller<E extends Fact = TableEvent> = {
 } & {
   /** Dice and what came of them as one line; null where the plain words will do. */
   readonly story?: (story: Story, table: Table, words: StoryWords) => string | null;
-  /** What only the table at the moment of a roll tells, kept for its story. */
-  readonly overhear?: (roll: DiceRolled, lead: Lead, table: Table) => JsonRecord | null;
 };
 
 /** An event as one line of a battle report, with its rule; null for one that is not worth a line. */
@@ -57,20 +55,16 @@ export function tellersJoined(tellers: readonly Teller[]): Teller {
     };
   }
   const stories = tellers.flatMap(({ story }) => story ?? []);
-  const overhearing = tellers.flatMap(({ overhear }) => overhear ?? []);
   return {
     ...joined,
-    story: (story, table, words) => firstOf(stories, (one) => one(story, table, words)),
-    overhear: (roll, lead, table) => firstOf(overhearing, (one) => one(roll, lead, table)),
+    story(story, table, words) {
+      for (const one of stories) {
+        const told = one(story, table, words);
+        if (told !== null) return told;
+      }
+      return null;
+    },
   };
-}
-
-function firstOf<F, R>(functions: readonly F[], call: (one: F) => R | null): R | null {
-  for (const one of functions) {
-    const result = call(one);
-    if (result !== null) return result;
-  }
-  return null;
 }
 
 function tellPlainly(event: Fact, table: Table): string | null {

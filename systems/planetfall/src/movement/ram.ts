@@ -8,6 +8,7 @@ import {
   type Procedure,
   type Refusal,
   refuse,
+  textIn,
   whyNone,
   textIn,
 } from '@bridgehead/kernel';

@@ -1,4 +1,3 @@
-import { textIn } from '@bridgehead/kernel';
 import {
   distanceBetween,
   type Evidence,
@@ -11,6 +10,7 @@ import {
   whenTold,
 } from '@bridgehead/tabletop';
 import { FOR_A_PORTAL } from '../portals/portals.js';
+import { textIn } from '@bridgehead/kernel';
 import { squadsOfHelix } from '../book/helix.js';
 import { TOLERANCE } from '../book/within.js';
 import { assetRulesOf } from '../sky-drop/evidence.js';

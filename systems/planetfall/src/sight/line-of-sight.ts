@@ -1,9 +1,20 @@
-import { gather } from '@bridgehead/geometry';
-import type { SightResult } from '@bridgehead/geometry';
-import { type SightObstacle, carrierOf, modelOf, remember, sightBetween, type Table } from '@bridgehead/tabletop';
+import { gather, type SightResult } from '@bridgehead/geometry';
+import { carrierOf, modelOf, remember, sightBetween, type SightObstacle, type Table } from '@bridgehead/tabletop';
 import type { LosClass } from '../book/classes.js';
-import { BLOCKED_BY } from './line-of-sight-chart.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
+
+const ALL: readonly LosClass[] = ['Light', 'Armoured', 'Elevated'];
+const TALLER: readonly LosClass[] = ['Armoured', 'Elevated'];
+const TALLEST: readonly LosClass[] = ['Elevated'];
+const NOTHING: readonly LosClass[] = [];
+
+/** PF-LOS-03, table T6: by firer and target, the classes that block when they stand between them. */
+export const BLOCKED_BY: Readonly<Record<LosClass, Readonly<Record<LosClass, readonly LosClass[]>>>> = {
+  Light: { Light: ALL, Armoured: ALL, Elevated: TALLEST, Flying: NOTHING },
+  Armoured: { Light: TALLER, Armoured: TALLER, Elevated: TALLEST, Flying: NOTHING },
+  Elevated: { Light: TALLEST, Armoured: TALLEST, Elevated: TALLEST, Flying: NOTHING },
+  Flying: { Light: NOTHING, Armoured: NOTHING, Elevated: NOTHING, Flying: NOTHING },
+};
 
 /**
  * PF-LOS-01, PF-LOS-05: whether a model sees another. Models of the target's own squadron do not hide it: those in front may
@@ -18,27 +29,6 @@ export function lineOfSight(table: Table, from: string, to: string): SightResult
   const classes = BLOCKED_BY[losClassOf(table, from)][losClassOf(table, to)];
   const blocks = blockingBetween(table, from, to, classes);
   return sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
-}
-
-/** What would hide a model from another if everything did that stands on the ground; null if nothing is between them. */
-export function lookedOver(table: Table, from: string, to: string): string | null {
-  const blocks = standingBetween(table, from, to);
-  const seen = sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
-  return seen.clear ? null : seen.blocker;
-}
-
-/** Whether something stands on the line between the middles of two models. */
-export function isHalfHidden(table: Table, from: string, to: string): boolean {
-  const blocks = standingBetween(table, from, to);
-  return !sightBetween(table, from, to, { from: 'centre', to: 'centre', heights: 'ignored', blocks }).clear;
-}
-
-function standingBetween(table: Table, from: string, to: string): (between: SightObstacle) => boolean {
-  const own = groundOf(table, [from, to]);
-  return (between) =>
-    between.kind === 'model'
-      ? losClassOf(table, between.model.id) !== 'Flying'
-      : blocksAs(between.terrain) !== null && !own.has(between.terrain.id);
 }
 
 function blockingBetween(
@@ -60,6 +50,6 @@ function blockingBetween(
 }
 
 /** PF-TERRAIN-04: no feature hides who is in or on it, nor what that one looks at. */
-function groundOf(table: Table, models: readonly string[]): ReadonlySet<string> {
+export function groundOf(table: Table, models: readonly string[]): ReadonlySet<string> {
   return new Set(gather(models, (model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]));
 }

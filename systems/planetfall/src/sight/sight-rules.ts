@@ -1,8 +1,7 @@
-import { modelOf, remember, type Table } from '@bridgehead/tabletop';
-import { BLOCKED_BY } from './line-of-sight-chart.js';
+import { modelOf, remember, sightBetween, type SightObstacle, type Table } from '@bridgehead/tabletop';
 import { TERRAIN, terrainRow } from '../terrain/terrain.js';
 import { figuresOf } from '../book/figures.js';
-import { isHalfHidden, lineOfSight, lookedOver } from './line-of-sight.js';
+import { BLOCKED_BY, groundOf, lineOfSight } from './line-of-sight.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
 
 /** All that may be among them. */
@@ -80,4 +79,25 @@ function isSpared(table: Table, from: string, to: string, over: string): boolean
 
 function isFlying(table: Table, model: string): boolean {
   return losClassOf(table, model) === 'Flying';
+}
+
+/** What would hide a model from another if everything did that stands on the ground; null if nothing is between them. */
+function lookedOver(table: Table, from: string, to: string): string | null {
+  const blocks = standingBetween(table, from, to);
+  const seen = sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
+  return seen.clear ? null : seen.blocker;
+}
+
+/** Whether something stands on the line between the middles of two models. */
+function isHalfHidden(table: Table, from: string, to: string): boolean {
+  const blocks = standingBetween(table, from, to);
+  return !sightBetween(table, from, to, { from: 'centre', to: 'centre', heights: 'ignored', blocks }).clear;
+}
+
+function standingBetween(table: Table, from: string, to: string): (between: SightObstacle) => boolean {
+  const own = groundOf(table, [from, to]);
+  return (between) =>
+    between.kind === 'model'
+      ? losClassOf(table, between.model.id) !== 'Flying'
+      : blocksAs(between.terrain) !== null && !own.has(between.terrain.id);
 }

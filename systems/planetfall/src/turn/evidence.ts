@@ -1,4 +1,3 @@
-import { textIn } from '@bridgehead/kernel';
 import {
   type Evidence,
   type Table,
@@ -10,6 +9,7 @@ import {
 } from '@bridgehead/tabletop';
 import { isWaitingForPortal } from '../portals/portals.js';
 import { isInBattle, isPresent, transportOf } from '@bridgehead/wargame';
+import { textIn } from '@bridgehead/kernel';
 import { squadsOfHelix } from '../book/helix.js';
 import { OVERWATCH } from '../book/marks.js';
 import { assaultFrom, openHelix } from '../book/memos.js';

@@ -15,7 +15,7 @@ import { isInsideOne } from './ends-check.js';
 import { greatestForbidden, piecesToAvoid } from './keep-check.js';
 import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { checkReach } from './reach-check.js';
-import { isOnSurface } from './surface-check.js';
+import { isWhollyOnTable } from './surface-check.js';
 import { bothInWords } from './wording.js';
 
 export function checkPlaced(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | null {
@@ -31,7 +31,7 @@ export function checkPlaced(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | 
 
 function checkSpot({ table, placing }: PlaceInquiry, { piece, print, pose }: PlacedPiece): Refusal | null {
   const where = { piece, point: [pose.x, pose.y] } as const;
-  if (!isOnSurface(table, print))
+  if (!isWhollyOnTable(table, print))
     return refuseDemand(
       'inside',
       placing.rule,

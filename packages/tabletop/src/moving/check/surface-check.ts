@@ -14,13 +14,13 @@ function overhang(surface: Surface, { bounds }: Footprint, edge: Edge): number {
 
 const EDGES: readonly Edge[] = ['bottom', 'top', 'left', 'right'];
 
-export function isOnSurface({ surface }: Table, { bounds }: Footprint): boolean {
+export function isWhollyOnTable({ surface }: Table, { bounds }: Footprint): boolean {
   return bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= surface.width && bounds.maxY <= surface.height;
 }
 
 /** The edge over which a model that ends there leaves the table; null if it stays on the table or may not leave over that edge. */
 export function leavesOver(table: Table, movement: Movement, end: Footprint): Edge | null {
-  if (movement.leaving === undefined || isOnSurface(table, end)) return null;
+  if (movement.leaving === undefined || isWhollyOnTable(table, end)) return null;
   const over = EDGES.filter((edge) => overhang(table.surface, end, edge) > 0);
   if (!over.every((edge) => movement.leaving?.edges.includes(edge) === true)) return null;
   const [first = null, second] = over;
@@ -36,9 +36,9 @@ export function checkSurface(mover: MoverInquiry): Refusal | null {
   const onWay = mover.isPlaced ? [] : legs.map(({ to }) => to);
   for (const pose of mover.enters === 'piece' ? [walked.start, ...onWay] : onWay) {
     const print = footprintOf(walked.base, pose);
-    if (!isOnSurface(table, print) && !hangsOnlyOver(table, print, mover.enters)) return refuseEdge(mover, pose);
+    if (!isWhollyOnTable(table, print) && !hangsOnlyOver(table, print, mover.enters)) return refuseEdge(mover, pose);
   }
-  return mover.leaves !== null || isOnSurface(table, mover.endPrint) ? null : refuseEdge(mover, walked.end);
+  return mover.leaves !== null || isWhollyOnTable(table, mover.endPrint) ? null : refuseEdge(mover, walked.end);
 }
 
 function hangsOnlyOver({ surface }: Table, print: Footprint, allowed: Edge | 'piece' | null): boolean {
