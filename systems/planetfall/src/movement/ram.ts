@@ -10,6 +10,7 @@ import {
   refuse,
   textIn,
   whyNone,
+  textIn,
 } from '@bridgehead/kernel';
 import {
   distanceBetween,

@@ -1,6 +1,6 @@
+import { textIn } from '@bridgehead/kernel';
 import { type Evidence, markOn, sidesOpposing, squadOf, type Table, whenLeft, whenTold } from '@bridgehead/tabletop';
 import { isPresent } from '@bridgehead/wargame';
-import { textIn } from '@bridgehead/kernel';
 import { ACTIVATED, isDisordered, OVERWATCH } from '../book/marks.js';
 import { overwatchSet } from '../book/memos.js';
 import { isAnyOnOverwatch, OVERWATCH_FIRE } from './overwatch.js';

@@ -1,5 +1,5 @@
-import { type Evidence, living, type Table, whenAsked, whenTold } from '@bridgehead/tabletop';
 import { textsIn } from '@bridgehead/kernel';
+import { type Evidence, living, type Table, whenAsked, whenTold } from '@bridgehead/tabletop';
 import { ENTRY } from './enter-portal.js';
 import { isPortalCapable } from './portals.js';
 import { emerge } from './travel.js';
