@@ -10,7 +10,6 @@ import {
   refuse,
   textIn,
   whyNone,
-  textIn,
 } from '@bridgehead/kernel';
 import {
   distanceBetween,
