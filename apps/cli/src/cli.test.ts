@@ -230,7 +230,7 @@ describe('muster', () => {
     );
     expect([code, problem.trim().split(': ').slice(1).join(': ')]).toEqual([
       2,
-      'Battle Group 1, Helix 2, Squadron 1: "models" must be a whole number from 1.',
+      'Battle Group 1, Helix 2, Squadron 1: "models" must be a whole number from 1 to 20.',
     ]);
     expect(bridgehead('muster', join(folder, 'nowhere.json')).code).toBe(2);
     expect(bridgehead('muster', fileWith('sound2.json', rosterOf([core], 850)), '--system', 'chess').code).toBe(2);
