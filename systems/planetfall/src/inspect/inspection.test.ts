@@ -126,9 +126,9 @@ function battleTable(): Table {
       y: y + (i % 5) * 2 * INCH,
       facing: model.place.facing,
     } as const;
-    table.models.set(model.id, { ...model, place: to });
+    planetfall.state.apply(table, planetfall.state.complete(table, { kind: 'placeChanged', model: model.id, to }));
   }
-  return planetfall.state.copy(table);
+  return table;
 }
 
 describe('weapons', () => {
