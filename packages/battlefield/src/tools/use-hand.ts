@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { fromScreen, pannedBy, pinched, revealing, zoomedAt } from '../camera/camera.js';
 import type { CameraStore } from '../camera/camera-store.js';
 import { onSheet, onTableTop } from '../camera/sheet.js';
@@ -18,7 +18,8 @@ export interface Held {
 /** Connects mouse, fingers and wheel over an element with the table. */
 export function useHand(element: RefObject<HTMLElement | null>, held: Held): void {
   const hand = useMemo(() => new Hand(actionsOn(held)), [held]);
-  useEffect(() => {
+  // Before the table is painted: what can be seen can be clicked.
+  useLayoutEffect(() => {
     const surface = element.current;
     if (surface === null) return undefined;
     const listening = new AbortController();
