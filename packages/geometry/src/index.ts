@@ -25,7 +25,7 @@ export {
   radiusOf,
   rimPoints,
 } from './shapes/footprints.js';
-export { gather } from './shapes/gather.js';
+export { fastFlatMap } from './shapes/fast-flat-map.js';
 export { area, contains, containsStrictly, insideIntervals, lengthInside } from './shapes/polygons.js';
 export { type Seam, seamsAlong } from './shapes/seams.js';
 export {
@@ -58,7 +58,7 @@ export {
   distance,
   DISTANCE_ROUNDING,
   distanceToPoint,
-  OVERLAP,
+  ALLOWED_OVERLAP,
   overlapDepth,
   overlaps,
   pathLength,

@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import type { Bearer, Side } from '@bridgehead/kernel';
 import { modelOf, profileOf, squadOf, type Table, type TraitRef } from '@bridgehead/tabletop';
 
@@ -12,7 +12,7 @@ export function bearersOn(table: Table, model: string): readonly Bearer[] {
 }
 
 export function bearersOnAll(table: Table, models: readonly string[]): readonly Bearer[] {
-  return gather(models, (model) => bearersOn(table, model));
+  return fastFlatMap(models, (model) => bearersOn(table, model));
 }
 
 /** The traits that every one of these models has, as the first of them has them: what a squad as a whole has. */

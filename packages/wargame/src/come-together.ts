@@ -1,4 +1,4 @@
-import { advance, bearing, type Facing, gather, type Point, pointToPoint, radiusOf } from '@bridgehead/geometry';
+import { advance, bearing, type Facing, fastFlatMap, type Point, pointToPoint, radiusOf } from '@bridgehead/geometry';
 import type { MoveAnswer, PieceMove } from '@bridgehead/kernel';
 import {
   checkMove,
@@ -115,7 +115,7 @@ function straightTo(model: string, { x, y }: Point): PieceMove {
 /** Round those who have gone before, one unit of length from them. */
 function placesBeside(table: Table, ended: readonly EndedMove[], model: string): readonly Point[] {
   const own = radiusOf(profileOf(table, model).base);
-  return gather(ended, ({ model: other, end }) => {
+  return fastFlatMap(ended, ({ model: other, end }) => {
     const away = radiusOf(profileOf(table, other).base) + own + LENGTH_UNIT;
     return HEADINGS_AROUND.map((heading) => advance(end, heading, away));
   });

@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { type Refusal, refuse, type RuleId, type Side } from '@bridgehead/kernel';
 import {
   type Edge,
@@ -44,7 +44,7 @@ export function reserves({ arrival, gone, rule }: ReservesSpec): Reserves {
     arrival.read(table, squad) !== undefined && waiting(table, squad).length > 0;
 
   const lateOf = (table: Table, side: Side) =>
-    gather(squadsOf(table, side), ({ id }) => (isLate(table, id) ? [id] : []));
+    fastFlatMap(squadsOf(table, side), ({ id }) => (isLate(table, id) ? [id] : []));
 
   function whyNotDue(table: Table, squad: string): Refusal | null {
     const { turn } = arrival.read(table, squad) ?? { turn: 0 };

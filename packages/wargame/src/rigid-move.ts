@@ -1,4 +1,4 @@
-import { advance, type Facing, gather, type Point } from '@bridgehead/geometry';
+import { advance, type Facing, fastFlatMap, type Point } from '@bridgehead/geometry';
 import type { MoveAnswer, PieceMove } from '@bridgehead/kernel';
 import { checkMove, LENGTH_UNIT, type Movement, type OnTable, poseOf, type Table } from '@bridgehead/tabletop';
 
@@ -9,7 +9,7 @@ export interface Mover {
 }
 
 export function moversOf(table: Table, models: readonly string[]): readonly Mover[] {
-  return gather(models, (model) => {
+  return fastFlatMap(models, (model) => {
     const place = poseOf(table, model);
     return place === null ? [] : [{ model, place }];
   });

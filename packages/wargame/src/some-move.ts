@@ -1,6 +1,6 @@
 import { advance, type Base, type Facing, type Pose, poseAt, turnAboutCorner } from '@bridgehead/geometry';
 import type { MoveAnswer, PieceMove, Step } from '@bridgehead/kernel';
-import { checkMove, LENGTH_UNIT, type Movement, profileOf, type Shape, type Table } from '@bridgehead/tabletop';
+import { checkMove, LENGTH_UNIT, type Movement, profileOf, type ShapeDemand, type Table } from '@bridgehead/tabletop';
 import { type Mover, moversOf, rigidMove, straightOn } from './rigid-move.js';
 
 /** Headings that a rigid move tries, in steps of 15 degrees: ahead first, straight back last. */
@@ -78,7 +78,7 @@ function oneByOne(
   return move;
 }
 
-type TemplateShape = Extract<Shape, { kind: 'template' }>;
+type TemplateShape = Extract<ShapeDemand, { kind: 'template' }>;
 type Turn = 'left' | 'right';
 
 interface TurnPlan {

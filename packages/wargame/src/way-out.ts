@@ -9,7 +9,7 @@ import {
   pointToPoint,
   type Pose,
   radiusOf,
-  gather,
+  fastFlatMap,
 } from '@bridgehead/geometry';
 import type { PieceMove, Step } from '@bridgehead/kernel';
 import { checkMove, footprintOfPiece, type Movement, profileOf, remember, type Table } from '@bridgehead/tabletop';
@@ -123,7 +123,7 @@ function spotsFor(table: Table, movement: Movement, piece: string, heading: Faci
 function spotsOf(table: Table, movement: Movement, piece: string, model: string, heading: Facing): Spots {
   const { base } = profileOf(table, model);
   const rim = rimOf(footprintOfPiece(table, piece), base, heading);
-  const all = gather(ringsFor(movement, model, base), (out) => rim.map((pose) => new Spot(base, pose, out)));
+  const all = fastFlatMap(ringsFor(movement, model, base), (out) => rim.map((pose) => new Spot(base, pose, out)));
   const { all: _all, coherency: _coherency, ...alone } = movement;
   const known = new Map<Spot, boolean>();
   return {

@@ -9,7 +9,7 @@ import {
   centreDistance,
   distance,
   distanceToPoint,
-  OVERLAP,
+  ALLOWED_OVERLAP,
   overlapDepth,
   overlaps,
   pathLength,
@@ -222,20 +222,20 @@ describe('overlapDepth', () => {
         ];
         for (const b of pairs) {
           expect(overlapDepth(a, b)).toBeCloseTo(Math.max(0, g), 6);
-          expect(overlaps(a, b)).toBe(g > OVERLAP);
-          expect(overlaps(b, a)).toBe(g > OVERLAP);
+          expect(overlaps(a, b)).toBe(g > ALLOWED_OVERLAP);
+          expect(overlaps(b, a)).toBe(g > ALLOWED_OVERLAP);
         }
         const discs = [discAt(middle, length), discAt(advance(middle, f, length + radius - g), radius)] as const;
         expect(overlapDepth(...discs)).toBe(Math.max(0, g));
-        expect(overlaps(...discs)).toBe(g > OVERLAP);
+        expect(overlaps(...discs)).toBe(g > ALLOWED_OVERLAP);
       }),
     );
   });
 
   test('a depth of exactly the limit is no overlap, in any direction', () => {
     const one = discAt({ x: 0, y: 0 }, 1000);
-    expect(overlaps(one, discAt({ x: 1200, y: 1600 }, 1000 + OVERLAP))).toBe(false);
-    expect(overlaps(one, discAt({ x: 1200, y: 1600 }, 1001 + OVERLAP))).toBe(true);
+    expect(overlaps(one, discAt({ x: 1200, y: 1600 }, 1000 + ALLOWED_OVERLAP))).toBe(false);
+    expect(overlaps(one, discAt({ x: 1200, y: 1600 }, 1001 + ALLOWED_OVERLAP))).toBe(true);
   });
 
   test('overlaps is depth beyond the limit, also for turned boxes that hardly touch', () => {
@@ -248,7 +248,7 @@ describe('overlapDepth', () => {
         fc.pre(apart > 100);
         const share = (apart + nudge) / apart;
         const c = moved(b, Math.round((p.x - q.x) * share), Math.round((p.y - q.y) * share));
-        expect(overlaps(a, c)).toBe(overlapDepth(a, c) > OVERLAP);
+        expect(overlaps(a, c)).toBe(overlapDepth(a, c) > ALLOWED_OVERLAP);
         if (nudge < -2) expect(overlapDepth(a, c)).toBe(0);
         if (nudge > 2) expect(distance(a, c)).toBeLessThanOrEqual(1);
         expect(overlapDepth(a, c)).toBeLessThan(Math.max(0, nudge) + 2);

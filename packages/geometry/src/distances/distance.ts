@@ -15,7 +15,7 @@ import { squaredGap, squaredGapToPoint, squaredToOutline } from './gaps.js';
 export const DISTANCE_ROUNDING = 0.5;
 
 /** Footprints overlap when they reach deeper into each other than this: a thousandth of the caller's unit. */
-export const OVERLAP = 10;
+export const ALLOWED_OVERLAP = 10;
 
 /** From edge to edge; 0 when the footprints touch or overlap. */
 export function distance(a: Footprint, b: Footprint): number {
@@ -67,7 +67,7 @@ export function overlapDepth(a: Footprint, b: Footprint): number {
 
 export function overlaps(a: Footprint, b: Footprint): boolean {
   // Moving along an axis by the overlap of the bounds would separate the footprints, so they cannot overlap deeper than that.
-  return boundsDepth(a.bounds, b.bounds) > OVERLAP && depthBetween(a, b) > OVERLAP;
+  return boundsDepth(a.bounds, b.bounds) > ALLOWED_OVERLAP && depthBetween(a, b) > ALLOWED_OVERLAP;
 }
 
 function boundsDepth(a: Bounds, b: Bounds): number {

@@ -12,7 +12,7 @@ import { hullOf } from '../shapes/hulls.js';
 import { contains, insideIntervals } from '../shapes/polygons.js';
 import { lastPoint, pointToPoint, segmentToSegment } from '../shapes/segments.js';
 import type { PlacedPolygon, Point } from '../shapes/shapes.js';
-import { OVERLAP, within } from './distance.js';
+import { ALLOWED_OVERLAP, within } from './distance.js';
 
 export type WallOpening = readonly [Point, Point];
 
@@ -43,7 +43,7 @@ function isNear(wall: PlacedPolygon, from: Point, to: Point): boolean {
   if (contains(wall, from) || contains(wall, to)) return true;
   let a = lastPoint(wall.points);
   for (const b of wall.points) {
-    if (segmentToSegment(from, to, a, b) <= OVERLAP) return true;
+    if (segmentToSegment(from, to, a, b) <= ALLOWED_OVERLAP) return true;
     a = b;
   }
   return false;
@@ -80,7 +80,7 @@ function sidesOf(wall: PlacedPolygon, opening: WallOpening): readonly HalfPlane[
 function thicknessAt(wall: PlacedPolygon, opening: WallOpening): { readonly least: number; readonly most: number } {
   const [from, to] = opening;
   const { minX, minY, maxX, maxY } = wall.bounds;
-  const far = (maxX - minX + maxY - minY + OVERLAP) / pointToPoint(from, to);
+  const far = (maxX - minX + maxY - minY + ALLOWED_OVERLAP) / pointToPoint(from, to);
   const aside = { x: -Math.round((to.y - from.y) * far) + 0, y: Math.round((to.x - from.x) * far) + 0 };
   const { x, y } = middleOf(opening);
   const start = { x: x - aside.x, y: y - aside.y };

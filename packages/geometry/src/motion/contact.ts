@@ -1,7 +1,7 @@
 /** Where one base can stand in contact with a target. */
 import { distance, overlaps } from '../distances/distance.js';
 import { boundsOverlap, footprintOf } from '../shapes/footprints.js';
-import { gather } from '../shapes/gather.js';
+import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import { pointToPoint } from '../shapes/segments.js';
 import type { Base, Bounds, Footprint, Point, Pose } from '../shapes/shapes.js';
 import { fan, HALF_CIRCLE } from './angles.js';
@@ -145,13 +145,13 @@ function limitsOf({ from, reach }: ContactSeeker, outline: BaseOutline, target: 
     ...bordersOfSurface(outline, test.bounds),
     ...borders.flat(),
     circle(from, reach),
-    ...gather(passed, (around) => passingLines(around, from, reach)),
+    ...fastFlatMap(passed, (around) => passingLines(around, from, reach)),
   ];
 }
 
 /** The points of the curves at which the base may become free or blocked, and some between them. */
 function criticalPoints(from: Point, curves: readonly Curve[], limits: readonly Curve[]): Point[] {
-  return gather(curves, (curve) => [nearestOn(curve, from), ...samples(curve), ...meetingsWith(curve, limits)]);
+  return fastFlatMap(curves, (curve) => [nearestOn(curve, from), ...samples(curve), ...meetingsWith(curve, limits)]);
 }
 
 export function meetingsWith(curve: Curve, others: readonly Curve[]): Point[] {
@@ -184,9 +184,9 @@ function samples(curve: Curve): Point[] {
 /** The straight ways that just pass an obstacle, from the borders around it. */
 function passingLines(borders: readonly Curve[], from: Point, reach: number): Curve[] {
   const start = placeAt(from);
-  return gather(borders, (border) => {
+  return fastFlatMap(borders, (border) => {
     const ends = border.kind === 'circle' ? tangentPoints(start, border.centre, border.radius) : [border.a];
-    return gather(ends, (end) => {
+    return fastFlatMap(ends, (end) => {
       const apart = pointToPoint(from, end);
       if (apart === 0) return [];
       const share = reach / apart;
@@ -197,5 +197,5 @@ function passingLines(borders: readonly Curve[], from: Point, reach: number): Cu
 
 function tangentPoints(start: Corner, centre: Point, radius: number): Point[] {
   const round: Corner = { x: centre.x, y: centre.y, radius, sides: [], owner: undefined };
-  return gather([1, -1] as const, (spin) => tangent(start, 1, round, spin)?.to ?? []);
+  return fastFlatMap([1, -1] as const, (spin) => tangent(start, 1, round, spin)?.to ?? []);
 }

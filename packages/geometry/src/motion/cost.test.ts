@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OVERLAP, overlapDepth, pathLength } from '../distances/distance.js';
+import { ALLOWED_OVERLAP, overlapDepth, pathLength } from '../distances/distance.js';
 import { footprintOf, polygonOf } from '../shapes/footprints.js';
 import { contains, sideOfPolygon } from '../shapes/polygons.js';
 import type { Base, PlacedPolygon, Point } from '../shapes/shapes.js';
@@ -41,7 +41,7 @@ function between(a: Point, b: Point, share: number): Point {
 function isIn(measure: RegionMeasure, p: Point, polygon: PlacedPolygon): boolean | undefined {
   if (measure === 'centre') return sideOfPolygon(polygon, p) === 0 ? undefined : contains(polygon, p);
   const depth = overlapDepth(footprintOf(measure.touching, { ...p, facing: measure.facing }), polygon);
-  return depth > OVERLAP + 6 ? true : depth < OVERLAP - 3 ? false : undefined;
+  return depth > ALLOWED_OVERLAP + 6 ? true : depth < ALLOWED_OVERLAP - 3 ? false : undefined;
 }
 
 describe('stretches', () => {

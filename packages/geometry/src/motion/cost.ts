@@ -1,7 +1,7 @@
 /** What a path leads through, stretch by stretch, and what it costs. */
-import { OVERLAP } from '../distances/distance.js';
+import { ALLOWED_OVERLAP } from '../distances/distance.js';
 import { footprintOf, radiusOf } from '../shapes/footprints.js';
-import { gather } from '../shapes/gather.js';
+import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import { hullAround } from '../shapes/hulls.js';
 import { seamsAlong } from '../shapes/seams.js';
 import { lastPoint, pointToPoint } from '../shapes/segments.js';
@@ -47,9 +47,9 @@ const CENTRE_ONLY: PreparedMeasure = { reach: 0, corners: [] };
 export function probeFor(measure: RegionMeasure): PreparedMeasure {
   if (measure === 'centre') return CENTRE_ONLY;
   const { touching: base, facing } = measure;
-  if (base.shape === 'disc') return { reach: Math.max(0, base.radius - OVERLAP), corners: [] };
-  const length = Math.max(0, base.length - 2 * OVERLAP);
-  const width = Math.max(0, base.width - 2 * OVERLAP);
+  if (base.shape === 'disc') return { reach: Math.max(0, base.radius - ALLOWED_OVERLAP), corners: [] };
+  const length = Math.max(0, base.length - 2 * ALLOWED_OVERLAP);
+  const width = Math.max(0, base.width - 2 * ALLOWED_OVERLAP);
   const inner: Base = { shape: 'box', length, width };
   const placed = footprintOf(inner, { x: 0, y: 0, facing });
   return { reach: radiusOf(inner), corners: placed.kind === 'polygon' ? placed.points : [] };
@@ -116,8 +116,8 @@ function stretchesOfLeg(a: Point, b: Point, regions: readonly Region[], probe: P
   const cuts = new Set([
     0,
     1,
-    ...gather(present, ({ intervals }) => intervals.flat()),
-    ...gather(seams, ({ from, to }) => [from, to]),
+    ...fastFlatMap(present, ({ intervals }) => intervals.flat()),
+    ...fastFlatMap(seams, ({ from, to }) => [from, to]),
   ]);
   const found: Stretch[] = [];
   let from = 0;
@@ -145,7 +145,7 @@ interface NamedSeam {
 function seamsOfLeg(a: Point, b: Point, regions: readonly Region[], probe: PreparedMeasure): NamedSeam[] {
   if (probe.reach > 0 || regions.length < 2) return [];
   const polygons = regions.map(({ polygon }) => polygon);
-  return gather(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
+  return fastFlatMap(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
     const [one, other] = [regions[left], regions[right]];
     return one === undefined || other === undefined || from === to ? [] : { from, to, left: one.id, right: other.id };
   });

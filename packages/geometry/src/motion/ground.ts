@@ -1,8 +1,8 @@
 /** The ground that bases move on, prepared for one base: which legs are free and what they cost. */
-import { OVERLAP, overlaps } from '../distances/distance.js';
+import { ALLOWED_OVERLAP, overlaps } from '../distances/distance.js';
 import { BoundsIndex } from '../shapes/bounds-index.js';
 import { boundsOf, boundsOverlap, footprintOf, grow, radiusOf } from '../shapes/footprints.js';
-import { gather } from '../shapes/gather.js';
+import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import { seamsAlong } from '../shapes/seams.js';
 import { pointToPoint } from '../shapes/segments.js';
 import type { Base, Bounds, Facing, Footprint, PlacedPolygon, Point, Pose } from '../shapes/shapes.js';
@@ -34,7 +34,7 @@ export interface MotionGround {
 }
 
 /** Smaller bases move as if they had this radius, so that after the allowed overlap there is still a distance to keep. */
-const SMALLEST_RADIUS = OVERLAP + 2;
+const SMALLEST_RADIUS = ALLOWED_OVERLAP + 2;
 
 /** How much of the allowed overlap searches leave unused, in units of length, to make up for rounding to the grid. */
 const SPARE_OVERLAP = 2;
@@ -160,7 +160,7 @@ interface ChargedPart {
 function seamedParts(adjoining: readonly SlowPart[], a: Point, b: Point): ChargedPart[] {
   const near = adjoining.filter(({ polygon }) => isNearBounds(a, b, polygon.bounds, 0));
   const polygons = near.map(({ polygon }) => polygon);
-  return gather(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
+  return fastFlatMap(seamsAlong(polygons, a, b), ({ left, right, from, to }) => {
     const cost = Math.min(near[left]?.cost ?? 0, near[right]?.cost ?? 0);
     return from === to ? [] : { cost, within: [[from, to] as const] };
   });
@@ -172,7 +172,7 @@ function chargeFor(parts: readonly ChargedPart[]): number {
   if (parts.length === 1 && first !== undefined) {
     return first.within.reduce((cost, [from, to]) => cost + (to - from) * (first.cost - 1000), 1000);
   }
-  const cuts = [0, 1, ...gather(parts, ({ within }) => within.flat())].sort((x, y) => x - y);
+  const cuts = [0, 1, ...fastFlatMap(parts, ({ within }) => within.flat())].sort((x, y) => x - y);
   let cost = 0;
   let from = 0;
   for (const to of cuts) {

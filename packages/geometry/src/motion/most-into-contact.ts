@@ -1,7 +1,7 @@
 /** As many bases as possible into contact with a target. */
 import { overlaps } from '../distances/distance.js';
 import { footprintOf } from '../shapes/footprints.js';
-import { gather } from '../shapes/gather.js';
+import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import type { Footprint, Point, Pose } from '../shapes/shapes.js';
 import { bordersAround } from './borders.js';
 import { largestChoice, MOST_OPTIONS_PER_CHOOSER } from './choices.js';
@@ -106,9 +106,9 @@ class ContactSearch {
 
   private starts(): PlacedSeeker[] {
     const pick = (contact: ContactPlaces, pose: Pose): PlacedSeeker => placedAt(contact, pose, 0);
-    const starts = gather(this.contacts, (contact) => contact.beginnings.map((pose) => pick(contact, pose)));
+    const starts = fastFlatMap(this.contacts, (contact) => contact.beginnings.map((pose) => pick(contact, pose)));
     if (starts.length > 0) return starts;
-    return gather(this.contacts.slice(0, 1), (contact) =>
+    return fastFlatMap(this.contacts.slice(0, 1), (contact) =>
       contact.places.slice(0, 1).map((pose) => pick(contact, pose)),
     );
   }
@@ -119,7 +119,7 @@ class ContactSearch {
     const used = new Set(placed.map(({ contact }) => contact));
     const rest = this.contacts.filter((contact) => !used.has(contact));
     if (this.isDone || placed.length + rest.length <= this.best.length) return;
-    const options = gather(rest, (contact) => this.earliest(contact, placed) ?? []);
+    const options = fastFlatMap(rest, (contact) => this.earliest(contact, placed) ?? []);
     options.sort((a, b) => a.turn - b.turn);
     for (const option of options.slice(0, choices)) this.goOn([...placed, option], choices);
   }
@@ -129,7 +129,7 @@ class ContactSearch {
     this.budget--;
     const from = turnAbout(this.centre, placed[0]?.pose ?? this.centre);
     const last = placed[placed.length - 1]?.turn ?? 0;
-    const candidates = [...contact.beginnings, ...gather(placed, (other) => this.besides(contact, other))]
+    const candidates = [...contact.beginnings, ...fastFlatMap(placed, (other) => this.besides(contact, other))]
       .map((pose) => ({ pose, turn: (turnAbout(this.centre, pose) - from + 4) % 4 }))
       .filter(({ turn }) => turn >= last)
       .sort((a, b) => a.turn - b.turn);
@@ -165,7 +165,7 @@ class ContactSearch {
     };
     const counts = options.map(({ length }) => length);
     const choice = largestChoice(counts, agree, MOST_SEARCH_STEPS);
-    const placed = gather(choice, (k, i) => options[i]?.[k] ?? []);
+    const placed = fastFlatMap(choice, (k, i) => options[i]?.[k] ?? []);
     if (placed.length > this.best.length) this.best = placed;
   }
 }
@@ -187,7 +187,7 @@ function isApart(one: PlacedSeeker, others: readonly PlacedSeeker[]): boolean {
 /** Places at which a base touches one already placed. */
 function beside(contact: ContactPlaces, placed: PlacedSeeker): Pose[] {
   const borders = bordersAround(contact.outline, placed.footprint, 0);
-  return gather(contact.curves, (curve) => meetingsWith(curve, borders))
+  return fastFlatMap(contact.curves, (curve) => meetingsWith(curve, borders))
     .map((p) => roundedPose(p, contact.seeker.from))
     .filter(contact.allows);
 }

@@ -1,6 +1,6 @@
 /** The nearest place to a wanted one at which a base may stand. */
 import { boundsOverlap, radiusOf } from '../shapes/footprints.js';
-import { gather } from '../shapes/gather.js';
+import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import { pointToPoint } from '../shapes/segments.js';
 import type { Base, Bounds, Facing, Point, Pose } from '../shapes/shapes.js';
 import { advance, poseAt } from '../shapes/sines.js';
@@ -38,7 +38,7 @@ export function nearestPlaces(base: Base, wanted: Pose, test: PlaceTest, toleran
   const nearest = pointToPoint(best, wanted);
   const limit = nearest + tolerance;
   const found = nearestOnBorders(base, wanted, test, bordersFor(base, wanted.facing, test), limit + GRID_MARGIN);
-  const rings = gather([0.5, 1], (share) => ring(wanted, nearest + tolerance * share, 24));
+  const rings = fastFlatMap([0.5, 1], (share) => ring(wanted, nearest + tolerance * share, 24));
   const others = [...found, ...rings.filter((pose) => fits(base, pose, test))].filter((pose) => {
     const away = pointToPoint(pose, wanted);
     return away >= nearest && away <= limit;

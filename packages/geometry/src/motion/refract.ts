@@ -1,6 +1,6 @@
 /** Bends a path where it enters and leaves slow parts, as light does, to make it cheaper. */
 import { squaredToOutline } from '../distances/gaps.js';
-import { gather } from '../shapes/gather.js';
+import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import { lastPoint, nearestOnSegment, pointToPoint } from '../shapes/segments.js';
 import type { PlacedPolygon, Point } from '../shapes/shapes.js';
 import { sharesInside } from './cost.js';
@@ -53,7 +53,7 @@ function borderNear(field: MotionField, p: Point): Point | null {
 }
 
 function crossings(field: MotionField, a: Point, b: Point): Bend[] {
-  const found = gather(field.slow, ({ polygon }) =>
+  const found = fastFlatMap(field.slow, ({ polygon }) =>
     sharesInside(field.probe, a, b, polygon)
       .flat()
       .filter((share) => share > 0.001 && share < 0.999)

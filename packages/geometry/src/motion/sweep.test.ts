@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, OVERLAP, overlapDepth, overlaps } from '../distances/distance.js';
+import { distance, ALLOWED_OVERLAP, overlapDepth, overlaps } from '../distances/distance.js';
 import { discAt, footprintOf, polygonOf } from '../shapes/footprints.js';
 import type { Base, Footprint, Point, Pose } from '../shapes/shapes.js';
 import { turned } from '../shapes/sines.js';
@@ -80,8 +80,8 @@ describe('sweepHits', () => {
       fc.property(base, pose, point, obstacle, (base, from, to, obstacle) => {
         const depth = deepest(base, from, to, obstacle);
         const hits = sweepHits(base, from, to, obstacle);
-        if (depth > OVERLAP) expect(hits).toBe(true);
-        if (depth < OVERLAP - 0.3) expect(hits).toBe(false);
+        if (depth > ALLOWED_OVERLAP) expect(hits).toBe(true);
+        if (depth < ALLOWED_OVERLAP - 0.3) expect(hits).toBe(false);
       }),
       { numRuns: 1500 },
     );
@@ -98,7 +98,7 @@ describe('sweepHits', () => {
           const bottom = footprintOf(base, from).bounds.minY - gap;
           const wall = rectangle(from.x + 200, bottom - half, 100, half);
           const to = { x: from.x + 500, y: from.y };
-          expect(sweepHits(base, from, to, wall)).toBe(deepest(base, from, to, wall) > OVERLAP);
+          expect(sweepHits(base, from, to, wall)).toBe(deepest(base, from, to, wall) > ALLOWED_OVERLAP);
         },
       ),
       { numRuns: 300 },
@@ -265,8 +265,8 @@ describe('sweepTurn', () => {
           depth = Math.max(depth, overlapDepth(footprintOf(base, { ...pose, facing }), obstacle));
         }
         const hits = sweepTurn(base, pose, turned(pose.facing, by), obstacle);
-        if (hits) expect(depth).toBeGreaterThan(OVERLAP);
-        if (depth > OVERLAP + 2)
+        if (hits) expect(depth).toBeGreaterThan(ALLOWED_OVERLAP);
+        if (depth > ALLOWED_OVERLAP + 2)
           expect(hits).toBe(by !== -1800 || sweepTurn(base, pose, turned(pose.facing, 1800), obstacle));
       }),
       { numRuns: 150 },

@@ -1,5 +1,5 @@
 /** Bases that move in a straight line or turn on the spot, against one obstacle. */
-import { distance, DISTANCE_ROUNDING, OVERLAP, overlaps } from '../distances/distance.js';
+import { distance, DISTANCE_ROUNDING, ALLOWED_OVERLAP, overlaps } from '../distances/distance.js';
 import { convexPieces } from '../shapes/convex-pieces.js';
 import { footprintOf } from '../shapes/footprints.js';
 import { contains, insideIntervals } from '../shapes/polygons.js';
@@ -61,10 +61,10 @@ function isPassedBy({ minX, minY, maxX, maxY }: Bounds, dx: number, dy: number, 
 export function discHits(radius: number, a: Point, b: Point, obstacle: Footprint): boolean {
   if (obstacle.kind === 'disc') {
     const { centre } = obstacle;
-    const reach = radius + obstacle.radius - OVERLAP;
+    const reach = radius + obstacle.radius - ALLOWED_OVERLAP;
     return reach > 0 && squaredToSegment(centre.x, centre.y, a.x, a.y, b.x, b.y) < reach * reach;
   }
-  const reach = radius - OVERLAP;
+  const reach = radius - ALLOWED_OVERLAP;
   if (reach <= 0) return goesDeeper(obstacle, a, b, -reach);
   return contains(obstacle, a) || isOutlineNearer(obstacle.points, a, b, reach);
 }
@@ -118,8 +118,8 @@ function polygonHits(start: PlacedPolygon, dx: number, dy: number, obstacle: Pla
   for (const piece of convexPieces(obstacle)) if (convexHits(start.points, dx, dy, piece)) return true;
   if (obstacle.convex) return false;
   return (
-    start.points.some((p) => goesDeeper(obstacle, p, { x: p.x + dx, y: p.y + dy }, OVERLAP)) ||
-    obstacle.points.some((p) => goesDeeper(start, p, { x: p.x - dx, y: p.y - dy }, OVERLAP))
+    start.points.some((p) => goesDeeper(obstacle, p, { x: p.x + dx, y: p.y + dy }, ALLOWED_OVERLAP)) ||
+    obstacle.points.some((p) => goesDeeper(start, p, { x: p.x - dx, y: p.y - dy }, ALLOWED_OVERLAP))
   );
 }
 
@@ -143,7 +143,7 @@ function clipByEdges(one: readonly Point[], other: readonly Point[], dx: number,
     let inward = -Infinity;
     for (const p of other) inward = Math.max(inward, ex * (p.y - a.y) - ey * (p.x - a.x));
     const length = Math.sqrt(ex * ex + ey * ey);
-    const depth = inward / length - OVERLAP;
+    const depth = inward / length - ALLOWED_OVERLAP;
     const speed = (ex * dy - ey * dx) / length;
     if (speed > 0) time.after = Math.max(time.after, -depth / speed);
     else if (speed < 0) time.before = Math.min(time.before, -depth / speed);

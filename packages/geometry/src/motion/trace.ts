@@ -1,5 +1,5 @@
 /** From a way along circles to the points of a path on the grid. */
-import { OVERLAP } from '../distances/distance.js';
+import { ALLOWED_OVERLAP } from '../distances/distance.js';
 import { grow } from '../shapes/footprints.js';
 import type { Bounds, Point } from '../shapes/shapes.js';
 import { fan, secant } from './angles.js';
@@ -81,7 +81,7 @@ function from(centre: Point, v: Point, radius: number): Point {
 function onGrid(room: Bounds, p: Point): Point {
   const x = Math.round(p.x) + 0;
   const y = Math.round(p.y) + 0;
-  const { minX, minY, maxX, maxY } = grow(room, OVERLAP + 2);
+  const { minX, minY, maxX, maxY } = grow(room, ALLOWED_OVERLAP + 2);
   if (x <= minX || x >= maxX || y <= minY || y >= maxY) return { x, y };
   return { x: Math.min(Math.max(x, room.minX), room.maxX), y: Math.min(Math.max(y, room.minY), room.maxY) };
 }

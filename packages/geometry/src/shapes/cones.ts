@@ -2,7 +2,7 @@
  * Polygons that meet in a point, by the directions in which they are from it: whether they leave a gap around it, and whether a way
  * that bends there passes between them.
  */
-import { gather } from './gather.js';
+import { fastFlatMap } from './fast-flat-map.js';
 import { sideOfPolygon } from './polygons.js';
 import { cross, isBetween, lastPoint } from './segments.js';
 import type { PlacedPolygon, Point } from './shapes.js';
@@ -44,7 +44,7 @@ export function pinchesAt(polygons: readonly PlacedPolygon[], a: Point, b: Point
   if (sides.length < 2 || rank(leftOfWay.from, leftOfWay.to) === 0) return [];
   const lefts = sides.filter(({ isLeft }) => isLeft);
   const rights = sides.filter(({ isLeft }) => !isLeft);
-  return gather(lefts, ({ of: left }) => rights.map(({ of: right }) => ({ left, right })));
+  return fastFlatMap(lefts, ({ of: left }) => rights.map(({ of: right }) => ({ left, right })));
 }
 
 function addCones(cones: Cone[], points: readonly Point[], at: Point): void {

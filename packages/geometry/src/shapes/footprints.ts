@@ -1,5 +1,5 @@
 /** Setting bases down: the footprints they leave, their bounds and their rims. */
-import { gather } from './gather.js';
+import { fastFlatMap } from './fast-flat-map.js';
 import { cross, lastPoint, segmentsCross } from './segments.js';
 import type { Base, Bounds, Box, Footprint, PlacedDisc, PlacedPolygon, Point, Pose } from './shapes.js';
 import { advance, cosine, DIRECTION_LENGTH, FULL_TURN, sine } from './sines.js';
@@ -168,7 +168,7 @@ function rimOfPolygon(points: readonly Point[], n: number): Point[] {
     return { from, dx, dy, length: Math.sqrt(dx * dx + dy * dy), parts: 1 };
   });
   for (let count = sides.length; count < n; count++) splitLongest(sides);
-  return gather(sides, ({ from, dx, dy, parts }) =>
+  return fastFlatMap(sides, ({ from, dx, dy, parts }) =>
     Array.from({ length: parts }, (_, k) => ({
       x: from.x + Math.round((dx * k) / parts) + 0,
       y: from.y + Math.round((dy * k) / parts) + 0,

@@ -5,7 +5,7 @@
  * clear: it hits no blocker and does not pass between two that touch each other there. Which line is reported depends on
  * the query alone, never on earlier ones.
  */
-import { gather } from '../shapes/gather.js';
+import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import type { Point } from '../shapes/shapes.js';
 import { obstructionOf } from './blocking-edge.js';
 import { asideOf, type Corridor, corridorBetween, firstOf, mayReach } from './corridor.js';
@@ -164,7 +164,7 @@ export function seenSpots(query: SightQuery): number[] {
     if (open > 0) unseen = unseen.filter((end) => !seen.has(end));
     if (unseen.length === 0) break;
   }
-  return gather(to, (end, i) => (seen.has(end) ? [i] : []));
+  return fastFlatMap(to, (end, i) => (seen.has(end) ? [i] : []));
 }
 
 /** The share, 0 to 1, of the spots in `to` that are seen from at least one spot in `from`. */

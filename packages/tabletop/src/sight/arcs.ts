@@ -5,7 +5,7 @@ import {
   coveredBy,
   type Footprint,
   footprintInArc,
-  gather,
+  fastFlatMap,
   grow,
   pointInArc,
   type TemplateCoverage,
@@ -68,5 +68,5 @@ export function templateCovers(
     near.map(({ footprint }) => footprint),
     how,
   );
-  return gather(found, (i) => near[i]?.id ?? []);
+  return fastFlatMap(found, (i) => near[i]?.id ?? []);
 }

@@ -3,7 +3,7 @@ import {
   advance,
   bearing,
   type Footprint,
-  gather,
+  fastFlatMap,
   type Point,
   type Prism,
   rimPoints,
@@ -42,7 +42,7 @@ function aimedRim(centre: Point, radius: number, other: Point): Point[] {
 }
 
 function quarteredRim(points: readonly Point[]): Point[] {
-  return gather(points, (from, i) => {
+  return fastFlatMap(points, (from, i) => {
     const to = points[(i + 1) % points.length] ?? from;
     return [0, 1, 2, 3].map((k) => ({
       x: from.x + Math.round(((to.x - from.x) * k) / 4) + 0,

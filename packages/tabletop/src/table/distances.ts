@@ -4,7 +4,7 @@ import {
   discAt,
   distance,
   type Footprint,
-  gather,
+  fastFlatMap,
   grow,
   overlaps,
   type Point,
@@ -114,7 +114,7 @@ function footprintOnTable(table: Table, id: string): Footprint | null {
 }
 
 function footprintsOfSquad(table: Table, squadId: string): Footprint[] {
-  return gather(modelsOf(table, squadId), ({ id }) => footprintOnTable(table, id) ?? []);
+  return fastFlatMap(modelsOf(table, squadId), ({ id }) => footprintOnTable(table, id) ?? []);
 }
 
 function all(): boolean {

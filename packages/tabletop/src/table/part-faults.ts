@@ -2,7 +2,7 @@
 import {
   distanceToPoint,
   insideIntervals,
-  OVERLAP,
+  ALLOWED_OVERLAP,
   type PlacedPolygon,
   type Point,
   wholly,
@@ -59,7 +59,7 @@ function liesIn(part: PlacedPolygon, piece: PlacedPolygon): boolean {
   if (wholly(part, piece)) return true;
   return part.points.every((a, i) => {
     const b = part.points[(i + 1) % part.points.length] ?? a;
-    return outsideOf(piece, a, b).every((point) => distanceToPoint(piece, point) <= OVERLAP);
+    return outsideOf(piece, a, b).every((point) => distanceToPoint(piece, point) <= ALLOWED_OVERLAP);
   });
 }
 

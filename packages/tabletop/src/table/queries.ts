@@ -1,4 +1,4 @@
-import { type Base, gather } from '@bridgehead/geometry';
+import { type Base, fastFlatMap } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type {
   Card,
@@ -130,7 +130,7 @@ export function passengersOf(table: Table, id: string): Model[] {
 
 /** The models in a model or a terrain piece and the models in those, each carrier before its passengers. */
 export function everyoneIn(table: Table, id: string): Model[] {
-  return gather(passengersOf(table, id), (passenger) => [passenger, ...everyoneIn(table, passenger.id)]);
+  return fastFlatMap(passengersOf(table, id), (passenger) => [passenger, ...everyoneIn(table, passenger.id)]);
 }
 
 /** The other sides that players control. */

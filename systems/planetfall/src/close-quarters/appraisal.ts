@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { type Modifier, type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
 import { present, rulesOf } from '@bridgehead/wargame';
@@ -82,7 +82,7 @@ function takingPart(
   target: string,
   attacks: readonly Attack[],
 ): Pick<Preview, 'parts' | 'order'> {
-  const dice = new Map(gather(attacks, ({ shots }) => shots.map((shot) => [shot.model, shot.dice])));
+  const dice = new Map(fastFlatMap(attacks, ({ shots }) => shots.map((shot) => [shot.model, shot.dice])));
   const near = new Set(engagers(table, squad, target).map(({ model }) => model));
   const parts = present(table, squad).map(({ id }): Part => {
     const part = { piece: id, label: 'CQB' };
@@ -94,7 +94,7 @@ function takingPart(
   const own = new Set(parts.map(({ piece }) => piece));
   // PF-DROP-11: models of other squadrons may join in.
   for (const [piece, count] of dice) if (!own.has(piece)) parts.push({ piece, label: 'CQB, passed over', dice: count });
-  return { parts, order: [...new Set(gather(attacks, ({ chain }) => chain))] };
+  return { parts, order: [...new Set(fastFlatMap(attacks, ({ chain }) => chain))] };
 }
 
 const UNARMED: Refusal = refuse('PF-CQB-01', 'It has no CQB weapon.');

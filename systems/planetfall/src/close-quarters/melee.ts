@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, type Ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { modelOf, nameOf, profileOf, squadOf, type Table, type TablePlay, type TraitRef } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
@@ -64,8 +64,8 @@ function meleeDice(table: Table, leviathan: string): number {
 
 /** PF-CQB-16: what the melee weapons of those who strike give, each MAR once and at its highest value. */
 function meleeMars(table: Table, leviathans: readonly string[]): readonly TraitRef[] {
-  const given = gather(leviathans, (model) =>
-    gather(profileOf(table, model).weapons, ({ figures, traits }) =>
+  const given = fastFlatMap(leviathans, (model) =>
+    fastFlatMap(profileOf(table, model).weapons, ({ figures, traits }) =>
       figures['ef'] === null && figures['lr'] === null ? traits : [],
     ),
   );

@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import {
   distanceBetween,
   footprintOfPiece,
@@ -48,7 +48,7 @@ function findEnemies(table: Table, squad: string): readonly string[] {
     const print = footprintOfPiece(table, id);
     for (const enemy of modelsWithin(table, print, reach, (other) => other.side !== side)) near.add(enemy.squad);
   }
-  const enemies = gather(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy).map(({ id }) => id));
+  const enemies = fastFlatMap(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy).map(({ id }) => id));
   return enemies.filter(
     (enemy) => near.has(enemy) || (occupiedBy(table, enemy) !== null && reaches(table, squad, enemy)),
   );
@@ -66,7 +66,7 @@ export function reaches(table: Table, squad: string, other: string): boolean {
 export function engagers(table: Table, squad: string, target: string): readonly Engager[] {
   return remember(table, `cqb ${squad}>${target}`, () => {
     const targets = present(table, target).map(({ id }) => id);
-    return gather(present(table, squad), ({ id }) => {
+    return fastFlatMap(present(table, squad), ({ id }) => {
       const reached = reachedBy(table, id, targets);
       return reached.length === 0 ? [] : [{ model: id, reaches: reached }];
     });
@@ -83,7 +83,7 @@ function reachedBy(table: Table, model: string, targets: readonly string[]): rea
 /** PF-CQB-14: the models that a Leviathan touches and may strike; none for anybody with one CQB value. */
 export function struckBy(table: Table, { model, reaches: near }: Engager): readonly string[] {
   if (figuresOf(table, model).cqb.length < 2) return [];
-  return gather(near, ({ model: target, distance }) => (distance <= TOLERANCE ? [target] : []));
+  return fastFlatMap(near, ({ model: target, distance }) => (distance <= TOLERANCE ? [target] : []));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { milestone, type Procedure } from '@bridgehead/kernel';
 import { passengersOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { EXPLODING } from '../book/dice-chart.js';
@@ -73,7 +73,7 @@ function tiersFor(
   if (counts) return {};
   const tiers = [0];
   let sum = reduction;
-  for (const level of gather(links, ({ levels }) => levels)) tiers.push((sum += level));
+  for (const level of fastFlatMap(links, ({ levels }) => levels)) tiers.push((sum += level));
   return { tiers };
 }
 

@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 
 /** A model of the chain and the levels that hits must reach to damage it. */
 export type ChainLink = {
@@ -59,7 +59,7 @@ export function spare(
 export function sparing(hits: number, chain: readonly ChainLink[]): readonly number[] {
   const needed: number[] = [];
   let left = hits;
-  for (const level of gather(chain, ({ levels }) => levels)) {
+  for (const level of fastFlatMap(chain, ({ levels }) => levels)) {
     left -= level;
     if (left < 0) break;
     needed.unshift(left + 1);
@@ -70,7 +70,7 @@ export function sparing(hits: number, chain: readonly ChainLink[]): readonly num
 /** The numbers of hits that break one level more, from none at all. */
 export function breaking(chain: readonly ChainLink[]): readonly number[] {
   const needed = [0];
-  for (const level of gather(chain, ({ levels }) => levels)) needed.push((needed.at(-1) ?? 0) + level);
+  for (const level of fastFlatMap(chain, ({ levels }) => levels)) needed.push((needed.at(-1) ?? 0) + level);
   return needed;
 }
 

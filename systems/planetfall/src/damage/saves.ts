@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import type { Bearer, DiceRolled, Mechanic, Procedure, Side } from '@bridgehead/kernel';
 import { living, modelOf, remember, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { type Rules, bearersOn, bearersOnAll, present, rulesOf } from '@bridgehead/wargame';
@@ -39,7 +39,7 @@ export function* saves(
   const [first] = models;
   if (first === undefined) return 0;
   const projectors = projectorsOf(play.table, modelOf(play.table, first).side);
-  const dice = gather(models, (model) => savesOf(play, attack, model, projectors));
+  const dice = fastFlatMap(models, (model) => savesOf(play, attack, model, projectors));
   return yield* rollSaves(play, models, dice, tiers);
 }
 
@@ -48,13 +48,13 @@ export function canSave(table: Table, attack: Attack, models: readonly string[])
   const rules = rulesOf(table);
   if (models.some((model) => savesOf(rules, attack, model, []).length > 0)) return true;
   const sides = new Set(models.map((model) => modelOf(table, model).side));
-  const projectors = gather([...sides], (side) => projectorsOf(table, side));
+  const projectors = fastFlatMap([...sides], (side) => projectorsOf(table, side));
   return models.some((model) => savesOf(rules, attack, model, projectors).length > 0);
 }
 
 /** PF-SAVE-03, PF-CQB-08: at close quarters only cover saves. */
 export function* coverSaves(play: TablePlay, models: readonly string[], tiers: readonly number[]): Procedure<number> {
-  const dice = gather(models, (model) => coverDice(coverOf(play.table, model)));
+  const dice = fastFlatMap(models, (model) => coverDice(coverOf(play.table, model)));
   return yield* rollSaves(play, models, dice, tiers);
 }
 
@@ -153,7 +153,7 @@ function shieldDice(rules: Rules, attack: Attack, model: string, count: number):
 /** PF-MAR-32: whoever of a side may have something that shields others. */
 export function projectorsOf(table: Table, side: Side): readonly Bearer[] {
   return remember(table, `projectors ${side}`, () => {
-    const models = gather(squadsOf(table, side), ({ id }) => present(table, id));
+    const models = fastFlatMap(squadsOf(table, side), ({ id }) => present(table, id));
     return bearersOnAll(
       table,
       models.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, next, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
 import {
   BATTLE,
@@ -53,7 +53,7 @@ function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly s
     for (const model of hurt) mark(play, model, DAMAGE, 1, 'PF-END-02');
     left -= hurt.length;
   }
-  return gather(living(play.table, squad), ({ id }) => (levelsLeft(play.table, id).length === 0 ? [id] : []));
+  return fastFlatMap(living(play.table, squad), ({ id }) => (levelsLeft(play.table, id).length === 0 ? [id] : []));
 }
 
 /** PF-END-02: the owner says which models take the Damage that is left after everyone has had as much. */
@@ -79,11 +79,11 @@ export const disorderDamage = severalAsk<Table, { readonly squad: string; readon
 });
 
 function standingIn(table: Table, squad: string): readonly string[] {
-  return gather(living(table, squad), ({ id }) => (levelsLeft(table, id).length > 0 ? [id] : []));
+  return fastFlatMap(living(table, squad), ({ id }) => (levelsLeft(table, id).length > 0 ? [id] : []));
 }
 
 /** In Initiative Order. */
 function squadsInOrder(table: Table): readonly string[] {
   const order: readonly Side[] = initiativeOrder.read(table, BATTLE) ?? [...table.sides.keys()];
-  return gather(order, (side) => squadsOf(table, side).map(({ id }) => id));
+  return fastFlatMap(order, (side) => squadsOf(table, side).map(({ id }) => id));
 }

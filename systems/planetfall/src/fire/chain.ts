@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, orderAsk, type Procedure, type Side } from '@bridgehead/kernel';
 import { markOn, modelOf, passengersOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { DAMAGE, DEBILITATING } from '../book/marks.js';
@@ -72,7 +72,7 @@ function ordererOf(table: Table, caller: Side, models: readonly string[]): Side 
 
 /** Groups of models among which neither distance nor Damage Rating decides, in order. */
 function ranked(table: Table, { viable }: FiringSolution): readonly (readonly string[])[] {
-  return gather(equallyFar(viable), (models) => equallyTough(table, models));
+  return fastFlatMap(equallyFar(viable), (models) => equallyTough(table, models));
 }
 
 /** Nearest first; a model that is farther than the nearest of a group by less than can be measured belongs to it. */

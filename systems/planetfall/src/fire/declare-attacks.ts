@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import {
   type AllocateAnswer,
   allocateAsk,
@@ -92,7 +92,7 @@ function waysToFire(table: Table, args: FireArgs): readonly WayToFire[] {
 
 /** The first attack in full, and a line for each. */
 function previewAll(table: Table, args: FireArgs, attacks: WayToFire['attacks']): Preview {
-  const solutions = gather(attacks, (guns) => usualSolution(table, attackOf(args, guns)) ?? []);
+  const solutions = fastFlatMap(attacks, (guns) => usualSolution(table, attackOf(args, guns)) ?? []);
   const notes = solutions
     .map((one) => previewOf(table, one))
     .map(({ dice = 0, needs = 0, band = '' }) => `${diceInWords(dice, needs)} at ${band}`);
@@ -118,7 +118,7 @@ function whyNotOne(table: Table, args: FireArgs, guns: readonly string[]): Refus
 
 /** As few attacks as can be. */
 function combinedByAim(table: Table, args: FireArgs): readonly (readonly string[])[] {
-  return gather(
+  return fastFlatMap(
     grouped(gunsAimed(table, args), (gun) => aimOf(args, gun)),
     (guns) => combined(table, guns),
   );
@@ -150,7 +150,7 @@ export function attackOf(args: FireArgs, guns: readonly string[]): DeclaredAttac
 
 function allocationOf(attacks: readonly (readonly string[])[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    gather(attacks, (guns, i) => guns.map((gun) => [gun, i < MOST_ATTACKS ? attackName(i) : HOLD])),
+    fastFlatMap(attacks, (guns, i) => guns.map((gun) => [gun, i < MOST_ATTACKS ? attackName(i) : HOLD])),
   );
 }
 

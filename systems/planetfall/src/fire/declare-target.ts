@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { type Ask, type Details, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import {
   lengthInUnits,
@@ -54,16 +54,16 @@ export function targetsOf(table: Table, squad: string): readonly string[] {
 
 function findTargets(table: Table, squad: string): readonly string[] {
   const { side } = squadOf(table, squad);
-  const enemies = gather(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy));
+  const enemies = fastFlatMap(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy));
   const lasers = gunsOf(table, squad).some((gun) => feedsCrystals(table, gun));
   const crystals = lasers ? squadsOf(table, side).filter(({ id }) => isCrystals(table, id)) : [];
-  return gather([...enemies, ...crystals], ({ id }) => (isPresent(table, id) ? [id] : []));
+  return fastFlatMap([...enemies, ...crystals], ({ id }) => (isPresent(table, id) ? [id] : []));
 }
 
 /** PF-TRANSPORT-08: the enemy's squadrons that are aboard something, and no targets. */
 export function embarkedEnemies(table: Table, squad: string): readonly string[] {
-  const enemies = gather(sidesOpposing(table, squadOf(table, squad).side), (enemy) => squadsOf(table, enemy));
-  return gather(enemies, ({ id }) => (transportOf(table, id) === null ? [] : [id]));
+  const enemies = fastFlatMap(sidesOpposing(table, squadOf(table, squad).side), (enemy) => squadsOf(table, enemy));
+  return fastFlatMap(enemies, ({ id }) => (transportOf(table, id) === null ? [] : [id]));
 }
 
 function isCrystals(table: Table, squad: string): boolean {

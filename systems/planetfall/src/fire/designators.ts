@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, profileOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { present } from '@bridgehead/wargame';
@@ -19,7 +19,7 @@ export type PoolArgs = {
 
 /** PF-DROP-02: equipment, not a weapon. Named like a gun, `model/weapon`, and measured like one. */
 export function designatorsOf(table: Table, squad: string): readonly string[] {
-  return gather(present(table, squad), ({ id }) =>
+  return fastFlatMap(present(table, squad), ({ id }) =>
     profileOf(table, id)
       .weapons.filter(isDesignator)
       .map((weapon) => `${id}/${weapon.id}`),

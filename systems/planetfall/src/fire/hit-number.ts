@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { extremeOf, type Modifier } from '@bridgehead/kernel';
 import { markOn, type Table } from '@bridgehead/tabletop';
 import { bearersOn, type Rules } from '@bridgehead/wargame';
@@ -29,7 +29,7 @@ export function isPlaced(table: Table, squad: string): boolean {
 
 /** What the target is: the worst Hard Target in the chain holds for the whole attack. */
 export function targetModifiers(rules: Rules, attack: Attack): readonly Modifier[] {
-  const hard = gather(attack.chain, (model) => hardTargetOf(rules, attack, model));
+  const hard = fastFlatMap(attack.chain, (model) => hardTargetOf(rules, attack, model));
   return extremeOf(hard, (a, b) => a > b);
 }
 

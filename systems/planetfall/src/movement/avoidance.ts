@@ -1,4 +1,4 @@
-import { OVERLAP, type Point } from '@bridgehead/geometry';
+import { ALLOWED_OVERLAP, type Point } from '@bridgehead/geometry';
 import {
   checkMove,
   markOn,
@@ -79,7 +79,7 @@ function freeLength(table: Table, model: string, place: OnTable, away: Point): n
     else blocked = middle;
   }
   // What is taken for contact is a little too far.
-  return Math.max(0, free - OVERLAP);
+  return Math.max(0, free - ALLOWED_OVERLAP);
 }
 
 function avoiding(table: Table, model: string): Movement {

@@ -1,5 +1,5 @@
-import { checkMove, type Movement, onTable, poseOf, remember, type Shape, type Table } from '@bridgehead/tabletop';
-import { advance, gather } from '@bridgehead/geometry';
+import { checkMove, type Movement, onTable, poseOf, remember, type ShapeDemand, type Table } from '@bridgehead/tabletop';
+import { advance, fastFlatMap } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import { bearersOn, rulesOf } from '@bridgehead/wargame';
 import { INCH } from '../book/inches.js';
@@ -12,7 +12,7 @@ export function steering(
   table: Table,
   models: readonly string[],
   pace: Pace,
-  usual: Shape,
+  usual: ShapeDemand,
 ): Pick<Movement, 'shape' | 'shapes'> {
   const shapes = models.map((model) => [model, shapeOf(table, model, pace, usual)] as const);
   const own = shapes.filter(([, shape]) => shape !== usual);
@@ -22,7 +22,7 @@ export function steering(
   return own.length === models.length ? { shape: first[1] } : { shape: usual, shapes: Object.fromEntries(own) };
 }
 
-function shapeOf(table: Table, model: string, pace: Pace, usual: Shape): Shape {
+function shapeOf(table: Table, model: string, pace: Pace, usual: ShapeDemand): ShapeDemand {
   return mars.amend(rulesOf(table), 'moveShape', bearersOn(table, model), null, { model, pace }, usual);
 }
 
@@ -31,7 +31,7 @@ export function hemmedIn(table: Table, models: readonly string[]): readonly stri
   return models.filter((model) => remember(table, `hemmed in ${model}`, () => isHemmedIn(table, model)));
 }
 
-const USUAL: Shape = { kind: 'free', rule: 'PF-MOVE-07' };
+const USUAL: ShapeDemand = { kind: 'free', rule: 'PF-MOVE-07' };
 
 /** No inch straight ahead or back, and no use of the template either way. Other models are no terrain. */
 function isHemmedIn(table: Table, model: string): boolean {
@@ -50,7 +50,7 @@ function isHemmedIn(table: Table, model: string): boolean {
 }
 
 function allStanding(table: Table): readonly string[] {
-  return gather([...table.squads.keys()], (squad) => onTable(table, squad).map(({ id }) => id));
+  return fastFlatMap([...table.squads.keys()], (squad) => onTable(table, squad).map(({ id }) => id));
 }
 
 function stepsFrom(table: Table, model: string): readonly Step[] {

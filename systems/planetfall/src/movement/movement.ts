@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, type Procedure, textIn } from '@bridgehead/kernel';
 import { onTable, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
 import { isPresent } from '@bridgehead/wargame';
@@ -43,6 +43,6 @@ function breakCoherency(play: TablePlay, squad: string): void {
 
 /** PF-TERRAIN-01: a model that finds itself in terrain that is Impassable to it is destroyed. */
 function* loseTheStuck(play: TablePlay, squad: string): Procedure<void> {
-  const stuck = gather(onTable(play.table, squad), ({ id }) => (isStuck(play.table, id) ? [id] : []));
+  const stuck = fastFlatMap(onTable(play.table, squad), ({ id }) => (isStuck(play.table, id) ? [id] : []));
   if (stuck.length > 0) yield* removeCasualties(play, stuck, 'PF-TERRAIN-01');
 }

@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import {
   ask,
   type JsonRecord,
@@ -80,8 +80,8 @@ function whyNobody(table: Table, squad: string): Refusal | null {
 
 /** The enemies in play, the nearest first: that is the one that one would usually mean. */
 function ramTargets(table: Table, squad: string): readonly string[] {
-  return gather(
-    gather(sidesOpposing(table, squadOf(table, squad).side), (side) => squadsOf(table, side)),
+  return fastFlatMap(
+    fastFlatMap(sidesOpposing(table, squadOf(table, squad).side), (side) => squadsOf(table, side)),
     ({ id }) => (isPresent(table, id) ? [{ id, away: squadDistance(table, squad, id) }] : []),
   )
     .sort((a, b) => a.away - b.away)

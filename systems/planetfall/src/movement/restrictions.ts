@@ -1,4 +1,4 @@
-import { type Movement, onTable, type Shape, type Table } from '@bridgehead/tabletop';
+import { type Movement, onTable, type ShapeDemand, type Table } from '@bridgehead/tabletop';
 import type { Pace } from '../traits/moments.js';
 import { TOLERANCE } from '../book/within.js';
 import { flyersAmong, groundFor, roadBonuses, tooRoughFor } from '../terrain/ground.js';
@@ -8,9 +8,9 @@ import { movementValues } from './pace.js';
 
 /** What moves of a squadron must keep to, whatever the action: those of all its models on the table, where not given. */
 
-const FREELY: Shape = { kind: 'free', rule: 'PF-MOVE-07' };
-const ONE_LINE: Shape = { kind: 'pivotStraight', rule: 'PF-MOVE-10' };
-const ON_THE_SPOT: Shape = { kind: 'pivot', rule: 'PF-MOVE-09' };
+const FREELY: ShapeDemand = { kind: 'free', rule: 'PF-MOVE-07' };
+const ONE_LINE: ShapeDemand = { kind: 'pivotStraight', rule: 'PF-MOVE-10' };
+const ON_THE_SPOT: ShapeDemand = { kind: 'pivot', rule: 'PF-MOVE-09' };
 
 /** PF-MOVE-07: what a Cruising move must keep to. */
 export function cruising(table: Table, squad: string, movers = standing(table, squad)): Movement {

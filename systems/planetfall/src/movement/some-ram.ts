@@ -10,7 +10,7 @@ import {
   profileOf,
   readMove,
   remember,
-  type Shape,
+  type ShapeDemand,
   squadDistance,
   type Table,
   walk,
@@ -162,7 +162,7 @@ function byTemplate(table: Table, movement: Movement, target: string): MoveAnswe
 function* pathsWithATurn(
   table: Table,
   model: string,
-  shape: Extract<Shape, { kind: 'template' }>,
+  shape: Extract<ShapeDemand, { kind: 'template' }>,
   most: number,
 ): Generator<readonly Step[], void> {
   for (let before = 0; before + shape.step < most; before += TURN_STEP) {
@@ -175,7 +175,7 @@ function* pathsWithATurn(
 }
 
 /** The step that goes on straight ahead from where a path ends. */
-function straightOn(table: Table, model: string, shape: Shape, path: readonly Step[], length: number): readonly Step[] {
+function straightOn(table: Table, model: string, shape: ShapeDemand, path: readonly Step[], length: number): readonly Step[] {
   const walked = walk(table, model, path, shape);
   if (isRefusal(walked)) return [];
   const { x, y } = advance(walked.end, walked.end.facing, Math.floor(length));

@@ -3,7 +3,7 @@ import {
   firstContact,
   type Footprint,
   footprintOf,
-  OVERLAP,
+  ALLOWED_OVERLAP,
   overlaps,
   stopAtContact,
 } from '@bridgehead/geometry';
@@ -15,7 +15,7 @@ import {
   onTable,
   type Table,
   walk,
-  type Walked,
+  type WalkedPath,
 } from '@bridgehead/tabletop';
 
 /** PF-MOVE-11: the same move with every model stopped where it first touches the target. */
@@ -39,7 +39,7 @@ interface Touch {
 
 /** The leg on which the model runs into somebody. One that stands in contact may leave it; a use of the template is all or nothing. */
 function firstTouch(
-  { base, start, legs, length }: Walked,
+  { base, start, legs, length }: WalkedPath,
   prints: readonly Footprint[],
   contact: number,
 ): Touch | null {
@@ -52,7 +52,7 @@ function firstTouch(
     const met = leg.kind === 'straight' && leg.template !== true ? nearestOn(base, leg, others, contact) : null;
     if (met !== null) {
       // Who ends there anyway is not stopped.
-      if (length - before - met.share * leg.length <= contact + 2 * OVERLAP) return null;
+      if (length - before - met.share * leg.length <= contact + 2 * ALLOWED_OVERLAP) return null;
       const pose = stopAtContact(base, leg.from, leg.to, met.print, CLOSE);
       return pose === null ? null : { leg, to: [pose.x, pose.y] };
     }
@@ -63,7 +63,7 @@ function firstTouch(
 
 /** Whether a leg that begins in contact with somebody goes on into it. */
 function leadsInto(base: Base, { from, to, length }: WalkedLeg, print: Footprint): boolean {
-  const share = Math.min(1, (4 * OVERLAP) / Math.max(1, length));
+  const share = Math.min(1, (4 * ALLOWED_OVERLAP) / Math.max(1, length));
   const pose = { ...from, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   return overlaps(footprintOf(base, pose), print);
 }
@@ -85,7 +85,7 @@ function nearestOn(
 }
 
 /** The steps up to that leg, and the part of it that is left. */
-function cut(path: readonly Step[], { legs }: Walked, { leg, to }: Touch): readonly Step[] {
+function cut(path: readonly Step[], { legs }: WalkedPath, { leg, to }: Touch): readonly Step[] {
   const before = legs.slice(0, legs.indexOf(leg)).filter(({ kind, template }) => template !== true || kind === 'turn');
   const kept = path.slice(0, before.length);
   return leg.from.x === to[0] && leg.from.y === to[1] ? kept : [...kept, { to }];

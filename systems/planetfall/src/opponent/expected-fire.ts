@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { markOn, type Table } from '@bridgehead/tabletop';
 import { rulesOf } from '@bridgehead/wargame';
 import { needed } from '../book/dice.js';
@@ -20,7 +20,7 @@ export type Better = 0 | 1;
 /** What a squadron may expect to do to another with everything that reaches it, in Tactical Value. */
 export function expectedFire(table: Table, squad: string, target: string, better: Better = 0): number {
   const attacks = combined(table, gunsThatReach(table, squad, target));
-  const best = gather(attacks, (guns) => bestSolution(table, { squad, target, guns }, better) ?? []);
+  const best = fastFlatMap(attacks, (guns) => bestSolution(table, { squad, target, guns }, better) ?? []);
   const [first] = best;
   if (first === undefined) return 0;
   const hits = best.reduce((sum, one) => sum + one.hits, 0);

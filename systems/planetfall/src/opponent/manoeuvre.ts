@@ -1,4 +1,4 @@
-import { bearing, type Point, pointToPoint, gather } from '@bridgehead/geometry';
+import { bearing, type Point, pointToPoint, fastFlatMap } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import {
   checkMove,
@@ -150,10 +150,10 @@ function turns(table: Table, squad: string, { shape, shapes }: Movement): boolea
 function facing(table: Table, squad: string, way: MoveAnswer, moves: readonly ModelMove[], enemy: string): MoveAnswer {
   const goal = middleOfSquad(table, enemy);
   const ends = new Map(moves.map(({ model, to }) => [model, to]));
-  const others = gather(present(table, squad), ({ id, place }) =>
+  const others = fastFlatMap(present(table, squad), ({ id, place }) =>
     place.kind !== 'on' || way.move.some(({ model }) => model === id) ? [] : [{ model: id, path: [], to: place }],
   );
-  const going = gather(way.move, ({ model, path }) => {
+  const going = fastFlatMap(way.move, ({ model, path }) => {
     const to = ends.get(model);
     return to === undefined ? [] : [{ model, path, to }];
   });

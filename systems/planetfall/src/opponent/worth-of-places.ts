@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { type PlaceAnswer, type Option, type Side } from '@bridgehead/kernel';
 import {
   sidesOpposing,
@@ -18,8 +18,8 @@ import { expectedFire } from './expected-fire.js';
 import { captures, pullOf } from './goals.js';
 
 function enemiesOf(table: Table, side: Side): readonly string[] {
-  return gather(sidesOpposing(table, side), (enemy) =>
-    gather(squadsOf(table, enemy), ({ id }) => (isPresent(table, id) ? [id] : [])),
+  return fastFlatMap(sidesOpposing(table, side), (enemy) =>
+    fastFlatMap(squadsOf(table, enemy), ({ id }) => (isPresent(table, id) ? [id] : [])),
   );
 }
 
@@ -82,7 +82,7 @@ function diceAt(table: Table, squad: string, target: string): number {
 
 function meanLevel(table: Table, squad: string): number {
   const models = present(table, squad);
-  const levels = gather(models, ({ id }) => figuresOf(table, id).dr);
+  const levels = fastFlatMap(models, ({ id }) => figuresOf(table, id).dr);
   return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length);
 }
 

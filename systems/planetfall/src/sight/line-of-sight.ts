@@ -1,4 +1,4 @@
-import { gather, type SightResult } from '@bridgehead/geometry';
+import { fastFlatMap, type SightResult } from '@bridgehead/geometry';
 import { carrierOf, modelOf, remember, sightBetween, type SightObstacle, type Table } from '@bridgehead/tabletop';
 import type { LosClass } from '../book/classes.js';
 import { blocksAs, losClassOf, standsOn } from './los-class.js';
@@ -51,5 +51,5 @@ function blockingBetween(
 
 /** PF-TERRAIN-04: no feature hides who is in or on it, nor what that one looks at. */
 export function groundOf(table: Table, models: readonly string[]): ReadonlySet<string> {
-  return new Set(gather(models, (model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]));
+  return new Set(fastFlatMap(models, (model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]));
 }

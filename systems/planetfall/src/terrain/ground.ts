@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { type Movement, nameOf, remember, type Table } from '@bridgehead/tabletop';
 import type { Drive } from '../book/classes.js';
@@ -29,7 +29,7 @@ export function impassableTo(table: Table, models: readonly string[]): Banned {
 
 function findImpassable(table: Table, models: readonly string[]): Banned {
   const stuck = new Set(models.filter((model) => isStuck(table, model)));
-  return gather(TERRAIN, ({ id, impassableTo: drives, rule }) => {
+  return fastFlatMap(TERRAIN, ({ id, impassableTo: drives, rule }) => {
     const barred = withDrive(table, models, drives);
     if (barred.length === 0) return [];
     const inside = barred.filter((model) => stuck.has(model));
@@ -56,7 +56,7 @@ function groundUnder(table: Table, model: string, column: 'impassableTo' | 'noFl
 
 /** PF-TERRAIN-06, PF-TERRAIN-08, PF-TERRAIN-09: ground that is passable, but not Flat Out. A model is in it where its middle is. */
 export function tooRoughFor(table: Table, models: readonly string[]): Banned {
-  return gather(TERRAIN, ({ id, noFlatOut, rule }) => {
+  return fastFlatMap(TERRAIN, ({ id, noFlatOut, rule }) => {
     const barred = withDrive(table, models, noFlatOut);
     return barred.length === 0
       ? []

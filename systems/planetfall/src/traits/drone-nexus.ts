@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import type { Side, Trait } from '@bridgehead/kernel';
 import { distanceBetween, markOn, modelOf, profileOf, remember, squadsOf, type Table } from '@bridgehead/tabletop';
 import { present } from '@bridgehead/wargame';
@@ -28,8 +28,8 @@ interface Nexus {
 
 export function nexusesOf(table: Table, side: Side): readonly Nexus[] {
   return remember(table, `drone nexuses ${side}`, () =>
-    gather(squadsOf(table, side), ({ id: squad }) =>
-      gather(present(table, squad), ({ id }) => {
+    fastFlatMap(squadsOf(table, side), ({ id: squad }) =>
+      fastFlatMap(present(table, squad), ({ id }) => {
         const mar = profileOf(table, id).traits.find(({ trait }) => trait === droneNexus.name);
         return mar === undefined ? [] : [{ id, radius: Number(mar.values?.['radius'] ?? 0) }];
       }),

@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import type { Shape } from '@bridgehead/tabletop';
+import type { ShapeDemand } from '@bridgehead/tabletop';
 import { INCH, inches } from '../book/inches.js';
 import type { Moments, Pace } from './moments.js';
 
@@ -10,7 +10,7 @@ const BETWEEN: Readonly<Record<Pace, number>> = { cruising: inches(1), flatOut: 
 export const lumbering: Trait<Moments> = {
   name: 'lumbering',
   rule: 'PF-MAR-24',
-  moveShape(_rules, _bearer, { pace }): Shape {
+  moveShape(_rules, _bearer, { pace }): ShapeDemand {
     return {
       kind: 'template',
       angle: 450,

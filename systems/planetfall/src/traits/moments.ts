@@ -1,5 +1,5 @@
 import type { Bearer, Mechanic, Modifier, Procedure } from '@bridgehead/kernel';
-import type { Shape, TablePlay } from '@bridgehead/tabletop';
+import type { ShapeDemand, TablePlay } from '@bridgehead/tabletop';
 import type { Rules } from '@bridgehead/wargame';
 import type { Quality } from '../book/classes.js';
 import type { Fight } from '../close-quarters/participants.js';
@@ -61,7 +61,7 @@ export interface DisorderTest {
 /** Where a MAR may reach into the rules. */
 export interface Moments {
   /** How a model may steer when it moves. */
-  moveShape(rules: Rules, bearer: Bearer, setting: Setting, shape: Shape): Shape;
+  moveShape(rules: Rules, bearer: Bearer, setting: Setting, shape: ShapeDemand): ShapeDemand;
   /** How much harder its model is to hit with Main Ordnance; the worst on a model counts. */
   hardTarget(rules: Rules, bearer: Bearer, aimed: Aimed): readonly Modifier[];
   /** Whether the attack disregards that for a model. */

@@ -1,4 +1,4 @@
-import { gather } from '@bridgehead/geometry';
+import { fastFlatMap } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import {
   living,
@@ -23,8 +23,8 @@ export function holdOf(table: Table, model: string): Hold | null {
 /** The Transports of a side on the table. */
 export function transportsOf(table: Table, side: Side): readonly string[] {
   return remember(table, `transports ${side}`, () => {
-    const models = gather(squadsOf(table, side), ({ id }) => present(table, id));
-    return gather(models, ({ id }) => (holdOf(table, id) === null ? [] : [id]));
+    const models = fastFlatMap(squadsOf(table, side), ({ id }) => present(table, id));
+    return fastFlatMap(models, ({ id }) => (holdOf(table, id) === null ? [] : [id]));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 import { ask, interrupt, type Procedure, type RuleId } from '@bridgehead/kernel';
-import { cutAt, isDestroyed, type ModelMove, modelOf, moveTo, poseAtLength, type Walked } from '@bridgehead/tabletop';
+import { cutAt, isDestroyed, type ModelMove, modelOf, moveTo, poseAtLength, type WalkedPath } from '@bridgehead/tabletop';
 import type { Probe } from '../book/play.js';
 import { idsOnTable } from '../book/squads.js';
 import { hasRoom, setDown, setDownAsk } from '../carriers/set-down.js';
@@ -30,7 +30,7 @@ function follow(play: Probe, moves: readonly ModelMove[], rule: RuleId): void {
 }
 
 /** PB-REACT-01: the leader goes from reaction to reaction until one hits it, a trap springs, or it arrives. */
-function* goAlong(play: Probe, way: Way, walked: Walked, rule: RuleId): Procedure<Went> {
+function* goAlong(play: Probe, way: Way, walked: WalkedPath, rule: RuleId): Procedure<Went> {
   const { squad, leader } = way;
   const { side } = modelOf(play.table, leader);
   for (let at = 0; ; ) {
@@ -52,7 +52,7 @@ function* goAlong(play: Probe, way: Way, walked: Walked, rule: RuleId): Procedur
   }
 }
 
-function advance(play: Probe, walked: Walked, from: number, to: number, rule: RuleId): void {
+function advance(play: Probe, walked: WalkedPath, from: number, to: number, rule: RuleId): void {
   const isThere = modelOf(play.table, walked.model).place.kind === 'on';
   if (isThere && (walked.legs.length === 0 || (from > 0 && from === to))) return;
   const { legs, end } = cutAt(walked, to);

@@ -1,5 +1,5 @@
 import type { RuleId } from '@bridgehead/kernel';
-import { type EntryDemand, type Movement, partOf, type Shape, type Table } from '@bridgehead/tabletop';
+import { type EntryDemand, type Movement, partOf, type ShapeDemand, type Table } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from '../book/figures.js';
 import { INCH, UNIT } from '../book/play.js';
 import { idsOnTable, kindOf, leaderOf, shellOf } from '../book/squads.js';
@@ -21,7 +21,7 @@ export function ruleOf(table: Table, squad: string): RuleId {
 }
 
 /** PB-MOVE-03: walkers turn by the template. */
-export function shapeOf(table: Table, squad: string): Shape {
+export function shapeOf(table: Table, squad: string): ShapeDemand {
   if (kindOf(table, squad) !== 'walker') return { kind: 'free', rule: 'PB-MOVE-01' };
   return { kind: 'template', angle: 450, step: INCH, between: INCH, reverse: false, rule: 'PB-MOVE-03' };
 }

@@ -9,7 +9,7 @@ import {
   supposing,
   type Table,
   walk,
-  type Walked,
+  type WalkedPath,
 } from '@bridgehead/tabletop';
 import { INCH } from '../book/play.js';
 import { leaderOf } from '../book/squads.js';
@@ -56,18 +56,18 @@ function wayOf(squad: string, { model, from, walked }: ModelMove, { move }: Move
   return { squad, leader: model, start: [x, y, facing], path, from: 0 };
 }
 
-function stepOf({ kind, to }: Walked['legs'][number]): Step {
+function stepOf({ kind, to }: WalkedPath['legs'][number]): Step {
   return kind === 'pivot' ? { face: to.facing } : { to: [to.x, to.y] };
 }
 
-export function walkedOf(table: Table, { squad, leader, start: [x, y, facing], path }: Way): Walked {
+export function walkedOf(table: Table, { squad, leader, start: [x, y, facing], path }: Way): WalkedPath {
   const walked = walk(table, leader, path, shapeOf(table, squad), { x, y, facing });
   if (isRefusal(walked)) throw new Error(walked.reason);
   return walked;
 }
 
 /** Every inch of a way that lies ahead, and its end. */
-export function pointsAhead(walked: Walked, from: number): number[] {
+export function pointsAhead(walked: WalkedPath, from: number): number[] {
   const points: number[] = [];
   for (let along = from; along < walked.length; along += INCH) points.push(along);
   return [...points, walked.length];
@@ -86,7 +86,7 @@ export function canStand(table: Table, model: string, { x, y, facing }: Pose): b
 }
 
 /** The dice of a squad against a model at a point of its way. */
-export function diceAlong(table: Table, shooter: string, walked: Walked, along: number): number {
+export function diceAlong(table: Table, shooter: string, walked: WalkedPath, along: number): number {
   const { model } = walked;
   const at = poseAtLength(walked, along);
   return supposing(table, [{ model, to: { kind: 'on', ...at } }], (supposed) => diceAt(supposed, shooter, [model]));

@@ -9,7 +9,7 @@ import {
   type Table,
   tokenOf,
   tokensOf,
-  type Walked,
+  type WalkedPath,
 } from '@bridgehead/tabletop';
 import { enemyOf, INCH, type Probe, UNIT } from '../book/play.js';
 import { canStand } from '../movement/way.js';
@@ -64,7 +64,7 @@ interface TrapOnWay {
 }
 
 /** PB-TRAP-02: the first trap that a way of this side comes near, and where. */
-export function trapOnWay(table: Table, side: Side, walked: Walked, from: number, to: number): TrapOnWay | null {
+export function trapOnWay(table: Table, side: Side, walked: WalkedPath, from: number, to: number): TrapOnWay | null {
   const traps = tokensOf(table, 'trap').filter(({ face, owner }) => face === 'armed' && owner === enemyOf(side));
   if (traps.length === 0) return null;
   for (let along = from + MEASURING_STEP; along < to + MEASURING_STEP; along += MEASURING_STEP) {
@@ -76,7 +76,7 @@ export function trapOnWay(table: Table, side: Side, walked: Walked, from: number
 }
 
 /** PB-TRAP-02: the last quarter of an inch on the way where the mover can stand; at `from` it does. */
-export function stopBefore(table: Table, walked: Walked, from: number, along: number): number {
+export function stopBefore(table: Table, walked: WalkedPath, from: number, along: number): number {
   for (let at = along; at > from; at -= MEASURING_STEP)
     if (canStand(table, walked.model, poseAtLength(walked, at))) return at;
   return from;

@@ -8,7 +8,7 @@ import {
   squadOf,
   squadsOf,
   type Table,
-  type Walked,
+  type WalkedPath,
 } from '@bridgehead/tabletop';
 import type { Attack } from '../book/moments.js';
 import { enemyOf, type Probe } from '../book/play.js';
@@ -46,7 +46,7 @@ export function whyNotReact(table: Table, squad: string): Refusal | null {
 }
 
 /** PB-REACT-02: why the mover could not stop at a point. */
-function whyNotThere(table: Table, leader: string, walked: Walked, along: number): Refusal | null {
+function whyNotThere(table: Table, leader: string, walked: WalkedPath, along: number): Refusal | null {
   return canStand(table, leader, poseAtLength(walked, along))
     ? null
     : refuse('PB-REACT-02', 'The mover could not stand there.');

@@ -19,7 +19,7 @@ import { shapeFor } from '../demand/per-model.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
 import { Layout } from '../path/layout.js';
 import { canBeMoved, pathStart } from '../path/starting.js';
-import { isCoordinate, isFacing, walk, type Walked } from '../path/walk.js';
+import { isCoordinate, isFacing, walk, type WalkedPath } from '../path/walk.js';
 import { checkAllowance, checkLeast } from './allowance-check.js';
 import { coherentSquads } from './coherency.js';
 import { checkContacts, checkNoContact, checkStopping } from './contact-check.js';
@@ -38,7 +38,7 @@ export interface ModelMove {
   readonly model: string;
   readonly from: Place;
   readonly to: OnTable;
-  readonly walked: Walked;
+  readonly walked: WalkedPath;
   /** What the way cost, counting the ground. */
   readonly cost: number;
   /** The model was set down around its leader, so it walked no way. */
@@ -163,7 +163,7 @@ function inquiryInto(inquiry: MoveInquiry, model: Model, path: readonly Step[]):
 }
 
 interface WayTaken {
-  readonly walked: Walked;
+  readonly walked: WalkedPath;
   readonly enters: MoverInquiry['enters'];
 }
 
@@ -186,7 +186,7 @@ function placedAt(table: Table, movement: Movement, model: Model, path: readonly
   const end = endOfPlacing(here, path);
   if (end === null)
     return refuse(HOUSE.shape, 'A model that is placed has one point and at most one facing', { model: model.id });
-  const walked: Walked = {
+  const walked: WalkedPath = {
     model: model.id,
     base: baseOf(table, model.id),
     start: here ?? end,

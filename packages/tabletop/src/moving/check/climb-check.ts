@@ -1,5 +1,5 @@
 /** Steps up and down, and how high the ground is along a way. */
-import { gather, type Point, surround } from '@bridgehead/geometry';
+import { fastFlatMap, type Point, surround } from '@bridgehead/geometry';
 import type { Refusal } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
@@ -49,7 +49,7 @@ function risesOn(mover: MoverInquiry, hills: readonly GroundPatch[]): Rise[] {
   const rise =
     (height: number) =>
     (span: GroundSpan): Rise => ({ height, hill: span.patch, from: span.from, to: span.to });
-  return gather(heightsOf(hills), (height) => jointSpans(spans, (piece) => piece.height >= height).map(rise(height)));
+  return fastFlatMap(heightsOf(hills), (height) => jointSpans(spans, (piece) => piece.height >= height).map(rise(height)));
 }
 
 function checkSteps(
@@ -59,7 +59,7 @@ function checkSteps(
 ): Refusal | null {
   const { walked } = mover;
   const rises = risesOn(mover, hills);
-  const cuts = [...new Set([0, walked.length, ...gather(rises, ({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const cuts = [...new Set([0, walked.length, ...fastFlatMap(rises, ({ from, to }) => [from, to])])].sort((a, b) => a - b);
   let before = levelAt(hills, walked.start);
   for (let i = 1; i < cuts.length; i++) {
     const at = cuts[i - 1] ?? 0;

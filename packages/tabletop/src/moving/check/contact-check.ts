@@ -1,4 +1,4 @@
-import { distance, firstContact, gather, OVERLAP } from '@bridgehead/geometry';
+import { distance, firstContact, fastFlatMap, ALLOWED_OVERLAP } from '@bridgehead/geometry';
 import type { Refusal } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
@@ -26,10 +26,10 @@ export function checkStopping(mover: MoverInquiry): Refusal | null {
   const stopping = mover.movement.contact?.stopsAt;
   if (stopping === undefined || mover.isFlying || mover.isPlaced) return null;
   const { contact } = mover.table.surface;
-  for (const other of gather(stopping.squads, (squad) => membersOf(mover, squad))) {
+  for (const other of fastFlatMap(stopping.squads, (squad) => membersOf(mover, squad))) {
     const at = touchedAt(mover, other, contact);
     // The end is rounded to the grid and may be anywhere within the tolerance.
-    if (at === null || mover.walked.length - at <= contact + 2 * OVERLAP) continue;
+    if (at === null || mover.walked.length - at <= contact + 2 * ALLOWED_OVERLAP) continue;
     const reason = `${mover.name} touches ${nameOf(mover.table, other.id)} and must stop there`;
     return refuseDemand('contact', stopping.rule, reason, {
       model: mover.model.id,
@@ -50,7 +50,7 @@ export function endsTouching(mover: MoverInquiry, pieces: readonly string[]): bo
 
 function membersOf({ table, layout, model }: MoverInquiry, piece: string): PieceToAvoid[] {
   const ids = table.squads.get(piece)?.models ?? [piece];
-  return gather(ids, (id) => {
+  return fastFlatMap(ids, (id) => {
     const footprint = id === model.id ? undefined : layout.footprint(id);
     return footprint === undefined ? [] : [{ id, footprint }];
   });

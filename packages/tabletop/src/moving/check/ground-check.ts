@@ -1,5 +1,5 @@
 /** What terrain does to a move: bans, stops, climbs, and what the way costs. */
-import { footprintOf, gather, pointToPoint, type Pose } from '@bridgehead/geometry';
+import { footprintOf, fastFlatMap, pointToPoint, type Pose } from '@bridgehead/geometry';
 import type { Refusal, RuleId } from '@bridgehead/kernel';
 import type { JudgedBy } from '../../table/terrain.js';
 import type { GroundRules } from '../demand/movement.js';
@@ -184,7 +184,7 @@ type SlowRule = TerrainRule & { readonly cost: number };
 /** For each charge, the spans of the way in terrain that costs at least as much: between two pieces the cheaper one counts. */
 function slowSpans(way: GroundUnderWay, slow: readonly SlowRule[], by: JudgedBy): SlowSpan[] {
   const charges = [...new Set(slow.map(({ cost }) => cost))];
-  return gather(charges, (cost) => {
+  return fastFlatMap(charges, (cost) => {
     const asDear = slow.filter((rule) => rule.cost >= cost);
     return way.spansUnder(asDear, by).map(({ from, to }) => ({ from, to, cost }));
   });
@@ -207,7 +207,7 @@ function lengthWithSlow({ walked }: MoverInquiry, slow: readonly SlowSpan[]): nu
 /** The length between two points of the way at the highest charge of each stretch, times 1000. */
 function weightOf(slow: readonly SlowSpan[], from: number, to: number): number {
   const inside = slow.filter((span) => span.from < to && span.to > from);
-  const cuts = [from, to, ...gather(inside, (span) => [span.from, span.to])].filter((at) => at >= from && at <= to);
+  const cuts = [from, to, ...fastFlatMap(inside, (span) => [span.from, span.to])].filter((at) => at >= from && at <= to);
   let weight = 0;
   let last = from;
   for (const at of cuts.sort((a, b) => a - b)) {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
 import type { Table } from '../../table/table.js';
-import type { Movement, Shape } from '../demand/movement.js';
+import type { Movement, ShapeDemand } from '../demand/movement.js';
 import { block, demand, placing, scene, squad, U } from '../scenes.fixture.js';
 import { checkMove, readMove } from './check-move.js';
 import { checkPlace } from './check-place.js';
@@ -52,14 +52,14 @@ const spot = fc.oneof(
 );
 const place = fc.oneof(fc.record({ place: fc.oneof(fc.dictionary(id, spot), junk) }), junk);
 
-const SHAPES: readonly Shape[] = [
+const SHAPES: readonly ShapeDemand[] = [
   { kind: 'free', rule: 'S' },
   { kind: 'template', angle: 450, step: U, between: U, reverse: true, rule: 'S' },
   { kind: 'oneTurn', most: 450, rule: 'S' },
   { kind: 'along', from: { x: 0, y: 0 }, away: true, tolerance: 10, rule: 'S' },
 ];
 
-function demanding(shape: Shape, leader: boolean): Movement {
+function demanding(shape: ShapeDemand, leader: boolean): Movement {
   return demand(['r1', 'r2', 'p1'], {
     shape,
     measured: leader ? { by: 'leader', leader: 'r1', reach: 3 * U, rule: 'L' } : { by: 'each' },

@@ -3,7 +3,7 @@ import type { Edge } from '../../table/edges.js';
 import type { Model, Table } from '../../table/table.js';
 import type { Movement } from '../demand/movement.js';
 import type { Layout } from '../path/layout.js';
-import type { Walked } from '../path/walk.js';
+import type { WalkedPath } from '../path/walk.js';
 
 /** What a check of a move works on: the table, the demand, and where everybody stands. */
 export interface MoveInquiry {
@@ -17,7 +17,7 @@ export interface MoveInquiry {
 export interface MoverInquiry extends MoveInquiry {
   readonly model: Model;
   readonly name: string;
-  readonly walked: Walked;
+  readonly walked: WalkedPath;
   readonly startPrint: Footprint;
   readonly endPrint: Footprint;
   /** The model comes onto the table with this move, over this edge or from a piece. */

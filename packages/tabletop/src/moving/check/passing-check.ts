@@ -7,7 +7,7 @@ import type { Model } from '../../table/table.js';
 import type { PassingDemand } from '../demand/movement.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
 import { boundsOfWay } from '../path/terrain-along.js';
-import { isStaying, type Walked, type WalkedLeg } from '../path/walk.js';
+import { isStaying, type WalkedPath, type WalkedLeg } from '../path/walk.js';
 import type { MoverInquiry } from './move-inquiry.js';
 
 /** No base may be in the way, nor under the model at its end. A model that already overlaps another may move away, but not end there. */
@@ -38,7 +38,7 @@ function blockedBy(mover: MoverInquiry, other: StandingModel): Refusal | null {
  * A model is lifted to turn and set down again, so only where it then stands counts. A turn about a corner and the step after it are
  * one use of the template, so only the end of that step counts.
  */
-export function legHits({ base }: Walked, leg: WalkedLeg, obstacle: Footprint): boolean {
+export function legHits({ base }: WalkedPath, leg: WalkedLeg, obstacle: Footprint): boolean {
   if (leg.kind === 'turn') return false;
   if (leg.kind === 'straight' && leg.template !== true) return sweepHits(base, leg.from, leg.to, obstacle);
   return base.shape === 'box' && overlaps(footprintOf(base, leg.to), obstacle);

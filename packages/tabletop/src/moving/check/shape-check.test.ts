@@ -3,7 +3,7 @@ import { isRefusal, type Step } from '@bridgehead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../table/table.js';
-import type { Shape } from '../demand/movement.js';
+import type { ShapeDemand } from '../demand/movement.js';
 import { restingLength } from '../path/resting-length.js';
 import { cutAt, pointsOf, poseAtLength, walk } from '../path/walk.js';
 import { demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
@@ -16,7 +16,7 @@ function tank(): Table {
   return table;
 }
 
-function shaped(shape: Shape, path: readonly Step[]): string | null {
+function shaped(shape: ShapeDemand, path: readonly Step[]): string | null {
   const demanded = demand(['r1'], { shape, allowance: { length: 30 * U, rule: 'ALLOWANCE' } });
   const refused = checkMove(tank(), demanded, moves({ r1: path }));
   if (refused?.rule === 'SHAPE') expect(refused.demand).toBe('shape');
@@ -32,13 +32,13 @@ const START: Pose = { x: 20 * U, y: 20 * U, facing: 0 };
 
 describe('the shape of a move', () => {
   test('free: any number of legs and pivots, but no template', () => {
-    const shape: Shape = { kind: 'free', rule: 'SHAPE' };
+    const shape: ShapeDemand = { kind: 'free', rule: 'SHAPE' };
     expect(shaped(shape, [...via([22, 22]), { face: 777 }, ...via([25, 20], [20, 25]), { face: 0 }])).toBeNull();
     expect(shaped(shape, [{ turn: 'left' }])).toBe('SHAPE');
   });
 
   test('straight: one leg, facing kept', () => {
-    const shape: Shape = { kind: 'straight', rule: 'SHAPE' };
+    const shape: ShapeDemand = { kind: 'straight', rule: 'SHAPE' };
     expect(shaped(shape, via([24, 23]))).toBeNull();
     expect(shaped(shape, [])).toBeNull();
     expect(shaped(shape, via([24, 23], [26, 20]))).toBe('SHAPE');
@@ -47,7 +47,7 @@ describe('the shape of a move', () => {
   });
 
   test('pivot, then straight', () => {
-    const shape: Shape = { kind: 'pivotStraight', rule: 'SHAPE' };
+    const shape: ShapeDemand = { kind: 'pivotStraight', rule: 'SHAPE' };
     expect(shaped(shape, [{ face: 450 }, ...via([20, 26])])).toBeNull();
     expect(shaped(shape, via([20, 26]))).toBeNull();
     expect(shaped(shape, [{ face: 450 }, { face: 460 }, ...via([20, 26])])).toBe('SHAPE');
@@ -58,7 +58,7 @@ describe('the shape of a move', () => {
   });
 
   test('pivot, then straight ahead', () => {
-    const shape: Shape = { kind: 'pivotStraight', forward: true, rule: 'SHAPE' };
+    const shape: ShapeDemand = { kind: 'pivotStraight', forward: true, rule: 'SHAPE' };
     expect(shaped(shape, [{ face: 450 }, ahead({ ...START, facing: 450 }, 6 * U)])).toBeNull();
     expect(shaped(shape, [{ face: 450 }, ...via([20, 26])])).toBe('SHAPE');
     // A thousandth aside is straight, more is not.
@@ -68,7 +68,7 @@ describe('the shape of a move', () => {
   });
 
   test('straight ahead with one turn on the way', () => {
-    const shape: Shape = { kind: 'oneTurn', most: 450, rule: 'SHAPE' };
+    const shape: ShapeDemand = { kind: 'oneTurn', most: 450, rule: 'SHAPE' };
     const turned = { x: 20 * U, y: 25 * U, facing: 3150 };
     expect(shaped(shape, [...via([20, 25]), { face: 3150 }, ahead(turned, 4 * U)])).toBeNull();
     expect(shaped(shape, [...via([20, 25]), { face: 3149 }, ahead({ ...turned, facing: 3149 }, 4 * U)])).toBe('SHAPE');
@@ -77,13 +77,13 @@ describe('the shape of a move', () => {
   });
 
   test('turning on the spot only', () => {
-    const shape: Shape = { kind: 'pivot', rule: 'SHAPE' };
+    const shape: ShapeDemand = { kind: 'pivot', rule: 'SHAPE' };
     expect(shaped(shape, [{ face: 1234 }])).toBeNull();
     expect(shaped(shape, [{ face: 1234 }, ...via([20, 21])])).toBe('SHAPE');
   });
 
   test('straight away from a point, or toward it', () => {
-    const away: Shape = { kind: 'along', from: { x: 20 * U, y: 10 * U }, away: true, tolerance: 0, rule: 'SHAPE' };
+    const away: ShapeDemand = { kind: 'along', from: { x: 20 * U, y: 10 * U }, away: true, tolerance: 0, rule: 'SHAPE' };
     expect(shaped(away, via([20, 24]))).toBeNull();
     expect(shaped(away, [{ to: [20 * U + 11, 24 * U] }])).toBeNull();
     expect(shaped(away, [{ to: [20 * U + 60, 24 * U] }])).toBe('SHAPE');
@@ -95,7 +95,7 @@ describe('the shape of a move', () => {
 });
 
 describe('the turning template', () => {
-  const shape: Shape = { kind: 'template', angle: 450, step: U, between: U, reverse: true, rule: 'SHAPE' };
+  const shape: ShapeDemand = { kind: 'template', angle: 450, step: U, between: U, reverse: true, rule: 'SHAPE' };
   const once = turnAboutCorner({ shape: 'box', length: 3 * U, width: 2 * U }, START, 'right', 450, U);
 
   test('one use turns about the corner, goes a step on and costs that step', () => {
@@ -132,7 +132,7 @@ describe('the turning template', () => {
 });
 
 describe('a way', () => {
-  const free: Shape = { kind: 'free', rule: 'SHAPE' };
+  const free: ShapeDemand = { kind: 'free', rule: 'SHAPE' };
 
   test('can be cut anywhere, and goes on from there as it would have', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 48 * U }), fc.integer({ min: 0, max: 48 * U })), {

@@ -5,23 +5,23 @@ import {
   DIRECTION_LENGTH,
   type Facing,
   FULL_TURN,
-  OVERLAP,
+  ALLOWED_OVERLAP,
   type Pose,
   turned,
 } from '@bridgehead/geometry';
 import type { Refusal } from '@bridgehead/kernel';
-import type { Shape } from '../demand/movement.js';
+import type { ShapeDemand } from '../demand/movement.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
-import type { Walked, WalkedLeg } from '../path/walk.js';
+import type { WalkedPath, WalkedLeg } from '../path/walk.js';
 
-type ShapeOf<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
+type ShapeOf<K extends ShapeDemand['kind']> = Extract<ShapeDemand, { kind: K }>;
 
-export function checkShape(name: string, walked: Walked, shape: Shape): Refusal | null {
+export function checkShape(name: string, walked: WalkedPath, shape: ShapeDemand): Refusal | null {
   const fault = faultOf(walked, shape);
   return fault === null ? null : refuseDemand('shape', shape.rule, `${name} ${fault}`, { model: walked.model });
 }
 
-function faultOf(walked: Walked, shape: Shape): string | null {
+function faultOf(walked: WalkedPath, shape: ShapeDemand): string | null {
   switch (shape.kind) {
     case 'free':
       return null;
@@ -63,7 +63,7 @@ function inOneLine(legs: readonly WalkedLeg[]): boolean {
   return legs.every(({ from, to }) => {
     const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const stray = Math.abs((to.x - first.from.x) * dy - (to.y - first.from.y) * dx);
-    return ahead >= 0 && stray <= OVERLAP * whole;
+    return ahead >= 0 && stray <= ALLOWED_OVERLAP * whole;
   });
 }
 
@@ -98,7 +98,7 @@ function betweenFault(legs: readonly WalkedLeg[], between: number): string | nul
   return null;
 }
 
-function alongFault({ start, legs }: Walked, shape: ShapeOf<'along'>): string | null {
+function alongFault({ start, legs }: WalkedPath, shape: ShapeOf<'along'>): string | null {
   const way = legs.filter((leg) => !isPivot(leg));
   if (way.length > 1) return 'must move in one straight line';
   const [leg] = way;
@@ -133,7 +133,7 @@ function isOnRay(from: Pose, to: Pose, facing: Facing): boolean {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const ahead = dx * d.x + dy * d.y;
-  const stray = Math.min(OVERLAP * DIRECTION_LENGTH, DIRECTION_LENGTH + ahead / 1000);
+  const stray = Math.min(ALLOWED_OVERLAP * DIRECTION_LENGTH, DIRECTION_LENGTH + ahead / 1000);
   return ahead > 0 && Math.abs(dx * d.y - dy * d.x) <= stray;
 }
 

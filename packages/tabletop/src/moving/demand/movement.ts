@@ -18,9 +18,9 @@ export interface Movement {
   readonly measured: Measured;
   readonly allowance: AllowanceDemand;
   readonly least?: LeastDemand;
-  readonly shape: Shape;
+  readonly shape: ShapeDemand;
   /** Shapes for single models, in place of the common one. */
-  readonly shapes?: Readonly<Record<string, Shape>>;
+  readonly shapes?: Readonly<Record<string, ShapeDemand>>;
   readonly ground: GroundRules;
   readonly passing: PassingDemand;
   readonly keep?: readonly KeepDemand[];
@@ -84,7 +84,7 @@ export interface AllowanceBonus {
   readonly rule: RuleId;
 }
 
-export type Shape =
+export type ShapeDemand =
   | { readonly kind: 'free'; readonly rule: RuleId }
   /** One straight leg in any direction, keeping its facing. */
   | { readonly kind: 'straight'; readonly rule: RuleId }

@@ -1,9 +1,9 @@
 /** What a demand comes to for one of the models that it is about. */
 import { amountIn } from '../../table/queries.js';
-import type { Movement, Shape } from './movement.js';
+import type { Movement, ShapeDemand } from './movement.js';
 
 /** The shape that one model's way must have. */
-export function shapeFor({ shape, shapes }: Pick<Movement, 'shape' | 'shapes'>, model: string): Shape {
+export function shapeFor({ shape, shapes }: Pick<Movement, 'shape' | 'shapes'>, model: string): ShapeDemand {
   return shapes?.[model] ?? shape;
 }
 

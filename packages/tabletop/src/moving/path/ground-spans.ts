@@ -4,7 +4,7 @@
  */
 import { pinchesAt, type PlacedPolygon, seamsAlong, surround } from '@bridgehead/geometry';
 import type { TerrainPiece } from '../../table/table.js';
-import type { Walked, WalkedLeg } from './walk.js';
+import type { WalkedPath, WalkedLeg } from './walk.js';
 
 /** A patch of ground: a terrain piece, or a zone of one, with its polygon. */
 export interface GroundPatch {
@@ -33,14 +33,14 @@ export interface SeamSpan extends Readonly<Span> {
 
 /** The stretches of a path in single patches, and those between two. */
 export interface GroundSpans {
-  readonly walked: Walked;
+  readonly walked: WalkedPath;
   readonly patches: readonly GroundPatch[];
   readonly inside: readonly GroundSpan[];
   readonly seams: readonly SeamSpan[];
 }
 
 /** Where the base's middle passes between two of the patches. */
-export function seamsOf(walked: Walked, patches: readonly GroundPatch[]): SeamSpan[] {
+export function seamsOf(walked: WalkedPath, patches: readonly GroundPatch[]): SeamSpan[] {
   if (patches.length < 2) return [];
   const polygons = patches.map(({ polygon }) => polygon);
   const found: SeamSpan[] = [];

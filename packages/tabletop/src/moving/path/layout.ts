@@ -1,5 +1,5 @@
 /** Where everybody stands while an answer is being checked: as on the table, except for models that have already moved. */
-import { type Bounds, boundsOverlap, type Footprint, gather } from '@bridgehead/geometry';
+import { type Bounds, boundsOverlap, type Footprint, fastFlatMap } from '@bridgehead/geometry';
 import { footprintOfPiece } from '../../table/distances.js';
 import { type Positions, positions, type StandingModel } from '../../table/positions.js';
 import { isOff } from '../../table/queries.js';
@@ -39,7 +39,7 @@ export class Layout {
   footprints(id: string): Footprint[] {
     const squad = this.table.squads.get(id);
     const ids = squad?.models ?? [id];
-    return gather(ids, (each) => this.footprint(each) ?? []);
+    return fastFlatMap(ids, (each) => this.footprint(each) ?? []);
   }
 
   /** Visits every model whose bounds meet these, those that have not moved first; stops when the visitor returns true. */

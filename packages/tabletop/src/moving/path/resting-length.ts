@@ -3,7 +3,7 @@ import { type Footprint, footprintOf, overlaps } from '@bridgehead/geometry';
 import type { Table } from '../../table/table.js';
 import { Layout } from './layout.js';
 import { boundsOfWay } from './terrain-along.js';
-import { poseAtLength, type Walked } from './walk.js';
+import { poseAtLength, type WalkedPath } from './walk.js';
 
 /** How far back each try goes, in units of length. */
 const STEP_BACK = 250;
@@ -12,7 +12,7 @@ const STEP_BACK = 250;
  * The greatest length, up to the wanted one, at which the model would overlap no other: on its way it may pass through others, but it
  * cannot be left on top of them. Models in `apart` are never in the way. 0 if there is no such length.
  */
-export function restingLength(table: Table, walked: Walked, wanted: number, apart: readonly string[] = []): number {
+export function restingLength(table: Table, walked: WalkedPath, wanted: number, apart: readonly string[] = []): number {
   const others: Footprint[] = [];
   new Layout(table).near(boundsOfWay(walked), (other) => {
     if (other.id !== walked.model && !apart.includes(other.id)) others.push(other.footprint);

@@ -5,7 +5,7 @@ import {
   type Facing,
   type Footprint,
   footprintOf,
-  OVERLAP,
+  ALLOWED_OVERLAP,
   overlapDepth,
   type Point,
   type Pose,
@@ -110,7 +110,7 @@ function entryAtPiece(table: Table, layout: Layout, from: PieceEntry, entrant: E
   const facing = entrant.face ?? bearing(carrier.centre, spot);
   const print = footprintOf(baseOf(table, model), poseAt(spot, facing));
   const isBeside = distance(print, carrier) <= table.surface.contact;
-  if (isBeside && (table.terrain.has(piece) || overlapDepth(print, carrier) <= OVERLAP))
+  if (isBeside && (table.terrain.has(piece) || overlapDepth(print, carrier) <= ALLOWED_OVERLAP))
     return { enters: 'piece', facing };
   const reason = `${nameOf(table, model)} must begin in contact with ${nameOf(table, piece)}`;
   return refuseDemand('from', rule, reason, { model, piece, point: [spot.x, spot.y] });

@@ -6,7 +6,7 @@ import {
   containsStrictly,
   type Footprint,
   footprintOf,
-  gather,
+  fastFlatMap,
   grow,
   insideIntervals,
   overlaps,
@@ -19,7 +19,7 @@ import { groundIndex, type PlacedTerrain } from '../../table/positions.js';
 import type { Table, TerrainPiece } from '../../table/table.js';
 import type { JudgedBy } from '../../table/terrain.js';
 import { type GroundPatch, type GroundSpan, type GroundSpans, jointSpans, seamsOf, type Span } from './ground-spans.js';
-import type { Walked, WalkedLeg } from './walk.js';
+import type { WalkedPath, WalkedLeg } from './walk.js';
 
 /** A stretch of a path in a terrain piece, in lengths from the start of the path. */
 export interface TerrainVisit {
@@ -32,18 +32,18 @@ export interface TerrainVisit {
 }
 
 /** The terrain that a path leads through, in the order in which it is entered: for books with tests on the way. */
-export function terrainAlong(table: Table, walked: Walked, by: JudgedBy, kinds?: readonly string[]): TerrainVisit[] {
+export function terrainAlong(table: Table, walked: WalkedPath, by: JudgedBy, kinds?: readonly string[]): TerrainVisit[] {
   const patches = patchesNear(table, boundsOfWay(walked), (kind) => kinds === undefined || kinds.includes(kind));
   const spans = groundSpans(walked, patches, by);
   const grounds =
     kinds === undefined ? [...new Set(patches.map(({ piece }) => piece.kind))].map((kind) => [kind]) : [kinds];
-  return gather(grounds, (ground) => jointSpans(spans, ({ kind }) => ground.includes(kind)))
+  return fastFlatMap(grounds, (ground) => jointSpans(spans, ({ kind }) => ground.includes(kind)))
     .map(({ patch, from, to, begins }) => ({ terrain: patch.piece.id, kind: patch.piece.kind, from, to, begins }))
     .sort((a, b) => a.from - b.from);
 }
 
 /** The bounds of everything that the base covers on its way. */
-export function boundsOfWay(walked: Walked): Bounds {
+export function boundsOfWay(walked: WalkedPath): Bounds {
   const { start, legs, end, base } = walked;
   return grow(boundsOf(legs.length === 0 ? [end] : [start, ...legs.map((leg) => leg.to)]), radiusOf(base));
 }
@@ -89,12 +89,12 @@ export function patchesUnder(footprint: Footprint, patches: readonly GroundPatch
 }
 
 /** The stretches of a path in each patch and between patches. Judged by any touch, a base between two patches is in both. */
-export function groundSpans(walked: Walked, patches: readonly GroundPatch[], by: JudgedBy): GroundSpans {
-  const inside = gather(patches, (patch) => spansInPatch(walked, patch, by));
+export function groundSpans(walked: WalkedPath, patches: readonly GroundPatch[], by: JudgedBy): GroundSpans {
+  const inside = fastFlatMap(patches, (patch) => spansInPatch(walked, patch, by));
   return { walked, patches, inside, seams: by === 'centre' ? seamsOf(walked, patches) : [] };
 }
 
-function spansInPatch(walked: Walked, patch: GroundPatch, by: JudgedBy): GroundSpan[] {
+function spansInPatch(walked: WalkedPath, patch: GroundPatch, by: JudgedBy): GroundSpan[] {
   const spans = spansIn(walked, patch.polygon, by);
   if (spans.length === 0) return [];
   const begins = isIn(footprintOf(walked.base, walked.start), patch.polygon, by);
@@ -102,12 +102,12 @@ function spansInPatch(walked: Walked, patch: GroundPatch, by: JudgedBy): GroundS
 }
 
 /** Where along the path the base's middle is on ground that the patches cover together. */
-export function spansOn(walked: Walked, patches: readonly GroundPatch[]): readonly Readonly<Span>[] {
+export function spansOn(walked: WalkedPath, patches: readonly GroundPatch[]): readonly Readonly<Span>[] {
   return jointSpans(groundSpans(walked, patches, 'centre'), () => true);
 }
 
 /** Where along the path, in lengths, the base is in the polygon; stretches that meet at a corner of the way are merged. */
-function spansIn(walked: Walked, polygon: PlacedPolygon, by: JudgedBy): Span[] {
+function spansIn(walked: WalkedPath, polygon: PlacedPolygon, by: JudgedBy): Span[] {
   const spans: Span[] = [];
   let before = 0;
   for (const leg of walked.legs) {
@@ -129,7 +129,7 @@ function addSpan(spans: Span[], from: number, to: number): void {
 
 function sharesIn(
   { from, to }: WalkedLeg,
-  walked: Walked,
+  walked: WalkedPath,
   polygon: PlacedPolygon,
   by: JudgedBy,
 ): readonly (readonly [number, number])[] {
@@ -141,7 +141,7 @@ function sharesIn(
 export function without<S extends Readonly<Span>>(spans: readonly S[], holes: readonly Readonly<Span>[]): S[] {
   let left = [...spans];
   for (const hole of holes) {
-    left = gather(left, (span) => {
+    left = fastFlatMap(left, (span) => {
       if (hole.to <= span.from || hole.from >= span.to) return [span];
       const parts = [
         { ...span, to: hole.from },

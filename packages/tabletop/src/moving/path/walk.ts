@@ -13,7 +13,7 @@ import {
 } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
 import type { Table } from '../../table/table.js';
-import type { Shape } from '../demand/movement.js';
+import type { ShapeDemand } from '../demand/movement.js';
 
 /** `straight` keeps the facing. `pivot` turns on the spot. `turn` goes about a corner with the template: the model is lifted and set down. */
 export interface WalkedLeg {
@@ -27,7 +27,7 @@ export interface WalkedLeg {
   readonly reverse?: true;
 }
 
-export interface Walked {
+export interface WalkedPath {
   readonly model: string;
   readonly base: Base;
   readonly start: Pose;
@@ -40,7 +40,7 @@ export interface Walked {
 const MOST_STEPS_OF_A_PATH = 128;
 
 /** The path as the model would walk it from where it stands, or from `start` if it is not on the table. */
-export function walk(table: Table, model: string, path: readonly Step[], shape: Shape, start?: Pose): Walked | Refusal {
+export function walk(table: Table, model: string, path: readonly Step[], shape: ShapeDemand, start?: Pose): WalkedPath | Refusal {
   const piece = table.models.get(model);
   const base = piece && table.profiles.get(piece.profile)?.base;
   if (piece === undefined || base === undefined) return refuse(HOUSE.shape, 'There is no such model', { model });
@@ -54,8 +54,8 @@ export function walkFrom(
   base: Base,
   start: Pose,
   path: readonly Step[],
-  shape: Shape,
-): Walked | Refusal {
+  shape: ShapeDemand,
+): WalkedPath | Refusal {
   if (!Array.isArray(path) || path.length > MOST_STEPS_OF_A_PATH) {
     return refuse(HOUSE.shape, `A path is a list of at most ${MOST_STEPS_OF_A_PATH} steps`, { model });
   }
@@ -74,7 +74,7 @@ export function walkFrom(
   return { model, base, start, legs, end: at, length };
 }
 
-function walkStep(base: Base, at: Pose, step: unknown, shape: Shape): readonly WalkedLeg[] | Refusal {
+function walkStep(base: Base, at: Pose, step: unknown, shape: ShapeDemand): readonly WalkedLeg[] | Refusal {
   if (!isRecord(step)) return refuse(HOUSE.shape, 'A step must be `to`, `face` or `turn`');
   if ('to' in step) return straightLeg(at, step['to']);
   if ('face' in step) return pivotLeg(at, step['face']);
@@ -104,7 +104,7 @@ function templateLegs(
   from: Pose,
   side: unknown,
   reverse: unknown,
-  shape: Shape,
+  shape: ShapeDemand,
 ): readonly WalkedLeg[] | Refusal {
   if (shape.kind !== 'template') return refuse(shape.rule, 'This move has no turning template', undefined, 'shape');
   if (side !== 'left' && side !== 'right') return refuse(HOUSE.shape, 'A turn must go to the left or to the right');
@@ -121,12 +121,12 @@ function templateLegs(
 }
 
 /** The pose at a length along the path, for an interrupt that stops the move there. */
-export function poseAtLength(walked: Walked, length: number): Pose {
+export function poseAtLength(walked: WalkedPath, length: number): Pose {
   return cutAt(walked, length).end;
 }
 
 /** The path up to a length. A pivot at exactly that length is still included. */
-export function cutAt(walked: Walked, length: number): Walked {
+export function cutAt(walked: WalkedPath, length: number): WalkedPath {
   if (length >= walked.length) return walked;
   const legs: WalkedLeg[] = [];
   let left = Math.max(0, length);
@@ -155,14 +155,14 @@ function poseOnLeg({ from, to }: WalkedLeg, share: number): Pose {
 }
 
 /** The corners of the path, for display. */
-export function pointsOf(walked: Walked): Point[] {
+export function pointsOf(walked: WalkedPath): Point[] {
   const points: Point[] = [{ x: walked.start.x, y: walked.start.y }];
   for (const { from, to } of walked.legs) if (from.x !== to.x || from.y !== to.y) points.push({ x: to.x, y: to.y });
   return points;
 }
 
 /** Whether the model ends where it began, with the same facing. */
-export function isStaying({ start, end, legs }: Walked): boolean {
+export function isStaying({ start, end, legs }: WalkedPath): boolean {
   return (
     legs.length === 0 ||
     (start.x === end.x && start.y === end.y && start.facing === end.facing && sumOfLengths(legs) === 0)

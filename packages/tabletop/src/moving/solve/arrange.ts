@@ -2,7 +2,7 @@
 import {
   distance,
   footprintOf,
-  gather,
+  fastFlatMap,
   nearestPlace,
   pointToPoint,
   type Pose,
@@ -56,7 +56,7 @@ function attempt(table: Table, movement: Movement, goals: MoveGoals): MoveAnswer
 
 /** The foremost first, in the direction in which the models move together. */
 function inOrder(table: Table, movement: Movement, goals: MoveGoals): Model[] {
-  const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
+  const models = fastFlatMap(movement.movers, (id) => table.models.get(id) ?? []);
   let [dx, dy] = [0, 0];
   for (const { id, place } of models) {
     const goal = goals.get(id);

@@ -4,7 +4,7 @@ import {
   bearing,
   type Footprint,
   footprintOf,
-  gather,
+  fastFlatMap,
   overlaps,
   type Point,
   pointToPoint,
@@ -63,7 +63,7 @@ function besidePart(inquiry: MoveInquiry, part: Footprint, piece: string, model:
   const whole = inquiry.layout.footprint(piece);
   const base = baseOf(inquiry.table, model.id);
   const sides = [goal, ...HEADINGS.map((heading) => advance(part.centre, heading, radiusOf(base)))];
-  const poses = gather(sides, (side) => onSideOf(inquiry, part, model, side) ?? []);
+  const poses = fastFlatMap(sides, (side) => onSideOf(inquiry, part, model, side) ?? []);
   const outside = poses.filter((pose) => whole === undefined || !overlaps(footprintOf(base, pose), whole));
   const away = (pose: Pose): number => pointToPoint(pose, goal);
   return (outside.length > 0 ? outside : poses).sort((a, b) => away(a) - away(b))[0] ?? null;

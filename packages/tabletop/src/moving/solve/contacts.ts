@@ -8,9 +8,9 @@ import {
   distance,
   type Footprint,
   footprintOf,
-  gather,
+  fastFlatMap,
   mostIntoContact,
-  OVERLAP,
+  ALLOWED_OVERLAP,
   overlaps,
   type Point,
   pointToPoint,
@@ -125,7 +125,7 @@ function perimeterOf(print: Footprint): number {
 }
 
 function seekersOf(inquiry: MoveInquiry, toward: Point): ContactSeeker[] {
-  return gather(inquiry.movement.movers, (id): ContactSeeker[] => {
+  return fastFlatMap(inquiry.movement.movers, (id): ContactSeeker[] => {
     const model = inquiry.table.models.get(id);
     const start = model && bestStart(inquiry, model, toward);
     if (model === undefined || start === undefined || start === null) return [];
@@ -137,7 +137,7 @@ function seekersOf(inquiry: MoveInquiry, toward: Point): ContactSeeker[] {
 
 /** Whether the seeker is near enough, measured in a straight line. */
 function mayReach({ base, from, reach }: ContactSeeker, target: Footprint): boolean {
-  return distance(footprintOf(base, from), target) <= reach + OVERLAP;
+  return distance(footprintOf(base, from), target) <= reach + ALLOWED_OVERLAP;
 }
 
 /** Everything in the way of the first mover except other movers and the target. */
@@ -206,7 +206,7 @@ const RIM_SEARCH_STEP = 25;
 /** Places in contact all round the targets, the nearest to the leader first. */
 function contactSpots({ table, layout }: MoveInquiry, id: string, piece: string, lead: Point): Pose[] {
   const base = baseOf(table, id);
-  const spots = gather(layout.footprints(piece), (target) => {
+  const spots = fastFlatMap(layout.footprints(piece), (target) => {
     const { minX, minY, maxX, maxY } = target.bounds;
     const far = maxX - minX + maxY - minY + 2 * radiusOf(base);
     const poses: Pose[] = [];

@@ -4,7 +4,7 @@ import {
   type Facing,
   follow,
   footprintOf,
-  gather,
+  fastFlatMap,
   type Point,
   pointToPoint,
   type Pose,
@@ -56,7 +56,7 @@ const SPACING_OF_ARRIVALS = 1000;
 /** Goals for the lead and for the others: each keeps its place relative to the lead, or lines up beside it if it had none. */
 function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, to: Pose): MoveGoals {
   const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
-  const models = gather(movement.movers, (id) => table.models.get(id) ?? []);
+  const models = fastFlatMap(movement.movers, (id) => table.models.get(id) ?? []);
   for (const { id } of models) inquiry.layout.lift(id);
   const spread = Math.max(0, ...models.map(({ place }) => (place.kind === 'on' ? pointToPoint(place, from) : 0)));
   const room = endingTest(inquiry, lead, to, spread + greatestAllowance(inquiry.movement, lead.id));
@@ -67,7 +67,7 @@ function goalsBeside(table: Table, movement: Movement, lead: Model, from: Pose, 
   const beside = follow(
     from,
     to,
-    gather(others, ({ id, base, place }) => (place.kind === 'on' ? [{ id, base, from: place }] : [])),
+    fastFlatMap(others, ({ id, base, place }) => (place.kind === 'on' ? [{ id, base, from: place }] : [])),
     test,
   );
   const coming = around(

@@ -4,10 +4,10 @@ import {
   boundsOf,
   discAt,
   type Footprint,
-  gather,
+  fastFlatMap,
   grow,
   type MotionGround,
-  OVERLAP,
+  ALLOWED_OVERLAP,
   overlaps,
   type PlaceTest,
   type Point,
@@ -103,7 +103,7 @@ function keptOff({ table, layout, movement }: MoveInquiry, model: Model, near: B
 }
 
 /** Added to distances: geometry lets bases overlap obstacles by a thousandth, but the checker allows no unit too near. */
-const SPARE_DISTANCE = OVERLAP + 2;
+const SPARE_DISTANCE = ALLOWED_OVERLAP + 2;
 
 /** The disc around a footprint, grown. */
 function grown(print: Footprint, by: number): Footprint {
@@ -124,7 +124,7 @@ export function endingTest(inquiry: MoveInquiry, model: Model, about: Point, rea
   layout.near(near, (other) => {
     if (other.id !== model.id && movement.passing.apart?.includes(other.id) !== true) obstacles.push(other.footprint);
   });
-  const keepAway = gather(movement.keep ?? [], (keep) =>
+  const keepAway = fastFlatMap(movement.keep ?? [], (keep) =>
     piecesToAvoid(table, layout, model, keep, near).map(({ footprint }) => ({
       footprint,
       distance: greatestForbidden(keep) + 1,

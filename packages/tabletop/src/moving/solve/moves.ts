@@ -1,5 +1,5 @@
 /** Finds good moves for the screen, the opponent and random play; the checker has accepted every one of them. */
-import { advance, bearing, gather, type Point, pointToPoint, type Pose, poseAt } from '@bridgehead/geometry';
+import { advance, bearing, fastFlatMap, type Point, pointToPoint, type Pose, poseAt } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type Option, type Step } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
@@ -73,7 +73,7 @@ export function moveToward(table: Table, movement: Movement, toward: Point): Mov
 function leadOf(table: Table, { movers, measured }: Movement, toward: Point): Model | null {
   const leader = measured.by === 'leader' ? table.models.get(measured.leader) : undefined;
   if (leader !== undefined && movers.includes(leader.id)) return leader;
-  const models = gather(movers, (id) => table.models.get(id) ?? []);
+  const models = fastFlatMap(movers, (id) => table.models.get(id) ?? []);
   const away = ({ place }: Model): number => (place.kind === 'on' ? pointToPoint(place, toward) : Infinity);
   return models.sort((a, b) => (away(a) === away(b) ? 0 : away(a) - away(b)))[0] ?? null;
 }

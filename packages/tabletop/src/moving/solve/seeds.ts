@@ -4,7 +4,7 @@ import {
   type Bounds,
   boundsOf,
   type Facing,
-  gather,
+  fastFlatMap,
   grow,
   type Point,
   pointToPoint,
@@ -19,7 +19,7 @@ const SEEDS_EACH_WAY = 12;
 
 /** Spots spread over where the pieces may go, the nearest to a point, or to the middle, first. */
 export function seedsFor(table: Table, placing: Placing, toward?: Point): Point[] {
-  return gather(regionsOf(table, placing), (region) => {
+  return fastFlatMap(regionsOf(table, placing), (region) => {
     const { minX, minY, maxX, maxY } = region;
     const middle = middleOfBounds(region);
     const best = toward ?? middle;

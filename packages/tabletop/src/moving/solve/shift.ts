@@ -1,5 +1,5 @@
 /** Moves pieces that have been set down: some of them together, to the nearest place where all of them may stand. */
-import { type Bounds, boundsOf, footprintOf, gather, type Point } from '@bridgehead/geometry';
+import { type Bounds, boundsOf, footprintOf, fastFlatMap, type Point } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import type { Table } from '../../table/table.js';
 import { checkPlace } from '../check/check-place.js';
@@ -79,7 +79,7 @@ function push(low: number, high: number, least: number, most: number): number {
 }
 
 function boundsOfPieces(table: Table, placing: Placing, { place, pieces }: Shift): Bounds {
-  const all = gather(pieces, (piece) => {
+  const all = fastFlatMap(pieces, (piece) => {
     const spot = place[piece];
     if (spot === undefined || !('at' in spot)) return [];
     const [x, y] = spot.at;

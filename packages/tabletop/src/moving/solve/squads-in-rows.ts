@@ -1,5 +1,5 @@
 /** Draws up the squads of a formation in rows, one squad after another, each as near to a point as there is room. */
-import { type Bounds, type Facing, footprintOf, gather, type Point } from '@bridgehead/geometry';
+import { type Bounds, type Facing, footprintOf, fastFlatMap, type Point } from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import { positions } from '../../table/positions.js';
 import type { Table } from '../../table/table.js';
@@ -98,7 +98,7 @@ class SquadsInRows {
 
   /** Squads that others must be near come first, then squads of which some pieces are already down. */
   private rankOf({ pieces }: PlacedGroup): number {
-    const wanted = new Set(gather(this.placing.groups, ({ oneNear }) => oneNear?.of.map(({ piece }) => piece) ?? []));
+    const wanted = new Set(fastFlatMap(this.placing.groups, ({ oneNear }) => oneNear?.of.map(({ piece }) => piece) ?? []));
     if (pieces.some((piece) => wanted.has(piece))) return 0;
     return pieces.some((piece) => this.isDown(piece)) ? 1 : 2;
   }
@@ -113,7 +113,7 @@ class SquadsInRows {
     if (left.length === 0) return true;
     const mates = pieces.filter((piece) => this.isDown(piece));
     const toward = mates.length === 0 ? this.area.toward : this.middleOf(mates);
-    const others = gather([...this.taken], ([id, bounds]) => (mates.includes(id) ? [] : [bounds]));
+    const others = fastFlatMap([...this.taken], ([id, bounds]) => (mates.includes(id) ? [] : [bounds]));
     return ROW_COUNTS.some((rows) => {
       const drawn = this.drawUp(left, rows);
       for (const corner of this.corners(boundsOfAll(drawn.map(({ at }) => at)), toward)) {
@@ -187,7 +187,7 @@ class SquadsInRows {
   }
 
   private middleOf(pieces: readonly string[]): Point {
-    const all = gather(pieces, (piece) => this.taken.get(piece) ?? []);
+    const all = fastFlatMap(pieces, (piece) => this.taken.get(piece) ?? []);
     const { minX, minY, maxX, maxY } = all.length === 0 ? this.area.bounds : boundsOfAll(all);
     return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   }

@@ -1,10 +1,10 @@
 /** Ways with the turning template, the one that ends nearest to the goal first. */
 import { type Base, type Point, pointToPoint, type Pose, turnAboutCorner, type TurnSide } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
-import type { Shape } from '../demand/movement.js';
+import type { ShapeDemand } from '../demand/movement.js';
 import { poseAhead } from '../path/walk.js';
 
-type TemplateShape = Extract<Shape, { kind: 'template' }>;
+type TemplateShape = Extract<ShapeDemand, { kind: 'template' }>;
 
 /** The most uses of the template in one way: players seldom want more than half a turn. */
 const MOST_TURNS = 3;

@@ -18,7 +18,7 @@ import { isRefusal, type Step } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
 import type { Model } from '../../table/table.js';
 import type { MoveInquiry } from '../check/move-inquiry.js';
-import type { Shape } from '../demand/movement.js';
+import type { ShapeDemand } from '../demand/movement.js';
 import { greatestAllowance, plainAllowance, plainLeast, shapeFor } from '../demand/per-model.js';
 import { patchesNear } from '../path/terrain-along.js';
 import { cutAt, pointsOf, poseAhead, walkFrom } from '../path/walk.js';
@@ -147,7 +147,7 @@ function* within(
   }
 }
 
-const FREE_SHAPE: Shape = { kind: 'free', rule: '' };
+const FREE_SHAPE: ShapeDemand = { kind: 'free', rule: '' };
 
 function facing(path: readonly Step[], { start, goal }: ModelWithGoal): readonly Step[] {
   return goal.facing === undefined || goal.facing === start.facing ? path : [...path, { face: goal.facing }];
@@ -160,7 +160,7 @@ export function stepsThrough(points: readonly Point[]): Step[] {
 function* straightWays(
   inquiry: MoveInquiry,
   mover: ModelWithGoal,
-  shape: Extract<Shape, { kind: 'straight' | 'along' }>,
+  shape: Extract<ShapeDemand, { kind: 'straight' | 'along' }>,
 ): Generator<readonly Step[], void> {
   const { start, goal } = mover;
   const heading =
@@ -175,7 +175,7 @@ function* straightWays(
 function* pivotWays(
   inquiry: MoveInquiry,
   mover: ModelWithGoal,
-  shape: Extract<Shape, { kind: 'pivotStraight' }>,
+  shape: Extract<ShapeDemand, { kind: 'pivotStraight' }>,
 ): Generator<readonly Step[], void> {
   const { start, goal } = mover;
   const heading = bearing(start, goal);
@@ -206,7 +206,7 @@ function projection(from: Point, to: Point, heading: Facing): number {
 function* oneTurnWays(
   inquiry: MoveInquiry,
   mover: ModelWithGoal,
-  shape: Extract<Shape, { kind: 'oneTurn' }>,
+  shape: Extract<ShapeDemand, { kind: 'oneTurn' }>,
 ): Generator<readonly Step[], void> {
   const most = greatestAllowance(inquiry.movement, mover.model.id);
   const least = leastOf(inquiry, mover);
