@@ -13,6 +13,15 @@ function add({ passed = 0, failures = [] }) {
   total.failures.push(...failures);
 }
 
+/** How long each part took, for whoever keeps the tests short. */
+const times = [];
+
+async function timed(name, part) {
+  const began = performance.now();
+  await part();
+  times.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
 function step(name, problem) {
   if (problem === undefined) return;
   console.log(problem);
@@ -63,6 +72,10 @@ async function counting(command, ...flags) {
   add({ passed: Number(passed), failures });
 }
 
+async function checks() {
+  add({ failures: await check() });
+}
+
 async function browser() {
   const { path, problem } = await prepareChromium();
   step('browser tests: Chromium', problem);
@@ -72,6 +85,7 @@ async function browser() {
 function report() {
   const { passed, failures } = total;
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+  console.log(`\n${times.join(', ')}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
@@ -79,11 +93,11 @@ function report() {
 const problem = await setUp();
 step('set-up', problem);
 if (problem === undefined) {
-  step('build', await build());
-  add({ failures: await check() });
-  await vitest('unit');
-  await counting('cases');
-  await counting('laws', '--sample');
-  await browser();
+  await timed('build', async () => step('build', await build()));
+  // A check keeps one core busy, and so do the cases.
+  await timed('checks and cases', () => Promise.all([checks(), counting('cases')]));
+  await timed('unit tests', () => vitest('unit'));
+  await timed('laws', () => counting('laws', '--sample'));
+  await timed('browser tests', browser);
 }
 report();
