@@ -31,6 +31,7 @@ export { type Rules, rulesOf } from './rules.js';
 export { type Breaks, breaksIn, howMany, type LevelsByModel } from './telling.js';
 export { sideAfter, sideToAct } from './alternating.js';
 export { EDGES, isAcross, isLongEdge, middleOfEdge, middleOfTable, OPPOSITE_EDGE, turnedEdge } from './edges.js';
+export { awayFrom, type Flight, flightFrom, type Running } from './flight.js';
 export {
   type EdgeZone,
   outlineBeforeZone,

@@ -10,14 +10,14 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { comeOut, isPresent, occupiedBy, present } from '@bridgehead/wargame';
+import { awayFrom, comeOut, isPresent, occupiedBy, present } from '@bridgehead/wargame';
 import { OVERWATCH } from '../book/marks.js';
 import { movementAction } from '../book/memos.js';
 import { TOLERANCE } from '../book/within.js';
 import { removeCasualties } from '../damage/casualties.js';
 import { disorder } from '../disorder/disorder.js';
 import { markFlatOut } from '../movement/pace.js';
-import { awayFrom, flee, flight } from './flee.js';
+import { flee, flight } from './flee.js';
 
 const RULE = 'PF-CQB-13';
 
@@ -52,7 +52,8 @@ export function* outcomeOfStorm(play: TablePlay, storming: Storming, casualties:
   const { squad, target, building } = storming;
   play.cite(RULE);
   if (!isPresent(play.table, squad)) return;
-  const outward = awayFrom(play.table, building, squad);
+  const attackers = present(play.table, squad).map(({ id }) => id);
+  const outward = awayFrom(play.table, building, attackers);
   if (!isWon(play.table, storming, casualties)) return yield* drivenOff(play, squad, building, outward);
   yield* takeBuilding(play, squad, building);
   // The others are at one side of it: out on the other.
