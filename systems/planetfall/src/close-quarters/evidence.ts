@@ -60,9 +60,9 @@ export const evidence: readonly Evidence[] = [
     const squad = textIn(args, 'squad');
     return callIn(trail) === undefined ? silenceOf(table, squad) : [];
   }),
-  // Who has fired first fights, too.
+  // A squadron that has fired first fights, too.
   whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table) => isCall(what) && firesFirst.read(table, by) === true),
-  // Who sees whom within 4".
+  // The models that see one another within 4".
   whenTold('declared', SEEN, ({ what, by = '', at = '' }, table) =>
     what === ENGAGEMENT ? [...seenWithin4(table, by, at), ...seenWithin4(table, at, by)] : [],
   ),
@@ -74,7 +74,7 @@ export const evidence: readonly Evidence[] = [
     const isCaller = callIn(trail)?.by === squad;
     return !isCaller && markOn(table, squad, OVERWATCH) > 0;
   }),
-  // Who takes part, and who only rides along.
+  // The models that take part, and those that only ride along.
   whenStruck('PF-MAR-28', ({ attack: { squad } }, table) => isRearEchelon(table, squad)),
   whenTold(
     'declared',
@@ -92,7 +92,7 @@ export const evidence: readonly Evidence[] = [
     const tells = attack.shooters.length > 1 || attack.mars.length > 0 || reduction > 0;
     return (manner === 'melee' && tells) || isApart(trail, attack.squad);
   }),
-  // Who walked into contact has rammed nobody.
+  // A squadron that walked into contact has rammed nobody.
   whenStruck(
     'PF-CQB-17',
     ({ manner, attack: { squad } }, table) => manner === 'melee' && movementAction.read(table, squad) === 'cruising',

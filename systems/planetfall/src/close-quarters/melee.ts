@@ -25,7 +25,7 @@ function touched(table: Table, { model, target }: LeviathanArgs): readonly strin
   return engager === undefined ? [] : struckBy(table, engager);
 }
 
-/** Whoever is soonest destroyed. */
+/** The model that is soonest destroyed. */
 export function weakestOf(table: Table, models: readonly string[]): string {
   const left = (model: string) => levelsLeft(table, model).reduce((sum, level) => sum + level, 0);
   return [...models].sort((a, b) => left(a) - left(b))[0] ?? '';

@@ -88,7 +88,7 @@ export function struckBy(table: Table, { model, reaches: near }: Engager): reado
 
 /**
  * PF-DROP-11: the models over which the other squadron of an engagement has just come down, whosever squadron they belong to. They join
- * in without range or sight; who takes part anyway is not counted twice.
+ * in without range or sight; a model that takes part anyway is not counted twice.
  */
 export function joiningFrom(table: Table, { squad, target }: Pick<Fight, 'squad' | 'target'>): readonly string[] {
   const passed = passedOver.read(table, target) ?? [];

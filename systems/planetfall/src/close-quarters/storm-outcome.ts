@@ -84,7 +84,7 @@ function* drivenOff(play: TablePlay, squad: string, building: string, heading: F
     const args = { squad, building, movers, excused, found: move };
     comeOut(play, yield* ask(side, flee, args), RULE);
   }
-  // Whoever must leave a building and finds no room outside is lost, as in a wreck: PF-TRANSPORT-07.
+  // A model that must leave a building and finds no room outside is lost, as in a wreck: PF-TRANSPORT-07.
   if (inside) yield* removeCasualties(play, found.stuck, RULE);
   if (!isPresent(play.table, squad)) return;
   markFlatOut(play, squad, RULE);

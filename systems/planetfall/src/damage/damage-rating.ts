@@ -85,7 +85,7 @@ function aspectsToward(table: Table, { aspect, shooters }: Attack, model: string
   return aspect === undefined ? shooters.map((shooter) => aspectToward(table, model, shooter)) : [aspect];
 }
 
-/** Exactly half is too few. Who stands behind a model stands beside its flank, too. */
+/** Exactly half is too few. An attacker behind a model counts as beside its flank, too. */
 function exposedTo(seen: readonly Aspect[]): Aspect {
   const aft = seen.filter((aspect) => aspect === 'aft').length;
   const flank = seen.filter((aspect) => aspect !== 'fore').length;

@@ -50,7 +50,7 @@ function whenFired(
 }
 
 export const evidence: readonly Evidence[] = [
-  // Who may not fire, or has nobody to fire at.
+  // A squadron that may not fire, or that has nobody to fire at.
   whenStage('mainOrdnance', 'PF-FIRE-01', (args, table) => isBarred(table, textIn(args, 'squad'))),
   whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
@@ -65,7 +65,7 @@ export const evidence: readonly Evidence[] = [
     const squad = textIn(args, 'squad');
     return firesFirst.read(table, squad) === true && locking(table, designatorsOf(table, squad)).length > 0;
   }),
-  // Who has fought at close quarters fires, too.
+  // A squadron that has fought at close quarters fires, too.
   whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table, [began]) => {
     const isSegment = began?.kind === 'stageBegan' && began.stage.stage === 'mainOrdnance';
     return isSegment && what === MAIN_ORDNANCE && foughtCqb.read(table, by) === true;
@@ -96,7 +96,7 @@ export const evidence: readonly Evidence[] = [
     shots.some(({ gun }) => !weaponFigures(weaponOf(table, gun)).arc.includes('AR')),
   ),
   whenFired('PF-GEN-05', ({ shooters, chain }, table) => bandsMeet(table, shooters, chain)),
-  // Who sees whom, and whom nobody sees.
+  // The attackers that see a target, and the targets that nobody sees.
   whenFired(SIGHT_RULES, ({ shooters, chain }, table) =>
     chain.flatMap((model) => shooters.flatMap((shooter) => sightRules(table, shooter, model))),
   ),

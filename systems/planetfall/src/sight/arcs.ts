@@ -15,7 +15,7 @@ export const HALF_ARC = 450;
 
 const ALL_ROUND: Arc = { from: 0, to: 3600 };
 
-/** PF-GEN-07: where a model's weapon bears, from where it faces. Who occupies a building has no facing and fires all round. */
+/** PF-GEN-07: where a model's weapon bears, from where it faces. A model that occupies a building has no facing and fires all round. */
 export function bearingsOf(table: Table, model: string, arcs: readonly ArcName[]): ReadonlyMap<ArcName, Arc> {
   if (arcs.includes('AR') || modelOf(table, model).place.kind !== 'on') return new Map([['AR', ALL_ROUND]]);
   return new Map(arcs.flatMap((arc) => (arc === 'AR' ? [] : [[arc, QUARTERS[arc]]])));

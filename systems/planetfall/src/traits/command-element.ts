@@ -38,7 +38,7 @@ function bearersIn(table: Table, helix: string): readonly string[] {
   return models.filter((model) => hasTrait(table, model, COMMAND_ELEMENT));
 }
 
-/** On the table or aboard something there: who is held off the table does not hear of it. */
+/** On the table or aboard something there: a squadron that is held off the table does not hear of it. */
 function isAbout(table: Table, squad: string): boolean {
   return squadOf(table, squad).models.some((model) => !isOff(table, model));
 }
