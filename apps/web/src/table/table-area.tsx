@@ -43,10 +43,7 @@ export function TableArea({ session, snapshot, table, standing, deciding, tools,
         trails={[...snapshot.trails, ...tools.ways(viewer)]}
         onPick={tools.pick}
         onHover={tools.hover}
-        onDrag={(drag) => {
-          overlays.dragged(drag);
-          tools.drag(drag);
-        }}
+        onDrag={tools.drag}
         onPoint={tools.point}
         measure={tools.measuring}
         results={results}

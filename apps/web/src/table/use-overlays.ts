@@ -1,4 +1,4 @@
-import type { Drag, Ghost, OverlayProps, TerrainSays, ToggleControl } from '@bridgehead/battlefield';
+import type { Ghost, OverlayProps, TerrainSays, ToggleControl } from '@bridgehead/battlefield';
 import type { Table, TerrainEffect } from '@bridgehead/tabletop';
 import { useMemo, useState } from 'react';
 import { useKeys } from '../page/use-keys.js';
@@ -17,8 +17,6 @@ export interface Overlays {
   /** What a terrain piece does to the fire and sight of the squad, and to its way. */
   readonly effects: (terrain: string) => readonly TerrainEffect[];
   readonly speaks: (terrain: string) => readonly TerrainSays[];
-  /** To be told of every drag. */
-  readonly dragged: (drag: Drag) => void;
 }
 
 interface OverlaysGiven {
@@ -36,12 +34,11 @@ const NOTHING: readonly TerrainEffect[] = [];
 export function useOverlays({ session, table, n, deciding, tools, ghosts }: OverlaysGiven): Overlays {
   const [ranges, setRanges] = useState(false);
   const [threats, setThreats] = useState(false);
-  const { dragging, dragged } = useDragged(table);
   const own = ghosts.filter(({ model }) => table.models.get(model)?.squad === tools.selected);
   const read = useInspection(session, tools.selected, own, n);
   useKeys({ r: () => setRanges(!ranges), t: () => setThreats(!threats) });
   const aims = aimsOf(deciding, tools).join(' ');
-  const [wantsRanges, wantsThreats] = [ranges || dragging, threats || own.length > 0];
+  const [wantsRanges, wantsThreats] = [ranges || tools.isDragging, threats || own.length > 0];
   const drawn = useMemo(
     () => overlaysOf(read, { ranges: wantsRanges, threats: wantsThreats, aims: aims.split(' ') }),
     [read, wantsRanges, wantsThreats, aims],
@@ -66,7 +63,6 @@ export function useOverlays({ session, table, n, deciding, tools, ghosts }: Over
       ...(ways(deciding, terrain) ?? []),
       ...(wantsThreats || ranges ? effects(terrain).map(({ does }) => does) : []),
     ],
-    dragged,
   };
 }
 
@@ -80,19 +76,6 @@ function ways(deciding: Deciding | null, terrain: string): readonly TerrainSays[
 function aimsOf(deciding: Deciding | null, { hovered, hinted }: TableTools): readonly string[] {
   const proposed = deciding?.proposed?.option ?? null;
   return [hovered, ...hinted, proposed].flatMap((id) => id ?? []);
-}
-
-/** Whether a squad is in somebody's hand. One that is given up ends where it began. */
-function useDragged(table: Table): Pick<Overlays, 'dragged'> & { readonly dragging: boolean } {
-  const [dragging, setDragging] = useState(false);
-  return {
-    dragging,
-    dragged: ({ model, to, done }) => {
-      const place = table.models.get(model)?.place;
-      const back = place?.kind === 'on' && place.x === to.x && place.y === to.y;
-      setDragging(!done && !back);
-    },
-  };
 }
 
 /** Two arcs about a point, and a crosshair. */

@@ -13,6 +13,8 @@ export interface TableTools {
   readonly hinted: readonly string[];
   /** Under the pointer, or chosen last where there is none. */
   readonly hovered: string | null;
+  /** Something is in somebody's hand, whether or not anything is asked. */
+  readonly isDragging: boolean;
   readonly measuring: boolean;
   readonly setMeasuring: (on: boolean) => void;
   readonly hint: (pieces: readonly string[]) => void;
@@ -31,12 +33,14 @@ export function useTableTools(table: Table, deciding: Deciding | null, fallen: R
   const { selected, select } = useSelection(table, deciding);
   const [hinted, hint] = useState<readonly string[]>([]);
   const [hovered, hover] = useState<string | null>(null);
+  const [isDragging, setDragging] = useState(false);
   const [measuring, setMeasuring] = useState(false);
   const { look, lookFor } = useLooking(table, fallen);
   return {
     selected,
     hinted,
     hovered,
+    isDragging,
     measuring,
     setMeasuring,
     hint,
@@ -49,6 +53,7 @@ export function useTableTools(table: Table, deciding: Deciding | null, fallen: R
       if (deciding !== null) pickPiece(table, deciding, id);
     },
     drag: (drag) => {
+      setDragging(!drag.done && !isBack(table, drag));
       if (deciding === null) return;
       if (isHauled(deciding)) {
         if (!table.models.has(drag.model)) return;
