@@ -9,7 +9,7 @@ const [geometry, kernel, tabletop, wargame, protocol, testkit] = [
   'testkit',
 ].map((name) => `packages/${name}`);
 
-/** Who may use which of our packages. Systems never use one another; nothing in packages uses a system. */
+/** Who may use which of our packages. Systems never use one another, except that `systems/all` lists them; nothing in packages uses a system. */
 const layers = [
   { name: geometry, uses: [] },
   { name: kernel, uses: [] },
@@ -18,7 +18,8 @@ const layers = [
   { name: protocol, uses: [kernel, tabletop] },
   { name: testkit, uses: [geometry, kernel, tabletop, protocol] },
   { name: 'packages/battlefield', uses: [geometry, kernel, tabletop] },
-  { name: 'systems/[^/]+', uses: [geometry, kernel, tabletop, wargame], usesInTests: [testkit] },
+  { name: 'systems/(?!all/)[^/]+', uses: [geometry, kernel, tabletop, wargame], usesInTests: [testkit] },
+  { name: 'systems/all', uses: [tabletop, 'systems/[^/]+'] },
   { name: 'apps/cli', uses: ['packages/[^/]+', 'systems/[^/]+', 'apps/server'] },
   { name: 'apps/server', uses: ['packages/[^/]+', 'systems/[^/]+'] },
   { name: 'apps/web', uses: ['packages/[^/]+', 'systems/[^/]+'] },
@@ -60,7 +61,7 @@ module.exports = {
       comment:
         'Evidence listens to cases: rules do not know of it, and only the list of all of it is loaded, by the testkit.',
       severity: 'error',
-      from: { path: '^systems/[^/]+/src/', pathNot: ['/evidence\\.ts$', TEST] },
+      from: { path: '^systems/[^/]+/src/', pathNot: ['^systems/all/', '/evidence\\.ts$', TEST] },
       to: { path: '^systems/[^/]+/src/.*/evidence\\.ts$' },
     },
     {

@@ -5,6 +5,7 @@ const checks = [
   { name: 'format', script: 'check:format', cure: 'npm run format' },
   { name: 'types', script: 'check:types' },
   { name: 'lint', script: 'check:lint' },
+  { name: 'one word, one meaning', script: 'check:names' },
   { name: 'dependency directions', script: 'check:directions' },
   { name: 'unused code', script: 'check:unused' },
 ];

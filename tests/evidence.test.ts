@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { planetfall } from '@bridgehead/planetfall';
-import { evidence as planetfallEvidence } from '@bridgehead/planetfall/evidence';
-import { probe } from '@bridgehead/probe';
-import { evidence as probeEvidence } from '@bridgehead/probe/evidence';
+import { evidenceOf } from '@bridgehead/systems/evidence';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import type { Evidence } from '@bridgehead/tabletop';
 import { isCaseProblem, parseCase, runCase } from '@bridgehead/testkit';
 import { expect, it } from 'vitest';
 
 const CASES = new URL('../cases/', import.meta.url).pathname;
 
-it.each([
-  { system: planetfall, evidence: planetfallEvidence },
-  { system: probe, evidence: probeEvidence },
-])('every piece of evidence of $system.id speaks in one case and keeps silent in another', ({ system, evidence }) => {
+it.each(SYSTEMS)('every piece of evidence of $id speaks in one case and keeps silent in another', (system) => {
+  const evidence = evidenceOf(system.id);
   const spoke = new Set<Evidence>();
   const silent = new Set<Evidence>();
   for (const file of casesOf(system.id)) {

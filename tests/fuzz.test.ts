@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isRefusal, replay } from '@bridgehead/kernel';
-import { planetfall } from '@bridgehead/planetfall';
 import { readRecord } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { findingText, fuzzAnswers, fuzzCases, fuzzReader, fuzzRosters, fuzzSaves, someSave } from '@bridgehead/testkit';
-import { probe } from '@bridgehead/probe';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { describe, expect, it } from 'vitest';
 import { RECORDED } from './recorded-games.js';
-
-const SYSTEMS: readonly GameSystem[] = [probe, planetfall];
 
 /** Random and mutated input is refused as a value that says what is wrong; nothing throws, nothing changes. */
 describe.each(SYSTEMS)('bad input to $name', (system) => {

@@ -7,7 +7,7 @@ describe('recorded battles', () => {
     expect(RECORDED.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(RECORDED)('$name replays to the same digest in Node', ({ text, digest }) => {
-    expect(replayDigest(text)).toBe(digest);
+  it.each(RECORDED)('$name replays to the same digest in Node', async ({ text, digest }) => {
+    expect(await replayDigest(text)).toBe(digest);
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type CaseProblem, isCaseProblem, type ParsedCase, parseCase } from '@bridgehead/testkit';
 import { readText } from './files.js';
 import { filesBelow, ROOT, shown } from './repository.js';
-import { SYSTEMS } from './systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 
 /** The cases of the repository. */
 export const CASES = join(ROOT, 'cases');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate, estimateCommand } from './commands/estimate.js';
 import { minutesFor, workloadsOf } from './estimate-battle.js';
 import { minutesFile } from './repository.js';
-import { SYSTEMS } from './systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 
 interface Kept {
   readonly minutes: number;

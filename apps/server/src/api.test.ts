@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEMS } from './systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { call, makeBattle, openServer, SocketClient } from './testing/harness.fixture.js';
 
 let server: Awaited<ReturnType<typeof openServer>>;

@@ -2,7 +2,7 @@ import { canonical, isRefusal, Random, randomPlayer, replay, SPECTATOR } from '@
 import { readRecord } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEMS } from './systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { call, makeBattle, openServer, SocketClient } from './testing/harness.fixture.js';
 
 let server: Awaited<ReturnType<typeof openServer>>;

@@ -17,7 +17,7 @@ import { PlayerPool } from './players/pool.js';
 import { newWord, type Secrets, SECRETS, Signer } from './secrets.js';
 import { Connection } from './sockets/connection.js';
 import { SqliteStore } from './store/sqlite-store.js';
-import { SYSTEMS } from './systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 
 const VERSION = '0.1.0';
 /** A roster is the largest thing that anybody sends. */

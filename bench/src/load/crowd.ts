@@ -1,13 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
-import { planetfall } from '@bridgehead/planetfall';
 import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import { probe } from '@bridgehead/probe';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { WebSocket } from 'ws';
 
 const THINKING = 5000;
-const SYSTEMS: readonly GameSystem[] = [planetfall, probe];
 
 /** Scripted players at many battles. */
 export class Crowd {

@@ -8,7 +8,8 @@ import {
 } from '@bridgehead/testkit';
 import { BadInput } from '../bad-input.js';
 import { CASES, casesIn } from '../case-files.js';
-import { evidenceOf, systemNamed } from '../systems.js';
+import { evidenceOf } from '@bridgehead/systems/evidence';
+import { systemNamed } from '../systems.js';
 
 export interface CasesOptions {
   readonly trace?: boolean;

@@ -3,7 +3,8 @@ import { wholeNumber } from '../bad-input.js';
 import { estimatingPlayer, minutesFor, type Workload, workloadsOf } from '../estimate-battle.js';
 import { writeText } from '../files.js';
 import { minutesFile, shown } from '../repository.js';
-import { SYSTEMS, systemNamed } from '../systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
+import { systemNamed } from '../systems.js';
 
 export interface EstimateOptions {
   readonly system?: string;

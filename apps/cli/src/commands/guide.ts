@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { caseGuide } from '@bridgehead/testkit';
 import { writeText } from '../files.js';
 import { ROOT, shown } from '../repository.js';
-import { SYSTEMS } from '../systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 
 /** Writes docs/cases/<system>.md for every system. */
 export function guideCommand(print: (line: string) => void): number {

@@ -9,7 +9,8 @@ import { runTrials } from '../laws/run-trials.js';
 import { SAMPLE, WHOLE } from '../laws/tiers.js';
 import { Progress } from '../progress.js';
 import { filesBelow } from '../repository.js';
-import { SYSTEMS, systemNamed } from '../systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
+import { systemNamed } from '../systems.js';
 
 export interface LawsOptions {
   readonly sample?: boolean;

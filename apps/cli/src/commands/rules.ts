@@ -16,7 +16,9 @@ import { BadInput } from '../bad-input.js';
 import { CASES, casesIn } from '../case-files.js';
 import { readText } from '../files.js';
 import { filesBelow, sourceOf } from '../repository.js';
-import { evidenceOf, SYSTEMS, systemNamed } from '../systems.js';
+import { evidenceOf } from '@bridgehead/systems/evidence';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
+import { systemNamed } from '../systems.js';
 
 export interface RulesOptions {
   readonly system?: string;

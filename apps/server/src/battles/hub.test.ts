@@ -6,7 +6,7 @@ import type { ServerMessage } from '@bridgehead/protocol';
 import { afterAll, expect, it } from 'vitest';
 import { PlayerPool } from '../players/pool.js';
 import { SqliteStore } from '../store/sqlite-store.js';
-import { SYSTEMS } from '../systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import type { BattleActor, Listener } from './actor.js';
 import { Hub } from './hub.js';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { BattleClient } from '@bridgehead/protocol';
-import { SYSTEMS } from '../systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { playersOf } from './players.js';
 import { SeatPlayer } from './seat-player.js';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { SqliteStore } from '../store/sqlite-store.js';
-import { SYSTEMS } from '../systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { makeBattle, SocketClient } from './harness.fixture.js';
 import { freePort, spawnServer } from './process.fixture.js';
 

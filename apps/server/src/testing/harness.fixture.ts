@@ -5,7 +5,7 @@ import { BattleClient, type BattleInfo, type NewBattleRequest, type ServerMessag
 import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../config.js';
 import { textOf } from '../sockets/text-of.js';
-import { SYSTEMS } from '../systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { startServer } from '../server.js';
 
 /** A real server in this process, on a folder of its own. */

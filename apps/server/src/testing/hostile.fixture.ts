@@ -7,7 +7,7 @@ import type { Table } from '@bridgehead/tabletop';
 import { mutateJson, mutateText } from '@bridgehead/testkit';
 import { WebSocket } from 'ws';
 import { textOf } from '../sockets/text-of.js';
-import { SYSTEMS } from '../systems.js';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { call, makeBattle, SocketClient } from './harness.fixture.js';
 import { freePort, memoryOf, spawnServer } from './process.fixture.js';
 

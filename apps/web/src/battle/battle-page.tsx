@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadSystem } from '../engine/systems.js';
+import { loadSystem } from '@bridgehead/systems';
 import { Notice } from '../page/notice.js';
 import { problemIn } from '../page/use-loaded.js';
 import { api } from '../session/api.js';

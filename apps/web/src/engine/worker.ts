@@ -11,7 +11,7 @@ import { Mind, plannedPolicy } from './mind.js';
 import { planFrom } from './planning.js';
 import type { Chances, Replayed } from './questions.js';
 import { sketched } from './sketch.js';
-import { loadSystem } from './systems.js';
+import { loadSystem } from '@bridgehead/systems';
 import { weigh } from './weigh.js';
 
 /**

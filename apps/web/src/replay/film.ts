@@ -1,7 +1,7 @@
 import { isRefusal } from '@bridgehead/kernel';
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
-import { loadSystem } from '../engine/systems.js';
+import { loadSystem } from '@bridgehead/systems';
 import { Thinker } from '../engine/thinker.js';
 import { STRINGS } from '../strings/strings.js';
 import { Reel } from './reel.js';

@@ -1,0 +1,31 @@
+import type { Evidence, GameSystem } from '@bridgehead/tabletop';
+
+/**
+ * The one list of systems: server, web, command line, tests and bench know a system from here, and load it when they need it. A
+ * new book adds a line to each of the two tables below. The probe is for people who work on the engine.
+ */
+const SYSTEMS: Readonly<Record<string, () => Promise<GameSystem>>> = {
+  planetfall: () => import('@bridgehead/planetfall').then(({ planetfall }) => planetfall),
+  probe: () => import('@bridgehead/probe').then(({ probe }) => probe),
+};
+
+/** What speaks in each system's cases for rules that leave no other trace. Nobody who plays loads it. */
+const EVIDENCE: Readonly<Record<string, () => Promise<readonly Evidence[]>>> = {
+  planetfall: () => import('@bridgehead/planetfall/evidence').then(({ evidence }) => evidence),
+  probe: () => import('@bridgehead/probe/evidence').then(({ evidence }) => evidence),
+};
+
+/** Null if there is no such system. */
+export async function loadSystem(id: string): Promise<GameSystem | null> {
+  return Object.hasOwn(SYSTEMS, id) ? ((await SYSTEMS[id]?.()) ?? null) : null;
+}
+
+export async function loadAllSystems(): Promise<readonly GameSystem[]> {
+  return Promise.all(Object.values(SYSTEMS).map((load) => load()));
+}
+
+/** The evidence of every system, by its id. */
+export async function loadAllEvidence(): Promise<Readonly<Record<string, readonly Evidence[]>>> {
+  const loaded = Object.entries(EVIDENCE).map(async ([id, load]) => [id, await load()] as const);
+  return Object.fromEntries(await Promise.all(loaded));
+}
