@@ -1,4 +1,12 @@
-import { checkMove, type Movement, onTable, poseOf, remember, type ShapeDemand, type Table } from '@bridgehead/tabletop';
+import {
+  checkMove,
+  type Movement,
+  onTable,
+  poseOf,
+  remember,
+  type ShapeDemand,
+  type Table,
+} from '@bridgehead/tabletop';
 import { advance, fastFlatMap } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import { bearersOn, rulesOf } from '@bridgehead/wargame';

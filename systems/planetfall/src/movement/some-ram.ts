@@ -175,7 +175,13 @@ function* pathsWithATurn(
 }
 
 /** The step that goes on straight ahead from where a path ends. */
-function straightOn(table: Table, model: string, shape: ShapeDemand, path: readonly Step[], length: number): readonly Step[] {
+function straightOn(
+  table: Table,
+  model: string,
+  shape: ShapeDemand,
+  path: readonly Step[],
+  length: number,
+): readonly Step[] {
   const walked = walk(table, model, path, shape);
   if (isRefusal(walked)) return [];
   const { x, y } = advance(walked.end, walked.end.facing, Math.floor(length));

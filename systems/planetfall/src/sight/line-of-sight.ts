@@ -51,5 +51,7 @@ function blockingBetween(
 
 /** PF-TERRAIN-04: no feature hides a model that is in or on it, nor what that model looks at. */
 export function groundOf(table: Table, models: readonly string[]): ReadonlySet<string> {
-  return new Set(fastFlatMap(models, (model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]));
+  return new Set(
+    fastFlatMap(models, (model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]),
+  );
 }

@@ -1,6 +1,14 @@
 import type { Point } from '@bridgehead/geometry';
 import { ask, interrupt, type Procedure, type RuleId } from '@bridgehead/kernel';
-import { cutAt, isDestroyed, type ModelMove, modelOf, moveTo, poseAtLength, type WalkedPath } from '@bridgehead/tabletop';
+import {
+  cutAt,
+  isDestroyed,
+  type ModelMove,
+  modelOf,
+  moveTo,
+  poseAtLength,
+  type WalkedPath,
+} from '@bridgehead/tabletop';
 import type { Probe } from '../book/play.js';
 import { idsOnTable } from '../book/squads.js';
 import { hasRoom, setDown, setDownAsk } from '../carriers/set-down.js';

@@ -49,7 +49,9 @@ function risesOn(mover: MoverInquiry, hills: readonly GroundPatch[]): Rise[] {
   const rise =
     (height: number) =>
     (span: GroundSpan): Rise => ({ height, hill: span.patch, from: span.from, to: span.to });
-  return fastFlatMap(heightsOf(hills), (height) => jointSpans(spans, (piece) => piece.height >= height).map(rise(height)));
+  return fastFlatMap(heightsOf(hills), (height) =>
+    jointSpans(spans, (piece) => piece.height >= height).map(rise(height)),
+  );
 }
 
 function checkSteps(
@@ -59,7 +61,9 @@ function checkSteps(
 ): Refusal | null {
   const { walked } = mover;
   const rises = risesOn(mover, hills);
-  const cuts = [...new Set([0, walked.length, ...fastFlatMap(rises, ({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const cuts = [...new Set([0, walked.length, ...fastFlatMap(rises, ({ from, to }) => [from, to])])].sort(
+    (a, b) => a - b,
+  );
   let before = levelAt(hills, walked.start);
   for (let i = 1; i < cuts.length; i++) {
     const at = cuts[i - 1] ?? 0;

@@ -207,7 +207,9 @@ function lengthWithSlow({ walked }: MoverInquiry, slow: readonly SlowSpan[]): nu
 /** The length between two points of the way at the highest charge of each stretch, times 1000. */
 function weightOf(slow: readonly SlowSpan[], from: number, to: number): number {
   const inside = slow.filter((span) => span.from < to && span.to > from);
-  const cuts = [from, to, ...fastFlatMap(inside, (span) => [span.from, span.to])].filter((at) => at >= from && at <= to);
+  const cuts = [from, to, ...fastFlatMap(inside, (span) => [span.from, span.to])].filter(
+    (at) => at >= from && at <= to,
+  );
   let weight = 0;
   let last = from;
   for (const at of cuts.sort((a, b) => a - b)) {

@@ -83,7 +83,13 @@ describe('the shape of a move', () => {
   });
 
   test('straight away from a point, or toward it', () => {
-    const away: ShapeDemand = { kind: 'along', from: { x: 20 * U, y: 10 * U }, away: true, tolerance: 0, rule: 'SHAPE' };
+    const away: ShapeDemand = {
+      kind: 'along',
+      from: { x: 20 * U, y: 10 * U },
+      away: true,
+      tolerance: 0,
+      rule: 'SHAPE',
+    };
     expect(shaped(away, via([20, 24]))).toBeNull();
     expect(shaped(away, [{ to: [20 * U + 11, 24 * U] }])).toBeNull();
     expect(shaped(away, [{ to: [20 * U + 60, 24 * U] }])).toBe('SHAPE');

@@ -32,7 +32,12 @@ export interface TerrainVisit {
 }
 
 /** The terrain that a path leads through, in the order in which it is entered: for books with tests on the way. */
-export function terrainAlong(table: Table, walked: WalkedPath, by: JudgedBy, kinds?: readonly string[]): TerrainVisit[] {
+export function terrainAlong(
+  table: Table,
+  walked: WalkedPath,
+  by: JudgedBy,
+  kinds?: readonly string[],
+): TerrainVisit[] {
   const patches = patchesNear(table, boundsOfWay(walked), (kind) => kinds === undefined || kinds.includes(kind));
   const spans = groundSpans(walked, patches, by);
   const grounds =

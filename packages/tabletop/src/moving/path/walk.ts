@@ -40,7 +40,13 @@ export interface WalkedPath {
 const MOST_STEPS_OF_A_PATH = 128;
 
 /** The path as the model would walk it from where it stands, or from `start` if it is not on the table. */
-export function walk(table: Table, model: string, path: readonly Step[], shape: ShapeDemand, start?: Pose): WalkedPath | Refusal {
+export function walk(
+  table: Table,
+  model: string,
+  path: readonly Step[],
+  shape: ShapeDemand,
+  start?: Pose,
+): WalkedPath | Refusal {
   const piece = table.models.get(model);
   const base = piece && table.profiles.get(piece.profile)?.base;
   if (piece === undefined || base === undefined) return refuse(HOUSE.shape, 'There is no such model', { model });

@@ -98,7 +98,9 @@ class SquadsInRows {
 
   /** Squads that others must be near come first, then squads of which some pieces are already down. */
   private rankOf({ pieces }: PlacedGroup): number {
-    const wanted = new Set(fastFlatMap(this.placing.groups, ({ oneNear }) => oneNear?.of.map(({ piece }) => piece) ?? []));
+    const wanted = new Set(
+      fastFlatMap(this.placing.groups, ({ oneNear }) => oneNear?.of.map(({ piece }) => piece) ?? []),
+    );
     if (pieces.some((piece) => wanted.has(piece))) return 0;
     return pieces.some((piece) => this.isDown(piece)) ? 1 : 2;
   }
