@@ -4,7 +4,7 @@ export type { CaseOptions, CaseReport } from './cases/case-report.js';
 export { battleOfCase, startOfCase } from './cases/case-start.js';
 export type { ParsedCase } from './cases/parsed-case.js';
 export { type CaseProblem, isCaseProblem, problemText } from './cases/problem.js';
-export { parseCase } from './cases/read-case.js';
+export { parseCase, parseCases } from './cases/read-case.js';
 export { runCase } from './cases/run-case.js';
 export { caseGuide } from './case-guide.js';
 export { codeOf } from './code-of.js';
@@ -20,7 +20,7 @@ export {
   planTrials,
   type TrialOutcome,
   tryBattle,
-  tryCase,
+  tryCases,
 } from './laws/planned-trials.js';
 export { playRandomly, type PlayOptions, type RandomPlay } from './laws/random-play.js';
 export { playTape } from './laws/replaying.js';

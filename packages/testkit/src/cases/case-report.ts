@@ -17,6 +17,8 @@ export interface CaseReport {
   readonly passed: boolean;
   /** What was not as the case says, each with its line. */
   readonly failures: readonly string[];
+  /** The questions that are open where it ends, each with its prompt: `blue is asked fate: …`. */
+  readonly open: readonly string[];
   /** Set when the file itself cannot be run: it names something that the system does not have. */
   readonly problem?: CaseProblem;
   /** The rules that the case claims to prove. */
