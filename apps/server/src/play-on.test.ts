@@ -110,7 +110,7 @@ describe('playing on from a battle that is over', () => {
     expect(record.origin).toEqual(origin);
     const rolls = record.tape.filter(({ is }) => is === 'roll').length;
     expect(rolls).toBeGreaterThan(origin?.rolls ?? 0);
-    // The rolls that were taken over are the old battle's; the others follow from this one's secret.
+    // The rolls that were taken over belong to the old battle; the others follow from this one's secret.
     const taken = record.tape.slice(
       0,
       record.tape.findIndex((entry) => entry.is === 'roll' && entry.roll === origin?.rolls),
@@ -169,7 +169,7 @@ describe('playing on from a battle that is over', () => {
     });
     expect(status).toBe(0);
     expect(stdout).toContain(`goes on from battle ${first.id}`);
-    expect(stdout).toContain(`the first ${made.battle.origin?.rolls ?? 0} rolls were taken over`);
+    expect(stdout).toContain(`its first ${made.battle.origin?.rolls ?? 0} rolls come from there`);
   });
 });
 
@@ -203,7 +203,7 @@ describe('playing on is refused', () => {
   it.each([
     ['a battle that is not there', { system: 'probe', from: { battle: 'nowhere', n: 1 } }, /no such battle/],
     ['neither battle nor record', { system: 'probe', from: { n: 1 } }, /record/],
-    ['a scenario beside it', { system: 'probe', scenario: 'crossing', from: { battle: 'nowhere', n: 1 } }, /has its/],
+    ['a scenario beside it', { system: 'probe', scenario: 'crossing', from: { battle: 'nowhere', n: 1 } }, /keeps its/],
     ['an event before the first', { system: 'probe', from: { battle: 'nowhere', n: -1 } }, />= 0/],
   ])('with %s', async (_what, body, problem) => {
     expect(await post(body)).toMatchObject({ status: 400, data: { error: expect.stringMatching(problem) } });

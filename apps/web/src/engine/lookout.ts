@@ -133,7 +133,7 @@ export class Lookout {
       outlook: { ...outlook, next: { is: 'refused', refusal } },
     });
     if (next.is !== 'mine' || next.decision.ask !== ask)
-      return stands(refuse(HOUSE.stale, `The plan answers "${ask}", which is not asked.`));
+      return stands(refuse(HOUSE.stale, `The plan answers "${ask}", but that question is not open.`));
     const passed: Assumption[] = [];
     const forks: Imagined[] = [];
     for (const machine of machines) {

@@ -34,7 +34,7 @@ export interface Needed {
   readonly needs: number;
 }
 
-/** PF-DICE-04 to -06: at best 2+, at worst 6; beyond that the whole initial pool is halved. */
+/** PF-DICE-04, PF-DICE-05, PF-DICE-06: at best 2+, at worst 6; beyond that the whole initial pool is halved. */
 export function needed(count: number, modifiers: readonly Modifier[]): Needed {
   const number = USUAL_NUMBER + sumOf(modifiers);
   if (number > 6) return { count: halved(count), needs: 6 };
