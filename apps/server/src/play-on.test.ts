@@ -149,7 +149,10 @@ describe('playing on from a battle that is over', () => {
     const endless = { ...record, tape: Array.from({ length: 6000 }, () => ({ is: 'undo', answers: 1 })) };
     expect(await ask(endless)).toMatchObject({ status: 400, data: { error: expect.stringContaining('too long') } });
     const forged = { ...record, digest: '0' };
-    expect(await ask(forged)).toMatchObject({ status: 400, data: { error: expect.stringContaining('other events') } });
+    expect(await ask(forged)).toMatchObject({
+      status: 400,
+      data: { error: expect.stringContaining('differ from the record') },
+    });
   });
 
   it('is told apart by the command that verifies', async () => {

@@ -1,4 +1,4 @@
-/** Around the table: whose turn it is, who is there, what can be done to the battle itself. */
+/** Around the table: whose turn it is, who is present, what a player can do with the battle itself. */
 export const BATTLE_STRINGS = {
   atSquare: (square: string) => `at ${square}`,
   turn: (n: number) => `Turn ${n}`,
