@@ -12,7 +12,7 @@ export { ledger, type Ledger, type LedgerEvidence, provedBy, rulesNamedIn, unkno
 
 export { checkLaws, type Intensity, type LawReport } from './laws/check-laws.js';
 export { Coverage, type Covered, heldLines, uncovered, type Uncovered, undeclared, unheld } from './laws/coverage.js';
-export { type Happening, type Invariant, INVARIANTS, noOverlap, noReturn, onTheTable } from './laws/invariants.js';
+export { type Happening, type Invariant, invariantsOf } from './laws/invariants.js';
 export { LAWS } from './laws/law-names.js';
 export {
   type LawExtent,

@@ -23,6 +23,7 @@ import { setupChapter } from './setup/chapter.js';
 import { deal } from './setup/deal.js';
 import { terrainChapter } from './terrain/chapter.js';
 import { readTerrain, TERRAIN } from './terrain/terrain.js';
+import { hovers } from './traits/hovering.js';
 import { traitsChapter } from './traits/chapter.js';
 import { turnChapter } from './turn/chapter.js';
 
@@ -61,6 +62,11 @@ export const probe: GameSystem = {
   scenarios: [CROSSING],
   terrainKinds: TERRAIN,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
+  exceptions: {
+    // PB-TRAIT-08, PB-TRAIT-07
+    returns: ['PB-TRAIT-08'],
+    mayOverlap: (table, one, other) => hovers(table, one) || hovers(table, other),
+  },
   inspect,
   begin({ scenario }) {
     if (scenario !== CROSSING.id)

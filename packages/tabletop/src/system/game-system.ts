@@ -4,6 +4,7 @@ import type { MemoWord } from '../changes/memos.js';
 import type { Profile, Table, TraitRef } from '../table/table.js';
 import type { Teller } from '../telling/tell.js';
 import type { Inspection } from './inspection.js';
+import type { LawExceptions } from './law-exceptions.js';
 
 /** How lengths are spoken of. Ten thousand of ours make one of these. */
 export interface Unit {
@@ -54,6 +55,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly forces?: readonly Word[];
   /** The stage with which an activation of a squad opens and those that follow, to the one that closes it, where the book has such a thing. */
   readonly activation?: { readonly opens: string; readonly steps: readonly string[] };
+  /** What its book allows and the laws of the testkit otherwise forbid. */
+  readonly exceptions?: LawExceptions;
   readonly terrainKinds: readonly TerrainKind[];
   readonly vocabulary: Vocabulary;
   /** How the book would say it, where the plain words of `tell` will not do. */
