@@ -52,7 +52,7 @@ export const chargeAsk: MoveAsk<Charging, SquadMove> = {
 
 function chargeNumbered(charges: readonly MoveAnswer[], i: number): MoveAnswer {
   const charge = charges[i];
-  if (charge === undefined) throw new Error('a charge was asked for that cannot be made');
+  if (charge === undefined) throw new Error('the rules asked for a charge that cannot be made');
   return charge;
 }
 

@@ -1,6 +1,5 @@
 import { ask, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
-import { living, nameOf, putIn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { commanders } from '../../book/commanders.js';
+import { living, nameOf, putIn, stage, type Table, type TablePlay, playedSides } from '@bridgehead/tabletop';
 import { whyNotCarry } from '../../transports/transport.js';
 import { agreedIn, HANDED_ON } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
@@ -53,7 +52,7 @@ export const embarkation = stage({
       if (squad === NOBODY_ELSE) break;
       yield* goAboard(play, side, squad);
     }
-    const sides = commanders(play.table);
+    const sides = playedSides(play.table);
     const following = sides[sides.indexOf(side) + 1];
     return following === undefined
       ? setupAfter(play.table, 'holdBack', agreed)
