@@ -140,6 +140,7 @@ export {
   type AimCandidate,
   aimAsk,
   type AimSpec,
+  candidatesNamed,
   type MoveAsk,
   moveAsk,
   movementOf,
