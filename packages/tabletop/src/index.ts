@@ -42,6 +42,7 @@ export {
   poseOf,
   profileOf,
   sideOf,
+  playedSides,
   sidesOpposing,
   squadOf,
   squadsOf,

@@ -1,6 +1,6 @@
 import { type Details, pickAsk, type Side } from '@bridgehead/kernel';
 import { living, nameOf, sidesOpposing, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { isPresent, occupiedBy } from '@bridgehead/wargame';
+import { isSquadInPlay, occupiedBy } from '@bridgehead/wargame';
 import { isInfantry } from '../book/figures.js';
 import { focusedFire, overwatchNominated } from '../book/memos.js';
 import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
@@ -54,7 +54,7 @@ export const counterCall = pickAsk<Table, CallArgs>({
   rules: ['PF-CQB-03'],
   *candidates(table, { squad }, side) {
     for (const { id } of squadsOf(table, side)) {
-      if (isPresent(table, id)) yield { id, label: `${nameOf(table, id)} engages`, pieces: [id, squad] };
+      if (isSquadInPlay(table, id)) yield { id, label: `${nameOf(table, id)} engages`, pieces: [id, squad] };
     }
   },
   pass: CALL_NOTHING,
@@ -88,7 +88,7 @@ function detailsOf(table: Table, caller: string, target: string): Details {
 function enemiesOf(table: Table, squad: string): readonly string[] {
   return sidesOpposing(table, squadOf(table, squad).side).flatMap((enemy) =>
     squadsOf(table, enemy)
-      .filter(({ id }) => isPresent(table, id))
+      .filter(({ id }) => isSquadInPlay(table, id))
       .map(({ id }) => id),
   );
 }

@@ -12,13 +12,13 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
-import { bearersOn, present } from '@bridgehead/wargame';
+import { bearersOn, inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { DEBILITATING, FLAT_OUT, isDisordered, isForlornHope, OVERWATCH } from '../book/marks.js';
 import { MARS } from '../book/mars.js';
 import { measuringRules } from '../book/measuring-rules.js';
 import { cqbInitiated, firesFirst, movementAction } from '../book/memos.js';
-import { isWithin } from '../book/within.js';
+import { isWithin } from '../book/measuring.js';
 import { isExposed } from '../damage/damage-rating.js';
 import { coverOf } from '../damage/saves.js';
 import { type Attack, attackIn, type AttackRoll, isCqb } from '../fire/attack.js';
@@ -154,13 +154,13 @@ function silenceOf(table: Table, squad: string): readonly RuleId[] {
 }
 
 function carriesAnybody(table: Table, squad: string): boolean {
-  return present(table, squad).some(({ id }) => passengersOf(table, id).length > 0);
+  return inPlay(table, squad).some(({ id }) => passengersOf(table, id).length > 0);
 }
 
 /** PF-CQB-07: the rules that say who of a squadron sees whom of another within 4". */
 function seenWithin4(table: Table, squad: string, target: string): readonly RuleId[] {
-  const pairs = present(table, squad).flatMap(({ id: from }) =>
-    present(table, target)
+  const pairs = inPlay(table, squad).flatMap(({ id: from }) =>
+    inPlay(table, target)
       .filter(({ id: to }) => isWithin(distanceBetween(table, from, to), CQB_REACH))
       .map(({ id: to }) => [from, to] as const),
   );

@@ -1,7 +1,7 @@
 import type { Facing } from '@bridgehead/geometry';
 import type { MoveAnswer, Option, PieceMove } from '@bridgehead/kernel';
 import { checkMove, moveAsk, type Movement, type Table } from '@bridgehead/tabletop';
-import { type Flight, flightFrom, present } from '@bridgehead/wargame';
+import { type Flight, flightFrom, inPlay } from '@bridgehead/wargame';
 import { movementValues } from '../movement/pace.js';
 import { movingFlatOut } from '../movement/restrictions.js';
 
@@ -87,7 +87,7 @@ function atMost(table: Table, movers: readonly string[]): Readonly<Record<string
 /** A flight of a squadron in about a direction, farther than Cruising where there is room for it. */
 export function flight(table: Table, squad: string, building: string, heading: Facing): Flight {
   return flightFrom(table, {
-    models: present(table, squad).map(({ id }) => id),
+    models: inPlay(table, squad).map(({ id }) => id),
     piece: building,
     heading,
     reachOf(model) {

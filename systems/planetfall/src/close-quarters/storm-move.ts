@@ -26,7 +26,7 @@ import {
 } from '@bridgehead/tabletop';
 import { cruising } from '../movement/restrictions.js';
 import { occupiedBy, rimOf } from '@bridgehead/wargame';
-import { isWithin, TOLERANCE } from '../book/within.js';
+import { isWithin, TOLERANCE } from '../book/measuring.js';
 import { comingOut } from '../transports/coming-out.js';
 
 const RULE = 'PF-CQB-12';

@@ -9,8 +9,8 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
-import { EXPLODING } from '../book/dice-chart.js';
+import { inPlay } from '@bridgehead/wargame';
+import { EXPLODING } from '../book/dice.js';
 import { sees } from '../sight/line-of-sight.js';
 import { isCrystal } from './aiming.js';
 import type { Attack, FiringSolution } from './attack.js';
@@ -66,7 +66,7 @@ export function* fireCrystal(play: TablePlay, crystal: string, target: string, d
  * Null if it sees nobody of the target but Crystals, at which it does not fire.
  */
 function crystalSolution(table: Table, crystal: string, target: string, dice: number): FiringSolution | null {
-  const viable = present(table, target)
+  const viable = inPlay(table, target)
     .filter(({ id }) => sees(table, crystal, id) && !isCrystal(table, id))
     .map(({ id }) => ({ model: id, distance: distanceBetween(table, crystal, id) }))
     .sort((a, b) => a.distance - b.distance);
@@ -79,7 +79,7 @@ function crystalSolution(table: Table, crystal: string, target: string, dice: nu
 /** The enemy squadrons with somebody in a Crystal's sight. */
 function enemiesInSight(table: Table, crystal: string): readonly string[] {
   const enemies = sidesOpposing(table, modelOf(table, crystal).side).flatMap((side) => squadsOf(table, side));
-  return enemies.flatMap(({ id }) => (present(table, id).some((model) => sees(table, crystal, model.id)) ? [id] : []));
+  return enemies.flatMap(({ id }) => (inPlay(table, id).some((model) => sees(table, crystal, model.id)) ? [id] : []));
 }
 
 /** PF-MAR-09: no Crystal sends a beam on to another, whosever that is. */

@@ -11,11 +11,11 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
-import { occupiedBy, present } from '@bridgehead/wargame';
+import { occupiedBy, inPlay } from '@bridgehead/wargame';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
 import { firesFirst, foughtCqb, overwatchNominated } from '../book/memos.js';
-import { TOLERANCE } from '../book/within.js';
+import { TOLERANCE } from '../book/measuring.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { type Attack, attackIn, type AttackRoll, isFire } from './attack.js';
 import { hasTarget, whyTooFast } from './declare-target.js';
@@ -165,7 +165,7 @@ function attacksOf(trail: StageSoFar, squad: string): number {
 /** PF-FIRE-07: an attack is of one band where its weapons have two, where it is Long, or where it leaves out what is far. */
 function bandMatters({ squad, target, band, shots, chain }: Attack, table: Table): boolean {
   if (band === 'long' || shots.some(({ gun }) => hasTwoBands(table, gun))) return true;
-  const models = present(table, target).length;
+  const models = inPlay(table, target).length;
   const fires = new Set(shots.map(({ gun }) => gun));
   const guns = gunsOf(table, squad);
   const isPartial =
@@ -188,7 +188,7 @@ function isAtLimit(table: Table, gun: string, target: string): boolean {
 
 /** PF-LOS-05: models of the target that are near enough and in an arc, and yet not viable, are hidden. */
 function hiddenRules({ target, band, shots, chain }: Attack, table: Table): readonly RuleId[] {
-  const left = present(table, target).filter(({ id }) => !chain.includes(id));
+  const left = inPlay(table, target).filter(({ id }) => !chain.includes(id));
   return left.flatMap(({ id }) => {
     const blind = shots.find(({ gun }) => inRange(table, gun, target, band).includes(id) && isInArc(table, gun, id));
     return blind === undefined ? [] : ['PF-LOS-05', ...sightRules(table, blind.model, id)];

@@ -23,7 +23,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { isPresent, occupiedBy, rulesOf } from '@bridgehead/wargame';
+import { isSquadInPlay, occupiedBy, rulesOf } from '@bridgehead/wargame';
 import { LOS_CLASSES } from '../book/classes.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder.js';
@@ -83,7 +83,7 @@ function whyNobody(table: Table, squad: string): Refusal | null {
 function ramTargets(table: Table, squad: string): readonly string[] {
   return fastFlatMap(
     fastFlatMap(sidesOpposing(table, squadOf(table, squad).side), (side) => squadsOf(table, side)),
-    ({ id }) => (isPresent(table, id) ? [{ id, away: squadDistance(table, squad, id) }] : []),
+    ({ id }) => (isSquadInPlay(table, id) ? [{ id, away: squadDistance(table, squad, id) }] : []),
   )
     .sort((a, b) => a.away - b.away)
     .map(({ id }) => id);

@@ -24,7 +24,7 @@ import {
 } from '@bridgehead/tabletop';
 import { rigidMoveAtRandom } from '@bridgehead/wargame';
 import type { Pace } from '../traits/moments.js';
-import { isWithin } from '../book/within.js';
+import { isWithin } from '../book/measuring.js';
 import { travelsOn, waysToPortals } from '../portals/linked-portals.js';
 import { comeTogether, comingTogether } from './coherency.js';
 import { destinationOf } from './destination.js';

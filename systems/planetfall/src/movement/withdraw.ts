@@ -18,7 +18,7 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { EDGES, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
-import { halved } from '../book/dice-chart.js';
+import { halved } from '../book/dice.js';
 import { isForlornHope, MARKS } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
 import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';

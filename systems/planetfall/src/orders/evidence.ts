@@ -1,6 +1,6 @@
 import { textIn } from '@bridgehead/kernel';
 import { type Evidence, markOn, sidesOpposing, squadOf, type Table, whenLeft, whenTold } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isSquadInPlay } from '@bridgehead/wargame';
 import { ACTIVATED, isDisordered, OVERWATCH } from '../book/marks.js';
 import { overwatchSet } from '../book/memos.js';
 import { isAnyOnOverwatch, OVERWATCH_FIRE } from './overwatch.js';
@@ -15,7 +15,7 @@ export const evidence: readonly Evidence[] = [
   whenLeft('movement', 'PF-ORDER-03', (args, table) => {
     const squad = textIn(args, 'squad');
     const enemies = sidesOpposing(table, squadOf(table, squad).side);
-    return !isPresent(table, squad) && enemies.some((side) => isAnyOnOverwatch(table, side, []));
+    return !isSquadInPlay(table, squad) && enemies.some((side) => isAnyOnOverwatch(table, side, []));
   }),
   whenTold(
     'declared',

@@ -9,7 +9,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isSquadInPlay } from '@bridgehead/wargame';
 import { ACTIVATED, CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { bailedOut, overwatchSet } from '../book/memos.js';
 import { fire } from '../fire/fire.js';
@@ -80,7 +80,7 @@ export function emergeUnderFire(play: TablePlay): Procedure<void> {
 /** One after another in the order that their owner likes, each declared when the one before has been resolved. */
 function* answerMove(play: TablePlay, mover: string, firing: Firing): Procedure<void> {
   for (const side of sidesOpposing(play.table, squadOf(play.table, mover).side)) {
-    while (isPresent(play.table, mover) && isAnyOnOverwatch(play.table, side, firing)) {
+    while (isSquadInPlay(play.table, mover) && isAnyOnOverwatch(play.table, side, firing)) {
       const squad = yield* ask(side, overwatch, { mover, firing }, { interrupt: true });
       if (squad === PASS) break;
       yield* interrupt(play, 'overwatch', fireOverwatch(play, squad, mover, firing));

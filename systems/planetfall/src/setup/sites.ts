@@ -10,9 +10,8 @@ import {
   tokenOf,
 } from '@bridgehead/tabletop';
 import { answerAt, type NamedSpot, sideAfter, sideToAct, spotAsk } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inches, TOLERANCE } from '../book/measuring.js';
 import { nexusLimitation } from '../book/memos.js';
-import { TOLERANCE } from '../book/within.js';
 import { goodSites } from '../sky-drop/good-sites.js';
 import { markerName, markersBrought, markersDown, markersInHand } from '../sky-drop/markers.js';
 import { opposedTacticsTest } from '../turn/opposed-tactics-test.js';

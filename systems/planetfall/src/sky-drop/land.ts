@@ -21,7 +21,7 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import type { Landing } from '@bridgehead/wargame';
-import { TOLERANCE } from '../book/within.js';
+import { TOLERANCE } from '../book/measuring.js';
 import { nearestEnemy } from '../movement/destination.js';
 import { type Drop, inward, landingOf, leadIn, leadsOf, placingOfAll, settled } from './landing.js';
 

@@ -23,10 +23,10 @@ import {
   suggestPlace,
   type Table,
   type TablePlay,
+  playedSides,
 } from '@bridgehead/tabletop';
 import { WITHDRAWN, middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { groundFor } from '../terrain/ground.js';
-import { commanders } from '../book/commanders.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { destinationFrom } from '../movement/destination.js';
@@ -47,7 +47,7 @@ const { waiting, lateOf, dueOf, whyNotDue, whyStillLate } = reserves({
 export { lateOf, whyStillLate };
 
 export function isAnybodyDue(table: Table): boolean {
-  return commanders(table).some((side) => dueOf(table, side).length > 0);
+  return playedSides(table).some((side) => dueOf(table, side).length > 0);
 }
 
 /** PF-TURN-03: if both commanders have somebody whose turn has come, a test says who begins. */
@@ -162,7 +162,7 @@ function edgesFor(table: Table, squad: string): readonly Edge[] {
 
 /** The commanders who can bring somebody on now. */
 function sidesArriving(table: Table): readonly Side[] {
-  return commanders(table).filter((side) => mayArrive(table, side));
+  return playedSides(table).filter((side) => mayArrive(table, side));
 }
 
 function mayArrive(table: Table, side: Side): boolean {

@@ -20,7 +20,7 @@ export const reactHereAsk = pickAsk<Table, { readonly squad: string }>({
     if (why !== null) return why;
     return diceAt(table, id, idsOnTable(table, squad)) > 0
       ? null
-      : refuse('PB-REACT-01', 'It has no range or no sight to them.');
+      : refuse('PB-REACT-01', 'They are not within its range and sight.');
   },
   usual: () => 'pass',
 });

@@ -32,7 +32,7 @@ export const reactAsk = pickAsk<Table, Way>({
     const some = pointsAhead(walked, way.from).some(
       (along) => diceAlong(table, id, walked, along) > 0 && whyNotThere(table, way.leader, walked, along) === null,
     );
-    return some ? null : refuse('PB-REACT-01', 'It has no range or no sight to any point of the way.');
+    return some ? null : refuse('PB-REACT-01', 'No point of the way is within its range and sight.');
   },
   usual: () => 'pass',
 });
@@ -81,7 +81,7 @@ export const reactPointAsk = aimAsk<ReactPoint>({
     if (why !== null) return why;
     return diceAlong(table, args.by, walked, along) > 0
       ? null
-      : refuse('PB-REACT-01', 'It has no range or no sight to that point.');
+      : refuse('PB-REACT-01', 'That point is not within its range and sight.');
   },
 });
 

@@ -1,6 +1,14 @@
 import { ask, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
-import { candidatesNamed, living, nameOf, putIn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { commanders } from '../../book/commanders.js';
+import {
+  candidatesNamed,
+  living,
+  nameOf,
+  playedSides,
+  putIn,
+  stage,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { whyNotCarry } from '../../transports/transport.js';
 import { agreedIn, HANDED_ON } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
@@ -51,7 +59,7 @@ export const embarkation = stage({
       if (squad === NOBODY_ELSE) break;
       yield* goAboard(play, side, squad);
     }
-    const sides = commanders(play.table);
+    const sides = playedSides(play.table);
     const following = sides[sides.indexOf(side) + 1];
     return following === undefined
       ? setupAfter(play.table, 'holdBack', agreed)

@@ -19,9 +19,8 @@ import {
 import { comeTogether } from '../../movement/coherency.js';
 import { rigidMove, someMove } from '@bridgehead/wargame';
 import { movingFlatOut } from '../../movement/restrictions.js';
-import { INCH, inches } from '../../book/inches.js';
+import { INCH, inches, TOLERANCE } from '../../book/measuring.js';
 import { flatOutBefore } from '../../book/memos.js';
-import { TOLERANCE } from '../../book/within.js';
 import { destinationOf } from '../../movement/destination.js';
 import { declareFlatOut, whyNotFast } from '../../movement/flat-out.js';
 import { markFlatOut } from '../../movement/pace.js';

@@ -11,9 +11,17 @@ import {
   textIn,
   textsIn,
 } from '@bridgehead/kernel';
-import { candidatesNamed, nameOf, NEUTRAL, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  candidatesNamed,
+  nameOf,
+  NEUTRAL,
+  playedSides,
+  squadsOf,
+  stage,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
-import { commanders } from '../../book/commanders.js';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { AGREED, agreedIn } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
@@ -59,7 +67,7 @@ export const reconFirst = pickAsk<Table, Record<string, never>>({
 
 /** The commanders with a Recon Move to make, before anybody has made one. */
 function sidesOnRecon(table: Table): readonly Side[] {
-  return commanders(table).filter((side) => mayRecon(table, side, []));
+  return playedSides(table).filter((side) => mayRecon(table, side, []));
 }
 
 /** The squadrons that have moved, and the commanders who have passed. */
@@ -99,7 +107,7 @@ function doneIn({ moved = [], passed = [] }: JsonRecord): Done {
 
 /** Squadrons that have had no room for a move are named. */
 function endOfRecon(play: TablePlay, { moved, passed }: Done, agreed: JsonRecord): StageCall {
-  for (const side of commanders(play.table)) {
+  for (const side of playedSides(play.table)) {
     if (passed.includes(side)) continue;
     for (const { id: by } of squadsOf(play.table, side)) {
       if (!moved.includes(by) && isReconSquadron(play.table, by))
