@@ -29,17 +29,17 @@ import type { Table } from '../table/table.js';
 export interface MoveSpec<Args extends JsonRecord> extends AskWords {
   /** What the book demands of this move. There must be some way to meet it, or the question should not be asked. */
   movement(table: Table, args: Args, side: Side): Movement;
-  /** Where one would usually want to go. */
+  /** Where the player would usually want to go. */
   toward?(table: Table, args: Args, side: Side): Point | null;
 }
 
-/** An ask that tells what it demands, so that the screen can look for a move of the player's own. */
+/** An ask that tells its demand, so that the screen can look for a move of the player's own. */
 export interface MoveAsk<Args extends JsonRecord, R extends MoveResult = MoveResult>
   extends Omit<Ask<Table, Args, 'move', R>, 'readPlainly'> {
   movement(table: Table, args: Args, side: Side): Movement;
 }
 
-/** What is demanded of the move that is asked for; null where the ask does not tell. */
+/** The demand on the move that is asked for; null if the ask does not tell it. */
 export function movementOf(table: Table, ask: AnyAsk<Table>, { args, side }: Decision): Movement | null {
   const { movement } = ask as Partial<MoveAsk<JsonRecord>>;
   return movement?.(table, args, side) ?? null;
@@ -71,17 +71,17 @@ export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): MoveAsk<
 export interface PlaceSpec<Args extends JsonRecord> extends AskWords {
   /** What the book demands of the places. There must be some way to meet it, or the question should not be asked. */
   placing(table: Table, args: Args, side: Side): Placing;
-  /** Where one would usually want to be. */
+  /** Where the player would usually want to be. */
   toward?(table: Table, args: Args, side: Side): Point | null;
 }
 
-/** An ask that tells what it demands of the places. */
+/** An ask that tells its demand on the places. */
 export interface PlaceAsk<Args extends JsonRecord, R extends PlaceResult = PlaceResult>
   extends Omit<Ask<Table, Args, 'place', R>, 'readPlainly'> {
   placing(table: Table, args: Args, side: Side): Placing;
 }
 
-/** What is demanded of the places that are asked for; null where the ask does not tell. */
+/** The demand on the places that are asked for; null if the ask does not tell it. */
 export function placingOf(table: Table, ask: AnyAsk<Table>, { args, side }: Decision): Placing | null {
   const { placing } = ask as Partial<PlaceAsk<JsonRecord>>;
   return placing?.(table, args, side) ?? null;
