@@ -219,7 +219,7 @@ test('a downloaded record is opened out of its file and played on; files that ar
   await page.click('.play-on summary');
   await page.click('text=Begin here');
   await page.waitForSelector('.battle:not(.replay)');
-  await untilAsked(page);
+  expect(await untilAsked(page)).toBe(true);
 });
 
 test('a recorded game of the repository is watched as well', async () => {
