@@ -1,21 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { confirm, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { expect, test } from 'vitest';
+import { confirm, goingOn, houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = await houseForTests();
 
 /** What keeps somebody from using the page, as it is by day and by night. */
 async function obstacles(page: Page): Promise<readonly string[]> {
@@ -49,7 +37,6 @@ test('the lobby, a new battle and the settings', async () => {
   await page.click('text=Settings');
   await page.waitForSelector('dialog[open]');
   expect(await obstacles(page)).toEqual([]);
-  expect(house.problems).toEqual([]);
 });
 
 test('a battle that does not exist, an invitation and the waiting room', async () => {
@@ -67,7 +54,6 @@ test('a battle that does not exist, an invitation and the waiting room', async (
   const seat = await house.open(new URL(address).pathname, await house.newVisitor());
   await seat.waitForSelector('input');
   expect(await obstacles(seat)).toEqual([]);
-  expect(house.problems).toEqual([]);
 });
 
 interface Seen {
@@ -112,7 +98,6 @@ test('a battle at each kind of question, its verdict and its replay', async () =
   await page.waitForSelector('.transport');
   await page.locator('.transport input').fill('30');
   expect(await obstacles(page)).toEqual([]);
-  expect(house.problems).toEqual([]);
 });
 
 test('what is read beside the table', async () => {
@@ -133,7 +118,6 @@ test('what is read beside the table', async () => {
   await page.keyboard.press('?');
   await page.waitForSelector('dialog[open]');
   expect(await obstacles(page)).toEqual([]);
-  expect(house.problems).toEqual([]);
 });
 
 test('a tablet with large text', async () => {
@@ -145,5 +129,4 @@ test('a tablet with large text', async () => {
   await page.tap('.drawer-button');
   await page.waitForSelector('.drawer .rail');
   expect(await obstacles(page)).toEqual([]);
-  expect(house.problems).toEqual([]);
 });

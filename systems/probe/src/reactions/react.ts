@@ -22,11 +22,10 @@ export const reactAsk = pickAsk<Table, Way>({
   meaning: 'The id of a squad, or pass.',
   rules: ['PB-REACT-01'],
   *candidates(table, _way, side) {
-    yield { id: 'pass', label: 'Hold fire' };
     for (const { id, name } of squadsOf(table, side)) if (isOnTable(table, id)) yield { id, label: name, pieces: [id] };
   },
+  pass: { id: 'pass', label: 'Hold fire' },
   barred(table, way, id) {
-    if (id === 'pass') return null;
     const why = whyNotReact(table, id);
     if (why !== null) return why;
     const walked = walkedOf(table, way);
