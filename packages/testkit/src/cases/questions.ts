@@ -54,7 +54,7 @@ export function meant(battle: GameBattle, decision: Decision, given: GivenAnswer
   }
 }
 
-/** What is asked now, for a message. */
+/** The open questions, for a message. */
 export function askedNow(battle: GameBattle): string {
   if (battle.result !== null)
     return `the battle is over (${battle.result.winner ?? 'nobody'} wins: ${battle.result.margin})`;
@@ -85,7 +85,7 @@ export function isMeant(question: ExpectedQuestion, { side, ask }: Decision): bo
   );
 }
 
-/** In what a question is not as expected, and the rules that its answers showed. */
+/** How a question differs from what is expected, and the rules that its answers showed. */
 export function questionFaults(
   battle: GameBattle,
   decision: Decision,
@@ -150,7 +150,7 @@ function previewFaults(
     const option = options.find((one) => one.id === id);
     if (option === undefined) return [`"${id}" is not offered`];
     const found = difference(option.preview ?? {}, expected, `the preview of ${id}`);
-    // Only modifiers that the case looks at count as shown.
+    // Only modifiers that the case checks count as shown.
     if (found === null && isRecord(expected) && 'modifiers' in expected)
       for (const rule of rulesOnModifiers(option.preview)) cite(rule);
     return found === null ? [] : [found];

@@ -25,12 +25,12 @@ const FIELDS = [
   'variants',
 ];
 
-/** Reads a case without its variants; whatever the text is, the outcome is a case or a problem that says where and what to do. */
+/** Reads a case without its variants; for any text, the result is a case or a problem that says where and what to do. */
 export function parseCase(text: string, fileName: string): ParsedCase | CaseProblem {
   return trying(fileName, () => readCase(CaseField.ofFile(treeOf(text)), fileName));
 }
 
-/** Reads a case and its variants in their order; where the case itself is bad there is one problem only. */
+/** Reads a case and its variants in their order; if the case itself is bad, there is one problem only. */
 export function parseCases(text: string, fileName: string): (ParsedCase | CaseProblem)[] {
   const trees = trying(fileName, () => {
     const file = treeOf(text);

@@ -3,20 +3,20 @@ import { isPlayEvent, type RuleId } from '@bridgehead/kernel';
 import { type GameSystem, positions, type StandingModel, type Table, type TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 
-/** What has just happened, to be judged. */
+/** What has just happened, to be checked. */
 export interface Happening {
   readonly battle: GameBattle;
   readonly table: Table;
   readonly events: readonly TableEvent[];
 }
 
-/** Something that must be true at every decision; says what is not. */
+/** Something that must be true at every decision; `fault` says what is not. */
 export interface Invariant {
   readonly name: string;
   fault(happening: Happening): string | null;
 }
 
-/** Models do not stand on one another, except those that a rule lets. */
+/** Models do not stand on one another, except those that a rule permits. */
 function noOverlap(may: (table: Table, one: string, other: string) => boolean): Invariant {
   return {
     name: 'models do not overlap',
@@ -38,7 +38,7 @@ function collide(one: StandingModel, other: StandingModel): boolean {
   return boundsOverlap(one.footprint.bounds, other.footprint.bounds) && overlaps(one.footprint, other.footprint);
 }
 
-/** Models that stand on the table stand wholly on it, except those that a rule lets hang over. */
+/** Models on the table stand wholly on it, except those that a rule permits to hang over. */
 function onTheTable(may: (table: Table, model: string) => boolean): Invariant {
   return {
     name: 'models do not leave the table',
@@ -53,7 +53,7 @@ function onTheTable(may: (table: Table, model: string) => boolean): Invariant {
   };
 }
 
-/** The destroyed stay destroyed, except by these rules. */
+/** Destroyed models stay destroyed, except by these rules. */
 function noReturn(by: readonly RuleId[]): Invariant {
   return {
     name: 'models do not come back from the dead',
@@ -72,7 +72,7 @@ function noReturn(by: readonly RuleId[]): Invariant {
   };
 }
 
-/** What holds for every system, but for what its book allows. */
+/** What must be true in every system, except what its book permits. */
 export function invariantsOf({ exceptions = {} }: GameSystem): readonly Invariant[] {
   return [
     noOverlap((table, one, other) => exceptions.mayOverlap?.(table, one, other) === true),

@@ -33,7 +33,7 @@ export const TRAITS = new Traits<Moments>([
   mending,
 ]);
 
-/** The traits of both squads of an attack, and the smoke before them. */
+/** The traits of both squads of an attack, and the smoke that hides them. */
 export function bearersInAttack(table: Table, { shooter, target }: Attack): Bearer[] {
   return [shooter, target].flatMap((id) => {
     const { side, traits } = squadOf(table, id);
