@@ -16,7 +16,7 @@ export const endTurn = stage({
   *run(play) {
     const fires = [...play.table.terrain.values()].filter(({ kind }) => kind === 'fire');
     for (const { id } of fires) yield* smoulder(play, id);
-    for (const squad of [...play.table.squads.keys()]) yield* mend(play, squad);
+    for (const squad of play.table.squads.keys()) yield* mend(play, squad);
     for (const { id } of tokensOf(play.table, 'beacon')) scoreBeacon(play, id);
     endLifetime(play, 'turn', 'PB-TURN-04');
     const beaten = SIDES.filter((side) => isBeaten(play.table, side));

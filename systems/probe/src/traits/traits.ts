@@ -20,7 +20,7 @@ import { mending } from './mending.js';
 import { plated } from './plated.js';
 import { volatile } from './volatile.js';
 
-/** Every trait and lasting card, in the order in which they have their say. */
+/** Every trait and lasting card, in the order in which they apply. */
 export const TRAITS = new Traits<Moments>([
   marksmen,
   smoke,
