@@ -126,7 +126,7 @@ test('a replay is scrubbed, stepped and played at any speed, by mouse and by key
   await page.selectOption('.step-by select', 'turn');
   await page.click('text=Step back');
   expect(await page.textContent('.phase')).toContain('Turn 1');
-  await page.click('text=Step on');
+  await page.click('text=Step forward');
   expect(await stopOf(page)).toBe(second);
 
   await page.locator('.transport .play').focus();
@@ -159,7 +159,7 @@ test('a replay is scrubbed, stepped and played at any speed, by mouse and by key
   // The lines of the paragraph that is told lead to their own places.
   await page.locator('.transport input').fill('5');
   await page.waitForSelector('.report > [aria-current=step]');
-  while ((await page.locator('.telling').count()) === 0) await page.click('text=Step on');
+  while ((await page.locator('.telling').count()) === 0) await page.click('text=Step forward');
   const [first] = await page.locator('.telling .jump').all();
   await first?.click();
   const told = page.locator('.report > [aria-current=step]');
@@ -210,18 +210,18 @@ test('a downloaded record is opened out of its file and played on; files that ar
   const problem = page.locator('.open-record [role=alert]');
   await page.waitForSelector('.card');
   await choose('notes.json', 'hello');
-  await problem.filter({ hasText: 'no JSON' }).waitFor();
+  await problem.filter({ hasText: 'not JSON' }).waitFor();
   // Dropped, and not chosen.
   await page.evaluate(`{
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['{"a":1}'], 'other.json'));
     document.querySelector('.open-record').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
   }`);
-  await problem.filter({ hasText: 'no record of Bridgehead' }).waitFor();
+  await problem.filter({ hasText: 'not a Bridgehead record' }).waitFor();
 
   const record = await (await fetch(`${home()}/api/battles/${fought.id}/record`)).text();
   await choose('forged.json', record.replace(/"digest":"[^"]*"/, '"digest":"0"'));
-  await page.waitForSelector('.notice:has-text("other events than the record says")');
+  await page.waitForSelector('.notice:has-text("events that differ from the record")');
   await page.click('text=Lobby');
   await page.waitForSelector('.card');
 

@@ -275,7 +275,7 @@ test('pieces are dropped as a block, moved one by one, and the rest finds its pl
   await page.mouse.down();
   for (let k = 1; k <= 4; k++) await page.mouse.move(ghost.x - 10 * k, ghost.y + 10 * k);
   await page.mouse.up();
-  await page.waitForSelector('.placing label:has-text("put by hand")');
+  await page.waitForSelector('.placing label:has-text("placed by hand")');
   expect((await spots())[1]).toBe(second);
   expect((await spots())[0]).toBeLessThan(first);
   const [moved = 0] = await spots();

@@ -42,6 +42,6 @@ test('a part of the page that cannot be loaded is told of, with a way on', async
   await page.click('.play-now button:has-text("Probe")');
   await page.waitForSelector('.notice[role="alert"]');
   await page.unroute('**/assets/battle-page-*');
-  await page.click('text=Load again');
+  await page.click('text=Reload');
   expect(await untilAsked(page)).toBe(true);
 });

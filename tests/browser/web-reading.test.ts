@@ -202,7 +202,7 @@ test('a question never takes the focus', async () => {
   expect(house.problems).toEqual([]);
 });
 
-test('two at one screen with nothing to hide see whose turn it is and no curtain; whoever looks on has nothing to press', async () => {
+test('two at one screen with nothing to hide see whose turn it is and no curtain; a spectator has nothing to press', async () => {
   const page = await house.open('/');
   await page.selectOption('.new-battle select', 'planetfall');
   await page.selectOption('label:has-text("blue") select', 'me');
@@ -211,11 +211,11 @@ test('two at one screen with nothing to hide see whose turn it is and no curtain
   expect(await page.locator('.curtain').count()).toBe(0);
   expect(await page.textContent('.whose.handed')).toContain('You decide for');
   const watcher = await house.open(new URL(page.url()).pathname, await house.newVisitor());
-  await watcher.waitForSelector('text=You are looking on.');
+  await watcher.waitForSelector('text=You are watching.');
   expect(await watcher.locator('text=Concede').count()).toBe(0);
   expect(await watcher.locator('.decision').count()).toBe(0);
   await page.click('[role=tab]:has-text("Talk")');
-  await page.waitForSelector('.presence:has-text("1 looks on")');
+  await page.waitForSelector('.presence:has-text("1 watching")');
   expect(house.problems).toEqual([]);
 });
 

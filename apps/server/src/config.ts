@@ -33,7 +33,7 @@ const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 const SETTINGS: readonly Setting[] = [
   { flag: 'host', variable: 'BRIDGEHEAD_HOST', usual: '0.0.0.0', meaning: 'the address to listen on' },
   { flag: 'port', variable: 'BRIDGEHEAD_PORT', usual: '3210', meaning: 'the port; the next free one if it is taken' },
-  { flag: 'data', variable: 'BRIDGEHEAD_DATA', usual: 'data', meaning: 'the folder in which everything is kept' },
+  { flag: 'data', variable: 'BRIDGEHEAD_DATA', usual: 'data', meaning: 'the folder where the server keeps everything' },
   { flag: 'threads', variable: 'BRIDGEHEAD_THREADS', usual: '1', meaning: 'threads for computer players' },
   { flag: 'log', variable: 'BRIDGEHEAD_LOG', usual: 'warn', meaning: `how much is logged: ${LEVELS.join(', ')}` },
   { flag: 'secure', variable: 'BRIDGEHEAD_SECURE', usual: 'no', meaning: 'yes: cookies only over HTTPS' },
@@ -86,7 +86,7 @@ function flagsIn(args: readonly string[]): Readonly<Record<string, string | unde
 /** Every setting in a line, for help and for mistakes. */
 export function settingsText(): string {
   return SETTINGS.map(
-    ({ flag, variable, usual, meaning }) => `  --${flag} (${variable}): ${meaning}; ${usual} where not given`,
+    ({ flag, variable, usual, meaning }) => `  --${flag} (${variable}): ${meaning}; ${usual} by default`,
   ).join('\n');
 }
 
@@ -98,5 +98,5 @@ function wholeIn(flag: string, text: string, least: number, most: number): numbe
 
 function oneOf(flag: string, text: string, words: readonly string[]): string {
   if (words.includes(text)) return text;
-  throw new BadConfig(`--${flag}: "${text.slice(0, 40)}" is none of ${words.join(', ')}.`);
+  throw new BadConfig(`--${flag}: "${text.slice(0, 40)}" is not one of ${words.join(', ')}.`);
 }

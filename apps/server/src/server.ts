@@ -78,7 +78,7 @@ export async function startServer(
     taken: port === config.port || config.port === 0 ? null : config.port,
     async close() {
       for (const clock of clocks) clearInterval(clock);
-      for (const socket of sockets) socket.close(1001, 'the server is going down');
+      for (const socket of sockets) socket.close(1001, 'the server is shutting down');
       await app.close();
       await pool.close();
       await store.close();
@@ -110,7 +110,7 @@ async function furnish(app: FastifyInstance, desk: Parameters<typeof addRoutes>[
     if (status >= 500) app.log.error(error);
     return reply
       .code(status)
-      .send({ error: status >= 500 ? 'Something broke here; nothing was changed.' : error.message });
+      .send({ error: status >= 500 ? 'Something went wrong on the server; nothing was changed.' : error.message });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here.' }));
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });

@@ -74,7 +74,7 @@ function invitationIn(url: string): { readonly origin: string; readonly word: st
   } catch {
     // Told below.
   }
-  throw new BadInput(`"${url}" is no invitation; one looks like http://host:3210/seat/…`);
+  throw new BadInput(`"${url}" is not an invitation; one looks like http://host:3210/seat/…`);
 }
 
 async function takeSeat(origin: string, word: string): Promise<Seat> {

@@ -34,7 +34,8 @@ function playOut(battle: TableBattle, seed: string, each: () => void): void {
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
     const ask = decision === undefined ? undefined : battle.system.asks[decision.ask];
-    if (decision === undefined || ask === undefined) throw new Error('the battle waits for nobody');
+    if (decision === undefined || ask === undefined)
+      throw new Error('the battle has not ended, and nobody is asked anything');
     const done = battle.answer(decision.side, player(ask, decision, battle.table), decision.id);
     if (isRefusal(done)) throw new Error(`a computer player's answer to "${decision.ask}" was refused: ${done.reason}`);
     each();

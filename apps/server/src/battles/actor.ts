@@ -164,7 +164,7 @@ export class BattleActor {
     const known = this.keys.get(keyOf(command));
     if (known !== undefined) return known;
     const { course } = this;
-    if (course === null) return refuse(HOUSE.side, 'The battle has not begun: somebody is still missing.');
+    if (course === null) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
     const problem = this.whyNotOfComputer(command);
     if (problem !== null) return problem;
     const order = ordered(command, course, this.seats);

@@ -83,7 +83,7 @@ export class Course {
   /** Dice are typed in by whoever rolls them; those that are nobody's by anybody. */
   private typed(side: Side, enter: () => readonly Entry<TableEvent>[] | Refusal): Outcome | Refusal {
     const roller = this.battle.awaited?.chance.side;
-    if (roller !== undefined && roller !== side) return refuse(HOUSE.dice, `These dice are ${roller}'s to type in.`);
+    if (roller !== undefined && roller !== side) return refuse(HOUSE.dice, `Only ${roller} may type in these dice.`);
     return this.played(enter());
   }
 
@@ -98,7 +98,7 @@ export class Course {
 
   private replyToUndo(side: Side, agreed: boolean): Outcome | Refusal {
     const { undo, ...rest } = this.offers;
-    if (undo === undefined) return refuse(HOUSE.undo, 'Nobody asks for an undo.');
+    if (undo === undefined) return refuse(HOUSE.undo, 'Nobody has asked for an undo.');
     // Whoever asked may take it back, and not agree to it.
     if (undo.by === side && agreed) return refuse(HOUSE.undo, 'The other side has to agree.');
     if (agreed) return this.played(this.battle.undo(undo.answers));
@@ -115,7 +115,7 @@ export class Course {
 
   private replyToDraw(side: Side, agreed: boolean): Outcome | Refusal {
     const { draw, ...rest } = this.offers;
-    if (draw === undefined) return refuse(HOUSE.over, 'Nobody offers a draw.');
+    if (draw === undefined) return refuse(HOUSE.over, 'Nobody has offered a draw.');
     if (draw.by === side && agreed) return refuse(HOUSE.over, 'The other side has to agree.');
     if (agreed) return this.settled({ winner: null, margin: 'Draw', reason: 'Both sides agreed to it.' });
     this.offers = rest;

@@ -101,7 +101,7 @@ export class Hub {
   private async goingOn(system: GameSystem, request: NewBattleRequest, visitor: string): Promise<Start | Refusal> {
     const { from, rosters, options, scenario } = request;
     if (rosters !== undefined || options !== undefined || scenario !== undefined)
-      return refuse(HOUSE.shape, 'A battle that goes on from another has its scenario, forces and options.');
+      return refuse(HOUSE.shape, 'A battle that plays on from another keeps its scenario, forces and options.');
     const record = from?.battle === undefined ? readRecord(from?.record) : await this.recordOf(from.battle, visitor);
     if (isRefusal(record)) return record;
     if (record.system !== system.id) return refuse(HOUSE.shape, `That was a battle of "${record.system}".`);
@@ -116,7 +116,10 @@ export class Hub {
     if (actor === null) return refuse(HOUSE.shape, 'There is no such battle.');
     return (
       actor.record(visitor) ??
-      refuse(HOUSE.side, 'Only a battle that is over, or one of your own against the computer, can be played on from.')
+      refuse(
+        HOUSE.side,
+        'You can play on only from a battle that is over, or from one of your own against the computer.',
+      )
     );
   }
 
@@ -197,7 +200,7 @@ function seatsFor(
   const words: Record<Side, string> = {};
   for (const side of sides) {
     const wish = wishes[side];
-    if (wish === undefined) return refuse(HOUSE.side, `Nobody is said to play ${side}.`);
+    if (wish === undefined) return refuse(HOUSE.side, `Say who plays ${side}.`);
     const word = secrets.word();
     const common = { side, word: hashOf(word), name: wish.name ?? side, player: '', holder: '', nonce: '' };
     if (wish.who === 'computer') {

@@ -19,6 +19,7 @@ export function addHeaders(app: FastifyInstance, secure: boolean): void {
     if (secure) void reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     // Another site's page must not act in a visitor's name.
-    if (!isFromHere(request.raw)) await reply.code(403).send({ error: 'Requests from other sites are not taken.' });
+    if (!isFromHere(request.raw))
+      await reply.code(403).send({ error: 'The server takes no requests from other sites.' });
   });
 }

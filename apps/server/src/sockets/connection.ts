@@ -78,7 +78,7 @@ export class Connection {
     const actor = await this.hub.actor(message.battle);
     if (actor === null) return this.fault('There is no such battle.');
     const word = message.seat === undefined ? null : await this.sideOfWord(actor, message.seat);
-    if (word === undefined) return this.fault('This seat is not at that battle: the link is old or wrong.');
+    if (word === undefined) return this.fault('This seat does not belong to that battle: the link is old or wrong.');
     const sides = this.sidesIn(actor, word);
     const asked = message.side !== undefined && sides.includes(message.side) ? message.side : sides[0];
     const listener: Listener = {

@@ -39,6 +39,6 @@ export function seatFrom(row: Row): StoredSeat {
 
 export function text(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`the column "${column}" is no text`);
+  if (typeof value !== 'string') throw new Error(`the column "${column}" is not text`);
   return value;
 }

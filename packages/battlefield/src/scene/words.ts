@@ -16,12 +16,12 @@ import type { Lit } from './props.js';
 /** Everything on the battlefield that people read or hear, in one place. */
 export const WORDS = {
   table: 'The table. Arrow keys pan, plus and minus zoom, 0 shows all of it.',
-  zoomIn: 'Closer (+)',
-  zoomOut: 'Farther (−)',
+  zoomIn: 'Zoom in (+)',
+  zoomOut: 'Zoom out (−)',
   fit: 'The whole table (0)',
-  minimap: 'Overview: click to look there',
-  offScreen: (name: string) => `Go to ${name}, which is out of sight`,
-  action: 'Go to what has just happened, out of sight',
+  minimap: 'Overview: click to go there',
+  offScreen: (name: string) => `Go to ${name}, which is off screen`,
+  action: 'Go to the latest event, which is off screen',
   lit: { legal: 'can be chosen', target: 'target', barred: 'not available' } satisfies Record<Lit, string>,
 } as const;
 

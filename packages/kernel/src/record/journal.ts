@@ -92,7 +92,7 @@ export class Journal<E extends Fact> {
       }
       this.marks.pop();
     }
-    throw new Error('there are not so many answers to take back');
+    throw new Error('there are fewer answers than that to take back');
   }
 }
 

@@ -99,7 +99,7 @@ function digestIn(field: Field): Save['digest'] {
 function ascending(field: Field): readonly number[] {
   const numbers = field.list().map(count);
   const rising = numbers.every((number, i) => number > (numbers[i - 1] ?? -1));
-  return rising ? numbers : field.fail('must be rising');
+  return rising ? numbers : field.fail('must be in rising order');
 }
 
 const standingOrder = shape<StandingOrder>({

@@ -47,7 +47,7 @@ function imagineOnce<T, E extends Fact>(system: System<T, E>, view: View<T>, ran
 function replayInput<T, E extends Fact>(machine: Machine<T, E>, input: SeenInput, random: Random): void {
   if (input.is !== 'answer' && input.is !== 'sealedAnswer') return;
   const decision = machine.pending.find(({ id }) => id === input.decision);
-  if (decision === undefined) throw new Misfit('the rules ask another question');
+  if (decision === undefined) throw new Misfit('the rules ask a different question');
   const answer: Answer =
     input.is === 'answer'
       ? input.answer
@@ -68,7 +68,7 @@ function seenDice(known: readonly SeenInput[], other: Dice): Dice {
       const thrown = shown(roll);
       if (thrown === null) return other.faces(chance, roll, wave, count, sides);
       const faces = 'waves' in thrown ? thrown.waves[wave] : undefined;
-      if (faces?.length !== count) throw new Misfit('other dice were rolled');
+      if (faces?.length !== count) throw new Misfit('different dice were rolled');
       return faces;
     },
     draw(chance, roll) {

@@ -9,7 +9,7 @@ import {
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
+import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { firesFirst, movementAction } from '../book/memos.js';
@@ -76,8 +76,8 @@ export const evidence: readonly Evidence[] = [
 function rulesAgainst(table: Table, squad: string, target: string): readonly RuleId[] {
   const barred = whyNotCall(table, squad, target);
   if (barred === null) return [];
-  const seen = present(table, squad).flatMap(({ id: from }) =>
-    present(table, target).flatMap(({ id: to }) => sightRules(table, from, to)),
+  const seen = inPlay(table, squad).flatMap(({ id: from }) =>
+    inPlay(table, target).flatMap(({ id: to }) => sightRules(table, from, to)),
   );
   return [barred.rule, ...(isDisordered(table, squad) ? ['PF-MORALE-05'] : []), ...seen];
 }
@@ -90,5 +90,5 @@ function silenceOf(table: Table, squad: string): readonly RuleId[] {
 }
 
 function carriesAnybody(table: Table, squad: string): boolean {
-  return present(table, squad).some(({ id }) => passengersOf(table, id).length > 0);
+  return inPlay(table, squad).some(({ id }) => passengersOf(table, id).length > 0);
 }

@@ -1,8 +1,7 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { milestone, type Procedure } from '@bridgehead/kernel';
 import { passengersOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { EXPLODING } from '../book/dice-chart.js';
-import { rollPool } from '../book/dice.js';
+import { EXPLODING, rollPool } from '../book/dice.js';
 import { type HitsAllocated, allocate, type ChainLink, sparing } from '../damage/allocate.js';
 import { applyTogether } from '../damage/casualties.js';
 import { levelsInCqb } from '../damage/damage-rating.js';

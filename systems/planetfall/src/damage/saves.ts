@@ -1,9 +1,8 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import type { Bearer, DiceRolled, Mechanic, Procedure, Side } from '@bridgehead/kernel';
 import { living, modelOf, remember, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { type Rules, bearersOn, bearersOnAll, present, rulesOf } from '@bridgehead/wargame';
-import { EXPLODING } from '../book/dice-chart.js';
-import { rollPool } from '../book/dice.js';
+import { type Rules, bearersOn, bearersOnAll, inPlay, rulesOf } from '@bridgehead/wargame';
+import { EXPLODING, rollPool } from '../book/dice.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { type Attack, bearersOfAttack } from '../fire/attack.js';
 import { standsOn } from '../sight/los-class.js';
@@ -155,7 +154,7 @@ function shieldDice(rules: Rules, attack: Attack, model: string, count: number):
 /** PF-MAR-32: whoever of a side may have something that shields others. */
 export function projectorsOf(table: Table, side: Side): readonly Bearer[] {
   return remember(table, `projectors ${side}`, () => {
-    const models = fastFlatMap(squadsOf(table, side), ({ id }) => present(table, id));
+    const models = fastFlatMap(squadsOf(table, side), ({ id }) => inPlay(table, id));
     return bearersOnAll(
       table,
       models.map(({ id }) => id),

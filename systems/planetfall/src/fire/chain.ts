@@ -2,7 +2,7 @@ import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, orderAsk, type Procedure, type Side } from '@bridgehead/kernel';
 import { markOn, modelOf, passengersOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { DAMAGE, DEBILITATING } from '../book/marks.js';
-import { isWithin } from '../book/within.js';
+import { isWithin } from '../book/measuring.js';
 import { currentLevel } from '../damage/damage-rating.js';
 import type { Attack, FiringSolution } from './attack.js';
 

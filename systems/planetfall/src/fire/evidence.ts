@@ -9,7 +9,7 @@ import {
   whenRolled,
   whenTold,
 } from '@bridgehead/tabletop';
-import { occupiedBy, present } from '@bridgehead/wargame';
+import { occupiedBy, inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { DAMAGE, isForlornHope } from '../book/marks.js';
 import { foughtCqb } from '../book/memos.js';
@@ -56,7 +56,7 @@ export const evidence: readonly Evidence[] = [
   whenFired('PF-GEN-05', ({ shooters, chain }, table) => bandsMeet(table, shooters, chain)),
   // The attackers that see a target, and the targets that nobody sees.
   whenFired(SIGHT_RULES, ({ shooters, target }, table) =>
-    present(table, target).flatMap(({ id }) => shooters.flatMap((shooter) => sightRules(table, shooter, id))),
+    inPlay(table, target).flatMap(({ id }) => shooters.flatMap((shooter) => sightRules(table, shooter, id))),
   ),
   // Models inside something have no place of their own.
   whenAttacked(

@@ -1,8 +1,7 @@
 import { type Mechanic, milestone, type Modifier, type Procedure } from '@bridgehead/kernel';
 import { isDestroyed, markOn, modelOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sharedBy } from '@bridgehead/wargame';
-import { EXPLODING } from '../book/dice-chart.js';
-import { rollPool } from '../book/dice.js';
+import { EXPLODING, rollPool } from '../book/dice.js';
 import { DAMAGE, isForlornHope } from '../book/marks.js';
 import { type HitsAllocated, allocate, spare, sparing } from '../damage/allocate.js';
 import { applyDamage, type Toll } from '../damage/casualties.js';

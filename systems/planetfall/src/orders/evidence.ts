@@ -1,6 +1,6 @@
 import { textIn } from '@bridgehead/kernel';
 import { type Evidence, markOn, sidesOpposing, squadOf, whenLeft, whenTold } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isSquadInPlay } from '@bridgehead/wargame';
 import { ACTIVATED, DISORDER, OVERWATCH } from '../book/marks.js';
 import { isAnyOnOverwatch } from './overwatch.js';
 
@@ -9,7 +9,7 @@ export const evidence: readonly Evidence[] = [
   whenLeft('movement', 'PF-ORDER-03', (args, table) => {
     const squad = textIn(args, 'squad');
     const enemies = sidesOpposing(table, squadOf(table, squad).side);
-    return !isPresent(table, squad) && enemies.some((side) => isAnyOnOverwatch(table, side, []));
+    return !isSquadInPlay(table, squad) && enemies.some((side) => isAnyOnOverwatch(table, side, []));
   }),
   // It ends when the squadron activates, fires or is made to move.
   whenTold('markChanged', 'PF-ORDER-06', ({ mark, to }) => mark === OVERWATCH && to === 0),

@@ -2,12 +2,11 @@ import { HOUSE, refuse } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, type Table } from '@bridgehead/tabletop';
 import { incoherence } from '../movement/coherency.js';
 import { ARCS } from '../book/classes.js';
-import { INCH, inches } from '../book/inches.js';
+import { INCH, inches, isWithin } from '../book/measuring.js';
 import { inArc } from './arcs.js';
 import { lineOfSight } from './line-of-sight.js';
 import { losClassOf } from './los-class.js';
 import { groundRules, sightRules } from './sight-rules.js';
-import { isWithin } from '../book/within.js';
 import { query } from '../book/query.js';
 
 /** Anybody may measure anything at any time: PF-GEN-02. */

@@ -1,5 +1,5 @@
 import { ask, interrupt, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
-import { cardOf, handOf, inWords, nameOf, type Table } from '@bridgehead/tabletop';
+import { candidatesNamed, cardOf, handOf, inWords, type Table } from '@bridgehead/tabletop';
 import { enemyOf, type Probe } from '../book/play.js';
 import { cardRule } from './card-rules.js';
 
@@ -20,10 +20,8 @@ export const cardTargetAsk = pickAsk<Table, Played>({
   prompt: 'What is the card played on?',
   meaning: 'The id of a squad or a piece of terrain.',
   rules: ['PB-CARD-02'],
-  *candidates(table, { card }, side) {
-    for (const id of cardRule(cardOf(table, card).face)?.targets(table, side) ?? [])
-      yield { id, label: nameOf(table, id), pieces: [id] };
-  },
+  candidates: (table, { card }, side) =>
+    candidatesNamed(table, cardRule(cardOf(table, card).face)?.targets(table, side) ?? []),
 });
 
 /** PB-CARD-02: a card that lies open takes effect, unless it is cancelled. */
@@ -44,11 +42,11 @@ export const answerCardAsk = pickAsk<Table, Played>({
   rules: ['PB-CARD-03'],
   always: true,
   *candidates(table, _args, side) {
-    yield { id: 'pass', label: 'Let it stand' };
     for (const { id, face } of handOf(table, side)) yield { id, label: inWords(face ?? 'card'), pieces: [id] };
   },
+  pass: { id: 'pass', label: 'Let it stand' },
   barred: (table, _args, id) =>
-    id === 'pass' || cardOf(table, id).face === 'jam' ? null : refuse('PB-CARD-03', 'Only a Jam answers a card.'),
+    cardOf(table, id).face === 'jam' ? null : refuse('PB-CARD-03', 'Only a Jam answers a card.'),
   usual: () => 'pass',
 });
 

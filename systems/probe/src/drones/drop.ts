@@ -34,7 +34,7 @@ export const dropAsk = aimAsk<{ readonly squad: string }>({
     if (leader === undefined || !('at' in aim)) return refuse('PB-DROP-01', 'Name a point.');
     const [x, y] = aim.at;
     const { width, height } = table.surface;
-    if (x < 0 || y < 0 || x > width || y > height) return refuse('PB-DROP-01', 'Name a point of the table.');
+    if (x < 0 || y < 0 || x > width || y > height) return refuse('PB-DROP-01', 'Name a point on the table.');
     return distanceToPoint(footprintOfModel(table, leader), { x, y }) <= CALLING_RANGE
       ? null
       : refuse('PB-DROP-01', 'Name a point within 12".');
@@ -59,7 +59,7 @@ export const drop: Action = {
     if (!traits.some(({ trait }) => trait === 'caller')) return refuse('PB-TRAIT-06', 'It has no caller.');
     const isLeft = table.profiles.has(DRONE_PROFILE) && counterOf(table, side, 'drones') > 0;
     if (!isLeft) return refuse('PB-DROP-01', 'No drone is left.');
-    return canAim(table, squad) ? null : refuse('PB-DROP-01', 'No point of the table is within 12".');
+    return canAim(table, squad) ? null : refuse('PB-DROP-01', 'No point on the table is within 12".');
   },
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);

@@ -1,14 +1,6 @@
 import { type Point, pointToPoint, type Pose } from '@bridgehead/geometry';
-import { ask, interrupt, type JsonRecord, type PlaceAnswer, type Procedure, type Side } from '@bridgehead/kernel';
-import {
-  destroy,
-  nearestPlaceFor,
-  type PlaceAsk,
-  placeAsk,
-  type Placing,
-  putOn,
-  type Table,
-} from '@bridgehead/tabletop';
+import { ask, interrupt, type JsonRecord, type Procedure, type Side } from '@bridgehead/kernel';
+import { destroy, nearestPlaceFor, placeAsk, type Placing, putOn, type Table } from '@bridgehead/tabletop';
 import { enemyOf, INCH, type Probe, UNIT } from '../book/play.js';
 import { setDown } from '../carriers/set-down.js';
 import { canStand } from '../movement/way.js';
@@ -41,7 +33,8 @@ function standing(model: string): Placing {
   };
 }
 
-const anywhereNear = placeAsk<Landing>({
+/** PB-DROP-03: at which of the nearest places does the enemy's drone come down? */
+export const landAsk = placeAsk<Landing>({
   name: 'land',
   prompt: 'Where does the enemy drone come down?',
   meaning: 'A place; the options are numbered.',
@@ -50,27 +43,14 @@ const anywhereNear = placeAsk<Landing>({
     ...standing(model),
     near: [{ to: { x, y }, distance: distance + LANDING_SLACK, centres: true, rule: 'PB-DROP-03' }],
   }),
-});
-
-/** PB-DROP-03: at which of the nearest places does the enemy's drone come down? */
-export const landAsk: PlaceAsk<Landing> = {
-  ...anywhereNear,
   *options(table, args) {
-    for (const [i, pose] of landingPlaces(table, args).entries()) {
-      yield { id: String(i + 1), label: `Place ${i + 1}`, answer: placeAt(args, pose), pieces: [args.model] };
+    const { model } = args;
+    for (const [i, { x, y, facing }] of landingPlaces(table, args).entries()) {
+      const answer = { place: { [model]: { at: [x, y] as const, facing } } };
+      yield { id: String(i + 1), label: `Place ${i + 1}`, answer, pieces: [model] };
     }
   },
-  usual: (table, args) => placeAt(args, landingPlaces(table, args)[0]),
-  sample(table, args, _side, below) {
-    const places = landingPlaces(table, args);
-    return placeAt(args, places[below(places.length)]);
-  },
-};
-
-function placeAt({ model }: Landing, pose: Pose | undefined): PlaceAnswer {
-  if (pose === undefined) throw new Error(`${model} can come down nowhere`);
-  return { place: { [model]: { at: [pose.x, pose.y], facing: pose.facing } } };
-}
+});
 
 /** PB-DROP-03: where a drone cannot stand, the enemy sets it down. On a table without any room it is lost. */
 export function* land(play: Probe, drone: string, side: Side, at: Point): Procedure<void> {

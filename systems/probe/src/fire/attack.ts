@@ -100,7 +100,7 @@ export const allocateHitsAsk = allocateAsk<Table, Hits>({
   whole(table, { squad }, allocation) {
     const shares = idsOnTable(table, squad).map((id) => Object.values(allocation).filter((bin) => bin === id).length);
     if (Math.max(...shares) - Math.min(...shares) <= 1) return null;
-    return refuse('PB-FIRE-04', 'Nobody takes a second hit before everybody has taken one.');
+    return refuse('PB-FIRE-04', 'No model takes a second hit before every model has taken one.');
   },
   /** The leader last. */
   usual(table, { squad, hits }) {

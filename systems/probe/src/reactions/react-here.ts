@@ -12,16 +12,15 @@ export const reactHereAsk = pickAsk<Table, { readonly squad: string }>({
   meaning: 'The id of a squad, or pass.',
   rules: ['PB-REACT-04'],
   *candidates(table, _args, side) {
-    yield { id: 'pass', label: 'Hold fire' };
     for (const { id, name } of squadsOf(table, side)) if (isOnTable(table, id)) yield { id, label: name, pieces: [id] };
   },
+  pass: { id: 'pass', label: 'Hold fire' },
   barred(table, { squad }, id) {
-    if (id === 'pass') return null;
     const why = whyNotReact(table, id);
     if (why !== null) return why;
     return diceAt(table, id, idsOnTable(table, squad)) > 0
       ? null
-      : refuse('PB-REACT-01', 'It has no range or no sight to them.');
+      : refuse('PB-REACT-01', 'They are not within its range and sight.');
   },
   usual: () => 'pass',
 });
