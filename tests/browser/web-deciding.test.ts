@@ -1,31 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  activating,
-  askNow,
-  badgeOf,
-  goingOn,
-  goOn,
-  nextByKey,
-  type House,
-  openHouse,
-  untilAsked,
-} from './web-help.js';
+import { expect, test } from 'vitest';
+import { activating, askNow, badgeOf, goingOn, goOn, nextByKey, houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
+const house = await houseForTests();
 
 async function playNow(game: string): Promise<Page> {
   const page = await house.open('/');
