@@ -5,13 +5,13 @@ import { confirm, goingOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
-/** What keeps somebody from using the page, as it is by day and by night. */
+/** What keeps people from using the page, in light and dark. */
 async function obstacles(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // By night nothing but the colours is different.
+    // In the dark only the colours differ.
     const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;
@@ -40,7 +40,7 @@ test('the lobby, a new battle and the settings', async () => {
 });
 
 test('a battle that does not exist, an invitation and the waiting room', async () => {
-  // Opened by itself, since the browser itself complains of what is not found.
+  // In a page of its own, since the browser itself reports missing files.
   const nowhere = await house.browser.newPage();
   await nowhere.goto(`http://127.0.0.1:${house.server.port}/battle/nowhere`);
   await nowhere.waitForSelector('.notice a');
@@ -61,7 +61,7 @@ interface Seen {
   readonly found: readonly string[];
 }
 
-/** Plays on, and looks at every question when it is one of its kind for the first time, or among the first asked. */
+/** Plays on, and checks every question that is the first of its kind or among the first asked. */
 async function everyQuestion(page: Page, most: number, wishes: readonly string[]): Promise<Seen> {
   const kinds = new Set<string>();
   const asks = new Set<string>();
@@ -78,7 +78,7 @@ async function everyQuestion(page: Page, most: number, wishes: readonly string[]
     const wish = options.filter({ has: page.locator(`[data-option=${wishes[i % wishes.length]}]`) });
     await goingOn(page, async () => {
       const option = (await wish.count()) > 0 ? wish.first() : options.nth(count === 0 ? 0 : (i * 5 + 1) % count);
-      // What leads to dice is proposed first, as is what has a place on the table.
+      // Options that lead to dice are proposed first, like answers with a place on the table.
       const proposes = !['pick', 'bid'].includes(kind) || (count > 0 && (await option.locator('.odds').count()) > 0);
       if (count > 0) await option.locator('.take').click();
       if (proposes) await confirm(page);
@@ -100,7 +100,7 @@ test('a battle at each kind of question, its verdict and its replay', async () =
   expect(await obstacles(page)).toEqual([]);
 });
 
-test('what is read beside the table', async () => {
+test('the panels beside the table', async () => {
   const page = await playNow('Planetfall');
   const { found } = await everyQuestion(page, 12, ['cruise']);
   expect(found).toEqual([]);

@@ -17,7 +17,7 @@ const RECORD = {
 };
 
 describe('a recorded battle from a file', () => {
-  it('is taken as it is when it is one', () => {
+  it('is accepted unchanged', () => {
     expect(readRecord(RECORD)).toBe(RECORD);
   });
 
