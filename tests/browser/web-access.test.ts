@@ -61,12 +61,22 @@ interface Seen {
   readonly found: readonly string[];
 }
 
+interface Tour {
+  /** The greatest number of questions to answer. */
+  readonly most: number;
+  /** Options to take if they are offered, one after another. */
+  readonly wishes: readonly string[];
+  /** The kinds of question after which the tour stops. */
+  readonly kinds?: readonly string[];
+}
+
 /** Plays on, and checks every question that is the first of its kind or among the first asked. */
-async function everyQuestion(page: Page, most: number, wishes: readonly string[]): Promise<Seen> {
+async function everyQuestion(page: Page, { most, wishes, kinds: wanted = [] }: Tour): Promise<Seen> {
   const kinds = new Set<string>();
   const asks = new Set<string>();
   const found: string[] = [];
-  for (let i = 0; i < most && (await untilAsked(page)); i++) {
+  const isDone = () => wanted.length > 0 && wanted.every((kind) => kinds.has(kind));
+  for (let i = 0; i < most && !isDone() && (await untilAsked(page)); i++) {
     const ask = (await page.getAttribute('.decision', 'data-ask')) ?? '';
     const kind = (await page.getAttribute('.decision', 'data-kind')) ?? '';
     if (!kinds.has(kind) || (!asks.has(ask) && asks.size < 5))
@@ -89,9 +99,13 @@ async function everyQuestion(page: Page, most: number, wishes: readonly string[]
 
 test('a battle at each kind of question, its verdict and its replay', async () => {
   const page = await playNow('Probe');
-  const { kinds, found } = await everyQuestion(page, 400, ['drop', 'run', 'move', 'shoot']);
-  expect([...kinds]).toEqual(expect.arrayContaining(['place', 'pick', 'bid', 'move']));
+  const wanted = ['place', 'pick', 'bid', 'move'];
+  const tour = { most: 400, wishes: ['drop', 'run', 'move', 'shoot'], kinds: wanted };
+  const { kinds, found } = await everyQuestion(page, tour);
+  expect([...kinds]).toEqual(expect.arrayContaining(wanted));
   expect(found).toEqual([]);
+  await page.click('text=/^(Give up|Concede)/');
+  await page.click('.sure button >> nth=0');
   await page.waitForSelector('.verdict');
   expect(await obstacles(page)).toEqual([]);
   await page.click('text=Watch the replay');
@@ -102,7 +116,7 @@ test('a battle at each kind of question, its verdict and its replay', async () =
 
 test('the panels beside the table', async () => {
   const page = await playNow('Planetfall');
-  const { found } = await everyQuestion(page, 12, ['cruise']);
+  const { found } = await everyQuestion(page, { most: 12, wishes: ['cruise'] });
   expect(found).toEqual([]);
   if (!(await untilAsked(page))) throw new Error('it was over too soon');
   await page.locator('.squad-row').first().click();

@@ -219,7 +219,7 @@ test('a downloaded record is opened from its file and played on; other files get
   await page.click('.play-on summary');
   await page.click('text=Begin here');
   await page.waitForSelector('.battle:not(.replay)');
-  await untilAsked(page);
+  expect(await untilAsked(page)).toBe(true);
 });
 
 test('a recorded game of the repository is watched as well', async () => {

@@ -231,6 +231,7 @@ test('both see an offer of a draw and can decline it; they see which player is a
   await blue.fill('.talk input', 'Not yet');
   await blue.click('text=Send');
   await red.waitForSelector('[role=tab] .unread:has-text("1")');
+  expect(await red.locator('.scores .away').count()).toBe(0);
   await blue.close();
   await red.waitForSelector('.scores .away');
 });

@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 describe('a hostile client', () => {
-  it(`sends ${MESSAGES} spoilt messages, and nobody else notices`, async () => {
+  it(`sends ${MESSAGES} malformed messages, and nobody else notices`, async () => {
     const report = await hostileTest(MESSAGES, 'tests');
     console.log('hostile', report);
     expect(report.broken).toEqual([]);

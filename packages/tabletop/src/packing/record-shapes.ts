@@ -88,7 +88,7 @@ const place = variant<Place>('kind', { on: onTable, in: inside, off: offTable })
 
 const sideId: Reader<Side> = (field) =>
   field.value === SPECTATOR
-    ? field.fail(`must not be ${SPECTATOR}: that name stands for those who watch`)
+    ? field.fail(`must not be ${SPECTATOR}: that name stands for spectators`)
     : field.name();
 
 const weapon = shape<WeaponProfile>({ id: name, name: text, traits, figures: jsonRecord });
