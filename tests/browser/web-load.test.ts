@@ -31,6 +31,6 @@ test('a part of the page that cannot be loaded is reported, with a way on', asyn
   await page.waitForSelector('.notice[role="alert"]');
   expect(house.problems.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
   await page.unroute('**/assets/battle-page-*');
-  await page.click('text=Reload');
+  await page.getByRole('button', { name: 'Reload' }).click();
   expect(await untilAsked(page)).toBe(true);
 });

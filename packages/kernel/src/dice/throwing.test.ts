@@ -178,7 +178,7 @@ describe('a chance that no dice can answer', () => {
     ['half a die', pool(2.5, {})],
     ['fewer than no dice', pool(-1, {})],
     ['a heap of dice', pool(1e9, {})],
-    ['a needed number that is none', pool(1, {}, Number.NaN)],
+    ['a needed number that is NaN', pool(1, {}, Number.NaN)],
     ['dice without sides', { ...pool(1, {}), sides: 0 }],
     ['half a success', pool(1, { worth: { 6: 0.5 } })],
     ['endless explosions', pool(1, { explodes: { faces: [4, 5, 6], extra: 2 } })],
