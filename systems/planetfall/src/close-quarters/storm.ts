@@ -28,8 +28,8 @@ function* charge(play: TablePlay, squad: string, building: string): Procedure<vo
   const { side } = squadOf(play.table, squad);
   const most = mostInContact(play.table, squad, building);
   if (most === null) return;
-  const { least, move: found } = most;
-  const answer = yield* ask(side, stormMove, { squad, building, least, found });
+  const args = { squad, building, least: most.least, found: most.move.move };
+  const answer = yield* ask(side, stormMove, args);
   comeOut(play, answer, RULE);
   movementAction.write(play, squad, 'cruising', RULE);
   yield* overwatchAt(play, squad);
