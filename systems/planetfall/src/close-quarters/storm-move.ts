@@ -37,10 +37,8 @@ type StormMoveArgs = {
   readonly squad: string;
   readonly building: string;
   readonly least: number;
-  readonly found: readonly Plain<PieceMove>[];
+  readonly found: readonly PieceMove[];
 };
-
-type Plain<T> = { readonly [K in keyof T]: T[K] };
 
 /** PF-CQB-12: the free move of the attackers. Any that brings as many into contact will do. */
 export const stormMove = moveAsk<StormMoveArgs>({

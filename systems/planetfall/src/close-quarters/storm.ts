@@ -6,10 +6,9 @@ import { andConsolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire, overwatchAt } from '../orders/overwatch.js';
 import { initiate, STORMING } from './engagement.js';
 import type { Fight } from './participants.js';
-import { prepareAttacks } from './prepare.js';
+import { applyBlows, type Covering, prepareAttacks, strike } from './strike.js';
 import { mostInContact, stormMove } from './storm-move.js';
 import { type Casualties, outcomeOfStorm } from './storm-outcome.js';
-import { applyBlows, type Covering, strike } from './strike.js';
 
 const RULE = 'PF-CQB-12';
 
