@@ -35,7 +35,7 @@ describe('the grain of a sheet', () => {
     expect(grainOf(tableOfDiscs([25_000, 25_000, 60_000]))).toBe(2000);
   });
 
-  it('is that of bases of one unit where nobody is', () => {
+  it('is that of bases of one unit on an empty table', () => {
     expect(grainOf(tableOfDiscs([]))).toBe(1000);
   });
 });
