@@ -17,6 +17,9 @@ export function lightingOf(
   const lit = new Map<string, Lit>();
   const light = (piece: string, as: Lit) => lit.set(squadOrPiece(table, piece), as);
   if (deciding !== null) lightDecision(table, viewer, deciding, light);
+  // A bin is lit as the ask names it, be it a squad or a single model.
+  const { bins, whyNot } = deciding?.sharing ?? { bins: [], whyNot: () => null };
+  for (const bin of bins) if (isPiece(table, bin)) lit.set(bin, whyNot(bin) === null ? 'target' : 'barred');
   for (const piece of hinted) light(piece, 'target');
   return lit;
 }

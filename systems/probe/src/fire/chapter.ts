@@ -3,9 +3,10 @@ import type { Attack } from '../book/moments.js';
 import { allocateHitsAsk, attack, fateAsk } from './attack.js';
 import { QUERIES } from './queries.js';
 import { shootAsk } from './shoot.js';
+import { spreadAsk } from './spread.js';
 
 export const fireChapter: Chapter = chapter({
-  asks: [shootAsk, fateAsk, allocateHitsAsk],
+  asks: [shootAsk, spreadAsk, fateAsk, allocateHitsAsk],
   queries: QUERIES,
   forecasts: { attack: (play, args) => attack(play, args as Attack) },
   outcomes: {
