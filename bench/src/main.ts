@@ -19,7 +19,7 @@ async function comparisons(): Promise<readonly Comparison[]> {
   return [...others, ...(await formations())];
 }
 
-/** Whole battles of Planetfall at its largest: the first ones, and when all that is hot has been compiled. */
+/** Whole battles of Planetfall at its largest: the first ones, and again once hot code has been compiled. */
 function battles(): readonly BattleRate[] {
   return [
     battleRate('battle3000', 'random', 30, 0),

@@ -9,12 +9,12 @@ import { carrierOf, living, modelOf, modelsOf, type Model, squadOf, type Table }
 export const WITHDRAWN = 'withdrawn';
 
 /** The models of a squad that are in play. */
-export function present(table: Table, squad: string): readonly Model[] {
+export function inPlay(table: Table, squad: string): readonly Model[] {
   return modelsOf(table, squad).filter((model) => stands(table, model));
 }
 
 /** Whether a model is in play. */
-export function isThere(table: Table, model: string): boolean {
+export function isInPlay(table: Table, model: string): boolean {
   return stands(table, modelOf(table, model));
 }
 
@@ -23,8 +23,8 @@ function stands({ terrain }: Table, { place }: Model): boolean {
 }
 
 /** Whether any model of a squad is in play. */
-export function isPresent(table: Table, squad: string): boolean {
-  return squadOf(table, squad).models.some((id) => isThere(table, id));
+export function isSquadInPlay(table: Table, squad: string): boolean {
+  return squadOf(table, squad).models.some((id) => isInPlay(table, id));
 }
 
 /** Whether a squad is still in the battle, on the table or off it: neither destroyed nor withdrawn. */

@@ -13,10 +13,10 @@ export {
 export {
   hasWithdrawn,
   isInBattle,
-  isPresent,
-  isThere,
+  isSquadInPlay,
+  isInPlay,
   occupiedBy,
-  present,
+  inPlay,
   transportOf,
   WITHDRAWN,
 } from './in-play.js';

@@ -32,7 +32,7 @@ import { beginAlike } from './scenarios/begin-battle.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { FORCES } from './scenarios/rosters.js';
-import { TOLERANCE } from './book/within.js';
+import { TOLERANCE } from './book/measuring.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { PROFILE_WORDS, SQUAD_WORDS, WEAPON_WORDS } from './book/profile-words.js';
 

@@ -9,7 +9,7 @@ import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import type { System } from '../system/system.js';
 import type { BattleRecord, TapeEntry } from '../record/tape.js';
 
-/** Plays a record again from its setup. The digest of what comes out is compared with the record's own. */
+/** Replays a record from its setup and compares the resulting digest with the record's own. */
 export function replay<T, E extends Fact>(
   system: System<T, E>,
   record: BattleRecord,
@@ -40,18 +40,18 @@ function play<T, E extends Fact>(
     each?.(battle);
   }
   if (canonical(battle.result) !== canonical(record.result))
-    return misfit('it ends with another result than the record says');
+    return misfit('it ends with a different result from the record');
   if (battle.digest() !== record.digest) {
     const rules =
       record.version === system.version
         ? ''
         : `; it was played under version ${record.version} of the rules, these are ${system.version}`;
-    return misfit(`the same answers lead to other events than the record says${rules}`);
+    return misfit(`the same answers lead to events that differ from the record${rules}`);
   }
   return battle;
 }
 
-/** Dice that show what a tape says, roll by roll. */
+/** Dice that show the faces on a tape, roll by roll. */
 export function tapeDice(tape: readonly TapeEntry[]): Dice {
   const rolls = new Map(tape.flatMap((entry) => (entry.is === 'roll' ? [[entry.roll, entry.thrown] as const] : [])));
   const thrown = (roll: number) => {
@@ -64,7 +64,7 @@ export function tapeDice(tape: readonly TapeEntry[]): Dice {
       const found = thrown(roll);
       const faces = 'waves' in found ? found.waves[wave] : undefined;
       if (faces?.length !== count || !faces.every((face) => face <= sides))
-        throw new Misfit(`roll ${roll} shows other dice`);
+        throw new Misfit(`roll ${roll} shows different dice`);
       return faces;
     },
     draw(chance: DrawChance, roll: number) {

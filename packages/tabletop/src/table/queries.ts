@@ -133,9 +133,13 @@ export function everyoneIn(table: Table, id: string): Model[] {
   return fastFlatMap(passengersOf(table, id), (passenger) => [passenger, ...everyoneIn(table, passenger.id)]);
 }
 
-/** The other sides that players control. */
+/** The sides that players control. */
+export function playedSides(table: Table): Side[] {
+  return [...table.sides.keys()].filter((side) => side !== NEUTRAL);
+}
+
 export function sidesOpposing(table: Table, side: Side): Side[] {
-  return [...table.sides.keys()].filter((other) => other !== side && other !== NEUTRAL);
+  return playedSides(table).filter((other) => other !== side);
 }
 
 export function marksOf(table: Table, on: string): Marks {

@@ -1,7 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, sidesOpposing, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { isOnSurface, isPresent, rulesOf } from '@bridgehead/wargame';
+import { isOnSurface, isSquadInPlay, rulesOf } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { levelsAgainst } from '../damage/damage-rating.js';
@@ -126,7 +126,7 @@ function lockOf(table: Table, { squad, designators, side }: Using): string | nul
   if (locking(table, designators).length === 0) return null;
   for (const enemy of sidesOpposing(table, side))
     for (const { id } of squadsOf(table, enemy))
-      if (isPresent(table, id) && whyNotLock(table, squad, designators, id) === null) return id;
+      if (isSquadInPlay(table, id) && whyNotLock(table, squad, designators, id) === null) return id;
   return null;
 }
 

@@ -1,8 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import { bearersOn, type Rules, underTemplate } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
-import { TOLERANCE } from '../book/within.js';
+import { inches, TOLERANCE } from '../book/measuring.js';
 import type { Attack } from '../fire/attack.js';
 import { factionOf } from '../sky-drop/markers.js';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';

@@ -1,5 +1,5 @@
 import type { Base } from '@bridgehead/geometry';
-import { inches } from './inches.js';
+import { inches } from './measuring.js';
 
 /** The book prints no sizes, so these are ours: bases that suit models of a tenth of an inch to the metre. */
 export interface BaseRow {

@@ -8,7 +8,28 @@ import {
   sumOf,
 } from '@bridgehead/kernel';
 import type { Rules } from '@bridgehead/wargame';
-import { BASIC, EXPLODING, halved } from './dice-chart.js';
+
+/** PF-DICE-04, PF-DICE-05: whatever is needed, a natural 1 fails and a natural 6 succeeds. */
+const NATURAL = { never: [1], always: [6] };
+
+/** PF-DICE-07, black: a 6 is one success. */
+export const BASIC: Mechanic = NATURAL;
+
+/** PF-DICE-08, blue: a 6 is two successes. */
+export const HEAVY: Mechanic = { ...NATURAL, worth: { 6: 2 } };
+
+/** PF-DICE-09, red: a 6 is two successes and rolls one more die. */
+export const EXPLODING: Mechanic = { ...HEAVY, explodes: { faces: [6], extra: 1 } };
+
+/** PF-DICE-01: what a D6 shows when a D3 is asked for. */
+export function d3(face: number): number {
+  return Math.ceil(face / 2);
+}
+
+/** PF-GEN-09: halves round up. */
+export function halved(n: number): number {
+  return Math.ceil(n / 2);
+}
 
 /** PF-DICE-02: what is needed unless something says otherwise. */
 const USUAL_NUMBER = 4;
@@ -34,7 +55,7 @@ export interface Needed {
   readonly needs: number;
 }
 
-/** PF-DICE-04 to -06: at best 2+, at worst 6; beyond that the whole initial pool is halved. */
+/** PF-DICE-04, PF-DICE-05, PF-DICE-06: at best 2+, at worst 6; beyond that the whole initial pool is halved. */
 export function needed(count: number, modifiers: readonly Modifier[]): Needed {
   const number = USUAL_NUMBER + sumOf(modifiers);
   if (number > 6) return { count: halved(count), needs: 6 };

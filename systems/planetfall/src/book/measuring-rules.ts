@@ -1,6 +1,6 @@
 import { centreDistance } from '@bridgehead/geometry';
 import { distanceBetween, footprintOfPiece, type Table } from '@bridgehead/tabletop';
-import { isWithin, TOLERANCE } from './within.js';
+import { isWithin, TOLERANCE } from './measuring.js';
 
 /** The rules of measuring that have decided whether one piece is within reach of another. */
 export function measuringRules(table: Table, from: string, to: string, reach: number): readonly string[] {

@@ -1,6 +1,5 @@
 import { isRefusal, outcomeOf, type PoolChance } from '@bridgehead/kernel';
-import { d3, EXPLODING, halved } from './dice-chart.js';
-import { needed } from './dice.js';
+import { d3, EXPLODING, halved, needed } from './dice.js';
 import { query } from './query.js';
 
 export const half = query({

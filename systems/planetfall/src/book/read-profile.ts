@@ -4,7 +4,7 @@ import type { Profile, TraitRef } from '@bridgehead/tabletop';
 import { BASES, type BaseRow } from './bases.js';
 import { DRIVES, type Drive, LOS_CLASSES, type LosClass, QUALITIES, type Quality } from './classes.js';
 import { raceNamed } from './races.js';
-import { inches } from './inches.js';
+import { inches } from './measuring.js';
 import type { Figures } from './figures.js';
 import { readMar } from './read-mars.js';
 import { readWeapons } from './read-weapons.js';

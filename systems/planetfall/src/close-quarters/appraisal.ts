@@ -1,9 +1,9 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { type Modifier, type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
-import { present, rulesOf } from '@bridgehead/wargame';
+import { inPlay, rulesOf } from '@bridgehead/wargame';
 import { diceInWords, needed } from '../book/dice.js';
-import { isWithin } from '../book/within.js';
+import { isWithin } from '../book/measuring.js';
 import { allocate, damageIn } from '../damage/allocate.js';
 import { levelsInCqb } from '../damage/damage-rating.js';
 import { type Attack, diceOf } from '../fire/attack.js';
@@ -84,7 +84,7 @@ function takingPart(
 ): Pick<Preview, 'parts' | 'order'> {
   const dice = new Map(fastFlatMap(attacks, ({ shots }) => shots.map((shot) => [shot.model, shot.dice])));
   const near = new Set(engagers(table, squad, target).map(({ model }) => model));
-  const parts = present(table, squad).map(({ id }): Part => {
+  const parts = inPlay(table, squad).map(({ id }): Part => {
     const part = { piece: id, label: 'CQB' };
     const count = dice.get(id);
     if (count !== undefined) return { ...part, dice: count };
@@ -100,7 +100,7 @@ function takingPart(
 const UNARMED: Refusal = refuse('PF-CQB-01', 'It has no CQB weapon.');
 
 function whyNotNear(table: Table, model: string, target: string): Refusal {
-  const gap = Math.min(...present(table, target).map(({ id }) => distanceBetween(table, model, id)));
+  const gap = Math.min(...inPlay(table, target).map(({ id }) => distanceBetween(table, model, id)));
   return isWithin(gap, CQB_REACH)
     ? refuse('PF-CQB-07', 'It sees nobody within 4".')
     : refuse('PF-CQB-07', `It is ${lengthInUnits(gap)}" away, and CQB weapons reach 4".`);

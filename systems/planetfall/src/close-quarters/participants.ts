@@ -9,11 +9,10 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { isThere, occupiedBy, present } from '@bridgehead/wargame';
+import { isInPlay, occupiedBy, inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
-import { inches } from '../book/inches.js';
+import { inches, isWithin, TOLERANCE } from '../book/measuring.js';
 import { passedOver } from '../book/memos.js';
-import { isWithin, TOLERANCE } from '../book/within.js';
 import type { Reached } from '../fire/attack.js';
 import { sees } from '../sight/line-of-sight.js';
 
@@ -41,7 +40,7 @@ export function enemiesWithin4(table: Table, squad: string): readonly string[] {
 
 function findEnemies(table: Table, squad: string): readonly string[] {
   const { side } = squadOf(table, squad);
-  const models = present(table, squad);
+  const models = inPlay(table, squad);
   const near = new Set<string>();
   for (const { id } of models) {
     const reach = CQB_REACH + TOLERANCE;
@@ -56,8 +55,8 @@ function findEnemies(table: Table, squad: string): readonly string[] {
 
 /** Whether any two of their models are within 4", whatever stands between. */
 export function reaches(table: Table, squad: string, other: string): boolean {
-  const others = present(table, other);
-  return present(table, squad).some(({ id }) =>
+  const others = inPlay(table, other);
+  return inPlay(table, squad).some(({ id }) =>
     others.some((one) => isWithin(distanceBetween(table, id, one.id), CQB_REACH)),
   );
 }
@@ -65,8 +64,8 @@ export function reaches(table: Table, squad: string, other: string): boolean {
 /** PF-CQB-07: the models of a squadron within 4" of, and with sight to, a model of another. */
 export function engagers(table: Table, squad: string, target: string): readonly Engager[] {
   return remember(table, `cqb ${squad}>${target}`, () => {
-    const targets = present(table, target).map(({ id }) => id);
-    return fastFlatMap(present(table, squad), ({ id }) => {
+    const targets = inPlay(table, target).map(({ id }) => id);
+    return fastFlatMap(inPlay(table, squad), ({ id }) => {
       const reached = reachedBy(table, id, targets);
       return reached.length === 0 ? [] : [{ model: id, reaches: reached }];
     });
@@ -94,5 +93,5 @@ export function joiningFrom(table: Table, { squad, target }: Pick<Fight, 'squad'
   const passed = passedOver.read(table, target) ?? [];
   if (passed.length === 0) return [];
   const near = new Set(engagers(table, squad, target).map(({ model }) => model));
-  return passed.filter((model) => isThere(table, model) && !near.has(model));
+  return passed.filter((model) => isInPlay(table, model) && !near.has(model));
 }

@@ -1,5 +1,5 @@
 import type { Facing } from '@bridgehead/geometry';
-import { ask, type Ask, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import {
   distanceBetween,
   markOn,
@@ -10,10 +10,10 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { awayFrom, comeOut, isPresent, occupiedBy, present } from '@bridgehead/wargame';
+import { awayFrom, comeOut, isSquadInPlay, occupiedBy, inPlay } from '@bridgehead/wargame';
 import { OVERWATCH } from '../book/marks.js';
 import { movementAction } from '../book/memos.js';
-import { TOLERANCE } from '../book/within.js';
+import { TOLERANCE } from '../book/measuring.js';
 import { removeCasualties } from '../damage/casualties.js';
 import { disorder } from '../disorder/disorder.js';
 import { markFlatOut } from '../movement/pace.js';
@@ -24,7 +24,7 @@ const RULE = 'PF-CQB-13';
 type OccupyStormedArgs = { readonly squad: string; readonly building: string };
 
 /** PF-CQB-13: the winner may take the building. */
-export const occupyStormed: Ask<Table, OccupyStormedArgs, 'pick', string> = pickAsk<Table, OccupyStormedArgs>({
+export const occupyStormed = pickAsk<Table, OccupyStormedArgs>({
   name: 'occupyStormed',
   prompt: 'Does the winner take the building?',
   meaning: 'occupy or stay.',
@@ -51,26 +51,26 @@ export interface Casualties {
 export function* outcomeOfStorm(play: TablePlay, storming: Storming, casualties: Casualties): Procedure<void> {
   const { squad, target, building } = storming;
   play.cite(RULE);
-  if (!isPresent(play.table, squad)) return;
-  const attackers = present(play.table, squad).map(({ id }) => id);
+  if (!isSquadInPlay(play.table, squad)) return;
+  const attackers = inPlay(play.table, squad).map(({ id }) => id);
   const outward = awayFrom(play.table, building, attackers);
   if (!isWon(play.table, storming, casualties)) return yield* drivenOff(play, squad, building, outward);
   yield* takeBuilding(play, squad, building);
   // The others are at one side of it: out on the other.
-  if (isPresent(play.table, target)) yield* drivenOff(play, target, building, (outward + 1800) % 3600);
+  if (isSquadInPlay(play.table, target)) yield* drivenOff(play, target, building, (outward + 1800) % 3600);
 }
 
 function* takeBuilding(play: TablePlay, squad: string, building: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Stormed', by: squad, at: building, because: RULE });
   const taken = yield* ask(side, occupyStormed, { squad, building });
-  if (taken === 'occupy') for (const { id } of present(play.table, squad)) putIn(play, id, building, RULE);
+  if (taken === 'occupy') for (const { id } of inPlay(play.table, squad)) putIn(play, id, building, RULE);
 }
 
 /** Strictly more casualties caused than suffered, or nobody left inside; and somebody at the wall. */
 function isWon(table: Table, { squad, target, building }: Storming, { suffered, caused }: Casualties): boolean {
-  const atTheWall = present(table, squad).some(({ id }) => distanceBetween(table, id, building) <= TOLERANCE);
-  return atTheWall && (caused > suffered || !isPresent(table, target));
+  const atTheWall = inPlay(table, squad).some(({ id }) => distanceBetween(table, id, building) <= TOLERANCE);
+  return atTheWall && (caused > suffered || !isSquadInPlay(table, target));
 }
 
 /** The loser runs, Flat Out, and is shaken. It is no Movement Action: nobody on Overwatch may answer it. */
@@ -86,7 +86,7 @@ function* drivenOff(play: TablePlay, squad: string, building: string, heading: F
   }
   // A model that must leave a building and finds no room outside is lost, as in a wreck: PF-TRANSPORT-07.
   if (inside) yield* removeCasualties(play, found.stuck, RULE);
-  if (!isPresent(play.table, squad)) return;
+  if (!isSquadInPlay(play.table, squad)) return;
   markFlatOut(play, squad, RULE);
   if (markOn(play.table, squad, OVERWATCH) > 0) setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-06');
   movementAction.write(play, squad, 'flatOut', RULE);

@@ -1,6 +1,6 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
 import { modelOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { comeOut, isPresent, occupiedBy } from '@bridgehead/wargame';
+import { comeOut, isSquadInPlay, occupiedBy } from '@bridgehead/wargame';
 import { movementAction } from '../book/memos.js';
 import { andConsolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire, overwatchAt } from '../orders/overwatch.js';
@@ -50,7 +50,7 @@ function* defenderThenAttacker(play: TablePlay, squad: string, target: string): 
 
 /** Gives the number of models that it destroyed. */
 function* strikeAlone(play: TablePlay, fight: Fight, covering: Covering): Procedure<number> {
-  if (!isPresent(play.table, fight.squad) || !isPresent(play.table, fight.target)) return 0;
+  if (!isSquadInPlay(play.table, fight.squad) || !isSquadInPlay(play.table, fight.target)) return 0;
   const attacks = yield* prepareAttacks(play, fight);
   const destroyed = yield* applyBlows(play, yield* strike(play, attacks, covering));
   yield* emergeUnderFire(play);

@@ -2,8 +2,7 @@ import { type Bearer, type Modifier, type Procedure, sumOf } from '@bridgehead/k
 import { living, mark, markOn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOn, bearersOnAll, type Rules, sharedBy } from '@bridgehead/wargame';
 import { QUALITIES, type Quality } from '../book/classes.js';
-import { EXPLODING } from '../book/dice-chart.js';
-import { rollPool } from '../book/dice.js';
+import { EXPLODING, rollPool } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
 import { helixOf } from '../book/helix.js';
 import { DISORDER, FORLORN_HOPE, isForlornHope } from '../book/marks.js';

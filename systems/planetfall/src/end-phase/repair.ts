@@ -1,8 +1,7 @@
 import { next, type Procedure } from '@bridgehead/kernel';
 import { stage, living, mark, markOn, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOnAll } from '@bridgehead/wargame';
-import { BASIC } from '../book/dice-chart.js';
-import { rollPool } from '../book/dice.js';
+import { BASIC, rollPool } from '../book/dice.js';
 import { CYBER_ATTACK, DEBILITATING } from '../book/marks.js';
 import { mars } from '../traits/mars.js';
 

@@ -2,7 +2,7 @@ import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, orderAsk, type Procedure, type Side } from '@bridgehead/kernel';
 import { markOn, modelOf, passengersOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { DAMAGE, DEBILITATING } from '../book/marks.js';
-import { isWithin } from '../book/within.js';
+import { isWithin } from '../book/measuring.js';
 import { currentLevel } from '../damage/damage-rating.js';
 import type { Attack, FiringSolution } from './attack.js';
 
@@ -21,6 +21,7 @@ export const targetPriority = orderAsk<Table, ChainArgs>({
 export function* targetPriorityChain(play: TablePlay, solution: FiringSolution): Procedure<Attack> {
   const { viable: _viable, ...attack } = solution;
   const { side } = squadOf(play.table, attack.target);
+  play.cite('PF-FIRE-05');
   const chain: string[] = [];
   for (const group of ranked(play.table, solution)) chain.push(...(yield* ordered(play, side, group)));
   return { chain, ...attack };

@@ -1,16 +1,16 @@
 import { ask, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   distanceBetween,
   modelOf,
   nameOf,
   sidesOpposing,
-  squadOf,
   squadsOf,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
-import { EXPLODING } from '../book/dice-chart.js';
+import { inPlay } from '@bridgehead/wargame';
+import { EXPLODING } from '../book/dice.js';
 import { sees } from '../sight/line-of-sight.js';
 import { isCrystal } from './aiming.js';
 import type { Attack, FiringSolution } from './attack.js';
@@ -28,9 +28,7 @@ export const crystalTarget = pickAsk<Table, CrystalArgs>({
   prompt: 'At which enemy does the Crystal fire?',
   meaning: 'The id of a Squadron.',
   rules: ['PF-MAR-09'],
-  candidates: (table, { crystal }) =>
-    enemiesInSight(table, crystal).map((id) => ({ id, label: squadOf(table, id).name, pieces: [id] })),
-  allows: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id) === null,
+  candidates: (table, { crystal }) => candidatesNamed(table, enemiesInSight(table, crystal)),
   barred: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id),
   details(table, { crystal, dice }, id) {
     const solution = crystalSolution(table, crystal, id, dice);
@@ -68,7 +66,7 @@ export function* fireCrystal(play: TablePlay, crystal: string, target: string, d
  * Null if it sees nobody of the target but Crystals, at which it does not fire.
  */
 function crystalSolution(table: Table, crystal: string, target: string, dice: number): FiringSolution | null {
-  const viable = present(table, target)
+  const viable = inPlay(table, target)
     .filter(({ id }) => sees(table, crystal, id) && !isCrystal(table, id))
     .map(({ id }) => ({ model: id, distance: distanceBetween(table, crystal, id) }))
     .sort((a, b) => a.distance - b.distance);
@@ -81,7 +79,7 @@ function crystalSolution(table: Table, crystal: string, target: string, dice: nu
 /** The enemy squadrons with somebody in a Crystal's sight. */
 function enemiesInSight(table: Table, crystal: string): readonly string[] {
   const enemies = sidesOpposing(table, modelOf(table, crystal).side).flatMap((side) => squadsOf(table, side));
-  return enemies.flatMap(({ id }) => (present(table, id).some((model) => sees(table, crystal, model.id)) ? [id] : []));
+  return enemies.flatMap(({ id }) => (inPlay(table, id).some((model) => sees(table, crystal, model.id)) ? [id] : []));
 }
 
 /** PF-MAR-09: no Crystal sends a beam on to another, whosever that is. */

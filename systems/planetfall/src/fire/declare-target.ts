@@ -1,6 +1,7 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { type Ask, type Details, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
+import { type Details, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   lengthInUnits,
   markOn,
   nameOf,
@@ -11,7 +12,7 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { isPresent, present, transportOf } from '@bridgehead/wargame';
+import { isSquadInPlay, inPlay, transportOf } from '@bridgehead/wargame';
 import { FLAT_OUT, isForlornHope } from '../book/marks.js';
 import { targetLocks } from '../book/memos.js';
 import { feedsCrystals, isCrystal, mayAimAt, whyNotAim } from './aiming.js';
@@ -24,20 +25,18 @@ import { carries, inRange, isFarOff, isInArc, reached } from './reach.js';
 export type TargetArgs = { readonly squad: string };
 
 /** PF-FIRE-02: one enemy squadron, a Crystal of one's own, or nobody. */
-export const declareTarget: Ask<Table, TargetArgs, 'pick', string> = pickAsk<Table, TargetArgs>({
+export const declareTarget = pickAsk<Table, TargetArgs>({
   name: 'declareTarget',
   prompt: 'What does it fire at?',
   meaning: 'The id of a Squadron, or hold.',
   rules: ['PF-FIRE-01', 'PF-FIRE-02'],
-  *candidates(table, { squad }) {
-    for (const target of [...targetsOf(table, squad), ...embarkedEnemies(table, squad)])
-      yield { id: target, label: squadOf(table, target).name, pieces: [target] };
-    yield { id: HOLD, label: 'Hold fire' };
-  },
-  allows: (table, { squad }, id) => id === HOLD || mayFireAt(table, squad, id),
-  barred: (table, { squad }, id) => (id === HOLD ? null : whyNotFireAt(table, squad, id)),
+  candidates: (table, { squad }) =>
+    candidatesNamed(table, [...targetsOf(table, squad), ...embarkedEnemies(table, squad)]),
+  pass: { id: HOLD, label: 'Hold fire' },
+  allows: (table, { squad }, id) => mayFireAt(table, squad, id),
+  barred: (table, { squad }, id) => whyNotFireAt(table, squad, id),
   unlisted: (table, { squad }, id) => (table.squads.has(id) ? whyNoTarget(table, squad, id) : null),
-  details: (table, { squad }, id) => (id === HOLD ? {} : promiseOf(table, squad, id)),
+  details: (table, { squad }, id) => promiseOf(table, squad, id),
   usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,
 });
 
@@ -57,7 +56,7 @@ function findTargets(table: Table, squad: string): readonly string[] {
   const enemies = fastFlatMap(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy));
   const lasers = gunsOf(table, squad).some((gun) => feedsCrystals(table, gun));
   const crystals = lasers ? squadsOf(table, side).filter(({ id }) => isCrystals(table, id)) : [];
-  return fastFlatMap([...enemies, ...crystals], ({ id }) => (isPresent(table, id) ? [id] : []));
+  return fastFlatMap([...enemies, ...crystals], ({ id }) => (isSquadInPlay(table, id) ? [id] : []));
 }
 
 /** PF-TRANSPORT-08: the enemy's squadrons that are aboard something, and no targets. */
@@ -67,7 +66,7 @@ export function embarkedEnemies(table: Table, squad: string): readonly string[] 
 }
 
 function isCrystals(table: Table, squad: string): boolean {
-  return present(table, squad).some(({ id }) => isCrystal(table, id));
+  return inPlay(table, squad).some(({ id }) => isCrystal(table, id));
 }
 
 /** The guns of a squadron that have something of the target in range, arc and sight. */
@@ -128,7 +127,7 @@ export function whyNotFireAt(table: Table, squad: string, target: string): Refus
   const [shooter, victim] = [nameOf(table, squad), nameOf(table, target)];
   const all = gunsOf(table, squad);
   if (all.length === 0) return refuse('PF-FIRE-01', `${shooter} has no Main Ordnance.`);
-  const guns = all.filter((gun) => present(table, target).some(({ id }) => mayAimAt(table, gun, id)));
+  const guns = all.filter((gun) => inPlay(table, target).some(({ id }) => mayAimAt(table, gun, id)));
   if (guns.length === 0) return refuse(...whyNotAim(table, squad, target));
   const near = guns.filter((gun) => inRange(table, gun, target).length > 0);
   if (near.length === 0) return outOfRange(table, squad, target, guns);

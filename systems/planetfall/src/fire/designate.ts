@@ -10,11 +10,10 @@ import {
   type Side,
 } from '@bridgehead/kernel';
 import { nameOf, sidesOpposing, squadOf, squadsOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isSquadInPlay } from '@bridgehead/wargame';
 import { touchingOdds, usualUse } from '../artillery/appraisal.js';
 import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
-import { EXPLODING } from '../book/dice-chart.js';
-import { rollPool } from '../book/dice.js';
+import { EXPLODING, rollPool } from '../book/dice.js';
 import { edgeIn, preferredEdge } from '../sky-drop/deviation.js';
 import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
@@ -44,13 +43,11 @@ export const useDesignators = pickAsk<Table, DesignatorArgs>({
       yield designationOf(table, id);
     }
     if (locking(table, designators).length > 0) yield* locks(table, side);
-    yield { id: DONE, label: 'No more Designators' };
   },
-  barred(table, { squad, designators }, id) {
-    return id === DONE ? null : whyNot(table, squad, designators, useIn(id));
-  },
+  pass: { id: DONE, label: 'No more Designators' },
+  barred: (table, { squad, designators }, id) => whyNot(table, squad, designators, useIn(id)),
   unlisted: whyNotAtAll,
-  details: (table, args, id) => (id === DONE ? {} : detailsOf(table, args, useIn(id))),
+  details: (table, args, id) => detailsOf(table, args, useIn(id)),
   usual: (table, args, side) => usualUse(table, { ...args, side }),
 });
 
@@ -170,7 +167,7 @@ function designationOf(table: Table, marker: string): Candidate {
 function* locks(table: Table, side: Side): Iterable<Candidate> {
   for (const enemy of sidesOpposing(table, side))
     for (const { id } of squadsOf(table, enemy))
-      if (isPresent(table, id)) yield { id, label: `Target Lock on ${squadOf(table, id).name}`, pieces: [id] };
+      if (isSquadInPlay(table, id)) yield { id, label: `Target Lock on ${squadOf(table, id).name}`, pieces: [id] };
 }
 
 function whyNot(table: Table, squad: string, designators: readonly string[], { what, at }: Use): Refusal | null {

@@ -1,9 +1,9 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, profileOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
+import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
-import { isWithin } from '../book/within.js';
+import { isWithin } from '../book/measuring.js';
 import { factionOf, markerName, markersDown, markersOf } from '../sky-drop/markers.js';
 import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
 import { diceAt } from './firing-solution.js';
@@ -19,7 +19,7 @@ export type PoolArgs = {
 
 /** PF-DROP-02: equipment, not a weapon. Named like a gun, `model/weapon`, and measured like one. */
 export function designatorsOf(table: Table, squad: string): readonly string[] {
-  return fastFlatMap(present(table, squad), ({ id }) =>
+  return fastFlatMap(inPlay(table, squad), ({ id }) =>
     profileOf(table, id)
       .weapons.filter(isDesignator)
       .map((weapon) => `${id}/${weapon.id}`),

@@ -1,7 +1,6 @@
 import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
 import { weaponFigures } from '../book/figures.js';
-import { inches } from '../book/inches.js';
-import { isWithin } from '../book/within.js';
+import { inches, isWithin } from '../book/measuring.js';
 import type { DeclaredAttack, FiringSolution, RangeBand, Shot } from './attack.js';
 import { commonMars } from './combining.js';
 import { modelOfGun, weaponOf } from './guns.js';

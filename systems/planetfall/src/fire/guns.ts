@@ -1,6 +1,6 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { profileOf, remember, type Table, type WeaponProfile } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
+import { inPlay } from '@bridgehead/wargame';
 import { weaponFigures } from '../book/figures.js';
 
 /**
@@ -9,7 +9,7 @@ import { weaponFigures } from '../book/figures.js';
  */
 export function gunsOf(table: Table, squad: string): readonly string[] {
   return remember(table, `guns ${squad}`, () =>
-    fastFlatMap(present(table, squad), ({ id }) =>
+    fastFlatMap(inPlay(table, squad), ({ id }) =>
       profileOf(table, id)
         .weapons.filter(isOrdnance)
         .map((weapon) => `${id}/${weapon.id}`),

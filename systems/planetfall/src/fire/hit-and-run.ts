@@ -1,6 +1,6 @@
 import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { present, sharedBy } from '@bridgehead/wargame';
+import { inPlay, sharedBy } from '@bridgehead/wargame';
 import { firesFirst } from '../book/memos.js';
 import { hasTarget } from './declare-target.js';
 
@@ -31,6 +31,6 @@ export function* chooseHitAndRun(play: TablePlay, squad: string): Procedure<void
 }
 
 function mayHitAndRun(table: Table, squad: string): boolean {
-  const models = present(table, squad).map(({ id }) => id);
+  const models = inPlay(table, squad).map(({ id }) => id);
   return sharedBy(table, models).some(({ trait }) => trait === 'hit-and-run');
 }

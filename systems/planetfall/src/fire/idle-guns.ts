@@ -1,6 +1,6 @@
 import { type Part, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, nameOf, type Table } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
+import { inPlay } from '@bridgehead/wargame';
 import { lineOfSight } from '../sight/line-of-sight.js';
 import { blockingRule } from '../sight/sight-rules.js';
 import { mayAimAt, whyNotAim } from './aiming.js';
@@ -20,7 +20,7 @@ export function hindranceOf(table: Table, gun: string, target: string): Hindranc
   if (reached(table, gun, target, 'long').length > 0) return null;
   const near = inRange(table, gun, target);
   if (near.length === 0) {
-    const aims = present(table, target).some(({ id }) => mayAimAt(table, gun, id));
+    const aims = inPlay(table, target).some(({ id }) => mayAimAt(table, gun, id));
     return { by: aims ? 'range' : 'aim' };
   }
   const model = near.find((one) => isInArc(table, gun, one));
@@ -56,7 +56,7 @@ export function whyIdle(table: Table, gun: string, target: string, band: FiringS
 }
 
 function outOfRange(table: Table, gun: string, target: string): string {
-  const away = present(table, target).map(({ id }) => distanceBetween(table, modelOfGun(gun), id));
+  const away = inPlay(table, target).map(({ id }) => distanceBetween(table, modelOfGun(gun), id));
   const distance = lengthInUnits(Math.min(...away));
   return `Out of range: ${distance}" away, and it fires ${lengthInUnits(carries(table, gun, 'long'))}" at most.`;
 }

@@ -1,11 +1,10 @@
 import { type Bounds, within } from '@bridgehead/geometry';
 import { distanceBetween, footprintOfPiece, remember, type Table } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inPlay } from '@bridgehead/wargame';
+import { inches, TOLERANCE } from '../book/measuring.js';
 import { weaponFigures } from '../book/figures.js';
 import { inArc } from '../sight/arcs.js';
 import { sees } from '../sight/line-of-sight.js';
-import { TOLERANCE } from '../book/within.js';
 import { mayAimAt } from './aiming.js';
 import type { RangeBand, Reached } from './attack.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
@@ -38,7 +37,7 @@ export function inRange(table: Table, gun: string, target: string, band: RangeBa
   const range = carries(table, gun, band) + TOLERANCE;
   const model = modelOfGun(gun);
   const found: string[] = [];
-  for (const { id } of present(table, target)) {
+  for (const { id } of inPlay(table, target)) {
     const near = within(footprintOfPiece(table, model), footprintOfPiece(table, id), range);
     if (near && mayAimAt(table, gun, id)) found.push(id);
   }
@@ -60,7 +59,7 @@ export function isFarOff(table: Table, squad: string, target: string): boolean {
 /** About everybody who can fire or be hit; of nobody, bounds that are far from everything. */
 function boundsOfSquad(table: Table, squad: string): Bounds {
   return remember(table, `bounds ${squad}`, () => {
-    const prints = present(table, squad).map(({ id }) => footprintOfPiece(table, id).bounds);
+    const prints = inPlay(table, squad).map(({ id }) => footprintOfPiece(table, id).bounds);
     return {
       minX: Math.min(...prints.map(({ minX }) => minX)),
       minY: Math.min(...prints.map(({ minY }) => minY)),

@@ -1,8 +1,7 @@
 import { ask, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
-import { EXPLODING } from '../book/dice-chart.js';
-import { rollPool } from '../book/dice.js';
+import { EXPLODING, rollPool } from '../book/dice.js';
 import { firesFirst, targetLocks } from '../book/memos.js';
 import { type DeclaredAttack, diceOf } from './attack.js';
 import { gunsThatReach, whyTooFast } from './declare-target.js';

@@ -14,7 +14,7 @@ import {
   type WeaponReach,
   type WeaponProfile,
 } from '@bridgehead/tabletop';
-import { isPresent, isThere, present } from '@bridgehead/wargame';
+import { isSquadInPlay, isInPlay, inPlay } from '@bridgehead/wargame';
 import { coherencyOf } from '../movement/coherency.js';
 import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
 import { BLOCKED_BY, lineOfSight, sees } from '../sight/line-of-sight.js';
@@ -26,7 +26,7 @@ import { mayFireAt, promiseOf, whyTooFast } from '../fire/declare-target.js';
 import { LOS_CLASSES, type ArcName, type LosClass } from '../book/classes.js';
 import { blocksAs, standsOn, losClassOf } from '../sight/los-class.js';
 import { terrainRow } from '../terrain/terrain.js';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { CQB_REACH } from '../close-quarters/participants.js';
 import { bearingsOf } from '../sight/arcs.js';
 
@@ -64,7 +64,7 @@ function sighted(table: Table, from: string, to: string): Sighted {
  */
 function threatOf(table: Table, squad: string, target: string): Threat | null {
   if (squadOf(table, squad).side === squadOf(table, target).side) return null;
-  if (!isPresent(table, squad) || !isPresent(table, target)) return null;
+  if (!isSquadInPlay(table, squad) || !isSquadInPlay(table, target)) return null;
   return byFire(table, squad, target) ?? atCloseQuarters(table, squad, target);
 }
 
@@ -99,7 +99,7 @@ function coverFrom(table: Table, squad: string, terrain: string): readonly Terra
 function hiddenBy(table: Table, squad: string, terrain: string): readonly TerrainEffect[] {
   const blocking = blocksAs(terrainOf(table, terrain));
   if (blocking === null) return [];
-  const eyes = present(table, squad).filter(({ id }) => !standsOn(table, id).some((piece) => piece.id === terrain));
+  const eyes = inPlay(table, squad).filter(({ id }) => !standsOn(table, id).some((piece) => piece.id === terrain));
   const classes = new Set(eyes.map(({ id }) => losClassOf(table, id)));
   const hidden = LOS_CLASSES.filter((target) => isHidden(classes, target, blocking));
   if (hidden.length === 0) return [];
@@ -116,7 +116,7 @@ function listed(names: readonly string[]): string {
 
 /** PF-GEN-07, PF-FIRE-03, PF-CQB-01: the weapons of a model as they lie on the table, those for close quarters last. */
 function weaponsOf(table: Table, model: string): readonly WeaponReach[] {
-  if (!isThere(table, model)) return [];
+  if (!isInPlay(table, model)) return [];
   const main = profileOf(table, model).weapons.flatMap((weapon) => reachOf(table, model, weapon) ?? []);
   const [cqb = 0] = figuresOf(table, model).cqb;
   return cqb === 0 ? main : [...main, CQB];

@@ -12,7 +12,7 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { frontFirst, type Mover, moversOf } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { OVERWATCH } from '../book/marks.js';
 import { groundFor } from '../terrain/ground.js';
 

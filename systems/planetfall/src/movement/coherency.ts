@@ -9,9 +9,8 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { comeTogether as findTogether } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inches, TOLERANCE } from '../book/measuring.js';
 import { figuresOf } from '../book/figures.js';
-import { TOLERANCE } from '../book/within.js';
 
 /** PF-MOVE-04, PF-MOVE-05: 2" between squadmates, 4" if all of them fly; PF-GEN-04 as with any distance. */
 export function coherencyOf(table: Table, squad: string, models: readonly Model[] = onTable(table, squad)): Coherency {

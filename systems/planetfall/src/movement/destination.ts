@@ -12,7 +12,7 @@ import {
   type TerrainPiece,
 } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 
 /**
  * Where a squadron would go if nobody said otherwise: to the nearest Objective if it can hold one, to the nearest enemy if not.

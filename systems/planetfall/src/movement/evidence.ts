@@ -16,7 +16,7 @@ import {
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
 import { measuringRules } from '../book/measuring-rules.js';
-import { TOLERANCE } from '../book/within.js';
+import { TOLERANCE } from '../book/measuring.js';
 import { tacticalValue } from '../scoring/kills.js';
 import { coherencyOf, incoherence } from './coherency.js';
 import { cruise } from './cruise.js';

@@ -10,7 +10,7 @@ import {
 import { advance, fastFlatMap } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
 import { bearersOn, rulesOf } from '@bridgehead/wargame';
-import { INCH } from '../book/inches.js';
+import { INCH } from '../book/measuring.js';
 import { mars } from '../traits/mars.js';
 import type { Pace } from '../traits/moments.js';
 import { groundFor } from '../terrain/ground.js';

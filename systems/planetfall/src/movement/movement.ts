@@ -1,7 +1,7 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, type Procedure, textIn } from '@bridgehead/kernel';
 import { onTable, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isSquadInPlay } from '@bridgehead/wargame';
 import { removeCasualties } from '../damage/casualties.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { disorder } from '../disorder/disorder.js';
@@ -29,7 +29,7 @@ export const movement = stage({
     yield* travelByPortal(play, squad, before);
     yield* loseTheStuck(play, squad);
     yield* emergeUnderFire(play);
-    if (action.overwatched && isPresent(play.table, squad)) yield* overwatchAt(play, squad);
+    if (action.overwatched && isSquadInPlay(play.table, squad)) yield* overwatchAt(play, squad);
     yield* consolidate(play, 'PF-MOVE-01');
     breakCoherency(play, squad);
     return segmentAfter(play.table, squad, 'movement');

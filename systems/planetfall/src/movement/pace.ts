@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, onTable, setMark, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { FLAT_OUT } from '../book/marks.js';
 import { firesFirst, movementAction } from '../book/memos.js';
 import type { Pace } from '../traits/moments.js';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, silent } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isSquadInPlay } from '@bridgehead/wargame';
 import { movementAction } from '../book/memos.js';
 import { incoherence } from './coherency.js';
 import type { MovementAction } from './movement-action.js';
@@ -12,7 +12,7 @@ export const stationaryAction: MovementAction = {
   label: 'Remain Stationary',
   note: 'no move and no turn; it may fire',
   rule: 'PF-MOVE-14',
-  concerns: isPresent,
+  concerns: isSquadInPlay,
   barred: whyNotStay,
   execute: silent(remainStationary),
   overwatched: true,

@@ -1,6 +1,6 @@
 import { type Movement, onTable, type ShapeDemand, type Table } from '@bridgehead/tabletop';
 import type { Pace } from '../traits/moments.js';
-import { TOLERANCE } from '../book/within.js';
+import { TOLERANCE } from '../book/measuring.js';
 import { flyersAmong, groundFor, roadBonuses, tooRoughFor } from '../terrain/ground.js';
 import { coherencyOf, incoherence } from './coherency.js';
 import { hemmedIn, steering } from './lumbering.js';

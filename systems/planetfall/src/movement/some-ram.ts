@@ -16,7 +16,7 @@ import {
   walk,
 } from '@bridgehead/tabletop';
 import { someMove } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { ROAD_BONUS } from '../terrain/terrain.js';
 import { someFlatOut } from './flat-out.js';
 import { movementValue } from './pace.js';

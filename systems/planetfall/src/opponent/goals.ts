@@ -9,8 +9,8 @@ import {
   squadOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { present, transportOf } from '@bridgehead/wargame';
-import { INCH } from '../book/inches.js';
+import { inPlay, transportOf } from '@bridgehead/wargame';
+import { INCH } from '../book/measuring.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { isScoring, objectives, valueFor } from '../scoring/objectives.js';
 
@@ -78,7 +78,7 @@ function powered(turns: number): number {
 /** Whether an Objective is within a turn or two of a squadron, wherever it is. */
 export function isNearObjective(table: Table, squad: string): boolean {
   const carrier = transportOf(table, squad);
-  const [first] = carrier === null ? present(table, squad) : [{ id: carrier }];
+  const [first] = carrier === null ? inPlay(table, squad) : [{ id: carrier }];
   if (first === undefined) return false;
   return goalsFor(table, squadOf(table, squad).side).some(
     ({ piece }) => distanceBetween(table, first.id, piece) <= COMING_OUT * INCH,
@@ -90,7 +90,7 @@ const COMING_OUT = 10;
 
 /** In inches, from the nearest model; null if the squadron stands nowhere. */
 export function distanceTo(table: Table, squad: string, piece: string): number | null {
-  const distances = present(table, squad).map(({ id, place }) =>
+  const distances = inPlay(table, squad).map(({ id, place }) =>
     place.kind === 'in' && place.id === piece ? 0 : distanceBetween(table, id, piece) / INCH,
   );
   return distances.length === 0 ? null : Math.min(...distances);
@@ -98,7 +98,7 @@ export function distanceTo(table: Table, squad: string, piece: string): number |
 
 /** How far it goes in a turn, in inches. */
 function paceOf(table: Table, squad: string): number {
-  return Math.min(...present(table, squad).map(({ id }) => figuresOf(table, id).mv[0] ?? 0));
+  return Math.min(...inPlay(table, squad).map(({ id }) => figuresOf(table, id).mv[0] ?? 0));
 }
 
 /** Another squadron of the same side holds it, or is about to. */

@@ -12,9 +12,9 @@ import {
   supposing,
   type Table,
 } from '@bridgehead/tabletop';
-import { present, rigidMove } from '@bridgehead/wargame';
+import { inPlay, rigidMove } from '@bridgehead/wargame';
 import { gunsOf, weaponOf } from '../fire/guns.js';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { DAMAGE } from '../book/marks.js';
 import { weaponFigures } from '../book/figures.js';
 import { expectedFire } from './expected-fire.js';
@@ -61,7 +61,7 @@ function foundManoeuvre(table: Table, squad: string, movement: Movement, firing:
 function* waysFor(table: Table, squad: string, movement: Movement): Iterable<MoveAnswer> {
   const stay = stayingMove(table, movement);
   if (stay !== null) yield stay;
-  const [first] = present(table, squad);
+  const [first] = inPlay(table, squad);
   if (first === undefined) return;
   const from = middleOf(table, first.id);
   const objective = captures(table, squad) ? foremostGoal(table, squad) : null;
@@ -107,7 +107,7 @@ function middleOf(table: Table, piece: string): Point {
 }
 
 function middleOfSquad(table: Table, squad: string): Point {
-  const [first] = present(table, squad);
+  const [first] = inPlay(table, squad);
   return first === undefined ? { x: 0, y: 0 } : middleOf(table, first.id);
 }
 
@@ -150,7 +150,7 @@ function turns(table: Table, squad: string, { shape, shapes }: Movement): boolea
 function facing(table: Table, squad: string, way: MoveAnswer, moves: readonly ModelMove[], enemy: string): MoveAnswer {
   const goal = middleOfSquad(table, enemy);
   const ends = new Map(moves.map(({ model, to }) => [model, to]));
-  const others = fastFlatMap(present(table, squad), ({ id, place }) =>
+  const others = fastFlatMap(inPlay(table, squad), ({ id, place }) =>
     place.kind !== 'on' || way.move.some(({ model }) => model === id) ? [] : [{ model: id, path: [], to: place }],
   );
   const going = fastFlatMap(way.move, ({ model, path }) => {

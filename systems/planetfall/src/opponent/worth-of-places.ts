@@ -9,9 +9,9 @@ import {
   type SupposedMove,
   supposing,
 } from '@bridgehead/tabletop';
-import { isPresent, present } from '@bridgehead/wargame';
+import { isSquadInPlay, inPlay } from '@bridgehead/wargame';
 import { gunsOf, weaponOf } from '../fire/guns.js';
-import { INCH } from '../book/inches.js';
+import { INCH } from '../book/measuring.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { worthOf, worthOfLevels } from '../scoring/worth.js';
 import { expectedFire } from './expected-fire.js';
@@ -19,7 +19,7 @@ import { captures, pullOf } from './goals.js';
 
 function enemiesOf(table: Table, side: Side): readonly string[] {
   return fastFlatMap(sidesOpposing(table, side), (enemy) =>
-    fastFlatMap(squadsOf(table, enemy), ({ id }) => (isPresent(table, id) ? [id] : [])),
+    fastFlatMap(squadsOf(table, enemy), ({ id }) => (isSquadInPlay(table, id) ? [id] : [])),
   );
 }
 
@@ -81,7 +81,7 @@ function diceAt(table: Table, squad: string, target: string): number {
 }
 
 function meanLevel(table: Table, squad: string): number {
-  const models = present(table, squad);
+  const models = inPlay(table, squad);
   const levels = fastFlatMap(models, ({ id }) => figuresOf(table, id).dr);
   return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length);
 }

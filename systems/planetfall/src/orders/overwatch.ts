@@ -9,7 +9,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isSquadInPlay } from '@bridgehead/wargame';
 import { ACTIVATED, CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { bailedOut, overwatchSet } from '../book/memos.js';
 import { fire } from '../fire/fire.js';
@@ -35,14 +35,13 @@ export const overwatch = pickAsk<Table, OverwatchArgs>({
     for (const { id, name } of squadsOf(table, side)) {
       if (isOnOverwatch(table, id)) yield { id, label: name, pieces: [id, mover] };
     }
-    yield { id: PASS, label: 'Hold fire' };
   },
-  allows: (table, args, id) =>
-    id === PASS || (whyHindered(table, args, id) === null && mayFireAt(table, id, args.mover)),
-  barred: (table, args, id) => (id === PASS ? null : whyNotOverwatch(table, args, id)),
+  pass: { id: PASS, label: 'Hold fire' },
+  allows: (table, args, id) => whyHindered(table, args, id) === null && mayFireAt(table, id, args.mover),
+  barred: whyNotOverwatch,
   unlisted: (table, _args, id) =>
     table.squads.has(id) ? refuse('PF-ORDER-03', `${nameOf(table, id)} is not on Overwatch.`) : null,
-  details: (table, { mover }, id) => (id === PASS ? {} : promiseOf(table, id, mover)),
+  details: (table, { mover }, id) => promiseOf(table, id, mover),
   // A squadron that has activated loses nothing by it; one that has not would lose its activation of this turn.
   usual(table, args, side) {
     const ready = squadsOf(table, side).find(
@@ -81,7 +80,7 @@ export function emergeUnderFire(play: TablePlay): Procedure<void> {
 /** One after another in the order that their owner likes, each declared when the one before has been resolved. */
 function* answerMove(play: TablePlay, mover: string, firing: Firing): Procedure<void> {
   for (const side of sidesOpposing(play.table, squadOf(play.table, mover).side)) {
-    while (isPresent(play.table, mover) && isAnyOnOverwatch(play.table, side, firing)) {
+    while (isSquadInPlay(play.table, mover) && isAnyOnOverwatch(play.table, side, firing)) {
       const squad = yield* ask(side, overwatch, { mover, firing }, { interrupt: true });
       if (squad === PASS) break;
       yield* interrupt(play, 'overwatch', fireOverwatch(play, squad, mover, firing));

@@ -18,9 +18,8 @@ import {
   profilesOfForce,
   rectangularTerrain,
 } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inches, TOLERANCE } from '../book/measuring.js';
 import { withoutDrops } from '../book/memos.js';
-import { TOLERANCE } from '../book/within.js';
 import { racesIn } from '../muster/check-allies.js';
 import type { Force } from '../muster/force.js';
 import { PLACER } from '../scoring/objectives.js';

@@ -13,7 +13,7 @@ import { transportOf } from '@bridgehead/wargame';
 import { describe, expect, it } from 'vitest';
 import { incoherence } from '../movement/coherency.js';
 import { squadsOfHelix } from '../book/helix.js';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { holdOf, slotsFor } from '../transports/transport.js';
 import { beginBattle } from './begin-battle.js';
 import { SCENARIOS, SIDES } from './scenarios.js';

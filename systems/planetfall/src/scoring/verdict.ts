@@ -1,7 +1,15 @@
 import { next, type Result, type Side, silent } from '@bridgehead/kernel';
-import { BATTLE, counterOf, squadsOf, stage, type Table, type TablePlay, turnOf } from '@bridgehead/tabletop';
+import {
+  BATTLE,
+  counterOf,
+  squadsOf,
+  stage,
+  type Table,
+  type TablePlay,
+  turnOf,
+  playedSides,
+} from '@bridgehead/tabletop';
 import { isInBattle } from '@bridgehead/wargame';
-import { commanders } from '../book/commanders.js';
 import { turnLimit } from '../book/memos.js';
 import { ZERO_HOUR } from './kills.js';
 
@@ -30,7 +38,7 @@ function verdict(table: Table): Verdict | null {
 }
 
 function zeroHour(table: Table): Verdict | null {
-  const reached = commanders(table).filter((side) => counterOf(table, side, ZERO_HOUR) <= 0);
+  const reached = playedSides(table).filter((side) => counterOf(table, side, ZERO_HOUR) <= 0);
   const [only] = reached;
   if (only === undefined) return null;
   if (reached.length === 1) return { result: major(only, 'Zero Hour'), rule: 'PF-SCORE-08' };
@@ -38,7 +46,7 @@ function zeroHour(table: Table): Verdict | null {
 }
 
 function annihilation(table: Table): Verdict | null {
-  const left = commanders(table).filter((side) => squadsOf(table, side).some(({ id }) => isInBattle(table, id)));
+  const left = playedSides(table).filter((side) => squadsOf(table, side).some(({ id }) => isInBattle(table, id)));
   const [only] = left;
   if (left.length > 1) return null;
   const result = only === undefined ? byTracker(table, 'nobody is left') : major(only, 'annihilation');
@@ -57,7 +65,7 @@ function major(winner: Side, reason: string): Result {
 
 /** Whoever's tracker is lower wins, but only just. */
 function byTracker(table: Table, reason: string): Result {
-  const [first, second] = commanders(table)
+  const [first, second] = playedSides(table)
     .map((side) => ({ side, tracker: counterOf(table, side, ZERO_HOUR) }))
     .sort((a, b) => a.tracker - b.tracker);
   if (first === undefined || first.tracker === second?.tracker) return { winner: null, margin: 'Draw', reason };

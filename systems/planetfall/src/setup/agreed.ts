@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
 import type { LateArrival } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { lateArrival } from '../book/memos.js';
 
 /** What the commanders agreed on before the battle: the stages of the set-up hand it on among their arguments. */

@@ -12,7 +12,7 @@ import {
 import { FOR_A_PORTAL } from '../portals/portals.js';
 import { textIn } from '@bridgehead/kernel';
 import { squadsOfHelix } from '../book/helix.js';
-import { TOLERANCE } from '../book/within.js';
+import { TOLERANCE } from '../book/measuring.js';
 import { assetRulesOf } from '../sky-drop/evidence.js';
 import { ARTILLERY_MARKER, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { HELD_BACK } from './holding-back/hold-back.js';

@@ -10,11 +10,11 @@ import {
   type Table,
   type Token,
 } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
+import { inPlay } from '@bridgehead/wargame';
 import { designatorsOf } from '../fire/designators.js';
 import { modelOfGun } from '../fire/guns.js';
 import { carries } from '../fire/reach.js';
-import { INCH, inches } from '../book/inches.js';
+import { INCH, inches } from '../book/measuring.js';
 import { figuresOf } from '../book/figures.js';
 import { objectives, valueFor } from '../scoring/objectives.js';
 import { tacticalValue } from '../scoring/kills.js';
@@ -81,7 +81,7 @@ interface Lure {
 
 /** The middle of a squadron that is on the table. */
 function lureOf(table: Table, squad: string): readonly Lure[] {
-  const places = present(table, squad).map(({ id }) => footprintOfPiece(table, id).centre);
+  const places = inPlay(table, squad).map(({ id }) => footprintOfPiece(table, id).centre);
   if (places.length === 0) return [];
   const point = {
     x: Math.round(places.reduce((sum, { x }) => sum + x, 0) / places.length),

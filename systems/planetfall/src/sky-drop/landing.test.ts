@@ -2,7 +2,7 @@ import { isRefusal } from '@bridgehead/kernel';
 import { living, placeAround, type Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { land } from './land.js';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { planetfall } from '../index.js';
 import { type Drop, landingOf } from './landing.js';
 

@@ -26,8 +26,7 @@ import {
   shiftedInward,
 } from '@bridgehead/wargame';
 import { groundFor } from '../terrain/ground.js';
-import { INCH, inches } from '../book/inches.js';
-import { TOLERANCE } from '../book/within.js';
+import { INCH, inches, TOLERANCE } from '../book/measuring.js';
 import { coherencyOf } from '../movement/coherency.js';
 
 const RULE = 'PF-DROP-06';

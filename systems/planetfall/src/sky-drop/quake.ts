@@ -8,10 +8,9 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { hasTrait, present } from '@bridgehead/wargame';
+import { hasTrait, inPlay } from '@bridgehead/wargame';
 import { disorderTest } from '../disorder/disorder.js';
-import { inches } from '../book/inches.js';
-import { isWithin } from '../book/within.js';
+import { inches, isWithin } from '../book/measuring.js';
 
 const RULE = 'PF-ORBAT-53';
 const QUAKE_REACH = inches(12);
@@ -33,7 +32,7 @@ export function* quake(play: TablePlay, squad: string): Procedure<void> {
 function shakenBy(table: Table, squad: string, models: readonly string[]): readonly string[] {
   const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
   return enemies.flatMap(({ id }) =>
-    present(table, id).some((one) =>
+    inPlay(table, id).some((one) =>
       models.some((model) => isWithin(distanceBetween(table, model, one.id), QUAKE_REACH)),
     )
       ? [id]

@@ -1,7 +1,7 @@
 import { advance, type Facing, FULL_TURN, type Point } from '@bridgehead/geometry';
 import { type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { isOnSurface } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 
 /** The six edges of a marker, clockwise from the one that it lies toward. */
 export const MARKER_EDGES: readonly number[] = [0, 1, 2, 3, 4, 5];

@@ -13,9 +13,8 @@ import {
 } from '@bridgehead/tabletop';
 import type { Drive } from '../book/classes.js';
 import { figuresOf } from '../book/figures.js';
-import { inches } from '../book/inches.js';
+import { inches, isWithin } from '../book/measuring.js';
 import type { Pace } from '../traits/moments.js';
-import { isWithin } from '../book/within.js';
 import { askOfMove } from '../movement/evidence.js';
 import { movementValue } from '../movement/pace.js';
 import { EMBARK } from '../transports/embark.js';

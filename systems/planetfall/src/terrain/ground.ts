@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@bridgehead/kernel';
 import { type Movement, nameOf, remember, type Table } from '@bridgehead/tabletop';
 import type { Drive } from '../book/classes.js';
 import { figuresOf } from '../book/figures.js';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 import { standsOn } from '../sight/los-class.js';
 import { ROAD_BONUS, TERRAIN, terrainRow } from './terrain.js';
 

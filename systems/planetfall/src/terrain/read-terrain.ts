@@ -1,7 +1,7 @@
 import { HOUSE, isRefusal, type JsonRecord, type Members, reading, type Refusal, refuse } from '@bridgehead/kernel';
 import type { TraitRef } from '@bridgehead/tabletop';
 import { isTerrain, TERRAIN, type TerrainRow, terrainRow } from './terrain.js';
-import { inches } from '../book/inches.js';
+import { inches } from '../book/measuring.js';
 
 interface ReadTerrain {
   readonly height: number;

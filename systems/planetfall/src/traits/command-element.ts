@@ -1,10 +1,9 @@
 import type { Trait } from '@bridgehead/kernel';
 import { distanceBetween, isOff, living, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
-import { hasTrait, hasWithdrawn, present } from '@bridgehead/wargame';
+import { hasTrait, hasWithdrawn, inPlay } from '@bridgehead/wargame';
 import { helixOf, squadsOfHelix } from '../book/helix.js';
-import { inches } from '../book/inches.js';
+import { inches, isWithin } from '../book/measuring.js';
 import type { Moments } from './moments.js';
-import { isWithin } from '../book/within.js';
 
 export const COMMAND_ELEMENT = 'command-element';
 
@@ -15,7 +14,7 @@ export const commandElement: Trait<Moments> = {
   disorderDice({ table }, { on, values }, { squad, cause }) {
     if (cause === 'commandLost') return [];
     const radius = Number(values['radius'] ?? 0);
-    const near = present(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
+    const near = inPlay(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
     return near ? [{ value: 1, reason: `within ${radius}" of the Command Element`, rule: 'PF-MAR-07' }] : [];
   },
   // PF-MORALE-08: only the last one of a helix is missed; one that is held off the table is not lost.

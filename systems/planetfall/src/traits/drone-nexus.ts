@@ -1,11 +1,10 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import type { Side, Trait } from '@bridgehead/kernel';
 import { distanceBetween, markOn, modelOf, profileOf, remember, squadsOf, type Table } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
-import { inches } from '../book/inches.js';
+import { inPlay } from '@bridgehead/wargame';
+import { inches, isWithin } from '../book/measuring.js';
 import { DAMAGE } from '../book/marks.js';
 import type { Moments } from './moments.js';
-import { isWithin } from '../book/within.js';
 
 /** PF-MAR-12: the area in which Drones are at their best. It does nothing by itself; Drones ask whether they are in it. */
 export const droneNexus: Trait<Moments> = { name: 'drone-nexus' };
@@ -29,7 +28,7 @@ interface Nexus {
 export function nexusesOf(table: Table, side: Side): readonly Nexus[] {
   return remember(table, `drone nexuses ${side}`, () =>
     fastFlatMap(squadsOf(table, side), ({ id: squad }) =>
-      fastFlatMap(present(table, squad), ({ id }) => {
+      fastFlatMap(inPlay(table, squad), ({ id }) => {
         const mar = profileOf(table, id).traits.find(({ trait }) => trait === droneNexus.name);
         return mar === undefined ? [] : [{ id, radius: Number(mar.values?.['radius'] ?? 0) }];
       }),

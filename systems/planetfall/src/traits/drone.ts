@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
 import { modelOf } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
+import { inPlay } from '@bridgehead/wargame';
 import { isInNexus } from './drone-nexus.js';
 import type { Moments } from './moments.js';
 
@@ -12,7 +12,7 @@ export const drone: Trait<Moments> = {
   // One model of the squadron inside is enough for its Quality.
   quality({ table }, _bearer, model, quality) {
     if (quality !== 'Militia') return quality;
-    const isSteadied = present(table, modelOf(table, model).squad).some(({ id }) => isInNexus(table, id));
+    const isSteadied = inPlay(table, modelOf(table, model).squad).some(({ id }) => isInNexus(table, id));
     return isSteadied ? 'Regular' : quality;
   },
 };

@@ -1,5 +1,5 @@
 import type { Trait } from '@bridgehead/kernel';
-import { HEAVY } from '../book/dice-chart.js';
+import { HEAVY } from '../book/dice.js';
 import type { Moments } from './moments.js';
 
 /** PF-MAR-23: shields save with Heavy Dice if the whole attack is in Effective Range. */

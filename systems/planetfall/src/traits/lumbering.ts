@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
 import type { ShapeDemand } from '@bridgehead/tabletop';
-import { INCH, inches } from '../book/inches.js';
+import { INCH, inches } from '../book/measuring.js';
 import type { Moments, Pace } from './moments.js';
 
 /** PF-MOVE-08: what lies straight ahead between two uses of the template, at least. */

@@ -1,6 +1,6 @@
 import { pool, type Trait } from '@bridgehead/kernel';
 import { modelOf } from '@bridgehead/tabletop';
-import { BASIC } from '../book/dice-chart.js';
+import { BASIC } from '../book/dice.js';
 import { isInfantry } from '../book/figures.js';
 import type { Moments } from './moments.js';
 

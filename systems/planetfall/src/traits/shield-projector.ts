@@ -1,7 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
 import { distanceBetween } from '@bridgehead/tabletop';
-import { inches } from '../book/inches.js';
-import { isWithin } from '../book/within.js';
+import { inches, isWithin } from '../book/measuring.js';
 import type { Moments } from './moments.js';
 
 /** PF-MAR-32: friends near it, itself included, count as having its Shield Rating; of several the best. */

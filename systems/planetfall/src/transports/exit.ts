@@ -1,6 +1,6 @@
 import { ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { comeOut, comeOutAsk, occupiedBy, present } from '@bridgehead/wargame';
+import { comeOut, comeOutAsk, occupiedBy, inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import type { Pace } from '../traits/moments.js';
 import { destinationOf } from '../movement/destination.js';
@@ -36,7 +36,7 @@ export const exitFlatOutAction: MovementAction = {
 
 /** PF-MOVE-10: a model that has only one Movement Value cannot. */
 function whyTooSlow(table: Table, squad: string): Refusal | null {
-  const fast = present(table, squad).every(({ id }) => figuresOf(table, id).mv.length > 1);
+  const fast = inPlay(table, squad).every(({ id }) => figuresOf(table, id).mv.length > 1);
   return fast ? null : refuse('PF-MOVE-10', `${nameOf(table, squad)} cannot go Flat Out.`);
 }
 

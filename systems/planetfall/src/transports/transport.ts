@@ -11,7 +11,7 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { present } from '@bridgehead/wargame';
+import { inPlay } from '@bridgehead/wargame';
 import { query } from '../book/query.js';
 import { type Hold, holdIn, mayRide, slotsTaken } from '../book/slots.js';
 
@@ -23,7 +23,7 @@ export function holdOf(table: Table, model: string): Hold | null {
 /** The Transports of a side on the table. */
 export function transportsOf(table: Table, side: Side): readonly string[] {
   return remember(table, `transports ${side}`, () => {
-    const models = fastFlatMap(squadsOf(table, side), ({ id }) => present(table, id));
+    const models = fastFlatMap(squadsOf(table, side), ({ id }) => inPlay(table, id));
     return fastFlatMap(models, ({ id }) => (holdOf(table, id) === null ? [] : [id]));
   });
 }

@@ -1,5 +1,6 @@
 import { ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   distanceBetween,
   lengthInUnits,
   nameOf,
@@ -9,11 +10,10 @@ import {
   type TablePlay,
   type TerrainPiece,
 } from '@bridgehead/tabletop';
-import { occupiedBy, present } from '@bridgehead/wargame';
+import { occupiedBy, inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
-import { inches } from '../book/inches.js';
+import { inches, isWithin } from '../book/measuring.js';
 import type { Pace } from '../traits/moments.js';
-import { isWithin } from '../book/within.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { setPace, whyNotRush } from '../movement/pace.js';
 import { whyTaken } from './occupy.js';
@@ -38,9 +38,7 @@ export const crossWalkway = pickAsk<Table, { readonly squad: string }>({
   prompt: 'Into which building?',
   meaning: 'The id of a building.',
   rules: [RULE],
-  *candidates(table, { squad }) {
-    for (const id of joinedBuildings(table, squad)) yield { id, label: nameOf(table, id), pieces: [id] };
-  },
+  candidates: (table, { squad }) => candidatesNamed(table, joinedBuildings(table, squad)),
   barred: (table, { squad }, id) => whyNotInto(table, squad, id),
 });
 
@@ -77,7 +75,7 @@ function whyNotInto(table: Table, squad: string, to: string): Refusal | null {
 function paceAcross(table: Table, squad: string, to: string): Pace | Refusal {
   const span = distanceBetween(table, occupiedBy(table, squad) ?? '', to);
   const reach = (which: 0 | 1) =>
-    Math.min(...present(table, squad).map(({ id }) => figuresOf(table, id).mv[which] ?? 0));
+    Math.min(...inPlay(table, squad).map(({ id }) => figuresOf(table, id).mv[which] ?? 0));
   if (isWithin(span, inches(reach(0)))) return 'cruising';
   if (isWithin(span, inches(reach(1)))) return whyNotRush(table, squad) ?? 'flatOut';
   const most = Math.max(reach(0), reach(1));
@@ -91,6 +89,6 @@ function* cross(play: TablePlay, squad: string): Procedure<void> {
   const pace = paceAcross(play.table, squad, to);
   if (isRefusal(pace)) throw new Error(`a walkway that was accepted is refused: ${pace.reason}`);
   play.emit({ kind: 'declared', side, what: 'Exit', by: squad, at: to, because: RULE });
-  for (const { id } of present(play.table, squad)) putIn(play, id, to, 'PF-TRANSPORT-03');
+  for (const { id } of inPlay(play.table, squad)) putIn(play, id, to, 'PF-TRANSPORT-03');
   setPace(play, squad, pace, RULE);
 }

@@ -2,7 +2,7 @@ import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { whyNotEnter } from '../portals/enter-portal.js';
 import { isWaitingForPortal, waitingForPortal } from '../portals/portals.js';
-import { isInBattle, isPresent, transportOf } from '@bridgehead/wargame';
+import { isInBattle, isSquadInPlay, transportOf } from '@bridgehead/wargame';
 import { isWorthLeaving } from '../movement/destination.js';
 import { whyNotDisembark } from '../transports/disembark.js';
 import { aboveOf, waitsAbove } from '../sky-drop/waiting.js';
@@ -28,7 +28,7 @@ export const activate = pickAsk<Table, Record<string, never>>({
   rules: ['PF-TURN-05', 'PF-TURN-06'],
   *candidates(table, _args, side) {
     for (const { id, name } of squadsOf(table, side)) {
-      if (isPresent(table, id)) yield { id, label: name, pieces: [id] };
+      if (isSquadInPlay(table, id)) yield { id, label: name, pieces: [id] };
     }
     const embarked = embarkedOf(table, side);
     const outside = outsideOf(table, side);
@@ -65,7 +65,7 @@ function whyNotAtAll(table: Table, _args: Record<string, never>, id: string, sid
 
 /** A squadron that must activate; then one that would come in where it wants to be, and would hardly be lost on the way. */
 function usualOf(table: Table, side: Side): string {
-  const must = squadsOf(table, side).find(({ id }) => isPresent(table, id) && whyNotNow(table, side, id) === null);
+  const must = squadsOf(table, side).find(({ id }) => isSquadInPlay(table, id) && whyNotNow(table, side, id) === null);
   if (must !== undefined) return must.id;
   const may = mayComeIn(table, side).filter((squad) => whyNotNow(table, side, squad) === null);
   return may.find((squad) => isWorthBringing(table, squad)) ?? DECLINE;
@@ -120,7 +120,7 @@ function whyNotDecline(table: Table, side: Side): Refusal | null {
 
 /** On the table and not activated. */
 function isReady(table: Table, squad: string): boolean {
-  return isPresent(table, squad) && whyNotReady(table, squad) === null;
+  return isSquadInPlay(table, squad) && whyNotReady(table, squad) === null;
 }
 
 function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {

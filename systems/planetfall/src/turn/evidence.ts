@@ -8,7 +8,7 @@ import {
   whenTold,
 } from '@bridgehead/tabletop';
 import { isWaitingForPortal } from '../portals/portals.js';
-import { isInBattle, isPresent, transportOf } from '@bridgehead/wargame';
+import { isInBattle, isSquadInPlay, transportOf } from '@bridgehead/wargame';
 import { textIn } from '@bridgehead/kernel';
 import { squadsOfHelix } from '../book/helix.js';
 import { OVERWATCH } from '../book/marks.js';
@@ -53,7 +53,7 @@ function comesIn(table: Table, squad: string): boolean {
 }
 
 function isLeftOut(table: Table, squad: string): boolean {
-  return !isPresent(table, squad) && isInBattle(table, squad) && whyNotReady(table, squad) === null;
+  return !isSquadInPlay(table, squad) && isInBattle(table, squad) && whyNotReady(table, squad) === null;
 }
 
 function isActivating([began]: StageSoFar): boolean {

@@ -10,6 +10,7 @@ import {
   textIn,
 } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   type Edge,
   nameOf,
   NEUTRAL,
@@ -22,10 +23,10 @@ import {
   suggestPlace,
   type Table,
   type TablePlay,
+  playedSides,
 } from '@bridgehead/tabletop';
 import { WITHDRAWN, middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { groundFor } from '../terrain/ground.js';
-import { commanders } from '../book/commanders.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { destinationFrom } from '../movement/destination.js';
@@ -46,7 +47,7 @@ const { waiting, lateOf, dueOf, whyNotDue, whyStillLate } = reserves({
 export { lateOf, whyStillLate };
 
 export function isAnybodyDue(table: Table): boolean {
-  return commanders(table).some((side) => dueOf(table, side).length > 0);
+  return playedSides(table).some((side) => dueOf(table, side).length > 0);
 }
 
 /** PF-TURN-03: if both commanders have somebody whose turn has come, a test says who begins. */
@@ -108,7 +109,7 @@ export const bringOn = pickAsk<Table, Record<string, never>>({
   prompt: 'Which late Squadron comes on?',
   meaning: 'The id of a Squadron that is due.',
   rules: ['PF-TURN-03'],
-  candidates: (table, _args, side) => lateOf(table, side).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  candidates: (table, _args, side) => candidatesNamed(table, lateOf(table, side)),
   barred: (table, _args, squad) => whyNotArrive(table, squad),
 });
 
@@ -161,7 +162,7 @@ function edgesFor(table: Table, squad: string): readonly Edge[] {
 
 /** The commanders who can bring somebody on now. */
 function sidesArriving(table: Table): readonly Side[] {
-  return commanders(table).filter((side) => mayArrive(table, side));
+  return playedSides(table).filter((side) => mayArrive(table, side));
 }
 
 function mayArrive(table: Table, side: Side): boolean {

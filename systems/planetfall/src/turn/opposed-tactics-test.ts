@@ -9,8 +9,7 @@ import {
   sum,
   together,
 } from '@bridgehead/kernel';
-import { counter, counterOf, sideOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { commanders } from '../book/commanders.js';
+import { counter, counterOf, sideOf, type Table, type TablePlay, playedSides } from '@bridgehead/tabletop';
 
 /** The counter with a race's Tactical Bonus: PF-TEST-03. */
 export const TACTICAL_BONUS = 'tacticalBonus';
@@ -48,7 +47,7 @@ function* rollUntilWon(play: TablePlay, bids: Totals): Procedure<Totals> {
 
 function* rollBoth(play: TablePlay): Procedure<Totals> {
   const totals = new Map<Side, number>();
-  for (const side of commanders(play.table)) {
+  for (const side of playedSides(play.table)) {
     const { total } = yield* sum({ stream: 'TACTICS', rule: 'PF-TEST-01', side, count: 2, sides: 6 });
     totals.set(side, total + counterOf(play.table, side, TACTICAL_BONUS));
   }
@@ -60,7 +59,7 @@ function* rollBoth(play: TablePlay): Procedure<Totals> {
 function* bidding(play: TablePlay, loser: Side, what: string): Procedure<Totals> {
   if (mostBid(play.table, loser) < 1) return NOTHING;
   if ((yield* ask(loser, openBidding, { what }, { interrupt: true })) === 'pass') return NOTHING;
-  const sides = commanders(play.table);
+  const sides = playedSides(play.table);
   const answers = yield* together(sides.map((side) => questionOf(side, logisticsBid, { what }, { secret: 'sealed' })));
   const bids = new Map(sides.map((side, i) => [side, Number(answers[i])]));
   for (const [side, points] of bids) counter(play, side, LOGISTICS, -points, 'PF-TEST-05');

@@ -1,6 +1,6 @@
 import { next, type StageCall } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { isPresent } from '@bridgehead/wargame';
+import { isSquadInPlay } from '@bridgehead/wargame';
 import { firesFirst } from '../book/memos.js';
 
 type Segment = 'movement' | 'closeQuarters' | 'mainOrdnance';
@@ -19,7 +19,7 @@ export function firstSegment(table: Table, squad: string): StageCall {
 export function segmentAfter(table: Table, squad: string, segment: Segment): StageCall {
   const order = orderOf(table, squad);
   const following = order[order.indexOf(segment) + 1];
-  return following === undefined || !isPresent(table, squad)
+  return following === undefined || !isSquadInPlay(table, squad)
     ? next('endOfActivation', { squad })
     : next(following, { squad });
 }

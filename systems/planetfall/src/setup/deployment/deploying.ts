@@ -14,14 +14,13 @@ import {
   squadsOf,
   suggestPlace,
   type Table,
+  playedSides,
 } from '@bridgehead/tabletop';
 import { type EdgeZone, outlineOfZone, pointInZone, shareAlong } from '@bridgehead/wargame';
 import { groundFor } from '../../terrain/ground.js';
-import { commanders } from '../../book/commanders.js';
 import { helixName, helixOf, squadsOfHelix } from '../../book/helix.js';
-import { inches } from '../../book/inches.js';
+import { inches, TOLERANCE } from '../../book/measuring.js';
 import { lateArrival } from '../../book/memos.js';
-import { TOLERANCE } from '../../book/within.js';
 import { coherencyOf } from '../../movement/coherency.js';
 import { isStillToCome } from '../../sky-drop/waiting.js';
 import { COMMAND_ELEMENT } from '../../traits/command-element.js';
@@ -126,7 +125,7 @@ function sizeOf(table: Table, squads: readonly string[]): number {
 
 /** The commanders who have a helix to deploy, and room for it. */
 export function sidesDeploying(table: Table, depth: number): readonly Side[] {
-  return commanders(table).filter((side) => mayDeploy(table, side, depth));
+  return playedSides(table).filter((side) => mayDeploy(table, side, depth));
 }
 
 export function mayDeploy(table: Table, side: Side, depth: number): boolean {

@@ -1,8 +1,7 @@
 import type { Pose } from '@bridgehead/geometry';
 import { type JsonRecord, type Side, silent } from '@bridgehead/kernel';
-import { putOn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { putOn, stage, type Table, type TablePlay, playedSides } from '@bridgehead/tabletop';
 import { type LateArrival, lineUp } from '@bridgehead/wargame';
-import { commanders } from '../../book/commanders.js';
 import { squadsOfHelix } from '../../book/helix.js';
 import { lateArrival } from '../../book/memos.js';
 import { depthIn, scheduleIn, SETTING_UP } from '../agreed.js';
@@ -19,7 +18,7 @@ export const formUp = stage({
   args: SETTING_UP,
   run: silent((play: TablePlay, agreed: JsonRecord) => {
     play.cite('PF-SETUP-11');
-    for (const side of commanders(play.table)) {
+    for (const side of playedSides(play.table)) {
       const put = (model: string, at: Pose) => putOn(play, model, at, RULE);
       for (const squad of lineUpForce(play.table, side, depthIn(agreed), scheduleIn(agreed), put))
         withoutRoom(play, side, squad, [squad]);

@@ -9,8 +9,7 @@ import {
   type TerrainPiece,
 } from '@bridgehead/tabletop';
 import { type BoxSize, isSpotLeft, outlineBeforeZone, outlineOfZone, rectangularTerrain } from '@bridgehead/wargame';
-import { inches } from '../../book/inches.js';
-import { TOLERANCE } from '../../book/within.js';
+import { inches, TOLERANCE } from '../../book/measuring.js';
 import { objectives } from '../../scoring/objectives.js';
 import { readTerrain } from '../../terrain/read-terrain.js';
 import { TERRAIN, terrainRow } from '../../terrain/terrain.js';

@@ -10,8 +10,7 @@ import {
   outlineOfSector,
   spotAsk,
 } from '@bridgehead/wargame';
-import { inches } from '../../book/inches.js';
-import { TOLERANCE } from '../../book/within.js';
+import { inches, TOLERANCE } from '../../book/measuring.js';
 import { pieceNamed, piecesIn } from './pieces.js';
 import { sectorNumbered } from './sectors.js';
 import { terrainTokensOf } from './tokens.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inches } from '../../book/inches.js';
+import { inches } from '../../book/measuring.js';
 import { labelOfPiece, pieceNamed, piecesIn, wholeOf } from './pieces.js';
 
 const LARGEST = inches(12);

@@ -2,7 +2,7 @@ import pieces from '../../../data/pieces.json' with { type: 'json' };
 import { isRecord, isRefusal, type Json, type JsonRecord, type Members, reading, type Side } from '@bridgehead/kernel';
 import { lengthInUnits } from '@bridgehead/tabletop';
 import type { BoxedPart, BoxedPiece, BoxSize } from '@bridgehead/wargame';
-import { inches } from '../../book/inches.js';
+import { inches } from '../../book/measuring.js';
 import { readTerrain } from '../../terrain/read-terrain.js';
 import { terrainRow } from '../../terrain/terrain.js';
 

@@ -1,6 +1,6 @@
 import type { Table } from '@bridgehead/tabletop';
 import { middleOfSector, type Sector, sectorsOf as squaresOf, whereabouts } from '@bridgehead/wargame';
-import { inches } from '../../book/inches.js';
+import { inches } from '../../book/measuring.js';
 
 /** PF-SETUP-04: a Sector is 24" each way; where the table is no multiple of that, what is left over makes smaller ones. */
 const SECTOR_LENGTH = inches(24);

@@ -1,9 +1,8 @@
 import type { Point } from '@bridgehead/geometry';
 import { ask, faces, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
-import { stage, type Table, type TablePlay, type Token, tokensOf } from '@bridgehead/tabletop';
+import { stage, type Table, type TablePlay, type Token, tokensOf, playedSides } from '@bridgehead/tabletop';
 import { middleOfSector, type Sector } from '@bridgehead/wargame';
-import { commanders } from '../../book/commanders.js';
-import { inches } from '../../book/inches.js';
+import { inches } from '../../book/measuring.js';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { SETTING_UP } from '../agreed.js';
 import { PIECES } from './pieces.js';
@@ -31,7 +30,7 @@ export const terrain = stage({
   args: { ...SETTING_UP, pieces: PIECES },
   *run(play, agreed) {
     play.cite('PF-SETUP-01', RULE);
-    for (const side of commanders(play.table)) yield* rollTokens(play, side);
+    for (const side of playedSides(play.table)) yield* rollTokens(play, side);
     return next('terrainTokens', agreed);
   },
 });
@@ -65,7 +64,7 @@ export const terrainTokens = stage({
   meaning: 'A side without a token puts one in a Sector. A test says who places the first piece of terrain.',
   args: { ...SETTING_UP, pieces: PIECES },
   *run(play, agreed) {
-    for (const side of commanders(play.table)) {
+    for (const side of playedSides(play.table)) {
       if (terrainTokensOf(play.table, side).length > 0) continue;
       const sector = sectorIn(yield* ask(side, tokenSector, {}));
       putToken(play, side, sectorNumbered(play.table, sector));

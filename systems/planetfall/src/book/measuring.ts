@@ -1,3 +1,10 @@
+/** One inch in the table's own lengths. */
+export const INCH = 10_000;
+
+export function inches(n: number): number {
+  return Math.round(n * INCH);
+}
+
 /** PF-GEN-04: a thousandth of an inch is no distance. */
 export const TOLERANCE = 10;
 
