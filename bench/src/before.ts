@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type * as tabletop from '@bridgehead/tabletop';
 
-export type Tabletop = typeof import('@bridgehead/tabletop');
+export type Tabletop = typeof tabletop;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PACKAGES = ['geometry', 'kernel', 'tabletop'] as const;
