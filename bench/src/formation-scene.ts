@@ -29,7 +29,7 @@ const FOES = 'foes';
 const RULE = 'BENCH';
 
 /** One of the ways in which a player drags the squad. */
-export interface FormationDrag {
+interface FormationDrag {
   readonly where: string;
   readonly lead: string;
   readonly to: Pose;

@@ -128,9 +128,13 @@ class SquadsInRows {
     return ROW_COUNTS.some((rows) => {
       const drawn = this.drawUp(left, rows);
       for (const corner of this.corners(boundsOfAll(drawn.map(({ at }) => at)), toward)) {
+        // Nearly every corner is out of the question by one of the first pieces.
+        const hasRoom = drawn.every(({ at }) =>
+          isApartFrom(shiftedBounds(at, corner), this.spacing.apart, others, index),
+        );
+        if (!hasRoom) continue;
         const placed = drawn.map(({ piece, at }) => ({ piece, at: shiftedBounds(at, corner) }));
-        const isApart = placed.every(({ at }) => isApartFrom(at, this.spacing.apart, others, index));
-        if (isApart && placed.every((one) => this.isClear(one)) && this.settle(placed)) return true;
+        if (placed.every((one) => this.isClear(one)) && this.settle(placed)) return true;
       }
       return false;
     });
