@@ -1,6 +1,7 @@
 import type { Evidence } from '@bridgehead/tabletop';
 import { activationEvidence } from '../activation/evidence.js';
 import { movementEvidence } from '../movement/evidence.js';
+import { onTheWayEvidence } from '../on-the-way/evidence.js';
 import { reactionsEvidence } from '../reactions/evidence.js';
 import { traitsEvidence } from '../traits/evidence.js';
 
@@ -9,5 +10,6 @@ export const evidence: readonly Evidence[] = [
   ...activationEvidence,
   ...movementEvidence,
   ...reactionsEvidence,
+  ...onTheWayEvidence,
   ...traitsEvidence,
 ];
