@@ -20,7 +20,7 @@ export interface MoveTogether {
 
 /**
  * All movers in one straight line, as far from one pose toward another as is legal; null if not even a part of the way is, or if models
- * may not choose how they go. Most drags need nothing else, and it is soon found: no way is searched for.
+ * may not choose how they go. Over open ground a drag needs nothing else, and it is soon found: no way is searched for.
  */
 export function straightTogether(
   table: Table,
