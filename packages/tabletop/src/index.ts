@@ -46,6 +46,7 @@ export {
   sidesOpposing,
   squadOf,
   squadsOf,
+  squadsOpposing,
   terrainOf,
   tokenOf,
   tokensOf,
