@@ -62,7 +62,7 @@ export function allocateAsk<T, Args extends JsonRecord>(
   function makings(table: T, args: Args, side: Side): Shareable {
     const items = spec.items(table, args, side);
     const bins = spec.bins(table, args, side);
-    const kinds = items.flatMap((item) => {
+    const kinds = items.flatMap((item): [string, string][] => {
       const kind = spec.kind?.(table, args, item, side);
       return kind === undefined ? [] : [[item, kind]];
     });

@@ -21,8 +21,11 @@ export const spreadAsk = allocateAsk<Table, { readonly squad: string }>({
       : refuse('PB-FIRE-06', 'That gun has no range or sight to this squad.'),
   /** Each at the first squad that it reaches. */
   usual(table, { squad }) {
-    const shots = targetsOf(table, squad).flatMap((target) => gunsAt(table, squad, target).map((gun) => [gun, target]));
-    return Object.fromEntries(shots.reverse());
+    const aims: Record<string, string> = {};
+    for (const target of targetsOf(table, squad)) {
+      for (const gun of gunsAt(table, squad, target)) aims[gun] ??= target;
+    }
+    return aims;
   },
 });
 
