@@ -3,7 +3,7 @@ import { type Asked, changed, type OpenQuestion, shownIn } from './state.js';
 import { propose } from './weighing.js';
 
 /** Items that are alike: each goes into some bin, and it does not matter which of them goes where. */
-export interface ItemKind {
+interface ItemKind {
   /** The name of the kind; for an item that is like no other, its id. */
   readonly kind: string;
   readonly items: readonly string[];
