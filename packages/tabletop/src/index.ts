@@ -166,7 +166,7 @@ export {
   whenStage,
   whenTold,
 } from './system/evidence.js';
-export { tell, type Teller } from './telling/tell.js';
+export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {
   counted,
