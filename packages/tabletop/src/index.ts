@@ -161,6 +161,7 @@ export {
   type StageSoFar,
   whenAnswered,
   whenAsked,
+  whenDeclared,
   whenLeft,
   whenRolled,
   whenStage,

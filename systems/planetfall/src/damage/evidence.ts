@@ -5,13 +5,10 @@ import { figuresOf } from '../book/figures.js';
 import { DEBILITATING } from '../book/marks.js';
 import { type AttackRoll, isCqb } from '../fire/attack.js';
 import { whenAttacked } from '../fire/evidence.js';
-import { TERRAIN } from '../terrain/terrain.js';
 import { cyberWeapon } from '../traits/cyber-weapon.js';
 import { type HitsAllocated, allocate } from './allocate.js';
 import { ratingRules } from './damage-rating.js';
-import { coveringRow, coverOf, projectorsOf, protectionOf, saveIn } from './saves.js';
-
-const COVER_RULES: readonly RuleId[] = ['PF-SAVE-03', 'PF-TRANSPORT-04', ...TERRAIN.map(({ rule }) => rule)];
+import { coverOf, projectorsOf, protectionOf } from './saves.js';
 
 export const evidence: readonly Evidence[] = [
   // Hits go along the chain, and float where they reach no level.
@@ -36,15 +33,11 @@ export const evidence: readonly Evidence[] = [
       (model) => Object.values(protectionIn(about, table, model)).filter(Boolean).length > 1,
     ),
   ),
-  whenAttacked(COVER_RULES, (about, table, _trail, roll) =>
-    threatenedBy(about, roll)
-      .filter((model) => coverOf(table, model) > 0 && protectionIn(about, table, model).cover === 0)
-      .flatMap((model) => coverRules(table, model)),
+  whenAttacked('PF-SAVE-03', (about, table, _trail, roll) =>
+    threatenedBy(about, roll).some(
+      (model) => coverOf(table, model) > 0 && protectionIn(about, table, model).cover === 0,
+    ),
   ),
-  whenRolled('SAVE', COVER_RULES, (roll, table) => {
-    const { models = [], cover = 0 } = saveIn(roll) ?? {};
-    return cover === 0 ? [] : models.flatMap((model) => coverRules(table, model));
-  }),
   whenRolled('SAVE', 'PF-SAVE-02', ({ successes = 0 }) => successes > 0),
 ];
 
@@ -67,12 +60,6 @@ export function threatenedBy(about: AttackRoll, roll: DiceRolled): readonly stri
 
 function protectionIn({ attack }: AttackRoll, table: Table, model: string): ReturnType<typeof protectionOf> {
   return protectionOf(rulesOf(table), attack, model, projectorsOf(table, modelOf(table, model).side));
-}
-
-function coverRules(table: Table, model: string): readonly RuleId[] {
-  const row = coveringRow(table, model);
-  if (row === null) return [];
-  return ['PF-SAVE-03', row.rule, ...(modelOf(table, model).place.kind === 'in' ? ['PF-TRANSPORT-04'] : [])];
 }
 
 function weakeningRules(table: Table, model: string): readonly RuleId[] {

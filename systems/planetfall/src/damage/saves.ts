@@ -177,7 +177,7 @@ export function coverOf(table: Table, model: string): number {
 }
 
 /** The terrain that covers a model best, if any does: infantry that occupies something, or that stands in vegetation. */
-export function coveringRow(table: Table, model: string): TerrainRow | null {
+function coveringRow(table: Table, model: string): TerrainRow | null {
   if (!isInfantry(table, model)) return null;
   const occupying = modelOf(table, model).place.kind === 'in';
   // A building covers those inside, and nobody who merely stands there.

@@ -1,4 +1,4 @@
-import { type DiceRolled, type RuleId, textIn } from '@bridgehead/kernel';
+import type { DiceRolled, RuleId } from '@bridgehead/kernel';
 import {
   type Evidence,
   living,
@@ -6,26 +6,23 @@ import {
   type Shown,
   type Table,
   type StageSoFar,
+  whenDeclared,
   whenLeft,
   whenRolled,
   whenStage,
-  whenTold,
 } from '@bridgehead/tabletop';
 import { occupiedBy, inPlay } from '@bridgehead/wargame';
 import { figuresOf, weaponFigures } from '../book/figures.js';
-import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
-import { firesFirst, foughtCqb, overwatchNominated } from '../book/memos.js';
-import { TOLERANCE } from '../book/measuring.js';
+import { DAMAGE, isForlornHope } from '../book/marks.js';
+import { foughtCqb, overwatchNominated } from '../book/memos.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { type Attack, attackIn, type AttackRoll, isFire } from './attack.js';
 import { hasTarget, whyTooFast } from './declare-target.js';
-import { designatorsOf } from './designators.js';
 import { BLOCKED, MAIN_ORDNANCE } from './fire.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
 import { placedBy, rushedBy } from './hit-number.js';
 import { hindranceOf } from './idle-guns.js';
-import { carries, inRange, isInArc, reached } from './reach.js';
-import { locking } from './target-lock.js';
+import { inRange, isInArc, reached } from './reach.js';
 
 /** Speaks of an attack of any kind as it is rolled. */
 export function whenAttacked(
@@ -51,47 +48,24 @@ function whenFired(
 
 export const evidence: readonly Evidence[] = [
   // A squadron that may not fire, or that has nobody to fire at.
-  whenStage('mainOrdnance', 'PF-FIRE-01', (args, table) => isBarred(table, textIn(args, 'squad'))),
-  whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
+  whenStage('mainOrdnance', 'PF-FIRE-01', ({ squad = '' }, table) => isBarred(table, squad)),
+  whenLeft('mainOrdnance', 'PF-FIRE-04', ({ squad = '' }, table, trail) => {
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
-    return !fires && isWithoutTarget(table, textIn(args, 'squad'));
-  }),
-  whenStage('mainOrdnance', 'PF-MORALE-07', (args, table) => {
-    const squad = textIn(args, 'squad');
-    return markOn(table, squad, FLAT_OUT) > 0 && isForlornHope(table, squad);
-  }),
-  // No Target Lock in a Hit and Run.
-  whenStage('mainOrdnance', 'PF-MAR-17', (args, table) => {
-    const squad = textIn(args, 'squad');
-    return firesFirst.read(table, squad) === true && locking(table, designatorsOf(table, squad)).length > 0;
+    return !fires && !isBarred(table, squad) && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
   }),
   // A squadron that has fought at close quarters fires, too.
-  whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table, [began]) => {
+  whenDeclared(MAIN_ORDNANCE, 'PF-CQB-10', ({ by }, table, [began]) => {
     const isSegment = began?.kind === 'stageBegan' && began.stage.stage === 'mainOrdnance';
-    return isSegment && what === MAIN_ORDNANCE && foughtCqb.read(table, by) === true;
+    return isSegment && foughtCqb.read(table, by) === true;
   }),
   // What keeps guns from the target.
-  whenTold(
-    'declared',
-    ['PF-FIRE-03', 'PF-FIRE-04', 'PF-GEN-07', 'PF-LOS-06', ...SIGHT_RULES],
-    ({ what, by = '', at = '' }, table) => (what === MAIN_ORDNANCE ? idleRules(table, by, at) : []),
-  ),
+  whenDeclared(MAIN_ORDNANCE, ['PF-FIRE-04', ...SIGHT_RULES], ({ by, at }, table) => idleRules(table, by, at)),
   // Guns that fire as one, and attacks one after another.
   whenFired('PF-FIRE-06', ({ shots }) => shots.length > 1),
   whenFired('PF-FIRE-12', ({ squad }, _table, trail) => attacksOf(trail, squad) > 1),
-  whenTold(
-    'declared',
-    'PF-FIRE-12',
-    ({ what, by = '' }, _table, trail) => what === BLOCKED && attacksOf(trail, by) > 1,
-  ),
+  whenDeclared(BLOCKED, 'PF-FIRE-12', ({ by }, _table, trail) => attacksOf(trail, by) > 1),
   whenFired('PF-FIRE-07', bandMatters),
-  whenFired('PF-FIRE-04', ({ squad, target, band }, table) =>
-    gunsOf(table, squad).some(
-      (gun) => hindranceOf(table, gun, target) === null && reached(table, gun, target, band).length === 0,
-    ),
-  ),
-  // Measuring: to the thousandth, in arcs, between ground and air.
-  whenFired('PF-GEN-04', ({ shots, target }, table) => shots.some(({ gun }) => isAtLimit(table, gun, target))),
+  // Measuring in arcs, and between ground and air.
   whenFired(['PF-GEN-07', 'PF-LOS-06'], ({ shots }, table) =>
     shots.some(({ gun }) => !weaponFigures(weaponOf(table, gun)).arc.includes('AR')),
   ),
@@ -100,7 +74,7 @@ export const evidence: readonly Evidence[] = [
   whenFired(SIGHT_RULES, ({ shooters, chain }, table) =>
     chain.flatMap((model) => shooters.flatMap((shooter) => sightRules(table, shooter, model))),
   ),
-  whenFired(SIGHT_RULES, hiddenRules),
+  whenFired('PF-LOS-05', isAnyHidden),
   // The chain, and those who have no place of their own.
   whenAttacked('PF-FIRE-05', ({ manner, attack }) => manner !== 'strike' && attack.chain.length > 1),
   whenAttacked(
@@ -136,17 +110,13 @@ function isBarred(table: Table, squad: string): boolean {
   return waits || whyTooFast(table, squad) !== null;
 }
 
-function isWithoutTarget(table: Table, squad: string): boolean {
-  return !isBarred(table, squad) && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
-}
-
 /** The rules that keep guns of a squadron from its target. */
 function idleRules(table: Table, squad: string, target: string): readonly RuleId[] {
   return gunsOf(table, squad).flatMap((gun) => {
     const hindrance = hindranceOf(table, gun, target);
     if (hindrance === null) return [];
-    if (hindrance.by === 'sight') return ['PF-FIRE-04', ...sightRules(table, modelOfGun(gun), hindrance.model)];
-    return ['PF-FIRE-04', ...(hindrance.by === 'arc' ? ['PF-LOS-06', 'PF-GEN-07'] : ['PF-FIRE-03'])];
+    const unseen = hindrance.by === 'sight' ? sightRules(table, modelOfGun(gun), hindrance.model) : [];
+    return ['PF-FIRE-04', ...unseen];
   });
 }
 
@@ -178,21 +148,12 @@ function hasTwoBands(table: Table, gun: string): boolean {
   return ef !== null && lr !== null;
 }
 
-/** Whether a gun just reaches what it hits, in either band. */
-function isAtLimit(table: Table, gun: string, target: string): boolean {
-  const limits = [carries(table, gun, 'effective'), carries(table, gun, 'long')];
-  return reached(table, gun, target, 'long').some(({ distance }) =>
-    limits.some((limit) => Math.abs(distance - limit) <= TOLERANCE),
-  );
-}
-
 /** PF-LOS-05: models of the target that are near enough and in an arc, and yet not viable, are hidden. */
-function hiddenRules({ target, band, shots, chain }: Attack, table: Table): readonly RuleId[] {
+function isAnyHidden({ target, band, shots, chain }: Attack, table: Table): boolean {
   const left = inPlay(table, target).filter(({ id }) => !chain.includes(id));
-  return left.flatMap(({ id }) => {
-    const blind = shots.find(({ gun }) => inRange(table, gun, target, band).includes(id) && isInArc(table, gun, id));
-    return blind === undefined ? [] : ['PF-LOS-05', ...sightRules(table, blind.model, id)];
-  });
+  return left.some(({ id }) =>
+    shots.some(({ gun }) => inRange(table, gun, target, band).includes(id) && isInArc(table, gun, id)),
+  );
 }
 
 /** From the ground into the air, or the other way round. */

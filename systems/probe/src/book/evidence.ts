@@ -1,13 +1,7 @@
 import type { Evidence } from '@bridgehead/tabletop';
-import { activationEvidence } from '../activation/evidence.js';
 import { movementEvidence } from '../movement/evidence.js';
 import { reactionsEvidence } from '../reactions/evidence.js';
 import { traitsEvidence } from '../traits/evidence.js';
 
 /** The evidence of all chapters, for the testkit. */
-export const evidence: readonly Evidence[] = [
-  ...activationEvidence,
-  ...movementEvidence,
-  ...reactionsEvidence,
-  ...traitsEvidence,
-];
+export const evidence: readonly Evidence[] = [...movementEvidence, ...reactionsEvidence, ...traitsEvidence];
