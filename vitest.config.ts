@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.js';
 
 // Tests run against the sources of every package ("source" in its exports), so they need no build.
 const conditions = ['source', ...defaultServerConditions];
@@ -12,6 +13,7 @@ export default defineConfig({
     isolate: false,
     // All cores: nothing else runs beside the tests.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...fromSources,

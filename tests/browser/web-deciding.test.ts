@@ -1,31 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  activating,
-  askNow,
-  badgeOf,
-  goingOn,
-  goOn,
-  nextByKey,
-  type House,
-  openHouse,
-  untilAsked,
-} from './web-help.js';
+import { expect, test } from 'vitest';
+import { activating, askNow, badgeOf, goingOn, goOn, nextByKey, houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
+const house = await houseForTests();
 
 async function playNow(game: string): Promise<Page> {
   const page = await house.open('/');
@@ -275,7 +252,7 @@ test('pieces are dropped as a block, moved one by one, and the rest finds its pl
   await page.mouse.down();
   for (let k = 1; k <= 4; k++) await page.mouse.move(ghost.x - 10 * k, ghost.y + 10 * k);
   await page.mouse.up();
-  await page.waitForSelector('.placing label:has-text("put by hand")');
+  await page.waitForSelector('.placing label:has-text("placed by hand")');
   expect((await spots())[1]).toBe(second);
   expect((await spots())[0]).toBeLessThan(first);
   const [moved = 0] = await spots();

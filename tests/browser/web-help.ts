@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type RunningServer, type Secrets, startServer } from '@bridgehead/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
 import { launchChromium } from './chromium.js';
 
 /** A server with the built screens, and a browser to look at them. */
@@ -80,6 +81,20 @@ export async function openHouse(): Promise<House> {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A house for the tests of one file: its pages are closed after each test, and nothing may have gone wrong in any of them. A test in which
+ * something must go wrong looks at `problems` and empties it.
+ */
+export async function houseForTests(): Promise<House> {
+  const house = await openHouse();
+  afterEach(async () => {
+    await house.clear();
+    expect(house.problems.splice(0)).toEqual([]);
+  });
+  afterAll(() => house.close());
+  return house;
 }
 
 /** Until there is something to decide on this page; false when the battle is over. */

@@ -1,21 +1,9 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { boxAtRest, goingOn, type House, NONCE, openHouse, untilAsked } from './web-help.js';
+import { expect, test } from 'vitest';
+import { boxAtRest, goingOn, houseForTests, NONCE, untilAsked } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = await houseForTests();
 
 /** Takes what is usual. */
 async function answerOnce(page: Page): Promise<void> {
@@ -111,7 +99,6 @@ test('two browsers play each other over a link, with a broken line and an undo b
   await blue.click('text=Concede');
   await blue.click('.sure >> text=Yes');
   await red.waitForSelector('.verdict:has-text("Red wins")');
-  expect(house.problems).toEqual([]);
 });
 
 /** Two seats of the probe game in browsers of their own. */
@@ -142,5 +129,4 @@ test('what one has proposed stands there still when the other has answered in se
   await blue.waitForSelector(`.battle[data-n="${await red.getAttribute('.battle', 'data-n')}"]`);
   await untilAsked(blue);
   expect(await ghosts()).toEqual(proposed);
-  expect(house.problems).toEqual([]);
 });

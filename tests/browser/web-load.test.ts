@@ -1,20 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, untilAsked } from './web-help.js';
+import { expect, test } from 'vitest';
+import { houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = await houseForTests();
 
 /** Counts what comes over the line to a page and its worker, as packed as it comes. */
 function weighing(page: Page): () => Promise<number> {
@@ -41,7 +29,8 @@ test('a part of the page that cannot be loaded is told of, with a way on', async
   await page.route('**/assets/battle-page-*', (route) => route.abort());
   await page.click('.play-now button:has-text("Probe")');
   await page.waitForSelector('.notice[role="alert"]');
+  expect(house.problems.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
   await page.unroute('**/assets/battle-page-*');
-  await page.click('text=Load again');
+  await page.click('text=Reload');
   expect(await untilAsked(page)).toBe(true);
 });

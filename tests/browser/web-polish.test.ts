@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   activating,
   badgeOf,
@@ -7,24 +7,10 @@ import {
   boxAtRest,
   DOUBLE_CLICK_MILLISECONDS,
   goingOn,
-  type House,
-  openHouse,
+  houseForTests,
 } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
+const house = await houseForTests();
 
 async function boxOf(page: Page, what: string): Promise<Box> {
   const box = await page.locator(what).boundingBox();

@@ -1,22 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askNow, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { expect, test } from 'vitest';
+import { askNow, goingOn, houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
+const house = await houseForTests();
 
 /** A battle of 750 points against the computer, with what the form offers for the deployment. */
 async function newBattle(): Promise<Page> {

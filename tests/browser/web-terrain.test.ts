@@ -1,21 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askNow, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { expect, test } from 'vitest';
+import { askNow, goingOn, houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
+const house = await houseForTests();
 
 /** A battle against the computer on a table that is still empty, as the form offers it. */
 async function newBattle(): Promise<Page> {

@@ -20,28 +20,28 @@ const program = new Command('bridgehead').description('Tabletop science-fiction 
 
 program
   .command('play')
-  .description('two computer players fight a battle, and it is told as it goes')
+  .description('plays a battle between two computer players and tells it as it goes')
   .option('--system <id>', 'which game', 'planetfall')
-  .option('--scenario <id>', 'which scenario; the first one where not given')
+  .option('--scenario <id>', 'which scenario; the first one by default')
   .option('--seed <text>', 'the same seed gives the same battle', '1')
   .option('--record <file>', 'keep the battle in a file for replay')
   .action((options: PlayOptions) => finish(() => playCommand(options, print)));
 
 program
   .command('simulate <system>')
-  .description('many battles between computer players on all cores')
+  .description('plays many battles between computer players on all cores')
   .option('--games <n>', 'how many', '100')
   .option('--seed <text>', 'the same seed gives the same battles', '1')
-  .option('--scenario <id>', 'which scenario; the first one where not given')
-  .option('--red <player>', 'who plays red: random, lively, usual, or one that knows the game; random where not given')
+  .option('--scenario <id>', 'which scenario; the first one by default')
+  .option('--red <player>', 'who plays red: random, lively, usual, or a player made for the game; random by default')
   .option('--blue <player>', 'who plays blue')
-  .option('--threads <n>', 'worker threads; one for each core where not given')
+  .option('--threads <n>', 'worker threads; one for each core by default')
   .option('--json', 'print one line of JSON')
   .action((system: string, options: SimulateOptions) => finish(() => simulateCommand(system, options, print)));
 
 program
   .command('estimate')
-  .description('how many minutes a battle of each scenario takes a person, from simulated battles')
+  .description('estimates, from simulated battles, how many minutes a person needs for each scenario')
   .option('--system <id>', 'only this system')
   .option('--games <n>', 'battles for each scenario', '12')
   .option('--seed <text>', 'the same seed gives the same figures', '1')
@@ -55,33 +55,33 @@ program
 
 program
   .command('cases [paths...]')
-  .description('runs cases: rules proved by example')
+  .description('runs cases, which prove rules by example')
   .option('--trace', 'print every question with its ids and every die with its stream')
   .action((paths: string[], options: CasesOptions) => finish(() => casesCommand(paths, options, print)));
 
 program
   .command('muster <file>')
-  .description('what a roster costs, part by part, and everything that is wrong with it')
+  .description('lists what a roster costs, part by part, and everything that is wrong with it')
   .option('--system <id>', 'which game', 'planetfall')
   .option('--json', 'print one line of JSON')
   .action((file: string, options: MusterOptions) => finish(() => musterCommand(file, options, print)));
 
 program
   .command('rules')
-  .description('which rules of a book have code and proof, and which are missing')
+  .description('lists which rules of a book have code and proof, and which are missing')
   .option('--system <id>', 'only this system')
   .option('--json', 'print one line of JSON')
   .action((options: RulesOptions) => finish(() => rulesCommand(options, print)));
 
 program
   .command('laws')
-  .description('random battles, and play from every case, held against the laws that every system must obey')
+  .description('plays random battles, and on from every case, and checks the laws that every system must obey')
   .option('--sample', 'only as much as npm test tries')
   .option('--system <id>', 'only this system')
   .option('--games <n>', 'how many random battles of each system')
   .option('--seed <text>', 'the same seed plays the same battles', '1')
-  .option('--kills <n>', 'how often a server is killed in the midst of battles')
-  .option('--messages <n>', 'how many spoilt messages a hostile client sends to a server')
+  .option('--kills <n>', 'how many times a server is killed during battles')
+  .option('--messages <n>', 'how many malformed messages a hostile client sends to a server')
   .action((options: LawsOptions) => finish(() => lawsCommand(options, print)));
 
 program
@@ -100,7 +100,7 @@ program
 program
   .command('join <url>')
   .description('takes the seat of an invitation for a computer player')
-  .option('--as <player>', 'which player; the best where not given')
+  .option('--as <player>', 'which player; the best by default')
   .action((url: string, options: JoinOptions) => finish(() => joinCommand(url, options, print)));
 
 program
@@ -110,11 +110,11 @@ program
 
 program
   .command('backup <file>')
-  .description('copies everything that a server keeps into one file, also while it runs')
+  .description('copies everything that a server keeps into one file, even while it runs')
   .option('--data <folder>', "the server's data folder", 'data')
   .action((file: string, options: { data: string }) => finish(() => backupCommand(file, options.data, print)));
 
-/** Sets the exit code: what the command says, 2 for input that cannot be used. */
+/** Sets the exit code: the command's own, or 2 for input that cannot be used. */
 async function finish(command: () => number | Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -128,7 +128,7 @@ async function finish(command: () => number | Promise<number>): Promise<void> {
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has said what is wrong; help and version are no mistakes.
+  // Commander has printed what is wrong; help and version are not mistakes.
   if (!(error instanceof Error && 'exitCode' in error && 'code' in error)) throw error;
   process.exitCode = error.exitCode === 0 ? 0 : 2;
 }

@@ -4,10 +4,10 @@ import { setupOf } from './begin.js';
 import { type Players, seatPlayers } from './simulate-players.js';
 import { emptyTally, type LongestStage, type Tally } from './tally.js';
 
-/** A battle with more decisions than this goes nowhere. */
+/** A battle with more decisions than this will never end. */
 const MOST_DECISIONS = 20_000;
 
-/** To work out what the default would have been takes a third of a battle, so that is done in every so-manieth only. */
+/** Computing the defaults takes a third of a battle, so only every tenth battle does it. */
 export const QUESTIONED = 10;
 
 /** What all battles of a simulation have in common. */
@@ -41,7 +41,7 @@ function playGame(system: GameSystem, { scenario, seed, players }: Match, game: 
     const [decision] = machine.pending;
     const player = seats.get(decision?.side ?? '');
     if (decision === undefined || player === undefined) throw new Error('nobody is asked and nothing has ended');
-    // Nobody plays on more than its own side may know.
+    // A player sees only what its side may know.
     const view = system.state.veil(machine.table, decision.side);
     const answer = player(machine.askOf(decision), decision, view);
     questions?.put(decision, answer, view);
@@ -66,7 +66,7 @@ function playGame(system: GameSystem, { scenario, seed, players }: Match, game: 
   };
 }
 
-/** Counts what is asked during activations, and what of it the defaults would not have answered. */
+/** Counts the questions during activations, and those that defaults would not have answered. */
 class Questions {
   activations = 0;
   asked = 0;
@@ -96,7 +96,7 @@ class Questions {
   }
 }
 
-/** Watches how many answers each stage takes, and how long its rules run. */
+/** Measures how many answers each stage takes, and how long its rules run. */
 class StageClock {
   longest: LongestStage = emptyTally().longest;
   private readonly machine: Machine<Table, TableEvent>;
@@ -110,7 +110,7 @@ class StageClock {
     this.game = game;
   }
 
-  /** Something is answered: that belongs to the stage that stands now, even if it ends it. */
+  /** Counts an answer for the stage in which it is given, even if it ends that stage. */
   during<R>(act: () => R): R {
     const { stage, stageNumber } = this.machine;
     if (stageNumber !== this.stageNumber) {

@@ -97,7 +97,7 @@ describe('the API', () => {
     ['a system that is not there', { system: 'chess', seats: ME }, /There is no system "chess"/],
     ['a scenario that is not there', { system: 'planetfall', scenario: 'siege', seats: ME }, /siege/],
     ['a side that is not there', { system: 'probe', seats: { ...ME, green: { who: 'me' } } }, /no side "green"/],
-    ['a side that nobody plays', { system: 'probe', seats: { red: { who: 'me' } } }, /Nobody is said to play blue/],
+    ['a side that nobody plays', { system: 'probe', seats: { red: { who: 'me' } } }, /Say who plays blue/],
     [
       'a player that is not there',
       { system: 'probe', seats: { ...ME, blue: { who: 'computer', player: 'deep' } } },

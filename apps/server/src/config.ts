@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 
-/** How a server is set up. Flags win over the environment, and the environment over what is usual. */
+/** The settings of a server. Flags override the environment, and the environment overrides the defaults. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Everything that is kept is in this folder. */
+  /** The folder that holds everything the server keeps. */
   readonly data: string;
   /** Threads for computer players. */
   readonly threads: number;
   readonly log: string;
-  /** Cookies only over HTTPS: for a server behind one that speaks it. */
+  /** Sends cookies over HTTPS only, for a server behind an HTTPS proxy. */
   readonly secure: boolean;
-  /** Messages a second that one connection may send in the long run, and at once. */
+  /** How many messages a second one connection may send in the long run, and how many at once. */
   readonly messageRate: number;
   readonly messageBurst: number;
   /** Connections from one address. */
   readonly connections: number;
 }
 
-/** Something in the configuration that cannot be used: told, and nothing is started. */
+/** A configuration that cannot be used: it is reported, and nothing starts. */
 export class BadConfig extends Error {}
 
 interface Setting {
@@ -33,7 +33,7 @@ const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 const SETTINGS: readonly Setting[] = [
   { flag: 'host', variable: 'BRIDGEHEAD_HOST', usual: '0.0.0.0', meaning: 'the address to listen on' },
   { flag: 'port', variable: 'BRIDGEHEAD_PORT', usual: '3210', meaning: 'the port; the next free one if it is taken' },
-  { flag: 'data', variable: 'BRIDGEHEAD_DATA', usual: 'data', meaning: 'the folder in which everything is kept' },
+  { flag: 'data', variable: 'BRIDGEHEAD_DATA', usual: 'data', meaning: 'the folder where the server keeps everything' },
   { flag: 'threads', variable: 'BRIDGEHEAD_THREADS', usual: '1', meaning: 'threads for computer players' },
   { flag: 'log', variable: 'BRIDGEHEAD_LOG', usual: 'warn', meaning: `how much is logged: ${LEVELS.join(', ')}` },
   { flag: 'secure', variable: 'BRIDGEHEAD_SECURE', usual: 'no', meaning: 'yes: cookies only over HTTPS' },
@@ -83,10 +83,10 @@ function flagsIn(args: readonly string[]): Readonly<Record<string, string | unde
   }
 }
 
-/** Every setting in a line, for help and for mistakes. */
+/** Every setting in a line, for help and for error messages. */
 export function settingsText(): string {
   return SETTINGS.map(
-    ({ flag, variable, usual, meaning }) => `  --${flag} (${variable}): ${meaning}; ${usual} where not given`,
+    ({ flag, variable, usual, meaning }) => `  --${flag} (${variable}): ${meaning}; ${usual} by default`,
   ).join('\n');
 }
 
@@ -98,5 +98,5 @@ function wholeIn(flag: string, text: string, least: number, most: number): numbe
 
 function oneOf(flag: string, text: string, words: readonly string[]): string {
   if (words.includes(text)) return text;
-  throw new BadConfig(`--${flag}: "${text.slice(0, 40)}" is none of ${words.join(', ')}.`);
+  throw new BadConfig(`--${flag}: "${text.slice(0, 40)}" is not one of ${words.join(', ')}.`);
 }

@@ -110,7 +110,7 @@ describe('playing on from a battle that is over', () => {
     expect(record.origin).toEqual(origin);
     const rolls = record.tape.filter(({ is }) => is === 'roll').length;
     expect(rolls).toBeGreaterThan(origin?.rolls ?? 0);
-    // The rolls that were taken over are the old battle's; the others follow from this one's secret.
+    // The rolls that were taken over belong to the old battle; the others follow from this one's secret.
     const taken = record.tape.slice(
       0,
       record.tape.findIndex((entry) => entry.is === 'roll' && entry.roll === origin?.rolls),
@@ -149,7 +149,10 @@ describe('playing on from a battle that is over', () => {
     const endless = { ...record, tape: Array.from({ length: 6000 }, () => ({ is: 'undo', answers: 1 })) };
     expect(await ask(endless)).toMatchObject({ status: 400, data: { error: expect.stringContaining('too long') } });
     const forged = { ...record, digest: '0' };
-    expect(await ask(forged)).toMatchObject({ status: 400, data: { error: expect.stringContaining('other events') } });
+    expect(await ask(forged)).toMatchObject({
+      status: 400,
+      data: { error: expect.stringContaining('differ from the record') },
+    });
   });
 
   it('is told apart by the command that verifies', async () => {
@@ -169,7 +172,7 @@ describe('playing on from a battle that is over', () => {
     });
     expect(status).toBe(0);
     expect(stdout).toContain(`goes on from battle ${first.id}`);
-    expect(stdout).toContain(`the first ${made.battle.origin?.rolls ?? 0} rolls were taken over`);
+    expect(stdout).toContain(`its first ${made.battle.origin?.rolls ?? 0} rolls come from there`);
   });
 });
 
@@ -203,7 +206,7 @@ describe('playing on is refused', () => {
   it.each([
     ['a battle that is not there', { system: 'probe', from: { battle: 'nowhere', n: 1 } }, /no such battle/],
     ['neither battle nor record', { system: 'probe', from: { n: 1 } }, /record/],
-    ['a scenario beside it', { system: 'probe', scenario: 'crossing', from: { battle: 'nowhere', n: 1 } }, /has its/],
+    ['a scenario beside it', { system: 'probe', scenario: 'crossing', from: { battle: 'nowhere', n: 1 } }, /keeps its/],
     ['an event before the first', { system: 'probe', from: { battle: 'nowhere', n: -1 } }, />= 0/],
   ])('with %s', async (_what, body, problem) => {
     expect(await post(body)).toMatchObject({ status: 400, data: { error: expect.stringMatching(problem) } });

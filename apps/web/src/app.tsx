@@ -6,7 +6,7 @@ import { Notice } from './page/notice.js';
 import { useAddress } from './page/router.js';
 import { STRINGS } from './strings/strings.js';
 
-// The lobby is there at once; the engine comes with the first battle.
+// The lobby loads at once; the engine loads with the first battle.
 const BattlePage = lazy(() => import('./battle/battle-page.js').then(({ BattlePage: page }) => ({ default: page })));
 const FilePage = lazy(() => import('./replay/replay-page.js').then(({ FilePage: page }) => ({ default: page })));
 const VerdictPage = lazy(() =>

@@ -51,7 +51,7 @@ interface Tools {
   readonly rod: Signal<Rod | null>;
 }
 
-/** The camera, the measuring rod and the hand that moves them, for as long as the battlefield is there. */
+/** The camera, the measuring rod and the hand that moves them, for the lifetime of the battlefield. */
 function useTools(frame: RefObject<HTMLDivElement | null>, sheet: Sheet, props: BattlefieldProps): Tools {
   const latest = useRef(props);
   const [tools] = useState(() => ({

@@ -69,7 +69,7 @@ export { type AllocateSpec, type Allocation, allocateAsk } from './ask/allocate.
 export { type BidSpec, bidAsk } from './ask/bid.js';
 export { type OrderSpec, orderAsk } from './ask/order.js';
 export { type Candidate, type Details, type PickSpec, pickAsk } from './ask/pick.js';
-export { type SeveralSpec, severalAsk, shuffled } from './ask/several.js';
+export { distinctBy, type SeveralSpec, severalAsk, shuffled } from './ask/several.js';
 export { type Dice, diceFrom, randomDice, seededDice, typedDice } from './dice/dice.js';
 export { Random, type RandomState } from './dice/random.js';
 export type { Branch } from './dice/branches.js';

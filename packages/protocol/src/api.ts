@@ -10,7 +10,7 @@ const Data = Type.Record(Type.String(), Type.Unknown());
 const SeatWish = Type.Object(
   {
     who: Type.Union([Type.Literal('me'), Type.Literal('invite'), Type.Literal('computer')], {
-      description: 'me: whoever asks; invite: whoever opens the link; computer: a player of the house',
+      description: 'me: the caller; invite: the person who opens the link; computer: a computer player of this server',
     }),
     player: Type.Optional(Type.String({ maxLength: 60, description: 'which computer player' })),
     name: Type.Optional(Name),
@@ -21,16 +21,17 @@ const SeatWish = Type.Object(
 const From = Type.Object(
   {
     battle: Type.Optional(Id),
-    record: Type.Optional(Type.Unknown({ description: 'a record, in place of a battle of this server' })),
+    record: Type.Optional(Type.Unknown({ description: 'a record, instead of a battle on this server' })),
     n: Type.Integer({
       minimum: 0,
       maximum: 1e9,
-      description: 'an event: the last decision at or before it is put again',
+      description: 'the number of an event: the new battle begins at the last decision at or before it',
     }),
   },
   {
     additionalProperties: false,
-    description: 'plays on from a battle that is over, or from one of your own against the computer; system as there',
+    description:
+      'plays on from a battle that is over, or from one of your own against the computer; the system must be the same',
   },
 );
 
@@ -94,7 +95,7 @@ export const SystemInfo = Type.Object({
   ),
   options: Type.Array(Type.Composite([Word, Type.Object({ values: Type.Array(Word) })]), {
     description:
-      'what may be agreed, to be given under its id in a new battle; the first of its values is the usual one',
+      'what the players may agree on, given by its id in a new battle; the first of its values is the usual one',
   }),
   players: Type.Array(Word, { description: 'computer players' }),
   forces: Type.Array(Word, { description: 'ready-made forces, to be named in a new battle' }),
@@ -112,7 +113,7 @@ export const BattleSummary = Type.Object({
   system: Type.String(),
   scenario: Type.String(),
   dice: Type.String(),
-  status: Type.String({ description: 'open (somebody is missing), running or ended' }),
+  status: Type.String({ description: 'open (a seat is empty), running or ended' }),
   created: Type.String(),
   seats: Type.Record(Type.String(), Data),
   fair: Type.Union([Data, Type.Null()], { description: 'commitment and nonces; the secret once it is over' }),
@@ -121,18 +122,20 @@ export const BattleSummary = Type.Object({
   origin: Type.Union([Data, Type.Null()], {
     description: 'the battle, event and number of rolls that it goes on from',
   }),
-  mine: Type.Optional(Type.Array(Type.String(), { description: 'the sides of whoever asks' })),
+  mine: Type.Optional(Type.Array(Type.String(), { description: 'the sides that the caller plays' })),
 });
 
 export const NewBattleAnswer = Type.Object({
   battle: BattleSummary,
-  links: Type.Record(Type.String(), Type.String(), { description: 'by side: where the seat is taken, or moved' }),
+  links: Type.Record(Type.String(), Type.String(), {
+    description: 'by side: the address where a player takes the seat, or moves it to another device',
+  }),
 });
 
 export const SeatAnswer = Type.Object({ battle: BattleSummary, side: Type.String() });
 
 export const Report = Type.Object({
-  n: Type.Number({ description: 'the number of the last event told' }),
+  n: Type.Number({ description: 'the number of the last event in the text' }),
   lines: Type.Array(Type.String()),
   over: Type.Boolean(),
 });

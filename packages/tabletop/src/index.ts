@@ -141,6 +141,7 @@ export {
   type AimCandidate,
   aimAsk,
   type AimSpec,
+  candidatesNamed,
   type MoveAsk,
   moveAsk,
   movementOf,

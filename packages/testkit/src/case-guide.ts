@@ -1,7 +1,7 @@
 import type { AnyAsk, DecisionKind } from '@bridgehead/kernel';
 import type { GameSystem, Table, TerrainKind, Word } from '@bridgehead/tabletop';
 
-/** `docs/cases/<system>.md`: everything that somebody needs to know to write a case, without reading code. */
+/** `docs/cases/<system>.md`: everything that an author needs to write a case without reading code. */
 export function caseGuide(system: GameSystem): string {
   const sections = [
     `# Cases for ${system.name}\n\nGenerated from the system \`${system.id}\`; how cases work is in [docs/cases.md](../cases.md).`,
@@ -107,7 +107,7 @@ function wordLine({ id, name, meaning }: Word): string {
   return `\`${id}\`${name === id || name === '' ? '' : ` (${name})`}: ${meaning}`;
 }
 
-/** A system may print further members beside a word. */
+/** A system may list further members for a word. */
 function memoLine(word: Word & { readonly lifetime?: unknown }): string {
   const line = wordLine(word);
   if (typeof word.lifetime !== 'string') return line;
@@ -150,7 +150,7 @@ function argsText(args: Readonly<Record<string, unknown>>): string {
   return names.length === 0 ? '' : `\`{ ${names.join(', ')} }\``;
 }
 
-/** How the ids of options come about, by kind of question. */
+/** How the ids of options are formed, by kind of question. */
 const OPTION_IDS: Readonly<Record<DecisionKind, string>> = {
   pick: 'the id of the thing that is picked (a piece, a card, a word such as `pass`); several are joined by `+`, and none is `none`',
   bid: 'the number itself',

@@ -1,5 +1,5 @@
 import { bearing, type Facing, type Point } from '@bridgehead/geometry';
-import { type AskWords, type MoveAnswer, type Option, type Side, wordsOf } from '@bridgehead/kernel';
+import type { AskWords, MoveAnswer, Option } from '@bridgehead/kernel';
 import {
   footprintOfPiece,
   type Movement,
@@ -10,6 +10,7 @@ import {
   moveToward,
   pointsOf,
   sampleMove,
+  suggestMoves,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
@@ -31,37 +32,25 @@ const SAMPLES_PER_SEARCH = 4;
 
 /** An ask for a move out of something. It is put only if there is room beside the piece, so that `beside` is always legal. */
 export function comeOutAsk(spec: ComeOut): MoveAsk<ComeOutArgs> {
-  // Without `toward`: that is offered first, here.
-  const plain = moveAsk<ComeOutArgs>({ ...wordsOf(spec), movement: (table, args) => spec.movement(table, args) });
-  function* first(table: Table, args: ComeOutArgs): Iterable<Option<MoveAnswer>> {
-    const goal = spec.toward?.(table, args) ?? null;
-    const far = goal === null ? null : moveToward(table, spec.movement(table, args), goal);
-    if (far !== null) yield { id: 'toward', label: 'As far as may be', answer: far, pieces: [args.squad] };
-    yield { id: 'beside', label: 'Close beside it', answer: beside(table, args, goal), pieces: [args.squad] };
-  }
-  function beside(table: Table, args: ComeOutArgs, goal: Point | null): MoveAnswer {
-    const { move, left } = wayOut(table, spec.movement(table, args), args.piece, headingTo(table, args.piece, goal));
-    if (left.length > 0) throw new Error(`ask ${spec.name}: there is no room`);
-    return { move };
-  }
-  function usual(table: Table, args: ComeOutArgs): MoveAnswer {
-    for (const { answer } of first(table, args)) return answer;
-    throw new Error(`ask ${spec.name}: there is no way out`);
-  }
-  return {
-    ...plain,
-    usual,
-    *options(table, args, side: Side) {
-      yield* first(table, args);
-      yield* plain.options(table, args, side);
+  return moveAsk<ComeOutArgs>({
+    ...spec,
+    *options(table, args): Iterable<Option<MoveAnswer>> {
+      const movement = spec.movement(table, args);
+      const goal = spec.toward?.(table, args) ?? null;
+      const far = goal === null ? null : moveToward(table, movement, goal);
+      if (far !== null) yield { id: 'toward', label: 'As far as may be', answer: far, pieces: [args.squad] };
+      const { move, left } = wayOut(table, movement, args.piece, headingTo(table, args.piece, goal));
+      if (left.length > 0) throw new Error(`ask ${spec.name}: there is no room`);
+      yield { id: 'beside', label: 'Close beside it', answer: { move }, pieces: [args.squad] };
+      yield* suggestMoves(table, movement);
     },
     sample(table, args, _side, below) {
       const movement = spec.movement(table, args);
       const { move, left } = wayOut(table, movement, args.piece, below(SIDES_SAMPLED) * (3600 / SIDES_SAMPLED));
       if (left.length === 0 && below(SAMPLES_PER_SEARCH) > 0) return { move };
-      return sampleMove(table, movement, below) ?? usual(table, args);
+      return sampleMove(table, movement, below);
     },
-  };
+  });
 }
 
 function headingTo(table: Table, piece: string, goal: Point | null): Facing {

@@ -2,6 +2,7 @@ import { boundsOf, type Facing, type Point, type Pose, pointToPoint } from '@bri
 import {
   type AskWords,
   canonical,
+  distinctBy,
   type JsonRecord,
   type Option,
   type PlaceAnswer,
@@ -34,32 +35,15 @@ export interface NamedSpot {
 
 /** An ask for the place of one piece, which offers spots with names; without any it offers what every placing does. */
 export function spotAsk<Args extends JsonRecord>(spec: SpotSpec<Args>): PlaceAsk<Args> {
-  const plain = placeAsk<Args>(spec);
-
-  function* options(table: Table, args: Args, side: Side): Iterable<Option<PlaceAnswer>> {
-    const [piece = ''] = spec.placing(table, args, side).pieces;
-    const offered = new Set<string>();
-    for (const { id, label, pose } of spec.spots(table, args, side)) {
-      const answer = answerAt(piece, pose);
-      const text = canonical(answer);
-      if (!offered.has(text)) yield { id, label, answer, pieces: [piece] };
-      offered.add(text);
-    }
-    if (offered.size === 0) yield* plain.options(table, args, side);
-  }
-
-  function usual(table: Table, args: Args, side: Side): PlaceAnswer {
-    for (const { answer } of options(table, args, side)) return answer;
-    throw new Error(`ask ${spec.name}: no legal place was found`);
-  }
-
-  return {
-    ...plain,
-    options,
-    usual,
-    sample: (table, args, side, below) =>
-      randomSpot(table, spec.placing(table, args, side), below) ?? usual(table, args, side),
-  };
+  return placeAsk<Args>({
+    ...spec,
+    *options(table, args, side): Iterable<Option<PlaceAnswer>> {
+      const pieces = spec.placing(table, args, side).pieces;
+      const spots = distinctBy(spec.spots(table, args, side), ({ pose }) => canonical({ ...pose }));
+      for (const { id, label, pose } of spots) yield { id, label, answer: answerAt(pieces[0] ?? '', pose), pieces };
+    },
+    sample: (table, args, side, below) => randomSpot(table, spec.placing(table, args, side), below),
+  });
 }
 
 /** One piece at a place. */

@@ -4,7 +4,7 @@ import { BadInput } from '../bad-input.js';
 import { readJson } from '../files.js';
 import { systemNamed } from '../systems.js';
 
-/** Works every roll of a record out again and names the first that does not fit. */
+/** Recomputes every roll of a record and names the first that does not fit. */
 export function verifyCommand(path: string, print: (line: string) => void): number {
   const record = readRecord(readJson(path));
   if (isRefusal(record)) throw new BadInput(`${path}: ${record.reason}`);
@@ -36,7 +36,7 @@ export function verifyCommand(path: string, print: (line: string) => void): numb
   else {
     const source = origin.battle === null ? 'a record' : `battle ${origin.battle}`;
     print(
-      `${path}: it goes on from ${source} after event ${origin.n}; the first ${origin.rolls} rolls were taken over and are not checked here.`,
+      `${path}: it goes on from ${source} after event ${origin.n}; its first ${origin.rolls} rolls come from there and are not checked here.`,
     );
     print(
       `${path}: the other ${rolls - origin.rolls} rolls follow from the secret and the players' nonces, and the battle from them.`,

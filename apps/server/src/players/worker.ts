@@ -4,7 +4,7 @@ import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { playersOf } from './players.js';
 import { SeatPlayer } from './seat-player.js';
 
-/** What the server's thread says to this one, and hears from it. */
+/** Messages between the server's thread and this one. */
 export type ToWorker =
   | {
       readonly do: 'sit';

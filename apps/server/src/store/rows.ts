@@ -2,7 +2,7 @@ import type { Result } from '@bridgehead/kernel';
 import type { Origin } from '@bridgehead/protocol';
 import type { StoredBattle, StoredSeat } from './store.js';
 
-/** A row as the database gives it. */
+/** A row as the database returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export function battleFrom(row: Row): StoredBattle {
@@ -39,6 +39,6 @@ export function seatFrom(row: Row): StoredSeat {
 
 export function text(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`the column "${column}" is no text`);
+  if (typeof value !== 'string') throw new Error(`the column "${column}" is not text`);
   return value;
 }

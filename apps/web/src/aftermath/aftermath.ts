@@ -5,20 +5,20 @@ import { Losses, type OtherLosses, type SquadLosses } from './losses.js';
 import { type RollCount, Rolls, type SideLuck } from './rolls.js';
 import { Scores, type Series } from './scores.js';
 
-/** What a battle that is over tells of itself. */
+/** The report on a finished battle. */
 export interface Aftermath {
   readonly sides: readonly { readonly id: Side; readonly name: string }[];
   readonly scores: readonly Series[];
   readonly losses: readonly SquadLosses[];
-  /** What no squad of the other side did. */
+  /** Losses that no squad of the other side caused. */
   readonly otherLosses: readonly OtherLosses[];
   readonly luck: readonly SideLuck[];
   readonly rolls: RollCount;
-  /** Squads have prices in this system. */
+  /** Whether squads have prices in this system. */
   readonly hasPoints: boolean;
 }
 
-/** Plays a record again and looks over its shoulder. */
+/** Replays a record and gathers the report on the way. */
 export function aftermathOf(system: GameSystem, given: unknown): Aftermath | Refusal {
   const record = readRecord(given);
   if (isRefusal(record)) return record;
@@ -32,7 +32,7 @@ export function aftermathOf(system: GameSystem, given: unknown): Aftermath | Ref
   const losses = new Losses(system, system.state.copy(fold.table));
   const rolls = new Rolls(system, chances);
   for (const entry of battle.log) {
-    // What is about to be destroyed still has its squad.
+    // Before the event, a model about to be destroyed still has its squad.
     losses.before(entry, fold.table);
     fold.add(entry);
     scores.after(entry, fold.table);
@@ -50,7 +50,7 @@ export function aftermathOf(system: GameSystem, given: unknown): Aftermath | Ref
   };
 }
 
-/** Dice that tell what was asked of them: an event says what was rolled, and not everything of what was asked for. */
+/** Dice that record each chance: an event holds the roll, but not everything that the rules asked for. */
 function overheard(dice: Dice, chances: Map<number, Chance>): Dice {
   return {
     faces(chance, roll, wave, count, sides) {

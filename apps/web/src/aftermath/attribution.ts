@@ -4,7 +4,7 @@ import { type GameSystem, inWords, type Table, type TableEvent } from '@bridgehe
 type Event = Entry<TableEvent>['event'];
 type Destroyed = Extract<Event, { kind: 'modelDestroyed' }>;
 
-/** What has to do with who did it: an attack that was declared, a question about several squads, or the beginning of a stage. */
+/** A step that bears on who caused a loss: a declared attack, a question about several squads, or the beginning of a stage. */
 interface AttributionStep {
   readonly n: number;
   readonly asked?: readonly string[];
@@ -13,21 +13,21 @@ interface AttributionStep {
 }
 
 /**
- * Events do not say who destroyed a model. Whoever declared the last attack on its squad in this activation is answerable for it, or on
- * what it was aboard of; or whom its squad attacked just then; or else the squad in whose stage it happened, or that a question of this
- * stage names beside its own.
+ * Events do not say who destroyed a model. The loss is credited to the squad that, in this activation, last declared an
+ * attack on the model's squad or on its carrier; else to the squad that its own squad has just attacked; else to the
+ * squad whose stage it is, or that a question of this stage names beside its own.
  */
 export class Attribution {
   private readonly system: GameSystem;
   private steps: AttributionStep[] = [];
-  /** The rule by which a model was last marked in this stage. */
+  /** By model: the rule that last marked it in this stage. */
   private readonly marked = new Map<string, string>();
 
   constructor(system: GameSystem) {
     this.system = system;
   }
 
-  /** The table is the one before the event. */
+  /** The table must be the one before the event. */
   before({ n, event }: Entry<TableEvent>, table: Table): void {
     if (event.kind === 'undone') this.steps = this.steps.filter((step) => step.n <= event.to);
     if (event.kind === 'stageBegan') this.begin(n, event.stage);
@@ -41,7 +41,7 @@ export class Attribution {
     if (event.kind === 'markChanged' && event.because !== undefined) this.marked.set(event.on, event.because);
   }
 
-  /** The squad of another side that is answerable for the loss of a model; null if there is none. */
+  /** The enemy squad that caused the loss of a model; null if there is none. */
   enemyBehind(table: Table, model: string): string | null {
     const side = table.models.get(model)?.side;
     const isEnemy = (squad: string) => table.squads.has(squad) && table.squads.get(squad)?.side !== side;
@@ -49,7 +49,7 @@ export class Attribution {
     let isNow = true;
     for (const { attack, stage } of this.steps.toReversed()) {
       if (attack !== undefined && targets.has(attack.at) && isEnemy(attack.by)) return attack.by;
-      // Whoever is attacked may strike back, there and then.
+      // A squad that is attacked may strike back at once.
       if (attack !== undefined && isNow && targets.has(attack.by) && isEnemy(attack.at)) return attack.at;
       if (stage !== undefined) isNow = false;
       if (stage?.opens === true) break;
@@ -67,7 +67,7 @@ export class Attribution {
     return null;
   }
 
-  /** What a loss came of that nobody is answerable for: the rule that marked the model, or else the one that removed it. */
+  /** The cause of a loss that no squad caused: the rule that marked the model, or else the rule that removed it. */
   causeOf({ model, because }: Destroyed): string {
     const rule = this.marked.get(model) ?? because;
     const title = this.system.rules.find(({ id }) => id === rule)?.title;
@@ -80,7 +80,7 @@ export class Attribution {
     const { activation } = this.system;
     const { squad } = args as { readonly squad?: unknown };
     const last = this.steps.findLast((step) => step.stage !== undefined)?.stage?.name;
-    // What comes after an activation is no part of it.
+    // Stages after an activation are not part of it.
     const opens = activation === undefined || stage === activation.opens || last === activation.steps.at(-1);
     this.steps.push({ n, stage: { name: stage, squad: typeof squad === 'string' ? squad : '', opens } });
     this.marked.clear();

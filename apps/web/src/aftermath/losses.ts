@@ -8,18 +8,18 @@ export interface SquadLosses {
   readonly name: string;
   readonly side: Side;
   readonly models: number;
-  /** Destroyed, or gone from the table for good. */
+  /** Models destroyed, or gone from the table for good. */
   readonly lost: number;
-  /** Of these, those that nobody destroyed. */
+  /** How many of these were not destroyed. */
   readonly left: number;
   readonly points: number;
   readonly pointsLost: number;
-  /** Of others, as far as it was this squad's doing. */
+  /** Enemy models that this squad destroyed. */
   readonly destroyed: number;
   readonly pointsDestroyed: number;
 }
 
-/** What a side lost by no enemy squad's doing. With what enemy squads destroyed it is all that the side lost. */
+/** Losses of a side that no enemy squad caused. Together with what enemy squads destroyed, they are all that the side lost. */
 export interface OtherLosses {
   readonly side: Side;
   readonly cause: string;
@@ -30,7 +30,7 @@ export interface OtherLosses {
 interface Loss {
   readonly n: number;
   readonly model: string;
-  /** The enemy squad that did it; null where none did. */
+  /** The enemy squad that caused it; null if none did. */
   readonly by: string | null;
   readonly cause: string;
   readonly left: boolean;
@@ -41,7 +41,7 @@ interface Priced extends Loss {
   readonly points: number;
 }
 
-/** Who lost what, and by whom. */
+/** Each squad's losses, and the squads that caused them. */
 export class Losses {
   private readonly system: GameSystem;
   private readonly opening: Table;
@@ -58,7 +58,7 @@ export class Losses {
     return [...this.opening.squads.keys()].some((squad) => this.priceOf(this.opening, squad) > 0);
   }
 
-  /** The table is the one before the event. */
+  /** The table must be the one before the event. */
   before(entry: Entry<TableEvent>, table: Table): void {
     const { n, event } = entry;
     this.attribution.before(entry, table);
@@ -94,7 +94,7 @@ export class Losses {
     });
   }
 
-  /** What nobody of the other side did, by what it was. */
+  /** Losses that no enemy squad caused, by cause. */
   byNobody(table: Table): readonly OtherLosses[] {
     const others = this.priced(table).filter(({ by }) => by === null);
     const sideOf = ({ model }: Loss) => table.models.get(model)?.side ?? '';
@@ -106,8 +106,8 @@ export class Losses {
   }
 
   /**
-   * In the order in which they fell; those who came back are not lost. Shares of a price need not be whole: of a squad of three for
-   * 100 points the first counts 33 and the second 34, so that every sum is what it should be.
+   * In the order in which models fell; a model that came back is not lost. Shares of a price need not be whole: of a
+   * squad of three for 100 points the first counts 33 and the second 34, so that every sum is right.
    */
   private priced(table: Table): readonly Priced[] {
     const fallen = new Map<string, { models: number; points: number }>();
@@ -146,7 +146,7 @@ function pointsIn(losses: readonly Priced[]): number {
   return losses.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** On the table, or in something that is. */
+/** Whether the model is on the table, or in something that is. */
 function isThere(table: Table, model: string): boolean {
   const place = table.models.get(model)?.place;
   return place !== undefined && place.kind !== 'off';

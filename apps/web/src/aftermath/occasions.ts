@@ -22,13 +22,13 @@ interface PlayPoint {
 
 const NOWHERE: PlayPoint = { n: 0, stage: '', declared: null };
 
-/** Follows play, so that every roll can be told with what it was for. */
+/** Follows play, so that each roll can be shown with its purpose. */
 export class Occasions {
   private readonly system: GameSystem;
-  /** Where play stands, and stood before: an undo goes back to it. */
+  /** Where play stands and where it stood after earlier events, so that an undo can go back. */
   private points: readonly PlayPoint[] = [];
   private readonly told = new Map<number, Occasion>();
-  /** The rolls since the stage began; of these, the last with nothing after it. */
+  /** The rolls since the stage began, and which of them is last with nothing after it. */
   private rolls: readonly { readonly n: number; readonly roll: DiceRolled }[] = [];
   private last: number | null = null;
   /** By side: the squad that a question of this stage was last about. */
@@ -38,7 +38,7 @@ export class Occasions {
     this.system = system;
   }
 
-  /** The table is the one after the event. */
+  /** The table must be the one after the event. */
   after({ n, event }: Entry<TableEvent>, table: Table): void {
     const { stage, declared } = this.now;
     if (event.kind === 'undone') this.points = this.points.filter((one) => one.n <= event.to);
@@ -84,7 +84,7 @@ export class Occasions {
     }
   }
 
-  /** Whoever is attacked may save, and strike back. */
+  /** A squad that is attacked may save, and strike back. */
   private headOf(roll: DiceRolled, declared: Declared | null, table: Table): string {
     const { side } = roll;
     if (declared?.by !== undefined && side !== undefined && side !== declared.side) {
@@ -99,5 +99,5 @@ export class Occasions {
   }
 }
 
-/** These come between a roll and its test without being a consequence. */
+/** Events that may come between a roll and its test without being a consequence of the roll. */
 const NO_CONSEQUENCE: ReadonlySet<string> = new Set(['asked', 'answered', 'noted']);

@@ -16,7 +16,7 @@ import {
 import { type GameSystem, inWords, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 import { type Occasion, Occasions } from './occasions.js';
 
-/** One roll beside what was to be expected of it. */
+/** One roll compared with what was expected of it. */
 export interface RollLuck extends Luck, Occasion {
   /** The number of its event. */
   readonly n: number;
@@ -24,13 +24,13 @@ export interface RollLuck extends Luck, Occasion {
   /** What the book calls the dice. */
   readonly name: string;
   readonly rule: string;
-  /** What was rolled or drawn. */
+  /** How many dice were rolled, or items drawn. */
   readonly dice: number;
-  /** What a die needed, where dice were counted. */
+  /** The number that each die needed, if successes were counted. */
   readonly needs: number | null;
   /** Draws have no dice. */
   readonly drawn: boolean;
-  /** The faces or what was drawn, where that is not a number of successes or a sum. */
+  /** The faces or the draw, if the result is neither a number of successes nor a sum. */
   readonly shown: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface RollLuck extends Luck, Occasion {
 export interface KindLuck {
   readonly name: string;
   readonly rolls: number;
-  /** Null where they are neither good nor bad. */
+  /** Null if these rolls are neither good nor bad. */
   readonly luck: Luck | null;
 }
 
@@ -49,12 +49,12 @@ export interface SideLuck extends Luck {
   readonly rolls: number;
   readonly neutral: number;
   readonly kinds: readonly KindLuck[];
-  /** The least likely ones on either side, the most extreme first. */
+  /** The least likely rolls at either end, the most extreme first. */
   readonly best: readonly RollLuck[];
   readonly worst: readonly RollLuck[];
 }
 
-/** Every roll of a battle that stands, and those that are nobody's. */
+/** Every roll of the battle that was not undone, and the rolls of neither side. */
 export interface RollCount {
   readonly inAll: number;
   readonly nobodys: readonly { readonly name: string; readonly rolls: number }[];
@@ -69,7 +69,7 @@ interface Rolled {
 
 const EXTREME_ROLLS_SHOWN = 3;
 
-/** The rolls of a battle, every one of them. */
+/** All rolls of a battle. */
 export class Rolls {
   private readonly system: GameSystem;
   private readonly chances: ReadonlyMap<number, Chance>;
@@ -82,7 +82,7 @@ export class Rolls {
     this.occasions = new Occasions(system);
   }
 
-  /** The table is the one after the event. */
+  /** The table must be the one after the event. */
   after(entry: Entry<TableEvent>, table: Table): void {
     const { n, event } = entry;
     this.occasions.after(entry, table);
@@ -122,7 +122,7 @@ export class Rolls {
     };
   }
 
-  /** What is played again asks for the same dice: whatever does not fit is a mistake of ours. */
+  /** A replay asks for the same dice, so a roll that does not fit is a programmer's mistake. */
   private readingOf({ roll, waves, drawn }: DiceRolled): Pick<Rolled, 'chance' | 'outcome'> {
     const chance = this.chances.get(roll);
     if (chance === undefined) throw new Error(`roll ${roll} was not heard`);

@@ -1,7 +1,7 @@
 import type { Entry, Side } from '@bridgehead/kernel';
 import { type GameSystem, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 
-/** What the sides counted of one thing, turn by turn. */
+/** One counter of both sides, turn by turn. */
 export interface Series {
   readonly id: string;
   readonly name: string;
@@ -25,12 +25,12 @@ export class Scores {
     const turn = turnOf(table);
     const isNew = !this.turns.has(turn);
     if (!isNew && event.kind !== 'counterChanged' && event.kind !== 'undone') return;
-    // Turns that were taken back are played anew.
+    // An undone turn is played again.
     for (const later of this.turns.keys()) if (later > turn) this.turns.delete(later);
     this.turns.set(turn, countersIn(table));
   }
 
-  /** Those that the book lists and that changed for somebody, in the book's order. */
+  /** The counters in the book's list that changed for a side, in the book's order. */
   series(): readonly Series[] {
     const { sides, vocabulary } = this.system;
     const turns = [...this.turns].toSorted(([a], [b]) => a - b);

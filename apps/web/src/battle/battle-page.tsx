@@ -8,7 +8,7 @@ import { STRINGS } from '../strings/strings.js';
 import { BattleScreen } from './battle-screen.js';
 import { WaitingRoom } from './waiting-room.js';
 
-/** A battle that one plays or looks on at. */
+/** A battle that the visitor plays or watches. */
 export function BattlePage({ id }: { id: string }): ReactElement {
   const [session, setSession] = useState<Session | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

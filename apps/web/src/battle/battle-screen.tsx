@@ -18,7 +18,7 @@ import { TableArea, useFlip } from '../table/table-area.js';
 import { type TableTools, useTableTools } from '../table/use-table-tools.js';
 import { DecidingColumn } from './deciding-column.js';
 
-/** The table in the middle; who decides what above and beside it. */
+/** The table in the middle; above and beside it, who decides what. */
 export function BattleScreen(props: BattleProps): ReactElement {
   const { session, snapshot, table, standing, info } = props;
   const { viewer, sides: mine, questions } = snapshot;
@@ -60,7 +60,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
   );
 }
 
-/** Nobody but computers and oneself is at the table. */
+/** Whether only computers and this player are at the table. */
 function isAlone({ seats }: BattleInfo, mine: readonly string[]): boolean {
   return Object.entries(seats).every(([side, { kind }]) => kind === 'computer' || mine.includes(side));
 }

@@ -23,7 +23,7 @@ interface Props extends BattleProps {
   readonly seek: (text: string) => void;
 }
 
-/** Beside the table: what is asked or how it ended, the hand, and what there is to read. */
+/** Beside the table: the open question or the verdict, the hand, and the panels to read. */
 export function DecidingColumn(props: Props): ReactElement {
   const { session, snapshot, table, standing, info, tools, tab, setTab, sought, seek } = props;
   const { viewer } = snapshot;

@@ -6,7 +6,7 @@ import { useLoaded } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** Until everybody has sat down. */
+/** Shown until every seat is taken. */
 export function WaitingRoom({ info, lost }: { info: BattleInfo; lost: boolean }): ReactElement {
   const addresses = useLoaded(api.addresses, 'addresses');
   const network = addresses.state === 'there' ? addresses.value.network : [];
@@ -55,7 +55,7 @@ function Invitation({ side, addresses }: { side: string; addresses: readonly str
   );
 }
 
-/** How long it says that it was copied, in milliseconds. */
+/** For how many milliseconds the button says that the link was copied. */
 const COPIED_MILLISECONDS = 2000;
 
 function Address({ address, label }: { address: string; label: string }): ReactElement {
@@ -71,7 +71,7 @@ function Address({ address, label }: { address: string; label: string }): ReactE
       .then(() => setCopied(true))
       .catch(() => setCopied(false));
   };
-  // Browsers let only pages of secure addresses and of this machine write to the clipboard.
+  // Browsers give the clipboard only to secure addresses and to this machine.
   const canCopy = isSecureContext;
   return (
     <p className="row">

@@ -10,7 +10,7 @@ interface Props {
   readonly deciding: Deciding;
 }
 
-/** Some of several things. */
+/** Picks some of several things. */
 export function SeveralControl({ table, deciding }: Props): ReactElement | null {
   const { choices, proposed } = deciding;
   const { makings } = choices ?? {};
@@ -39,7 +39,7 @@ function picked(answer: Answer): readonly string[] {
   return 'pick' in answer ? [answer.pick].flat() : [];
 }
 
-/** Things that are shared out. */
+/** Shares things out among bins. */
 export function AllocateControl({ table, deciding }: Props): ReactElement | null {
   const { choices, proposed } = deciding;
   const answer = proposed?.weighed.answer ?? choices?.usual;
@@ -71,7 +71,7 @@ export function AllocateControl({ table, deciding }: Props): ReactElement | null
   );
 }
 
-/** Things that are put in order. */
+/** Puts things in order. */
 export function OrderControl({ table, deciding }: Props): ReactElement | null {
   const answer = deciding.proposed?.weighed.answer ?? deciding.choices?.usual;
   if (answer === undefined || !('order' in answer)) return null;

@@ -25,7 +25,7 @@ interface Props {
   readonly orders: readonly StandingOrder[];
 }
 
-/** The one place where it stands what is asked, of whom and why, and where it is answered. */
+/** The one place that says what is asked, of whom and why, and where the player answers. */
 export function DecisionPanel(props: Props): ReactElement {
   const { session, table, deciding, busy, hint, orders } = props;
   const { decision, choices, problem, proposed } = deciding;
@@ -61,13 +61,13 @@ export function DecisionPanel(props: Props): ReactElement {
   );
 }
 
-/** Who works with a pointer has Enter for confirming, and not for the button that was pressed last. */
+/** For a player with a pointer, Enter confirms; it does not press the last button again. */
 function letGoOfButtons({ nativeEvent }: MouseEvent): void {
   const byPointer = nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== '';
   if (byPointer && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
-/** Said only when it takes long enough to be noticed. */
+/** Appears only if the wait is long enough to notice. */
 function Thinking(): ReactElement | null {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -123,7 +123,7 @@ function Control(props: Props): ReactElement | null {
   }
 }
 
-/** What became of a plan that was stopped. */
+/** Says what became of a plan that was stopped. */
 function PlanNews({ deciding: { resumed, lost } }: { deciding: Deciding }): ReactElement | null {
   if (lost !== null) return <p className="plan-news lost">{STRINGS.planLost(lost)}</p>;
   return resumed ? <p className="plan-news">{STRINGS.restOfPlan}</p> : null;

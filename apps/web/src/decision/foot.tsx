@@ -22,14 +22,14 @@ function nextLabel(table: Table, { choices, proposed }: Deciding): string {
   return option === undefined ? '' : `: ${labelIn(table, option.label)}`;
 }
 
-/** Something was made of it that can be given up again: more than what is usual. */
+/** Whether the player has changed the proposal, so that there is something to discard. */
 function isOwn({ decision, proposed, foresight, resumed }: Deciding): boolean {
   if (proposed === null) return false;
   const isWished = foresight?.plan.lines.some(({ by }) => by === 'wish') ?? false;
   return decision.kind === 'pick' || resumed || isWished;
 }
 
-/** What is about to be answered, why it may not be, and the button. */
+/** The proposed answer, why it may be refused, and the button that confirms it. */
 export function Foot({ system, table, deciding, busy }: Props): ReactElement {
   const { proposed, whole, resumed, isDoubted, leaving, dispatch } = deciding;
   const weighed = proposed?.weighed;
@@ -80,7 +80,7 @@ export function Foot({ system, table, deciding, busy }: Props): ReactElement {
   );
 }
 
-/** Who would be off the table by what is proposed, told before it is done. */
+/** Warns which models the proposal would take off the table. */
 function LeavingWarning({ table, leaving }: { table: Table; leaving: Leaving }): ReactElement {
   return (
     <p className="leaving" role="alert">

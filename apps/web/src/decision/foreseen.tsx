@@ -18,7 +18,7 @@ interface Props {
   readonly hint: (pieces: readonly string[]) => void;
 }
 
-/** What would come after what is proposed, line by line: each can be changed, and all of it done at once. */
+/** What would follow the proposal, line by line: the player can change each line, or confirm all of them at once. */
 export function Foreseen(props: Props): ReactElement | null {
   const { session, table, deciding, busy } = props;
   const { decision, proposed, foresight, whole } = deciding;
@@ -26,7 +26,7 @@ export function Foreseen(props: Props): ReactElement | null {
   const { plan, stale } = foresight;
   const own = stepsOf(decision, proposed).length;
   const coming = plan.lines.slice(own);
-  // The one that leads to dice is what one wants to see from the ghost.
+  // The player wants the target line, which leads to dice, beside the ghost.
   const targets = plan.lines.findIndex((line, i) => i >= own && hasOdds(line));
   return (
     <section className="foreseen" aria-label={STRINGS.thenTitle} aria-busy={stale} data-whole={whole}>

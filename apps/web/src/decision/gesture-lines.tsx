@@ -11,7 +11,7 @@ interface Props {
   readonly deciding: Deciding;
 }
 
-/** What a drag is taken to mean, with its consequence, and what else it might mean. */
+/** How the drag is understood, what it would lead to, and what else it might mean. */
 export function GestureLines({ system, table, deciding }: Props): ReactElement | null {
   const gesture = deciding.proposed?.gesture ?? null;
   if (gesture === null) return null;

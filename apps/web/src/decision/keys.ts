@@ -1,13 +1,13 @@
 import type { Deciding } from '../proposal/deciding.js';
 import type { ProposalEvent } from '../proposal/events.js';
 
-/** Tenths of a degree by which a key or a button turns what is about to move. */
+/** How far a key or a button turns the moving pieces, in tenths of a degree. */
 export const TURN_TENTHS = 150;
 
-/** How far a key nudges what is set down, in lengths of the table. */
+/** How far a key nudges the pieces being placed, in lengths of the table. */
 const NUDGE_LENGTH = 2_500;
 
-/** What keys do to what is proposed; `up` is 1 where y goes up the screen, -1 where the table is turned about. */
+/** What each key does to the proposal; `up` is 1 if y goes up the screen and -1 if the table is turned about. */
 export function decidingKeys(deciding: Deciding | null, up: 1 | -1): Readonly<Record<string, () => void>> {
   const [other] = deciding?.proposed?.gesture?.others ?? [];
   const send = (event: ProposalEvent) => () => deciding?.dispatch(event);

@@ -3,7 +3,7 @@ import type { Deciding } from '../proposal/deciding.js';
 import { STRINGS } from '../strings/strings.js';
 import { AloneBox, Turning } from './turning.js';
 
-/** What can be done to a move beside dragging it. */
+/** Changes to a move other than dragging it. */
 export function MoveControl({ deciding }: { readonly deciding: Deciding }): ReactElement {
   const { decision, corners, proposed, alone, dispatch } = deciding;
   const facing = proposed?.weighed.poses[0]?.pose.facing;

@@ -7,15 +7,15 @@ import { STRINGS } from '../strings/strings.js';
 interface Props {
   readonly session: Session;
   readonly forecast: Forecast;
-  /** As things would stand after these answers. */
+  /** The odds are for the position after these answers. */
   readonly after?: readonly PlanStep[];
-  /** What is answered to questions on the way to the dice. */
+  /** Answers to questions that come before the dice. */
   readonly planned?: readonly PlanStep[];
 }
 
 const NONE: readonly PlanStep[] = [];
 
-/** The exact chances of what an option leads to, worked out in the worker. The last ones stand until the new ones are there. */
+/** The exact odds of what an option leads to, computed in the worker. The last odds stay until the new ones arrive. */
 export function OddsLines({ session, forecast, after = NONE, planned = NONE }: Props): ReactElement {
   const [told, tell] = useState<{ readonly key: string; readonly odds: Odds | null } | null>(null);
   const key = JSON.stringify([forecast, after, planned]);
@@ -26,7 +26,7 @@ export function OddsLines({ session, forecast, after = NONE, planned = NONE }: P
       .then((odds) => (unwanted.signal.aborted ? undefined : tell({ key, odds })))
       .catch(() => undefined);
     return () => unwanted.abort();
-    // The key stands for all of it.
+    // The key covers the other dependencies.
   }, [key, session]);
   if (told === null) return <p className="odds hint">{STRINGS.oddsWorking}</p>;
   const { odds } = told;

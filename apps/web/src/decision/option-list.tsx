@@ -18,7 +18,7 @@ interface Props {
   readonly hint: (pieces: readonly string[]) => void;
 }
 
-/** What can be said, each with what one wants to know before saying it. */
+/** The options, each with what a player wants to know before choosing it. */
 export function OptionList({ session, table, deciding, hint }: Props): ReactElement {
   const { choices, proposed } = deciding;
   const options = choices?.options ?? [];
@@ -51,11 +51,11 @@ export function OptionList({ session, table, deciding, hint }: Props): ReactElem
 interface RowProps extends Omit<Props, 'deciding'> {
   readonly option: Option;
   readonly digit: string;
-  /** Where it is, if another one reads alike. */
+  /** The square it is on, if another option has the same label. */
   readonly square: string;
   readonly usual: boolean;
   readonly chosen: boolean;
-  /** By the keyboard, or with a pointer. What is proposed already is then confirmed. */
+  /** Takes the option, by keyboard or pointer. An option that is already proposed is confirmed. */
   readonly take: (byKey: boolean) => void;
 }
 
@@ -87,11 +87,11 @@ interface NotNowProps {
   readonly system: GameSystem;
   readonly table: Table;
   readonly unavailable: readonly Unavailable[];
-  /** As many as this are shown from the start. */
+  /** How many are shown from the start. */
   readonly few?: number;
 }
 
-/** What one might look for and cannot have, with the reasons. */
+/** Options that a player might look for but may not choose, with the reasons. */
 export function NotNow({ system, table, unavailable, few = 5 }: NotNowProps): ReactElement | null {
   if (unavailable.length === 0) return null;
   return (

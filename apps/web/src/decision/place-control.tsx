@@ -10,7 +10,7 @@ interface Props {
   readonly deciding: Deciding;
 }
 
-/** What is to be set down: all of it, or a part, and a click on the table puts it there. */
+/** Chooses which pieces to place, all or some; a click on the table then puts them there. */
 export function PlaceControl({ table, deciding }: Props): ReactElement {
   const { groups = [], movers = [] } = deciding.choices ?? {};
   const { byHand } = deciding.units;
@@ -33,7 +33,7 @@ function hintFor(isFormation: boolean, pieces: number): string {
   return pieces === 1 ? STRINGS.placeOneHint : STRINGS.placeHint;
 }
 
-/** A formation by its squads. */
+/** A formation, listed by squad. */
 function Squads({ table, deciding }: Props): ReactElement {
   const { units, alone, dispatch } = deciding;
   const { chosen, byHand } = units;

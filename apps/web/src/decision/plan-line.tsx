@@ -17,13 +17,13 @@ interface Props {
   readonly deciding: Deciding;
   readonly plan: Plan;
   readonly place: number;
-  /** All options with their odds are listed; otherwise they are in a drop-down. */
+  /** Whether all options are listed with their odds; otherwise they are in a drop-down. */
   readonly isOpen: boolean;
   readonly disabled: boolean;
   readonly hint: (pieces: readonly string[]) => void;
 }
 
-/** One question that is not asked yet: what is asked, the answer, and what else it might be. */
+/** One question that has not been asked yet: the question, the planned answer, and the other choices. */
 export function PlanLineRow(props: Props): ReactElement | null {
   const { session, plan, place, isOpen } = props;
   const line = plan.lines[place];
@@ -70,9 +70,9 @@ function Targets(props: LineProps): ReactElement {
   const { session, table, line, plan, place } = props;
   const { options = [], usualId = null, unavailable = [] } = line.choices ?? {};
   const after = stepsIn(plan).slice(0, place);
-  // What is usual is taken by the odds anyway.
+  // The odds take usual answers anyway.
   const later = stepsIn({ lines: plan.lines.slice(place + 1).filter(({ by }) => by === 'wish') });
-  // The usual first: its odds are wanted first.
+  // The usual option comes first, since its odds are wanted first.
   const sorted = options.toSorted((a, b) => Number(b.id === usualId) - Number(a.id === usualId));
   return (
     <>
@@ -105,7 +105,7 @@ function TargetRow({
 }: TargetProps): ReactElement {
   const { label, preview, forecast, pieces = [], id } = option;
   const chosen = id === line.option;
-  // Chosen by the player already: the second time it is done.
+  // The player has chosen it already, so choosing it again confirms it.
   const mine = chosen && line.by === 'wish';
   return (
     <li className={chosen ? 'option chosen' : 'option'} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
@@ -132,7 +132,7 @@ function TargetRow({
   );
 }
 
-/** An answer of a plan in words: its option's label, or what it says. */
+/** A planned answer in words: the label of its option, or the answer itself. */
 function answerInWords(table: Table, { answer, option, choices, weighed }: PlanLine, symbol: string): string {
   const chosen = choices?.options.find(({ id }) => id === option);
   if (chosen !== undefined) return labelIn(table, chosen.label);

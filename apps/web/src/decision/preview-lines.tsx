@@ -12,7 +12,7 @@ interface Props {
   readonly preview: Preview;
 }
 
-/** What one wants to know of an option: dice, the number with its reasons, who takes part, who is struck first. */
+/** What a player wants to know about an option: dice, the target number with its reasons, who takes part, who is hit first. */
 export function PreviewLines({ system, table, preview }: Props): ReactElement {
   const { dice, needs, band, modifiers = [], notes = [], parts = [], order = [] } = preview;
   const head = [

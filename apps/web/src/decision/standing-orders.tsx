@@ -11,12 +11,12 @@ interface Props {
   readonly table: Table;
   readonly orders: readonly StandingOrder[];
   readonly side: string;
-  /** The question that orders may be given for now. */
+  /** The open question for which the player may give orders. */
   readonly decision: Decision | null;
   readonly choices: Choices | null;
 }
 
-/** What is answered without asking: given for the question that is open, listed in words, revoked one by one. */
+/** Standing orders: the player gives them for the open question, sees them in words, and revokes them one by one. */
 export function StandingOrders({ session, table, orders, side, decision, choices }: Props): ReactElement | null {
   const offered = decision === null || choices === null ? [] : ordersFor(table, decision, choices, orders);
   if (orders.length === 0 && offered.length === 0) return null;
@@ -50,7 +50,7 @@ export function StandingOrders({ session, table, orders, side, decision, choices
   );
 }
 
-/** Orders that would answer this question, for what it is about or for all; those that stand already are left out. */
+/** Orders that would answer this question, for its own subject or for any; orders already given are left out. */
 function ordersFor(
   table: Table,
   { ask, args, interrupt }: Decision,

@@ -3,7 +3,7 @@ import type { Deciding } from '../proposal/deciding.js';
 import { STRINGS } from '../strings/strings.js';
 import { TURN_TENTHS } from './keys.js';
 
-/** Turns what is about to move or to be set down. */
+/** Turns the pieces being moved or placed. */
 export function Turning({ dispatch }: Pick<Deciding, 'dispatch'>): ReactElement {
   const turn = (by: number) => () => dispatch({ type: 'turn', by });
   return (
@@ -18,7 +18,7 @@ export function Turning({ dispatch }: Pick<Deciding, 'dispatch'>): ReactElement 
   );
 }
 
-/** One model is dragged at a time, or its squad. */
+/** Chooses between dragging one model at a time and dragging its squad. */
 export function AloneBox({ alone, dispatch }: Pick<Deciding, 'alone' | 'dispatch'>): ReactElement {
   return (
     <label>

@@ -16,7 +16,7 @@ interface Props {
   readonly seats: BattleInfo['seats'];
 }
 
-/** Dice that are rolled on a real table and typed in, by whose roll it is; those of a computer by whoever plays. */
+/** Dice rolled at a real table. The side that rolls types them in; for a computer, its opponent does. */
 export function TypedDice({ session, table, awaited, viewer, mine, seats }: Props): ReactElement {
   const { side } = awaited;
   const isComputers = side !== null && seats[side]?.kind === 'computer';

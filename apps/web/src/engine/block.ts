@@ -3,7 +3,10 @@ import { placeAround, placingOf, shifted, shiftPlace, type Table } from '@bridge
 import type { Blocking, Shifting, Weighed } from './questions.js';
 import { weigh } from './weigh.js';
 
-/** All pieces that are not down yet around a point, in formation at legal places; if there are none such, on the point, and why not. */
+/**
+ * All pieces not yet placed, in formation around a point at legal places; if there are none, exactly at the point, with
+ * the reason why that is not legal.
+ */
 export function blockAt(table: Table, ask: AnyAsk<Table>, { decision, around, kept }: Blocking): Weighed {
   const placing = placingOf(table, ask, decision);
   if (placing === null) return weigh(table, ask, decision, { place: kept });
@@ -11,7 +14,10 @@ export function blockAt(table: Table, ask: AnyAsk<Table>, { decision, around, ke
   return weigh(table, ask, decision, answer ?? { place: { ...onThePoint(placing.pieces, around), ...kept } });
 }
 
-/** A squad or a formation as it is arranged, slid to where it may stand if that is near; otherwise as it was put, and why not. */
+/**
+ * A squad or a formation in its present arrangement, slid to the nearest legal place if that is near; otherwise where
+ * it was put, with the reason.
+ */
 export function shiftBlock(table: Table, ask: AnyAsk<Table>, { decision, ...shift }: Shifting): Weighed {
   const placing = placingOf(table, ask, decision);
   const found = placing === null ? null : shiftPlace(table, placing, shift);

@@ -2,10 +2,10 @@ import { type AnyAsk, canonical, type Decision, type Option } from '@bridgehead/
 import { type Movement, movementOf, placingOf, type Table } from '@bridgehead/tabletop';
 import type { Choices } from './questions.js';
 
-/** More than these nobody reads. */
+/** Nobody reads more options than this. */
 const MOST_OPTIONS = 120;
 
-/** Everything that can be said to a question, worked out by its ask. */
+/** All that a player can answer to a question, computed by its ask. */
 export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision): Choices {
   const { args, side } = decision;
   const options: Option[] = [];
@@ -30,7 +30,7 @@ export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision):
   };
 }
 
-/** Terrain that nobody of the movers may enter, and terrain that slows somebody down. */
+/** Terrain that no mover may enter, and terrain that slows a mover down. */
 function terrainFor(table: Table, movement: Movement | null): Choices['terrain'] {
   if (movement === null) return {};
   const { movers, ground } = movement;
@@ -51,7 +51,7 @@ function terrainFor(table: Table, movement: Movement | null): Choices['terrain']
 
 type OfPlacing = 'groups' | 'areas' | 'bases' | 'names';
 
-/** Squads that are set down together, and where; and what other pieces look like. */
+/** Which squads are placed together, and where; and what other pieces look like. */
 function placingIn(table: Table, ask: AnyAsk<Table>, decision: Decision): Pick<Choices, OfPlacing> {
   const placing = ask.kind === 'place' ? placingOf(table, ask, decision) : null;
   const groups = placing?.groups?.map(({ squad, pieces }) => ({ squad, pieces })) ?? [];

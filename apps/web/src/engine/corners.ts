@@ -4,7 +4,7 @@ import { type Movement, poseOf, readMove, routeFor, supposing, type Table } from
 import { facingFor, waysTo } from './drag-ways.js';
 import type { Dragging } from './questions.js';
 
-/** A move that goes on from the end of another one, with what that has left of its allowance. */
+/** A move that continues from the end of an earlier move with the rest of its allowance. */
 export function bentMove(table: Table, movement: Movement, dragging: Dragging, from: MoveAnswer): MoveAnswer {
   const read = readMove(table, movement, from);
   if (isRefusal(read)) return from;
@@ -29,7 +29,7 @@ function goingOn(table: Table, movement: Movement, { model, to, alone }: Draggin
   return ways.toSorted((a, b) => a.off - b.off)[0]?.answer ?? null;
 }
 
-/** What is demanded of the whole way is judged when it is whole. */
+/** Demands on the whole way are checked once the way is complete. */
 function withLess(movement: Movement, spent: ReadonlyMap<string, number>): Movement {
   const { least: _least, ...demands } = movement;
   const { length, each = {} } = movement.allowance;
@@ -38,7 +38,7 @@ function withLess(movement: Movement, spent: ReadonlyMap<string, number>): Movem
   return { ...demands, allowance: { ...movement.allowance, each: left } };
 }
 
-/** Who is set down around a leader goes no way: only where it ends counts. */
+/** A model placed around a leader follows no path: only its end position counts. */
 function joined(from: MoveAnswer, onward: MoveAnswer, placed: ReadonlySet<string>): MoveAnswer {
   const further = new Map(onward.move.map(({ model, path }) => [model, path]));
   const begun = from.move.map(({ model, path }): PieceMove => {
@@ -50,7 +50,7 @@ function joined(from: MoveAnswer, onward: MoveAnswer, placed: ReadonlySet<string
   return { move: [...begun, ...[...further].map(([model, path]) => ({ model, path }))] };
 }
 
-/** Without the facing at its end: it faces where it goes on to. */
+/** The path without the facing at its end, since the model turns to where it goes next. */
 function bare(path: PieceMove['path']): PieceMove['path'] {
   const last = path.at(-1);
   return last !== undefined && 'face' in last ? path.slice(0, -1) : path;

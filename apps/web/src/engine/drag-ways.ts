@@ -2,12 +2,12 @@ import { bearing, type Point, type Pose, pointToPoint } from '@bridgehead/geomet
 import type { MoveAnswer } from '@bridgehead/kernel';
 import { formationMove, type Movement, moveToward, poseOf, type Table } from '@bridgehead/tabletop';
 
-/** As far as it was dragged; then as far as it may, straight there or by a way around. */
+/** First as far as it was dragged; then as far as it may go, straight there or by a way around. */
 export function* waysTo(table: Table, movement: Movement, model: string, to: Pose): Iterable<MoveAnswer> {
   const start = poseOf(table, model);
   const most = allowanceOf(movement, model);
   const far = start === null ? 0 : pointToPoint(start, to);
-  // Who may earn a bonus may get farther than its allowance.
+  // A model that may earn a bonus may go farther than its allowance.
   const tooFar = far > most && movement.allowance.bonuses === undefined;
   const there = tooFar ? null : formationMove(table, movement, model, to);
   if (there !== null) yield there;
@@ -27,7 +27,7 @@ function allowanceOf({ allowance: { length, each = {} } }: Movement, model: stri
   return each[model] ?? length;
 }
 
-/** Facing where it goes; a nudge does not turn it. */
+/** The model faces where it goes; a nudge does not turn it. */
 export function facingFor(start: Pose, to: Point): number {
   return pointToPoint(start, to) < NUDGE_LENGTH ? start.facing : bearing(start, to);
 }

@@ -6,7 +6,10 @@ import { facingFor, waysTo } from './drag-ways.js';
 import type { Dragging, Weighed } from './questions.js';
 import { weigh } from './weigh.js';
 
-/** What a drag comes to: the squad in formation, as far toward there as it may; or, where nothing is legal, what was meant and why not. */
+/**
+ * The result of a drag: the squad in formation, as far toward the pointer as it may go; or, if nothing is legal, the
+ * intended move and why it is refused.
+ */
 export function drag(table: Table, ask: AnyAsk<Table>, dragging: Dragging): Weighed {
   const { decision, model, to, alone, from } = dragging;
   const movement = movementOf(table, ask, decision);
@@ -21,7 +24,7 @@ export function drag(table: Table, ask: AnyAsk<Table>, dragging: Dragging): Weig
   return { ...best.found, short: isRefusal(read) ? read : null };
 }
 
-/** Nearer than this to the pointer it has gone where it was dragged. */
+/** A model that ends nearer to the pointer than this counts as having arrived. */
 export const CLOSE_ENOUGH_LENGTH = 2_500;
 
 interface Nearest {
@@ -29,7 +32,7 @@ interface Nearest {
   readonly off: number;
 }
 
-/** The first of these that gets there, or else the one that comes nearest; null if none of them is legal. */
+/** The first of these moves that arrives, or else the one that comes nearest; null if none is legal. */
 function nearest(
   table: Table,
   ask: AnyAsk<Table>,
@@ -48,7 +51,7 @@ function nearest(
   return best;
 }
 
-/** Everybody the same way by the same length. */
+/** All models move in the same direction by the same length. */
 function rigid(table: Table, movement: Movement | null, { model, to }: Dragging): MoveAnswer {
   const start = poseOf(table, model);
   const squad = table.models.get(model)?.squad ?? '';
@@ -63,7 +66,7 @@ function rigid(table: Table, movement: Movement | null, { model, to }: Dragging)
   };
 }
 
-/** One model by its own best way, the others as they were to go. */
+/** One model takes its own best path; the others keep theirs. */
 function byItself(table: Table, movement: Movement | null, { model, to, so }: Dragging): MoveAnswer {
   const route = movement === null ? null : routeFor(table, movement, model, to);
   const path = route?.path ?? [{ to: [to.x, to.y] as const }];

@@ -9,10 +9,10 @@ import type { FoundLater, NamedStep, WayToMove } from './ways.js';
 export interface Gesture {
   readonly key: string;
   readonly before: readonly NamedStep[];
-  /** The question for the move, which has not been asked yet. */
+  /** The question about the move, which has not been asked yet. */
   readonly decision: Decision;
   readonly weighed: Weighed;
-  /** Other ways that this squad could go. */
+  /** Other ways in which this squad could move. */
   readonly others: readonly OtherWay[];
 }
 
@@ -23,11 +23,11 @@ interface OtherWay {
 }
 
 export type GestureAsked = Omit<Dragging, 'decision'> & {
-  /** Only this way; null: whichever fits the drag. */
+  /** The way to use; null for the one that fits the drag best. */
   readonly way: string | null;
 };
 
-/** The first way by which the drag gets where the pointer is; else the one that comes nearest. Null if none leads to a move. */
+/** The first way by which the drag arrives at the pointer; else the one that comes nearest. Null if none leads to a move. */
 export function gestureOf(
   ways: FoundLater<WayToMove>,
   askOf: (decision: Decision) => AnyAsk<Table>,
@@ -45,12 +45,12 @@ export function gestureOf(
   const { way, weighed } = best;
   const all = [...ways];
   const place = all.indexOf(way);
-  // From the next one on, so that one key goes through all of them.
+  // Starting with the next one, so that one key cycles through all of them.
   const others = [...all.slice(place + 1), ...all.slice(0, place)].map((one) => otherThan(way, one));
   return { key: keyOf(way), before: way.steps, decision: way.decision, weighed, others };
 }
 
-/** How far from the pointer it ends; what is not legal is farther than anything. */
+/** How far from the pointer the move ends; an illegal move counts as infinitely far. */
 function offBy(table: Table, { refusal, poses }: Weighed, model: string, to: Point): number {
   const end = poses.find(({ piece }) => piece === model)?.pose ?? poseOf(table, model);
   return refusal !== null || end === null ? Infinity : pointToPoint(end, to);
@@ -60,7 +60,7 @@ function keyOf({ steps }: WayToMove): string {
   return steps.map(({ ask, answer }) => `${ask}:${JSON.stringify(answer)}`).join(' ');
 }
 
-/** In the words of what is different. */
+/** Describes another way by what differs. */
 function otherThan(way: WayToMove, other: WayToMove): OtherWay {
   const same = other.steps.findIndex(({ answer }, i) => !sameJson(answer, way.steps[i]?.answer));
   const differs = other.steps.slice(Math.max(0, same));

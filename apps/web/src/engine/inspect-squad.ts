@@ -22,11 +22,11 @@ export interface AboutSquad {
   readonly poses?: readonly { readonly piece: string; readonly pose: Pose }[];
 }
 
-/** What the table says around a squad. */
+/** Everything drawn around a squad. */
 export interface SquadInspection {
   readonly squad: string;
   readonly reaches: readonly { readonly model: string; readonly weapons: readonly WeaponReach[] }[];
-  /** Who holds it together; whoever is out of it is linked to the nearest of the others, as broken. */
+  /** The links that hold the squad together; a model out of coherency is linked to the nearest other model, marked as broken. */
   readonly links: readonly { readonly from: string; readonly to: string; readonly broken: boolean }[];
   readonly enemies: readonly EnemySquad[];
   readonly terrain: Readonly<Record<string, readonly TerrainEffect[]>>;
@@ -34,17 +34,17 @@ export interface SquadInspection {
 
 export interface EnemySquad {
   readonly squad: string;
-  /** Whether any of its models is seen. */
+  /** Whether the squad sees any of its models. */
   readonly seen: boolean;
-  /** From each model of the squad to the nearest that it sees of this one; or, seeing nobody, to the nearest of all. */
+  /** From each model of the squad to the nearest model of this one that it sees; or, if it sees none, to the nearest of all. */
   readonly lines: readonly { readonly from: string; readonly to: string; readonly sight: Sighted }[];
   /** What the squad could do to it. */
   readonly target: Threat | null;
-  /** What it could do to the squad: "what can shoot back". */
+  /** What it could do to the squad if it shoots back. */
   readonly threat: Threat | null;
 }
 
-/** Nothing is there for a system that tells nothing. */
+/** Empty for a system that gives no answers. */
 export function inspectSquad(
   inspection: Inspection | undefined,
   table: Table,
@@ -69,7 +69,7 @@ function inspectThere(inspection: Inspection, table: Table, squad: string): Squa
   };
 }
 
-/** Standing on the table or in a piece of terrain; who is in another model neither sees nor is seen. */
+/** The models on the table or in a terrain piece; a model inside another model neither sees nor is seen. */
 function thoseThere(table: Table, squad: string): readonly Model[] {
   return modelsOf(table, squad).filter(
     ({ place }) => place.kind === 'on' || (place.kind === 'in' && table.terrain.has(place.id)),

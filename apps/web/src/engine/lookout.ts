@@ -19,7 +19,10 @@ import {
 } from '@bridgehead/kernel';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 
-/** What comes after some answers: a question to the one who looks ahead, dice, somebody else's question, or nothing that can be told. */
+/**
+ * What follows some answers: a question to the side that looks ahead, dice, a question to another side, or something
+ * that cannot be known.
+ */
 export type Next =
   | { readonly is: 'mine'; readonly decision: Decision }
   | { readonly is: 'theirs'; readonly decision: Decision }
@@ -27,17 +30,17 @@ export type Next =
   | { readonly is: 'together'; readonly decision: Decision }
   | { readonly is: 'roll'; readonly chance: Chance }
   | { readonly is: 'over' }
-  /** It depends on what this side may not know. */
+  /** It depends on something that this side may not know. */
   | { readonly is: 'hidden' }
   | { readonly is: 'refused'; readonly refusal: Refusal };
 
-/** What was taken for granted on the way: somebody lets a window pass, or a standing order answers. */
+/** What the look ahead assumes: another side lets a window pass, or a standing order answers. */
 export type Assumption =
   | { readonly is: 'passes'; readonly side: Side; readonly ask: string }
   | { readonly is: 'ordered'; readonly ask: string }
   | { readonly is: 'nothingHidden' };
 
-/** How things would stand after some answers, as far as one side can know. */
+/** The position after some answers, as far as one side can know it. */
 export interface Outlook {
   readonly table: Table;
   readonly next: Next;
@@ -46,24 +49,24 @@ export interface Outlook {
 
 type Imagined = Machine<Table, TableEvent>;
 
-/** The same answers in each of several imagined battles, which differ in what is hidden. */
+/** The same answers in several imagined battles, which differ in what is hidden. */
 interface Node {
   readonly machines: readonly Imagined[];
   readonly outlook: Outlook;
 }
 
-/** Where something is hidden, so many ways it might be are looked at. */
+/** How many deals to imagine when something is hidden. */
 const IMAGINED_DEALS = 3;
 
-/** Ghosts come and go: so many outlooks are kept. */
+/** How many outlooks to keep while ghosts come and go. */
 const MOST_OUTLOOKS = 80;
 
-/** Somebody else's windows in a row that are let pass. */
+/** How many windows of other sides in a row are assumed to pass. */
 const MOST_PASSES = 20;
 
 /**
- * Looks ahead from where a battle stands, in battles imagined from one side's view: what would be asked after some answers, up to the
- * first roll or somebody else's real decision.
+ * Looks ahead from the present position, in battles imagined from one side's view: what would be asked after some
+ * answers, up to the first roll or the first real decision of another side.
  */
 export class Lookout {
   readonly view: View<Table>;
@@ -76,7 +79,7 @@ export class Lookout {
     this.view = view;
   }
 
-  /** After these answers, one for each question as it comes; null if the battle cannot be imagined. */
+  /** The outlook after these answers, one for each question in turn; null if the battle cannot be imagined. */
   after(steps: readonly PlanStep[]): Outlook | null {
     return this.nodeAfter(steps)?.outlook ?? null;
   }
@@ -133,7 +136,7 @@ export class Lookout {
       outlook: { ...outlook, next: { is: 'refused', refusal } },
     });
     if (next.is !== 'mine' || next.decision.ask !== ask)
-      return stands(refuse(HOUSE.stale, `The plan answers "${ask}", which is not asked.`));
+      return stands(refuse(HOUSE.stale, `The plan answers "${ask}", but that question is not open.`));
     const passed: Assumption[] = [];
     const forks: Imagined[] = [];
     for (const machine of machines) {
@@ -155,7 +158,7 @@ export class Lookout {
     return { table, next: agreed ? next : { is: 'hidden' }, assumptions };
   }
 
-  /** Lets the windows of others pass and obeys standing orders, until something is to be decided or rolled. */
+  /** Lets the windows of other sides pass and obeys standing orders, up to the next decision or roll. */
   private goOn(machine: Imagined, passed: Assumption[]): void {
     for (let i = 0; i < MOST_PASSES; i++) {
       const [open, ...others] = machine.pending;

@@ -6,18 +6,18 @@ import type { Plan } from './planning.js';
 import type { Blocking, Chances, Choices, Dragging, Replayed, Shifting, Weighed } from './questions.js';
 import type { Sketch } from './sketch.js';
 
-/** What the screen asks of its worker, and what it is told. */
+/** What the screen asks its worker, and what the worker replies. */
 export interface Thoughts {
   options: { asks: { readonly decision: Decision }; tells: Choices };
-  /** `after`: as things would stand after these answers. */
+  /** `after`: in the position after these answers. */
   weigh: {
     asks: { readonly decision: Decision; readonly answer: Answer; readonly after?: readonly PlanStep[] };
     tells: Weighed;
   };
   drag: { asks: Dragging; tells: Weighed };
-  /** A drag of a squad that is not asked to move yet; null if no picks of one's own lead to its move. */
+  /** A drag of a squad that has not been asked to move yet; null if none of the player's picks leads to its move. */
   gesture: { asks: GestureAsked & { readonly squad: string }; tells: Gesture | null };
-  /** What would be asked after these answers, answered as wished or as usual; null if that cannot be told. */
+  /** What would be asked after these answers, answered by the wishes or as usual; null if that cannot be known. */
   plan: { asks: { readonly given: readonly PlanStep[]; readonly wishes: readonly PlanStep[] }; tells: Plan | null };
   block: { asks: Blocking; tells: Weighed };
   shift: { asks: Shifting; tells: Weighed };
@@ -33,7 +33,7 @@ export type Topic = keyof Thoughts;
 export type EngineRequest =
   | { readonly do: 'open'; readonly system: string; readonly battle: string }
   | { readonly do: 'hear'; readonly text: string }
-  /** Nobody waits for that thought any more. */
+  /** The screen no longer waits for that answer. */
   | { readonly do: 'forget'; readonly id: number }
   | {
       [T in Topic]: {

@@ -10,7 +10,7 @@ export function begun(system: GameSystem, scenario: string, seed: string): Fough
   return battle;
 }
 
-/** A mind that hears of a battle what that side may hear. */
+/** A mind that hears what one side may hear of a battle. */
 export class Listener {
   readonly mind: Mind;
   private readonly battle: Fought;
@@ -36,7 +36,7 @@ export class Listener {
     this.heard = battle.situationFor(side).n;
   }
 
-  /** Tells it what has happened since. */
+  /** Tells the mind what has happened since the last call. */
   catchUp(): Mind {
     const entries = this.battle.entriesFor(this.side, this.heard);
     this.heard = this.battle.situationFor(this.side).n;
@@ -50,7 +50,7 @@ export class Listener {
   }
 }
 
-/** Answers one question: mostly as usual, sometimes anything. */
+/** Answers one question: mostly as usual, sometimes at random. */
 export function answerSomehow(battle: Fought, random: Random): void {
   const [open] = battle.pending;
   if (open === undefined) throw new Error('nothing is asked');
@@ -69,7 +69,7 @@ export function take(battle: Fought, { side, id }: Decision, answer: unknown): v
   if (isRefusal(done)) throw new Error(done.reason);
 }
 
-/** Goes on as usual until a side is asked this; the question. */
+/** Plays on as usual until this side is asked this question, and returns the question. */
 export function goOnTo(battle: Fought, ask: string, side: Side): Decision {
   for (let i = 0; i < 200; i++) {
     const [open] = battle.pending;

@@ -13,7 +13,7 @@ import { Lookout } from './lookout.js';
 import { Openings } from './openings.js';
 import { FoundLater, type WayToMove, waysToMove } from './ways.js';
 
-/** What was worked out from where the battle stands. */
+/** Results computed for the present position. */
 interface Ahead {
   readonly key: string;
   readonly lookout: Lookout | null;
@@ -23,7 +23,7 @@ interface Ahead {
 
 const NOTHING: Ahead = { key: '', lookout: null, ways: new Map(), odds: new Map() };
 
-/** What a worker knows of one battle: the table that it folds, and what it has looked ahead to. */
+/** What a worker knows about one battle: the table that it folds, and what it has computed ahead. */
 export class Mind {
   readonly system: GameSystem;
   private readonly client: BattleClient;
@@ -59,19 +59,19 @@ export class Mind {
     return ask;
   };
 
-  /** Looks ahead from where the battle stands now; null where that cannot be done. */
+  /** Looks ahead from the present position; null if that is not possible. */
   get lookout(): Lookout | null {
     this.refresh();
     return this.ahead.lookout;
   }
 
-  /** Odds that have been worked out already. */
+  /** Odds already computed. */
   get odds(): Map<string, Odds> {
     this.refresh();
     return this.ahead.odds;
   }
 
-  /** The ways from the open question to a move of a squad. */
+  /** The ways from the open question to a move of this squad. */
   waysOf(squad: string): FoundLater<WayToMove> | null {
     const { lookout } = this;
     if (lookout === null) return null;
@@ -81,7 +81,7 @@ export class Mind {
     return found;
   }
 
-  /** The table as it would be after some answers. */
+  /** The table after some answers. */
   tableAfter(steps: readonly PlanStep[]): Table {
     if (steps.length === 0) return this.table;
     const outlook = this.lookout?.after(steps) ?? null;
@@ -109,7 +109,7 @@ export class Mind {
   }
 }
 
-/** Answers as planned, where that fits what is asked; otherwise as usual. */
+/** Answers as planned if the plan fits the question; otherwise as usual. */
 export function plannedPolicy(steps: readonly PlanStep[]): Policy<Table> {
   return (ask, question, table) => {
     const step = steps.find((one) => one.ask === ask.name);

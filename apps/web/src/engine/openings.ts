@@ -1,7 +1,7 @@
 import { type Entry, type StageCall, sameJson } from '@bridgehead/kernel';
 import { type GameSystem, type Table, type TableEvent } from '@bridgehead/tabletop';
 
-/** Undo goes back over few stages; what is farther back than this is done without. */
+/** Undo goes back over a few stages only; older openings are dropped. */
 const MOST_OPENINGS = 40;
 
 interface Opening {
@@ -11,7 +11,7 @@ interface Opening {
   readonly table: Table;
 }
 
-/** The table as it was known when each of the last stages began: what a stage can be imagined again from. */
+/** The table at the beginning of each of the last stages, from which a stage can be imagined again. */
 export class Openings {
   private kept: Opening[] = [];
   private readonly system: GameSystem;
@@ -20,7 +20,7 @@ export class Openings {
     this.system = system;
   }
 
-  /** Hears every event, with the table that it led to. */
+  /** Takes every event, with the table after it. */
   folded({ n, event }: Entry<TableEvent>, table: Table): void {
     if (event.kind === 'undone') this.kept = this.kept.filter((opening) => opening.n <= event.to);
     if (event.kind !== 'stageBegan') return;
@@ -28,7 +28,7 @@ export class Openings {
     if (this.kept.length > MOST_OPENINGS) this.kept.shift();
   }
 
-  /** The table at the beginning of the stage that runs now; null if it was not seen to begin. */
+  /** The table at the beginning of the present stage; null if its beginning was not seen. */
   of(stage: StageCall): Table | null {
     const last = this.kept.at(-1);
     return last !== undefined && sameJson(last.stage, stage) ? last.table : null;

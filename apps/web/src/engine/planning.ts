@@ -13,39 +13,39 @@ import type { Assumption, Lookout, Next, Outlook } from './lookout.js';
 import type { Choices, Weighed } from './questions.js';
 import { weigh } from './weigh.js';
 
-/** Where a line's answer comes from: given beforehand, wished for by the player, or usual. */
+/** Where the answer in a line comes from: given beforehand, wished for by the player, or usual. */
 type AnsweredBy = 'given' | 'wish' | 'usual';
 
 /** One question of a plan with its answer. */
 export interface PlanLine {
   readonly decision: Decision;
-  /** What else could be said; null where the answer was fixed beforehand. */
+  /** The other choices; null if the answer was given beforehand. */
   readonly choices: Choices | null;
   readonly answer: Answer;
-  /** The option that the answer is; null where it is none of those listed. */
+  /** The option that the answer stands for; null if it is not among those listed. */
   readonly option: string | null;
   readonly by: AnsweredBy;
-  /** How things would stand, where the answer has a place on the table; null where it was given, for then it is known. */
+  /** The position after the answer, if it places anything on the table; null for a given answer, which is already weighed. */
   readonly weighed: Weighed | null;
-  /** Models of one's own that would be off the table by it. */
+  /** The player's models that the answer would take off the table. */
   readonly gone: readonly string[];
 }
 
-/** Answers to what is asked now and to all that would be asked then, up to the first roll or somebody else's decision. */
+/** Answers to the open question and to all that would follow, up to the first roll or the first decision of another side. */
 export interface Plan {
   readonly lines: readonly PlanLine[];
   readonly ends: Next;
   readonly assumptions: readonly Assumption[];
-  /** A given answer that does not fit any more, and why; it and those after it are left out. */
+  /** A given answer that no longer fits, and why; the plan leaves it out, with all answers after it. */
   readonly dropped: { readonly ask: string; readonly refusal: Refusal } | null;
 }
 
-/** Longer plans nobody reads. */
+/** Nobody reads longer plans. */
 const MOST_LINES = 9;
 
 /**
- * The plan that begins with these answers and goes on as usual, but for questions that `wishes` has answers to; null if the battle cannot
- * be imagined.
+ * The plan that begins with these answers and continues as usual, except for questions that `wishes` answers; null if
+ * the battle cannot be imagined.
  */
 export function planFrom(lookout: Lookout, given: readonly PlanStep[], wishes: readonly PlanStep[] = []): Plan | null {
   const start = lookout.after([]);
@@ -72,7 +72,7 @@ interface Draft {
   dropped: Plan['dropped'];
 }
 
-/** Answers one question as it is fixed, else as it is wished, else as usual; null if that does not go. */
+/** Answers one question as given, else as wished, else as usual; null if none of these is legal. */
 function answered(
   lookout: Lookout,
   draft: Draft,
@@ -109,7 +109,7 @@ function noted(lookout: Lookout, draft: Draft, table: Table, { decision, step, b
   const choices = by === 'given' ? null : choicesOf(table, ask, decision);
   const text = canonical(answer);
   const option = choices?.options.find((one) => canonical(one.answer) === text)?.id ?? null;
-  // What is given was weighed when it was proposed.
+  // A given answer was weighed when it was proposed.
   const isShown = by !== 'given' && ('move' in answer || 'place' in answer);
   const weighed = isShown ? weigh(table, ask, decision, answer) : null;
   const gone = goneBetween(table, after.table, lookout.view.viewer);
@@ -119,7 +119,7 @@ function noted(lookout: Lookout, draft: Draft, table: Table, { decision, step, b
   return after;
 }
 
-/** A side's models that are on the table, or in something there, and off it afterwards. */
+/** A side's models that were on the table, or in something there, and are off it afterwards. */
 function goneBetween(before: Table, after: Table, side: Side): readonly string[] {
   const gone: string[] = [];
   for (const { id, side: whose, place } of before.models.values())
@@ -127,7 +127,7 @@ function goneBetween(before: Table, after: Table, side: Side): readonly string[]
   return gone;
 }
 
-/** A question goes on with something if it names a piece that the questions and answers before it were about. */
+/** A question continues a plan if it names a piece that earlier questions and answers were about. */
 function concerns({ args }: Decision, subjects: ReadonlySet<string>): boolean {
   return namesIn(args).some((name) => subjects.has(name));
 }

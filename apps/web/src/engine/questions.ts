@@ -14,26 +14,26 @@ import type {
 } from '@bridgehead/kernel';
 import type { Shift, TableEvent } from '@bridgehead/tabletop';
 
-/** Everything that can be said to a question. */
+/** All that a player can answer to a question. */
 export interface Choices {
   readonly options: readonly Option[];
-  /** There are more than are listed. */
+  /** Whether there are more than those listed. */
   readonly more: boolean;
   readonly unavailable: readonly Unavailable[];
   readonly usual: Answer;
-  /** The option that is the usual answer; null where it is none of those listed. */
+  /** The option that is the usual answer; null if it is not among those listed. */
   readonly usualId: string | null;
   readonly makings: Makings | null;
-  /** The pieces that may be moved or placed by this answer. */
+  /** The pieces that this answer may move or place. */
   readonly movers: readonly string[];
-  /** The squads of a formation that is set down; empty where there are not several. */
+  /** The squads of a formation that is being placed; empty if there is only one. */
   readonly groups: readonly FormationSquad[];
-  /** Where pieces may be set down. */
+  /** Where pieces may be placed. */
   readonly areas: readonly (readonly Point[])[];
-  /** How large pieces are that are set down and are no models, and what they are called. */
+  /** The size and name of each piece being placed that is not a model. */
   readonly bases: Readonly<Record<string, Base>>;
   readonly names: Readonly<Record<string, string>>;
-  /** What terrain does to whoever is to move. */
+  /** What terrain does to the movers. */
   readonly terrain: Readonly<Record<string, 'forbidden' | 'slow'>>;
 }
 
@@ -42,47 +42,47 @@ export interface FormationSquad {
   readonly pieces: readonly string[];
 }
 
-/** An answer, whether it may be given, and how things would stand. */
+/** An answer, whether it is legal, and the position after it. */
 export interface Weighed {
   readonly answer: Answer;
   readonly refusal: Refusal | null;
-  /** Why it does not go as far as it was dragged. */
+  /** Why the move falls short of the drag. */
   readonly short: Refusal | null;
   readonly poses: readonly { readonly piece: string; readonly pose: Pose }[];
   readonly ways: readonly (readonly Point[])[];
-  /** The way that costs most: as the crow flies from bend to bend, and with the ground counted. */
+  /** The most expensive path: its length from bend to bend, and its cost with the ground counted. */
   readonly distance: number;
   readonly length: number;
-  /** How far the move may go, where that is one number. */
+  /** How far the move may go, if that is a single number. */
   readonly most: number | null;
-  /** Who would leave the table by it. */
+  /** The models that it would take off the table. */
   readonly leaving: Leaving | null;
 }
 
-/** Models that would be off the table, and the rule by which. */
+/** Models that would leave the table, and the rule that takes them off. */
 export interface Leaving {
   readonly pieces: readonly string[];
   readonly rule: string | null;
 }
 
-/** What the odds are asked of. */
+/** A request for odds. */
 export interface Chances {
   readonly forecast: Forecast;
-  /** As things would stand after these answers. */
+  /** In the position after these answers. */
   readonly after: readonly PlanStep[];
-  /** What is answered to questions within it; to others, what is usual. */
+  /** Answers to questions on the way to the dice; other questions get the usual answer. */
   readonly planned: readonly PlanStep[];
 }
 
-/** Pieces that are set down together around a point. */
+/** Pieces placed together around a point. */
 export interface Blocking {
   readonly decision: Decision;
   readonly around: Point;
-  /** What stays where it has been put. */
+  /** Pieces that stay where they are. */
   readonly kept: PlaceAnswer['place'];
 }
 
-/** Some of what is set down goes elsewhere, arranged as it is. */
+/** Moves some of the placed pieces elsewhere, keeping their arrangement. */
 export interface Shifting extends Shift {
   readonly decision: Decision;
 }
@@ -91,10 +91,10 @@ export interface Dragging {
   readonly decision: Decision;
   readonly model: string;
   readonly to: Point;
-  /** This model by itself; the others as they were in `so`. */
+  /** Whether this model moves by itself and the others stay as in `so`. */
   readonly alone: boolean;
   readonly so: MoveAnswer | null;
-  /** A way that goes before the drag: it goes on from its corners. */
+  /** The path before the drag, with its corners, which the drag continues. */
   readonly from: MoveAnswer | null;
 }
 

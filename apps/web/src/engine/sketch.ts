@@ -19,7 +19,7 @@ export interface Sketch {
 
 const LENGTHS_PER_UNIT = 10_000;
 
-/** The battle as it stands before anybody has decided anything. */
+/** The battle before the first decision. */
 export function sketched(system: GameSystem, setup: Setup): Sketch | Refusal {
   const battle = Battle.begin(system, setup);
   return isRefusal(battle) ? battle : sketchOf(battle.table);
@@ -55,7 +55,7 @@ function middleOf(outline: readonly Point[]): Point {
   return { x: sum.x / outline.length, y: sum.y / outline.length };
 }
 
-/** Small numbers: a picture of a hand's width shows no more. */
+/** Rounds to tenths: a picture as wide as a hand shows no more. */
 function tenths(length: number): number {
   return Math.round((length * 10) / LENGTHS_PER_UNIT) / 10;
 }

@@ -7,10 +7,10 @@ interface Waiting {
   reject(problem: Error): void;
 }
 
-/** Where the worker is served; the build says so. */
+/** The address of the worker, set by the build. */
 declare const THINKING: string;
 
-/** The worker, as the screen speaks to it. */
+/** The screen's end of the worker. */
 export class Thinker {
   private readonly worker = new Worker(THINKING, { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
@@ -21,7 +21,7 @@ export class Thinker {
     this.worker.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => this.told(data));
   }
 
-  /** Begins anew, for that battle. */
+  /** Starts afresh for this battle. */
   open(system: string, battle: string): void {
     this.post({ do: 'open', system, battle });
   }
@@ -39,7 +39,10 @@ export class Thinker {
     });
   }
 
-  /** One after another, so that the first is there soon; left alone when nobody wants to know any more. Null then, or if it cannot be told. */
+  /**
+   * Computes odds one after another, so that the first arrive soon, and stops when the caller no longer wants them.
+   * Null then, or if there are no odds.
+   */
   odds(chances: Chances, unless: AbortSignal): Promise<Odds | null> {
     const told = this.lastOdds.then(() => (unless.aborted ? null : this.think('odds', chances, unless)));
     const safe = told.catch(() => null);

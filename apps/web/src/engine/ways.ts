@@ -2,24 +2,27 @@ import type { AnyAsk, Decision, Option, PlanStep } from '@bridgehead/kernel';
 import { movementOf, type Table } from '@bridgehead/tabletop';
 import type { Lookout } from './lookout.js';
 
-/** An answer of a plan with what the player is told about it. */
+/** A planned answer with what the player is told about it. */
 export interface NamedStep extends PlanStep {
   readonly label: string;
   readonly notes: readonly string[];
 }
 
-/** Picks that lead to the question where a squad is to go. */
+/** Picks that lead to the question of where a squad moves. */
 export interface WayToMove {
   readonly steps: readonly NamedStep[];
   readonly decision: Decision;
   readonly table: Table;
 }
 
-/** A gesture answers no more questions than this before the move, and so many positions are looked at. */
+/** How many picks a gesture may make before the move, and how many positions it looks at. */
 const MOST_PICKS = 3;
 const MOST_POSITIONS = 40;
 
-/** The ways from a question to a move of a squad, through picks of one's own: those with fewest picks first, then in the order of options. */
+/**
+ * The ways from a question to a move of a squad, through the player's own picks: those with the fewest picks first,
+ * then in the order of options.
+ */
 export function* waysToMove(lookout: Lookout, squad: string): Iterable<WayToMove> {
   const queue: (readonly NamedStep[])[] = [[]];
   let looked = 0;
@@ -40,7 +43,7 @@ export function* waysToMove(lookout: Lookout, squad: string): Iterable<WayToMove
   }
 }
 
-/** What may be picked that has to do with a squad: everything where the question is about it, else what names it. */
+/** The picks that concern a squad: all of them if the question is about the squad, else those that name it. */
 function* picksFor(lookout: Lookout, table: Table, decision: Decision, squad: string): Iterable<NamedStep> {
   const about = Object.values(decision.args).includes(squad);
   for (const option of lookout.askOf(decision).options(table, decision.args, decision.side))
@@ -61,7 +64,7 @@ function moves(table: Table, ask: AnyAsk<Table>, decision: Decision, squad: stri
   return movers.some((id) => table.models.get(id)?.squad === squad);
 }
 
-/** Values that are looked for only when somebody wants them, and then kept. */
+/** Values that are computed only when they are wanted, and then kept. */
 export class FoundLater<T> implements Iterable<T> {
   private readonly known: T[] = [];
   private readonly source: Iterator<T>;

@@ -24,7 +24,7 @@ import {
 } from '@bridgehead/tabletop';
 import type { Weighed } from './questions.js';
 
-/** Whether an answer may be given, and where its pieces would stand: the one place on this side of the wire that reads an answer. */
+/** Whether an answer is legal, and where its pieces would stand: the one place in the web app that reads an answer. */
 export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, given: Answer): Weighed {
   const answer = 'place' in given ? settled(table, placingOf(table, ask, decision), given) : given;
   const read = ask.check(table, decision.args, answer, decision.side);
@@ -43,7 +43,7 @@ export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, give
 
 const NOTHING = { short: null, poses: [], ways: [], distance: 0, length: 0, most: null, leaving: null };
 
-/** Where everything must touch an edge, nobody needs to hit it by a hair: pieces slide onto it. */
+/** Where every piece must touch an edge, pieces near it slide onto it, so that nobody has to aim exactly. */
 function settled(table: Table, placing: Placing | null, { place }: PlaceAnswer): PlaceAnswer {
   if (placing === null || !isAtEdge(placing)) return { place };
   const slid = Object.entries(place).map(([piece, spot]): [string, Spotting] => {
@@ -68,7 +68,7 @@ function poseAt({
   return { x, y, facing };
 }
 
-/** As the answer was read. */
+/** The paths as the ask read them. */
 function walkedBy(
   moves: readonly ModelMove[],
   { leaving }: Movement,
@@ -84,7 +84,7 @@ function walkedBy(
   };
 }
 
-/** As the paths say, whether or not that may be. */
+/** The paths as the answer gives them, legal or not. */
 function intended(table: Table, { move }: MoveAnswer): Pick<Weighed, 'poses' | 'ways' | 'distance' | 'length'> {
   const walks = move.flatMap(({ model, path }) => {
     const start = poseOf(table, model);
@@ -115,12 +115,12 @@ function plainWalk(start: Pose, path: PieceMove['path']): { points: Point[]; end
   return { points, end: { x: at.x, y: at.y, facing }, length };
 }
 
-/** How far any of the movers may go. */
+/** The farthest that any mover may go. */
 function mostOf({ allowance: { length, each = {} }, movers }: Movement): number {
   return Math.max(length, ...movers.map((model) => each[model] ?? 0));
 }
 
-/** The same move, everybody turned by so many tenths of a degree at its end. */
+/** The same move with every mover turned at its end, by so many tenths of a degree. */
 export function turnedAtEnd({ move }: MoveAnswer, poses: Weighed['poses'], by: number): MoveAnswer {
   const facings = new Map(poses.map(({ piece, pose }) => [piece, pose.facing]));
   return {

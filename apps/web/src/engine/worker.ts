@@ -15,8 +15,8 @@ import { loadSystem } from '@bridgehead/systems';
 import { weigh } from './weigh.js';
 
 /**
- * Options, previews and odds are worked out here, so that the screen never waits for them. It hears what the screen hears of the
- * server and folds a table of its own.
+ * Computes options, previews and odds, so that the screen never waits for them. The worker hears what the screen hears
+ * from the server and folds a table of its own.
  */
 let mind: Mind | null = null;
 
@@ -47,7 +47,7 @@ function now(): Mind {
   return mind;
 }
 
-/** Plays the record again, which also shows that it is sound. */
+/** Replays the record, which also shows that it is sound. */
 function replayed(given: unknown): Thoughts['replay']['tells'] {
   const { system } = now();
   const record = readRecord(given);
@@ -81,12 +81,12 @@ function think<T extends Quick>(topic: T, about: Thoughts[T]['asks']): Thoughts[
   return ANSWERS[topic](about);
 }
 
-/** Milliseconds that odds are worked on before anything else has its turn. */
+/** For how many milliseconds odds are computed before other work gets its turn. */
 const ODDS_SLICE_MILLISECONDS = 10;
 
 const breath = new MessageChannel();
 
-/** Lets everything that waits have its turn; a timer would wait longer than that. */
+/** Lets all waiting work have its turn; a timer would wait longer. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     breath.port1.addEventListener('message', () => resolve(), { once: true });
@@ -98,7 +98,7 @@ breath.port1.start();
 
 const forgotten = new Set<number>();
 
-/** Between other thoughts: what a hand does on the table is never kept waiting for odds. */
+/** Odds are computed between other requests, so that a drag on the table never waits for them. */
 async function oddsOf(id: number, chances: Chances): Promise<void> {
   const { forecast, after, planned } = chances;
   try {
@@ -132,7 +132,7 @@ function tell(message: EngineReply): void {
   postMessage(message);
 }
 
-/** One after another: what is asked after something was heard is asked of the table after it. */
+/** Messages are handled in order: a request that follows an event is answered from the table after that event. */
 let queue: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {

@@ -8,7 +8,7 @@ export interface Counter {
   readonly value: number;
 }
 
-/** What a side keeps count of, in the order of the book's own list: what decides the battle comes first there. */
+/** A side's counters in the book's order; the counter that decides the battle comes first there. */
 export function countersOf({ vocabulary }: GameSystem, table: Table, side: Side): readonly Counter[] {
   const kept = table.sides.get(side)?.counters ?? {};
   const listed = vocabulary.counters.map(({ id }) => id).filter((id) => id in kept);

@@ -6,11 +6,11 @@ import { STRINGS } from '../strings/strings.js';
 interface Props {
   readonly system: GameSystem;
   readonly roll: DiceRolled;
-  /** More dice than these are counted by face. */
+  /** More dice than this are shown as a count for each face. */
   readonly most?: number;
 }
 
-/** The faces of a roll: what succeeded is a full square, what failed a dashed one. */
+/** The faces of a roll: a success is a solid square, a failure a dashed one. */
 export function DiceFaces({ system, roll, most = 24 }: Props): ReactElement | null {
   const { waves = [], needs, stream } = roll;
   const faces = waves.flat();

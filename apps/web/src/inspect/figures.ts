@@ -34,12 +34,12 @@ export function written(value: Json | undefined): string {
   return typeof value === 'boolean' ? (value ? STRINGS.yes : STRINGS.no) : String(value);
 }
 
-/** A column of the table of weapons: a figure that some of them have. */
+/** A column of the weapon table: a figure that some of the weapons have. */
 export interface Column {
   readonly id: string;
   readonly name: string;
   readonly word: Word | undefined;
-  /** What the parts of its values are, where they have parts: `range / dice`. */
+  /** The names of the parts of its values, if they have parts: `range / dice`. */
   readonly parts: string;
 }
 

@@ -4,17 +4,17 @@ import { type GameSystem, inWords, type Word } from '@bridgehead/tabletop';
 export interface Term {
   readonly name: string;
   readonly meaning: string;
-  /** Where the whole of it stands. */
+  /** The rule that explains it in full. */
   readonly rule: string | null;
 }
 
-/** A text in pieces: plain ones, and words of the book. */
+/** A text in parts: plain text, and words of the book. */
 export type TextPart = string | { readonly text: string; readonly term: Term };
 
 interface Glossary {
   readonly terms: ReadonlyMap<string, Term>;
   readonly pattern: RegExp | null;
-  /** Texts that were marked already: the same lines are shown again and again. */
+  /** Texts already marked, since the same lines are shown again and again. */
   readonly texts: Map<string, readonly TextPart[]>;
 }
 
@@ -22,7 +22,7 @@ const MOST_TEXTS = 3000;
 
 const kept = new WeakMap<GameSystem, Glossary>();
 
-/** A short word of everyday life is the book's only where it is written as the book writes it. */
+/** A shorter everyday word counts as the book's only if it is written as in the book. */
 const SHORTEST_WORD_LETTERS = 5;
 
 function glossaryOf(system: GameSystem): Glossary {
@@ -56,12 +56,12 @@ function glossaryOf(system: GameSystem): Glossary {
   return glossary;
 }
 
-/** What a word says to a player; `meaning` may be meant for whoever writes a case. */
+/** What a word means to a player; `meaning` may be written for authors of cases. */
 export function plainly({ meaning, plain }: Word): string {
   return plain ?? meaning;
 }
 
-/** Acronyms, names of several words, and single words that are long enough not to be in every sentence. */
+/** Acronyms, names of several words, and single words long enough not to occur in every sentence. */
 function isWorthMarking(name: string): boolean {
   return (
     /^[A-Z]{2,}s?$/.test(name) || (/^[A-Z]/.test(name) && (name.includes(' ') || name.length >= SHORTEST_WORD_LETTERS))
@@ -73,7 +73,7 @@ function sentenceOf(meaning: string): string {
   return first.slice(0, 1).toUpperCase() + first.slice(1);
 }
 
-/** The longest first, with a plural. */
+/** Matches the longest name first, with its plural. */
 function patternOf(names: readonly string[]): RegExp | null {
   if (names.length === 0) return null;
   const escaped = names
@@ -82,7 +82,7 @@ function patternOf(names: readonly string[]): RegExp | null {
   return new RegExp(String.raw`(?<![\w'-])(?:${escaped.join('|')})(?=s?(?![\w'-]))`, 'g');
 }
 
-/** The words of the book in a text, each where it comes first. */
+/** Marks each word of the book where it first occurs in a text. */
 export function marked(system: GameSystem, text: string): readonly TextPart[] {
   const glossary = glossaryOf(system);
   const { texts } = glossary;
@@ -111,7 +111,7 @@ function pieced({ terms, pattern }: Glossary, text: string): readonly TextPart[]
   return pieces;
 }
 
-/** What the book says of a word, by its id or its name: a mark, a trait, a card. */
+/** The book's explanation of a word, found by its id or name: a mark, a trait, a card. */
 export function termNamed(system: GameSystem, name: string): Term | undefined {
   const { terms } = glossaryOf(system);
   return terms.get(name.toLowerCase()) ?? terms.get(inWords(name));

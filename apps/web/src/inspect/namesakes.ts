@@ -3,7 +3,7 @@ import type { Option } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { labelIn } from './naming.js';
 
-/** Of options that read alike, by id: the square of the grid in which the piece that each is about stands, where that tells them apart. */
+/** For options with the same label, by id: the grid square of the piece that each is about, if that tells them apart. */
 export function namesakes(table: Table, options: readonly Option[]): ReadonlyMap<string, string> {
   const alike = new Map<string, Option[]>();
   for (const option of options) {

@@ -1,6 +1,6 @@
 import { type GameSystem, inWords, nameOf, type Table } from '@bridgehead/tabletop';
 
-/** Anything by its name: pieces, parts of pieces (`model/weapon`), and words of the book. */
+/** The name of anything: a piece, a part of a piece (`model/weapon`) or a word of the book. */
 export function spoken(table: Table, id: string): string {
   const named = nameOf(table, id);
   if (named !== id) return named;
@@ -19,7 +19,7 @@ function weaponIn(table: Table, model: string, weapon: string): string {
   return profile?.weapons.find(({ id }) => id === weapon)?.name ?? inWords(weapon);
 }
 
-/** An option's label is in the words of its ask; ids in it are told by name. */
+/** An option's label in the words of its ask, with names in place of ids. */
 export function labelIn(table: Table, label: string): string {
   return label
     .split(', ')

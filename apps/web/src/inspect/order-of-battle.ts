@@ -11,16 +11,16 @@ import {
 } from '@bridgehead/tabletop';
 import { STRINGS } from '../strings/strings.js';
 
-/** Squads that are shown together: a formation, or all without one; or a tray of those that are not on the table. */
+/** Squads shown together: a formation, the squads without one, or a tray of squads that are not on the table. */
 export interface SquadTray {
   readonly id: string;
-  /** Empty where squads belong to no formation. */
+  /** Empty if the squads belong to no formation. */
   readonly name: string;
   readonly kind: 'formation' | 'aboard' | 'off' | 'gone';
   readonly squads: readonly Squad[];
 }
 
-/** A side's squads: those on the table by formation, then trays for those aboard something, off the table and destroyed. */
+/** A side's squads: those on the table by formation, then trays for squads that are aboard something, off the table or destroyed. */
 export function groupsOf(table: Table, side: Side): readonly SquadTray[] {
   const groups = new Map<string, { -readonly [K in keyof SquadTray]: SquadTray[K] }>();
   for (const squad of squadsOf(table, side)) {
@@ -38,7 +38,7 @@ function groupFor(table: Table, squad: Squad): Omit<SquadTray, 'squads'> {
   const [first] = alive;
   if (first === undefined) return { id: 'gone', name: STRINGS.destroyedTray, kind: 'gone' };
   const { place } = alive.find((model) => model.place.kind === 'on') ?? first;
-  // Whoever is in a building is on the table.
+  // A squad in a building is on the table.
   if (place.kind === 'in' && table.models.has(place.id))
     return { id: 'aboard', name: STRINGS.aboardTray, kind: 'aboard' };
   if (place.kind === 'off') return { id: `off-${place.why}`, name: STRINGS.offTray(inWords(place.why)), kind: 'off' };
@@ -50,7 +50,7 @@ function groupFor(table: Table, squad: Squad): Omit<SquadTray, 'squads'> {
   };
 }
 
-/** Where a squad is and whom it carries, in words; empty for one that just stands there. */
+/** Where a squad is and what it carries, in words; empty for a squad that just stands there. */
 export function stateOf(table: Table, squad: Squad): string {
   const [first] = living(table, squad.id);
   if (first === undefined) return '';
@@ -75,7 +75,7 @@ export function marksOfSquad(table: Table, squad: Squad): readonly (readonly [st
   return [...sums].filter(([, n]) => n > 0);
 }
 
-/** The formation that must be finished first: all that can be chosen are of it, while others of the side are barred. */
+/** The formation that must be finished first: all squads that can be chosen belong to it, while others of the side are barred. */
 export function openFormation(table: Table, legal: readonly string[], barred: readonly string[]): string | null {
   const formations = new Set(legal.map((id) => table.squads.get(id)?.formation));
   const [only] = formations;

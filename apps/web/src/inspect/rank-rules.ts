@@ -1,6 +1,6 @@
 import type { RuleSummary } from '@bridgehead/kernel';
 
-/** Rules that have every word of what is sought, the nearest first: by id, by title, then by what they say. */
+/** Rules that contain every word of the search, best match first: by id, by title, then by summary. */
 export function rankRules(rules: readonly RuleSummary[], sought: string): readonly RuleSummary[] {
   const text = sought.trim().toLowerCase();
   if (text === '') return rules;
@@ -33,7 +33,7 @@ function hasWord(text: string, word: string): boolean {
   return text.split(/[^a-z0-9]+/).includes(word);
 }
 
-/** Rules of the same chapter: those whose ids begin alike. */
+/** Rules of the same chapter, whose ids begin alike. */
 export function besides(rules: readonly RuleSummary[], id: string): readonly RuleSummary[] {
   const chapter = id.replace(/[^-]*$/, '');
   return rules.filter((rule) => rule.id !== id && rule.id.startsWith(chapter));

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, useContext } from 'react';
 
-/** Opens the summary of a rule, wherever one is named. */
+/** Opens the summary of a rule wherever one is named. */
 export const OpenRule = createContext<(rule: string) => void>(() => undefined);
 
 export function RuleLink({ rule }: { rule: string }): ReactElement | null {

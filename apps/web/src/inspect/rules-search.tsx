@@ -13,7 +13,7 @@ interface Props {
 
 const MOST_RULES_LISTED = 40;
 
-/** Our summaries of the rules, by id, title or words; one that is named by its id is opened. */
+/** Searches our summaries of the rules by id, title or words; a rule named by its id is opened. */
 export function RulesSearch({ system, sought, seek }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const exact = system.rules.find(({ id }) => id.toLowerCase() === sought.trim().toLowerCase());
@@ -65,7 +65,7 @@ function Found({ system, found, seek }: FoundProps): ReactElement {
   );
 }
 
-/** A rule, and the others of its chapter to go on to. */
+/** A rule, with links to the others of its chapter. */
 function OneRule({
   system,
   rule: { id, title, summary },
@@ -100,7 +100,7 @@ function OneRule({
   );
 }
 
-/** From what is sought down to what is found and up again, by arrow keys; Escape goes back to the words. */
+/** Arrow keys move from the search box through the results and back; Escape returns to the box. */
 function walk(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
   if (event.key === 'Escape') return input?.focus();
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -24,7 +24,7 @@ interface Props {
   readonly squad: string | null;
 }
 
-/** What a squad is: what it is good at, how it stands, its figures, weapons and traits, each explained. */
+/** A squad's strengths, state, figures, weapons and traits, each explained. */
 export function SquadCard({ system, table, squad: id }: Props): ReactElement {
   const squad = id === null ? undefined : table.squads.get(id);
   if (squad === undefined) return <p className="hint">{STRINGS.noSquad}</p>;

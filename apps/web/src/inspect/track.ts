@@ -7,11 +7,11 @@ export interface TrackStep {
   readonly when: 'past' | 'now' | 'coming';
 }
 
-/** Where play stands: the steps of a turn, and those of an activation while there is one. */
+/** Where play stands: the steps of the turn, and those of the activation if there is one. */
 export interface Track {
   readonly turn: readonly TrackStep[];
   readonly activation: readonly TrackStep[];
-  /** What is going on now, as the book calls it. */
+  /** The present stage, as the book calls it. */
   readonly now: { readonly name: string; readonly meaning: string };
 }
 
@@ -47,7 +47,7 @@ function stepOf({ name, meaning }: Phase, i: number, present: number): TrackStep
   return { name, meaning, when: i === present ? 'now' : i < present ? 'past' : 'coming' };
 }
 
-/** A stage that comes once for everybody, or for each side: not one that is about a squad or a card. */
+/** Whether a stage comes once for everybody or once for each side, and is not about a squad or a card. */
 function isOfTheTurn({ args = {} }: TableStage): boolean {
   return Object.keys(args).every((arg) => arg === 'side' || arg === 'first');
 }
@@ -59,7 +59,7 @@ function stagesWithin(system: GameSystem): readonly TableStage[] {
   return activation.steps.flatMap((id) => system.stages[id] ?? []);
 }
 
-/** Stages that share the beginning of their name, as `End Phase: Repair`, are one phase. */
+/** Stages whose names begin alike, such as `End Phase: Repair`, are one phase. */
 function phasesIn(stages: readonly TableStage[]): readonly Phase[] {
   const phases: Phase[] = [];
   for (const { id, name, meaning } of stages) {
@@ -71,7 +71,7 @@ function phasesIn(stages: readonly TableStage[]): readonly Phase[] {
   return phases;
 }
 
-/** The stage itself, or the one of the turn that is listed before it. */
+/** The stage itself, or the stage of the turn that is listed before it. */
 function leadingStage(stages: readonly TableStage[], turn: readonly Phase[], stage: string): string {
   const at = stages.findIndex(({ id }) => id === stage);
   const listed = stages.slice(0, at + 1).toReversed();

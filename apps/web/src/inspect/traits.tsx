@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { written } from './figures.js';
 import { RuleLink } from './rule-link.js';
 
-/** Special rules, each with what it does in our words. */
+/** Special rules, each explained in our words. */
 export function TraitList({
   system,
   traits,

@@ -10,7 +10,7 @@ interface Props {
   readonly stage: string;
 }
 
-/** The turn, its steps with the present one marked, and those of the activation. */
+/** The turn and its steps, with the present one marked, and the steps of the activation. */
 export function TurnTrack({ system, table, stage }: Props): ReactElement {
   const { turn: steps, activation, now } = trackOf(system, stage);
   const turn = turnOf(table);

@@ -11,7 +11,7 @@ interface Props {
   readonly weapons: readonly WeaponProfile[];
 }
 
-/** What a model fires with: a row for each weapon, and below it what is special about it. */
+/** A model's weapons: a row for each, and below it what is special about it. */
 export function WeaponTable({ system, weapons }: Props): ReactElement | null {
   if (weapons.length === 0) return null;
   const columns = columnsOf(system, weapons);

@@ -9,7 +9,7 @@ interface Props {
   readonly text: string;
 }
 
-/** A text in which every word of the book opens what it means. Not for use within a button. */
+/** A text in which every word of the book opens its explanation. Not for use within a button. */
 export function Words({ system, text }: Props): ReactElement {
   return (
     <>
@@ -32,7 +32,7 @@ interface PopupPlace {
   readonly bottom: number | undefined;
 }
 
-/** A word that opens its explanation beside it; nothing else moves. */
+/** A word that opens its explanation beside it without moving anything else. */
 export function Explained({ term, children }: { term: Term; children: string }): ReactElement {
   const [place, setPlace] = useState<PopupPlace | null>(null);
   const word = useRef<HTMLSpanElement>(null);
@@ -87,11 +87,11 @@ function Explanation({ id, term: { name, meaning, rule }, place, close }: Explan
   );
 }
 
-/** As wide as the style says it is at most. */
+/** The greatest width that the style allows. */
 const WIDTH_PIXELS = 300;
 const HEIGHT_PIXELS = 120;
 
-/** Below the word, or above it where there is no room; within the window. */
+/** Below the word, or above it if there is no room below; within the window. */
 function beside(word: HTMLElement): PopupPlace {
   const { left, top, bottom } = word.getBoundingClientRect();
   const below = bottom + HEIGHT_PIXELS < innerHeight;
@@ -107,7 +107,7 @@ interface Acts {
   readonly follow: () => void;
 }
 
-/** Closes by Escape and by a press elsewhere, and stays with its word when that moves. */
+/** Escape or a press elsewhere closes it, and it follows its word when that moves. */
 function useClosing(open: boolean, word: { readonly current: HTMLElement | null }, acts: Acts): void {
   const latest = useRef(acts);
   latest.current = acts;

@@ -6,7 +6,7 @@ import { type Loaded, useLoaded } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** Battles that are listed before one asks for the rest. */
+/** How many battles are listed before the player asks for the rest. */
 const MOST_LISTED_BATTLES = 6;
 
 export function MyBattles({ systems }: { systems: readonly SystemInfo[] }): ReactElement {
@@ -34,7 +34,7 @@ function useTidyLinks(battles: Loaded<readonly BattleInfo[]>): void {
   }, [battles]);
 }
 
-/** Those that wait for me come first. */
+/** Battles that wait for this player come first. */
 function mineFirst(a: BattleInfo, b: BattleInfo): number {
   return Number(isMyTurn(b)) - Number(isMyTurn(a));
 }

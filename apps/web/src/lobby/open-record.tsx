@@ -5,7 +5,7 @@ import { problemIn } from '../page/use-loaded.js';
 import { keepRecord, recordIn } from '../replay/record-file.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** A record out of a file, chosen or dropped here, to be watched. */
+/** Opens a record from a file, chosen or dropped here, to watch it. */
 export function OpenRecord({ systems }: { systems: readonly SystemInfo[] }): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
@@ -42,7 +42,7 @@ export function OpenRecord({ systems }: { systems: readonly SystemInfo[] }): Rea
         accept=".json,application/json"
         onChange={({ target }) => {
           open(target.files?.[0]);
-          // The same file may be chosen again after it was put right.
+          // Lets the player choose the same file again after correcting it.
           target.value = '';
         }}
       />

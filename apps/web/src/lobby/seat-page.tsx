@@ -4,7 +4,7 @@ import { problemIn } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** Where an invitation leads. */
+/** The page that an invitation leads to. */
 export function SeatPage({ word }: { word: string }): ReactElement {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

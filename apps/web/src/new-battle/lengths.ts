@@ -2,10 +2,10 @@ import type { SystemInfo } from '@bridgehead/protocol';
 
 export type ScenarioInfo = SystemInfo['scenarios'][number];
 
-/** How long people have. */
+/** How much time the players have. */
 export type Length = 'skirmish' | 'clash' | 'battle';
 
-/** Up to so many minutes. */
+/** The greatest number of minutes of each length. */
 const LIMITS: readonly (readonly [Length, number])[] = [
   ['skirmish', 20],
   ['clash', 25],
@@ -16,7 +16,7 @@ export function lengthOf({ minutes = Infinity }: ScenarioInfo): Length {
   return LIMITS.find(([, most]) => minutes <= most)?.[0] ?? 'battle';
 }
 
-/** The scenarios by how long they take, the shortest first; a length that no scenario has is left out. */
+/** The scenarios by length, the shortest first; a length without scenarios is left out. */
 export function byLength(
   scenarios: readonly ScenarioInfo[],
 ): readonly { readonly length: Length; readonly most: number; readonly scenarios: readonly ScenarioInfo[] }[] {
@@ -29,7 +29,7 @@ export function byLength(
   })).filter((group) => group.scenarios.length > 0);
 }
 
-/** The one for whoever wants to play now: the system's first skirmish, or its shortest battle. */
+/** The battle for a player who wants to start at once: the system's first skirmish, or its shortest battle. */
 export function quickest(scenarios: readonly ScenarioInfo[]): ScenarioInfo | undefined {
   return scenarios.find((scenario) => lengthOf(scenario) === 'skirmish') ?? byLength(scenarios)[0]?.scenarios[0];
 }

@@ -1,4 +1,4 @@
-/** The invitations of a battle, kept in this browser for its waiting page: the server tells their words only once. */
+/** The invitations of a battle, kept in this browser for its waiting page, since the server sends their words only once. */
 const PREFIX = 'bridgehead.links.';
 
 export function keepLinks(battle: string, links: Readonly<Record<string, string>>): void {
@@ -9,7 +9,7 @@ export function linksOf(battle: string): Readonly<Record<string, string>> {
   return JSON.parse(localStorage.getItem(PREFIX + battle) ?? '{}') as Record<string, string>;
 }
 
-/** Forgets those of battles for which nobody is awaited any more. */
+/** Forgets the links of battles whose seats are all taken. */
 export function forgetLinks(awaited: readonly string[]): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(PREFIX) && !awaited.includes(key.slice(PREFIX.length))) localStorage.removeItem(key);

@@ -37,7 +37,7 @@ function BattleForm({ system }: { system: SystemInfo }): ReactElement {
       <ScenarioCards
         system={system}
         chosen={choice.scenario}
-        // Forces are of a size: another scenario begins with its own.
+        // Forces fit one size of game, so another scenario begins with its own.
         choose={(scenario) => change({ scenario, forces: {} })}
       />
       <SetUp system={system} choice={choice} change={change} />
@@ -64,7 +64,7 @@ interface SetUpProps extends Pick<NewBattleForm, 'choice' | 'change'> {
   readonly system: SystemInfo;
 }
 
-/** The table that was chosen, and who fights on it with what. */
+/** The chosen table, and the forces and players on it. */
 function SetUp({ system, choice, change }: SetUpProps): ReactElement {
   const { scenario: chosen, wishes, forces } = choice;
   const scenario = system.scenarios.find(({ id }) => id === chosen);
@@ -116,7 +116,7 @@ interface OptionProps {
   readonly choose: (value: string) => void;
 }
 
-/** Something that may be agreed, in the words of the game. */
+/** Something that the players may agree on, in the words of the game. */
 function OptionChoice({ option, chosen, choose }: OptionProps): ReactElement {
   const { id, name, values } = option;
   return (

@@ -9,18 +9,18 @@ export function computerWish(player: string): Wish {
   return `${COMPUTER}${player}`;
 }
 
-/** The first side against the best player of the house; players are listed from the weakest to the best. */
+/** The first side plays against the best computer player; players are listed from the weakest to the best. */
 export function firstWishes({ sides, players }: Pick<SystemInfo, 'sides' | 'players'>): Readonly<Record<string, Wish>> {
   const best = players.at(-1)?.id ?? '';
   return Object.fromEntries(sides.map((side, i) => [side, i === 0 ? 'me' : computerWish(best)]));
 }
 
-/** Who plays as before: computers play on, and people sit at this screen. */
+/** The same players again: computers stay, and people sit at this screen. */
 export function sameWishes(
   system: Pick<SystemInfo, 'sides' | 'players'>,
   seats: BattleInfo['seats'],
 ): Readonly<Record<string, Wish>> {
-  // Nobody sat there who could play on.
+  // No person played, so nobody could play on.
   if (Object.values(seats).every(({ kind }) => kind === 'computer')) return firstWishes(system);
   return Object.fromEntries(
     system.sides.map((side) => {

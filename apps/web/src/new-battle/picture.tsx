@@ -7,11 +7,11 @@ const TablePicture = lazy(() => import('./table-picture.js').then(({ TablePictur
 interface Props {
   readonly system: SystemInfo;
   readonly scenario: ScenarioInfo;
-  /** The forces that were chosen in place of the scenario's own. */
+  /** Forces chosen instead of the scenario's own. */
   readonly rosters?: Readonly<Record<string, string>>;
 }
 
-/** The picture of a table, which comes after everything else is there. */
+/** The picture of a table, loaded after everything else. */
 export function Picture({ system, scenario, rosters = NONE }: Props): ReactElement | null {
   const isPainted = useFirstPaint();
   return isPainted ? (

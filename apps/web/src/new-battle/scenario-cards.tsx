@@ -10,7 +10,7 @@ interface Props {
   readonly choose: (id: string) => void;
 }
 
-/** The scenarios by how long they take, each with a picture of its table. */
+/** The scenarios by length, each with a picture of its table. */
 export function ScenarioCards({ system, chosen, choose }: Props): ReactElement {
   return (
     <div className="scenarios" role="radiogroup" aria-label={STRINGS.scenario}>

@@ -10,12 +10,12 @@ interface Props {
   readonly rank: number;
   readonly wish: Wish;
   readonly setWish: (wish: Wish) => void;
-  /** Undefined where forces are fixed. */
+  /** Undefined if the forces are fixed. */
   readonly force: string | undefined;
   readonly setForce: (force: string) => void;
 }
 
-/** One side of a new battle: who plays it, and with what. */
+/** One side of a new battle: who plays it, and with which force. */
 export function SideForm({ system, side, rank, wish, setWish, force, setForce }: Props): ReactElement {
   const player = system.players.find(({ id }) => computerWish(id) === wish);
   const found = system.forces.find(({ id }) => id === force);

@@ -3,7 +3,7 @@ import { goTo } from '../page/router.js';
 import { api } from '../session/api.js';
 import { keepLinks } from './links.js';
 
-/** Makes a battle, keeps its invitations and goes there. */
+/** Creates a battle, keeps its invitations and opens its page. */
 export async function startBattle(request: NewBattleRequest): Promise<void> {
   const { battle, links } = await api.create(request);
   const invited = Object.entries(links).filter(([side]) => request.seats[side]?.who === 'invite');

@@ -14,7 +14,7 @@ interface Props {
   readonly rosters: Readonly<Record<string, string>>;
 }
 
-/** A small picture of a table: terrain, what is fought for, and both forces. */
+/** A small picture of a table: terrain, objectives and both forces. */
 export function TablePicture({ system, sides, scenario, rosters }: Props): ReactElement | null {
   const { id, name } = scenario;
   const sketch = useLoaded(() => sketchOf(system, id, rosters), JSON.stringify([system, id, rosters]));
@@ -35,9 +35,9 @@ export function TablePicture({ system, sides, scenario, rosters }: Props): React
   );
 }
 
-/** Pixels to a unit, where there is room. */
+/** Pixels per unit, if there is room. */
 const PIXELS_PER_UNIT = 8;
-/** Big enough to be seen on a picture of a hand's width. */
+/** Large enough to be seen in a picture as wide as a hand. */
 const SMALLEST_RADIUS_UNITS = 0.7;
 
 function Drawn({ sketch, sides }: { sketch: Sketch; sides: readonly string[] }): ReactElement {
@@ -68,7 +68,7 @@ function Drawn({ sketch, sides }: { sketch: Sketch; sides: readonly string[] }):
   );
 }
 
-/** Sides differ by shape as well. */
+/** Sides differ by shape as well as by colour. */
 function Piece({ rank, x, y, r }: { rank: number; x: number; y: number; r: number }): ReactElement {
   return rank === 0 ? (
     <circle className="side-a" cx={x} cy={y} r={r} />
@@ -80,7 +80,7 @@ function Piece({ rank, x, y, r }: { rank: number; x: number; y: number; r: numbe
 const known = new Map<string, Promise<Sketch | Refusal>>();
 const thinkers = new Map<string, { readonly thinker: Thinker; waiting: number }>();
 
-/** The table of a scenario with those forces, or why they do not fit. Each is worked out once, in a worker. */
+/** The table of a scenario with these forces, or why they do not fit. Each is computed once, in a worker. */
 function sketchOf(system: string, scenario: string, rosters: Readonly<Record<string, string>>) {
   const setup: Setup = { scenario, rosters, seed: 'picture' };
   const key = JSON.stringify([system, setup]);
@@ -95,7 +95,7 @@ async function workOut(system: string, setup: Setup): Promise<Sketch | Refusal> 
   try {
     return await worker.thinker.think('sketch', { setup });
   } finally {
-    // Nobody keeps a worker for pictures that are done.
+    // The worker is stopped once all pictures are done.
     if (--worker.waiting === 0) {
       worker.thinker.close();
       thinkers.delete(system);

@@ -7,13 +7,13 @@ import { startBattle } from './start-battle.js';
 
 export type DiceKind = 'fair' | 'typed';
 
-/** A battle as it is being chosen. */
+/** A battle as the player puts it together. */
 interface Choice {
   readonly scenario: string;
   readonly wishes: Readonly<Record<string, Wish>>;
-  /** In place of the scenario's own, by side. */
+  /** By side, instead of the scenario's own forces. */
   readonly forces: Readonly<Record<string, string>>;
-  /** What is agreed, by option; the usual where not given. */
+  /** By option, what the players agreed; the usual value if not given. */
   readonly options: Readonly<Record<string, string>>;
   readonly dice: DiceKind;
 }

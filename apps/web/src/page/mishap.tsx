@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Whatever breaks on a page, or cannot be loaded, leaves a page that says so and a way on: nothing on the server is lost by it. */
+/** When a page fails or cannot be loaded, shows the problem and a way on; nothing on the server is lost. */
 export class Mishap extends Component<Props, { readonly problem: string | null }> {
   override state = { problem: null };
 

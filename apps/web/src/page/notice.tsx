@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { Link } from './router.js';
 
-/** A page that has only something to say. */
+/** A page with nothing but a message. */
 export function Notice({ children }: { children: ReactNode }): ReactElement {
   return (
     <main className="notice">

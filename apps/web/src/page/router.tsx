@@ -25,7 +25,7 @@ export function goTo(path: string): void {
   tellAll();
 }
 
-/** A link within the house: no page is loaded. */
+/** A link within the app, which loads no new page. */
 export function Link({
   to,
   className,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys that work wherever the focus is, but for where one types and for what a focused control does by itself. */
+/** Keys that work wherever the focus is, except in text fields and where a focused control uses the key itself. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -11,7 +11,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       const act = latest.current[nameOf(event)];
       if (act === undefined) return;
       event.preventDefault();
-      // A key that is held down has been pressed once.
+      // Holding Enter down counts as one press.
       if (!(event.repeat && event.key === 'Enter')) act();
     };
     addEventListener('keydown', press);
@@ -19,7 +19,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
-/** Shift matters to keys that write nothing. */
+/** Shift matters only to keys that type nothing. */
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey && (key === 'Enter' || key.startsWith('Arrow')) ? `Shift+${key}` : key;
 }
@@ -29,7 +29,7 @@ const PRESSED = 'button, a, summary, [role=button]';
 
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  // Enter means nothing to a drop-down.
+  // A drop-down does not use Enter.
   if (target.matches(TYPED)) return !(target.matches('select') && key === 'Enter');
   return (key === 'Enter' || key === ' ') && target.matches(PRESSED);
 }

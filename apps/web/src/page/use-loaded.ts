@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { readonly state: 'failed'; readonly problem: string }
   | { readonly state: 'there'; readonly value: T };
 
-/** Something that has to be fetched, once for each key. */
+/** Something to fetch, once for each key. */
 export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly loaded: Loaded<T> }>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
     return () => {
       current = false;
     };
-    // The key stands for all that the loader depends on.
+    // The key covers everything that the loader depends on.
   }, [key]);
   return loaded?.key === key ? loaded.loaded : { state: 'loading' };
 }

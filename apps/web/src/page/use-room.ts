@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeSettings } from '../settings/settings.js';
 
-/** So many letters' widths the window must have for the order of battle to stand beside the table. */
+/** The least width of the window, in rems, at which the order of battle stands beside the table. */
 const ROOMY_REMS = 70;
 
-/** Whether there is room for the order of battle beside the table, as large as text is now. */
+/** Whether there is room for the order of battle beside the table at the present text size. */
 export function useIsRoomy(): boolean {
   return useSyncExternalStore(subscribe, isRoomy);
 }

@@ -11,13 +11,13 @@ interface Props {
   readonly session: Session;
   readonly standing: SentSituation;
   readonly viewer: Side;
-  /** Nobody else has to be asked. */
+  /** Whether there is no other player to ask. */
   readonly isAlone: boolean;
   readonly tools: TableTools;
   readonly showKeys: () => void;
 }
 
-/** What one may do beside answering: undo, a draw, giving up. */
+/** What a player may do besides answering: undo, offer a draw, concede. */
 export function Commands({ session, standing, viewer, isAlone, tools, showKeys }: Props): ReactElement {
   const { undo, result } = standing;
   const { measuring, setMeasuring } = tools;
@@ -74,7 +74,7 @@ function Concede({ session, viewer }: { session: Session; viewer: Side }): React
   );
 }
 
-/** What lies on the table between the players. */
+/** Offers that wait for a reply: an undo or a draw. */
 export function OpenOffers({
   session,
   standing,
@@ -90,7 +90,7 @@ export function OpenOffers({
         {undo === undefined ? STRINGS.drawOut : STRINGS.undoOut}
       </p>
     );
-  // Whoever looks on sees it, and has no say.
+  // A spectator sees the offer, but has no say.
   if (!session.system.sides.includes(viewer))
     return (
       <p className="offer" role="status">

@@ -5,7 +5,7 @@ import type { Passage } from '../report/passage.js';
 import { STRINGS } from '../strings/strings.js';
 import { useTray } from './use-tray.js';
 
-/** So many dice there is room for. */
+/** How many dice there is room for. */
 const MOST_DICE_SHOWN = 24;
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   readonly hint: (pieces: readonly string[]) => void;
 }
 
-/** Below the table: the last throw of dice as a story, with its faces. It always has its place, so nothing moves when dice fall. */
+/**
+ * Below the table: the last throw of dice as a story, with its faces. It always takes up its space, so that nothing
+ * moves when dice fall.
+ */
 export function DiceTray({ system, passages, lastOwn, hint }: Props): ReactElement {
   const { shown, at, count, waits, go } = useTray(passages, lastOwn);
   if (shown === undefined)

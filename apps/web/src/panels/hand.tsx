@@ -12,7 +12,7 @@ interface Props {
   readonly deciding: Deciding | null;
 }
 
-/** The cards that the viewer holds: what each does, and whether it can be played now. */
+/** The viewer's cards: what each does, and whether it can be played now. */
 export function HandOfCards({ system, table, side, deciding }: Props): ReactElement | null {
   const roomy = useIsRoomy();
   const cards = handOf(table, side);

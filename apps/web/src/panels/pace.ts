@@ -1,19 +1,22 @@
 import type { Passage } from '../report/passage.js';
 import type { Settings } from '../settings/settings.js';
 
-/** All dice of an activation together take no longer, in milliseconds. */
+/** The longest time, in milliseconds, for all dice of an activation together. */
 export const ACTIVATION_MILLISECONDS = 4000;
 /** Nobody needs longer for one throw. */
 const THROW_MILLISECONDS = 1500;
 
-/** Dice that are told, in order. */
+/** The passages with dice, in order. */
 export function throwsIn(passages: readonly Passage[]): readonly Passage[] {
   return passages.filter(
     ({ kind, undone, rolls }) => kind === 'dice' && !undone && rolls.some(({ sides }) => sides !== undefined),
   );
 }
 
-/** How long a throw is shown before the next one; `spent` is what its activation has taken already. Null: until somebody says so. */
+/**
+ * How long a throw is shown before the next one; `spent` is the time that its activation has already taken. Null: until
+ * the player goes on.
+ */
 export function timeFor(
   pace: Settings['pace'],
   shown: Passage | undefined,

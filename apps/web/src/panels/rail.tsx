@@ -15,11 +15,11 @@ interface Props {
   readonly lit: ReadonlyMap<string, Lit>;
   readonly selected: string | null;
   readonly pick: (squad: string) => void;
-  /** What cannot be chosen now, and why. */
+  /** Squads that cannot be chosen now, and why. */
   readonly barred?: readonly Unavailable[];
 }
 
-/** Every squad of both sides: beside the table where there is room, in a drawer where there is none. */
+/** Every squad of both sides: beside the table if there is room, otherwise in a drawer. */
 export function Rail(props: Props): ReactElement {
   const roomy = useIsRoomy();
   return roomy ? <Squads {...props} /> : <Drawer {...props} />;
@@ -65,7 +65,7 @@ function Squads(props: Props): ReactElement {
     ready,
     barred.map(({ id }) => id),
   );
-  // The selected squad is brought into sight here, without the focus.
+  // Scrolls to the selected squad without moving the focus.
   useEffect(() => {
     box.current?.querySelector('.squad-row.selected')?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
@@ -96,7 +96,7 @@ function Squads(props: Props): ReactElement {
   );
 }
 
-/** The arrow keys go through all squads; Tab stops only at those that can be chosen. */
+/** The arrow keys visit all squads; Tab stops only at those that can be chosen. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;
@@ -124,9 +124,9 @@ function Counters({ system, table, side }: Pick<Props, 'system' | 'table'> & { s
 interface GroupProps extends Omit<Props, 'barred'> {
   readonly barred: readonly Unavailable[];
   readonly group: SquadTray;
-  /** It must be finished before the others. */
+  /** Whether the formation must be finished before the others. */
   readonly first: boolean;
-  /** The row at which Tab stops although nothing can be chosen. */
+  /** The row where Tab stops although nothing can be chosen. */
   readonly entry: string | null;
 }
 
@@ -147,7 +147,7 @@ function SquadGroup(props: GroupProps): ReactElement {
     </ul>
   );
   if (group.name === '') return rows;
-  // Whoever is aboard something is part of the plan; the lost are not.
+  // Squads aboard something are part of the plan; destroyed ones are not.
   return (
     <details className="squad-group" open={group.kind !== 'gone'}>
       <summary>

@@ -25,7 +25,7 @@ interface Props {
   readonly lookFor: (pieces: readonly string[]) => void;
 }
 
-/** What one reads beside the table. */
+/** The panels to read beside the table. */
 export function SideColumn(props: Props): ReactElement {
   const { tab, setTab, snapshot } = props;
   const unread = useUnread(snapshot.talk.length, tab === 'talk');
@@ -55,7 +55,7 @@ export function SideColumn(props: Props): ReactElement {
   );
 }
 
-/** Keys that open what one reads; the search for rules takes the focus, since one types there. */
+/** Keys that open the panels; the rules search takes the focus, since the player types there. */
 export function tabKeys(setTab: (tab: Tab) => void): Readonly<Record<string, () => void>> {
   return {
     l: () => setTab('report'),
@@ -76,11 +76,11 @@ function turn(event: KeyboardEvent<HTMLElement>, tab: Tab, setTab: (tab: Tab) =>
   document.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
 }
 
-/** What was said while one read something else. */
+/** How many messages came while another panel was open. */
 function useUnread(said: number, reads: boolean): number {
   const [heard, setHeard] = useState(said);
   useEffect(() => {
-    // Whoever looks by other eyes hears everything anew.
+    // A player who looks through another side's eyes hears everything anew.
     if (reads || said < heard) setHeard(said);
   }, [said, reads, heard]);
   return reads ? 0 : Math.max(0, said - heard);

@@ -15,11 +15,11 @@ interface Props {
   readonly pick: (squad: string) => void;
   /** Why it cannot be chosen now. */
   readonly why: Unavailable | undefined;
-  /** Tab stops here although it cannot be chosen. */
+  /** Whether Tab stops here although it cannot be chosen. */
   readonly stops: boolean;
 }
 
-/** A squad in the order of battle: name, strength, where it is, its marks; and why it must wait, once it is chosen. */
+/** A squad in the order of battle: its name, strength, position and marks; and, once chosen, why it must wait. */
 export function SquadRow({ system, table, squad, lit, selected, pick, why, stops }: Props): ReactElement {
   const alive = living(table, squad.id).length;
   const marks = marksOfSquad(table, squad);
@@ -33,7 +33,7 @@ export function SquadRow({ system, table, squad, lit, selected, pick, why, stops
     why?.reason ?? '',
   ];
   const look = ['squad-row', lit ?? '', selected ? 'selected' : '', alive === 0 ? 'gone' : ''];
-  // The tray says it already.
+  // The tray already says so.
   const inTray = living(table, squad.id)[0]?.place.kind === 'off';
   const tabbed = stops || lit === 'legal' || lit === 'target';
   return (
@@ -85,7 +85,7 @@ function MarkTags({
   );
 }
 
-/** A pip for each model while they can be told apart, a number after that. */
+/** One pip for each model up to a number that can be counted at a glance, then a number. */
 function Pips({ alive, all }: { alive: number; all: number }): ReactElement {
   const text = alive === 0 ? STRINGS.destroyed : `${alive}/${all}`;
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly spectators: number;
 }
 
-/** Who is there, and what they say. */
+/** Who is present, and what they say. */
 export function TalkPanel({ session, info, talk, spectators }: Props): ReactElement {
   const [text, setText] = useState('');
   const sides = session.system.sides;

@@ -14,9 +14,9 @@ interface Props {
   readonly table: Table;
   readonly standing: Pick<SentSituation, 'stage' | 'pending' | 'result'>;
   readonly mine: readonly Side[];
-  /** In place of whose decision it is. */
+  /** Shown instead of whose decision it is. */
   readonly status?: string;
-  /** Who sits where, to tell who is away. */
+  /** Who holds which seat, to show who is away. */
   readonly seats?: Readonly<Record<Side, SeatInfo>>;
   readonly children?: ReactNode;
 }
@@ -59,7 +59,7 @@ function whose(table: Table, pending: SentSituation['pending'], mine: readonly S
   return STRINGS.theirDecision(pending.map(({ side }) => nameOf(table, side)).join(', '));
 }
 
-/** The question itself, for whoever hears the page. */
+/** The question itself, for screen readers. */
 function asked({ asks }: GameSystem, pending: SentSituation['pending'], mine: readonly Side[]): string {
   return pending
     .filter(({ side }) => mine.includes(side))

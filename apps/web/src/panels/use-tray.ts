@@ -4,26 +4,26 @@ import { useSettings, wantsStillness } from '../settings/settings.js';
 import { throwsIn, timeFor } from './pace.js';
 
 export interface Tray {
-  /** What is shown now. */
+  /** The throw being shown. */
   readonly shown: Passage | undefined;
   /** Its place among the throws, from 1. */
   readonly at: number;
   readonly count: number;
-  /** It waits for somebody to go on. */
+  /** Whether it waits for the player to go on. */
   readonly waits: boolean;
   readonly go: (by: number) => void;
 }
 
 /**
- * Which throw of dice is shown. New ones are shown in turn, without holding anything up: an answer, a key or a press anywhere goes
- * on to the last, or, step by step, to the next activation.
+ * Which throw of dice is shown. New throws are shown in turn without holding anything up: an answer, a key or a press
+ * anywhere skips to the last throw or, in steps, to the next activation.
  */
 export function useTray(passages: readonly Passage[], lastOwn: number): Tray {
   const settings = useSettings();
   const pace = wantsStillness(settings) ? 'instant' : settings.pace;
   const throws = throwsIn(passages);
   const last = throws.at(-1)?.n ?? 0;
-  // What was thrown before this page was opened is not shown again.
+  // Throws from before the page was opened are not shown again.
   const [n, setN] = useState(last);
   const [browsing, setBrowsing] = useState(false);
   const spent = useRef({ activation: 0, time: 0 });
@@ -46,7 +46,7 @@ export function useTray(passages: readonly Passage[], lastOwn: number): Tray {
   useEffect(() => {
     setBrowsing(false);
     setN((now) => Math.max(now, throws.findLast((one) => one.n <= lastOwn)?.n ?? 0));
-    // An answer has been given: whatever came before it is read.
+    // A player who has answered has read everything before.
   }, [lastOwn]);
   return {
     shown,
@@ -62,12 +62,12 @@ export function useTray(passages: readonly Passage[], lastOwn: number): Tray {
   };
 }
 
-/** The last throw that waits of the activation that comes next. */
+/** The last waiting throw of the next activation. */
 function endOfActivation(waiting: readonly Passage[]): number | undefined {
   return waiting.findLast((one) => one.activation === waiting[0]?.activation)?.n;
 }
 
-/** Any key and any press goes on, and does what it does besides. */
+/** Any key or press skips ahead, and does its own job too. */
 function useSkipping(waiting: boolean, skip: () => void): void {
   const latest = useRef(skip);
   latest.current = skip;

@@ -6,33 +6,33 @@ import { type Asked, type Proposal, shownIn } from './state.js';
 import { type Foresight, foresightOf } from './steps.js';
 import { type Units, unitsOf } from './units.js';
 
-/** What is on the table of the one who decides: the question, what can be said, what is about to be, and what would come then. */
+/** Everything about the open decision: the question, the choices, the proposal, and what would follow. */
 export interface Deciding {
   readonly decision: Decision;
-  /** Null while it is worked out. */
+  /** Null until the worker has computed them. */
   readonly choices: Choices | null;
-  /** Why nothing could be worked out. */
+  /** Why the worker could not compute them. */
   readonly problem: string | null;
   readonly proposed: Proposal | null;
-  /** Null where nothing is proposed, it may not be, or it cannot be told. */
+  /** Null if nothing is proposed, the proposal is illegal, or what follows cannot be known. */
   readonly foresight: Foresight | null;
-  /** Confirming gives all answers of what is foreseen, up to the first roll: a plan. */
+  /** Whether confirming gives every answer of the plan, up to the first roll. */
   readonly whole: boolean;
-  /** Who would be off the table by what confirming does: that needs to be confirmed twice. */
+  /** The models that confirming would take off the table, which needs a second confirmation. */
   readonly leaving: Leaving | null;
-  /** It has been confirmed once. */
+  /** Whether the player has confirmed once. */
   readonly isDoubted: boolean;
-  /** What is proposed is the rest of a plan that was stopped. */
+  /** Whether the proposal is the rest of a plan that was stopped. */
   readonly resumed: boolean;
-  /** Why the rest of a plan was given up. */
+  /** Why the rest of a plan was dropped. */
   readonly lost: string | null;
-  /** How many corners the way has that the next drag goes on from. */
+  /** How many corners the path has that the next drag continues. */
   readonly corners: number;
-  /** Something is in somebody's hand now. */
+  /** Whether the player is dragging something. */
   readonly isHeld: boolean;
-  /** One model is dragged at a time. */
+  /** Whether one model is dragged at a time. */
   readonly alone: boolean;
-  /** What is set down. */
+  /** The pieces being placed. */
   readonly units: Units;
   readonly dispatch: (event: ProposalEvent) => void;
 }

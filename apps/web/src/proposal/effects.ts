@@ -8,10 +8,10 @@ import { type LookAhead, lookAheadOf } from './steps.js';
 
 type Dispatch = (event: ProposalEvent) => void;
 
-/** A ghost in somebody's hand that has stood still for so long, in milliseconds, is looked ahead from; any other at once. */
+/** For how many milliseconds a dragged ghost must stand still before the worker looks ahead from it; any other ghost needs no wait. */
 const STILL_MILLISECONDS = 30;
 
-/** Does what a new state asks for: the worker works out and weighs, the server is sent answers. What comes of it is dispatched. */
+/** Carries out what a new state asks for: the worker computes and weighs, the server gets the answers. The outcome is dispatched. */
 export function effectsOf(session: Session, dispatch: Dispatch): (before: Proposing, after: Proposing) => void {
   const latest = oneAtATime();
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ function workOut({ thinker }: Session, { key, decision }: OpenQuestion, dispatch
     .catch((error: unknown) => dispatch({ type: 'stuck', key, problem: problemIn(error) }));
 }
 
-/** Null where nothing comes of it. */
+/** Null if there is no proposal. */
 async function weigh(thinker: Thinker, thought: Thought): Promise<Proposal | null> {
   try {
     return await proposalFrom(thinker, thought);
@@ -97,7 +97,7 @@ async function look({ thinker }: Session, key: string, ahead: LookAhead, dispatc
   dispatch({ type: 'foreseen', key, from, plan });
 }
 
-/** One thing is thought about at a time, and then the latest: a pointer is faster than the thought. Those between are never begun. */
+/** Runs one task at a time and then the latest, since a pointer is faster than the worker. Tasks in between never start. */
 function oneAtATime(): (task: () => Promise<void>) => void {
   let busy = false;
   let next: (() => Promise<void>) | null = null;

@@ -5,46 +5,46 @@ import type { Plan } from '../engine/planning.js';
 import type { Choices } from '../engine/questions.js';
 import type { Proposal, StoppedPlan } from './state.js';
 
-/** What hands do on the table. */
+/** What the player's hands do on the table. */
 export type HandEvent =
-  /** `isBack`: it was given up, and is where it began. */
+  /** `isBack`: the drag was abandoned, and the piece is back where it began. */
   | { readonly type: 'drag'; readonly drag: Drag; readonly isBack: boolean }
   | { readonly type: 'letGo' }
   /** A click on the table. */
   | { readonly type: 'point'; readonly at: Point }
-  /** Another of the ways that the last drag might be meant. */
+  /** Another possible meaning of the last drag. */
   | { readonly type: 'switchWay'; readonly way: string }
-  /** A corner where the ghost stands: the next drag goes on from there. */
+  /** A corner where the ghost stands: the next drag continues from there. */
   | { readonly type: 'corner' }
   | { readonly type: 'straighten' }
-  /** By so many tenths of a degree: at the end of the way, or each piece where it stands. */
+  /** By so many tenths of a degree: at the end of the path, or each piece on the spot. */
   | { readonly type: 'turn'; readonly by: number }
-  /** What is to be set down: a piece, a squad of a formation, or all of it. */
+  /** Which pieces to place: one, a squad of a formation, or all. */
   | { readonly type: 'choose'; readonly unit: string | null }
   | { readonly type: 'nudge'; readonly by: Point }
-  /** Everything that was not put down by hand finds a place around what was. */
+  /** Every piece not placed by hand finds a place around those that were. */
   | { readonly type: 'placeRest' };
 
-/** What a player answers, or means to. */
+/** What a player answers, or proposes. */
 export type AnswerEvent =
-  /** An answer to be seen before it is given. */
+  /** Shows an answer on the table before the player gives it. */
   | { readonly type: 'propose'; readonly answer: Answer; readonly option?: string }
-  /** An option: given at once where that is all; proposed where it has a place on the table or leads to dice. */
+  /** An option: given at once if it stands by itself; proposed if it places something on the table or leads to dice. */
   | { readonly type: 'take'; readonly option: Option }
   /** Another answer in a later line of the plan. */
   | { readonly type: 'change'; readonly line: number; readonly answer: Answer }
-  /** What is proposed, or else the usual answer. */
+  /** Gives the proposal, or else the usual answer. */
   | { readonly type: 'confirm' }
-  /** What is proposed and all that is foreseen. */
+  /** Gives the proposal and the whole plan after it. */
   | { readonly type: 'confirmAll' }
-  /** Back to where nothing, or the usual, was proposed. */
+  /** Back to no proposal, or to the usual one. */
   | { readonly type: 'giveUp' };
 
-/** What the worker says to the open question, which `key` names. */
+/** The worker's replies about the open question, which `key` names. */
 export type WorkerEvent =
   | { readonly type: 'workedOut'; readonly key: string; readonly choices: Choices }
   | { readonly type: 'stuck'; readonly key: string; readonly problem: string }
-  /** Null where nothing came of it: what was proposed before stands. */
+  /** Null if there is no new proposal: the one before it stands. */
   | { readonly type: 'weighed'; readonly key: string; readonly request: number; readonly proposal: Proposal | null }
   | { readonly type: 'foreseen'; readonly key: string; readonly from: string; readonly plan: Plan | null };
 
@@ -54,7 +54,7 @@ export type ProposalEvent =
   | WorkerEvent
   /** Another question is open, or none. */
   | { readonly type: 'asked'; readonly key: string; readonly decision: Decision | null }
-  /** The server has answered to what was sent; what is left of a plan that was stopped. */
+  /** The server has replied; `rest` is what is left of a plan that was stopped. */
   | { readonly type: 'settled'; readonly key: string; readonly request: number; readonly rest: StoppedPlan | null }
   /** One model is dragged at a time, or its squad. */
   | { readonly type: 'setAlone'; readonly alone: boolean };

@@ -4,10 +4,10 @@ import type { Choices, Leaving } from '../engine/questions.js';
 import { type Asked, changed, type OpenQuestion, type Proposal, shownIn } from './state.js';
 import { freshPlan, stepsIn, stepsOf } from './steps.js';
 
-/** Milliseconds that a second press must be apart from the first: a double click is one. */
+/** The least time between two presses, in milliseconds: a double click counts as one. */
 const APART_MILLISECONDS = 400;
 
-/** What is proposed, as soon as it is weighed; or else the usual answer. */
+/** Gives the proposal as soon as it is weighed; or else the usual answer. */
 export function confirm(state: Asked, now: number): Asked {
   const { phase, choices, decision } = state.open;
   switch (phase.is) {
@@ -24,7 +24,7 @@ export function confirm(state: Asked, now: number): Asked {
   }
 }
 
-/** What is proposed and all that is foreseen from it, once that is known. */
+/** Gives the proposal and the whole plan after it, once the plan is known. */
 export function confirmAll(state: Asked, now: number): Asked {
   const { phase } = state.open;
   const shown = shownIn(phase);
@@ -32,7 +32,7 @@ export function confirmAll(state: Asked, now: number): Asked {
   return give(state, shown, true, now);
 }
 
-/** Gives the answers of a proposal, or of all that is foreseen from it; at the second time where somebody leaves the table by that. */
+/** Gives the answers of a proposal, or of the whole plan; only at the second press if models would leave the table. */
 export function give(state: Asked, proposal: Proposal, whole: boolean, now: number): Asked {
   const { phase } = state.open;
   const { steps, leaving } = givenBy(state.open, proposal, whole);
@@ -41,7 +41,7 @@ export function give(state: Asked, proposal: Proposal, whole: boolean, now: numb
   return now - phase.since >= APART_MILLISECONDS ? send(state, steps) : state;
 }
 
-/** What was proposed stands there until the server has answered. */
+/** The proposal stays on the screen until the server has replied. */
 export function send(state: Asked, steps: readonly PlanStep[]): Asked {
   const request = state.requests + 1;
   const phase = { is: 'sent', request, steps, proposal: shownIn(state.open.phase) } as const;
@@ -53,11 +53,11 @@ interface Given {
   readonly leaving: Leaving | null;
 }
 
-/** What confirming would give, and who would be off the table by it. */
+/** The answers that confirming would give, and the models that would leave the table. */
 export function givenBy(open: OpenQuestion, proposal: Proposal, whole: boolean): Given {
   const own = stepsOf(open.decision, proposal);
   const plan = freshPlan(open);
-  // Who confirms before a new plan is worked out does not mean the one before.
+  // A player who confirms before the new plan is ready does not mean the old one.
   const fitting = plan !== null && beginsWith(stepsIn(plan), own) ? plan : null;
   const steps = whole && fitting !== null ? stepsIn(fitting) : own;
   return { steps, leaving: leavingBy(proposal, fitting, steps.length) };
@@ -67,20 +67,20 @@ function beginsWith(all: readonly PlanStep[], begin: readonly PlanStep[]): boole
   return begin.every((step, i) => sameJson(step, all[i] ?? null));
 }
 
-/** Who would be off the table after a proposal and so many lines of what is foreseen; null if nobody. */
+/** The models that would be off the table after a proposal and so many lines of its plan; null if none. */
 function leavingBy({ weighed }: Proposal, plan: Plan | null, lines: number): Leaving | null {
   const gone = plan?.lines.slice(0, lines).flatMap((line) => line.gone) ?? [];
   const pieces = [...new Set([...(weighed.leaving?.pieces ?? []), ...gone])];
   return pieces.length === 0 ? null : { pieces, rule: weighed.leaving?.rule ?? null };
 }
 
-/** Confirming gives all answers of what is foreseen, up to the first roll: a plan. */
+/** Whether confirming gives every answer of the plan, up to the first roll. */
 export function isWhole({ phase, choices, resumed, wishes }: OpenQuestion): boolean {
   const shown = shownIn(phase);
   return shown !== null && (resumed || wishes.length > 0 || leadsToDice(choices, shown));
 }
 
-/** An option with odds: what follows it, up to the dice, is one plan. */
+/** Whether the option has odds: then everything up to the dice is one plan. */
 function leadsToDice(choices: Choices | null, { option }: Proposal): boolean {
   return option !== null && choices?.options.find(({ id }) => id === option)?.forecast !== undefined;
 }

@@ -4,14 +4,14 @@ import { turnedAtEnd } from '../engine/weigh.js';
 import { type Asked, changed, type OpenQuestion, shownIn } from './state.js';
 import { giveUp, think } from './weighing.js';
 
-/** A squad is dragged that is asked to move, or is led to its move by the drag. One that is given up ends where it began. */
+/** Drags a squad that is asked to move, or that the drag leads to its move. An abandoned drag ends where it began. */
 export function haul(state: Asked, drag: Drag, isBack: boolean): Asked {
   const alone = state.alone && state.open.decision.kind === 'move';
   const held = changed(state, { isHeld: !drag.done && !isBack });
   return isBack ? giveUp(held) : haulBy(changed(held, { lastDrag: { drag, alone } }), null);
 }
 
-/** The last drag by that way of those it might be meant; null: whichever fits it. */
+/** Repeats the last drag with one of its possible meanings; null for whichever fits it. */
 export function haulBy(state: Asked, way: string | null): Asked {
   const { decision, lastDrag, corners } = state.open;
   if (lastDrag === null) return state;
@@ -33,7 +33,7 @@ export function setCorner(state: Asked): Asked {
   return from === null ? state : changed(state, { corners: { from, count: (state.open.corners?.count ?? 0) + 1 } });
 }
 
-/** Everybody turns by so many tenths of a degree at the end of the way. */
+/** Turns every mover at the end of its path, by so many tenths of a degree. */
 export function turnAtEnd(state: Asked, by: number): Asked {
   const move = moveIn(state.open);
   const shown = shownIn(state.open.phase);

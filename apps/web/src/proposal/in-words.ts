@@ -2,7 +2,7 @@ import { lengthInUnits, nameOf, type Table } from '@bridgehead/tabletop';
 import type { Leaving, Weighed } from '../engine/questions.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** How long the way is, what the ground adds, how long it may be, and where it faces. */
+/** The length of the path, what the ground adds, the allowance, and the facing. */
 export function moveLengthInWords({ distance, length, most }: Weighed, symbol: string): string {
   const units = (value: number) => `${lengthInUnits(value)}${symbol}`;
   const way = STRINGS.length(units(length), most === null ? null : units(most));

@@ -26,12 +26,12 @@ export function proposalOf(answer: Answer, some: Partial<Weighed> = {}, option: 
   return { option, weighed: weighedAs(answer, some), gesture: null };
 }
 
-/** Somebody moves a model there; each is another answer. */
+/** A player moves a model there; each x is another answer. */
 export function moveTo(x: number): Answer {
   return { move: [{ model: 'm', path: [{ to: [x, 0] }] }] };
 }
 
-/** A screen at which things happen, one after another, each a second after the last. */
+/** A screen where events happen one after another, a second apart. */
 export class Screen {
   state: Proposing = IDLE;
   now = 0;
@@ -46,12 +46,12 @@ export class Screen {
     return this.does({ type: 'asked', key, decision }).does({ type: 'workedOut', key, choices });
   }
 
-  /** The worker has weighed what was asked for last, or that request. */
+  /** The worker has weighed the last request, or the given one. */
   weighs(proposal: Proposal | null, request = this.state.requests): this {
     return this.does({ type: 'weighed', key: this.open.key, request, proposal });
   }
 
-  /** The worker has looked ahead from what is proposed: these questions come then. */
+  /** The worker has looked ahead from the proposal: these questions would follow. */
   foresees(...coming: readonly PlanLine[]): this {
     const ahead = lookAheadOf(this.open);
     if (ahead === null) throw new Error('nothing is proposed that may be given');
@@ -69,7 +69,7 @@ export class Screen {
     return this.open.phase;
   }
 
-  /** What the server is sent. */
+  /** The answers sent to the server. */
   get sent(): readonly PlanStep[] {
     return this.phase.is === 'sent' ? this.phase.steps : [];
   }

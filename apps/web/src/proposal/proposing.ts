@@ -18,8 +18,9 @@ import { freshPlan, lookAheadOf } from './steps.js';
 import { begin, giveUp, phaseOf, propose, SEEN_FIRST, weighed } from './weighing.js';
 
 /**
- * What becomes of an answer that is being proposed: a question opens and is worked out; something is proposed, weighed, perhaps refused;
- * it is confirmed, sent, and the next question opens. `now` is in milliseconds.
+ * The life of a proposal: a question opens and its choices are computed; the player proposes an answer, the worker
+ * weighs it and may refuse it; the player confirms, the answer is sent, and the next question opens. `now` is in
+ * milliseconds.
  */
 export function proposing(state: Proposing, event: ProposalEvent, now: number): Proposing {
   switch (event.type) {
@@ -68,7 +69,7 @@ function asked(state: Proposing, key: string, decision: Decision | null): Propos
   return { ...state, open };
 }
 
-/** The server has answered: what was refused stands there again, and what is left of a plan waits for its question. */
+/** The server has replied: a refused answer is proposed again, and the rest of a plan waits for its question. */
 function settled(state: Proposing, key: string, request: number, rest: StoppedPlan | null): Proposing {
   const kept = rest === null ? state : { ...state, rest };
   if (!isAsked(kept)) return kept;
@@ -161,7 +162,7 @@ function aimAt(state: Asked, { x, y }: Point): Asked {
   return propose(state, { aim: { at: [Math.round(x), Math.round(y)] } });
 }
 
-/** Another answer in a line of the plan: what was wished for after it is worked out anew. */
+/** Another answer in a line of the plan: the lines after it are computed anew. */
 function wish(state: Asked, line: number, answer: Answer): Asked {
   const lines = freshPlan(state.open)?.lines ?? [];
   const ask = lines[line]?.decision.ask;

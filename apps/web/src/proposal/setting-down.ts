@@ -6,19 +6,19 @@ import { type Asked, changed, NO_HANDIWORK, type OpenQuestion, shownIn } from '.
 import { piecesOf, unitFor, unitsOf } from './units.js';
 import { propose, think } from './weighing.js';
 
-/** How far a formation, a squad and one piece may slide to where they may stand, in lengths of the table. A piece stays where it was put. */
+/** How far a formation, a squad and one piece may slide to a legal place, in lengths of the table. A piece stays where it was put. */
 const SLIDES = { formation: 120_000, squad: 10_000, piece: 0 } as const;
-/** A click says roughly where. */
+/** A click says only roughly where. */
 const CLICK_SLIDES = 120_000;
 
-/** What the next click puts somewhere and keys turn. */
+/** Chooses what the next click places and the keys turn. */
 export function choose(state: Asked, unit: string | null): Asked {
   const { open, alone } = state;
   const { byHand } = unitsOf(open, alone);
   return changed(state, { handiwork: { ...open.handiwork, chosen: unitFor(open, alone, unit), byHand } });
 }
 
-/** A click puts what is chosen there, or all of it. */
+/** A click places the chosen pieces there, or all of them. */
 export function putAt(state: Asked, at: Point): Asked {
   const { chosen, pieces, isFormation, isSoleShape } = unitsOf(state.open, state.alone);
   const isPiece = chosen !== null && state.open.choices?.movers.includes(chosen) === true;
@@ -37,14 +37,14 @@ export function nudge(state: Asked, by: Point): Asked {
   return state.open.decision.kind === 'place' ? shiftChosen(state, by, 0) : state;
 }
 
-/** Each piece of what is chosen turns where it stands. */
+/** Turns each chosen piece on the spot. */
 export function turnChosen(state: Asked, by: number): Asked {
   const { chosen, pieces } = unitsOf(state.open, state.alone);
   const now = placesIn(state.open);
   return propose(wasPut(state, chosen), { place: { ...now, ...turnedPlaces(only(now, pieces), by) } });
 }
 
-/** Everything that was not put down by hand finds a place around what was. */
+/** Every piece not placed by hand finds a place around those that were. */
 export function placeRest(state: Asked): Asked {
   const kept = only(placesIn(state.open), unitsOf(state.open, state.alone).byHand);
   return drawUp(state, middleOfPlaces(kept), kept);
@@ -63,7 +63,7 @@ function shiftChosen(state: Asked, by: Point, slack: number): Asked {
   return shift(wasPut(state, chosen), { place: placesIn(state.open), pieces, by, slack });
 }
 
-/** A drag of a ghost takes the formation, the squad or the model, from where it stood when it was taken in hand. */
+/** A drag of a ghost moves the formation, the squad or the model from where it stood when the drag began. */
 function dragUnit(state: Asked, { squad, model, to, done }: Drag): Asked {
   const { open, alone } = state;
   const { chosen } = unitsOf(open, alone);
@@ -71,7 +71,7 @@ function dragUnit(state: Asked, { squad, model, to, done }: Drag): Asked {
   const before = open.handiwork.grabbed?.model === model ? open.handiwork.grabbed : null;
   const { place } = before ?? { place: placesIn(open) };
   const by = between(place[model], to);
-  // A drag that is given up ends where it began.
+  // An abandoned drag ends where it began.
   const grabbed = done || (by.x === 0 && by.y === 0) ? null : { model, place };
   const put = before === null || done ? wasPut(state, unit) : state;
   const held = changed(put, { handiwork: { ...put.open.handiwork, grabbed } });
@@ -84,13 +84,13 @@ function shift(state: Asked, shifting: Omit<Shifting, 'decision'>): Asked {
   return think(state, { topic: 'shift', about: { decision, ...shifting, by: roundedPoint(shifting.by) } });
 }
 
-/** All pieces that are not kept are drawn up around a point. */
+/** Draws up all pieces that are not kept around a point. */
 function drawUp(state: Asked, around: Point, kept: Places): Asked {
   const { decision } = state.open;
   return think(state, { topic: 'block', about: { decision, around: roundedPoint(around), kept } });
 }
 
-/** A unit was put somewhere by hand; all of it is nobody's handiwork. */
+/** Remembers that the player placed this unit by hand; moving all of them at once does not count. */
 function wasPut(state: Asked, unit: string | null): Asked {
   const { open, alone } = state;
   const moved = unit === null ? [] : piecesOf(open, unit);
@@ -98,7 +98,7 @@ function wasPut(state: Asked, unit: string | null): Asked {
   return changed(state, { handiwork: { ...open.handiwork, chosen: unit, byHand: [...others, ...moved] } });
 }
 
-/** Where everything is now. */
+/** Where every piece is now. */
 function placesIn({ phase, choices }: OpenQuestion): Places {
   const answer = shownIn(phase)?.weighed.answer ?? choices?.usual;
   return answer !== undefined && 'place' in answer ? answer.place : {};

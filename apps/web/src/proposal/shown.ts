@@ -5,7 +5,7 @@ import type { Weighed } from '../engine/questions.js';
 import type { Deciding } from './deciding.js';
 import { stepsOf } from './steps.js';
 
-/** What stands on the table as a ghost: what is proposed, or the first thing in the plan that has a place there. */
+/** The ghost on the table: the proposal, or the first line of the plan that places something. */
 export function shownOf(deciding: Deciding | null): Weighed | null {
   if (deciding === null || deciding.proposed === null) return null;
   const { weighed } = deciding.proposed;
@@ -18,7 +18,7 @@ interface Coming {
   readonly place: number;
 }
 
-/** The lines of what is foreseen after what is proposed. */
+/** The lines of the plan after the proposal. */
 function comingIn({ decision, proposed, foresight }: Deciding): readonly Coming[] {
   if (proposed === null || foresight === null) return [];
   const own = stepsOf(decision, proposed).length;
@@ -41,7 +41,7 @@ export interface ForeseenTarget {
   readonly chosen: boolean;
 }
 
-/** What a click on a piece means in a question that is foreseen; null if nothing. */
+/** What a click on a piece means in a question of the plan; null if nothing. */
 export function foreseenAt(table: Table, deciding: Deciding, piece: string): ForeseenTarget | null {
   for (const coming of comingIn(deciding)) {
     const option = optionsWithOdds(coming).find((one) => isAbout(table, one, piece));

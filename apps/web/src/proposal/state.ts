@@ -5,16 +5,16 @@ import type { Thoughts } from '../engine/messages.js';
 import type { Plan } from '../engine/planning.js';
 import type { Choices, Weighed } from '../engine/questions.js';
 
-/** What is about to be answered. */
+/** An answer that the player is about to give. */
 export interface Proposal {
-  /** The option that it is, where it is one. */
+  /** The option it stands for, if it is one. */
   readonly option: string | null;
   readonly weighed: Weighed;
-  /** Where a drag answers questions before the move as well: which, and what else it might have been. */
+  /** If a drag also answers questions before the move: those answers, and the other meanings it might have. */
   readonly gesture: Gesture | null;
 }
 
-/** What the worker is asked to make a proposal of. */
+/** What the worker is asked to turn into a proposal. */
 export type Thought =
   | {
       readonly topic: 'weigh';
@@ -31,22 +31,25 @@ export type Thought =
 export type Phase =
   /** Nothing is proposed. */
   | { readonly is: 'choosing' }
-  /** The worker weighs the latest proposal; the one before it is shown until then. */
+  /** The worker weighs the latest proposal; the one before it stays on the screen until then. */
   | {
       readonly is: 'weighing';
       readonly request: number;
       readonly thought: Thought;
       readonly shown: Proposal | null;
-      /** It was confirmed before it was weighed: it is given as soon as it is, and none before it. */
+      /** Whether the player confirmed before the proposal was weighed: then it is given as soon as it is weighed, and no earlier one. */
       readonly confirmed: boolean;
-      /** It is the rest of a plan that was stopped. */
+      /** The stopped plan of which it is the rest. */
       readonly resumes: StoppedPlan | null;
     }
-  /** It may be given. */
+  /** The proposal is legal. */
   | { readonly is: 'proposed'; readonly proposal: Proposal }
-  /** It may not be given, and says why. */
+  /** The proposal is illegal, and says why. */
   | { readonly is: 'refused'; readonly proposal: Proposal }
-  /** It was confirmed once, at this time in milliseconds, and takes somebody off the table: it wants to be confirmed again. */
+  /**
+   * The player confirmed once, at this time in milliseconds; the proposal takes models off the table, so it needs a
+   * second confirmation.
+   */
   | { readonly is: 'doubted'; readonly proposal: Proposal; readonly since: number }
   /** The answers are on their way to the server. */
   | {
@@ -58,64 +61,64 @@ export type Phase =
 
 /** What is left of a plan that was stopped on its way. */
 export interface StoppedPlan {
-  /** Whose plan it is: two at one screen each have their own. */
+  /** The side whose plan it is: two players at one screen each have their own. */
   readonly side: Side;
   readonly steps: readonly PlanStep[];
   readonly stopped: NonNullable<PlanReport['stopped']>;
 }
 
-/** A drag that is taken up again by another way that it might be meant. */
+/** The last drag, which the player may repeat with another of its possible meanings. */
 interface LastDrag {
   readonly drag: Drag;
   readonly alone: boolean;
 }
 
-/** Pieces that are set down: what was taken in hand, and what was put somewhere by hand. */
+/** Pieces being placed: which are chosen, and which the player placed by hand. */
 export interface Handiwork {
   /** A piece, or a squad of a formation; null for all. */
   readonly chosen: string | null;
   readonly byHand: readonly string[];
-  /** The model by which something is dragged now, and where everything was when it was taken. */
+  /** The model being dragged, and where every piece was when the drag began. */
   readonly grabbed: { readonly model: string; readonly place: PlaceAnswer['place'] } | null;
 }
 
-/** What is known and meant while one question is open. */
+/** What is known and proposed while one question is open. */
 export interface OpenQuestion {
-  /** Names the question, and the event by which it was put. */
+  /** Names the question and the event that opened it. */
   readonly key: string;
   readonly decision: Decision;
-  /** Null while it is worked out. */
+  /** Null until the worker has computed them. */
   readonly choices: Choices | null;
-  /** Why nothing could be worked out. */
+  /** Why the worker could not compute them. */
   readonly problem: string | null;
   readonly phase: Phase;
-  /** What came of this request or an earlier one is not shown any more: it was given up. */
+  /** Results of this request or an earlier one are no longer shown: the player discarded them. */
   readonly withdrawn: number;
-  /** What the player wants to answer to questions that have not been asked yet. */
+  /** The player's answers to questions that have not been asked yet. */
   readonly wishes: readonly PlanStep[];
-  /** What would come then, and the answers and wishes that it was worked out for. */
+  /** What would follow, and the answers and wishes from which it was computed. */
   readonly foreseen: { readonly from: string; readonly plan: Plan | null } | null;
-  /** A way with corners that the next drag goes on from. */
+  /** A path with corners that the next drag continues. */
   readonly corners: { readonly from: MoveAnswer; readonly count: number } | null;
   readonly lastDrag: LastDrag | null;
-  /** Something is in somebody's hand now. */
+  /** Whether the player is dragging something. */
   readonly isHeld: boolean;
   readonly handiwork: Handiwork;
-  /** What is proposed is the rest of a plan that was stopped. */
+  /** Whether the proposal is the rest of a plan that was stopped. */
   readonly resumed: boolean;
-  /** Why the rest of a plan was given up. */
+  /** Why the rest of a plan was dropped. */
   readonly lost: string | null;
 }
 
-/** Proposing answers, from question to question. */
+/** The state of proposing answers, from question to question. */
 export interface Proposing {
-  /** Null while nothing is asked here: idle. */
+  /** Null while this screen is asked nothing. */
   readonly open: OpenQuestion | null;
-  /** How many requests were made of the worker and the server. */
+  /** How many requests were sent to the worker and the server. */
   readonly requests: number;
-  /** One model is dragged at a time, in place of its squad. */
+  /** Whether one model is dragged at a time instead of its squad. */
   readonly alone: boolean;
-  /** Kept over the questions of others, until the next one of one's own. */
+  /** Kept through the questions of others until this player's next one. */
   readonly rest: StoppedPlan | null;
 }
 
@@ -123,7 +126,7 @@ export const IDLE: Proposing = { open: null, requests: 0, alone: false, rest: nu
 
 export const NO_HANDIWORK: Handiwork = { chosen: null, byHand: [], grabbed: null };
 
-/** What is proposed, or was until the worker has weighed what is proposed now. */
+/** The proposal, or the previous one while the worker weighs the new one. */
 export function shownIn(phase: Phase): Proposal | null {
   if (phase.is === 'choosing') return null;
   return phase.is === 'weighing' ? phase.shown : phase.proposal;
@@ -136,7 +139,7 @@ export function isAsked(state: Proposing): state is Asked {
   return state.open !== null;
 }
 
-/** The same question, with something about it changed. */
+/** The same question with some members changed. */
 export function changed(state: Asked, change: Partial<OpenQuestion>): Asked {
   return { ...state, open: { ...state.open, ...change } };
 }

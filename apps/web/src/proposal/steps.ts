@@ -2,7 +2,7 @@ import type { Decision, PlanStep } from '@bridgehead/kernel';
 import type { Plan } from '../engine/planning.js';
 import { type OpenQuestion, type Proposal, shownIn } from './state.js';
 
-/** The answers that a proposal stands for: those before the move, where a drag gives several, and its own. */
+/** The answers that a proposal stands for: its own, after those before the move if a drag gives several. */
 export function stepsOf(decision: Decision, { gesture, weighed }: Proposal): readonly PlanStep[] {
   const asked = gesture?.decision ?? decision;
   const before = gesture?.before.map(({ ask, answer }) => ({ ask, answer })) ?? [];
@@ -13,7 +13,7 @@ export function stepsIn({ lines }: Pick<Plan, 'lines'>): readonly PlanStep[] {
   return lines.map(({ decision, answer }) => ({ ask: decision.ask, answer }));
 }
 
-/** What is looked ahead from: legal answers that are proposed, and the player's wishes for later ones. */
+/** What the worker looks ahead from: the legal answers that are proposed, and the player's wishes for later ones. */
 export interface LookAhead {
   /** Names both. */
   readonly from: string;
@@ -21,7 +21,7 @@ export interface LookAhead {
   readonly wishes: readonly PlanStep[];
 }
 
-/** Null where nothing is proposed that may be given. */
+/** Null if no legal answer is proposed. */
 export function lookAheadOf({ decision, phase, wishes }: OpenQuestion): LookAhead | null {
   const shown = shownIn(phase);
   if (shown === null || shown.weighed.refusal !== null) return null;
@@ -29,14 +29,14 @@ export function lookAheadOf({ decision, phase, wishes }: OpenQuestion): LookAhea
   return { from: JSON.stringify([given, wishes]), given, wishes };
 }
 
-/** What would come after what is proposed. */
+/** What would follow the proposal. */
 export interface Foresight {
   readonly plan: Plan;
-  /** What it was worked out for is not proposed any more: the new one is on its way. */
+  /** Whether it was computed for an earlier proposal, and a new one is on its way. */
   readonly stale: boolean;
 }
 
-/** While it is worked out anew, the last one stands, so that nothing jumps. */
+/** The last plan stays until the new one is computed, so that nothing jumps. */
 export function foresightOf(open: OpenQuestion): Foresight | null {
   const ahead = lookAheadOf(open);
   const { foreseen } = open;
@@ -44,7 +44,7 @@ export function foresightOf(open: OpenQuestion): Foresight | null {
   return { plan: foreseen.plan, stale: foreseen.from !== ahead.from };
 }
 
-/** What is foreseen from what is proposed now; null while that is not known. */
+/** The plan after the present proposal; null until it is known. */
 export function freshPlan(open: OpenQuestion): Plan | null {
   const foresight = foresightOf(open);
   return foresight === null || foresight.stale ? null : foresight.plan;

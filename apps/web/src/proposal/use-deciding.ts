@@ -8,8 +8,8 @@ import { proposing } from './proposing.js';
 import { IDLE, isAsked, type Proposing } from './state.js';
 
 /**
- * What is about to be answered to the question that is open; null if none is. `asked` is the number of the event by which the question
- * was put: after an undo the same question is put anew.
+ * The proposal for the open question; null if no question is open. `asked` is the number of the event that opened it:
+ * after an undo the same question opens anew.
  */
 export function useDeciding(session: Session, decision: Decision | null, asked: number): Deciding | null {
   const [state, show] = useState(IDLE);
@@ -17,12 +17,12 @@ export function useDeciding(session: Session, decision: Decision | null, asked: 
   const key = decision === null ? '' : `${decision.id}/${decision.side}/${asked}`;
   const opens = { type: 'asked', key, decision } as const;
   useLayoutEffect(() => dispatch(opens), [key]);
-  // Already before the effect has run: what was proposed to another question is not shown with this one.
+  // Applied before the effect runs, so that a proposal for another question is never shown with this one.
   const now = proposing(state, opens, performance.now());
   return isAsked(now) ? decidingOf(now, dispatch) : null;
 }
 
-/** Keeps the state outside React, so that a press that comes before the last one is drawn meets what that has done. */
+/** Keeps the state outside React, so that a press before the next render meets the result of the last one. */
 function dispatcher(session: Session, show: (state: Proposing) => void): Deciding['dispatch'] {
   let state = IDLE;
   const act = effectsOf(session, dispatch);

@@ -10,10 +10,10 @@ import {
   type Thought,
 } from './state.js';
 
-/** Answers of these kinds are seen on the table before they are given. */
+/** Answers of these kinds are shown on the table before they are given. */
 export const SEEN_FIRST: ReadonlySet<string> = new Set(['move', 'place', 'aim', 'allocate', 'order']);
 
-/** The worker is to make a proposal of this. The last one asked for counts. */
+/** Asks the worker to make a proposal. The last request counts. */
 export function think(state: Asked, thought: Thought, resumes: StoppedPlan | null = null): Asked {
   const request = state.requests + 1;
   const shown = shownIn(state.open.phase);
@@ -23,13 +23,13 @@ export function think(state: Asked, thought: Thought, resumes: StoppedPlan | nul
   };
 }
 
-/** An answer is to be weighed. */
+/** Asks the worker to weigh an answer. */
 export function propose(state: Asked, answer: Answer, option: string | null = null): Asked {
   const { decision } = state.open;
   return think(state, { topic: 'weigh', about: { decision, answer }, option, gesture: null });
 }
 
-/** What is proposed as a question opens: the rest of a plan that was for it, or else what is usual. */
+/** The proposal with which a question opens: the rest of a plan for it, or else the usual answer. */
 export function begin(state: Asked): Asked {
   const { rest, open } = state;
   const { choices, decision } = open;
@@ -43,7 +43,7 @@ export function begin(state: Asked): Asked {
   return think(state, { topic: 'weigh', about: { decision, answer }, option, gesture: null }, rest);
 }
 
-/** What was given up is told, and the question begins as any other. */
+/** Says that the plan was dropped and opens the question as usual. */
 function lose(state: Asked, why: string): Asked {
   return proposeUsual({ ...changed(state, { phase: { is: 'choosing' }, lost: why, resumed: false }), rest: null });
 }
@@ -54,13 +54,13 @@ function proposeUsual(state: Asked): Asked {
   return propose(state, choices.usual, choices.usualId);
 }
 
-/** How a proposal stands once it has been weighed. */
+/** The phase of a proposal that has been weighed. */
 export function phaseOf(proposal: Proposal | null): Phase {
   if (proposal === null) return { is: 'choosing' };
   return proposal.weighed.refusal === null ? { is: 'proposed', proposal } : { is: 'refused', proposal };
 }
 
-/** The worker has weighed something. `give` is what confirming does. */
+/** The worker has weighed something. `give` carries out a confirmation. */
 export function weighed(
   state: Asked,
   request: number,
@@ -77,7 +77,7 @@ export function weighed(
   return isGiven ? give(settled, proposal) : settled;
 }
 
-/** The rest of a plan is proposed again, if it may still be given. */
+/** Proposes the rest of a plan again, if it is still legal. */
 function resumed(
   state: Asked,
   { steps }: StoppedPlan,
@@ -90,7 +90,7 @@ function resumed(
   return give === null ? { ...goesOn, rest: null } : give({ ...goesOn, rest: null }, proposal);
 }
 
-/** Back to where nothing, or the usual, was proposed. */
+/** Back to no proposal, or to the usual one. */
 export function giveUp(state: Asked): Asked {
   return proposeUsual(
     changed(state, {

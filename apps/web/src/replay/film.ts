@@ -6,7 +6,7 @@ import { Thinker } from '../engine/thinker.js';
 import { STRINGS } from '../strings/strings.js';
 import { Reel } from './reel.js';
 
-/** A recorded battle that has been played again. */
+/** A recorded battle that has been replayed. */
 export interface Film {
   readonly system: GameSystem;
   readonly reel: Reel;
@@ -17,12 +17,12 @@ export interface Film {
 export interface RecordSource {
   readonly record: unknown;
   readonly system: string;
-  /** Null for one out of a file. */
+  /** Null for a record from a file. */
   readonly battle: string | null;
   readonly seats: BattleInfo['seats'];
 }
 
-/** Plays a record again, in the worker, which checks it. */
+/** Replays a record in the worker, which checks it. */
 export async function filmOf(source: RecordSource): Promise<Film> {
   const system = await loadSystem(source.system);
   if (system === null) throw new Error(STRINGS.nothingHere);

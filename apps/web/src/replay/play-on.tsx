@@ -14,7 +14,7 @@ interface Props {
   readonly n: number;
 }
 
-/** A new battle from where the replay stands. */
+/** A new battle from the present point of the replay. */
 export function PlayOn(props: Props): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,11 +8,11 @@ it('takes what may be a record of a game that is played here', () => {
 });
 
 it.each([
-  ['no JSON', '{"bridgehead"', /no JSON/],
-  ['something else', '{"a":1}', /no record of Bridgehead/],
-  ['a save', '{"bridgehead":"save","system":"probe"}', /no record of Bridgehead/],
-  ['a list', '[1]', /no record of Bridgehead/],
-  ['nothing', 'null', /no record of Bridgehead/],
+  ['no JSON', '{"bridgehead"', /not JSON/],
+  ['something else', '{"a":1}', /not a Bridgehead record/],
+  ['a save', '{"bridgehead":"save","system":"probe"}', /not a Bridgehead record/],
+  ['a list', '[1]', /not a Bridgehead record/],
+  ['nothing', 'null', /not a Bridgehead record/],
   ['another game', JSON.stringify({ ...RECORD, system: 'chess' }), /“chess”/],
   ['too much', ' '.repeat(3_000_000), /too large/],
 ])('says what is wrong with %s', (_what, text, problem) => {

@@ -1,10 +1,10 @@
 import { STRINGS } from '../strings/strings.js';
 
 const KEY = 'bridgehead.record';
-/** More than any battle comes to, and less than a browser keeps for a page. */
+/** More than any battle needs, and less than a browser stores for a page. */
 const LARGEST_RECORD_CHARACTERS = 2_000_000;
 
-/** Why a file is no record that can be watched here; null if it may be one, which playing it again will show. */
+/** Why a file cannot be watched here as a record; null if it may be one, which the replay will show. */
 export function recordIn(text: string, systems: readonly string[]): string | null {
   if (text.length > LARGEST_RECORD_CHARACTERS) return STRINGS.recordTooLarge;
   const data = parsed(text);
@@ -15,7 +15,7 @@ export function recordIn(text: string, systems: readonly string[]): string | nul
   return systems.includes(system) ? null : STRINGS.recordOfUnknown(system.slice(0, 40));
 }
 
-/** Kept for this tab, so that the page may be loaded again. */
+/** Kept for this tab, so that the player may reload the page. */
 export function keepRecord(text: string): void {
   sessionStorage.setItem(KEY, text);
 }

@@ -6,7 +6,7 @@ import { History } from '../report/history.js';
 import type { LogLine } from '../report/log-line.js';
 import { type ToldPassage, toldPassages } from './told-passage.js';
 
-/** How a recorded battle stood after so many events. */
+/** A recorded battle after so many events. */
 export interface ReplayFrame {
   readonly at: number;
   readonly table: Table;
@@ -16,19 +16,19 @@ export interface ReplayFrame {
   readonly trails: readonly Trail[];
 }
 
-/** What one may step by. */
+/** The step sizes. */
 export type StepKind = 'event' | 'decision' | 'activation' | 'turn';
 
-/** A recorded battle that can be wound to any event. Forward it folds; backward it begins again, which takes milliseconds. */
+/** A recorded battle that can be wound to any event. Forward it folds events; backward it starts over, which takes milliseconds. */
 export class Reel {
   readonly length: number;
-  /** The places worth stopping at: after each event that is told. */
+  /** The points worth stopping at: after each event that has a line in the report. */
   readonly stops: readonly number[];
-  /** Where each turn begins: a turn, and the stop. */
+  /** The stop at which each turn begins. */
   readonly turns: readonly { readonly turn: number; readonly stop: number }[];
-  /** The whole report: line `i` is told at stop `i + 1`. */
+  /** The whole report: line `i` appears at stop `i + 1`. */
   readonly lines: readonly LogLine[];
-  /** The same as paragraphs. */
+  /** The report in paragraphs. */
   readonly passages: readonly ToldPassage[];
   private readonly system: GameSystem;
   private readonly replayed: Replayed;
@@ -51,7 +51,7 @@ export class Reel {
     this.turns = turns.map(({ turn, at }) => ({ turn, stop: this.stopFrom(at) }));
     this.marks = {
       event: stops.map((_, i) => i),
-      // A decision is put to the table as it stands after what was told last.
+      // A decision is shown with the table as it stands after the last line.
       decision: rising(decisions.map((at) => this.stopFrom(at + 1) - 1)),
       activation: rising(activations.map((at) => this.stopFrom(at))),
       turn: rising(this.turns.map(({ stop }) => stop)),
@@ -71,18 +71,18 @@ export class Reel {
     };
   }
 
-  /** The number of the last event told at a stop. */
+  /** The number of the last event at a stop. */
   numberAt(stop: number): number {
     return this.replayed.entries[(this.stops[stop] ?? 0) - 1]?.n ?? 0;
   }
 
-  /** The stop at which that event has been told. */
+  /** The stop at which that event appears. */
   stopOf(n: number): number {
     const entries = this.replayed.entries.findIndex((entry) => entry.n >= n);
     return this.stopFrom(entries < 0 ? this.length : entries + 1);
   }
 
-  /** The next stop of that kind, or the last of all; backward the one before, or the first. */
+  /** The next stop of that kind, or the very last; backward, the one before, or the first. */
   step(from: number, by: StepKind, direction: 1 | -1): number {
     const marks = this.marks[by];
     const found = direction > 0 ? marks.find((mark) => mark > from) : marks.findLast((mark) => mark < from);
@@ -110,7 +110,7 @@ export class Reel {
     const entry = this.replayed.entries[this.at++];
     if (entry === undefined) return;
     this.fold.add(entry);
-    // Nobody decides here: the trails are those of the activation that is shown.
+    // Nobody decides in a replay: the trails are those of the activation being shown.
     this.history.add(entry, this.fold.table, []);
     const { event } = entry;
     const opens = this.system.activation?.opens;
@@ -129,7 +129,7 @@ export class Reel {
       if (event?.kind === 'stageBegan' && event.stage.stage === this.system.activation?.opens)
         found.activations.push(at);
       const now = turnOf(this.fold.table);
-      // A turn that was taken back begins again.
+      // An undone turn begins again.
       if (now > turn) found.turns.push({ turn: now, at });
       turn = now;
       if (this.history.count === told) continue;

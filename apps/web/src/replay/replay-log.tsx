@@ -11,7 +11,7 @@ interface Props {
   readonly jump: (stop: number) => void;
 }
 
-/** The whole report: what is still to come stands there too, and every paragraph leads to its place. */
+/** The whole report, including what is still to come; each paragraph leads to its point in the replay. */
 export function ReplayLog({ passages, sides, stop, jump }: Props): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(jump);
@@ -21,7 +21,7 @@ export function ReplayLog({ passages, sides, stop, jump }: Props): ReactElement 
     const box = list.current;
     const told = box?.querySelector('[aria-current=step]');
     if (box === null || !(told instanceof HTMLElement)) return;
-    // What is told now stands in the middle; nothing else on the page moves.
+    // Keeps the present line in the middle without moving anything else on the page.
     box.scrollTop = told.offsetTop - box.offsetTop - box.clientHeight / 2 + told.clientHeight / 2;
   }, [stop]);
   return (

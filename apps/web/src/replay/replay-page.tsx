@@ -9,12 +9,12 @@ import { type Film, filmOf } from './film.js';
 import { keptRecord } from './record-file.js';
 import { ReplayScreen } from './replay-screen.js';
 
-/** A finished battle, watched again. */
+/** A finished battle to watch again. */
 export function ReplayPage({ id }: { id: string }): ReactElement {
   return <FilmPage load={() => filmOfBattle(id)} name={id} />;
 }
 
-/** The record out of a file that was opened in this tab. */
+/** The record from a file that was opened in this tab. */
 export function FilePage(): ReactElement {
   return <FilmPage load={filmOfFile} name="file" />;
 }

@@ -9,12 +9,12 @@ interface Props {
   readonly told: ToldPassage;
   readonly sides: readonly Side[];
   readonly coming: boolean;
-  /** The stop, while it stands within this paragraph. */
+  /** The present stop, if it is within this paragraph. */
   readonly now: number | null;
   readonly go: (stop: number) => void;
 }
 
-/** A paragraph that leads to where all of it has been told; the one that is told now opens its lines, each of which leads to its own place. */
+/** A paragraph that leads to its end in the replay; the present one shows its lines, each of which leads to its own point. */
 export const ReplayPassage = memo(function ReplayPassage({ told, sides, coming, now, go }: Props): ReactElement {
   const { passage, from, to } = told;
   const { text, rule, side, kind, title, undone } = passage;

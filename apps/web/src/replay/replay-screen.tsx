@@ -16,7 +16,7 @@ import { usePlayback } from './use-playback.js';
 
 const NOTHING = new Map<string, never>();
 
-/** A battle that is over, so nothing of it is hidden. */
+/** A finished battle, of which nothing is hidden. */
 export function ReplayScreen({ system, reel, source }: Film): ReactElement {
   const playback = usePlayback(reel);
   const { stop } = playback;
@@ -60,7 +60,7 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
   );
 }
 
-/** What each side holds: nothing is hidden once a battle is over. */
+/** Each side's hand: nothing is hidden once a battle is over. */
 function Hands({ system, table }: { system: GameSystem; table: Table }): ReactElement {
   return (
     <>

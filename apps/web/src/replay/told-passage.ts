@@ -1,7 +1,7 @@
 import type { LogLine } from '../report/log-line.js';
 import type { Passage } from '../report/passage.js';
 
-/** A paragraph of a replay's report, from the stop at which its first line is told to that of its last. */
+/** A paragraph of a replay's report, from the stop of its first line to the stop of its last. */
 export interface ToldPassage {
   readonly passage: Passage;
   readonly from: number;
@@ -10,7 +10,7 @@ export interface ToldPassage {
   readonly stops: readonly number[];
 }
 
-/** Line `i` of the report is told at stop `i + 1`; a heading without a line stands at what comes under it. */
+/** Line `i` of the report appears at stop `i + 1`; a heading without a line appears with the first line under it. */
 export function toldPassages(passages: readonly Passage[], lines: readonly LogLine[]): readonly ToldPassage[] {
   const stopOf = new Map(lines.map(({ n }, i) => [n, i + 1]));
   let next = lines.length;

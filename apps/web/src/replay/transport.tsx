@@ -8,7 +8,7 @@ interface Props {
   readonly playback: Playback;
 }
 
-/** Winding: the bar with its turns, play, steps, speed. */
+/** The controls of the replay: the bar with its turns, play, steps, speed. */
 export function Transport({ reel, playback }: Props): ReactElement {
   const { stop, playing, goTo, step, toggle } = playback;
   const last = reel.stops.length - 1;

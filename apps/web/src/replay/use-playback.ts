@@ -19,7 +19,7 @@ export interface Playback {
   readonly setBy: (by: StepKind) => void;
 }
 
-/** Where a reel stands, and how it is moved: by a clock, by hand, by keys. */
+/** Where a reel stands, and how the clock, the pointer and the keys move it. */
 export function usePlayback(reel: Reel): Playback {
   const last = reel.stops.length - 1;
   const [stop, setStop] = useState(() => firstStop(reel));
@@ -30,7 +30,7 @@ export function usePlayback(reel: Reel): Playback {
   const step = (direction: 1 | -1) => setStop((now) => reel.step(now, by, direction));
   useClock(playing && stop < last, MILLISECONDS_PER_LINE / speed, () => goTo(stop + 1));
   const toggle = () => {
-    // At the end it begins again.
+    // Playing from the end starts over.
     if (stop >= last) setStop(0);
     setPlaying(stop >= last || !playing);
   };

@@ -8,7 +8,7 @@ export function isHeading({ kind }: Passage): boolean {
   return HEADINGS.has(kind);
 }
 
-/** What is about a squad, with the headings that it stands under. */
+/** The paragraphs about a squad, with their headings. */
 export function about(passages: readonly Passage[], squad: string, table: Table): readonly Passage[] {
   const kept: Passage[] = [];
   let heads: Passage[] = [];
@@ -23,7 +23,7 @@ export function about(passages: readonly Passage[], squad: string, table: Table)
   return kept;
 }
 
-/** Lines as they are, each a paragraph. */
+/** Each line as a paragraph of its own. */
 export function plainPassages(lines: readonly LogLine[]): readonly Passage[] {
   return lines.map((line) => ({
     n: line.n,
@@ -41,7 +41,7 @@ export function plainPassages(lines: readonly LogLine[]): readonly Passage[] {
   }));
 }
 
-/** What matters most first: losses, scores, tests, dice, what was declared, and the rest. */
+/** The most important first: losses, scores, tests, dice, declarations, and the rest. */
 const WEIGHT: Readonly<Record<string, number>> = {
   ended: 6,
   modelDestroyed: 5,
@@ -51,10 +51,10 @@ const WEIGHT: Readonly<Record<string, number>> = {
   declared: 1,
 };
 
-/** Of one's own side only what befell it. */
+/** For the player's own side, only what happened to it counts. */
 const BEFALLS_WEIGHT = 3;
 
-/** The opponent's doings since a decision: the three gravest, in their order. */
+/** The opponent's actions since a decision: the three most important, in order. */
 export function since(passages: readonly Passage[], lastOwn: number, viewer: string): readonly Passage[] {
   const weight = ({ about: what }: Passage) => WEIGHT[what] ?? 0;
   return passages

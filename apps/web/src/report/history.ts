@@ -14,13 +14,13 @@ export interface Score {
   readonly reason: string;
 }
 
-/** What has happened, as far as it is shown: the report, the trails of the last doings, the scores. */
+/** What has happened, as far as it is shown: the report, the trails of the latest actions, the scores. */
 export class History {
   readonly scores: Score[] = [];
   private told: LogLine[] = [];
-  /** The number of the last event that answered one of this screen's own questions. */
+  /** The number of the last event in which this screen answered a question. */
   lastOwn = 0;
-  /** The number of the last event that opened a question; another's secret answer leaves it as it is. */
+  /** The number of the last event that opened a question; another side's secret answer does not change it. */
   lastAsked = 0;
   private readonly gone = new Map<string, Point>();
   private trailed: readonly { readonly n: number; readonly trail: Trail }[] = [];
@@ -33,7 +33,7 @@ export class History {
     this.gathered = new Passages(system);
   }
 
-  /** The report as it stands now. */
+  /** The report so far. */
   get lines(): readonly LogLine[] {
     return [...this.told];
   }
@@ -42,27 +42,27 @@ export class History {
     return this.told.length;
   }
 
-  /** The same as paragraphs. */
+  /** The report in paragraphs. */
   get passages(): readonly Passage[] {
     return this.gathered.list;
   }
 
-  /** What befell pieces since this screen last decided something. */
+  /** What happened to pieces since this screen last decided something. */
   get results(): readonly PieceResult[] {
     return this.resulted.filter(({ n }) => n > this.lastOwn).map(({ result }) => result);
   }
 
-  /** Where models stood that are gone. */
+  /** Where the lost models stood. */
   get fallen(): ReadonlyMap<string, Point> {
     return this.gone;
   }
 
-  /** Ways and attacks since this screen last decided something. */
+  /** Paths and attacks since this screen last decided something. */
   get trails(): readonly Trail[] {
     return this.trailed.filter(({ n }) => n > this.lastOwn).map(({ trail }) => trail);
   }
 
-  /** The table is the one after the event. */
+  /** The table must be the one after the event. */
   add(entry: Entry<TableEvent>, table: Table, own: readonly Side[]): void {
     const { event, n } = entry;
     if (event.kind === 'undone') this.takeBack(event.to);

@@ -9,7 +9,7 @@ export function passageKindOf(event: AnyEvent): Passage['kind'] {
   return event.kind === 'markChanged' ? 'marks' : 'line';
 }
 
-/** Whether an event belongs to what is being told. */
+/** Whether an event belongs to the open passage. */
 export function joins(open: Open, event: AnyEvent, table: Table): boolean {
   const story = storyOf(open);
   const isDeclared = open.kind === 'line' && open.declared !== null;
@@ -31,10 +31,10 @@ export function joins(open: Open, event: AnyEvent, table: Table): boolean {
   }
 }
 
-/** Nothing has come of the dice yet, and these are not the same kind of dice again: those are another attack. */
+/** Whether the dice have had no result yet and this is not the same kind of roll again, which would be another attack. */
 function isSameThrow({ rolls, effects, tested }: Story, { stream, because, side, sides }: DiceRolled): boolean {
   if (sides === undefined) return false;
-  // What was paid or played in between changes nothing on the table.
+  // Payments and cards in between change nothing on the table.
   if (tested !== null || effects.some(({ kind }) => kind !== 'counterChanged' && kind !== 'cardMoved')) return false;
   return !rolls.some((one) => one.stream === stream && one.because === because && one.side === side);
 }
@@ -44,7 +44,7 @@ function isSameMark({ events }: Open, { mark, to, was }: Extract<AnyEvent, { kin
   return last?.kind === 'markChanged' && last.mark === mark && last.to === to && last.was === was;
 }
 
-/** Another model of the squad goes into or off the same thing, or is put down as well. */
+/** Whether another model of the squad enters or leaves the same place, or is placed as well. */
 function isSamePlace(
   { events }: Open,
   { model, to, was }: Extract<AnyEvent, { kind: 'placeChanged' }>,

@@ -7,15 +7,15 @@ export interface LogLine {
   readonly text: string;
   readonly rule: string | null;
   readonly kind: string;
-  /** Whose doing it was, where that is known. */
+  /** The side that caused it, if known. */
   readonly side: Side | null;
-  /** The pieces that it is about. */
+  /** The pieces it is about. */
   readonly pieces: readonly string[];
-  /** Taken back since. */
+  /** Whether it has been undone since. */
   readonly undone: boolean;
 }
 
-/** An event in words; null for one that is not worth a line. The table is the one after it. */
+/** An event in words; null if it is not worth a line. The table must be the one after it. */
 export function lineOf(entry: Entry<TableEvent>, table: Table, system: GameSystem): LogLine | null {
   const { event } = entry;
   const told = tell(entry, table, system.teller);

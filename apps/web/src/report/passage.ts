@@ -2,32 +2,32 @@ import type { DiceRolled, PlayEvent, Side } from '@bridgehead/kernel';
 import type { Story, TableEvent } from '@bridgehead/tabletop';
 import type { LogLine } from './log-line.js';
 
-/** A paragraph of the battle report: a heading, or one thing that was done with all that came of it. */
+/** A paragraph of the battle report: a heading, or one action with all its results. */
 export interface Passage {
-  /** The number of its first event, and of its last. */
+  /** The numbers of its first and last events. */
   readonly n: number;
   readonly last: number;
   readonly kind: 'turn' | 'stage' | 'activation' | 'dice' | 'move' | 'marks' | 'places' | 'line';
   readonly text: string;
-  /** Of a heading: what it means. */
+  /** The meaning of a heading. */
   readonly title?: string | undefined;
   readonly rule: string | null;
   readonly side: Side | null;
-  /** Everything that it is about. */
+  /** The pieces it is about. */
   readonly pieces: readonly string[];
   readonly rolls: readonly DiceRolled[];
-  /** The lines of the report that it is made of. */
+  /** The lines of the report that it consists of. */
   readonly lines: readonly LogLine[];
-  /** The gravest thing in it. */
+  /** The most important event kind in it. */
   readonly about: string;
-  /** The number of the activation that it belongs to. */
+  /** The number of its activation. */
   readonly activation: number;
   readonly undone: boolean;
 }
 
 export type AnyEvent = TableEvent | PlayEvent;
 
-/** What is being told now: its events and lines, until something else begins. */
+/** The passage being told: its events and lines until another begins. */
 export interface Open {
   readonly at: number;
   readonly kind: Passage['kind'];
@@ -36,10 +36,10 @@ export interface Open {
   readonly declared: Extract<AnyEvent, { kind: 'declared' }> | null;
 }
 
-/** These stand by themselves. */
+/** Kinds of events that stand by themselves. */
 export const ALONE: ReadonlySet<string> = new Set(['revealed', 'retracted', 'undone', 'restarted', 'ended']);
 
-/** The dice of what is being told, and all that came of them. */
+/** The dice of the open passage, and all their results. */
 export function storyOf({ declared, events }: Open): Story {
   const all = events.map(({ event }) => event);
   return {

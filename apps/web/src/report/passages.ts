@@ -13,7 +13,7 @@ interface PlayPoint {
 }
 
 const NOWHERE: PlayPoint = { n: 0, stage: '', squad: '', declared: null };
-/** Nobody takes play back over more stages and declarations than these. */
+/** Nobody undoes more stages and declarations than this. */
 const MOST_PLAY_POINTS = 400;
 
 const GRAVITY = ['markChanged', 'diceRolled', 'declared', 'tested', 'scored', 'modelDestroyed', 'ended'];
@@ -21,10 +21,10 @@ const GRAVITY = ['markChanged', 'diceRolled', 'declared', 'tested', 'scored', 'm
 export class Passages {
   private told: Passage[] = [];
   private open: Open | null = null;
-  /** Where play stands, and stood before: an undo goes back to it. */
+  /** Where play stands and where it stood after earlier events, so that an undo can go back. */
   private points: readonly PlayPoint[] = [];
   private headed = '';
-  /** How passages read before they grew, by their number: an undo may end in the middle of one. */
+  /** Earlier forms of passages, by number: an undo may end in the middle of one. */
   private readonly before = new Map<number, readonly Passage[]>();
   private activation = 0;
   private readonly system: GameSystem;
@@ -37,7 +37,7 @@ export class Passages {
     return [...this.told];
   }
 
-  /** The table is the one after the event. */
+  /** The table must be the one after the event. */
   add({ n, event }: Entry<TableEvent>, line: LogLine | null, table: Table): void {
     if (event.kind === 'undone') this.takeBack(event.to);
     if (event.kind === 'stageBegan') return this.begin(n, event.stage);
@@ -62,7 +62,7 @@ export class Passages {
   private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {
     this.open = null;
     const { squad } = args as { readonly squad?: unknown };
-    // An activation goes on through its stages, and a new one may be of the same squad.
+    // An activation goes on through its stages, and the same squad may have another after it.
     if (stage === this.system.activation?.opens || typeof squad !== 'string') this.headed = '';
     this.reach({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null });
   }
@@ -73,7 +73,7 @@ export class Passages {
     this.told.push({ ...headingOf(line.n, 'turn', line.text), rule: line.rule, lines: [line] });
   }
 
-  /** A heading, once there is something to stand under it. */
+  /** Adds a heading once there is something under it. */
   private head(n: number, table: Table): void {
     const { stage, squad } = this.now;
     const key = squad === '' ? stage : squad;
@@ -131,7 +131,7 @@ export class Passages {
     this.told = this.told.flatMap((passage) => this.upTo(passage, to));
   }
 
-  /** What is left of a passage when play is taken back to an event, and what of it is struck out. */
+  /** What remains of a passage after an undo to an event, and which part is struck out. */
   private upTo(passage: Passage, to: number): readonly Passage[] {
     if (passage.n > to) return [{ ...passage, undone: true }];
     if (passage.last <= to || passage.undone) return [passage];

@@ -18,7 +18,7 @@ interface Props {
   readonly enter: (passage: Passage | null) => void;
 }
 
-/** A paragraph of the report: its place, its words, its rule; its dice and single lines on demand. */
+/** A paragraph of the report: its place, words and rule; its dice and single lines on demand. */
 export const ReportPassage = memo(function ReportPassage(props: Props): ReactElement {
   const { passage, system, held, show, enter } = props;
   if (isHeading(passage)) return <Heading passage={passage} system={system} />;
@@ -56,7 +56,7 @@ function Crosshair(): ReactElement {
   );
 }
 
-/** The faces, and the lines that the paragraph is made of. */
+/** The faces, and the lines that the paragraph consists of. */
 function More({ passage, system }: { passage: Passage; system: GameSystem }): ReactElement | null {
   const [open, setOpen] = useState(false);
   const { rolls, lines, n } = passage;

@@ -9,18 +9,18 @@ import { type Hint, ReportPassage } from './report-passage.js';
 interface Props {
   readonly lines: readonly LogLine[];
   readonly hint: Hint;
-  /** Brings what a line is about into sight. */
+  /** Brings the subject of a line into sight. */
   readonly lookFor?: Hint;
-  /** With these the lines are gathered under headings, and words of the book are explained. */
+  /** With these, the report gathers lines under headings and explains words of the book. */
   readonly passages?: readonly Passage[];
   readonly system?: GameSystem;
   readonly table?: Table;
 }
 
-/** As many paragraphs of the report as are kept in the page. */
+/** How many paragraphs of the report the page keeps. */
 const MOST_PARAGRAPHS = 400;
 
-/** The battle as it was told, the latest at the end. */
+/** The report of the battle, the latest at the end. */
 export function BattleReport({ lines, hint, lookFor, passages, system, table }: Props): ReactElement {
   const [squad, setSquad] = useState('');
   const [held, hold] = useState<Passage | null>(null);
@@ -29,7 +29,7 @@ export function BattleReport({ lines, hint, lookFor, passages, system, table }: 
   const shown = (squad === '' || table === undefined ? all : about(all, squad, table)).slice(-MOST_PARAGRAPHS);
   const now = useRef({ held, hint, lookFor });
   now.current = { held, hint, lookFor };
-  // What was shown by a press stays lit; the pointer lights other things only while it is over them.
+  // Pieces shown by a press stay lit; the pointer lights others only while it is over them.
   const show = useCallback((passage: Passage) => {
     const next = passage === now.current.held ? null : passage;
     hold(next);
@@ -64,20 +64,26 @@ interface EndInSight {
   readonly scrolled: (event: UIEvent<HTMLElement>) => void;
 }
 
-/** The end stays in sight, but whoever reads further up is left in peace. */
+/** The end stays in sight, unless the player reads further up. */
 function useEndInSight(): EndInSight {
   const box = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const top = useRef(0);
-  useEffect(() => {
-    const list = box.current;
-    if (list !== null && atEnd.current) list.scrollTop = list.scrollHeight;
-  });
-  const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+  const note = (list: HTMLElement) => {
     const near = list.scrollHeight - list.scrollTop - list.clientHeight < 20;
     atEnd.current = near || (atEnd.current && list.scrollTop >= top.current);
     top.current = list.scrollTop;
   };
+  useEffect(() => {
+    const list = box.current;
+    if (list === null) return;
+    // The browser may not have told yet that the reader has scrolled up.
+    note(list);
+    if (!atEnd.current) return;
+    list.scrollTop = list.scrollHeight;
+    top.current = list.scrollTop;
+  });
+  const scrolled = ({ currentTarget }: UIEvent<HTMLElement>) => note(currentTarget);
   return { box, scrolled };
 }
 
@@ -88,7 +94,7 @@ interface FilterProps {
   readonly choose: (squad: string) => void;
 }
 
-/** Leaves in the report only what is about one squad. */
+/** Limits the report to one squad. */
 function SquadFilter({ system, table, squad, choose }: FilterProps): ReactElement {
   return (
     <label className="filter">

@@ -3,19 +3,19 @@ import type { Entry } from '@bridgehead/kernel';
 import { type GameSystem, inWords, type Table, type TableEvent } from '@bridgehead/tabletop';
 import { STRINGS } from '../strings/strings.js';
 
-/** What befell a piece, to be written beside it. */
+/** What happened to a piece, for a sign beside it. */
 export interface PieceResult {
   readonly piece: string;
   readonly kind: 'destroyed' | 'mark' | 'test';
   readonly text: string;
-  /** Of a mark, how many more of them. */
+  /** How many marks were added. */
   readonly count: number;
-  /** Where it was, for one that is gone. */
+  /** Where the piece was, if it is gone. */
   readonly at: Point | null;
   readonly tone: 'loss' | 'saved';
 }
 
-/** What an event did to a piece; null where it did nothing that is written on the table. */
+/** What an event did to a piece; null if it did nothing that the table shows. */
 export function resultOf(event: Entry<TableEvent>['event'], table: Table, system: GameSystem): PieceResult | null {
   switch (event.kind) {
     case 'modelDestroyed':

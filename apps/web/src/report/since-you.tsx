@@ -13,7 +13,7 @@ interface Props {
   readonly lookFor: Hint;
 }
 
-/** The opponent's doings since this screen last decided, in three lines; each shows where it was. */
+/** The opponent's actions since this screen last decided, in three lines; each shows where it happened. */
 export function SinceYou({ passages, lastOwn, viewer, hint, lookFor }: Props): ReactElement | null {
   const [held, hold] = useState(0);
   const best = since(passages, lastOwn, viewer);

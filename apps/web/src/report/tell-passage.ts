@@ -14,7 +14,7 @@ import { STRINGS } from '../strings/strings.js';
 import type { LogLine } from './log-line.js';
 import type { Open } from './passage.js';
 
-/** What is being told, in one line. The table is the one after it. */
+/** The open passage in one line. The table must be the one after it. */
 export function textOfPassage(
   { kind, lines, events, declared }: Open,
   story: Story,
@@ -32,7 +32,7 @@ export function textOfPassage(
   return kind === 'marks' ? tellMarks(events, table, system) : plain;
 }
 
-/** The same marker for several. */
+/** Several pieces that got the same mark. */
 function tellMarks(events: Open['events'], table: Table, { vocabulary }: GameSystem): string {
   const marked = events.flatMap(({ event }) => (event.kind === 'markChanged' ? [event] : []));
   const [first] = marked;
@@ -42,7 +42,7 @@ function tellMarks(events: Open['events'], table: Table, { vocabulary }: GameSys
   return `${word} ${first?.was ?? 0} → ${first?.to ?? 0}: ${names}`;
 }
 
-/** Several models of a squad at once: the squad's name for theirs. Where on the table is told by the square of the grid, as it is drawn. */
+/** Several models of a squad at once, named by their squad. Positions are given by grid square, as drawn. */
 function tellPlaces(line: LogLine | undefined, events: Open['events'], table: Table): string {
   const [first] = events.flatMap(({ event }) => (event.kind === 'placeChanged' ? [event] : []));
   if (first === undefined) return line?.text ?? '';

@@ -1,6 +1,6 @@
 import type { Addresses, BattleInfo, NewBattleRequest, SystemInfo } from '@bridgehead/protocol';
 
-/** What the server is asked over HTTP. A problem is thrown as an error with its words. */
+/** Requests to the server over HTTP. A problem is thrown as an error with the server's words. */
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const asked =
     body === undefined

@@ -2,7 +2,7 @@ import type { BattleInfo, SentSituation } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import type { Session, Snapshot } from './session.js';
 
-/** A battle that has begun, as its screens are given it. */
+/** A battle that has begun, as its screens receive it. */
 export interface BattleProps {
   readonly session: Session;
   readonly snapshot: Snapshot;

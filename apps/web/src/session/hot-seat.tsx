@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import type { Session, Snapshot } from './session.js';
 
-/** Two people at one screen: it looks by the eyes of whoever must decide. */
+/** Two people at one screen: it shows the view of the side that must decide. */
 export function useHotSeat(session: Session, { sides, viewer, standing }: Snapshot): void {
   const asked = standing?.pending.map(({ side }) => side) ?? [];
   const turn = asked.includes(viewer) ? undefined : asked.find((side) => sides.includes(side));
@@ -18,7 +18,7 @@ interface Props {
   readonly snapshot: Snapshot;
 }
 
-/** A curtain before something hidden is shown; where nothing is hidden, the bar above the table says whose turn at the screen it is. */
+/** A curtain before something hidden is shown; if nothing is hidden, the bar above the table says whose turn at the screen it is. */
 export function HotSeat({ table, snapshot: { sides, viewer, questions } }: Props): ReactElement | null {
   const [shownTo, setShownTo] = useState<Side | null>(null);
   const decides = questions.some(({ side }) => side === viewer);
@@ -29,7 +29,7 @@ export function HotSeat({ table, snapshot: { sides, viewer, questions } }: Props
   return null;
 }
 
-/** Before it is lifted nothing behind it can be seen, answered or reached by a key. */
+/** Until a player lifts it, nothing behind it can be seen, answered or reached by a key. */
 function Curtain({ name, lift }: { name: string; lift: () => void }): ReactElement {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
@@ -39,7 +39,7 @@ function Curtain({ name, lift }: { name: string; lift: () => void }): ReactEleme
       className="curtain"
       aria-label={STRINGS.handOver(name)}
       onCancel={(event) => event.preventDefault()}
-      // A browser lets nobody refuse to close twice.
+      // A browser lets a page refuse only the first attempt to close a dialog.
       onClose={() => box.current?.showModal()}
     >
       <h2>{STRINGS.handOver(name)}</h2>
@@ -51,7 +51,7 @@ function Curtain({ name, lift }: { name: string; lift: () => void }): ReactEleme
   );
 }
 
-/** Something that this side may know and another at the same screen may not. */
+/** Whether this side may know something that another side at the same screen may not. */
 function hasSecrets({ cards, tokens, memos }: Table, viewer: Side, sides: readonly Side[]): boolean {
   const audiences = [
     ...[...cards.values(), ...tokens.values(), ...memos.values()].map(({ seenBy }) => seenBy),

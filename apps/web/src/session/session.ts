@@ -18,7 +18,7 @@ import type { Passage } from '../report/passage.js';
 import type { PieceResult } from '../report/results.js';
 import { newNonce } from './api.js';
 
-/** A battle as the screen shows it: a value, new after every change. */
+/** A battle as the screen shows it: a value that is replaced after every change. */
 export interface Snapshot {
   readonly line: 'opening' | 'open' | 'lost';
   readonly info: BattleInfo | null;
@@ -28,13 +28,13 @@ export interface Snapshot {
   readonly standing: SentSituation | null;
   readonly questions: readonly Decision[];
   readonly lines: readonly LogLine[];
-  /** The same as paragraphs of a battle report. */
+  /** The report in paragraphs. */
   readonly passages: readonly Passage[];
-  /** What befell pieces since this screen last decided something, to be written beside them. */
+  /** What happened to pieces since this screen last decided something, for signs beside them. */
   readonly results: readonly PieceResult[];
-  /** Where models stood that are gone. */
+  /** Where the lost models stood. */
   readonly fallen: ReadonlyMap<string, Point>;
-  /** The number of the last event of this screen's own deciding. */
+  /** The number of the last event in which this screen decided something. */
   readonly lastOwn: number;
   /** The number of the last event that opened a question. */
   readonly lastAsked: number;
@@ -42,9 +42,9 @@ export interface Snapshot {
   readonly scores: readonly Score[];
   readonly talk: readonly TalkLine[];
   readonly spectators: number;
-  /** What the server or the rules refused last. */
+  /** The last refusal by the server or the rules. */
   readonly problem: Refusal | null;
-  /** Something is on its way to the server. */
+  /** Whether a command is on its way to the server. */
   readonly busy: boolean;
 }
 
@@ -79,10 +79,10 @@ const EMPTY: Snapshot = {
   busy: false,
 };
 
-/** Waits between attempts to come back, in milliseconds. */
+/** Waits between attempts to reconnect, in milliseconds. */
 const RECONNECT_MILLISECONDS = [300, 700, 1500, 3000, 5000];
 
-/** One place at a battle: the line to the server, what is known, and the worker that thinks about it. */
+/** One place at a battle: the connection to the server, what is known, and the worker that computes from it. */
 export class Session {
   readonly thinker = new Thinker();
   readonly system: GameSystem;
@@ -92,10 +92,10 @@ export class Session {
   private socket: WebSocket | null = null;
   private attempts = 0;
   private closed = false;
-  /** Asked to join and not yet told. */
+  /** Whether it has asked to join and has had no reply yet. */
   private joining = false;
   private side: Side | undefined;
-  /** By whose eyes to look when what was sent is settled. */
+  /** The side whose view to show once all commands are settled. */
   private next: Side | undefined;
   private snapshot: Snapshot = EMPTY;
   private readonly listeners = new Set<() => void>();
@@ -118,7 +118,7 @@ export class Session {
     return this.settled(this.client.answer(decision, answer));
   }
 
-  /** Several answers at once; how far they came. */
+  /** Sends several answers at once and reports how far they got. */
   async plan(side: Side, steps: readonly PlanStep[]): Promise<PlanReport> {
     const done = await this.settling(
       this.client.plan(
@@ -145,10 +145,10 @@ export class Session {
     this.show({ problem: null });
   }
 
-  /** Looks by the eyes of another of its own sides: two people at one screen. */
+  /** Shows the view of another of its own sides: two people at one screen. */
   lookAs(side: Side): void {
     if (side === this.snapshot.viewer || !this.client.sides.includes(side)) return;
-    // What became of the last command is told to whoever gave it, so that comes first.
+    // The side that gave the last command hears its outcome first.
     this.next = this.client.unanswered > 0 ? side : undefined;
     if (this.next !== undefined) return;
     this.side = side;
@@ -209,7 +209,7 @@ export class Session {
   }
 
   private hear(text: string): void {
-    // What was still on its way to the eyes that one looked by before is not for these.
+    // Messages still on their way to the previous side are not for this one.
     if (this.joining && !isWelcome(text)) return;
     this.joining = false;
     this.thinker.hear(text);
@@ -218,7 +218,7 @@ export class Session {
   }
 
   private changed(client: BattleClient, message: ServerMessage): void {
-    // The last words to somebody who has since looked by other eyes.
+    // The last message to a side that is no longer shown.
     if (client !== this.client) return;
     if (message.type === 'joined') this.show({ line: 'open', talk: [] });
     if (message.type === 'said') this.show({ talk: [...this.snapshot.talk, message] });
@@ -266,7 +266,7 @@ export class Session {
   }
 }
 
-/** The answer to having asked to join. */
+/** Whether it is the reply to a request to join. */
 function isWelcome(text: string): boolean {
   const { type } = JSON.parse(text) as { readonly type?: unknown };
   return type === 'joined' || type === 'problem';

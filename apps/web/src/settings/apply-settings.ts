@@ -1,9 +1,9 @@
 import { type Settings, settingsNow, subscribeSettings } from './settings.js';
 
-/** The size of text at 100 per cent, of what the browser is set to. */
+/** The text size that counts as 100 per cent, as a share of the browser's setting. */
 const USUAL_TEXT_PERCENT = 93.75;
 
-/** Puts the settings on the page, now and whenever they change. */
+/** Applies the settings to the page, now and whenever they change. */
 export function applySettings(): void {
   apply(settingsNow());
   subscribeSettings(() => apply(settingsNow()));
@@ -20,7 +20,7 @@ function apply({ text, theme, motion }: Settings): void {
 
 const asWritten = new WeakMap<CSSMediaRule, string>();
 
-/** Style sheets that ask what the system prefers are answered by the setting, or by the system again. */
+/** Lets the setting, or the system again, answer media queries for a preference. */
 function answerQueries(feature: string, answer: string | null): void {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules) {

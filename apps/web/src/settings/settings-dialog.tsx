@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { changeSettings, MOTIONS, PACES, type Settings, TEXT_SIZES, THEMES, useSettings } from './settings.js';
 
-/** How one wants to read and see. Every change shows at once. */
+/** How the player wants to read and see. Every change shows at once. */
 export function SettingsDialog({ close }: { close: () => void }): ReactElement {
   const box = useRef<HTMLDialogElement>(null);
   const settings = useSettings();

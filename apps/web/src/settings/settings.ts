@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How somebody wants to read and see; kept on this device only. */
+/** How a player wants to read and see; kept on this device only. */
 export interface Settings {
-  /** Per cent of the usual size of text. */
+  /** Per cent of the usual text size. */
   readonly text: number;
   readonly theme: 'system' | 'light' | 'dark';
   readonly motion: 'system' | 'reduced';
-  /** How dice are shown: one after another as they are asked for, in their own time, or all at once. */
+  /** How dice are shown: one after another on demand, at their own pace, or all at once. */
   readonly pace: 'step' | 'normal' | 'instant';
 }
 
@@ -18,7 +18,7 @@ export const PACES = ['step', 'normal', 'instant'] as const;
 const USUAL: Settings = { text: 100, theme: 'system', motion: 'system', pace: 'normal' };
 const KEY = 'bridgehead.settings';
 
-/** What was kept, as far as it can be used. */
+/** The stored settings, as far as they can be used. */
 export function readSettings(text: string | null): Settings {
   const given = parsed(text);
   return {
@@ -50,7 +50,7 @@ export function settingsNow(): Settings {
   return now;
 }
 
-/** A browser may keep nothing for us. */
+/** The browser may refuse to store anything. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -64,7 +64,7 @@ export function changeSettings(change: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
-    // Then it holds until the page is closed.
+    // Then the setting lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,7 @@ export const AFTERMATH_STRINGS = {
   scoreByTurn: 'Score by turn',
   atEndOfTurn: 'At the end of turn',
   atStart: 'Start',
-  nothingCounted: 'Nothing that is counted has changed.',
+  nothingCounted: 'No counter has changed.',
   chartOf: (name: string) => `${name}, turn by turn; the table below has the figures`,
   losses: 'Losses',
   pointsLost: 'Points lost',
@@ -19,22 +19,21 @@ export const AFTERMATH_STRINGS = {
   allLost: (all: number) => `all ${all}`,
   inAll: 'In all',
   leftTable: (left: number) => `${left} left the table`,
-  byNobody: 'No squad’s doing:',
+  byNobody: 'Not caused by a squad:',
   destroyedHint:
-    'What a squad destroyed is what its target, or whoever was aboard, lost from its attack to the end of the activation. With what was no squad’s doing it is all that the other side lost.',
+    'A squad is credited with what its target and the target’s passengers lost between its attack and the end of the activation. Together with the losses that no squad caused, this is everything the other side lost.',
   shareHint: 'A model counts for its share of the squad’s price.',
   luck: 'Luck',
   luckHint:
-    'Every roll has a place among all that it could have been, worked out exactly: 50 of 100 is the middle, more is better for whoever rolled. Hits are good for the attacker, saves for the defender. A side’s luck is the average place of its rolls, each counting as much as another: it says how often that average would have been lower if all of them were rolled again.',
-  noRolls: 'No roll that could be good or bad.',
+    'Each roll is ranked, by exact odds, among all results it could have had: 50 of 100 is the middle, and higher is better for the side that rolled. Hits are good for the attacker, saves for the defender. A side’s luck starts from the average rank of its rolls, all weighted equally: the figure says how often that average would be lower if the side made all of them again.',
+  noRolls: 'No roll could have been good or bad.',
   luckier: (share: number) => `Luckier than ${share} of 100`,
   luckSum: (rolls: number, place: number) =>
     `${rolls} ${rolls === 1 ? 'roll' : 'rolls'}, on average better than ${place.toFixed(0)} of 100.`,
   neutralRolls: (rolls: number) => `${rolls} more ${rolls === 1 ? 'is' : 'are'} neither good nor bad.`,
-  rollsInAll: (rolls: number) =>
-    `${rolls} ${rolls === 1 ? 'roll' : 'rolls'} in this battle, all of them counted above.`,
+  rollsInAll: (rolls: number) => `${rolls} ${rolls === 1 ? 'roll' : 'rolls'} in this battle, all counted above.`,
   rollsWith: (rolls: number, nobodys: string) =>
-    `${rolls} rolls in this battle, all of them counted above but those that were nobody’s: ${nobodys}.`,
+    `${rolls} rolls in this battle, all counted above except those of neither side: ${nobodys}.`,
   countedKind: (name: string, times: number) => `${name} (${times})`,
   kindOfRoll: 'Dice',
   rollsOfKind: 'Rolls',
@@ -51,7 +50,7 @@ export const AFTERMATH_STRINGS = {
   rollWas: (name: string, dice: number, needs: number | null) =>
     `${name}, ${dice} ${dice === 1 ? 'die' : 'dice'}${needs === null ? '' : `, ${needs}+`}:`,
   drawWas: (name: string, drawn: number) => `${name}, ${drawn} drawn:`,
-  rollCame: (actual: number, expected: number) => `${actual}, where ${expected.toFixed(1)} was to be expected`,
+  rollCame: (actual: number, expected: number) => `${actual}, with ${expected.toFixed(1)} expected`,
   betterThan: (share: number) => `better than ${share} of 100`,
   download: 'Download the record',
   rematch: 'Rematch',
@@ -60,9 +59,9 @@ export const AFTERMATH_STRINGS = {
 
   replayTitle: 'Replay',
   noRecord: 'There is no record here. Open one in the lobby.',
-  replayWorking: 'Playing the record again…',
+  replayWorking: 'Replaying the record…',
   stepBack: 'Step back',
-  stepOn: 'Step on',
+  stepOn: 'Step forward',
   play: 'Play',
   pause: 'Pause',
   event: (n: number, all: number) => `Event ${n} of ${all}`,
@@ -74,7 +73,7 @@ export const AFTERMATH_STRINGS = {
   battleReport: 'Battle report',
   keysTitle: 'Keys',
   replayKeys:
-    'Space plays and pauses; comma and full stop step; e, d, a, t choose the step; − and + the speed; Home and End.',
+    'Space plays or pauses; comma and full stop step back and forward; e, d, a and t choose what to step by; − and + change the speed; Home and End jump to the first and last event.',
   handOfSide: (side: string) => `Hand: ${side}`,
 
   playOn: 'Play on from here',

@@ -1,4 +1,4 @@
-/** Around the table: whose turn it is, who is there, what can be done to the battle itself. */
+/** Around the table: whose turn it is, who is present, what a player can do with the battle itself. */
 export const BATTLE_STRINGS = {
   atSquare: (square: string) => `at ${square}`,
   turn: (n: number) => `Turn ${n}`,
@@ -9,8 +9,8 @@ export const BATTLE_STRINGS = {
   theirDecision: (side: string) => `${side} decides`,
   thinking: 'Working out what is possible…',
   nobodyDecides: 'The battle goes on…',
-  asWatcher: 'You are looking on.',
-  lost: 'The line to the server is broken. Trying again; nothing is lost.',
+  asWatcher: 'You are watching.',
+  lost: 'The connection to the server is down. Reconnecting; nothing is lost.',
   opening: 'Joining the battle…',
   problem: 'This was refused',
   dismiss: 'Close',
@@ -25,7 +25,7 @@ export const BATTLE_STRINGS = {
   agree: 'Agree',
   decline: 'Decline',
   concede: 'Concede',
-  concedeSure: 'Give the battle up?',
+  concedeSure: 'Concede the battle?',
   yes: 'Yes',
   no: 'No',
   offerDraw: 'Offer a draw',

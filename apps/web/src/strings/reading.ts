@@ -15,8 +15,8 @@ export const INSPECT_STRINGS = {
   drawer: (ready: number) => (ready === 0 ? 'Order of battle' : `Order of battle, ${ready} can be chosen`),
   counters: 'Counters',
   high: (height: string) => `${height} high`,
-  forbidden: 'Not to be entered by this squad.',
-  slow: 'Slows this squad down.',
+  forbidden: 'This squad may not enter.',
+  slow: 'It slows this squad down.',
 
   reading: 'To read',
   report: 'Report',
@@ -52,7 +52,7 @@ export const INSPECT_STRINGS = {
   say: 'Say something',
   here: 'here',
   away: 'away',
-  spectators: (n: number) => (n === 1 ? '1 looks on' : `${n} look on`),
+  spectators: (n: number) => (n === 1 ? '1 watching' : `${n} watching`),
   searchRules: 'Search the rules',
   openRule: (rule: string) => `Open the rule ${rule}`,
   noRule: 'No summary for this rule.',
@@ -62,7 +62,7 @@ export const INSPECT_STRINGS = {
   sameChapter: 'In the same chapter',
 
   diceTray: 'Dice',
-  noDice: 'Dice are shown here, and what came of them.',
+  noDice: 'Dice appear here, with their results.',
   earlierDice: 'Earlier dice',
   laterDice: 'Later dice',
   showDice: 'Dice',

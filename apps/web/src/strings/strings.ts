@@ -7,7 +7,7 @@ import { LOBBY_STRINGS } from './lobby.js';
 import { OVERLAY_STRINGS } from './overlays.js';
 import { INSPECT_STRINGS } from './reading.js';
 
-/** Everything that this screen says by itself, in one place, by areas. What a book says comes from its system. */
+/** Everything that the screen itself says, by area. A book's words come from its system. */
 export const STRINGS = {
   ...COMMON_STRINGS,
   ...LOBBY_STRINGS,

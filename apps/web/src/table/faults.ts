@@ -4,7 +4,7 @@ import { isRecord, type Refusal } from '@bridgehead/kernel';
 import type { Unit } from '@bridgehead/tabletop';
 import { STRINGS } from '../strings/strings.js';
 
-/** Where a refusal is, and how much is missing there. */
+/** Where a refusal applies, and how much is missing there. */
 export function faultsOf(refusal: Refusal | null, unit: Unit): readonly Fault[] {
   const where = refusal?.where;
   if (refusal === null || !isRecord(where)) return [];
@@ -20,7 +20,7 @@ export function refusedPieces({ where }: Refusal): string[] {
   return isRecord(where) ? Object.values(where).filter((value) => typeof value === 'string') : [];
 }
 
-/** The point of the table at which something is in the way; null where it is not about one. */
+/** The point on the table where something is in the way; null if the refusal is not about a point. */
 export function refusalPoint({ where }: Refusal): Point | null {
   const point = isRecord(where) ? where['point'] : undefined;
   if (!Array.isArray(point)) return null;
@@ -28,7 +28,7 @@ export function refusalPoint({ where }: Refusal): Point | null {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }
 
-/** To the next tenth up: whoever makes good as much as is written has made good all of it. */
+/** Rounded up to the next tenth, so that a player who makes up the length shown has made up all of it. */
 function lengthUp(length: number, { symbol }: Unit): string {
   return `${Math.ceil(length / 1000) / 10}${symbol}`;
 }

@@ -10,12 +10,12 @@ interface Size {
 
 type Area = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Pixels between a pointer and its label: a finger is wide. */
+/** Pixels between the pointer and its label: a finger is wide. */
 const GAP_PIXELS = 34;
-/** Pixels that stay free at the rim. */
+/** Pixels that stay free at the edge. */
 const RIM_PIXELS = 4;
 
-/** Where the upper left corner of a label goes: over the pointer, under it where there is no room, always within the area. */
+/** Where the upper left corner of a label goes: over the pointer, or under it if there is no room, always within the area. */
 export function labelSpot(pointer: Spot, { width, height }: Size, { left, top, right, bottom }: Area): Spot {
   const over = pointer.y - GAP_PIXELS - height;
   const y = over < top + RIM_PIXELS ? pointer.y + GAP_PIXELS : over;

@@ -7,7 +7,7 @@ import type { Deciding } from '../proposal/deciding.js';
 import { shownOf, targetsIn } from '../proposal/shown.js';
 import { refusalPoint, refusedPieces } from './faults.js';
 
-/** What stands out on the table: what can be chosen, what is meant, what is in the way. */
+/** What is highlighted on the table: what can be chosen, what is proposed, what is in the way. */
 export function lightingOf(
   table: Table,
   viewer: Side,
@@ -43,7 +43,7 @@ function ownerOf(table: Table, piece: string): Side | null {
   return table.squads.get(piece)?.side ?? table.models.get(piece)?.side ?? table.tokens.get(piece)?.owner ?? null;
 }
 
-/** What would stand where; and the point at which something is in the way. */
+/** Ghosts where pieces would stand, and one at the point where something is in the way. */
 export function ghostsOf(deciding: Deciding | null, held: readonly string[]): readonly Ghost[] {
   const weighed = shownOf(deciding);
   if (weighed === null) return [];
@@ -60,7 +60,7 @@ export function ghostsOf(deciding: Deciding | null, held: readonly string[]): re
   return point === null ? ghosts : [...ghosts, { model: TROUBLE_ID, pose: { ...point, facing: 0 }, ok: false }];
 }
 
-/** Of a formation only those that a refusal names are wrong; where it names none, and otherwise, all are. */
+/** In a formation, only the pieces that a refusal names are wrong; if it names none, all of them are. */
 function wrongIn(deciding: Deciding | null, { refusal, poses }: Weighed): (piece: string) => boolean {
   if (refusal === null) return () => false;
   const named = refusedPieces(refusal).filter((id) => poses.some(({ piece }) => piece === id));

@@ -2,11 +2,11 @@ import type { OverlayProps, Reach, SightLine, ThreatSign } from '@bridgehead/bat
 import type { EnemySquad, SquadInspection } from '../engine/inspect-squad.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** What of an inspection is to be seen. */
+/** Which parts of an inspection to draw. */
 export interface WantedOverlays {
   readonly ranges: boolean;
   readonly threats: boolean;
-  /** The squads that somebody points at or means to fire at. */
+  /** The squads that the player points at or means to fire at. */
   readonly aims: readonly string[];
 }
 
@@ -28,7 +28,7 @@ function reachesOf({ reaches }: SquadInspection): readonly Reach[] {
   );
 }
 
-/** Who can shoot back, and who is only seen. */
+/** The sign for a squad that can shoot back, or is only seen. */
 function signOf({ squad, seen, threat }: EnemySquad): readonly ThreatSign[] {
   if (threat !== null) {
     const { dice = 0, needs = null } = threat.preview;

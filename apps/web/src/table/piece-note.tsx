@@ -15,13 +15,13 @@ interface Props {
   readonly system: GameSystem;
   readonly table: Table;
   readonly piece: string | null;
-  /** What it does to whoever is to move. */
+  /** What the piece does to the movers. */
   readonly says: 'forbidden' | 'slow' | null;
   /** What it does to the fire and sight of the selected squad. */
   readonly effects: readonly TerrainEffect[];
 }
 
-/** A card for what is pointed at. */
+/** A card about the piece under the pointer. */
 export function PieceNote({ system, table, piece, says, effects }: Props): ReactElement | null {
   const text = piece === null ? null : noteOf(system, table, piece);
   if (piece === null || text === null) return null;

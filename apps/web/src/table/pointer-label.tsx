@@ -12,7 +12,7 @@ interface Props {
   readonly symbol: string;
 }
 
-/** Above the pointer or finger while it drags: what the drag means and how far it goes. The panel says the same. */
+/** Above the pointer or finger during a drag: what the drag means and how far it goes. The panel says the same. */
 export function PointerLabel({ table, deciding, symbol }: Props): ReactElement | null {
   const box = useFollowing(() => deciding?.dispatch({ type: 'letGo' }));
   const proposed = deciding?.proposed ?? null;
@@ -38,7 +38,7 @@ export function PointerLabel({ table, deciding, symbol }: Props): ReactElement |
   );
 }
 
-/** The box stays with the pointer and within the table, also when what it says grows. */
+/** The box stays with the pointer and within the table, even when its text grows. */
 function useFollowing(letGo: () => void): { readonly current: HTMLDivElement | null } {
   const box = useRef<HTMLDivElement>(null);
   const pointer = useRef({ x: 0, y: 0 });

@@ -4,10 +4,13 @@ import type { Squad, Table } from '@bridgehead/tabletop';
 import type { PieceResult } from '../report/results.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** Results of one squad are told together if they are no further apart, in lengths of the table. */
+/** The greatest distance, in lengths of the table, between results of one squad that share a sign. */
 const TOLD_TOGETHER_LENGTH = 60_000;
 
-/** Results as they are written on the table: what befell several of a squad in one sign, and of who is gone only that. Who is gone is spoken of where it stood. */
+/**
+ * Results as signs on the table: one sign for several models of a squad, and for a lost model only that it is lost, at
+ * the spot where it stood.
+ */
 export function signsOf(results: readonly PieceResult[], table: Table): readonly ResultSign[] {
   const gone = new Set(results.flatMap(({ kind, piece }) => (kind === 'destroyed' ? [piece] : [])));
   const told: PieceResult[] = [];
@@ -48,7 +51,7 @@ function wordsOf(result: PieceResult, table: Table): string {
   return squad === null ? STRINGS.severalDestroyed(count) : STRINGS.squadDestroyed(squad.name);
 }
 
-/** Its squad, if nobody of it is left. */
+/** The squad, if none of its models is left. */
 function lostSquad(result: PieceResult, table: Table): Squad | null {
   const squad = table.squads.get(squadOf(result, table));
   return squad?.models.every((id) => isDestroyed(table, id)) === true ? squad : null;

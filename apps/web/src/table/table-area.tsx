@@ -20,7 +20,7 @@ interface Props extends BattleProps {
   readonly flip: boolean;
 }
 
-/** The picture of the table with what is proposed on it, and what is said over it. */
+/** The picture of the table with the proposal on it, and the messages over it. */
 export function TableArea({ session, snapshot, table, standing, deciding, tools, lit, flip }: Props): ReactElement {
   const { system } = session;
   const { viewer } = snapshot;
@@ -69,7 +69,7 @@ export function TableArea({ session, snapshot, table, standing, deciding, tools,
   );
 }
 
-/** The same as long as nothing else is proposed: what hangs on them is not worked out anew. */
+/** The same list until the proposal changes, so that what depends on it is not computed anew. */
 function useGhosts(deciding: Deciding | null): readonly Ghost[] {
   const weighed = deciding?.proposed?.weighed;
   const { chosen = null, pieces = [] } = deciding?.units ?? {};
@@ -77,13 +77,13 @@ function useGhosts(deciding: Deciding | null): readonly Ghost[] {
   return useMemo(() => ghostsOf(deciding, held), [weighed, held.join()]);
 }
 
-/** Whether the upper edge is shown at the bottom: settled once, when it is seen where the own models stand. */
+/** Whether the upper edge is shown at the bottom: decided once, when the player's own models are on the table. */
 export function useFlip(table: Table, viewer: Side, mine: readonly Side[], sides: readonly Side[]): boolean {
   const settled = useRef<boolean | null>(null);
-  // Two at one screen sit where the first of them sits.
+  // Two players at one screen sit where the first of them sits.
   const own = mine.length > 1 ? sides.find((side) => mine.includes(side)) : viewer;
   settled.current ??= isUpper(table, own ?? viewer);
-  // Before anybody stands there: the first side sits below.
+  // Before there are any models, the first side sits below.
   return settled.current ?? sides.indexOf(own ?? viewer) === 1;
 }
 

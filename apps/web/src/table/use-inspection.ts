@@ -9,8 +9,8 @@ interface InspectionQueue {
 }
 
 /**
- * What the table says around a squad, at its ghosts where it has any. One is thought about at a time and then the latest; until then the
- * one before stays, for the same squad.
+ * What is drawn around a squad, at its ghosts if it has any. The worker computes one at a time and then the latest;
+ * until then the last result for the same squad stays.
  */
 export function useInspection(
   session: Session,
@@ -27,7 +27,7 @@ export function useInspection(
     const about: AboutSquad = { squad, poses };
     if (asking.current.busy) asking.current.next = about;
     else ask(session, asking.current, about, hold);
-    // The key holds the rest.
+    // The key covers the rest.
   }, [key, session]);
   return held?.squad === squad ? held : null;
 }
@@ -42,7 +42,7 @@ function ask(
   session.thinker
     .think('inspect', about)
     .then(hold)
-    // A table that has not begun, or a system that stumbles: then nothing is drawn.
+    // If the battle has not begun or the system fails, nothing is drawn.
     .catch(() => hold(null))
     .finally(() => {
       asking.busy = false;

@@ -14,7 +14,7 @@ import type { TableTools } from './use-table-tools.js';
 export interface Overlays {
   readonly drawn: OverlayProps;
   readonly toggles: readonly ToggleControl[];
-  /** What a terrain piece does to the fire and sight of the squad, and to its way. */
+  /** What a terrain piece does to the fire, the sight and the movement of the squad. */
   readonly effects: (terrain: string) => readonly TerrainEffect[];
   readonly speaks: (terrain: string) => readonly TerrainSays[];
 }
@@ -22,7 +22,7 @@ export interface Overlays {
 interface OverlaysGiven {
   readonly session: Session;
   readonly table: Table;
-  /** How far the battle has come. */
+  /** The number of the last event. */
   readonly n: number;
   readonly deciding: Deciding | null;
   readonly tools: TableTools;
@@ -66,13 +66,13 @@ export function useOverlays({ session, table, n, deciding, tools, ghosts }: Over
   };
 }
 
-/** What it says to whoever is to move. */
+/** What terrain does to the movers. */
 function ways(deciding: Deciding | null, terrain: string): readonly TerrainSays[] | null {
   const says = deciding?.choices?.terrain[terrain];
   return says === undefined ? null : [says];
 }
 
-/** Whoever is pointed at, on the table or by an option, or is proposed as a target. */
+/** Squads that the player points at, on the table or through an option, and the proposed target. */
 function aimsOf(deciding: Deciding | null, { hovered, hinted }: TableTools): readonly string[] {
   const proposed = deciding?.proposed?.option ?? null;
   return [hovered, ...hinted, proposed].flatMap((id) => id ?? []);

@@ -7,18 +7,18 @@ import type { Deciding } from '../proposal/deciding.js';
 import { foreseenAt, isAbout, shownOf } from '../proposal/shown.js';
 import { isToPlace } from '../proposal/units.js';
 
-/** What hands do on the table: select, point, drag, measure. */
+/** What the player's hands do on the table: select, point, drag, measure. */
 export interface TableTools {
   readonly selected: string | null;
   readonly hinted: readonly string[];
-  /** Under the pointer, or chosen last where there is none. */
+  /** The piece under the pointer, or the one chosen last if there is none. */
   readonly hovered: string | null;
-  /** Something is in somebody's hand, whether or not anything is asked. */
+  /** Whether the player is dragging something, asked or not. */
   readonly isDragging: boolean;
   readonly measuring: boolean;
   readonly setMeasuring: (on: boolean) => void;
   readonly hint: (pieces: readonly string[]) => void;
-  /** What somebody asked to see, and to ask for it. */
+  /** What the player asked to see, and how to ask. */
   readonly look: Looking['look'];
   readonly lookFor: Looking['lookFor'];
   readonly hover: (piece: string | null) => void;
@@ -57,7 +57,7 @@ export function useTableTools(table: Table, deciding: Deciding | null, fallen: R
       if (deciding === null) return;
       if (isHauled(deciding)) {
         if (!table.models.has(drag.model)) return;
-        // The piece that was pressed has the focus; Enter is to confirm what was dragged.
+        // The pressed piece has the focus, but Enter should confirm the drag.
         if (drag.done && document.activeElement instanceof SVGElement) document.activeElement.blur();
         if (deciding.decision.kind === 'pick') select(drag.squad);
       }
@@ -74,7 +74,7 @@ export function useTableTools(table: Table, deciding: Deciding | null, fallen: R
   };
 }
 
-/** Squads are dragged to where they go, now or by what is asked after some picks. */
+/** Whether squads are dragged to their destination, now or by a question after some picks. */
 export function isHauled({ decision: { kind } }: Deciding): boolean {
   return kind === 'move' || kind === 'pick';
 }
@@ -89,7 +89,7 @@ interface Selection {
   readonly select: (squad: string) => void;
 }
 
-/** The squad that was chosen while this question has been open; else the one that it is about; else the one chosen last. */
+/** The squad chosen while this question has been open; else the one that the question is about; else the one chosen last. */
 function useSelection(table: Table, deciding: Deciding | null): Selection {
   const [chosen, choose] = useState<{ readonly squad: string; readonly during: string } | null>(null);
   const during = deciding?.decision.id ?? '';
@@ -104,14 +104,14 @@ function actingSquad(table: Table, deciding: Deciding | null): string | null {
   return typeof squad === 'string' && table.squads.has(squad) ? squad : null;
 }
 
-/** A drag that was given up ends where it began. Pieces that are no models stand nowhere before they are set down. */
+/** An abandoned drag ends where it began. Pieces that are not models stand nowhere before they are placed. */
 function isBack(table: Table, { model, to, done }: Drag): boolean {
   if (done || !table.models.has(model)) return false;
   const pose = poseOf(table, model);
   return pose !== null && Math.round(to.x) === pose.x && Math.round(to.y) === pose.y;
 }
 
-/** What is set down is taken in hand; else what is asked now comes first, then what would be asked. */
+/** A piece being placed is chosen; else the open question comes first, then the questions of the plan. */
 function pickPiece(table: Table, deciding: Deciding, id: string): void {
   const { decision, choices, dispatch } = deciding;
   if (decision.kind === 'place' && isToPlace(choices, id)) return dispatch({ type: 'choose', unit: id });
@@ -121,7 +121,7 @@ function pickPiece(table: Table, deciding: Deciding, id: string): void {
   dispatch(target.chosen ? { type: 'confirm' } : { type: 'change', line: target.line, answer: target.option.answer });
 }
 
-/** A first click proposes what has to do with the piece, a second one on the same takes it. False if nothing has. */
+/** The first click proposes the option about the piece, the second takes it. False if no option is about it. */
 function pickOption(table: Table, deciding: Deciding, id: string): boolean {
   const { choices, proposed, dispatch } = deciding;
   const option = choices?.options.find((one) => isAbout(table, one, id));
@@ -132,12 +132,12 @@ function pickOption(table: Table, deciding: Deciding, id: string): boolean {
 }
 
 interface Looking {
-  /** Another list each time that somebody asks. */
+  /** A new list each time the player asks. */
   readonly look: readonly (Point | string)[];
   readonly lookFor: (pieces: readonly string[]) => void;
 }
 
-/** What is to be brought into sight; who is gone is looked for where it stood. */
+/** What to bring into sight; a lost model is looked for where it stood. */
 function useLooking(table: Table, fallen: ReadonlyMap<string, Point>): Looking {
   const [look, setLook] = useState<readonly (Point | string)[]>([]);
   return { look, lookFor: (pieces) => setLook(pieces.flatMap((piece) => placesOf(table, fallen, piece))) };

@@ -7,7 +7,7 @@ export function inHundred(share: number): number {
 
 const GAUGE_WIDTH = 200;
 
-/** From bad luck on the left to good luck on the right; the middle is what was to be expected. */
+/** From bad luck on the left to good luck on the right; the middle is the expected result. */
 export function Gauge({ percentile, rank }: { percentile: number; rank: number }): ReactElement {
   const at = 6 + (GAUGE_WIDTH - 12) * percentile;
   return (

@@ -3,7 +3,7 @@ import type { KindLuck } from '../aftermath/rolls.js';
 import { STRINGS } from '../strings/strings.js';
 import { inHundred } from './gauge.js';
 
-/** All rolls of a side, by what the book calls their dice. */
+/** All rolls of a side, by the book's names for its dice. */
 export function KindsTable({ kinds, name }: { kinds: readonly KindLuck[]; name: string }): ReactElement {
   return (
     <div className="scroll">

@@ -33,7 +33,7 @@ function hardestHit(a: SquadLosses, b: SquadLosses): number {
 interface SideProps extends Pick<Props, 'losses' | 'hasPoints'> {
   readonly name: string;
   readonly rank: number;
-  /** What the other side lost by no squad's doing. */
+  /** Losses of the other side that no squad caused. */
   readonly others: readonly OtherLosses[];
 }
 
@@ -88,7 +88,7 @@ function SquadRow({ one, hasPoints }: { one: SquadLosses; hasPoints: boolean }):
   );
 }
 
-/** What a side destroyed, with what was nobody's doing, is all that the other lost. */
+/** What a side destroyed, together with the losses that no squad caused, is everything the other side lost. */
 function Totals({ losses, others, hasPoints }: Pick<SideProps, 'losses' | 'others' | 'hasPoints'>): ReactElement {
   const sum = (of: (one: SquadLosses) => number) => losses.reduce((total, one) => total + of(one), 0);
   const [lost, models] = [sum((one) => one.lost), sum((one) => one.models)];

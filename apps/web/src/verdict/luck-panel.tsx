@@ -11,7 +11,7 @@ interface Props extends Pick<Aftermath, 'sides' | 'luck' | 'rolls'> {
   readonly battle: string;
 }
 
-/** Every roll against its exact distribution. */
+/** Every roll compared with its exact distribution. */
 export function LuckPanel({ battle, sides, luck, rolls }: Props): ReactElement {
   const nobodys = rolls.nobodys.map((kind) => STRINGS.countedKind(kind.name, kind.rolls)).join(', ');
   return (

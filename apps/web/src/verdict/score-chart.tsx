@@ -15,7 +15,7 @@ const RIGHT = 12;
 const TOP = 12;
 const BOTTOM = 22;
 
-/** One thing that was counted, turn by turn: a line for each side, told apart by dashes and shapes too. */
+/** One counter turn by turn: a line for each side, told apart by dashes and shapes as well. */
 export function ScoreChart({ series, sides }: Props): ReactElement {
   const { name, turns } = series;
   const all = turns.flatMap(({ values }) => Object.values(values));

@@ -5,7 +5,7 @@ import { SideBadge } from '../page/side-badge.js';
 import { STRINGS } from '../strings/strings.js';
 import { ScoreChart } from './score-chart.js';
 
-/** What decides the battle comes first in a book's list: it gets a picture, and the table has all. */
+/** The first counter in a book's list decides the battle: it gets a chart; the table shows all of them. */
 const CHARTED_COUNTERS = 1;
 
 export function ScoreTable({ sides, scores }: Pick<Aftermath, 'sides' | 'scores'>): ReactElement {

@@ -15,7 +15,7 @@ interface Props {
   readonly mine: readonly Side[];
 }
 
-/** How it ended, beside the table on which it did; the whole of it has a page of its own. */
+/** How the battle ended, beside its table; a page of its own has the details. */
 export function VerdictPanel({ info, table, result, sides, mine }: Props): ReactElement {
   const { winner, margin, reason } = result;
   return (

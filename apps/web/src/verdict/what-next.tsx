@@ -13,7 +13,7 @@ interface Props {
   readonly mine: readonly Side[];
 }
 
-/** What one may do with a battle that is over. */
+/** What a player may do with a finished battle. */
 export function WhatNext({ info, sides, mine }: Props): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,14 +48,14 @@ export function WhatNext({ info, sides, mine }: Props): ReactElement {
   );
 }
 
-/** The same again with the same forces; `seated` says, side by side, who of the last battle plays it now. */
+/** The same battle with the same forces; `seated` says, for each side, who of the last battle plays it now. */
 async function rematch(
   info: BattleInfo,
   sides: readonly Side[],
   seated: readonly Side[],
   mine: readonly Side[],
 ): Promise<void> {
-  // The server has played it: it is what it says.
+  // The server has played this record, so its shape is known.
   const { setup } = (await api.record(info.id)) as PlayedRecord;
   const { system, scenario, name, dice } = info;
   const { rosters, options } = setup;

@@ -1,15 +1,15 @@
 import type { Facing, Point } from '@bridgehead/geometry';
 import type { Surface } from '@bridgehead/tabletop';
 
-/** Lengths of the table to one of the sheet: small numbers keep pictures exact. */
+/** Lengths of the table per length of the sheet: small numbers keep pictures exact. */
 const TABLE_LENGTHS_PER_SHEET_LENGTH = 1000;
 
-/** How many of the sheet's lengths make one unit of the table. */
+/** Lengths of the sheet per unit of the table. */
 export const SHEET_LENGTHS_PER_UNIT = 10_000 / TABLE_LENGTHS_PER_SHEET_LENGTH;
 
 /**
- * The table as it is drawn: y down, the viewer's edge at the bottom. The only place where the table's y up becomes the picture's
- * y down, and where a table is turned about.
+ * The table as drawn: y down, the viewer's edge at the bottom. Only this file turns the table's y up into the picture's
+ * y down, and turns a table about.
  */
 export interface Sheet {
   readonly width: number;
@@ -47,7 +47,7 @@ export function lengthOnSheet(length: number): number {
   return length / TABLE_LENGTHS_PER_SHEET_LENGTH;
 }
 
-/** For the `points` of a polygon. */
+/** The `points` attribute of a polygon. */
 export function outlineOnSheet(sheet: Sheet, outline: readonly Point[]): string {
   return outline
     .map((point) => {

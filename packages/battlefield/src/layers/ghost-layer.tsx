@@ -15,7 +15,7 @@ interface Props {
   readonly ghosts: readonly Ghost[];
 }
 
-/** Where models would stand; one that may not stand there is crossed out. */
+/** Ghosts where models would stand; a ghost at an illegal place is crossed out. */
 export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement {
   return (
     <g className="bf-ghosts">
@@ -51,7 +51,7 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
   );
 }
 
-/** The edge that it faces with; a disc has none. */
+/** The front edge of a base; a disc has none. */
 function aheadOf(base: Base): string {
   if (base.shape === 'disc') return '';
   const [half, front] = [lengthOnSheet(base.width) / 2, -lengthOnSheet(base.length) / 2];
@@ -65,7 +65,7 @@ interface SpotProps {
   readonly turn: number;
 }
 
-/** Where something would lie that is no model: a token, an aim, a piece of terrain with what it covers. */
+/** The ghost of something that is not a model: a token, an aim, a piece of terrain with the area it covers. */
 function SpotGhost({ ghost: { model, ok, base }, x, y, turn }: SpotProps): ReactElement {
   return (
     <g data-ghost={model} className={`bf-ghost ${ok ? 'bf-ok' : 'bf-not-ok'}`} transform={`translate(${x} ${y})`}>

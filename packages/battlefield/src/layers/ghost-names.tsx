@@ -17,7 +17,7 @@ interface Named {
   readonly y: number;
 }
 
-/** Where there are ghosts of several squads, each has its name below. */
+/** If several squads have ghosts, each gets its name below. */
 export function GhostNames(props: Props): ReactElement | null {
   const named = namedIn(props);
   if (named.length < 2) return null;

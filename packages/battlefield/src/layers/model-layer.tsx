@@ -15,7 +15,7 @@ interface Props {
   readonly sheet: Sheet;
   readonly sides: readonly Side[];
   readonly detail: Detail;
-  /** Pixels to a length of the sheet. */
+  /** Pixels per length of the sheet. */
   readonly scale: number;
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
@@ -24,10 +24,10 @@ interface Props {
 /** Pixels across a base from which its silhouette is drawn. */
 const SILHOUETTE_FROM_PIXELS = 17;
 
-/** Where the shadow of what flies lies. */
+/** The offset of a flyer's shadow. */
 const ALOFT = 'translate(4 6)';
 
-/** Every model on the table itself, to scale. */
+/** Every model that stands on the table itself, to scale. */
 export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }: Props): ReactElement {
   const shown: ReactElement[] = [];
   for (const model of table.models.values()) {
@@ -57,7 +57,7 @@ interface ShapeProps {
   readonly pose: Pose;
   readonly sheet: Sheet;
   readonly look: SideLook;
-  /** Large enough for a silhouette to be read. */
+  /** Whether it is large enough for a silhouette. */
   readonly large: boolean;
   readonly marked: boolean;
   readonly selected: boolean;
@@ -107,7 +107,10 @@ interface SilhouetteProps {
   readonly turn: number;
 }
 
-/** The drawing of a silhouette, fitted into a base with room for the emblem behind it. People stand upright however their base lies. */
+/**
+ * The drawing of a silhouette, fitted into a base with room for the emblem behind it. People stand upright whichever
+ * way their base faces.
+ */
 export function SilhouetteShape({ base, silhouette, turn }: SilhouetteProps): ReactElement {
   const { kind, body, detail } = silhouetteFor(silhouette);
   const { across, along } = extentOf(base);
@@ -122,7 +125,7 @@ export function SilhouetteShape({ base, silhouette, turn }: SilhouetteProps): Re
   );
 }
 
-/** A wedge on the front of a base, pointing where it faces. */
+/** A wedge at the front of a base that points where it faces. */
 function frontOf(base: Base): string {
   const { across, along } = extentOf(base);
   const half = across * 0.26;
@@ -130,7 +133,7 @@ function frontOf(base: Base): string {
   return `M${-half} ${foot}L0 ${foot - half * 1.1}L${half} ${foot}z`;
 }
 
-/** At the back of a base: a chevron for one side, a bar for the other, a lozenge for anybody else. */
+/** At the back of a base: a chevron for one side, a bar for the other, a lozenge for any third. */
 function emblemOf(base: Base, look: SideLook): string {
   const { across, along } = extentOf(base);
   const [half, back] = [across * 0.16, along / 2 - across * 0.06];

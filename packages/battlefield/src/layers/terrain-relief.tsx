@@ -12,7 +12,7 @@ interface ShadowProps {
   readonly look: TerrainLook;
 }
 
-/** The light comes from the upper left, whichever way the table is turned; the taller, the longer the shadow. */
+/** The light comes from the upper left, whichever way the table is turned; taller pieces cast longer shadows. */
 export function Shadow({ outline, height, look }: ShadowProps): ReactElement | null {
   if (height <= 0 || look === 'hill' || look === 'smoke') return null;
   const long = Math.min(lengthOnSheet(height) * 0.2, 1.3 * SHEET_LENGTHS_PER_UNIT);
@@ -48,12 +48,12 @@ export function Texture({ look, piece, sheet, outline }: TextureProps): ReactEle
   return null;
 }
 
-/** The taller a building, the more of its walls is seen. */
+/** The taller a building, the more of its walls shows. */
 function roofShare(height: number): number {
   return Math.max(0.72, 0.92 - (lengthOnSheet(height) / SHEET_LENGTHS_PER_UNIT) * 0.02);
 }
 
-/** Ever higher ground, a step for every unit of a hill's height, four at most; each darker to the lower right. */
+/** Rising ground: a step for every unit of a hill's height, four at most, each darker to the lower right. */
 function Contours({ piece, sheet }: PieceProps): ReactElement {
   const steps = Math.min(4, Math.max(2, Math.round(lengthOnSheet(piece.height) / SHEET_LENGTHS_PER_UNIT)));
   const rings = Array.from({ length: steps }, (_, i) => rounded(shrunk(piece.outline, 0.97 - (i * 0.6) / steps)));
@@ -72,7 +72,7 @@ function Contours({ piece, sheet }: PieceProps): ReactElement {
   );
 }
 
-/** Slopes up to ever smaller tops, lit from the upper left. */
+/** Slopes up to smaller and smaller tops, lit from the upper left. */
 function Relief({
   piece,
   sheet,
@@ -112,7 +112,7 @@ interface PieceProps {
   readonly sheet: Sheet;
 }
 
-/** Trees from above, each with the light on its upper left. All in three paths: a big wood is few things to draw. */
+/** Trees from above, each lit on its upper left. Three paths draw them all, so that a big wood takes few elements. */
 function Crowns({ piece, sheet }: PieceProps): ReactElement {
   const trees = spotsIn(piece.outline, 11_000);
   const size = ({ size }: Strewn) => (0.36 + 0.26 * size) * SHEET_LENGTHS_PER_UNIT;
@@ -149,7 +149,7 @@ function discs(sheet: Sheet, spots: readonly Strewn[], radius: (spot: Strewn) =>
     .join('');
 }
 
-/** Along a stretch of road with four corners that is clearly longer than wide. */
+/** The line along a stretch of road that has four corners and is clearly longer than wide. */
 function MiddleLine({ piece, sheet }: PieceProps): ReactElement | null {
   const [a, b, c, d] = piece.outline.map((point) => onSheet(sheet, point));
   if (a === undefined || b === undefined || c === undefined || d === undefined || piece.outline.length > 4) return null;

@@ -3,17 +3,17 @@ import type { Table } from '@bridgehead/tabletop';
 import { SHEET_LENGTHS_PER_UNIT, type Sheet } from '../camera/sheet.js';
 import { placeOf } from './stance.js';
 
-/** Units between two lines, and lengths of the table to a unit. */
+/** Units between two lines, and lengths of the table per unit. */
 const UNITS_PER_SQUARE = 12;
 const LENGTHS_PER_UNIT = 10_000;
 
-/** The square of the grid in which a piece stands: `B3`; null for one that is not there. */
+/** The grid square in which a piece stands: `B3`; null if it is not on the table. */
 export function gridSquare(table: Table, piece: string): string | null {
   const place = placeOf(table, [], piece);
   return place === null ? null : squareAt(place);
 }
 
-/** What is written along an edge of the table. */
+/** A letter or number along an edge of the table. */
 export interface GridLabel {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export interface GridLabel {
   readonly text: string;
 }
 
-/** Of what is written along the edges: where on the sheet, and how far from there in pixels. */
+/** The labels along the edges: where on the sheet, and how far from there in pixels. */
 export function gridLabels({ width, height, flip }: Sheet): readonly GridLabel[] {
   const middle = (from: number, extent: number) =>
     (from + Math.min(from + UNITS_PER_SQUARE * SHEET_LENGTHS_PER_UNIT, extent)) / 2;
@@ -34,7 +34,7 @@ export function gridLabels({ width, height, flip }: Sheet): readonly GridLabel[]
   ];
 }
 
-/** From where each square begins to the next, on the sheet. */
+/** Where each square of the grid begins, on the sheet. */
 export function gridLines(extent: number): number[] {
   return Array.from(
     { length: Math.ceil(extent / (UNITS_PER_SQUARE * SHEET_LENGTHS_PER_UNIT) - 0.001) },
@@ -42,7 +42,7 @@ export function gridLines(extent: number): number[] {
   );
 }
 
-/** Of a point of the table: `B3`. */
+/** The grid square of a point: `B3`. */
 export function squareAt({ x, y }: Point): string {
   const square = (length: number) => Math.max(Math.floor(length / (UNITS_PER_SQUARE * LENGTHS_PER_UNIT)), 0);
   return `${letterOf(square(x))}${square(y) + 1}`;

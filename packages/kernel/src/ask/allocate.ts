@@ -20,9 +20,13 @@ export interface AllocateSpec<T, Args extends JsonRecord> extends AskWords {
   /** What the allocation must satisfy as a whole. */
   whole?(table: T, args: Args, allocation: Allocation, side: Side): Refusal | null;
   usual(table: T, args: Args, side: Side): Allocation;
+  /** Legal answers to offer, the usual one first; where not given, that and everything into one bin. */
+  options?(table: T, args: Args, side: Side): Iterable<Option<AllocateAnswer>>;
+  /** Whether there is nothing to choose; where not given, there is nothing without items or with a single bin. */
+  isSettled?(table: T, args: Args, side: Side): boolean;
 }
 
-/** An ask to put every item, or as many as one likes, into some bin. Offered are the default and everything into one bin. */
+/** An ask to put every item, or as many as one likes, into some bin. */
 export function allocateAsk<T, Args extends JsonRecord>(
   spec: AllocateSpec<T, Args>,
 ): Ask<T, Args, 'allocate', Allocation> {
@@ -43,6 +47,14 @@ export function allocateAsk<T, Args extends JsonRecord>(
   }
   const usual = (table: T, args: Args, side: Side): AllocateAnswer => ({ allocate: spec.usual(table, args, side) });
 
+  function* allIntoOne(table: T, args: Args, side: Side): Iterable<Option<AllocateAnswer>> {
+    yield { id: 'usual', label: 'As usual', answer: usual(table, args, side) };
+    for (const bin of spec.bins(table, args, side)) {
+      const answer = { allocate: Object.fromEntries(spec.items(table, args, side).map((item) => [item, bin])) };
+      if (!isRefusal(check(table, args, answer, side))) yield { id: bin, label: `All: ${bin}`, answer };
+    }
+  }
+
   return {
     ...wordsOf(spec),
     kind: 'allocate',
@@ -50,13 +62,7 @@ export function allocateAsk<T, Args extends JsonRecord>(
     readPlainly: ({ allocate }) => allocate,
     usual,
     makings: (table, args, side) => ({ items: spec.items(table, args, side), bins: spec.bins(table, args, side) }),
-    *options(table, args, side): Iterable<Option<AllocateAnswer>> {
-      yield { id: 'usual', label: 'As usual', answer: usual(table, args, side) };
-      for (const bin of spec.bins(table, args, side)) {
-        const answer = { allocate: Object.fromEntries(spec.items(table, args, side).map((item) => [item, bin])) };
-        if (!isRefusal(check(table, args, answer, side))) yield { id: bin, label: `All: ${bin}`, answer };
-      }
-    },
+    options: (table, args, side) => spec.options?.(table, args, side) ?? allIntoOne(table, args, side),
     sample(table, args, side, below) {
       const bins = spec.bins(table, args, side);
       const allocate = Object.fromEntries(
@@ -65,7 +71,9 @@ export function allocateAsk<T, Args extends JsonRecord>(
       return isRefusal(check(table, args, { allocate }, side)) ? usual(table, args, side) : { allocate };
     },
     only(table, args, side) {
-      const settled = spec.items(table, args, side).length === 0 || spec.bins(table, args, side).length === 1;
+      const settled =
+        spec.isSettled?.(table, args, side) ??
+        (spec.items(table, args, side).length === 0 || spec.bins(table, args, side).length === 1);
       return settled ? usual(table, args, side) : null;
     },
   };

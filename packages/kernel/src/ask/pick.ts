@@ -22,6 +22,8 @@ export interface Details {
 export interface PickSpec<T, Args extends JsonRecord> extends AskWords {
   /** Everything one might look for here. */
   candidates(table: T, args: Args, side: Side): Iterable<Candidate>;
+  /** To pick none of them, listed last. That is always legal, and nothing else that is said of candidates is asked of it. */
+  readonly pass?: Candidate;
   /** Whether a candidate can be picked, where that is told sooner than why not. It must agree with `barred`. */
   allows?(table: T, args: Args, id: string, side: Side): boolean;
   /** Why a candidate cannot be picked; null if it can. */
@@ -30,19 +32,28 @@ export interface PickSpec<T, Args extends JsonRecord> extends AskWords {
   unlisted?(table: T, args: Args, id: string, side: Side): Refusal | null;
   /** Worked out only for those who look at the options. */
   details?(table: T, args: Args, id: string, side: Side): Details;
-  /** The default; the first legal candidate where not given. */
-  usual?(table: T, args: Args, side: Side): string;
+  /** The default; the first legal candidate where null or not given. */
+  usual?(table: T, args: Args, side: Side): string | null;
+  /** Whether several answers are legal, where that is told sooner than which. */
+  hasChoice?(table: T, args: Args, side: Side): boolean;
   /** Asked even when only one answer is legal, because that there is no choice is itself a secret. */
   readonly always?: true;
 }
 
 /** An ask for one of several things: what is legal is offered, what is not is explained, by the same check. */
 export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): Ask<T, Args, 'pick', string> {
-  const barred = (table: T, args: Args, id: string, side: Side) => spec.barred?.(table, args, id, side) ?? null;
+  const barred = (table: T, args: Args, id: string, side: Side) =>
+    id === spec.pass?.id ? null : (spec.barred?.(table, args, id, side) ?? null);
   const allows = (table: T, args: Args, id: string, side: Side) =>
-    spec.allows === undefined ? barred(table, args, id, side) === null : spec.allows(table, args, id, side);
+    spec.allows === undefined || id === spec.pass?.id
+      ? barred(table, args, id, side) === null
+      : spec.allows(table, args, id, side);
+  function* candidates(table: T, args: Args, side: Side): Iterable<Candidate> {
+    yield* spec.candidates(table, args, side);
+    if (spec.pass !== undefined) yield spec.pass;
+  }
   function* legal(table: T, args: Args, side: Side): Iterable<Candidate> {
-    for (const candidate of spec.candidates(table, args, side)) {
+    for (const candidate of candidates(table, args, side)) {
       if (allows(table, args, candidate.id, side)) yield candidate;
     }
   }
@@ -51,20 +62,19 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
     kind: 'pick',
     *options(table, args, side): Iterable<Option<PickAnswer>> {
       for (const candidate of legal(table, args, side)) {
-        const details = spec.details?.(table, args, candidate.id, side) ?? {};
+        const details = candidate === spec.pass ? {} : (spec.details?.(table, args, candidate.id, side) ?? {});
         yield { ...candidate, ...details, answer: { pick: candidate.id } };
       }
     },
     check(table, args, { pick }, side) {
-      for (const { id } of spec.candidates(table, args, side))
-        if (id === pick) return barred(table, args, id, side) ?? id;
+      for (const { id } of candidates(table, args, side)) if (id === pick) return barred(table, args, id, side) ?? id;
       const forbidden = typeof pick === 'string' ? spec.unlisted?.(table, args, pick, side) : null;
       return forbidden ?? refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not one of the choices.`);
     },
     readPlainly: ({ pick }) => String(pick),
     sample(table, args, side, below) {
       // Any legal one is as likely as another, and few need to be looked at.
-      const left = [...spec.candidates(table, args, side)];
+      const left = [...candidates(table, args, side)];
       while (left.length > 0) {
         const [candidate] = left.splice(below(left.length), 1);
         if (candidate !== undefined && allows(table, args, candidate.id, side)) return taken(spec.name, candidate);
@@ -72,20 +82,22 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       return taken(spec.name, undefined);
     },
     usual(table, args, side) {
-      if (spec.usual !== undefined) return { pick: spec.usual(table, args, side) };
+      const usual = spec.usual?.(table, args, side) ?? null;
+      if (usual !== null) return { pick: usual };
       for (const candidate of legal(table, args, side)) return taken(spec.name, candidate);
       return taken(spec.name, undefined);
     },
     unavailable(table, args, side) {
       const found: Unavailable[] = [];
-      for (const { id, label } of spec.candidates(table, args, side)) {
+      for (const { id, label } of candidates(table, args, side)) {
         const why = barred(table, args, id, side);
         if (why !== null) found.push({ id, label, rule: why.rule, reason: why.reason });
       }
       return found;
     },
     only(table, args, side) {
-      return spec.always === true ? null : onlyOne(spec.name, legal(table, args, side));
+      if (spec.always === true || spec.hasChoice?.(table, args, side) === true) return null;
+      return onlyOne(spec.name, legal(table, args, side));
     },
   };
 }

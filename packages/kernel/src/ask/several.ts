@@ -6,7 +6,8 @@ import type { Side } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import type { Candidate, PickSpec } from './pick.js';
 
-export interface SeveralSpec<T, Args extends JsonRecord> extends Omit<PickSpec<T, Args>, 'usual'> {
+export interface SeveralSpec<T, Args extends JsonRecord>
+  extends Omit<PickSpec<T, Args>, 'usual' | 'pass' | 'hasChoice'> {
   /** How many must and may be picked, and the rule that says so. */
   range(table: T, args: Args, side: Side): { readonly least: number; readonly most: number };
   /** What the picked must satisfy together. */
@@ -51,12 +52,9 @@ export function severalAsk<T, Args extends JsonRecord>(
   function* options(table: T, args: Args, side: Side): Iterable<Option<PickAnswer>> {
     const all = legal(table, args, side);
     const sets: readonly string[][] = [[], ...all.map(({ id }) => [id]), all.map(({ id }) => id)];
-    const given = new Set<string>();
-    for (const ids of [idsOf(usual(table, args, side)), ...sets]) {
-      const id = ids.join('+') || 'none';
-      if (given.has(id) || isRefusal(check(table, args, { pick: ids }, side))) continue;
-      given.add(id);
-      yield { id, label: labelOf(all, ids), answer: { pick: ids }, pieces: ids };
+    for (const ids of distinctBy([idsOf(usual(table, args, side)), ...sets], nameOfSome)) {
+      if (isRefusal(check(table, args, { pick: ids }, side))) continue;
+      yield { id: nameOfSome(ids), label: labelOf(all, ids), answer: { pick: ids }, pieces: ids };
     }
   }
 
@@ -99,9 +97,23 @@ function idsOf({ pick }: PickAnswer): string[] {
   return typeof pick === 'string' ? [pick] : [...pick];
 }
 
+function nameOfSome(ids: readonly string[]): string {
+  return ids.join('+') || 'none';
+}
+
 function labelOf(all: readonly Candidate[], ids: readonly string[]): string {
   if (ids.length === 0) return 'None';
   return ids.map((id) => all.find((candidate) => candidate.id === id)?.label ?? id).join(', ');
+}
+
+/** The first of all items that have the same key. */
+export function* distinctBy<I>(items: Iterable<I>, keyOf: (item: I) => string): Iterable<I> {
+  const known = new Set<string>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (!known.has(key)) yield item;
+    known.add(key);
+  }
 }
 
 /** A random order, by swapping from the back. */

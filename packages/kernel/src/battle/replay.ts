@@ -40,13 +40,13 @@ function play<T, E extends Fact>(
     each?.(battle);
   }
   if (canonical(battle.result) !== canonical(record.result))
-    return misfit('it ends with another result than the record says');
+    return misfit('it ends with a different result from the record');
   if (battle.digest() !== record.digest) {
     const rules =
       record.version === system.version
         ? ''
         : `; it was played under version ${record.version} of the rules, these are ${system.version}`;
-    return misfit(`the same answers lead to other events than the record says${rules}`);
+    return misfit(`the same answers lead to events that differ from the record${rules}`);
   }
   return battle;
 }
@@ -64,7 +64,7 @@ export function tapeDice(tape: readonly TapeEntry[]): Dice {
       const found = thrown(roll);
       const faces = 'waves' in found ? found.waves[wave] : undefined;
       if (faces?.length !== count || !faces.every((face) => face <= sides))
-        throw new Misfit(`roll ${roll} shows other dice`);
+        throw new Misfit(`roll ${roll} shows different dice`);
       return faces;
     },
     draw(chance: DrawChance, roll: number) {

@@ -49,5 +49,5 @@ function rerunSaved<T, E extends Fact>(machine: Machine<T, E>, chronicle: Chroni
     if (error instanceof Misfit) return error.message;
     throw error;
   }
-  return chronicle.stageCheck() === save.check ? null : 'the same answers now lead elsewhere';
+  return chronicle.stageCheck() === save.check ? null : 'the same answers now lead to a different position';
 }

@@ -90,7 +90,7 @@ function isTaken(faces: Reroll['faces'], face: number, succeeds: boolean): boole
 }
 
 function faultOf(mechanic: Mechanic, needs: number, value: readonly number[], extra: readonly number[]): string | null {
-  if (Number.isNaN(needs)) return 'what is needed is not a number';
+  if (Number.isNaN(needs)) return 'the number needed is not a number';
   if (!value.every((worth) => isWhole(worth, 0, MOST_DICE))) return 'a face is worth a whole number of successes';
   if (!isWhole(mechanic.explodes?.extra ?? 0, 0, MOST_DICE)) return 'a face adds a whole number of dice';
   const rerolls = rerollsOf(mechanic);

@@ -30,7 +30,7 @@ function workedOut(classes: TallyChance['classes'], sides: number): TallyTable {
   let fault: string | null = null;
   for (const [place, name] of names.entries()) {
     for (const face of classes[name] ?? []) {
-      if (face < 1 || classOf[face] === undefined) fault ??= `${name} has a face that a D${sides} has not`;
+      if (face < 1 || classOf[face] === undefined) fault ??= `${name} has a face that no D${sides} has`;
       else if (classOf[face] !== -1) fault ??= `face ${face} is listed twice`;
       else classOf[face] = place;
     }

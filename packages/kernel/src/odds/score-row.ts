@@ -56,7 +56,7 @@ function worthOf(chance: Chance, favour: Favour): (name: string) => number {
 
 function wholeWorth(worth: Worth, name: string): number {
   const value = worth[name] ?? 0;
-  if (!Number.isInteger(value)) throw new RangeError(`the worth of ${name} is no whole number`);
+  if (!Number.isInteger(value)) throw new RangeError(`the worth of ${name} is not a whole number`);
   return value;
 }
 

@@ -186,7 +186,7 @@ function joinSquad(table: Table, id: string, to: string): void {
   const model = table.models.get(id) ?? unknown('model', id);
   const from = table.squads.get(model.squad) ?? unknown('squad', model.squad);
   const squad = table.squads.get(to) ?? unknown('squad', to);
-  if (squad.side !== model.side) throw new Error(`model ${id} and squad ${to} are of different sides`);
+  if (squad.side !== model.side) throw new Error(`model ${id} and squad ${to} belong to different sides`);
   if (squad === from) throw new Error(`model ${id} is in squad ${to} already`);
   table.models.set(id, asModel(model, { squad: to }));
   table.squads.set(from.id, withoutModel(from, id));

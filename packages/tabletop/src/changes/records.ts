@@ -67,7 +67,7 @@ export function replaceSquad(table: Table, id: string, to: Squad | null, rank?: 
   const was = table.squads.get(id);
   if (to === null) {
     if (was === undefined) unknown('squad', id);
-    else if (was.models.length > 0) throw new Error(`squad ${id} cannot cease to be: models belong to it`);
+    else if (was.models.length > 0) throw new Error(`squad ${id} cannot be removed: models belong to it`);
     table.squads.delete(id);
     return;
   }
@@ -84,7 +84,7 @@ export function replaceTerrain(table: Table, id: string, to: TerrainPiece | null
   moved(table);
   if (to === null) {
     for (const { place } of table.models.values()) {
-      if (place.kind === 'in' && place.id === id) throw new Error(`terrain ${id} cannot go: models are in it`);
+      if (place.kind === 'in' && place.id === id) throw new Error(`terrain ${id} cannot be removed: models are in it`);
     }
     if (!table.terrain.delete(id)) unknown('terrain', id);
     return;
@@ -234,7 +234,7 @@ function checkPlace(table: Table, id: string, place: Place): void {
 function checkPose({ x, y, facing, height = 0 }: OnTable): void {
   const good =
     isLength(x) && isLength(y) && isLength(height) && Number.isInteger(facing) && facing >= 0 && facing < 3600;
-  if (!good) throw new Error(`no pose: ${x}, ${y}, facing ${facing}, height ${height}`);
+  if (!good) throw new Error(`not a pose: ${x}, ${y}, facing ${facing}, height ${height}`);
 }
 
 function isLength(value: number): boolean {

@@ -62,7 +62,7 @@ function mapBy<R>(path: string, list: readonly R[], keyOf: (record: R) => string
   const map = new Map<string, R>();
   for (const [i, record] of list.entries()) {
     const key = keyOf(record);
-    if (map.has(key)) throw new Misread(`${path}[${i}]`, 'is there twice');
+    if (map.has(key)) throw new Misread(`${path}[${i}]`, 'appears twice');
     map.set(key, record);
   }
   return map;

@@ -62,7 +62,7 @@ function checkCarriers(table: Table, model: Model, path: string): void {
   let { place } = model;
   while (place.kind === 'in') {
     const { id } = place;
-    if (seen.has(id)) throw new Misread(path, 'leads round in a circle');
+    if (seen.has(id)) throw new Misread(path, 'forms a circle');
     seen.add(id);
     const carrier = table.models.get(id);
     if (carrier === undefined) return void checkKnown(table.terrain, id, path, 'model or terrain piece');

@@ -1,9 +1,11 @@
 import type { Point } from '@bridgehead/geometry';
 import {
   type AimAnswer,
+  type Answer,
   type AnyAsk,
   type Ask,
   type AskWords,
+  type Candidate,
   type Decision,
   type JsonRecord,
   type MoveAnswer,
@@ -22,93 +24,123 @@ import { formationsOffered } from '../moving/solve/formations.js';
 import { sampleMove, suggestMoves } from '../moving/solve/moves.js';
 import { samplePlace, suggestPlace } from '../moving/solve/places.js';
 import { isFormation } from '../moving/solve/squads-in-rows.js';
+import { nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 
 /** Asks whose answers have a place on the table, built on the one checker of moves and placings. */
 
-export interface MoveSpec<Args extends JsonRecord> extends AskWords {
-  /** What the book demands of this move. There must be some way to meet it, or the question should not be asked. */
-  movement(table: Table, args: Args, side: Side): Movement;
-  /** Where one would usually want to go. */
-  toward?(table: Table, args: Args, side: Side): Point | null;
+/** How answers are found. There must be some, or the question should not be asked. */
+interface Offers<Args extends JsonRecord, A extends Answer> {
+  /** Legal answers to offer, the usual one first. */
+  options(table: Table, args: Args, side: Side): Iterable<Option<A>>;
+  /** Some legal answer at random; null to take the usual one. */
+  sample(table: Table, args: Args, side: Side, below: (n: number) => number): A | null;
 }
 
-/** An ask that tells what it demands, so that the screen can look for a move of the player's own. */
+/** What a book may say of the answers itself: what it does not offer a solver finds, and options alone are sampled, too. */
+interface OffersSpec<Args extends JsonRecord, A extends Answer> extends AskWords, Partial<Offers<Args, A>> {}
+
+function offering<Args extends JsonRecord, A extends Answer>(spec: OffersSpec<Args, A>, solver?: Offers<Args, A>) {
+  function* options(table: Table, args: Args, side: Side): Iterable<Option<A>> {
+    let found = false;
+    for (const option of spec.options?.(table, args, side) ?? []) {
+      found = true;
+      yield option;
+    }
+    if (!found) yield* solver?.options(table, args, side) ?? [];
+  }
+  function usual(table: Table, args: Args, side: Side): A {
+    for (const { answer } of options(table, args, side)) return answer;
+    throw new Error(`ask ${spec.name}: no legal answer was found`);
+  }
+  function sample(table: Table, args: Args, side: Side, below: (n: number) => number): A {
+    if (spec.sample === undefined && spec.options !== undefined) {
+      const all = [...options(table, args, side)];
+      return all[below(Math.max(1, all.length))]?.answer ?? usual(table, args, side);
+    }
+    const from = spec.sample === undefined ? solver : spec;
+    return from?.sample?.(table, args, side, below) ?? usual(table, args, side);
+  }
+  return { options, usual, sample };
+}
+
+export interface MoveSpec<Args extends JsonRecord> extends OffersSpec<Args, MoveAnswer> {
+  /** What the book demands of this move. */
+  movement(table: Table, args: Args, side: Side): Movement;
+  /** Where the player would usually want to go. */
+  toward?(table: Table, args: Args, side: Side): Point | null;
+  /** How an answer is read, where the demands alone do not say it. */
+  check?(table: Table, args: Args, answer: MoveAnswer, side: Side): MoveResult | Refusal;
+}
+
+/** An ask that tells its demand, so that the screen can look for a move of the player's own. */
 export interface MoveAsk<Args extends JsonRecord, R extends MoveResult = MoveResult>
   extends Omit<Ask<Table, Args, 'move', R>, 'readPlainly'> {
   movement(table: Table, args: Args, side: Side): Movement;
 }
 
-/** What is demanded of the move that is asked for; null where the ask does not tell. */
+/** The demand on the move that is asked for; null if the ask does not tell it. */
 export function movementOf(table: Table, ask: AnyAsk<Table>, { args, side }: Decision): Movement | null {
   const { movement } = ask as Partial<MoveAsk<JsonRecord>>;
   return movement?.(table, args, side) ?? null;
 }
 
 export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): MoveAsk<Args> {
-  const suggestions = (table: Table, args: Args, side: Side) =>
-    suggestMoves(table, spec.movement(table, args, side), spec.toward?.(table, args, side) ?? undefined);
-
-  function usual(table: Table, args: Args, side: Side): MoveAnswer {
-    for (const { answer } of suggestions(table, args, side)) return answer;
-    throw new Error(`ask ${spec.name}: no legal move was found`);
-  }
-
+  const movement = (table: Table, args: Args, side: Side) => spec.movement(table, args, side);
   return {
     ...wordsOf(spec),
     kind: 'move',
-    movement: (table, args, side) => spec.movement(table, args, side),
-    usual,
-    *options(table, args, side): Iterable<Option<MoveAnswer>> {
-      yield* suggestions(table, args, side);
-    },
-    check: (table, args, answer, side) => readMove(table, spec.movement(table, args, side), answer),
-    sample: (table, args, side, below) =>
-      sampleMove(table, spec.movement(table, args, side), below) ?? usual(table, args, side),
+    movement,
+    ...offering<Args, MoveAnswer>(spec, {
+      options: (table, args, side) =>
+        suggestMoves(table, movement(table, args, side), spec.toward?.(table, args, side) ?? undefined),
+      sample: (table, args, side, below) => sampleMove(table, movement(table, args, side), below),
+    }),
+    check: (table, args, answer, side) =>
+      spec.check?.(table, args, answer, side) ?? readMove(table, movement(table, args, side), answer),
   };
 }
 
-export interface PlaceSpec<Args extends JsonRecord> extends AskWords {
-  /** What the book demands of the places. There must be some way to meet it, or the question should not be asked. */
+export interface PlaceSpec<Args extends JsonRecord> extends OffersSpec<Args, PlaceAnswer> {
+  /** What the book demands of the places. */
   placing(table: Table, args: Args, side: Side): Placing;
-  /** Where one would usually want to be. */
+  /** Where the player would usually want to be. */
   toward?(table: Table, args: Args, side: Side): Point | null;
 }
 
-/** An ask that tells what it demands of the places. */
+/** An ask that tells its demand on the places. */
 export interface PlaceAsk<Args extends JsonRecord, R extends PlaceResult = PlaceResult>
   extends Omit<Ask<Table, Args, 'place', R>, 'readPlainly'> {
   placing(table: Table, args: Args, side: Side): Placing;
 }
 
-/** What is demanded of the places that are asked for; null where the ask does not tell. */
+/** The demand on the places that are asked for; null if the ask does not tell it. */
 export function placingOf(table: Table, ask: AnyAsk<Table>, { args, side }: Decision): Placing | null {
   const { placing } = ask as Partial<PlaceAsk<JsonRecord>>;
   return placing?.(table, args, side) ?? null;
 }
 
 export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceAsk<Args> {
-  function usual(table: Table, args: Args, side: Side): PlaceAnswer {
-    const toward = spec.toward?.(table, args, side) ?? undefined;
-    const suggested = suggestPlace(table, spec.placing(table, args, side), toward);
-    if (suggested === null) throw new Error(`ask ${spec.name}: no legal place was found`);
-    return suggested;
-  }
+  const placing = (table: Table, args: Args, side: Side) => spec.placing(table, args, side);
   return {
     ...wordsOf(spec),
     kind: 'place',
-    placing: (table, args, side) => spec.placing(table, args, side),
-    usual,
-    *options(table, args, side): Iterable<Option<PlaceAnswer>> {
-      const placing = spec.placing(table, args, side);
-      yield { id: 'usual', label: labelOf(placing), answer: usual(table, args, side), pieces: placing.pieces };
-      if (isAtEdge(placing)) yield* rowsOffered(table, placing);
-      else if (isFormation(placing)) yield* formationsOffered(table, placing);
-    },
-    check: (table, args, answer, side) => readPlace(table, spec.placing(table, args, side), answer),
-    sample: (table, args, side, below) =>
-      samplePlace(table, spec.placing(table, args, side), below) ?? usual(table, args, side),
+    placing,
+    ...offering<Args, PlaceAnswer>(spec, {
+      options: (table, args, side) =>
+        suggestPlaces(table, placing(table, args, side), spec.toward?.(table, args, side) ?? undefined),
+      sample: (table, args, side, below) => samplePlace(table, placing(table, args, side), below),
+    }),
+    check: (table, args, answer, side) => readPlace(table, placing(table, args, side), answer),
   };
+}
+
+function* suggestPlaces(table: Table, placing: Placing, toward?: Point): Iterable<Option<PlaceAnswer>> {
+  const answer = suggestPlace(table, placing, toward);
+  if (answer === null) return;
+  yield { id: 'usual', label: labelOf(placing), answer, pieces: placing.pieces };
+  if (isAtEdge(placing)) yield* rowsOffered(table, placing);
+  else if (isFormation(placing)) yield* formationsOffered(table, placing);
 }
 
 function labelOf(placing: Placing): string {
@@ -122,11 +154,8 @@ export interface AimSpec<Args extends JsonRecord> extends AskWords {
   check(table: Table, args: Args, aim: AimAnswer['aim'], side: Side): Refusal | null;
 }
 
-export interface AimCandidate {
-  readonly id: string;
-  readonly label: string;
+export interface AimCandidate extends Candidate {
   readonly aim: AimAnswer['aim'];
-  readonly pieces?: readonly string[];
 }
 
 /** An ask for a point, a template's place, or a point on a path. */
@@ -139,18 +168,13 @@ export function aimAsk<Args extends JsonRecord>(spec: AimSpec<Args>): Ask<Table,
   return {
     ...wordsOf(spec),
     kind: 'aim',
-    options,
+    ...offering<Args, AimAnswer>({ ...wordsOf(spec), options }),
     check: (table, args, { aim }, side) => spec.check(table, args, aim, side) ?? aim,
     readPlainly: ({ aim }) => aim,
-    usual(table, args, side) {
-      for (const { answer } of options(table, args, side)) return answer;
-      throw new Error(`ask ${spec.name}: there is nothing legal to aim at`);
-    },
-    sample(table, args, side, below) {
-      const all = [...options(table, args, side)];
-      const { answer } = all[below(Math.max(1, all.length))] ?? { answer: null };
-      if (answer === null) throw new Error(`ask ${spec.name}: there is nothing legal to aim at`);
-      return answer;
-    },
   };
+}
+
+/** Pieces to pick one or some of, by their names. */
+export function candidatesNamed(table: Table, pieces: readonly string[]): readonly Candidate[] {
+  return pieces.map((id) => ({ id, label: nameOf(table, id), pieces: [id] }));
 }

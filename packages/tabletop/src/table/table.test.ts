@@ -317,8 +317,8 @@ describe('a model that goes over to another squad', () => {
 describe("a programmer's mistakes throw", () => {
   test.each<[string, TableEvent]>([
     ['no model', { kind: 'modelMoved', model: 'q', to: { kind: 'on', x: 0, y: 0, facing: 0 } }],
-    ['no pose', { kind: 'modelMoved', model: 'y', to: { kind: 'on', x: 0.5, y: 0, facing: 0 } }],
-    ['no pose', { kind: 'modelMoved', model: 'y', to: { kind: 'on', x: 0, y: 0, facing: 3600 } }],
+    ['not a pose', { kind: 'modelMoved', model: 'y', to: { kind: 'on', x: 0.5, y: 0, facing: 0 } }],
+    ['not a pose', { kind: 'modelMoved', model: 'y', to: { kind: 'on', x: 0, y: 0, facing: 3600 } }],
     ['no piece', { kind: 'markChanged', on: 'q', mark: 'm', to: 1 }],
     ['whole', { kind: 'markChanged', on: 'y', mark: 'm', to: Number.NaN }],
     ['no side', { kind: 'counterChanged', side: 'q', counter: 'm', to: 1 }],

@@ -9,8 +9,8 @@ import type { Story, StoryWords } from './story.js';
 type Told<E extends Fact> = E | PlayEvent;
 
 /**
- * How a system tells events in the words of its book: a line, null for what is not worth one, or undefined for what it leaves to the
- * plain words. It must tell the kinds that only it has.
+ * How a system tells events in the words of its book: a line, null for an event that is not worth one, or undefined for one that it
+ * leaves to the plain words. It must tell the kinds that only it has.
  */
 export type Teller<E extends Fact = TableEvent> = {
   readonly [K in Told<E>['kind']]?: (
@@ -18,11 +18,11 @@ export type Teller<E extends Fact = TableEvent> = {
     table: Table,
   ) => string | null | undefined;
 } & {
-  /** Dice and what came of them as one line; null where the plain words will do. */
+  /** Dice and their results as one line; null if the plain words will do. */
   readonly story?: (story: Story, table: Table, words: StoryWords) => string | null;
 };
 
-/** An event as one line of a battle report, with its rule; null for one that is not worth a line. */
+/** An event as one line of a battle report, with its rule; null if it is not worth a line. */
 export function tell<E extends Fact = TableEvent>(
   entry: Entry<E>,
   table: Table,
@@ -56,7 +56,7 @@ export interface ChapterTeller extends Omit<Teller, 'declared' | 'tokenPlaced' |
   readonly tokenRemoved?: ByWhat<TokenRemoved>;
 }
 
-/** The tellers of all chapters as one: the first that has something to say of an event says it. */
+/** The tellers of all chapters as one: the first that has something to say about an event tells it. */
 export function tellersJoined(chapters: readonly ChapterTeller[]): Teller {
   const tellers = chapters.map(tellerOf);
   const kinds = new Set(tellers.flatMap((teller) => Object.keys(teller)));

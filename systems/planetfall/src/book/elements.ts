@@ -4,7 +4,7 @@ import { figures } from './figures.js';
 const OR = /[,;/&]|\bor\b|\band\b/i;
 
 /**
- * PF-MAR-27, -34, -39: whether the bracket of a MAR names models of this kind; parts between "or" are alternatives. The ORBAT's "Nabis
+ * PF-MAR-27, PF-MAR-34, PF-MAR-39: whether the bracket of a MAR names models of this kind; parts between "or" are alternatives. The ORBAT's "Nabis
  * Drones" are the Nabis Cadre, which has the MAR Drone: each of the words is said of the model somewhere, or its whole name is among them.
  */
 export function isOfElements(profile: Profile, bracket: string): boolean {

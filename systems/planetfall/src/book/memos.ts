@@ -71,7 +71,7 @@ export const cqbInitiated: OpenMemo<true> = memo<true>('cqbInitiated', 'turn', {
   meaning: 'of a Squadron: it has called its engagement of this turn',
 });
 
-/** PF-ORDER-01, -02: a squadron that took part in an engagement during the present activation. */
+/** PF-ORDER-01, PF-ORDER-02: a squadron that took part in an engagement during the present activation. */
 export const foughtCqb: OpenMemo<true> = memo<true>('foughtCqb', 'activation', {
   name: 'CQB fought',
   meaning: 'of a Squadron: it took part in one in this activation',

@@ -1,4 +1,4 @@
-import { type Ask, type Details, pickAsk, type Refusal, type Side } from '@bridgehead/kernel';
+import { type Details, pickAsk, type Side } from '@bridgehead/kernel';
 import { living, nameOf, sidesOpposing, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { isSquadInPlay, occupiedBy } from '@bridgehead/wargame';
 import { isInfantry } from '../book/figures.js';
@@ -10,10 +10,11 @@ import { enemiesWithin4 } from './participants.js';
 type CallArgs = { readonly squad: string };
 
 export const PASS = 'pass';
+const CALL_NOTHING = { id: PASS, label: 'Call nothing' };
 const STORM = 'storm:';
 
 /** PF-CQB-02, PF-CQB-11: an engagement with one enemy squadron, the storming of one in a building, or nothing. */
-export const callCqb: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, CallArgs>({
+export const callCqb = pickAsk<Table, CallArgs>({
   name: 'callCqb',
   prompt: 'Is a CQB Engagement called?',
   meaning: 'The id of a Squadron to engage, storm:<Squadron> to storm the building that it holds, or pass.',
@@ -25,15 +26,17 @@ export const callCqb: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, Call
       if (occupiedBy(table, id) !== null || near.includes(id))
         yield { id: `${STORM}${id}`, label: `Storm ${nameOf(table, id)}`, pieces: [id] };
     }
-    yield { id: PASS, label: 'Call nothing' };
   },
-  barred: (table, { squad }, id) => whyNot(table, squad, readCall(id)),
+  pass: CALL_NOTHING,
+  barred(table, { squad }, id) {
+    const { target, storms } = readCall(id);
+    return storms ? whyNotStorm(table, squad, target) : whyNotCall(table, squad, target);
+  },
   details(table, { squad }, id) {
-    const call = readCall(id);
-    if (call === null) return {};
-    if (!call.storms) return detailsOf(table, squad, call.target);
-    const forecast = { procedure: 'storm', args: { squad, target: call.target } };
-    return { preview: previewOfStorm(table, squad, call.target), forecast };
+    const { target, storms } = readCall(id);
+    if (!storms) return detailsOf(table, squad, target);
+    const forecast = { procedure: 'storm', args: { squad, target } };
+    return { preview: previewOfStorm(table, squad, target), forecast };
   },
   usual(table, { squad }) {
     // PF-ORDER-01, PF-ORDER-02: a squadron that has set its mind on its guns would have done so for nothing.
@@ -44,7 +47,7 @@ export const callCqb: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, Call
 });
 
 /** PF-CQB-03: the active squadron has called nothing; one squadron of the enemy within 4" may call an engagement with it. */
-export const counterCall: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, CallArgs>({
+export const counterCall = pickAsk<Table, CallArgs>({
   name: 'counterCall',
   prompt: 'Who engages the active Squadron?',
   meaning: 'The id of a Squadron that calls a CQB Engagement, or pass.',
@@ -53,10 +56,10 @@ export const counterCall: Ask<Table, CallArgs, 'pick', string> = pickAsk<Table, 
     for (const { id } of squadsOf(table, side)) {
       if (isSquadInPlay(table, id)) yield { id, label: `${nameOf(table, id)} engages`, pieces: [id, squad] };
     }
-    yield { id: PASS, label: 'Call nothing' };
   },
-  barred: (table, { squad }, id) => (id === PASS ? null : whyNotCall(table, id, squad, 'PF-CQB-03')),
-  details: (table, { squad }, id) => (id === PASS ? {} : detailsOf(table, id, squad)),
+  pass: CALL_NOTHING,
+  barred: (table, { squad }, id) => whyNotCall(table, id, squad, 'PF-CQB-03'),
+  details: (table, { squad }, id) => detailsOf(table, id, squad),
   usual: (table, { squad }, side) => worthMost(callersAgainst(table, squad, side), (id) => gainOf(table, id, squad)),
 });
 
@@ -67,20 +70,14 @@ export function callersAgainst(table: Table, squad: string, side: Side): readonl
   );
 }
 
-/** What an answer means; null for none. */
+/** What an answer other than a pass means. */
 export interface Call {
   readonly target: string;
   readonly storms: boolean;
 }
 
-export function readCall(id: string): Call | null {
-  if (id === PASS) return null;
+export function readCall(id: string): Call {
   return id.startsWith(STORM) ? { target: id.slice(STORM.length), storms: true } : { target: id, storms: false };
-}
-
-function whyNot(table: Table, squad: string, call: Call | null): Refusal | null {
-  if (call === null) return null;
-  return call.storms ? whyNotStorm(table, squad, call.target) : whyNotCall(table, squad, call.target);
 }
 
 function detailsOf(table: Table, caller: string, target: string): Details {

@@ -32,7 +32,8 @@ function* callAndFight(play: TablePlay, squad: string): Procedure<void> {
 
 function* calledBy(play: TablePlay, squad: string): Procedure<Call | null> {
   if (whyNotInitiate(play.table, squad) !== null) return null;
-  return readCall(yield* ask(squadOf(play.table, squad).side, callCqb, { squad }));
+  const called = yield* ask(squadOf(play.table, squad).side, callCqb, { squad });
+  return called === PASS ? null : readCall(called);
 }
 
 /** PF-CQB-03: one squadron of the enemy, whether the active one would not call or could not. */

@@ -1,6 +1,6 @@
 import type { Facing } from '@bridgehead/geometry';
-import { type Ask, isRefusal, type MoveAnswer, type Option, type PieceMove, type Refusal } from '@bridgehead/kernel';
-import { type Movement, type MoveResult, readMove, type Table } from '@bridgehead/tabletop';
+import type { MoveAnswer, Option, PieceMove } from '@bridgehead/kernel';
+import { checkMove, moveAsk, type Movement, type Table } from '@bridgehead/tabletop';
 import { type Flight, flightFrom, inPlay } from '@bridgehead/wargame';
 import { movementValues } from '../movement/pace.js';
 import { movingFlatOut } from '../movement/restrictions.js';
@@ -26,32 +26,26 @@ const DIRECTIONS = [
 ] as const;
 
 /** PF-CQB-13: where the loser of a storming runs to; any direction away from the building. */
-export const flee: Ask<Table, FleeArgs, 'move', MoveResult> = {
+export const flee = moveAsk<FleeArgs>({
   name: 'flee',
   prompt: 'Where does the loser of a storming run?',
   meaning: 'A move away from the building; options are away and north, east, south, west.',
-  kind: 'move',
-  rules: ['PF-CQB-13'],
+  rules: [RULE],
+  movement: fleeing,
   *options(table, args): Iterable<Option<MoveAnswer>> {
     const pieces = args.movers;
     yield { id: 'away', label: 'Away', answer: { move: args.found }, pieces };
     for (const [name, heading] of DIRECTIONS) {
       const { move } = flight(table, args.squad, args.building, heading);
-      if (!isRefusal(check(table, args, { move })))
+      if (checkMove(table, fleeing(table, args), { move }) === null)
         yield { id: name, label: `To the ${name}`, answer: { move }, pieces };
     }
   },
-  check,
-  usual: (_table, { found }) => ({ move: found }),
   sample(table, args, _side, below) {
     const { move } = flight(table, args.squad, args.building, below(3600));
-    return !isRefusal(check(table, args, { move })) ? { move } : { move: args.found };
+    return checkMove(table, fleeing(table, args), { move }) === null ? { move } : null;
   },
-};
-
-function check(table: Table, args: FleeArgs, answer: MoveAnswer): MoveResult | Refusal {
-  return readMove(table, fleeing(table, args), answer);
-}
+});
 
 /** The models that flee from a building; those who are excused need not go farther than Cruising. */
 interface Fleeing {

@@ -1,6 +1,14 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { ask, type Ask, pickAsk, type Procedure } from '@bridgehead/kernel';
-import { modelOf, nameOf, profileOf, squadOf, type Table, type TablePlay, type TraitRef } from '@bridgehead/tabletop';
+import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
+import {
+  candidatesNamed,
+  modelOf,
+  profileOf,
+  squadOf,
+  type Table,
+  type TablePlay,
+  type TraitRef,
+} from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
 import { levelsLeft } from '../damage/damage-rating.js';
 import type { Attack } from '../fire/attack.js';
@@ -10,12 +18,12 @@ import { type Engager, engagers, type Fight, struckBy } from './participants.js'
 type LeviathanArgs = { readonly model: string; readonly target: string };
 
 /** PF-CQB-15: which of the models that it touches a Leviathan strikes. */
-export const leviathanTarget: Ask<Table, LeviathanArgs, 'pick', string> = pickAsk<Table, LeviathanArgs>({
+export const leviathanTarget = pickAsk<Table, LeviathanArgs>({
   name: 'leviathanTarget',
   prompt: 'Whom does the Leviathan strike?',
   meaning: 'The id of a Model that it touches.',
   rules: ['PF-CQB-15'],
-  candidates: (table, args) => touched(table, args).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  candidates: (table, args) => candidatesNamed(table, touched(table, args)),
   usual: (table, args) => weakestOf(table, touched(table, args)),
 });
 

@@ -9,21 +9,14 @@ import {
   type Pose,
   stopAtContact,
 } from '@bridgehead/geometry';
-import {
-  type Ask,
-  isRefusal,
-  type MoveAnswer,
-  type PieceMove,
-  type Refusal,
-  refuse,
-  type Step,
-} from '@bridgehead/kernel';
+import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, refuse, type Step } from '@bridgehead/kernel';
 import {
   checkMove,
   distanceBetween,
   footprintOfPiece,
   modelOf,
   mostContacts,
+  moveAsk,
   type Movement,
   type MoveResult,
   nameOf,
@@ -49,20 +42,18 @@ type StormMoveArgs = {
 type Plain<T> = { readonly [K in keyof T]: T[K] };
 
 /** PF-CQB-12: the free move of the attackers. Any that brings as many into contact will do. */
-export const stormMove: Ask<Table, StormMoveArgs, 'move', MoveResult> = {
+export const stormMove = moveAsk<StormMoveArgs>({
   name: 'stormMove',
   prompt: 'How do they get to the wall?',
   meaning: 'A move that brings as many as possible into contact; contact is one.',
-  kind: 'move',
-  rules: ['PF-CQB-12'],
+  rules: [RULE],
+  movement: (table, { squad, building, least }) => charging(table, squad, building, least),
   *options(_table, { squad, building, found }) {
     yield { id: 'contact', label: 'Into contact', answer: { move: found }, pieces: [squad, building] };
   },
   check: (table, { squad, building, least }, answer) =>
     readCharge(table, charging(table, squad, building, least), building, answer),
-  usual: (_table, { found }) => ({ move: found }),
-  sample: (_table, { found }) => ({ move: found }),
-};
+});
 
 /** PF-CQB-12: a Cruising move that brings so many of the attackers into contact with the building. Coherency is not looked at. */
 function charging(table: Table, squad: string, building: string, least: number): Movement {

@@ -1,5 +1,5 @@
 import type { Facing } from '@bridgehead/geometry';
-import { ask, type Ask, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import {
   distanceBetween,
   markOn,
@@ -24,7 +24,7 @@ const RULE = 'PF-CQB-13';
 type OccupyStormedArgs = { readonly squad: string; readonly building: string };
 
 /** PF-CQB-13: the winner may take the building. */
-export const occupyStormed: Ask<Table, OccupyStormedArgs, 'pick', string> = pickAsk<Table, OccupyStormedArgs>({
+export const occupyStormed = pickAsk<Table, OccupyStormedArgs>({
   name: 'occupyStormed',
   prompt: 'Does the winner take the building?',
   meaning: 'occupy or stay.',

@@ -1,10 +1,10 @@
 import { ask, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   distanceBetween,
   modelOf,
   nameOf,
   sidesOpposing,
-  squadOf,
   squadsOf,
   type Table,
   type TablePlay,
@@ -28,9 +28,7 @@ export const crystalTarget = pickAsk<Table, CrystalArgs>({
   prompt: 'At which enemy does the Crystal fire?',
   meaning: 'The id of a Squadron.',
   rules: ['PF-MAR-09'],
-  candidates: (table, { crystal }) =>
-    enemiesInSight(table, crystal).map((id) => ({ id, label: squadOf(table, id).name, pieces: [id] })),
-  allows: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id) === null,
+  candidates: (table, { crystal }) => candidatesNamed(table, enemiesInSight(table, crystal)),
   barred: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id),
   details(table, { crystal, dice }, id) {
     const solution = crystalSolution(table, crystal, id, dice);

@@ -2,9 +2,8 @@ import { fastFlatMap } from '@bridgehead/geometry';
 import {
   type AllocateAnswer,
   allocateAsk,
-  type Allocation,
-  type Ask,
   canonical,
+  distinctBy,
   type Option,
   type Preview,
   type Refusal,
@@ -30,7 +29,8 @@ export type FireArgs = {
 const MOST_ATTACKS = 9;
 export const HOLD = 'hold';
 
-const plain = allocateAsk<Table, FireArgs>({
+/** PF-FIRE-02, PF-FIRE-06: which guns fire, which of them together, and in which order. A single gun just fires. */
+export const declareAttacks = allocateAsk<Table, FireArgs>({
   name: 'declareAttacks',
   prompt: 'Which weapons fire together?',
   meaning:
@@ -55,25 +55,17 @@ const plain = allocateAsk<Table, FireArgs>({
     return null;
   },
   usual: (table, args) => allocationOf(combinedByAim(table, args)),
-});
-
-/** PF-FIRE-02, PF-FIRE-06: which guns fire, which of them together, and in which order. A single gun just fires. */
-export const declareAttacks: Ask<Table, FireArgs, 'allocate', Allocation> = {
-  ...plain,
   *options(table, args): Iterable<Option<AllocateAnswer>> {
-    const given = new Set<string>();
-    for (const { id, label, attacks } of waysToFire(table, args)) {
-      const allocate = allocationOf(attacks);
-      const key = canonical(allocate);
-      if (given.has(key)) continue;
-      given.add(key);
+    const ways = distinctBy(waysToFire(table, args), ({ attacks }) => canonical(allocationOf(attacks)));
+    for (const { id, label, attacks } of ways) {
       const forecast = { procedure: 'attacks', args: { ...args, attacks } };
+      const preview = previewAll(table, args, attacks);
       const pieces = [args.squad, args.target];
-      yield { id, label, answer: { allocate }, pieces, preview: previewAll(table, args, attacks), forecast };
+      yield { id, label, answer: { allocate: allocationOf(attacks) }, pieces, preview, forecast };
     }
   },
-  only: (table, args, side) => (gunsAimed(table, args).length < 2 ? plain.usual(table, args, side) : null),
-};
+  isSettled: (table, args) => gunsAimed(table, args).length < 2,
+});
 
 interface WayToFire {
   readonly id: string;

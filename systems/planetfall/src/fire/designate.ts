@@ -43,13 +43,11 @@ export const useDesignators = pickAsk<Table, DesignatorArgs>({
       yield designationOf(table, id);
     }
     if (locking(table, designators).length > 0) yield* locks(table, side);
-    yield { id: DONE, label: 'No more Designators' };
   },
-  barred(table, { squad, designators }, id) {
-    return id === DONE ? null : whyNot(table, squad, designators, useIn(id));
-  },
+  pass: { id: DONE, label: 'No more Designators' },
+  barred: (table, { squad, designators }, id) => whyNot(table, squad, designators, useIn(id)),
   unlisted: whyNotAtAll,
-  details: (table, args, id) => (id === DONE ? {} : detailsOf(table, args, useIn(id))),
+  details: (table, args, id) => detailsOf(table, args, useIn(id)),
   usual: (table, args, side) => usualUse(table, { ...args, side }),
 });
 

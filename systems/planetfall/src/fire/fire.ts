@@ -1,4 +1,4 @@
-import { ask, type Ask, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
+import { ask, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isAtCrystal } from './aiming.js';
 import type { DeclaredAttack, RangeBand } from './attack.js';
@@ -23,7 +23,7 @@ export const BLOCKED = 'Attack blocked';
 const BANDS: readonly RangeBand[] = ['effective', 'long'];
 
 /** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
-export const firingSolution: Ask<Table, DeclaredAttack, 'pick', string> = pickAsk<Table, DeclaredAttack>({
+export const firingSolution = pickAsk<Table, DeclaredAttack>({
   name: 'firingSolution',
   prompt: 'Effective or Long?',
   meaning: 'effective or long.',

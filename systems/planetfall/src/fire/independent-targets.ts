@@ -1,4 +1,4 @@
-import { type Allocation, allocateAsk, ask, type Ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { type Allocation, allocateAsk, ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
 import { type TargetArgs, targetsOf } from './declare-target.js';
@@ -8,7 +8,8 @@ import { reached } from './reach.js';
 
 type AimArgs = TargetArgs & { readonly target: string };
 
-const plain = allocateAsk<Table, AimArgs>({
+/** PF-MAR-20: the guns of models with Independent Targeting may each fire at another squadron than the rest. */
+export const independentTargets = allocateAsk<Table, AimArgs>({
   name: 'independentTargets',
   prompt: 'What do its independent guns fire at?',
   meaning:
@@ -24,17 +25,11 @@ const plain = allocateAsk<Table, AimArgs>({
       ? null
       : refuse('PF-FIRE-04', `${gunName(table, gun)} has no range, arc or sight to ${nameOf(table, target)}.`),
   usual: usualTargets,
+  // Of a single gun all is said with the target.
+  isSettled: (table, args) =>
+    !hasSeveralGuns(table, args) ||
+    independentGuns(table, args).every((gun) => withinReach(table, args, gun).length <= 1),
 });
-
-/** PF-MAR-20: the guns of models with Independent Targeting may each fire at another squadron than the rest. */
-export const independentTargets: Ask<Table, AimArgs, 'allocate', Allocation> = {
-  ...plain,
-  only(table, args, side) {
-    const choice = independentGuns(table, args).some((gun) => withinReach(table, args, gun).length > 1);
-    // Of a single gun all is said with the target.
-    return choice && hasSeveralGuns(table, args) ? null : plain.usual(table, args, side);
-  },
-};
 
 /** PF-MAR-20, PF-GEN-08: a squadron fires at a target, but some models may have their guns fire at others. */
 export function* fireIndependently(

@@ -3,7 +3,7 @@ import { onTable, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { movementAction } from '../book/memos.js';
 import type { MovementAction } from './movement-action.js';
 import { cruising } from './restrictions.js';
-import { makeMove, moveArgs, openMove } from './squadron-move.js';
+import { makeMove, moveArgs, squadronMove } from './squadron-move.js';
 
 /** PF-MOVE-07: every model up to its first Movement Value, any way it likes, turning as often as it likes. */
 export const cruiseAction: MovementAction = {
@@ -18,13 +18,14 @@ export const cruiseAction: MovementAction = {
 };
 
 /** PF-MOVE-07: where a squadron cruises. */
-export const cruise = openMove({
+export const cruise = squadronMove({
   name: 'cruise',
   prompt: 'Where does it cruise?',
   meaning:
     'A move; options are together (where it must), toward, stay, the points of the compass where there is nothing to go toward, portal-<Model> into contact with a linked Portal, and withdraw-bottom, -top, -left, -right where it can leave the table.',
   rules: ['PF-MOVE-03', 'PF-MOVE-04', 'PF-MOVE-07'],
-  plain: cruising,
+  demands: (table, { squad }) => cruising(table, squad),
+  isOpen: true,
   fallback: () => ({ move: [] }),
 });
 

@@ -7,7 +7,7 @@ import { comeTogether, incoherence } from './coherency.js';
 import type { MovementAction } from './movement-action.js';
 import { markFlatOut, movementValue, whyNotRush } from './pace.js';
 import { cruising, movingFlatOut } from './restrictions.js';
-import { makeMove, moveArgs, openMove } from './squadron-move.js';
+import { makeMove, moveArgs, squadronMove } from './squadron-move.js';
 
 const RULE = 'PF-MOVE-10';
 
@@ -24,13 +24,14 @@ export const flatOutAction: MovementAction = {
 };
 
 /** PF-MOVE-10: where a squadron goes Flat Out. It is asked only if some such move is known. */
-export const flatOut = openMove({
+export const flatOut = squadronMove({
   name: 'flatOut',
   prompt: 'Where does it go Flat Out?',
   meaning:
     'A move of all its Models; options are together (where it must), toward or the points of the compass, portal-<Model> and withdraw-…',
   rules: ['PF-MOVE-03', 'PF-MOVE-04', RULE],
-  plain: movingFlatOut,
+  demands: (table, { squad }) => movingFlatOut(table, squad),
+  isOpen: true,
   fallback: (table, { squad }) => someFlatOut(table, squad),
 });
 

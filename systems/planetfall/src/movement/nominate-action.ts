@@ -1,4 +1,4 @@
-import { type Ask, isRefusal, pickAsk, type Refusal, refuse, type Unavailable } from '@bridgehead/kernel';
+import { pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, onTable, type Table } from '@bridgehead/tabletop';
 import { isForlornHope } from '../book/marks.js';
 import { whyNotInitiate } from '../close-quarters/calling.js';
@@ -43,7 +43,11 @@ export function actionNamed(id: string): MovementAction {
 
 export type ActionArgs = { readonly squad: string };
 
-const plain = pickAsk<Table, ActionArgs>({
+/** No Movement Action, but something to look for when an activation begins. */
+const CQB = 'cqb';
+
+/** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */
+export const nominateAction = pickAsk<Table, ActionArgs>({
   name: 'movementAction',
   prompt: 'Which Movement Action?',
   meaning:
@@ -53,9 +57,22 @@ const plain = pickAsk<Table, ActionArgs>({
     for (const action of MOVEMENT_ACTIONS) {
       if (action.concerns(table, squad)) yield { id: action.id, label: action.label, pieces: [squad] };
     }
+    // Nobody is asked in a CQB Segment in which it may not call, so that is told here.
+    if (whyNotInitiate(table, squad) !== null) yield { id: CQB, label: 'Close Quarters Battle' };
   },
-  barred: (table, { squad }, id) => actionNamed(id).barred(table, squad),
+  barred: (table, { squad }, id) => (id === CQB ? whyNotInitiate(table, squad) : actionNamed(id).barred(table, squad)),
+  unlisted: whyUnsuited,
   details: (table, { squad }, id) => ({ preview: { notes: notesOn(table, squad, actionNamed(id)) } }),
+  // A squadron that may Cruise and may stay has a choice: no need to look for ways to ram.
+  hasChoice: (table, { squad }) =>
+    [cruiseAction, stationaryAction].every(
+      (action) => action.concerns(table, squad) && action.barred(table, squad) === null,
+    ),
+  usual(table, { squad }) {
+    // An Objective within reach is what infantry is for.
+    if (occupyAction.concerns(table, squad) && objectiveFor(table, squad) !== null) return occupyAction.id;
+    return onTable(table, squad).length > 0 && !canMove(table, squad) ? stationaryAction.id : null;
+  },
 });
 
 /** PF-MOVE-10, PF-CQB-06. */
@@ -69,43 +86,8 @@ function notesOn(table: Table, squad: string, { note, isFlatOut }: MovementActio
   return note === undefined ? fast : [note, ...fast];
 }
 
-/** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */
-export const nominateAction: Ask<Table, ActionArgs, 'pick', string> = {
-  ...plain,
-  // A squadron that may Cruise and may stay has a choice: no need to look for ways to ram.
-  only: (table, args, side) =>
-    [cruiseAction, stationaryAction].every(({ id }) => !isRefusal(plain.check(table, args, { pick: id }, side)))
-      ? null
-      : (plain.only?.(table, args, side) ?? null),
-  usual: (table, args, side) => {
-    const { squad } = args;
-    // An Objective within reach is what infantry is for.
-    if (occupyAction.concerns(table, squad) && objectiveFor(table, squad) !== null) return { pick: occupyAction.id };
-    return onTable(table, squad).length > 0 && !canMove(table, squad)
-      ? { pick: stationaryAction.id }
-      : plain.usual(table, args, side);
-  },
-  // Nobody is asked in a CQB Segment in which it may not call, so that is told here.
-  unavailable: (table, args, side) => [...(plain.unavailable?.(table, args, side) ?? []), ...noCqb(table, args.squad)],
-  check: (table, args, answer, side) =>
-    whyUnsuited(table, args.squad, answer.pick) ?? plain.check(table, args, answer, side),
-};
-
-/** No Movement Action, but something to look for when an activation begins. */
-const CQB = 'cqb';
-
-/** PF-CQB-04, PF-CQB-06: that it may not call an engagement in this activation. */
-function noCqb(table: Table, squad: string): readonly Unavailable[] {
-  const refusal = whyNotInitiate(table, squad);
-  return refusal === null
-    ? []
-    : [{ id: CQB, label: 'Close Quarters Battle', rule: refusal.rule, reason: refusal.reason }];
-}
-
 /** What a squadron of its kind, or where it is, cannot do at all is not listed, but it is told why. */
-function whyUnsuited(table: Table, squad: string, id: unknown): Refusal | null {
-  if (id === CQB) return whyNotInitiate(table, squad);
+function whyUnsuited(table: Table, { squad }: ActionArgs, id: string): Refusal | null {
   const action = MOVEMENT_ACTIONS.find((one) => one.id === id);
-  if (action === undefined || action.concerns(table, squad)) return null;
-  return refuse(action.rule, `${action.label}: not for ${nameOf(table, squad)}.`);
+  return action === undefined ? null : refuse(action.rule, `${action.label}: not for ${nameOf(table, squad)}.`);
 }

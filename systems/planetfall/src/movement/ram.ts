@@ -12,6 +12,7 @@ import {
   whyNone,
 } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   distanceBetween,
   footprintOfPiece,
   onTable,
@@ -114,8 +115,7 @@ export const ramTarget = pickAsk<Table, { readonly squad: string }>({
   prompt: 'Whom does it ram?',
   meaning: 'The id of a Squadron.',
   rules: [RULE],
-  candidates: (table, { squad }) =>
-    ramTargets(table, squad).map((id) => ({ id, label: squadOf(table, id).name, pieces: [id] })),
+  candidates: (table, { squad }) => candidatesNamed(table, ramTargets(table, squad)),
   barred: (table, { squad }, id) => whyNotRam(table, squad, id),
   details: (table, { squad }, id) => ({
     preview: testOf(table, id),
@@ -139,7 +139,7 @@ export const ram = squadronMove<{ readonly squad: string; readonly target: strin
   meaning:
     'A move of all its Models: each stops where it touches the target, and who does owes no least distance; options are ram, toward, stay.',
   rules: ['PF-MOVE-10', RULE],
-  movement: (table, { squad, target }) => ramming(table, squad, target),
+  demands: (table, { squad, target }) => ramming(table, squad, target),
   *first(table, { squad, target }) {
     const answer = someRam(table, squad, target);
     if (answer !== null) yield { id: 'ram', label: 'At the target', answer, pieces: [squad, target] };

@@ -6,12 +6,12 @@ import {
   type Option,
   type PieceMove,
   type Procedure,
-  type Refusal,
   wordsOf,
 } from '@bridgehead/kernel';
 import {
   type ModelMove,
   type MoveAsk,
+  moveAsk,
   type Movement,
   type MoveResult,
   moveTo,
@@ -44,8 +44,11 @@ export function moveArgs(table: Table, squad: string, movement: Movement): MoveA
 }
 
 interface SquadronMove<Args extends MoveArgs> extends AskWords {
-  movement(table: Table, args: Args): Movement;
-  /** A move that is always legal, for when nothing better is found. */
+  /** What is demanded of the move as long as nobody withdraws or must come together. */
+  demands(table: Table, args: Args): Movement;
+  /** Whether by it a squadron may also withdraw, or come to a linked Portal. */
+  readonly isOpen?: true;
+  /** A move that is always legal if the squadron need not come together, for when nothing better is found. */
   fallback(table: Table, args: Args): MoveAnswer | null;
   /** Where the squadron would like to go, if not where it always would. */
   toward?(table: Table, args: Args): Point | null;
@@ -53,18 +56,9 @@ interface SquadronMove<Args extends MoveArgs> extends AskWords {
   amended?(table: Table, args: Args, answer: MoveAnswer): MoveAnswer;
   /** What one would do first of all. */
   first?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
-  /** What one might do besides. */
-  also?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
-  /** What an answer that does not meet the demands may still be read as. */
-  otherwise?(table: Table, args: Args, answer: MoveAnswer): MoveResult | null;
 }
 
-/** An ask for the move of a whole squadron. */
-export interface SquadronMoveAsk<Args extends MoveArgs> extends MoveAsk<Args> {
-  movement(table: Table, args: Args): Movement;
-}
-
-/** Where there is something to do besides, all but one move at random in so many do it. */
+/** Where there is a linked Portal to come to, all but one move at random in so many do it. */
 const SAMPLES_PER_PLAIN_MOVE = 3;
 
 /** One move at random in so many may lead off the table. */
@@ -73,66 +67,58 @@ const SAMPLES_PER_WITHDRAWAL = 24;
 /** One free move at random in so many is looked for by all means; the others just go straight. */
 const SAMPLES_PER_SEARCH = 8;
 
-/** An ask for the move of a whole squadron, which may also be its Withdrawal. */
-export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): SquadronMoveAsk<Args> {
-  const check = (table: Table, args: Args, given: MoveAnswer): MoveResult | Refusal => {
-    const movement = spec.movement(table, args);
-    const answer = spec.amended?.(table, args, given) ?? given;
-    const read = readMove(table, movement, answer);
-    if (!isRefusal(read)) return read;
-    return spec.otherwise?.(table, args, answer) ?? whyNotOver(table, movement, read);
-  };
-
-  function* onTheTable(table: Table, args: Args): Iterable<Option<MoveAnswer>> {
+/** An ask for the move of a whole squadron. */
+export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): MoveAsk<Args> {
+  function movement(table: Table, args: Args): Movement {
     const { squad, together } = args;
-    if (together !== undefined)
-      yield { id: 'together', label: 'Back into coherency', answer: { move: together }, pieces: [squad] };
-    yield* spec.first?.(table, args) ?? [];
-    const toward = spec.toward === undefined ? destinationOf(table, squad) : spec.toward(table, args);
-    let found = together !== undefined;
-    for (const option of suggestMoves(table, staying(spec.movement(table, args)), toward ?? undefined)) {
-      found = true;
-      yield option;
-    }
-    const answer = found ? null : spec.fallback(table, args);
-    if (answer !== null && !isRefusal(check(table, args, answer)))
-      yield { id: 'somehow', label: 'Some way', answer, pieces: [squad] };
+    const demands = spec.demands(table, args);
+    const whole = together === undefined ? demands : comingTogether(table, squad, demands);
+    return spec.isOpen === true ? { leaving: leaving(table, squad), ...whole } : whole;
   }
 
-  function usual(table: Table, args: Args): MoveAnswer {
-    for (const { answer } of onTheTable(table, args)) return answer;
-    throw new Error(`ask ${spec.name}: no legal move was found`);
+  function portals(table: Table, args: Args): Iterable<Option<MoveAnswer>> {
+    return spec.isOpen === true ? waysToPortals(table, staying(movement(table, args)), args.squad) : [];
   }
 
-  /** The move that is known where no straight line was found by luck. */
-  function known(table: Table, args: Args): MoveAnswer {
-    const fallback = args.together === undefined ? spec.fallback(table, args) : null;
-    return fallback !== null && !isRefusal(check(table, args, fallback)) ? fallback : usual(table, args);
-  }
-
-  return {
+  return moveAsk<Args>({
     ...wordsOf(spec),
-    kind: 'move',
-    movement: (table, args) => spec.movement(table, args),
-    usual,
-    *options(table, args) {
-      yield* onTheTable(table, args);
-      yield* spec.also?.(table, args) ?? [];
-      yield* withdrawals(table, spec.movement(table, args), args.squad);
+    movement,
+    check(table, args, given) {
+      const demands = movement(table, args);
+      const answer = spec.amended?.(table, args, given) ?? given;
+      const read = readMove(table, demands, answer);
+      if (!isRefusal(read) || spec.isOpen !== true) return read;
+      return readApart(table, args, demands, answer) ?? whyNotOver(table, demands, read);
     },
-    check,
+    *options(table, args): Iterable<Option<MoveAnswer>> {
+      const { squad, together } = args;
+      if (together !== undefined)
+        yield { id: 'together', label: 'Back into coherency', answer: { move: together }, pieces: [squad] };
+      yield* spec.first?.(table, args) ?? [];
+      const toward = spec.toward === undefined ? destinationOf(table, squad) : spec.toward(table, args);
+      let found = together !== undefined;
+      for (const option of suggestMoves(table, staying(movement(table, args)), toward ?? undefined)) {
+        found = true;
+        yield option;
+      }
+      const answer = found ? null : spec.fallback(table, args);
+      if (answer !== null) yield { id: 'somehow', label: 'Some way', answer, pieces: [squad] };
+      yield* portals(table, args);
+      yield* withdrawals(table, movement(table, args), squad);
+    },
     sample(table, args, _side, below) {
-      const movement = spec.movement(table, args);
-      const [besides] = args.together === undefined ? (spec.also?.(table, args) ?? []) : [];
-      if (besides !== undefined && below(SAMPLES_PER_PLAIN_MOVE) > 0) return besides.answer;
-      const [first] = args.together === undefined && below(2) === 0 ? (spec.first?.(table, args) ?? []) : [];
+      const demands = movement(table, args);
+      const isWhole = args.together === undefined;
+      const [portal] = isWhole ? portals(table, args) : [];
+      if (portal !== undefined && below(SAMPLES_PER_PLAIN_MOVE) > 0) return portal.answer;
+      const [first] = isWhole && below(2) === 0 ? (spec.first?.(table, args) ?? []) : [];
       return (
         first?.answer ??
-        moveAtRandom(table, below(SAMPLES_PER_WITHDRAWAL) === 0 ? movement : staying(movement), below) ??
-        known(table, args)
+        moveAtRandom(table, below(SAMPLES_PER_WITHDRAWAL) === 0 ? demands : staying(demands), below) ??
+        (isWhole ? spec.fallback(table, args) : null)
       );
     },
-  };
+  });
 }
 
 /** Straight, or any way at all where that is free; null if luck finds nothing. */
@@ -140,29 +126,6 @@ function moveAtRandom(table: Table, movement: Movement, below: (n: number) => nu
   if (movement.shape.kind !== 'free') return rigidMoveAtRandom(table, movement, below);
   const straight = below(SAMPLES_PER_SEARCH) === 0 ? null : rigidMoveAtRandom(table, movement, below);
   return straight ?? sampleMove(table, movement, below);
-}
-
-interface OpenMove extends AskWords {
-  /** What is demanded of the move as long as nobody withdraws or must come together. */
-  readonly plain: (table: Table, squad: string) => Movement;
-  fallback(table: Table, args: MoveArgs): MoveAnswer | null;
-}
-
-/** An ask for a Cruising or Flat Out move: by it a squadron may also withdraw, come together again, or come to a linked Portal. */
-export function openMove({ plain, ...spec }: OpenMove): SquadronMoveAsk<MoveArgs> {
-  const movement = (table: Table, { squad, together }: MoveArgs): Movement => {
-    const demands = plain(table, squad);
-    return {
-      leaving: leaving(table, squad),
-      ...(together === undefined ? demands : comingTogether(table, squad, demands)),
-    };
-  };
-  return squadronMove<MoveArgs>({
-    ...spec,
-    movement,
-    also: (table, args) => waysToPortals(table, staying(movement(table, args)), args.squad),
-    otherwise: (table, args, answer) => readApart(table, args, movement(table, args), answer),
-  });
 }
 
 /**

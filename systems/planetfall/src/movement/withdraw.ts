@@ -52,7 +52,7 @@ const MAY_NOT_WITHDRAW = 'a squadron out of coherency, or a Forlorn Hope, does n
 
 /** PF-MOVE-03: a model that only hangs over an edge that it could not withdraw over has come too near to it. */
 export function whyNotOver({ surface }: Table, { leaving: over, rule }: Movement, refusal: Refusal): Refusal {
-  if (refusal.rule !== over?.rule) return refusal;
+  if (refusal.demand !== 'leaving' || over === undefined) return refusal;
   if (over.edges.length === 0) return { ...refusal, reason: `${refusal.reason}: ${MAY_NOT_WITHDRAW}` };
   const [x, y] = pointOf(refusal.where);
   const isOver = x <= 0 || y <= 0 || x >= surface.width || y >= surface.height;

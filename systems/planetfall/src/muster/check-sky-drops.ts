@@ -5,7 +5,7 @@ import { nexusIn } from '../sky-drop/markers.js';
 import { ASSET_RULES } from '../sky-drop/waiting.js';
 import type { Force, ForceHelix } from './force.js';
 
-/** PF-ORBAT-51, -52: who comes by Sky Drop alone needs a Nexus in the Force whose markers it may use; allies share theirs (PF-DROP-04). */
+/** PF-ORBAT-51, PF-ORBAT-52: who comes by Sky Drop alone needs a Nexus in the Force whose markers it may use; allies share theirs (PF-DROP-04). */
 export function checkSkyDrops({ groups }: Force): readonly Refusal[] {
   const helixes = groups.flatMap((group) => group.helixes);
   const limitations = helixes.flatMap(profilesIn).flatMap((profile) => nexusIn(profile).map((one) => one.limitation));

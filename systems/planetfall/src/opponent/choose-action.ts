@@ -1,12 +1,10 @@
 import { squadOf, type Table } from '@bridgehead/tabletop';
-import { cruise } from '../movement/cruise.js';
-import { flatOut as askFlatOut } from '../movement/flat-out.js';
-import { staying } from '../movement/withdraw.js';
+import { cruising, movingFlatOut } from '../movement/restrictions.js';
 import { occupiedBy } from '@bridgehead/wargame';
 import { gunsOf } from '../fire/guns.js';
 import { firesFirst } from '../book/memos.js';
 import { distanceTo, goalsFor } from './goals.js';
-import { bestManoeuvre } from './manoeuvre.js';
+import { bestManoeuvre, type Manoeuvre } from './manoeuvre.js';
 import { bestFire, worthOfPlace } from './worth-of-places.js';
 
 /** How good a Movement Action looks to a squadron, in Tactical Value. */
@@ -17,7 +15,7 @@ const PATIENT = 0.15;
 
 /** In the order in which they are looked at; those that are not here are never chosen. */
 const APPRAISALS: readonly (readonly [id: string, Appraisal])[] = [
-  ['cruise', (table, squad) => cruising(table, squad)],
+  ['cruise', (table, squad) => worthOf(bestCruise(table, squad))],
   ['focusedFire', (table, squad) => worthOfPlace(table, squad) + bestFire(table, squad, 1)],
   ['overwatch', (table, squad) => worthOfPlace(table, squad) + (gunsOf(table, squad).length > 0 ? PATIENT : 0)],
   ['stationary', (table, squad) => worthOfPlace(table, squad) + bestFire(table, squad)],
@@ -31,18 +29,22 @@ const APPRAISALS: readonly (readonly [id: string, Appraisal])[] = [
 const LEAVING = 0.1;
 
 /** The best move of a squadron that will fire afterwards, unless it has done so. */
-export function cruising(table: Table, squad: string): number {
+export function bestCruise(table: Table, squad: string): Manoeuvre | null {
   const firing = firesFirst.read(table, squad) === true ? 'holds' : 'fires';
-  return worthOf(bestManoeuvre(table, squad, staying(cruise.movement(table, { squad })), firing));
+  return bestManoeuvre(table, squad, cruising(table, squad), firing);
+}
+
+export function bestFlatOut(table: Table, squad: string): Manoeuvre | null {
+  return bestManoeuvre(table, squad, movingFlatOut(table, squad), 'holds');
 }
 
 function flatOut(table: Table, squad: string): number {
   // Whoever has somebody to shoot at does not run past them.
   if (bestFire(table, squad) > 0) return Number.NEGATIVE_INFINITY;
-  return worthOf(bestManoeuvre(table, squad, staying(askFlatOut.movement(table, { squad })), 'holds'));
+  return worthOf(bestFlatOut(table, squad));
 }
 
-function worthOf(found: { readonly worth: number } | null): number {
+function worthOf(found: Manoeuvre | null): number {
   return found?.worth ?? Number.NEGATIVE_INFINITY;
 }
 

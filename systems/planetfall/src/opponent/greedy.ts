@@ -8,12 +8,8 @@ import {
   type Side,
   textIn,
 } from '@bridgehead/kernel';
-import type { Movement, Table } from '@bridgehead/tabletop';
-import { type MoveArgs } from '../movement/squadron-move.js';
-import { cruise } from '../movement/cruise.js';
-import { flatOut } from '../movement/flat-out.js';
+import type { Table } from '@bridgehead/tabletop';
 import { PASS } from '../orders/overwatch.js';
-import { staying } from '../movement/withdraw.js';
 import { transportOf } from '@bridgehead/wargame';
 import { DECLINE } from '../turn/activate.js';
 import { land } from '../sky-drop/land.js';
@@ -22,15 +18,13 @@ import { WAIT } from '../transports/assault.js';
 import { HOLD } from '../fire/declare-attacks.js';
 import { FIRE_FIRST } from '../fire/hit-and-run.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
-import { firesFirst } from '../book/memos.js';
 import type { DesignatorArgs } from '../fire/designate.js';
 import type { Drop } from '../sky-drop/landing.js';
-import { bestAction, cruising } from './choose-action.js';
+import { bestAction, bestCruise, bestFlatOut } from './choose-action.js';
 import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
 import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
-import { bestManoeuvre, type Firing } from './manoeuvre.js';
 
 /** A question as this player sees it. */
 interface Asked {
@@ -69,8 +63,8 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     );
     return pick === null ? null : { pick };
   },
-  cruise: (asked) => moved(asked, cruise.movement(asked.table, asked.args as MoveArgs), 'fires'),
-  flatOut: (asked) => moved(asked, flatOut.movement(asked.table, asked.args as MoveArgs), 'holds'),
+  cruise: (asked) => moved(asked, bestCruise),
+  flatOut: (asked) => moved(asked, bestFlatOut),
   occupy: (asked) => best(asked, (piece) => valueOf(asked, piece)),
   declareTarget: (asked) => best(asked, (target) => (target === HOLD ? 0 : fireAt(asked, target))),
   useDesignators: (asked) => {
@@ -98,7 +92,7 @@ function comingOut(table: Table, squad: string): number {
 /** Hit and Run, if moving first would not make the fire better. */
 function wouldFireFirst(table: Table, squad: string): boolean {
   const now = bestFire(table, squad);
-  return now > 0 && now + worthOfPlace(table, squad) >= cruising(table, squad);
+  return now > 0 && now + worthOfPlace(table, squad) >= (bestCruise(table, squad)?.worth ?? Number.NEGATIVE_INFINITY);
 }
 
 function fireAt({ table, args }: Asked, target: string): number {
@@ -119,11 +113,9 @@ function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number
   return found?.answer ?? null;
 }
 
-function moved({ ask, table, args, side }: Asked, movement: Movement, firing: Firing): Answer | null {
+function moved({ ask, table, args, side }: Asked, bestMove: typeof bestCruise): Answer | null {
   if (args['together'] !== undefined) return null;
-  const squad = textIn(args, 'squad');
-  const fired = firesFirst.read(table, squad) === true;
-  const found = bestManoeuvre(table, squad, staying(movement), fired ? 'holds' : firing)?.answer;
+  const found = bestMove(table, textIn(args, 'squad'))?.answer;
   return found !== undefined && !isRefusal(ask.check(table, args, found, side)) ? found : null;
 }
 

@@ -35,14 +35,13 @@ export const overwatch = pickAsk<Table, OverwatchArgs>({
     for (const { id, name } of squadsOf(table, side)) {
       if (isOnOverwatch(table, id)) yield { id, label: name, pieces: [id, mover] };
     }
-    yield { id: PASS, label: 'Hold fire' };
   },
-  allows: (table, args, id) =>
-    id === PASS || (whyHindered(table, args, id) === null && mayFireAt(table, id, args.mover)),
-  barred: (table, args, id) => (id === PASS ? null : whyNotOverwatch(table, args, id)),
+  pass: { id: PASS, label: 'Hold fire' },
+  allows: (table, args, id) => whyHindered(table, args, id) === null && mayFireAt(table, id, args.mover),
+  barred: whyNotOverwatch,
   unlisted: (table, _args, id) =>
     table.squads.has(id) ? refuse('PF-ORDER-03', `${nameOf(table, id)} is not on Overwatch.`) : null,
-  details: (table, { mover }, id) => (id === PASS ? {} : promiseOf(table, id, mover)),
+  details: (table, { mover }, id) => promiseOf(table, id, mover),
   // A squadron that has activated loses nothing by it; one that has not would lose its activation of this turn.
   usual(table, args, side) {
     const ready = squadsOf(table, side).find(

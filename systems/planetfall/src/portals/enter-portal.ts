@@ -1,6 +1,14 @@
 import { pointToPoint } from '@bridgehead/geometry';
 import { ask, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
-import { footprintOfPiece, modelOf, nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  candidatesNamed,
+  footprintOfPiece,
+  modelOf,
+  nameOf,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { comeOut, comeOutAsk } from '@bridgehead/wargame';
 import { destinationFrom } from '../movement/destination.js';
 import type { MovementAction } from '../movement/movement-action.js';
@@ -52,7 +60,7 @@ export const whichPortal = pickAsk<Table, { readonly squad: string }>({
   prompt: 'Through which Portal does it come?',
   meaning: 'The id of a Portal.',
   rules: [RULE],
-  candidates: (table) => portalsOn(table).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  candidates: (table) => candidatesNamed(table, portalsOn(table)),
   barred: (table, { squad }, id) => whyNotThrough(table, squad, id),
   usual: (table, { squad }) => nearestToGoal(table, squad),
 });

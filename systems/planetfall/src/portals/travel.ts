@@ -13,7 +13,6 @@ import {
   footprintOfPiece,
   nameOf,
   onTable,
-  type PlaceAsk,
   placeAsk,
   putOn,
   squadOf,
@@ -117,26 +116,21 @@ const SIDES: readonly (readonly [id: string, label: string, heading: Facing])[] 
   ['west', 'On its left', 2700],
 ];
 
-const plainEmerge = placeAsk<EmergeArgs>({
+/** PF-PORTAL-02: where those who travel stand at the far Portal. It is asked only if there is room for all of them. */
+export const emerge = placeAsk<EmergeArgs>({
   name: 'emerge',
   prompt: 'Where do they come out at the far Portal?',
   meaning:
     'A place in contact with the Portal for each Model that travels; options are usual and north, east, south, west.',
   rules: [RULE],
   placing: (table, { models, portal }) => emerging(table, models, portal),
-});
-
-/** PF-PORTAL-02: where those who travel stand at the far Portal. It is asked only if there is room for all of them. */
-export const emerge: PlaceAsk<EmergeArgs> = {
-  ...plainEmerge,
-  usual: (table, args) => beside(table, args, wanted(table, args)),
   *options(table, args): Iterable<Option<PlaceAnswer>> {
     const pieces = args.models;
     yield { id: 'usual', label: 'Beside the Portal', answer: beside(table, args, wanted(table, args)), pieces };
     for (const [id, label, heading] of SIDES) yield { id, label, answer: beside(table, args, heading), pieces };
   },
   sample: (table, args, _side, below) => beside(table, args, below(8) * 450),
-};
+});
 
 function beside(table: Table, { models, portal }: EmergeArgs, heading: Facing): PlaceAnswer {
   const found = besidePiece(table, emerging(table, models, portal), portal, heading);

@@ -1,10 +1,10 @@
 import { ask, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
 import {
   BATTLE,
+  candidatesNamed,
   footprintOfPiece,
   living,
   modelsWithin,
-  nameOf,
   NEUTRAL,
   passengersOf,
   profileOf,
@@ -58,7 +58,7 @@ export const captureObjective = pickAsk<Table, { readonly squad: string; readonl
   prompt: 'Which Objective does it capture?',
   meaning: 'The id of an Objective.',
   rules: ['PF-SCORE-06'],
-  candidates: (table, args) => args.objectives.map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  candidates: (table, args) => candidatesNamed(table, args.objectives),
 });
 
 /** What others of the side can still take comes last; then by value. */

@@ -1,4 +1,4 @@
-import { ask, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
+import { ask, distinctBy, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
 import {
   checkPlace,
   NEUTRAL,
@@ -78,20 +78,16 @@ export const nextMarker = pickAsk<Table, Record<string, never>>({
   meaning: 'The id of a marker: red-artillery-1, red-artillery-2, …',
   rules: ['PF-SETUP-14'],
   *candidates(table, _args, side) {
-    const sorts = new Set<string>();
-    for (const marker of markersInHand(table, side)) {
+    for (const marker of distinctBy(markersInHand(table, side), (one) => sortOf(table, one))) {
       const limitation = nexusLimitation.read(table, marker.id);
-      const sort = `${sortOf(marker)} ${limitation ?? ''}`;
-      if (sorts.has(sort)) continue;
-      sorts.add(sort);
       const only = limitation === undefined ? '' : `, for ${limitation} only`;
       yield { id: marker.id, label: `${markerName(table, marker.id)}: Micro-die ${marker.value}${only}` };
     }
   },
 });
 
-function sortOf({ kind, face = '', value }: Token): string {
-  return `${kind} ${face} ${value}`;
+function sortOf(table: Table, { id, kind, face = '', value }: Token): string {
+  return `${kind} ${face} ${value} ${nexusLimitation.read(table, id) ?? ''}`;
 }
 
 /** PF-SETUP-14: where a marker goes, and how it lies: the facing is that of one of its edges. */

@@ -1,6 +1,15 @@
 import { bearing, type Facing, FULL_TURN, pointToPoint, radiusOf } from '@bridgehead/geometry';
-import { canonical, isRefusal, type Option, type PlaceAnswer, type Refusal, refuse } from '@bridgehead/kernel';
 import {
+  canonical,
+  distinctBy,
+  isRefusal,
+  type Option,
+  type PlaceAnswer,
+  type Refusal,
+  refuse,
+} from '@bridgehead/kernel';
+import {
+  modelOf,
   nameOf,
   type PlaceAsk,
   placeAsk,
@@ -23,13 +32,19 @@ export interface LandedSquadron extends PlaceResult {
   readonly lead: string;
 }
 
-const anywhere = placeAsk<Drop>({
+const landing = placeAsk<Drop>({
   name: 'land',
   prompt: 'How does it land?',
   meaning:
     'A place for each Model, one of them where the drop has come down; options are enemy, north, east, south, west and room: the way that they face.',
   rules: [RULE],
   placing: (table, drop) => ({ ...placingOfAll(table, drop.squad), ...nearThePoint(table, drop) }),
+  options: (table, drop) => distinctBy(landings(table, drop), ({ answer }) => canonical({ ...answer })),
+  sample(table, drop, _side, below) {
+    const leads = leadsOf(table, drop);
+    const lead = leads[below(Math.max(1, leads.length))] ?? '';
+    return landed(table, drop, lead, below(FULL_TURN), below(24));
+  },
 });
 
 /** Tells solvers where to look for places. What counts is `check`, which knows what each model needs. */
@@ -47,29 +62,12 @@ function nearThePoint(table: Table, drop: Drop): Pick<Placing, 'near'> {
 
 /** PF-DROP-06: one model where the drop has come down, which is the owner's choice, the others around it. It is asked only if there is room. */
 export const land: PlaceAsk<Drop, LandedSquadron> = {
-  ...anywhere,
-  *options(table, drop): Iterable<Option<PlaceAnswer>> {
-    const offered = new Set<string>();
-    for (const [id, label, answer] of landings(table, drop)) {
-      const text = canonical(answer);
-      if (!offered.has(text)) yield { id, label, answer, pieces: [drop.squad] };
-      offered.add(text);
-    }
-  },
+  ...landing,
   check(table, drop, answer) {
     const read = readPlace(table, placingOfAll(table, drop.squad), answer);
     if (isRefusal(read)) return read;
     const lead = leadIn(table, drop, read);
     return lead === null ? notThere(table, drop) : { ...read, lead };
-  },
-  usual(table, drop) {
-    for (const [, , answer] of landings(table, drop)) return answer;
-    throw new Error('ask land: there is no room');
-  },
-  sample(table, drop, side, below) {
-    const leads = leadsOf(table, drop);
-    const lead = leads[below(Math.max(1, leads.length))] ?? '';
-    return landed(table, drop, lead, below(FULL_TURN), below(24)) ?? this.usual(table, drop, side);
   },
 };
 
@@ -81,26 +79,20 @@ function notThere(table: Table, drop: Drop): Refusal {
 }
 
 /** Toward the enemy, in the four directions, and as was found; with the first of each kind of model at the point. */
-function* landings(table: Table, drop: Drop): Iterable<readonly [id: string, label: string, answer: PlaceAnswer]> {
-  for (const [i, lead] of kindsOf(table, leadsOf(table, drop)).entries()) {
+function* landings(table: Table, drop: Drop): Iterable<Option<PlaceAnswer>> {
+  // Which of several models alike stands at the point makes no difference.
+  const leads = [...distinctBy(leadsOf(table, drop), (lead) => modelOf(table, lead).profile)];
+  for (const [i, lead] of leads.entries()) {
     const landing = landingOf(table, drop, lead);
     if (landing === null) continue;
     for (const { id, label, facing } of facingsAt(table, drop, landing)) {
       const answer = landed(table, drop, lead, facing, 0);
-      const who = i === 0 ? '' : `${nameOf(table, lead)} at the point: `;
-      if (answer !== null) yield [i === 0 ? id : `${lead}-${id}`, `${who}${label}`, answer];
+      if (answer === null) continue;
+      const pieces = [drop.squad];
+      if (i === 0) yield { id, label, answer, pieces };
+      else yield { id: `${lead}-${id}`, label: `${nameOf(table, lead)} at the point: ${label}`, answer, pieces };
     }
   }
-}
-
-/** One of each kind: which of several alike stands at the point makes no difference. */
-function kindsOf(table: Table, models: readonly string[]): readonly string[] {
-  const kinds = new Map<string, string>();
-  for (const model of models) {
-    const { profile = model } = table.models.get(model) ?? {};
-    if (!kinds.has(profile)) kinds.set(profile, model);
-  }
-  return [...kinds.values()];
 }
 
 interface NamedFacing {

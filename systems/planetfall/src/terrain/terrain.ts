@@ -11,7 +11,7 @@ export interface TerrainRow extends TerrainKind {
   readonly noFlatOut: readonly Drive[];
   /** PF-SAVE-03: cover dice of an infantry model in it. */
   readonly cover: number;
-  /** PF-TERRAIN-05, -06: whether a squadron of infantry may occupy it; some only if the commanders agreed. */
+  /** PF-TERRAIN-05, PF-TERRAIN-06: whether a squadron of infantry may occupy it; some only if the commanders agreed. */
   readonly occupiable: 'always' | 'agreed' | 'never';
   /** PF-TERRAIN-10: more Movement Value, in inches, for who stays on it all the way. */
   readonly bonus: typeof ROAD_BONUS | null;

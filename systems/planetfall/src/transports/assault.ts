@@ -1,5 +1,5 @@
 import { pickAsk, type Refusal } from '@bridgehead/kernel';
-import { living, nameOf, profileOf, type Table } from '@bridgehead/tabletop';
+import { candidatesNamed, living, profileOf, type Table } from '@bridgehead/tabletop';
 import { squadsAboard } from '@bridgehead/wargame';
 import { isWorthLeaving } from '../movement/destination.js';
 import { whyNotReady } from '../turn/readiness.js';
@@ -14,13 +14,11 @@ export const assault = pickAsk<Table, { readonly vehicles: string }>({
   prompt: 'Do passengers of an Assault Vehicle activate at once?',
   meaning: 'The id of a Squadron aboard, or pass.',
   rules: ['PF-MAR-03'],
-  *candidates(table, { vehicles }) {
-    for (const id of passengersIn(table, vehicles)) yield { id, label: nameOf(table, id), pieces: [id] };
-    yield { id: WAIT, label: 'Stay aboard' };
-  },
+  candidates: (table, { vehicles }) => candidatesNamed(table, passengersIn(table, vehicles)),
+  pass: { id: WAIT, label: 'Stay aboard' },
   usual: (table, { vehicles }) =>
     passengersIn(table, vehicles).find((id) => whyNotAssault(table, id) === null && isWorthLeaving(table, id)) ?? WAIT,
-  barred: (table, _args, id) => (id === WAIT ? null : whyNotAssault(table, id)),
+  barred: (table, _args, id) => whyNotAssault(table, id),
 });
 
 /** Whether anybody aboard could. */

@@ -1,5 +1,5 @@
 import { ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
-import { nameOf, onTable, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { candidatesNamed, onTable, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { nearestFirst } from '@bridgehead/wargame';
 import { isInfantry } from '../book/figures.js';
 import type { MovementAction } from '../movement/movement-action.js';
@@ -42,9 +42,7 @@ export const embark = pickAsk<Table, { readonly squad: string }>({
   prompt: 'Into which Transport?',
   meaning: 'The id of a Model.',
   rules: [RULE],
-  *candidates(table, { squad }) {
-    for (const id of transportsNear(table, squad)) yield { id, label: nameOf(table, id), pieces: [id] };
-  },
+  candidates: (table, { squad }) => candidatesNamed(table, transportsNear(table, squad)),
   barred: (table, { squad }, id) => whyNotInto(table, squad, id),
 });
 

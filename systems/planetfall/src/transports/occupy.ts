@@ -1,5 +1,6 @@
 import { ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   modelOf,
   nameOf,
   onTable,
@@ -43,9 +44,7 @@ export const occupy = pickAsk<Table, { readonly squad: string }>({
   prompt: 'Which building?',
   meaning: 'The id of a building.',
   rules: [RULE],
-  *candidates(table, { squad }) {
-    for (const id of occupiableNear(table, squad)) yield { id, label: nameOf(table, id), pieces: [id] };
-  },
+  candidates: (table, { squad }) => candidatesNamed(table, occupiableNear(table, squad)),
   barred: (table, { squad }, id) => whyNotInto(table, squad, id),
   usual: (table, { squad }) => objectiveFor(table, squad) ?? firstFor(table, squad) ?? '',
 });

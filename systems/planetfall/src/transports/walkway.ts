@@ -1,5 +1,6 @@
 import { ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   distanceBetween,
   lengthInUnits,
   nameOf,
@@ -37,9 +38,7 @@ export const crossWalkway = pickAsk<Table, { readonly squad: string }>({
   prompt: 'Into which building?',
   meaning: 'The id of a building.',
   rules: [RULE],
-  *candidates(table, { squad }) {
-    for (const id of joinedBuildings(table, squad)) yield { id, label: nameOf(table, id), pieces: [id] };
-  },
+  candidates: (table, { squad }) => candidatesNamed(table, joinedBuildings(table, squad)),
   barred: (table, { squad }, id) => whyNotInto(table, squad, id),
 });
 

@@ -10,6 +10,7 @@ import {
   textIn,
 } from '@bridgehead/kernel';
 import {
+  candidatesNamed,
   type Edge,
   nameOf,
   NEUTRAL,
@@ -108,7 +109,7 @@ export const bringOn = pickAsk<Table, Record<string, never>>({
   prompt: 'Which late Squadron comes on?',
   meaning: 'The id of a Squadron that is due.',
   rules: ['PF-TURN-03'],
-  candidates: (table, _args, side) => lateOf(table, side).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  candidates: (table, _args, side) => candidatesNamed(table, lateOf(table, side)),
   barred: (table, _args, squad) => whyNotArrive(table, squad),
 });
 

@@ -8,6 +8,6 @@ export const activationChapter: Chapter = chapter({
   marks: [
     { id: 'acted', name: 'Acted', meaning: 'A squad that has acted this turn.' },
     { id: 'ready', name: 'Ready', meaning: 'A squad that may react or intercept.' },
-    { id: 'pinned', name: 'Pinned', meaning: 'A squad that keeps its heads down.' },
+    { id: 'pinned', name: 'Pinned', meaning: 'A squad that keeps its head down.' },
   ],
 });

@@ -4,7 +4,6 @@ import {
   footprintOfModel,
   formationMove,
   modelOf,
-  type MoveAsk,
   moveAsk,
   type Movement,
   profileOf,
@@ -15,7 +14,7 @@ import {
 import { INCH } from '../book/play.js';
 import { idsOnTable, leaderOnTable } from '../book/squads.js';
 import { movementOf } from '../movement/movement.js';
-import { readingWay, type SquadMove } from '../movement/way.js';
+import { readingWay } from '../movement/way.js';
 
 /** PB-ASSAULT-01: how far a leader charges. */
 export const CHARGE_LENGTH = 8 * INCH;
@@ -25,36 +24,21 @@ interface Charging extends JsonRecord {
   readonly target: string;
 }
 
-const anyCharge = readingWay(
+/** PB-ASSAULT-01: how does the squad charge? */
+export const chargeAsk = readingWay(
   moveAsk<Charging>({
     name: 'charge',
     prompt: 'How does it charge?',
     meaning: 'A move; the options are numbered.',
     rules: ['PB-ASSAULT-01'],
     movement: (table, { squad, target }) => chargeOf(table, squad, target),
+    *options(table, { squad, target }) {
+      for (const [i, answer] of chargesAt(table, squad, target).entries()) {
+        yield { id: String(i + 1), label: `Charge ${i + 1}`, answer, pieces: answer.move.map(({ model }) => model) };
+      }
+    },
   }),
 );
-
-/** PB-ASSAULT-01: how does the squad charge? */
-export const chargeAsk: MoveAsk<Charging, SquadMove> = {
-  ...anyCharge,
-  *options(table, { squad, target }) {
-    for (const [i, answer] of chargesAt(table, squad, target).entries()) {
-      yield { id: String(i + 1), label: `Charge ${i + 1}`, answer, pieces: answer.move.map(({ model }) => model) };
-    }
-  },
-  usual: (table, { squad, target }) => chargeNumbered(chargesAt(table, squad, target), 0),
-  sample(table, { squad, target }, _side, below) {
-    const charges = chargesAt(table, squad, target);
-    return chargeNumbered(charges, below(charges.length));
-  },
-};
-
-function chargeNumbered(charges: readonly MoveAnswer[], i: number): MoveAnswer {
-  const charge = charges[i];
-  if (charge === undefined) throw new Error('a charge was asked for that cannot be made');
-  return charge;
-}
 
 /** PB-ASSAULT-01: as a move, but straight and into contact with the target. */
 function chargeOf(table: Table, squad: string, target: string): Movement {
@@ -69,7 +53,7 @@ function chargeOf(table: Table, squad: string, target: string): Movement {
 
 /** PB-ASSAULT-01: ways to charge a squad: staying in contact, or straight at one of its models with the others in formation. */
 export function chargesAt(table: Table, squad: string, target: string): readonly MoveAnswer[] {
-  // Who leads may change without anybody moving.
+  // The leader may change although no model moves.
   const key = `charges ${squad} led by ${leaderOnTable(table, squad)} at ${target}`;
   return remember(table, key, () => findCharges(table, squad, target));
 }

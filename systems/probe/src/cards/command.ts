@@ -12,11 +12,10 @@ export const playCardAsk = pickAsk<Table, JsonRecord>({
   rules: ['PB-CARD-02'],
   always: true,
   *candidates(table, _args, side) {
-    yield { id: 'pass', label: 'Play none' };
     for (const { id, face } of handOf(table, side)) yield { id, label: inWords(face ?? 'card'), pieces: [id] };
   },
+  pass: { id: 'pass', label: 'Play none' },
   barred(table, _args, id, side) {
-    if (id === 'pass') return null;
     const rule = cardRule(cardOf(table, id).face);
     if (rule === undefined) return refuse('PB-CARD-03', 'A Jam only answers another card.');
     return rule.targets(table, side).length > 0 ? null : refuse(rule.rule, 'There is nothing to play it on.');
@@ -37,7 +36,7 @@ export const command = stage({
     const played = yield* ask(side, playCardAsk, {});
     if (played === 'pass') return afterCommand(side, first);
     reveal(play, played);
-    // A stage of its own: from here on everybody knows the card.
+    // A stage of its own, since everybody knows the card from here on.
     return next('card', { card: played, first });
   },
 });

@@ -1,5 +1,5 @@
 import { ask, interrupt, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
-import { cardOf, handOf, inWords, nameOf, type Table } from '@bridgehead/tabletop';
+import { candidatesNamed, cardOf, handOf, inWords, type Table } from '@bridgehead/tabletop';
 import { enemyOf, type Probe } from '../book/play.js';
 import { cardRule } from './card-rules.js';
 
@@ -7,7 +7,7 @@ interface Played extends JsonRecord {
   readonly card: string;
 }
 
-/** A card is laid open on the pile of spent ones. */
+/** Lays a card open on the pile of spent ones. */
 export function reveal(play: Probe, card: string): void {
   const { id, owner, face } = cardOf(play.table, card);
   const to = { id, owner, pile: 'spent', ...(face === undefined ? {} : { face }) };
@@ -20,10 +20,8 @@ export const cardTargetAsk = pickAsk<Table, Played>({
   prompt: 'What is the card played on?',
   meaning: 'The id of a squad or a piece of terrain.',
   rules: ['PB-CARD-02'],
-  *candidates(table, { card }, side) {
-    for (const id of cardRule(cardOf(table, card).face)?.targets(table, side) ?? [])
-      yield { id, label: nameOf(table, id), pieces: [id] };
-  },
+  candidates: (table, { card }, side) =>
+    candidatesNamed(table, cardRule(cardOf(table, card).face)?.targets(table, side) ?? []),
 });
 
 /** PB-CARD-02: a card that lies open takes effect, unless it is cancelled. */
@@ -44,15 +42,15 @@ export const answerCardAsk = pickAsk<Table, Played>({
   rules: ['PB-CARD-03'],
   always: true,
   *candidates(table, _args, side) {
-    yield { id: 'pass', label: 'Let it stand' };
     for (const { id, face } of handOf(table, side)) yield { id, label: inWords(face ?? 'card'), pieces: [id] };
   },
+  pass: { id: 'pass', label: 'Let it stand' },
   barred: (table, _args, id) =>
-    id === 'pass' || cardOf(table, id).face === 'jam' ? null : refuse('PB-CARD-03', 'Only a Jam answers a card.'),
+    cardOf(table, id).face === 'jam' ? null : refuse('PB-CARD-03', 'Only a Jam answers a card.'),
   usual: () => 'pass',
 });
 
-/** PB-CARD-03: whether a card is not cancelled by an answer that itself stands. How many cards a hand holds is no secret. */
+/** PB-CARD-03: whether no answer that itself stands cancels a card. The number of cards in a hand is not secret. */
 function* stands(play: Probe, card: string): Procedure<boolean> {
   const enemy = enemyOf(cardOf(play.table, card).owner);
   if (handOf(play.table, enemy).length === 0) return true;

@@ -6,5 +6,11 @@ export const carriersChapter: Chapter = chapter({
   asks: [setDownAsk, takeBayAsk],
   interrupts: ['bailOut'],
   nestings: ['bailOut>reaction'],
-  streams: [{ id: 'SHAKE', name: 'Shaken', meaning: 'A passenger or somebody on foot in a ruin.' }],
+  streams: [
+    {
+      id: 'SHAKE',
+      name: 'Shaken',
+      meaning: 'A passenger whose carrier is destroyed, or a model on foot in a building that comes down.',
+    },
+  ],
 });

@@ -34,14 +34,14 @@ export const dropAsk = aimAsk<{ readonly squad: string }>({
     if (leader === undefined || !('at' in aim)) return refuse('PB-DROP-01', 'Name a point.');
     const [x, y] = aim.at;
     const { width, height } = table.surface;
-    if (x < 0 || y < 0 || x > width || y > height) return refuse('PB-DROP-01', 'Name a point of the table.');
+    if (x < 0 || y < 0 || x > width || y > height) return refuse('PB-DROP-01', 'Name a point on the table.');
     return distanceToPoint(footprintOfModel(table, leader), { x, y }) <= CALLING_RANGE
       ? null
       : refuse('PB-DROP-01', 'Name a point within 12".');
   },
 });
 
-/** Only a table too small for anything has no such point. */
+/** Only a table too small to play on has no such point. */
 function canAim(table: Table, squad: string): boolean {
   for (const _point of dropAsk.options(table, { squad }, '')) return true;
   return false;
@@ -59,7 +59,7 @@ export const drop: Action = {
     if (!traits.some(({ trait }) => trait === 'caller')) return refuse('PB-TRAIT-06', 'It has no caller.');
     const isLeft = table.profiles.has(DRONE_PROFILE) && counterOf(table, side, 'drones') > 0;
     if (!isLeft) return refuse('PB-DROP-01', 'No drone is left.');
-    return canAim(table, squad) ? null : refuse('PB-DROP-01', 'No point of the table is within 12".');
+    return canAim(table, squad) ? null : refuse('PB-DROP-01', 'No point on the table is within 12".');
   },
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
@@ -72,7 +72,7 @@ export const drop: Action = {
   },
 };
 
-/** PB-DROP-01: a new model joins the side's drones, who are a squad of their own from the first one on. */
+/** PB-DROP-01: a new model joins the side's drones, which form a squad of their own. */
 function addDrone(play: Probe, side: Side): string {
   const squad = `${side}-drones`;
   if (!play.table.squads.has(squad)) {

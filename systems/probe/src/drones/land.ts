@@ -1,14 +1,6 @@
 import { type Point, pointToPoint, type Pose } from '@bridgehead/geometry';
-import { ask, interrupt, type JsonRecord, type PlaceAnswer, type Procedure, type Side } from '@bridgehead/kernel';
-import {
-  destroy,
-  nearestPlaceFor,
-  type PlaceAsk,
-  placeAsk,
-  type Placing,
-  putOn,
-  type Table,
-} from '@bridgehead/tabletop';
+import { ask, interrupt, type JsonRecord, type Procedure, type Side } from '@bridgehead/kernel';
+import { destroy, nearestPlaceFor, placeAsk, type Placing, putOn, type Table } from '@bridgehead/tabletop';
 import { enemyOf, INCH, type Probe, UNIT } from '../book/play.js';
 import { setDown } from '../carriers/set-down.js';
 import { canStand } from '../movement/way.js';
@@ -17,14 +9,14 @@ import { WALLS } from '../terrain/terrain.js';
 interface Landing extends JsonRecord {
   readonly model: string;
   readonly at: readonly [number, number];
-  /** How far from there it may be set down. */
+  /** How far from there it may be placed. */
   readonly distance: number;
 }
 
-/** PB-DROP-03: how much farther off than the nearest place it may be set down. */
+/** PB-DROP-03: how much farther off than the nearest place it may be placed. */
 const LANDING_SLACK = INCH / 2;
 
-/** PB-DROP-03: the nearest places where a drone can stand, one of them for every way round. */
+/** PB-DROP-03: the nearest places where a drone can stand, one in each direction. */
 function landingPlaces(table: Table, { model, at: [x, y] }: Pick<Landing, 'model' | 'at'>): Pose[] {
   return nearestPlaceFor(table, model, { x, y, facing: 0 }, standing(model), LANDING_SLACK);
 }
@@ -41,7 +33,8 @@ function standing(model: string): Placing {
   };
 }
 
-const anywhereNear = placeAsk<Landing>({
+/** PB-DROP-03: at which of the nearest places does the enemy's drone come down? */
+export const landAsk = placeAsk<Landing>({
   name: 'land',
   prompt: 'Where does the enemy drone come down?',
   meaning: 'A place; the options are numbered.',
@@ -50,29 +43,16 @@ const anywhereNear = placeAsk<Landing>({
     ...standing(model),
     near: [{ to: { x, y }, distance: distance + LANDING_SLACK, centres: true, rule: 'PB-DROP-03' }],
   }),
-});
-
-/** PB-DROP-03: at which of the nearest places does the enemy's drone come down? */
-export const landAsk: PlaceAsk<Landing> = {
-  ...anywhereNear,
   *options(table, args) {
-    for (const [i, pose] of landingPlaces(table, args).entries()) {
-      yield { id: String(i + 1), label: `Place ${i + 1}`, answer: placeAt(args, pose), pieces: [args.model] };
+    const { model } = args;
+    for (const [i, { x, y, facing }] of landingPlaces(table, args).entries()) {
+      const answer = { place: { [model]: { at: [x, y] as const, facing } } };
+      yield { id: String(i + 1), label: `Place ${i + 1}`, answer, pieces: [model] };
     }
   },
-  usual: (table, args) => placeAt(args, landingPlaces(table, args)[0]),
-  sample(table, args, _side, below) {
-    const places = landingPlaces(table, args);
-    return placeAt(args, places[below(places.length)]);
-  },
-};
+});
 
-function placeAt({ model }: Landing, pose: Pose | undefined): PlaceAnswer {
-  if (pose === undefined) throw new Error(`${model} can come down nowhere`);
-  return { place: { [model]: { at: [pose.x, pose.y], facing: pose.facing } } };
-}
-
-/** PB-DROP-03: where a drone cannot stand, the enemy sets it down. On a table without any room it is lost. */
+/** PB-DROP-03: if a drone cannot stand at its point, the enemy places it. On a table without any room it is lost. */
 export function* land(play: Probe, drone: string, side: Side, at: Point): Procedure<void> {
   const pose = { x: at.x, y: at.y, facing: 0 };
   if (canStand(play.table, drone, pose)) return putOn(play, drone, pose, 'PB-DROP-02');

@@ -12,15 +12,15 @@ export const interceptAsk = pickAsk<Table, { readonly prey: string }>({
   meaning: 'The id of a squad of flyers, or pass.',
   rules: ['PB-FLY-02'],
   *candidates(table, _args, side) {
-    yield { id: 'pass', label: 'Let it through' };
     for (const { id, name } of squadsOf(table, side))
       if (living(table, id).some(isAloft)) yield { id, label: name, pieces: [id] };
   },
-  barred: (table, _args, id) => (id === 'pass' || isReady(table, id) ? null : refuse('PB-FLY-02', 'It is not ready.')),
+  pass: { id: 'pass', label: 'Let it through' },
+  barred: (table, _args, id) => (isReady(table, id) ? null : refuse('PB-FLY-02', 'It is not ready.')),
   usual: () => 'pass',
 });
 
-/** PB-FLY-02: whether somebody intercepts this flyer and drives it off, or worse. */
+/** PB-FLY-02: whether an enemy intercepts this flyer and drives it off, or worse. */
 export function* intercepted(play: Probe, prey: string): Procedure<boolean> {
   const enemy = enemyOf(squadOf(play.table, prey).side);
   const by = yield* ask(enemy, interceptAsk, { prey }, { interrupt: true });

@@ -19,7 +19,7 @@ import { attackDice, lineOfSight, previewOf } from '../fire/shooting.js';
 import { movementOf } from '../movement/movement.js';
 import { isCover } from '../terrain/terrain.js';
 
-/** What can be read off the table around a squad. */
+/** What a screen shows around a squad. */
 export const inspect: Inspection = {
   weapons,
   sight,
@@ -67,7 +67,7 @@ function terrain(table: Table, _squad: string, id: string): readonly TerrainEffe
   const piece = terrainOf(table, id);
   const effects: TerrainEffect[] = [];
   if (isCover(piece))
-    effects.push({ does: 'cover', says: '1 harder to hit if all of it is in it', rule: 'PB-FIRE-02' });
+    effects.push({ does: 'cover', says: '1 harder to hit if the whole squad is inside', rule: 'PB-FIRE-02' });
   if (piece.kind === 'building') effects.push({ does: 'blocks', says: 'Blocks sight', rule: 'PB-FIRE-01' });
   if (piece.kind === 'compound') effects.push({ does: 'blocks', says: 'Its walls block sight', rule: 'PB-WALL-01' });
   return effects;

@@ -8,7 +8,7 @@ export const onTheWayChapter: Chapter = chapter({
   asks: [layTrapsAsk, turnOverAsk],
   memos: [bag.word],
   tokens: [
-    { id: 'contact', name: 'Contact', meaning: 'Turned over by who ends near it.' },
+    { id: 'contact', name: 'Contact', meaning: 'A squad that ends its move nearby turns it over.' },
     { id: 'trap', name: 'Trap', meaning: 'Face armed: known to its owner only. Face sprung: spent.' },
   ],
   streams: [{ id: 'CONTACT', name: 'Contact', meaning: 'A draw from the bag of contacts.' }],

@@ -5,28 +5,27 @@ import { idsOnTable, isOnTable } from '../book/squads.js';
 import { diceAt } from '../fire/shooting.js';
 import { react, type Resolve, whyNotReact } from './react.js';
 
-/** PB-REACT-04: who reacts to those who have just bailed out? */
+/** PB-REACT-04: which squad reacts to the models that have just bailed out? */
 export const reactHereAsk = pickAsk<Table, { readonly squad: string }>({
   name: 'reactHere',
   prompt: 'Who reacts to those who bailed out?',
   meaning: 'The id of a squad, or pass.',
   rules: ['PB-REACT-04'],
   *candidates(table, _args, side) {
-    yield { id: 'pass', label: 'Hold fire' };
     for (const { id, name } of squadsOf(table, side)) if (isOnTable(table, id)) yield { id, label: name, pieces: [id] };
   },
+  pass: { id: 'pass', label: 'Hold fire' },
   barred(table, { squad }, id) {
-    if (id === 'pass') return null;
     const why = whyNotReact(table, id);
     if (why !== null) return why;
     return diceAt(table, id, idsOnTable(table, squad)) > 0
       ? null
-      : refuse('PB-REACT-01', 'It has no range or no sight to them.');
+      : refuse('PB-REACT-01', 'They are not within its range and sight.');
   },
   usual: () => 'pass',
 });
 
-/** PB-REACT-04: those who bailed out may be reacted to where they stand. */
+/** PB-REACT-04: enemies may react to models that bailed out, where they stand. */
 export function* reactTo(play: Probe, squad: string, attack: Resolve): Procedure<void> {
   const side = enemyOf(squadOf(play.table, squad).side);
   while (isOnTable(play.table, squad)) {

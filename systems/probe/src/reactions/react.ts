@@ -22,18 +22,17 @@ export const reactAsk = pickAsk<Table, Way>({
   meaning: 'The id of a squad, or pass.',
   rules: ['PB-REACT-01'],
   *candidates(table, _way, side) {
-    yield { id: 'pass', label: 'Hold fire' };
     for (const { id, name } of squadsOf(table, side)) if (isOnTable(table, id)) yield { id, label: name, pieces: [id] };
   },
+  pass: { id: 'pass', label: 'Hold fire' },
   barred(table, way, id) {
-    if (id === 'pass') return null;
     const why = whyNotReact(table, id);
     if (why !== null) return why;
     const walked = walkedOf(table, way);
     const some = pointsAhead(walked, way.from).some(
       (along) => diceAlong(table, id, walked, along) > 0 && whyNotThere(table, way.leader, walked, along) === null,
     );
-    return some ? null : refuse('PB-REACT-01', 'It has no range or no sight to any point of the way.');
+    return some ? null : refuse('PB-REACT-01', 'No point of the way is within its range and sight.');
   },
   usual: () => 'pass',
 });
@@ -64,7 +63,7 @@ export const reactPointAsk = aimAsk<ReactPoint>({
   rules: ['PB-REACT-02'],
   *candidates(table, args) {
     const walked = walkedOf(table, args);
-    // The usual one is the first at which most dice can be rolled.
+    // The usual point is the first with the most dice.
     const points = pointsAhead(walked, args.from).map((along) => ({
       along,
       dice: diceAlong(table, args.by, walked, along),
@@ -82,7 +81,7 @@ export const reactPointAsk = aimAsk<ReactPoint>({
     if (why !== null) return why;
     return diceAlong(table, args.by, walked, along) > 0
       ? null
-      : refuse('PB-REACT-01', 'It has no range or no sight to that point.');
+      : refuse('PB-REACT-01', 'That point is not within its range and sight.');
   },
 });
 
@@ -100,7 +99,7 @@ export function* reactionTo(play: Probe, way: Way): Procedure<Reaction | null> {
   return { by, along: 'along' in aim ? aim.along : 0 };
 }
 
-/** How an attack is resolved: handed in, since an attack may itself lead to reactions. */
+/** Resolves an attack; passed in, since an attack may itself lead to reactions. */
 export type Resolve = (play: Probe, attack: Attack) => Procedure<number>;
 
 /** PB-REACT-01: a reaction costs readiness. Returns how many hits it scored. */

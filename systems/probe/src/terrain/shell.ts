@@ -1,5 +1,5 @@
 import { ask, pickAsk, refuse } from '@bridgehead/kernel';
-import { distanceBetween, nameOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { candidatesNamed, distanceBetween, squadOf, type Table } from '@bridgehead/tabletop';
 import type { Action } from '../activation/action.js';
 import { rollFor } from '../book/dice.js';
 import { INCH } from '../book/play.js';
@@ -13,9 +13,7 @@ export const shellAsk = pickAsk<Table, { readonly squad: string }>({
   prompt: 'What is shelled?',
   meaning: 'The id of a piece of terrain.',
   rules: ['PB-SHELL-01'],
-  *candidates(table, { squad }) {
-    for (const id of shellTargets(table, squad)) yield { id, label: nameOf(table, id), pieces: [id] };
-  },
+  candidates: (table, { squad }) => candidatesNamed(table, shellTargets(table, squad)),
 });
 
 function shellTargets(table: Table, squad: string): string[] {

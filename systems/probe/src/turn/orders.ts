@@ -1,5 +1,5 @@
 import { ask, type JsonRecord, next, pickAsk, type Side, type StageCall, textIn } from '@bridgehead/kernel';
-import { counter, counterOf, memo, stage, type Table, turnOf } from '@bridgehead/tabletop';
+import { candidatesNamed, counter, counterOf, memo, stage, type Table, turnOf } from '@bridgehead/tabletop';
 import { rollFor } from '../book/dice.js';
 import { BLUE, type Probe, RED } from '../book/play.js';
 import { devastate } from '../terrain/devastate.js';
@@ -18,9 +18,7 @@ export const writeOrderAsk = pickAsk<Table, JsonRecord>({
   meaning: 'The id of a piece of terrain.',
   rules: ['PB-ORDER-01'],
   always: true,
-  *candidates(table) {
-    for (const { id, name } of table.terrain.values()) yield { id, label: name, pieces: [id] };
-  },
+  candidates: (table) => candidatesNamed(table, [...table.terrain.keys()]),
 });
 
 /** PB-ORDER-01: kept in a memo that only its owner may read; the counter tells that there is one. */

@@ -14,7 +14,7 @@ export function checkLeaderReach({ movement, layout, model, name, endPrint, isPl
   if (leader === undefined)
     return refuseDemand('measured', measured.rule, 'The leader is not on the table', { model: measured.leader });
   const [is, most] = bothInWords(gap, measured.reach, unit);
-  const reason = `${name} would be set down ${is} from its leader; ${most} is allowed`;
+  const reason = `${name} would be placed ${is} from its leader; ${most} is allowed`;
   return refuseDemand('measured', measured.rule, reason, {
     model: model.id,
     to: measured.leader,

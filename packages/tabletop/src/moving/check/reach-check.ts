@@ -28,7 +28,7 @@ export function checkReach(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | n
   return refuseDemand(
     'reach',
     reach.rule,
-    `${nameOf(table, one.piece)} has no way there from ${nameOf(table, reach.from)} that is short enough`,
+    `${nameOf(table, one.piece)} has no short enough way there from ${nameOf(table, reach.from)}`,
     where,
   );
 }

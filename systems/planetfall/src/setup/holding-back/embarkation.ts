@@ -1,5 +1,14 @@
 import { ask, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
-import { living, nameOf, putIn, stage, type Table, type TablePlay, playedSides } from '@bridgehead/tabletop';
+import {
+  candidatesNamed,
+  living,
+  nameOf,
+  playedSides,
+  putIn,
+  stage,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { whyNotCarry } from '../../transports/transport.js';
 import { agreedIn, HANDED_ON } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
@@ -19,11 +28,10 @@ export const startAboard = pickAsk<Table, Record<string, never>>({
   prompt: 'Who starts Embarked?',
   meaning: 'The id of a Squadron, or pass. Asked until pass.',
   rules: ['PF-SETUP-10'],
-  *candidates(table, _args, side) {
-    for (const id of riders(table, side)) yield { id, label: `${nameOf(table, id)} starts Embarked`, pieces: [id] };
-    yield { id: NOBODY_ELSE, label: 'Nobody else starts Embarked' };
-  },
-  barred: (table, _args, id, side) => (id === NOBODY_ELSE ? null : whyNotAboard(table, side, id)),
+  candidates: (table, _args, side) =>
+    riders(table, side).map((id) => ({ id, label: `${nameOf(table, id)} starts Embarked`, pieces: [id] })),
+  pass: { id: NOBODY_ELSE, label: 'Nobody else starts Embarked' },
+  barred: (table, _args, id, side) => whyNotAboard(table, side, id),
   usual: () => NOBODY_ELSE,
 });
 
@@ -33,8 +41,7 @@ export const startIn = pickAsk<Table, { readonly squad: string }>({
   prompt: 'In which Transport does it start?',
   meaning: 'The id of a Model.',
   rules: ['PF-SETUP-10', 'PF-TRANSPORT-01'],
-  candidates: (table, _args, side) =>
-    transportsOff(table, side).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
+  candidates: (table, _args, side) => candidatesNamed(table, transportsOff(table, side)),
   barred: (table, { squad }, id) => whyNotCarry(table, squad, id),
 });
 

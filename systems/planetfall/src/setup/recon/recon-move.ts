@@ -16,7 +16,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { comeTogether, comingTogether } from '../../movement/coherency.js';
+import { comeTogether } from '../../movement/coherency.js';
 import { rigidMove, someMove } from '@bridgehead/wargame';
 import { movingFlatOut } from '../../movement/restrictions.js';
 import { INCH, inches, TOLERANCE } from '../../book/measuring.js';
@@ -24,7 +24,7 @@ import { flatOutBefore } from '../../book/memos.js';
 import { destinationOf } from '../../movement/destination.js';
 import { declareFlatOut, whyNotFast } from '../../movement/flat-out.js';
 import { markFlatOut } from '../../movement/pace.js';
-import { makeMove, type MoveArgs, moveArgs, squadronMove } from '../../movement/squadron-move.js';
+import { makeMove, moveArgs, squadronMove } from '../../movement/squadron-move.js';
 import { isReconSpecialist } from './recon-specialists.js';
 
 const RULE = 'PF-SETUP-15';
@@ -37,25 +37,19 @@ export const RECON_DISTANCE = inches(16);
 const AWAY = RECON_DISTANCE + TOLERANCE;
 
 /** PF-SETUP-15. It is asked only where some such move is known. */
-export const reconMove = squadronMove<MoveArgs>({
+export const reconMove = squadronMove({
   name: 'reconMove',
   prompt: 'Where does it go on its Recon Move?',
   meaning:
     'A Flat Out move of all its Models, never within 16" of an enemy; options are together (where it must), ahead (where that brings it nearer to its goal), toward or the points of the compass.',
   rules: ['PF-SETUP-15', 'PF-MAR-29', 'PF-MOVE-10'],
-  movement: reconMovement,
+  demands: (table, { squad }) => reconMoving(table, squad),
   *first(table, { squad, together }): Iterable<Option<MoveAnswer>> {
     const answer = together === undefined ? scoutingAhead(table, squad) : null;
     if (answer !== null) yield { id: 'ahead', label: 'Ahead, 16" from all enemies', answer, pieces: [squad] };
   },
   fallback: (table, { squad }) => someReconMove(table, squad),
 });
-
-/** PF-MOVE-06: a squadron that is apart and can come together has to. */
-function reconMovement(table: Table, { squad, together }: MoveArgs): Movement {
-  const movement = reconMoving(table, squad);
-  return together === undefined ? movement : comingTogether(table, squad, movement);
-}
 
 /** PF-SETUP-15: a Flat Out move, never within 16" of an enemy. Nobody withdraws before the battle has begun. */
 function reconMoving(table: Table, squad: string): Movement {

@@ -1,5 +1,4 @@
 import {
-  type Ask,
   ask,
   type JsonRecord,
   next,
@@ -12,7 +11,16 @@ import {
   textIn,
   textsIn,
 } from '@bridgehead/kernel';
-import { nameOf, NEUTRAL, squadsOf, stage, type Table, type TablePlay, playedSides } from '@bridgehead/tabletop';
+import {
+  candidatesNamed,
+  nameOf,
+  NEUTRAL,
+  playedSides,
+  squadsOf,
+  stage,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { AGREED, agreedIn } from '../agreed.js';
@@ -115,31 +123,20 @@ type ReconArgs = { readonly moved: readonly string[] };
 /** Its id among the answers: no more Recon Moves of this side. */
 const NO_MORE = 'pass';
 
-const anySquadron = pickAsk<Table, ReconArgs>({
+/** PF-SETUP-15: which squadron makes the next Recon Move. */
+export const reconSquadron = pickAsk<Table, ReconArgs>({
   name: 'reconSquadron',
   prompt: 'Which Squadron makes a Recon Move?',
   meaning: 'The id of a Squadron of Recon Specialists, or pass.',
   rules: ['PF-SETUP-15'],
-  *candidates(table, _args, side) {
-    for (const id of squadsWithSpecialists(table, side)) yield { id, label: nameOf(table, id), pieces: [id] };
-    yield { id: NO_MORE, label: 'No more Recon Moves' };
-  },
-  barred: (table, { moved }, id) => (id === NO_MORE ? null : whyNotNow(table, moved, id)),
+  candidates: (table, _args, side) => candidatesNamed(table, squadsWithSpecialists(table, side)),
+  pass: { id: NO_MORE, label: 'No more Recon Moves' },
+  barred: (table, { moved }, id) => whyNotNow(table, moved, id),
   usual: (table, { moved }, side) =>
     squadsWithSpecialists(table, side).find(
       (id) => whyNotNow(table, moved, id) === null && scoutingAhead(table, id) !== null,
     ) ?? NO_MORE,
 });
-
-/** PF-SETUP-15: which squadron makes the next Recon Move. */
-export const reconSquadron: Ask<Table, ReconArgs, 'pick', string> = {
-  ...anySquadron,
-  // A pass ends the Recon Moves of a side, so a player at random thinks twice.
-  sample(table, args, side, below) {
-    const first = anySquadron.sample(table, args, side, below);
-    return first.pick === NO_MORE ? anySquadron.sample(table, args, side, below) : first;
-  },
-};
 
 /** Once each. */
 function whyNotNow(table: Table, moved: readonly string[], squad: string): Refusal | null {
