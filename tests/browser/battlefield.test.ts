@@ -184,7 +184,7 @@ test('the rod measures from the edge of a base', async () => {
   await stage({ measure: true, selected: 'scouts' });
   const [one, two] = [await middleOf(model('scout1')), await middleOf(model('scout2'))];
   await drag(one, two.x - one.x, 0);
-  expect(await page.locator('.bf-ruler text').textContent()).toBe('8"');
+  expect(await page.locator('.bf-ruler text').textContent()).toBe('9"');
   expect(await told()).toEqual([]);
 });
 
@@ -225,8 +225,9 @@ test('ranges are wedges with a line of their own and a name on the table for eac
   expect(dashes).toEqual(['none', '12px, 6px']);
   const box = await page.locator('.bf-reach-0').first().boundingBox();
   const base = await middleOf(model('scout1'));
-  // Seven radii upward: six inches from the rim, and the base's own.
-  expect(Math.abs((base.y - (box?.y ?? 0)) / base.width - 3.5)).toBeLessThan(0.15);
+  // Six inches upward from the rim of a base that is an inch across.
+  const perInch = ((await middleOf(model('scout2'))).x - base.x) / 10;
+  expect(Math.abs((base.y - (box?.y ?? 0)) / perInch - 6.5)).toBeLessThan(0.15);
 });
 
 test('a ghost takes ranges, links and lines of sight along', async () => {

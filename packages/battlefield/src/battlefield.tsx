@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CameraStore } from './camera/camera-store.js';
-import { type Sheet, sheetOf } from './camera/sheet.js';
+import { grainOf, type Sheet, sheetOf } from './camera/sheet.js';
 import { Signal } from './camera/signal.js';
 import { Controls } from './frame/controls.js';
 import { EdgeArrows } from './frame/edge-arrows.js';
@@ -43,7 +43,10 @@ export function Battlefield(props: BattlefieldProps): ReactElement {
 
 function useSheet({ table, flip }: BattlefieldProps): Sheet {
   const { width, height, contact } = table.surface;
-  return useMemo(() => sheetOf({ width, height, contact }, flip), [width, height, contact, flip]);
+  const { profiles } = table;
+  // The models of a battle keep their scale, whoever has fallen since.
+  const grain = useMemo(() => grainOf(table), [profiles]);
+  return useMemo(() => sheetOf({ width, height, contact }, flip, grain), [width, height, contact, flip, grain]);
 }
 
 interface Tools {

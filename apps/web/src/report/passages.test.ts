@@ -67,7 +67,7 @@ test('who comes onto the table or leaves its carrier is told by squad, with the 
     'Freya (5 models) comes onto the table at A2',
     'Ares comes onto the table at D2',
   ]);
-  expect(texts(probe, 'probe-1')).toEqual(['Blue Crew (3 models) leaves Carrier at B1']);
+  expect(texts(probe, 'probe-1')).toEqual(['Blue Crew (3 models) leaves Carrier at D1']);
 });
 
 test.each([

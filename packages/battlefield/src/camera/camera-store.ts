@@ -1,11 +1,11 @@
 import { type Camera, type Frame, fitted, keptOnTable, turnedAbout } from './camera.js';
-import { SHEET_LENGTHS_PER_UNIT, type Sheet } from './sheet.js';
+import { SHEET_LENGTHS_PER_BASE, type Sheet } from './sheet.js';
 
 /** `badges`: a badge for each squad. `models`: every model with its marks, and the names of squads. */
 export type Detail = 'badges' | 'models';
 
-/** Pixels per unit from which models can be told apart. */
-const MODELS_FROM_PIXELS_PER_UNIT = 26;
+/** Pixels per usual base from which models can be told apart. */
+const MODELS_FROM_PIXELS_PER_BASE = 26;
 
 /** Milliseconds of rest after which a zoom is over. */
 const REST_MILLISECONDS = 120;
@@ -49,7 +49,7 @@ export class CameraStore {
   readonly rested = (): Camera => this.#rested;
 
   get detail(): Detail {
-    return this.#drawnAt * SHEET_LENGTHS_PER_UNIT >= MODELS_FROM_PIXELS_PER_UNIT ? 'models' : 'badges';
+    return this.#drawnAt * SHEET_LENGTHS_PER_BASE >= MODELS_FROM_PIXELS_PER_BASE ? 'models' : 'badges';
   }
 
   /** Shows another table whole; shows the same table turned about at the same place. */
@@ -57,7 +57,8 @@ export class CameraStore {
     const was = this.#sheet;
     if (sheet === was) return;
     this.#sheet = sheet;
-    if (sheet.width !== was.width || sheet.height !== was.height || this.#isFitted) this.fit();
+    if (sheet.width !== was.width || sheet.height !== was.height || sheet.grain !== was.grain || this.#isFitted)
+      this.fit();
     else if (sheet.flip !== was.flip) this.set(turnedAbout(this.#camera, sheet, this.#frame));
   }
 

@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import { SHEET_LENGTHS_PER_UNIT, type Sheet } from './sheet.js';
+import { SHEET_LENGTHS_PER_BASE, type Sheet } from './sheet.js';
 
 /** The visible part of a sheet: a point of it appears at `point * scale + (x, y)` pixels. */
 export interface Camera {
@@ -18,8 +18,8 @@ export interface Frame {
 const MARGIN_PIXELS = 30;
 const BUTTONS_PIXELS = 50;
 
-/** Pixels per unit at the closest zoom. */
-const CLOSEST_PIXELS_PER_UNIT = 160;
+/** Pixels per usual base at the closest zoom. */
+const CLOSEST_PIXELS_PER_BASE = 160;
 
 /** The whole table in the middle of the frame, or as near to it as the buttons allow. */
 export function fitted(sheet: Sheet, frame: Frame): Camera {
@@ -54,7 +54,7 @@ export function zoomedAt(camera: Camera, factor: number, at: Point, sheet: Sheet
 
 function scaleWithin(scale: number, sheet: Sheet, frame: Frame): number {
   const whole = fitted(sheet, frame).scale;
-  return Math.min(Math.max(scale, whole * 0.8), Math.max(CLOSEST_PIXELS_PER_UNIT / SHEET_LENGTHS_PER_UNIT, whole));
+  return Math.min(Math.max(scale, whole * 0.8), Math.max(CLOSEST_PIXELS_PER_BASE / SHEET_LENGTHS_PER_BASE, whole));
 }
 
 /** Two fingers: each stays over the same point of the table. */

@@ -8,6 +8,7 @@ import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
 import type { Lit, ThreatSign } from '../scene/props.js';
 import { type PipWords, pipsOf, squadInWords } from '../scene/words.js';
+import type { Sheet } from '../camera/sheet.js';
 import { badgeSize, FACE_PIXELS, reachOf, strengthOf } from '../signs/badge-size.js';
 import { Pip, pipsFrom, pipsText, pipsWidth } from '../signs/pip.js';
 import type { PixelBox } from '../signs/pixel-box.js';
@@ -22,6 +23,7 @@ interface Props {
   readonly viewer: Side | null;
   readonly detail: Detail;
   /** Pixels per length of the sheet. */
+  readonly sheet: Sheet;
   readonly scale: number;
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
@@ -51,7 +53,7 @@ export function BadgeLayer(props: Props): ReactElement {
 }
 
 function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): ShapeProps {
-  const { table, sides, viewer, detail, scale, selected, lit, threats } = props;
+  const { table, sheet, sides, viewer, detail, scale, selected, lit, threats } = props;
   const { squad, at, others } = badge;
   const { wide, above, height } = badgeSize(badge, detail);
   const state = lit.get(squad.id);
@@ -72,7 +74,7 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
     toX: Math.round((middle.x - foot.x) * scale),
     toY: Math.round((middle.y - foot.y) * scale),
     wide,
-    reach: Math.round(reachOf(table, badge, scale)),
+    reach: Math.round(reachOf(table, sheet, badge, scale)),
     look: sideLook(sides, squad.side),
     silhouette: badge.silhouette,
     strength: strengthOf(badge),

@@ -42,7 +42,7 @@ function namedIn({ table, sheet, ghosts }: Props): readonly Named[] {
     if (known === undefined || base === undefined) continue;
     const at = onSheet(sheet, pose);
     const sum = bySquad.get(known.squad) ?? { x: 0, y: 0, count: 0 };
-    const y = Math.max(sum.y, at.y + lengthOnSheet(radiusOf(base)) * 0.8);
+    const y = Math.max(sum.y, at.y + lengthOnSheet(sheet, radiusOf(base)) * 0.8);
     bySquad.set(known.squad, { x: sum.x + at.x, y, count: sum.count + 1 });
   }
   return [...bySquad].map(([squad, { x, y, count }]) => ({ squad, x: x / count, y }));

@@ -3,7 +3,7 @@ import type { Side } from '@bridgehead/kernel';
 import type { Model, Profile, Table } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import type { Detail } from '../camera/camera-store.js';
-import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
+import { baseOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
 import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
 import type { Lit } from '../scene/props.js';
@@ -41,7 +41,7 @@ export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }
         pose={model.place}
         sheet={sheet}
         look={sideLook(sides, model.side)}
-        large={extentOf(profile.base).across * scale >= SILHOUETTE_FROM_PIXELS}
+        large={extentOf(baseOnSheet(sheet, profile.base)).across * scale >= SILHOUETTE_FROM_PIXELS}
         marked={detail === 'models'}
         selected={model.squad === selected}
         lit={lit.get(model.id) ?? lit.get(model.squad)}
@@ -67,7 +67,7 @@ interface ShapeProps {
 const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
   const { model, profile, pose, sheet, look, large, marked, selected, lit } = props;
   const { x, y } = onSheet(sheet, pose);
-  const { base, silhouette } = profile;
+  const base = baseOnSheet(sheet, profile.base);
   const turn = turnOnSheet(sheet, pose.facing);
   return (
     <g
@@ -76,7 +76,7 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
       data-model={model.id}
       transform={`translate(${x} ${y})`}
     >
-      {silhouetteFor(silhouette).kind === 'flyer' && (
+      {silhouetteFor(profile.silhouette).kind === 'flyer' && (
         <g transform={`${ALOFT} rotate(${turn})`}>
           <BaseShape base={base} className="bf-aloft" />
         </g>
@@ -86,7 +86,7 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
         {lit !== undefined && <BaseShape base={base} className={`bf-lit bf-lit-${lit}`} />}
         <BaseShape base={base} className="bf-base" />
         <path className="bf-front" d={frontOf(base)} />
-        {large && <SilhouetteShape base={base} silhouette={silhouette} turn={turn} />}
+        {large && <SilhouetteShape base={base} silhouette={profile.silhouette} turn={turn} />}
         {large && <path className="bf-emblem" d={emblemOf(base, look)} />}
       </g>
       {marked && <Pips model={model} base={base} />}
@@ -94,9 +94,10 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
   );
 });
 
+/** A base whose sizes are those of the sheet. */
 export function BaseShape({ base, className }: { readonly base: Base; readonly className: string }): ReactElement {
-  if (base.shape === 'disc') return <circle className={className} r={lengthOnSheet(base.radius)} />;
-  const [width, length] = [lengthOnSheet(base.width), lengthOnSheet(base.length)];
+  if (base.shape === 'disc') return <circle className={className} r={base.radius} />;
+  const { width, length } = base;
   return <rect className={className} x={-width / 2} y={-length / 2} width={width} height={length} rx={0.8} />;
 }
 
@@ -143,8 +144,8 @@ function emblemOf(base: Base, look: SideLook): string {
 }
 
 function extentOf(base: Base): { readonly across: number; readonly along: number } {
-  if (base.shape === 'disc') return { across: lengthOnSheet(2 * base.radius), along: lengthOnSheet(2 * base.radius) };
-  return { across: lengthOnSheet(base.width), along: lengthOnSheet(base.length) };
+  if (base.shape === 'disc') return { across: 2 * base.radius, along: 2 * base.radius };
+  return { across: base.width, along: base.length };
 }
 
 /** The marks on a model, beside its base. */

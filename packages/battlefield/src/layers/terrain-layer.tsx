@@ -56,7 +56,7 @@ const TerrainShape = memo(function TerrainShape({ piece, unit, sheet, lit, says 
   const outline = outlineOnSheet(sheet, piece.outline);
   return (
     <g className={`bf-terrain bf-look-${look}`} data-piece={piece.id}>
-      <Shadow outline={outline} height={piece.height} look={look} />
+      <Shadow sheet={sheet} outline={outline} height={piece.height} look={look} />
       <polygon className="bf-terrain-body" points={outline} />
       <Texture look={look} piece={piece} sheet={sheet} outline={outline} />
       {piece.parts.map((part) => (

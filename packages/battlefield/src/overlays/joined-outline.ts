@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 
 type Outline = readonly Point[];
 
-/** How often a line is sampled, in lengths of the sheet: every inch. */
+/** How often a line is sampled, in lengths of the sheet: about once per width of a base. */
 const STRIDE_SHEET_LENGTHS = 10;
 
 /** The line around several outlines together, as a path with gaps: the parts of an outline inside another are left out. */

@@ -72,5 +72,5 @@ function BlockerShape({ table, sheet, ghosts, id }: Omit<Props, 'sights'> & { re
   if (footprint.kind === 'polygon')
     return <polygon className="bf-blocker" points={outlineOnSheet(sheet, footprint.points)} />;
   const { x, y } = onSheet(sheet, footprint.centre);
-  return <circle className="bf-blocker" cx={x} cy={y} r={lengthOnSheet(footprint.radius)} />;
+  return <circle className="bf-blocker" cx={x} cy={y} r={lengthOnSheet(sheet, footprint.radius)} />;
 }

@@ -16,7 +16,7 @@ it('results of one place are one block, the widest line gives its width', () => 
     { at: 'nobody', says: 'nowhere', tone: 'loss' },
   ]);
   expect(more).toEqual([]);
-  expect(block).toMatchObject({ at: { x: 600, y: 120 }, reach: 20, bare: false, height: 35 });
+  expect(block).toMatchObject({ at: { x: 600, y: 120 }, reach: 10, bare: false, height: 35 });
   expect(block?.lines.map(({ says }) => says)).toEqual(['+1', 'a longer one']);
   expect(block?.width).toBeGreaterThan(100);
   expect(other?.bare).toBe(true);

@@ -37,7 +37,7 @@ function blockOf(table: Table, sheet: Sheet, scale: number, key: string, lines: 
   const place = placeOf(table, [], lines[0]?.at ?? '');
   if (place === null) return [];
   const { x, y } = onSheet(sheet, place);
-  const reach = Math.max(...lines.map(({ at }) => reachOf(table, at, scale)));
+  const reach = Math.max(...lines.map(({ at }) => reachOf(table, sheet, at, scale)));
   return [
     {
       key,
@@ -56,10 +56,10 @@ export function widthOf(says: string): number {
   return says.length * LETTER + 12;
 }
 
-function reachOf(table: Table, at: Point | string, scale: number): number {
+function reachOf(table: Table, sheet: Sheet, at: Point | string, scale: number): number {
   const first = typeof at === 'string' ? (table.squads.get(at)?.models[0] ?? at) : '';
   const base = table.profiles.get(table.models.get(first)?.profile ?? '')?.base;
-  return base === undefined ? SPOT : lengthOnSheet(radiusOf(base)) * scale;
+  return base === undefined ? SPOT : lengthOnSheet(sheet, radiusOf(base)) * scale;
 }
 
 /** A sign farther from its place than this gets a line to it, in pixels. */

@@ -37,7 +37,14 @@ export function badgePlaces(places: SignPlaces, given: Given): readonly PixelBox
     const { width, height } = badgeSize(badge, detail);
     const at = { x: badge.at.x * scale, y: badge.at.y * scale };
     const also = badge.others.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-    return { key: badge.squad.id, at, also, clear: reachOf(table, badge, scale) + CLEARANCE_PIXELS, width, height };
+    return {
+      key: badge.squad.id,
+      at,
+      also,
+      clear: reachOf(table, sheet, badge, scale) + CLEARANCE_PIXELS,
+      width,
+      height,
+    };
   });
   const ground: SignGround = { room: roomOn(sheet, scale), taken: NOTHING, spared: sparedBoxes(table, sheet, scale) };
   return places.lay(wanted, turnsOf(given), ground, scale);

@@ -1,7 +1,7 @@
 import { radiusOf } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import type { Detail } from '../camera/camera-store.js';
-import { lengthOnSheet } from '../camera/sheet.js';
+import { lengthOnSheet, type Sheet } from '../camera/sheet.js';
 import type { Badge } from '../looks/badge-of.js';
 import { pipsOf } from '../scene/words.js';
 import { PIP_TALL, pipsWidth } from './pip.js';
@@ -42,7 +42,7 @@ export function strengthOf({ strength, of }: Badge): string {
 }
 
 /** From the point of a badge to the edge of the model there, in pixels. */
-export function reachOf(table: Table, badge: Badge, scale: number): number {
+export function reachOf(table: Table, sheet: Sheet, badge: Badge, scale: number): number {
   const base = table.profiles.get(table.models.get(badge.model)?.profile ?? '')?.base;
-  return base === undefined || badge.inside !== null ? 0 : lengthOnSheet(radiusOf(base)) * scale;
+  return base === undefined || badge.inside !== null ? 0 : lengthOnSheet(sheet, radiusOf(base)) * scale;
 }

@@ -10,8 +10,8 @@ export function modelBoxes(table: Table, sheet: Sheet, scale: number): readonly 
       return {
         x: x * scale,
         y: y * scale,
-        width: lengthOnSheet(bounds.maxX - bounds.minX) * scale,
-        height: lengthOnSheet(bounds.maxY - bounds.minY) * scale,
+        width: lengthOnSheet(sheet, bounds.maxX - bounds.minX) * scale,
+        height: lengthOnSheet(sheet, bounds.maxY - bounds.minY) * scale,
       };
     }),
   );

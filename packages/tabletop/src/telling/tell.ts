@@ -42,7 +42,7 @@ function tellingOf<E extends Fact>(teller: Teller<E>, kind: string): Telling<E> 
 }
 
 /** A declaration, with the names of who acts and of the target; that is empty where there is none. */
-export interface Said extends Declared {
+interface Said extends Declared {
   readonly who: string;
   readonly target: string;
 }

@@ -1,6 +1,6 @@
-import { type Evidence, sidesOpposing, squadOf, whenLeft, whenTold } from '@bridgehead/tabletop';
+import { type Evidence, markOn, sidesOpposing, squadOf, whenLeft, whenTold } from '@bridgehead/tabletop';
 import { isSquadInPlay } from '@bridgehead/wargame';
-import { OVERWATCH } from '../book/marks.js';
+import { ACTIVATED, DISORDER, OVERWATCH } from '../book/marks.js';
 import { isAnyOnOverwatch } from './overwatch.js';
 
 export const evidence: readonly Evidence[] = [
@@ -11,4 +11,9 @@ export const evidence: readonly Evidence[] = [
   }),
   // It ends when the squadron activates, fires or is made to move.
   whenTold('markChanged', 'PF-ORDER-06', ({ mark, to }) => mark === OVERWATCH && to === 0),
+  // What befalls a squadron that lies in wait does not end its Overwatch unless the rule says so.
+  whenTold('markChanged', 'PF-ORDER-06', ({ mark, on, to, was = 0 }, table) => {
+    const befalls = (mark === DISORDER || mark === ACTIVATED) && to > was;
+    return befalls && markOn(table, on, OVERWATCH) > 0;
+  }),
 ];

@@ -23,7 +23,7 @@ export type OverwatchArgs = { readonly mover: string; readonly firing: Firing };
 export const PASS = 'pass';
 
 /** What is declared. */
-export const OVERWATCH_FIRE = 'Overwatch';
+const OVERWATCH_FIRE = 'Overwatch';
 
 /** PF-ORDER-03: which squadron on Overwatch fires at the one that has just moved. Asked again after every answer. */
 export const overwatch = pickAsk<Table, OverwatchArgs>({
