@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, in that order. One that begins last would keep one core waiting for the other. */
+/** The files that take longest, in that order. If one of them began last, one core would wait for the other. */
 const LONGEST = [
   'tests/browser/web-deciding',
   'tests/browser/web-reading',

@@ -5,13 +5,13 @@ import { confirm, goingOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
-/** What keeps somebody from using the page, as it is by day and by night. */
+/** What keeps people from using the page, in light and dark. */
 async function obstacles(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // By night nothing but the colours is different.
+    // In the dark only the colours differ.
     const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;
@@ -40,7 +40,7 @@ test('the lobby, a new battle and the settings', async () => {
 });
 
 test('a battle that does not exist, an invitation and the waiting room', async () => {
-  // Opened by itself, since the browser itself complains of what is not found.
+  // In a page of its own, since the browser itself reports missing files.
   const nowhere = await house.browser.newPage();
   await nowhere.goto(`http://127.0.0.1:${house.server.port}/battle/nowhere`);
   await nowhere.waitForSelector('.notice a');
@@ -62,15 +62,15 @@ interface Seen {
 }
 
 interface Tour {
-  /** As many questions as are answered at the most. */
+  /** The greatest number of questions to answer. */
   readonly most: number;
-  /** The options that are taken where they are offered, one after the other. */
+  /** Options to take if they are offered, one after another. */
   readonly wishes: readonly string[];
-  /** The kinds of question after which there is nothing more to look at. */
+  /** The kinds of question after which the tour stops. */
   readonly kinds?: readonly string[];
 }
 
-/** Plays on, and looks at every question when it is one of its kind for the first time, or among the first asked. */
+/** Plays on, and checks every question that is the first of its kind or among the first asked. */
 async function everyQuestion(page: Page, { most, wishes, kinds: wanted = [] }: Tour): Promise<Seen> {
   const kinds = new Set<string>();
   const asks = new Set<string>();
@@ -88,7 +88,7 @@ async function everyQuestion(page: Page, { most, wishes, kinds: wanted = [] }: T
     const wish = options.filter({ has: page.locator(`[data-option=${wishes[i % wishes.length]}]`) });
     await goingOn(page, async () => {
       const option = (await wish.count()) > 0 ? wish.first() : options.nth(count === 0 ? 0 : (i * 5 + 1) % count);
-      // What leads to dice is proposed first, as is what has a place on the table.
+      // Options that lead to dice are proposed first, like answers with a place on the table.
       const proposes = !['pick', 'bid'].includes(kind) || (count > 0 && (await option.locator('.odds').count()) > 0);
       if (count > 0) await option.locator('.take').click();
       if (proposes) await confirm(page);
@@ -114,7 +114,7 @@ test('a battle at each kind of question, its verdict and its replay', async () =
   expect(await obstacles(page)).toEqual([]);
 });
 
-test('what is read beside the table', async () => {
+test('the panels beside the table', async () => {
   const page = await playNow('Planetfall');
   const { found } = await everyQuestion(page, { most: 12, wishes: ['cruise'] });
   expect(found).toEqual([]);

@@ -6,7 +6,7 @@ import { goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
-/** A whole battle between two players of the house. */
+/** A whole battle between two computer players of this server. */
 let fought: BattleInfo;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function replay(path: string): Promise<Page> {
 
 const stopOf = async (page: Page) => Number(await page.getAttribute('.battle', 'data-stop'));
 
-test('a battle that was given up has a verdict with score, losses and luck, and a rematch', async () => {
+test('a conceded battle has a verdict with score, losses and luck, and a rematch', async () => {
   const page = await house.open('/');
   await page.click('.play-now button:has-text("Probe")');
   for (let i = 0; i < 6; i++) {
@@ -92,9 +92,9 @@ test('the verdict counts every roll against its chances, and leads to the roll i
     page.locator('.losses tfoot td:nth-child(3)').allTextContents(),
     page.locator('.losses tfoot td:nth-child(4)').allTextContents(),
   ]);
-  // What one side destroyed, with what was nobody's doing, is what the other lost.
+  // What one side destroyed, with the losses that no squad caused, is what the other lost.
   expect(lost.map((text) => text.split(' of ')[0])).toEqual(destroyed.toReversed());
-  // Nobody here played it: there is no rematch to be had.
+  // No visitor played it, so there is no rematch.
   expect(await page.locator('text=Rematch').count()).toBe(0);
   const roll = page.locator('.rolls a').first();
   expect(await roll.textContent()).toMatch(/^Turn \d+, .+: .+, .+/);
@@ -145,7 +145,7 @@ test('a replay is scrubbed, stepped and played at any speed, by mouse and by key
   await passage.locator('.jump').first().click();
   expect(String(await stopOf(page))).toBe(await passage.getAttribute('data-to'));
   await expect.poll(() => passage.getAttribute('aria-current')).toBe('step');
-  // The lines of the paragraph that is told lead to their own places.
+  // The lines of the present paragraph lead to their own points.
   await page.locator('.transport input').fill('5');
   await page.waitForSelector('.report > [aria-current=step]');
   while ((await page.locator('.telling').count()) === 0) await page.click('text=Step forward');
@@ -177,19 +177,19 @@ test('a battle is played on from the middle of its replay', async () => {
   await untilAsked(page);
   expect(page.url()).not.toContain(fought.id);
   expect(await page.textContent('.phase')).toMatch(/Turn [12]/);
-  // What happened before is told there, too, gathered into paragraphs.
+  // The report includes what happened before, gathered into paragraphs.
   const report = await page.locator('.report .line').count();
   expect(stop).toBeGreaterThan(told);
   expect(report).toBeGreaterThanOrEqual(told - 1);
   await goingOn(page, () => page.keyboard.press('Enter'));
-  // It is a battle like any other: it is there after the page was loaded again.
+  // It is a battle like any other: it is there after a reload.
   await page.reload();
   await untilAsked(page);
   await page.click('.home');
   await page.waitForSelector('.my-battles li:has-text("Played on from another battle")');
 });
 
-test('a downloaded record is opened out of its file and played on; files that are none get a clear word', async () => {
+test('a downloaded record is opened from its file and played on; other files get a clear message', async () => {
   const page = await house.open('/');
   const choose = (name: string, text: string) =>
     page.setInputFiles('.open-record input', { name, mimeType: 'application/json', buffer: Buffer.from(text) });

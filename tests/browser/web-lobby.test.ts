@@ -6,7 +6,7 @@ const house = await houseForTests();
 
 const LARGEST = 90 * 1024;
 
-test('what the lobby needs at first is small, and pictures of the tables come after it', async () => {
+test('the lobby’s first load is small, and pictures of the tables come after it', async () => {
   const home = `http://127.0.0.1:${house.server.port}`;
   const html = await (await fetch(home)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
@@ -42,7 +42,7 @@ test('battles are listed by the time they take', async () => {
   expect(await page.locator('.card:has-text("minutes")').count()).toBe(await page.locator('.card').count());
 });
 
-test('a battle against the computer is made with another scenario, another force and dice of one’s own', async () => {
+test('a battle against the computer is made with another scenario, another force and the player’s own dice', async () => {
   const page = await house.open('/');
   await page.check('.card:has-text("Battle, 750 points") >> nth=0 >> input', { force: true });
   await page.selectOption('fieldset.side:has-text("blue") label:has-text("Force") select', 'terran-750');
@@ -51,12 +51,12 @@ test('a battle against the computer is made with another scenario, another force
   await page.waitForSelector('.battle');
   const sides = await page.locator('.scores .name').allTextContents();
   expect(sides).toEqual(['Terran patrol', 'Terran patrol']);
-  // The first roll of the battle waits for somebody to roll it.
+  // The first roll of the battle waits for the player's dice.
   await page.fill('form.decision input', '3 4');
   await goingOn(page, () => page.click('form.decision button[type=submit]'));
 });
 
-test('what does not fit is refused with its reason, and nothing is lost', async () => {
+test('a bad request is refused with its reason, and nothing is lost', async () => {
   const page = await house.open('/');
   await page.check('.card:has-text("Battle, 750 points") >> nth=0 >> input', { force: true });
   await page.route('**/api/battles', (route) =>
@@ -78,7 +78,7 @@ async function invite(page: Page): Promise<string> {
   return page.inputValue('.address');
 }
 
-test('an invitation is shown again after the tab was closed, until somebody has come', async () => {
+test('an invitation is shown again after the tab was closed, until the seat is taken', async () => {
   const context = await house.newVisitor();
   const page = await house.open('/', context);
   const address = await invite(page);
@@ -99,7 +99,7 @@ test('an invitation is shown again after the tab was closed, until somebody has 
   expect(await again.evaluate('Object.keys(localStorage).filter((key) => key.includes("links")).length')).toBe(0);
 });
 
-test('addresses that a friend can reach are offered in place of this machine’s own', async () => {
+test('addresses that a friend can reach are offered instead of this machine’s own', async () => {
   const page = await house.open('/');
   await page.route('**/api/addresses', (route) =>
     route.fulfill({ json: { here: 'http://localhost:1', network: ['http://192.0.2.7:1', 'http://198.51.100.4:1'] } }),

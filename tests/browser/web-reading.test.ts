@@ -4,7 +4,7 @@ import { askNow, type Box, boxAtRest, confirm, goingOn, houseForTests, untilAske
 
 const house = await houseForTests();
 
-/** For what is about motion; whoever wants none is shown everything at once. */
+/** For tests of motion; with reduced motion everything is shown at once. */
 const IN_MOTION: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
 async function playNow(game: string, settings = '{}', options: BrowserContextOptions = {}): Promise<Page> {
@@ -33,7 +33,7 @@ async function playUntil(page: Page, selector: string, prefer = '[data-option=cr
   }
 }
 
-test('the order of battle says who can be chosen, who must wait and why', async () => {
+test('the order of battle says which squads can be chosen, which must wait and why', async () => {
   const page = await playNow('Planetfall');
   await playUntil(page, '.squad-row.barred');
   expect(await askNow(page)).toBe('activate');
@@ -44,20 +44,20 @@ test('the order of battle says who can be chosen, who must wait and why', async 
   expect(await waits.getAttribute('title')).not.toBe('');
   await waits.click();
   await page.waitForSelector('.why .rule');
-  // Tab stops only at what can be chosen; the arrow keys go everywhere.
+  // Tab stops only at squads that can be chosen; the arrow keys go everywhere.
   expect(await waits.getAttribute('tabindex')).toBe('-1');
   await ready.first().focus();
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate('document.activeElement.className')).toContain('squad-row');
 });
 
-test('a word of the book opens what it means by key and by touch, and moves nothing', async () => {
+test('a word of the book opens its explanation by key and by touch, and moves nothing', async () => {
   const page = await playNow('Planetfall');
   await page.locator('.squad-row').first().click();
   await page.click('[role=tab]:has-text("Squad")');
   const word = page.locator('.card .figures .word button', { hasText: /^DR$/ });
   await word.focus();
-  // What has the focus has been scrolled into sight: from there nothing moves.
+  // The focused element has been scrolled into sight: from there nothing moves.
   const before = await boxAtRest(page.locator('.card'));
   await page.keyboard.press('Enter');
   await page.waitForSelector('.explanation:has-text("levels")');
@@ -89,7 +89,7 @@ test('dice are told as a story, their faces shown on demand, and the report can 
   expect(some).toBeLessThan(all);
 });
 
-test('a line of the report brings its place into sight, and moves nothing that is in sight', async () => {
+test('a line of the report brings its place into sight, and moves nothing if it is visible', async () => {
   const page = await playNow('Planetfall', '{"pace":"instant"}', IN_MOTION);
   const line = '.report .line:has-text("Cruising") .where';
   await playUntil(page, line);
@@ -100,7 +100,7 @@ test('a line of the report brings its place into sight, and moves nothing that i
   await boxAtRest(page.locator('.bf-world'));
   expect(await camera()).toBe(fitted);
   await where.click();
-  // To the edge of the opponent, far from where the line is about.
+  // To the opponent's edge, far from the line's place.
   await page.locator('.bf').focus();
   for (let i = 0; i < 5; i++) await page.keyboard.press('+');
   for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowUp');
@@ -118,18 +118,18 @@ function middle({ x, y, width, height }: Box): readonly [number, number] {
   return [x + width / 2, y + height / 2];
 }
 
-test('step by step the dice wait for a key, and hold nobody up', async () => {
+test('in steps the dice wait for a key, and hold nothing up', async () => {
   const page = await playNow('Planetfall', '{"pace":"step"}', IN_MOTION);
   await playUntil(page, '.turning .primary');
   const shown = Number(await page.getAttribute('.tray', 'data-throw'));
-  // It waits although a question is open, which can be answered all the same.
+  // It waits although a question is open, which the player can still answer.
   expect(await page.isEnabled('.confirm')).toBe(true);
   await page.keyboard.press('Shift');
   await page.waitForSelector(`.tray:not([data-throw="${shown}"])`);
   expect(Number(await page.getAttribute('.tray', 'data-throw'))).toBeGreaterThan(shown);
 });
 
-test('settings are seen at once, kept, and found again', async () => {
+test('settings apply at once, are kept, and are found again', async () => {
   const page = await playNow('Probe');
   await page.click('text=Settings');
   await page.click('label:has-text("150 %")');
@@ -197,7 +197,7 @@ test('two at one screen with nothing to hide see whose turn it is and no curtain
   await page.waitForSelector('.presence:has-text("1 watching")');
 });
 
-test('nothing behind the curtain is answered by a key', async () => {
+test('no key answers a question behind the curtain', async () => {
   const page = await house.open('/');
   await page.selectOption('.new-battle select', 'probe');
   await page.selectOption('label:has-text("blue") select', 'me');
@@ -206,13 +206,13 @@ test('nothing behind the curtain is answered by a key', async () => {
   const n = await page.getAttribute('.battle', 'data-n');
   for (const key of ['Escape', 'Escape', 'Escape', '1', 'u']) await page.keyboard.press(key);
   expect(await page.locator('.curtain[open]').count()).toBe(1);
-  // Nothing has gone to the server either: it would have come there before this.
+  // The server has received nothing either: it would show by now.
   await page.reload();
   await page.waitForSelector('.curtain[open]');
   expect(await page.getAttribute('.battle', 'data-n')).toBe(n);
 });
 
-test('an offer of a draw is seen by both and can be declined; who is away is seen', async () => {
+test('both see an offer of a draw and can decline it; they see which player is away', async () => {
   const red = await house.open('/');
   await red.selectOption('.new-battle select', 'planetfall');
   await red.selectOption('label:has-text("blue") select', 'invite');

@@ -10,7 +10,7 @@ async function playNow(game: string) {
   return page;
 }
 
-/** Answers by mouse to the end: another option each time; what has a place on the table is confirmed once it is seen there. */
+/** Answers by mouse to the end: another option each time; an answer with a place on the table is confirmed once it is shown there. */
 async function playByMouse(page: Page, prefer: readonly string[]): Promise<ReadonlySet<string>> {
   const asks = new Set<string>();
   for (let i = 0; await untilAsked(page); i++) {
@@ -23,7 +23,7 @@ async function playByMouse(page: Page, prefer: readonly string[]): Promise<Reado
     await goingOn(page, async () => {
       const isThere = (await preferred.count()) > 0 && i % 3 < 2;
       const option = isThere ? preferred.first() : options.nth(count === 0 ? 0 : (i * 5 + 1) % count);
-      // What leads to dice is proposed first, as is what has a place on the table.
+      // Options that lead to dice are proposed first, like answers with a place on the table.
       const proposes = onTable || (count > 0 && (await option.locator('.odds').count()) > 0);
       if (count > 0) await option.locator('.take').click();
       if (proposes) await confirm(page);
@@ -32,7 +32,7 @@ async function playByMouse(page: Page, prefer: readonly string[]): Promise<Reado
   return asks;
 }
 
-test('a whole skirmish is played by mouse against the computer, and watched again', async () => {
+test('a whole skirmish is played by mouse against the computer, and replayed', async () => {
   const page = await playNow('Probe');
   const asks = await playByMouse(page, ['move']);
   expect([...asks]).toEqual(expect.arrayContaining(['layTraps', 'bid', 'activate', 'action', 'moveSquad']));
@@ -80,7 +80,7 @@ test('a whole activation is played by keyboard alone', async () => {
   expect(await page.getAttribute(`.squad-row:has-text("${activated}")`, 'aria-label')).toContain('activated');
 });
 
-test('a drag shows the way and its length, and a refused one its rule and what is in the way', async () => {
+test('a drag shows the way and its length, and a refused one its rule and the obstacle', async () => {
   const page = await playNow('Planetfall');
   for (let ask = ''; ask !== 'cruise'; ) {
     await untilAsked(page);
@@ -107,7 +107,7 @@ test('a drag shows the way and its length, and a refused one its rule and what i
   await page.click('.foot .refusal .rule');
   expect(await page.locator('.rules-search dd').count()).toBe(1);
 
-  // Confirmed in the same moment in which it was chosen: what was chosen is what is done, not what was proposed before.
+  // Confirmed at the moment it is chosen: the choice is carried out, not the earlier proposal.
   await page.click('[role=tab]:has-text("Report")');
   await goingOn(page, () =>
     page.evaluate(
@@ -117,7 +117,7 @@ test('a drag shows the way and its length, and a refused one its rule and what i
   expect(await page.locator('.line:has-text("Heimdal A moves")').count()).toBe(0);
 });
 
-test('two at one screen see their own hand only after it was handed over', async () => {
+test('two players at one screen see their own hand only after the handover', async () => {
   const page = await house.open('/');
   await page.selectOption('.new-battle select', 'probe');
   await page.selectOption('label:has-text("blue") select', 'me');

@@ -1,5 +1,12 @@
 import { type Answer, canonical, type Decision, isRefusal, Machine, seededDice } from '@bridgehead/kernel';
-import { type GameSystem, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
+import {
+  closesActivation,
+  type GameSystem,
+  opensActivation,
+  type Table,
+  type TableEvent,
+  turnOf,
+} from '@bridgehead/tabletop';
 import { setupOf } from './begin.js';
 import { type Players, seatPlayers } from './simulate-players.js';
 import { emptyTally, type LongestStage, type Tally } from './tally.js';
@@ -73,17 +80,21 @@ class Questions {
   left = 0;
   private readonly machine: Machine<Table, TableEvent>;
   private active = false;
+  /** Whether the present activation has no stage but the one that opened it. */
+  private isOnlyStage = false;
 
   constructor(machine: Machine<Table, TableEvent>) {
     this.machine = machine;
-    const { opens, steps = [] } = (machine.system as GameSystem).activation ?? {};
+    const system = machine.system as GameSystem;
     machine.tellTo({
       happened: (event) => {
         if (event.kind !== 'stageBegan') return;
-        if (event.stage.stage === opens) this.active = true;
-        if (event.stage.stage !== steps.at(-1)) return;
-        this.active = false;
-        this.activations++;
+        const { stage } = event.stage;
+        const closes = closesActivation(system, stage);
+        if (closes) this.activations++;
+        if (opensActivation(system, stage)) this.active = true;
+        else if (closes || this.isOnlyStage) this.active = false;
+        this.isOnlyStage = closes && this.active;
       },
     });
   }

@@ -44,7 +44,7 @@ export function Battlefield(props: BattlefieldProps): ReactElement {
 function useSheet({ table, flip }: BattlefieldProps): Sheet {
   const { width, height, contact } = table.surface;
   const { profiles } = table;
-  // The models of a battle keep their scale, whoever has fallen since.
+  // The models of a battle keep their scale, whatever losses there are.
   const grain = useMemo(() => grainOf(table), [profiles]);
   return useMemo(() => sheetOf({ width, height, contact }, flip, grain), [width, height, contact, flip, grain]);
 }

@@ -58,7 +58,7 @@ export class SystemReport {
       ...this.lawChecks(),
       { name: `${id}: nothing occurs that the system does not list`, faults: undeclared(this.system, this.coverage) },
       {
-        name: `${id}: every law is held at every kind of question`,
+        name: `${id}: every law is checked at every kind of question`,
         faults: Object.keys(questions).filter((question) => !Object.hasOwn(looks, question)),
       },
       ...(complete ? [{ name: `${id}: everything that the system lists occurs`, faults: this.missing() }] : []),
@@ -70,7 +70,7 @@ export class SystemReport {
     return LAWS.map((law) => ({
       name: `${this.system.id}: ${law}`,
       faults: [
-        ...(never.includes(law) ? ['it was never held'] : []),
+        ...(never.includes(law) ? ['it was never checked'] : []),
         ...this.violations.filter((violation) => violation.law === law).map(violationText),
       ],
     }));

@@ -12,7 +12,7 @@ export function ordered(command: Command, { battle }: Course, seats: readonly St
   const holder = holderOf(seats, command.side);
   if (command.type === 'undo' && isOnly(seats, holder)) return { ...command, now: true };
   if (command.type !== 'faces' && command.type !== 'drawn') return command;
-  // Computers cannot roll dice, and two players at one screen share them.
+  // A computer cannot roll, and two players at one screen may roll for each other.
   const rolling = battle.awaited?.chance.side;
   const seat = seats.find(({ side }) => side === rolling);
   const isMine = holder !== '' && seat?.holder === holder;

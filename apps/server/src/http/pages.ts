@@ -67,7 +67,7 @@ const SCREENS = ['/', '/seat/:word', '/battle/:battle', '/battle/:battle/replay'
 
 const NOT_BUILT = FRAME('Bridgehead', 'not-built.js').replace(
   'One moment…',
-  'The screens are not built yet: npm run build',
+  'The web app is not built yet: run npm run build',
 );
 
 export function addPages(app: FastifyInstance): void {

@@ -95,7 +95,7 @@ export class PlayerPool {
     const sitting = this.sittings.get(message.seat);
     if (sitting !== undefined)
       this.carryOut(sitting, message.seat, message.text).catch((error: unknown) =>
-        this.failed(message.seat, error instanceof Error ? error.message : 'it broke'),
+        this.failed(message.seat, error instanceof Error ? error.message : 'an unknown error'),
       );
   }
 
@@ -121,7 +121,7 @@ export class PlayerPool {
     // The worker runs compiled packages, whatever this process resolves them to.
     const worker = new Worker(WORKER, { execArgv: [] });
     worker.on('message', (message: FromWorker) => this.hear(message));
-    worker.on('error', (error) => this.replace(worker, error instanceof Error ? error.message : 'it broke'));
+    worker.on('error', (error) => this.replace(worker, error instanceof Error ? error.message : 'an unknown error'));
     worker.unref();
     return worker;
   }

@@ -48,6 +48,6 @@ parentPort?.on('message', (message: ToWorker) => {
   else if (message.do === 'rise') seats.delete(message.seat);
   else
     hear(message.seat, message.text).catch((error: unknown) =>
-      say({ did: 'fail', seat: message.seat, problem: error instanceof Error ? error.message : 'it broke' }),
+      say({ did: 'fail', seat: message.seat, problem: error instanceof Error ? error.message : 'an unknown error' }),
     );
 });

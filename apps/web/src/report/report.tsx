@@ -77,7 +77,7 @@ function useEndInSight(): EndInSight {
   useEffect(() => {
     const list = box.current;
     if (list === null) return;
-    // The browser may not have told yet that the reader has scrolled up.
+    // The browser may not have reported yet that the reader has scrolled up.
     note(list);
     if (!atEnd.current) return;
     list.scrollTop = list.scrollHeight;

@@ -11,7 +11,7 @@ describe('a sheet', () => {
     expect(onSheet(sheetOf(SURFACE, true), { x: 0, y: 0 })).toEqual({ x: 720, y: 0 });
   });
 
-  it('shows whoever faces up the table facing up, or down when turned about', () => {
+  it('shows a model that faces up the table facing up, or down when turned about', () => {
     expect(turnOnSheet(sheetOf(SURFACE, false), 0)).toBe(0);
     expect(turnOnSheet(sheetOf(SURFACE, false), 900)).toBe(90);
     expect(turnOnSheet(sheetOf(SURFACE, true), 0)).toBe(180);
@@ -35,7 +35,7 @@ describe('the grain of a sheet', () => {
     expect(grainOf(tableOfDiscs([25_000, 25_000, 60_000]))).toBe(2000);
   });
 
-  it('is that of bases of one unit where nobody is', () => {
+  it('is that of bases of one unit on an empty table', () => {
     expect(grainOf(tableOfDiscs([]))).toBe(1000);
   });
 });

@@ -1,7 +1,7 @@
 import type { Base, Facing, Point } from '@bridgehead/geometry';
 import type { Surface, Table } from '@bridgehead/tabletop';
 
-/** Lengths of the sheet that a usual base is across, or nearly: what is drawn has the scale of the models. */
+/** The width of a usual base in lengths of the sheet, or nearly, so that everything is drawn to the scale of the models. */
 export const SHEET_LENGTHS_PER_BASE = 10;
 
 /**
@@ -16,14 +16,14 @@ export interface Sheet {
   readonly grain: number;
 }
 
-/** The grain of a table on which nobody stands: bases of one unit. */
+/** The grain of a table without models: bases of one unit. */
 export const GRAIN_OF_UNITS = 1000;
 
 export function sheetOf({ width, height }: Surface, flip: boolean, grain = GRAIN_OF_UNITS): Sheet {
   return { width: width / grain, height: height / grain, flip, grain };
 }
 
-/** The grain that suits the models of a battle: that of the base in the middle of all, in a round number. */
+/** The grain that suits the models of a battle: that of the median base, as a round number. */
 export function grainOf({ models, profiles }: Table): number {
   const widths = [...models.values()].flatMap(({ profile }) => widthOf(profiles.get(profile)?.base));
   const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)];
@@ -60,7 +60,7 @@ export function lengthOnSheet({ grain }: Sheet, length: number): number {
   return length / grain;
 }
 
-/** A base with the sizes that it has on the sheet. */
+/** A base with its sizes on the sheet. */
 export function baseOnSheet({ grain }: Sheet, base: Base): Base {
   return base.shape === 'disc'
     ? { shape: 'disc', radius: base.radius / grain }

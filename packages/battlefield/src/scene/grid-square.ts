@@ -6,7 +6,7 @@ import { placeOf } from './stance.js';
 /** The sides that a square of the grid may have, in units. */
 const SQUARES_UNITS = [1, 2, 3, 6, 12, 30, 60, 120, 300];
 
-/** As many squares as the shorter side of a table has at least. */
+/** The least number of squares along the shorter side of a table. */
 const LEAST_SQUARES = 3;
 
 /** The side of a square of the grid: the largest that leaves several squares on the shorter side of the table. */

@@ -29,15 +29,15 @@ import type { Table } from '../table/table.js';
 
 /** Asks whose answers have a place on the table, built on the one checker of moves and placings. */
 
-/** How answers are found. There must be some, or the question should not be asked. */
+/** How answers are found. There must be at least one, or the question should not be asked. */
 interface Offers<Args extends JsonRecord, A extends Answer> {
   /** Legal answers to offer, the usual one first. */
   options(table: Table, args: Args, side: Side): Iterable<Option<A>>;
-  /** Some legal answer at random; null to take the usual one. */
+  /** A random legal answer; null to take the usual one. */
   sample(table: Table, args: Args, side: Side, below: (n: number) => number): A | null;
 }
 
-/** What a book may say of the answers itself: what it does not offer a solver finds, and options alone are sampled, too. */
+/** What a book may provide for the answers itself: a solver finds what it does not offer, and options alone also serve as samples. */
 interface OffersSpec<Args extends JsonRecord, A extends Answer> extends AskWords, Partial<Offers<Args, A>> {}
 
 function offering<Args extends JsonRecord, A extends Answer>(spec: OffersSpec<Args, A>, solver?: Offers<Args, A>) {
@@ -69,7 +69,7 @@ export interface MoveSpec<Args extends JsonRecord> extends OffersSpec<Args, Move
   movement(table: Table, args: Args, side: Side): Movement;
   /** Where the player would usually want to go. */
   toward?(table: Table, args: Args, side: Side): Point | null;
-  /** How an answer is read, where the demands alone do not say it. */
+  /** How to read an answer, if the demands alone do not say it. */
   check?(table: Table, args: Args, answer: MoveAnswer, side: Side): MoveResult | Refusal;
 }
 

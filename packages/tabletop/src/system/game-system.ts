@@ -44,6 +44,12 @@ export interface SetupOption extends Word {
   readonly values: readonly Word[];
 }
 
+/** The stage that opens an activation of a squad and the stages that follow, up to the one that closes it. */
+export interface ActivationStages {
+  readonly opens: string;
+  readonly steps: readonly string[];
+}
+
 /** A miniature game: the machine's contract on a table, and the book's words. */
 export interface GameSystem extends System<Table, TableEvent> {
   readonly unit: Unit;
@@ -55,11 +61,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly options?: readonly SetupOption[];
   /** Ready-made forces: a setup names one by its id instead of a roster. */
   readonly forces?: readonly Word[];
-  /**
-   * The stage that opens an activation of a squad and the stages that follow, up to the one that closes it, if the book
-   * has activations.
-   */
-  readonly activation?: { readonly opens: string; readonly steps: readonly string[] };
+  /** How squads are activated: one entry if a squad does everything at once, one for each phase in which squads act in turn. */
+  readonly activations?: readonly ActivationStages[];
   readonly terrainKinds: readonly TerrainKind[];
   readonly vocabulary: Vocabulary;
   /** How the book would say it, if the plain words of `tell` will not do. */
@@ -122,4 +125,14 @@ export interface Vocabulary {
   readonly piles: readonly Word[];
   readonly cards: readonly Word[];
   readonly streams: readonly Word[];
+}
+
+/** Whether an activation of a squad begins with this stage. */
+export function opensActivation({ activations = [] }: GameSystem, stage: string): boolean {
+  return activations.some(({ opens }) => opens === stage);
+}
+
+/** Whether this stage is the last of an activation. */
+export function closesActivation({ activations = [] }: GameSystem, stage: string): boolean {
+  return activations.some(({ opens, steps }) => (steps.at(-1) ?? opens) === stage);
 }

@@ -24,7 +24,7 @@ export function linksAgainst(rules: Rules, attack: Attack): readonly ChainLink[]
 }
 
 /** PF-DAMAGE-05: every level under this attack. Reductions add up; no level falls below 1. */
-export function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
+function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
   rules.cite('PF-DAMAGE-05');
   const reduction = REDUCTION[aspectUnder(rules, attack, model)] + debilitation(rules.table, model);
   return levelsLeft(rules.table, model).map((level) => Math.max(1, level - reduction));

@@ -14,15 +14,13 @@ import {
 } from '@bridgehead/tabletop';
 import { FOR_A_PORTAL } from '../portals/portals.js';
 import { textIn } from '@bridgehead/kernel';
-import { hasTrait } from '@bridgehead/wargame';
+import { bearersOn, hasTrait } from '@bridgehead/wargame';
 import { squadsOfHelix } from '../book/helix.js';
 import { TOLERANCE } from '../book/measuring.js';
 import { ARTILLERY_MARKER, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { ASSET_RULES } from '../sky-drop/waiting.js';
-import { HELD_BACK } from './holding-back/hold-back.js';
-import { heldBackFor } from './holding-back/kept-off.js';
-import { RECON_DISTANCE } from './recon/recon-move.js';
-import { isApexPredator, isReconSquadron } from './recon/recon-specialists.js';
+import { HELD_BACK, heldBackFor } from './holding-back/hold-back.js';
+import { APEX_PREDATORS, isReconSquadron, RECON_DISTANCE } from './recon/recon-move.js';
 
 /** The rules that let a side place a marker. */
 const MARKER_RULES: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +45,9 @@ export const evidence: readonly Evidence[] = [
     ({ to, was = null }) => (was === null || was.at === null ? (MARKER_RULES[to.kind] ?? []) : []),
   ),
   whenAsked('reconMove', 'PF-ORBAT-17', ({ args }, table) =>
-    onTable(table, textIn(args, 'squad')).some(({ id }) => isApexPredator(table, id)),
+    onTable(table, textIn(args, 'squad')).some(({ id }) =>
+      bearersOn(table, id).some(({ trait }) => trait === APEX_PREDATORS),
+    ),
   ),
   // A squadron exactly 16" from an enemy is within 16" of it, and stays where it is.
   whenStage('reconMove', 'PF-GEN-04', (_args, table) =>
@@ -63,9 +63,9 @@ function assetRulesOf(table: Table, squad: string): readonly string[] {
 }
 
 function isAtReconDistance(table: Table, squad: string): boolean {
-  const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
-  const theirs = enemies.flatMap(({ id }) => onTable(table, id));
-  return onTable(table, squad).some((own) =>
-    theirs.some(({ id }) => Math.abs(distanceBetween(table, own.id, id) - RECON_DISTANCE) <= TOLERANCE),
-  );
+  const sides = sidesOpposing(table, squadOf(table, squad).side);
+  const enemies = sides.flatMap((side) => squadsOf(table, side)).flatMap(({ id }) => onTable(table, id));
+  const isAt = (own: string, enemy: string) =>
+    Math.abs(distanceBetween(table, own, enemy) - RECON_DISTANCE) <= TOLERANCE;
+  return onTable(table, squad).some((own) => enemies.some(({ id }) => isAt(own.id, id)));
 }

@@ -8,7 +8,7 @@ import { react, type Resolve, whyNotReact } from './react.js';
 /** PB-REACT-04: which squad reacts to the models that have just bailed out? */
 export const reactHereAsk = pickAsk<Table, { readonly squad: string }>({
   name: 'reactHere',
-  prompt: 'Who reacts to those who bailed out?',
+  prompt: 'Who reacts to the models that bailed out?',
   meaning: 'The id of a squad, or pass.',
   rules: ['PB-REACT-04'],
   *candidates(table, _args, side) {
