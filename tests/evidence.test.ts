@@ -4,7 +4,7 @@ import type { RuleId } from '@bridgehead/kernel';
 import { evidenceOf } from '@bridgehead/systems/evidence';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import type { Evidence } from '@bridgehead/tabletop';
-import { isCaseProblem, parseCase, runCase } from '@bridgehead/testkit';
+import { isCaseProblem, parseCases, runCase } from '@bridgehead/testkit';
 import { expect, it } from 'vitest';
 
 const CASES = new URL('../cases/', import.meta.url).pathname;
@@ -16,13 +16,14 @@ it.each(SYSTEMS)(
     const needed = new Set<Evidence>();
     const silent = new Set<Evidence>();
     for (const file of casesOf(system.id)) {
-      const parsed = parseCase(readFileSync(file, 'utf8'), file);
-      if (isCaseProblem(parsed)) continue;
-      const { shown, unproved } = withoutEvidence(system, parsed, evidence);
-      for (const [piece, rules] of shown) if (rules.size === 0) silent.add(piece);
-      for (const rule of unproved) {
-        const [only, another] = [...shown].filter(([, rules]) => rules.has(rule));
-        if (only !== undefined && another === undefined) needed.add(only[0]);
+      for (const parsed of parseCases(readFileSync(file, 'utf8'), file)) {
+        if (isCaseProblem(parsed)) continue;
+        const { shown, unproved } = withoutEvidence(system, parsed, evidence);
+        for (const [piece, rules] of shown) if (rules.size === 0) silent.add(piece);
+        for (const rule of unproved) {
+          const [only, another] = [...shown].filter(([, rules]) => rules.has(rule));
+          if (only !== undefined && another === undefined) needed.add(only[0]);
+        }
       }
     }
     const named = (pieces: readonly Evidence[]) =>

@@ -96,6 +96,8 @@ export type GivenAnswer =
   | { readonly is: 'answer'; readonly answer: Answer }
   /** The suggestion with that id, of whatever kind. */
   | { readonly is: 'option'; readonly id: string }
+  /** A move of all models of a squad by the same way. */
+  | { readonly is: 'shift'; readonly squad: string; readonly by: readonly [number, number] }
   | { readonly is: 'usual' };
 
 export type CaseStep = Line &

@@ -1,7 +1,7 @@
 import { pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, onTable, type Table } from '@bridgehead/tabletop';
 import { isForlornHope } from '../book/marks.js';
-import { whyNotInitiate } from '../close-quarters/calling.js';
+import { whyNotInitiate } from '../close-quarters/call-cqb.js';
 import { focusedFireAction, overwatchAction } from '../orders/special-fire-orders.js';
 import { enterPortalAction } from '../portals/enter-portal.js';
 import { skyDrop } from '../sky-drop/sky-drop.js';

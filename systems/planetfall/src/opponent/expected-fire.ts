@@ -8,7 +8,7 @@ import { linksAgainst } from '../damage/damage-rating.js';
 import { diceOf, type FiringSolution } from '../fire/attack.js';
 import { plainAttack } from '../fire/chain.js';
 import { combined } from '../fire/combining.js';
-import { gunsThatReach } from '../fire/declare-target.js';
+import { gunsAimed } from '../fire/declare-attacks.js';
 import { solutionsFor } from '../fire/firing-solution.js';
 import { hitModifiers } from '../fire/hit-number.js';
 import { expectedBreaks, meanOfDie, worthOf, worthOfLevels } from '../scoring/worth.js';
@@ -18,7 +18,7 @@ export type Better = 0 | 1;
 
 /** What a squadron may expect to do to another with everything that reaches it, in Tactical Value. */
 export function expectedFire(table: Table, squad: string, target: string, better: Better = 0): number {
-  const attacks = combined(table, gunsThatReach(table, squad, target));
+  const attacks = combined(table, gunsAimed(table, { squad, target }));
   const best = fastFlatMap(attacks, (guns) => bestSolution(table, { squad, target, guns }, better) ?? []);
   const [first] = best;
   if (first === undefined) return 0;

@@ -1,7 +1,13 @@
 import type { Evidence } from '@bridgehead/tabletop';
 import { movementEvidence } from '../movement/evidence.js';
+import { onTheWayEvidence } from '../on-the-way/evidence.js';
 import { reactionsEvidence } from '../reactions/evidence.js';
 import { traitsEvidence } from '../traits/evidence.js';
 
 /** The evidence of all chapters, for the testkit. */
-export const evidence: readonly Evidence[] = [...movementEvidence, ...reactionsEvidence, ...traitsEvidence];
+export const evidence: readonly Evidence[] = [
+  ...movementEvidence,
+  ...reactionsEvidence,
+  ...onTheWayEvidence,
+  ...traitsEvidence,
+];
