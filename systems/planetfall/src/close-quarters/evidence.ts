@@ -1,13 +1,13 @@
-import { type RuleId, textIn } from '@bridgehead/kernel';
+import type { RuleId } from '@bridgehead/kernel';
 import {
   type Evidence,
   markOn,
   passengersOf,
   type Shown,
   type Table,
+  whenDeclared,
   whenLeft,
   whenStage,
-  whenTold,
 } from '@bridgehead/tabletop';
 import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
@@ -18,7 +18,7 @@ import { bandsMeet, whenAttacked } from '../fire/evidence.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
 import { whyNotCall } from './call-cqb.js';
-import { isCall } from './engagement.js';
+import { ENGAGEMENT, STORMING } from './engagement.js';
 import { enemiesWithin4 } from './participants.js';
 
 /** Speaks of an attack at close quarters as it is rolled. */
@@ -26,35 +26,25 @@ function whenStruck(rules: RuleId | readonly RuleId[], shows: (about: AttackRoll
   return whenAttacked(rules, (about, table) => isCqb(about) && shows(about, table));
 }
 
-const NO_CALL: readonly RuleId[] = [
-  'PF-CQB-01',
-  'PF-CQB-02',
-  'PF-CQB-04',
-  'PF-CQB-06',
-  'PF-CQB-07',
-  'PF-MORALE-05',
-  ...SIGHT_RULES,
-];
+const CALLS: readonly string[] = [ENGAGEMENT, STORMING];
+const NO_CALL: readonly RuleId[] = ['PF-CQB-04', 'PF-CQB-06', 'PF-MORALE-05', ...SIGHT_RULES];
 
 export const evidence: readonly Evidence[] = [
   // Why nobody within 4" is engaged.
-  whenStage('closeQuarters', NO_CALL, (args, table) => {
-    const squad = textIn(args, 'squad');
-    return enemiesWithin4(table, squad).flatMap((enemy) => rulesAgainst(table, squad, enemy));
-  }),
-  whenLeft('closeQuarters', ['PF-CQB-03', ...NO_CALL], (args, table, trail) => {
-    const isCalled = trail.some((event) => event.kind === 'declared' && isCall(event.what));
-    return isCalled ? [] : silenceOf(table, textIn(args, 'squad'));
+  whenStage('closeQuarters', NO_CALL, ({ squad = '' }, table) =>
+    enemiesWithin4(table, squad).flatMap((enemy) => rulesAgainst(table, squad, enemy)),
+  ),
+  whenLeft('closeQuarters', ['PF-CQB-03', ...NO_CALL], ({ squad = '' }, table, trail) => {
+    const isCalled = trail.some((event) => event.kind === 'declared' && CALLS.includes(event.what));
+    return isCalled ? [] : silenceOf(table, squad);
   }),
   // A squadron that has fired first fights, too.
-  whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table) => isCall(what) && firesFirst.read(table, by) === true),
+  whenDeclared(CALLS, 'PF-CQB-10', ({ by }, table) => firesFirst.read(table, by) === true),
   whenStruck('PF-GEN-05', ({ attack: { shooters, chain } }, table) => bandsMeet(table, shooters, chain)),
   // The models that take part, and those that only ride along.
   whenStruck('PF-MAR-28', ({ attack: { squad } }, table) => isRearEchelon(table, squad)),
-  whenTold(
-    'declared',
-    'PF-TRANSPORT-08',
-    ({ what, by = '', at = '' }, table) => isCall(what) && [by, at].some((squad) => carriesAnybody(table, squad)),
+  whenDeclared(CALLS, 'PF-TRANSPORT-08', ({ by, at }, table) =>
+    [by, at].some((squad) => inPlay(table, squad).some(({ id }) => passengersOf(table, id).length > 0)),
   ),
   // Leviathans.
   whenStruck('PF-CQB-14', ({ attack: { shooters } }, table) =>
@@ -87,8 +77,4 @@ function silenceOf(table: Table, squad: string): readonly RuleId[] {
   const enemies = enemiesWithin4(table, squad);
   if (enemies.length === 0 || enemies.some((enemy) => whyNotCall(table, enemy, squad) === null)) return [];
   return ['PF-CQB-03', ...enemies.flatMap((enemy) => rulesAgainst(table, enemy, squad))];
-}
-
-function carriesAnybody(table: Table, squad: string): boolean {
-  return inPlay(table, squad).some(({ id }) => passengersOf(table, id).length > 0);
 }

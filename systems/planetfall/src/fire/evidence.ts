@@ -1,13 +1,13 @@
-import { type DiceRolled, type RuleId, textIn } from '@bridgehead/kernel';
+import type { DiceRolled, RuleId } from '@bridgehead/kernel';
 import {
   type Evidence,
   markOn,
   type Shown,
   type StageSoFar,
   type Table,
+  whenDeclared,
   whenLeft,
   whenRolled,
-  whenTold,
 } from '@bridgehead/tabletop';
 import { occupiedBy, inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
@@ -39,20 +39,17 @@ function whenFired(rules: RuleId | readonly RuleId[], shows: (attack: Attack, ta
 
 export const evidence: readonly Evidence[] = [
   // A squadron that has nobody to fire at.
-  whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
-    const squad = textIn(args, 'squad');
+  whenLeft('mainOrdnance', 'PF-FIRE-04', ({ squad = '' }, table, trail) => {
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
     return !fires && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
   }),
   // A squadron that has fought at close quarters fires, too.
-  whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table, [began]) => {
+  whenDeclared(MAIN_ORDNANCE, 'PF-CQB-10', ({ by }, table, [began]) => {
     const isSegment = began?.kind === 'stageBegan' && began.stage.stage === 'mainOrdnance';
-    return isSegment && what === MAIN_ORDNANCE && foughtCqb.read(table, by) === true;
+    return isSegment && foughtCqb.read(table, by) === true;
   }),
   // What keeps guns from the target.
-  whenTold('declared', ['PF-FIRE-04', ...SIGHT_RULES], ({ what, by = '', at = '' }, table) =>
-    what === MAIN_ORDNANCE ? idleRules(table, by, at) : [],
-  ),
+  whenDeclared(MAIN_ORDNANCE, ['PF-FIRE-04', ...SIGHT_RULES], ({ by, at }, table) => idleRules(table, by, at)),
   whenFired('PF-GEN-05', ({ shooters, chain }, table) => bandsMeet(table, shooters, chain)),
   // The attackers that see a target, and the targets that nobody sees.
   whenFired(SIGHT_RULES, ({ shooters, target }, table) =>
