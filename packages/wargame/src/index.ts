@@ -21,9 +21,17 @@ export {
   WITHDRAWN,
 } from './in-play.js';
 export { squadsAboard } from './passengers.js';
-export { frontFirst, type Mover, moversOf, rigidMove, rigidMoveAtRandom, straightOn } from './rigid-move.js';
+export {
+  facingFirst,
+  frontFirst,
+  type Mover,
+  moversOf,
+  rigidMove,
+  rigidMoveAtRandom,
+  straightOn,
+} from './rigid-move.js';
 export { alongRim, rimOf } from './rim.js';
-export { someMove } from './some-move.js';
+export { someMove, turningPath } from './some-move.js';
 export { canReach, canReachStraight, goingIn, moveInto, nearestFirst } from './way-into.js';
 export { type WayOut, wayOut } from './way-out.js';
 export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';

@@ -57,7 +57,8 @@ export function rigidMoveAtRandom(table: Table, movement: Movement, below: (n: n
   return null;
 }
 
-function facingFirst({ shape, shapes }: Movement, { model, path }: PieceMove, face: Facing): PieceMove {
+/** The same move with a turn on the spot before it, where the model may make one. */
+export function facingFirst({ shape, shapes }: Movement, { model, path }: PieceMove, face: Facing): PieceMove {
   const { kind } = shapes?.[model] ?? shape;
   return kind === 'template' ? { model, path } : { model, path: [{ face }, ...path] };
 }
