@@ -6,6 +6,7 @@ import { focusedFire, overwatchNominated } from '../book/memos.js';
 import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
 import { whyNotCall, whyNotStorm } from './calling.js';
 import { enemiesWithin4 } from './participants.js';
+import { bestOf } from '../scoring/worth.js';
 
 type CallArgs = { readonly squad: string };
 
@@ -95,10 +96,6 @@ function enemiesOf(table: Table, squad: string): readonly string[] {
 
 /** The engagement that hurts the enemy most beyond what it costs; none if there is no such. */
 function worthMost(squads: readonly string[], gain: (id: string) => number): string {
-  let best = { id: PASS, gain: 0 };
-  for (const id of squads) {
-    const own = gain(id);
-    if (own > best.gain) best = { id, gain: own };
-  }
-  return best.id;
+  const best = bestOf(squads, gain);
+  return best !== null && best.worth > 0 ? best.item : PASS;
 }

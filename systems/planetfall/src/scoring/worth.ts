@@ -24,3 +24,19 @@ export function worthOfLevels({ tv, levels, lost }: Worth, broken: number): numb
 
 /** What the first level of many is worth beside the mean. */
 const FIRST_LEVEL = 0.5;
+
+/** Something, and what it is worth. */
+export interface Appraised<I> {
+  readonly item: I;
+  readonly worth: number;
+}
+
+/** What is worth most; of several that are equal the first. Null if there is nothing. */
+export function bestOf<I>(items: Iterable<I>, appraise: (item: I) => number): Appraised<I> | null {
+  let best: Appraised<I> | null = null;
+  for (const item of items) {
+    const worth = appraise(item);
+    if (best === null || worth > best.worth) best = { item, worth };
+  }
+  return best;
+}

@@ -6,6 +6,7 @@ import { drawAt } from './good-sites.js';
 import { dropMarkersFor, whyNotUse } from './usable.js';
 import { aboveOf, everybodyAboard } from './waiting.js';
 import { riskAt, waysOf } from './ways.js';
+import { bestOf } from '../scoring/worth.js';
 
 /** What is worth coming down near, over each edge of a marker. */
 export function drawsOver(table: Table, side: Side, marker: string): readonly number[] {
@@ -26,15 +27,13 @@ export function bestDropEdge(table: Table, side: Side, marker: string): number {
 export function bestMarker(table: Table, squad: string): string | null {
   const { side } = squadOf(table, squad);
   const value = atStake(table, squad);
-  let best: { readonly id: string; readonly worth: number } | null = null;
-  for (const token of dropMarkersFor(table, squad)) {
-    if (whyNotUse(table, squad, token.id) !== null) continue;
+  const usable = dropMarkersFor(table, squad).filter(({ id }) => whyNotUse(table, squad, id) === null);
+  const best = bestOf(usable, (token) => {
     const draws = drawsOver(table, side, token.id);
     const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
-    const worth = mean - value * riskAt(table, token);
-    if (best === null || worth > best.worth) best = { id: token.id, worth };
-  }
-  return best?.id ?? null;
+    return mean - value * riskAt(table, token);
+  });
+  return best?.item.id ?? null;
 }
 
 /** How likely a squadron is to be lost on the marker that it would usually take; 1 if there is none. */
