@@ -15,6 +15,13 @@ export function moversOf(table: Table, models: readonly string[]): readonly Move
   });
 }
 
+/** The mean of some points, on the grid. */
+export function middleOf(points: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number) =>
+    Math.round(points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length));
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}
+
 /** Those farthest in a direction first, so that squadmates who all go that way do not stop one another. */
 export function frontFirst(movers: readonly Mover[], direction: Point): readonly Mover[] {
   const ahead = ({ place }: Mover) => place.x * direction.x + place.y * direction.y;
