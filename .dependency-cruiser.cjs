@@ -51,7 +51,7 @@ module.exports = {
     ...directions,
     {
       name: 'through the door',
-      comment: 'Another package is imported by its name: what it does not export is its own business.',
+      comment: 'Import another package by its name: what it does not export is private.',
       severity: 'error',
       from: { path: '^(packages/[^/]+|systems/[^/]+|apps/[^/]+|bench|tests)/' },
       to: { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
@@ -93,7 +93,7 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'What is not exported by a package, or does not exist, cannot be imported.',
+      comment: 'Only what a package exports can be imported, and it must exist.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

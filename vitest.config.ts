@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.js';
 
 // Tests run against the sources of every package ("source" in its exports), so they need no build.
 const conditions = ['source', ...defaultServerConditions];
@@ -12,6 +13,7 @@ export default defineConfig({
     isolate: false,
     // All cores: nothing else runs beside the tests.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...fromSources,
@@ -21,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,systems,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tests/{,docs/}*.test.ts'],
           setupFiles: ['tests/property-seed.ts'],
-          // Millions of samples take their time on a busy machine; nothing here waits for anything.
+          // Millions of samples take time on a busy machine; no test here waits for anything.
           testTimeout: 180_000,
         },
       },
@@ -32,7 +34,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          // Far more than any takes: a busy machine is no mistake, and what waits for the wrong thing says so sooner.
+          // Far more than any test takes: a busy machine is no fault, and a test that waits for the wrong thing fails sooner.
           testTimeout: 600_000,
           hookTimeout: 300_000,
         },

@@ -12,7 +12,7 @@ const SECONDS = 3;
 const entry = join(root, 'packages/battlefield/src/crowd.fixture.tsx');
 const style = join(root, 'packages/battlefield/src/battlefield.css');
 
-/** The page as players get it: React and our code as they are built for them. */
+/** The page as players get it: React and our code from a production build. */
 async function bundled() {
   const built = await build({
     configFile: false,
@@ -38,8 +38,8 @@ async function openPage(browser, code) {
 }
 
 /**
- * Moves the pressed mouse once a frame, to and fro, so that every frame has something to draw. From outside the mouse cannot be moved as
- * often as that.
+ * Moves the pressed mouse to and fro once a frame, so that every frame has something to draw. From outside the page,
+ * the mouse cannot be moved so often.
  */
 const SWING = `({ x, y }) => {
   const surface = document.querySelector('.bf');
@@ -55,7 +55,7 @@ const SWING = `({ x, y }) => {
   window.ticking = requestAnimationFrame(tick);
 }`;
 
-/** Seconds of script on the page's own thread, and of processor time in all of the browser, which a busy machine changes least. */
+/** Seconds of script on the page's thread, and of processor time in the whole browser, which a busy machine changes least. */
 async function costs(page, session) {
   const { metrics } = await session.send('Performance.getMetrics');
   const whole = await page.context().browser().newBrowserCDPSession();
@@ -67,7 +67,7 @@ async function costs(page, session) {
   };
 }
 
-/** Counts what is drawn in some seconds of moving. */
+/** Counts the frames drawn in some seconds of movement. */
 async function measure(page, from) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -31,7 +31,7 @@ async function firstLoad(browser) {
   return { page, lobby, lobbyBytes, battle, bytes: await bytes() };
 }
 
-/** Takes the usual answer until a squad is to be activated. */
+/** Takes the usual answer until the player may activate a squad. */
 async function untilActivation(page) {
   for (;;) {
     await page.waitForSelector('.decision[data-ready=true], .verdict');
@@ -42,7 +42,7 @@ async function untilActivation(page) {
   }
 }
 
-/** Drags the selected squads about; each time until its ghost is weighed, and until the first odds from there are shown. */
+/** Drags the selected squads about; waits each time until the ghost is weighed and its first odds are shown. */
 async function drags(page) {
   const told = [];
   const box = await page.locator('.bf [role=button][aria-label^="Tyr,"]').first().boundingBox();

@@ -44,7 +44,7 @@ function pairsOf(paths) {
   return paths.flatMap((one, i) => paths.slice(i + 1).map((other) => [one, other]));
 }
 
-/** What is wrong with two files that export the same name; null if they are of two systems. */
+/** What is wrong with two files that export the same name; null if they belong to two systems. */
 function clash(name, [one, other]) {
   const systems = [one, other].map((path) => /^systems\/[^/]+/.exec(path)?.[0]);
   if (systems.every((system) => system !== undefined) && systems[0] !== systems[1]) return null;

@@ -10,7 +10,7 @@ const checks = [
   { name: 'unused code', script: 'check:unused' },
 ];
 
-/** Runs every check, also after one has failed. Gives the names of those that failed. */
+/** Runs every check, even after one has failed. Returns the names of those that failed. */
 export async function check() {
   const failed = [];
   for (const { name, script, cure } of checks) {

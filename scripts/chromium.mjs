@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Finds Chromium, or installs it where that needs no question. Gives its path, or the problem in words. */
+/** Finds Chromium, or installs it if that needs no prompt. Returns its path, or the problem in words. */
 export async function prepareChromium() {
   const named = process.env.CHROMIUM;
   if (named !== undefined && named !== '') {

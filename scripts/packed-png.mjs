@@ -1,11 +1,11 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-// A picture of a screen in 256 colours takes a third of the bytes, and looks the same.
+// A screenshot in 256 colours takes a third of the bytes and looks the same.
 
 const HEAD = 8;
 const COLOURS = 256;
 
-/** A picture as a browser makes it (eight bits of red, green and blue) with a palette of the colours it needs most. */
+/** A picture from a browser (eight bits each of red, green and blue), reduced to a palette of the colours it needs most. */
 export function packedPng(png) {
   const { header, body } = chunksOf(png);
   const [width, height, depth, kind] = [header.readUInt32BE(0), header.readUInt32BE(4), header[8], header[9]];
@@ -45,7 +45,7 @@ function chunk(type, body) {
   return Buffer.concat([size, named, sum]);
 }
 
-/** One number per pixel. Each line begins with how it differs from the bytes left of it and above it. */
+/** One number per pixel. Each line begins with the filter that relates it to the bytes on its left and above it. */
 function unfiltered(bytes, width, height, step) {
   const line = width * step;
   let above = new Uint8Array(line);
@@ -74,7 +74,7 @@ function guess(filter, left, up, corner) {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-/** The box of colours with the most to gain is cut in two at its middle, until there are enough (median cut). */
+/** Splits the box of colours with the most to gain at its middle until there are enough boxes (median cut). */
 function paletteOf(pixels) {
   const counts = new Map();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
@@ -108,7 +108,7 @@ function halves({ colours, axis }) {
   return [boxOf(sorted.slice(0, cut)), boxOf(sorted.slice(cut))];
 }
 
-/** The commonest of them: large plain areas keep their colour exactly. */
+/** The commonest colour of a box, so that large plain areas keep their colour exactly. */
 function middle({ colours }) {
   return colours.reduce((a, b) => (b.weight > a.weight ? b : a)).colour;
 }

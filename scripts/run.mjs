@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command at the root of the repository and gives its exit code and what it wrote to standard output.
- * `output`: "show" passes everything through, "quiet" keeps it and gives it back as `text`.
+ * Runs a command at the root of the repository and returns its exit code and its standard output. `output`: "show"
+ * passes everything through, "quiet" returns it as `text`.
  */
 export function run(command, args, { output = 'show', env = {} } = {}) {
   const child = spawn(command, args, {
@@ -28,7 +28,7 @@ export function run(command, args, { output = 'show', env = {} } = {}) {
   });
 }
 
-/** Runs a program of Node. */
+/** Runs a Node program. */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }

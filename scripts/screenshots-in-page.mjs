@@ -1,6 +1,6 @@
-// What the pictures ask of a page, as text: the page allows no other scripts.
+// The expressions that the pictures evaluate in a page, as text: the page allows no other scripts.
 
-/** What is foreseen begins below the button, which stays in sight. */
+/** Scrolls until the plan begins below the button, which stays in sight. */
 export const SHOW_FORESEEN = `(() => {
   const [panel, foot, foreseen] = ['.decision', '.foot', '.foreseen'].map((one) => document.querySelector(one));
   panel.scrollTop += foreseen.getBoundingClientRect().top - panel.getBoundingClientRect().top - foot.offsetHeight - 8;
@@ -12,13 +12,16 @@ const HELP = `
   const areClear = (these, those) => these.every((a) => those.every((b) => apart(a, b)));
 `;
 
-/** Ghosts stand apart from all badges. */
+/** Whether the ghosts stand clear of all badges. */
 export const IS_CLEAR = `(() => {
   ${HELP}
   return areClear(all('.bf-ghost-base'), all('.bf-badge'));
 })()`;
 
-/** They moved and fired, and what came of it is written on the table, below no button, over no other and over the middle of no badge. */
+/**
+ * Whether models moved and fired, and the signs of the results stand clear of the buttons, of each other and of the
+ * middle of every badge.
+ */
 export const SEEN_WELL = `(() => {
   ${HELP}
   const [table] = all('.bf');

@@ -24,7 +24,7 @@ const HOME = `http://127.0.0.1:${PORT}`;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
-/** The dice differ: so many battles are tried for a picture. */
+/** How many battles are tried for a picture, since the dice differ. */
 const BATTLES = 5;
 const folder = flags.into ?? join(root, 'docs/screenshots');
 
@@ -50,7 +50,7 @@ async function goingOn(page, act) {
   await page.waitForSelector(`.battle:not([data-n="${n}"])`);
 }
 
-/** What leaves the table is confirmed twice. */
+/** An answer that takes models off the table needs a second confirmation. */
 async function confirm(page) {
   const leaves = (await page.locator('.foot .leaving').count()) > 0;
   await goingOn(page, async () => {
@@ -61,7 +61,7 @@ async function confirm(page) {
   });
 }
 
-/** Answers as usual until something is so of what is asked; false when the battle is over before. */
+/** Answers as usual until a condition holds for the question; false if the battle ends first. */
 async function comesTo(page, isSo) {
   for (;;) {
     const ask = await asked(page);
@@ -71,7 +71,7 @@ async function comesTo(page, isSo) {
   }
 }
 
-/** A battle in which something comes to be so; others are begun if it does not. */
+/** A battle in which a condition comes to hold; starts others until one does. */
 async function battleWith(page, scenario, isSo) {
   for (let i = 0; i < BATTLES; i++) {
     const id = await begin(page, 'planetfall', scenario, 'Evening battle');
@@ -82,13 +82,13 @@ async function battleWith(page, scenario, isSo) {
 
 const isActivation = (ask) => ask === 'activate';
 
-/** Ghosts and pictures have come to rest. */
+/** Waits until ghosts and pictures have come to rest. */
 const settle = (page) => page.waitForTimeout(900);
 
-/** Where nothing answers to it. */
+/** Moves the mouse to where nothing reacts to it. */
 const putMouseAway = (page) => page.mouse.move(720, 2);
 
-/** What is proposed is foreseen, and its odds are there. */
+/** Waits until the plan after the proposal is shown, with its odds. */
 async function weighed(page) {
   await page.waitForSelector('.foreseen[aria-busy=false]');
   await page.waitForSelector('.odds:not([data-ready=true])', { state: 'detached' });
@@ -120,7 +120,7 @@ const WAYS = [
   [-78, 0],
 ];
 
-/** Drags one squad after another, until one of them stands clear and would have several targets from there. */
+/** Drags one squad after another until one stands clear and would have several targets from there. */
 async function dragToTargets(page) {
   for (const squad of await page.locator('.option .take span').allTextContents()) {
     if ((await badgeOf(page, squad).count()) === 0) continue;
@@ -212,7 +212,7 @@ async function after(page, shoot) {
 }
 
 async function squadCard(page, shoot) {
-  // Little is asked, so that there is room for the card.
+  // A question with few options leaves room for the card.
   await battleWith(
     page,
     'skirmish',
@@ -230,7 +230,7 @@ async function squadCard(page, shoot) {
 }
 
 async function tablet(page, shoot) {
-  // The drawer would lie over some of the signs.
+  // The drawer would cover some of the signs.
   await battleWith(
     page,
     'battle1500',
@@ -242,7 +242,7 @@ async function tablet(page, shoot) {
   await shoot('tablet');
 }
 
-/** One battle each; what it shows, and the window it is shown in. */
+/** One battle each, with its pictures and the window for them. */
 const SERIES = [
   { names: ['lobby'], show: lobby, device: DESKTOP },
   { names: ['set-up'], show: setUpScreen, device: DESKTOP },

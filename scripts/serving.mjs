@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './run.mjs';
 
-/** A server of its own process on that port, once it answers. */
+/** Starts a server process on that port and waits until it answers. */
 export async function serve(port, data) {
   const args = ['apps/cli/bin/bridgehead.js', 'serve', '--port', `${port}`, '--host', '127.0.0.1', '--data', data];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });

@@ -9,12 +9,12 @@ const lockFile = join(root, 'package-lock.json');
 const installed = join(root, 'node_modules/.package-lock.json');
 const stamp = join(root, 'node_modules/.bridgehead-lock');
 
-/** Brings the working copy to where it can run. Gives the problem in words, or undefined. */
+/** Prepares the working copy for running. Returns the problem in words, or undefined. */
 export async function setUp() {
   return nodeProblem() ?? (await installProblem());
 }
 
-/** Compiles every package and builds the screens. Gives the problem in words, or undefined. */
+/** Compiles every package and builds the web app. Returns the problem in words, or undefined. */
 export async function build() {
   const steps = [
     ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json'],
@@ -44,7 +44,7 @@ async function installProblem() {
   return undefined;
 }
 
-/** By the time of the last install; a fresh checkout touches the lock file, so the same content also counts. */
+/** Compares the time of the last install; a fresh checkout touches the lock file, so equal content also counts. */
 function isInstalled() {
   if (!existsSync(installed)) return false;
   if (statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return true;

@@ -13,7 +13,7 @@ function add({ passed = 0, failures = [] }) {
   total.failures.push(...failures);
 }
 
-/** How long each part took, for whoever keeps the tests short. */
+/** How long each part took, for people who keep the tests short. */
 const times = [];
 
 async function timed(name, part) {
@@ -50,7 +50,7 @@ function readJson(path) {
   }
 }
 
-/** A file that could not be loaded has no failed test in it, and counts as one. */
+/** A file that could not be loaded has no failed test, and counts as one. */
 function counted(project, code, report) {
   if (report === undefined) return { failures: [`${project} tests: no report`] };
   const failures = report.testResults.flatMap((file) => {
@@ -62,7 +62,7 @@ function counted(project, code, report) {
   return { passed: report.numPassedTests, failures };
 }
 
-/** Runs a command of ours that ends by a count. */
+/** Runs one of our commands that ends with a count. */
 async function counting(command, ...flags) {
   const { code, text } = await runNode(['apps/cli/bin/bridgehead.js', command, ...flags]);
   const [, passed, failed] = [...text.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? [];
@@ -94,7 +94,7 @@ const problem = await setUp();
 step('set-up', problem);
 if (problem === undefined) {
   await timed('build', async () => step('build', await build()));
-  // A check keeps one core busy, and so do the cases.
+  // The checks keep one core busy, and the cases another.
   await timed('checks and cases', () => Promise.all([checks(), counting('cases')]));
   await timed('unit tests', () => vitest('unit'));
   await timed('laws', () => counting('laws', '--sample'));

@@ -58,7 +58,7 @@ function readAndReplay(input: unknown): unknown {
   return system === undefined ? null : replay(system, record);
 }
 
-it('recorded battles that somebody tampered with are refused or read, never thrown at', () => {
+it('recorded battles that somebody tampered with are refused or read, and nothing throws', () => {
   for (const { name, text } of [...RECORDED.slice(0, 2), ...RECORDED.slice(-2)]) {
     expect(fuzzReader('record', readAndReplay, JSON.parse(text), name, 60).map(findingText)).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { isRefusal, replay } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import { loadSystem } from '@bridgehead/systems';
 
-/** Plays a recorded battle again, wherever this runs, and returns the digest of its events. */
+/** Replays a recorded battle, in Node or in a browser, and returns the digest of its events. */
 export async function replayDigest(text: string): Promise<string> {
   const record = readRecord(JSON.parse(text));
   if (isRefusal(record)) throw new Error(record.reason);

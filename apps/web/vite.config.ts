@@ -8,9 +8,9 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 export default defineConfig(({ command }) => ({
   root: at('.'),
   plugins: [react(), packed()],
-  // From the sources of every package, so that what is served is what was compiled.
+  // Built from the sources of every package, so that the served code matches them.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // The worker is an entry of the same build and not one of its own, so that it shares what it needs with the page: half as much to load.
+  // The worker is an entry of the same build, so that it shares chunks with the page: half as much to load.
   define: { THINKING: JSON.stringify(command === 'serve' ? '/src/engine/worker.ts' : '/thinking.js') },
   build: {
     target: 'es2023',
@@ -31,7 +31,7 @@ function at(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** Beside every script and style sheet the same, packed as small as can be: that takes too long to be done when it is asked for. */
+/** Writes a Brotli copy beside every script and style sheet at the best compression, which takes too long to do on request. */
 function packed(): Plugin {
   return {
     name: 'packed',

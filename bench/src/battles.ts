@@ -8,13 +8,13 @@ export interface BattleRate {
   readonly scenario: string;
   readonly players: string;
   readonly battles: number;
-  /** Played before anything is measured, until what is hot has been compiled. */
+  /** Battles played before measuring, until hot code has been compiled. */
   readonly warmUp: number;
   readonly decisions: number;
-  /** Of processor time, also on the threads that collect garbage and compile, so that a busy machine matters less. */
+  /** Of processor time, including the threads that collect garbage and compile, so that a busy machine matters less. */
   readonly seconds: number;
   readonly battlesPerSecond: number;
-  /** By the clock: what somebody waits for on one core. */
+  /** By the clock: how long a person waits on one core. */
   readonly battlesPerSecondElapsed: number;
 }
 
@@ -35,7 +35,7 @@ export function battleRate(scenario: string, players: string, battles: number, w
   return { scenario, players, battles, warmUp, decisions, seconds, battlesPerSecond, battlesPerSecondElapsed };
 }
 
-/** The number of decisions of a battle in which both sides play alike. */
+/** The number of decisions in a battle between two players of the same kind. */
 function playOut(scenario: string, kind: PlayerKind<Table>, seed: string): number {
   const begun = planetfall.begin({ scenario, rosters: {}, seed });
   if (isRefusal(begun)) throw new Error(begun.reason);

@@ -108,7 +108,7 @@ function theirMoves(): () => unknown {
       type: 'MAKE_MOVE',
       payload: { type: 'up', args: [], playerID: currentPlayer },
     }) as typeof fresh;
-    // Its log grows with the game: begin anew now and then, so that the bare move is measured.
+    // Its log grows with the game, so start afresh now and then to measure the bare move.
     if (++moves % 200 === 0) state = fresh;
     return state;
   };

@@ -17,7 +17,7 @@ function comparisons(): readonly Comparison[] {
   return [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds()];
 }
 
-/** Whole battles of Planetfall at its largest: the first ones, and when all that is hot has been compiled. */
+/** Whole battles of Planetfall at its largest: the first ones, and again once hot code has been compiled. */
 function battles(): readonly BattleRate[] {
   return [
     battleRate('battle3000', 'random', 30, 0),

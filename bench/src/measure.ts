@@ -1,13 +1,13 @@
-/** One thing measured beside another in the same run. */
+/** Our figure beside another, measured in the same run. */
 export interface Comparison {
   readonly name: string;
-  /** Microseconds a call. */
+  /** Microseconds per call. */
   readonly ours: number;
   readonly against: string;
   readonly other: number;
   /** How many times as long the other takes. */
   readonly ratio: number;
-  /** What we aim for, in microseconds. */
+  /** Our aim, in microseconds. */
   readonly aim?: number;
   readonly note?: string;
 }
@@ -24,10 +24,10 @@ export interface Contest {
 const BATCHES = 7;
 const BATCH_MILLISECONDS = 60;
 
-/** Keeps what is measured from being optimised away. */
+/** Keeps measured calls from being optimised away. */
 let sink: unknown;
 
-/** Microseconds a call: the median of several batches, after a warm-up. */
+/** Microseconds per call: the median of several batches, after a warm-up. */
 function microseconds(run: () => unknown): number {
   const calls = callsFor(run);
   const times: number[] = [];

@@ -68,7 +68,7 @@ function cycling(moves: readonly MoveAnswer[], check: (move: MoveAnswer) => unkn
   };
 }
 
-/** The slow and obvious way: set the base down every twentieth of an inch and look at everything. */
+/** The slow and obvious way: place the base every twentieth of an inch and look at everything. */
 function steppedCheck(table: Table, answer: MoveAnswer): boolean {
   const standing = new Map(positions(table).list.map(({ id, footprint }) => [id, footprint]));
   const buildings = [...table.terrain.values()].filter(({ kind }) => kind === 'building').map(footprintOfTerrain);

@@ -1,4 +1,4 @@
-// The result of ** and **= may differ in the last bit between engines, as that of Math.pow may.
+// The result of ** and **= may differ in the last bit between engines, like that of Math.pow.
 const message = 'Headless code does not raise to powers with **: multiply, so that every engine gets the same bits.';
 
 const noPower = {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** As much room as a table has on a screen of 1280 by 800, between what stands beside it. */
+/** As much room as a table has on a screen of 1280 by 800, between the panels. */
 async function open(fixture: string): Promise<Page> {
   const page = await openBundle(browser, new URL(fixture, SOURCE));
   await page.setViewportSize({ width: 750, height: 700 });
@@ -113,10 +113,10 @@ test('no result covers another, a badge or a button, and none is cut off', async
   await page.close();
 });
 
-/** Milliseconds after which every motion has come to its end. */
+/** Milliseconds after which every animation has ended. */
 const REST = 1000;
 
-/** From now on time goes on in the page only as the test lets it: what is in motion stays so while it is looked at. */
+/** From now on time passes in the page only as the test lets it, so that an animation stays in place while it is checked. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(REST);
@@ -135,7 +135,7 @@ test('a pan leaves results beside their places, and turns one that would be cut 
   await page.clock.runFor(REST);
   expect(await from()).toBeCloseTo(beside, 0);
   for (let i = 0; i < 8 && (await truck()).x < 660; i++) await page.keyboard.press('ArrowLeft');
-  // While it goes on, everything moves as one.
+  // During the pan, everything moves together.
   expect(await from()).toBeCloseTo(beside, 0);
   await page.clock.runFor(REST);
   const { x, width } = await result();
@@ -144,7 +144,7 @@ test('a pan leaves results beside their places, and turns one that would be cut 
   await page.close();
 });
 
-test('what somebody asks to see comes into sight, at once for who wants no motion; what is in sight moves nothing', async () => {
+test('a place that the player asks to see comes into sight, at once with reduced motion; a visible place moves nothing', async () => {
   const page = await open('stage.fixture.tsx');
   await stopClock(page);
   const camera = () => page.evaluate<string>("document.querySelector('.bf-world').style.transform");

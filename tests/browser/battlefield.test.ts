@@ -43,7 +43,7 @@ async function stage(setting: object): Promise<void> {
   await page.waitForSelector('.bf-badge');
 }
 
-/** What the stage has been told since it was last asked, but for hovering. */
+/** What the stage has recorded since the last call, except hovering. */
 async function told(): Promise<unknown[]> {
   const all: unknown[][] = await page.evaluate('bundle.told.splice(0)');
   return all.filter(([what]) => what !== 'hover');
@@ -92,7 +92,7 @@ test('a click picks a squad or terrain, and points at the ground in lengths of t
   expect(Math.abs((pointed?.[2] ?? 0) - 20 * INCH)).toBeLessThan(INCH / 10);
 });
 
-test('terrain that is lit is picked; where it is not, the ground is pointed at as well', async () => {
+test('terrain that is lit is picked; otherwise the click also points at the ground', async () => {
   const corner = async () => {
     const block = await middleOf(page.locator('.bf-terrain[data-piece=block] .bf-terrain-body'));
     await page.mouse.click(block.x - block.width / 2 + 4, block.y + block.height / 2 - 4);
@@ -117,7 +117,7 @@ test('a model that is lit itself is picked by itself', async () => {
   ]);
 });
 
-test('a selected squad is dragged with its ghost, one that is not pans the table', async () => {
+test('a selected squad is dragged with its ghost; dragging another pans the table', async () => {
   await stage({ selected: 'scouts' });
   const [one, two] = [await middleOf(model('scout1')), await middleOf(model('scout2'))];
   await drag(one, (two.x - one.x) / 2, 0);
@@ -164,7 +164,7 @@ test('the wheel zooms about the pointer, to every model and the names of squads'
   expect(await page.locator('.bf-name').count()).toBe(0);
 });
 
-test('by keyboard alone: squads are told of and picked, and what is out of sight comes into it', async () => {
+test('by keyboard alone: squads are read out and picked, and pieces off screen come into sight', async () => {
   await stage({ lit: { scouts: 'legal' } });
   await page.keyboard.press('Tab');
   for (let i = 0; i < 6; i++) await page.keyboard.press('+');
@@ -184,7 +184,7 @@ test('the rod measures from the edge of a base', async () => {
   await stage({ measure: true, selected: 'scouts' });
   const [one, two] = [await middleOf(model('scout1')), await middleOf(model('scout2'))];
   await drag(one, two.x - one.x, 0);
-  expect(await page.locator('.bf-ruler text').textContent()).toBe('8"');
+  expect(await page.locator('.bf-ruler text').textContent()).toBe('9"');
   expect(await told()).toEqual([]);
 });
 
@@ -225,8 +225,9 @@ test('ranges are wedges with a line of their own and a name on the table for eac
   expect(dashes).toEqual(['none', '12px, 6px']);
   const box = await page.locator('.bf-reach-0').first().boundingBox();
   const base = await middleOf(model('scout1'));
-  // Seven radii upward: six inches from the rim, and the base's own.
-  expect(Math.abs((base.y - (box?.y ?? 0)) / base.width - 3.5)).toBeLessThan(0.15);
+  // Six inches upward from the rim of a base that is an inch across.
+  const perInch = ((await middleOf(model('scout2'))).x - base.x) / 10;
+  expect(Math.abs((base.y - (box?.y ?? 0)) / perInch - 6.5)).toBeLessThan(0.15);
 });
 
 test('a ghost takes ranges, links and lines of sight along', async () => {
@@ -240,7 +241,7 @@ test('a ghost takes ranges, links and lines of sight along', async () => {
   expect(await page.locator('.bf-torn-mark').textContent()).toBe('!');
 });
 
-test('a blocked line has a cross at the edge in its way, and what blocks is drawn around', async () => {
+test('a blocked line has a cross at the blocking edge, and an outline around the blocker', async () => {
   const [a, b] = [
     { x: 38 * INCH, y: 12 * INCH },
     { x: 42 * INCH, y: 12 * INCH },
@@ -259,7 +260,7 @@ test('a blocked line has a cross at the edge in its way, and what blocks is draw
   expect(Math.abs((around?.x ?? 0) - (piece?.x ?? 0))).toBeLessThan(10);
 });
 
-test('who is seen has an eye, who can shoot back a crosshair with its dice, and both are told', async () => {
+test('a squad that is seen has an eye, one that can shoot back a crosshair with its dice, and both are read out', async () => {
   await stage({
     selected: 'scouts',
     threats: [
@@ -287,7 +288,7 @@ test('faults and results stand at their places, results of one place under each 
   expect(await told()).toEqual([]);
 });
 
-test('terrain says several things at once, by patterns over each other', async () => {
+test('terrain shows several effects at once, by patterns one over another', async () => {
   await stage({ says: { block: ['cover', 'blocks', 'forbidden'] } });
   const classes = await page.evaluate(
     "[...document.querySelectorAll('[data-piece=block] .bf-says')].map((shape) => shape.getAttribute('fill'))",
@@ -295,7 +296,7 @@ test('terrain says several things at once, by patterns over each other', async (
   expect(classes).toEqual(['url(#bf-says-blocks)', 'url(#bf-says-cover)', 'url(#bf-says-forbidden)']);
 });
 
-test('a button of the app’s own stands with those of the zoom and tells whether it is on', async () => {
+test('a button that the app adds stands with the zoom buttons and shows whether it is on', async () => {
   await stage({ toggle: true });
   const button = page.getByRole('button', { name: 'Ranges' });
   expect(await button.getAttribute('aria-pressed')).toBe('false');

@@ -25,7 +25,7 @@ async function bundleForBrowser(entry: URL): Promise<string> {
     logLevel: 'warn',
     root: fileURLToPath(new URL('../..', import.meta.url)),
     resolve: { conditions: ['source', ...defaultClientConditions] },
-    // React asks; a library is otherwise left to ask its page, which knows no process.
+    // React asks for it; otherwise a library would ask its page, which has no process.
     define: { 'process.env.NODE_ENV': JSON.stringify('development') },
     build: {
       write: false,

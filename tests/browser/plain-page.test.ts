@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 
-test('the API is there to be read', async () => {
+test('the API page can be read', async () => {
   const page = await browser.newPage();
   await page.goto(address('/api'));
   await page.waitForSelector('text=POST /api/battles');

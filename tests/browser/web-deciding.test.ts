@@ -1,31 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  activating,
-  askNow,
-  badgeOf,
-  goingOn,
-  goOn,
-  nextByKey,
-  type House,
-  openHouse,
-  untilAsked,
-} from './web-help.js';
+import { expect, test } from 'vitest';
+import { activating, askNow, badgeOf, goingOn, goOn, nextByKey, houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
+const house = await houseForTests();
 
 async function playNow(game: string): Promise<Page> {
   const page = await house.open('/');
@@ -33,7 +10,7 @@ async function playNow(game: string): Promise<Page> {
   return page;
 }
 
-/** Takes what is usual until one of these is asked; false when the battle is over. */
+/** Takes the usual answer until one of these is asked; false when the battle is over. */
 async function goOnTo(page: Page, ...asks: readonly string[]): Promise<boolean> {
   while (await untilAsked(page)) {
     if (asks.includes(await askNow(page))) return true;
@@ -50,7 +27,7 @@ async function dragSquad(page: Page, squad: string, dx: number, dy: number): Pro
   await page.mouse.up();
 }
 
-/** What is foreseen belongs to what is proposed now. */
+/** The plan belongs to the present proposal. */
 async function foreseen(page: Page): Promise<string> {
   await page.waitForSelector('.foreseen[aria-busy=false]');
   return (await page.textContent('.foreseen')) ?? '';
@@ -63,12 +40,12 @@ function median(values: readonly number[]): number {
 
 const READY = '.option .take span';
 
-/** The other squad that is aimed at by what is foreseen, by its name. */
+/** The name of the squad that the plan aims at. */
 async function firstTarget(page: Page): Promise<string> {
   return (await page.locator('.foreseen .take[data-foreseen] span').first().textContent()) ?? '';
 }
 
-test('a drag chooses the action, shows its consequence, and Escape gives it up', async () => {
+test('a drag chooses the action, shows its consequence, and Escape discards it', async () => {
   const page = await activating(house);
   const before = await page.getAttribute('.battle', 'data-n');
   await dragSquad(page, 'Tyr', 0, -40);
@@ -96,12 +73,12 @@ interface Activation {
   fired: boolean;
 }
 
-/** Whose activation a question belongs to. */
+/** The squad whose activation a question belongs to. */
 async function acting(page: Page): Promise<string> {
   return ((await page.textContent('.decision .whose')) ?? '').split(' · ')[1] ?? '';
 }
 
-/** One activation after another, each begun by what is given; what is asked of the same squad after that is taken as usual. */
+/** One activation after another, each begun by `begin`; later questions about the same squad get the usual answer. */
 async function activations(page: Page, begin: (page: Page) => Promise<Omit<Activation, 'questions'>>, most: number) {
   const played: Activation[] = [];
   while (played.length < most && (await goOnTo(page, 'activate'))) {
@@ -196,7 +173,7 @@ test('from a ghost: targets with dice and odds, and a plan that can be changed',
   await page.waitForSelector(`.line:has-text("Main Ordnance at ${name}")`);
 });
 
-/** Two at one screen, so that both sides do what the test wants. */
+/** Two players at one screen, so that both sides do what the test wants. */
 async function hotSeat(game: string): Promise<Page> {
   const page = await house.open('/');
   await page.selectOption('.new-battle select', game);
@@ -205,13 +182,13 @@ async function hotSeat(game: string): Promise<Page> {
   return page;
 }
 
-/** Whose question is open. */
+/** The side whose question is open. */
 async function decides(page: Page): Promise<string> {
   await untilAsked(page);
   return ((await page.textContent('.decision .whose')) ?? '').split(' · ')[0] ?? '';
 }
 
-/** Red moves and fires by plans, blue lies in wait, until something is so. */
+/** Red moves and fires by plans, blue lies in wait, until a condition holds. */
 async function fightUntil(page: Page, so: (ask: string) => Promise<boolean>): Promise<boolean> {
   for (let i = 0; i < 80 && (await untilAsked(page)); i++) {
     const ask = await askNow(page);
@@ -229,7 +206,7 @@ async function fightUntil(page: Page, so: (ask: string) => Promise<boolean>): Pr
   return false;
 }
 
-test('a plan that is cut short stands there to be gone on with', async () => {
+test('a plan that is cut short is proposed again', async () => {
   const page = await hotSeat('planetfall');
   const cutShort = await fightUntil(page, async () => (await page.locator('.plan-news').count()) > 0);
   expect(cutShort).toBe(true);
@@ -285,7 +262,7 @@ test('pieces are dropped as a block, moved one by one, and the rest finds its pl
   await goingOn(page, () => page.keyboard.press('Enter'));
 });
 
-test('a corner bends the way, and keys turn what is about to move', async () => {
+test('a corner bends the way, and keys turn the pieces about to move', async () => {
   const page = await activating(house);
   await dragSquad(page, 'Tyr', 0, -28);
   await page.waitForSelector('.meant[data-way=cruise]');

@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type RunningServer, type Secrets, startServer } from '@bridgehead/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
 import { launchChromium } from './chromium.js';
 
-/** A server with the built screens, and a browser to look at them. */
+/** A server with the built web app, and a browser to look at it. */
 export interface House {
   readonly server: RunningServer;
   readonly browser: Browser;
-  /** What went wrong in any page, whether a test looked at it or not. */
+  /** Errors in any page, whether or not a test looked at it. */
   readonly problems: string[];
-  /** Somebody else: another browser, as far as the house can tell. */
+  /** Another visitor: another browser, as far as the server can tell. */
   newVisitor(options?: BrowserContextOptions): Promise<BrowserContext>;
   open(path: string, context?: BrowserContext): Promise<Page>;
-  /** Closes every page: a page that is open is drawn and takes time, also when its test is over. */
+  /** Closes every page: an open page is drawn and takes time, even after its test is over. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,16 +33,16 @@ function knownSecrets(): Secrets {
   };
 }
 
-/** What a browser adds to the dice of its battles; whatever else it draws stays as it is. */
+/** The browser's nonce for the dice of its battles; its other random values stay as they are. */
 const KNOWN_NONCE = `{
   const draw = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (numbers) => (numbers.byteLength === 24 ? numbers.fill(7) : draw(numbers));
 }`;
 
-/** As long as the busiest machine may take for one thing. Nothing waits that long unless it is wrong. */
+/** The longest that one step may take on the busiest machine. Nothing waits that long unless it is wrong. */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** That in a battle's information. */
+/** The nonce as it appears in a battle's information. */
 export const NONCE = Buffer.alloc(24, 7).toString('base64url');
 
 const ROOM = { width: 1280, height: 800 };
@@ -52,7 +53,7 @@ export async function openHouse(): Promise<House> {
   const server = await startServer(readConfig(flags, {}), undefined, knownSecrets());
   const browser = await launchChromium();
   const problems: string[] = [];
-  // What marches and glides for the eye alone would take the time of a machine that has no graphics.
+  // Animations would take the time of a machine without graphics.
   const newVisitor = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: ROOM, reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(PATIENCE_MILLISECONDS);
@@ -82,7 +83,21 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-/** Until there is something to decide on this page; false when the battle is over. */
+/**
+ * A server and browser for the tests of one file: its pages are closed after each test, and none of them may have had
+ * an error. A test that causes errors checks `problems` and empties it.
+ */
+export async function houseForTests(): Promise<House> {
+  const house = await openHouse();
+  afterEach(async () => {
+    await house.clear();
+    expect(house.problems.splice(0)).toEqual([]);
+  });
+  afterAll(() => house.close());
+  return house;
+}
+
+/** Waits until there is something to decide on this page; false when the battle is over. */
 export async function untilAsked(page: Page): Promise<boolean> {
   await page.waitForSelector('.decision[data-ready=true], .verdict');
   return (await page.locator('.verdict').count()) === 0;
@@ -92,7 +107,7 @@ export async function askNow(page: Page): Promise<string> {
   return (await page.getAttribute('.decision', 'data-ask')) ?? '';
 }
 
-/** Does something and waits for the battle to go on by it. */
+/** Acts and waits for the battle to go on. */
 export async function goingOn(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await page.getAttribute('.battle', 'data-n');
   await act();
@@ -103,10 +118,10 @@ export async function goingOn(page: Page, act: () => Promise<unknown>): Promise<
   }
 }
 
-/** A second press counts when it comes no sooner than this, and a little. */
+/** The least time after which a second press counts, and a little more. */
 export const DOUBLE_CLICK_MILLISECONDS = 500;
 
-/** Confirms what is proposed. What takes somebody off the table wants to be confirmed twice, and not by a double click. */
+/** Confirms the proposal. A proposal that takes models off the table needs a second confirmation, and a double click does not count. */
 export async function confirm(page: Page): Promise<void> {
   const before = await page.getAttribute('.battle', 'data-n');
   await page.locator('.confirm:not(:disabled)').first().click();
@@ -117,12 +132,12 @@ export async function confirm(page: Page): Promise<void> {
   await again.click();
 }
 
-/** Takes what is proposed, and waits for the battle to go on by it. */
+/** Gives the proposal, and waits for the battle to go on. */
 export async function goOn(page: Page): Promise<void> {
   await goingOn(page, () => confirm(page));
 }
 
-/** A new battle, up to the first activation of one's own, in which nobody has fired at Tyr before. */
+/** A new battle, up to red's first activation, in which no squad has fired at Tyr before. */
 export async function activating(house: House, context?: BrowserContext): Promise<Page> {
   for (;;) {
     const page = await house.open('/', context);
@@ -133,7 +148,7 @@ export async function activating(house: House, context?: BrowserContext): Promis
   }
 }
 
-/** Goes on to the next that can be chosen, by its key; what it is called. */
+/** Goes on by key to the next squad that can be chosen; returns its name. */
 export async function nextByKey(page: Page): Promise<string> {
   const chosen = page.locator('.decision > .options > .option.chosen .take span').first();
   const before = (await chosen.count()) === 0 ? '' : await chosen.textContent();
@@ -159,10 +174,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** So many frames without a change, and something has come to rest. */
+/** How many frames without a change count as rest. */
 const FRAMES_AT_REST = 3;
 
-/** Where something is once it has stopped moving; nothing is pressed or dragged while it still finds its place. */
+/** The box of an element once it has stopped moving; the tests press and drag nothing before. */
 export async function boxAtRest(locator: Locator): Promise<Box> {
   let [still, last] = [0, ''];
   for (;;) {

@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, untilAsked } from './web-help.js';
+import { expect, test } from 'vitest';
+import { houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
+const house = await houseForTests();
 
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  await house.close();
-});
-
-/** Counts what comes over the line to a page and its worker, as packed as it comes. */
+/** Counts the bytes that a page and its worker receive, compressed as sent. */
 function weighing(page: Page): () => Promise<number> {
   const sizes: Promise<{ readonly responseBodySize: number }>[] = [];
   page.context().on('requestfinished', (request) => sizes.push(request.sizes()));
@@ -36,12 +24,13 @@ test('a first battle from the lobby on, its pictures included, is less than 300 
   expect(await weight()).toBeLessThan(300 * KIB);
 });
 
-test('a part of the page that cannot be loaded is told of, with a way on', async () => {
+test('a part of the page that cannot be loaded is reported, with a way on', async () => {
   const page = await house.open('/');
   await page.route('**/assets/battle-page-*', (route) => route.abort());
   await page.click('.play-now button:has-text("Probe")');
   await page.waitForSelector('.notice[role="alert"]');
+  expect(house.problems.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
   await page.unroute('**/assets/battle-page-*');
-  await page.click('text=Reload');
+  await page.getByRole('button', { name: 'Reload' }).click();
   expect(await untilAsked(page)).toBe(true);
 });

@@ -44,7 +44,7 @@ async function playTo(wanted: string, squad: string): Promise<void> {
 
 const count = (selector: string) => page.locator(selector).count();
 
-test('ranges and who can shoot back are shown by key or button, and hidden by the same', async () => {
+test('a key or a button shows ranges and the squads that can shoot back, and hides them again', async () => {
   await untilAsked(page);
   await page.click('.squad-row:has-text("Vidar")');
   const ranges = page.getByRole('button', { name: 'Ranges (r)' });
@@ -61,7 +61,7 @@ test('ranges and who can shoot back are shown by key or button, and hidden by th
   await page.waitForSelector('.bf-threat', { state: 'detached' });
 });
 
-test('a ghost tells by itself who can shoot back, and shows ranges while it is dragged', async () => {
+test('a ghost shows which squads can shoot back, and ranges while it is dragged', async () => {
   await playTo('cruise', 'Vidar');
   await page.waitForSelector('.bf-ghost');
   await page.waitForSelector('.bf-threat');
@@ -77,7 +77,7 @@ test('a ghost tells by itself who can shoot back, and shows ranges while it is d
   await page.waitForSelector('.bf-reach', { state: 'detached' });
 });
 
-test('whoever is pointed at is joined by lines of sight, and terrain tells what it hides', async () => {
+test('lines of sight lead to the squad under the pointer, and terrain says what it hides', async () => {
   const enemy = page.locator('.bf-badge.bf-side-b').first();
   const box = await enemy.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10);
@@ -89,7 +89,7 @@ test('whoever is pointed at is joined by lines of sight, and terrain tells what 
   expect(await count('.bf-sight')).toBe(0);
 });
 
-test('a model dragged out of its squad is crossed, with what is missing', async () => {
+test('a model dragged out of its squad is crossed out, with the missing length', async () => {
   await page.click('.decision .take');
   await goOn(page);
   await playTo('cruise', 'Heimdal');

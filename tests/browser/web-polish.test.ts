@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   activating,
   badgeOf,
@@ -7,24 +7,10 @@ import {
   boxAtRest,
   DOUBLE_CLICK_MILLISECONDS,
   goingOn,
-  type House,
-  openHouse,
+  houseForTests,
 } from './web-help.js';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
+const house = await houseForTests();
 
 async function boxOf(page: Page, what: string): Promise<Box> {
   const box = await page.locator(what).boundingBox();
@@ -39,7 +25,7 @@ async function haul(page: Page, from: readonly [number, number], to: readonly [n
     await page.mouse.move(from[0] + ((to[0] - from[0]) * k) / 6, from[1] + ((to[1] - from[1]) * k) / 6);
 }
 
-test('what is said at the pointer stays on the table, at every rim', async () => {
+test('the label at the pointer stays on the table, at every edge', async () => {
   const page = await activating(house);
   const from = await badgeOf(page, 'Tyr');
   const table = await boxOf(page, 'main.table');
@@ -66,7 +52,7 @@ test('what is said at the pointer stays on the table, at every rim', async () =>
   await page.mouse.up();
 });
 
-test('a move off the table says so, and is made only when it is confirmed twice', async () => {
+test('a move off the table says so, and is made only after a second confirmation', async () => {
   const page = await activating(house);
   const before = await page.getAttribute('.battle', 'data-n');
   const from = await badgeOf(page, 'Tyr');
@@ -80,7 +66,7 @@ test('a move off the table says so, and is made only when it is confirmed twice'
   await page.keyboard.press('Enter');
   await page.waitForSelector('.confirm:has-text("Off the table: confirm again")');
   expect(await page.getAttribute('.battle', 'data-n')).toBe(before);
-  // Another proposal is another matter.
+  // Another proposal needs its own confirmations.
   await page.keyboard.press('Escape');
   await page.waitForSelector('.leaving', { state: 'detached' });
   await haul(page, from, [from[0], from[1] + 90]);

@@ -1,24 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askNow, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { expect, test } from 'vitest';
+import { askNow, goingOn, houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
+const house = await houseForTests();
 
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
-
-/** A battle of 750 points against the computer, with what the form offers for the deployment. */
+/** A battle of 750 points against the computer, with the form's deployment by hand. */
 async function newBattle(): Promise<Page> {
   const page = await house.open('/');
   await page.check('.card:has-text("Battle, 750 points") >> nth=0 >> input', { force: true });
@@ -28,7 +15,7 @@ async function newBattle(): Promise<Page> {
   return page;
 }
 
-/** Takes what is usual until a helix is to be deployed; false once the battle has begun. */
+/** Takes the usual answer until a helix must be deployed; false once the battle has begun. */
 async function untilDeploying(page: Page): Promise<boolean> {
   while (await untilAsked(page)) {
     const ask = await askNow(page);
@@ -39,7 +26,7 @@ async function untilDeploying(page: Page): Promise<boolean> {
   return false;
 }
 
-/** What keeps somebody from using the page, by axe. */
+/** What keeps people from using the page, according to axe. */
 async function obstacles(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -68,7 +55,7 @@ async function heldBy(page: Page): Promise<readonly string[]> {
   return Promise.all(all.map(async (one) => (await one.getAttribute('data-ghost')) ?? ''));
 }
 
-/** How far each has gone since, in whole pixels. */
+/** How far each has moved since, in whole pixels. */
 function gone(before: Spots, after: Spots): readonly (readonly [string, number, number])[] {
   return Object.entries(before).map(([model, [x, y]]) => {
     const [toX, toY] = after[model] ?? [0, 0];
@@ -84,7 +71,7 @@ async function dragGhost(page: Page, ghost: Locator, dx: number, dy: number): Pr
   await page.mouse.up();
 }
 
-/** The proposal is weighed, and may be confirmed or not. */
+/** The proposal is weighed, and can be confirmed or not. */
 const MAY = '.confirm:not(:disabled)';
 
 test('a helix is dropped as a block, changed by squad and by model, and confirmed', async () => {
@@ -102,7 +89,7 @@ test('a helix is dropped as a block, changed by squad and by model, and confirme
   expect(await rows.count()).toBeLessThan(models);
   expect(await rows.first().textContent()).toBe('Whole formation');
 
-  // The whole of it by one drag: everybody keeps his place in it.
+  // The whole helix in one drag: every model keeps its place in it.
   await dragGhost(page, page.locator('.bf-ghost-base').first(), 120, 0);
   await expect.poll(async () => gone(usual, await ghosts(page)).every(([, dx]) => dx > 60)).toBe(true);
   const dragged = await ghosts(page);
@@ -113,7 +100,7 @@ test('a helix is dropped as a block, changed by squad and by model, and confirme
   }
   await page.waitForSelector(MAY);
 
-  // A click on the table drops it somewhere else, also where it would not fit: it slides into the zone.
+  // A click on the table puts it elsewhere, even where it would not fit: it slides into the zone.
   const area = await page.locator('.bf-area').boundingBox();
   if (area === null) throw new Error('no zone is shown');
   await page.mouse.click(area.x + area.width * 0.25, area.y + 4);
@@ -147,7 +134,7 @@ test('a helix is dropped as a block, changed by squad and by model, and confirme
   expect(await page.locator('.confirm:disabled').count()).toBe(1);
   await page.uncheck('text=Drag one model at a time');
 
-  // Back with it, and the rest finds its place around those that were put by hand.
+  // Back with it, and the rest finds its place around the models placed by hand.
   await page.click('.decision > .options .take >> nth=0');
   await page.waitForSelector(MAY);
   await rows.nth(2).click();
@@ -161,7 +148,7 @@ test('a helix is dropped as a block, changed by squad and by model, and confirme
   await page.waitForSelector('.line:has-text("comes onto the table at")');
 });
 
-test('by keyboard alone: chosen, nudged, turned, and what is usual is taken', async () => {
+test('by keyboard alone: choose, nudge, turn, and take the usual answer', async () => {
   const page = await newBattle();
   expect(await untilDeploying(page)).toBe(true);
   await page.waitForSelector('.bf-ghost');

@@ -1,23 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askNow, goingOn, type House, openHouse, untilAsked } from './web-help.js';
+import { expect, test } from 'vitest';
+import { askNow, goingOn, houseForTests, untilAsked } from './web-help.js';
 
-let house: House;
+const house = await houseForTests();
 
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterEach(async () => {
-  await house.clear();
-});
-
-afterAll(async () => {
-  expect(house.problems).toEqual([]);
-  await house.close();
-});
-
-/** A battle against the computer on a table that is still empty, as the form offers it. */
+/** A battle against the computer on an empty table, as the form offers it. */
 async function newBattle(): Promise<Page> {
   const page = await house.open('/');
   await page.check('fieldset:has-text("Table") >> text=Tournament');
@@ -26,7 +13,7 @@ async function newBattle(): Promise<Page> {
   return page;
 }
 
-/** Takes what is usual until something is asked. */
+/** Takes the usual answer until this is asked. */
 async function untilAskedFor(page: Page, wanted: string): Promise<void> {
   while ((await untilAsked(page)) && (await askNow(page)) !== wanted)
     await goingOn(page, () => page.keyboard.press('Enter'));
@@ -39,7 +26,7 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
-/** How the ghost lies, in degrees. */
+/** The ghost's facing, in degrees. */
 async function turnOf(page: Page): Promise<string> {
   return (await page.locator('.bf-ghost > g').first().getAttribute('transform')) ?? '';
 }
@@ -59,7 +46,7 @@ test('a piece of terrain is turned, refused outside its Sector, placed, and so i
   await expect.poll(() => turnOf(page)).not.toBe(straight);
   const turned = await turnOf(page);
 
-  // Dragged out of its Sector it may not be confirmed, and says why.
+  // Dragged out of its Sector it cannot be confirmed, and says why.
   const area = await boxOf(page.locator('.bf-area'));
   const before = await boxOf(ghost);
   const field = await boxOf(page.locator('.bf-ghosts').locator('xpath=ancestor::*[name()="svg"][1]'));
@@ -72,7 +59,7 @@ test('a piece of terrain is turned, refused outside its Sector, placed, and so i
   await page.waitForSelector('.confirm:disabled');
   expect(await page.textContent('.decision')).toContain('must be wholly inside its Sector');
 
-  // A click brings it back, as it was turned.
+  // A click brings it back, with the same facing.
   await page.mouse.click(area.x + area.width / 2, area.y + area.height / 2);
   await page.waitForSelector(MAY);
   expect(await turnOf(page)).toBe(turned);

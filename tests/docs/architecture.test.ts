@@ -17,8 +17,8 @@ const SET_DOWN = {
   place: { t1: { at: [8 * INCH, 5 * INCH], facing: 0 }, t2: { at: [9.2 * INCH, 5 * INCH], facing: 0 } },
 };
 
-describe('a decision on its way through the house', () => {
-  it('is asked, worked out from a view, checked twice and taken', () => {
+describe('a decision on its way through the code', () => {
+  it('is asked, computed from a view, checked twice and taken', () => {
     const battle = ambush();
     // #region options
     const view = battle.viewFor('red');

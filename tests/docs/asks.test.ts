@@ -24,7 +24,7 @@ const digIn = pickAsk<Table, JsonRecord>({
 // #endregion
 
 describe('an ask', () => {
-  it('offers what it does not bar, and explains what it does', () => {
+  it('offers what it does not bar, and explains what it bars', () => {
     const { table } = standing('reactions/wreck-bail-out-and-second-reaction');
     // #region use
     const options = [...digIn.options(table, {}, 'red')];

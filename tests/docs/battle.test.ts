@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';
 import { standing } from './standing.js';
 
-/** Takes the usual answer to whatever is asked, so many times. */
+/** Takes the usual answer to the open question, so many times. */
 function takeUsual(battle: GameBattle, times: number): void {
   for (let i = 0; i < times; i++) {
     const { ask, args, side, id } = sure(battle.pending[0]);

@@ -45,7 +45,7 @@ const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
 // #region moments
 interface Moments {
-  /** DU-FIRE-02: what makes a hit harder or easier. */
+  /** DU-FIRE-02: modifiers to the number that a hit needs. */
   hitNumber(play: Pick<TablePlay, 'table'>, bearer: Bearer, target: Side): readonly Modifier[];
 }
 
@@ -64,7 +64,7 @@ interface Turn extends JsonRecord {
 }
 
 // #region ask
-/** DU-TURN-01: shoot or duck? Who ducks already cannot duck again. */
+/** DU-TURN-01: shoot or duck? A gunman who is down cannot duck again. */
 const act = pickAsk<Table, Turn>({
   name: 'act',
   prompt: 'Shoot or duck?',

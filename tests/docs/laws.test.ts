@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sure } from './given.js';
 
 describe('the laws', () => {
-  it('are held on one game', () => {
+  it('are checked on one game', () => {
     // #region laws
     const start = { setup: { scenario: 'crossing', rosters: {}, seed: 'docs' } };
     const report = sure(checkLaws(probe, start, 'docs', { costly: 12, junk: 2 }));

@@ -7,7 +7,7 @@ import { standing } from './standing.js';
 const { table } = standing('reactions/wreck-bail-out-and-second-reaction');
 
 // #region demand
-/** Six inches in a straight line, past nobody, 1" off the enemy, and together at the end. */
+/** Six inches in a straight line, through no other squad, 1" off the enemy, and coherent at the end. */
 const advance: Movement = {
   movers: ['b1', 'b2'],
   measured: { by: 'each' },

@@ -29,7 +29,7 @@ const examples = pages.flatMap(({ name, text }) =>
   }),
 );
 
-/** The lines of a region without the indentation that they share; null where there is none of that name. */
+/** The lines of a region without their common indentation; null if there is no region of that name. */
 function regionOf(file: string, region: string): string | null {
   const path = join(ROOT, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -44,7 +44,7 @@ function dedented(text: string): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** Where the links of a page lead that are to files of ours; what stands in code is no link. */
+/** The targets of a page's links to our files; code contains no links. */
 function linksIn(text: string): string[] {
   const prose = text.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
   const targets = Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target);
@@ -61,7 +61,7 @@ describe('the pages', () => {
     expect(code).toBe(regionOf(file, region));
   });
 
-  it.each(pages)('$name links to what is there', ({ name, text }) => {
+  it.each(pages)('$name links to existing files', ({ name, text }) => {
     const missing = linksIn(text).filter((target) => !existsSync(join(ROOT, dirname(name), target)));
     expect(missing).toEqual([]);
   });

@@ -69,7 +69,7 @@ function manned(): Table {
 }
 
 describe('the walls of a compound', () => {
-  it('are what sight minds of it', () => {
+  it('are the part of it that blocks sight', () => {
     const table = manned();
     // #region sight
     const rules: SightRules = {
@@ -84,7 +84,7 @@ describe('the walls of a compound', () => {
     // #endregion
   });
 
-  it('are what movement minds of it', () => {
+  it('are the part of it that stops movement', () => {
     const table = manned();
     const free: Omit<Movement, 'ground'> = {
       movers: ['inside'],

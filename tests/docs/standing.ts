@@ -4,7 +4,7 @@ import { battleOfCase, type GameBattle, isCaseProblem, parseCase, problemText } 
 import { probe } from '@bridgehead/probe';
 import { sure } from './given.js';
 
-/** A battle that stands where a case of the probe game begins, with dice of its own. */
+/** A battle at the beginning of a case of the probe game, with the given dice. */
 export function standing(name: string, options: BattleOptions = {}): GameBattle {
   const text = readFileSync(new URL(`../../cases/probe/${name}.yaml`, import.meta.url), 'utf8');
   const parsed = parseCase(text, name);

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard gave us cannot be used: exit code 2, with the message alone. */
+/** Input from the command line that cannot be used: exit code 2, with the message alone. */
 export class BadInput extends Error {}
 
 /** A whole number within bounds from the command line. */

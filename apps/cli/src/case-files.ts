@@ -7,7 +7,7 @@ import { SYSTEMS } from '@bridgehead/systems/loaded';
 /** The cases of the repository. */
 export const CASES = join(ROOT, 'cases');
 
-/** The cases in these files and folders, each read or with what is wrong with its file. */
+/** The cases in these files and folders; for a file that cannot be read, what is wrong with it. */
 export function casesIn(paths: readonly string[]): (ParsedCase | CaseProblem)[] {
   return filesBelow(paths, '.yaml').map((path) => parsed(path));
 }

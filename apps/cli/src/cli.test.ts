@@ -155,7 +155,7 @@ describe('cases', () => {
     expect(bad.out).toMatch(/bad\.yaml:1: .*titel/);
   });
 
-  it('with stage arguments that are none are bad, and say which', () => {
+  it('with unknown stage arguments are bad, and say which', () => {
     const text = readFileSync(join(ROOT, 'cases/planetfall/traits/kinetic.yaml'), 'utf8');
     const line = text.split('\n').findIndex((one) => one.startsWith('stage:')) + 1;
     for (const args of ['{ sied: red }', '{ side: 3 }', '{}']) {
@@ -207,7 +207,7 @@ describe('muster', () => {
     ]);
   });
 
-  it('names every problem with its rule, as JSON, too', () => {
+  it('names every problem with its rule, also as JSON', () => {
     const file = fileWith('unsound.json', rosterOf([core, core], 849));
     const { code, out } = bridgehead('muster', file);
     expect(code).toBe(1);
@@ -222,7 +222,7 @@ describe('muster', () => {
     });
   });
 
-  it('cannot read what is no roster, and says where', () => {
+  it('refuses a file that is not a roster, and says where', () => {
     const squadrons = [{ unit: 'Kratos', models: -1 }];
     const { code, problem } = bridgehead(
       'muster',

@@ -3,25 +3,28 @@ import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import { setupOf } from './begin.js';
 import { seatPlayers } from './simulate-players.js';
 
-/** What one side of a battle would ask of a person. */
+/** What one side of a battle would demand of a person. */
 export interface Workload {
-  /** Questions that were answered otherwise than by default. */
+  /** Questions answered otherwise than by default. */
   readonly own: number;
   /** Questions that the default answered. */
   readonly usual: number;
-  /** How often the other side did something that has to be read before one goes on. */
+  /** How often the other side did something that the person must read before going on. */
   readonly read: number;
   /** Squads of both sides. */
   readonly squads: number;
 }
 
-/** A question with an answer of one's own: look, choose or drag, read the odds, confirm. So long a move takes in rapid chess. */
+/**
+ * A question that needs an answer of the player's own: look, choose or drag, read the odds, confirm. A move in rapid
+ * chess takes as long.
+ */
 const SECONDS_FOR_OWN = 20;
-/** A question whose default is right: read what is asked, press Enter. */
+/** A question whose default is right: read it, press Enter. */
 const SECONDS_FOR_USUAL = 3;
-/** What the other side has done: it is shown in at most four seconds, and for as long again one looks where it happened. */
+/** The other side's action: shown for at most four seconds, and the player looks where it happened for as long again. */
 const SECONDS_TO_READ = 8;
-/** Every squad on the table is looked at once before the first decision: a card of some ten figures. */
+/** Before the first decision the player looks at every squad once: a card of some ten figures. */
 const SECONDS_FOR_SQUAD = 8;
 
 export function minutesFor({ own, usual, read, squads }: Workload): number {
@@ -30,7 +33,7 @@ export function minutesFor({ own, usual, read, squads }: Workload): number {
   return seconds / 60;
 }
 
-/** The best player that a system has of its own; one that takes any legal answer where it has none. */
+/** The system's best computer player; a random one if it has none of its own. */
 export function estimatingPlayer({ players = [] }: GameSystem): string {
   return players.at(-1)?.id ?? 'random';
 }

@@ -17,7 +17,7 @@ const keptOf = (system: string) =>
   JSON.parse(readFileSync(minutesFile(system), 'utf8')) as Readonly<Record<string, Kept>>;
 
 describe.each(SYSTEMS.map((system) => [system.id, system] as const))('the minutes of %s', (id, system) => {
-  it('are kept for every scenario, and are those that the lobby is told', () => {
+  it('are kept for every scenario, and reach the lobby', () => {
     const kept = keptOf(id);
     expect(Object.keys(kept).toSorted()).toEqual(system.scenarios.map((scenario) => scenario.id).toSorted());
     for (const scenario of system.scenarios) {
@@ -37,7 +37,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('the minute
   });
 });
 
-it('says what it found, and takes no system that is not there', () => {
+it('reports its figures, and refuses an unknown system', () => {
   const lines: string[] = [];
   expect(estimateCommand({ system: 'probe', games: '1', seed: 's' }, (line) => lines.push(line))).toBe(0);
   expect(lines).toEqual([
@@ -52,6 +52,6 @@ it('counts what each side answered, and how often it had to read in between', ()
   const [red, blue] = workloadsOf(system, 'battle750', 'count');
   if (red === undefined || blue === undefined) throw new Error('there are not two sides');
   for (const side of [red, blue]) expect(side.own + side.usual).toBeGreaterThan(side.read);
-  // The word passes to and fro: neither side can have read much more often than the other.
+  // Play alternates: neither side can have read much more often than the other.
   expect(Math.abs(red.read - blue.read)).toBeLessThanOrEqual(1);
 });

@@ -114,7 +114,7 @@ program
   .option('--data <folder>', "the server's data folder", 'data')
   .action((file: string, options: { data: string }) => finish(() => backupCommand(file, options.data, print)));
 
-/** Sets the exit code: what the command says, 2 for input that cannot be used. */
+/** Sets the exit code: the command's own, or 2 for input that cannot be used. */
 async function finish(command: () => number | Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -128,7 +128,7 @@ async function finish(command: () => number | Promise<number>): Promise<void> {
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has said what is wrong; help and version are no mistakes.
+  // Commander has printed what is wrong; help and version are not mistakes.
   if (!(error instanceof Error && 'exitCode' in error && 'code' in error)) throw error;
   process.exitCode = error.exitCode === 0 ? 0 : 2;
 }

@@ -1,7 +1,7 @@
 import { type GameSystem, tell } from '@bridgehead/tabletop';
 import type { TableBattle } from './begin.js';
 
-/** Tells what has happened in a battle since it was last asked, a line for every event that is worth one. */
+/** Tells what has happened in a battle since the last call, one line for every event worth one. */
 export function narrator(system: GameSystem, battle: TableBattle, print: (line: string) => void): () => void {
   let told = 0;
   return () => {

@@ -1,9 +1,9 @@
 import cliProgress from 'cli-progress';
 
-/** Where nobody watches a bar, a line tells every so often. */
+/** How often a line reports progress when no terminal shows a bar. */
 const MILLISECONDS_BETWEEN_LINES = 30_000;
 
-/** Tells on standard error how far something has come that takes a while: a bar on a terminal, a line now and then elsewhere. */
+/** Reports the progress of a long task on standard error: a bar on a terminal, a line now and then elsewhere. */
 export class Progress {
   private readonly what: string;
   private readonly total: number;

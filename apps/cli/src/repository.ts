@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BadInput } from './bad-input.js';
 
-/** The repository that this program was built in: cases and sources are found from here. */
+/** The repository in which this program was built; cases and sources are found from here. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the source of a system is. */
@@ -16,7 +16,7 @@ export function minutesFile(system: string): string {
   return join(ROOT, 'systems', system, 'data/minutes.json');
 }
 
-/** Every file with that ending below the given files and folders, in order; a path that is not there is bad input. */
+/** Every file with that ending below the given files and folders, in order; a path that does not exist is bad input. */
 export function filesBelow(paths: readonly string[], ending: string): string[] {
   return paths.flatMap((path) => {
     if (!existsSync(path)) throw new BadInput(`There is no file or folder ${path}.`);
@@ -29,7 +29,7 @@ export function filesBelow(paths: readonly string[], ending: string): string[] {
   });
 }
 
-/** A path as a person in this folder would write it. */
+/** A path relative to the current folder, as a person would write it. */
 export function shown(path: string): string {
   const short = relative(process.cwd(), path);
   return short.startsWith('..') ? path : short;

@@ -1,13 +1,20 @@
 import { type Answer, canonical, type Decision, isRefusal, Machine, seededDice } from '@bridgehead/kernel';
-import { type GameSystem, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
+import {
+  closesActivation,
+  type GameSystem,
+  opensActivation,
+  type Table,
+  type TableEvent,
+  turnOf,
+} from '@bridgehead/tabletop';
 import { setupOf } from './begin.js';
 import { type Players, seatPlayers } from './simulate-players.js';
 import { emptyTally, type LongestStage, type Tally } from './tally.js';
 
-/** A battle with more decisions than this goes nowhere. */
+/** A battle with more decisions than this will never end. */
 const MOST_DECISIONS = 20_000;
 
-/** To work out what the default would have been takes a third of a battle, so that is done in every so-manieth only. */
+/** Computing the defaults takes a third of a battle, so only every tenth battle does it. */
 export const QUESTIONED = 10;
 
 /** What all battles of a simulation have in common. */
@@ -41,7 +48,7 @@ function playGame(system: GameSystem, { scenario, seed, players }: Match, game: 
     const [decision] = machine.pending;
     const player = seats.get(decision?.side ?? '');
     if (decision === undefined || player === undefined) throw new Error('nobody is asked and nothing has ended');
-    // Nobody plays on more than its own side may know.
+    // A player sees only what its side may know.
     const view = system.state.veil(machine.table, decision.side);
     const answer = player(machine.askOf(decision), decision, view);
     questions?.put(decision, answer, view);
@@ -66,24 +73,28 @@ function playGame(system: GameSystem, { scenario, seed, players }: Match, game: 
   };
 }
 
-/** Counts what is asked during activations, and what of it the defaults would not have answered. */
+/** Counts the questions during activations, and those that defaults would not have answered. */
 class Questions {
   activations = 0;
   asked = 0;
   left = 0;
   private readonly machine: Machine<Table, TableEvent>;
   private active = false;
+  /** Whether the present activation has no stage but the one that opened it. */
+  private isOnlyStage = false;
 
   constructor(machine: Machine<Table, TableEvent>) {
     this.machine = machine;
-    const { opens, steps = [] } = (machine.system as GameSystem).activation ?? {};
+    const system = machine.system as GameSystem;
     machine.tellTo({
       happened: (event) => {
         if (event.kind !== 'stageBegan') return;
-        if (event.stage.stage === opens) this.active = true;
-        if (event.stage.stage !== steps.at(-1)) return;
-        this.active = false;
-        this.activations++;
+        const { stage } = event.stage;
+        const closes = closesActivation(system, stage);
+        if (closes) this.activations++;
+        if (opensActivation(system, stage)) this.active = true;
+        else if (closes || this.isOnlyStage) this.active = false;
+        this.isOnlyStage = closes && this.active;
       },
     });
   }
@@ -96,7 +107,7 @@ class Questions {
   }
 }
 
-/** Watches how many answers each stage takes, and how long its rules run. */
+/** Measures how many answers each stage takes, and how long its rules run. */
 class StageClock {
   longest: LongestStage = emptyTally().longest;
   private readonly machine: Machine<Table, TableEvent>;
@@ -110,7 +121,7 @@ class StageClock {
     this.game = game;
   }
 
-  /** Something is answered: that belongs to the stage that stands now, even if it ends it. */
+  /** Counts an answer for the stage in which it is given, even if it ends that stage. */
   during<R>(act: () => R): R {
     const { stage, stageNumber } = this.machine;
     if (stageNumber !== this.stageNumber) {

@@ -9,7 +9,7 @@ export function systemNamed(id: string): GameSystem {
   return found;
 }
 
-/** A scenario of the system by its id; the first one where none is named. */
+/** A scenario of the system by its id; the first one if none is named. */
 export function scenarioNamed(system: GameSystem, id: string | undefined): string {
   const found = id === undefined ? system.scenarios[0] : system.scenarios.find((scenario) => scenario.id === id);
   if (found !== undefined) return found.id;

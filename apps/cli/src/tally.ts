@@ -1,20 +1,20 @@
-/** What came out of some battles. */
+/** The results of some battles. */
 export interface Tally {
   readonly battles: number;
-  /** How often each result was had: "red wins, Major Triumph". */
+  /** How often each result occurred: "red wins, Major Triumph". */
   readonly results: Readonly<Record<string, number>>;
   readonly decisions: number;
   readonly turns: number;
-  /** Of every tenth battle only, as what was asked in them. */
+  /** Counted in every tenth battle only, like the questions. */
   readonly activations: number;
-  /** Questions that were put during activations, and those of them that were not answered with the default. */
+  /** Questions asked during activations, and those not answered by default. */
   readonly asked: number;
   readonly left: number;
   readonly longest: LongestStage;
   readonly stalled: readonly Stall[];
 }
 
-/** The stage with the most answers in it, and the time its rules took. */
+/** The stage with the most answers, and the time that its rules took. */
 export interface LongestStage {
   readonly stage: string;
   readonly game: number;
@@ -22,7 +22,7 @@ export interface LongestStage {
   readonly milliseconds: number;
 }
 
-/** A battle that did not end, or broke. */
+/** A battle that did not end, or in which the rules broke. */
 interface Stall {
   readonly game: number;
   readonly problem: string;
@@ -58,7 +58,7 @@ export function merge(a: Tally, b: Tally): Tally {
   };
 }
 
-/** By answers; where they are equal, by the number of the battle, so that the order of workers does not matter. */
+/** By answers; if equal, by the number of the battle, so that the order of workers does not matter. */
 function longer(a: LongestStage, b: LongestStage): LongestStage {
   if (a.answers !== b.answers) return a.answers > b.answers ? a : b;
   return a.game <= b.game ? a : b;

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const ME = { red: { who: 'me' }, blue: { who: 'invite' } };
 
 describe('the API', () => {
-  it('says how it is, and what is played here', async () => {
+  it('says how it is doing, and which games it has', async () => {
     expect((await call(server.url, '/api/health')).data).toMatchObject({ ok: true });
     expect((await call(server.url, '/api/systems')).data).toMatchObject([{ id: 'planetfall' }, { id: 'probe' }]);
     expect((await call(server.url, '/api/systems/chess')).status).toBe(404);
@@ -19,7 +19,7 @@ describe('the API', () => {
     expect(forces.map(({ id }) => id)).toContain('terran-3000');
   });
 
-  it('tells how long each scenario takes, and whose forces are whose', async () => {
+  it('tells how long each scenario takes, and which side has which force', async () => {
     const { data } = await call(server.url, '/api/systems');
     const systems = data as { id: string; forces: { id: string }[]; scenarios: Record<string, unknown>[] }[];
     const scenarios = systems.flatMap((system) => system.scenarios);
@@ -27,11 +27,11 @@ describe('the API', () => {
     expect(scenarios.every(({ minutes }) => typeof minutes === 'number' && minutes > 0)).toBe(true);
     const skirmish = systems[0]?.scenarios.find(({ id }) => id === 'skirmish');
     expect(skirmish).toMatchObject({ forces: { red: 'terran-skirmish', blue: 'dindrenzi-skirmish' } });
-    // What else a system keeps of its scenarios is its own business.
+    // Other data that a system keeps about its scenarios stays with it.
     expect(skirmish).not.toHaveProperty('terrain');
   });
 
-  it('tells what may be agreed, and refuses what is unknown', async () => {
+  it('lists the options, and refuses an unknown one', async () => {
     const { data } = await call(server.url, '/api/systems/planetfall');
     const { options } = data as { options: { id: string; values: { id: string }[] }[] };
     const deployment = options.find(({ id }) => id === 'deployment');
@@ -45,7 +45,7 @@ describe('the API', () => {
     expect(made.data).toMatchObject({ battle: { status: 'open' } });
   });
 
-  it('tells where it can be opened', async () => {
+  it('tells where people can open it', async () => {
     expect((await call(server.url, '/api/addresses')).data).toEqual({ here: server.url, network: [] });
   });
 
@@ -117,7 +117,7 @@ describe('the API', () => {
     const mine = (cookie: string) => call(server.url, '/api/battles', undefined, { cookie });
     expect((await mine(made.cookie)).data).toHaveLength(1);
     expect((await mine('')).data).toEqual([]);
-    // Somebody else's name with no signature, or the wrong one, is nobody's.
+    // Another visitor's name with no signature, or the wrong one, counts as no name.
     const forged = made.cookie.replace(/\.[^.]*$/, '.AAAA');
     expect((await mine(forged)).data).toEqual([]);
     expect((await mine(made.cookie.replace('=v', '=w'))).data).toEqual([]);
@@ -130,7 +130,7 @@ describe('the API', () => {
     expect((await call(server.url, '/api/battles/nowhere/record')).status).toBe(404);
   });
 
-  it('takes nothing from pages of other sites', async () => {
+  it('refuses requests from pages of other sites', async () => {
     const { status } = await call(
       server.url,
       '/api/battles',
@@ -149,7 +149,7 @@ describe('the API', () => {
     }
   });
 
-  it('does not take what is too large', async () => {
+  it('refuses a body that is too large', async () => {
     const { status } = await call(server.url, '/api/rosters/check', { system: 'probe', roster: 'x'.repeat(2_000_000) });
     expect(status).toBe(413);
   });
@@ -172,11 +172,11 @@ describe('a seat', () => {
     expect([(await list(red.cookie)).length, (await list(moved.cookie)).length]).toEqual([0, 1]);
   });
 
-  it('is not there for a word that was made up', async () => {
+  it('does not exist for a made-up word', async () => {
     expect((await call(server.url, '/api/seats', { word: 'A'.repeat(32) })).status).toBe(404);
   });
 
-  it('that has moved hears no more on the old device, and may say no more', async () => {
+  it('that has moved gets no more messages on the old device, which may no longer speak', async () => {
     const { battle, words } = await makeBattle(server.url, { system: 'probe' });
     const first = await call(server.url, '/api/seats', { word: words['red'] });
     await call(server.url, '/api/seats', { word: words['blue'] });
@@ -199,7 +199,7 @@ describe('a seat', () => {
 });
 
 describe('at the table', () => {
-  it('is talked, pointed, offered and given up', async () => {
+  it('players talk, point, offer and concede', async () => {
     const { battle, words } = await makeBattle(server.url, { system: 'probe' });
     const red = new SocketClient(server.url, battle.id, words['red']);
     const blue = new SocketClient(server.url, battle.id, words['blue']);
@@ -226,7 +226,7 @@ describe('at the table', () => {
     blue.close();
   });
 
-  it('takes several answers at once, and shows a point of the table', async () => {
+  it('takes several answers at once, and shows where a player points', async () => {
     const { battle, words } = await makeBattle(server.url, { system: 'planetfall' });
     const seats = ['red', 'blue'].map((side) => new SocketClient(server.url, battle.id, words[side]));
     await Promise.all(seats.map((seat) => seat.connect()));
@@ -248,7 +248,7 @@ describe('at the table', () => {
     for (const seat of seats) seat.close();
   });
 
-  it('does a thing once, however often it is sent', async () => {
+  it('carries out a command once, however often it is sent', async () => {
     const { battle, words } = await makeBattle(server.url, { system: 'probe' });
     const red = new SocketClient(server.url, battle.id, words['red']);
     const blue = new SocketClient(server.url, battle.id, words['blue']);
@@ -267,7 +267,7 @@ describe('at the table', () => {
 });
 
 describe('dice of their own', () => {
-  it('are typed in for a computer, too, by whoever plays against it', async () => {
+  it('for a computer are typed in by its opponent', async () => {
     const seats = { red: { who: 'me' }, blue: { who: 'computer', player: 'usual' } };
     const made = await call(server.url, '/api/battles', { system: 'planetfall', dice: 'typed', seats });
     const { battle } = made.data as { battle: { id: string } };
@@ -292,7 +292,7 @@ describe('dice of their own', () => {
     me.close();
   });
 
-  it('are typed in by whoever rolls', async () => {
+  it('are typed in by the side that rolls', async () => {
     const { battle, words } = await makeBattle(server.url, { system: 'planetfall', dice: 'typed' });
     const red = new SocketClient(server.url, battle.id, words['red']);
     const blue = new SocketClient(server.url, battle.id, words['blue']);

@@ -39,7 +39,7 @@ async function playSeat(one: SocketClient, other: SocketClient, seed: string, cu
     }
     const done = await answering;
     if (isRefusal(done) && done.rule !== 'HOUSE-STALE' && done.rule !== 'HOUSE-SIDE') throw new Error(done.reason);
-    // Once in the battle: back beyond what needs no consent.
+    // Once in the battle: farther back than is free without consent.
     const { undo } = client.standing ?? { undo: { free: 0, most: 0 } };
     if (!asked && undo.most > 12 && other.client.info !== null) {
       asked = true;
@@ -54,7 +54,7 @@ function isAskedToUndo({ client }: SocketClient): boolean {
 }
 
 describe.each(SYSTEMS.map(({ id }) => id))('%s over real sockets', (system) => {
-  it('is played to the end through broken lines and an undo by consent, and everybody has the same table', async () => {
+  it('is played to the end through broken connections and an undo by consent, and all clients have the same table', async () => {
     const { battle, words } = await makeBattle(server.url, { system });
     const [red, blue, watching] = [
       new SocketClient(server.url, battle.id, words['red']),

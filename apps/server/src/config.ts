@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 
-/** How a server is set up. Flags win over the environment, and the environment over what is usual. */
+/** The settings of a server. Flags override the environment, and the environment overrides the defaults. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Everything that is kept is in this folder. */
+  /** The folder that holds everything the server keeps. */
   readonly data: string;
   /** Threads for computer players. */
   readonly threads: number;
   readonly log: string;
-  /** Cookies only over HTTPS: for a server behind one that speaks it. */
+  /** Sends cookies over HTTPS only, for a server behind an HTTPS proxy. */
   readonly secure: boolean;
-  /** Messages a second that one connection may send in the long run, and at once. */
+  /** How many messages a second one connection may send in the long run, and how many at once. */
   readonly messageRate: number;
   readonly messageBurst: number;
   /** Connections from one address. */
   readonly connections: number;
 }
 
-/** Something in the configuration that cannot be used: told, and nothing is started. */
+/** A configuration that cannot be used: it is reported, and nothing starts. */
 export class BadConfig extends Error {}
 
 interface Setting {
@@ -83,7 +83,7 @@ function flagsIn(args: readonly string[]): Readonly<Record<string, string | unde
   }
 }
 
-/** Every setting in a line, for help and for mistakes. */
+/** Every setting in a line, for help and for error messages. */
 export function settingsText(): string {
   return SETTINGS.map(
     ({ flag, variable, usual, meaning }) => `  --${flag} (${variable}): ${meaning}; ${usual} by default`,

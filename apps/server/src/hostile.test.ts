@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 describe('a hostile client', () => {
-  it(`sends ${MESSAGES} spoilt messages, and nobody else notices`, async () => {
+  it(`sends ${MESSAGES} malformed messages, and nobody else notices`, async () => {
     const report = await hostileTest(MESSAGES, 'tests');
     console.log('hostile', report);
     expect(report.broken).toEqual([]);
@@ -54,7 +54,7 @@ describe('a hostile client', () => {
     slow.kill('SIGKILL');
   }, 60_000);
 
-  it('cannot send what is too large', async () => {
+  it('cannot send a message that is too large', async () => {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket`);
     await new Promise((resolve) => socket.on('open', resolve));
     const closed = new Promise((resolve) => socket.on('close', resolve));
@@ -75,7 +75,7 @@ describe('a hostile client', () => {
     for (const side of ['red', 'blue', 'green'])
       expect(await stranger.client.command({ type: 'concede', side })).toMatchObject({ rule: 'HOUSE-SIDE' });
     expect(await red.client.command({ type: 'concede', side: 'blue' })).toMatchObject({ rule: 'HOUSE-SIDE' });
-    // A word of another battle opens nothing here, and what another client sent is nothing to repeat.
+    // A word of another battle opens nothing here, and another client's key cannot be repeated.
     const other = await makeBattle(url, { system: 'probe' });
     const wrong = new SocketClient(url, battle.id, other.words['red']);
     await wrong.connect();

@@ -89,7 +89,7 @@ describe('playing on from a battle that is over', () => {
 
     const seats = await seated(made.battle.id, made.words);
     await Promise.all(seats.map((seat) => seat.until(() => seat.client.standing !== null)));
-    // All that happened before is told, as far as each may know it, and nothing after it.
+    // Each client hears all that happened before, as far as it may know it, and nothing after it.
     expect(seats[0]?.client.n).toBe(origin?.n);
     const before = seats[0]?.client.table ?? null;
     expect(before).not.toBeNull();
@@ -138,7 +138,7 @@ describe('playing on from a battle that is over', () => {
     for (const seat of seats) seat.close();
   });
 
-  it('begins from a record out of a file as well, which must be sound', async () => {
+  it('begins from a record in a file as well, which must be sound', async () => {
     const { id: _id, ...record } = await finished('file');
     const ask = (given: unknown) =>
       call(url(), '/api/battles', { system: 'probe', seats: SEATS, from: { record: given, n: 60 } });
@@ -155,7 +155,7 @@ describe('playing on from a battle that is over', () => {
     });
   });
 
-  it('is told apart by the command that verifies', async () => {
+  it('is reported by the command that verifies dice', async () => {
     const first = await finished('verify');
     const made = await makeBattle(url(), { system: 'probe', from: { battle: first.id, n: 80 } });
     const seats = await seated(made.battle.id, made.words);
@@ -179,7 +179,7 @@ describe('playing on from a battle that is over', () => {
 describe('playing on is refused', () => {
   const post = (body: object, cookie = '') => call(url(), '/api/battles', { seats: SEATS, ...body }, { cookie });
 
-  it('from a battle of others that goes on, and not from one’s own against the computer', async () => {
+  it('from another visitor’s battle in play, but not from the visitor’s own against the computer', async () => {
     const running = await makeBattle(url(), { system: 'probe' });
     const others = await seated(running.battle.id, running.words);
     await Promise.all(others.map((seat) => seat.until(() => seat.client.standing !== null)));

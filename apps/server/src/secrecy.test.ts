@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Both seats played by one hand. Stops when enough has been asked or the battle is over. */
+/** One player for both seats. Stops after enough questions or when the battle is over. */
 async function playOn(seats: readonly SocketClient[], answers: number): Promise<void> {
   const player = randomPlayer<Table>(Random.seeded('secrecy'));
   for (let given = 0; given < answers; given++) {
@@ -29,7 +29,7 @@ async function playOn(seats: readonly SocketClient[], answers: number): Promise<
   }
 }
 
-/** All have the last event that any of them was told of, and nothing more comes for a while. */
+/** All clients have the last event that any of them received, and nothing more comes for a while. */
 async function everythingHasArrived(seats: readonly SocketClient[]): Promise<void> {
   for (let before = -1; ; ) {
     const last = Math.max(...seats.map(({ client }) => client.n));
@@ -40,7 +40,7 @@ async function everythingHasArrived(seats: readonly SocketClient[]): Promise<voi
   }
 }
 
-describe('what is sent to a side', () => {
+describe('messages to a side', () => {
   it.each(['probe', 'planetfall'])(
     'holds none of the secrets of the other: %s',
     async (system) => {
@@ -52,7 +52,7 @@ describe('what is sent to a side', () => {
       await Promise.all([red, blue, watching].map((one) => one.until(() => one.client.standing !== null)));
       await red.client.order('red', [{ ask: 'aSecretOrderOfRed', answer: 'pass' }]);
       await playOn([red, blue], 120);
-      // An acknowledged answer runs ahead of the events that it brings to the others.
+      // An answer is acknowledged before the other clients have its events.
       await everythingHasArrived([red, blue, watching]);
       const bytes = {
         red: red.received.join('\n'),
@@ -60,7 +60,7 @@ describe('what is sent to a side', () => {
         watching: watching.received.join('\n'),
       };
 
-      // The words of seats, and the dice's secret, are nobody's before the end.
+      // Before the end nobody may have the words of seats or the secret of the dice.
       for (const text of Object.values(bytes)) {
         expect(text.includes(words['red'] ?? '')).toBe(false);
         expect(text.includes(words['blue'] ?? '')).toBe(false);
@@ -69,7 +69,7 @@ describe('what is sent to a side', () => {
       expect(bytes.blue.includes('aSecretOrderOfRed')).toBe(false);
       expect(bytes.watching.includes('aSecretOrderOfRed')).toBe(false);
 
-      // Whatever was kept secret while it was played: faces of cards and tokens, sealed answers, secret memos.
+      // Everything that was secret during play: faces of cards and tokens, sealed answers, secret memos.
       await red.client.command({ type: 'concede', side: 'red' });
       const record = readRecord((await call(server.url, `/api/battles/${battle.id}/record`)).data);
       if (isRefusal(record)) throw new Error(record.reason);
@@ -91,12 +91,12 @@ describe('what is sent to a side', () => {
         ['blue', 'watching'],
       ] as const) {
         const hidden = [...told[mine]].filter((text) => !told[other].has(text));
-        // It was sent to whose it is, and so would be found if it had been sent to anybody else.
+        // It was sent to its owner, so it would be found if it had been sent to another viewer.
         expect(hidden.filter((text) => !bytes[mine].includes(text))).toEqual([]);
         expect(hidden.filter((text) => bytes[other].includes(text))).toEqual([]);
         secrets += hidden.length;
       }
-      // The standing orders of red, at least; in the probe game hands, traps and sealed answers, too.
+      // At least red's standing orders; in the probe game also hands, traps and sealed answers.
       expect(secrets).toBeGreaterThan(system === 'probe' ? 10 : 1);
       for (const one of [red, blue, watching]) one.close();
     },
@@ -104,7 +104,7 @@ describe('what is sent to a side', () => {
   );
 });
 
-/** Every record of the opening table and every event before the end, as text, as far as that viewer may know them. */
+/** Every record of the opening table and every event before the end, as text, as that viewer may know them. */
 function knownTo(system: GameSystem, battle: Battle<Table, TableEvent>, viewer: string): ReadonlySet<string> {
   const opening = Object.values(system.state.pack(battle.openingFor(viewer)) as Readonly<Record<string, unknown>>);
   const records = opening.flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []));

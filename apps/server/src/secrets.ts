@@ -1,19 +1,19 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 192 bits that nobody guesses, fit for a link. */
+/** 192 bits that nobody can guess, fit for a link. */
 export function newWord(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Ids are short and tell nothing; they open nothing either. */
+/** Ids are short, reveal nothing and open nothing. */
 export function newId(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** What a battle is made with that nobody can foresee. */
+/** The unpredictable values of a battle. */
 export interface Secrets {
   id(): string;
-  /** What its dice follow from. */
+  /** The secret from which its dice follow. */
   secret(): string;
   word(): string;
 }
@@ -24,7 +24,7 @@ export function hashOf(word: string): string {
   return createHash('sha256').update(word).digest('hex');
 }
 
-/** Signs what a cookie says, so that nobody writes one for somebody else. */
+/** Signs cookies, so that nobody can write one for another visitor. */
 export class Signer {
   private readonly key: string;
 
@@ -36,7 +36,7 @@ export class Signer {
     return `${value}.${this.signature(value)}`;
   }
 
-  /** What was signed; null for anything that was not signed here. */
+  /** The signed text; null for anything not signed here. */
   open(signed: string): string | null {
     const dot = signed.lastIndexOf('.');
     if (dot < 1) return null;

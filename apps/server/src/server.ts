@@ -20,19 +20,19 @@ import { SqliteStore } from './store/sqlite-store.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 
 const VERSION = '0.1.0';
-/** A roster is the largest thing that anybody sends. */
+/** A roster is the largest thing that a client sends. */
 const LARGEST_BODY = 1024 * 1024;
 const LARGEST_MESSAGE = 64 * 1024;
 const BACKLOG = 16 * 1024 * 1024;
 const TIDY_EVERY = 60_000;
-/** A line that says nothing for this long is asked whether it is still there. */
+/** How often a connection is asked whether it is still alive. */
 const PING_EVERY = 30_000;
-/** Ports that are tried after the one that is taken. */
+/** How many ports are tried after a port that is taken. */
 const PORTS = 20;
 
 export interface RunningServer {
   readonly port: number;
-  /** The port that was asked for, if another had to be taken. */
+  /** The requested port, if it was taken and another is used. */
   readonly taken: number | null;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function startServer(
   };
 }
 
-/** Battles in which a computer has to decide go on by themselves, brought back one by one; the others wait for their people. */
+/** Loads, one by one, the battles in which a computer must decide, so that they go on; the others wait for their players. */
 async function goOn(hub: Hub): Promise<void> {
   for (const id of await hub.store.running()) {
     const seats = await hub.store.seats(id);
@@ -95,7 +95,7 @@ async function goOn(hub: Hub): Promise<void> {
       ({ side, kind }) => kind === 'computer' && (asked.length === 0 || asked.includes(side)),
     );
     if (!isOfComputers) continue;
-    // One that cannot be brought back is told to whoever comes to it.
+    // A battle that cannot be restored is reported to the visitors who open it.
     await hub.actor(id).catch(() => null);
     await setImmediate();
   }
@@ -144,7 +144,7 @@ function addSocket(app: FastifyInstance, config: Config, hub: Hub, signer: Signe
 
 const alive = new WeakSet<WebSocket>();
 
-/** Lines that are dead without having closed. */
+/** Cuts connections that are dead but have not closed. */
 function ping(sockets: ReadonlySet<WebSocket>): void {
   for (const socket of sockets) {
     if (!alive.has(socket)) socket.terminate();
@@ -153,7 +153,7 @@ function ping(sockets: ReadonlySet<WebSocket>): void {
   }
 }
 
-/** Listens on the port that was asked for, or on the next that is free. */
+/** Listens on the requested port, or on the next free one. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   for (let tried = port; ; tried++) {
     try {

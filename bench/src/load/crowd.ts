@@ -30,7 +30,7 @@ export class Crowd {
     }, 100).unref();
   }
 
-  /** So many battles, with somebody at every seat. */
+  /** Fills every seat of so many battles. */
   async gather(battles: number): Promise<void> {
     for (let i = 0; i < battles; i++) {
       await this.sitDown();

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { Crowd } from './crowd.js';
 
 /**
- * How many battles does one server hold? Two scripted players sit at each, and whoever is asked answers after five seconds, more or
- * less. The server has a process of its own; this one plays all the seats over real sockets.
+ * How many battles does one server hold? Two scripted players sit at each, and a player answers about five seconds
+ * after it is asked. The server has a process of its own; this one plays all the seats over real sockets.
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const memory = () => {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 };
-/** Seconds of a core that the server has used. */
+/** Seconds of processor time that the server has used. */
 const busy = () => {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

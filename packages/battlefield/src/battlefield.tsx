@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CameraStore } from './camera/camera-store.js';
-import { type Sheet, sheetOf } from './camera/sheet.js';
+import { grainOf, type Sheet, sheetOf } from './camera/sheet.js';
 import { Signal } from './camera/signal.js';
 import { Controls } from './frame/controls.js';
 import { EdgeArrows } from './frame/edge-arrows.js';
@@ -43,7 +43,10 @@ export function Battlefield(props: BattlefieldProps): ReactElement {
 
 function useSheet({ table, flip }: BattlefieldProps): Sheet {
   const { width, height, contact } = table.surface;
-  return useMemo(() => sheetOf({ width, height, contact }, flip), [width, height, contact, flip]);
+  const { profiles } = table;
+  // The models of a battle keep their scale, whatever losses there are.
+  const grain = useMemo(() => grainOf(table), [profiles]);
+  return useMemo(() => sheetOf({ width, height, contact }, flip, grain), [width, height, contact, flip, grain]);
 }
 
 interface Tools {
@@ -51,7 +54,7 @@ interface Tools {
   readonly rod: Signal<Rod | null>;
 }
 
-/** The camera, the measuring rod and the hand that moves them, for as long as the battlefield is there. */
+/** The camera, the measuring rod and the hand that moves them, for the lifetime of the battlefield. */
 function useTools(frame: RefObject<HTMLDivElement | null>, sheet: Sheet, props: BattlefieldProps): Tools {
   const latest = useRef(props);
   const [tools] = useState(() => ({

@@ -28,7 +28,7 @@ function lengthOf(inches: number): number {
   return Math.round(inches * INCH);
 }
 
-/** In rows, so that nothing overlaps and every run is alike. */
+/** In rows, so that nothing overlaps and every run is the same. */
 function crowdedTable(): Table {
   const table = newTable({
     surface: { width: 72 * INCH, height: 48 * INCH, contact: 10 },
@@ -97,7 +97,7 @@ const OVERLAYS: OverlayProps = {
 
 const NOBODY = new Map<string, never>();
 
-/** The whole squad goes with the model in hand. */
+/** The whole squad moves with the dragged model. */
 function ghostsFor({ model, to }: Drag): readonly Ghost[] {
   const place = TABLE.models.get(model)?.place;
   if (place?.kind !== 'on') return [];

@@ -6,7 +6,7 @@ import { Battlefield } from './battlefield.js';
 import type { BattlefieldProps, Drag, Ghost, Lit, OverlayProps, TerrainSays, Trail } from './scene/props.js';
 import { smallTable } from './table.fixture.js';
 
-/** A page with nothing but a small table, for tests in a browser: it writes down what it is told. */
+/** A page with nothing but a small table, for tests in a browser: it records the calls it receives. */
 
 export const told: [what: string, ...values: unknown[]][] = [];
 
@@ -23,10 +23,10 @@ interface Setting extends OverlayProps {
 
 let last: Root | undefined;
 
-/** Asks the table that is there to show these places, and returns when it has begun to. */
+/** Asks the table to show these places, and returns when it has begun to. */
 export const asked: { lookAt: (look: BattlefieldProps['look']) => void } = { lookAt: () => undefined };
 
-/** A fresh table in place of the one before. */
+/** Replaces the table with a fresh one. */
 export function show(setting: Setting): void {
   last?.unmount();
   document.querySelector('#root')?.remove();

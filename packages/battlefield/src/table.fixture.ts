@@ -5,7 +5,7 @@ const INCH = 10_000;
 const SCOUT: Profile = {
   id: 'scout',
   name: 'Scout',
-  base: { shape: 'disc', radius: INCH },
+  base: { shape: 'disc', radius: INCH / 2 },
   height: INCH,
   silhouette: 'infantry',
   traits: [],

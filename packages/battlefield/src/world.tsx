@@ -41,8 +41,8 @@ interface WorldProps extends BattlefieldProps {
 }
 
 /**
- * Everything that moves with the camera, as pictures one over the other: panning shifts them and draws nothing anew, and what changes
- * with a drag (what lies under the pieces, and what lies over them) is drawn without terrain, models and badges.
+ * Everything that moves with the camera, as pictures one over another: panning shifts them and redraws nothing, and a
+ * drag redraws only the layers under and over the pieces, not terrain, models and badges.
  */
 export function World(props: WorldProps): ReactElement {
   const { sheet, store } = props;
@@ -112,17 +112,17 @@ function Ground({ table, unit, sheet, sides, lit, terrainSpeaks }: WorldProps): 
   );
 }
 
-/** One and the same, so that what depends on it is not drawn anew. */
+/** One shared list, so that nothing that depends on it is drawn anew. */
 const NONE: readonly never[] = [];
 
 interface DrawnProps extends WorldProps {
-  /** Pixels to a length of the sheet. */
+  /** Pixels per length of the sheet. */
   readonly scale: number;
-  /** Of each badge, on the sheet, in pixels. */
+  /** The place of each badge on the sheet, in pixels. */
   readonly places: readonly PixelBox[];
 }
 
-/** Ways, ranges, and what holds a squad together. */
+/** Paths, ranges and coherency links. */
 function Under(props: DrawnProps): ReactElement {
   const { table, unit, sheet, sides, trails, scale, ghosts, places } = props;
   const { areas = NONE, reaches = NONE, links = NONE } = props;

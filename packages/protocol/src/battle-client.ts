@@ -22,34 +22,34 @@ import {
   type SentSituation,
 } from './server-messages.js';
 
-/** Something that carries text to the server. */
+/** A connection that carries text to the server. */
 export interface ServerLine {
   send(text: string): void;
 }
 
 export interface ClientOptions {
   readonly battle: string;
-  /** The seat's word, for whoever does not come with a cookie. */
+  /** The seat's word, for a client without a cookie. */
   readonly seat?: string;
   readonly side?: Side;
-  /** Its part in the dice, thought up after the server has committed to its own. */
+  /** The client's part in the dice, made after the server has committed to its own. */
   readonly nonce?: string;
   systemNamed(id: string): GameSystem | undefined;
-  /** After each event, with the table that it led to. */
+  /** Called after each event, with the table after it. */
   folded?(entry: Entry<TableEvent>, table: Table): void;
-  /** After anything has changed. */
+  /** Called after any change. */
   changed?(message: ServerMessage): void;
 }
 
 type Answered = Done | Refusal;
 type Sent = { readonly text: string; settle(answer: Answered): void };
 
-/** A command before it has its key. */
+/** A command without its key. */
 type Doing = Command extends infer C ? (C extends Command ? Omit<C, 'key'> : never) : never;
 
 /**
- * One seat at a battle, or a place to look on from. It folds the events that it is sent into a table, and gives every command a
- * key, so that whatever was not acknowledged when the line broke is sent again and done once.
+ * One seat at a battle, or a spectator's place. It folds the events it receives into a table, and gives every command a
+ * key, so that a command not acknowledged when the connection broke is sent again and done once.
  */
 export class BattleClient {
   info: BattleInfo | null = null;
@@ -61,7 +61,7 @@ export class BattleClient {
   private made = 0;
   private readonly open = new Map<string, Sent>();
   private readonly options: ClientOptions;
-  /** Tells the commands of this client from those of another one for the same seat. */
+  /** Tells this client's commands apart from those of another client for the same seat. */
   private readonly name: string;
 
   constructor(options: ClientOptions, name: string) {
@@ -73,11 +73,11 @@ export class BattleClient {
   get table(): Table | null {
     return this.fold?.table ?? null;
   }
-  /** The number of the last event that it has. */
+  /** The number of the last event received. */
   get n(): number {
     return this.fold?.n ?? 0;
   }
-  /** What this client has to answer now. */
+  /** The questions that this client must answer now. */
   get questions(): readonly Decision[] {
     return this.standing?.pending.filter(({ side }) => this.sides.includes(side)) ?? [];
   }
@@ -89,11 +89,11 @@ export class BattleClient {
     return this.open.size;
   }
 
-  /** A line is there, the first one or a new one: takes the seat again and asks for what it has missed. */
+  /** A connection is there, the first or a new one: takes the seat again and asks for missed events. */
   connected(line: ServerLine): void {
     this.line = line;
     const { battle, seat, side, nonce } = this.options;
-    // JSON leaves out what is not there.
+    // JSON leaves out undefined members.
     line.send(JSON.stringify({ type: 'join', battle, seat, side, nonce, from: this.fold?.n }));
   }
 
@@ -101,7 +101,7 @@ export class BattleClient {
     this.line = null;
   }
 
-  /** Takes in what the server said. A refusal means that it cannot be understood. */
+  /** Takes in a message from the server. A refusal means that it cannot be understood. */
   receive(text: string): Refusal | null {
     const message = parsed(text);
     if (isRefusal(message)) return message;
@@ -127,7 +127,7 @@ export class BattleClient {
     return this.send('say', { text });
   }
 
-  /** Anything that changes the battle. Settles when it is stored, or refused. */
+  /** Sends anything that changes the battle. Settles when the server has stored or refused it. */
   command(doing: Doing): Promise<Answered> {
     const { type, ...fields } = doing;
     return this.send(type, fields);
@@ -172,7 +172,7 @@ export class BattleClient {
     if (begun !== null) return begun;
     this.add(message.entries);
     this.standing = message.standing;
-    // What was sent and not acknowledged may or may not have arrived: its key makes sure that it is done once.
+    // A command without acknowledgement may or may not have arrived: its key makes sure that it is done once.
     for (const { text } of this.open.values()) this.line?.send(text);
     return null;
   }

@@ -64,7 +64,7 @@ describe('a record', () => {
     expect(verified.bent()).toMatchObject({ roll: 5, due: roll(honest, 5) });
   });
 
-  it('with another secret than the server committed to, or with none, is refused', () => {
+  it('with a secret other than the committed one, or with none, is refused', () => {
     expect(verifyDice({ ...fair, secret: SECRET.replace('00', '01') }, honest)).toMatchObject({ rule: 'HOUSE-DICE' });
     const { secret: _secret, ...open } = fair;
     expect(verifyDice(open, honest)).toMatchObject({ rule: 'HOUSE-DICE' });

@@ -4,16 +4,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Dice that nobody can bend. The server commits to a secret before anybody has sat down, each side adds a nonce of its own, and
- * every wave of every roll follows from the secret, the nonces and its number. When the battle is over the secret is told, and
- * anybody can work every roll out again.
+ * Dice that nobody can manipulate. The server commits to a secret before any seat is taken, each side adds a nonce, and
+ * every wave of every roll follows from the secret, the nonces and its number. The secret is revealed when the battle
+ * is over, and anybody can recompute every roll.
  */
 export interface FairDice {
-  /** The SHA-256 of the secret, told before the first nonce is given. */
+  /** The SHA-256 of the secret, published before the first nonce is given. */
   readonly commitment: string;
   /** By side. */
   readonly nonces: Readonly<Record<string, string>>;
-  /** 64 hexadecimal digits; told when the battle is over. */
+  /** 64 hexadecimal digits; revealed when the battle is over. */
   readonly secret?: string;
 }
 
@@ -21,7 +21,7 @@ export function commitmentTo(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** The dice of a battle. A number always gives the same roll, and numbers never repeat, also after an undo. */
+/** The dice of a battle. A number always gives the same roll, and numbers never repeat, even after an undo. */
 export function fairDice(secret: string, nonces: Readonly<Record<string, string>>): Dice {
   const key = hexToBytes(secret);
   const said = Object.entries(nonces)

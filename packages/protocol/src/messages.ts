@@ -3,9 +3,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import { read } from './reading.js';
 import { Count, Nonce, StandingOrderSchema, Text } from './schemas.js';
 
-/** What a client sends over a socket. Everything else is refused, named and charged to the sender. */
+/** Messages from a client over a socket. Anything else is refused, named and charged to the sender. */
 
-/** Of the client's own making, once for each thing that it wants done: sent again it does nothing and is acknowledged again. */
+/** Made by the client, one for each command: a command sent again does nothing and is acknowledged again. */
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
 const Line = Type.String({ minLength: 1, maxLength: 500 });
 const Coordinate = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
@@ -14,7 +14,7 @@ const Join = Type.Object(
   {
     type: Type.Literal('join'),
     battle: Text,
-    /** The seat's own word. Without it the cookie says who is here; without a seat one looks on. */
+    /** The seat's word. Without it the cookie names the visitor; without a seat the client is a spectator. */
     seat: Type.Optional(Type.String({ maxLength: 128 })),
     side: Type.Optional(Text),
     /** The number of the last event that the client has. */
@@ -27,7 +27,7 @@ const Join = Type.Object(
 const doing = <T extends string, P extends Parameters<typeof Type.Object>[0]>(type: T, fields: P) =>
   Type.Object({ type: Type.Literal(type), key: Key, ...fields }, { additionalProperties: false });
 
-/** What changes a battle, and is therefore stored. */
+/** Commands change a battle, and are therefore stored. */
 const Command = Type.Union([
   doing('answer', { side: Text, decision: Text, answer: Type.Record(Type.String(), Type.Unknown()) }),
   doing('plan', {
@@ -60,7 +60,7 @@ const ClientMessage = Type.Union([Join, ...Command.anyOf, Say, Point, Leave]);
 export type ClientMessage = Static<typeof ClientMessage>;
 export type Command = Static<typeof Command>;
 
-/** One schema by the message's own word, so that the problem that is named is that of the message that was meant. */
+/** One schema for each type of message, so that a problem is named for the message that was meant. */
 const BY_TYPE = new Map(ClientMessage.anyOf.map((schema) => [schema.properties.type.const as string, schema]));
 
 /** A message from a client, which may be anything. */

@@ -17,7 +17,7 @@ const RECORD = {
 };
 
 describe('a recorded battle from a file', () => {
-  it('is taken as it is when it is one', () => {
+  it('is accepted unchanged', () => {
     expect(readRecord(RECORD)).toBe(RECORD);
   });
 
@@ -25,10 +25,10 @@ describe('a recorded battle from a file', () => {
     ['nothing', null],
     ['a number', 7],
     ['an older format', { ...RECORD, bridgehead: 'game' }],
-    ['a tape that is no list', { ...RECORD, tape: {} }],
+    ['a tape that is not a list', { ...RECORD, tape: {} }],
     ['a face that no die has', { ...RECORD, tape: [{ is: 'roll', roll: 0, thrown: { waves: [[0]] } }] }],
-    ['a roll number that is none', { ...RECORD, tape: [{ is: 'roll', roll: Number.NaN, thrown: { waves: [] } }] }],
-    ['a side that is no text', { ...RECORD, tape: [{ is: 'retract', decision: '1.0', side: 3 }] }],
+    ['a roll number that is NaN', { ...RECORD, tape: [{ is: 'roll', roll: Number.NaN, thrown: { waves: [] } }] }],
+    ['a side that is not text', { ...RECORD, tape: [{ is: 'retract', decision: '1.0', side: 3 }] }],
     ['a setup without a scenario', { ...RECORD, setup: { rosters: {}, seed: 's' } }],
   ])('is refused when it is %s, and the refusal names the place', (_what, junk) => {
     expect(readRecord(junk)).toMatchObject({

@@ -33,16 +33,16 @@ const RecordSchema = Type.Object({
   origin: Type.Optional(Type.Object({ battle: Type.Union([Text, Type.Null()]), n: Count, rolls: Count })),
 });
 
-/** A recorded battle with what is needed to check its dice, where a server rolled them. */
+/** A recorded battle, with the data to check its dice if a server rolled them. */
 export interface PlayedRecord extends BattleRecord {
   readonly fair?: FairDice;
-  /** Where it goes on from, if it was not begun at the beginning. */
+  /** Where it plays on from, if it did not begin at the start. */
   readonly origin?: Origin;
 }
 
 /** A recorded battle from a file, which may be anything. */
 export function readRecord(value: unknown): PlayedRecord | Refusal {
   const record = read(RecordSchema, 'recorded battle of Bridgehead', value);
-  // Answers stay unknown to the schema: the question each is for checks its shape when it is played.
+  // The schema leaves answers unknown: the question for each checks its shape during the replay.
   return isRefusal(record) ? record : (record as unknown as PlayedRecord);
 }

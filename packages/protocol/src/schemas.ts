@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox';
 
-/** Pieces that several files and messages are made of. */
+/** Schemas that several files and messages share. */
 
 export const Text = Type.String({ maxLength: 200 });
 /** A player's part in the dice, given after the server has committed to its own. */
 export const Nonce = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Plain data of any shape: what is in it is somebody else's business. */
+/** Plain data of any shape, whose content others check. */
 const Data = Type.Record(Type.String(), Type.Unknown());
 
 export const SetupSchema = Type.Object({
@@ -18,7 +18,7 @@ export const SetupSchema = Type.Object({
   options: Type.Optional(Data),
 });
 
-/** Only the shape that all answers have; which members it must have depends on the question. */
+/** Only the shape that all answers share; its members depend on the question. */
 const Answer = Data;
 
 const Face = Type.Integer({ minimum: 1, maximum: 10_000 });

@@ -16,27 +16,27 @@ import { Count } from './schemas.js';
 /** What the server sends over a socket. */
 export type ServerMessage = Joined | Update | Done | Refused | Presence | Said | Pointed | Problems;
 
-/** An event as a viewer may know it. What is in it is the system's business; folding it checks it. */
+/** An event as a viewer may know it. Its content is up to the system; folding checks it. */
 export interface SentEntry {
   readonly n: number;
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** Where a battle stands, for one viewer: what its events alone do not tell. */
+/** Where a battle stands for one viewer, beyond what its events tell. */
 export interface SentSituation {
   /** The number of the last event. */
   readonly n: number;
   readonly stage: StageCall;
   readonly stageNumber: number;
   readonly pending: readonly Decision[];
-  /** Dice that somebody has to type in. */
+  /** Dice that a player has to type in. */
   readonly awaited: AwaitedDice | null;
   readonly result: Result | null;
-  /** What came in since the stage began, as this viewer may know it. */
+  /** Inputs since the stage began, as this viewer may know them. */
   readonly inputs: readonly SeenInput[];
-  /** The viewer's own. */
+  /** The viewer's own orders. */
   readonly orders: readonly StandingOrder[];
-  /** Answers that the viewer may take back by itself, and with everybody's consent. */
+  /** How many answers the viewer may take back alone, and how many with everybody's consent. */
   readonly undo: { readonly free: number; readonly most: number };
   readonly offers: Offers;
 }
@@ -46,12 +46,12 @@ export interface AwaitedDice {
   readonly side: Side | null;
   readonly rule: string;
   readonly count: number;
-  /** 0 where something is to be drawn and not rolled. */
+  /** 0 for a draw instead of a roll. */
   readonly sides: number;
   readonly waves: readonly (readonly number[])[];
 }
 
-/** What lies on the table between the players. */
+/** Offers between the players that wait for a reply. */
 export interface Offers {
   readonly undo?: { readonly by: Side; readonly answers: number };
   readonly draw?: { readonly by: Side };
@@ -65,17 +65,17 @@ export interface SeatInfo {
   readonly here: boolean;
 }
 
-/** Where a battle that was not begun at the beginning goes on from. */
+/** Where a battle that did not begin at the start plays on from. */
 export interface Origin {
-  /** Null where it was a record out of a file. */
+  /** Null for a record from a file. */
   readonly battle: string | null;
-  /** The last event that was taken over. */
+  /** The last event taken over. */
   readonly n: number;
-  /** So many rolls were taken over: they are not of this battle's dice. */
+  /** How many rolls were taken over: they do not come from this battle's dice. */
   readonly rolls: number;
 }
 
-/** What anybody may know of a battle. */
+/** What anybody may know about a battle. */
 export interface BattleInfo {
   readonly id: string;
   readonly name: string;
@@ -87,23 +87,23 @@ export interface BattleInfo {
   readonly fair: FairDice | null;
   readonly created: string;
   readonly result: Result | null;
-  /** Who must decide now. */
+  /** The sides that must decide now. */
   readonly asked: readonly Side[];
   readonly origin: Origin | null;
-  /** The sides of whoever asks for it over HTTP. */
+  /** The sides that the caller plays, over HTTP. */
   readonly mine?: readonly Side[];
 }
 
 export interface Joined {
   readonly type: 'joined';
   readonly battle: BattleInfo;
-  /** The sides that this connection plays; none for one that looks on. */
+  /** The sides that this connection plays; none for a spectator. */
   readonly sides: readonly Side[];
-  /** By whose eyes it sees: one of its sides, or `spectator`. */
+  /** The side whose view it gets, or `spectator`. */
   readonly viewer: string;
-  /** Null until everybody has sat down. */
+  /** Null until every seat is taken. */
   readonly standing: SentSituation | null;
-  /** A table and the number of the last event in it, for a client that has nothing yet: the entries go on from there. */
+  /** A table and the number of the last event in it, for a client that has nothing yet: the entries continue from there. */
   readonly opening: { readonly n: number; readonly table: unknown } | null;
   readonly entries: readonly SentEntry[];
 }
@@ -114,7 +114,7 @@ export interface Update {
   readonly standing: SentSituation;
 }
 
-/** What was sent under that key is done and stored. */
+/** The command with that key is done and stored. */
 export interface Done {
   readonly type: 'done';
   readonly key: string;
@@ -143,7 +143,7 @@ export interface Said {
   readonly at: string;
 }
 
-/** Somebody shows a point of the table. */
+/** A player points at a place on the table. */
 export interface Pointed {
   readonly type: 'pointed';
   readonly side: Side | null;
@@ -151,7 +151,7 @@ export interface Pointed {
   readonly y: number;
 }
 
-/** Something that was sent is wrong. */
+/** A message that was wrong. */
 export interface Problems {
   readonly type: 'problem';
   readonly reason: string;
@@ -160,7 +160,7 @@ export interface Problems {
 const Entries = Type.Array(Type.Object({ n: Count, event: Type.Object({ kind: Type.String() }) }));
 const SituationSchema = Type.Object({ n: Count, pending: Type.Array(Type.Object({ id: Type.String() })) });
 
-/** The shape as far as a client relies on it; the rest is the server's word. */
+/** The members that a client relies on; for the rest it trusts the server. */
 const SCHEMAS = {
   joined: Type.Object({
     battle: Type.Object({ id: Type.String(), system: Type.String(), status: Type.String() }),
@@ -179,7 +179,7 @@ const SCHEMAS = {
   problem: Type.Object({ reason: Type.String() }),
 } as const;
 
-/** A message from a server, which may be an older or a newer one. */
+/** A message from a server, which may be older or newer. */
 export function readServerMessage(value: unknown): ServerMessage | Refusal {
   const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
   const schema = Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type as keyof typeof SCHEMAS] : undefined;

@@ -1,8 +1,8 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 
 /**
- * What players type after rolling their own dice: a string of faces (`6 5 5 1`, `6551`), or counts by face (`2x6 1x5 4x1`). There
- * must be as many as are awaited, and no face that the die does not have.
+ * Reads what players type after rolling their own dice: a string of faces (`6 5 5 1`, `6551`), or counts by face (`2x6
+ * 1x5 4x1`). It must have as many dice as are awaited, and no face that the die does not have.
  */
 export function facesFrom(text: string, count: number, sides: number): readonly number[] | Refusal {
   const faces = /[x×]/i.test(text) ? countedFaces(text) : listedFaces(text, sides);
@@ -18,7 +18,7 @@ const MOST_TYPED_DICE = 10_000;
 
 function listedFaces(text: string, sides: number): readonly number[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
-  // Dice with one digit may be typed without anything between them.
+  // Dice with one-digit faces may be typed without separators.
   const faces = sides < 10 ? words.flatMap((word) => word.split('')) : words;
   return faces.every((face) => /^\d{1,4}$/.test(face)) && faces.length <= MOST_TYPED_DICE ? faces.map(Number) : null;
 }

@@ -1,7 +1,7 @@
 import { canonical, type Chance, type Dice, type DrawChance, HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 import { commitmentTo, type FairDice, fairDice } from './fair-dice.js';
 
-/** Where dice were found that the secret does not give. */
+/** A roll that the secret does not give. */
 export interface Bent {
   readonly roll: number;
   readonly wave: number;
@@ -10,9 +10,9 @@ export interface Bent {
 }
 
 /**
- * Dice that show what a tape says and look over its shoulder: the first roll that does not follow from the secret and the nonces
- * is kept in `bent`. The first rolls may be taken over from another battle: those are not looked at. A refusal if the secret is not
- * the one that was committed to.
+ * Dice that replay a tape and check it: `bent` keeps the first roll that does not follow from the secret and the
+ * nonces. The first rolls may be taken over from another battle: those are not checked. A refusal if the secret is not
+ * the one that the server committed to.
  */
 export function verifyDice(
   fair: FairDice,

@@ -152,6 +152,7 @@ export {
   placingOf,
 } from './system/asking.js';
 export type * from './system/game-system.js';
+export { closesActivation, opensActivation } from './system/game-system.js';
 export type * from './system/inspection.js';
 export { type Chapter, chapter, collect, stage, type TableStage } from './system/chapter.js';
 export {

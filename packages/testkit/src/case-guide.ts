@@ -1,7 +1,7 @@
 import type { AnyAsk, DecisionKind } from '@bridgehead/kernel';
 import type { GameSystem, Table, TerrainKind, Word } from '@bridgehead/tabletop';
 
-/** `docs/cases/<system>.md`: everything that somebody needs to know to write a case, without reading code. */
+/** `docs/cases/<system>.md`: everything that an author needs to write a case without reading code. */
 export function caseGuide(system: GameSystem): string {
   const sections = [
     `# Cases for ${system.name}\n\nGenerated from the system \`${system.id}\`; how cases work is in [docs/cases.md](../cases.md).`,
@@ -64,7 +64,7 @@ const ABOUT = {
 };
 
 const ABOUT_EVENTS =
-  'In `expect: { events: [kind, { kind: { member: value } }] }`, in order, others may stand between; `without: [kind]` for those that must not happen. Every event of the table may have `because`, the rule.';
+  'In `expect: { events: [kind, { kind: { member: value } }] }`, in order, with others in between; `without: [kind]` for those that must not happen. Every event of the table may have `because`, the rule.';
 
 function queries(system: GameSystem): string {
   return bullets(
@@ -83,16 +83,16 @@ function options({ options: list = [] }: GameSystem): string {
   return bullets(list.map(({ values, ...word }) => `${wordLine(word)} ${valuesOf(values)}.`));
 }
 
-const FORMAT = `- \`title\`, \`proves: [rules]\`, \`system\`, and a \`note\` where one helps.
-- The position: \`table: { size, terrain }\` (the size of the first scenario where not given), \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
-- A formation is \`{ id, name, data }\`: a group of squads, a Helix say; a squad is \`{ id, name, formation, leader, marks, traits, data, models }\` and names the formation that it belongs to; a model is \`{ id, profile, at, facing, height, marks }\`, with a \`place\` instead of \`at\` where it is not on the table.
+const FORMAT = `- \`title\`, \`proves: [rules]\`, \`system\`, and a \`note\` if one helps.
+- The position: \`table: { size, terrain }\` (the size of the first scenario if not given), \`profiles\` (made up, or \`name: { data: id }\`; a model may name the id itself), \`sides\` (each with \`counters\`, \`formations\`, \`squads\`, \`hand\`, \`cards\`), \`tokens\`, \`memos\`, \`active\`, \`turn\`.
+- A formation is \`{ id, name, data }\`: a group of squads, a Helix say; a squad is \`{ id, name, formation, leader, marks, traits, data, models }\` and names the formation that it belongs to; a model is \`{ id, profile, at, facing, height, marks }\`, with a \`place\` instead of \`at\` if it is not on the table.
 - How it begins: \`stage: name\` or \`stage: { name: { arguments } }\`; or \`setup: { scenario, rosters, table, options, seed, refused }\`; or \`roll: { procedure, args, is }\` (a bare chance, \`roll: { kind: pool, count, sides, needs, mechanic, stream, is }\`, proves no rule). Arguments are handed to the system as they are, lengths in ten-thousandths.
 - Without a battle: \`query: { name, args, is | refused }\`, \`muster: { roster, accepted: true | refused: [rules], points: n | { total: n, name / name: n }, lists: [army lists made up for the case] }\`, or lists of them.
-- \`standing: { side: pass | usual }\` answers every window (a question in somebody else's doings) that no step answers; \`standing: { side: { ask: pass | usual | answer, '*': pass } }\` by ask.
-- Steps of \`play\`: \`side: answer\`, with \`to: ask\` where it matters which question it answers, and \`refused: RULE\` where it must be refused; \`both: { side: answer, … }\`; \`asks: { side, ask, options, includes, excludes, unavailable: { id: RULE }, usual, preview: { id: { … } }, args, secret, interrupt }\`, a list of these, or \`none\`; \`expect\`; \`odds: { option | procedure, args, of, is: { value: p }, mean, within, horizon }\`; \`query\`; \`undo: n\`.
+- \`standing: { side: pass | usual }\` answers every window (a question that interrupts another side) that no step answers; \`standing: { side: { ask: pass | usual | answer, '*': pass } }\` by ask.
+- Steps of \`play\`: \`side: answer\`, with \`to: ask\` if it matters which question it answers, and \`refused: RULE\` if it must be refused; \`both: { side: answer, … }\`; \`asks: { side, ask, options, includes, excludes, unavailable: { id: RULE }, usual, preview: { id: { … } }, args, secret, interrupt }\`, a list of these, or \`none\`; \`expect\`; \`odds: { option | procedure, args, of, is: { value: p }, mean, within, horizon }\`; \`query\`; \`undo: n\`.
 - Paths of \`expect\`: \`models.<id>\` (\`on\`, \`in\`, \`destroyed\` or why else it is off the table; or \`.at\`, \`.facing\`, \`.in\`, \`.place\`, \`.marks.<mark>\`, \`.squad\`, \`.height\`), \`squads.<id>\` (\`destroyed\`, or \`.living\`, \`.leader\`, \`.models\`, \`.marks\`, \`.data\`, …), \`sides.<side>.counters.<counter>\`, \`sides.<side>.<pile>\`, \`tokens.<id>\`, \`terrain.<id>\`, \`cards.<id>\`, \`formations.<id>\`, \`memos.<name>/<subject>\`, \`stage\`, \`pending\`, \`result\`, \`active\`, \`turn\`; \`sees: { side: { path: value } }\` for what a side or a spectator may know.
-- After the last step the battle goes on by itself to the next question that has more than one answer, over as many stages as that takes, and the \`expect\` of the case is judged there; what must be seen earlier stands in a step of \`play\`.
-- A case proves a rule only if running it cites the rule; dice that are left over fail it.`;
+- After the last step the battle goes on by itself to the next question that has more than one answer, over as many stages as that takes, and the \`expect\` of the case is checked there; put earlier expectations in a step of \`play\`.
+- A case proves a rule only if its run cites the rule; leftover dice fail it.`;
 
 function section(title: string, body: string, lead = ''): string {
   if (body === '') return '';
@@ -107,7 +107,7 @@ function wordLine({ id, name, meaning }: Word): string {
   return `\`${id}\`${name === id || name === '' ? '' : ` (${name})`}: ${meaning}`;
 }
 
-/** A system may print further members beside a word. */
+/** A system may list further members for a word. */
 function memoLine(word: Word & { readonly lifetime?: unknown }): string {
   const line = wordLine(word);
   if (typeof word.lifetime !== 'string') return line;
@@ -150,11 +150,11 @@ function argsText(args: Readonly<Record<string, unknown>>): string {
   return names.length === 0 ? '' : `\`{ ${names.join(', ')} }\``;
 }
 
-/** How the ids of options come about, by kind of question. */
+/** How the ids of options are formed, by kind of question. */
 const OPTION_IDS: Readonly<Record<DecisionKind, string>> = {
   pick: 'the id of the thing that is picked (a piece, a card, a word such as `pass`); several are joined by `+`, and none is `none`',
   bid: 'the number itself',
-  order: '`usual`, or the id of what is brought to the front',
+  order: '`usual`, or the id of the item that is brought to the front',
   allocate: '`usual`, or the id of the bin that takes all',
   move: 'names of suggestions; any legal `move` is an answer',
   place: 'names of suggestions; any legal `place` is an answer',

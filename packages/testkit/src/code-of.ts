@@ -1,4 +1,4 @@
-/** A source without its comments; what stands in quotes is code. */
+/** A source without its comments; quoted text is code. */
 export function codeOf(source: string): string {
   const tokens = source.matchAll(TOKEN);
   let code = '';
@@ -7,8 +7,8 @@ export function codeOf(source: string): string {
 }
 
 /**
- * Comments; what is quoted, in which nothing is a comment; and the rest. A slash after what a value cannot end with begins a regular
- * expression, which may hold quotes and slashes of its own.
+ * Comments; quoted text, in which nothing is a comment; and the rest. A slash after a token that cannot end a value
+ * begins a regular expression, which may contain quotes and slashes of its own.
  */
 const TOKEN = new RegExp(
   [

@@ -31,7 +31,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('finds those that its code names', () => {
+  it('finds the rules that its code names', () => {
     const source = "/** SK-TURN-01 */ refuse('SK-FIRE-01', x) // SK-MOVE-02";
     expect(rulesNamedIn(skirmish, codeOf(source))).toEqual(new Set(['SK-FIRE-01']));
   });

@@ -2,16 +2,16 @@ import type { RuleId } from '@bridgehead/kernel';
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { CaseReport } from './cases/case-report.js';
 
-/** How much of a catalogue is there: every ID with behaviour must be proved by a case. */
+/** How much of a catalogue is implemented: every ID with behaviour must be proved by a case. */
 export interface Ledger {
   readonly system: string;
   /** Rules of the catalogue. */
   readonly total: number;
-  /** Those of them that only define a word, each with a reason. */
+  /** Those that only define a word, each with a reason. */
   readonly definitions: number;
-  /** Those with behaviour that the code follows: cited in a run, or named in the source elsewhere than in comments. */
+  /** Those with behaviour that the code follows: cited in a run, or named in the source outside comments. */
   readonly code: number;
-  /** Those with behaviour that a passing case claims and cited. */
+  /** Those with behaviour that a passing case claims and cites. */
   readonly proved: number;
   /** Those with behaviour that no case proves. */
   readonly missing: readonly RuleId[];
@@ -24,7 +24,7 @@ export interface LedgerEvidence {
   readonly cited?: Iterable<RuleId>;
   /** Named in the code of the system. */
   readonly named?: Iterable<RuleId>;
-  /** Named anywhere in its source, in comments too: it should exist, but naming it there is not following it. */
+  /** Named anywhere in its source, even in comments: the rule should exist, but a mention does not mean that code follows it. */
   readonly mentioned?: Iterable<RuleId>;
 }
 
@@ -43,19 +43,19 @@ export function ledger(system: GameSystem, evidence: LedgerEvidence): Ledger {
   };
 }
 
-/** What cases claim, or the source names, and the catalogue does not have. */
+/** IDs that cases claim or the source names, but the catalogue does not have. */
 export function unknownClaims(system: GameSystem, { cases, named = [], mentioned = [] }: LedgerEvidence): RuleId[] {
   const known = new Set(system.rules.map(({ id }) => id));
   const claimed = new Set([...cases.flatMap(({ proves }) => proves), ...named, ...mentioned]);
   return [...claimed].filter((rule) => !known.has(rule)).sort();
 }
 
-/** A case proves what it claims, if it passes and running it cited that. */
+/** A case proves the rules it claims, if it passes and its run cited them. */
 export function provedBy({ passed, proves, cited }: CaseReport): RuleId[] {
   return passed ? proves.filter((rule) => cited.has(rule)) : [];
 }
 
-/** Rule IDs of a system in a text, such as its source: those that begin as its catalogue's do. */
+/** Rule IDs of a system in a text, such as its source: those with the catalogue's prefix. */
 export function rulesNamedIn(system: GameSystem, text: string): Set<RuleId> {
   const prefixes = new Set(system.rules.map(({ id }) => id.split('-')[0] ?? ''));
   const found = new Set<RuleId>();

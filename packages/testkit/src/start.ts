@@ -1,7 +1,7 @@
 import { Battle, type BattleOptions, isRefusal, type Refusal, type Setup, type StageCall } from '@bridgehead/kernel';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 
-/** Where a battle begins: by its setup, or at a stage of a table that was laid out by hand. */
+/** Where a battle begins: from its setup, or at a stage of a table laid out by hand. */
 export type Start = { readonly setup: Setup } | { readonly table: Table; readonly stage: StageCall };
 
 export type GameBattle = Battle<Table, TableEvent>;

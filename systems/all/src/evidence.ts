@@ -3,7 +3,7 @@ import { loadAllEvidence } from './index.js';
 
 const EVIDENCE = await loadAllEvidence();
 
-/** What speaks in that system's cases for rules that leave no other trace; for whoever runs cases. */
+/** The evidence of a system: it speaks in cases for rules that leave no other trace. Only code that runs cases loads it. */
 export function evidenceOf(system: string): readonly Evidence[] {
   return EVIDENCE[system] ?? [];
 }

@@ -1,15 +1,15 @@
 import type { Evidence, GameSystem } from '@bridgehead/tabletop';
 
 /**
- * The one list of systems: server, web, command line, tests and bench know a system from here, and load it when they need it. A
- * new book adds a line to each of the two tables below. The probe is for people who work on the engine.
+ * The one list of systems: the server, web app, command line, tests and bench know a system from here, and load it when
+ * they need it. A new book adds a line to each of the two tables below. The probe is for people who work on the engine.
  */
 const SYSTEMS: Readonly<Record<string, () => Promise<GameSystem>>> = {
   planetfall: () => import('@bridgehead/planetfall').then(({ planetfall }) => planetfall),
   probe: () => import('@bridgehead/probe').then(({ probe }) => probe),
 };
 
-/** What speaks in each system's cases for rules that leave no other trace. Nobody who plays loads it. */
+/** The evidence of each system, which speaks in cases for rules that leave no other trace. Play never loads it. */
 const EVIDENCE: Readonly<Record<string, () => Promise<readonly Evidence[]>>> = {
   planetfall: () => import('@bridgehead/planetfall/evidence').then(({ evidence }) => evidence),
   probe: () => import('@bridgehead/probe/evidence').then(({ evidence }) => evidence),

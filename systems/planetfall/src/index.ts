@@ -73,7 +73,7 @@ export const planetfall: GameSystem = {
   scenarios: SCENARIOS,
   options: OPTIONS,
   forces: FORCES,
-  activation: { opens: 'activation', steps: ['movement', 'closeQuarters', 'mainOrdnance', 'endOfActivation'] },
+  activations: [{ opens: 'activation', steps: ['movement', 'closeQuarters', 'mainOrdnance', 'endOfActivation'] }],
   players: [greedy],
   terrainKinds: TERRAIN,
   vocabulary: {

@@ -13,14 +13,14 @@ export interface EstimateOptions {
   readonly write?: boolean;
 }
 
-/** One scenario's figures as they are kept beside its system. */
+/** The figures of one scenario, kept beside its system. */
 interface Estimate extends Workload {
   readonly minutes: number;
   readonly player: string;
   readonly battles: number;
 }
 
-/** How long a battle takes a person against the computer, from simulated ones; `--write` keeps it for the lobby. */
+/** Estimates from simulated battles how long a person takes against the computer; `--write` keeps the figures for the lobby. */
 export function estimateCommand(options: EstimateOptions, print: (line: string) => void): number {
   const games = wholeNumber('games', options.games, 1, 10_000);
   const systems = options.system === undefined ? SYSTEMS : [systemNamed(options.system)];

@@ -16,7 +16,7 @@ interface Seat {
 
 const LONGEST_WAIT = 10_000;
 
-/** Takes a seat from another machine and plays it to the end, over as many lines as it needs. */
+/** Takes a seat from another machine and plays it to the end, reconnecting as often as needed. */
 export async function joinCommand(url: string, options: JoinOptions, print: (line: string) => void): Promise<number> {
   const { origin, word } = invitationIn(url);
   const { battle, side } = await takeSeat(origin, word);
@@ -55,13 +55,13 @@ export async function joinCommand(url: string, options: JoinOptions, print: (lin
         setTimeout(connect, wait);
         wait = Math.min(LONGEST_WAIT, wait * 2);
       });
-      // A line that cannot be had closes, too.
+      // A connection that fails also emits `close`.
       socket.on('error', () => undefined);
     };
     connect();
   });
   print(`It is over: ${result}.`);
-  // The line is still open; there is nothing more to hear.
+  // The connection is still open, but nothing more will come.
   setImmediate(() => process.exit());
   return 0;
 }
@@ -72,7 +72,7 @@ function invitationIn(url: string): { readonly origin: string; readonly word: st
     const [, place, word] = pathname.split('/');
     if (place === 'seat' && word !== undefined && word !== '') return { origin, word };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new BadInput(`"${url}" is not an invitation; one looks like http://host:3210/seat/…`);
 }

@@ -24,8 +24,8 @@ export interface LawsOptions {
 type Print = (line: string) => void;
 
 /**
- * Random battles, and play from the positions of cases, held against the laws; a server that is attacked and killed. Exit code 1 if
- * something does not hold.
+ * Checks the laws in random battles and in play from the positions of cases, and attacks and kills a server. Exit code
+ * 1 if something does not hold.
  */
 export async function lawsCommand(options: LawsOptions, print: Print): Promise<number> {
   const { seed } = options;
@@ -36,7 +36,7 @@ export async function lawsCommand(options: LawsOptions, print: Print): Promise<n
   const systems = options.system === undefined ? SYSTEMS : [systemNamed(options.system)];
   const reports = systems.map((system) => new SystemReport(system));
   const checks: Check[] = [];
-  // Alone: a hostile client must not make others wait, and that is measured.
+  // Runs alone: it measures whether a hostile client makes others wait.
   if (messages > 0) checks.push(await attackServer(messages, seed, print));
   const [killed] = await Promise.all([
     kills > 0 ? killServers(kills, seed, print) : null,
@@ -68,14 +68,14 @@ function told(report: SystemReport, complete: boolean, print: Print): Check[] {
   return report.checks(complete);
 }
 
-/** A server that a hostile client sends spoilt messages stays up, and nobody else notices. */
+/** A hostile client sends malformed messages: the server stays up, and nobody else notices. */
 async function attackServer(messages: number, seed: string, print: Print): Promise<Check> {
   const { broken, ...report } = await hostileTest(messages, seed);
   print(`hostile client, seed ${seed}: ${JSON.stringify(report)}`);
   return { name: 'a hostile client is refused, and nobody else notices', faults: broken };
 }
 
-/** A server that is killed in the midst of battles has lost nothing that it acknowledged. */
+/** A server that is killed during battles has lost nothing that it acknowledged. */
 async function killServers(kills: number, seed: string, print: Print): Promise<Check> {
   const { broken, ...report } = await crashTest(kills, seed);
   print(`killed server, seed ${seed}: ${JSON.stringify(report)}`);

@@ -9,7 +9,7 @@ export interface MusterOptions {
   readonly json?: boolean;
 }
 
-/** What a roster costs, part by part, and everything that is wrong with it; exit code 1 if anything is. */
+/** Prints what a roster costs, part by part, and everything that is wrong with it; exit code 1 if anything is. */
 export function musterCommand(path: string, options: MusterOptions, print: (line: string) => void): number {
   const system = systemNamed(options.system);
   const roster = readJson(path);

@@ -14,11 +14,11 @@ export interface PlayOptions {
 /** More answers than any battle needs. */
 const MOST_ANSWERS = 20_000;
 
-/** Two computer players fight a battle, and it is told as it goes. */
+/** Plays a battle between two computer players and tells it as it goes. */
 export function playCommand(options: PlayOptions, print: (line: string) => void): number {
   const system = systemNamed(options.system);
   const scenario = scenarioNamed(system, options.scenario);
-  // Better to know before the battle than after it.
+  // Fails before the battle rather than after it if the file cannot be written.
   if (options.record !== undefined) writeText(options.record, '');
   const battle = beginBattle(system, setupOf(scenario, options.seed));
   print(`${system.name}: ${scenario}, seed ${options.seed}`);

@@ -6,12 +6,12 @@ import { readJson } from '../files.js';
 import { narrator } from '../narrator.js';
 import { systemNamed } from '../systems.js';
 
-/** Tells a recorded battle as text, after playing it again under the rules. */
+/** Tells a recorded battle as text, after replaying it under the rules. */
 export function replayCommand(path: string, print: (line: string) => void): number {
   const record = readRecord(readJson(path));
   if (isRefusal(record)) throw new BadInput(`${path}: ${record.reason}`);
   const system = systemNamed(record.system);
-  // A battle that cannot even begin is no battle that plays otherwise.
+  // A battle that cannot begin is a different fault from one that plays out differently.
   const begun = system.begin(record.setup);
   if (isRefusal(begun)) throw new BadInput(`${path}: setup: ${begun.reason}`);
   print(`${system.name}: ${record.setup.scenario}, seed ${record.setup.seed}`);

@@ -25,7 +25,7 @@ export interface RulesOptions {
   readonly json?: boolean;
 }
 
-/** Which rules of each book have code and proof; exit code 1 if any with behaviour is not proved. */
+/** Prints which rules of each book have code and proof; exit code 1 if a rule with behaviour is not proved. */
 export function rulesCommand(options: RulesOptions, print: (line: string) => void): number {
   const systems = options.system === undefined ? SYSTEMS : [systemNamed(options.system)];
   const found = systems.map(ledgerOf);
@@ -59,7 +59,7 @@ function reportsOf(system: GameSystem): CaseReport[] {
 
 function sourceText(system: GameSystem): string {
   const sources = filesBelow([sourceOf(system.id)], '.ts').filter((path) => !path.endsWith('.test.ts'));
-  // The list of summaries names every rule; naming it there is not following it.
+  // The list of summaries names every rule, which does not mean that code follows it.
   const texts = sources.filter((path) => !path.endsWith('/rules.ts')).map(readText);
   return texts.join('\n');
 }

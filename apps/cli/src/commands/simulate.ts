@@ -32,7 +32,7 @@ interface Simulation {
   readonly tally: Tally;
 }
 
-/** What a worker is told: play these numbers, one after another. */
+/** The work of one worker: play the battles with these numbers, one after another. */
 export interface Batch {
   readonly system: string;
   readonly scenario: string;
@@ -56,7 +56,8 @@ export async function simulateCommand(
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('threads', options.threads, 1, 256);
   const progress = new Progress('battles', games);
-  // Rules are many small functions: at V8's own limit a third of the first battles' processor time goes to inlining them.
+  // Rules are many small functions: at V8's default limit, inlining them takes a third of the processor time of the
+  // first battles.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
   const began = performance.now();
   const tally = await playAll(
@@ -134,7 +135,7 @@ function told(players: Players): string {
     .join(', ');
 }
 
-/** What a player at the table would be asked, and what of it would still need an answer if the defaults were taken as read. */
+/** How many questions a player would be asked, and how many would still need an answer if all defaults were taken. */
 function questions({ activations, asked, left }: Tally): readonly string[] {
   if (activations === 0) return [];
   return [
@@ -142,7 +143,7 @@ function questions({ activations, asked, left }: Tally): readonly string[] {
   ];
 }
 
-/** A player for each side by name; random ones where none is named. */
+/** A player for each side, by name; a random player for a side without one. */
 function playersFor(system: GameSystem, options: SimulateOptions): Players {
   const players = Object.fromEntries(system.sides.map((side) => [side, 'random']));
   for (const side of ['red', 'blue'] as const) {

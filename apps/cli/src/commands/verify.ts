@@ -4,7 +4,7 @@ import { BadInput } from '../bad-input.js';
 import { readJson } from '../files.js';
 import { systemNamed } from '../systems.js';
 
-/** Works every roll of a record out again and names the first that does not fit. */
+/** Recomputes every roll of a record and names the first that does not fit. */
 export function verifyCommand(path: string, print: (line: string) => void): number {
   const record = readRecord(readJson(path));
   if (isRefusal(record)) throw new BadInput(`${path}: ${record.reason}`);

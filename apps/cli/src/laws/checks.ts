@@ -11,13 +11,13 @@ import {
   violationText,
 } from '@bridgehead/testkit';
 
-/** Something that holds, or does not for these faults. */
+/** Something that holds, or that fails with these faults. */
 export interface Check {
   readonly name: string;
   readonly faults: readonly string[];
 }
 
-/** What came of all trials of one system. */
+/** The results of all trials of one system. */
 export class SystemReport {
   readonly system: GameSystem;
   private readonly coverage = new Coverage();
@@ -36,7 +36,7 @@ export class SystemReport {
     this.trials++;
   }
 
-  /** For people to read. */
+  /** A summary for people. */
   lines(): string[] {
     const covered = this.coverage.covered();
     const { moments, interrupts, pairs } = covered;
@@ -47,7 +47,10 @@ export class SystemReport {
     ];
   }
 
-  /** Every law is held somewhere and broken nowhere, and what occurs is what the system lists; all of it, where that is demanded. */
+  /**
+   * Every law is checked somewhere and broken nowhere, and nothing occurs that the system does not list; with
+   * `complete`, everything that it lists occurs.
+   */
   checks(complete: boolean): Check[] {
     const { id } = this.system;
     const { questions, looks } = this.coverage.covered();
@@ -55,7 +58,7 @@ export class SystemReport {
       ...this.lawChecks(),
       { name: `${id}: nothing occurs that the system does not list`, faults: undeclared(this.system, this.coverage) },
       {
-        name: `${id}: every law is held at every kind of question`,
+        name: `${id}: every law is checked at every kind of question`,
         faults: Object.keys(questions).filter((question) => !Object.hasOwn(looks, question)),
       },
       ...(complete ? [{ name: `${id}: everything that the system lists occurs`, faults: this.missing() }] : []),
@@ -67,7 +70,7 @@ export class SystemReport {
     return LAWS.map((law) => ({
       name: `${this.system.id}: ${law}`,
       faults: [
-        ...(never.includes(law) ? ['it was never held'] : []),
+        ...(never.includes(law) ? ['it was never checked'] : []),
         ...this.violations.filter((violation) => violation.law === law).map(violationText),
       ],
     }));

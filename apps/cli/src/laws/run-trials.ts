@@ -9,10 +9,10 @@ export interface SystemTrial {
   readonly trial: PlannedTrial;
 }
 
-/** What every worker is told. */
+/** The work that every worker receives. */
 export interface TrialWork {
   readonly trials: readonly SystemTrial[];
-  /** How many of the trials have been taken, shared by all workers. */
+  /** How many trials have been taken, shared by all workers. */
   readonly taken: Int32Array;
   readonly seed: string;
   readonly extent: LawExtent;
@@ -20,13 +20,13 @@ export interface TrialWork {
 
 export interface TrialNews {
   readonly system: string;
-  /** Null for a case from which no battle goes on. */
+  /** Null for a case that leaves no battle to play on. */
   readonly outcome: TrialOutcome | null;
 }
 
-/** Holds trials on all cores: each worker takes the next one when it has done with the last. */
+/** Runs trials on all cores: each worker takes the next trial when it has finished one. */
 export async function runTrials(work: Omit<TrialWork, 'taken'>, hear: (news: TrialNews) => void): Promise<void> {
-  // Rules are many small functions: at V8's own limit much of the processor time goes to inlining them.
+  // Rules are many small functions: at V8's default limit, inlining them takes much of the processor time.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
   const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workers = Math.min(availableParallelism(), work.trials.length);

@@ -2,11 +2,11 @@ import type { LawExtent } from '@bridgehead/testkit';
 
 /** How much the tests of a tier try. */
 export interface Tier {
-  /** Of every system. */
+  /** For each system. */
   readonly extent: LawExtent;
-  /** How often a server is killed in the midst of battles. */
+  /** How many times a server is killed during battles. */
   readonly kills: number;
-  /** Spoilt messages that a hostile client sends to a server. */
+  /** Malformed messages that a hostile client sends to a server. */
   readonly messages: number;
   /** Whether everything that a system lists must have occurred. */
   readonly complete: boolean;
@@ -21,8 +21,8 @@ export const WHOLE: Tier = {
 };
 
 /**
- * What `npm test` takes of it: the first battles and some of the cases, as much of every system whatever the length of its book. Kills
- * and messages are tests of the server there.
+ * The part of it that `npm test` runs: the first battles and some of the cases, the same amount for every system
+ * however long its book. There, kills and messages are tests of the server.
  */
 export const SAMPLE: Tier = {
   extent: { battles: 40, thorough: 12, cases: 150, decisionsFromCase: 30 },

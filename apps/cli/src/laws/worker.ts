@@ -12,7 +12,7 @@ for (let trial = next(); trial !== undefined; trial = next()) {
   parentPort?.postMessage(news);
 }
 
-/** The next one that no worker has taken. */
+/** The next trial that no worker has taken. */
 function next(): SystemTrial | undefined {
   return trials[Atomics.add(taken, 0, 1)];
 }

@@ -17,23 +17,23 @@ import { bringBack } from './bring-back.js';
 import { isOnly, ordered } from './ordered.js';
 import { askedIn, standingFor, startOf } from './standing.js';
 
-/** Somebody who follows a battle: a socket, or a computer player. */
+/** A client that follows a battle: a socket, or a computer player. */
 export interface Listener {
-  /** The sides that it plays; none for one that looks on. */
+  /** The sides that it plays; none for a spectator. */
   readonly sides: readonly Side[];
   readonly viewer: string;
-  /** A player of the house: it stays as long as somebody else does. */
+  /** A computer player of this server: it stays as long as another listener does. */
   readonly isHouse?: true;
   send(message: ServerMessage): void;
-  /** Whether it may still speak and see for its sides; seats move from device to device. */
+  /** Whether it may still speak and see for its sides, since seats move from device to device. */
   mayStay(): boolean;
-  /** It may not, and has been taken off the list. */
+  /** It may no longer, and is off the list. */
   dismissed(): void;
 }
 
 /**
- * The one owner of a battle in play. Everything that is to happen to it stands in one queue; what a command did is stored before
- * anybody hears of it. If it cannot be stored the battle is brought back from what is.
+ * The one owner of a battle in play. All commands wait in one queue; the results of a command are stored before anybody
+ * hears of them. If they cannot be stored, the battle is restored from the store.
  */
 export class BattleActor {
   private readonly store: Store;
@@ -68,7 +68,7 @@ export class BattleActor {
   get id(): string {
     return this.battle.id;
   }
-  /** Somebody is there, or a player of the house is still thinking. */
+  /** Whether somebody is there, or a computer player is still thinking. */
   get isBusy(): boolean {
     const pending = this.course?.battle.pending ?? [];
     const thinking = pending.some(({ side }) => this.seatOf(side)?.kind === 'computer');
@@ -98,18 +98,18 @@ export class BattleActor {
     return this.seats.find((seat) => seat.side === side);
   }
 
-  /** The sides of which that holder has the seats. */
+  /** The sides whose seats that holder has. */
   sidesOf(holder: string): readonly Side[] {
     return this.seats.filter((seat) => seat.holder === holder && holder !== '').map(({ side }) => side);
   }
 
-  /** The record of a battle that is over, or of one in which nobody but that holder and computers play. */
+  /** The record of a battle that is over, or that only this holder and computers play. */
   record(holder?: string) {
     const isTold = this.result !== null || (holder !== undefined && holder !== '' && isOnly(this.seats, holder));
     return this.course === null || !isTold ? null : this.course.battle.record();
   }
 
-  /** The public log from some event on, for those who only read. */
+  /** The public log after some event, for clients that only read. */
   entriesFor(viewer: string, after: number): readonly SentEntry[] {
     return (this.course?.battle.entriesFor(viewer, after) ?? []) as unknown as readonly SentEntry[];
   }
@@ -131,12 +131,12 @@ export class BattleActor {
     if (this.listeners.delete(listener)) this.tellPresence();
   }
 
-  /** To everybody who follows the battle. */
+  /** Sends a message to everybody who follows the battle. */
   tell(message: ServerMessage): void {
     for (const listener of this.listeners) listener.send(message);
   }
 
-  /** Somebody sits down. When nobody is missing the battle begins. */
+  /** A player takes a seat. Once every seat is taken, the battle begins. */
   takeSeat(side: Side, taker: Taker): Promise<void> {
     return this.inTurn(async () => {
       await this.store.takeSeat(this.id, side, taker);
@@ -155,7 +155,7 @@ export class BattleActor {
     }
   }
 
-  /** Carries out a command of somebody who has been found to have that side's seat. */
+  /** Carries out a command from a sender who is known to hold that side's seat. */
   command(command: Command): Promise<Done | Refusal> {
     return this.inTurn(() => this.carryOut(command));
   }
@@ -179,7 +179,7 @@ export class BattleActor {
     return done;
   }
 
-  /** Stores what a command did. What is not stored has not happened. */
+  /** Stores the results of a command. Nothing has happened until it is stored. */
   private async keep(course: Course, command: Ordered, before: number): Promise<void> {
     const seq = this.seq + 1;
     try {
@@ -229,13 +229,14 @@ export class BattleActor {
     const base = { type: 'joined', battle: this.info(), sides, viewer } as const;
     if (course === null) return { ...base, standing: null, opening: null, entries: [] };
     const standing = standingFor(course, viewer);
-    // Numbers that this battle has not reached are of a course that was given up: then everything is told anew.
+    // A number that this battle has not reached comes from a course that was abandoned: the client then hears
+    // everything anew.
     if (from !== undefined && from <= course.battle.n)
       return { ...base, standing, opening: null, entries: this.entriesFor(viewer, from) };
     return { ...base, standing, ...this.fromTheStart(course, viewer) };
   }
 
-  /** The table as it was at first, and all that has happened since. */
+  /** The table at the beginning, and all that has happened since. */
   private fromTheStart({ battle }: Course, viewer: string): Pick<Joined, 'opening' | 'entries'> {
     const opening = { n: 0, table: this.system.state.pack(battle.openingFor(viewer)) };
     return { opening, entries: this.entriesFor(viewer, 0) };
@@ -260,7 +261,7 @@ export class BattleActor {
     this.tell({ type: 'presence', battle: this.info(), spectators });
   }
 
-  /** One thing after another. */
+  /** Runs one task after another. */
   private inTurn<R>(act: () => Promise<R>): Promise<R> {
     const turn = this.queue.then(act);
     this.queue = turn.catch(() => undefined);

@@ -14,7 +14,7 @@ import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import type { StoredBattle, StoredSeat } from '../store/store.js';
 import { Course } from './course.js';
 
-/** All that a battle begins from. */
+/** Everything that a battle begins from. */
 export interface Beginning {
   readonly battle: StoredBattle;
   readonly seats: readonly StoredSeat[];
@@ -22,7 +22,7 @@ export interface Beginning {
   readonly tape: readonly TapeEntry[];
 }
 
-/** The dice of a battle, for as long as it lasts: those that were taken over show what they showed, and then its own are rolled. */
+/** The dice of a battle for as long as it lasts: rolls taken over keep their faces, and then its own are rolled. */
 function diceOf({ battle, seats, tape }: Beginning): Dice {
   const own =
     battle.dice === 'typed'
@@ -38,12 +38,12 @@ function diceOf({ battle, seats, tape }: Beginning): Dice {
   };
 }
 
-/** What the system is asked to begin with. The dice are not its seed's, so that is only a name; one that is taken over stays. */
+/** The setup for the system. The dice do not come from its seed, so the seed is only a name; a battle that plays on keeps the old one. */
 export function setupOf({ id, setup }: Pick<StoredBattle, 'id' | 'setup'>): Setup {
   return { seed: id, ...(JSON.parse(setup) as Omit<Setup, 'seed'>) };
 }
 
-/** The battle from its beginning, or from where another one was left. */
+/** Begins the battle, from the start or from where another one was left. */
 export function beginCourse(system: GameSystem, beginning: Beginning): Course | Refusal {
   const begun = Battle.begin(system, setupOf(beginning.battle), { dice: diceOf(beginning) });
   if (isRefusal(begun)) return begun;
@@ -55,7 +55,7 @@ export function beginCourse(system: GameSystem, beginning: Beginning): Course | 
   return new Course(begun);
 }
 
-/** The battle from what was written down of it, for rules that lead elsewhere by now. */
+/** Restores the battle from its stored events, for when the present rules lead elsewhere. */
 export function recoverCourse(
   system: GameSystem,
   beginning: Beginning,

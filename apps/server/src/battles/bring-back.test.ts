@@ -37,7 +37,7 @@ const SEATS = ['red', 'blue'].map((side) => ({
   nonce: `nonce of ${side}`,
 }));
 
-/** One who sees it all from red's chair, by events alone. */
+/** A client that follows the battle from red's seat, by events alone. */
 async function watch(actor: BattleActor): Promise<BattleClient> {
   const client = new BattleClient({ battle: 'b1', systemNamed: () => probe }, 'red');
   const hear = (message: ServerMessage) => expect(client.receive(JSON.stringify(message))).toBeNull();
@@ -45,7 +45,7 @@ async function watch(actor: BattleActor): Promise<BattleClient> {
   return client;
 }
 
-/** Plays at random until it stands in the middle of a stage, with as many answers as that at least. */
+/** Plays at random until the battle is in the middle of a stage, with at least so many answers. */
 async function play(actor: BattleActor, client: BattleClient, least: number): Promise<number> {
   const player = randomPlayer<Table>(Random.seeded('bring back'));
   for (let given = 0; ; ) {
@@ -99,7 +99,7 @@ async function begun() {
 
 const packed = (client: BattleClient) => JSON.stringify(client.table === null ? null : probe.state.pack(client.table));
 
-it('a battle goes on where it stood when only what lies behind it is ruled otherwise', async () => {
+it('a battle goes on where it stood if only rules for earlier stages have changed', async () => {
   const { store, actor, client } = await begun();
   await play(actor, client, 40);
   expect(client.standing?.stage.stage).not.toBe('prepare');
@@ -108,19 +108,19 @@ it('a battle goes on where it stood when only what lies behind it is ruled other
   expect(again.n).toBe(client.n);
   expect(packed(again)).toBe(packed(client));
   expect(again.standing?.pending).toEqual(client.standing?.pending);
-  // What was acknowledged is not done twice, and it goes on.
+  // An acknowledged command is not carried out twice, and the battle goes on.
   const [command] = await store.commands('b1');
   if (command === undefined) throw new Error('nothing was stored');
   expect(isRefusal(await later.command(command.command))).toBe(false);
   expect(again.n).toBe(client.n);
   expect(await play(later, again, 1)).toBeGreaterThan(0);
-  // And is brought back once more, by events that no rule of today would have led to.
+  // It is restored once more, by events that no present rule would have led to.
   const third = await watch(await opened(store, changed('prepare')));
   expect(third.n).toBe(again.n);
   expect(packed(third)).toBe(packed(again));
 });
 
-it('a battle in a stage that is ruled otherwise begins that stage again, says so, and has lost nothing before it', async () => {
+it('a battle in a stage whose rules have changed begins that stage again, says so, and has lost nothing before it', async () => {
   const { store, actor, client } = await begun();
   await play(actor, client, 40);
   const system = changed(client.standing?.stage.stage ?? '');
@@ -129,7 +129,7 @@ it('a battle in a stage that is ruled otherwise begins that stage again, says so
   expect(news.slice(0, 3)).toEqual(['undone', 'restarted', 'stageBegan']);
   expect(again.standing?.stage).toEqual(client.standing?.stage);
   expect(again.n).toBeGreaterThan(client.n);
-  // Whoever was there all the time and only hears the news has the same table.
+  // A client that was there all the time and only hears the news has the same table.
   expect((await store.entries('b1', 0)).length).toBe(again.n);
   const twice = await watch(await opened(store, system));
   expect(twice.n).toBe(again.n);
@@ -148,7 +148,7 @@ it('a battle that is over stays over and can be read, whatever the rules are now
   expect(await later.command({ type: 'concede', side: 'red', key: 'again' })).toMatchObject({ rule: 'HOUSE-OVER' });
 });
 
-it('data of an older Bridgehead is taken over, and a battle whose first table was not kept is laid out anew', async () => {
+it('data of an older Bridgehead is migrated, and a battle whose opening table was not stored is laid out anew', async () => {
   const path = join(folder, 'older.sqlite');
   const old = new Database(path);
   old.exec(`${MIGRATIONS[0] ?? ''} PRAGMA user_version = 1;`);

@@ -9,13 +9,16 @@ import { startOf } from './standing.js';
 
 /** A battle as it stood after its last stored command. */
 export interface BroughtBack {
-  /** Null for one that has not begun. */
+  /** Null if it has not begun. */
   readonly course: Course | null;
   readonly seq: number;
   readonly keys: ReadonlyMap<string, Done>;
 }
 
-/** Runs what is stored again. Where the rules have changed and no longer lead to the same events, those tell where it stands. */
+/**
+ * Replays the stored commands. If the rules have changed and no longer lead to the stored events, the events say where
+ * the battle stands.
+ */
 export async function bringBack(store: Store, system: GameSystem, beginning: Beginning): Promise<BroughtBack> {
   const { battle } = beginning;
   const stored = await store.battle(battle.id);
@@ -30,7 +33,7 @@ export async function bringBack(store: Store, system: GameSystem, beginning: Beg
   return { course: await recovered(store, system, beginning, entries), seq, keys: keysIn(commands, entries) };
 }
 
-/** The keys with what was said of each; null if a command is refused that once was accepted. */
+/** The keys with the reply to each; null if a command that was once accepted is now refused. */
 function runAgain(course: Course, commands: readonly StoredCommand[]): ReadonlyMap<string, Done> | null {
   const keys = new Map<string, Done>();
   for (const { command } of commands) {
@@ -63,16 +66,16 @@ async function recovered(
 ): Promise<Course> {
   const { battle } = beginning;
   const opening = await openingOf(store, system, battle);
-  // Only what such a battle's log held is ever stored.
+  // Only entries of such a battle's log are ever stored.
   const past = { opening, entries: entries as unknown as Course['battle']['log'] };
   const course = recoverCourse(system, beginning, past);
   if (isRefusal(course)) throw new Error(`battle ${battle.id} cannot be brought back: ${course.reason}`);
-  // Where its stage had to be begun again, that is news to everybody.
+  // If its stage had to begin again, everybody is told.
   await store.note(battle.id, startOf(course, entries.at(-1)?.n ?? 0));
   return course;
 }
 
-/** The table that it began on: as it was kept, or as it would be laid out now. */
+/** The table that the battle began on: as stored, or as it would be laid out now. */
 async function openingOf(store: Store, system: GameSystem, battle: StoredBattle): Promise<Table> {
   const kept = await store.opening(battle.id);
   const table = kept === null ? begunTable(system, battle) : system.state.unpack(JSON.parse(kept));
@@ -85,7 +88,7 @@ function begunTable(system: GameSystem, battle: StoredBattle): Table | Refusal {
   return isRefusal(begun) ? begun : begun.table;
 }
 
-/** Whatever was acknowledged is not done twice, also when nobody can say any more after which event it was done. */
+/** An acknowledged command is never carried out twice, even if nobody knows any more which event it followed. */
 function keysIn(commands: readonly StoredCommand[], entries: readonly SentEntry[]): ReadonlyMap<string, Done> {
   const n = entries.at(-1)?.n ?? 0;
   return new Map(commands.map(({ command }) => [keyOf(command), { type: 'done', key: command.key, n }]));

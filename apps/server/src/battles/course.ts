@@ -14,17 +14,17 @@ import type { Table, TableEvent } from '@bridgehead/tabletop';
 export type GameBattle = Battle<Table, TableEvent>;
 
 /**
- * A command as it is stored: `now` where an undo needed nobody's consent, so that it needs none when it is run again; `rolling`
- * where dice are typed in for another side.
+ * A command as stored: `now` if an undo needed no consent, so that it needs none when it is replayed; `rolling` if a
+ * player typed in dice for another side.
  */
 export type Ordered = Command & { readonly now?: true; readonly rolling?: Side };
 
-/** What came of a command: what it says to whoever sent it. The events are in the battle's log. */
+/** The reply to the sender of a command. The events are in the battle's log. */
 export type Outcome = Pick<Done, 'plan'>;
 
 /**
- * A battle and what lies between its players. Commands are carried out in their order and by nothing else, so the same commands
- * always lead here: that is how a battle is brought back.
+ * A battle and the open offers between its players. Only commands change it, in their order, so the same commands
+ * always lead to the same course: that is how a battle is restored.
  */
 export class Course {
   readonly battle: GameBattle;
@@ -34,7 +34,7 @@ export class Course {
     this.battle = battle;
   }
 
-  /** Carries a command out, or says why not; then nothing has changed. */
+  /** Carries out a command, or says why not; then nothing has changed. */
   apply(command: Ordered): Outcome | Refusal {
     switch (command.type) {
       case 'answer':
@@ -66,7 +66,7 @@ export class Course {
     }
   }
 
-  /** Whatever is played takes offers off the table: they were about another position. */
+  /** Any answer takes offers off the table, since they were about another position. */
   private played(done: readonly Entry<TableEvent>[] | Refusal): Outcome | Refusal {
     if (isRefusal(done)) return done;
     this.offers = {};
@@ -80,7 +80,7 @@ export class Course {
     return { plan };
   }
 
-  /** Dice are typed in by whoever rolls them; those that are nobody's by anybody. */
+  /** The side that rolls types in its dice; either side may type in dice that belong to neither. */
   private typed(side: Side, enter: () => readonly Entry<TableEvent>[] | Refusal): Outcome | Refusal {
     const roller = this.battle.awaited?.chance.side;
     if (roller !== undefined && roller !== side) return refuse(HOUSE.dice, `Only ${roller} may type in these dice.`);
@@ -99,7 +99,7 @@ export class Course {
   private replyToUndo(side: Side, agreed: boolean): Outcome | Refusal {
     const { undo, ...rest } = this.offers;
     if (undo === undefined) return refuse(HOUSE.undo, 'Nobody has asked for an undo.');
-    // Whoever asked may take it back, and not agree to it.
+    // The side that asked may withdraw the request, but not agree to it.
     if (undo.by === side && agreed) return refuse(HOUSE.undo, 'The other side has to agree.');
     if (agreed) return this.played(this.battle.undo(undo.answers));
     this.offers = rest;

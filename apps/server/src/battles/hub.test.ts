@@ -27,7 +27,7 @@ function answersOf(actor: BattleActor, side: string): number {
   return actor.entriesFor(side, 0).filter(({ event }) => event['kind'] === 'answered' && event['side'] === side).length;
 }
 
-/** What red was last told that it is asked, once it is. */
+/** The question that red was last told about, once there is one. */
 async function askedOfRed(heard: readonly ServerMessage[]): Promise<Decision> {
   for (;;) {
     const standing = heard.findLast((message) => 'standing' in message)?.standing;
@@ -37,7 +37,7 @@ async function askedOfRed(heard: readonly ServerMessage[]): Promise<Decision> {
   }
 }
 
-/** Answers what is asked of red by default. */
+/** Answers red's question by default. */
 async function answerAsUsual(actor: BattleActor, heard: readonly ServerMessage[], key: string): Promise<void> {
   const question = await askedOfRed(heard);
   const table = actor.tableFor('red');
@@ -48,7 +48,7 @@ async function answerAsUsual(actor: BattleActor, heard: readonly ServerMessage[]
   if (isRefusal(done)) throw new Error(done.reason);
 }
 
-it('lets go of a battle against the computer that nobody watches, and takes it up again', async () => {
+it('unloads a battle against the computer that nobody watches, and loads it again', async () => {
   const store = new SqliteStore(join(folder, 'hub.sqlite'));
   const hub = new Hub(store, SYSTEMS);
   const failed: string[] = [];
@@ -78,7 +78,7 @@ it('lets go of a battle against the computer that nobody watches, and takes it u
   // It comes back with its computer player, which answers as before.
   const again = await hub.actor(actor.id);
   if (again === null) throw new Error('it is gone');
-  // Not by `not.toBe`, which looks into both and would run their rules on.
+  // Not `not.toBe`, which would inspect both and run their rules.
   expect(again === actor).toBe(false);
   expect(again.info()).toMatchObject({ status: 'running', asked: ['red'] });
   const heard: ServerMessage[] = [];
@@ -90,11 +90,11 @@ it('lets go of a battle against the computer that nobody watches, and takes it u
   await store.close();
 });
 
-it('does not let go of a battle while a computer has to decide', async () => {
+it('does not unload a battle while a computer has to decide', async () => {
   const store = new SqliteStore(join(folder, 'thinking.sqlite'));
   const hub = new Hub(store, SYSTEMS);
   const seats = { red: { who: 'computer' as const }, blue: { who: 'computer' as const } };
-  // Nobody sits down here, so the question stays open.
+  // No computer player is started here, so the question stays open.
   const created = await hub.create({ system: 'planetfall', seats }, 'anna', ['usual']);
   if (isRefusal(created)) throw new Error(created.reason);
   await hub.tidy(Date.now() + AN_HOUR);

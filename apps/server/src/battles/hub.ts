@@ -16,7 +16,7 @@ import { BattleActor } from './actor.js';
 import { infoOf } from './info.js';
 import { takeOver } from './play-on.js';
 
-/** Battles that nobody follows are let go of after this long; what is stored stays. */
+/** Battles that nobody follows are unloaded after this long; what is stored stays. */
 const IDLE = 10 * 60 * 1000;
 
 export interface Created {
@@ -25,14 +25,14 @@ export interface Created {
   readonly words: Readonly<Record<Side, string>>;
 }
 
-/** Every battle that somebody is busy with, each once. */
+/** Every loaded battle, each once. */
 export class Hub {
   readonly systems: readonly GameSystem[];
   readonly store: Store;
   readonly secrets: Secrets;
-  /** Hears of every battle that is taken up, for computer players to sit down at. */
+  /** Called for every battle that is loaded, so that computer players can sit down. */
   opened: ((actor: BattleActor) => void) | undefined;
-  /** Hears of every battle that is let go of. */
+  /** Called for every battle that is unloaded. */
   letGo: ((actor: BattleActor) => void) | undefined;
   private readonly actors = new Map<string, Promise<BattleActor | null>>();
   private readonly used = new Map<string, number>();
@@ -97,7 +97,7 @@ export class Hub {
     return { actor, words: seated.words };
   }
 
-  /** What a battle takes over that goes on from another. */
+  /** What a battle that plays on from another takes over from it. */
   private async goingOn(system: GameSystem, request: NewBattleRequest, visitor: string): Promise<Start | Refusal> {
     const { from, rosters, options, scenario } = request;
     if (rosters !== undefined || options !== undefined || scenario !== undefined)
@@ -123,7 +123,7 @@ export class Hub {
     );
   }
 
-  /** The battles of a visitor, the latest first, by what is stored: none of them is brought back for a list. */
+  /** The battles of a visitor, the latest first, as stored: a list loads none of them. */
   async battlesOf(visitor: string, most: number): Promise<readonly BattleInfo[]> {
     const battles = await this.store.battlesOf(visitor, most);
     return Promise.all(
@@ -143,7 +143,7 @@ export class Hub {
     return seat === null || actor === null ? null : { actor, seat };
   }
 
-  /** Lets go of battles that nobody follows. */
+  /** Unloads battles that nobody follows. */
   async tidy(now: number): Promise<void> {
     for (const [id, opening] of this.actors) {
       const actor = await opening.catch(() => null);
@@ -176,7 +176,7 @@ function fresh(system: GameSystem, request: NewBattleRequest): Start | Refusal {
 
 function setupFrom(request: NewBattleRequest, scenario: string): Omit<Setup, 'seed'> {
   const { rosters = {}, options } = request;
-  // The system checks every roster and option; JSON is all that a request can bring.
+  // The system checks every roster and option; a request can contain nothing but JSON.
   const given = { scenario, rosters: rosters as Record<Side, Json> };
   return options === undefined ? given : { ...given, options: options as Readonly<Record<string, Json>> };
 }

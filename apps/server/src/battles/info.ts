@@ -2,7 +2,7 @@ import type { Side } from '@bridgehead/kernel';
 import { type BattleInfo, commitmentTo } from '@bridgehead/protocol';
 import type { StoredBattle, StoredSeat } from '../store/store.js';
 
-/** What anybody may know of a battle, by what is stored of it and who is there. */
+/** What anybody may know about a battle, from its stored data and the listeners present. */
 export function infoOf(
   battle: StoredBattle,
   seats: readonly StoredSeat[],

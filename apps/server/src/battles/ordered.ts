@@ -2,17 +2,17 @@ import type { Command } from '@bridgehead/protocol';
 import type { StoredSeat } from '../store/store.js';
 import type { Course, Ordered } from './course.js';
 
-/** Nobody but computers and that holder is at the table. */
+/** Whether only this holder and computers are at the table. */
 export function isOnly(seats: readonly StoredSeat[], holder: string): boolean {
   return seats.every((seat) => seat.kind === 'computer' || seat.holder === holder);
 }
 
-/** A command with what the table allows it: an undo without consent, dice typed in for another side. */
+/** A command with what the table allows: an undo without consent, dice typed in for another side. */
 export function ordered(command: Command, { battle }: Course, seats: readonly StoredSeat[]): Ordered {
   const holder = holderOf(seats, command.side);
   if (command.type === 'undo' && isOnly(seats, holder)) return { ...command, now: true };
   if (command.type !== 'faces' && command.type !== 'drawn') return command;
-  // Computers have no hands, and two at one screen have the same.
+  // A computer cannot roll, and two players at one screen may roll for each other.
   const rolling = battle.awaited?.chance.side;
   const seat = seats.find(({ side }) => side === rolling);
   const isMine = holder !== '' && seat?.holder === holder;

@@ -2,7 +2,7 @@ import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, replay, type
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { GameBattle } from './course.js';
 
-/** A recorded battle as far as it is taken over. */
+/** A recorded battle, as far as another takes it over. */
 export interface TakenOver {
   readonly tape: readonly TapeEntry[];
   /** The last event. */
@@ -10,12 +10,12 @@ export interface TakenOver {
   readonly rolls: number;
 }
 
-/** Several times what the largest battle comes to. It is played on the server's own thread, for whoever asks. */
+/** Several times the length of the largest battle. The server replays it on its own thread for any caller. */
 const LONGEST = 5000;
 
 /**
- * The tape of a record up to the last decision at or before an event; the first decision where there is none before it. The whole
- * record is played again first: what it says must be so.
+ * The tape of a record up to the last decision at or before an event, or the first decision if there is none before it.
+ * The whole record is replayed first, to check it.
  */
 export function takeOver(system: GameSystem, record: BattleRecord, n: number): TakenOver | Refusal {
   if (record.tape.length > LONGEST) return refuse(HOUSE.save, 'This record is too long to be played on from.');

@@ -11,14 +11,14 @@ export function standingFor({ battle, offers }: Course, viewer: string): SentSit
   return { n, stage, stageNumber, pending, awaited: awaitedIn(battle), result, inputs, orders: standing, undo, offers };
 }
 
-/** Who must decide, or type in dice, before anything goes on; as anybody may know it. */
+/** The sides that must decide, or type in dice, before play goes on; public. */
 export function askedIn({ battle }: Course): readonly Side[] {
   const roller = battle.awaited?.chance.side;
   if (roller !== undefined) return [roller];
   return [...new Set(battle.situationFor(SPECTATOR).pending.map(({ side }) => side))];
 }
 
-/** What is stored of what came after an event. */
+/** The data to store about everything after an event. */
 export function startOf(course: Course, after: number): StoredStart {
   const { battle } = course;
   const entries = battle.log.filter(({ n }) => n > after) as unknown as readonly SentEntry[];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the screens are built to, from the sources of this package and from what is compiled alike. */
+/** Where the web app is built, seen alike from this package's sources and from its compiled files. */
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export const TYPES = {
@@ -16,15 +16,15 @@ export const TYPES = {
 } as const;
 
 export interface BuiltFile {
-  /** As the browser asks for it. */
+  /** The path that a browser requests. */
   readonly path: string;
   readonly type: string;
   readonly body: Buffer;
-  /** The same packed by Brotli, where the build has done so. */
+  /** The same, compressed with Brotli, if the build did so. */
   readonly brotli: Buffer | null;
 }
 
-/** Every file of the screens, read once; none if they have not been built. */
+/** Every file of the web app, read once; none if it has not been built. */
 export function builtFiles(): readonly BuiltFile[] {
   if (!existsSync(BUILT)) return [];
   return readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).flatMap((name) => {

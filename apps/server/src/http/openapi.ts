@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 
 declare module 'fastify/types/schema.js' {
   interface FastifySchema {
-    /** What it is for, in a line: routes that have one are documented. */
+    /** Its purpose in a line: routes that have one are documented. */
     readonly summary?: string;
   }
 }
@@ -13,7 +13,7 @@ interface Described {
   readonly schema: Schema;
 }
 
-/** What a route says of itself. */
+/** The description of a route. */
 interface Schema {
   readonly summary?: string;
   readonly body?: unknown;
@@ -22,7 +22,7 @@ interface Schema {
   readonly response?: Readonly<Record<string, unknown>>;
 }
 
-/** Collects routes as they are made, and describes those that have a summary. */
+/** Collects routes as they are added, and describes those with a summary. */
 export class ApiDescription {
   private readonly routes: Described[] = [];
 
@@ -32,7 +32,7 @@ export class ApiDescription {
     this.routes.push({ method, path: url.replaceAll(/:([a-z]+)/g, '{$1}'), schema: described });
   }
 
-  /** The OpenAPI document: the very schemas that check requests. */
+  /** The OpenAPI document, from the same schemas that check requests. */
   document(version: string): object {
     const paths: Record<string, Record<string, object>> = {};
     for (const { method, path, schema } of this.routes) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addFile, builtFiles, TYPES } from './built-files.js';
 
-/** A plain page for those who write programs. Scripts are files of their own: see the policy. */
+/** A plain page for programmers. Scripts are files of their own, as the content policy demands. */
 const FRAME = (title: string, script: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -62,12 +62,12 @@ const PLAIN: readonly (readonly [path: string, type: string, text: string])[] = 
   ['/api.js', 'text/javascript', API],
 ];
 
-/** Addresses that people open: the app finds out which of its screens is meant. */
+/** Addresses that people open: the app itself finds out which screen to show. */
 const SCREENS = ['/', '/seat/:word', '/battle/:battle', '/battle/:battle/replay', '/battle/:battle/verdict', '/replay'];
 
 const NOT_BUILT = FRAME('Bridgehead', 'not-built.js').replace(
   'One moment…',
-  'The screens are not built yet: npm run build',
+  'The web app is not built yet: run npm run build',
 );
 
 export function addPages(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { tell, type TableEvent } from '@bridgehead/tabletop';
 import type { BattleActor } from '../battles/actor.js';
 import type { Hub } from '../battles/hub.js';
 
-/** What has happened after an event, a line for everything that is worth one, as somebody sees it who looks on. */
+/** What has happened since an event, a line for everything worth one, as a spectator sees it. */
 export function reportOf(actor: BattleActor, hub: Hub, after: number): { n: number; lines: string[]; over: boolean } {
   const { system: id } = actor.info();
   const system = hub.systemNamed(id);

@@ -37,7 +37,7 @@ export interface Desk {
 
 const MOST_BATTLES = 100;
 
-/** The API. Each route names the schemas that check it, and they are its documentation. */
+/** The API. Each route names the schemas that check it, which are also its documentation. */
 export function addRoutes(app: FastifyInstance, desk: Desk): void {
   const { hub } = desk;
   app.get('/api/health', { schema: { summary: 'Is the server healthy?', response: { 200: Health } } }, () => ({
@@ -207,7 +207,7 @@ function problemOf({ reason, rule }: Refusal): Static<typeof Problem> {
   return { error: reason, rule };
 }
 
-/** Who asks; somebody new is given a cookie. */
+/** The visitor who makes the request; a new visitor gets a cookie. */
 function visit(request: FastifyRequest, reply: FastifyReply, { signer, secure }: Desk): string {
   const known = visitorOf(request.raw, signer);
   if (known !== null) return known;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { newId, type Signer } from '../secrets.js';
 
-/** Who is there: a signed cookie names a visitor, and seats are held by visitors. No accounts. */
+/** Visitors: a signed cookie names a visitor, and visitors hold seats. There are no accounts. */
 
 const COOKIE = 'bridgehead';
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** The visitor that a request comes from; null for one that has not been here. */
+/** The visitor who makes a request; null for a new one. */
 export function visitorOf(request: Pick<IncomingMessage, 'headers'>, signer: Signer): string | null {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [name, ...value] = pair.trim().split('=');
@@ -25,8 +25,8 @@ export function cookieFor(visitor: string, signer: Signer, secure: boolean): str
 }
 
 /**
- * Whether a request comes from a page of this server, or from no page at all. Browsers tell the origin with every request that
- * another site's page makes in a visitor's name.
+ * Whether a request comes from a page of this server, or from no page at all. Browsers send the origin with every
+ * request that another site's page makes in a visitor's name.
  */
 export function isFromHere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { origin, host } = headers;

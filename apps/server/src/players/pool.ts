@@ -13,17 +13,17 @@ interface Sitting {
   readonly player: string;
 }
 
-/** The compiled worker; from the sources, too, since threads run only what is compiled. */
+/** The compiled worker, even when the server runs from sources, since threads run compiled code only. */
 const WORKER = import.meta.url.endsWith('.ts')
   ? new URL('../../dist/players/worker.js', import.meta.url)
   : new URL('worker.js', import.meta.url);
 
-/** So many threads may die before no more are started. */
+/** How many threads may die before no more are started. */
 const MOST_DEATHS = 20;
 
 /**
- * Computer players think on threads of their own, never on the server's. Each is a client like any other: it hears what its side
- * may know, and its commands are checked like everybody's.
+ * Computer players think on their own threads, never on the server's. Each is a client like any other: it hears what
+ * its side may know, and its commands are checked like everybody's.
  */
 export class PlayerPool {
   private readonly workers: Worker[] = [];
@@ -38,7 +38,7 @@ export class PlayerPool {
     this.failed = failed;
   }
 
-  /** Sits down at every seat of a battle that is a computer's, and has not been taken before. */
+  /** Takes every computer seat of a battle that it has not taken before. */
   attend(actor: BattleActor): void {
     const { seats, system } = actor.info();
     for (const [side, seat] of Object.entries(seats)) {
@@ -46,7 +46,7 @@ export class PlayerPool {
     }
   }
 
-  /** Gets up from a battle that is let go of. */
+  /** Leaves a battle that is unloaded. */
   leave(actor: BattleActor): void {
     for (const [seat, sitting] of this.sittings) if (sitting.actor === actor) this.rise(seat);
   }
@@ -80,7 +80,7 @@ export class PlayerPool {
     post(sitting.worker, { do: 'rise', seat });
   }
 
-  /** What the battle's owner says to a seat. */
+  /** Passes a message from the battle's owner to a seat. */
   private pass(seat: string, message: ServerMessage): void {
     const sitting = this.sittings.get(seat);
     if (sitting === undefined) return;
@@ -95,7 +95,7 @@ export class PlayerPool {
     const sitting = this.sittings.get(message.seat);
     if (sitting !== undefined)
       this.carryOut(sitting, message.seat, message.text).catch((error: unknown) =>
-        this.failed(message.seat, error instanceof Error ? error.message : 'it broke'),
+        this.failed(message.seat, error instanceof Error ? error.message : 'an unknown error'),
       );
   }
 
@@ -118,10 +118,10 @@ export class PlayerPool {
 
   /** A thread that dies is replaced, and its players sit down anew. */
   private start(): Worker {
-    // Its own packages are compiled, whatever this process resolves them to.
+    // The worker runs compiled packages, whatever this process resolves them to.
     const worker = new Worker(WORKER, { execArgv: [] });
     worker.on('message', (message: FromWorker) => this.hear(message));
-    worker.on('error', (error) => this.replace(worker, error instanceof Error ? error.message : 'it broke'));
+    worker.on('error', (error) => this.replace(worker, error instanceof Error ? error.message : 'an unknown error'));
     worker.unref();
     return worker;
   }
@@ -129,7 +129,7 @@ export class PlayerPool {
   private replace(dead: Worker, problem: string): void {
     const at = this.workers.indexOf(dead);
     if (at >= 0) this.workers.splice(at, 1);
-    // Threads that die one after another will not get better: the battles wait for a server that starts again.
+    // Threads that die one after another will not recover: the battles wait until the server is started again.
     if (++this.deaths > MOST_DEATHS) return this.failed('', `threads of computer players keep dying: ${problem}`);
     for (const [seat, { actor, listener, side, worker, system, player }] of this.sittings) {
       if (worker !== dead) continue;

@@ -2,7 +2,7 @@ import { isRefusal, type Player, Random } from '@bridgehead/kernel';
 import type { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 
-/** Answers every question that a client is asked, one at a time, with what a player says. */
+/** Answers every question that a client is asked, one at a time, with the player's answer. */
 export class SeatPlayer {
   private readonly client: BattleClient;
   private readonly system: GameSystem;
@@ -17,7 +17,7 @@ export class SeatPlayer {
     this.player = player;
   }
 
-  /** To be called whenever the client has changed. Gives the problem if an answer was refused. */
+  /** Call it whenever the client has changed. Returns the problem if an answer was refused. */
   async play(): Promise<string | null> {
     if (this.busy) return null;
     this.busy = true;
@@ -26,11 +26,11 @@ export class SeatPlayer {
         const { table } = this.client;
         const ask = this.system.asks[question.ask];
         if (table === null || ask === undefined) return `there is no ask "${question.ask}" here`;
-        // The same question gets the same answer, whoever asks again after a crash.
+        // The same question gets the same answer, also when it is asked again after a crash.
         const random = Random.seeded(this.name, question.id, this.client.n);
         const done = await this.client.answer(question, this.player(random)(ask, question, table));
         if (isRefusal(done)) return done.reason;
-        // What came of it is told before it is acknowledged, so the next question is there.
+        // The results arrive before the acknowledgement, so the next question is already known.
       }
       return null;
     } finally {

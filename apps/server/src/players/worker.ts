@@ -4,7 +4,7 @@ import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { playersOf } from './players.js';
 import { SeatPlayer } from './seat-player.js';
 
-/** What the server's thread says to this one, and hears from it. */
+/** Messages between the server's thread and this one. */
 export type ToWorker =
   | {
       readonly do: 'sit';
@@ -48,6 +48,6 @@ parentPort?.on('message', (message: ToWorker) => {
   else if (message.do === 'rise') seats.delete(message.seat);
   else
     hear(message.seat, message.text).catch((error: unknown) =>
-      say({ did: 'fail', seat: message.seat, problem: error instanceof Error ? error.message : 'it broke' }),
+      say({ did: 'fail', seat: message.seat, problem: error instanceof Error ? error.message : 'an unknown error' }),
     );
 });

@@ -1,11 +1,11 @@
-/** A bucket of messages that fills up by and by: whoever sends faster than it fills is held back. */
+/** A bucket of messages that refills steadily: a client that sends faster than it refills is held back. */
 export class Allowance {
   private readonly rate: number;
   private readonly most: number;
   private level: number;
   private at: number;
 
-  /** So many a second in the long run, and so many at once. */
+  /** How many a second in the long run, and how many at once. */
   constructor(rate: number, most: number, now: number) {
     this.rate = rate;
     this.most = most;

@@ -7,21 +7,21 @@ import { Allowance } from './allowance.js';
 import { textOf } from './text-of.js';
 
 export interface Limits {
-  /** Messages a second in the long run, and at once. */
+  /** How many messages a second in the long run, and how many at once. */
   readonly messageRate: number;
   readonly messageBurst: number;
-  /** What may wait to be sent to a client that does not read, in bytes. */
+  /** How many bytes may wait for a client that does not read. */
   readonly backlog: number;
 }
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
-/** So many wrong or hasty messages, and the line is cut. */
+/** How many wrong or hasty messages a client may send before it is cut off. */
 const PATIENCE = 50;
-/** Closed for what the client did. */
+/** The close code for a client's fault. */
 const POLICY = 1008;
 
-/** One socket: reads messages, finds out for whom they may speak, and hands them to the battle's owner. */
+/** One socket: reads messages, finds out for which sides they may speak, and passes them to the battle's owner. */
 export class Connection {
   private readonly socket: WebSocket;
   private readonly hub: Hub;
@@ -41,12 +41,12 @@ export class Connection {
     this.allowance = new Allowance(limits.messageRate, limits.messageBurst, Date.now());
   }
 
-  /** Listens to a socket from now on. */
+  /** Starts listening to a socket. */
   static open(socket: WebSocket, hub: Hub, visitor: string | null, limits: Limits): void {
     const connection = new Connection(socket, hub, visitor, limits);
     socket.on('message', (data, isBinary) => connection.hear(isBinary ? null : textOf(data)));
     socket.on('close', () => connection.leave());
-    // A broken line closes by itself; there is nobody to tell.
+    // A broken connection closes by itself; there is nobody to tell.
     socket.on('error', () => connection.leave());
   }
 
@@ -95,7 +95,7 @@ export class Connection {
       this.send({ type: 'said', side, name, text, at });
   }
 
-  /** Whoever comes to its seat for the first time adds to the dice; when nobody is missing the battle begins. */
+  /** A player who takes a seat for the first time adds to the dice; once every seat is taken, the battle begins. */
   private async sitDown(actor: BattleActor, sides: readonly Side[], nonce: string): Promise<void> {
     for (const side of sides) {
       const seat = actor.seatOf(side);
@@ -105,7 +105,7 @@ export class Connection {
     }
   }
 
-  /** The side whose seat's word was said; undefined for a word of another battle or of none. */
+  /** The side whose seat the word opens; undefined for a word of another battle or of none. */
   private async sideOfWord(actor: BattleActor, word: string): Promise<Side | undefined> {
     const found = await this.hub.seatFor(word);
     return found?.actor === actor && found.seat.kind === 'human' ? found.seat.side : undefined;

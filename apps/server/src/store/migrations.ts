@@ -1,4 +1,4 @@
-/** The schema, step by step. A step that has been released is never changed: a new one follows it. */
+/** The schema, step by step. A released step is never changed: a new one follows it. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE battles (
      id TEXT PRIMARY KEY, name TEXT NOT NULL, system TEXT NOT NULL, scenario TEXT NOT NULL, dice TEXT NOT NULL,
@@ -29,7 +29,7 @@ export const MIGRATIONS: readonly string[] = [
    ) STRICT;
    CREATE TABLE words (name TEXT PRIMARY KEY, word TEXT NOT NULL) STRICT;
    CREATE INDEX battles_by_status ON battles(status);`,
-  // The table a battle began on, with its events, tells where it stands: saves are not needed.
+  // The opening table and the events say where a battle stands, so saves are not needed.
   `CREATE TABLE openings (battle TEXT PRIMARY KEY REFERENCES battles(id), json TEXT NOT NULL) STRICT;
    DROP TABLE saves;`,
   `ALTER TABLE battles ADD COLUMN asked TEXT NOT NULL DEFAULT '[]';

@@ -2,7 +2,7 @@ import type { Result } from '@bridgehead/kernel';
 import type { Origin } from '@bridgehead/protocol';
 import type { StoredBattle, StoredSeat } from './store.js';
 
-/** A row as the database gives it. */
+/** A row as the database returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export function battleFrom(row: Row): StoredBattle {

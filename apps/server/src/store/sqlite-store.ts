@@ -17,7 +17,7 @@ import {
   type Talk,
 } from './store.js';
 
-/** Everything in one file of SQLite. Every transaction is on the disk before it is done: WAL with a full sync. */
+/** Everything in one SQLite file. Every transaction is on disk before it returns: WAL with a full sync. */
 export class SqliteStore implements Store {
   private readonly db: Database.Database;
   private readonly statements = new Map<string, Database.Statement>();
@@ -210,7 +210,7 @@ export class SqliteStore implements Store {
     );
   }
 
-  /** One transaction: all of it or nothing. */
+  /** One transaction: all or nothing. */
   private together(act: () => void): void {
     this.run('BEGIN IMMEDIATE');
     try {

@@ -58,7 +58,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bridgehead-store-'));
 let files = 0;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every kind of store there is: each has to meet the same contract. */
+/** Every kind of store: each has to meet the same contract. */
 const STORES: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [['SQLite', openSqlite]];
 
 async function openSqlite(): Promise<Opened> {
@@ -104,7 +104,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await again.close();
   });
 
-  it('says who must decide', async () => {
+  it('says which sides must decide', async () => {
     const { store } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
     await store.begin('b1', '{}', start([], null, ['red', 'blue']));
@@ -114,7 +114,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await store.close();
   });
 
-  it('gives a seat to whoever takes it, and its nonce once', async () => {
+  it('gives a seat to the player who takes it, and its nonce once', async () => {
     const { store } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
     await store.takeSeat('b1', 'red', { holder: 'anna', name: 'Anna', nonce: 'one' });

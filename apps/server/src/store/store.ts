@@ -2,37 +2,37 @@ import type { Result, Side, TapeEntry } from '@bridgehead/kernel';
 import type { Command, Origin, SentEntry } from '@bridgehead/protocol';
 
 /**
- * Everything that must outlive the process. All of it is behind this interface, whose contract (`store.test.ts`) every kind of store
- * has to meet; what is said to be stored when a promise resolves survives a crash.
+ * Everything that must outlive the process, behind one interface whose contract (`store.test.ts`) every store has to
+ * meet: once a promise resolves, what it stored survives a crash.
  */
 export interface Store {
-  /** With the tape that it takes over, where it goes on from another battle. */
+  /** With the tape that it takes over, if it plays on from another battle. */
   createBattle(battle: NewBattle, seats: readonly NewSeat[], tape?: readonly TapeEntry[]): Promise<void>;
   battle(id: string): Promise<StoredBattle | null>;
-  /** What a battle has taken over from another; empty for one that began at the beginning. */
+  /** What a battle took over from another; empty for one that began at the start. */
   tape(battle: string): Promise<readonly TapeEntry[]>;
   seats(battle: string): Promise<readonly StoredSeat[]>;
   /** The seat with that word's hash. */
   seatByWord(hash: string): Promise<StoredSeat | null>;
-  /** Somebody sits down, or moves to another device. The nonce of a seat is given once and then stays. */
+  /** A player takes a seat, or moves to another device. The nonce of a seat is given once and then stays. */
   takeSeat(battle: string, side: Side, taker: Taker): Promise<void>;
-  /** The battle begins: the table before its first event, as JSON, and its first events, once. */
+  /** The battle begins: stores the table before the first event, as JSON, and the first events, once. */
   begin(battle: string, opening: string, start: StoredStart): Promise<void>;
-  /** The table that it began on; null where that was not kept. */
+  /** The table that the battle began on; null if it was not stored. */
   opening(battle: string): Promise<string | null>;
-  /** One command with all that came of it, in one transaction. A number or a key that is there already is refused as `Taken`. */
+  /** One command with all its results, in one transaction. A number or key that exists already throws `Taken`. */
   append(battle: string, step: StoredStep): Promise<void>;
   commands(battle: string): Promise<readonly StoredCommand[]>;
   entries(battle: string, after: number): Promise<readonly SentEntry[]>;
-  /** What happened without a command: a stage that had to begin again. */
+  /** Events without a command: a stage that had to begin again. */
   note(battle: string, start: StoredStart): Promise<void>;
   /** The battles of one holder of seats, the latest first. */
   battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]>;
-  /** Battles that are being played, for whoever starts again. */
+  /** Battles in play, for a server that starts again. */
   running(): Promise<readonly string[]>;
   say(battle: string, talk: Talk): Promise<void>;
   talk(battle: string, most: number): Promise<readonly Talk[]>;
-  /** A word that the server keeps for itself, made when it is first asked for. */
+  /** A word that the server keeps for itself, made when it is first needed. */
   word(name: string, make: () => string): Promise<string>;
   /** A whole copy of everything, made while it is in use. */
   backup(path: string): Promise<void>;
@@ -47,34 +47,34 @@ export interface NewBattle {
   readonly system: string;
   readonly scenario: string;
   readonly dice: 'fair' | 'typed';
-  /** The system's setup as it was asked for, as JSON. */
+  /** The requested setup, as JSON. */
   readonly setup: string;
   readonly secret: string;
   /** The version of the rules that it began under. */
   readonly version: string;
   readonly created: string;
-  /** Where it goes on from, if it did not begin at the beginning. */
+  /** Where it plays on from, if it did not begin at the start. */
   readonly origin: Origin | null;
 }
 
 export interface StoredBattle extends NewBattle {
   readonly status: Status;
   readonly result: Result | null;
-  /** Who must decide now, as of the last command. */
+  /** The sides that must decide now, as of the last command. */
   readonly asked: readonly Side[];
 }
 
 export interface NewSeat {
   readonly side: Side;
   readonly kind: 'human' | 'computer';
-  /** The computer player's id; empty for people. */
+  /** The computer player's id; empty for a person. */
   readonly player: string;
   readonly name: string;
   /** The hash of the word in its invitation. */
   readonly word: string;
-  /** Who sits there; empty while nobody does. */
+  /** The visitor who holds the seat; empty while it is free. */
   readonly holder: string;
-  /** Its part in the dice; empty while nobody has sat down. */
+  /** The seat's part in the dice; empty until it is taken. */
   readonly nonce: string;
 }
 
@@ -93,7 +93,7 @@ export interface StoredCommand {
   readonly command: Command;
 }
 
-/** What has happened, and how it stands since. */
+/** What has happened, and where the battle stands after it. */
 export interface StoredStart {
   readonly entries: readonly SentEntry[];
   readonly result: Result | null;
@@ -112,5 +112,5 @@ export interface Talk {
   readonly at: string;
 }
 
-/** A number or a key of this battle that is already taken. */
+/** A number or key of this battle that exists already. */
 export class Taken extends Error {}

@@ -15,12 +15,12 @@ export interface CrashReport {
   readonly battles: number;
   readonly ended: number;
   readonly acknowledged: number;
-  /** What should not have happened. */
+  /** What went wrong. */
   readonly broken: readonly string[];
 }
 
 /**
- * Battles are played over real sockets while the server's process is killed at random moments and started again. Whatever was
+ * Plays battles over real sockets while the server's process is killed at random moments and started again. Everything
  * acknowledged must be there afterwards, once, and every battle must go on.
  */
 export async function crashTest(kills: number, seed: string, tables = 4): Promise<CrashReport> {
@@ -69,7 +69,7 @@ class Trial {
     await Promise.all(playing);
   }
 
-  /** Waits until so many more answers have been acknowledged, and then a moment longer: kills fall into the midst of things. */
+  /** Waits for so many more acknowledged answers, and then a moment longer, so that kills come while commands are under way. */
   private async progress(answers: number): Promise<void> {
     const due = this.acknowledged.length + answers;
     while (this.acknowledged.length < due && this.broken.length === 0) await pause(1);
@@ -81,7 +81,7 @@ class Trial {
     this.server = null;
   }
 
-  /** Looks into the store: everything that was acknowledged is there, and numbers have no gaps. */
+  /** Checks the store: everything acknowledged is there, and the numbers have no gaps. */
   async report(kills: number): Promise<CrashReport> {
     this.kill();
     const store = new SqliteStore(join(this.data, 'bridgehead.sqlite'));
@@ -107,7 +107,7 @@ class Trial {
     this.server = await spawnServer(this.data, this.port);
   }
 
-  /** One battle after another at one table, until it is time to stop. */
+  /** Plays one battle after another at one table, until it is time to stop. */
   private async playTable(table: number): Promise<void> {
     for (let round = 0; !this.over; round++) {
       const system = SYSTEMS[(table + round) % SYSTEMS.length]?.id ?? '';

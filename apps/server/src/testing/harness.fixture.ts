@@ -8,7 +8,7 @@ import { textOf } from '../sockets/text-of.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { startServer } from '../server.js';
 
-/** A real server in this process, on a folder of its own. */
+/** A real server in this process, with its own data folder. */
 export async function openServer(flags: readonly string[] = []): Promise<{ url: string; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-server-'));
   const config: Config = readConfig(
@@ -39,7 +39,7 @@ export async function openServer(flags: readonly string[] = []): Promise<{ url: 
   };
 }
 
-/** Sends JSON and gives what came back. */
+/** Sends JSON and returns the reply. */
 export async function call(
   url: string,
   path: string,
@@ -72,10 +72,10 @@ export async function makeBattle(url: string, request: Partial<NewBattleRequest>
 
 let clients = 0;
 
-/** A client on a real socket that can be cut off and comes back. */
+/** A client on a real socket that can be cut off and reconnect. */
 export class SocketClient {
   readonly client: BattleClient;
-  /** Everything that was received, as it was. */
+  /** Everything received, unchanged. */
   readonly received: string[] = [];
   readonly heard: ServerMessage[] = [];
   problem: string | null = null;
@@ -121,13 +121,13 @@ export class SocketClient {
     return this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING;
   }
 
-  /** Cuts the line, for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.closed = true;
     this.drop();
   }
 
-  /** Cuts the line, without a word. */
+  /** Cuts the connection without a word. */
   drop(): void {
     const { socket } = this;
     this.socket = null;
@@ -140,7 +140,7 @@ export class SocketClient {
     this.socket?.send(text);
   }
 
-  /** Waits until something is so. */
+  /** Waits until a condition holds. */
   async until(so: () => boolean): Promise<void> {
     while (!so()) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }

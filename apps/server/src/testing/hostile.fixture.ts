@@ -15,23 +15,23 @@ export interface HostileReport {
   readonly sent: number;
   /** How often an attacker was cut off. */
   readonly cut: number;
-  /** The middle time in milliseconds that an honest answer took before the attack, and during it. */
+  /** The median time in milliseconds for an honest answer before the attack and during it. */
   readonly quiet: number;
   readonly loud: number;
-  /** What the server held in memory before and after, in megabytes. */
+  /** The server's memory before and after, in megabytes. */
   readonly before: number;
   readonly after: number;
-  /** What should not have happened. */
+  /** What went wrong. */
   readonly broken: readonly string[];
 }
 
 const ATTACKERS = 2;
 const MESSAGES_PER_SOCKET = 100;
-/** Honest answers before the attack, to compare with. */
+/** Honest answers before the attack, for comparison. */
 const QUIET_ANSWERS = 150;
 const MOST_GROWTH_MEGABYTES = 300;
 
-/** Attackers send spoilt messages to a server while others play on it: it stays up, and nobody else notices. */
+/** Attackers send malformed messages to a server while others play on it: it stays up, and nobody else notices. */
 export async function hostileTest(messages: number, seed: string): Promise<HostileReport> {
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-hostile-'));
   const port = await freePort();
@@ -79,7 +79,7 @@ function faultsOf({ cut, quiet, loud, before, after }: Omit<HostileReport, 'brok
   ];
 }
 
-/** The server is well, and the battle whose seats the attackers did not have is where it was. */
+/** The server is healthy, and the battle whose seats the attackers did not have is where it was. */
 async function standingFaults(url: string, battle: string): Promise<string[]> {
   const { ok } = (await call(url, '/api/health')).data as { readonly ok: boolean };
   const { result } = (await call(url, `/api/battles/${battle}`)).data as { readonly result: unknown };
@@ -91,7 +91,7 @@ async function playWhile(url: string, latencies: number[], attack: { readonly go
   while (attack.going);
 }
 
-/** Plays two seats at random over sockets and notes how long each acknowledgement took. */
+/** Plays two seats at random over sockets and notes how long each acknowledgement takes. */
 async function play(url: string, latencies: number[], going: () => boolean): Promise<void> {
   const { battle, words } = await makeBattle(url, { system: 'probe' });
   const seats = ['red', 'blue'].map((side) => new SocketClient(url, battle.id, words[side]));
@@ -122,7 +122,7 @@ function middle(list: readonly number[]): number {
   return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
 }
 
-/** Sends rubbish until the server has had enough, again and again. */
+/** Sends rubbish until the server cuts the connection, again and again. */
 async function attackFrom(
   url: string,
   count: number,
@@ -134,7 +134,7 @@ async function attackFrom(
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket`);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);
-    // Whatever the server says is still a message.
+    // Every reply of the server is still a valid message.
     socket.on('message', (text) => void JSON.parse(textOf(text)));
     await new Promise<void>((resolve) => socket.on('open', resolve));
     for (let i = 0; i < MESSAGES_PER_SOCKET && sent < count; i++, sent++) socket.send(rubbish(good, random));
@@ -163,7 +163,7 @@ function rubbish(good: readonly object[], random: Random): string | Uint8Array {
   }
 }
 
-/** Good messages to go bad. */
+/** Valid messages to mutate. */
 function messagesAbout(battle: string, word: string): readonly object[] {
   const [pick, move] = [{ pick: 'pass' }, { move: [{ model: 'm', path: [{ to: [1, 2] }] }] }];
   return [

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const BIN = fileURLToPath(new URL('../../../cli/bin/bridgehead.js', import.meta.url));
 
-/** A server in a process of its own: to be killed, attacked and weighed. */
+/** A server in a process of its own, to be killed, attacked and measured. */
 export async function spawnServer(data: string, port: number, flags: readonly string[] = []): Promise<ChildProcess> {
   const args = ['serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, '--log', 'error', ...flags];
   const server = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -13,12 +13,12 @@ export async function spawnServer(data: string, port: number, flags: readonly st
     server.stdout.on('data', (text: Buffer) => String(text).includes('is open') && resolve());
     server.on('exit', () => reject(new Error('the server did not come up')));
   });
-  // Killed from now on, not failed.
+  // From now on an exit is a kill, not a failure.
   server.removeAllListeners('exit');
   return server;
 }
 
-/** What a process holds in memory, in megabytes. */
+/** The memory of a process, in megabytes. */
 export function memoryOf({ pid }: ChildProcess): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

@@ -33,13 +33,13 @@ function rollsIn({ log }: Battle<Table, TableEvent>) {
   return standing;
 }
 
-/** By their streams: what a system says of them is not asked here. */
+/** By stream; the system is not asked here. */
 const NEITHER = new Set(['CYBER', 'CARD', 'DRIFT', 'DIR', 'TERRAIN']);
 const FOR_BOTH = new Set(['INITIATIVE']);
 
 const games = readdirSync(GAMES).filter((name) => name.endsWith('.json'));
 
-describe.each(games)('what is told after %s', (name) => {
+describe.each(games)('the report after %s', (name) => {
   const system = name.startsWith('probe') ? probe : planetfall;
   const record = recordOf(name);
   const told = aftermath(system, record);
@@ -56,7 +56,7 @@ describe.each(games)('what is told after %s', (name) => {
     }
   });
 
-  it('leaves no roll out: each is luck of a side, or neither good nor bad, or nobody’s', () => {
+  it('leaves no roll out: each is luck of a side, or neither good nor bad, or belongs to neither side', () => {
     const standing = rollsIn(battle);
     expect(rolls.inAll).toBe(standing.length);
     if (!record.tape.some(({ is }) => is === 'undo'))
@@ -71,7 +71,7 @@ describe.each(games)('what is told after %s', (name) => {
     expect(rolls.nobodys.reduce((sum, kind) => sum + kind.rolls, 0)).toBe(nobodys.length);
   });
 
-  it('says of the least likely rolls what they were for', () => {
+  it('says what the least likely rolls were for', () => {
     for (const { side, best, worst, percentile } of luck) {
       expect(percentile).toBeGreaterThan(0);
       expect(percentile).toBeLessThan(1);
@@ -85,7 +85,7 @@ describe.each(games)('what is told after %s', (name) => {
     }
   });
 
-  it('has every model that is gone, once', () => {
+  it('has every lost model once', () => {
     const destroyed = [...table.models.keys()].filter((id) => isDestroyed(table, id)).length;
     expect(losses.reduce((sum, { lost, left }) => sum + lost - left, 0)).toBe(destroyed);
     const withdrawn = [...table.models.values()].filter(
@@ -94,7 +94,7 @@ describe.each(games)('what is told after %s', (name) => {
     expect(losses.reduce((sum, { left }) => sum + left, 0)).toBe(withdrawn.length);
   });
 
-  it('adds up: what squads of one side destroyed, and what nobody did, is what the other lost', () => {
+  it('adds up: what the squads of one side destroyed, and what no squad caused, is what the other lost', () => {
     for (const side of system.sides) {
       const own = losses.filter((one) => one.side === side);
       const enemies = losses.filter((one) => one.side !== side);
@@ -113,7 +113,7 @@ describe.each(games)('what is told after %s', (name) => {
   });
 });
 
-it('puts losses down to squads, and some to nobody', () => {
+it('credits losses to squads, and some to none', () => {
   const all = games.map((name) => aftermath(name.startsWith('probe') ? probe : planetfall, recordOf(name)));
   expect(
     all.every(({ losses }) => losses.some(({ destroyed }) => destroyed > 0) || losses.every((s) => s.lost === 0)),
@@ -122,7 +122,7 @@ it('puts losses down to squads, and some to nobody', () => {
   expect(all.some(({ rolls }) => rolls.nobodys.length > 0)).toBe(true);
 });
 
-it('takes what hurts one’s own for bad luck: wrecks in ruins, and the die that another wins', () => {
+it('counts harm to a side’s own models as bad luck: wrecks in ruins, and the die that the other side wins', () => {
   const probes = games.filter((name) => name.startsWith('probe')).map((name) => aftermath(probe, recordOf(name)));
   const kinds = probes.flatMap(({ luck }) => luck.flatMap((side) => side.kinds));
   const falling = kinds.flatMap(({ name, luck }) => (name === 'Falling' && luck !== null ? [luck] : []));
@@ -148,7 +148,7 @@ it('prices thirds so that they add up', () => {
   }
 });
 
-it('knows the whole chance of a roll, with its mechanic, which the event does not tell', () => {
+it('knows the whole chance of a roll, with its mechanic, which the event does not hold', () => {
   const record = recordOf('planetfall-1.json');
   const battle = played(planetfall, record);
   const mechanic = { never: [1], always: [6], worth: { 6: 2 }, explodes: { faces: [6], extra: 1 } };
@@ -170,6 +170,6 @@ it('knows the whole chance of a roll, with its mechanic, which the event does no
   expect(told?.luck?.expected).toBeCloseTo(luckInAll(exploding).expected, 6);
 });
 
-it('does not take what is no record', () => {
+it('refuses a value that is not a record', () => {
   expect(isRefusal(aftermathOf(probe, { bridgehead: 'record' }))).toBe(true);
 });

@@ -1,5 +1,12 @@
 import type { Entry } from '@bridgehead/kernel';
-import { type GameSystem, inWords, type Table, type TableEvent } from '@bridgehead/tabletop';
+import {
+  closesActivation,
+  type GameSystem,
+  inWords,
+  opensActivation,
+  type Table,
+  type TableEvent,
+} from '@bridgehead/tabletop';
 
 type Event = Entry<TableEvent>['event'];
 type Destroyed = Extract<Event, { kind: 'modelDestroyed' }>;
@@ -77,11 +84,13 @@ export class Attribution {
   }
 
   private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {
-    const { activation } = this.system;
     const { squad } = args as { readonly squad?: unknown };
     const last = this.steps.findLast((step) => step.stage !== undefined)?.stage?.name;
     // Stages after an activation are not part of it.
-    const opens = activation === undefined || stage === activation.opens || last === activation.steps.at(-1);
+    const opens =
+      this.system.activations === undefined ||
+      opensActivation(this.system, stage) ||
+      closesActivation(this.system, last ?? '');
     this.steps.push({ n, stage: { name: stage, squad: typeof squad === 'string' ? squad : '', opens } });
     this.marked.clear();
   }

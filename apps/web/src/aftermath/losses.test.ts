@@ -30,7 +30,7 @@ function startOf(system: GameSystem, path: string): Start | null {
   return start === null || 'problem' in start || 'setup' in start ? null : start;
 }
 
-/** What was lost in a battle from there. */
+/** The losses in a battle from there. */
 function told(system: GameSystem, file: string, start: Start, { log }: GameBattle): Told {
   const opening = openingOf(system, start);
   if (isRefusal(opening)) throw new Error(`${file} cannot be played`);
@@ -77,7 +77,7 @@ it.each([
   expect(odd).toEqual([]);
 });
 
-it('who withdraws is lost, passengers too, and nobody has done it', () => {
+it('a squad that withdraws is lost, with its passengers, and no squad caused it', () => {
   const path = 'movement/withdraw-with-passengers.yaml';
   const start = startOf(planetfall, path);
   const battle = start === null ? null : battleFrom(planetfall, start);

@@ -35,14 +35,14 @@ const ask = planetfall.asks['deployHelix'] ?? expect.fail();
 const choices = choicesOf(table, ask, decision);
 const { place } = choices.usual as PlaceAnswer;
 
-describe('a formation that is set down', () => {
+describe('a formation being placed', () => {
   it('is listed by squads, and the zone is shown', () => {
     expect(choices.groups.length).toBeGreaterThan(2);
     expect(choices.groups.flatMap(({ pieces }) => pieces).toSorted()).toEqual([...choices.movers].toSorted());
     expect(choices.areas).toHaveLength(1);
   });
 
-  it('slides into the zone as it is arranged when it is dragged out of it', () => {
+  it('slides into the zone in its arrangement when it is dragged out of it', () => {
     const by = { x: 2 * INCH, y: (decision.side === 'red' ? 6 : -6) * INCH };
     const shift = { decision, place, pieces: choices.movers, by, slack: 12 * INCH };
     const found = shiftBlock(table, ask, shift);
@@ -55,7 +55,7 @@ describe('a formation that is set down', () => {
     expect(new Set(gone).size).toBe(1);
   });
 
-  it('shows where one squad of it may not be, and crosses out only that', () => {
+  it('shows where one squad of it may not stand, and crosses out only that squad', () => {
     const [, group] = choices.groups;
     const pieces = group?.pieces ?? [];
     const by = { x: 0, y: (decision.side === 'red' ? 12 : -12) * INCH };
@@ -68,7 +68,7 @@ describe('a formation that is set down', () => {
     expect(ghosts.filter(({ held }) => held).map(({ model }) => model)).toEqual(pieces);
   });
 
-  it('finds its place around the squad that was put by hand', () => {
+  it('finds its place around the squad that was placed by hand', () => {
     const [, group] = choices.groups;
     const kept = Object.fromEntries(Object.entries(place).filter(([piece]) => group?.pieces.includes(piece)));
     const [spot] = Object.values(kept);
@@ -79,7 +79,7 @@ describe('a formation that is set down', () => {
   });
 });
 
-describe('a piece of terrain that is set down', () => {
+describe('a piece of terrain being placed', () => {
   const laying = asked('layPiece', { field: 'tournament' });
   const layPiece = planetfall.asks['layPiece'] ?? expect.fail();
   const laid = choicesOf(laying.table, layPiece, laying.decision);
@@ -100,7 +100,7 @@ describe('a piece of terrain that is set down', () => {
     expect(ghost).toMatchObject({ model: piece, ok: true, base: laid.bases[piece] });
   });
 
-  it('slides back into its Sector as it was turned', () => {
+  it('slides back into its Sector and keeps its facing', () => {
     const [[, spot] = expect.fail()] = Object.entries((laid.usual as PlaceAnswer).place);
     if (!('at' in spot)) expect.fail('it lies somewhere');
     const place = { [piece]: { ...spot, facing: 300 } };

@@ -13,14 +13,14 @@ const squad = [...table.squads.values()].find(
 );
 if (squad === undefined) throw new Error('no such squad');
 
-describe('what is read around a squad', () => {
+describe('an inspection of a squad', () => {
   const { id, models } = squad;
   const poses = models.map((piece) => {
     const { x = 0, y = 0, facing = 0 } = poseOf(table, piece) ?? {};
     return { piece, pose: { x, y, facing } };
   });
 
-  it('tells weapons, links and every enemy that is there, with a line from each model', () => {
+  it('has weapons, links and every visible enemy, with a line from each model', () => {
     const read = inspectSquad(probe.inspect, table, { squad: id });
     expect(read?.reaches.map(({ model }) => model)).toEqual(models);
     expect(read?.links.every(({ broken }) => !broken)).toBe(true);
@@ -40,7 +40,7 @@ describe('what is read around a squad', () => {
     expect(JSON.stringify(probe.state.pack(table))).toBe(before);
   });
 
-  it('changes with the ghost: out of reach of everybody, and one model apart', () => {
+  it('changes with the ghost: out of reach of all enemies, and one model out of coherency', () => {
     const [first, ...others] = poses;
     const away = [
       { piece: first?.piece ?? '', pose: { x: 40 * INCH, y: INCH, facing: 0 } },
@@ -53,7 +53,7 @@ describe('what is read around a squad', () => {
         expect(enemy.target?.preview.parts?.find((part) => part.piece === piece)?.dice).toBeUndefined();
   });
 
-  it('takes no other squad along, and is nothing for a system that tells nothing', () => {
+  it('takes no other squad along, and is empty for a system that gives no answers', () => {
     expect(inspectSquad(undefined, table, { squad: id })).toBeNull();
     expect(inspectSquad(probe.inspect, table, { squad: 'nobody' })).toBeNull();
     const stranger = [...table.models.values()].find((model) => model.squad !== id && model.place.kind === 'on');

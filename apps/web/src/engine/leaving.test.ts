@@ -36,14 +36,14 @@ const squad = [...battle.table.squads.values()].find(
   ({ id, side: whose, models }) => whose === side && models.length > 1 && dragged(id, -7).weighed.leaving !== null,
 );
 
-it('a move that stays on the table takes nobody off it', () => {
+it('a move that stays on the table takes no model off it', () => {
   const stays = dragged(squad?.id ?? '', 1);
   expect(stays.weighed.refusal).toBeNull();
   expect(stays.weighed.leaving).toBeNull();
   expect(goneBy(stays)).toEqual([]);
 });
 
-it('a move over the edge says who leaves, by which rule, and who goes with them', () => {
+it('a move over the edge says which models leave, by which rule, and with which passengers', () => {
   const leaves = dragged(squad?.id ?? '', -7);
   expect(leaves.weighed.leaving?.rule).toBe('PF-MOVE-13');
   const gone = goneBy(leaves);

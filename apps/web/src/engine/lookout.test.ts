@@ -20,7 +20,7 @@ function planned(listener: Listener, given: Parameters<typeof planFrom>[1]): Pla
   return plan;
 }
 
-/** Windows of the other side are let pass, as was assumed. */
+/** Windows of the other side pass, as the plan assumed. */
 function letPass(battle: Fought, side: string): Decision | undefined {
   for (let [open] = battle.pending; ; [open] = battle.pending) {
     if (open === undefined || open.side === side || open.interrupt !== true) return open;
@@ -28,7 +28,7 @@ function letPass(battle: Fought, side: string): Decision | undefined {
   }
 }
 
-/** Carries a plan out; the number of its lines at which what was asked is not what was foreseen, or null. */
+/** Carries out a plan; returns the line at which the question differs from the foreseen one, or null. */
 function differsAt(system: GameSystem, battle: Fought, side: string, { lines }: Plan): number | null {
   for (const [i, { decision, answer, choices }] of lines.entries()) {
     const open = letPass(battle, side);
@@ -71,8 +71,8 @@ function foresees(system: GameSystem, scenario: string, seed: string, rounds: nu
   return found;
 }
 
-describe('what is foreseen', () => {
-  it('is what is then asked, with the same options, in a game where nothing is hidden', () => {
+describe('a plan', () => {
+  it('matches the later questions, with the same options, in a game where nothing is hidden', () => {
     const found = foresees(planetfall, 'skirmish', 'ahead', 300);
     expect(found.wrong).toEqual([]);
     expect(found.plans).toBeGreaterThan(25);
@@ -80,7 +80,7 @@ describe('what is foreseen', () => {
     expect(found.hidden).toBe(0);
   });
 
-  it('is what is then asked in a game with hidden things, unless they come to light', () => {
+  it('matches the later questions in a game with hidden things, unless they come to light', () => {
     const found = foresees(probe, 'crossing', 'ahead', 300);
     expect(found.wrong).toEqual([]);
     expect(found.plans).toBeGreaterThan(15);
@@ -138,7 +138,7 @@ describe('what is foreseen', () => {
   });
 });
 
-describe('a drag before anybody is asked to move', () => {
+describe('a drag before the squad is asked to move', () => {
   const battle = begun(planetfall, 'skirmish', 'gesture');
   const open = goOnTo(battle, 'activate', 'red');
   const { mind } = new Listener(planetfall, battle, open.side);
@@ -159,7 +159,7 @@ describe('a drag before anybody is asked to move', () => {
       ({ id: one, side }) => side === open.side && dragged(one, 7.5).decision.ask === 'flatOut',
     )?.id ?? '';
 
-  it('takes the first action that gets there, and a longer one where it must', () => {
+  it('takes the first action that arrives, and a longer one if it must', () => {
     const short = dragged(id, 3);
     expect(short.before.map(({ ask }) => ask)).toEqual(['activate', 'movementAction']);
     expect(short.decision.ask).toBe('cruise');
@@ -170,7 +170,7 @@ describe('a drag before anybody is asked to move', () => {
     expect(long.others.map(({ label }) => label)).toContain('Cruising Move');
   });
 
-  it('may be switched to another way, and goes as far as that leads', () => {
+  it('may be switched to another meaning, and then goes as far as that allows', () => {
     const other = dragged(id, 7.5).others.find(({ label }) => label === 'Cruising Move');
     const switched = dragged(id, 7.5, other?.key ?? '');
     expect(switched.decision.ask).toBe('cruise');

@@ -85,7 +85,8 @@ export class Mind {
   tableAfter(steps: readonly PlanStep[]): Table {
     if (steps.length === 0) return this.table;
     const outlook = this.lookout?.after(steps) ?? null;
-    if (outlook === null || outlook.next.is === 'refused') throw new Error('this cannot be looked ahead to');
+    if (outlook === null || outlook.next.is === 'refused')
+      throw new Error('the position after these answers cannot be imagined');
     return outlook.table;
   }
 

@@ -16,7 +16,7 @@ interface Asked {
   readonly decision: Decision;
 }
 
-/** A battle in which somebody has just been asked this, everything before having been answered as usual. */
+/** A battle in which a side has just been asked this, after usual answers to all earlier questions. */
 function askedFor(system: GameSystem, scenario: string, wanted: string): Asked {
   const battle = Battle.begin(system, { scenario, rosters: {}, seed: 'web' });
   if (isRefusal(battle)) throw new Error(battle.reason);
@@ -50,12 +50,12 @@ function at(id: string) {
   return pose;
 }
 
-describe('what can be said to a question', () => {
-  it('has the usual answer among its options', () => {
+describe('the choices for a question', () => {
+  it('include the usual answer', () => {
     expect(choices.options.map(({ id }) => id)).toContain(choices.usualId);
   });
 
-  it('names who may move, and what terrain means to them', () => {
+  it('name the movers, and what terrain means to them', () => {
     expect(choices.movers.length).toBeGreaterThan(1);
     expect(Object.values(choices.terrain)).toContain('slow');
     expect(Object.values(choices.terrain)).toContain('forbidden');
@@ -81,7 +81,7 @@ describe('a drag', () => {
     expect(found.short?.rule).toMatch(/^PB-/);
   });
 
-  it('is read once where it gets there', () => {
+  it('is read once if it arrives', () => {
     const { x, y } = at(model);
     let reads = 0;
     const counting: typeof ask = {
@@ -104,7 +104,7 @@ describe('a drag', () => {
 });
 
 describe('a turn', () => {
-  it('is made at the end, and once however often it is made', () => {
+  it('happens at the end, and once however often it is repeated', () => {
     const staying = { move: [{ model, path: [] }] };
     const once = turnedAtEnd(staying, weigh(table, ask, decision, staying).poses, 450);
     const twice = turnedAtEnd(once, weigh(table, ask, decision, once).poses, 450);
@@ -125,7 +125,7 @@ describe('a place at an edge', () => {
   const { usual } = choicesOf(arriving.table, where, arriving.decision);
   const place = 'place' in usual ? usual.place : {};
 
-  it('is slid onto it, so that nobody needs to hit it by a hair', () => {
+  it('slides onto it, so that nobody has to aim exactly', () => {
     const off = Object.entries(place).map(([piece, spot]): [string, Spotting] => {
       if (!('at' in spot)) throw new Error(`${piece} is nowhere`);
       const [x, y] = spot.at;
@@ -156,7 +156,7 @@ describe('a corner', () => {
   const begun = drag(table, ask, { ...asked, from: null, to: { x: first.x + 2 * INCH, y: first.y } });
   const from = 'move' in begun.answer ? begun.answer : null;
 
-  it('is gone around: the way bends there and counts both legs', () => {
+  it('bends the way, and both legs count', () => {
     const bent = drag(table, ask, { ...asked, from, to: { x: second.x + 2 * INCH, y: second.y + 2 * INCH } });
     expect(bent.refusal).toBeNull();
     expect(bent.length).toBeGreaterThan(begun.length + INCH);
@@ -164,7 +164,7 @@ describe('a corner', () => {
     expect(way?.length).toBeGreaterThan(2);
   });
 
-  it('leaves what is left of the allowance, and no more', () => {
+  it('leaves the rest of the allowance, and no more', () => {
     const far = drag(table, ask, { ...asked, from, to: { x: second.x + 2 * INCH, y: second.y + 30 * INCH } });
     expect(far.refusal).toBeNull();
     expect(far.length).toBeLessThanOrEqual(far.most ?? 0);
@@ -172,7 +172,7 @@ describe('a corner', () => {
   });
 });
 
-describe('pieces that are set down', () => {
+describe('pieces being placed', () => {
   const battle = Battle.begin(probe, { scenario: 'crossing', rosters: {}, seed: 'web' });
   if (isRefusal(battle)) throw new Error(battle.reason);
   const laying = battle.pending.find((one) => one.ask === 'layTraps');
@@ -188,7 +188,7 @@ describe('pieces that are set down', () => {
     for (const { pose } of dropped.poses) expect(pointToPoint(pose, middle)).toBeLessThan(3 * INCH);
   });
 
-  it('find their places around what was put down by hand', () => {
+  it('find their places around those placed by hand', () => {
     const [one] = dropped.poses;
     const kept = { [one?.piece ?? '']: { at: [middle.x, 4 * INCH], facing: 0 } } as const;
     const rest = blockAt(battle.table, theAsk(laying), {

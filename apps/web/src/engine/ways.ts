@@ -15,8 +15,7 @@ export interface WayToMove {
   readonly table: Table;
 }
 
-/** How many picks a gesture may make before the move, and how many positions it looks at. */
-const MOST_PICKS = 3;
+/** How many positions a gesture looks at; a book may ask as many questions before the move as it likes. */
 const MOST_POSITIONS = 40;
 
 /**
@@ -35,9 +34,8 @@ export function* waysToMove(lookout: Lookout, squad: string): Iterable<WayToMove
       const outlook = lookout.after(taken);
       if (outlook?.next.is !== 'mine') continue;
       const { decision } = outlook.next;
-      if (decision.kind === 'pick') {
-        if (taken.length < MOST_PICKS) queue.push(taken);
-      } else if (moves(outlook.table, lookout.askOf(decision), decision, squad))
+      if (decision.kind === 'pick') queue.push(taken);
+      else if (moves(outlook.table, lookout.askOf(decision), decision, squad))
         yield { steps: taken, decision, table: outlook.table };
     }
   }

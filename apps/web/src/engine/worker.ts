@@ -125,7 +125,7 @@ async function oddsOf(id: number, chances: Chances): Promise<void> {
 }
 
 function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'it broke';
+  return error instanceof Error ? error.message : 'an unknown error';
 }
 
 function tell(message: EngineReply): void {

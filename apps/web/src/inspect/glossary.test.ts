@@ -31,6 +31,6 @@ test('what is found is explained in one sentence', () => {
       expect(termNamed(system, name)?.meaning ?? 'A sentence').toMatch(/^[A-Z]/);
 });
 
-test('everyday words are left alone', () => {
+test('everyday words are not marked', () => {
   expect(words('Its base is 2" across; move on')).toEqual([]);
 });

@@ -14,7 +14,7 @@ const TANK: Profile = {
   figures: {},
 };
 
-it('squads with the same name are told apart by their squares, where those differ', () => {
+it('grid squares tell squads with the same name apart, if they differ', () => {
   const table = newTable({
     surface: { width: 48 * INCH, height: 48 * INCH, contact: 10 },
     profiles: [TANK],

@@ -30,7 +30,7 @@ function field(): Table {
   return table;
 }
 
-test('squads on the table stand by formation, the others in trays', () => {
+test('squads on the table are listed by formation, the others in trays', () => {
   const groups = groupsOf(field(), 'red').map(({ name, kind, squads }) => [
     kind,
     name,
@@ -59,7 +59,7 @@ test('state and marks are told', () => {
   ]);
 });
 
-test('a formation is to be finished only while others must wait for it', () => {
+test('a formation must be finished only while others must wait for it', () => {
   const table = field();
   expect(openFormation(table, ['a', 'b'], ['e'])).toBe('h1');
   expect(openFormation(table, ['a'], ['b'])).toBeNull();

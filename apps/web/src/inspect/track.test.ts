@@ -22,6 +22,19 @@ test('a turn with activations', () => {
   expect(trackOf(planetfall, 'repair').activation).toEqual([]);
 });
 
+test('a turn in which squads are activated in each phase', () => {
+  const phased = {
+    ...probe,
+    activations: [
+      { opens: 'activate', steps: ['move', 'assault'] },
+      { opens: 'bombard', steps: ['shoot'] },
+    ],
+  };
+  expect(trackOf(phased, 'assault').activation.map(({ when }) => when)).toEqual(['past', 'now']);
+  expect(trackOf(phased, 'shoot').activation.map(({ name }) => name)).toEqual(['Shoot']);
+  expect(trackOf(phased, 'bombard').activation).toEqual([]);
+});
+
 test('a turn whose actions are stages of their own', () => {
   expect(now(trackOf(probe, 'shoot').turn)).toEqual(['Activate']);
   expect(trackOf(probe, 'shoot').now.name).toBe('Shoot');

@@ -23,22 +23,17 @@ interface Phase {
 
 export function trackOf(system: GameSystem, stage: string): Track {
   const stages = Object.values(system.stages);
-  const within = stagesWithin(system);
-  const turn = phasesIn(stages.filter((word) => isOfTheTurn(word) && !within.includes(word)));
-  const steps = phasesIn(within);
+  const { activations = [] } = system;
+  const isStep = (id: string) => activations.some(({ steps }) => steps.includes(id));
+  const turn = phasesIn(stages.filter((word) => isOfTheTurn(word) && !isStep(word.id)));
+  const activation = activations.find(({ steps }) => steps.includes(stage));
+  const steps = phasesIn((activation?.steps ?? []).flatMap((id) => system.stages[id] ?? []));
+  const step = steps.findIndex((one) => one.stages.includes(stage));
   const word = stages.find(({ id }) => id === stage);
   const present = turn.findIndex((phase) => phase.stages.includes(leadingStage(stages, turn, stage)));
   return {
     turn: turn.map((phase, i) => stepOf(phase, i, present)),
-    activation: within.some(({ id }) => id === stage)
-      ? steps.map((phase, i) =>
-          stepOf(
-            phase,
-            i,
-            steps.findIndex((one) => one.stages.includes(stage)),
-          ),
-        )
-      : [],
+    activation: steps.map((phase, i) => stepOf(phase, i, step)),
     now: { name: word?.name ?? inWords(stage), meaning: word?.meaning ?? '' },
   };
 }
@@ -50,13 +45,6 @@ function stepOf({ name, meaning }: Phase, i: number, present: number): TrackStep
 /** Whether a stage comes once for everybody or once for each side, and is not about a squad or a card. */
 function isOfTheTurn({ args = {} }: TableStage): boolean {
   return Object.keys(args).every((arg) => arg === 'side' || arg === 'first');
-}
-
-/** The stages of an activation after the one that opens it. */
-function stagesWithin(system: GameSystem): readonly TableStage[] {
-  const { activation } = system;
-  if (activation === undefined) return [];
-  return activation.steps.flatMap((id) => system.stages[id] ?? []);
 }
 
 /** Stages whose names begin alike, such as `End Phase: Repair`, are one phase. */

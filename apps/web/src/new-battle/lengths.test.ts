@@ -11,7 +11,7 @@ const scenario = (id: string, minutes?: number): ScenarioInfo => ({
 
 const ALL = [scenario('long', 90), scenario('first', 18), scenario('short', 9), scenario('middle', 24)];
 
-it('groups by time, the shortest first, without groups that are empty', () => {
+it('groups by time, the shortest first, without empty groups', () => {
   expect(byLength(ALL).map(({ length, scenarios }) => [length, ...scenarios.map(({ id }) => id)])).toEqual([
     ['skirmish', 'short', 'first'],
     ['clash', 'middle'],

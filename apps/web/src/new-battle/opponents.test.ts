@@ -13,7 +13,7 @@ it('seats me against the best computer player at first', () => {
   expect(seatsFrom(firstWishes(SYSTEM))).toEqual({ red: { who: 'me' }, blue: { who: 'computer', player: 'greedy' } });
 });
 
-it('seats who sat there before', () => {
+it('seats the same players as before', () => {
   const seats = {
     red: { name: '', kind: 'computer', player: 'random', here: true },
     blue: { name: '', kind: 'human', here: false },

@@ -13,26 +13,26 @@ const drag = (x: number, done = false) =>
   ({ type: 'drag', drag: { squad: 's', model: 'm', to: { x, y: 0 }, done }, isBack: false }) as const;
 
 describe('a question', () => {
-  it('is nobody’s before it is asked: nothing that is done comes to anything', () => {
+  it('does not exist before it is asked: no event has any effect', () => {
     const screen = new Screen().does({ type: 'confirm' }).does(drag(5)).does({ type: 'giveUp' });
     expect(screen.state).toEqual(new Screen().state);
   });
 
-  it('of which nothing is seen on the table waits for a choice', () => {
+  it('without a place on the table waits for a choice', () => {
     expect(picking().phase).toEqual({ is: 'choosing' });
   });
 
-  it('of which something is seen there begins with the usual answer', () => {
+  it('with a place on the table begins with the usual answer', () => {
     expect(moving().phase).toMatchObject({ is: 'weighing', thought: { topic: 'weigh', option: 'stay' }, shown: null });
     expect(moving().weighs(moved(1)).phase).toEqual({ is: 'proposed', proposal: moved(1) });
   });
 
-  it('that could not be worked out says why', () => {
+  it('whose choices could not be computed says why', () => {
     const screen = new Screen().does({ type: 'asked', key: 'k', decision: PICK });
     expect(screen.does({ type: 'stuck', key: 'k', problem: 'it broke' }).open.problem).toBe('it broke');
   });
 
-  it('forgets what was proposed to the one before it, also what comes late', () => {
+  it('forgets the proposal for the question before it, even one that comes late', () => {
     const screen = moving().weighs(moved(1)).does(drag(5));
     const late = { type: 'weighed', key: 'k', request: screen.state.requests, proposal: moved(5) } as const;
     screen.asks(PICK, choicesOf(PASS), 'k2').does(late);
@@ -42,37 +42,37 @@ describe('a question', () => {
 });
 
 describe('a proposal', () => {
-  it('shows the one before it until it is weighed', () => {
+  it('leaves the one before it on the screen until it is weighed', () => {
     const screen = moving().weighs(moved(1)).does(drag(5));
     expect(screen.phase).toMatchObject({ is: 'weighing', thought: { topic: 'drag' }, shown: moved(1) });
     expect(screen.weighs(moved(5)).phase).toEqual({ is: 'proposed', proposal: moved(5) });
   });
 
-  it('that is refused stands there and is not given', () => {
+  it('that is refused stays on the screen and is not given', () => {
     const refused = proposalOf(moveTo(9), { refusal: REFUSAL });
     const screen = moving().weighs(refused);
     expect(screen.phase).toEqual({ is: 'refused', proposal: refused });
     expect(screen.does({ type: 'confirm' }).phase.is).toBe('refused');
   });
 
-  it('of which nothing came leaves the one before it', () => {
+  it('without a result leaves the one before it', () => {
     expect(moving().weighs(moved(1)).does(drag(5)).weighs(null).phase).toEqual({ is: 'proposed', proposal: moved(1) });
   });
 
-  it('is followed by those of a drag as they are weighed, the last one being the one that counts', () => {
+  it('is followed by those of a drag as they are weighed, and the last one counts', () => {
     const screen = moving().weighs(moved(1)).does(drag(5)).does(drag(6));
     screen.weighs(moved(5), screen.state.requests - 1);
     expect(screen.phase).toMatchObject({ is: 'weighing', shown: moved(5) });
     expect(screen.weighs(moved(6)).phase).toEqual({ is: 'proposed', proposal: moved(6) });
   });
 
-  it('that was given up does not come back, and the usual one is proposed again', () => {
+  it('that was discarded does not come back, and the usual one is proposed again', () => {
     const screen = moving().weighs(moved(1)).does(drag(5)).does({ type: 'giveUp' });
     screen.weighs(moved(5), screen.state.requests - 1);
     expect(screen.phase).toMatchObject({ is: 'weighing', thought: { topic: 'weigh' }, shown: null });
   });
 
-  it('by a drag that ends where it began is given up', () => {
+  it('by a drag that ends where it began is discarded', () => {
     const screen = moving().weighs(moved(1)).does(drag(5));
     expect(screen.open.isHeld).toBe(true);
     screen.does({ ...drag(0), isBack: true });
@@ -82,28 +82,28 @@ describe('a proposal', () => {
 });
 
 describe('confirming', () => {
-  it('gives the usual answer where nothing is proposed', () => {
+  it('gives the usual answer if nothing is proposed', () => {
     expect(picking().does({ type: 'confirm' }).sent).toEqual([{ ask: 'go', answer: PASS }]);
   });
 
-  it('gives an option at once, but for one that leads to dice', () => {
+  it('gives an option at once, unless it leads to dice', () => {
     const plain = { id: 'hold', label: 'Hold', answer: { pick: 'hold' } };
     expect(picking().does({ type: 'take', option: plain }).sent).toEqual([{ ask: 'go', answer: plain.answer }]);
     expect(picking().does({ type: 'take', option: FIRE }).phase).toMatchObject({ is: 'weighing' });
   });
 
-  it('before a proposal is weighed means that one and none before it', () => {
+  it('before a proposal is weighed means that one and no earlier one', () => {
     const screen = moving().weighs(moved(1)).does(drag(5)).does({ type: 'confirm' });
     expect(screen.phase).toMatchObject({ is: 'weighing', confirmed: true });
     expect(screen.weighs(moved(5)).sent).toEqual([{ ask: 'go', answer: moveTo(5) }]);
   });
 
-  it('before a proposal is weighed gives nothing where that is refused', () => {
+  it('before a proposal is weighed gives nothing if that is refused', () => {
     const screen = moving().weighs(moved(1)).does(drag(5)).does({ type: 'confirm' });
     expect(screen.weighs(proposalOf(moveTo(5), { refusal: REFUSAL })).phase.is).toBe('refused');
   });
 
-  it('is done once, until the server has answered', () => {
+  it('happens once, until the server has replied', () => {
     const screen = moving().weighs(moved(1)).does({ type: 'confirm' });
     const { requests } = screen.state;
     expect(screen.does({ type: 'confirm' }).state.requests).toBe(requests);
@@ -112,18 +112,18 @@ describe('confirming', () => {
   });
 });
 
-describe('what takes somebody off the table', () => {
+describe('an answer that takes models off the table', () => {
   const leaving = { pieces: ['m'], rule: 'X-2' };
   const over = () => moving().weighs(proposalOf(moveTo(-1), { leaving }));
 
-  it('is given when it is confirmed a second time, and not by a double click', () => {
+  it('is given at the second confirmation, and not by a double click', () => {
     const screen = over().does({ type: 'confirm' });
     expect(screen.phase.is).toBe('doubted');
     expect(screen.does({ type: 'confirm' }, 100).phase.is).toBe('doubted');
     expect(screen.does({ type: 'confirm' }, 400).sent).toHaveLength(1);
   });
 
-  it('is asked about anew when something else is proposed', () => {
+  it('needs a new confirmation after another proposal', () => {
     const screen = over()
       .does({ type: 'confirm' })
       .does(drag(-2))
@@ -131,7 +131,7 @@ describe('what takes somebody off the table', () => {
     expect(screen.does({ type: 'confirm' }).phase.is).toBe('doubted');
   });
 
-  it('may be somebody in the plan', () => {
+  it('may do so in a later line of the plan', () => {
     const screen = picking()
       .does({ type: 'take', option: FIRE })
       .weighs(proposalOf(FIRE.answer, {}, 'fire'));
@@ -148,19 +148,19 @@ describe('a plan', () => {
     { ask: 'flee', answer: PASS },
   ];
 
-  it('is given whole when that is wanted, or its first answer alone', () => {
+  it('is given whole on request, or its first answer alone', () => {
     expect(ahead().does({ type: 'confirmAll' }).sent).toEqual(all);
     expect(ahead().does({ type: 'confirm' }).sent).toEqual(all.slice(0, 1));
   });
 
-  it('that was changed is given whole once it has been worked out anew', () => {
+  it('that was changed is given whole once it has been computed anew', () => {
     const screen = ahead().does({ type: 'change', line: 1, answer: { pick: 'stand' } });
     expect(screen.open.wishes).toEqual([{ ask: 'flee', answer: { pick: 'stand' } }]);
     const stand = lineOf({ ask: 'flee', answer: { pick: 'stand' } }, 'wish');
     expect(screen.foresees(stand).does({ type: 'confirm' }).sent).toEqual([all[0], screen.open.wishes[0]]);
   });
 
-  it('for what is proposed no more is not given', () => {
+  it('for an earlier proposal is not given', () => {
     const screen = ahead().does(drag(5)).weighs(moved(5));
     expect(screen.does({ type: 'confirmAll' }).phase.is).toBe('proposed');
     expect(screen.does({ type: 'confirm' }).sent).toEqual([{ ask: 'go', answer: moveTo(5) }]);
@@ -187,7 +187,7 @@ describe('the rest of a plan that was stopped', () => {
   };
   const choices = choicesOf(PASS, { options: [{ id: 'a', label: 'A', answer: { pick: 'a' } }] });
 
-  it('is proposed again when the question comes that it was for', () => {
+  it('is proposed again when its question comes', () => {
     const screen = stopped().asks(decisionOf('pick', 'fire'), choices, 'k2');
     expect(screen.phase).toMatchObject({ is: 'weighing', thought: { option: 'a' }, resumes: rest });
     screen.weighs(proposalOf({ pick: 'a' }, {}, 'a'));
@@ -195,27 +195,27 @@ describe('the rest of a plan that was stopped', () => {
     expect(screen.state.rest).toBeNull();
   });
 
-  it('is proposed also when it is told after that question', () => {
+  it('is proposed even if it arrives after that question', () => {
     const screen = moving().weighs(moved(1)).does({ type: 'confirm' });
     const { requests: request } = screen.state;
     screen.asks(decisionOf('pick', 'fire'), choices, 'k2').does({ type: 'settled', key: 'k', request, rest });
     expect(screen.phase).toMatchObject({ is: 'weighing', resumes: rest });
   });
 
-  it('is kept over a question of somebody else at the screen', () => {
+  it('is kept through a question to the other player at the screen', () => {
     const screen = stopped().asks(decisionOf('pick', 'fire', 'blue'), choices, 'k2');
     expect(screen.phase).toEqual({ is: 'choosing' });
     expect(screen.state.rest).toEqual(rest);
   });
 
-  it('is lost to another question, with the reason', () => {
+  it('is dropped at another question, with the reason', () => {
     const screen = stopped().asks(decisionOf('move', 'bail'), choicesOf(moveTo(2)), 'k2');
     expect(screen.open).toMatchObject({ lost: REFUSAL.reason, resumed: false });
     expect(screen.phase).toMatchObject({ is: 'weighing', resumes: null });
     expect(screen.state.rest).toBeNull();
   });
 
-  it('is lost where it may not be given any more', () => {
+  it('is dropped if it is no longer legal', () => {
     const screen = stopped().asks(decisionOf('pick', 'fire'), choices, 'k2');
     screen.weighs(proposalOf({ pick: 'a' }, { refusal: REFUSAL }));
     expect(screen.open).toMatchObject({ lost: REFUSAL.reason, resumed: false, phase: { is: 'choosing' } });
@@ -223,7 +223,7 @@ describe('the rest of a plan that was stopped', () => {
 });
 
 describe('a way with corners', () => {
-  it('is gone on with by the next drag, and straightened again', () => {
+  it('is continued by the next drag, and can be straightened', () => {
     const screen = moving().weighs(moved(5)).does({ type: 'corner' }).does(drag(9));
     expect(screen.phase).toMatchObject({ thought: { about: { from: moveTo(5) } } });
     expect(screen.open.corners?.count).toBe(1);
@@ -231,14 +231,14 @@ describe('a way with corners', () => {
     expect(screen.phase).toMatchObject({ thought: { about: { from: null } } });
   });
 
-  it('is for what is asked to move; a squad that is not is led there', () => {
+  it('is for a squad that is asked to move; another squad is led to its move', () => {
     const screen = picking().does(drag(5));
     expect(screen.phase).toMatchObject({ thought: { topic: 'gesture', about: { squad: 's', way: null } } });
     screen.does({ type: 'switchWay', way: 'w' });
     expect(screen.phase).toMatchObject({ thought: { topic: 'gesture', about: { way: 'w' } } });
   });
 
-  it('is that of one model where they are dragged one at a time', () => {
+  it('belongs to one model if they are dragged one at a time', () => {
     const screen = moving().does({ type: 'setAlone', alone: true }).does(drag(5));
     expect(screen.phase).toMatchObject({ thought: { topic: 'drag', about: { alone: true } } });
   });

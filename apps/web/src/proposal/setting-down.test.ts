@@ -29,13 +29,13 @@ const units = ({ state, open }: Screen) => unitsOf(open, state.alone);
 const drag = (model: string, x: number, done = false) =>
   ({ type: 'drag', drag: { squad: model.slice(0, 1), model, to: { x, y: 0 }, done }, isBack: false }) as const;
 
-describe('pieces that are set down', () => {
+describe('pieces being placed', () => {
   it('are drawn up around a click, all of them', () => {
     const screen = pieces().does({ type: 'point', at: { x: 50, y: 60 } });
     expect(screen.phase).toMatchObject({ thought: { topic: 'block', about: { around: { x: 50, y: 60 }, kept: {} } } });
   });
 
-  it('go one by one where one was chosen or is dragged, and stay there when the rest is placed', () => {
+  it('move one by one if one was chosen or is dragged, and stay there when the rest is placed', () => {
     const screen = pieces()
       .does({ type: 'choose', unit: 'a2' })
       .does({ type: 'point', at: { x: 50, y: 60 } });
@@ -47,7 +47,7 @@ describe('pieces that are set down', () => {
     expect(screen.phase).toMatchObject({ thought: { topic: 'block', about: { kept: { a2: place.a2 } } } });
   });
 
-  it('are nobody’s handiwork once an option was taken', () => {
+  it('do not count as placed by hand once an option was taken', () => {
     const screen = pieces()
       .does(drag('a1', 70, true))
       .weighs(proposalOf(PLACES));
@@ -56,21 +56,21 @@ describe('pieces that are set down', () => {
     expect(units(screen).byHand).toEqual([]);
   });
 
-  it('turn where they stand', () => {
+  it('turn on the spot', () => {
     const screen = pieces().does({ type: 'choose', unit: 'b1' }).does({ type: 'turn', by: -1000 });
     expect(screen.phase).toMatchObject({ thought: { about: { answer: { place: { b1: { facing: 3500 } } } } } });
   });
 });
 
 describe('a formation', () => {
-  it('goes as it is arranged where somebody clicks, and slides to where it may stand', () => {
+  it('moves in its arrangement to a click, and slides to a legal place', () => {
     const screen = formation().does({ type: 'point', at: { x: 600, y: 0 } });
     const shift = { pieces: MOVERS, by: { x: 500, y: 0 }, slack: 120_000 };
     expect(screen.phase).toMatchObject({ thought: { topic: 'shift', about: shift } });
     expect(units(screen).byHand).toEqual([]);
   });
 
-  it('is dragged from where it stood when it was taken in hand, however it has slid since', () => {
+  it('is dragged from where it stood when the drag began, however it has slid since', () => {
     const screen = formation().does(drag('a1', 10));
     const slid = { place: { ...PLACES.place, a1: { at: [999, 0], facing: 0 } } } as const;
     screen.weighs(proposalOf(slid)).does(drag('a1', 20));
@@ -78,7 +78,7 @@ describe('a formation', () => {
     expect(screen.does(drag('a1', 20, true)).open).toMatchObject({ isHeld: false, handiwork: { grabbed: null } });
   });
 
-  it('goes by squads where one was chosen, which slide a little', () => {
+  it('moves by squads if one was chosen, which slide a little', () => {
     const screen = formation().does({ type: 'choose', unit: 'a2' });
     expect(units(screen)).toMatchObject({ chosen: 'a', pieces: ['a1', 'a2'] });
     screen.does(drag('b1', 220));
@@ -86,11 +86,11 @@ describe('a formation', () => {
     expect(units(screen)).toMatchObject({ chosen: 'b', byHand: ['b1'] });
   });
 
-  it('goes model by model where that is wanted, and none of them slides', () => {
+  it('moves model by model on request, and none of them slides', () => {
     const screen = formation().does({ type: 'setAlone', alone: true }).does(drag('a2', 120));
     expect(screen.phase).toMatchObject({ thought: { about: { pieces: ['a2'], slack: 0 } } });
     expect(units(screen).chosen).toBe('a2');
-    // As soon as squads are taken again, the squad of that model is.
+    // As soon as squads are chosen again, that model's squad is.
     expect(units(screen.does({ type: 'setAlone', alone: false })).chosen).toBe('a');
   });
 
@@ -100,7 +100,7 @@ describe('a formation', () => {
   });
 });
 
-it('one piece with a size of its own is slid to where somebody clicks', () => {
+it('one piece with a size of its own slides to a click', () => {
   const screen = new Screen().asks(
     decisionOf('place'),
     choicesOf(
@@ -114,7 +114,7 @@ it('one piece with a size of its own is slid to where somebody clicks', () => {
   });
 });
 
-it('a point is aimed at by a click and by a drag', () => {
+it('a click or a drag aims at a point', () => {
   const screen = new Screen().asks(decisionOf('aim'), choicesOf({ aim: { at: [0, 0] } }));
   screen.does({ type: 'point', at: { x: 1.6, y: 2.2 } });
   expect(screen.phase).toMatchObject({ thought: { about: { answer: { aim: { at: [2, 2] } } } } });

@@ -3,7 +3,7 @@ import { recordIn } from './record-file.js';
 
 const RECORD = { bridgehead: 'record', system: 'probe' };
 
-it('takes what may be a record of a game that is played here', () => {
+it('takes a record of a game that is played here', () => {
   expect(recordIn(JSON.stringify(RECORD), ['probe'])).toBeNull();
 });
 

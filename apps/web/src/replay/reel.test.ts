@@ -23,13 +23,13 @@ function played() {
 
 const { battle, reel } = played();
 
-it('wound to the end it shows the table on which the battle ended', () => {
+it('wound to the end, it shows the table on which the battle ended', () => {
   const end = reel.wind(reel.length);
   expect(probe.state.pack(end.table)).toEqual(probe.state.pack(battle.table));
   expect(end.result).toEqual(battle.result);
 });
 
-it('wound back and on again it shows the same', () => {
+it('wound back and forward again, it shows the same', () => {
   const middle = reel.stops[Math.floor(reel.stops.length / 2)] ?? 0;
   const before = probe.state.pack(reel.wind(middle).table);
   reel.wind(reel.length);
@@ -39,18 +39,18 @@ it('wound back and on again it shows the same', () => {
   expect(again.lines.length).toBe(reel.stops.indexOf(middle));
 });
 
-it('stops after every event that is told, and at the start', () => {
+it('stops after every event with a line, and at the start', () => {
   expect(reel.stops[0]).toBe(0);
   expect(reel.stops.length).toBe(reel.wind(reel.length).lines.length + 1);
 });
 
-it('has the whole report, each line at the stop after which it is told', () => {
+it('has the whole report, each line at its stop', () => {
   expect(reel.lines.length).toBe(reel.stops.length - 1);
   for (const stop of [1, 7, reel.stops.length - 1])
     expect(reel.wind(reel.stops[stop] ?? 0).lines.at(-1)?.n).toBe(reel.lines[stop - 1]?.n);
 });
 
-it('is gathered into paragraphs, every line in one of them, in their order', () => {
+it('is gathered into paragraphs, with every line in one of them, in order', () => {
   const stops = reel.passages.flatMap((told) => told.stops);
   expect(stops.toSorted((a, b) => a - b)).toEqual(reel.lines.map((_, i) => i + 1));
   expect(reel.passages.length).toBeLessThan(reel.lines.length);

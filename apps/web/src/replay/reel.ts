@@ -1,6 +1,6 @@
 import type { Trail } from '@bridgehead/battlefield';
 import { Fold, isRefusal, type Result, type StageCall } from '@bridgehead/kernel';
-import { type GameSystem, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
+import { type GameSystem, opensActivation, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 import type { Replayed } from '../engine/questions.js';
 import { History } from '../report/history.js';
 import type { LogLine } from '../report/log-line.js';
@@ -113,8 +113,8 @@ export class Reel {
     // Nobody decides in a replay: the trails are those of the activation being shown.
     this.history.add(entry, this.fold.table, []);
     const { event } = entry;
-    const opens = this.system.activation?.opens;
-    if (event.kind === 'stageBegan' && (opens === undefined || event.stage.stage === opens))
+    if (event.kind !== 'stageBegan') return;
+    if (this.system.activations === undefined || opensActivation(this.system, event.stage.stage))
       this.history.lastOwn = entry.n;
   }
 
@@ -126,8 +126,7 @@ export class Reel {
       const { at } = this;
       const event = this.replayed.entries[at - 1]?.event;
       if (event?.kind === 'asked') found.decisions.push(at);
-      if (event?.kind === 'stageBegan' && event.stage.stage === this.system.activation?.opens)
-        found.activations.push(at);
+      if (event?.kind === 'stageBegan' && opensActivation(this.system, event.stage.stage)) found.activations.push(at);
       const now = turnOf(this.fold.table);
       // An undone turn begins again.
       if (now > turn) found.turns.push({ turn: now, at });

@@ -7,7 +7,7 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import { expect, test } from 'vitest';
 import { History } from './history.js';
 
-/** A recorded battle as it is told to somebody who looks on. */
+/** A recorded battle as a spectator hears it. */
 function told(system: GameSystem, name: string): History {
   const record = readRecord(
     JSON.parse(readFileSync(new URL(`../../../../games/${name}.json`, import.meta.url), 'utf8')),
@@ -25,7 +25,7 @@ function told(system: GameSystem, name: string): History {
   return history;
 }
 
-test('an attack is one passage from what was declared to who is gone', () => {
+test('an attack is one passage from the declaration to the losses', () => {
   const { passages } = told(planetfall, 'planetfall-1');
   const attack = passages.find(({ lines }) => lines.some(({ n }) => n === 837));
   expect(attack?.text).toBe(
@@ -45,7 +45,7 @@ test('an attack is one passage from what was declared to who is gone', () => {
   expect(test?.lines.map(({ kind }) => kind)).toEqual(['diceRolled', 'tested']);
 });
 
-test('what squads do stands under their names, and a squad moves in one line', () => {
+test('actions of squads are under their names, and a squad moves in one line', () => {
   const { passages } = told(planetfall, 'planetfall-1');
   const at = passages.findIndex(({ n, kind }) => n === 37 && kind === 'move');
   expect(passages[at - 1]).toMatchObject({ kind: 'activation', text: 'Valkyrie', side: 'red' });
@@ -58,7 +58,7 @@ test('what squads do stands under their names, and a squad moves in one line', (
   );
 });
 
-test('who comes onto the table or leaves its carrier is told by squad, with the square of the grid', () => {
+test('a squad that comes onto the table or leaves its carrier is told as one, with its grid square', () => {
   const texts = (system: GameSystem, name: string) =>
     told(system, name)
       .passages.filter(({ kind }) => kind === 'places')
@@ -67,7 +67,7 @@ test('who comes onto the table or leaves its carrier is told by squad, with the 
     'Freya (5 models) comes onto the table at A2',
     'Ares comes onto the table at D2',
   ]);
-  expect(texts(probe, 'probe-1')).toEqual(['Blue Crew (3 models) leaves Carrier at B1']);
+  expect(texts(probe, 'probe-1')).toEqual(['Blue Crew (3 models) leaves Carrier at D1']);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('dice that are rolled again belong to the attack', () => {
+test('re-rolled dice belong to the attack', () => {
   const { passages } = told(probe, 'probe-1');
   const attack = passages.find(({ lines }) => lines.some(({ n }) => n === 132));
   expect(attack?.rolls.map(({ stream, count }) => [stream, count])).toEqual([

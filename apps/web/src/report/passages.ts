@@ -1,5 +1,13 @@
 import type { Entry } from '@bridgehead/kernel';
-import { type GameSystem, inWords, nameOf, sideOfStory, type Table, type TableEvent } from '@bridgehead/tabletop';
+import {
+  type GameSystem,
+  inWords,
+  nameOf,
+  opensActivation,
+  sideOfStory,
+  type Table,
+  type TableEvent,
+} from '@bridgehead/tabletop';
 import { joins, passageKindOf } from './joining.js';
 import type { LogLine } from './log-line.js';
 import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
@@ -63,7 +71,7 @@ export class Passages {
     this.open = null;
     const { squad } = args as { readonly squad?: unknown };
     // An activation goes on through its stages, and the same squad may have another after it.
-    if (stage === this.system.activation?.opens || typeof squad !== 'string') this.headed = '';
+    if (opensActivation(this.system, stage) || typeof squad !== 'string') this.headed = '';
     this.reach({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null });
   }
 

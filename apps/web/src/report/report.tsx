@@ -69,15 +69,21 @@ function useEndInSight(): EndInSight {
   const box = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const top = useRef(0);
-  useEffect(() => {
-    const list = box.current;
-    if (list !== null && atEnd.current) list.scrollTop = list.scrollHeight;
-  });
-  const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+  const note = (list: HTMLElement) => {
     const near = list.scrollHeight - list.scrollTop - list.clientHeight < 20;
     atEnd.current = near || (atEnd.current && list.scrollTop >= top.current);
     top.current = list.scrollTop;
   };
+  useEffect(() => {
+    const list = box.current;
+    if (list === null) return;
+    // The browser may not have reported yet that the reader has scrolled up.
+    note(list);
+    if (!atEnd.current) return;
+    list.scrollTop = list.scrollHeight;
+    top.current = list.scrollTop;
+  });
+  const scrolled = ({ currentTarget }: UIEvent<HTMLElement>) => note(currentTarget);
   return { box, scrolled };
 }
 

@@ -10,7 +10,7 @@ import type { Passage } from './passage.js';
 const GAMES = new URL('../../../../games/', import.meta.url);
 const games = readdirSync(GAMES).filter((name) => name.startsWith('planetfall'));
 
-/** Hits that a level broken may have taken: as printed, or with every reduction that there is. */
+/** Hits that a broken level may have taken: as printed, or with every reduction. */
 interface Taken {
   readonly squad: string;
   readonly least: number;
@@ -52,7 +52,7 @@ function storiesOf(opening: Table, battle: Battle<Table, TableEvent>): readonly 
       const model = fold.table.models.get(event.on);
       const { dr = [], ...figures } = fold.table.profiles.get(model?.profile ?? '')?.figures ?? {};
       const levels = (dr as number[]).slice(event.was ?? 0, event.to);
-      // Infantry and flyers have no weaker side; a Debilitating Effect is one, and behind a model are two more.
+      // Infantry and flyers have no weaker side; a Debilitating Effect takes one, and the aft two more.
       const sure = figures['drive'] === 'infantry' || figures['losClass'] === 'Flying';
       const weakened = (model?.marks['debilitating'] ?? 0) > 0 || !sure ? 3 : 0;
       const sum = (less: number) => levels.reduce((total, level) => total + Math.max(1, level - less), 0);
@@ -72,7 +72,7 @@ function storiesOf(opening: Table, battle: Battle<Table, TableEvent>): readonly 
 
 const number = (text: string, what: RegExp) => Number(what.exec(text)?.[1] ?? 0);
 
-/** One attack, or one side's blows: the hits that are told, and that went into levels. */
+/** One attack, or one side's blows: the hits reported, and those that went into levels. */
 function numbersIn(text: string) {
   const hits = number(text, /: (\d+) hits?\b/);
   const lost = number(text, /(\d+) lost to damage/);
@@ -82,11 +82,11 @@ function numbersIn(text: string) {
   return { hits, all, stopped, used: Math.max(0, hits - lost - stopped) - rest };
 }
 
-/** Hits less those lost and those stopped are in broken levels, or float. */
+/** Hits, less those lost and those stopped, break levels or float. */
 function addsUp({ passage, taken }: Told): void {
   const { text, rolls } = passage;
   const isCqb = /^[^:]*\bCQB\b/.test(text);
-  // Each side's blows by themselves; what they did is done to the squad of the other.
+  // Each side's blows by themselves; they affect the other side's squad.
   const parts = isCqb ? text.split('; ').filter((part) => /: \d+ hits?\b/.test(part)) : [text];
   const told = parts.map(numbersIn);
   const sum = (stream: string) =>
@@ -97,11 +97,11 @@ function addsUp({ passage, taken }: Told): void {
     stopped: told.reduce((total, { stopped }) => total + stopped, 0),
     used: told.reduce((total, one) => total + one.used, 0),
   };
-  // Saves that had nothing more to stop are not told.
+  // Saves without anything left to stop are not reported.
   const stopped = told.some(({ all }) => all) ? Math.min(found.stopped, sum('SAVE')) : sum('SAVE');
   expect(found).toEqual({ ...found, hits: sum('ATK'), stopped });
   const [least, most] = [total(taken, 'least'), total(taken, 'most')];
-  // With its text, so that a failure tells which.
+  // With its text, so that a failure shows which.
   expect({ ...found, used: Math.min(most, Math.max(least, found.used)) }).toEqual(found);
 }
 
@@ -121,7 +121,7 @@ describe.each(games)('the stories of %s', (name) => {
     expect(untold).toEqual([]);
   });
 
-  it('of attacks add up: hits less those lost and those stopped are in broken levels, or float', () => {
+  it('of attacks add up: hits, less those lost and those stopped, break levels or float', () => {
     expect(attacks.length).toBeGreaterThan(5);
     for (const attack of attacks) addsUp(attack);
   });
@@ -166,7 +166,7 @@ describe('the stories of what follows from cases', () => {
       ['one', 'two'].flatMap((seed) => fromCase(new URL(file, folder), seed)),
     );
   });
-  // A Cyber Weapon has effects of its own: what its hits reach is no damage.
+  // A Cyber Weapon has its own effects: its hits do no damage.
   const attacks = told.filter(({ passage: { rolls, text } }) => {
     const streams = new Set(rolls.map(({ stream }) => stream));
     return rolls[0]?.stream === 'ATK' && !streams.has('CYBER') && / hits?\b/.test(text);

@@ -49,7 +49,7 @@ function tellPlaces(line: LogLine | undefined, events: Open['events'], table: Ta
   const name = nameOf(table, first.model);
   const squad = nameOf(table, table.models.get(first.model)?.squad ?? '');
   const who = events.length > 1 ? STRINGS.severalOf(squad, events.length) : name;
-  if (first.to.kind === 'on') return tellPutDown(who, first.was, squareAt(first.to), table);
+  if (first.to.kind === 'on') return tellPutDown(who, first.was, squareAt(table.surface, first.to), table);
   return events.length > 1 ? (line?.text ?? '').replace(name, who) : (line?.text ?? '');
 }
 

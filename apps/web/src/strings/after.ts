@@ -17,7 +17,7 @@ export const AFTERMATH_STRINGS = {
   modelsDestroyed: 'Models destroyed',
   lostOf: (lost: number, all: number) => `${lost} of ${all}`,
   allLost: (all: number) => `all ${all}`,
-  inAll: 'In all',
+  inAll: 'Total',
   leftTable: (left: number) => `${left} left the table`,
   byNobody: 'Not caused by a squad:',
   destroyedHint:
@@ -37,7 +37,7 @@ export const AFTERMATH_STRINGS = {
   countedKind: (name: string, times: number) => `${name} (${times})`,
   kindOfRoll: 'Dice',
   rollsOfKind: 'Rolls',
-  cameTo: 'Came to',
+  cameTo: 'Result',
   toBeExpected: 'Expected',
   place: 'Better than',
   placeOf: (share: number) => `${share} of 100`,

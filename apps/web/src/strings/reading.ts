@@ -18,7 +18,7 @@ export const INSPECT_STRINGS = {
   forbidden: 'This squad may not enter.',
   slow: 'It slows this squad down.',
 
-  reading: 'To read',
+  reading: 'Report, squad, rules, talk',
   report: 'Report',
   squad: 'Squad',
   talk: 'Talk',

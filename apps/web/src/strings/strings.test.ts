@@ -9,7 +9,7 @@ import { OVERLAY_STRINGS } from './overlays.js';
 import { INSPECT_STRINGS } from './reading.js';
 import { STRINGS } from './strings.js';
 
-it('no area says something under the name of another', () => {
+it('no area repeats a name of another', () => {
   const names = [
     COMMON_STRINGS,
     LOBBY_STRINGS,

@@ -4,24 +4,24 @@ import { faultsOf, refusalPoint, refusedPieces } from './faults.js';
 
 const UNIT = { name: 'inch', plural: 'inches', symbol: '"' };
 
-describe('where a refusal is', () => {
-  it('is at the model, with what is missing to the next tenth up', () => {
+describe('the place of a refusal', () => {
+  it('is the model, with the missing length rounded up to the next tenth', () => {
     const refusal = refuse('X', 'too far', { model: 'm1', to: 'm2', gap: 28_000, missing: 7_100 });
     expect(faultsOf(refusal, UNIT)).toEqual([{ at: 'm1', says: '0.8" short' }]);
   });
 
-  it('is at its point where it has one', () => {
+  it('is its point if it has one', () => {
     const refusal = refuse('X', 'wall', { model: 'm1', terrain: 'wall', point: [10, 20] });
     expect(faultsOf(refusal, UNIT)).toEqual([{ at: { x: 10, y: 20 }, says: '' }]);
     expect(faultsOf(refuse('X', 'y', { piece: 'p' }), UNIT)).toEqual([{ at: 'p', says: '' }]);
   });
 
-  it('is nowhere for one that says nothing of it', () => {
+  it('is nowhere if it names none', () => {
     expect([faultsOf(null, UNIT), faultsOf(refuse('X', 'no'), UNIT)]).toEqual([[], []]);
   });
 });
 
-it('a refusal tells the point at which something is in the way', () => {
+it('a refusal has the point where something is in the way', () => {
   const about = {
     refused: true,
     rule: 'X',

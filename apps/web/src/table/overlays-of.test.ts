@@ -31,22 +31,22 @@ const READ: SquadInspection = {
   terrain: {},
 };
 
-describe('what of an inspection is drawn', () => {
+describe('of an inspection, the table shows', () => {
   const quiet = { ranges: false, threats: false, aims: [] };
 
-  it('is always what holds the squad together, and nothing without an inspection', () => {
+  it('always the coherency links, and nothing without an inspection', () => {
     expect(overlaysOf(READ, quiet)).toEqual({ links: READ.links });
     expect(overlaysOf(null, { ranges: true, threats: true, aims: ['guns'] })).toEqual({});
   });
 
-  it('is who can shoot back, who is only seen, and nobody else', () => {
+  it('the squads that can shoot back, those that are only seen, and no others', () => {
     expect(overlaysOf(READ, { ...quiet, threats: true }).threats).toEqual([
       { squad: 'guns', dice: 7, says: 'can shoot back with 7 dice needing 4+' },
       { squad: 'watchers', dice: null, says: 'in sight, cannot shoot back' },
     ]);
   });
 
-  it('is ranges where they are wanted, and lines to whoever is pointed at', () => {
+  it('ranges on request, and lines to the squad under the pointer', () => {
     expect(overlaysOf(READ, { ...quiet, ranges: true }).reaches).toEqual([
       { model: 'u1', name: 'Gun', arcs: [], bands: [{ name: 'Near', length: 5 }] },
     ]);

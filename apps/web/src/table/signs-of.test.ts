@@ -15,7 +15,7 @@ const TROOPER: Profile = {
   figures: {},
 };
 
-/** Four of a squad, so many of them gone. */
+/** A squad of four, so many of them lost. */
 function tableWith(gone: number): Table {
   const table = newTable({
     surface: { width: 48 * INCH, height: 48 * INCH, contact: 10 },
@@ -53,18 +53,18 @@ const says = (results: readonly PieceResult[], gone: number) =>
   signsOf(results, tableWith(gone)).map((sign) => sign.says);
 
 describe('results as signs', () => {
-  it('those of a squad who fell near each other are counted in one, where the first stood', () => {
+  it('losses of a squad near each other share one sign, where the first stood', () => {
     expect(signsOf([destroyed(0), destroyed(1)], tableWith(2))).toEqual([
       { at: { x: 0, y: 0 }, says: '2 destroyed', tone: 'loss' },
     ]);
     expect(says([destroyed(0), destroyed(1, 30)], 2)).toEqual(['destroyed', 'destroyed']);
   });
 
-  it('a squad of which nobody is left is named, once', () => {
+  it('a squad without models left is named, once', () => {
     expect(says([destroyed(0), destroyed(1), destroyed(2, 30), destroyed(3)], 4)).toEqual(['Scouts destroyed']);
   });
 
-  it('marks of a model are added up, and left out for one that is gone', () => {
+  it('marks of a model are added up, and left out for a lost model', () => {
     expect(says([damaged(3), damaged(2), damaged(3, 2)], 0)).toEqual(['+3 Damage', '+1 Damage']);
     expect(says([damaged(0), destroyed(0)], 1)).toEqual(['destroyed']);
   });

@@ -91,7 +91,7 @@ describe('the store of the camera', () => {
     expect(store.camera.scale * 720).toBeLessThan(1000);
   });
 
-  it('forgets those who no longer follow', () => {
+  it('forgets followers that have stopped', () => {
     const store = storeInFrame();
     const follower = vi.fn<() => void>();
     store.follow(follower)();

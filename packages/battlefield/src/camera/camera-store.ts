@@ -1,18 +1,18 @@
 import { type Camera, type Frame, fitted, keptOnTable, turnedAbout } from './camera.js';
-import { SHEET_LENGTHS_PER_UNIT, type Sheet } from './sheet.js';
+import { SHEET_LENGTHS_PER_BASE, type Sheet } from './sheet.js';
 
 /** `badges`: a badge for each squad. `models`: every model with its marks, and the names of squads. */
 export type Detail = 'badges' | 'models';
 
-/** From so many pixels to a unit on, models can be told apart. */
-const MODELS_FROM_PIXELS_PER_UNIT = 26;
+/** Pixels per usual base from which models can be told apart. */
+const MODELS_FROM_PIXELS_PER_BASE = 26;
 
 /** Milliseconds of rest after which a zoom is over. */
 const REST_MILLISECONDS = 120;
 
 /**
- * The camera, outside React: gestures change it many times a second, and only those who follow it hear of each change. What has
- * to be drawn anew for another scale waits until a zoom is over.
+ * The camera, outside React: gestures change it many times a second, and only its followers hear of each change.
+ * Redrawing at another scale waits until a zoom is over.
  */
 export class CameraStore {
   #camera: Camera = { scale: 1, x: 0, y: 0 };
@@ -42,26 +42,27 @@ export class CameraStore {
     return this.#sheet;
   }
 
-  /** The scale at which everything is drawn; the camera's own is another only during a zoom. */
+  /** The scale at which everything is drawn; the camera's own differs only during a zoom. */
   readonly drawnAt = (): number => this.#drawnAt;
 
   /** The camera as it last came to rest. */
   readonly rested = (): Camera => this.#rested;
 
   get detail(): Detail {
-    return this.#drawnAt * SHEET_LENGTHS_PER_UNIT >= MODELS_FROM_PIXELS_PER_UNIT ? 'models' : 'badges';
+    return this.#drawnAt * SHEET_LENGTHS_PER_BASE >= MODELS_FROM_PIXELS_PER_BASE ? 'models' : 'badges';
   }
 
-  /** Another table is seen whole; the same one turned about is still seen at the same place. */
+  /** Shows another table whole; shows the same table turned about at the same place. */
   show(sheet: Sheet): void {
     const was = this.#sheet;
     if (sheet === was) return;
     this.#sheet = sheet;
-    if (sheet.width !== was.width || sheet.height !== was.height || this.#isFitted) this.fit();
+    if (sheet.width !== was.width || sheet.height !== was.height || sheet.grain !== was.grain || this.#isFitted)
+      this.fit();
     else if (sheet.flip !== was.flip) this.set(turnedAbout(this.#camera, sheet, this.#frame));
   }
 
-  /** A window of another size shows the same middle, or the whole table where it did before. */
+  /** A window of another size keeps the same middle, or shows the whole table if it did before. */
   resize(frame: Frame): void {
     const was = this.#frame;
     this.#frame = frame;
@@ -87,20 +88,20 @@ export class CameraStore {
     this.#rest = setTimeout(() => this.#comeToRest(), REST_MILLISECONDS);
   }
 
-  /** Called at once, and again whenever the camera has changed. */
+  /** Calls the follower at once, and again after every change of the camera. */
   follow(follower: (camera: Camera, frame: Frame) => void): () => void {
     this.#followers.add(follower);
     follower(this.#camera, this.#frame);
     return () => this.#followers.delete(follower);
   }
 
-  /** Called whenever everything is to be drawn at another scale. */
+  /** Calls the drawer whenever the scale of drawing changes. */
   readonly onDraw = (drawer: () => void): (() => void) => {
     this.#drawers.add(drawer);
     return () => this.#drawers.delete(drawer);
   };
 
-  /** Called whenever the camera has come to rest. */
+  /** Calls the rester whenever the camera comes to rest. */
   readonly onRest = (rester: () => void): (() => void) => {
     this.#resters.add(rester);
     return () => this.#resters.delete(rester);

@@ -52,7 +52,7 @@ describe('the camera', () => {
     );
   });
 
-  it('keeps what is under two fingers between them', () => {
+  it('keeps the points under two fingers between them', () => {
     const under = fromScreen(WHOLE, { x: 650, y: 400 });
     const was = [
       { x: 600, y: 400 },
@@ -81,7 +81,7 @@ describe('the camera', () => {
     );
   });
 
-  it('goes neither farther than a little outside the fit nor closer than a hand', () => {
+  it('zooms out only a little beyond the fit, and in no closer than a hand', () => {
     expect(keptOnTable({ scale: 0.01, x: 0, y: 0 }, SHEET, FRAME).scale).toBeCloseTo(WHOLE.scale * 0.8);
     expect(keptOnTable({ scale: 1000, x: 0, y: 0 }, SHEET, FRAME).scale).toBe(16);
   });
@@ -102,14 +102,14 @@ describe('the camera', () => {
     expect(revealing(camera, { x: -40, y: 790 }, FRAME, 60)).toEqual({ scale: 5, x: 100, y: -50 });
   });
 
-  it('looks at what is asked for', () => {
+  it('looks at the place asked for', () => {
     const at = { x: 100, y: 300 };
     expect(toScreen(centredOn({ scale: 4, x: 0, y: 0 }, at, FRAME), at)).toEqual({ x: 640, y: 400 });
   });
 });
 
 describe('an arrow at the edge', () => {
-  it('is not there for what is in sight', () => {
+  it('is absent for a piece in sight', () => {
     expect(edgeArrow({ x: 10, y: 790 }, FRAME, 18)).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('an arrow at the edge', () => {
     );
   });
 
-  it('pans no further than it must to bring places into sight, and not at all to what is seen', () => {
+  it('pans no farther than it must to bring places into sight, and not at all to visible ones', () => {
     expect(bringing(WHOLE, [{ x: 10, y: 10 }], FRAME, 70)).toBeNull();
     expect(bringing(WHOLE, [], FRAME, 70)).toBeNull();
     expect(bringing(WHOLE, [{ x: -30, y: 400 }], FRAME, 70)).toEqual({ ...WHOLE, x: WHOLE.x + 100 });
@@ -139,7 +139,7 @@ describe('an arrow at the edge', () => {
       { x: 1300, y: 900 },
     ];
     expect(bringing(WHOLE, both, FRAME, 70)).toEqual({ ...WHOLE, x: WHOLE.x - 90, y: WHOLE.y - 170 });
-    // There is no room for both: the first is what matters.
+    // There is no room for both: the first matters.
     const far = [
       { x: 600, y: 300 },
       { x: 5000, y: 300 },

@@ -1,7 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
-import { SHEET_LENGTHS_PER_UNIT, type Sheet } from './sheet.js';
+import { SHEET_LENGTHS_PER_BASE, type Sheet } from './sheet.js';
 
-/** What is seen of a sheet: a point of it is shown at `point * scale + (x, y)` pixels. */
+/** The visible part of a sheet: a point of it appears at `point * scale + (x, y)` pixels. */
 export interface Camera {
   readonly scale: number;
   readonly x: number;
@@ -14,14 +14,14 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Room around a fitted table for the letters of the grid and for badges that stand over its edge, and at the right for the buttons. */
+/** Room around a fitted table for the letters of the grid and for badges over its edge, and on the right for the buttons. */
 const MARGIN_PIXELS = 30;
 const BUTTONS_PIXELS = 50;
 
-/** The closest look: pixels to a unit. */
-const CLOSEST_PIXELS_PER_UNIT = 160;
+/** Pixels per usual base at the closest zoom. */
+const CLOSEST_PIXELS_PER_BASE = 160;
 
-/** The whole table in the middle of the frame, or as near to it as the buttons let it. */
+/** The whole table in the middle of the frame, or as near to it as the buttons allow. */
 export function fitted(sheet: Sheet, frame: Frame): Camera {
   const [across, down] = [frame.width - MARGIN_PIXELS - BUTTONS_PIXELS, frame.height - 2 * MARGIN_PIXELS];
   const scale = Math.max(Math.min(across / sheet.width, down / sheet.height), 0.01);
@@ -45,7 +45,7 @@ export function pannedBy(camera: Camera, dx: number, dy: number): Camera {
   return { scale: camera.scale, x: camera.x + dx, y: camera.y + dy };
 }
 
-/** Closer by a factor; what is under the point of the screen stays under it. */
+/** Zooms by a factor; the point under the pointer stays under it. */
 export function zoomedAt(camera: Camera, factor: number, at: Point, sheet: Sheet, frame: Frame): Camera {
   const scale = scaleWithin(camera.scale * factor, sheet, frame);
   const under = fromScreen(camera, at);
@@ -54,10 +54,10 @@ export function zoomedAt(camera: Camera, factor: number, at: Point, sheet: Sheet
 
 function scaleWithin(scale: number, sheet: Sheet, frame: Frame): number {
   const whole = fitted(sheet, frame).scale;
-  return Math.min(Math.max(scale, whole * 0.8), Math.max(CLOSEST_PIXELS_PER_UNIT / SHEET_LENGTHS_PER_UNIT, whole));
+  return Math.min(Math.max(scale, whole * 0.8), Math.max(CLOSEST_PIXELS_PER_BASE / SHEET_LENGTHS_PER_BASE, whole));
 }
 
-/** Two fingers: what was under each is under it again. */
+/** Two fingers: each stays over the same point of the table. */
 export function pinched(camera: Camera, was: readonly [Point, Point], now: readonly [Point, Point]): Camera {
   const scale = (camera.scale * apart(now)) / Math.max(apart(was), 1);
   const under = fromScreen(camera, middle(was));
@@ -65,7 +65,7 @@ export function pinched(camera: Camera, was: readonly [Point, Point], now: reado
   return { scale, x: at.x - under.x * scale, y: at.y - under.y * scale };
 }
 
-/** With the point of the sheet in the middle of the frame. */
+/** Puts a point of the sheet in the middle of the frame. */
 export function centredOn(camera: Camera, point: Point, frame: Frame): Camera {
   return {
     scale: camera.scale,
@@ -74,12 +74,12 @@ export function centredOn(camera: Camera, point: Point, frame: Frame): Camera {
   };
 }
 
-/** What shows a sheet turned about as the camera showed it before, upside down. */
+/** The camera that shows a turned sheet as this one showed it before, upside down. */
 export function turnedAbout({ scale, x, y }: Camera, sheet: Sheet, frame: Frame): Camera {
   return { scale, x: frame.width - x - sheet.width * scale, y: frame.height - y - sheet.height * scale };
 }
 
-/** The nearest camera from which a good part of the table is still seen, neither too close nor too far. */
+/** The nearest camera that still shows a good part of the table, neither too close nor too far. */
 export function keptOnTable(camera: Camera, sheet: Sheet, frame: Frame): Camera {
   const scale = scaleWithin(camera.scale, sheet, frame);
   return {
@@ -100,8 +100,8 @@ export function revealing(camera: Camera, at: Point, frame: Frame, room: number)
 }
 
 /**
- * The least pan that brings points of the screen into the frame, with some room around them; only the first where there is no room for
- * all. Null if all are in the frame already.
+ * The least pan that brings points of the screen into the frame, with some room around them; only the first point if
+ * there is no room for all. Null if all are in the frame already.
  */
 export function bringing(camera: Camera, points: readonly Point[], frame: Frame, room: number): Camera | null {
   const [first] = points;
@@ -124,7 +124,7 @@ function inward(at: number, extent: number, room: number): number {
   return Math.max(room - at, 0) + Math.min(extent - room - at, 0);
 }
 
-/** Where an arrow at the edge of the frame stands that points to something outside it, and which way; null for what is inside. */
+/** The position and direction of an arrow at the edge of the frame toward something outside it; null for something inside. */
 export function edgeArrow(
   at: Point,
   frame: Frame,

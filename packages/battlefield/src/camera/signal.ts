@@ -1,4 +1,4 @@
-/** A value that some hear of at once when it changes; it fits React's `useSyncExternalStore`. */
+/** A value that tells its listeners at once when it changes; it fits React's `useSyncExternalStore`. */
 export class Signal<Value> {
   #value: Value;
   readonly #watchers = new Set<() => void>();

@@ -10,7 +10,7 @@ interface Props {
   readonly toggles: readonly ToggleControl[];
 }
 
-/** For those without wheel or keyboard. */
+/** Buttons for people without a wheel or keyboard. */
 export function Controls({ store, toggles }: Props): ReactElement {
   return (
     <div className="bf-controls">
@@ -25,13 +25,13 @@ export function Controls({ store, toggles }: Props): ReactElement {
   );
 }
 
-/** As `frame.css` has it, in pixels: from the corner of the frame, a button and the room below it, the line between. */
+/** In pixels, as in `frame.css`: from the corner of the frame, a button and the room below it, the line between. */
 const RIM = 8;
 const BUTTON = 34;
 const STRIDE = 38;
 const LINE = 9;
 
-/** What the buttons cover of the frame. */
+/** The part of the frame that the buttons cover. */
 export function controlsBox({ width, height }: Frame, toggles: number): PixelBox {
   const tall = (3 + toggles) * STRIDE + (toggles > 0 ? LINE : 0);
   return { x: width - RIM - BUTTON / 2, y: height - RIM - tall / 2, width: BUTTON, height: tall };
@@ -54,7 +54,7 @@ function Button({ label, d, pressed, onPress }: ButtonProps): ReactElement {
   );
 }
 
-/** Closer or farther about the middle of the frame. */
+/** Zooms about the middle of the frame. */
 export function zoomBy(store: CameraStore, factor: number): void {
   const { width, height } = store.frame;
   store.set(zoomedAt(store.camera, factor, { x: width / 2, y: height / 2 }, store.sheet, store.frame));

@@ -20,13 +20,13 @@ interface Props {
   readonly selected: string | null;
   readonly trails: readonly Trail[];
   readonly badges: readonly Badge[];
-  /** How many buttons of the app's own there are. */
+  /** How many buttons the app adds. */
   readonly toggles: number;
 }
 
-/** From the edge of the frame, in pixels. */
+/** Pixels from the edge of the frame. */
 const ROOM_PIXELS = 18;
-/** Two arrows that are nearer than this show the same way. */
+/** Two arrows nearer to each other than this point the same way. */
 const SAME_WAY_PIXELS = 20;
 
 interface Wanted {
@@ -35,7 +35,7 @@ interface Wanted {
   readonly at: Point;
 }
 
-/** Arrows to what can be chosen, is aimed at or has just happened, wherever it is out of sight. */
+/** Arrows to pieces off screen that can be chosen, are targets, or have just acted. */
 export function EdgeArrows(props: Props): ReactElement {
   const { store, table, sheet, trails, toggles } = props;
   const group = useRef<SVGGElement>(null);
@@ -50,7 +50,7 @@ export function EdgeArrows(props: Props): ReactElement {
           const found = edgeArrow(toScreen(camera, at), frame, ROOM_PIXELS);
           if (arrow === undefined) return;
           const spot = found === null ? null : besideAll(found, covered);
-          // Many that lie the same way have one arrow.
+          // Several targets in the same direction share one arrow.
           const isTold = spot !== null && shown.some((one) => one.lit === lit && areNear(one.at, spot));
           const isShown = found !== null && spot !== null && !isTold;
           arrow.setAttribute('display', isShown ? 'inline' : 'none');
@@ -63,7 +63,7 @@ export function EdgeArrows(props: Props): ReactElement {
     [store, wanted],
   );
   return (
-    // The keyboard brings what it focuses into sight, so it needs no arrows.
+    // The keyboard brings its focus into sight, so it needs no arrows.
     <g ref={group} aria-hidden="true">
       {wanted.map(({ id, lit, at }) => (
         <path
@@ -79,7 +79,7 @@ export function EdgeArrows(props: Props): ReactElement {
   );
 }
 
-/** Buttons and overview lie over the edge: an arrow there goes to their left, or above them. */
+/** Buttons and the overview cover part of the edge: an arrow there moves to their left, or above them. */
 function coveredBy(sheet: Sheet, camera: Camera, frame: Frame, toggles: number): readonly PixelBox[] {
   const overview = minimapBox(sheet, camera, frame);
   return [...(overview === null ? [] : [overview]), controlsBox(frame, toggles)];
@@ -112,7 +112,7 @@ function wantedOf({ table, sheet, lit, selected, badges }: Props): Wanted[] {
   return wanted;
 }
 
-/** Of a terrain piece, a token, or a model that is lit itself. */
+/** The place of a terrain piece, a token, or a model that is lit itself. */
 function placeOf(table: Table, id: string): Point | null {
   const outline = table.terrain.get(id)?.outline;
   if (outline !== undefined) return middleOf(outline);

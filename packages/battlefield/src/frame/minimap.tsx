@@ -18,10 +18,10 @@ interface Props {
   readonly badges: readonly Badge[];
 }
 
-/** The longer edge, in pixels. */
+/** Pixels of the longer edge. */
 const LONGER_EDGE_PIXELS = 132;
 
-/** The whole table in a corner, with a frame around what is seen; hidden while all of it is. */
+/** The whole table in a corner, with a frame around the visible part; hidden while the whole table is visible. */
 export function Minimap({ store, table, sheet, sides, badges }: Props): ReactElement {
   const picture = useRef<SVGSVGElement>(null);
   const view = useRef<SVGRectElement>(null);
@@ -60,7 +60,7 @@ function lookAt(event: PointerEvent<SVGSVGElement>, store: CameraStore, scale: n
   store.set(centredOn(store.camera, at, store.frame));
 }
 
-/** Keeps the frame around what the camera sees. */
+/** Keeps the frame around the visible part. */
 function useView(
   picture: RefObject<SVGSVGElement | null>,
   view: RefObject<SVGRectElement | null>,
@@ -88,10 +88,10 @@ function isWhole({ width, height }: Sheet, camera: Camera, frame: Frame): boolea
   return from.x <= 0 && from.y <= 0 && to.x >= width && to.y >= height;
 }
 
-/** From the corner of the frame, as `frame.css` has it, in pixels. */
+/** Pixels from the corner of the frame, as in `frame.css`. */
 const [RIGHT, BOTTOM] = [50, 8];
 
-/** What the overview covers of the frame; null while it is hidden. */
+/** The part of the frame that the overview covers; null while it is hidden. */
 export function minimapBox(sheet: Sheet, camera: Camera, frame: Frame): PixelBox | null {
   if (isWhole(sheet, camera, frame)) return null;
   const scale = LONGER_EDGE_PIXELS / Math.max(sheet.width, sheet.height);

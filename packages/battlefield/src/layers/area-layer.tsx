@@ -7,7 +7,7 @@ interface Props {
   readonly areas: readonly (readonly Point[])[];
 }
 
-/** Where something may be set down: a dashed line around it. */
+/** Where pieces may be placed: a dashed line around each area. */
 export function AreaLayer({ sheet, areas }: Props): ReactElement {
   return (
     <g className="bf-areas">

@@ -8,6 +8,7 @@ import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
 import type { Lit, ThreatSign } from '../scene/props.js';
 import { type PipWords, pipsOf, squadInWords } from '../scene/words.js';
+import type { Sheet } from '../camera/sheet.js';
 import { badgeSize, FACE_PIXELS, reachOf, strengthOf } from '../signs/badge-size.js';
 import { Pip, pipsFrom, pipsText, pipsWidth } from '../signs/pip.js';
 import type { PixelBox } from '../signs/pixel-box.js';
@@ -15,20 +16,24 @@ import { nearestPoint } from '../signs/place-signs.js';
 
 interface Props {
   readonly badges: readonly Badge[];
-  /** Of each badge, on the sheet, in pixels. */
+  /** The place of each badge on the sheet, in pixels. */
   readonly places: readonly PixelBox[];
   readonly table: Table;
   readonly sides: readonly Side[];
   readonly viewer: Side | null;
   readonly detail: Detail;
-  /** Pixels to a length of the sheet. */
+  /** Pixels per length of the sheet. */
+  readonly sheet: Sheet;
   readonly scale: number;
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
   readonly threats: readonly ThreatSign[];
 }
 
-/** One badge for each squad, always as large, beside it where there is room; below all of them the poles that lead from one to the other. */
+/**
+ * One badge for each squad, the same size at every zoom, beside the squad if there is room; below all badges, the poles
+ * that join them to their squads.
+ */
 export function BadgeLayer(props: Props): ReactElement {
   const shown = props.badges.map((badge, i) => shapeOf(badge, props.places[i], props));
   return (
@@ -48,7 +53,7 @@ export function BadgeLayer(props: Props): ReactElement {
 }
 
 function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): ShapeProps {
-  const { table, sides, viewer, detail, scale, selected, lit, threats } = props;
+  const { table, sheet, sides, viewer, detail, scale, selected, lit, threats } = props;
   const { squad, at, others } = badge;
   const { wide, above, height } = badgeSize(badge, detail);
   const state = lit.get(squad.id);
@@ -69,7 +74,7 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
     toX: Math.round((middle.x - foot.x) * scale),
     toY: Math.round((middle.y - foot.y) * scale),
     wide,
-    reach: Math.round(reachOf(table, badge, scale)),
+    reach: Math.round(reachOf(table, sheet, badge, scale)),
     look: sideLook(sides, squad.side),
     silhouette: badge.silhouette,
     strength: strengthOf(badge),
@@ -84,17 +89,17 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
 }
 
 interface PoleProps {
-  /** The point of a model on the sheet, and from there to the middle of the face, in pixels. */
+  /** The model's point on the sheet, and the way from there to the middle of the face, in pixels. */
   readonly footX: number;
   readonly footY: number;
   readonly toX: number;
   readonly toY: number;
-  /** From the point to the edge of the model that stands there. */
+  /** From the point to the edge of its model. */
   readonly reach: number;
   readonly look: SideLook;
 }
 
-/** From the rim of the nearest model to the middle of the face. */
+/** A line from the rim of the nearest model to the middle of the face. */
 const Pole = memo(function Pole({ footX, footY, toX, toY, reach, look }: PoleProps): ReactElement {
   const share = reach / Math.max(Math.sqrt(toX * toX + toY * toY), 1);
   const ends = { x1: toX * share, y1: toY * share, x2: toX, y2: toY };
@@ -123,7 +128,7 @@ interface ShapeProps extends PoleProps {
   readonly aboard: number;
   readonly name: string;
   readonly label: string;
-  /** The dice that it can shoot back with, or that it is seen; empty for one that is no threat. */
+  /** The dice with which it can shoot back, or that it is only seen; empty if it is no threat. */
   readonly threat: string;
   readonly selected: boolean;
   readonly lit: Lit | undefined;
@@ -214,10 +219,13 @@ function BadgePips({ pips, middle }: { readonly pips: readonly PipWords[]; reado
   );
 }
 
-/** What is written for a squad that is seen and cannot shoot back. */
+/** The text for a squad that is seen and cannot shoot back. */
 const SEEN = 'seen';
 
-/** On the upper edge of a badge, or at its left end below its name: an eye for who is seen, a crosshair with its dice for who can shoot back. */
+/**
+ * On the upper edge of a badge, or at its left end below its name: an eye for a squad that is seen, a crosshair with
+ * dice for one that can shoot back.
+ */
 function ThreatMark({ threat, below }: { readonly threat: string; readonly below: boolean }): ReactElement {
   if (threat === SEEN)
     return (

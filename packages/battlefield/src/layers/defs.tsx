@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Patterns by name; colours come from the style sheet. Sizes are in lengths of the sheet, ten to a unit. */
+/** Patterns by name; colours come from the style sheet. Sizes are in lengths of the sheet, ten to a usual base. */
 export function Defs(): ReactElement {
   return (
     <defs>

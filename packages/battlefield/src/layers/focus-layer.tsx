@@ -13,7 +13,10 @@ interface Props {
   readonly lit: ReadonlyMap<string, Lit>;
 }
 
-/** Terrain, tokens and models that are lit themselves for the keyboard, after the squads: only their outlines, which are seen while they have the focus. */
+/**
+ * Terrain, tokens and models that are lit themselves, after the squads, for the keyboard: only their outlines, visible
+ * while they have the focus.
+ */
 export function FocusLayer({ table, unit, sheet, lit }: Props): ReactElement {
   return (
     <g className="bf-focus">

@@ -2,7 +2,7 @@ import type { Base } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
+import { baseOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
 import { sideLook } from '../looks/side-looks.js';
 import type { Ghost } from '../scene/props.js';
 import { GhostNames } from './ghost-names.js';
@@ -15,7 +15,7 @@ interface Props {
   readonly ghosts: readonly Ghost[];
 }
 
-/** Where models would stand; one that may not stand there is crossed out. */
+/** Ghosts where models would stand; a ghost at an illegal place is crossed out. */
 export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement {
   return (
     <g className="bf-ghosts">
@@ -25,7 +25,8 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
         const { x, y } = onSheet(sheet, ghost.pose);
         const turn = turnOnSheet(sheet, ghost.pose.facing);
         if (model === undefined || profile === undefined)
-          return <SpotGhost key={ghost.model} {...{ ghost, x, y, turn }} />;
+          return <SpotGhost key={ghost.model} {...{ sheet, ghost, x, y, turn }} />;
+        const base = baseOnSheet(sheet, profile.base);
         const from = model.place.kind === 'on' ? onSheet(sheet, model.place) : null;
         return (
           <g
@@ -35,8 +36,8 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
           >
             {from !== null && <line className="bf-ghost-way" x1={from.x} y1={from.y} x2={x} y2={y} />}
             <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-              <BaseShape base={profile.base} className="bf-ghost-base" />
-              <SilhouetteShape base={profile.base} silhouette={profile.silhouette} turn={turn} />
+              <BaseShape base={base} className="bf-ghost-base" />
+              <SilhouetteShape base={base} silhouette={profile.silhouette} turn={turn} />
             </g>
             {!ghost.ok && (
               <g transform={`translate(${x} ${y})`}>
@@ -51,22 +52,25 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
   );
 }
 
-/** The edge that it faces with; a disc has none. */
+/** The front edge of a base; a disc has none. */
 function aheadOf(base: Base): string {
   if (base.shape === 'disc') return '';
-  const [half, front] = [lengthOnSheet(base.width) / 2, -lengthOnSheet(base.length) / 2];
+  const [half, front] = [base.width / 2, -base.length / 2];
   return `M${-half} ${front}H${half}`;
 }
 
 interface SpotProps {
+  readonly sheet: Sheet;
   readonly ghost: Ghost;
   readonly x: number;
   readonly y: number;
   readonly turn: number;
 }
 
-/** Where something would lie that is no model: a token, an aim, a piece of terrain with what it covers. */
-function SpotGhost({ ghost: { model, ok, base }, x, y, turn }: SpotProps): ReactElement {
+/** The ghost of something that is not a model: a token, an aim, a piece of terrain with the area it covers. */
+function SpotGhost({ sheet, ghost, x, y, turn }: SpotProps): ReactElement {
+  const { model, ok } = ghost;
+  const base = ghost.base === undefined ? undefined : baseOnSheet(sheet, ghost.base);
   return (
     <g data-ghost={model} className={`bf-ghost ${ok ? 'bf-ok' : 'bf-not-ok'}`} transform={`translate(${x} ${y})`}>
       {base !== undefined && (

@@ -17,7 +17,7 @@ interface Named {
   readonly y: number;
 }
 
-/** Where there are ghosts of several squads, each has its name below. */
+/** If several squads have ghosts, each gets its name below. */
 export function GhostNames(props: Props): ReactElement | null {
   const named = namedIn(props);
   if (named.length < 2) return null;
@@ -42,7 +42,7 @@ function namedIn({ table, sheet, ghosts }: Props): readonly Named[] {
     if (known === undefined || base === undefined) continue;
     const at = onSheet(sheet, pose);
     const sum = bySquad.get(known.squad) ?? { x: 0, y: 0, count: 0 };
-    const y = Math.max(sum.y, at.y + lengthOnSheet(radiusOf(base)) * 0.8);
+    const y = Math.max(sum.y, at.y + lengthOnSheet(sheet, radiusOf(base)) * 0.8);
     bySquad.set(known.squad, { x: sum.x + at.x, y, count: sum.count + 1 });
   }
   return [...bySquad].map(([squad, { x, y, count }]) => ({ squad, x: x / count, y }));

@@ -1,12 +1,13 @@
 import { memo, type ReactElement } from 'react';
 import type { Sheet } from '../camera/sheet.js';
-import { type GridLabel, gridLabels, gridLines } from '../scene/grid-square.js';
+import { type GridLabel, gridLabels, gridLines, squareOnSheet } from '../scene/grid-square.js';
 
 /** A faint grid: letters along the bottom, numbers up the left, counted from the table's own lower left corner. */
 export const Grid = memo(function Grid({ sheet }: { readonly sheet: Sheet }): ReactElement {
   const { width, height, flip } = sheet;
-  const columns = gridLines(width);
-  const rows = gridLines(height);
+  const side = squareOnSheet(sheet);
+  const columns = gridLines(width, side);
+  const rows = gridLines(height, side);
   return (
     <g className="bf-grid" aria-hidden="true">
       {columns.slice(1).map((from) => {

@@ -3,7 +3,7 @@ import type { Side } from '@bridgehead/kernel';
 import type { Model, Profile, Table } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import type { Detail } from '../camera/camera-store.js';
-import { lengthOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
+import { baseOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
 import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
 import type { Lit } from '../scene/props.js';
@@ -15,7 +15,7 @@ interface Props {
   readonly sheet: Sheet;
   readonly sides: readonly Side[];
   readonly detail: Detail;
-  /** Pixels to a length of the sheet. */
+  /** Pixels per length of the sheet. */
   readonly scale: number;
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
@@ -24,10 +24,10 @@ interface Props {
 /** Pixels across a base from which its silhouette is drawn. */
 const SILHOUETTE_FROM_PIXELS = 17;
 
-/** Where the shadow of what flies lies. */
+/** The offset of a flyer's shadow. */
 const ALOFT = 'translate(4 6)';
 
-/** Every model on the table itself, to scale. */
+/** Every model that stands on the table itself, to scale. */
 export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }: Props): ReactElement {
   const shown: ReactElement[] = [];
   for (const model of table.models.values()) {
@@ -41,7 +41,7 @@ export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }
         pose={model.place}
         sheet={sheet}
         look={sideLook(sides, model.side)}
-        large={extentOf(profile.base).across * scale >= SILHOUETTE_FROM_PIXELS}
+        large={extentOf(baseOnSheet(sheet, profile.base)).across * scale >= SILHOUETTE_FROM_PIXELS}
         marked={detail === 'models'}
         selected={model.squad === selected}
         lit={lit.get(model.id) ?? lit.get(model.squad)}
@@ -57,7 +57,7 @@ interface ShapeProps {
   readonly pose: Pose;
   readonly sheet: Sheet;
   readonly look: SideLook;
-  /** Large enough for a silhouette to be read. */
+  /** Whether it is large enough for a silhouette. */
   readonly large: boolean;
   readonly marked: boolean;
   readonly selected: boolean;
@@ -67,7 +67,7 @@ interface ShapeProps {
 const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
   const { model, profile, pose, sheet, look, large, marked, selected, lit } = props;
   const { x, y } = onSheet(sheet, pose);
-  const { base, silhouette } = profile;
+  const base = baseOnSheet(sheet, profile.base);
   const turn = turnOnSheet(sheet, pose.facing);
   return (
     <g
@@ -76,7 +76,7 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
       data-model={model.id}
       transform={`translate(${x} ${y})`}
     >
-      {silhouetteFor(silhouette).kind === 'flyer' && (
+      {silhouetteFor(profile.silhouette).kind === 'flyer' && (
         <g transform={`${ALOFT} rotate(${turn})`}>
           <BaseShape base={base} className="bf-aloft" />
         </g>
@@ -86,7 +86,7 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
         {lit !== undefined && <BaseShape base={base} className={`bf-lit bf-lit-${lit}`} />}
         <BaseShape base={base} className="bf-base" />
         <path className="bf-front" d={frontOf(base)} />
-        {large && <SilhouetteShape base={base} silhouette={silhouette} turn={turn} />}
+        {large && <SilhouetteShape base={base} silhouette={profile.silhouette} turn={turn} />}
         {large && <path className="bf-emblem" d={emblemOf(base, look)} />}
       </g>
       {marked && <Pips model={model} base={base} />}
@@ -94,9 +94,10 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
   );
 });
 
+/** A base whose sizes are those of the sheet. */
 export function BaseShape({ base, className }: { readonly base: Base; readonly className: string }): ReactElement {
-  if (base.shape === 'disc') return <circle className={className} r={lengthOnSheet(base.radius)} />;
-  const [width, length] = [lengthOnSheet(base.width), lengthOnSheet(base.length)];
+  if (base.shape === 'disc') return <circle className={className} r={base.radius} />;
+  const { width, length } = base;
   return <rect className={className} x={-width / 2} y={-length / 2} width={width} height={length} rx={0.8} />;
 }
 
@@ -107,7 +108,10 @@ interface SilhouetteProps {
   readonly turn: number;
 }
 
-/** The drawing of a silhouette, fitted into a base with room for the emblem behind it. People stand upright however their base lies. */
+/**
+ * The drawing of a silhouette, fitted into a base with room for the emblem behind it. People stand upright whichever
+ * way their base faces.
+ */
 export function SilhouetteShape({ base, silhouette, turn }: SilhouetteProps): ReactElement {
   const { kind, body, detail } = silhouetteFor(silhouette);
   const { across, along } = extentOf(base);
@@ -122,7 +126,7 @@ export function SilhouetteShape({ base, silhouette, turn }: SilhouetteProps): Re
   );
 }
 
-/** A wedge on the front of a base, pointing where it faces. */
+/** A wedge at the front of a base that points where it faces. */
 function frontOf(base: Base): string {
   const { across, along } = extentOf(base);
   const half = across * 0.26;
@@ -130,7 +134,7 @@ function frontOf(base: Base): string {
   return `M${-half} ${foot}L0 ${foot - half * 1.1}L${half} ${foot}z`;
 }
 
-/** At the back of a base: a chevron for one side, a bar for the other, a lozenge for anybody else. */
+/** At the back of a base: a chevron for one side, a bar for the other, a lozenge for any third. */
 function emblemOf(base: Base, look: SideLook): string {
   const { across, along } = extentOf(base);
   const [half, back] = [across * 0.16, along / 2 - across * 0.06];
@@ -140,8 +144,8 @@ function emblemOf(base: Base, look: SideLook): string {
 }
 
 function extentOf(base: Base): { readonly across: number; readonly along: number } {
-  if (base.shape === 'disc') return { across: lengthOnSheet(2 * base.radius), along: lengthOnSheet(2 * base.radius) };
-  return { across: lengthOnSheet(base.width), along: lengthOnSheet(base.length) };
+  if (base.shape === 'disc') return { across: 2 * base.radius, along: 2 * base.radius };
+  return { across: base.width, along: base.length };
 }
 
 /** The marks on a model, beside its base. */

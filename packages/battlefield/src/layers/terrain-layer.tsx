@@ -34,7 +34,7 @@ export function TerrainLayer({ table, unit, sheet, lit, speaks }: Props): ReactE
   );
 }
 
-/** What forbids or slows lies over what covers or blocks. */
+/** Signs that forbid or slow lie over signs that cover or block. */
 const ORDER: readonly TerrainSays[] = ['blocks', 'cover', 'slow', 'forbidden'];
 
 function saysOf(speaks: BattlefieldProps['terrainSpeaks'], id: string): string {
@@ -47,7 +47,7 @@ interface ShapeProps {
   readonly unit: Unit;
   readonly sheet: Sheet;
   readonly lit: Lit | undefined;
-  /** Its words, with a space between: a text stays the same for whoever compares it. */
+  /** The words joined by spaces: memoised components compare a text by value. */
   readonly says: string;
 }
 
@@ -56,7 +56,7 @@ const TerrainShape = memo(function TerrainShape({ piece, unit, sheet, lit, says 
   const outline = outlineOnSheet(sheet, piece.outline);
   return (
     <g className={`bf-terrain bf-look-${look}`} data-piece={piece.id}>
-      <Shadow outline={outline} height={piece.height} look={look} />
+      <Shadow sheet={sheet} outline={outline} height={piece.height} look={look} />
       <polygon className="bf-terrain-body" points={outline} />
       <Texture look={look} piece={piece} sheet={sheet} outline={outline} />
       {piece.parts.map((part) => (
@@ -74,7 +74,7 @@ const TerrainShape = memo(function TerrainShape({ piece, unit, sheet, lit, says 
   );
 });
 
-/** A wall is drawn as it stands, with its openings. */
+/** A wall as it stands, with its openings. */
 function Part({ part, sheet }: { readonly part: TerrainPart; readonly sheet: Sheet }): ReactElement {
   const outlines = part.kind === 'wall' ? standingWall(part).map(({ points }) => points) : [part.outline];
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly sheet: Sheet;
 }
 
-/** What is written on a terrain piece: its storeys or height, a star where it is worth having, its marks. */
+/** The notes on a terrain piece: its storeys or height, a star if it is an objective, its marks. */
 export function TerrainNotes({ piece, unit, sheet }: Props): ReactElement | null {
   const storeys = storeysOf(piece);
   const goal = isGoal(piece);

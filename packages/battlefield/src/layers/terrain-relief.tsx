@@ -1,21 +1,22 @@
 import type { Point } from '@bridgehead/geometry';
 import type { TerrainPiece } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import { lengthOnSheet, onSheet, SHEET_LENGTHS_PER_UNIT, type Sheet } from '../camera/sheet.js';
+import { lengthOnSheet, onSheet, SHEET_LENGTHS_PER_BASE, type Sheet } from '../camera/sheet.js';
 import { middleOf, rounded, shrunk, slopes } from '../looks/relief.js';
 import { type Strewn, spotsIn } from '../looks/spots-in.js';
 import type { TerrainLook } from '../looks/terrain-looks.js';
 
 interface ShadowProps {
+  readonly sheet: Sheet;
   readonly outline: string;
   readonly height: number;
   readonly look: TerrainLook;
 }
 
-/** The light comes from the upper left, whichever way the table is turned; the taller, the longer the shadow. */
-export function Shadow({ outline, height, look }: ShadowProps): ReactElement | null {
+/** The light comes from the upper left, whichever way the table is turned; taller pieces cast longer shadows. */
+export function Shadow({ sheet, outline, height, look }: ShadowProps): ReactElement | null {
   if (height <= 0 || look === 'hill' || look === 'smoke') return null;
-  const long = Math.min(lengthOnSheet(height) * 0.2, 1.3 * SHEET_LENGTHS_PER_UNIT);
+  const long = Math.min(lengthOnSheet(sheet, height) * 0.2, 1.3 * SHEET_LENGTHS_PER_BASE);
   return <polygon className="bf-shadow" points={outline} transform={`translate(${long * 0.7} ${long})`} />;
 }
 
@@ -39,7 +40,8 @@ interface TextureProps {
 export function Texture({ look, piece, sheet, outline }: TextureProps): ReactElement | null {
   const pattern = PATTERNS[look];
   if (pattern !== undefined) return <polygon className="bf-texture" points={outline} fill={`url(#${pattern})`} />;
-  if (look === 'building') return <Relief piece={piece} sheet={sheet} shares={[roofShare(piece.height)]} />;
+  if (look === 'building')
+    return <Relief piece={piece} sheet={sheet} shares={[roofShare(lengthOnSheet(sheet, piece.height))]} />;
   if (look === 'hill') return <Contours piece={piece} sheet={sheet} />;
   if (look === 'rock') return <Relief piece={piece} sheet={sheet} shares={[0.74, 0.4]} />;
   if (look === 'wood' || look === 'smoke') return <Crowns piece={piece} sheet={sheet} />;
@@ -48,14 +50,14 @@ export function Texture({ look, piece, sheet, outline }: TextureProps): ReactEle
   return null;
 }
 
-/** The taller a building, the more of its walls is seen. */
+/** The taller a building, the more of its walls shows. */
 function roofShare(height: number): number {
-  return Math.max(0.72, 0.92 - (lengthOnSheet(height) / SHEET_LENGTHS_PER_UNIT) * 0.02);
+  return Math.max(0.72, 0.92 - (height / SHEET_LENGTHS_PER_BASE) * 0.02);
 }
 
-/** Ever higher ground, a step for every unit of a hill's height, four at most; each darker to the lower right. */
+/** Rising ground: a step for every base's width of a hill's height, four at most, each darker to the lower right. */
 function Contours({ piece, sheet }: PieceProps): ReactElement {
-  const steps = Math.min(4, Math.max(2, Math.round(lengthOnSheet(piece.height) / SHEET_LENGTHS_PER_UNIT)));
+  const steps = Math.min(4, Math.max(2, Math.round(lengthOnSheet(sheet, piece.height) / SHEET_LENGTHS_PER_BASE)));
   const rings = Array.from({ length: steps }, (_, i) => rounded(shrunk(piece.outline, 0.97 - (i * 0.6) / steps)));
   return (
     <g className="bf-contours">
@@ -72,7 +74,7 @@ function Contours({ piece, sheet }: PieceProps): ReactElement {
   );
 }
 
-/** Slopes up to ever smaller tops, lit from the upper left. */
+/** Slopes up to smaller and smaller tops, lit from the upper left. */
 function Relief({
   piece,
   sheet,
@@ -112,10 +114,10 @@ interface PieceProps {
   readonly sheet: Sheet;
 }
 
-/** Trees from above, each with the light on its upper left. All in three paths: a big wood is few things to draw. */
+/** Trees from above, each lit on its upper left. Three paths draw them all, so that a big wood takes few elements. */
 function Crowns({ piece, sheet }: PieceProps): ReactElement {
-  const trees = spotsIn(piece.outline, 11_000);
-  const size = ({ size }: Strewn) => (0.36 + 0.26 * size) * SHEET_LENGTHS_PER_UNIT;
+  const trees = spotsIn(piece.outline, 11 * sheet.grain);
+  const size = ({ size }: Strewn) => (0.36 + 0.26 * size) * SHEET_LENGTHS_PER_BASE;
   return (
     <>
       <path className="bf-crown-shade" d={discs(sheet, trees, size, 0.14)} />
@@ -126,8 +128,8 @@ function Crowns({ piece, sheet }: PieceProps): ReactElement {
 }
 
 function Craters({ piece, sheet }: PieceProps): ReactElement {
-  const spots = spotsIn(piece.outline, 15_000);
-  const size = ({ size }: Strewn) => (0.2 + 0.34 * size) * SHEET_LENGTHS_PER_UNIT;
+  const spots = spotsIn(piece.outline, 15 * sheet.grain);
+  const size = ({ size }: Strewn) => (0.2 + 0.34 * size) * SHEET_LENGTHS_PER_BASE;
   return (
     <>
       <path className="bf-crater-rim" d={discs(sheet, spots, (spot) => size(spot) * 1.25, -0.04)} />
@@ -136,7 +138,7 @@ function Craters({ piece, sheet }: PieceProps): ReactElement {
   );
 }
 
-/** `off` is how far they lie down and to the right, in units. */
+/** `off` is how far they lie down and to the right, in widths of a base. */
 function discs(sheet: Sheet, spots: readonly Strewn[], radius: (spot: Strewn) => number, off: number): string {
   return spots
     .map((spot) => {
@@ -144,12 +146,12 @@ function discs(sheet: Sheet, spots: readonly Strewn[], radius: (spot: Strewn) =>
       const r = radius(spot);
       const across = (2 * r).toFixed(2);
       const round = `${r.toFixed(2)} ${r.toFixed(2)} 0 1 1`;
-      return `M${(x + off * SHEET_LENGTHS_PER_UNIT - r).toFixed(2)} ${(y + off * SHEET_LENGTHS_PER_UNIT).toFixed(2)}a${round} ${across} 0a${round} -${across} 0z`;
+      return `M${(x + off * SHEET_LENGTHS_PER_BASE - r).toFixed(2)} ${(y + off * SHEET_LENGTHS_PER_BASE).toFixed(2)}a${round} ${across} 0a${round} -${across} 0z`;
     })
     .join('');
 }
 
-/** Along a stretch of road with four corners that is clearly longer than wide. */
+/** The line along a stretch of road that has four corners and is clearly longer than wide. */
 function MiddleLine({ piece, sheet }: PieceProps): ReactElement | null {
   const [a, b, c, d] = piece.outline.map((point) => onSheet(sheet, point));
   if (a === undefined || b === undefined || c === undefined || d === undefined || piece.outline.length > 4) return null;

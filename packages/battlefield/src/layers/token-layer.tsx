@@ -18,7 +18,7 @@ export function TokenLayer({ table, sheet, sides, lit }: Props): ReactElement {
   return <g>{tokensOf(table).map((token) => shapeOf(token, { sheet, sides, lit }))}</g>;
 }
 
-/** Those on which a model stands once more above it, to be seen; what is pressed there is the model. */
+/** Tokens under a model, drawn once more above it so that they can be seen; a press there still reaches the model. */
 export function HiddenTokenLayer({ table, sheet, sides, lit }: Props): ReactElement {
   const hidden = tokensOf(table).filter(({ at }) => at !== null && modelsWithin(table, discAt(at, 0), 0).length > 0);
   return (

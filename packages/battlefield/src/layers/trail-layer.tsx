@@ -11,13 +11,13 @@ interface Props {
   readonly kind: Trail['kind'];
 }
 
-/** What has just happened: ways as dashes from a hollow dot, attacks as a double line with a cross at the target. */
+/** What has just happened: paths as dashes from a hollow dot, attacks as a double line with a cross at the target. */
 export function TrailLayer({ sheet, sides, trails, kind }: Props): ReactElement {
   const shown = trails.filter((trail) => trail.kind === kind);
   return (
     <g className="bf-trails" aria-hidden="true">
       {shown.map((trail, i) => (
-        // Trails have no names, and are replaced all at once.
+        // Trails have no ids, and are replaced all at once.
         <TrailShape key={i} trail={trail} sheet={sheet} sides={sides} />
       ))}
     </g>

@@ -9,11 +9,11 @@ describe('badges', () => {
   const sheet = sheetOf(table.surface, false);
   const badges = new Map(badgesOf(table, sheet).map((badge) => [badge.squad.id, badge]));
 
-  it('are there for squads on the table and in terrain, not for those in models or off the table', () => {
+  it('exist for squads on the table and in terrain, not for squads in models or off the table', () => {
     expect([...badges.keys()]).toEqual(['scouts', 'column', 'garrison']);
   });
 
-  it('stand at the first model that is left, with its strength', () => {
+  it('stand at the first surviving model, with the strength', () => {
     expect(badges.get('scouts')).toMatchObject({
       model: 'scout1',
       at: { x: 100, y: 260 },
@@ -23,13 +23,13 @@ describe('badges', () => {
     });
   });
 
-  it('stand at the leader where there is one', () => {
+  it('stand at the leader if there is one', () => {
     const led = smallTable();
     setLeader(led, 'scouts', 'scout2');
     expect(badgesOf(led, sheet)[0]).toMatchObject({ model: 'scout2', at: { x: 200, y: 260 } });
   });
 
-  it('gather the marks of the squad and of its models, and count who is aboard', () => {
+  it('gather the marks of the squad and of its models, and count passengers', () => {
     expect(badges.get('scouts')?.marks).toEqual({ activated: 1 });
     expect(badges.get('column')).toMatchObject({ marks: { damage: 2 }, passengers: 1 });
   });

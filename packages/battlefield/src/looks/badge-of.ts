@@ -3,7 +3,7 @@ import { carrierOf, type Marks, type Model, profileOf, type Squad, type Table } 
 import { onSheet, type Sheet } from '../camera/sheet.js';
 import { middleOf } from './relief.js';
 
-/** What is to be seen of a squad from afar. */
+/** What a badge shows about a squad from afar. */
 export interface Badge {
   readonly squad: Squad;
   readonly silhouette: string;
@@ -11,16 +11,16 @@ export interface Badge {
   readonly of: number;
   readonly marks: Marks;
   readonly passengers: number;
-  /** Where its leader stands, or its first model, and the model itself. */
+  /** The model at the badge's point, its leader or its first model, and where it stands. */
   readonly model: string;
   readonly at: Point;
-  /** Where the others of the squad stand. */
+  /** Where the other models of the squad stand. */
   readonly others: readonly Point[];
-  /** In a terrain piece. */
+  /** The terrain piece that it is in. */
   readonly inside: string | null;
 }
 
-/** A badge for every squad that is to be seen: on the table, or in a terrain piece on it. */
+/** A badge for every visible squad: on the table, or in a terrain piece on it. */
 export function badgesOf(table: Table, sheet: Sheet): Badge[] {
   const badges: Badge[] = [];
   const aboard = aboardOf(table);
@@ -50,7 +50,7 @@ function badgeOf(table: Table, sheet: Sheet, squad: Squad, aboard: ReadonlyMap<s
   };
 }
 
-/** How many are in each model that stands on the table, counted in one go. */
+/** How many models are in each model on the table, counted in one pass. */
 function aboardOf(table: Table): ReadonlyMap<string, number> {
   const aboard = new Map<string, number>();
   for (const { id, place } of table.models.values()) {
@@ -74,7 +74,7 @@ function placeOf(table: Table, sheet: Sheet, { place }: Model): Pick<Badge, 'at'
   return { at: onSheet(sheet, middleOf(table.terrain.get(inside)?.outline ?? [])), inside };
 }
 
-/** The marks of the squad and of its models that are left. */
+/** The marks of the squad and of its surviving models. */
 function marksTogether(marks: Marks, models: readonly Model[]): Marks {
   const sum: Record<string, number> = { ...marks };
   for (const model of models) {

@@ -19,7 +19,7 @@ describe('marks', () => {
     expect(markIcon(mark)?.kind).toBe(kind);
   });
 
-  it('that nobody knows have two letters, and all have their name', () => {
+  it('without an icon have two letters, and all have their name', () => {
     expect(markIcon('quux')).toBeNull();
     expect(pipOf('quux', 1)).toEqual({ mark: 'quux', count: 1, text: 'Qu', says: 'quux' });
     expect(pipOf('quux', 3).text).toBe('Qu3');

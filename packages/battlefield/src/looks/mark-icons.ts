@@ -58,7 +58,7 @@ const ICONS: ReadonlyMap<string, MarkIcon> = new Map(
   }),
 );
 
-/** The drawing for a mark, whatever word a system has for it; null for a word that nobody knows. */
+/** The drawing for a mark, whatever word a system uses for it; null for an unknown word. */
 export function markIcon(mark: string): MarkIcon | null {
   return lookUp(ICONS, mark) ?? null;
 }

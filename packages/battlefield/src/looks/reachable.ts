@@ -1,2 +1,2 @@
-/** What can be reached by the Tab key. In lower case, since Preact writes attributes of SVG as they are spelled. */
+/** Makes an element reachable by the Tab key. In lower case, since Preact writes SVG attributes as they are spelled. */
 export const REACHABLE = { tabindex: 0 };

@@ -1,12 +1,12 @@
 import type { Point } from '@bridgehead/geometry';
 
-/** A slope between two outlines, one inside the other, as it lies in the light from the upper left: -1 is darkest, 1 brightest. */
+/** A slope between two outlines, one inside the other, in light from the upper left: -1 is darkest, 1 brightest. */
 export interface Slope {
   readonly corners: readonly [Point, Point, Point, Point];
   readonly light: number;
 }
 
-/** An outline with its corners as far towards the middle of its box as asked; 1 leaves it as it is. */
+/** An outline with its corners drawn toward the middle of its box; a share of 1 leaves it as it is. */
 export function shrunk(outline: readonly Point[], share: number): Point[] {
   const { x: midX, y: midY } = middleOf(outline);
   return outline.map(({ x, y }) => ({ x: midX + (x - midX) * share, y: midY + (y - midY) * share }));
@@ -19,7 +19,7 @@ export function middleOf(outline: readonly Point[]): Point {
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }
 
-/** One slope for each edge of an outline, down from a smaller one that has as many corners. Both are on the sheet, y down. */
+/** One slope for each edge of an outline, down from a smaller one with as many corners. Both are on the sheet, y down. */
 export function slopes(outer: readonly Point[], inner: readonly Point[]): Slope[] {
   const middle = middleOf(outer);
   return outer.flatMap((from, i) => {
@@ -40,7 +40,7 @@ function lightOn(from: Point, to: Point, middle: Point): number {
   return -nx * 0.6 - ny * 0.8;
 }
 
-/** The corners of a closed outline cut off thrice: a line that bends where it had corners. */
+/** A closed outline with its corners cut off three times, so that it bends smoothly. */
 export function rounded(outline: readonly Point[]): Point[] {
   return cutCorners(cutCorners(cutCorners(outline)));
 }

@@ -1,6 +1,6 @@
 import type { Side } from '@bridgehead/kernel';
 
-/** Sides are told apart by colour and by shape: a disc with a chevron, a square with a bar, and a lozenge for anybody else. */
+/** Colour and shape tell sides apart: a disc with a chevron, a square with a bar, and a lozenge for any third. */
 export type SideLook = 'a' | 'b' | 'c';
 
 export function sideLook(sides: readonly Side[], side: Side): SideLook {

@@ -3,9 +3,9 @@ import { lookUp } from './words-of.js';
 /** A kind of model from above, drawn in a square from -12 to 12, its front up. */
 export interface Silhouette {
   readonly kind: SilhouetteKind;
-  /** What is filled. */
+  /** The filled shape. */
   readonly body: string;
-  /** What is drawn over it in the paper's colour. */
+  /** Drawn over it in the paper's colour. */
   readonly detail: string;
 }
 
@@ -67,7 +67,7 @@ const KNOWN: ReadonlyMap<string, SilhouetteKind> = new Map(
   (Object.keys(WORDS) as SilhouetteKind[]).flatMap((kind) => WORDS[kind].split(' ').map((word) => [word, kind])),
 );
 
-/** The drawing for a profile's silhouette, whatever word a system has for it. */
+/** The drawing for a profile's silhouette, whatever word a system uses for it. */
 export function silhouetteFor(silhouette: string): Silhouette {
   const kind = lookUp(KNOWN, silhouette) ?? 'other';
   return { kind, ...DRAWINGS[kind] };

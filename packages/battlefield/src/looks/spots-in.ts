@@ -7,10 +7,7 @@ export interface Strewn extends Point {
   readonly size: number;
 }
 
-/**
- * Points strewn over an outline about as far apart as asked, none outside and always the same ones for the same outline: a
- * wood keeps its trees.
- */
+/** Points strewn over an outline about so far apart, none outside, and always the same for the same outline: a wood keeps its trees. */
 export function spotsIn(outline: readonly Point[], apart: number): Strewn[] {
   const footprint = footprintOfOutline(outline);
   const { minX, minY, maxX, maxY } = footprint.bounds;
@@ -31,7 +28,7 @@ export function spotsIn(outline: readonly Point[], apart: number): Strewn[] {
   return spots;
 }
 
-/** Three numbers from 0 to 1 that look like chance and are none. */
+/** Three numbers from 0 to 1 that look random but are fixed by the seed. */
 function threeFractions(seed: number): [number, number, number] {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   const next = () => {

@@ -19,7 +19,7 @@ export type TerrainLook =
   | 'smoke'
   | 'plain';
 
-/** What lies under what: lower numbers are drawn first. */
+/** The drawing order: lower numbers are drawn first. */
 const DEPTHS: Readonly<Record<TerrainLook, number>> = {
   hill: 0,
   plain: 1,
@@ -61,7 +61,7 @@ const KNOWN: ReadonlyMap<string, TerrainLook> = new Map(
   (Object.keys(WORDS) as TerrainLook[]).flatMap((look) => WORDS[look].split(' ').map((word) => [word, look])),
 );
 
-/** The look of a kind of terrain, whatever word a system has for it. */
+/** The look of a kind of terrain, whatever word a system uses for it. */
 export function terrainLook(kind: string): TerrainLook {
   return lookUp(KNOWN, kind) ?? 'plain';
 }
@@ -70,7 +70,7 @@ export function depthOf(look: TerrainLook): number {
   return DEPTHS[look];
 }
 
-/** How many floors a piece has, where its system counts them. */
+/** How many floors a piece has, if its system counts them. */
 export function storeysOf({ traits }: TerrainPiece): number | null {
   for (const { values } of traits) {
     const storeys = values?.['storeys'];
@@ -83,7 +83,7 @@ const GOALS: ReadonlyMap<string, true> = new Map(
   'objective goal site relic intel prize'.split(' ').map((word) => [word, true]),
 );
 
-/** Whether somebody wants it, by the words that systems have for that. */
+/** Whether it is an objective, by the words that systems use for one. */
 export function isGoal({ traits }: Pick<TerrainPiece, 'traits'>): boolean {
   return traits.some(({ trait }) => lookUp(GOALS, trait) === true);
 }

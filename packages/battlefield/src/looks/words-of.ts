@@ -7,10 +7,10 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What was looked up before, by the words in which it was: the same few names are asked for with every picture. */
+/** Earlier results for each vocabulary, since every picture asks for the same few names. */
 const found = new WeakMap<ReadonlyMap<string, unknown>, Map<string, unknown>>();
 
-/** What the first of a name's words that is known stands for; plurals are known with their singular. */
+/** What the first known word of a name stands for; a plural is known with its singular. */
 export function lookUp<Look>(known: ReadonlyMap<string, Look>, name: string): Look | undefined {
   const before = found.get(known) ?? new Map<string, unknown>();
   found.set(known, before);

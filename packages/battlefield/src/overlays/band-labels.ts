@@ -3,9 +3,9 @@ import type { PixelBox } from '../signs/pixel-box.js';
 
 export interface LabelWanted {
   readonly text: string;
-  /** Whose it is, in a smaller line below; empty where there is only one. */
+  /** The owner, in a smaller line below; empty if there is only one. */
   readonly of: string;
-  /** Where it may stand, on the sheet, the best liked first. */
+  /** Where it may stand, on the sheet, in order of preference. */
   readonly spots: readonly Point[];
 }
 
@@ -20,10 +20,10 @@ const LETTER = 7.6;
 const SMALL = 6;
 const LINE = 18;
 const SECOND = 12;
-/** Letters of the smaller line. */
+/** Letters in the smaller line. */
 const MOST_SMALL_LETTERS = 20;
 
-/** Where the names of ranges stand: on the table, none over another, and over nobody who stands there if there is a place for it. */
+/** Where the names of ranges stand: on the table, never over each other, and not over models if there is another place. */
 export function placeLabels(
   wanted: readonly LabelWanted[],
   room: { readonly width: number; readonly height: number },

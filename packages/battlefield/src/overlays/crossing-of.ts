@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 
-/** Where a line meets an edge; where it does not, the middle of the edge; without one, the middle of the line. */
+/** Where a line meets an edge; if it does not, the middle of the edge; without an edge, the middle of the line. */
 export function crossingOf(from: Point, to: Point, edge: readonly [Point, Point] | null): Point {
   if (edge === null) return between(from, to, 0.5);
   const [a, b] = edge;

@@ -2,10 +2,10 @@ import type { Point } from '@bridgehead/geometry';
 
 type Outline = readonly Point[];
 
-/** Lengths of the sheet after which a line is looked at again: an inch. */
+/** How often a line is sampled, in lengths of the sheet: about once per width of a base. */
 const STRIDE_SHEET_LENGTHS = 10;
 
-/** The line about several outlines together: what of one lies within another is left out. As a path, with gaps. */
+/** The line around several outlines together, as a path with gaps: the parts of an outline inside another are left out. */
 export function joinedOutline(outlines: readonly Outline[]): string {
   const shapes = distinct(outlines).map((points) => ({ points, ...boundsOf(points) }));
   return shapes
@@ -16,7 +16,7 @@ export function joinedOutline(outlines: readonly Outline[]): string {
     .join('');
 }
 
-/** A model that has two weapons of a kind has the same outline twice. */
+/** A model with two weapons of a kind has the same outline twice. */
 function distinct(outlines: readonly Outline[]): readonly Outline[] {
   const known = new Map(outlines.map((outline) => [outline.map(({ x, y }) => `${x},${y}`).join(' '), outline]));
   return [...known.values()];
@@ -33,7 +33,7 @@ function boundsOf(points: Outline): Omit<Shape, 'points'> {
   return { least: { x: Math.min(...xs), y: Math.min(...ys) }, most: { x: Math.max(...xs), y: Math.max(...ys) } };
 }
 
-/** Closed, with a point at least every stride. */
+/** A closed line with a point at least every stride. */
 function inStrides(points: Outline): readonly Point[] {
   return points.flatMap((from, i) => {
     const to = points[(i + 1) % points.length] ?? from;
@@ -60,7 +60,7 @@ function traced(points: readonly Point[], isHidden: (point: Point) => boolean): 
   return path;
 }
 
-/** Where a line comes out of hiding or goes into it, by halving. */
+/** Finds by halving where a line enters or leaves a hidden stretch. */
 function crossing(from: Point, to: Point, hidden: boolean, isHidden: (point: Point) => boolean): Point {
   let [near, far] = [from, to];
   for (let i = 0; i < 6; i++) {
@@ -71,7 +71,7 @@ function crossing(from: Point, to: Point, hidden: boolean, isHidden: (point: Poi
   return near;
 }
 
-/** By how often a line to the right crosses the outline. */
+/** Decides by how often a line to the right crosses the outline. */
 function isInside({ points, least, most }: Shape, { x, y }: Point): boolean {
   if (x < least.x || x > most.x || y < least.y || y > most.y) return false;
   let inside = false;

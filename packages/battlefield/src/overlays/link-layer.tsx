@@ -14,7 +14,7 @@ interface Props {
   readonly links: readonly CoherencyLink[];
 }
 
-/** What holds a squad together: straight lines, and torn ones in zigzag with a mark. */
+/** The links that hold a squad together: straight lines, and broken ones in zigzag with a mark. */
 export function LinkLayer({ table, sheet, scale, ghosts, links }: Props): ReactElement | null {
   if (links.length === 0) return null;
   return (

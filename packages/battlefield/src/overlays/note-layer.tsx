@@ -14,11 +14,11 @@ interface Props {
   readonly table: Table;
   readonly sheet: Sheet;
   readonly store: CameraStore;
-  /** Pixels to a length of the sheet. */
+  /** Pixels per length of the sheet. */
   readonly scale: number;
   /** Where the badges are, on the sheet, in pixels. */
   readonly badges: readonly PixelBox[];
-  /** How many buttons of the app's own there are. */
+  /** How many buttons the app adds. */
   readonly toggles: number;
   readonly ghosts: readonly Ghost[];
   readonly faults: readonly Fault[];
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Where something is wrong: a cross and a word; and what came of things, beside whom they happened to. No sign covers another or a badge,
- * and none is cut off by the edge of the window while its place is in it.
+ * Faults, as a cross and a word; and results, beside the piece they happened to. No sign covers another or a badge, and
+ * the edge of the window cuts none off while its piece is visible.
  */
 export function NoteLayer(props: Props): ReactElement | null {
   const { table, sheet, scale, ghosts, faults, results } = props;
@@ -53,7 +53,7 @@ export function NoteLayer(props: Props): ReactElement | null {
   );
 }
 
-/** Those whose place is in the window stay in it. */
+/** Signs whose place is in the window stay in it. */
 function lay(
   places: SignPlaces,
   signs: readonly (Block | Wrong)[],
@@ -81,7 +81,7 @@ interface Wrong {
   readonly says: string;
 }
 
-/** Of the cross where something is wrong, in pixels. */
+/** The size of the cross at a fault, in pixels. */
 const CROSS_PIXELS = 10;
 
 function wrongsOf(
@@ -105,7 +105,7 @@ interface ShapeProps {
   readonly scale: number;
 }
 
-/** A line from a place to its sign, and a mark where nobody stands any more. */
+/** A line from a place to its sign, and a mark where nothing stands any more. */
 function Leader({ block: { at, reach, bare }, box, scale }: ShapeProps & { readonly block: Block }): ReactElement {
   const leader = box === undefined ? null : leaderOf(at, reach, box);
   const d =

@@ -35,7 +35,7 @@ describe('a wedge', () => {
   });
 });
 
-describe('where a model stands for the eye', () => {
+describe('where a model is drawn', () => {
   const table = smallTable();
 
   it('is at its ghost, in its carrier, in its building, or nowhere', () => {
@@ -50,7 +50,7 @@ describe('where a model stands for the eye', () => {
     expect(stanceOf(table, [], 'scout3')).toBeNull();
   });
 
-  it('is found for anything that has a place', () => {
+  it('is found for anything with a place', () => {
     expect(placeOf(table, [], { x: 1, y: 2 })).toEqual({ x: 1, y: 2 });
     expect(placeOf(table, [], 'scouts')).toEqual({ x: 10 * INCH, y: 10 * INCH });
     expect(placeOf(table, [], 'block')).toEqual({ x: 40 * INCH, y: 10 * INCH });
@@ -59,7 +59,7 @@ describe('where a model stands for the eye', () => {
 });
 
 describe('a blocked line', () => {
-  it('has its cross where it meets the edge, or else in the middle of it', () => {
+  it('has its cross where it meets the edge, or else in the middle of the edge', () => {
     const [from, to] = [
       { x: 0, y: 0 },
       { x: 100, y: 0 },
@@ -86,7 +86,7 @@ describe('a blocked line', () => {
   });
 });
 
-it('a torn link has teeth as large at every zoom', () => {
+it('a broken link has teeth of the same size at every zoom', () => {
   const teeth = (scale: number) => zigzag({ x: 0, y: 0 }, { x: 100, y: 0 }, scale).split('L').length;
   expect(teeth(2)).toBe(26);
   expect(teeth(4)).toBe(51);
@@ -95,7 +95,7 @@ it('a torn link has teeth as large at every zoom', () => {
 describe('names of ranges', () => {
   const sheet = { width: 480, height: 480 };
 
-  it('stand on the table and on no other; one without room is left out', () => {
+  it('stand on the table and not over each other; one without room is left out', () => {
     const spots = [
       { x: 2, y: 100 },
       { x: 100, y: 100 },
@@ -141,7 +141,7 @@ describe('arcs and outlines that belong together', () => {
   ];
   const xs = (path: string) => [...path.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
 
-  it('the line of one is hidden within another, and the same one twice is drawn once', () => {
+  it('the part of an outline inside another is hidden, and the same outline twice is drawn once', () => {
     const two = joinedOutline([square(0, 0), square(21, 13)]);
     const points = [...two.matchAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g)].map(
       ([, , x, y]) => [Number(x), Number(y)] as const,

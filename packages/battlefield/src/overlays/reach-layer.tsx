@@ -22,7 +22,7 @@ interface Props {
   readonly badges: readonly PixelBox[];
 }
 
-/** The line of a range, whose place among the bands of its weapon gives its pattern. */
+/** The line of a range; its place among the bands of its weapon gives its pattern. */
 interface Wedge {
   readonly band: number;
   readonly text: string;
@@ -33,7 +33,7 @@ interface Wedge {
   readonly round: boolean;
 }
 
-/** How far weapons carry: a tint within, and a line for each range about all models that have it; the farther, the more broken. */
+/** The ranges of weapons: a tint within, and a line for each range around all models that have it, more broken the farther it is. */
 export function ReachLayer(props: Props): ReactElement | null {
   const { sheet } = props;
   const wedges = useWedges(props);
@@ -54,7 +54,7 @@ export function ReachLayer(props: Props): ReactElement | null {
   );
 }
 
-/** The line about one range of all models. */
+/** The line around one range of all models. */
 function BandLine({ wedges }: { readonly wedges: readonly Wedge[] }): ReactElement {
   const d = useMemo(() => joinedOutline(wedges.map(pointsOf)), [wedges]);
   return <path className={`bf-reach bf-reach-${Math.min(wedges[0]?.band ?? 0, 2)}`} d={d} />;
@@ -69,7 +69,7 @@ function byName(wedges: readonly Wedge[]): ReadonlyMap<string, readonly Wedge[]>
   return found;
 }
 
-/** The names of the ranges, where nobody stands if there is such a place. */
+/** The names of the ranges, clear of models if possible. */
 function Names({ table, sheet, scale, badges, wedges }: Props & { readonly wedges: readonly Wedge[] }): ReactElement {
   const labels = useMemo(
     () => placeLabels(wantedOf(wedges), sheet, scale, [...badges, ...modelBoxes(table, sheet, scale)]),
@@ -125,7 +125,7 @@ function wedgesOf({ name, arcs, bands }: Reach, stance: Stance, sheet: Sheet, un
   );
 }
 
-/** With the sides of the arc where it is not all around. */
+/** With the sides of the arc, unless it goes all the way round. */
 function pointsOf({ arc, centre, round }: Wedge): readonly Point[] {
   return round ? arc : [centre, ...arc];
 }
@@ -140,7 +140,7 @@ function rounded(n: number): number {
   return Math.round(n * 100) / 100;
 }
 
-/** Each name once, wherever on the lines of the first models there is room: in the middle of an arc first. */
+/** Each name once, wherever there is room on the lines of the first models: first in the middle of an arc. */
 function wantedOf(wedges: readonly Wedge[]): readonly LabelWanted[] {
   return [...byName(wedges).values()].flatMap((alike) => {
     const [first] = alike;
@@ -151,5 +151,5 @@ function wantedOf(wedges: readonly Wedge[]): readonly LabelWanted[] {
   });
 }
 
-/** Of an arc, from its first bearing on. */
+/** Shares of an arc, from its first bearing. */
 const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0];

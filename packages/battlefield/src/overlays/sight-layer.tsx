@@ -13,7 +13,7 @@ interface Props {
   readonly sights: readonly SightLine[];
 }
 
-/** Lines of sight: clear ones solid; blocked ones dashed, with a cross at the edge in the way and an outline about whose it is. */
+/** Lines of sight: clear ones solid; blocked ones dashed, with a cross at the blocking edge and an outline around the blocker. */
 export function SightLayer({ table, sheet, ghosts, sights }: Props): ReactElement | null {
   if (sights.length === 0) return null;
   const blockers = new Set(sights.flatMap(({ clear, blocker }) => (clear || blocker === undefined ? [] : [blocker])));
@@ -63,7 +63,7 @@ function Cross({ at: { x, y } }: { readonly at: Point }): ReactElement {
   );
 }
 
-/** What is in the way, drawn around. */
+/** An outline around the blocker. */
 function BlockerShape({ table, sheet, ghosts, id }: Omit<Props, 'sights'> & { readonly id: string }) {
   const terrain = table.terrain.get(id);
   if (terrain !== undefined) return <polygon className="bf-blocker" points={outlineOnSheet(sheet, terrain.outline)} />;
@@ -72,5 +72,5 @@ function BlockerShape({ table, sheet, ghosts, id }: Omit<Props, 'sights'> & { re
   if (footprint.kind === 'polygon')
     return <polygon className="bf-blocker" points={outlineOnSheet(sheet, footprint.points)} />;
   const { x, y } = onSheet(sheet, footprint.centre);
-  return <circle className="bf-blocker" cx={x} cy={y} r={lengthOnSheet(footprint.radius)} />;
+  return <circle className="bf-blocker" cx={x} cy={y} r={lengthOnSheet(sheet, footprint.radius)} />;
 }

@@ -6,7 +6,7 @@ import { blocksOf, leaderOf } from './sign-blocks.js';
 const table = smallTable();
 const sheet = sheetOf(table.surface, false);
 
-it('results of one place are one block, the widest line gives its width', () => {
+it('results at one place are one block, as wide as the widest line', () => {
   const truck = table.models.get('truck1')?.place;
   if (truck?.kind !== 'on') throw new Error('the truck is on the table');
   const [block, other, ...more] = blocksOf(table, sheet, 2, [
@@ -16,13 +16,13 @@ it('results of one place are one block, the widest line gives its width', () => 
     { at: 'nobody', says: 'nowhere', tone: 'loss' },
   ]);
   expect(more).toEqual([]);
-  expect(block).toMatchObject({ at: { x: 600, y: 120 }, reach: 20, bare: false, height: 35 });
+  expect(block).toMatchObject({ at: { x: 600, y: 120 }, reach: 10, bare: false, height: 35 });
   expect(block?.lines.map(({ says }) => says)).toEqual(['+1', 'a longer one']);
   expect(block?.width).toBeGreaterThan(100);
   expect(other?.bare).toBe(true);
 });
 
-it('a line leads to a sign that stands off, from the edge of who stands there', () => {
+it('a line leads to a sign that stands off, from the edge of the model there', () => {
   const sign = { x: 200, y: 100, width: 40, height: 20 };
   expect(leaderOf({ x: 100, y: 100 }, 20, sign)).toEqual({ from: { x: 120, y: 100 }, to: { x: 180, y: 100 } });
   expect(leaderOf({ x: 155, y: 100 }, 20, sign)).toBeNull();

@@ -6,19 +6,19 @@ import { placeOf } from '../scene/stance.js';
 import type { PixelBox } from '../signs/pixel-box.js';
 import type { NamedWanting } from '../signs/sign-places.js';
 
-/** Pixels from one line of writing to the next, and for a letter. */
+/** Pixels from one line of text to the next, and per letter. */
 export const LINE = 18;
 const LETTER = 8.6;
-/** About a point where nobody stands any more, and between whoever stands there and the sign. */
+/** Pixels around a point where nothing stands any more, and between a model and its sign. */
 const SPOT = 5;
 const CLEAR = 4;
 
-/** All that befell at one place, the lines under each other. */
+/** All results at one place, one line under another. */
 export interface Block extends NamedWanting {
   readonly lines: readonly ResultSign[];
-  /** To the edge of who stands there, in pixels. */
+  /** To the edge of the model that stands there, in pixels. */
   readonly reach: number;
-  /** Nobody stands there any more. */
+  /** Whether nothing stands there any more. */
   readonly bare: boolean;
 }
 
@@ -37,7 +37,7 @@ function blockOf(table: Table, sheet: Sheet, scale: number, key: string, lines: 
   const place = placeOf(table, [], lines[0]?.at ?? '');
   if (place === null) return [];
   const { x, y } = onSheet(sheet, place);
-  const reach = Math.max(...lines.map(({ at }) => reachOf(table, at, scale)));
+  const reach = Math.max(...lines.map(({ at }) => reachOf(table, sheet, at, scale)));
   return [
     {
       key,
@@ -56,16 +56,16 @@ export function widthOf(says: string): number {
   return says.length * LETTER + 12;
 }
 
-function reachOf(table: Table, at: Point | string, scale: number): number {
+function reachOf(table: Table, sheet: Sheet, at: Point | string, scale: number): number {
   const first = typeof at === 'string' ? (table.squads.get(at)?.models[0] ?? at) : '';
   const base = table.profiles.get(table.models.get(first)?.profile ?? '')?.base;
-  return base === undefined ? SPOT : lengthOnSheet(radiusOf(base)) * scale;
+  return base === undefined ? SPOT : lengthOnSheet(sheet, radiusOf(base)) * scale;
 }
 
-/** Further away than this a line leads from the place to its sign, in pixels. */
+/** A sign farther from its place than this gets a line to it, in pixels. */
 const FAR_PIXELS = 6;
 
-/** The line from the edge of what is at a point to a sign; null where the sign is beside it. */
+/** The line from the edge of the piece at a point to its sign; null if the sign is beside it. */
 export function leaderOf(at: Point, reach: number, box: PixelBox): { readonly from: Point; readonly to: Point } | null {
   const to = {
     x: Math.min(Math.max(at.x, box.x - box.width / 2), box.x + box.width / 2),

@@ -8,7 +8,7 @@ import type { PixelBox } from '../signs/pixel-box.js';
 import type { SignGround } from '../signs/place-signs.js';
 import { sparedBoxes } from '../signs/spared-boxes.js';
 
-/** What is seen of the sheet since the camera last came to rest, in pixels of the sheet, and what is in the way there. */
+/** The part of the sheet that is visible since the camera last came to rest, and what is in the way there, in pixels of the sheet. */
 export interface Sight extends SignGround {
   /** All of the sheet and more. */
   readonly beyond: PixelBox;
@@ -23,7 +23,7 @@ interface Given {
   readonly toggles: number;
 }
 
-/** Free at the rim of the window, in pixels. */
+/** Pixels that stay free at the rim of the window. */
 const RIM_PIXELS = 4;
 
 export function useSight({ table, sheet, store, scale, badges, toggles }: Given): Sight {

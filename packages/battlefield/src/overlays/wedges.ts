@@ -26,7 +26,7 @@ export function arcAt(stance: Stance, { from, to }: Bearing, length: number): Po
   return Array.from({ length: steps + 1 }, (_, i) => pointAt(stance, from + Math.round((wide * i) / steps), length));
 }
 
-/** Arcs that lie beside each other as one. */
+/** Joins arcs that lie side by side. */
 export function joinedArcs(arcs: readonly Bearing[]): readonly Bearing[] {
   const [first, ...left] = arcs;
   if (first === undefined) return [];
@@ -50,7 +50,7 @@ export function isAllRound({ from, to }: Bearing): boolean {
   return to - from >= FULL_TURN;
 }
 
-/** The point at a bearing from where it faces that is so far from the rim of a base. */
+/** The point so far from the rim of a base, at a bearing from its facing. */
 export function pointAt({ footprint, facing, hull }: Stance, at: number, length: number): Point {
   const { centre } = footprint;
   const toward = turned(facing, at);
@@ -90,5 +90,5 @@ function beyondOutline(footprint: Footprint, toward: number, length: number): nu
   return near;
 }
 
-/** Lengths of the table that nobody sees. */
+/** A length of the table too small to see. */
 const UNSEEN_LENGTH = 100;

@@ -4,7 +4,7 @@ import type { Point } from '@bridgehead/geometry';
 const TOOTH_PIXELS = 8;
 const DEPTH_PIXELS = 5;
 
-/** From point to point on the sheet, with teeth that are as large at every scale. */
+/** A path from point to point on the sheet, with teeth of the same size at every scale. */
 export function zigzag(from: Point, to: Point, scale: number): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.max(Math.sqrt(dx * dx + dy * dy), 0.001);

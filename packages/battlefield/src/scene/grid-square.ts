@@ -1,19 +1,28 @@
 import type { Point } from '@bridgehead/geometry';
-import type { Table } from '@bridgehead/tabletop';
-import { SHEET_LENGTHS_PER_UNIT, type Sheet } from '../camera/sheet.js';
+import { LENGTH_UNIT, type Surface, type Table } from '@bridgehead/tabletop';
+import type { Sheet } from '../camera/sheet.js';
 import { placeOf } from './stance.js';
 
-/** Units between two lines, and lengths of the table to a unit. */
-const UNITS_PER_SQUARE = 12;
-const LENGTHS_PER_UNIT = 10_000;
+/** The sides that a square of the grid may have, in units. */
+const SQUARES_UNITS = [1, 2, 3, 6, 12, 30, 60, 120, 300];
 
-/** The square of the grid in which a piece stands: `B3`; null for one that is not there. */
-export function gridSquare(table: Table, piece: string): string | null {
-  const place = placeOf(table, [], piece);
-  return place === null ? null : squareAt(place);
+/** The least number of squares along the shorter side of a table. */
+const LEAST_SQUARES = 3;
+
+/** The side of a square of the grid: the largest that leaves several squares on the shorter side of the table. */
+export function squareOf({ width, height }: Pick<Surface, 'width' | 'height'>): number {
+  const most = Math.min(width, height) / LEAST_SQUARES;
+  const units = SQUARES_UNITS.findLast((side) => side * LENGTH_UNIT <= most) ?? SQUARES_UNITS[0] ?? 1;
+  return units * LENGTH_UNIT;
 }
 
-/** What is written along an edge of the table. */
+/** The grid square in which a piece stands: `B3`; null if it is not on the table. */
+export function gridSquare(table: Table, piece: string): string | null {
+  const place = placeOf(table, [], piece);
+  return place === null ? null : squareAt(table.surface, place);
+}
+
+/** A letter or number along an edge of the table. */
 export interface GridLabel {
   readonly x: number;
   readonly y: number;
@@ -22,29 +31,32 @@ export interface GridLabel {
   readonly text: string;
 }
 
-/** Of what is written along the edges: where on the sheet, and how far from there in pixels. */
-export function gridLabels({ width, height, flip }: Sheet): readonly GridLabel[] {
-  const middle = (from: number, extent: number) =>
-    (from + Math.min(from + UNITS_PER_SQUARE * SHEET_LENGTHS_PER_UNIT, extent)) / 2;
-  const columns = gridLines(width).map((from) => middle(from, width));
-  const rows = gridLines(height).map((from) => middle(from, height));
+/** The labels along the edges: where on the sheet, and how far from there in pixels. */
+export function gridLabels(sheet: Sheet): readonly GridLabel[] {
+  const { width, height, flip } = sheet;
+  const side = squareOnSheet(sheet);
+  const middle = (from: number, extent: number) => (from + Math.min(from + side, extent)) / 2;
+  const columns = gridLines(width, side).map((from) => middle(from, width));
+  const rows = gridLines(height, side).map((from) => middle(from, height));
   return [
     ...columns.map((x, i) => ({ x: flip ? width - x : x, y: height, dx: 0, dy: 17, text: letterOf(i) })),
     ...rows.map((y, i) => ({ x: 0, y: flip ? y : height - y, dx: -13, dy: 4, text: String(i + 1) })),
   ];
 }
 
-/** From where each square begins to the next, on the sheet. */
-export function gridLines(extent: number): number[] {
-  return Array.from(
-    { length: Math.ceil(extent / (UNITS_PER_SQUARE * SHEET_LENGTHS_PER_UNIT) - 0.001) },
-    (_, i) => i * UNITS_PER_SQUARE * SHEET_LENGTHS_PER_UNIT,
-  );
+export function squareOnSheet({ width, height, grain }: Sheet): number {
+  return squareOf({ width: width * grain, height: height * grain }) / grain;
 }
 
-/** Of a point of the table: `B3`. */
-export function squareAt({ x, y }: Point): string {
-  const square = (length: number) => Math.max(Math.floor(length / (UNITS_PER_SQUARE * LENGTHS_PER_UNIT)), 0);
+/** Where each square of the grid begins, on the sheet. */
+export function gridLines(extent: number, side: number): number[] {
+  return Array.from({ length: Math.ceil(extent / side - 0.001) }, (_, i) => i * side);
+}
+
+/** The grid square of a point: `B3`. */
+export function squareAt(surface: Surface, { x, y }: Point): string {
+  const side = squareOf(surface);
+  const square = (length: number) => Math.max(Math.floor(length / side), 0);
   return `${letterOf(square(x))}${square(y) + 1}`;
 }
 

@@ -2,31 +2,31 @@ import type { Base, Point, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Table, Unit } from '@bridgehead/tabletop';
 
-/** How a piece stands out: it can be chosen, it is aimed at, or it is barred for now. */
+/** How a piece is highlighted: it can be chosen, it is a target, or it is barred for now. */
 export type Lit = 'legal' | 'target' | 'barred';
 
-/** What a terrain piece means to whoever is looked at. */
+/** What a terrain piece means to the selected squad. */
 export type TerrainSays = 'forbidden' | 'slow' | 'cover' | 'blocks';
 
 /** Where a model would stand, or something else would lie. */
 export interface Ghost {
   readonly model: string;
-  /** How large it is, where it is no model. */
+  /** Its size, if it is not a model. */
   readonly base?: Base | undefined;
   readonly pose: Pose;
   readonly ok: boolean;
-  /** It is one of those that are in hand, where there are others. */
+  /** Whether it is being dragged, if there are other ghosts. */
   readonly held?: boolean | undefined;
 }
 
-/** What has just happened: a way that was gone, or a line from attacker to target. */
+/** What has just happened: a path, or a line from attacker to target. */
 export interface Trail {
   readonly kind: 'move' | 'attack';
   readonly points: readonly Point[];
   readonly side: Side;
 }
 
-/** A model, or the squad with it, in somebody's hand. A drag that is given up ends where it began, never `done`. */
+/** A model, or its squad with it, being dragged. An abandoned drag ends where it began, never `done`. */
 export interface Drag {
   readonly squad: string;
   readonly model: string;
@@ -34,39 +34,39 @@ export interface Drag {
   readonly done: boolean;
 }
 
-/** How far a weapon of a model carries and where it bears. It is drawn about the ghost of the model where there is one. */
+/** The range and arcs of a model's weapon, drawn around the model's ghost if it has one. */
 export interface Reach {
   readonly model: string;
   /** The weapon. */
   readonly name: string;
-  /** Clockwise from one bearing to another, in tenths of a degree from where the model faces; all around is 0 to 3600. */
+  /** Clockwise from one bearing to another, in tenths of a degree from the model's facing; all round is 0 to 3600. */
   readonly arcs: readonly { readonly from: number; readonly to: number }[];
   /** From the rim of the base, the nearest first. */
   readonly bands: readonly { readonly name: string; readonly length: number }[];
 }
 
-/** A line of sight from model to model, or what is in its way. */
+/** A line of sight from model to model, and its blocker if there is one. */
 export interface SightLine {
   readonly from: string;
   readonly to: string;
   readonly clear: boolean;
-  /** The terrain piece or model that blocks it, and the edge at which it does. */
+  /** The terrain piece or model that blocks it, and the blocking edge. */
   readonly blocker?: string | undefined;
   readonly edge?: readonly [Point, Point] | null | undefined;
 }
 
-/** What holds two models of a squad together, or no longer does. */
+/** A coherency link between two models of a squad, intact or broken. */
 export interface CoherencyLink {
   readonly from: string;
   readonly to: string;
   readonly broken: boolean;
 }
 
-/** What another squad is to the selected one: it is seen, or it can shoot back with so many dice. */
+/** What another squad is to the selected one: seen, or able to shoot back with so many dice. */
 export interface ThreatSign {
   readonly squad: string;
   readonly dice: number | null;
-  /** In words, for the ear and for whoever points at it. */
+  /** In words, for screen readers and for the pointer. */
   readonly says: string;
 }
 
@@ -77,14 +77,14 @@ export interface Fault {
   readonly says: string;
 }
 
-/** What came of something, beside whoever it happened to. Several at one place stand under each other. */
+/** A result beside the piece that it happened to. Several at one place stand one under another. */
 export interface ResultSign {
   readonly at: Point | string;
   readonly says: string;
   readonly tone: 'loss' | 'saved' | 'plain';
 }
 
-/** What is drawn for the selected squad and for what has just been tried or done. */
+/** What is drawn for the selected squad, for the latest proposal and for the latest results. */
 export interface OverlayProps {
   readonly reaches?: readonly Reach[] | undefined;
   readonly sights?: readonly SightLine[] | undefined;
@@ -94,7 +94,7 @@ export interface OverlayProps {
   readonly results?: readonly ResultSign[] | undefined;
 }
 
-/** A button of the app's own beside those of the zoom. */
+/** A button that the app adds beside those for zooming. */
 export interface ToggleControl {
   readonly id: string;
   /** What it does, with its key. */
@@ -106,14 +106,14 @@ export interface ToggleControl {
 }
 
 export interface BattlefieldProps extends OverlayProps {
-  /** One side's view. It may be changed in place: whatever is on it when this is rendered is shown. */
+  /** One side's view. It may be changed in place: each render shows its present state. */
   readonly table: Table;
-  /** How lengths are spoken of. */
+  /** How lengths are written. */
   readonly unit: Unit;
   /** The first gets colour and shape A, the second B. */
   readonly sides: readonly Side[];
   readonly viewer: Side | null;
-  /** The upper edge of the table is shown at the bottom. */
+  /** Whether the upper edge of the table is shown at the bottom. */
   readonly flip: boolean;
   /** The id of a squad. */
   readonly selected: string | null;
@@ -121,20 +121,20 @@ export interface BattlefieldProps extends OverlayProps {
   readonly lit: ReadonlyMap<string, Lit>;
   readonly ghosts: readonly Ghost[];
   readonly trails: readonly Trail[];
-  /** Where something may be set down now. */
+  /** Where pieces may be placed now. */
   readonly areas?: readonly (readonly Point[])[] | undefined;
-  /** A squad, terrain piece or token was clicked, tapped, or entered by keyboard; a model where it is lit itself. */
+  /** A squad, terrain piece or token was clicked, tapped or chosen by keyboard; or a model that is lit itself. */
   readonly onPick?: ((piece: string) => void) | undefined;
   readonly onHover?: ((piece: string | null) => void) | undefined;
   /** A selected or legal squad is dragged, in lengths of the table. */
   readonly onDrag?: ((drag: Drag) => void) | undefined;
-  /** A click on bare ground, or on terrain that is not lit (which is picked as well). */
+  /** A click on open ground, or on terrain that is not lit (which is picked as well). */
   readonly onPoint?: ((at: Point) => void) | undefined;
-  /** The measuring rod is in hand: dragging measures. */
+  /** Whether dragging measures. */
   readonly measure?: boolean | undefined;
-  /** What a terrain piece means to whoever is looked at; it may be several things at once. */
+  /** What a terrain piece means to the selected squad, perhaps several things at once. */
   readonly terrainSpeaks?: ((terrainId: string) => TerrainSays | readonly TerrainSays[] | null) | undefined;
   readonly toggles?: readonly ToggleControl[] | undefined;
-  /** Points of the table or ids of pieces that somebody asked to see: another list brings its places into sight, if they are not. */
+  /** Points of the table or ids of pieces that the player asked to see: a new list brings its places into sight if needed. */
   readonly look?: readonly (Point | string)[] | undefined;
 }

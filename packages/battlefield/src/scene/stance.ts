@@ -3,11 +3,11 @@ import { carrierOf, footprintOfPiece, type Table } from '@bridgehead/tabletop';
 import { middleOf } from '../looks/relief.js';
 import type { Ghost } from './props.js';
 
-/** Where a model stands for the eye: at its ghost where it has one, in terrain where it is in some. */
+/** Where a model is drawn: at its ghost if it has one, in terrain if it is inside. */
 export interface Stance {
   readonly footprint: Footprint;
   readonly facing: Facing;
-  /** Of a hull its length and width. */
+  /** The length and width of a hull. */
   readonly hull?: { readonly length: number; readonly width: number };
 }
 
@@ -27,7 +27,7 @@ export function stanceOf(table: Table, ghosts: readonly Ghost[], id: string): St
   return { footprint: footprintOfPiece(table, id), facing };
 }
 
-/** The middle of a piece of any kind; of a squad, its first model that is there. */
+/** The middle of a piece of any kind; for a squad, its first visible model. */
 export function placeOf(table: Table, ghosts: readonly Ghost[], at: Point | string): Point | null {
   if (typeof at !== 'string') return at;
   const terrain = table.terrain.get(at);

@@ -6,11 +6,11 @@ import { pipsOf, squadInWords, terrainInWords } from './words.js';
 
 const INCHES = { name: 'inch', plural: 'inches', symbol: '"' };
 
-describe('what is read aloud', () => {
+describe('the words read aloud', () => {
   const table = smallTable();
   const [scouts, column, garrison] = badgesOf(table, sheetOf(table.surface, false));
 
-  it('tells name, owner, strength, marks and what can be done', () => {
+  it('tells name, owner, strength, marks and whether it can be chosen', () => {
     if (scouts === undefined || column === undefined || garrison === undefined) throw new Error('squads are missing');
     expect(squadInWords(table, scouts, 'red', 'legal')).toBe('Scouts, yours, 2 of 3, activated, can be chosen');
     expect(squadInWords(table, column, 'red', 'target')).toBe('Column, blue, 1 of 1, damage 2, 1 aboard, target');
@@ -25,7 +25,7 @@ describe('what is read aloud', () => {
 });
 
 describe('pips', () => {
-  it('leave out what is not there, and say how many there are', () => {
+  it('leave out absent marks, and show counts', () => {
     expect(pipsOf({ damage: 2, flatOut: 1, none: 0 })).toEqual([
       { mark: 'damage', count: 2, text: '2', says: 'damage 2' },
       { mark: 'flatOut', count: 1, text: '', says: 'flat out' },

@@ -13,7 +13,7 @@ import type { Badge } from '../looks/badge-of.js';
 import { markIcon } from '../looks/mark-icons.js';
 import type { Lit } from './props.js';
 
-/** Everything on the battlefield that people read or hear, in one place. */
+/** Everything on the battlefield that people read or hear. */
 export const WORDS = {
   table: 'The table. Arrow keys pan, plus and minus zoom, 0 shows all of it.',
   zoomIn: 'Zoom in (+)',
@@ -84,7 +84,7 @@ function litInWords(lit: Lit | undefined): string[] {
   return lit === undefined ? [] : [WORDS.lit[lit]];
 }
 
-/** A mark as it is drawn: what stands beside its icon, or in place of one. */
+/** A mark as drawn: the text beside its icon, or instead of one. */
 export interface PipWords {
   readonly mark: string;
   readonly count: number;
@@ -99,7 +99,7 @@ export function pipsOf(marks: Marks): PipWords[] {
     .map(([mark, count]) => pipOf(mark, count));
 }
 
-/** Beside an icon only the count where there are several; without one two letters: `Da2`. */
+/** Beside an icon, the count if there are several; without an icon, two letters: `Da2`. */
 export function pipOf(mark: string, count: number): PipWords {
   const several = count === 1 ? '' : String(count);
   const text = markIcon(mark) === null ? `${mark.charAt(0).toUpperCase()}${mark.charAt(1)}${several}` : several;

@@ -9,7 +9,7 @@ import type { SignGround } from './place-signs.js';
 import type { SignPlaces } from './sign-places.js';
 import { sparedBoxes } from './spared-boxes.js';
 
-/** How far a badge may stand over the edge of the table, in pixels; at the right there are buttons. */
+/** How far a badge may reach over the edge of the table, in pixels; on the right there are buttons. */
 const EDGE_PIXELS = 24;
 const RIGHT_EDGE_PIXELS = 3;
 
@@ -20,15 +20,16 @@ interface Given {
   readonly viewer: Side | null;
   readonly selected: string | null;
   readonly detail: Detail;
-  /** Pixels to a length of the sheet. */
+  /** Pixels per length of the sheet. */
   readonly scale: number;
 }
 
 const NOTHING: readonly PixelBox[] = [];
 
 /**
- * Where the badges stand on the sheet, in pixels, each with all that belongs to it. Only when something has moved or grown are they laid out anew: choosing a squad or
- * dragging a ghost leaves every badge where it is. The chosen squad then has the first choice, one's own the next.
+ * Where the badges stand on the sheet, in pixels, each with everything that belongs to it. They are laid out anew only
+ * when something has moved or grown: choosing a squad or dragging a ghost leaves every badge in place. The chosen squad
+ * then has the first choice, the viewer's own squads the next.
  */
 export function badgePlaces(places: SignPlaces, given: Given): readonly PixelBox[] {
   const { badges, table, sheet, detail, scale } = given;
@@ -36,7 +37,14 @@ export function badgePlaces(places: SignPlaces, given: Given): readonly PixelBox
     const { width, height } = badgeSize(badge, detail);
     const at = { x: badge.at.x * scale, y: badge.at.y * scale };
     const also = badge.others.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-    return { key: badge.squad.id, at, also, clear: reachOf(table, badge, scale) + CLEARANCE_PIXELS, width, height };
+    return {
+      key: badge.squad.id,
+      at,
+      also,
+      clear: reachOf(table, sheet, badge, scale) + CLEARANCE_PIXELS,
+      width,
+      height,
+    };
   });
   const ground: SignGround = { room: roomOn(sheet, scale), taken: NOTHING, spared: sparedBoxes(table, sheet, scale) };
   return places.lay(wanted, turnsOf(given), ground, scale);
@@ -50,7 +58,7 @@ function turnsOf({ badges, viewer, selected }: Given): readonly number[] {
     .map(([, i]) => i);
 }
 
-/** The table and a little around it. */
+/** The table and a margin around it. */
 function roomOn({ width, height }: Sheet, scale: number): PixelBox {
   const [across, down] = [width * scale, height * scale];
   return {

@@ -1,26 +1,26 @@
 import { radiusOf } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import type { Detail } from '../camera/camera-store.js';
-import { lengthOnSheet } from '../camera/sheet.js';
+import { lengthOnSheet, type Sheet } from '../camera/sheet.js';
 import type { Badge } from '../looks/badge-of.js';
 import { pipsOf } from '../scene/words.js';
 import { PIP_TALL, pipsWidth } from './pip.js';
 
-/** Of the face of a badge, in pixels. */
+/** The size of a badge's face, in pixels. */
 export const FACE_PIXELS = 26;
-/** Of the marks below it. */
+/** The height of the marks below it. */
 const PIPS = PIP_TALL + 2;
-/** Of the name above it, and of a letter of that. */
+/** The height of the name above it, and the width of a letter. */
 const NAME = 15;
 const LETTER = 7.4;
 /** Between a model's base and its squad's badge. */
 export const CLEARANCE_PIXELS = 5;
 
 export interface BadgeSize {
-  /** Of all that belongs to the badge. */
+  /** The size of the badge with everything that belongs to it. */
   readonly width: number;
   readonly height: number;
-  /** Of its face, and from the top of all to the top of the face. */
+  /** The width of its face, and the distance from its top to the top of the face. */
   readonly wide: number;
   readonly above: number;
 }
@@ -41,8 +41,8 @@ export function strengthOf({ strength, of }: Badge): string {
   return strength === of ? String(strength) : `${strength}/${of}`;
 }
 
-/** From the point of a badge to the edge of the model that stands there, in pixels. */
-export function reachOf(table: Table, badge: Badge, scale: number): number {
+/** From the point of a badge to the edge of the model there, in pixels. */
+export function reachOf(table: Table, sheet: Sheet, badge: Badge, scale: number): number {
   const base = table.profiles.get(table.models.get(badge.model)?.profile ?? '')?.base;
-  return base === undefined || badge.inside !== null ? 0 : lengthOnSheet(radiusOf(base)) * scale;
+  return base === undefined || badge.inside !== null ? 0 : lengthOnSheet(sheet, radiusOf(base)) * scale;
 }

@@ -2,7 +2,7 @@ import { positions, remember, type Table } from '@bridgehead/tabletop';
 import { lengthOnSheet, onSheet, type Sheet } from '../camera/sheet.js';
 import type { PixelBox } from './pixel-box.js';
 
-/** The boxes about all models on the table, in pixels at a scale; the same ones while nobody moves. */
+/** The boxes around all models on the table, in pixels at a scale; the same list until a model moves. */
 export function modelBoxes(table: Table, sheet: Sheet, scale: number): readonly PixelBox[] {
   return remember(table, `boxes ${sheet.flip} ${scale}`, () =>
     positions(table).list.map(({ footprint: { bounds } }) => {
@@ -10,8 +10,8 @@ export function modelBoxes(table: Table, sheet: Sheet, scale: number): readonly 
       return {
         x: x * scale,
         y: y * scale,
-        width: lengthOnSheet(bounds.maxX - bounds.minX) * scale,
-        height: lengthOnSheet(bounds.maxY - bounds.minY) * scale,
+        width: lengthOnSheet(sheet, bounds.maxX - bounds.minX) * scale,
+        height: lengthOnSheet(sheet, bounds.maxY - bounds.minY) * scale,
       };
     }),
   );

@@ -24,7 +24,7 @@ function apart(one: { x: number; y: number }, other: { x: number; y: number }): 
 const even = (min: number, max: number) => fc.integer({ min: min / 2, max: max / 2 }).map((n) => 2 * n);
 const box = fc.record({ x: even(0, 100), y: even(0, 100), width: even(6, 50), height: even(6, 50) });
 
-it('finds a place if there is one, no further off than a search of every pixel but for a line that crosses nothing', () => {
+it('finds a place if there is one, no farther off than a search of every pixel, except for a line that crosses nothing', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 12 }), even(0, 100), even(0, 100), (taken, x, y) => {
       const found = nearestFree(SIZE, { x, y }, taken, ROOM, 2);
@@ -42,7 +42,7 @@ it('finds a place if there is one, no further off than a search of every pixel b
   );
 });
 
-it('a line crosses a box only where it goes through it', () => {
+it('a line crosses a box only if it goes through it', () => {
   const wall = { x: 50, y: 50, width: 20, height: 20 };
   expect(crosses({ x: 0, y: 50 }, { x: 100, y: 50 }, wall)).toBe(true);
   expect(crosses({ x: 0, y: 40 }, { x: 100, y: 40 }, wall)).toBe(false);
@@ -51,7 +51,7 @@ it('a line crosses a box only where it goes through it', () => {
   expect(crosses({ x: 45, y: 45 }, { x: 50, y: 30 }, wall)).toBe(true);
 });
 
-it('a box is kept in the room, in its middle where that is too small', () => {
+it('a box is kept in the room, in its middle if that is too small', () => {
   expect(keptIn({ x: -5, y: 97, ...SIZE }, ROOM)).toEqual({ x: 6, y: 96, ...SIZE });
   expect(keptIn({ x: 0, y: 0, width: 200, height: 10 }, ROOM)).toMatchObject({ x: 50, y: 5 });
 });

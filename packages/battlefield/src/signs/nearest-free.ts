@@ -6,15 +6,16 @@ interface Size {
   readonly height: number;
 }
 
-/** As if it were so many pixels further away: a box whose line to its point goes through another. */
+/** A box whose line to its point crosses another counts as so many pixels farther away. */
 const CROSSING_PIXELS = 60;
 
 /** Less than this is rounding, in pixels. */
 const ROUNDING_PIXELS = 0.01;
 
 /**
- * The place for a box in the room that is nearest to a point and leaves the gap to everything taken, or a little further where its line to the
- * point then crosses nothing; null where there is none. Such a place is level with the point, at the rim of the room, or beside somebody: no others are tried.
+ * The place for a box in the room that is nearest to a point and keeps the gap to all taken boxes, or one a little
+ * farther whose line to the point crosses nothing; null if there is none. Such a place is level with the point, at the
+ * rim of the room, or beside a taken box: no others are tried.
  */
 export function nearestFree(
   size: Size,
@@ -23,7 +24,7 @@ export function nearestFree(
   room: PixelBox,
   gap: number,
 ): PixelBox | null {
-  // What lies about the point itself is left by every line.
+  // Every line leaves the boxes around the point itself.
   const others = taken.filter((box) => !isWithin(box, { x: at.x, y: at.y, width: 0, height: 0 }, 0));
   let best: PixelBox | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -61,7 +62,7 @@ function columns(
     .toSorted((a, b) => Math.abs(a - at.x) - Math.abs(b - at.x) || a - b);
 }
 
-/** In a column, the nearest free places above the point and below it. */
+/** In a column, the nearest free places above and below the point. */
 function freeIn(
   x: number,
   { width, height }: Size,

@@ -13,12 +13,12 @@ function pipWidth({ mark, text }: PipWords): number {
   return text === '' ? 17 : 17 + text.length * 6.4;
 }
 
-/** Whole widths beside each other, a pixel between. */
+/** The widths side by side, with a pixel between. */
 export function pipsWidth(pips: readonly PipWords[]): number {
   return pips.reduce((sum, pip) => sum + pipWidth(pip) + 1, 0);
 }
 
-/** One mark: its icon and how many there are, or two letters where there is no icon for it. Its left edge at 0, its middle line too. */
+/** One mark: its icon and count, or two letters if it has no icon. Its left edge and its middle line are at 0. */
 export function Pip({ pip }: { readonly pip: PipWords }): ReactElement {
   const wide = pipWidth(pip);
   const icon = markIcon(pip.mark);
@@ -45,7 +45,7 @@ export function Pip({ pip }: { readonly pip: PipWords }): ReactElement {
   );
 }
 
-/** Written as `mark:count` with a space between: a text stays the same for whoever compares it. */
+/** Written as `mark:count`, joined by spaces: memoised components compare a text by value. */
 export function pipsText(pips: readonly PipWords[]): string {
   return pips.map(({ mark, count }) => `${mark}:${count}`).join(' ');
 }

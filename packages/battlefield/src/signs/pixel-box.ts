@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 
-/** A box of pixels about its middle. */
+/** A box of pixels around its middle. */
 export interface PixelBox extends Point {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export function isWithin(one: PixelBox, other: PixelBox, gap: number): boolean {
   );
 }
 
-/** Square pixels of the others that a box covers. */
+/** How many square pixels of the others a box covers. */
 export function covered(box: PixelBox, others: readonly PixelBox[]): number {
   let sum = 0;
   for (const other of others) {
@@ -36,7 +36,7 @@ export function isInside(box: PixelBox, room: PixelBox): boolean {
   );
 }
 
-/** The nearest place of a box in the room; in its middle where the room is too small. */
+/** The nearest place for a box in the room; its middle if the room is too small. */
 export function keptIn(box: PixelBox, room: PixelBox): PixelBox {
   const [across, down] = [Math.max(room.width - box.width, 0) / 2, Math.max(room.height - box.height, 0) / 2];
   return {

@@ -20,7 +20,7 @@ const crowd = (most: number, size: fc.Arbitrary<{ width: number; height: number 
 const ANY_SIZE = fc.record({ width: fc.integer({ min: 24, max: 150 }), height: fc.integer({ min: 17, max: 60 }) });
 const BADGE = fc.constant({ width: 50, height: 43 });
 
-/** Whether those before it and what is taken cannot fill the room, however badly they stand. */
+/** Whether earlier signs and taken boxes cannot fill the room, however badly they are placed. */
 function mustHaveRoom({ width, height }: Wanting, others: readonly PixelBox[], room: PixelBox): boolean {
   const barred = others.reduce((sum, other) => sum + (other.width + width) * (other.height + height), 0);
   return barred < (room.width - width) * (room.height - height);
@@ -31,17 +31,17 @@ function overlaps(boxes: readonly PixelBox[]): number {
 }
 
 describe('the places of signs', () => {
-  it('are above their points where nothing is in the way', () => {
+  it('are above their points if nothing is in the way', () => {
     expect(placeSigns([wanting(100, 100)], OPEN)).toMatchObject([{ x: 100, y: 77 }]);
   });
 
-  it('are on another side of the point where they would cover a model', () => {
+  it('are on another side of the point if they would cover a model', () => {
     const model = { x: 100, y: 77, width: 20, height: 20 };
     const [placed] = placeSigns([wanting(100, 100)], { ...OPEN, spared: [model] });
     expect(placed && covered(placed, [model])).toBe(0);
   });
 
-  it('are at the nearest free place where every side is taken, and no further', () => {
+  it('are at the nearest free place if every side is taken, and no farther', () => {
     const wall = { x: 100, y: 100, width: 200, height: 120 };
     const [placed] = placeSigns([wanting(100, 100)], { ...OPEN, taken: [wall] });
     // Above or below it, level with the point, with the gap between.
@@ -49,7 +49,7 @@ describe('the places of signs', () => {
     expect(Math.abs((placed?.y ?? 0) - 100)).toBe(60 + 13 + 9);
   });
 
-  it('spare models also where every side is taken', () => {
+  it('spare models even if every side is taken', () => {
     // The badges of two squads in a corner of the table, whose models stand side by side.
     const row = [475, 492, 510, 527, 545].map((x) => ({ x, y: 706, width: 11, height: 16 }));
     const taken = [{ x: 442.87, y: 681.07, width: 42, height: 26 }];
@@ -60,7 +60,7 @@ describe('the places of signs', () => {
     expect(placed?.x).toBeLessThan(444);
   });
 
-  it('are beside another of their points where there is more room', () => {
+  it('are beside another of their points if there is more room', () => {
     const sign = { ...wanting(100, 100), also: [{ x: 160, y: 100 }] };
     const wall = { x: 85, y: 90, width: 120, height: 100 };
     const [placed] = placeSigns([sign], { ...OPEN, taken: [wall] });
@@ -102,7 +102,7 @@ describe('the places of signs', () => {
     expect(placed.every((box) => isInside(box, ROOM))).toBe(true);
   });
 
-  it('are the same every time, and stay when they are laid out again from where they stand', () => {
+  it('are the same every time, and stay when they are laid out again', () => {
     fc.assert(
       fc.property(crowd(30, BADGE), (signs) => {
         const placed = placeSigns(signs, OPEN);
@@ -112,7 +112,7 @@ describe('the places of signs', () => {
     );
   });
 
-  it('stay beside their points when the view moves a little, but for those that it would cut off', () => {
+  it('stay beside their points when the view moves a little, except those that it would cut off', () => {
     fc.assert(
       fc.property(
         crowd(12, BADGE),
@@ -139,7 +139,7 @@ describe('the places of signs', () => {
     expect(placed && covered(placed, [model])).toBe(0);
   });
 
-  it('is taken again beside its point when the way there is free', () => {
+  it('is taken again beside its point when that is free', () => {
     const [placed] = placeSigns([wanting(300, 300, { x: 120, y: 90 })], OPEN);
     expect(placed).toMatchObject({ x: 300, y: 277 });
   });

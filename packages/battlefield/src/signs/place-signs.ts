@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import { nearestFree } from './nearest-free.js';
 import { covered, crosses, isInside, isWithin, keptIn, type PixelBox } from './pixel-box.js';
 
-/** What wants a place for a sign: a point, how far from it the sign stands clear of what is there, and how large the sign is. */
+/** A request for a sign: its point, how far it must stay clear of the piece there, and its size. */
 export interface Wanting {
   readonly at: Point;
   /** Other points beside which it may stand as well. */
@@ -10,27 +10,27 @@ export interface Wanting {
   readonly clear: number;
   readonly width: number;
   readonly height: number;
-  /** Where it stood before, from its point: it stays there unless another place is clearly better. */
+  /** Where it stood before, relative to its point: it stays there unless another place is clearly better. */
   readonly was?: Point | undefined;
-  /** Where it has to be, in place of what is said for all. */
+  /** Where it must be, instead of the room for all. */
   readonly room?: PixelBox | undefined;
 }
 
 /** Where signs can be. */
 export interface SignGround {
-  /** All of a sign is in here, if there is a place for it. */
+  /** The whole sign is in here, if there is a place for it. */
   readonly room: PixelBox;
-  /** What no sign covers. */
+  /** Boxes that no sign may cover. */
   readonly taken: readonly PixelBox[];
-  /** What a sign had better not cover. */
+  /** Boxes that a sign should not cover if possible. */
   readonly spared: readonly PixelBox[];
 }
 
-/** Between two signs, in pixels: wanted, and where there is not so much room. */
+/** Pixels between two signs: wanted, and where there is less room. */
 const WANTED_GAP_PIXELS = 9;
 const LEAST_GAP_PIXELS = 2;
 
-/** To the sides of a point, the best liked first: above, then the corners above, beside, below. */
+/** The places around a point, in order of preference: above, the corners above, beside, below. */
 const SIDES = [
   [0, -1],
   [-0.9, -0.9],
@@ -42,22 +42,23 @@ const SIDES = [
   [-0.9, 0.9],
 ] as const;
 
-/** In square pixels that a sign would cover: for each place in that order, for a line through another sign, for having stood there. */
+/** In square pixels covered: the cost per place in that order, of a line through another sign, and the bonus for having stood there. */
 const COST_PER_PLACE = 8;
-/** For a place beside another point than the first. */
+/** The cost of a place beside a point other than the first. */
 const COST_OF_OTHER_POINT = 50;
 const COST_OF_CROSSING = 500;
 const GAIN_OF_STAYING = 120;
-/** For a line over something that should be spared. */
+/** The cost of a line over a spared box. */
 const COST_OF_LINE_OVER = 80;
-/** For each pixel that a sign stands further off than a side of its point. */
+/** The cost per pixel beyond a place beside the point. */
 const COST_PER_PIXEL_AWAY = 4;
-/** So much may be covered before a place further off is looked for. */
+/** How much may be covered before a place farther off is sought. */
 const COVER_ALLOWED = 60;
 
 /**
- * Where signs stand, each in its turn: beside its point, on the side where it covers least of what it should spare; further off where that
- * spares more than it costs; where all sides are taken, at the nearest free place. The same signs always stand in the same places, and those that stood somewhere stay if they can.
+ * Places signs one by one: each beside its point, where it covers least of the spared boxes; farther off if that spares
+ * more than it costs; if all places there are taken, at the nearest free place. The same signs always stand in the same
+ * places, and signs stay where they were if they can.
  */
 export function placeSigns(wanting: readonly Wanting[], ground: SignGround): PixelBox[] {
   const placed: PixelBox[] = [];
@@ -78,7 +79,7 @@ function placeFor(want: Wanting, ground: SignGround): PixelBox {
   return keptIn({ x: at.x, y: at.y - clear - height / 2, width, height }, ground.room);
 }
 
-/** The nearest free place, whatever else it covers. */
+/** The nearest free place, whatever it covers. */
 function freeOf(want: Wanting, { room, taken, spared }: SignGround): Tried | null {
   const { at } = want;
   const around = [...taken, ownOf(want)];
@@ -90,7 +91,7 @@ function freeOf(want: Wanting, { room, taken, spared }: SignGround): Tried | nul
   return { box, cost: furtherOf(want, box) * COST_PER_PIXEL_AWAY + throughOf(want, box, taken) + covered(box, spared) };
 }
 
-/** What it stands clear of at its own point. */
+/** The box that the sign keeps clear of at its own point. */
 function ownOf({ at, clear }: Wanting): PixelBox {
   return { x: at.x, y: at.y, width: 2 * clear, height: 2 * clear };
 }
@@ -100,7 +101,7 @@ function throughOf(want: Wanting, box: PixelBox, taken: readonly PixelBox[]): nu
   return taken.some((other) => crosses(at, box, other)) ? COST_OF_CROSSING : 0;
 }
 
-/** The nearest place that covers nothing, if it is worth the way. */
+/** The nearest place that covers nothing, if it is worth the distance. */
 function sparingOf(want: Wanting, { room, taken, spared }: SignGround, found: Tried): PixelBox {
   const { at, clear } = want;
   if (found.cost < COVER_ALLOWED) return found.box;
@@ -119,20 +120,20 @@ function grown({ x, y, width, height }: PixelBox, by: number): PixelBox {
   return { x, y, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Of a point and others, the one that is nearest to a place: the first of them where several are as near. */
+/** The point nearest to a place; the first of them if several are equally near. */
 export function nearestPoint(first: Point, others: readonly Point[] | undefined, { x, y }: Point): Point {
   const far = (point: Point) => (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y);
   return (others ?? []).reduce((best, point) => (far(point) < far(best) ? point : best), first);
 }
 
-/** How much further off than a side of its point. */
+/** How much farther off than a place beside its point. */
 function furtherOf(want: Wanting, { x, y }: Point): number {
   const { clear, width, height } = want;
   const at = nearestPoint(want.at, want.also, { x, y });
   return Math.max(Math.abs(x - at.x) - clear - width / 2, Math.abs(y - at.y) - clear - height / 2, 0);
 }
 
-/** On the best side of its point, or where it stood before; null where all of that is taken. */
+/** The best place beside its point, or where it stood before; null if all of those are taken. */
 function besideOf(want: Wanting, { room, taken, spared }: SignGround, gap: number): Tried | null {
   let best: Tried | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -7,14 +7,14 @@ const GROUND: SignGround = { room: ROOM, taken: [], spared: [] };
 const sign = (key: string, x: number, y: number) => ({ key, at: { x, y }, clear: 8, width: 40, height: 20 });
 
 describe('the memory of signs', () => {
-  it('gives the same list while all is the same', () => {
+  it('returns the same list while nothing changes', () => {
     const places = new SignPlaces();
     const first = places.lay([sign('a', 100, 100)], [0], GROUND, 1);
     expect(places.lay([sign('a', 100, 100)], [0], GROUND, 1)).toBe(first);
     expect(places.lay([sign('a', 101, 100)], [0], GROUND, 1)).not.toBe(first);
   });
 
-  it('lets those that come first in their turns choose first, and keeps the order of the list', () => {
+  it('lets signs choose in the order of their turns, and keeps the order of the list', () => {
     const both = [sign('a', 100, 100), sign('b', 102, 100)];
     const [, second] = new SignPlaces().lay(both, [0, 1], GROUND, 1);
     const [, first] = new SignPlaces().lay(both, [1, 0], GROUND, 1);
@@ -22,7 +22,7 @@ describe('the memory of signs', () => {
     expect(second).not.toMatchObject({ x: 102, y: 82 });
   });
 
-  it('keeps a sign where it stands when one that comes before it arrives beside it, and begins afresh at another scale', () => {
+  it('keeps a sign in place when one with an earlier turn arrives beside it, and starts afresh at another scale', () => {
     const places = new SignPlaces();
     const [alone] = places.lay([sign('b', 140, 100)], [0], GROUND, 1);
     const both = [sign('a', 112, 100), sign('b', 140, 100)];

@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import type { PixelBox } from './pixel-box.js';
 import { placeSigns, type SignGround, type Wanting } from './place-signs.js';
 
-/** Where a sign stood from its point, and how large it was. */
+/** Where a sign stood relative to its point, and its size. */
 type Stood = PixelBox;
 
 export interface NamedWanting extends Wanting {
@@ -10,8 +10,8 @@ export interface NamedWanting extends Wanting {
 }
 
 /**
- * Remembers where signs stand, so that they are laid out anew only when something has changed, and then stay where they can. At another
- * scale all begin afresh.
+ * Remembers where signs stand, so that they are laid out anew only when something has changed, and then stay where they
+ * can. At another scale all start afresh.
  */
 export class SignPlaces {
   #wanted = '';
@@ -20,7 +20,7 @@ export class SignPlaces {
   #placed: readonly PixelBox[] = [];
   #stood: ReadonlyMap<string, Stood> = new Map();
 
-  /** In the order in which they are given; those that come first in the `turns` have the first choice. The same list while all is the same. */
+  /** In the order given; signs that come first in `turns` have the first choice. The same list as long as nothing changes. */
   lay(
     wanted: readonly NamedWanting[],
     turns: readonly number[],
@@ -49,7 +49,7 @@ function stoodAt({ key, at, width, height }: NamedWanting, box: PixelBox | undef
   return box === undefined ? [] : [[key, { x: box.x - at.x, y: box.y - at.y, width, height }]];
 }
 
-/** One that has grown does so away from its point. */
+/** A sign that has grown grows away from its point. */
 function offsetOf({ width, height }: Wanting, stood: Stood | undefined): Point | undefined {
   if (stood === undefined) return undefined;
   return {

@@ -6,12 +6,15 @@ import { gridLabels } from '../scene/grid-square.js';
 import { modelBoxes } from './model-boxes.js';
 import type { PixelBox } from './pixel-box.js';
 
-/** Of the letters of the grid, and of what is written on terrain, in pixels. */
+/** The size of the letters of the grid, and of the notes on terrain, in pixels. */
 const LETTER = 14;
 const NOTE = { width: 26, height: 14 };
 const GOAL = { width: 22, height: 34 };
 
-/** What a sign had better not cover: models, what is written on terrain and along the edges, in pixels at a scale; the same ones while nobody moves. */
+/**
+ * Boxes that a sign should not cover: models, notes on terrain and labels along the edges, in pixels at a scale; the
+ * same list until a model moves.
+ */
 export function sparedBoxes(table: Table, sheet: Sheet, scale: number): readonly PixelBox[] {
   return remember(table, `spared ${sheet.flip} ${scale}`, () => [
     ...modelBoxes(table, sheet, scale),

@@ -6,7 +6,7 @@ interface Given {
   readonly draggable?: string;
 }
 
-/** A hand over a table that writes down what it is told. */
+/** A hand over a table, which records its actions. */
 function handOver({ measures = false, draggable = '' }: Given = {}): { hand: Hand; told: unknown[][] } {
   const told: unknown[][] = [];
   const hand = new Hand({
@@ -27,7 +27,7 @@ function at(x: number, y: number, piece: string | null = null, pointer = 1): Tou
 }
 
 describe('a hand', () => {
-  it('picks a piece, or points at the ground, with a click that slips a little', () => {
+  it('picks a piece, or points at the ground, by a click that slips a little', () => {
     const { hand, told } = handOver();
     hand.down(at(10, 10, 'tanks'));
     hand.move(at(12, 9));
@@ -53,7 +53,7 @@ describe('a hand', () => {
     expect(hand.doing).toBe('idle');
   });
 
-  it('drags a piece that may be, and tells when it is let go', () => {
+  it('drags a piece that may be dragged, and says when it is released', () => {
     const { hand, told } = handOver({ draggable: 'mine' });
     hand.down(at(10, 10, 'mine'));
     hand.move(at(40, 10, 'theirs'));
@@ -64,7 +64,7 @@ describe('a hand', () => {
     ]);
   });
 
-  it('puts back what was dragged when it is given up', () => {
+  it('puts a dragged piece back when the drag is abandoned', () => {
     const { hand, told } = handOver({ draggable: 'mine' });
     hand.down(at(10, 10, 'mine'));
     hand.move(at(40, 10));

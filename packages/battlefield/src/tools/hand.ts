@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 
-/** A finger or the mouse, in pixels of the frame, and what lies under it. */
+/** A finger or the mouse, in pixels of the frame, and the piece under it. */
 export interface Touch extends Point {
   readonly pointer: number;
   readonly piece: string | null;
@@ -29,7 +29,7 @@ type HandState =
 
 const IDLE: HandState = { kind: 'idle' };
 
-/** Pixels that a finger may slip before a press becomes a drag. */
+/** How many pixels a finger may slip before a press becomes a drag. */
 const SLIP_PIXELS = 5;
 
 /** The gestures as named states: a press becomes a click, a pan, a drag or a measurement; a second finger makes it a pinch. */
@@ -70,7 +70,7 @@ export class Hand {
     else if (state.kind === 'dragging') this.#drag(state, touch, true);
   }
 
-  /** Nothing comes of it: what was dragged goes back to where it was. */
+  /** Abandons the gesture: a dragged piece goes back to where it was. */
   cancel(): void {
     const state = this.#state;
     this.#state = IDLE;

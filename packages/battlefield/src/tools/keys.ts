@@ -4,7 +4,7 @@ import type { CameraStore } from '../camera/camera-store.js';
 import { zoomBy } from '../frame/controls.js';
 import type { BattlefieldProps } from '../scene/props.js';
 
-/** Pixels that a key pans. */
+/** How many pixels a key pans. */
 const PAN_PIXELS = 60;
 
 const STRIDES: Readonly<Record<string, readonly [number, number]>> = {
@@ -14,9 +14,9 @@ const STRIDES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -PAN_PIXELS],
 };
 
-/** A key that means something here goes no further. */
+/** A key that is used here goes no further. */
 export function pressKey(event: KeyboardEvent, store: CameraStore, onPick: BattlefieldProps['onPick']): void {
-  // With Shift, arrow keys are for what is on the table.
+  // With Shift, the arrow keys act on the pieces.
   if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key in STRIDES)) return;
   if (!movesCamera(event.key, store) && !picksFocused(event, onPick)) return;
   event.preventDefault();

@@ -13,9 +13,9 @@ describe('the measuring rod', () => {
   });
 
   it('measures from the edge of a base that it begins or ends on', () => {
-    expect(rodLength(table, { from: at(10, 10, 'scout1'), to: at(10, 20) })).toBe(9 * INCH);
-    expect(rodLength(table, { from: at(10, 20), to: at(10, 10, 'scout1') })).toBe(9 * INCH);
-    expect(rodLength(table, { from: at(10, 10, 'scout1'), to: at(20, 10, 'scout2') })).toBe(8 * INCH);
+    expect(rodLength(table, { from: at(10, 10, 'scout1'), to: at(10, 20) })).toBe(9.5 * INCH);
+    expect(rodLength(table, { from: at(10, 20), to: at(10, 10, 'scout1') })).toBe(9.5 * INCH);
+    expect(rodLength(table, { from: at(10, 10, 'scout1'), to: at(20, 10, 'scout2') })).toBe(9 * INCH);
     expect(rodLength(table, { from: at(10, 10, 'scout1'), to: at(10, 10, 'scout1') })).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { distance, distanceToPoint, type Point, pointToPoint } from '@bridgehead/geometry';
 import { footprintOfModel, type Table } from '@bridgehead/tabletop';
 
-/** An end of the measuring rod: a point, or the edge of a model that stands there. */
+/** An end of the measuring rod: a point, or the edge of a model there. */
 interface RodEnd {
   readonly at: Point;
   readonly model: string | null;
@@ -12,7 +12,7 @@ export interface Rod {
   readonly to: RodEnd;
 }
 
-/** How far it is from end to end; from the edge of its base where an end is a model on the table. */
+/** The length from end to end; from the edge of the base if an end is a model on the table. */
 export function rodLength(table: Table, { from, to }: Rod): number {
   const [a, b] = [standing(table, from), standing(table, to)];
   if (a !== null && b !== null) return a === b ? 0 : distance(footprintOfModel(table, a), footprintOfModel(table, b));

@@ -11,14 +11,14 @@ import type { Rod } from './measuring.js';
 export interface Held {
   readonly store: CameraStore;
   readonly rod: Signal<Rod | null>;
-  /** The latest properties, so that a gesture outlives a rendering. */
+  /** The latest properties, so that a gesture outlives a render. */
   readonly props: RefObject<BattlefieldProps>;
 }
 
-/** Connects mouse, fingers and wheel over an element with the table. */
+/** Connects the mouse, fingers and wheel over an element with the table. */
 export function useHand(element: RefObject<HTMLElement | null>, held: Held): void {
   const hand = useMemo(() => new Hand(actionsOn(held)), [held]);
-  // Before the table is painted: what can be seen can be clicked.
+  // Runs before the table is painted, so that whatever is visible can be clicked.
   useLayoutEffect(() => {
     const surface = element.current;
     if (surface === null) return undefined;
@@ -44,7 +44,7 @@ function listenToPointers(surface: HTMLElement, hand: Hand, { props }: Held, sig
   surface.addEventListener(
     'pointermove',
     (event) => {
-      // Only the rod wants to know what lies under its other end, and asking the page costs more than all else.
+      // Only the rod needs to know the piece under its other end, and asking the page costs more than everything else.
       hand.move(props.current.measure === true ? touchOf(surface, event) : bareTouch(surface, event));
       if (surface.dataset['hand'] !== hand.doing) surface.dataset['hand'] = hand.doing;
     },
@@ -76,7 +76,7 @@ function listenToHover(surface: HTMLElement, { props }: Held, signal: AbortSigna
   surface.addEventListener(
     'pointerover',
     (event) => {
-      // Over everything else while it is captured: a press is no leaving.
+      // A captured pointer is over everything else, so a press does not mean that it has left.
       if (surface.hasPointerCapture(event.pointerId)) return;
       const { piece } = pieceUnder(event.target);
       enter(isGhost(piece) ? null : piece);
@@ -94,10 +94,10 @@ function listenToHover(surface: HTMLElement, { props }: Held, signal: AbortSigna
   );
 }
 
-/** Pixels around what the keyboard has come to. */
+/** Pixels around the piece that has the keyboard focus. */
 const FOCUS_ROOM_PIXELS = 60;
 
-/** What the keyboard comes to is brought into sight; a pointer is there already. */
+/** Brings the focused piece into sight for the keyboard; a pointer is there already. */
 function listenToFocus(surface: HTMLElement, store: CameraStore, signal: AbortSignal): void {
   surface.addEventListener(
     'focusin',
@@ -130,7 +130,7 @@ function listenToWheel(surface: HTMLElement, store: CameraStore, signal: AbortSi
 function actionsOn({ store, rod, props }: Held): HandActions {
   const tableAt = (at: { readonly x: number; readonly y: number }) =>
     onTableTop(store.sheet, fromScreen(store.camera, at));
-  /** Where the ghost stood that was taken in hand: it moves while it is dragged. */
+  /** Where the dragged ghost stood at first, since it moves during the drag. */
   let grabbed: Point | null = null;
   return {
     measures: () => props.current.measure === true,
@@ -170,7 +170,7 @@ function actionsOn({ store, rod, props }: Held): HandActions {
 }
 
 function touchOf(surface: HTMLElement, event: PointerEvent): Touch {
-  // While a pointer is captured, events name whoever captured it: what lies under it is asked of the page.
+  // While a pointer is captured, events name the element that captured it; the page knows what lies under the pointer.
   const under = document.elementFromPoint(event.clientX, event.clientY);
   return { pointer: event.pointerId, ...pixelsOf(surface, event), ...pieceUnder(under) };
 }
@@ -193,7 +193,7 @@ function pieceUnder(target: EventTarget | null): { readonly piece: string | null
 
 const GHOST = 'ghost ';
 
-/** A ghost is taken in hand by itself, apart from what it is the ghost of. */
+/** A ghost is dragged by itself, apart from its model. */
 function ghostOf(model: string): string {
   return `${GHOST}${model}`;
 }

@@ -5,10 +5,10 @@ import { onSheet, type Sheet } from '../camera/sheet.js';
 import type { BattlefieldProps } from '../scene/props.js';
 import { placeOf } from '../scene/stance.js';
 
-/** Pixels from the edge of the frame to what is brought into sight: room for its badge and signs. */
+/** Pixels from the edge of the frame to the place shown: room for its badge and signs. */
 const LOOK_ROOM_PIXELS = 70;
 
-/** Pans to what somebody asked to see, if it is out of sight. */
+/** Pans to what the player asked to see, if it is out of sight. */
 export function useLook(
   frame: RefObject<HTMLElement | null>,
   store: CameraStore,
@@ -23,11 +23,11 @@ export function useLook(
     const to = bringing(store.camera, points, store.frame, LOOK_ROOM_PIXELS);
     if (to === null || frame.current === null) return undefined;
     return glide(store, to, Number(getComputedStyle(frame.current).getPropertyValue('--bf-glide')));
-    // The same list asks only once, whatever happens on the table later.
+    // A list asks only once, whatever happens on the table later.
   }, [look]);
 }
 
-/** Takes the camera there, at once or in so many milliseconds; a hand that moves it stops that. */
+/** Moves the camera there, at once or within so many milliseconds, unless the player moves it meanwhile. */
 function glide(store: CameraStore, to: Camera, milliseconds: number): () => void {
   if (!(milliseconds > 0)) {
     store.set(to);

@@ -66,7 +66,7 @@ describe('pointInArc', () => {
   });
 });
 
-/** The part of an outline on the clockwise side of a border, by clipping; closed but for a hair. */
+/** The part of an outline on the clockwise side of a border, by clipping; closed except for a hair. */
 function clipped(points: readonly Point[], apex: Pose, border: number, side: 1 | -1): Point[] {
   const { x, y } = direction(border);
   const value = (p: Point) => side * (y * (p.x - apex.x) - x * (p.y - apex.y));

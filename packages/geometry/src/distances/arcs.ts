@@ -62,7 +62,7 @@ export function footprintInArc(apex: Pose, arc: Arc, footprint: Footprint): bool
     return isInWedge(wedge, centre) || distanceToBorders(wedge, centre) < radius + DISTANCE_ROUNDING;
   }
   for (const corner of footprint.points) if (isInWedge(wedge, corner)) return true;
-  // What lies outside a wide arc is convex: with all its corners there, a polygon is outside.
+  // The area outside a wide arc is convex: if all corners of a polygon are there, all of it is outside.
   return wedge.span <= 1800 && someEdgePasses(footprint.points, wedge, 0);
 }
 

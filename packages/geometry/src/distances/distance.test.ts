@@ -159,7 +159,7 @@ describe('nearestPoints', () => {
   });
 });
 
-/** Whether two shapes are free of each other but for a hair, without asking overlapDepth: by edges and corners. */
+/** Whether two shapes are clear of each other except for a hair, without overlapDepth: by edges and corners. */
 const isFree = (a: Footprint, b: Footprint) => obviousDistance(a, b) > 0;
 
 describe('overlapDepth', () => {
@@ -188,7 +188,7 @@ describe('overlapDepth', () => {
     expect(deep).toBeGreaterThan(20);
   });
 
-  test('of concave footprints is never more than it takes to come free, and never nothing', () => {
+  test('of concave footprints is never more than it takes to separate them, and never 0', () => {
     fc.assert(
       fc.property(star, fc.oneof(star, box, disc), (a, b) => {
         const depth = overlapDepth(a, b);
@@ -232,7 +232,7 @@ describe('overlapDepth', () => {
     );
   });
 
-  test('a depth of exactly the limit is no overlap, in any direction', () => {
+  test('a depth of exactly the limit is not an overlap, in any direction', () => {
     const one = discAt({ x: 0, y: 0 }, 1000);
     expect(overlaps(one, discAt({ x: 1200, y: 1600 }, 1000 + ALLOWED_OVERLAP))).toBe(false);
     expect(overlaps(one, discAt({ x: 1200, y: 1600 }, 1001 + ALLOWED_OVERLAP))).toBe(true);

@@ -1,8 +1,8 @@
-/** Where things come down that do not come down where they should. */
+/** Where things land that miss their target. */
 import type { Bounds, Facing, Point } from '../shapes/shapes.js';
 import { advance } from '../shapes/sines.js';
 
-/** The point at which something ends that scatters from a point by a distance along a facing. */
+/** Where something lands that scatters from a point by a distance along a facing. */
 export function scatter(from: Point, facing: Facing, distance: number): Point {
   return advance(from, facing, distance);
 }

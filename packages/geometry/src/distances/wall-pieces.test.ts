@@ -204,7 +204,7 @@ test('the pieces are convex, lie in their wall and not in one another', () => {
   );
 });
 
-test('of a bent wall what lies in the rectangle goes, and nothing else', () => {
+test('a bent wall loses what lies in the rectangle, and nothing else', () => {
   const STEP = 100;
   fc.assert(
     fc.property(fc.integer({ min: 500, max: 10_000 }), fc.integer({ min: 300, max: 3000 }), (x, width) => {

@@ -12,7 +12,7 @@ import { isWithinBounds } from './places.js';
 import { reachable } from './reach.js';
 import { sweepHits } from './sweep.js';
 
-/** A base that is to be brought into contact, at most `reach` from where it is. */
+/** A base to be brought into contact, at most `reach` from where it is. */
 export interface ContactSeeker {
   readonly id: string;
   readonly base: Base;
@@ -23,13 +23,13 @@ export interface ContactSeeker {
 export interface ContactTest {
   /** The surface: every base must be wholly on it. */
   readonly bounds: Bounds;
-  /** What no base may overlap, on the way or at its place. The target need not be among them. */
+  /** Footprints that no base may overlap, on the way or at its place. The target need not be among them. */
   readonly obstacles: readonly Footprint[];
   /** How large a gap still counts as contact. */
   readonly tolerance: number;
   /** How a base gets to its place: straight (the default), or by the shortest route. */
   readonly way?: 'straight' | 'route';
-  /** Anything else that a place must meet. */
+  /** Any other demand on a place. */
   readonly legal?: (id: string, pose: Pose) => boolean;
 }
 

@@ -66,7 +66,7 @@ export function isOpenRound(field: MotionField, corner: Corner): boolean {
   const { x, y, radius, owner } = corner;
   if (owner === undefined) return true;
   if (!isInRoom(field, x - radius, y - radius) || !isInRoom(field, x + radius, y + radius)) return false;
-  // What the corner belongs to does not block it, unless it is concave: another part of it may come near.
+  // The corner's owner does not block it, unless it is concave: another part of it may come near.
   const harmless = owner.kind === 'disc' || owner.convex ? owner : undefined;
   const isFar = (other: Footprint, reach: number): boolean =>
     other === harmless || distanceToPoint(other, corner) > radius + reach;

@@ -32,7 +32,7 @@ export interface Stretch {
 /** The cost per unit of length in thousandths: 1000 is plain. */
 export type RegionCharge = (regions: readonly string[]) => number;
 
-/** Lost to rounding at most, so that a leg cut into stretches is not a unit shorter than the whole. */
+/** The most that rounding can lose, so that a leg cut into stretches is not a unit shorter than the whole. */
 const ROUNDING_SLACK = 1e-6;
 
 /** A prepared measure: how far round the centre a base counts. */

@@ -65,7 +65,7 @@ describe('follow', () => {
     expect(distance(footprintOf(disc(300), a), rock)).toBeLessThanOrEqual(2);
   });
 
-  test('one that finds no place is left out, and what else must be so is asked by name', () => {
+  test('a base without a place is left out, and other demands are asked by name', () => {
     const places = follow(at(5000, 5000), at(9000, 8000), others, { ...open, legal: (id) => id === 'b' });
     expect([...places.keys()]).toEqual(['b']);
   });

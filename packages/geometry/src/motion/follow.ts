@@ -1,4 +1,4 @@
-/** Where the others go when one base leads, or when several are put down about a point. */
+/** Where the others go when one base leads, or when several are placed around a point. */
 import { footprintOf } from '../shapes/footprints.js';
 import type { Base, Footprint, Point, Pose } from '../shapes/shapes.js';
 import { advance, poseAt, rotate, turned } from '../shapes/sines.js';
@@ -78,7 +78,7 @@ interface WantedPlace {
   readonly wanted: Pose;
 }
 
-/** First those whose place is free take it, so that one that must move does not take another's. */
+/** First, bases whose place is free take it, so that a base that must move does not take another's. */
 function settled(wishes: readonly WantedPlace[], test: FollowTest): Map<string, Pose> {
   const poses = new Map<string, Pose>();
   const placed: Footprint[] = [];

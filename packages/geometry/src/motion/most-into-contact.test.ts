@@ -274,7 +274,7 @@ describe('packContact', () => {
     expect(mostIntoContact(target, [{ ...seeker, reach: 2000 }], { ...test, way: 'route' }).size).toBe(0);
   });
 
-  test('asks for what else must be so', () => {
+  test('asks about other demands', () => {
     const seeker: ContactSeeker = { id: 'c', base: disc(100), from: { x: 500, y: 2000, facing: 0 }, reach: 3000 };
     const north = (_: string, pose: Pose): boolean => [0, 1, 2, 3599, 3598].includes(bearing(middle, pose));
     const test: ContactTest = { bounds, obstacles: [], tolerance: 10, legal: north };

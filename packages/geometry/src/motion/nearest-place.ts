@@ -16,8 +16,8 @@ const GRID_MARGIN = 1;
 const MOST_NEAREST_PLACES = 32;
 
 /**
- * The place nearest to the wanted one, centre to centre, with the same facing; null when there is none. Exact but for
- * rounding, unless `legal` asks for more: then within `tolerance` as far as sampling finds it.
+ * The place nearest to the wanted one, centre to centre, with the same facing; null when there is none. Exact except
+ * for rounding, unless `legal` asks for more: then within `tolerance` as far as sampling finds it.
  */
 export function nearestPlace(base: Base, wanted: Pose, test: PlaceTest, tolerance: number): Pose | null {
   if (fits(base, wanted, test)) return wanted;

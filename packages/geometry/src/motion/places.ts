@@ -11,9 +11,9 @@ export interface DistanceToKeep {
 export interface PlaceTest {
   /** The surface: the base must be wholly on it. */
   readonly bounds: Bounds;
-  /** What it must not overlap. */
+  /** Footprints that it must not overlap. */
   readonly obstacles: readonly Footprint[];
-  /** What it must be at least so far from, edge to edge. */
+  /** Footprints that it must keep away from, edge to edge. */
   readonly keepAway?: readonly DistanceToKeep[];
   /** The base must be wholly inside one of these. */
   readonly inside?: readonly PlacedPolygon[];

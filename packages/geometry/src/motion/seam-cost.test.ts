@@ -67,7 +67,7 @@ test('between two slow parts a leg costs as much as in the cheaper one, for path
   expect(seamed).toBeGreaterThan(5);
 });
 
-test('a street between two bogs is no street', () => {
+test('a street between two bogs is not a street', () => {
   const bog = (x: number, cost: number): SlowPart => ({
     polygon: polygonOf([
       { x, y: 0 },

@@ -47,7 +47,7 @@ export function sweepHits(base: Base, from: Pose, to: Point, obstacle: Footprint
   return polygonHits(start, dx, dy, obstacle);
 }
 
-/** Whether the bounds of what moves so far nowhere meet others. */
+/** Whether moving bounds by so much brings them nowhere near others. */
 function isPassedBy({ minX, minY, maxX, maxY }: Bounds, dx: number, dy: number, other: Bounds): boolean {
   return (
     minX + Math.min(0, dx) > other.maxX ||

@@ -42,7 +42,7 @@ describe('turnAboutCorner', () => {
     expect(turnAboutCorner(round, at(0, 0), 'right', 450, 0)).toEqual(at(-293, 707, 450));
   });
 
-  test('the corner stays where it is, but for rounding, until the base advances', () => {
+  test('the corner stays where it is, except for rounding, until the base advances', () => {
     fc.assert(
       fc.property(base, pose, side, fc.integer({ min: 0, max: 1800 }), fc.boolean(), (base, pose, side, by, rear) => {
         const turned = turnAboutCorner(base, pose, side, by, 0, rear);

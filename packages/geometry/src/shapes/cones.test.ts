@@ -47,7 +47,7 @@ describe('polygons about a point', () => {
         const turnTo = (angle: number) => (((angle - out) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
         const back = turnTo(Math.atan2(a.y - b.y, a.x - b.x));
         const met = ROUND.filter((angle) => metAt(polygons, b, angle)).map(turnTo);
-        // Whoever turns straight back passes nothing.
+        // A way that turns straight back passes nothing.
         const isStraightBack = back < 1e-9 || back > 2 * Math.PI - 1e-9;
         const expected = !isStraightBack && met.some((turn) => turn < back) && met.some((turn) => turn > back);
         expect(pinchesAt(polygons, a, b, c).length > 0).toBe(expected);

@@ -21,7 +21,7 @@ export function surround(polygons: readonly PlacedPolygon[], point: Point): bool
     if (side > 0) return true;
     if (side === 0) addCones(cones, polygon.points, point);
   }
-  // What is free begins where some cone ends.
+  // A free direction begins where some cone ends.
   return cones.length > 1 && cones.every(({ to }) => cones.some((cone) => goesOnFrom(cone, to)));
 }
 

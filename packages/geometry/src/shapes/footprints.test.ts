@@ -123,7 +123,7 @@ describe('polygonOf', () => {
     );
   });
 
-  test('refuses what is no polygon', () => {
+  test('refuses outlines that are not polygons', () => {
     const [a, b, c] = [
       { x: 0, y: 0 },
       { x: 5, y: 5 },

@@ -60,8 +60,8 @@ export function area(polygon: PlacedPolygon): number {
 }
 
 /**
- * The stretches of the segment ab that lie inside a polygon, as shares of its length in rising order. A stretch along the
- * border is not inside, and a point where the segment only touches is no stretch.
+ * The stretches of the segment ab that lie inside a polygon, as shares of its length in rising order. A stretch along
+ * the border is not inside, and a point where the segment only touches does not count.
  */
 export function insideIntervals(polygon: PlacedPolygon, a: Point, b: Point): [number, number][] {
   return stretchesInside(polygon.points, a, b, 'inside');

@@ -82,7 +82,7 @@ export function roundOne(numbers: readonly number[]): PlacedDisc {
   return discAt({ x: take(7), y: take(7) }, 1 + take(3));
 }
 
-/** Of these many run along the grid or its diagonals. Never of no length. */
+/** Many of these run along the grid or its diagonals. None has length 0. */
 export function gridLine(numbers: readonly number[]): readonly [Point, Point] {
   const take = readerOf(numbers);
   const [x, y, kind] = [take(10) - 1, take(10) - 1, take(5)];

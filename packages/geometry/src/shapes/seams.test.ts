@@ -13,7 +13,7 @@ const numbers = fc.array(fc.nat(99), { minLength: 8, maxLength: 32 });
 const shapes = numbers.map(adjoiningOnes);
 const lines = fc.array(fc.nat(99), { minLength: 6, maxLength: 6 }).map(gridLine);
 
-/** How far the line is shifted, and how much of it about a place is looked at there; all else is at least ten times as far. */
+/** How far the line is shifted, and how much of it around a place is checked there; everything else is at least ten times as far. */
 const HAIR = 1e-9;
 const NEAR = 1e-3;
 
@@ -65,7 +65,7 @@ function isClearWhenShifted(a: Spot, b: Spot, prisms: readonly Prism[]): boolean
   const plan = prisms.flatMap((prism) => placesInPlan(a, b, prism));
   const heights = prisms.flatMap((prism) => placesOfHeight(a, b, prism));
   const places = apart([...plan, ...heights], near);
-  // At the very rim of a top it is our choice what counts.
+  // At the very rim of a top, we choose what counts.
   if (places === undefined || heights.some((at) => plan.some((other) => Math.abs(at - other) < HAIR))) return undefined;
   const windows = places.flatMap((at, i): [number, number][] => {
     const next = places[i + 1];
@@ -184,7 +184,7 @@ describe('corners that meet', () => {
   const look = (ax: number, ay: number, bx: number, by: number, height = 0) =>
     sight({ from: [spotAt({ x: ax, y: ay }, height)], to: [spotAt({ x: bx, y: by }, height)], blockers: pair });
 
-  test('leave no gap between them, but one may look away from the point where they meet', () => {
+  test('leave no gap between them, but a line may lead away from the point where they meet', () => {
     expect(look(-5, 5, 5, -5)).toMatchObject({ clear: false, blocker: 'upper' });
     expect(look(-5, 8, 5, -8).clear).toBe(false);
     expect(look(0, 0, 5, -5).clear).toBe(true);

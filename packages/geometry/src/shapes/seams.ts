@@ -60,7 +60,7 @@ export function addGrazes(grazes: Graze[], of: number, points: readonly Point[],
       after ^= change.hairs;
       changed |= change.hairs;
     }
-    // A hair that is in for no length has met the tip of a corner.
+    // A hair that is inside for no length has only met the tip of a corner.
     const met = changed & ~hairs & ~after;
     if ((met & LEFT_HAIR) !== 0) addGraze(grazes, of, LEFT_HAIR, at, at);
     if ((met & RIGHT_HAIR) !== 0) addGraze(grazes, of, RIGHT_HAIR, at, at);
@@ -69,7 +69,7 @@ export function addGrazes(grazes: Graze[], of: number, points: readonly Point[],
   }
 }
 
-/** Without one, no border runs along the line and none touches it. */
+/** If no corner is on the line, no border runs along it or touches it. */
 function hasCornerOnLine(points: readonly Point[], a: Point, b: Point): boolean {
   const dx = b.x - a.x;
   const dy = b.y - a.y;

@@ -1,4 +1,4 @@
-/** What of a prism stops a line first: for telling a player why there is no sight. */
+/** Which part of a prism stops a line first, to tell a player why there is no sight. */
 import { lastPoint, pointToSegment } from '../shapes/segments.js';
 import type { PlacedDisc, PlacedPolygon, Point } from '../shapes/shapes.js';
 import { shareAt, stretchesInside } from '../shapes/stretches.js';

@@ -63,6 +63,6 @@ export function mayReach(corridor: Corridor, prism: Prism): boolean {
   if (corridor.lowest >= prism.top || corridor.highest < prism.bottom) return false;
   const twiceAside = 2 * asideOf(corridor, (minX + maxX) / 2, (minY + maxY) / 2);
   const reach = Math.abs(dx) * (maxY - minY) + Math.abs(dy) * (maxX - minX);
-  // Without a direction (the two first spots coincide) nothing can be said.
+  // If the two first spots coincide, there is no direction, and nothing can be ruled out.
   return reach === 0 || (twiceAside + reach >= 2 * corridor.right && twiceAside - reach <= 2 * corridor.left);
 }

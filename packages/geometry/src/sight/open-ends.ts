@@ -4,8 +4,8 @@ import type { PlacedPolygon, Point } from '../shapes/shapes.js';
 import { crossesDisc, type Prism, segmentHitsPrism, type Spot } from './prisms.js';
 
 /**
- * Of the first `count` ends, moves those whose line from `start` does not hit the prism to the front, in their order, and returns
- * how many they are. `isLevel` says that all these lines are at the height of the prism from end to end.
+ * Of the first `count` ends, moves those whose line from `start` misses the prism to the front, in their order, and
+ * returns their number. `isLevel` says that all these lines are at the height of the prism from end to end.
  */
 export function keepOpenEnds(start: Spot, ends: Spot[], count: number, prism: Prism, isLevel: boolean): number {
   const { footprint } = prism;

@@ -13,20 +13,20 @@ export interface AllocateSpec<T, Args extends JsonRecord> extends AskWords {
   bins(table: T, args: Args, side: Side): readonly string[];
   /** Why an item may not go into a bin. */
   barred?(table: T, args: Args, item: string, bin: string, side: Side): Refusal | null;
-  /** Why something cannot be put anywhere that is no item, where a rule says so. */
+  /** The rule that forbids allocating something that is not an item, if there is one. */
   unlisted?(table: T, args: Args, item: string, side: Side): Refusal | null;
-  /** Whether items may be left out of an answer; what becomes of them is for whoever asks. */
+  /** Whether an answer may leave items out; the procedure that asks decides what becomes of them. */
   readonly partial?: true;
-  /** What the allocation must satisfy as a whole. */
+  /** Demands on the allocation as a whole. */
   whole?(table: T, args: Args, allocation: Allocation, side: Side): Refusal | null;
   usual(table: T, args: Args, side: Side): Allocation;
-  /** Legal answers to offer, the usual one first; where not given, that and everything into one bin. */
+  /** Legal answers to offer, the usual one first; if not given, the usual one and everything into one bin. */
   options?(table: T, args: Args, side: Side): Iterable<Option<AllocateAnswer>>;
-  /** Whether there is nothing to choose; where not given, there is nothing without items or with a single bin. */
+  /** Whether there is nothing to choose; if not given, that is so without items or with a single bin. */
   isSettled?(table: T, args: Args, side: Side): boolean;
 }
 
-/** An ask to put every item, or as many as one likes, into some bin. */
+/** An ask to put every item, or as many as the player likes, into some bin. */
 export function allocateAsk<T, Args extends JsonRecord>(
   spec: AllocateSpec<T, Args>,
 ): Ask<T, Args, 'allocate', Allocation> {

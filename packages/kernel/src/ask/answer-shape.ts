@@ -2,13 +2,13 @@ import type { Answer, DecisionKind } from './answer.js';
 import { isRecord } from '../values/json.js';
 import { HOUSE, refuse, type Refusal } from '../values/refusal.js';
 
-/** More entries than any answer needs; what is longer is junk. */
+/** More entries than any answer needs; a longer list is junk. */
 const MOST_ENTRIES = 2000;
 
-/** In ten-thousandths of the unit: what is beyond cannot be on any table, and geometry is exact below it. */
+/** In ten-thousandths of the unit: a point farther away is on no table, and geometry is exact below it. */
 const FARTHEST_COORDINATE = 2_000_000;
 
-/** Whether something unknown is an answer of that kind. Only the shape: whether it is legal is the ask's business. */
+/** Whether an unknown value is an answer of that kind. Only the shape: the ask decides whether it is legal. */
 export function shapeOf(kind: DecisionKind, answer: unknown): Answer | Refusal {
   if (!isRecord(answer)) return misshapen(kind, 'an answer must be an object');
   const [key, ...more] = Object.keys(answer);

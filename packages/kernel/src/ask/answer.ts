@@ -13,7 +13,7 @@ export interface PieceMove {
   readonly path: readonly Step[];
 }
 
-/** Where a piece is put: a pose on the table, or inside another piece or a part of it. */
+/** Where a piece is placed: a pose on the table, or inside another piece or a part of it. */
 export type Spotting =
   | { readonly at: readonly [number, number]; readonly facing: number }
   | { readonly in: string; readonly part?: string };

@@ -27,7 +27,7 @@ describe('an ask to put items into bins', () => {
     expect(partial.check(null, {}, answer, 'red')).toEqual({ cannon: 'far' });
   });
 
-  it('says by which rule something is no item, where there is one', () => {
+  it('names the rule for a value that is not an item, if there is one', () => {
     expect(partial.check(null, {}, { allocate: { broken: 'far' } }, 'red')).toMatchObject({ rule: 'T-2' });
     expect(partial.check(null, {}, { allocate: { spoon: 'far' } }, 'red')).toMatchObject({ rule: 'HOUSE-SHAPE' });
   });
@@ -43,7 +43,7 @@ describe('an ask for one of several things', () => {
     unlisted: (_table, _args, id) => (id === 'friend' ? refuse('T-3', 'A friend.') : null),
   });
 
-  it('says by which rule something is no candidate, where there is one', () => {
+  it('names the rule for a value that is not a candidate, if there is one', () => {
     expect(target.check(null, {}, { pick: 'friend' }, 'red')).toMatchObject({ rule: 'T-3' });
     expect(target.check(null, {}, { pick: 'spoon' }, 'red')).toMatchObject({ rule: 'HOUSE-SHAPE' });
     expect(target.check(null, {}, { pick: 'foe' }, 'red')).toBe('foe');

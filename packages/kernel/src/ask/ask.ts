@@ -5,12 +5,12 @@ import type { Answer, AnswerOf, DecisionKind } from './answer.js';
 import { shapeOf } from './answer-shape.js';
 import type { Decision, Option, Unavailable } from './decision.js';
 
-/** What every ask says of itself. */
+/** How every ask describes itself. */
 export interface AskWords {
   readonly name: string;
   /** The question as a player reads it. */
   readonly prompt: string;
-  /** What the answers are, for whoever writes a case. */
+  /** What the answers are, for authors of cases. */
   readonly meaning: string;
   readonly rules: readonly RuleId[];
 }
@@ -21,20 +21,20 @@ export interface AskWords {
  */
 export interface Ask<T, Args extends JsonRecord, K extends DecisionKind, R = unknown> extends AskWords {
   readonly kind: K;
-  /** Legal answers, computed lazily. All of them for a pick; good suggestions where they cannot be counted. */
+  /** Legal answers, computed lazily. All of them for a pick; good suggestions if they cannot be listed. */
   options(table: T, args: Args, side: Side): Iterable<Option<AnswerOf[K]>>;
-  /** The one checker: what it has read out of the answer, or why it refuses. It is only given answers of the right kind. */
+  /** The one checker: returns what it read from the answer, or why it refuses. It only gets answers of the right kind. */
   check(table: T, args: Args, answer: AnswerOf[K], side: Side): R | Refusal;
-  /** The same for an answer that is known to be legal, where that takes no look at the table. */
+  /** The same for an answer known to be legal, if reading it takes no look at the table. */
   readPlainly?(answer: AnswerOf[K]): R;
   /** Some legal answer, for the opponent and for random play; `below(n)` draws an integer under n. */
   sample(table: T, args: Args, side: Side, below: (n: number) => number): AnswerOf[K];
   /** The default answer, so that Enter always works. */
   usual(table: T, args: Args, side: Side): AnswerOf[K];
   unavailable?(table: T, args: Args, side: Side): readonly Unavailable[];
-  /** What an answer is put together from, where that can be listed: for whoever makes one by hand. */
+  /** The parts that answers are composed of, if they can be listed, for a player who composes one by hand. */
   makings?(table: T, args: Args, side: Side): Makings;
-  /** The only legal answer, if there is just one and that is no secret; the engine then takes it. */
+  /** The only legal answer, if there is just one and that is not a secret; the engine then takes it. */
   only?(table: T, args: Args, side: Side): AnswerOf[K] | null;
 }
 
@@ -47,15 +47,15 @@ export type Makings =
     }
   | { readonly items: readonly string[]; readonly bins: readonly string[] };
 
-/** An ask whose types are forgotten, as the machine holds it. */
+/** An ask with its types erased, as the machine holds it. */
 export type AnyAsk<T> = Ask<T, JsonRecord, DecisionKind>;
 
-/** The words of an ask alone, out of a spec that has more. */
+/** The words of an ask, from a spec that has more. */
 export function wordsOf({ name, prompt, meaning, rules }: AskWords): AskWords {
   return { name, prompt, meaning, rules };
 }
 
-/** What a legal answer reads as. */
+/** What the ask reads from a legal answer. */
 export function readLegal<T, R>(
   ask: Ask<T, JsonRecord, DecisionKind, R>,
   table: T,
@@ -68,13 +68,13 @@ export function readLegal<T, R>(
   return read;
 }
 
-/** An answer that was accepted, and what the ask has read out of it. */
+/** An accepted answer, and what the ask read from it. */
 export interface AcceptedAnswer {
   readonly answer: Answer;
   readonly read: unknown;
 }
 
-/** An answer that may be anything, held against the rules. */
+/** Checks an answer, which may be anything, against the rules. */
 export function checkAnswer<T>(
   ask: AnyAsk<T>,
   table: T,
@@ -87,7 +87,7 @@ export function checkAnswer<T>(
   return isRefusal(read) ? read : { answer: shaped, read };
 }
 
-/** An answer that is known to be legal. */
+/** An answer known to be legal. */
 export function legalAnswer<T>(ask: AnyAsk<T>, table: T, decision: Decision, answer: Answer): AcceptedAnswer {
   return { answer, read: readLegal(ask, table, decision, answer) };
 }

@@ -4,7 +4,7 @@ import type { Modifier } from '../values/modifier.js';
 import type { RuleId, Side } from '../values/names.js';
 
 /**
- * A question to a side, as plain data. `ask` names an entry in the system's table of asks, whose pure functions work out
+ * A question to a side, as plain data. `ask` names an entry in the system's table of asks, whose pure functions compute
  * options, previews and checks from the table and the arguments.
  */
 export interface Decision {
@@ -17,17 +17,17 @@ export interface Decision {
   readonly rules: readonly RuleId[];
   /** `sealed`: shown to all once every simultaneous answer is in. `kept`: the procedure reveals it, perhaps turns later. */
   readonly secret?: 'sealed' | 'kept';
-  /** A window in somebody else's doings; passing lets them go on. */
+  /** A window to interrupt another side; passing lets that side go on. */
   readonly interrupt?: true;
 }
 
-/** One legal answer, with what a player wants to know before taking it. */
+/** One legal answer, with what a player wants to know before choosing it. */
 export interface Option<A extends Answer = Answer> {
-  /** For picks the id that is picked; for other kinds a name of this suggestion. */
+  /** For a pick, the id that is picked; for other kinds, a name for this suggestion. */
   readonly id: string;
   readonly label: string;
   readonly answer: A;
-  /** Pieces that it concerns, to be lit. */
+  /** Pieces that it concerns, to be highlighted. */
   readonly pieces?: readonly string[];
   readonly preview?: Preview;
   readonly forecast?: Forecast;
@@ -39,16 +39,16 @@ export interface Preview {
   readonly modifiers?: readonly Modifier[];
   readonly band?: string;
   readonly notes?: readonly string[];
-  /** Who takes part, and who might have and does not. */
+  /** The pieces that take part, and those that might have but do not. */
   readonly parts?: readonly Part[];
-  /** The pieces in the order in which they are struck. */
+  /** The pieces in the order in which they are hit. */
   readonly order?: readonly string[];
 }
 
-/** What a piece adds, or why it adds nothing. */
+/** What a piece contributes, or why it contributes nothing. */
 export interface Part {
   readonly piece: string;
-  /** What of it: the name of a weapon. */
+  /** The contributing part, such as the name of a weapon. */
   readonly label: string;
   readonly dice?: number;
   readonly why?: { readonly rule: RuleId; readonly reason: string };
@@ -60,7 +60,7 @@ export interface Forecast {
   readonly args: JsonRecord;
 }
 
-/** Something one might look for here that is not legal, with the reason. */
+/** Something a player might look for here that is not legal, with the reason. */
 export interface Unavailable {
   readonly id: string;
   readonly label: string;
@@ -68,10 +68,10 @@ export interface Unavailable {
   readonly reason: string;
 }
 
-/** What a seat has told the machine to answer for it, until it revokes it. */
+/** What the machine answers for a seat until the seat revokes it. */
 export interface StandingOrder {
   readonly ask: string;
-  /** Only where these arguments have these values. */
+  /** Applies only if these arguments have these values. */
   readonly when?: Readonly<Record<string, Json>>;
   /** `pass` picks `pass`; `usual` takes the default answer. */
   readonly answer: 'pass' | 'usual' | Answer;

@@ -8,13 +8,13 @@ import { shuffled } from './several.js';
 
 export interface OrderSpec<T, Args extends JsonRecord> extends AskWords {
   items(table: T, args: Args, side: Side): readonly string[];
-  /** What the order must satisfy. */
+  /** Demands on the order. */
   whole?(table: T, args: Args, order: readonly string[], side: Side): Refusal | null;
-  /** The default; as listed where not given. */
+  /** The default; as listed if not given. */
   usual?(table: T, args: Args, side: Side): readonly string[];
 }
 
-/** An ask to put things in order. Offered are the default and, for each thing, the default with it brought to the front. */
+/** An ask to put things in order. It offers the default and, for each thing, the default with that thing first. */
 export function orderAsk<T, Args extends JsonRecord>(
   spec: OrderSpec<T, Args>,
 ): Ask<T, Args, 'order', readonly string[]> {

@@ -5,14 +5,14 @@ import type { JsonRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
 import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
 
-/** Something one might look for when asked to pick, legal or not. */
+/** Something a player might look for when asked to pick, legal or not. */
 export interface Candidate {
   readonly id: string;
   readonly label: string;
   readonly pieces?: readonly string[];
 }
 
-/** What a player wants to know of a candidate before picking it. */
+/** What a player wants to know about a candidate before picking it. */
 export interface Details {
   readonly pieces?: readonly string[];
   readonly preview?: Preview;
@@ -20,27 +20,27 @@ export interface Details {
 }
 
 export interface PickSpec<T, Args extends JsonRecord> extends AskWords {
-  /** Everything one might look for here. */
+  /** Everything a player might look for here. */
   candidates(table: T, args: Args, side: Side): Iterable<Candidate>;
-  /** To pick none of them, listed last. That is always legal, and nothing else that is said of candidates is asked of it. */
+  /** The choice of none of them, listed last. It is always legal, and the other functions are never asked about it. */
   readonly pass?: Candidate;
-  /** Whether a candidate can be picked, where that is told sooner than why not. It must agree with `barred`. */
+  /** Whether a candidate can be picked, if that is faster to compute than why not. It must agree with `barred`. */
   allows?(table: T, args: Args, id: string, side: Side): boolean;
   /** Why a candidate cannot be picked; null if it can. */
   barred?(table: T, args: Args, id: string, side: Side): Refusal | null;
-  /** Which rule forbids what nobody would look for here, if somebody picks it all the same. */
+  /** The rule that forbids a pick that is not among the candidates, if there is one. */
   unlisted?(table: T, args: Args, id: string, side: Side): Refusal | null;
-  /** Worked out only for those who look at the options. */
+  /** Computed only when the options are shown. */
   details?(table: T, args: Args, id: string, side: Side): Details;
-  /** The default; the first legal candidate where null or not given. */
+  /** The default; the first legal candidate if null or not given. */
   usual?(table: T, args: Args, side: Side): string | null;
-  /** Whether several answers are legal, where that is told sooner than which. */
+  /** Whether several answers are legal, if that is faster to compute than which. */
   hasChoice?(table: T, args: Args, side: Side): boolean;
-  /** Asked even when only one answer is legal, because that there is no choice is itself a secret. */
+  /** Asked even when only one answer is legal, because it is secret that there is no choice. */
   readonly always?: true;
 }
 
-/** An ask for one of several things: what is legal is offered, what is not is explained, by the same check. */
+/** An ask for one of several things: one check decides which are offered, and explains those that are not. */
 export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): Ask<T, Args, 'pick', string> {
   const barred = (table: T, args: Args, id: string, side: Side) =>
     id === spec.pass?.id ? null : (spec.barred?.(table, args, id, side) ?? null);
@@ -73,7 +73,7 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
     },
     readPlainly: ({ pick }) => String(pick),
     sample(table, args, side, below) {
-      // Any legal one is as likely as another, and few need to be looked at.
+      // Every legal candidate is equally likely, and few need to be checked.
       const left = [...candidates(table, args, side)];
       while (left.length > 0) {
         const [candidate] = left.splice(below(left.length), 1);
@@ -102,7 +102,7 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
   };
 }
 
-/** Null if there are several. A question that nobody can answer must not be put: that is a mistake of the rules. */
+/** Null if there are several. Asking a question that nobody can answer is a mistake of the rules. */
 function onlyOne(name: string, candidates: Iterable<Candidate>): PickAnswer | null {
   let first: Candidate | undefined;
   for (const candidate of candidates) {

@@ -10,13 +10,13 @@ export interface SeveralSpec<T, Args extends JsonRecord>
   extends Omit<PickSpec<T, Args>, 'usual' | 'pass' | 'hasChoice'> {
   /** How many must and may be picked, and the rule that says so. */
   range(table: T, args: Args, side: Side): { readonly least: number; readonly most: number };
-  /** What the picked must satisfy together. */
+  /** Demands on the picks together. */
   whole?(table: T, args: Args, ids: readonly string[], side: Side): Refusal | null;
-  /** The default; as few as must be, in order, where not given. */
+  /** The default; as few as allowed, in order, if not given. */
   usual?(table: T, args: Args, side: Side): readonly string[];
 }
 
-/** An ask for some of several things. Offered are the default, none, each alone and all, as far as they are legal. */
+/** An ask for some of several things. It offers the default, none, each alone and all, as far as they are legal. */
 export function severalAsk<T, Args extends JsonRecord>(
   spec: SeveralSpec<T, Args>,
 ): Ask<T, Args, 'pick', readonly string[]> {

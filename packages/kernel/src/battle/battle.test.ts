@@ -69,7 +69,7 @@ describe('a battle', () => {
     expect(loaded.pending.length).toBe(2);
   });
 
-  it('refuses what is no save, and says what is wrong', () => {
+  it('refuses a value that is not a save, and says what is wrong', () => {
     for (const junk of [null, 7, [], {}, { bridgehead: 'save' }, { bridgehead: 'save', system: 'chess' }]) {
       expect(Battle.load(countingGame, junk)).toMatchObject({ refused: true, rule: 'HOUSE-SAVE' });
     }
@@ -90,7 +90,7 @@ describe('a battle', () => {
 });
 
 describe('undo', () => {
-  it('then the same answer equals no undo where no roll was crossed', () => {
+  it('then the same answer equals no undo if no roll was crossed', () => {
     const battle = begin();
     battle.answer('red', { number: 2 });
     const before = canonical(battle.viewFor('red').table);
@@ -100,7 +100,7 @@ describe('undo', () => {
     expect(canonical(battle.viewFor('red').table)).toBe(before);
   });
 
-  it('goes back over many stages to the very table that was', () => {
+  it('goes back over many stages to exactly the same table', () => {
     const battle = begin();
     const tables: string[] = [];
     const random = Random.seeded('far');
@@ -117,7 +117,7 @@ describe('undo', () => {
     }
   });
 
-  it('gives fresh dice, keeps what was undone in the log and never goes back in numbers', () => {
+  it('gives fresh dice, keeps undone events in the log, and numbers never go back', () => {
     const battle = play(begin(), Random.seeded('fresh'), 6);
     const numbers = battle.log.map(({ n }) => n);
     battle.undo(4);
@@ -215,7 +215,7 @@ describe('a fork', () => {
 });
 
 describe('views', () => {
-  it('are what the events sent to a seat fold to, undo and all', () => {
+  it('are the fold of the events sent to a seat, including undo', () => {
     for (const viewer of ['red', 'blue', SPECTATOR]) {
       const battle = begin();
       const fold = new Fold(countingGame.state, battle.openingFor(viewer));
@@ -248,7 +248,7 @@ describe('views', () => {
     expect(JSON.stringify(battle.entriesFor('blue'))).toContain('"number":4');
   });
 
-  it('can be imagined as whole battles in which the same is known and asked', () => {
+  it('can be imagined as whole battles with the same knowledge and questions', () => {
     const battle = begin();
     const random = Random.seeded('imagine');
     for (let i = 0; i < 40 && battle.result === null; i++) {
@@ -265,7 +265,7 @@ describe('views', () => {
 });
 
 describe('standing orders and plans', () => {
-  it('answer windows by themselves, visibly, until revoked', () => {
+  it('answer windows, visibly, until revoked', () => {
     const battle = begin();
     battle.order('blue', [{ ask: 'spoil', answer: 'pass' }]);
     battle.order('red', [{ ask: ANY_INTERRUPT, answer: 'pass' }]);
@@ -281,7 +281,7 @@ describe('standing orders and plans', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  it('a plan stops where somebody else is asked', () => {
+  it('a plan stops where another side is asked', () => {
     const battle = play(begin(), Random.seeded('plan'), 2);
     const done = battle.plan('red', [
       { ask: 'stake', answer: { number: 1 } },
@@ -297,7 +297,7 @@ describe('standing orders and plans', () => {
   });
 });
 
-describe('undo at a distance', () => {
+describe('undo online', () => {
   it('reaches back over stages in which nothing was learnt', () => {
     const table = { score: { red: 0, blue: 0 }, lucky: { red: 0, blue: 0 } };
     const battle = Battle.from(countingGame, table, next('alone'), null);
@@ -342,7 +342,7 @@ describe('junk at the door', () => {
 });
 
 describe('what is sealed', () => {
-  it('is not sealed again when the next question of the stage is', () => {
+  it('is not sealed again at the next question of the stage', () => {
     const battle = Battle.from(
       countingGame,
       { score: { red: 0, blue: 0 }, lucky: { red: 0, blue: 0 } },
@@ -369,7 +369,7 @@ describe('typed-in dice', () => {
     expect(battle.table.score['red']).toBe(1);
   });
 
-  it('wait for faces, wave by wave, and refuse what cannot be', () => {
+  it('wait for faces, wave by wave, and refuse impossible ones', () => {
     const battle = play(begin('typed', { dice: typedDice() }), Random.seeded('typed'), 3);
     battle.answer('red', { number: 2 });
     battle.answer('blue', { number: 0 });

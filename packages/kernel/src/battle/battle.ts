@@ -17,9 +17,9 @@ export interface BattleOptions {
   readonly watch?: Watch;
 }
 
-/** One game from muster to verdict: how it begins, goes on from a save, is written down and is seen. */
+/** One game from muster to verdict: how it begins, continues from a save, is recorded and is viewed. */
 export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
-  /** Null for a battle that goes on from a save or was laid out by hand. */
+  /** Null for a battle that continues from a save or was laid out by hand. */
   readonly setup: Setup | null;
   private readonly opening: T;
 
@@ -39,7 +39,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     return Battle.from(system, begun.table, begun.first, setup, options);
   }
 
-  /** A battle that stands at a stage of a table that somebody has laid out, as cases do. */
+  /** A battle at a stage of a table laid out by hand, as cases do. */
   static from<T, E extends Fact>(
     system: System<T, E>,
     table: T,
@@ -55,7 +55,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     return battle;
   }
 
-  /** Goes on from a save. If the rules no longer fit it, the battle stands at the start of its stage and says so. */
+  /** Continues from a save. If the rules no longer fit it, the battle stands at the start of its stage and says so. */
   static load<T, E extends Fact>(
     system: System<T, E>,
     saved: unknown,
@@ -66,8 +66,8 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
   }
 
   /**
-   * Goes on from what was written down of a battle, by the rules as they are now: where they no longer lead there, it stands at the
-   * start of its stage. One that is over is there to be looked at; no rule is run for it.
+   * Continues from the stored log of a battle under the present rules: if they no longer lead to its events, it stands
+   * at the start of its stage. A battle that is over can only be viewed; no rule runs for it.
    */
   static recover<T, E extends Fact>(
     system: System<T, E>,
@@ -98,7 +98,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     try {
       battle.goOn(save, past?.entries ?? []);
     } catch (error) {
-      // What a save says of its stage is not checked beforehand: rules that cannot run on it say so by throwing.
+      // The stage in a save is not checked beforehand: rules that cannot run on it throw.
       return refuse(
         HOUSE.save,
         `This save cannot be used: its stage does not run (${error instanceof Error ? error.message : 'unknown'}).`,
@@ -137,7 +137,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     };
   }
 
-  /** The whole battle as its setup and everything that came in. */
+  /** The whole battle as its setup and all inputs. */
   record(): BattleRecord | Refusal {
     if (this.setup === null)
       return refuse(
@@ -161,18 +161,18 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     return viewOf(this.machine, this.situationFor(viewer));
   }
 
-  /** The view without its tables: for whoever folds events. */
+  /** The view without its tables, for a client that folds events. */
   situationFor(viewer: Viewer): Situation {
     const situation = situationOf(this.machine, viewer, this.n, this.ordersOf(viewer));
     return this.settled === null ? situation : { ...situation, pending: [], result: this.settled };
   }
 
-  /** The table before the first event, as that viewer may know it: what its events are folded onto. */
+  /** The table before the first event, as that viewer may know it, onto which its events are folded. */
   openingFor(viewer: Viewer): T {
     return this.system.state.veil(this.opening, viewer);
   }
 
-  /** All that has to be written down of a battle for `recover`, as the umpire knows it. */
+  /** Everything that must be stored for `recover`, as the umpire knows it. */
   get past(): Chronicled<T, E> {
     return { opening: this.opening, entries: this.log };
   }

@@ -9,7 +9,7 @@ export interface PlanStep {
   readonly answer: unknown;
 }
 
-/** How far a plan came, and what stopped it. */
+/** How far a plan got, and what stopped it. */
 export interface PlanReport {
   readonly done: number;
   readonly stopped: Refusal | null;
@@ -21,8 +21,8 @@ interface Answering {
 }
 
 /**
- * Several answers sent at once, given one by one; stops at the first question that is somebody else's, at a refusal, and where
- * another question is asked than was planned for.
+ * Gives several answers, sent at once, one by one; stops at another side's question, at a refusal, and at a question
+ * other than the planned one.
  */
 export function followPlan(battle: Answering, side: Side, steps: unknown): PlanReport {
   if (!Array.isArray(steps) || !steps.every(isPlanStep)) {

@@ -36,7 +36,7 @@ function played(seed: string, steps: number): Counting {
   return battle;
 }
 
-/** As it comes from a store. */
+/** As a store returns it. */
 function written(battle: Counting) {
   return {
     opening: countingGame.state.copy(battle.past.opening),
@@ -46,8 +46,8 @@ function written(battle: Counting) {
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => `written ${i}`);
 
-describe('what was written down of a battle', () => {
-  it('is enough to go on from, whatever was undone, taken back or ordered', () => {
+describe('the stored log of a battle', () => {
+  it('is enough to continue from, whatever was undone, taken back or ordered', () => {
     let stood = 0;
     for (const [i, seed] of SEEDS.entries()) {
       const battle = played(seed, i);
@@ -71,7 +71,7 @@ describe('what was written down of a battle', () => {
     expect(stood).toBeGreaterThan(10);
   });
 
-  it('is there to be looked at when the battle is over, and takes no answer more', () => {
+  it('can be viewed when the battle is over, and takes no further answer', () => {
     const battle = played('over', 500);
     battle.settle({ winner: 'red', margin: 'Concession', reason: 'enough' });
     const again = must(Battle.recover(countingGame, written(battle)));
@@ -82,7 +82,7 @@ describe('what was written down of a battle', () => {
     expect(again.undo()).toMatchObject({ refused: true });
   });
 
-  it('stands at the start of its stage under rules that lead elsewhere, and whoever folds events does, too', () => {
+  it('stands at the start of its stage under rules that lead elsewhere, and so does a client that folds events', () => {
     const battle = midStage();
     const past = written(battle);
     const before = recover(countingGame, past)?.save;
@@ -95,19 +95,19 @@ describe('what was written down of a battle', () => {
     for (const entry of again.log) fold.add(entry);
     expect(canonical(fold.table)).toBe(canonical(again.table));
     expect(fold.pending).toEqual(again.pending);
-    // And once more, with what has come to it since.
+    // And once more, with the events since.
     const twice = must(Battle.recover(stricter, written(again), { dice: seededDice('x') }));
     expect(twice.log).toEqual(again.log);
     expect(twice.stageNumber).toBe(again.stageNumber);
   });
 
-  it('is refused where nothing was', () => {
+  it('is refused if it is empty', () => {
     const { opening } = played('x', 1).past;
     expect(isRefusal(Battle.recover(countingGame, { opening, entries: [] }))).toBe(true);
   });
 });
 
-/** A battle that has had answers since its stage began. */
+/** A battle with answers since its stage began. */
 function midStage(): Counting {
   for (const seed of SEEDS) {
     for (let steps = 3; steps < 30; steps++) {
@@ -118,7 +118,7 @@ function midStage(): Counting {
   throw new Error('no such battle was found');
 }
 
-/** Nobody may stake anything any more. */
+/** Forbids any stake. */
 const stricter: System<Count, Counted> = {
   ...countingGame,
   asks: Object.fromEntries(

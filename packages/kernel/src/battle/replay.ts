@@ -9,7 +9,7 @@ import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import type { System } from '../system/system.js';
 import type { BattleRecord, TapeEntry } from '../record/tape.js';
 
-/** Plays a record again from its setup. The digest of what comes out is compared with the record's own. */
+/** Replays a record from its setup and compares the resulting digest with the record's own. */
 export function replay<T, E extends Fact>(
   system: System<T, E>,
   record: BattleRecord,
@@ -51,7 +51,7 @@ function play<T, E extends Fact>(
   return battle;
 }
 
-/** Dice that show what a tape says, roll by roll. */
+/** Dice that show the faces on a tape, roll by roll. */
 export function tapeDice(tape: readonly TapeEntry[]): Dice {
   const rolls = new Map(tape.flatMap((entry) => (entry.is === 'roll' ? [[entry.roll, entry.thrown] as const] : [])));
   const thrown = (roll: number) => {

@@ -7,8 +7,8 @@ import type { Watch } from '../system/play.js';
 import { isRefusal } from '../values/refusal.js';
 
 /**
- * Runs the stage of a save again over its journal. The machine stands at the start of that stage; where the rules no longer
- * lead to where the save was made, another one begins the stage anew and everybody is told.
+ * Runs the stage of a save again over its journal. The machine stands at the start of that stage; if the rules no
+ * longer lead to the saved position, another machine begins the stage anew and everybody is told.
  */
 export function resume<T, E extends Fact>(
   machine: Machine<T, E>,
@@ -26,7 +26,7 @@ export function resume<T, E extends Fact>(
   const anew = new Machine(machine.system, { ...save, table }, machine.rolls.dice);
   chronicle.journal.clear();
   chronicle.attend(anew, watch);
-  // What was played of the stage is taken back, for those too who only fold events.
+  // Takes back what was played of the stage, also for clients that only fold events.
   const [began] = save.numbers;
   if (began !== undefined) chronicle.note({ kind: 'undone', to: began - 1 });
   const reason = `The rules have changed since this battle was saved: ${problem}.`;
@@ -35,7 +35,7 @@ export function resume<T, E extends Fact>(
   return anew;
 }
 
-/** Why the rules no longer lead where the save says; null if they do. */
+/** Why the rules no longer lead to the saved position; null if they do. */
 function rerunSaved<T, E extends Fact>(machine: Machine<T, E>, chronicle: Chronicle<T, E>, save: Save): string | null {
   const { journal } = chronicle;
   const numbers = save.numbers.values();

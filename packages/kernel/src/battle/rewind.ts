@@ -3,8 +3,8 @@ import type { Chronicle } from '../record/chronicle.js';
 import type { Fact } from '../system/events.js';
 
 /**
- * Takes the last answers back: goes back to the stage of the first of them and runs it again, quietly, as far as the inputs
- * that are kept. The machine that was running must not be used any more.
+ * Takes the last answers back: returns to the stage of the first of them and runs it again, quietly, over the inputs
+ * that are kept. The machine that was running must no longer be used.
  */
 export function rewind<T, E extends Fact>(
   { system, table, rolls }: Machine<T, E>,

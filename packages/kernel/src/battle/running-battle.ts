@@ -15,16 +15,16 @@ import { followPlan, type PlanReport } from './plan.js';
 import { rewind } from './rewind.js';
 import { StandingOrders } from './standing-orders.js';
 
-/** A battle as it runs: what comes in is carried out, written down, and can be taken back. */
+/** A running battle: it carries out inputs, records them, and can take them back. */
 export abstract class RunningBattle<T, E extends Fact> {
   readonly system: System<T, E>;
-  /** What the rules threw when they last broke; null if they never did. */
+  /** The last error that the rules threw; null if they never did. */
   fault: unknown = null;
   protected machine: Machine<T, E>;
   protected readonly chronicle: Chronicle<T, E>;
   protected readonly orders = new StandingOrders();
   protected readonly watch: Watch | undefined;
-  /** An end that players have made, not the rules. */
+  /** An end that players agreed on, not the rules. */
   protected settled: Result | null = null;
 
   protected constructor(machine: Machine<T, E>, watch: Watch | undefined) {
@@ -34,11 +34,11 @@ export abstract class RunningBattle<T, E extends Fact> {
     this.watch = watch;
   }
 
-  /** Everything that came in, the undone too. */
+  /** All inputs, including the undone. */
   get tape(): TapeEntry[] {
     return this.chronicle.tape;
   }
-  /** Everything that has happened, the undone too. */
+  /** All events, including the undone. */
   get log(): Entry<E>[] {
     return this.chronicle.log;
   }
@@ -61,7 +61,7 @@ export abstract class RunningBattle<T, E extends Fact> {
   get stageNumber(): number {
     return this.machine.stageNumber;
   }
-  /** What came in since the stage began. */
+  /** The inputs since the stage began. */
   get inputs(): readonly Input[] {
     return this.machine.inputs;
   }
@@ -75,7 +75,7 @@ export abstract class RunningBattle<T, E extends Fact> {
     return this.doing(() => this.machine.answer(side, answer, decision));
   }
 
-  /** What a tape says came in. Its standing orders are noted and do nothing: what they answered is on the tape as well. */
+  /** Repeats an input from a tape. Standing orders are noted and do nothing, since their answers are on the tape as well. */
   again(entry: Exclude<TapeEntry, RollInput>): readonly Entry<E>[] | Refusal {
     switch (entry.is) {
       case 'undo':
@@ -100,7 +100,7 @@ export abstract class RunningBattle<T, E extends Fact> {
     return isRefusal(checked) ? checked : null;
   }
 
-  /** Faces that players rolled with their own dice, for the wave that is awaited. */
+  /** Faces that players rolled with their own dice, for the awaited wave. */
   enterFaces(faces: unknown): readonly Entry<E>[] | Refusal {
     return this.doing(() => this.machine.enterFaces(faces));
   }
@@ -119,7 +119,7 @@ export abstract class RunningBattle<T, E extends Fact> {
     });
   }
 
-  /** Somebody gives up, or the players agree on an end: the rules have no say in it, and no undo takes it back. */
+  /** A player concedes, or the players agree on an end: the rules have no say in it, and no undo takes it back. */
   settle(result: Result): readonly Entry<E>[] | Refusal {
     if (this.result !== null) return refuse(HOUSE.over, 'The battle is over.');
     this.settled = result;
@@ -136,7 +136,7 @@ export abstract class RunningBattle<T, E extends Fact> {
     return this.orders.of(side);
   }
 
-  /** Replaces a side's standing orders, which may be anything; those that fit what is asked now answer at once. */
+  /** Replaces a side's standing orders, which may be anything; orders that fit the open question answer at once. */
   order(side: Side, orders: unknown): readonly Entry<E>[] | Refusal {
     const checked = ordersFrom(orders);
     if (isRefusal(checked)) return checked;
@@ -150,8 +150,8 @@ export abstract class RunningBattle<T, E extends Fact> {
   }
 
   /**
-   * How many of the last answers a side may take back by itself from an opponent at a distance: back to the last roll, reveal,
-   * or answer of another side. Further back takes consent.
+   * How many of its last answers a side may take back alone against a remote opponent: back to the last roll, reveal,
+   * or answer of another side. Farther back takes consent.
    */
   undoFree(side: Side): number {
     return this.chronicle.answersSinceNews(side);
@@ -162,7 +162,7 @@ export abstract class RunningBattle<T, E extends Fact> {
     return this.chronicle.journal.answers();
   }
 
-  /** Takes the last answers back. Dice after it are fresh, and what was undone stays in the log. */
+  /** Takes the last answers back. Later dice are fresh, and undone events stay in the log. */
   undo(answers = 1): readonly Entry<E>[] | Refusal {
     if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
     if (!Number.isInteger(answers) || answers < 1 || answers > this.undoable)
@@ -177,7 +177,7 @@ export abstract class RunningBattle<T, E extends Fact> {
     this.chronicle.attend(this.machine, this.watch);
   }
 
-  /** What happens by an act, standing orders included, or why it is refused. */
+  /** What an act leads to, including standing orders, or why it is refused. */
   private doing(act: () => Refusal | null): readonly Entry<E>[] | Refusal {
     if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
     const page = this.chronicle.page();
@@ -191,12 +191,12 @@ export abstract class RunningBattle<T, E extends Fact> {
     return this.chronicle.since(page);
   }
 
-  /** Rules that throw are a mistake of ours: the battle stands again where it stood before, and the fault is kept to be looked at. */
+  /** Rules that throw are our mistake: the battle returns to where it stood, and the error is kept for inspection. */
   private standAgain(error: unknown, page: Page): Refusal {
-    // Dice that do not fit, a case's or a tape's, are not the rules' fault.
+    // Dice from a case or a tape that do not fit are not the rules' fault.
     if (error instanceof ScriptError || error instanceof Misfit) throw error;
     const given = this.undoable - page.answers;
-    // Where no answer came in there is nothing to go back to: dice that were typed in, or a check that broke.
+    // Without an answer there is nothing to go back to: dice were typed in, or a check broke.
     if (given <= 0 && this.n !== page.n) throw error;
     if (given > 0) this.rewind(given);
     this.chronicle.turnBackTo(page);

@@ -6,7 +6,7 @@ import { canonical } from '../values/json.js';
 import type { Side } from '../values/names.js';
 import { isRefusal } from '../values/refusal.js';
 
-/** Stands for every window in somebody else's doings: "pass until my turn". */
+/** Stands for every window to interrupt another side: "pass until my turn". */
 export const ANY_INTERRUPT = '*';
 
 /** The standing orders of all sides. */
@@ -25,7 +25,7 @@ export class StandingOrders {
     return Object.fromEntries(this.given);
   }
 
-  /** Answers what is asked for as long as an order fits. */
+  /** Answers open questions as long as an order fits. */
   obey<T, E extends Fact>(machine: Machine<T, E>): void {
     while (machine.pending.some((decision) => this.answers(machine, decision)));
   }
@@ -36,7 +36,7 @@ export class StandingOrders {
   }
 }
 
-/** What a side's standing orders say to a question; null if they say nothing, or nothing legal. */
+/** A side's standing answer to a question; null if it has none, or none that is legal. */
 export function standingAnswer<T, E extends Fact>(
   machine: Machine<T, E>,
   decision: Decision,

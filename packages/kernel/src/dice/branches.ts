@@ -6,16 +6,16 @@ export interface Branch<O extends Outcome = Outcome> {
   readonly outcome: O;
 }
 
-/** Every outcome that matters; the probabilities add up to 1 but for what was too unlikely to keep. */
+/** Every outcome that matters; the probabilities add up to 1, except for outcomes too unlikely to keep. */
 export type Branches<O extends Outcome = Outcome> = readonly Branch<O>[];
 
-/** Distributions that were worked out before, by a number that tells one chance from another. Null: too many to list. */
+/** Distributions computed before, by a number that identifies the chance. Null: too many outcomes to list. */
 export type Known<B extends Branches | null = Branches | null> = Map<
   number,
   { readonly epsilon: number; readonly branches: B }
 >;
 
-/** What is known under that number and just as exact, or worked out now. */
+/** The known distribution under that number, if it is just as exact; otherwise computes it. */
 export function recall<B extends Branches | null>(known: Known<B>, key: number, epsilon: number, workOut: () => B): B {
   const found = known.get(key);
   if (found !== undefined && found.epsilon === epsilon) return found.branches;

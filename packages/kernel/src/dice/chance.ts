@@ -3,8 +3,8 @@ import type { Modifier } from '../values/modifier.js';
 import type { RuleId, Side } from '../values/names.js';
 
 /**
- * Questions to the dice. They are plain data; who answers is the runner's business: the seeded generator, a case's
- * scripted faces, players who type in what they rolled, or the enumerator that walks every outcome.
+ * Questions to the dice, as plain data. The runner answers them: the seeded generator, a case's scripted faces, players
+ * who type in their rolls, or the enumerator that walks every outcome.
  */
 export type Chance = PoolChance | FacesChance | SumChance | TallyChance | DrawChance;
 
@@ -12,33 +12,33 @@ interface ChanceBase {
   /** The purpose (ATK, SAVE, DIR …): names the stream of a case's dice. */
   readonly stream: string;
   readonly rule: RuleId;
-  /** Whose roll it is, when it is somebody's. */
+  /** The side that rolls, if one does. */
   readonly side?: Side;
   /** Only these sides may see it. */
   readonly audience?: readonly Side[];
   /** A target number with its reasons, for the log and the screen. */
   readonly modifiers?: readonly Modifier[];
-  /** What is rolled for, as plain data: who attacks whom, say. The event of the roll repeats it, for whoever tells of it. */
+  /** What the roll is about, as plain data, such as attacker and target. The event of the roll repeats it, for tellers. */
   readonly about?: JsonRecord;
 }
 
 /** Whether more is better for a side, or less, or neither. */
 export type Leaning = 'high' | 'low' | 'neither';
 
-/** What each face, class or item is worth to a side, in whole numbers; 0 where not given. */
+/** The value of each face, class or item to a side, in whole numbers; 0 if not given. */
 export type Worth = Readonly<Record<string, number>>;
 
-/** Which outcomes are good for a side. Nothing but the telling of luck asks for it. */
+/** Which outcomes are good for a side. Only the report on luck uses it. */
 export type Favour = Leaning | Worth;
 
 /**
- * Which outcomes are good, where it is not what it is by default: more successes and higher sums are good for the side that rolls;
- * single faces, tallies and draws are neither good nor bad.
+ * Which outcomes are good, if not the default: more successes and higher sums are good for the side that rolls; single
+ * faces, tallies and draws are neither good nor bad.
  */
 interface Favouring<F extends Favour> {
   /** For the side that rolls. */
   readonly good?: F;
-  /** For each side by itself: dice that are nobody's may still be good for one and bad for the other. */
+  /** For each side by itself: dice that belong to neither side may still be good for one and bad for the other. */
   readonly goodFor?: Readonly<Record<Side, F>>;
 }
 
@@ -48,13 +48,13 @@ export interface Mechanic {
   readonly always?: readonly number[];
   /** Natural faces that never succeed. */
   readonly never?: readonly number[];
-  /** Successes that a natural face is worth; 1 where not given. */
+  /** Successes that a natural face is worth; 1 if not given. */
   readonly worth?: Readonly<Record<number, number>>;
   /** Natural faces that add more dice. */
   readonly explodes?: { readonly faces: readonly number[]; readonly extra: number };
   /**
-   * An automatic re-roll of initial dice, or several in their order. A die is re-rolled once, whoever asks: each takes its dice
-   * from those that show their first face, the first of them where only so many may be.
+   * An automatic re-roll of initial dice, or several in order. A die is re-rolled once: each re-roll takes its dice
+   * from those that still show their first face, the first of them if their number is limited.
    */
   readonly reroll?: Reroll | readonly Reroll[];
 }
@@ -72,7 +72,7 @@ export interface PoolChance extends ChanceBase, Favouring<Leaning> {
   readonly sides: number;
   readonly needs: number;
   readonly mechanic: Mechanic;
-  /** Only which of these numbers the successes reach makes a difference: odds need not tell more apart. Ascending. */
+  /** The thresholds that matter, ascending: odds need not distinguish numbers of successes between them. */
   readonly tiers?: readonly number[];
 }
 
@@ -90,7 +90,7 @@ export interface SumChance extends ChanceBase, Favouring<Leaning> {
   readonly sides: number;
 }
 
-/** How many dice show a face of each class; a face may belong to one class only, the rest count nowhere. */
+/** How many dice show a face of each class; a face belongs to one class at most, and other faces do not count. */
 export interface TallyChance extends ChanceBase, Favouring<Worth | 'neither'> {
   readonly kind: 'tally';
   readonly count: number;
@@ -98,14 +98,14 @@ export interface TallyChance extends ChanceBase, Favouring<Worth | 'neither'> {
   readonly classes: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Draws from a bag without putting back. What is hidden from everyone is a bag until it is drawn. */
+/** Draws from a bag without putting back. Whatever is hidden from everyone is a bag until it is drawn. */
 export interface DrawChance extends ChanceBase, Favouring<Worth | 'neither'> {
   readonly kind: 'draw';
   readonly bag: Readonly<Record<string, number>>;
   readonly count: number;
 }
 
-/** What the dice showed: waves of faces (explosions and re-rolls make further waves), or what was drawn. */
+/** The dice as thrown: waves of faces (explosions and re-rolls make further waves), or the items drawn. */
 export type Thrown = { readonly waves: readonly (readonly number[])[] } | { readonly drawn: readonly string[] };
 
 export interface PoolOutcome {

@@ -18,7 +18,7 @@ describe('seeded dice', () => {
     expect(dice.draw(cards, 1)).toEqual(['ruse', 'ruse', 'ruse']);
   });
 
-  it('depend on the roll and the wave and not on what was rolled before', () => {
+  it('depend on the roll and the wave and not on earlier rolls', () => {
     const dice = seededDice('s');
     const first = dice.faces(roll, 9, 2, 8, 6);
     dice.faces(roll, 10, 0, 8, 6);
@@ -51,7 +51,7 @@ describe('seeded dice', () => {
 });
 
 describe('random dice', () => {
-  it('go on with one sequence', () => {
+  it('continue one sequence', () => {
     const dice = randomDice(Random.seeded('s'));
     const again = randomDice(Random.seeded('s'));
     const first = dice.faces(roll, 1, 0, 20, 6);

@@ -2,15 +2,15 @@ import type { Chance, DrawChance } from './chance.js';
 import { Random } from './random.js';
 
 /**
- * Who answers the chances. `roll` is the number of the roll in the battle, which never repeats, also after an undo.
- * Undefined means that the answer is not known yet: players will type it in.
+ * The source that answers chances. `roll` is the number of the roll in the battle, which never repeats, even after an
+ * undo. Undefined means that the answer is not known yet: players will type it in.
  */
 export interface Dice {
   faces(chance: Chance, roll: number, wave: number, count: number, sides: number): readonly number[] | undefined;
   draw(chance: DrawChance, roll: number): readonly string[] | undefined;
 }
 
-/** Stands for the wave where something is drawn and not rolled. */
+/** The wave number of a draw. */
 const DRAW_WAVE = -1;
 
 /** Faces depend on seed, roll and wave alone: a roll number always gives the same dice, a fresh one gives fresh dice. */
@@ -19,7 +19,7 @@ export function seededDice(seed: string): Dice {
   return diceFrom((roll, wave) => root.at(roll, wave));
 }
 
-/** Dice that come from a generator of its own for every wave of every roll. */
+/** Dice with a separate generator for every wave of every roll. */
 export function diceFrom(at: (roll: number, wave: number) => Random): Dice {
   return {
     faces: (_chance, roll, wave, count, sides) => facesFrom(at(roll, wave), count, sides),
@@ -27,7 +27,7 @@ export function diceFrom(at: (roll: number, wave: number) => Random): Dice {
   };
 }
 
-/** One sequence for everything, whatever the roll is called: for search. */
+/** One sequence for everything, whatever the number of the roll: for search. */
 export function randomDice(random: Random): Dice {
   return {
     faces: (_chance, _roll, _wave, count, sides) => facesFrom(random, count, sides),
@@ -47,7 +47,7 @@ function facesFrom(random: Random, count: number, sides: number): readonly numbe
 }
 
 function drawFrom(random: Random, chance: DrawChance): readonly string[] {
-  // By name, since the order of a record's keys does not survive saving.
+  // Sorted by name, since the order of a record's keys does not survive saving.
   const items = Object.entries(chance.bag).sort(([a], [b]) => (a < b ? -1 : 1));
   let left = 0;
   for (const [, number] of items) left += number;
@@ -56,7 +56,7 @@ function drawFrom(random: Random, chance: DrawChance): readonly string[] {
   return drawn;
 }
 
-/** Takes the item at that place of the bag laid out in a row. */
+/** Takes the item at that place when the bag is laid out in a row. */
 function takeAt(items: [string, number][], place: number): string {
   let passed = 0;
   for (const item of items) {

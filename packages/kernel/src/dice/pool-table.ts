@@ -4,25 +4,24 @@ import type { Branches, Known } from './branches.js';
 import { isWhole, MOST_DICE, MOST_EXTRA_DICE_PER_DIE, MOST_REROLLS } from './limits.js';
 
 /**
- * A mechanic worked out face by face (index 0 is no face).
- *
- * A natural face succeeds if it is in `always`, or if it is not in `never` and at least what is needed. A success is worth
- * what `worth` says. An exploding face adds dice if it is a success: where 6s explode and never succeed, nothing explodes.
+ * A mechanic computed face by face (index 0 is no face). A natural face succeeds if it is in `always`, or if it is not
+ * in `never` and at least the number needed. A success is worth what `worth` says. An exploding face adds dice only if
+ * it is a success: where 6s explode and never succeed, nothing explodes.
  */
 export interface PoolTable {
   /** Successes that the face is worth. */
   readonly value: readonly number[];
   /** Dice that the face adds. */
   readonly extra: readonly number[];
-  /** The automatic re-rolls, in their order; none that never takes a die back. */
+  /** The automatic re-rolls in order, without those that never take a die. */
   readonly rerolls: readonly Retake[];
   /** Why such a pool cannot be rolled. */
   readonly fault: string | null;
-  /** Distributions that were asked for, by number of dice. */
+  /** Distributions computed so far, by number of dice. */
   readonly known: Known<Branches<PoolOutcome>>;
 }
 
-/** One automatic re-roll: the faces that it takes back, and how many dice. */
+/** One automatic re-roll: the faces that it takes, and how many dice. */
 interface Retake {
   readonly again: readonly boolean[];
   readonly most: number;
@@ -38,7 +37,8 @@ const MOST_REMEMBERED_TEXTS = 1000;
 /** The table of a pool with `sides` within the limits. A mechanic must not be changed after its first use. */
 export function poolTable({ mechanic, sides, needs }: PoolChance): PoolTable {
   const tables = byObject.get(mechanic) ?? tablesLike(mechanic);
-  // Needing 1 or less, or more than the die has, is all the same; NaN passes and is found to be a fault.
+  // Needs of 1 or less are all the same, and so are needs above the highest face; NaN passes and is reported as a
+  // fault.
   const needed = needs <= 1 ? 1 : needs > sides ? sides + 1 : Math.ceil(needs);
   const key = needed * 1024 + sides;
   const known = tables.get(key);

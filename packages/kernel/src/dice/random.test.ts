@@ -43,7 +43,7 @@ describe('Random', () => {
     expect(Math.abs(excess)).toBeLessThan(4 * Math.sqrt(2 * n));
   });
 
-  it('is not biased where n is no small part of the range', () => {
+  it('is not biased if n is a large part of the range', () => {
     // Without rejection the lowest third of these would come twice as often as the rest.
     const n = 0x60000000;
     const random = Random.seeded('wide');
@@ -52,7 +52,7 @@ describe('Random', () => {
     expect(Math.abs(low - 50_000)).toBeLessThan(4 * Math.sqrt(25_000));
   });
 
-  it('goes on from a copy and from its state', () => {
+  it('continues from a copy and from its state', () => {
     const random = Random.seeded('go on');
     take(random, 17, 6);
     const copy = random.copy();

@@ -36,7 +36,7 @@ export class Random {
     return new Random(this.a, this.b, this.c, this.d);
   }
 
-  /** A generator of its own for two numbers; this one does not advance, so the same numbers give the same generator. */
+  /** A separate generator for two numbers; this one does not advance, so the same numbers give the same generator. */
   at(x: number, y: number): Random {
     return new Random(this.a ^ spread(x), this.b ^ spread(y + 0x9e3779b9), this.c, this.d).stirred();
   }

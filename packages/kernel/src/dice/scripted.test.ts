@@ -67,7 +67,7 @@ describe('scripted dice', () => {
     expect([error.stream, error.roll]).toEqual(['ATK', 7]);
   });
 
-  it('name a stream that nobody scripted', () => {
+  it('name an unscripted stream', () => {
     const error = errorOf(() => new ScriptedDice({ ATK: [1] }).faces(faces('SAVE', 1), 3, 0, 1, 6));
     expect(error.message).toBe('dice SAVE, roll 3: nothing is scripted');
   });

@@ -26,12 +26,12 @@ interface Stream {
   used: number;
 }
 
-/** The name of the only stream, where one list serves everything. */
+/** The name of the only stream, if one list serves everything. */
 const ONE_LIST = 'in order';
-/** The stream of draws whose own is not scripted. */
+/** The stream for draws whose own is not scripted. */
 const DRAW_STREAM = 'draw';
 
-/** The dice of a case. What a roll does not find is an error; what is left at the end can be asked for. */
+/** The dice of a case. A roll that the script lacks is an error; `leftOver` reports faces never rolled. */
 export class ScriptedDice implements Dice {
   private readonly streams = new Map<string, Stream>();
 
@@ -67,7 +67,7 @@ export class ScriptedDice implements Dice {
     return drawn;
   }
 
-  /** What was scripted and never rolled, or null. */
+  /** What was scripted but never rolled, or null. */
   leftOver(): string | null {
     const left: string[] = [];
     for (const { name, entries, used } of this.streams.values()) {

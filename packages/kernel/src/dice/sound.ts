@@ -12,7 +12,7 @@ export function faultOf(chance: Chance): string | null {
   return chance.kind === 'tally' ? tallyTable(chance).fault : null;
 }
 
-/** Rules that ask for what no dice can answer are wrong. */
+/** Throws on a chance that no dice can answer, which is a mistake of the rules. */
 export function mustBeSound(chance: Chance): void {
   const fault = faultOf(chance);
   if (fault !== null) throw new RangeError(`chance ${chance.stream} (${chance.rule}): ${fault}`);

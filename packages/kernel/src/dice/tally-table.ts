@@ -1,7 +1,7 @@
 import type { TallyChance } from './chance.js';
 import type { Known } from './branches.js';
 
-/** Classes worked out face by face. */
+/** Classes computed face by face. */
 export interface TallyTable {
   readonly names: readonly string[];
   /** The place in `names` of the class of each face; index 0 is no face, -1 counts nowhere. */

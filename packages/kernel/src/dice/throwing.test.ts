@@ -29,7 +29,7 @@ describe('a pool', () => {
     ]);
   });
 
-  it('does not explode on a face that is no success', () => {
+  it('does not explode on a face that is not a success', () => {
     const mechanic: Mechanic = { never: [6], explodes: { faces: [3, 6, 5], extra: 2 } };
     expect(nextWave(pool(3, mechanic), [[3, 6, 1]])).toBeNull();
     expect(nextWave(pool(3, mechanic), [[3, 6, 5]])).toEqual({ count: 2, sides: 6 });
@@ -48,7 +48,7 @@ describe('a pool', () => {
     expect(outcomeOf(pool(2, mechanic), { waves: [[6, 2], [1]] })).toEqual({ successes: 2 });
   });
 
-  it('re-rolls the first dice where only so many may be (Firefight V-05)', () => {
+  it('re-rolls the first dice if their number is limited (Firefight V-05)', () => {
     const mechanic: Mechanic = { always: [8], never: [1], reroll: { faces: 'failures', most: 3 } };
     const chance: PoolChance = { ...pool(5, mechanic), sides: 8 };
     const waves = [
@@ -81,7 +81,7 @@ describe('a pool', () => {
     expect(outcomeOf(chance, { waves: [[4, 5, 6, 7]] })).toEqual({ successes: 4 });
   });
 
-  it('has successes re-rolled that were not re-rolled before, then everything that stands explodes', () => {
+  it('re-rolls successes that were not re-rolled before, then all standing dice explode', () => {
     const mechanic: Mechanic = { ...exploding, reroll: [{ faces: [1] }, { faces: 'successes', most: 1 }] };
     // The 6 of the first re-roll stands; the first 6 goes.
     const waves = [[6, 1, 6, 2], [6], [3]];
@@ -178,7 +178,7 @@ describe('a chance that no dice can answer', () => {
     ['half a die', pool(2.5, {})],
     ['fewer than no dice', pool(-1, {})],
     ['a heap of dice', pool(1e9, {})],
-    ['a needed number that is none', pool(1, {}, Number.NaN)],
+    ['a needed number that is NaN', pool(1, {}, Number.NaN)],
     ['dice without sides', { ...pool(1, {}), sides: 0 }],
     ['half a success', pool(1, { worth: { 6: 0.5 } })],
     ['endless explosions', pool(1, { explodes: { faces: [4, 5, 6], extra: 2 } })],

@@ -22,15 +22,15 @@ export interface Resolved {
   readonly outcome: Outcome;
 }
 
-/** Nobody needs to be asked for no dice. */
+/** Nobody needs to be asked for zero dice. */
 export function throwsNothing(chance: Chance): boolean {
   return chance.count === 0;
 }
 
 /**
- * What must be rolled after these waves, or null when the roll is complete: the initial dice; then those of them that are
- * re-rolled, a wave for each re-roll that takes any; then what the standing dice add, and what those add, until nothing is
- * added. Added dice are never re-rolled.
+ * What must be rolled after these waves, or null when the roll is complete: the initial dice; then the re-rolled ones,
+ * a wave for each re-roll that takes any; then the dice that the standing ones add, and those that these add, until
+ * nothing is added. Added dice are never re-rolled.
  */
 export function nextWave(chance: Chance, waves: Waves): Wave | null {
   if (chance.kind === 'draw') return null;
@@ -54,7 +54,7 @@ function dueAfter(table: PoolTable, waves: Waves): number {
 }
 
 interface TakenBack {
-  /** How many dice each re-roll takes; those that take none are left out. */
+  /** How many dice each re-roll takes; re-rolls that take none are left out. */
   readonly taken: readonly number[];
   /** The faces of the initial dice that no re-roll takes. */
   readonly standing: readonly number[];
@@ -82,7 +82,7 @@ function totalOf(perFace: readonly number[], faces: readonly number[]): number {
   return total;
 }
 
-/** Rolls until the chance is answered; undefined if the dice do not know. */
+/** Rolls until the chance is answered; undefined if the dice do not know the answer. */
 export function resolve(chance: Chance, dice: Dice, roll: number): Resolved | undefined {
   mustBeSound(chance);
   if (chance.kind === 'draw') return resolveDraw(chance, dice, roll);
@@ -140,8 +140,8 @@ function tallied(chance: Extract<Chance, { kind: 'tally' }>, faces: readonly num
 }
 
 /**
- * What these dice come to. They may come from a player's hand, from a journal or from a save that somebody tampered with:
- * whatever is not exactly one complete roll of this chance is refused, and nothing throws.
+ * The outcome of these dice. They may come from a player's hand, from a journal or from a save that somebody tampered
+ * with: anything other than one complete roll of this chance is refused, and nothing throws.
  */
 export function outcomeOf(chance: Chance, thrown: unknown): Outcome | Refusal {
   const fault = faultOf(chance);
@@ -149,7 +149,7 @@ export function outcomeOf(chance: Chance, thrown: unknown): Outcome | Refusal {
   try {
     return chance.kind === 'draw' ? readDraw(chance, thrown) : readRoll(chance, thrown);
   } catch {
-    // Only objects with getters or traps of their own come here.
+    // Only objects with getters or proxies get here.
     return refuse(HOUSE.dice, 'The dice cannot be read.');
   }
 }
@@ -187,7 +187,7 @@ function wanted({ count, sides }: Wave, wave: number): string {
   return `Wave ${wave + 1} takes ${count === 1 ? 'one die' : `${count} dice`} with faces from 1 to ${sides}.`;
 }
 
-/** Read once, so that nothing can change between the check and the use. The length is looked at first: it may be a lie. */
+/** Read once, so that nothing can change between the check and the use. The length is checked first, since it may lie. */
 function copyOf(list: unknown, length: number): readonly unknown[] {
   const copy: unknown[] = [];
   if (Array.isArray(list) && list.length === length) for (let i = 0; i < length; i++) copy.push(list[i]);

@@ -5,16 +5,13 @@ import type { StateOperations } from '../system/state-operations.js';
 import type { RuleId } from '../values/names.js';
 import type { Input, RollInput } from './input.js';
 
-/** Hears everything that happens, and everything that comes in. */
+/** Hears every event and every input. */
 export interface MachineListener<E extends Fact> {
   happened?(event: E | PlayEvent): void;
   cameIn?(input: Input): void;
 }
 
-/**
- * What the machine hands to procedures: it changes the table, keeps what has happened on it since the stage began, and tells
- * whoever listens.
- */
+/** What the machine gives to procedures: it changes the table, keeps the table's events since the stage began, and tells its listener. */
 export class LivePlay<T, E extends Fact> implements Play<T, E> {
   readonly table: T;
   result: Result | null = null;
@@ -66,7 +63,7 @@ export class LivePlay<T, E extends Fact> implements Play<T, E> {
     this.openInterrupts.pop();
   }
 
-  /** Something happened to the course of play and not on the table. */
+  /** Reports an event of the course of play, which does not change the table. */
   tell(event: PlayEvent): void {
     this.watch.told?.(event, this.table);
     this.listener.happened?.(event);
@@ -78,19 +75,19 @@ export class LivePlay<T, E extends Fact> implements Play<T, E> {
       this.tell(rolled(chance, input, outcome));
   }
 
-  /** The table as it stood when the stage began, as a copy. */
+  /** A copy of the table as it stood when the stage began. */
   opening(): T {
     const table = this.state.copy(this.table);
     this.takeBackOn(table);
     return table;
   }
 
-  /** Brings the table back to where it stood when the stage began. */
+  /** Takes the table back to where it stood when the stage began. */
   takeBackStage(): void {
     this.takeBackOn(this.table);
   }
 
-  /** Goes on from where another one stands; the tables are the same already. */
+  /** Continues from where another one stands; the tables are the same already. */
   goOnFrom({ stageEvents, result }: LivePlay<T, E>): void {
     this.stageEvents = stageEvents.slice();
     this.result = result;
@@ -104,7 +101,7 @@ export class LivePlay<T, E extends Fact> implements Play<T, E> {
   }
 }
 
-/** The event that tells of a roll. */
+/** The event for a roll. */
 function rolled(chance: Chance, input: RollInput, outcome: Outcome): DiceRolled {
   return {
     kind: 'diceRolled',

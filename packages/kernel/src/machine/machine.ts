@@ -14,7 +14,7 @@ import { type MachineListener, LivePlay } from './live-play.js';
 import { OpenQuestions } from './open-questions.js';
 import { type CompleteRoll, RollSource } from './roll-source.js';
 
-/** More stages in a row than this without a question to anybody is a rule that goes round in circles. */
+/** More stages in a row than this without a question mean that a rule loops. */
 const MOST_SILENT_STAGES = 10_000;
 
 /** Where a machine begins. */
@@ -30,21 +30,21 @@ export interface MachineStart<T> {
 type Trust = 'known' | 'doubtful';
 
 /**
- * Runs the stages of a system over a table until somebody must decide. It keeps the inputs and events since the stage began
- * and nothing older: what a battle remembers beyond that is `Battle`'s business.
+ * Runs the stages of a system over a table until a side must decide. It keeps the inputs and events since the stage
+ * began and nothing older: the rest of a battle's memory is up to `Battle`.
  */
 export class Machine<T, E extends Fact> {
   readonly system: System<T, E>;
   stage: StageCall;
   stageNumber: number;
   readonly rolls: RollSource;
-  /** What came in since the stage began. */
+  /** The inputs since the stage began. */
   inputs: Input[] = [];
 
   private readonly play: LivePlay<T, E>;
   private readonly questions = new OpenQuestions();
   private run: Procedure<StageCall | null> | null = null;
-  /** A copy runs its stage again only when it is first answered. */
+  /** A copy reruns its stage only when it is first answered. */
   private dormant: readonly Input[] | null = null;
 
   constructor(system: System<T, E>, { table, stage, stageNumber, rolls }: MachineStart<T>, dice: Dice) {
@@ -66,13 +66,13 @@ export class Machine<T, E extends Fact> {
     return this.questions.pending;
   }
 
-  /** Tells that listener, and the watch if there is one, of everything from now on, and nobody else. */
+  /** Tells only this listener, and the watch if there is one, of everything from now on. */
   tellTo(listener: MachineListener<E>, watch: Watch = {}): void {
     this.play.listener = listener;
     this.play.watch = watch;
   }
 
-  /** Begins the stage it stands at and goes on until somebody must decide. */
+  /** Begins the present stage and runs until a side must decide. */
   start(): void {
     this.enterStage();
     this.drive(undefined);
@@ -91,12 +91,12 @@ export class Machine<T, E extends Fact> {
     return copy;
   }
 
-  /** The table as it stood when the stage began, as a copy. */
+  /** A copy of the table as it stood when the stage began. */
   opening(): T {
     return this.play.opening();
   }
 
-  /** Begins the stage it stands at again over a journal. */
+  /** Begins the present stage again over a journal. */
   rerun(inputs: readonly Input[], trust: Trust): void {
     this.rolls.repeat(inputs);
     const standing = this.stageNumber;
@@ -121,17 +121,17 @@ export class Machine<T, E extends Fact> {
     return null;
   }
 
-  /** The answer and what was read out of it, or why it is refused. Changes nothing. */
+  /** The answer and what the ask read from it, or why it is refused. Changes nothing. */
   checkAnswer(decision: Decision, answer: unknown): AcceptedAnswer | Refusal {
     return checkAnswer(this.askOf(decision), this.table, decision, answer);
   }
 
-  /** Faces that a player rolled and typed in, for the wave that is awaited. */
+  /** Faces that a player rolled and typed in, for the awaited wave. */
   enterFaces(faces: unknown): Refusal | null {
     return this.entered(this.rolls.enterFaces(faces));
   }
 
-  /** What a player drew from a bag of their own. */
+  /** What a player drew from a real bag. */
   enterDrawn(items: unknown): Refusal | null {
     return this.entered(this.rolls.enterDrawn(items));
   }
@@ -142,7 +142,7 @@ export class Machine<T, E extends Fact> {
     return null;
   }
 
-  /** Whether an answer waits for others that are given at the same time. */
+  /** Whether an answer waits for others given at the same time. */
   isSealed(decision: string): boolean {
     return this.questions.isWaiting(decision);
   }

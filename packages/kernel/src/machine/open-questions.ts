@@ -4,7 +4,7 @@ import type { Revealed } from '../system/events.js';
 import type { Question } from '../system/procedure.js';
 import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
 
-/** What is asked now: one question or several at once, and the answers that are in already. */
+/** The open questions, one or several at once, and the answers already given. */
 export class OpenQuestions {
   pending: readonly Decision[] = [];
   private asked: readonly Decision[] = [];
@@ -15,7 +15,7 @@ export class OpenQuestions {
     this.askedInStage = 0;
   }
 
-  /** The questions as decisions, each with an id of its own. */
+  /** The questions as decisions, each with its own id. */
   decisionsOf(questions: readonly Question[], stageNumber: number): readonly Decision[] {
     return questions.map((question) => decisionOf(question, `${stageNumber}.${this.askedInStage++}`));
   }
@@ -27,7 +27,7 @@ export class OpenQuestions {
     this.pending = decisions.filter((_, i) => settled[i] === null);
   }
 
-  /** The open question that an answer of that side is meant for; neither side nor id need be what they should. */
+  /** The open question that a side's answer is meant for; neither side nor id can be trusted. */
   openFor(side: unknown, id: unknown): Decision | Refusal {
     if (typeof side !== 'string') return refuse(HOUSE.side, 'An answer must name its side.');
     if (id !== undefined && typeof id !== 'string') return refuse(HOUSE.stale, 'A decision is named by its id.');
@@ -46,7 +46,7 @@ export class OpenQuestions {
     this.pending = this.pending.filter((open) => open !== decision);
   }
 
-  /** Opens a question again whose answer waits for others; false if there is none such. */
+  /** Reopens a question whose answer waits for others; false if there is none. */
   reopen(id: string): boolean {
     if (!this.isWaiting(id)) return false;
     const place = this.asked.findIndex((decision) => decision.id === id);
@@ -55,7 +55,7 @@ export class OpenQuestions {
     return true;
   }
 
-  /** Whether that question is answered and waits for others that were asked with it. */
+  /** Whether that question is answered and waits for others asked with it. */
   isWaiting(id: string): boolean {
     const answered = this.asked.some((decision) => decision.id === id) && !this.pending.some((open) => open.id === id);
     return answered && this.pending.length > 0;
@@ -69,7 +69,7 @@ export class OpenQuestions {
     });
   }
 
-  /** What was read out of all answers, once they are in; nothing is asked any more. */
+  /** What was read from all answers, once they are complete; no question is open any more. */
   take(): readonly unknown[] {
     const { answers } = this;
     this.ask([], []);

@@ -9,20 +9,17 @@ export interface Awaited {
   readonly chance: Chance;
   readonly waves: readonly (readonly number[])[];
   readonly count: number;
-  /** 0 where something is to be drawn and not rolled. */
+  /** 0 for a draw instead of a roll. */
   readonly sides: number;
 }
 
-/** A roll that is complete, with the chance that it answers. */
+/** A complete roll, with the chance that it answers. */
 export interface CompleteRoll {
   readonly chance: Chance;
   readonly input: RollInput;
 }
 
-/**
- * Where the faces come from: out of the journal while a stage runs again, then from the dice; and where the dice do not know,
- * players type them in.
- */
+/** The source of faces: the journal while a stage runs again, then the dice; players type in those that the dice do not know. */
 export class RollSource {
   dice: Dice;
   /** The number of the next roll. */
@@ -36,17 +33,17 @@ export class RollSource {
     this.next = next;
   }
 
-  /** Rolls get at least this number from now on: a number is never used twice. */
+  /** Numbers later rolls from here at least: a number is never used twice. */
   numberFrom(number: number): void {
     this.next = Math.max(this.next, number);
   }
 
-  /** Takes the rolls of a journal before any others. */
+  /** Uses the rolls of a journal before any others. */
   repeat(inputs: readonly Input[]): void {
     this.journalled = inputs.filter((input) => input.is === 'roll');
   }
 
-  /** Whether rolls of a journal are left that nobody has asked for. */
+  /** Whether the journal has rolls that no rule asked for. */
   get hasLeftOver(): boolean {
     return this.journalled.length > 0;
   }
@@ -61,7 +58,7 @@ export class RollSource {
     return null;
   }
 
-  /** Takes faces that a player has typed in for the wave that is awaited; null if another wave must follow. */
+  /** Takes faces that a player has typed in for the awaited wave; null if another wave must follow. */
   enterFaces(faces: unknown): CompleteRoll | Refusal | null {
     const { awaited } = this;
     if (awaited === null || awaited.sides === 0) return refuse(HOUSE.dice, 'Nobody has to roll dice now.');
@@ -78,7 +75,7 @@ export class RollSource {
     return null;
   }
 
-  /** Takes what a player has drawn from a bag of their own. */
+  /** Takes what a player has drawn from a real bag. */
   enterDrawn(items: unknown): CompleteRoll | Refusal {
     const { awaited } = this;
     if (awaited === null || awaited.sides > 0) return refuse(HOUSE.dice, 'Nobody has to draw anything now.');

@@ -27,7 +27,7 @@ function choose(n: number, k: number): number {
 }
 
 describe('pools', () => {
-  it('are binomial where nothing special happens', () => {
+  it('are binomial if nothing special happens', () => {
     for (let k = 0; k <= 10; k++) expect(successes(pool(10, {}), k)).toBeCloseTo(choose(10, k) / 1024, 12);
     for (let k = 0; k <= 7; k++) {
       const exact = choose(7, k) * (1 / 3) ** k * (2 / 3) ** (7 - k);
@@ -100,7 +100,7 @@ describe('pools', () => {
     expect(meanOf(pool(10, { ...exploding, reroll: { faces: [1] } }))).toBeCloseTo(10 * (4.8 / 6 + 0.8 / 6), 6);
   });
 
-  it('are certain where nothing can differ', () => {
+  it('are certain if nothing can differ', () => {
     expect(distribution(pool(0, exploding))).toEqual([{ p: 1, outcome: { successes: 0 } }]);
     expect(poolDistribution(pool(3, {}, 1)).map(({ outcome }) => outcome.successes)).toEqual([3]);
     expect(poolDistribution(pool(3, {}, 7)).map(({ outcome }) => outcome.successes)).toEqual([0]);
@@ -116,7 +116,7 @@ describe('pools', () => {
     expect(1 - rough.reduce((sum, { p }) => sum + p, 0)).toBeLessThan(1e-3);
   });
 
-  it('are worked out once, also for an equal mechanic', () => {
+  it('are computed once, even for an equal mechanic', () => {
     const once = distribution(pool(22, exploding));
     expect(distribution(pool(22, exploding))).toBe(once);
     expect(distribution(pool(22, structuredClone(exploding)))).toBe(once);
@@ -159,7 +159,7 @@ describe('sums, faces and tallies', () => {
     expect(distribution(tally(3, {}))).toEqual([{ p: 1, outcome: { counts: {} } }]);
   });
 
-  it('are sampled where they are too many', () => {
+  it('are sampled if there are too many', () => {
     const six = { a: [1], b: [2], c: [3], d: [4], e: [5], f: [6] };
     expect(distribution(tally(30, six))).toBeNull();
     expect(distribution(sum(500, 100))).toBeNull();
@@ -177,7 +177,7 @@ describe('draws', () => {
     for (const { p } of branches) expect(p).toBeCloseTo(1 / 3, 12);
   });
 
-  it('come sorted where the orders are too many', () => {
+  it('come sorted if there are too many orders', () => {
     const branches = distribution(draw(12, { a: 10, b: 10 })) ?? [];
     expect(
       branches.map(({ outcome }) => 'drawn' in outcome && outcome.drawn.filter((name) => name === 'a').length),

@@ -7,9 +7,9 @@ import { power, type ProbabilityRow } from './rows.js';
 import { mustBeSound } from '../dice/sound.js';
 import { tallyTable } from '../dice/tally-table.js';
 
-/** Outcomes that come to less than this together are left out. */
+/** Outcomes with a total probability below this are left out. */
 const LEFT_OUT_PROBABILITY = 1e-9;
-/** Sums with more entries than this are not worked out. */
+/** Sums with more entries than this are not computed. */
 const MOST_SUM_ENTRIES = 20_000;
 
 const knownSums: Known<Branches<SumOutcome> | null> = new Map();
@@ -17,8 +17,8 @@ const knownFaces: Known = new Map();
 const knownDraws = new WeakMap<DrawChance['bag'], Known>();
 
 /**
- * Every outcome of a chance with its probability; null means that there are too many and that it should be sampled.
- * Outcomes that come to less than `epsilon` together are left out, so that the sum tells what is missing.
+ * Every outcome of a chance with its probability; null if there are too many and it should be sampled. Outcomes with a
+ * total probability below `epsilon` are left out, so the sum shows how much is missing.
  */
 export function distribution(chance: Chance, epsilon = LEFT_OUT_PROBABILITY): Branches | null {
   switch (chance.kind) {
@@ -51,7 +51,7 @@ export function poolDistribution(chance: PoolChance, epsilon = LEFT_OUT_PROBABIL
 
 const knownInTiers = new WeakMap<Branches<PoolOutcome>, Map<string, Branches<PoolOutcome>>>();
 
-/** With everything from one tier to the next as one outcome, told by the tier. */
+/** Merges all outcomes from one tier to the next into one, named by the tier. */
 function inTiers(all: Branches<PoolOutcome>, tiers: readonly number[]): Branches<PoolOutcome> {
   const known = knownInTiers.get(all) ?? new Map<string, Branches<PoolOutcome>>();
   knownInTiers.set(all, known);
@@ -90,7 +90,7 @@ function drawDistribution(chance: DrawChance, epsilon: number): Branches | null 
   });
 }
 
-/** A row as branches, without what is at either end and comes to less than half of epsilon. */
+/** A row as branches, without the entries at either end that total less than half of epsilon. */
 function branchesOf<O extends PoolOutcome | SumOutcome>(
   row: ProbabilityRow,
   outcome: (n: number) => O,
@@ -106,14 +106,14 @@ function branchesOf<O extends PoolOutcome | SumOutcome>(
   return Object.freeze(branches);
 }
 
-/** How many entries at the front come to less than `slack`. */
+/** How many entries at the front total less than `slack`. */
 function endOf(row: ProbabilityRow, slack: number): number {
   let count = 0;
   for (let lost = row[0] ?? 0; lost < slack && count < row.length - 1; lost += row[count] ?? 0) count++;
   return count;
 }
 
-/** Without those so unlikely that all of them come to less than epsilon. */
+/** Without branches so unlikely that together they total less than epsilon. */
 function listed(branches: Branches | null, epsilon: number): Branches | null {
   if (branches === null) return null;
   return Object.freeze(
@@ -129,7 +129,7 @@ export function meanOf(chance: PoolChance | SumChance): number {
   return mean;
 }
 
-/** The share of rolls that turn out lower, equal ones counting half: 0.5 is neither luck nor bad luck. */
+/** The share of rolls that are lower, equal ones counting half: 0.5 is neither good luck nor bad. */
 export function percentileOf<C extends PoolChance | SumChance>(chance: C, outcome: OutcomeOf<C>): number | null {
   const score = scoreOf(outcome);
   const branches = chance.kind === 'pool' ? poolDistribution(chance) : sumDistribution(chance, LEFT_OUT_PROBABILITY);

@@ -3,12 +3,12 @@ import type { Branch, Branches } from '../dice/branches.js';
 import { binomial, choose, type ProbabilityRow } from './rows.js';
 import { countsOf, type TallyTable } from '../dice/tally-table.js';
 
-/** More outcomes than this, told apart by their order, are not listed. */
+/** Ordered outcomes beyond this number are not listed. */
 const MOST_ORDERED_OUTCOMES = 1296;
-/** Nor more than this where order does not matter. */
+/** Nor unordered ones beyond this. */
 const MOST_UNORDERED_OUTCOMES = 10_000;
 
-/** Every sequence of faces, all equally likely; null if they are too many. */
+/** Every sequence of faces, all equally likely; null if there are too many. */
 export function facesOdds({ count, sides }: FacesChance): Branches<FacesOutcome> | null {
   let sequences: readonly (readonly number[])[] = [[]];
   for (let die = 0; die < count; die++) {
@@ -19,7 +19,7 @@ export function facesOdds({ count, sides }: FacesChance): Branches<FacesOutcome>
   return sequences.map((faces) => ({ p, outcome: Object.freeze({ faces: Object.freeze(faces) }) }));
 }
 
-/** How many dice fall into each class: class by class, each among the dice that are left. Null if they are too many. */
+/** How many dice fall into each class: class by class, each among the dice that are left. Null if there are too many outcomes. */
 export function tallyOdds(chance: TallyChance, table: TallyTable): Branches<TallyOutcome> | null {
   const { count, sides } = chance;
   if (choose(count + table.names.length, count) > MOST_UNORDERED_OUTCOMES) return null;
@@ -44,7 +44,7 @@ export function tallyOdds(chance: TallyChance, table: TallyTable): Branches<Tall
   return branches;
 }
 
-/** Everything that may be drawn, in its order; sorted by name where the orders are too many; null if even that is. */
+/** Everything that may be drawn, in order; sorted by name if there are too many orders; null if there are too many even so. */
 export function drawOdds(chance: DrawChance): Branches<DrawOutcome> | null {
   const items = Object.entries(chance.bag).filter(([, number]) => number > 0);
   items.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -74,12 +74,12 @@ describe('the luck of one roll', () => {
     expect(luckAt(chance, 4).percentile).toBeCloseTo(1 - 1 / 72, 7);
   });
 
-  it('counts every success, also where the rules care for tiers only', () => {
+  it('counts every success, even if the rules care about tiers only', () => {
     const chance = pool(10, 4, { tiers: [5] });
     expect(luckAt(chance, 7)).toEqual(luckAt(pool(10, 4), 7));
   });
 
-  it('is none where nothing is left to chance', () => {
+  it('is none if nothing is left to chance', () => {
     expect(luckAt(pool(0, 4), 0)).toEqual({
       actual: 0,
       expected: 0,
@@ -97,7 +97,7 @@ describe('what is good', () => {
     expect(luck.percentile).toBeCloseTo((26 + 4 / 2) / 36, 9);
   });
 
-  it('is little where the chance says so, and the figures stay what was rolled', () => {
+  it('is little if the chance says so, and the figures stay those rolled', () => {
     expect(luckAt(sum(2, { good: 'low' }), 9).percentile).toBeCloseTo((6 + 4 / 2) / 36, 9);
     expect(luckAt(sum(2, { good: 'low' }), 9)).toMatchObject({ actual: 9 });
     expect(luckAt(sum(2, { good: 'low' }), 9).expected).toBeCloseTo(7, 9);
@@ -105,24 +105,24 @@ describe('what is good', () => {
     expect(luckInAll([rolled(pool(1, 4, { good: 'low' }), 0)]).expected).toBeCloseTo(0.5, 9);
   });
 
-  it('is nothing about faces, classes and draws of which nothing is said, nor of what is said to be neither', () => {
+  it('is nothing for faces, classes and draws without a worth, nor for chances that say neither', () => {
     const faces = { ...base, kind: 'faces', count: 2, sides: 6 } as const;
     const tally = { ...base, kind: 'tally', count: 2, sides: 6, classes: { low: [1, 2] } } as const;
     expect(luckOf(rolled(faces, { faces: [1, 2] }))).toBeNull();
     expect(luckOf(rolled(tally, { counts: { low: 1 } }))).toBeNull();
     expect(luckOf(rolled(bag, { drawn: ['bomb', 'cache'] }))).toBeNull();
     expect(luckOf(rolled(sum(1, { good: 'neither' }), 6))).toBeNull();
-    // They are the side's rolls all the same; those of others are not.
+    // They are still the side's rolls; those of others are not.
     expect([concerns(faces, 'red'), concerns(faces, 'blue')]).toEqual([true, false]);
   });
 
-  it('is a face, where it is said', () => {
+  it('is a face, if the chance says so', () => {
     const die = { ...base, kind: 'faces', count: 1, sides: 8, good: 'high' } as const;
     expect(luckAt(die, { faces: [8] }).percentile).toBeCloseTo(15 / 16, 9);
     expect(luckAt({ ...die, good: 'low' }, { faces: [8] }).percentile).toBeCloseTo(1 / 16, 9);
   });
 
-  it('may differ by side for dice that are nobody’s', () => {
+  it('may differ by side for dice of neither side', () => {
     const goodFor = { red: { 1: 1, 2: 1, 3: 1 }, blue: { 4: 1, 5: 1, 6: 1 } };
     const die: Chance = { stream: 'X', rule: 'X', kind: 'faces', count: 1, sides: 6, goodFor };
     const by = (side: string) => luckOf({ chance: die, outcome: { faces: [2] }, side });
@@ -204,14 +204,14 @@ describe('the luck of many rolls', () => {
     expect(all.deviation * all.deviation).toBeCloseTo(variance, 6);
   });
 
-  it('of none is none, and of those that are neither good nor bad', () => {
+  it('of no rolls is none, and so it is for rolls that are neither good nor bad', () => {
     expect(luckInAll([])).toEqual({ actual: 0, expected: 0, deviation: 0, percentile: 0.5 });
     const nothing = { actual: 0.5, expected: 0.5, deviation: 0, percentile: 0.5 };
     expect(luckByRank([])).toEqual(nothing);
     expect(luckByRank([rolled(bag, { drawn: ['bomb', 'cache'] })])).toEqual(nothing);
   });
 
-  it('of different kinds is by their ranks, each roll as much as another: as enumerated', () => {
+  it('of different kinds goes by their ranks, all weighted equally: as enumerated', () => {
     const chances: readonly Chance[] = [pool(3, 4), sum(2), { ...bag, good: worth }, pool(1, 6, { good: 'low' })];
     const each = chances.map((chance) =>
       listed(chance, () => 0).map(([p, , outcome]) => ({ p, one: rolled(chance, outcome) })),
@@ -236,8 +236,8 @@ describe('the luck of many rolls', () => {
     }
   });
 
-  it('is even on the whole where hits are rolled again at somebody’s wish: both rolls count, each by itself', () => {
-    // Three dice on 4+; whoever is hit twice or more has all hits rolled again.
+  it('is even in the long run if a player may have hits re-rolled: both rolls count, each by itself', () => {
+    // Three dice on 4+; a player hit twice or more has all hits re-rolled.
     let mean = 0;
     for (const [p, , outcome] of listed(pool(3, 4), () => 0)) {
       const { successes } = outcome as { successes: number };

@@ -2,30 +2,30 @@ import type { Chance, Favour, Outcome } from '../dice/chance.js';
 import type { Side } from '../values/names.js';
 import { favourFor, type ScoreRow, scoreOf, scoreRow } from './score-row.js';
 
-/** What was rolled, as one side sees it. */
+/** A roll, as one side sees it. */
 export interface RolledChance {
   readonly chance: Chance;
   readonly outcome: Outcome;
-  /** Whose luck is asked for. */
+  /** The side whose luck is measured. */
   readonly side: Side;
 }
 
-/** What was rolled beside what was to be expected of it. */
+/** A roll compared with its expectation. */
 export interface Luck {
   readonly actual: number;
   readonly expected: number;
-  /** The standard deviation of what could have been rolled; 0 where there was only one outcome. */
+  /** The standard deviation of the possible rolls; 0 if there was only one outcome. */
   readonly deviation: number;
-  /** The share of all outcomes that are worse for that side, equal ones counting half: 0.5 is neither luck nor bad luck. */
+  /** The share of all outcomes that are worse for that side, equal ones counting half: 0.5 is neither good luck nor bad. */
   readonly percentile: number;
 }
 
-/** Whether the dice are that side's, or mean something to it: then they are among its rolls. */
+/** Whether the dice belong to that side, or matter to it: then they count among its rolls. */
 export function concerns(chance: Chance, side: Side): boolean {
   return favourFor(chance, side) !== null;
 }
 
-/** How lucky one roll was, by the exact distribution of what it comes to; null where nothing of it is better or worse for that side. */
+/** How lucky one roll was, by the exact distribution of its score; null if no outcome is better or worse for that side. */
 export function luckOf(rolled: RolledChance): Luck | null {
   const scored = scoredOf(rolled);
   if (scored === null) return null;
@@ -34,8 +34,8 @@ export function luckOf(rolled: RolledChance): Luck | null {
 }
 
 /**
- * How lucky rolls of one kind were together: by the exact distribution of the sum of what they come to, each roll being as it was. Where
- * less is better for all of them the figures are what was rolled, and for some of them only, these count as less than nothing.
+ * How lucky rolls of one kind were together, by the exact distribution of the sum of their scores. If less is better
+ * for all of them, the figures are those rolled; if for some of them only, these count as negative.
  */
 export function luckInAll(rolls: readonly RolledChance[]): Luck {
   let all: ScoreRow = { first: 0, p: Float64Array.of(1) };
@@ -55,8 +55,9 @@ export function luckInAll(rolls: readonly RolledChance[]): Luck {
 const RANK_STEPS = 1000;
 
 /**
- * How lucky rolls of every kind were together. Each counts by its rank among all that it could have been (0.5 is the middle, whatever
- * was rolled for), and all alike; the figures are of the mean of these ranks, by its exact distribution, each roll being as it was.
+ * How lucky rolls of all kinds were together. Each counts by its rank among all its possible results (0.5 is the
+ * middle, whatever the roll was for), and all count equally; the figures describe the mean of these ranks, by its exact
+ * distribution.
  */
 export function luckByRank(rolls: readonly RolledChance[]): Luck {
   let all: ScoreRow = { first: 0, p: Float64Array.of(1) };
@@ -79,7 +80,7 @@ export function luckByRank(rolls: readonly RolledChance[]): Luck {
 interface Scored {
   readonly row: ScoreRow;
   readonly actual: number;
-  /** -1 where less is better. */
+  /** -1 if less is better. */
   readonly sign: 1 | -1;
 }
 
@@ -100,7 +101,7 @@ function ranksOf({ row, actual, sign }: Scored): { readonly entries: Entries; re
   const good = sign > 0 ? row : negative(row);
   const total = good.p.reduce((sum, share) => sum + share, 0);
   const rank = (worse: number, equal: number) => Math.round((RANK_STEPS * (worse + equal / 2)) / total);
-  // The far ends of a long row are one rank.
+  // The far ends of a long row share one rank.
   const entries = new Map<number, number>();
   let [worse, mine] = [0, RANK_STEPS / 2];
   for (const [i, share] of good.p.entries()) {
@@ -116,7 +117,7 @@ function entriesOf({ first, p }: ScoreRow): Entries {
   return [...p].flatMap((share, i) => (share > 0 ? [[first + i, share] as const] : []));
 }
 
-/** The same with the sign of every number turned. */
+/** The same with the sign of every number reversed. */
 function negative({ first, p }: ScoreRow): ScoreRow {
   return { first: -(first + p.length - 1), p: p.toReversed() };
 }
@@ -125,7 +126,7 @@ function turned({ actual, expected, deviation, percentile }: Luck): Luck {
   return { actual: 0 - actual, expected: 0 - expected, deviation, percentile };
 }
 
-/** Ends that come to less than this are cut off, so that rows stay as short as what can happen. */
+/** Ends that total less than this are cut off, so that rows stay as short as what can happen. */
 const CUT_OFF_PROBABILITY = 1e-12;
 
 function added(row: ScoreRow, entries: Entries): ScoreRow {
@@ -150,7 +151,7 @@ function luckIn({ first, p }: ScoreRow, actual: number): Luck {
     squares += share * i * i;
     percentile += first + i < actual ? share : first + i === actual ? share / 2 : 0;
   }
-  // What was cut off at the ends is missing in all of them alike.
+  // The cut-off ends are missing from all of them alike.
   const mean = expected / total;
   const variance = Math.max(0, squares / total - mean * mean);
   return { actual, expected: first + mean, deviation: Math.sqrt(variance), percentile: percentile / total };

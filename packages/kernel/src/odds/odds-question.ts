@@ -5,7 +5,7 @@ import type { Fact } from '../system/events.js';
 import type { Question } from '../system/procedure.js';
 import { isRefusal } from '../values/refusal.js';
 
-/** What later decisions are taken to be: the default passes every interrupt and takes the usual answer elsewhere. */
+/** The assumed answers to later decisions: the default policy passes every interrupt and takes the usual answer elsewhere. */
 export type Policy<T> = (ask: AnyAsk<T>, question: Question, table: T) => Answer;
 
 export interface OddsQuestion<T, E extends Fact> {
@@ -14,22 +14,22 @@ export interface OddsQuestion<T, E extends Fact> {
   readonly of: readonly string[];
   /** Stop at this milestone; without it the procedure runs to its end. */
   readonly horizon?: string;
-  /** As if this had happened first: a place not yet moved to. */
+  /** As if this had happened first, such as a move to another place. */
   readonly supposing?: readonly E[];
   readonly policy?: Policy<T>;
-  /** More outcomes than this are sampled instead. */
+  /** Samples instead if there are more outcomes than this. */
   readonly most?: number;
 }
 
 export interface Odds {
   /** For each outcome counted: its values with their probabilities, the values in order. */
   readonly of: Readonly<Record<string, readonly { readonly value: number | string; readonly p: number }[]>>;
-  /** What was taken for granted about later decisions. */
+  /** What was assumed about later decisions. */
   readonly assumptions: readonly string[];
   readonly leaves: number;
-  /** Set when there were too many outcomes to walk: these are frequencies. */
+  /** Set if there were too many outcomes to walk: then these are frequencies. */
   readonly sampled?: number;
-  /** The probability that was not walked because it was too small. */
+  /** The probability of outcomes too unlikely to walk. */
   readonly lumped: number;
 }
 

@@ -33,7 +33,7 @@ describe('odds', () => {
     for (let k = 0; k <= 5; k++) expect(found.get(k)).toBeCloseTo(binomial(5, k) / 32, 12);
   });
 
-  it('run later chances that hang on earlier ones', () => {
+  it('run later chances that depend on earlier ones', () => {
     // Each die hits at 1/2 and then gains another at 1/6.
     const found = chances(ask(2));
     expect(found.get(0)).toBeCloseTo(1 / 4, 12);
@@ -47,7 +47,7 @@ describe('odds', () => {
     expect(JSON.stringify(TABLE)).toBe(before);
   });
 
-  it('list what they take for granted, and follow another policy', () => {
+  it('list their assumptions, and follow another policy', () => {
     const usual = ask(3);
     expect(usual.assumptions).toEqual(['blue answers "spoil" with {"pick":"pass"}']);
     const spoiled = ask(3, { horizon: 'counted', policy: () => ({ pick: 'spoil' }) });
@@ -58,7 +58,7 @@ describe('odds', () => {
 
   it('may suppose what has not happened', () => {
     const supposing = [{ kind: 'counted', side: 'blue', to: 0 } as const];
-    // Without a point blue has no choice, so nothing is taken for granted.
+    // Without a point blue has no choice, so nothing is assumed.
     expect(ask(3, { supposing }).assumptions).toEqual([]);
   });
 

@@ -19,8 +19,8 @@ const MOST_WALKED_OUTCOMES = 60_000;
 const SAMPLED_RUNS = 20_000;
 
 /**
- * The same rule code over every outcome of the dice with its probability, on one working copy of the table that is changed in
- * place and taken back.
+ * Runs the same rule code over every outcome of the dice with its probability, on one working copy of the table that is
+ * changed in place and taken back.
  */
 export function odds<T, E extends Fact>(system: System<T, E>, table: T, question: OddsQuestion<T, E>): Odds {
   const walk = oddsBySteps(system, table, question);
@@ -30,7 +30,7 @@ export function odds<T, E extends Fact>(system: System<T, E>, table: T, question
   }
 }
 
-/** The same, one outcome after another: for whoever has other things to do between. */
+/** The same, one outcome after another, for a caller that does other work in between. */
 export function* oddsBySteps<T, E extends Fact>(
   system: System<T, E>,
   table: T,
@@ -46,11 +46,11 @@ interface Fork {
   taken: number;
   /** The probability of getting here. */
   readonly p: number;
-  /** What was read out of the answers since the fork before: every run that comes this way is asked the same. */
+  /** What was read from the answers since the previous fork: every run that comes this way is asked the same. */
   readonly answered: readonly (readonly unknown[])[];
 }
 
-/** Who answers a procedure that is run for its odds. */
+/** The source of answers for a procedure that is run for its odds. */
 interface Answers {
   chance(chance: Chance): Outcome | undefined;
   ask(questions: readonly Question[]): readonly unknown[];
@@ -126,7 +126,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
   enter(): void {}
   leave(): void {}
 
-  /** One run along the path, which it lengthens; null if some chance has too many outcomes to list. */
+  /** One run along the path, which it extends; null if some chance has too many outcomes to list. */
   private runAlong(path: Fork[]): number | null {
     let depth = 0;
     let p = 1;
@@ -196,7 +196,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     return answer;
   }
 
-  /** On to the next outcome that is worth walking; false when all are done. */
+  /** Advances to the next outcome worth walking; false when all are done. */
   private advance(path: Fork[]): boolean {
     for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
       last.taken++;
@@ -250,7 +250,7 @@ function replyTo(request: Request, answers: Answers): unknown {
   return request.does === 'chance' ? answers.chance(request.chance) : answers.ask(request.questions);
 }
 
-/** The first outcome that is worth walking; those before it are lumped. The last one always is, so that a run can end. */
+/** The first outcome worth walking; those before it are lumped together. The last one always is, so that a run can end. */
 function firstWorth(branches: readonly Branch[], p: number, walker: { lump(p: number): void }): number {
   let taken = 0;
   for (; taken < branches.length - 1; taken++) {

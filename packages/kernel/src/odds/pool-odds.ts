@@ -1,7 +1,7 @@
 import { meanExtra, type PoolTable } from '../dice/pool-table.js';
 import { certainly, convolve, cut, mixed, power, type ProbabilityRow } from './rows.js';
 
-/** What comes to less than this is cut off: far below any epsilon that is asked for, far above what rounding does. */
+/** Less probability than this is cut off: far below any requested epsilon, far above rounding errors. */
 const CUT_OFF_PROBABILITY = 1e-15;
 /** Chains of explosions less likely than this are not followed. */
 const MISSING_PROBABILITY = 1e-14;
@@ -22,9 +22,9 @@ export function poolOdds(table: PoolTable, count: number): ProbabilityRow {
   return limitedRerolls(table, any, limits, count);
 }
 
-/** What becomes of an initial die. */
+/** What happens to an initial die. */
 interface Fate {
-  /** With its first face, where none of the re-rolls takes it; adds up to the probability of that. */
+  /** The part in which no re-roll takes its first face; adds up to the probability of that. */
   readonly stays: ProbabilityRow;
   /** The probability that each re-roll takes it: the first that may. */
   readonly taken: readonly number[];
@@ -45,13 +45,13 @@ function fateOf(table: PoolTable, any: ProbabilityRow, isOpen: (reroll: number) 
   return { stays, taken: taken.map((faces) => faces / sides) };
 }
 
-/** How many dice each limited re-roll has taken, and the probabilities of what the dice so far come to then. */
+/** How many dice each limited re-roll has taken, and the probabilities of the successes so far in that case. */
 interface SoFar {
   readonly used: readonly number[];
   readonly row: ProbabilityRow;
 }
 
-/** The dice one by one in their order: each goes to the first re-roll that takes its face and has not taken all that it may. */
+/** Takes the dice one by one in order: each goes to the first re-roll that takes its face and has not reached its limit. */
 function limitedRerolls(
   table: PoolTable,
   any: ProbabilityRow,
@@ -81,7 +81,7 @@ function limitedRerolls(
   return total;
 }
 
-/** Where any number may be taken, nobody counts. */
+/** An unlimited re-roll needs no count. */
 function oneMore(used: readonly number[], reroll: number, limits: readonly number[]): readonly number[] {
   return limits[reroll] === Infinity ? used : used.with(reroll, (used[reroll] ?? 0) + 1);
 }
@@ -92,17 +92,17 @@ function addTo(states: Map<string, SoFar>, used: readonly number[], row: Probabi
   states.set(key, { used, row: cut(mixed(before, row, weight), CUT_OFF_PROBABILITY) });
 }
 
-/** One die with all that it adds: the fixed point of "a face, and its extra dice, each again such a die". */
+/** One die with everything that it adds: the fixed point of "a face, and its extra dice, each again such a die". */
 function singleDie(table: PoolTable): ProbabilityRow {
   const mean = meanExtra(table.extra);
   const faces = facesWhere(table, () => true);
   let die: ProbabilityRow = new Float64Array(1);
-  // After k rounds only chains longer than k are missing, and these have less than mean^k.
+  // After k rounds only chains longer than k are missing, and their probability is below mean^k.
   for (let missing = 1; missing > MISSING_PROBABILITY; missing *= mean) die = exploded(faces, die);
   return die;
 }
 
-/** Some faces of a die by what they are worth: those that add nothing, and those that add `extra` dice. */
+/** Some faces of a die by their worth: those that add nothing, and those that add `extra` dice. */
 interface Faces {
   readonly plain: ProbabilityRow;
   readonly exploding: ProbabilityRow;

@@ -1,12 +1,12 @@
 /** Probabilities by number: `row[3]` is that of three. */
 export type ProbabilityRow = Float64Array;
 
-/** Nothing, for certain. */
+/** Zero, for certain. */
 export function certainly(): ProbabilityRow {
   return Float64Array.of(1);
 }
 
-/** The two added up. */
+/** The distribution of the sum of two. */
 export function convolve(a: ProbabilityRow, b: ProbabilityRow): ProbabilityRow {
   const row = new Float64Array(a.length + b.length - 1);
   for (let i = 0; i < a.length; i++) {
@@ -17,7 +17,7 @@ export function convolve(a: ProbabilityRow, b: ProbabilityRow): ProbabilityRow {
   return row;
 }
 
-/** `times` such things added up; tails under `slack` are cut off on the way. */
+/** The distribution of `times` of them added up; tails under `slack` are cut off on the way. */
 export function power(row: ProbabilityRow, times: number, slack: number): ProbabilityRow {
   let result = certainly();
   for (let square = row, left = times; left > 0; left >>= 1) {
@@ -35,7 +35,7 @@ export function mixed(a: ProbabilityRow, b: ProbabilityRow, weight: number): Pro
   return row;
 }
 
-/** Without the highest numbers as long as these come to less than `slack` together. */
+/** Without the highest numbers, as long as these total less than `slack`. */
 export function cut(row: ProbabilityRow, slack: number): ProbabilityRow {
   let end = row.length;
   for (let lost = row[end - 1] ?? 0; end > 1 && lost <= slack; lost += row[end - 1] ?? 0) end--;
@@ -46,7 +46,7 @@ export function binomial(n: number, p: number): ProbabilityRow {
   return power(Float64Array.of(1 - p, p), n, 0);
 }
 
-/** n over k; of sizes within the limits of a bag it does not overflow. */
+/** n over k; within the limits of a bag it does not overflow. */
 export function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);

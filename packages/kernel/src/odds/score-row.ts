@@ -4,13 +4,13 @@ import { poolDistribution } from './distribution.js';
 import { choose, power } from './rows.js';
 import { mustBeSound } from '../dice/sound.js';
 
-/** The probabilities of successive numbers. */
+/** The probabilities of consecutive numbers. */
 export interface ScoreRow {
   readonly first: number;
   readonly p: Float64Array;
 }
 
-/** Which outcomes are good for that side; null where the dice are not its, and say nothing of it. */
+/** Which outcomes are good for that side; null if the dice are not that side's and have no worth for it. */
 export function favourFor(chance: Chance, side: Side): Favour | null {
   const told = chance.goodFor?.[side];
   if (told !== undefined) return told;
@@ -18,7 +18,7 @@ export function favourFor(chance: Chance, side: Side): Favour | null {
   return chance.good ?? (chance.kind === 'pool' || chance.kind === 'sum' ? 'high' : 'neither');
 }
 
-/** What an outcome comes to: successes, a total, or what was rolled or drawn by its worth. */
+/** The score of an outcome: successes, a total, or the worth of the faces or items. */
 export function scoreOf(chance: Chance, outcome: Outcome, favour: Favour): number {
   if ('successes' in outcome) return outcome.successes;
   if ('total' in outcome) return outcome.total;
@@ -29,7 +29,7 @@ export function scoreOf(chance: Chance, outcome: Outcome, favour: Favour): numbe
   return shown.reduce<number>((sum, one) => sum + worth(String(one)), 0);
 }
 
-/** The exact distribution of that number, however many dice there are. */
+/** The exact distribution of the score, however many dice there are. */
 export function scoreRow(chance: Chance, favour: Favour): ScoreRow {
   mustBeSound(chance);
   const worth = worthOf(chance, favour);
@@ -48,7 +48,7 @@ export function scoreRow(chance: Chance, favour: Favour): ScoreRow {
   }
 }
 
-/** A face counts for itself unless something else is said; whatever has no worth counts for nothing. */
+/** A face counts as its number unless a worth is given; anything without a worth counts as 0. */
 function worthOf(chance: Chance, favour: Favour): (name: string) => number {
   if (typeof favour !== 'string') return (name) => wholeWorth(favour, name);
   return chance.kind === 'sum' || chance.kind === 'faces' ? Number : () => 0;
@@ -60,7 +60,7 @@ function wholeWorth(worth: Worth, name: string): number {
   return value;
 }
 
-/** With every success told apart, also where the rules care for tiers only. */
+/** Distinguishes every number of successes, even if the rules care about tiers only. */
 function poolRow({ tiers: _all, ...chance }: PoolChance): ScoreRow {
   const branches = poolDistribution(chance);
   const first = branches[0]?.outcome.successes ?? 0;
@@ -70,7 +70,7 @@ function poolRow({ tiers: _all, ...chance }: PoolChance): ScoreRow {
   return { first, p };
 }
 
-/** Of dice added up. */
+/** The row of dice added up. */
 function diceRow(count: number, sides: number, worth: (face: number) => number): ScoreRow {
   const values = Array.from({ length: sides }, (_, i) => worth(i + 1));
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -79,7 +79,7 @@ function diceRow(count: number, sides: number, worth: (face: number) => number):
   return { first: count * least, p: power(die, count, 0) };
 }
 
-/** Of things drawn and not put back, by counting the ways to draw them. */
+/** The row of items drawn without putting back, by counting the ways to draw them. */
 function drawRow({ bag, count }: DrawChance, worth: (item: string) => number): ScoreRow {
   const items = Object.entries(bag).map(([name, number]) => ({ number, value: worth(name) }));
   const least = Math.min(0, ...items.map(({ value }) => value));
@@ -92,10 +92,10 @@ function drawRow({ bag, count }: DrawChance, worth: (item: string) => number): S
   return { first: count * least, p };
 }
 
-/** In how many ways each sum is come by. */
+/** The number of ways to get each sum. */
 type Ways = ReadonlyMap<number, number>;
 
-/** By number of things drawn: with so many more of one worth to draw from. */
+/** By number of items drawn: the ways with so many more items of one worth to draw from. */
 function drawnFrom(before: readonly Ways[], number: number, value: number): readonly Ways[] {
   return before.map((_, drawn) => {
     const now = new Map<number, number>();

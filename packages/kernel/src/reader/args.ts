@@ -1,9 +1,6 @@
 import { isRecord, type JsonRecord } from '../values/json.js';
 
-/**
- * Arguments of stages, asks and forecasts. The rules write these themselves, so whatever is not as it should be is a mistake of
- * theirs, or of a case.
- */
+/** Arguments of stages, asks and forecasts. The rules write these themselves, so a bad one is a mistake of the rules, or of a case. */
 
 export function textIn(args: JsonRecord, name: string): string {
   const text = args[name];

@@ -30,7 +30,7 @@ const read = (data: unknown) => {
 };
 
 describe('a record read member by member', () => {
-  it('is a fresh value, with what is left out or null as the reader has it', () => {
+  it('is a fresh value; absent and null members are as the reader has them', () => {
     expect(read({ name: 'Ann', strength: 3, gear: ['axe'] })).toEqual({ name: 'Ann', strength: 3, gear: ['axe'] });
     expect(read({ name: 'Bob', strength: null })).toEqual({ name: 'Bob', strength: 1, gear: [] });
   });
@@ -57,7 +57,7 @@ describe('a record read member by member', () => {
     expect(read(data)).toBe(problem);
   });
 
-  it('tells parts by a name of their own', () => {
+  it('names its parts by a name of their own', () => {
     const squads = reading('the force', [{ size: 2 }, { size: 'x' }], (force) =>
       force.list().map((squad) => squad.called('Squad B').record((members) => members.need('size').whole(0))),
     );

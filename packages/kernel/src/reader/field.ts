@@ -3,17 +3,17 @@ import type { RuleId } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import { hint } from './nearest.js';
 
-/** Nothing that the house writes is nested deeper; junk may be nested without end. */
+/** Nothing that Bridgehead writes is nested deeper; junk may be nested without end. */
 const DEEPEST_NESTING = 100;
 
-/** Longer keys are cut off where they are told. */
+/** Longer keys are cut off in messages. */
 const LONGEST_TOLD_KEY = 60;
 
-/** Readers throw this over a value that is not as it should be; whoever began to read catches it. */
+/** Readers throw this over a bad value; the code that started reading catches it. */
 export class Misread extends Error {
-  /** Where the value stands in what is read: `models[3].place`, or nothing for the whole. */
+  /** Where the value is in the whole: `models[3].place`, or empty for the whole itself. */
   readonly path: string;
-  /** What is wrong with the value, to be said after its place: `must be a list`. */
+  /** What is wrong with the value, to follow its place in a sentence: `must be a list`. */
   readonly problem: string;
 
   constructor(path: string, problem: string, what = '') {
@@ -29,15 +29,15 @@ function sentence(what: string, path: string, problem: string): string {
 }
 
 /**
- * A value that may be anything, and where it stands. Every way of reading it gives a good value or throws. Whoever knows more of
- * a place than its path, such as the line of a file, extends this and says so in `fail`.
+ * A value that may be anything, and its place. Every way of reading it returns a good value or throws. A subclass that
+ * knows more about a place than its path, such as the line of a file, reports that in `fail`.
  */
 export class Field {
   readonly value: unknown;
   private readonly parent: Field | null;
   private readonly key: string | number;
 
-  /** `key` is its place in what it is a part of; for the whole it is what the whole is called. */
+  /** `key` is its place in its parent; for the whole it is the name of the whole. */
   constructor(value: unknown, key: string | number = '', parent: Field | null = null) {
     this.value = value;
     this.key = key;
@@ -65,7 +65,7 @@ export class Field {
     return this.part(member, undefined).fail('is missing');
   }
 
-  /** The same with a name of its own: its parts are told by that name, and not by the path to it. */
+  /** The same with a name of its own, which messages use instead of the path to it. */
   called(name: string): Field {
     return new Field(this.value, name);
   }
@@ -85,7 +85,7 @@ export class Field {
     return typeof this.value === 'string' ? this.value : this.fail('must be text');
   }
 
-  /** Text that can be the id of something. */
+  /** Text that can be an id. */
   name(): string {
     const { value } = this;
     return typeof value === 'string' && value !== '' && value !== '__proto__' ? value : this.fail('must be a name');
@@ -119,7 +119,7 @@ export class Field {
     return items;
   }
 
-  /** The items of a list, or the one thing that stands for a list of it. */
+  /** The items of a list; a single item may stand for a list of one. */
   several(): this[] {
     return this.isList ? this.list() : [this];
   }
@@ -134,7 +134,7 @@ export class Field {
     return this.list().map((item) => item.text());
   }
 
-  /** The members of a record with free keys; what is undefined is not there, as in JSON. */
+  /** The members of a record with free keys; an undefined member is absent, as in JSON. */
   entries(): [string, this][] {
     const record = this.plainRecord();
     const entries: [string, this][] = [];
@@ -145,21 +145,21 @@ export class Field {
     return entries;
   }
 
-  /** A record with free keys, each of its members read in the same way. */
+  /** A record with free keys, all of its members read in the same way. */
   recordOf<R>(read: (field: this) => R): Record<string, R> {
     const record: Record<string, R> = {};
     for (const [key, member] of this.entries()) record[key] = read(member);
     return record;
   }
 
-  /** The member of a record; undefined if it has none such. */
+  /** The member of a record; undefined if there is none. */
   member(name: string): this | undefined {
     const record = this.plainRecord();
     const value = Object.hasOwn(record, name) ? record[name] : undefined;
     return value === undefined ? undefined : this.part(name, value);
   }
 
-  /** Refuses a record that has a member which is none of these. */
+  /** Refuses a record with any other member. */
   refuseOthersThan(known: ReadonlySet<string>): void {
     const record = this.plainRecord();
     for (const name of Object.keys(record))
@@ -167,13 +167,13 @@ export class Field {
         this.part(name, record[name]).fail(`is not known here${hint(name, known)}`);
   }
 
-  /** The members of a record that has no others than these. */
+  /** The members of a record that may have no others. */
   members(...known: readonly string[]): Members<this> {
     this.refuseOthersThan(new Set(known));
     return new Members(this);
   }
 
-  /** A record read member by member; a member that nobody has asked for is not known, and refused. */
+  /** A record read member by member; a member that the reader does not ask for is unknown, and refused. */
   record<R>(read: (members: Members<this>) => R): R {
     const members = new Members(this);
     const found = read(members);
@@ -200,7 +200,7 @@ export class Field {
       : this.recordOf((member) => member.plainData(depth - 1));
   }
 
-  /** What came from JSON has no other prototype; what has one might answer for members that it does not have. */
+  /** JSON creates no other prototype; one might answer for members that the record does not have. */
   private plainRecord(): Readonly<Record<string, unknown>> {
     const { value } = this;
     if (!isRecord(value)) return this.fail('must be a record');
@@ -214,7 +214,7 @@ function isPlainScalar(value: unknown): value is null | boolean | number | strin
   return value === null || typeof value === 'boolean' || typeof value === 'string';
 }
 
-/** The members of a record that is being read. One that is null is as good as not there. */
+/** The members of a record that is being read. A member that is null counts as absent. */
 export class Members<F extends Field = Field> {
   readonly of: F;
   readonly asked = new Set<string>();
@@ -237,19 +237,19 @@ export class Members<F extends Field = Field> {
     return this.get(name) ?? this.of.lack(name);
   }
 
-  /** The member as it is read, or nothing: to be spread into a record. */
+  /** The member if present, to be spread into a record. */
   maybe<K extends string, R>(name: K, read: (field: F) => R): { readonly [P in K]?: R } {
     const field = this.get(name);
     return (field === undefined ? {} : { [name]: read(field) }) as { readonly [P in K]?: R };
   }
 
-  /** The items of a list, each read in the same way; none where there is no such member. */
+  /** The items of a list, all read in the same way; none if there is no such member. */
   list<R>(name: string, read: (field: F) => R): R[] {
     return this.get(name)?.list().map(read) ?? [];
   }
 }
 
-/** Reads something that may be anything; what the reader stumbles over becomes a refusal. */
+/** Reads a value that may be anything; a `Misread` becomes a refusal. */
 export function reading<R>(
   what: string,
   data: unknown,

@@ -1,4 +1,4 @@
-/** The known name that looks most like this one; null if none comes near. */
+/** The known name most similar to this one; null if none is near. */
 function nearest(name: string, known: Iterable<string>): string | null {
   const most = Math.max(1, Math.floor(name.length / 3));
   let best: string | null = null;
@@ -12,7 +12,7 @@ function nearest(name: string, known: Iterable<string>): string | null {
   return best;
 }
 
-/** `; did you mean "title"?`, or what there is to choose from. */
+/** `; did you mean "title"?`, or the known names. */
 export function hint(name: string, known: Iterable<string>): string {
   const names = [...known];
   const near = nearest(name, names);

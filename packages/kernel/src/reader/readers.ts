@@ -1,6 +1,6 @@
 import type { Field } from './field.js';
 
-/** Gives what a field holds as a fresh value of its type, or throws. */
+/** Returns what a field holds as a fresh value of its type, or throws. */
 export type Reader<R> = (field: Field) => R;
 
 export function orNull<R>(reader: Reader<R>): Reader<R | null> {
@@ -36,7 +36,7 @@ export function optional<R>(reader: Reader<R>): Optional<R> {
   return { optional: reader };
 }
 
-/** A record of exactly these members; the compiler sees to it that none of the type is forgotten. */
+/** A record of exactly these members; the compiler checks that none of the type is forgotten. */
 export function shape<R>(readers: MemberReaders<R>): Reader<R> {
   const known = new Set(Object.keys(readers));
   const all = Object.entries<Reader<unknown> | Optional<unknown>>(readers);

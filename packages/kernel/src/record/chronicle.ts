@@ -19,10 +19,10 @@ export interface Page {
   readonly answers: number;
 }
 
-/** Everything that has happened, numbered, hashed and told to whoever may know it; what came in; and what of it still stands. */
+/** All events, numbered, hashed and redacted for each viewer; all inputs; and which of them still stand. */
 export class Chronicle<T, E extends Fact> {
   readonly log: Entry<E>[] = [];
-  /** Everything that came in, the undone too. */
+  /** All inputs, including the undone. */
   readonly tape: TapeEntry[] = [];
   readonly journal = new Journal<E>();
   /** The number of the last event. */
@@ -35,13 +35,13 @@ export class Chronicle<T, E extends Fact> {
     this.state = state;
   }
 
-  /** Writes down everything that this machine does from now on. */
+  /** Records everything that this machine does from now on. */
   attend(machine: Machine<T, E>, watch: Watch | undefined): void {
     const happened = (event: E | PlayEvent) => this.hear(event, machine.stageNumber);
     machine.tellTo({ happened, cameIn: (input) => this.take(input) }, watch);
   }
 
-  /** Something happened that stands until it is undone. */
+  /** Takes an event that stands until it is undone. */
   hear(event: E | PlayEvent, stageNumber: number): void {
     const entry = this.note(event);
     this.journal.hear(entry, stageNumber);
@@ -52,7 +52,7 @@ export class Chronicle<T, E extends Fact> {
     this.tape.push(input);
   }
 
-  /** Something was done to the course of play that no undo takes back, an undo itself for one. */
+  /** Takes an event that no undo takes back, such as an undo itself. */
   note(event: E | PlayEvent): Entry<E> {
     const entry = { n: ++this.n, event };
     this.log.push(entry);
@@ -65,7 +65,7 @@ export class Chronicle<T, E extends Fact> {
     this.note({ kind: 'ordered', side, orders });
   }
 
-  /** That side has taken back its sealed answer. */
+  /** Notes that a side has taken back its sealed answer. */
   forgetAnswer(side: Side, decision: string): void {
     this.journal.forget(decision);
     this.tape.push({ is: 'retract', decision, side });
@@ -81,14 +81,14 @@ export class Chronicle<T, E extends Fact> {
     return this.log.slice(entries);
   }
 
-  /** Forgets everything after that page: it never was told to anybody. What the journal holds is the journal's business. */
+  /** Forgets everything after that page, which nobody has been told. The journal is left to the caller. */
   turnBackTo({ n, tape }: Page): void {
     while ((this.log.at(-1)?.n ?? 0) > n) this.log.pop();
     this.n = n;
     this.tape.length = tape;
   }
 
-  /** Goes on from a save: what came before it is in this log only where it is known. */
+  /** Continues from a save: earlier events are in this log only if they are known. */
   goOn({ events, digest }: Save, past: readonly Entry<E>[]): void {
     this.n = events;
     this.running = Digest.from(digest);
@@ -102,7 +102,7 @@ export class Chronicle<T, E extends Fact> {
     return this.running;
   }
 
-  /** The hash of what happened in this stage alone. */
+  /** The hash of the events of this stage alone. */
   stageCheck(): string {
     const digest = new Digest();
     for (const { event } of this.journal.stageEntries()) digest.addEvent(event);

@@ -39,7 +39,7 @@ export class Digest {
     return [a, b, c, d].map((word) => word.toString(16).padStart(8, '0')).join('');
   }
 
-  /** The four words, to go on from later. */
+  /** The four words, to continue from later. */
   state(): readonly [number, number, number, number] {
     return [this.a, this.b, this.c, this.d];
   }
@@ -51,7 +51,7 @@ export class Digest {
   }
 }
 
-/** What a roll was about follows from the rest of a battle, and may be told in more words than it was. */
+/** `about` follows from the rest of a battle, and may be worded differently by newer rules. */
 function hashed(event: Fact): Fact {
   if (event.kind !== 'diceRolled') return event;
   const { about: _about, ...roll } = event as DiceRolled;

@@ -2,27 +2,25 @@ import type { Decision } from '../ask/decision.js';
 import { type PlayEvent, type Entry, type Fact, isPlayEvent, type Result, type StageCall } from '../system/events.js';
 import type { StateOperations } from '../system/state-operations.js';
 
-/** What the course of play amounts to at one point of the log. */
+/** The course of play at one point of the log. */
 interface Progress {
   readonly stage: StageCall | null;
   readonly pending: readonly Decision[];
-  /** Answered together with something still open, so that it may be taken back. */
+  /** Answered together with a question that is still open, so the answer may be taken back. */
   readonly asked: readonly Decision[];
   readonly result: Result | null;
 }
 
-/**
- * A client's table: the fold of the events it was sent. It runs no rule, and it follows `undone` by taking events back.
- */
+/** A client's table: the fold of the events it was sent. It runs no rule, and takes events back when it hears `undone`. */
 export class Fold<T, E extends Fact> {
   readonly state: StateOperations<T, E>;
   readonly table: T;
-  /** The number of the last event that was folded in. */
+  /** The number of the last event folded in. */
   n: number;
   private progress: Progress = { stage: null, pending: [], asked: [], result: null };
   private readonly live: { readonly entry: Entry<E>; readonly before: Progress }[] = [];
 
-  /** Takes the table over: it will be changed. */
+  /** Takes ownership of the table and will change it. */
   constructor(state: StateOperations<T, E>, opening: T, n = 0) {
     this.state = state;
     this.table = opening;

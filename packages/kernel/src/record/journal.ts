@@ -1,16 +1,16 @@
 import { type PlayEvent, type Entry, type Fact, isPlayEvent, type StageCall } from '../system/events.js';
 import type { Input } from '../machine/input.js';
 
-/** A stage that has begun, with what came in during it. */
+/** A stage that has begun, with its inputs. */
 export interface StageMark {
   readonly stage: StageCall;
   readonly stageNumber: number;
-  /** How many entries stood before it. */
+  /** How many entries came before it. */
   readonly before: number;
   inputs: Input[];
 }
 
-/** What still stands of a battle: the entries that were not undone, and the inputs by stage. */
+/** What still stands of a battle: the entries not undone, and the inputs by stage. */
 export class Journal<E extends Fact> {
   private readonly marks: StageMark[] = [];
   private readonly live: Entry<E>[] = [];
@@ -28,7 +28,10 @@ export class Journal<E extends Fact> {
     this.marks.at(-1)?.inputs.push(input);
   }
 
-  /** A sealed answer was taken back. Neither it nor the taking back stands: running the stage again gives neither. */
+  /**
+   * Forgets a sealed answer that was taken back. Neither the answer nor its withdrawal stands, since a rerun of the
+   * stage gives neither.
+   */
   forget(decision: string): void {
     const mark = this.marks.at(-1);
     if (mark === undefined) return;
@@ -43,12 +46,12 @@ export class Journal<E extends Fact> {
     return answers;
   }
 
-  /** The entries of the running stage. */
+  /** The entries of the present stage. */
   stageEntries(): readonly Entry<E>[] {
     return this.live.slice(this.marks.at(-1)?.before ?? 0);
   }
 
-  /** What stands, the last first. */
+  /** The events that stand, the last first. */
   *backwards(): Iterable<Entry<E>['event']> {
     for (let i = this.live.length - 1; i >= 0; i--) {
       const entry = this.live[i];
@@ -62,8 +65,8 @@ export class Journal<E extends Fact> {
   }
 
   /**
-   * Goes back to the stage in which the answer was given that is `answers` from the last. `undone` are the table's events since
-   * that stage began, last first; `kept` the inputs before that answer. `keep` must follow.
+   * Goes back to the stage of the answer that is `answers` from the last. `undone` are the table's events since that
+   * stage began, last first; `kept` are the inputs before that answer. Call `keep` afterwards.
    */
   cut(answers: number): { readonly mark: StageMark; readonly kept: readonly Input[]; readonly undone: readonly E[] } {
     const { mark, kept } = this.find(answers);
@@ -73,7 +76,7 @@ export class Journal<E extends Fact> {
     return { mark, kept: [...kept], undone };
   }
 
-  /** So many of the entries that were cut away stand after all: the stage ran again as far as that. */
+  /** Restores so many of the entries that were cut: the rerun of the stage went as far as that. */
   keep(entries: number): void {
     this.live.push(...this.cutAway.slice(0, entries));
     this.cutAway = [];

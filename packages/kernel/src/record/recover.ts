@@ -6,17 +6,17 @@ import type { System } from '../system/system.js';
 import type { Input } from '../machine/input.js';
 import type { Save } from './save.js';
 
-/** A battle as it was written down: the table before its first event, and all that has happened, as the umpire knows it. */
+/** A battle as stored: the table before its first event, and all events, as the umpire knows them. */
 export interface Chronicled<T, E extends Fact> {
   readonly opening: T;
   readonly entries: readonly Entry<E>[];
 }
 
-/** What its own log tells of a battle, without running a rule. */
+/** What its own log says about a battle, without running a rule. */
 export interface Recovered<T> {
-  /** Where its stage began, and what came in since. */
+  /** Where its stage began, and the inputs since. */
   readonly save: Save;
-  /** The table after everything. */
+  /** The table after all events. */
   readonly table: T;
   readonly result: Result | null;
 }
@@ -55,7 +55,7 @@ export function recover<T, E extends Fact>(
   return { save, table, result: resultIn(live) };
 }
 
-/** What was not undone, and is part of the battle's course: neither undoing nor giving orders is, nor an answer that was taken back. */
+/** The entries that were not undone and belong to the course of the battle; undoing, giving orders and retracted answers do not. */
 function standingEntries<E extends Fact>(entries: readonly Entry<E>[]): readonly Entry<E>[] {
   let live: Entry<E>[] = [];
   for (const entry of entries) {
@@ -101,7 +101,7 @@ function rollIn(event: Fact): number {
   return isPlayEvent(event) && event.kind === 'diceRolled' ? event.roll + 1 : 0;
 }
 
-/** The last that each side gave: no undo takes them back. */
+/** The last orders that each side gave, which no undo takes back. */
 function ordersIn<E extends Fact>(entries: readonly Entry<E>[]): Record<Side, readonly StandingOrder[]> {
   const standing: Record<Side, readonly StandingOrder[]> = {};
   for (const { event } of entries)

@@ -10,7 +10,7 @@ import { isRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 
-/** A save: the state at the last stage boundary and the journal since. Plain JSON, the umpire's. */
+/** A save: the state at the last stage boundary and the journal since. Plain JSON, for the umpire only. */
 export interface Save {
   readonly bridgehead: 'save';
   readonly system: string;
@@ -24,7 +24,7 @@ export interface Save {
   readonly events: number;
   readonly digest: readonly [number, number, number, number];
   readonly standing: Readonly<Record<Side, readonly StandingOrder[]>>;
-  /** The numbers of the events of this stage, and the digest of them alone: what running it again must give. */
+  /** The numbers of the events of this stage, and the digest of them alone, which a rerun must reproduce. */
   readonly numbers: readonly number[];
   readonly check: string;
 }
@@ -34,7 +34,7 @@ const LARGEST_COUNT = 1e9;
 const MOST_INPUTS_OF_STAGE = 10_000;
 const MOST_ORDERS_OF_SIDE = 200;
 
-/** A save that came from outside: its shape, down to where the table and the answers are checked by others. */
+/** Reads the shape of a save from outside; the table and the answers are checked elsewhere. */
 export function readSave<T, E extends Fact>(system: System<T, E>, saved: unknown): Save | Refusal {
   if (!isRecord(saved) || saved['bridgehead'] !== 'save') return bad('it is not a save of Bridgehead');
   if (saved['system'] !== system.id)
@@ -68,7 +68,7 @@ const count: Reader<number> = (field) => field.whole(0, LARGEST_COUNT);
 
 const stageCall = shape<StageCall>({ stage: text, args: (field) => field.jsonRecord() });
 
-/** Which members an answer must have depends on the question: its shape is checked when it is given again. */
+/** The members of an answer depend on the question: its shape is checked when it is given again. */
 const answer: Reader<Answer> = (field) => field.jsonRecord() as unknown as Answer;
 
 const input = variant<Input>('is', {

@@ -4,7 +4,7 @@ import type { Result } from '../system/events.js';
 import type { Setup } from '../system/system.js';
 import type { Side } from '../values/names.js';
 
-/** A whole battle from its setup: run again it gives the same events, the undone ones too. */
+/** A whole battle from its setup: replayed, it gives the same events, including the undone. */
 export interface BattleRecord {
   readonly bridgehead: 'record';
   readonly system: string;

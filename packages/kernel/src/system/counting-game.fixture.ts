@@ -11,12 +11,12 @@ import { refuse } from '../values/refusal.js';
 import { next, stagesNamed, type System } from './system.js';
 
 /**
- * The smallest game with everything the machine must carry: sealed bids, a kept secret, a window for the other side, dice, and
- * several stages. Two sides count to ten; each has a secret lucky number that is added at the end.
+ * The smallest game with everything the machine must support: sealed bids, a kept secret, a window for the other side,
+ * dice, and several stages. Two sides count to ten; each has a secret lucky number that is added at the end.
  */
 export interface Count {
   readonly score: Record<string, number>;
-  /** Known to its owner only; 0 where a viewer does not know. */
+  /** Known to its owner only; 0 for a viewer who may not know it. */
   readonly lucky: Record<string, number>;
 }
 
@@ -117,7 +117,7 @@ function* alone(): Procedure<ReturnType<typeof next>> {
   return next('alone');
 }
 
-/** Breaks over a four, after it has changed something. */
+/** Throws on a four, after it has changed something. */
 function* fragile(play: CountPlay): Procedure<ReturnType<typeof next>> {
   for (;;) {
     const number = yield* ask('red', stakeAsk, {});

@@ -4,7 +4,7 @@ import type { JsonRecord } from '../values/json.js';
 import type { Modifier } from '../values/modifier.js';
 import type { RuleId, Side } from '../values/names.js';
 
-/** What every event has: a kind in the past tense, and the rule that made it happen. */
+/** The members of every event: a kind in the past tense, and the rule that caused it. */
 export interface Fact {
   readonly kind: string;
   readonly because?: RuleId;
@@ -19,12 +19,12 @@ export interface StageCall {
 export interface Result {
   /** Null for a draw. */
   readonly winner: Side | null;
-  /** The book's own word for how well it was won. */
+  /** The book's own word for the degree of victory. */
   readonly margin: string;
   readonly reason: string;
 }
 
-/** The events that belong to the course of play and not to anything on the table. */
+/** The events of the course of play, which change nothing on the table. */
 export type PlayEvent =
   | StageBegan
   | Ordered
@@ -51,7 +51,7 @@ export interface Answered extends Fact {
   readonly side: Side;
   readonly ask: string;
   readonly answer: Answer | 'sealed';
-  /** As on the decision: others see `sealed` in place of the answer. */
+  /** As on the decision: others see `sealed` instead of the answer. */
   readonly secret?: 'sealed' | 'kept';
   /** Set when a standing order gave it. */
   readonly standing?: true;
@@ -76,14 +76,14 @@ export interface DiceRolled extends Fact {
   readonly count: number;
   readonly needs?: number;
   readonly modifiers?: readonly Modifier[];
-  /** As the chance has it. It follows from the rest, so no digest is taken over it. */
+  /** Copied from the chance. It follows from the rest, so the digest leaves it out. */
   readonly about?: JsonRecord;
   readonly waves?: readonly (readonly number[])[];
   readonly drawn?: readonly string[];
   readonly successes?: number;
   readonly total?: number;
   readonly audience?: readonly Side[];
-  /** In place of the faces, for those who may not see them. */
+  /** Replaces the faces for viewers who may not see them. */
   readonly sealed?: true;
 }
 /** A side has given or revoked standing orders; the others do not hear of it. */
@@ -92,7 +92,7 @@ export interface Ordered extends Fact {
   readonly side: Side;
   readonly orders: readonly StandingOrder[];
 }
-/** Everything after event number `to` that still stood is taken back. */
+/** Takes back everything after event number `to` that still stood. */
 export interface Undone extends Fact {
   readonly kind: 'undone';
   readonly to: number;

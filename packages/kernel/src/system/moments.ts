@@ -6,9 +6,10 @@ import type { Play } from './play.js';
 import type { Procedure } from './procedure.js';
 
 /**
- * Moments are how a trait or a card reaches a procedure. A system lists its moments as one typed interface `M`, whose members
- * are functions of the play, the bearer and the moment's argument; a trait file exports an object with those it knows. There
- * are three ways to reach a moment: `gather` modifiers, `amend` a value, or run procedures `at` it.
+ * Moments are how a trait or a card reaches a procedure. A system lists its moments as one typed interface `M`, whose
+ * members are functions of the play, the bearer and the moment's argument; a trait file exports an object with the
+ * moments it knows. There are three ways to reach a moment: `gather` modifiers, `amend` a value, or run procedures `at`
+ * it.
  */
 export interface Bearer {
   /** The trait's name in the system's list. */
@@ -19,7 +20,7 @@ export interface Bearer {
   readonly values: JsonRecord;
 }
 
-/** `rule`: cited whenever the trait is asked for its say, be it that it has nothing to say this time. */
+/** `rule`: cited whenever the trait is consulted, even if it has nothing to say this time. */
 export type Trait<M> = { readonly name: string; readonly rule?: RuleId } & Partial<M>;
 
 /** A member of a system's interface of moments. */
@@ -46,7 +47,7 @@ export class Traits<M extends Record<keyof M, Moment>> {
     return this.listed.has(name);
   }
 
-  /** Modifiers of everyone concerned, active side first. */
+  /** The modifiers of all bearers concerned, active side first. */
   gather<K extends Saying<M, readonly Modifier[]>>(
     play: PlayOf<M[K]> & Citing,
     moment: K,
@@ -62,7 +63,7 @@ export class Traits<M extends Record<keyof M, Moment>> {
     return modifiers;
   }
 
-  /** A value after everyone concerned has had a say. */
+  /** A value after all bearers concerned have had their say. */
   amend<K extends keyof M & string>(
     play: PlayOf<M[K]> & Citing,
     moment: K,
@@ -78,7 +79,7 @@ export class Traits<M extends Record<keyof M, Moment>> {
     return amended;
   }
 
-  /** Runs the procedures of everyone concerned; who that is was fixed when the moment came. */
+  /** Runs the procedures of all bearers concerned, who are fixed when the moment comes. */
   *at<K extends Saying<M, Procedure<void>>>(
     play: PlayOf<M[K]> & Citing,
     moment: K,
@@ -91,7 +92,7 @@ export class Traits<M extends Record<keyof M, Moment>> {
     }
   }
 
-  /** Who has a say at a moment that has come, in order. */
+  /** The bearers who have a say at this moment, in order. */
   private asked(
     play: Citing,
     moment: keyof M & string,
@@ -105,7 +106,7 @@ export class Traits<M extends Record<keyof M, Moment>> {
       const call = trait?.[moment];
       if (trait === undefined || call === undefined) continue;
       if (trait.rule !== undefined) play.cite(trait.rule);
-      // The system's interface of moments types both ends; the list in between need not.
+      // The system's interface of moments types both ends; the list in between does not need types.
       concerned.push([bearer, call as unknown as Called]);
     }
     if (concerned.length < 2) return concerned;

@@ -3,10 +3,10 @@ import type { AnyAsk } from '../ask/ask.js';
 import type { Decision } from '../ask/decision.js';
 import type { Random } from '../dice/random.js';
 
-/** Somebody who answers questions: given the question, the table (whole, or that side's view) and what is known of the ask. */
+/** A player answers questions, given the question, the table (whole, or its side's view) and the ask. */
 export type Player<T> = (ask: AnyAsk<T>, decision: Decision, table: T) => Answer;
 
-/** A way of playing that can be called by name. A player knows the view that it is handed and has dice of its own. */
+/** A named way of playing. A player knows only the view that it receives and has its own dice. */
 export interface PlayerKind<T> {
   readonly id: string;
   readonly name: string;

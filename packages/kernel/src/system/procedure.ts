@@ -41,7 +41,7 @@ export function questionOf<T, Args extends JsonRecord, K extends DecisionKind>(
   return { side, ask, args, ...asking };
 }
 
-/** Asks one side and returns what was read out of its answer, which has been checked. */
+/** Asks one side and returns what was read from its checked answer. */
 export function* ask<T, Args extends JsonRecord, K extends DecisionKind, R>(
   side: Side,
   which: Ask<T, Args, K, R>,
@@ -53,7 +53,7 @@ export function* ask<T, Args extends JsonRecord, K extends DecisionKind, R>(
   return answers[0] as R;
 }
 
-/** Asks several sides at once; nobody sees another's answer before all are in. Gives what was read out of each. */
+/** Asks several sides at once; nobody sees another's answer before all are given. Returns what was read from each. */
 export function* together(questions: readonly Question[]): Procedure<readonly unknown[]> {
   return (yield { does: 'ask', questions }) as readonly unknown[];
 }
@@ -69,7 +69,7 @@ export const sum = (question: Omit<SumChance, 'kind'>) => chance<SumChance>({ ki
 export const tally = (question: Omit<TallyChance, 'kind'>) => chance<TallyChance>({ kind: 'tally', ...question });
 export const draw = (question: Omit<DrawChance, 'kind'>) => chance<DrawChance>({ kind: 'draw', ...question });
 
-/** A procedure in which nobody is asked and nothing is rolled. */
+/** A procedure that asks and rolls nothing. */
 export function silent<A extends readonly unknown[], R>(act: (...args: A) => R): (...args: A) => Procedure<R> {
   return function* (...args) {
     yield* [];
@@ -77,12 +77,12 @@ export function silent<A extends readonly unknown[], R>(act: (...args: A) => R):
   };
 }
 
-/** A point up to which odds may be asked for: the attack, the segment, … */
+/** A point up to which odds can be computed: the attack, the segment, … */
 export function* milestone(name: string): Procedure<void> {
   yield { does: 'milestone', name };
 }
 
-/** Runs a window in somebody else's doings, so that nesting can be told and measured. */
+/** Runs an interrupt of another side's action, so that nesting can be reported and measured. */
 export function* interrupt<T, E extends Fact, R>(
   play: Play<T, E>,
   name: string,

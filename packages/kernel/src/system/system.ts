@@ -13,7 +13,7 @@ import type { Refusal } from '../values/refusal.js';
 export interface System<T, E extends Fact> {
   readonly id: string;
   readonly name: string;
-  /** Goes up when the rules change so that old journals may no longer fit. */
+  /** Raised when the rules change so that old journals may no longer fit. */
   readonly version: string;
   readonly sides: readonly Side[];
   readonly state: StateOperations<T, E>;
@@ -23,33 +23,33 @@ export interface System<T, E extends Fact> {
   readonly procedures: Readonly<Record<string, Forecastable<T, E>>>;
   /** What odds may count, from the events of one outcome. */
   readonly outcomes: Readonly<Record<string, OutcomeMeasure<T, E>>>;
-  /** Every moment and interrupt that the rules know, so that the laws can see that each occurs. */
+  /** Every moment and interrupt that the rules have, so that the laws can check that each occurs. */
   readonly moments: readonly string[];
   readonly interrupts: readonly string[];
   /** Which interrupt may occur directly within which: `overwatch>bailOut`. */
   readonly nestings: readonly string[];
-  /** Computer players that know this book, beside those that can play any. */
+  /** Computer players that know this book, besides those that can play any. */
   readonly players?: readonly PlayerKind<T>[];
-  /** The table at the start and the first stage, or what is wrong with the request. */
+  /** The opening table and the first stage, or what is wrong with the setup. */
   begin(setup: Setup): { readonly table: T; readonly first: StageCall } | Refusal;
-  /** Fills in what that viewer cannot know, consistently with what it does. */
+  /** Fills in what that viewer cannot know, consistently with what it does know. */
   deal(view: T, viewer: Viewer, random: Random): T;
 }
 
-/** A stretch of play after which the rules can go on from the table alone, and what the book calls it. */
+/** A stretch of play after which the rules can continue from the table alone, and its name in the book. */
 export interface Stage<T, E extends Fact> {
   readonly id: string;
   readonly name: string;
   readonly meaning: string;
-  /** What each of its arguments is. */
+  /** The meaning of each argument. */
   readonly args?: JsonRecord;
-  /** Names the stage that comes next; null when the battle has ended. */
+  /** Returns the stage that comes next; null when the battle has ended. */
   run(play: Play<T, E>, args: JsonRecord): Procedure<StageCall | null>;
 }
 
 export type Forecastable<T, E extends Fact> = (play: Play<T, E>, args: JsonRecord) => Procedure<unknown>;
 
-/** Reads one outcome off the events that led to it. */
+/** Reads one outcome from the events that led to it. */
 export type OutcomeMeasure<T, E extends Fact> = (events: readonly E[], table: T, args: JsonRecord) => number | string;
 
 /** What a battle starts from: plain data, checked by the system. */
@@ -61,7 +61,7 @@ export interface Setup {
   readonly options?: JsonRecord;
 }
 
-/** Names a stage that comes next. */
+/** Names the stage that comes next. */
 export function next(stage: string, args: JsonRecord = {}): StageCall {
   return { stage, args };
 }

@@ -1,4 +1,4 @@
-/** Plain data, as it is saved, sent and hashed. */
+/** Plain data that can be saved, sent and hashed. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 export interface JsonRecord {
   readonly [key: string]: Json | undefined;
@@ -24,7 +24,7 @@ function canonicalRecord(value: object): string {
   return `{${text}}`;
 }
 
-/** Whether two values have the same canonical text, without writing it: what is the same object need not be looked into. */
+/** Whether two values have the same canonical text, without writing it: identical objects are not compared member by member. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
@@ -56,7 +56,7 @@ function sameRecords(one: Members, other: Members): boolean {
   return members === 0;
 }
 
-/** What is written as null. */
+/** Whether the value is written as null. */
 function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value));
 }

@@ -1,4 +1,4 @@
-/** Names that travel through the whole house as plain strings. */
+/** Names that are used everywhere as plain strings. */
 
 /** One of the opposing parties. */
 export type Side = string;
@@ -6,7 +6,7 @@ export type Side = string;
 /** A rule of a catalogue, such as `PF-FIRE-10`. */
 export type RuleId = string;
 
-/** Who looks: a side, or somebody who plays for none. */
+/** A side, or a spectator who plays for none. */
 export type Viewer = Side | typeof SPECTATOR;
 
 /** Sees what everybody may see and nothing else. */

@@ -8,11 +8,11 @@ export interface Refusal {
   readonly reason: string;
   /** What it is about (pieces, a point, a missing length), for the screen. */
   readonly where?: Json;
-  /** Which demand on a move or a placing it does not meet: `coherency`, `allowance`, … */
+  /** The demand on a move or a placing that it fails: `coherency`, `allowance`, … */
   readonly demand?: string;
 }
 
-/** Refusals that come from the house and not from a book carry these. */
+/** Rule IDs of refusals that come from Bridgehead itself and not from a book. */
 export const HOUSE = {
   shape: 'HOUSE-SHAPE',
   stale: 'HOUSE-STALE',
@@ -21,9 +21,9 @@ export const HOUSE = {
   save: 'HOUSE-SAVE',
   undo: 'HOUSE-UNDO',
   dice: 'HOUSE-DICE',
-  /** The book has a rule for it that is not in play yet. */
+  /** The book has a rule for it that is not implemented yet. */
   unwritten: 'HOUSE-UNWRITTEN',
-  /** The rules themselves broke: a mistake of ours, and nothing has changed. */
+  /** The rules themselves broke: our mistake, and nothing has changed. */
   broken: 'HOUSE-BROKEN',
 } as const;
 
@@ -39,7 +39,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
 }
 
-/** Why none of several things can be done: the first refusal, or `otherwise` where there is nothing to try; null if one can be. */
+/** Why none of several things can be done: the first refusal, or `otherwise` if there is nothing to try; null if one can be done. */
 export function whyNone<C>(
   candidates: Iterable<C>,
   whyNot: (candidate: C) => Refusal | null,

@@ -9,19 +9,19 @@ import type { System } from '../system/system.js';
 import type { SeenInput } from './redact.js';
 import type { View } from './view.js';
 
-/** How often what is hidden is dealt anew when the first deal contradicts what was seen. */
+/** How often hidden things are dealt anew when a deal contradicts what was seen. */
 const MOST_DEALS = 100;
 
 /**
- * A whole battle that fits what one viewer knows: what is hidden is dealt by the system, what is sealed is chosen at random.
- * Null if no deal was found that fits.
+ * A whole battle that fits what one viewer knows: the system deals what is hidden, and sealed answers are chosen at
+ * random. Null if no fitting deal was found.
  */
 export function imagine<T, E extends Fact>(system: System<T, E>, view: View<T>, random: Random): Machine<T, E> | null {
   const { state } = system;
   const seen = state.pack(view.table);
   for (let deal = 0; deal < MOST_DEALS; deal++) {
     const machine = imagineOnce(system, view, random);
-    // Something hidden may have done what everybody saw: a deal in which it did not happen does not fit.
+    // Something hidden may have caused what everybody saw: a deal in which that did not happen does not fit.
     if (machine !== null && sameJson(state.pack(state.veil(machine.table, view.viewer)), seen)) return machine;
   }
   return null;
@@ -56,7 +56,7 @@ function replayInput<T, E extends Fact>(machine: Machine<T, E>, input: SeenInput
     throw new Misfit('an answer that was given is not legal here');
 }
 
-/** The rolls that were seen, in their order; after them, and where a roll was sealed, other dice. */
+/** The rolls that were seen, in order; other dice after them, and for sealed rolls. */
 function seenDice(known: readonly SeenInput[], other: Dice): Dice {
   const rolls: (Input | null)[] = known.map((input) => (input.is === 'roll' ? input : null));
   const shown = (roll: number) => {

@@ -11,7 +11,7 @@ import type { StateOperations } from '../system/state-operations.js';
 import type { Side, Viewer } from '../values/names.js';
 import type { Input } from '../machine/input.js';
 
-/** An input as somebody may know it who may not know all of it. */
+/** An input as a viewer may know it. */
 export type SeenInput = Input | SealedAnswer | SealedRoll;
 
 export interface SealedAnswer {
@@ -24,7 +24,7 @@ export interface SealedRoll {
   readonly roll: number;
 }
 
-/** A log entry as that viewer may know it; null if it must not hear of it. */
+/** A log entry as that viewer may know it; null if the viewer must not hear of it. */
 export function redactEntry<T, E extends Fact>(
   state: StateOperations<T, E>,
   entry: Entry<E>,
@@ -46,12 +46,12 @@ function redactPlay(event: PlayEvent, viewer: Viewer): PlayEvent | null {
   return event;
 }
 
-/** Whether somebody answered in person is nobody else's business. */
+/** Others may not know whether a side answered in person. */
 function redactAnswer({ standing: _standing, ...event }: Answered): Answered {
   return event.secret === undefined ? event : { ...event, answer: 'sealed' };
 }
 
-/** The arguments of a secret question may tell what is behind it. */
+/** The arguments of a secret question may reveal what is behind it. */
 export function redactDecision(decision: Decision, viewer: Viewer): Decision {
   return decision.secret === undefined || decision.side === viewer ? decision : { ...decision, args: {} };
 }
@@ -61,7 +61,7 @@ function sealRoll(event: DiceRolled): DiceRolled {
   return { ...open, sealed: true };
 }
 
-/** An input as that viewer may know it. Sealed answers are open once everybody who was asked with them has answered. */
+/** An input as that viewer may know it. Sealed answers are open once all sides asked together have answered. */
 export function redactInput(input: Input, viewer: Viewer, isSealed: (decision: string) => boolean): SeenInput {
   if (input.is === 'roll') {
     return input.audience === undefined || input.audience.includes(viewer)

@@ -4,7 +4,7 @@ import type { Fact, Result, StageCall } from '../system/events.js';
 import type { Viewer } from '../values/names.js';
 import { redactDecision, redactInput, type SeenInput } from './redact.js';
 
-/** What one viewer may know of the course of play. */
+/** What one viewer may know about the course of play. */
 export interface Situation {
   readonly viewer: Viewer;
   readonly system: string;
@@ -16,18 +16,18 @@ export interface Situation {
   readonly result: Result | null;
   /** The viewer's own standing orders. */
   readonly standing: readonly StandingOrder[];
-  /** What came in since the stage began. */
+  /** The inputs since the stage began. */
   readonly inputs: readonly SeenInput[];
 }
 
-/** What one viewer may know of a battle. */
+/** What one viewer may know about a battle. */
 export interface View<T> extends Situation {
   readonly table: T;
-  /** The table as the viewer knew it when the stage began; with the inputs since enough to imagine the rest. */
+  /** The table as the viewer knew it when the stage began: with the inputs since, enough to imagine the rest. */
   readonly opening: T;
 }
 
-/** What that viewer may know of the course of play: cheap, unlike the tables of a whole view. */
+/** What that viewer may know about the course of play: cheap, unlike the tables of a whole view. */
 export function situationOf<T, E extends Fact>(
   machine: Machine<T, E>,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export function situationOf<T, E extends Fact>(
   };
 }
 
-/** The same with the tables, the one now and the one when the stage began. */
+/** The same with the tables of the present and of the beginning of the stage. */
 export function viewOf<T, E extends Fact>(machine: Machine<T, E>, situation: Situation): View<T> {
   const { state } = machine.system;
   const table = state.veil(machine.table, situation.viewer);

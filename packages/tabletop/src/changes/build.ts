@@ -174,6 +174,6 @@ function checkNew(map: ReadonlyMap<string, unknown>, id: string): void {
 }
 
 function playable(side: Side): Side {
-  if (side === SPECTATOR) throw new Error(`no side may be called ${SPECTATOR}: that name stands for those who watch`);
+  if (side === SPECTATOR) throw new Error(`no side may be called ${SPECTATOR}: that name stands for spectators`);
   return side;
 }

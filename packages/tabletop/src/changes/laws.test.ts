@@ -248,7 +248,7 @@ describe('the fold', () => {
     );
   });
 
-  test('a counter that was not kept before is gone again, one at 0 stays', () => {
+  test('a counter that did not exist before is removed again, one at 0 stays', () => {
     const table = battlefield();
     for (const [counter, to] of [
       ['kills', 3],
@@ -317,7 +317,7 @@ describe('secrecy', () => {
     );
   });
 
-  test('a change of which nothing can be seen is not heard of', () => {
+  test('nobody hears of a change that they cannot see', () => {
     const table = battlefield();
     addCard(table, { id: 'c2', owner: 'red', pile: 'hand', face: 'smoke', seenBy: ['red'] });
     const to: Card = { id: 'c2', owner: 'red', pile: 'hand', face: 'mines', seenBy: ['red'] };
@@ -328,7 +328,7 @@ describe('secrecy', () => {
     expect(redact(shown, 'blue')).toEqual(shown);
   });
 
-  test('a token comes as placed and goes as removed for those who do not know it', () => {
+  test('a token appears and disappears for viewers who did not know it', () => {
     const table = battlefield();
     const trap = table.tokens.get('k2') as Token;
     const { knownTo: _, ...open } = trap;
@@ -341,7 +341,7 @@ describe('secrecy', () => {
     expect(redact(hide, SPECTATOR)).toEqual({ kind: 'tokenRemoved', token: 'k2', was: back });
   });
 
-  test('marks on a hidden token are heard by those only who know it', () => {
+  test('only viewers who know a hidden token hear of its marks', () => {
     const table = battlefield();
     const event = complete(table, { kind: 'markChanged', on: 'k2', mark: 'armed', to: 1 });
     expect(VIEWERS.map((viewer) => redact(event, viewer) !== null)).toEqual([true, false, false]);

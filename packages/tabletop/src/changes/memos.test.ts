@@ -58,7 +58,7 @@ describe('changes', () => {
     expect(cited).toEqual(['R-4']);
   });
 
-  test('scoring tells of it and moves the counter its way', () => {
+  test('scoring reports it and moves the counter its way', () => {
     const { play, table, events } = rehearsal();
     score(play, 'red', 4, 'zeroHour', -1, 'a squadron destroyed', 'R-5');
     counter(play, 'blue', 'kills', 1, 'R-6');
@@ -119,14 +119,14 @@ describe('memos', () => {
     expect(table.memos.size).toBe(0);
   });
 
-  test('secret ones are read by those only who may know', () => {
+  test('only those who may know a secret memo read it', () => {
     const { play, table } = rehearsal();
     plot.write(play, 'a', { to: 'b' }, 'R', ['red']);
     const read = (viewer: string) => plot.read(tableState.veil(table, viewer), 'a');
     expect([read('red'), read('blue'), read('spectator')]).toEqual([{ to: 'b' }, undefined, undefined]);
   });
 
-  test('the battle knows its turn and whose it is', () => {
+  test('the battle knows its turn and the active side', () => {
     const { play, table } = rehearsal();
     expect([turnOf(table), activeSide(table)]).toEqual([0, null]);
     turn.write(play, BATTLE, 2, 'R');

@@ -93,7 +93,7 @@ interface Open {
   [key: string]: Open;
 }
 
-/** The packed table as data of its own, for somebody to spoil. */
+/** The packed table as separate data, to be damaged. */
 function spoiled(spoil: (packed: Open) => void): unknown {
   const packed = JSON.parse(JSON.stringify(pack(rich()))) as Open;
   spoil(packed);
@@ -106,7 +106,7 @@ function pathsInto(value: unknown, path: readonly string[] = []): (readonly stri
   return [path, ...Object.entries(value).flatMap(([key, member]) => pathsInto(member, [...path, key]))];
 }
 
-/** What has no order is brought into one, so that only what counts is compared. */
+/** Sorts everything without an order, so that only relevant differences count. */
 function settled(packed: unknown): string {
   const { tokens, cards, memos, ...rest } = packed as Record<string, Json[]>;
   const sorted = (list: Json[] = []) => list.map(canonical).sort();

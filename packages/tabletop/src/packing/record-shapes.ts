@@ -87,9 +87,7 @@ const offTable = shape<OffTable>({ kind: word('off'), why: name });
 const place = variant<Place>('kind', { on: onTable, in: inside, off: offTable });
 
 const sideId: Reader<Side> = (field) =>
-  field.value === SPECTATOR
-    ? field.fail(`must not be ${SPECTATOR}: that name stands for those who watch`)
-    : field.name();
+  field.value === SPECTATOR ? field.fail(`must not be ${SPECTATOR}: that name stands for spectators`) : field.name();
 
 const weapon = shape<WeaponProfile>({ id: name, name: text, traits, figures: jsonRecord });
 

@@ -60,7 +60,7 @@ describe('sight between two models', () => {
     expect(sightBetween(staggered, 'r1', 'b1', middles).clear).toBe(false);
   });
 
-  test('is stopped by what the system says, and by nothing else', () => {
+  test('is stopped by what the system names, and by nothing else', () => {
     const table = pair();
     squad(table, 'g', 'blue', 'giant', [[10, 20]]);
     block(table, 'wood', 'wood', [10, 15], [8, 2]);
@@ -77,7 +77,7 @@ describe('sight between two models', () => {
     expect(sightBetween(table, 'r1', 'b1', { ...rules, ignore: ['g1'] }).clear).toBe(true);
   });
 
-  test('minds heights only if they count', () => {
+  test('respects heights only if they count', () => {
     const table = pair();
     block(table, 'wall', 'wall', [10, 20], [8, 1], { height: U / 2 });
     expect(sightBetween(table, 'r1', 'b1', EVERYTHING).clear).toBe(false);
@@ -90,7 +90,7 @@ describe('sight between two models', () => {
     });
   });
 
-  test('is drawn from the outline of the building one is in', () => {
+  test('is drawn from the outline of the building that a model is in', () => {
     const table = pair();
     block(table, 'house', 'house', [20, 10], [4, 4]);
     addSquad(table, { id: 'h', side: 'red' });
@@ -134,7 +134,7 @@ describe('sight between two models', () => {
   });
 });
 
-/** Every line from every spot to every spot, held against everything on the table. */
+/** Every line from every spot to every spot, tested against everything on the table. */
 function plainly(table: Table, from: string, to: string): boolean {
   const spots = (id: string) => {
     const print = footprintOfPiece(table, id);
@@ -145,7 +145,7 @@ function plainly(table: Table, from: string, to: string): boolean {
   return spots(from).some((a) => spots(to).some((b) => !prints.some((print) => isCrossed(print, a, b))));
 }
 
-/** Cuts the line at every edge of a convex outline and looks whether the middle of what is left lies inside. */
+/** Cuts the line at every edge of a convex outline and checks whether the middle of the rest lies inside. */
 function isCrossed(print: Footprint, a: Point, b: Point): boolean {
   if (print.kind !== 'polygon') return false;
   const { points } = print;

@@ -8,7 +8,7 @@ import type { Table, TerrainPart } from '../table/table.js';
 import { sightBetween, visibleShareOf } from './sight-lines.js';
 import type { SightObstacle, SightRules } from './sight-rules.js';
 
-/** One can look through everything but walls and roofs. */
+/** Models look through everything except walls and roofs. */
 const WALLS: SightRules = {
   from: 'centre',
   to: 'centre',
@@ -55,7 +55,7 @@ describe('walls', () => {
     expect(see(table, 'in1', 'out2', { ignore: ['yard'] })).toBe(true);
   });
 
-  test('are asked for after the whole piece, each part once and no zone', () => {
+  test('are asked about after the whole piece, each part once and no zone', () => {
     const table = yard([box('room', 'zone', [20, 20], [4, 4]), box('cover', 'roof', [20, 20], [4, 4])]);
     squad(table, 'in', 'red', 'trooper', [[20, 20]]);
     squad(table, 'out', 'blue', 'trooper', [[16, 10]]);
@@ -117,13 +117,13 @@ describe('a roof', () => {
     return table;
   }
 
-  test('hides who is under it from above, but not from the side', () => {
+  test('hides a model under it from above, but not from the side', () => {
     const table = covered();
     const seen = (to: string): boolean => see(table, 'under1', to, { heights: 'top' });
     expect([seen('above'), seen('steep'), seen('flat')]).toEqual([false, false, true]);
   });
 
-  test('hides nobody from those who stand on it too, nor where heights are ignored', () => {
+  test('hides no model from others on the roof, nor if heights are ignored', () => {
     const table = covered();
     expect([
       see(table, 'above', 'flat', { heights: 'top' }),
@@ -133,7 +133,7 @@ describe('a roof', () => {
   });
 });
 
-describe('whoever is in a part of a piece', () => {
+describe('a model in a part of a piece', () => {
   function manned(part: string): Table {
     const table = yard([box('west', 'zone', [16, 20], [2, 8]), box('deck', 'roof', [20, 20], [4, 4])]);
     addSquad(table, { id: 'g', side: 'red' });
@@ -146,7 +146,7 @@ describe('whoever is in a part of a piece', () => {
     return table;
   }
 
-  test('is there, for themselves and for what they carry', () => {
+  test('is there, with its passengers', () => {
     const table = manned('west');
     for (const id of ['g1', 'g2']) {
       expect(partOf(table, id)?.id).toBe('west');

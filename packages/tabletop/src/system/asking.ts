@@ -29,15 +29,15 @@ import type { Table } from '../table/table.js';
 
 /** Asks whose answers have a place on the table, built on the one checker of moves and placings. */
 
-/** How answers are found. There must be some, or the question should not be asked. */
+/** How answers are found. There must be at least one, or the question should not be asked. */
 interface Offers<Args extends JsonRecord, A extends Answer> {
   /** Legal answers to offer, the usual one first. */
   options(table: Table, args: Args, side: Side): Iterable<Option<A>>;
-  /** Some legal answer at random; null to take the usual one. */
+  /** A random legal answer; null to take the usual one. */
   sample(table: Table, args: Args, side: Side, below: (n: number) => number): A | null;
 }
 
-/** What a book may say of the answers itself: what it does not offer a solver finds, and options alone are sampled, too. */
+/** What a book may provide for the answers itself: a solver finds what it does not offer, and options alone also serve as samples. */
 interface OffersSpec<Args extends JsonRecord, A extends Answer> extends AskWords, Partial<Offers<Args, A>> {}
 
 function offering<Args extends JsonRecord, A extends Answer>(spec: OffersSpec<Args, A>, solver?: Offers<Args, A>) {
@@ -67,19 +67,19 @@ function offering<Args extends JsonRecord, A extends Answer>(spec: OffersSpec<Ar
 export interface MoveSpec<Args extends JsonRecord> extends OffersSpec<Args, MoveAnswer> {
   /** What the book demands of this move. */
   movement(table: Table, args: Args, side: Side): Movement;
-  /** Where one would usually want to go. */
+  /** Where the player would usually want to go. */
   toward?(table: Table, args: Args, side: Side): Point | null;
-  /** How an answer is read, where the demands alone do not say it. */
+  /** How to read an answer, if the demands alone do not say it. */
   check?(table: Table, args: Args, answer: MoveAnswer, side: Side): MoveResult | Refusal;
 }
 
-/** An ask that tells what it demands, so that the screen can look for a move of the player's own. */
+/** An ask that tells its demand, so that the screen can look for a move of the player's own. */
 export interface MoveAsk<Args extends JsonRecord, R extends MoveResult = MoveResult>
   extends Omit<Ask<Table, Args, 'move', R>, 'readPlainly'> {
   movement(table: Table, args: Args, side: Side): Movement;
 }
 
-/** What is demanded of the move that is asked for; null where the ask does not tell. */
+/** The demand on the move that is asked for; null if the ask does not tell it. */
 export function movementOf(table: Table, ask: AnyAsk<Table>, { args, side }: Decision): Movement | null {
   const { movement } = ask as Partial<MoveAsk<JsonRecord>>;
   return movement?.(table, args, side) ?? null;
@@ -104,17 +104,17 @@ export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): MoveAsk<
 export interface PlaceSpec<Args extends JsonRecord> extends OffersSpec<Args, PlaceAnswer> {
   /** What the book demands of the places. */
   placing(table: Table, args: Args, side: Side): Placing;
-  /** Where one would usually want to be. */
+  /** Where the player would usually want to be. */
   toward?(table: Table, args: Args, side: Side): Point | null;
 }
 
-/** An ask that tells what it demands of the places. */
+/** An ask that tells its demand on the places. */
 export interface PlaceAsk<Args extends JsonRecord, R extends PlaceResult = PlaceResult>
   extends Omit<Ask<Table, Args, 'place', R>, 'readPlainly'> {
   placing(table: Table, args: Args, side: Side): Placing;
 }
 
-/** What is demanded of the places that are asked for; null where the ask does not tell. */
+/** The demand on the places that are asked for; null if the ask does not tell it. */
 export function placingOf(table: Table, ask: AnyAsk<Table>, { args, side }: Decision): Placing | null {
   const { placing } = ask as Partial<PlaceAsk<JsonRecord>>;
   return placing?.(table, args, side) ?? null;

@@ -20,10 +20,10 @@ import type { GameSystem, Query, Vocabulary, Word } from './game-system.js';
 export interface Chapter {
   readonly stages?: readonly TableStage[];
   readonly asks?: readonly AnyAsk<Table>[];
-  /** How the book would tell its events, where the plain words will not do. */
+  /** How the book would tell its events, if plain words will not do. */
   readonly tells?: Teller;
   readonly queries?: readonly Query[];
-  /** What odds may run, by name. */
+  /** Procedures that odds may run, by name. */
   readonly forecasts?: Readonly<Record<string, Forecastable<Table, TableEvent>>>;
   readonly outcomes?: Readonly<Record<string, OutcomeMeasure<Table, TableEvent>>>;
   readonly interrupts?: readonly string[];
@@ -59,7 +59,7 @@ type Collected = Pick<
   'stages' | 'asks' | 'procedures' | 'outcomes' | 'interrupts' | 'nestings' | 'teller' | 'queries'
 > & { readonly words: Pick<Vocabulary, 'marks' | 'memos' | 'tokens' | 'counters' | 'piles' | 'cards' | 'streams'> };
 
-/** What the chapters of a book bring, put together in their order. */
+/** Joins the contributions of a book's chapters, in their order. */
 export function collect(chapters: readonly Chapter[]): Collected {
   const all = <V>(part: (chapter: Chapter) => readonly V[] | undefined): V[] =>
     chapters.flatMap((one) => part(one) ?? []);

@@ -3,20 +3,21 @@ import type { TableEvent } from '../changes/events.js';
 import type { Table } from '../table/table.js';
 
 /**
- * Evidence shows that a rule was at work where play itself has no need to say so: a test that nobody takes, ground that may be
- * crossed, hits that come to nothing. It listens to the run of a case, is loaded by the testkit alone, and changes nothing.
+ * Evidence shows that a rule was at work where play itself need not say so: a test that nobody takes, ground that may
+ * be crossed, hits without effect. It listens to the run of a case, is loaded by the testkit alone, and changes
+ * nothing.
  */
 export interface Evidence {
   readonly rules: readonly RuleId[];
   /** The kinds of events that it listens to. */
   readonly hears: readonly Heard['kind'][];
-  /** Which of its rules show in what has just happened; the table is as it stands right after. */
+  /** Which of its rules show in the event just heard; the table is the one right after it. */
   shows(event: Heard, table: Table, trail: StageSoFar): readonly RuleId[];
 }
 
 export type Heard = TableEvent | PlayEvent;
 
-/** What happened since the stage began, the oldest first; the event that is heard is the last of it, also where it begins the next stage. */
+/** The events since the stage began, the oldest first; the event being heard is the last, even if it begins the next stage. */
 export type StageSoFar = readonly Heard[];
 
 /** True for all rules of a piece of evidence, or those that show. */
@@ -82,7 +83,7 @@ export function whenAsked(
   });
 }
 
-/** Speaks of an answer that was accepted, before anything comes of it. */
+/** Speaks of an accepted answer, before anything comes of it. */
 export function whenAnswered(
   ask: string,
   rules: RuleId | readonly RuleId[],
@@ -106,7 +107,7 @@ export function whenRolled(
   return whenTold('diceRolled', rules, (roll, table, trail) => roll.stream === stream && shows(roll, table, trail));
 }
 
-/** The last event of a kind, where there is one in this stage. */
+/** The last event of a kind in this stage, if there is one. */
 export function lastOf<K extends Heard['kind']>(trail: StageSoFar, kind: K): HeardOf<K> | null {
   return (trail.findLast((event) => event.kind === kind) as HeardOf<K> | undefined) ?? null;
 }

@@ -5,7 +5,7 @@ import type { Profile, Table, TraitRef } from '../table/table.js';
 import type { Teller } from '../telling/tell.js';
 import type { Inspection } from './inspection.js';
 
-/** How lengths are spoken of. Ten thousand of ours make one of these. */
+/** How lengths are written. Ten thousand of our lengths make one unit. */
 export interface Unit {
   readonly name: string;
   readonly plural: string;
@@ -17,7 +17,7 @@ export interface Word {
   readonly id: string;
   readonly name: string;
   readonly meaning: string;
-  /** The same for a player, where the meaning speaks to whoever writes a case. */
+  /** The same for a player, if `meaning` is written for authors of cases. */
   readonly plain?: string;
 }
 
@@ -32,46 +32,58 @@ export interface Scenario extends Word {
   readonly size: readonly [number, number];
   /** How long it takes a person against the computer, from simulated battles: `bridgehead estimate --write`. */
   readonly minutes?: number;
-  /** The ready-made force of each side, where others may be named in their place. */
+  /** The ready-made force of each side, if players may choose others. */
   readonly forces?: Readonly<Record<Side, string>>;
 }
 
-/** Something that may be agreed before a battle, under its id among the options of a setup. The first of its values is the usual one. */
+/**
+ * Something that players may agree on before a battle, under its id among the options of a setup. The first of its
+ * values is the usual one.
+ */
 export interface SetupOption extends Word {
   readonly values: readonly Word[];
 }
 
-/** A miniature game: the machine's contract on a table, and what the book calls things. */
+/** The stage that opens an activation of a squad and the stages that follow, up to the one that closes it. */
+export interface ActivationStages {
+  readonly opens: string;
+  readonly steps: readonly string[];
+}
+
+/** A miniature game: the machine's contract on a table, and the book's words. */
 export interface GameSystem extends System<Table, TableEvent> {
   readonly unit: Unit;
-  /** The greatest gap that still is base contact. */
+  /** The greatest gap that still counts as base contact. */
   readonly contact: number;
   readonly rules: readonly RuleSummary[];
   readonly scenarios: readonly Scenario[];
-  /** What may be chosen for any of its scenarios; a setup may know further options, which no form offers. */
+  /** Options for all its scenarios; a setup may have further options, which no form offers. */
   readonly options?: readonly SetupOption[];
-  /** Ready-made forces: a setup names one by its id in place of a roster. */
+  /** Ready-made forces: a setup names one by its id instead of a roster. */
   readonly forces?: readonly Word[];
-  /** The stage with which an activation of a squad opens and those that follow, to the one that closes it, where the book has such a thing. */
-  readonly activation?: { readonly opens: string; readonly steps: readonly string[] };
+  /** How squads are activated: one entry if a squad does everything at once, one for each phase in which squads act in turn. */
+  readonly activations?: readonly ActivationStages[];
   readonly terrainKinds: readonly TerrainKind[];
   readonly vocabulary: Vocabulary;
-  /** How the book would say it, where the plain words of `tell` will not do. */
+  /** How the book would say it, if the plain words of `tell` will not do. */
   readonly teller: Teller;
   /** What a screen draws around squads: arcs, sight, threats, coherency. */
   readonly inspect?: Inspection;
   /** A profile in the system's own schema: from its data, or made up for a case. */
   readProfile(id: string, data: unknown): Profile | Refusal;
-  /** Height and traits of a terrain piece of that kind with those further fields. */
+  /** The height and traits of a terrain piece of that kind with those further fields. */
   readTerrain(
     kind: string,
     fields: JsonRecord,
   ): { readonly height: number; readonly traits: readonly TraitRef[] } | Refusal;
-  /** Questions of fact that a case may put to a table: sight, range, arc, chain, … */
+  /** Questions of fact that a case may ask about a table: sight, range, arc, chain, … */
   readonly queries: Readonly<Record<string, Query>>;
-  /** A roster that was built well gives an empty list; otherwise every problem with its rule. `madeUp` are army lists of a case, in the system's own schema. */
+  /**
+   * Every problem of a roster, each with its rule; an empty list if it is legal. `madeUp` are army lists of a case, in
+   * the system's own schema.
+   */
   muster(roster: unknown, madeUp?: unknown): readonly Refusal[];
-  /** What a roster costs, part by part; null for one that cannot be read. */
+  /** What a roster costs, part by part; null for a roster that cannot be read. */
   bill?(roster: unknown, madeUp?: unknown): Bill | null;
 }
 
@@ -80,7 +92,7 @@ export interface Bill {
   readonly points: number;
   /** What it may cost. */
   readonly allowed: number;
-  /** The rules by which it is judged as a whole; each line has its own. */
+  /** The rules that judge it as a whole; each line has its own. */
   readonly rules: readonly RuleId[];
   readonly lines: readonly BillLine[];
 }
@@ -98,10 +110,10 @@ export interface Query extends Word {
 }
 
 export interface Vocabulary {
-  /** The fields of a profile in the system's own schema, and what a squad may be given as `data`. */
+  /** The fields of a profile in the system's own schema, and the fields of a squad's `data`. */
   readonly profile: readonly Word[];
   readonly squadData: readonly Word[];
-  /** What a roster holds, and an army list that is made up for a case. */
+  /** The fields of a roster, and of an army list made up for a case. */
   readonly roster?: readonly Word[];
   readonly armyList?: readonly Word[];
   /** The figures of a weapon as a card prints them. */
@@ -113,4 +125,14 @@ export interface Vocabulary {
   readonly piles: readonly Word[];
   readonly cards: readonly Word[];
   readonly streams: readonly Word[];
+}
+
+/** Whether an activation of a squad begins with this stage. */
+export function opensActivation({ activations = [] }: GameSystem, stage: string): boolean {
+  return activations.some(({ opens }) => opens === stage);
+}
+
+/** Whether this stage is the last of an activation. */
+export function closesActivation({ activations = [] }: GameSystem, stage: string): boolean {
+  return activations.some(({ opens, steps }) => (steps.at(-1) ?? opens) === stage);
 }

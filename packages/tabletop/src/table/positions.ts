@@ -87,7 +87,7 @@ export function sharePositions(from: Table, to: Table): void {
   knownOf.set(to, versionsOf(from));
 }
 
-/** The same for a copy that goes on for itself: what is computed later is not shared. */
+/** The same for a copy that takes its own course: what is computed later is not shared. */
 export function copyPositions(from: Table, to: Table): void {
   knownOf.set(to, [knownNow(from)]);
 }

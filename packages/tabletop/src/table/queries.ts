@@ -133,7 +133,7 @@ export function everyoneIn(table: Table, id: string): Model[] {
   return fastFlatMap(passengersOf(table, id), (passenger) => [passenger, ...everyoneIn(table, passenger.id)]);
 }
 
-/** The sides that somebody plays. */
+/** The sides that players control. */
 export function playedSides(table: Table): Side[] {
   return [...table.sides.keys()].filter((side) => side !== NEUTRAL);
 }

@@ -80,7 +80,7 @@ function happens(table: Table, event: TableEvent): void {
 }
 
 describe('places nest', () => {
-  test('and a position is asked of the outermost carrier', () => {
+  test('and the outermost carrier has the position', () => {
     const table = field();
     expect(['a', 'x', 'y', 'c'].map((id) => ask.carrierOf(table, id))).toEqual(['ship', 'house', 'y', 'c']);
     expect(ask.poseOf(table, 'a')).toEqual(at(10, 10));
@@ -97,7 +97,7 @@ describe('places nest', () => {
     expect(ids(ask.everyoneIn(table, 'house'))).toEqual(['x']);
   });
 
-  test('nobody gets inside themselves, and nobody stays in what goes', () => {
+  test('no model gets inside itself, and none stays in a piece that is removed', () => {
     const table = field();
     expect(() => happens(table, { kind: 'placeChanged', model: 'ship', to: { kind: 'in', id: 'a' } })).toThrow(
       /inside itself/,
@@ -207,7 +207,7 @@ describe('footing', () => {
     expect(ids(terrainUnder(table, 'x', 'wholly'))).toEqual(['house']);
   });
 
-  test('positions are worked out once for a version, and copies share them', () => {
+  test('positions are computed once for a version, and copies share them', () => {
     const table = field();
     const first = positions(table);
     happens(table, { kind: 'markChanged', on: 'y', mark: 'damage', to: 1 });
@@ -230,7 +230,7 @@ describe('footing', () => {
     expect(footprintOfModel(table, 'y')).toBe(footprint);
   });
 
-  test('terrain that goes is gone from the index', () => {
+  test('removed terrain is gone from the index', () => {
     const table = field();
     expect(terrainIndex(table).index.size).toBe(2);
     happens(table, { kind: 'terrainChanged', terrain: 'wood', to: null });
@@ -270,8 +270,8 @@ describe('setting up', () => {
   });
 });
 
-describe('a model that goes over to another squad', () => {
-  test('comes last there, leads nobody, and is found there by who stands where', () => {
+describe('a model that joins another squad', () => {
+  test('comes last there, leads nothing, and positions list it there', () => {
     const table = field();
     happens(table, {
       kind: 'squadChanged',
@@ -287,7 +287,7 @@ describe('a model that goes over to another squad', () => {
     expect(ask.squadOf(table, 'foot').leader).toBeUndefined();
   });
 
-  test('leaves the leader of its squad where it does not lead itself', () => {
+  test('leaves its squad’s leader in place if it is not the leader itself', () => {
     const table = field();
     happens(table, { kind: 'squadChanged', squad: 'foot', to: { ...ask.squadOf(table, 'foot'), leader: 'b' } });
     happens(table, { kind: 'modelRegrouped', model: 'a', to: 'air' });
@@ -306,7 +306,7 @@ describe('a model that goes over to another squad', () => {
     expect(ask.modelOf(table, 'a').squad).toBe('foot');
   });
 
-  test('may leave an empty squad behind, which may then cease to be', () => {
+  test('may leave an empty squad behind, which may then be removed', () => {
     const table = field();
     for (const model of ['a', 'b', 'c']) happens(table, { kind: 'modelRegrouped', model, to: 'air' });
     happens(table, { kind: 'squadChanged', squad: 'foot', to: null });
@@ -358,7 +358,7 @@ describe("a programmer's mistakes throw", () => {
     expect(() => happens(field(), event)).toThrow(message);
   });
 
-  test('what an event says of before is always what was before', () => {
+  test('an event’s earlier state is always the true one', () => {
     const table = field();
     const stale: TableEvent = { kind: 'markChanged', on: 'y', mark: 'damage', to: 2, was: 7 };
     expect(complete(table, stale)).toEqual({ kind: 'markChanged', on: 'y', mark: 'damage', to: 2, was: 0 });

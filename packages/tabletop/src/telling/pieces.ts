@@ -14,7 +14,7 @@ import type {
 import { inWords, lengthInUnits, nameOf, pointInUnits } from '../table/naming.js';
 import type { Card, Table } from '../table/table.js';
 
-/** What happened on the table in words; null for what is not worth a line, and for what it does not know. */
+/** An event of the table in words; null if it is not worth a line, or of an unknown kind. */
 export function tellTable(event: TableEvent, table: Table): string | null {
   switch (event.kind) {
     case 'modelAdded':

@@ -2,7 +2,7 @@ import type { DiceRolled, Ended, PlayEvent, Revealed } from '@bridgehead/kernel'
 import { inWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 
-/** The course of play in words; null for what is not worth a line, and for what happened on the table. */
+/** An event of the course of play in words; null if it is not worth a line, or belongs to the table. */
 export function tellPlay(event: PlayEvent, table: Table): string | null {
   switch (event.kind) {
     case 'diceRolled':

@@ -4,7 +4,7 @@ import { inWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 import { tellTable } from './pieces.js';
 
-/** Dice and what came of them: what was declared, every roll up to the first consequence, the consequences, and the test if it was one. */
+/** Dice and their results: what was declared, every roll up to the first consequence, the consequences, and the test if it was one. */
 export interface Story {
   readonly declared: Declared | null;
   readonly rolls: readonly DiceRolled[];
@@ -17,13 +17,13 @@ interface Named {
   readonly name: string;
 }
 
-/** What a book calls its dice and its markers. */
+/** A book's names for its dice and markers. */
 export interface StoryWords {
   readonly streams: readonly Named[];
   readonly marks: readonly Named[];
 }
 
-/** A story as one line: who, the dice, what they did. The table is the one after it. */
+/** A story as one line: who, the dice, their results. The table must be the one after it. */
 export function tellStory(story: Story, table: Table, words: StoryWords): string {
   const [first] = story.rolls;
   const dice = story.rolls.map((roll) => `${leadOf(roll, first, table, words)}${tellRoll(roll)}`).join('; ');
@@ -36,12 +36,12 @@ export function sentence(head: string, dice: string, effects: readonly string[])
   return line.slice(0, 1).toUpperCase() + line.slice(1);
 }
 
-/** Who does what to whom; or whose dice they are, and what for. */
+/** Who does what to whom; or whose dice they are, and their purpose. */
 export function headOf({ declared, rolls, tested }: Story, table: Table, { streams }: StoryWords): string {
   if (tested !== null) return `${nameOf(table, tested.who)}, ${tested.what}`;
   const [first] = rolls;
   if (declared !== null) {
-    // Whoever is attacked may roll back.
+    // The side that is attacked may roll in return.
     if (first?.side !== undefined && first.side !== declared.side)
       return `${nameOf(table, declared.at ?? first.side)}, ${declared.what}`;
     const target = declared.at === undefined ? '' : ` at ${nameOf(table, declared.at)}`;
@@ -56,7 +56,7 @@ function streamNamed(streams: readonly Named[], stream: string): string {
   return streams.find(({ id }) => id === stream)?.name ?? inWords(stream.toLowerCase());
 }
 
-/** Whose dice or what dice they are, where that has not been said. */
+/** Whose dice or which dice they are, if the head of the line has not said so. */
 function leadOf(roll: DiceRolled, first: DiceRolled | undefined, table: Table, { streams }: StoryWords): string {
   if (roll === first) return '';
   if (roll.stream !== first?.stream) return `${streamNamed(streams, roll.stream)} `;
@@ -70,7 +70,7 @@ function tellRoll(roll: DiceRolled): string {
   return `${diceIn(roll)}: ${counted(roll.successes, 'success', 'successes')}`;
 }
 
-/** `22 dice, 4+`; and those that explosions and re-rolls brought. */
+/** `22 dice, 4+`, with those that explosions and re-rolls added. */
 export function diceIn({ count, needs, sides, waves = [] }: DiceRolled): string {
   if (sides === undefined) return `${count} drawn`;
   const more = Math.max(0, waves.flat().length - count);
@@ -81,7 +81,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What the dice did: who is gone, who is marked, who scores. */
+/** The effects of the dice: losses, marks, scores. */
 export function effectsOf({ rolls, effects, tested }: Story, table: Table, words: StoryWords): readonly string[] {
   const gone = effects.flatMap((event) => (event.kind === 'modelDestroyed' ? [event.model] : []));
   const marks = effects.flatMap((event) =>
@@ -90,7 +90,7 @@ export function effectsOf({ rolls, effects, tested }: Story, table: Table, words
   const scores = effects.flatMap((event) =>
     event.kind === 'scored' ? [`${nameOf(table, event.side)} scores ${event.points}`] : [],
   );
-  // What was drawn has been said.
+  // The line has already said what was drawn.
   const drawn = rolls[0]?.sides === undefined;
   const others = effects.flatMap((event) =>
     TOLD_APART.has(event.kind) || (drawn && event.kind === 'cardMoved') ? [] : (tellTable(event, table) ?? []),
@@ -119,7 +119,7 @@ function namesOf(table: Table, models: readonly string[]): string {
   return short.length < 2 ? (short[0] ?? '') : `${short.slice(0, -1).join(', ')} and ${short.at(-1) ?? ''}`;
 }
 
-/** Whose dice began it. */
+/** The side whose dice began it. */
 export function sideOfStory({ declared, rolls }: Story): Side | null {
   return declared?.side ?? rolls[0]?.side ?? null;
 }

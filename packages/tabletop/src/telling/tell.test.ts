@@ -136,13 +136,13 @@ test.each<[TableEvent | PlayEvent, string | null]>([
   expect(told(event)).toBe(line);
 });
 
-test('a viewer is told what it may know', () => {
+test('a viewer hears what it may know', () => {
   const to = { id: 'c', owner: 'red', pile: 'discard', face: 'smoke', seenBy: ['red'] };
   expect(told({ kind: 'cardMoved', card: 'c', to }, {}, 'red')).toBe('Red: the card smoke goes from hand to discard');
   expect(told({ kind: 'cardMoved', card: 'c', to }, {}, 'blue')).toBe('Red: a card goes from hand to discard');
 });
 
-test('a system tells it in its own words, and its own events', () => {
+test('a system tells events in its own words, and its own kinds', () => {
   const teller: Teller = {
     modelDestroyed: ({ model }, table) => `${nameOf(table, model)} brews up`,
     scored: () => null,

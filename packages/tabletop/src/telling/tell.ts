@@ -8,8 +8,9 @@ import type { Story, StoryWords } from './story.js';
 type Told<E extends Fact> = E | PlayEvent;
 
 /**
- * How a system, or a chapter of it, tells events in the words of its book: a line, null for what is not worth one, or undefined for
- * what it leaves to others and in the end to the plain words. It must tell the kinds that only it has.
+ * How a system, or a chapter of it, tells events in the words of its book: a line, null for an event that is not worth
+ * one, or undefined for one that it leaves to other tellers and finally to the plain words. It must tell the kinds that
+ * only it has.
  */
 export type Teller<E extends Fact = TableEvent> = {
   readonly [K in Told<E>['kind']]?: (
@@ -17,11 +18,11 @@ export type Teller<E extends Fact = TableEvent> = {
     table: Table,
   ) => string | null | undefined;
 } & {
-  /** Dice and what came of them as one line; null where the plain words will do. */
+  /** Dice and their results as one line; null if the plain words will do. */
   readonly story?: (story: Story, table: Table, words: StoryWords) => string | null;
 };
 
-/** An event as one line of a battle report, with its rule; null for one that is not worth a line. */
+/** An event as one line of a battle report, with its rule; null if it is not worth a line. */
 export function tell<E extends Fact = TableEvent>(
   entry: Entry<E>,
   table: Table,
@@ -40,7 +41,7 @@ function tellingOf<E extends Fact>(teller: Teller<E>, kind: string): Telling<E> 
   return (teller as Readonly<Record<string, Telling<E> | undefined>>)[kind];
 }
 
-/** Several tellers as one: the first that has something to say of an event says it. */
+/** Several tellers as one: the first that has something to say about an event tells it. */
 export function tellersJoined(tellers: readonly Teller[]): Teller {
   const kinds = new Set(tellers.flatMap((teller) => Object.keys(teller)));
   const joined: Record<string, Telling<TableEvent>> = {};

@@ -3,7 +3,7 @@ import { Field, type Members } from '@bridgehead/kernel';
 import { Bad } from './problem.js';
 import { jsonOf, type Tree } from './yaml-tree.js';
 
-/** Ours to one of the system's units, and tenths to a degree. */
+/** Our lengths per unit of the system, and tenths per degree. */
 export const SCALE = 10_000;
 const TENTHS = 10;
 
@@ -12,9 +12,9 @@ const FARTHEST_LENGTH_UNITS = 200;
 
 export type CaseMembers = Members<CaseField>;
 
-/** A value of a case's file: it knows its line, and lengths and facings as a case writes them. */
+/** A value in a case file: it knows its line, and reads lengths and facings as cases write them. */
 export class CaseField extends Field {
-  /** Of its key where it has one. */
+  /** The line of its key, if it has one. */
   readonly line: number;
   private readonly tree: Tree | null;
 
@@ -43,11 +43,11 @@ export class CaseField extends Field {
   override text(): string {
     const { value } = this;
     if (typeof value === 'string' && value !== '') return value;
-    // A word that YAML takes for a number, such as the id 7.
+    // A word that YAML reads as a number, such as the id 7.
     return typeof value === 'number' ? String(value) : this.fail('must be a word');
   }
 
-  /** A length in units, as ours. */
+  /** A length in units, converted to ours. */
   length(): number {
     const value = this.number();
     if (Math.abs(value) > FARTHEST_LENGTH_UNITS)

@@ -5,9 +5,9 @@ import type { CaseProblem } from './problem.js';
 export interface CaseOptions {
   /** Also hears what the rules do. */
   readonly watch?: Watch;
-  /** What speaks for rules that leave no other trace. */
+  /** Speaks for rules that leave no other trace. */
   readonly evidence?: readonly Evidence[];
-  /** Whether to write down every question and every die. */
+  /** Whether to record every question and every die. */
   readonly trace?: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface CaseReport {
   readonly file: string;
   readonly title: string;
   readonly passed: boolean;
-  /** What was not as the case says, each with its line. */
+  /** Each difference from the case, with its line. */
   readonly failures: readonly string[];
-  /** Set when the file itself cannot be run: it names something that the system does not have. */
+  /** Set if the file cannot be run at all: it names something that the system does not have. */
   readonly problem?: CaseProblem;
   /** The rules that the case claims to prove. */
   readonly proves: readonly RuleId[];
-  /** The rules that were followed while it ran. */
+  /** The rules followed while it ran. */
   readonly cited: ReadonlySet<RuleId>;
   /** The evidence that heard something, and whether it spoke. */
   readonly heard: ReadonlyMap<Evidence, boolean>;

@@ -30,7 +30,7 @@ export function startOfCase(system: GameSystem, parsed: ParsedCase): Start | Cas
   }
 }
 
-/** The position of a case as a battle, with dice of its own; null for a case that has none. */
+/** The position of a case as a battle, with the given dice; null for a case that has none. */
 export function battleOfCase(
   system: GameSystem,
   parsed: ParsedCase,
@@ -42,7 +42,7 @@ export function battleOfCase(
   return isRefusal(battle) ? new Bad(parsed.systemLine, 'setup', battle.reason).in(parsed.file) : battle;
 }
 
-/** Begins the battle of a case with its dice, rolls alone too. `rolled` hears what came of a roll. */
+/** Begins the battle of a case with its dice, including a roll alone. `rolled` hears the result of a roll. */
 export function beginCase(
   system: GameSystem,
   parsed: ParsedCase,

@@ -5,7 +5,7 @@ import { Bad } from './problem.js';
 import { checkStageArgs } from './stage-args.js';
 import { checkAmong, strangeWord } from './words.js';
 
-/** Holds the names of a case against the system: stages, sides, asks, streams, rules … Throws `Bad` at the first that is none. */
+/** Checks the names in a case against the system: stages, sides, asks, streams, rules … Throws `Bad` at the first unknown one. */
 export function checkNames(system: GameSystem, parsed: ParsedCase): void {
   if (parsed.system !== system.id) {
     throw new Bad(parsed.systemLine, 'system', `this case is for "${parsed.system}", not for "${system.id}"`);
@@ -51,7 +51,7 @@ function checkStreams(system: GameSystem, { dice, begins }: ParsedCase): void {
   }
 }
 
-/** Streams are capitals in most systems; a case need not shout. */
+/** Streams are in capitals in most systems; a case need not shout. */
 export function streamOf(system: GameSystem, stream: string): string {
   const { streams } = system.vocabulary;
   if (streams.some(({ id }) => id === stream)) return stream;

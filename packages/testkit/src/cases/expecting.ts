@@ -6,7 +6,7 @@ import type { Expectations, ExpectedEvent } from './parsed-case.js';
 import { inUnits } from './picture.js';
 import { mismatch, type Scene } from './valuing.js';
 
-/** Everything in which a battle is not as expected, each with its line. */
+/** Every difference between a battle and what is expected, each with its line. */
 export function unmet(system: GameSystem, battle: GameBattle, expected: Expectations): string[] {
   const failures: string[] = [];
   const open: Scene = {
@@ -37,11 +37,11 @@ export function unmet(system: GameSystem, battle: GameBattle, expected: Expectat
 type Happening = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 function happeningOf({ event }: Entry<TableEvent>): Happening {
-  // Dice, stages and answers keep their own numbers; only what is on the table has lengths.
+  // Dice, stages and answers keep their own numbers; only events of the table have lengths.
   return (isPlayEvent(event) ? event : inUnits(event)) as Happening;
 }
 
-/** In order, others may stand between. */
+/** In order; other events may come in between. */
 function unmetEvents(log: readonly Entry<TableEvent>[], expected: readonly ExpectedEvent[]): string[] {
   const happened = log.map(happeningOf);
   let from = 0;
@@ -76,7 +76,7 @@ function neverHappened(happened: readonly Happening[], from: number, event: Expe
   return `${event.kind} never happened${hint(event.kind, kinds)}`;
 }
 
-/** The rules on the modifiers of whatever has modifiers. */
+/** The rules of the modifiers in any value that has some. */
 export function rulesOnModifiers(value: unknown): string[] {
   const modifiers: unknown = isRecord(value) ? value['modifiers'] : undefined;
   if (!Array.isArray(modifiers)) return [];

@@ -27,7 +27,7 @@ import type {
 import { Bad } from './problem.js';
 import { checkAmong, checkWord } from './words.js';
 
-/** A table as it is saved, since the reader of saves checks whatever it is given and names what is wrong. */
+/** A table as it is saved, since the reader of saves checks everything and names what is wrong. */
 interface Packed {
   readonly surface: Surface;
   readonly sides: readonly SideRecord[];
@@ -79,7 +79,7 @@ function packedOf(system: GameSystem, position: Position): Packed {
   };
 }
 
-/** Every side of the system is there, in its order, whether the case says anything of it or not. */
+/** Every side of the system is there, in its order, even if the case does not mention it. */
 function sidesOf(system: GameSystem, position: Position): GivenSide[] {
   const given = new Map(position.sides.map((side) => [side.id, side]));
   for (const side of position.sides) {
@@ -92,7 +92,7 @@ function sidesOf(system: GameSystem, position: Position): GivenSide[] {
   );
 }
 
-/** The profiles that the case makes up, and those of the system's data that its models refer to by name. */
+/** The profiles that the case makes up, and those of the system's data that its models name. */
 function profilesOf(system: GameSystem, position: Position): Profile[] {
   const given = new Map<string, GivenProfile>(position.profiles.map((profile) => [profile.id, profile]));
   for (const { squads } of position.sides) {
@@ -142,7 +142,7 @@ function tokenOf(system: GameSystem, { line, ...token }: GivenToken): Token {
   return { ...token, marks: present(token.marks) };
 }
 
-/** A card's id tells nothing of its face. What is in a hand is for its owner's eyes. */
+/** A card's id reveals nothing about its face. Only its owner may see a hand. */
 function cardsOf(system: GameSystem, side: GivenSide): Card[] {
   const counts = new Map<string, number>();
   return side.cards.map((card) => {
@@ -185,7 +185,7 @@ function checkMarks(system: GameSystem, marks: Readonly<Record<string, number>>,
   for (const mark of Object.keys(marks)) checkWord(system, 'marks', mark, line, `marks.${mark}`);
 }
 
-/** A mark at 0 is no mark. */
+/** A mark at 0 is absent. */
 function present(marks: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(marks).filter(([, amount]) => amount !== 0));
 }

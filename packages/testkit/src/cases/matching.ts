@@ -1,9 +1,9 @@
 import { canonical, isRecord, type Json } from '@bridgehead/kernel';
 
-/** Floating point may blur the last digits of an odds table, never a length. */
+/** Floating point may blur the last digits of odds, never a length. */
 const EXACT = 1e-9;
 
-/** How an actual value differs from what a case expects of it; null if it does not. Of records only the given members count. */
+/** How an actual value differs from the expected one; null if it does not. In records only the given members count. */
 export function difference(actual: unknown, expected: Json | undefined, path: string): string | null {
   if (Array.isArray(expected)) return listDifference(actual, expected as readonly Json[], path);
   if (isRecord(expected)) return recordDifference(actual, expected as Readonly<Record<string, Json>>, path);
@@ -40,7 +40,7 @@ function recordDifference(actual: unknown, expected: Readonly<Record<string, Jso
   return null;
 }
 
-/** A mark or counter that is not there stands at 0. */
+/** An absent mark or counter counts as 0. */
 export function memberOf(record: Readonly<Record<string, unknown>>, key: string, path: string): unknown {
   if (Object.hasOwn(record, key)) return record[key];
   return /(^|\.)(marks|counters)$/.test(path) ? 0 : undefined;

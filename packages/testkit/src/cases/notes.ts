@@ -5,7 +5,7 @@ import { Witness } from './witness.js';
 /** After this a case cannot go on. Thrown and caught within a run. */
 export class Halt extends Error {}
 
-/** What a run of a case finds: what failed, and which rules were followed. */
+/** What a run of a case finds: the failures, and the rules followed. */
 export class Notes {
   readonly failures: string[] = [];
   readonly cited = new Set<RuleId>();

@@ -3,13 +3,13 @@ import type { GameBattle } from '../start.js';
 import type { ExpectedOdds } from './parsed-case.js';
 import { askedNow, optionsOf } from './questions.js';
 
-/** Whether a question is the one that odds are asked about. */
+/** Whether the odds are about this question. */
 export function offers(battle: GameBattle, decision: Decision, { side, forecast }: ExpectedOdds): boolean {
   if (side !== undefined && side !== decision.side) return false;
   return 'option' in forecast && optionsOf(battle, decision).some(({ id }) => id === forecast.option);
 }
 
-/** In what the odds are not as expected. */
+/** How the odds differ from what is expected. */
 export function oddsFaults(battle: GameBattle, expected: ExpectedOdds): string[] {
   const forecast = forecastOf(battle, expected);
   if (typeof forecast === 'string') return [forecast];

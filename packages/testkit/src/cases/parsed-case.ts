@@ -12,7 +12,7 @@ import type {
 } from '@bridgehead/kernel';
 import type { Marks, Place, TerrainPart, TraitRef } from '@bridgehead/tabletop';
 
-/** A case as its file has it: everything in our lengths, everything with its line, nothing yet held against a system. */
+/** A case as its file has it, in our lengths and with every line, before any check against a system. */
 export interface ParsedCase {
   readonly file: string;
   readonly title: string;
@@ -52,12 +52,12 @@ export interface GivenSetup extends Line {
   readonly rosters: Readonly<Record<Side, Json>>;
   readonly table?: Json;
   readonly options?: JsonRecord;
-  /** Dice by a seed in place of scripted ones, for long games. */
+  /** Dice from a seed instead of a script, for long games. */
   readonly seed?: string;
   readonly refused?: RuleId;
 }
 
-/** A chance alone, or a procedure of the system by its name. */
+/** A chance alone, or a procedure of the system by name. */
 export interface GivenRoll extends Line {
   readonly at: 'roll';
   readonly roll: { readonly chance: Chance } | { readonly procedure: string; readonly args: JsonRecord };
@@ -84,11 +84,11 @@ export interface GivenQuery extends Line {
 
 export interface GivenMuster extends Line {
   readonly roster: Json;
-  /** Army lists that were made up for the case, in the system's own schema. */
+  /** Army lists made up for the case, in the system's own schema. */
   readonly lists?: Json;
-  /** What the roster costs: all of it under `total`, parts of it by their names, joined by slashes. */
+  /** The cost of the roster: the whole under `total`, parts by their names joined by slashes. */
   readonly points: Readonly<Record<string, number>>;
-  /** The rules that refuse it; none for a roster that is accepted. */
+  /** The rules that refuse it; none for an accepted roster. */
   readonly refused: readonly RuleId[];
 }
 
@@ -127,7 +127,7 @@ export interface ExpectedQuestion extends Line {
   readonly excludes?: readonly string[];
   readonly unavailable?: Readonly<Record<string, RuleId>>;
   readonly usual?: string;
-  /** By option id, as much of its preview as is given. */
+  /** By option id, the given part of its preview. */
   readonly preview?: Readonly<Record<string, Json>>;
   readonly secret?: Json;
   readonly interrupt?: boolean;
@@ -160,9 +160,9 @@ export interface ExpectedEvent extends Line {
   readonly with: JsonRecord;
 }
 
-/** What stands on the table and who knows what. */
+/** What stands on the table, and who knows what. */
 export interface Position extends Line {
-  /** In our lengths; the system's first scenario where not given. */
+  /** In our lengths; that of the system's first scenario if not given. */
   readonly size?: readonly [number, number];
   readonly contact?: number;
   readonly terrain: readonly GivenTerrain[];
@@ -179,7 +179,7 @@ export interface GivenTerrain extends Line {
   readonly outline: readonly Point[];
   readonly parts: readonly TerrainPart[];
   readonly marks: Marks;
-  /** For the system: storeys, armour, … */
+  /** Fields for the system: storeys, armour, … */
   readonly fields: JsonRecord;
   readonly fieldLines: Readonly<Record<string, number>>;
 }
@@ -245,7 +245,7 @@ export interface GivenMemo extends Line {
   readonly name: string;
   readonly subject: string;
   readonly value: Json;
-  /** The system's own for that memo where not given. */
+  /** The system's own lifetime for that memo if not given. */
   readonly lifetime?: string;
   readonly seenBy?: readonly Side[];
 }

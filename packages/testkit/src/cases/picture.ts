@@ -11,9 +11,9 @@ import {
 } from '@bridgehead/tabletop';
 import { SCALE } from './case-field.js';
 
-/** Pieces as somebody who writes a case thinks of them: lengths in units, facings in degrees, one word for where a model is. */
+/** Pieces as authors of cases see them: lengths in units, facings in degrees, one word for where a model is. */
 
-/** Members that hold lengths, and the subtrees that are a system's own business and stay as they are. */
+/** Members that hold lengths, and the subtrees that belong to a system and stay as they are. */
 const LENGTHS = new Set(['x', 'y', 'height', 'width', 'length', 'radius']);
 const OWN = new Set(['value', 'values', 'args', 'with', 'data', 'figures', 'where']);
 

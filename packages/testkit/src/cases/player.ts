@@ -19,10 +19,10 @@ import { putQuery } from './putting.js';
 import { askedNow, askOf, isMeant, meant, questionFaults } from './questions.js';
 import type { Trace } from './trace.js';
 
-/** More windows in a row than any case opens: standing orders that go round in circles. */
+/** More windows in a row than any case opens: standing orders that loop. */
 const MOST_STANDING = 500;
 
-/** Plays the steps of a case, one by one; what does not fit halts it. */
+/** Plays the steps of a case one by one and halts at a step that does not fit. */
 export class CasePlayer {
   private readonly system: GameSystem;
   private readonly battle: GameBattle;
@@ -82,7 +82,7 @@ export class CasePlayer {
       this.notes.halt(line, `${side}'s answer is refused by ${done.rule}: ${done.reason} (${askedNow(this.battle)})`);
   }
 
-  /** The answer must be refused with that rule, and change nothing. */
+  /** The answer must be refused by that rule and change nothing. */
   private tryRefused({ side, answer: given, line, to }: AnswerStep, rule: string): void {
     const decision = this.openFor(side, to);
     const answer =
@@ -127,7 +127,7 @@ export class CasePlayer {
     if (isRefusal(done)) this.notes.halt(line, `cannot undo ${answers}: ${done.reason}`);
   }
 
-  /** Standing orders answer what is asked, as long as the next scripted step is not about it. */
+  /** Standing orders answer open questions until the next scripted step is about one. */
   private standIn(scripted: CaseStep | undefined, line: number): void {
     if (this.parsed.standing.length === 0) return;
     for (let answered = 0; answered < MOST_STANDING; answered++) {
@@ -183,7 +183,7 @@ export class CasePlayer {
     return this.battle.pending.find((decision) => decision.side === side && (ask ?? decision.ask) === decision.ask);
   }
 
-  /** Dice that do not fit end the case; so does a rule that breaks. */
+  /** Dice that do not fit end the case; so does a rule that throws. */
   private doing(line: number, act: () => unknown): Refusal | undefined {
     try {
       const done = act();

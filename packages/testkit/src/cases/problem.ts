@@ -1,4 +1,4 @@
-/** What is wrong with a case's file: where, in which field, and what to do. */
+/** What is wrong with a case file: where, in which field, and what to do. */
 export interface CaseProblem {
   readonly problem: string;
   readonly file: string;
@@ -6,7 +6,7 @@ export interface CaseProblem {
   readonly field: string;
 }
 
-/** Thrown by readers of a file and caught at the door of this folder; nobody else sees it. */
+/** Thrown by the readers of a file and caught at the door of this folder. */
 export class Bad extends Error {
   readonly line: number;
   readonly field: string;
@@ -31,7 +31,7 @@ export function problemText({ file, line, field, problem }: CaseProblem): string
   return `${file}:${line}: ${field === '' ? '' : `${field}: `}${problem}`;
 }
 
-/** The words of an error that the house did not expect. */
+/** The message of an unexpected error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

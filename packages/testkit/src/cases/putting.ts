@@ -42,7 +42,7 @@ export function putMuster(
     if (!refused.includes(rule)) notes.fail(line, `the roster is refused by ${rule}: ${reason}`);
   }
   const bill = system.bill?.(roster, lists) ?? null;
-  // What was accepted has been held against the rules of its bill.
+  // An accepted roster has been checked against the rules of its bill.
   if (bill !== null && problems.length === 0) for (const rule of rulesOf(bill)) notes.cite(rule);
   for (const [name, is] of Object.entries(points)) {
     const costs = name === 'total' ? bill?.points : pointsOf(bill?.lines ?? [], name.split(/\s*\/\s*/));

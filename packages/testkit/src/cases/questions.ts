@@ -37,14 +37,14 @@ function unavailableOf(battle: GameBattle, decision: Decision): readonly Unavail
   return askOf(battle, decision).unavailable?.(battle.table, decision.args, decision.side) ?? [];
 }
 
-/** The answer that a case means, or null if it names an option that is not there. */
+/** The answer that a case means, or null if it names an option that does not exist. */
 export function meant(battle: GameBattle, decision: Decision, given: GivenAnswer): Answer | null {
   if (given.is === 'answer') return given.answer;
   if (given.is === 'usual') return askOf(battle, decision).usual(battle.table, decision.args, decision.side);
   return optionsOf(battle, decision).find(({ id }) => id === given.id)?.answer ?? null;
 }
 
-/** What is asked now, for a message. */
+/** The open questions, for a message. */
 export function askedNow(battle: GameBattle): string {
   if (battle.result !== null)
     return `the battle is over (${battle.result.winner ?? 'nobody'} wins: ${battle.result.margin})`;
@@ -67,7 +67,7 @@ export function isMeant(question: ExpectedQuestion, { side, ask }: Decision): bo
   );
 }
 
-/** In what a question is not as expected, and the rules that its answers showed. */
+/** How a question differs from what is expected, and the rules that its answers showed. */
 export function questionFaults(
   battle: GameBattle,
   decision: Decision,
@@ -132,7 +132,7 @@ function previewFaults(
     const option = options.find((one) => one.id === id);
     if (option === undefined) return [`"${id}" is not offered`];
     const found = difference(option.preview ?? {}, expected, `the preview of ${id}`);
-    // Only modifiers that the case looks at count as shown.
+    // Only modifiers that the case checks count as shown.
     if (found === null && isRecord(expected) && 'modifiers' in expected)
       for (const rule of rulesOnModifiers(option.preview)) cite(rule);
     return found === null ? [] : [found];

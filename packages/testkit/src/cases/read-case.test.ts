@@ -19,7 +19,7 @@ function withParts(part: string, place = 'at: [6, 8]'): string {
   return problem(GOOD.replace('sides:', `${table}sides:`).replace('at: [6, 8]', place));
 }
 
-/** What is wrong with a file, found when it is read or when it is held against the system. */
+/** What is wrong with a file, found when it is read or checked against the system. */
 function problem(text: string): string {
   const parsed = parseCase(text, 'a.yaml');
   if (isCaseProblem(parsed)) return problemText(parsed);
@@ -320,7 +320,7 @@ describe('the position of a case', () => {
     expect(battle !== null && 'pending' in battle && battle.pending.map(({ ask }) => ask)).toEqual(['action']);
   });
 
-  it('is none for a case without a battle, and a problem where it cannot be laid out', () => {
+  it('is null for a case without a battle, and a problem if it cannot be laid out', () => {
     const start = (text: string) => {
       const parsed = parseCase(text, 'a.yaml');
       return isCaseProblem(parsed) ? 'bad' : startOfCase(skirmish, parsed);

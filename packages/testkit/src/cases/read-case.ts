@@ -23,7 +23,7 @@ const FIELDS = [
   'expect',
 ];
 
-/** Reads a case; whatever the text is, the outcome is a case or a problem that says where and what to do. */
+/** Reads a case; for any text, the result is a case or a problem that says where and what to do. */
 export function parseCase(text: string, fileName: string): ParsedCase | CaseProblem {
   try {
     return readCase(CaseField.ofFile(treeOf(text)), fileName);

@@ -230,7 +230,7 @@ function readMemo(field: CaseField): GivenMemo {
   };
 }
 
-/** Whose turn it is and which are memos of every system. */
+/** The active side and the turn are memos of every system. */
 function readCourse(file: CaseMembers): GivenMemo[] {
   const active = file.get('active');
   const turn = file.get('turn');

@@ -45,7 +45,7 @@ export function readStep(field: CaseField): CaseStep {
 }
 
 function readAnswerStep(side: string, value: CaseField, step: CaseMembers): CaseStep {
-  // A misspelt step looks like a side that answers; what follows it then is no answer.
+  // A misspelt step looks like a side that answers, followed by something that is not an answer.
   if (!value.isRecord && value.value !== 'usual' && value.value !== 'pass') {
     return value.fail(`"${side}" is neither a step nor a side that answers${hint(side, Object.keys(ASIDE))}`);
   }
@@ -156,7 +156,7 @@ function readPath([path, field]: [string, CaseField]): ExpectedPath {
   return { line: field.line, path, value: field.json() };
 }
 
-/** `kind`, or `{ kind: { as much of it as matters } }`. */
+/** `kind`, or `{ kind: { the members that matter } }`. */
 function readEvent(field: CaseField): ExpectedEvent {
   if (!field.isRecord) return { line: field.line, kind: field.text(), with: {} };
   const [first, ...more] = field.entries();

@@ -5,7 +5,7 @@ import type { GivenRoll } from './parsed-case.js';
 /** A roll alone is a battle with one stage that makes it and ends. */
 export const ROLL: StageCall = { stage: '(roll)', args: {} };
 
-/** The system with that one stage more; `done` hears what came of the roll. */
+/** The system with that one stage more; `done` hears the result of the roll. */
 export function withRoll(system: GameSystem, given: GivenRoll, done: (outcome: unknown) => void): GameSystem {
   const rollAlone = stage({
     id: ROLL.stage,

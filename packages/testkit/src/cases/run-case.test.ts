@@ -23,7 +23,7 @@ play:
   - blue: { order: [b2, b1] }
 `;
 
-/** What fails, or what is wrong with the file. */
+/** The failures, or what is wrong with the file. */
 function run(text: string): readonly string[] {
   const parsed = parseCase(text, 'a.yaml');
   if (isCaseProblem(parsed)) return [problemText(parsed)];
@@ -89,7 +89,7 @@ describe('a case passes', () => {
     expect(play(steps, '')).toEqual([]);
   });
 
-  it('when unavailable things and previews are as it says, and counts their rules as cited', () => {
+  it('when unavailable options and previews are as it says, and their rules count as cited', () => {
     const far = HEAD.replace('at: [6, 14]', 'at: [6, 22]').replace('at: [8.5, 14]', 'at: [8.5, 22]');
     expect(
       run(

@@ -15,7 +15,7 @@ import { putMuster, putQuery } from './putting.js';
 import { badArgument } from './stage-args.js';
 import { Trace } from './trace.js';
 
-/** Runs a case against a system. Whatever the case says, the outcome is a report. */
+/** Runs a case against a system. Whatever the case says, the result is a report. */
 export function runCase(system: GameSystem, parsed: ParsedCase, options: CaseOptions = {}): CaseReport {
   const notes = new Notes(options.watch, options.evidence);
   const trace = options.trace === true ? new Trace() : undefined;
@@ -72,7 +72,7 @@ function runBattle(system: GameSystem, parsed: ParsedCase, notes: Notes, trace: 
 
 type Beginning = Parameters<typeof beginCase>;
 
-/** Null when the battle was refused, as it may have to be. */
+/** Null if the battle was refused, as the case may expect. */
 function begin(
   system: GameSystem,
   parsed: ParsedCase,
@@ -101,7 +101,7 @@ function tryBegin<R>(system: GameSystem, act: () => R, { begins, systemLine }: P
     if (error instanceof Bad) throw error;
     if (error instanceof ScriptError)
       return notes.halt(begins.at === 'nothing' ? systemLine : begins.line, error.message);
-    // Rules cite as they go: if none was followed, what the case gave may be what they could not begin with.
+    // Rules cite as they go: if none was followed, the given arguments may be what they could not begin with.
     const isNew = notes.cited.size === cited;
     if (begins.at === 'stage' && isNew) throw badArgument(system, begins, messageOf(error)) ?? error;
     throw error;

@@ -2,7 +2,7 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import type { GivenStage } from './parsed-case.js';
 import { Bad } from './problem.js';
 
-/** Arguments that a stage does not know, where the system says which it does. */
+/** Refuses arguments that a stage does not have, if the system says which it has. */
 export function checkStageArgs(system: GameSystem, { stage: { stage, args }, line, argLines }: GivenStage): void {
   const word = system.stages[stage];
   if (word === undefined) return;
@@ -16,8 +16,8 @@ export function checkStageArgs(system: GameSystem, { stage: { stage, args }, lin
 }
 
 /**
- * Which argument it was that a stage could not begin with, when it threw before any rule was followed: one that the message names,
- * by its name or its value, or one that the stage takes and was not given. Null if it was none, and the rules broke.
+ * Which argument a stage could not begin with, if it threw before any rule was followed: one that the message names, by
+ * its name or its value, or one that the stage takes and was not given. Null if there is none, and the rules broke.
  */
 export function badArgument(system: GameSystem, given: GivenStage, message: string): Bad | null {
   const { stage, args } = given.stage;

@@ -5,7 +5,7 @@ import { shown } from './matching.js';
 import { inUnits } from './picture.js';
 import { questionText } from './questions.js';
 
-/** The log of a battle as somebody who writes a case needs it: every question with its ids, every die with its stream. */
+/** The log of a battle for authors of cases: every question with its ids, every die with its stream. */
 export class Trace {
   readonly lines: string[] = [];
   private seen = 0;
@@ -14,7 +14,7 @@ export class Trace {
     this.lines.push(line);
   }
 
-  /** Adds what has happened since it was last called. */
+  /** Adds what has happened since the last call. */
   follow(battle: GameBattle): void {
     for (const entry of battle.log.slice(this.seen)) this.lines.push(...entryLines(entry));
     this.seen = battle.log.length;

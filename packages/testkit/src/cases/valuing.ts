@@ -4,7 +4,7 @@ import { difference, memberOf, shown } from './matching.js';
 import { COLLECTIONS, memoAt } from './picture.js';
 import { strangeWord } from './words.js';
 
-/** What somebody can look at: the umpire, or one viewer. */
+/** What can be looked at: the umpire's battle, or one viewer's view. */
 export interface Scene {
   readonly system: GameSystem;
   readonly table: Table;
@@ -13,7 +13,7 @@ export interface Scene {
   readonly result: Result | null;
 }
 
-/** How what stands at a path differs from what is expected there; null if it does not. */
+/** How the value at a path differs from what is expected; null if it does not. */
 export function mismatch(scene: Scene, path: string, expected: Json): string | null {
   const found = valueAt(scene, path, expected);
   if ('strange' in found) return found.strange;
@@ -24,7 +24,7 @@ export function mismatch(scene: Scene, path: string, expected: Json): string | n
   return difference(plainly(value, expected), expected, path);
 }
 
-/** A piece expected to be a word is judged by its state: destroyed, reserve, in, on, … */
+/** A piece that is expected to be a word is judged by its state: destroyed, reserve, in, on, … */
 function plainly(value: unknown, expected: Json): unknown {
   if (typeof expected !== 'string' || !isRecord(value)) return value;
   if (expected === 'off' && 'off' in value) return 'off';
@@ -50,7 +50,7 @@ function valueAt(scene: Scene, path: string, expected: Json): Found {
   return walk(scene, collection.piece(scene.table, id), `${head}.${id}`, rest.slice(id.length + 1));
 }
 
-/** What is not there may be expected not to be there; otherwise it is a mistake in the case, or a failure. */
+/** A case may expect something to be absent; otherwise a missing value is a mistake in the case, or a failure. */
 function missing(head: string, rest: string, ids: readonly string[], expected: Json): Found {
   if (expected === null || expected === 'absent') return { value: undefined };
   const [id = ''] = rest.split('.');

@@ -1,7 +1,7 @@
 import type { RuleId } from '@bridgehead/kernel';
 import type { Evidence, Heard, Table } from '@bridgehead/tabletop';
 
-/** Listens to the run of a case on behalf of a system's evidence, and cites what that shows. */
+/** Listens to the run of a case for a system's evidence, and cites what the evidence shows. */
 export class Witness {
   /** Every piece of evidence that heard something, and whether it ever spoke. */
   readonly heard = new Map<Evidence, boolean>();
@@ -22,7 +22,7 @@ export class Witness {
       this.heard.set(piece, this.heard.get(piece) === true || rules.length > 0);
       for (const rule of rules) this.cite(rule);
     }
-    // What leaves a stage still sees all of it; what comes after begins anew.
+    // The event that leaves a stage still sees all of it; the trail then starts anew.
     if (event.kind === 'stageBegan') this.trail = [event];
   }
 }

@@ -8,7 +8,7 @@ const COMMON: Readonly<Partial<Record<keyof Vocabulary, readonly string[]>>> = {
   piles: ['hand'],
 };
 
-/** Why a word is none of the system's; null if it is, or if the system lists none of that sort. */
+/** Why a word is unknown to the system; null if it is known, or if the system lists no words of that sort. */
 export function strangeWord(system: GameSystem, sort: keyof Vocabulary, word: string): string | null {
   const words: readonly Word[] = system.vocabulary[sort] ?? [];
   if (words.length === 0) return null;

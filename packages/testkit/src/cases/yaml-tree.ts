@@ -2,7 +2,7 @@ import { isRecord, type Json } from '@bridgehead/kernel';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { Bad, messageOf } from './problem.js';
 
-/** A file of data in which everything knows its line. */
+/** A data file in which every value knows its line. */
 export type Tree = ScalarTree | ListTree | MapTree;
 
 interface ScalarTree {
@@ -26,7 +26,7 @@ interface Member {
   readonly tree: Tree;
 }
 
-/** More than any case needs; what is larger is junk. */
+/** More than any case needs; a longer text is junk. */
 const MOST_TEXT = 1_000_000;
 const MOST_NODES = 100_000;
 const DEEPEST = 60;

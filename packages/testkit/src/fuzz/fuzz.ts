@@ -23,7 +23,7 @@ export function findingText({ doing, what, seed, round, input }: Finding): strin
   return `${doing}, seed "${seed}", round ${round}: ${what}\n  ${input}`;
 }
 
-/** The same fault is told once. */
+/** The same fault is reported once. */
 const MOST_FINDINGS = 20;
 
 class Findings {
@@ -42,7 +42,7 @@ class Findings {
     this.list.push({ doing, what, seed: this.seed, round, input: excerpt(input) });
   }
 
-  /** What comes of it, or undefined if it threw, which is told. */
+  /** The result, or undefined if it threw, which is reported. */
   try<R>(doing: string, round: number, input: unknown, act: () => R): R | undefined {
     try {
       return act();
@@ -53,7 +53,7 @@ class Findings {
   }
 }
 
-/** Anything that reads what may be anything must not throw, whatever it is given. */
+/** A reader of unknown data must not throw, whatever it is given. */
 export function fuzzReader(
   doing: string,
   read: (input: unknown) => unknown,
@@ -71,8 +71,8 @@ export function fuzzReader(
 }
 
 /**
- * Saves that somebody tampered with: loading must not throw (`load`). What was loaded all the same is played on for a while;
- * whether rules must stand that too (`play`) is for the caller to say.
+ * Saves that somebody tampered with: loading must not throw (`load`). A save that loads all the same is played on for a
+ * while; the caller decides whether rules must withstand that too (`play`).
  */
 export function fuzzSaves(system: GameSystem, save: unknown, seed: string, rounds: number): Finding[] {
   const random = Random.seeded(seed, 'saves');
@@ -98,7 +98,7 @@ function decisionSide(battle: GameBattle): string {
   return battle.pending[0]?.side ?? 'spectator';
 }
 
-/** Case files that somebody mistyped: reading and running them must give a problem or a report. */
+/** Mistyped case files: reading and running them must give a problem or a report. */
 export function fuzzCases(system: GameSystem, text: string, seed: string, rounds: number): Finding[] {
   const random = Random.seeded(seed, 'cases');
   const findings = new Findings(seed);
@@ -112,7 +112,7 @@ export function fuzzCases(system: GameSystem, text: string, seed: string, rounds
   return findings.list;
 }
 
-/** Rosters that are wrong: mustering them and beginning with them must refuse them. */
+/** Bad rosters: mustering them and beginning with them must refuse them. */
 export function fuzzRosters(system: GameSystem, setup: Setup, seed: string, rounds: number): Finding[] {
   const rosters = Object.values(setup.rosters);
   return [
@@ -147,7 +147,7 @@ export function fuzzAnswers(system: GameSystem, start: Start, seed: string, junk
   return findings.list;
 }
 
-/** A save from the middle of a random game, to be tampered with. */
+/** A save from the middle of a random game, to tamper with. */
 export function someSave(system: GameSystem, start: Start, seed: string, after: number): unknown {
   const played = playRandomly(system, start, seed, { most: after });
   return isRefusal(played) ? null : JSON.parse(JSON.stringify(played.battle.save()));

@@ -1,9 +1,9 @@
 import { isRecord, type Random } from '@bridgehead/kernel';
 import { junkNumber, junkValue, junkWord } from '../laws/junk.js';
 
-/** Good data gone bad in a few places: types, numbers, names, missing and surplus members, depth. The original is left alone. */
+/** Good data damaged in a few places: types, numbers, names, missing and surplus members, depth. The original is left alone. */
 export function mutateJson(value: unknown, random: Random, mutations = 1 + random.below(3)): unknown {
-  // Through text, as everything from outside comes; a copy that can be changed in place.
+  // Through text, as all outside data comes; the copy can be changed in place.
   let copy: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
   for (let i = 0; i < mutations; i++) copy = mutateOnce(copy, random);
   return copy;
@@ -62,12 +62,12 @@ function mutateRecord(record: Record<string, unknown>, random: Random): void {
   }
 }
 
-/** As JSON.parse does it: `__proto__` is a key like any other. */
+/** As in JSON.parse: `__proto__` is a key like any other. */
 function define(record: object, key: string, value: unknown): void {
   Object.defineProperty(record, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** Nearly right finds more than noise: a number becomes another number more often than a map. */
+/** Nearly right values find more than noise: a number becomes another number more often than a map. */
 function otherValue(value: unknown, random: Random): unknown {
   if (random.below(3) === 0) return junkValue(random);
   if (typeof value === 'number') return random.below(2) === 0 ? junkNumber(random) : value + random.below(5) - 2;
@@ -106,7 +106,7 @@ const SCRAPS = [
   '__proto__: 1',
 ];
 
-/** A text with lines lost, doubled, swapped or indented, and characters lost or put in. */
+/** A text with lines lost, doubled, swapped or indented, and characters lost or inserted. */
 export function mutateText(text: string, random: Random, mutations = 1 + random.below(4)): string {
   let mutated = text;
   for (let i = 0; i < mutations; i++)

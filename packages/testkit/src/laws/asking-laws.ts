@@ -11,22 +11,22 @@ import type { Table } from '@bridgehead/tabletop';
 import { askOf, sampled } from './random-play.js';
 import { differing, type State, type Trial } from './trial.js';
 
-/** Suggestions that are looked at, and those of them that are tried. */
+/** How many suggestions are listed, and how many of them are tried. */
 const MOST_OPTIONS = 400;
 const TRIED = 40;
 
-/** Somebody is asked, and something that the system knows. */
+/** A side is asked, and the system knows the question. */
 export function holdOwnerLaw(trial: Trial, decision: Decision): void {
   trial.hold('every decision has an owner', () => owned(trial, decision), decision);
 }
 
-/** What an ask says about a question, on the table or on a view of it. Each is worked out once: for a move it may take a while. */
+/** What an ask says about a question, on the table or on a view. Each part is computed once: for a move it may take a while. */
 interface Said {
   readonly options: readonly Option[];
   readonly usual: Answer;
 }
 
-/** What must hold of every question, whoever is asked and whatever the answer is. */
+/** What must hold for every question, whoever is asked and whatever the answer is. */
 export function holdAskingLaws(trial: Trial, decision: Decision, before: State): void {
   const { system, battle } = trial;
   const hold = (law: string, act: () => string | null) => trial.hold(law, act, decision);
@@ -35,7 +35,7 @@ export function holdAskingLaws(trial: Trial, decision: Decision, before: State):
     options = optionsOn(trial, battle.table, decision);
     return offeredFault(trial, decision, options);
   });
-  // Nothing else can hold of a question without an answer.
+  // A question without an answer can satisfy nothing else.
   if (decision.kind === 'pick' && options.length === 0) return;
   let said: Said | null = null;
   hold('the usual answer is accepted', () => {
@@ -102,7 +102,7 @@ function refusedText({ battle }: Trial, decision: Decision, answer: Answer): str
     : `${canonical(answer).slice(0, 200)} is refused by ${refusal.rule}: ${refusal.reason}`;
 }
 
-/** Of every kind of question: where answers cannot be counted, the usual one is among the suggestions. */
+/** Holds for every kind of question: if answers cannot be listed, the usual one is among the suggestions. */
 function usualFault({ options, usual }: Said): string | null {
   if (options.length === MOST_OPTIONS) return null;
   const text = answerText(usual);
@@ -111,7 +111,7 @@ function usualFault({ options, usual }: Said): string | null {
     : `${text.slice(0, 200)} is not among the options`;
 }
 
-/** One thing picked, alone or in a list, is the same thing. */
+/** One pick, alone or in a list, is the same pick. */
 function answerText(answer: Answer): string {
   const { pick } = answer as Partial<PickAnswer>;
   return canonical(typeof pick === 'string' ? { pick: [pick] } : answer);
@@ -131,7 +131,7 @@ function unavailableFault(trial: Trial, decision: Decision, options: readonly Op
   return null;
 }
 
-/** The asked side works everything out from what it knows. */
+/** The asked side computes everything from what it knows. */
 function viewFault(trial: Trial, decision: Decision, { options, usual }: Said): string | null {
   const { system, battle } = trial;
   const { args, side } = decision;

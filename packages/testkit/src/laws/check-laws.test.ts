@@ -31,10 +31,10 @@ function check(system: GameSystem, seed: string, intensity: Intensity = { costly
   return report;
 }
 
-/** The laws that a few games show to be broken; no more games than it takes to break that one. */
+/** The laws that a few games show to be broken; no more games than it takes to break the wanted one. */
 function broken(system: GameSystem, wanted: string, intensity?: Intensity): Set<string> {
   const laws = new Set<string>();
-  // What is wrong may show in few battles.
+  // A fault may show in few battles.
   for (let seed = 0; seed < 40; seed++) {
     for (const { law } of check(system, `${seed}`, intensity).violations) laws.add(law);
     if (laws.has(wanted)) break;
@@ -298,7 +298,7 @@ describe('the laws catch', () => {
     ).toContain('the battle ends');
   });
 
-  it('what a system says of itself', () => {
+  it('what a system declares', () => {
     const invariant = {
       name: 'red keeps its cards',
       fault: ({ table }: { table: Table }) =>

@@ -14,18 +14,19 @@ import { type Bookmark, type Given, goBack, repeatAnswer } from './undoing.js';
 import { holdVeilingLaws } from './veiling.js';
 import { Written } from './writing.js';
 
-/** How hard to look. */
+/** How thoroughly to check. */
 export interface Intensity {
   /** A battle that has not ended after so many decisions breaks the law that battles end. */
   readonly most?: number;
-  /** Stop quietly after so many decisions instead: for many short looks. */
+  /** Stops quietly after so many decisions instead, for many short runs. */
   readonly decisions?: number;
   /**
-   * Costly laws are held at one in so many decisions, and where a battle first asks something in a stage; 1, the default, for
-   * all. The others are held at every decision. The battle goes the same way however hard one looks.
+   * Costly laws are checked at one in so many decisions, and where a battle first asks a question in a stage; 1, the
+   * default, means at all. The others are checked at every decision. The battle takes the same course however thorough
+   * the check.
    */
   readonly costly?: number;
-  /** Nonsense answers tried at each decision where costly laws are held. */
+  /** Nonsense answers tried at each decision where costly laws are checked. */
   readonly junk?: number;
   readonly invariants?: readonly Invariant[];
   readonly coverage?: Coverage;
@@ -38,15 +39,15 @@ export interface LawReport {
   readonly coverage: Coverage;
 }
 
-/** Undos that go farther back than one answer: one in so many decisions plans one, so many at most that every game comes forward. */
+/** One in so many decisions plans an undo that goes farther back than one answer; few enough that every game still makes progress. */
 const PLANS_BACK = 16;
 const MOST_BACK = 20;
 /** One in so many answers is taken back and given again. */
 const REPEATED = 8;
-/** One in so many of the decisions that are looked at: it reads the whole log. */
+/** One in so many of the checked decisions, since this reads the whole log. */
 const WRITTEN = 12;
 
-/** Plays one random game and holds every law against it on the way. */
+/** Plays one random game and checks every law on the way. */
 export function checkLaws(
   system: GameSystem,
   start: Start,
@@ -181,7 +182,7 @@ class Course {
     this.followers.drop();
   }
 
-  /** Tells everybody who listens what has happened since. */
+  /** Tells all listeners what has happened since. */
   private hear(): void {
     const { trial, coverage, folds } = this;
     const entries = trial.battle.log.slice(this.heard);

@@ -30,7 +30,7 @@ const AT_EVERY_DECISION: readonly string[] = [
 ];
 
 describe('the laws', () => {
-  it('look at the same battle, however hard they look', () => {
+  it('check the same battle, however thoroughly', () => {
     const [hard, lightly] = [
       check(skirmish, 'a').coverage.covered(),
       check(skirmish, 'a', { costly: 1000 }).coverage.covered(),
@@ -39,7 +39,7 @@ describe('the laws', () => {
     expect(lightly.stages).toEqual(hard.stages);
   });
 
-  it('are all held at every decision, or the cheap ones at every decision and all of them where a question is new', () => {
+  it('are all checked at every decision, or the cheap ones at every decision and all of them where a question is new', () => {
     const every = check(skirmish, 'a');
     const { laws, looks, questions } = every.coverage.covered();
     expect(looks).toEqual(questions);
@@ -76,14 +76,14 @@ describe('coverage', () => {
     expect(uncovered(skirmish, new Coverage()).asks).toContain('overwatch');
   });
 
-  it('knows which laws were held, and all by name', () => {
+  it('knows which laws were checked, and all by name', () => {
     const { coverage } = check(skirmish, 'a');
     expect(Object.keys(coverage.covered().laws).toSorted()).toEqual(LAWS.toSorted());
     expect(unheld(coverage.covered())).toEqual([]);
     expect(unheld({ ...coverage.covered(), laws: { 'the battle ends': 1 } })).toHaveLength(LAWS.length - 2);
   });
 
-  it('tells how often what was held', () => {
+  it('tells how often each law was checked', () => {
     const { coverage, decisions } = check(skirmish, 'a', { costly: 1_000_000 });
     const kinds = Object.keys(coverage.covered().questions).length;
     const [first, second] = heldLines(coverage.covered());

@@ -4,7 +4,7 @@ import { LAWS } from './law-names.js';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What has occurred in the games that were played, as plain data. */
+/** What occurred in the games played, as plain data. */
 export interface Covered {
   readonly moments: Counts;
   readonly interrupts: Counts;
@@ -13,10 +13,10 @@ export interface Covered {
   readonly asks: Counts;
   readonly stages: Counts;
   readonly rules: Counts;
-  /** How often each question of a stage was answered, and at how many of these times every law was held. */
+  /** How often each question of a stage was answered, and how often every law was checked there. */
   readonly questions: Counts;
   readonly looks: Counts;
-  /** At how many decisions each law was held. */
+  /** At how many decisions each law was checked. */
   readonly laws: Counts;
 }
 
@@ -48,13 +48,13 @@ export class Coverage implements Watch {
     if (outer !== undefined) add(this.counts.pairs, `${outer}>${name}`);
   }
 
-  /** A question of a stage, and whether every law was held there. */
+  /** A question of a stage, and whether every law was checked there. */
   asked(question: string, looked: boolean): void {
     add(this.counts.questions, question);
     if (looked) add(this.counts.looks, question);
   }
 
-  /** At how many decisions of a battle each law was held. */
+  /** At how many decisions of a battle each law was checked. */
   held(laws: ReadonlyMap<string, number>): void {
     for (const [law, decisions] of laws) add(this.counts.laws, law, decisions);
   }
@@ -68,7 +68,7 @@ export class Coverage implements Watch {
     }
   }
 
-  /** Takes in what was counted elsewhere, on another thread perhaps. */
+  /** Adds counts from elsewhere, such as another thread. */
   merge(other: Covered): void {
     for (const [sort, counts] of Object.entries(this.counts)) {
       for (const [name, count] of Object.entries(other[sort as keyof Covered])) add(counts, name, count);
@@ -103,7 +103,7 @@ export interface Uncovered {
   readonly stages: readonly string[];
 }
 
-/** What a system knows and no game has shown. */
+/** What a system lists and no game has shown. */
 export function uncovered(system: GameSystem, coverage: Coverage): Uncovered {
   const covered = coverage.covered();
   return {
@@ -115,7 +115,7 @@ export function uncovered(system: GameSystem, coverage: Coverage): Uncovered {
   };
 }
 
-/** What has occurred though the system does not list it: a nesting nobody thought of, a misspelt moment. */
+/** What occurred although the system does not list it: an unforeseen nesting, a misspelt moment. */
 export function undeclared(system: GameSystem, coverage: Coverage): readonly string[] {
   const { moments, interrupts, pairs } = coverage.covered();
   return [
@@ -125,12 +125,15 @@ export function undeclared(system: GameSystem, coverage: Coverage): readonly str
   ];
 }
 
-/** Laws that were held nowhere. A system in which no two sides are ever asked at once has no sealed answer to take back. */
+/** Laws that were never checked. A system that never asks two sides at once has no sealed answer to take back. */
 export function unheld({ laws }: Covered): readonly string[] {
   return LAWS.filter((law) => law !== 'a sealed answer can be taken back' && !Object.hasOwn(laws, law));
 }
 
-/** How often what was held, for people to read: the laws by decisions, then the questions that all laws looked at least often. */
+/**
+ * How often each law was checked, for people to read: the laws by decisions, then the questions where all laws were
+ * checked least often.
+ */
 export function heldLines({ laws, questions, looks }: Covered): string[] {
   const decisions = Object.values(questions).reduce((sum, times) => sum + times, 0);
   const looked = Object.entries(questions)

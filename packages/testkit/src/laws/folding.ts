@@ -52,7 +52,7 @@ export class Folds {
     }
   }
 
-  /** Compares what they have with the battle, and with the views of it, which come in the order of `viewersOf`. */
+  /** Compares their tables with the battle, and with its views, which come in the order of `viewersOf`. */
   check(trial: Trial, views: readonly View<Table>[]): void {
     const { battle } = trial;
     const { umpire } = this;
@@ -81,9 +81,9 @@ function seatFault(trial: Trial, viewer: Viewer, view: View<Table>, fold: Fold<T
   );
 }
 
-/** An event says what was there before; a seat is told nothing of that which it did not know. */
+/** An event says what was there before; a seat hears nothing of that which it did not know. */
 function knownFault({ system }: Trial, known: Table, event: TableEvent): string | null {
-  // Marks on hidden tokens are given their audience when they are completed.
+  // Completing an event gives marks on hidden tokens their audience.
   const { audience: _filled, ...bare } = event;
   const { audience: _again, ...full } = system.state.complete(known, bare);
   return differing('what it is told was there', full, bare);

@@ -20,11 +20,11 @@ const FORKING = 'a fork leaves its parent alone and answers the same way';
 /** Every copy is followed for one answer, and one in so many for more. */
 const FOLLOWED_FAR = 12;
 const FAR = 6;
-/** One in so many copies that go their own way goes it for more than one answer. */
+/** One in so many copies that take their own course takes it for more than one answer. */
 const FAR_ASTRAY = 8;
 const ASTRAY = 4;
 
-/** A copy of the battle that is given the same answers and must do the same. */
+/** A copy of the battle that gets the same answers and must do the same. */
 interface Follower {
   readonly law: string;
   left: number;
@@ -55,7 +55,7 @@ export class Followers {
     this.list = this.list.filter(({ left }) => left > 0);
   }
 
-  /** Saves the battle, loads it from the text and has the loaded one follow. */
+  /** Saves the battle, loads it from the text and lets the loaded battle follow. */
   save(trial: Trial, state: State): void {
     trial.hold(SAVING, () => {
       const { battle, system, dice } = trial;
@@ -73,7 +73,7 @@ export class Followers {
     });
   }
 
-  /** Forks the battle: one fork goes astray with other dice, another one follows. */
+  /** Forks the battle: one fork takes another course with other dice, another one follows. */
   fork(trial: Trial, state: State): void {
     trial.hold(FORKING, () => {
       const { battle, dice, random } = trial;
@@ -86,7 +86,7 @@ export class Followers {
     });
   }
 
-  /** A save as it is read from its text. Its table is that of the stage's beginning: while it is the same, it reads the same. */
+  /** A save as read from its text. Its table is that of the stage's beginning: as long as it is the same, it reads the same. */
   private throughText({ table, ...rest }: Save): unknown {
     if (this.last === null || !sameJson(this.last.table, table))
       this.last = { table, read: JSON.parse(JSON.stringify(table)) };
@@ -123,7 +123,7 @@ function forkedFollower(fork: Machine<Table, TableEvent>): Follower {
   };
 }
 
-/** Plays on with a copy: it must be playable, and nobody else may notice. */
+/** Plays on with a copy: it must be playable, and its parent must not change. */
 export function goAstray(trial: Trial, machine: Machine<Table, TableEvent>): void {
   const { random } = trial;
   const answers = random.below(FAR_ASTRAY) === 0 ? ASTRAY : 1;

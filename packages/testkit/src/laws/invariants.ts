@@ -3,20 +3,20 @@ import { isPlayEvent } from '@bridgehead/kernel';
 import { positions, type StandingModel, type Table, type TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 
-/** What has just happened, to be judged. */
+/** What has just happened, to be checked. */
 export interface Happening {
   readonly battle: GameBattle;
   readonly table: Table;
   readonly events: readonly TableEvent[];
 }
 
-/** Something that must be true at every decision; says what is not. */
+/** Something that must be true at every decision; `fault` says what is not. */
 export interface Invariant {
   readonly name: string;
   fault(happening: Happening): string | null;
 }
 
-/** Models do not stand on one another, except those that a rule lets. */
+/** Models do not stand on one another, except those that a rule permits. */
 export function noOverlap(may: (table: Table, a: string, b: string) => boolean = () => false): Invariant {
   return {
     name: 'models do not overlap',
@@ -38,7 +38,7 @@ function collide(one: StandingModel, other: StandingModel): boolean {
   return boundsOverlap(one.footprint.bounds, other.footprint.bounds) && overlaps(one.footprint, other.footprint);
 }
 
-/** Models that stand on the table stand wholly on it, except those that a rule lets hang over. */
+/** Models on the table stand wholly on it, except those that a rule permits to hang over. */
 export function onTheTable(may: (table: Table, id: string) => boolean = () => false): Invariant {
   return {
     name: 'models do not leave the table',
@@ -53,7 +53,7 @@ export function onTheTable(may: (table: Table, id: string) => boolean = () => fa
   };
 }
 
-/** The destroyed stay destroyed, except by these rules. */
+/** Destroyed models stay destroyed, except by these rules. */
 export function noReturn(...by: readonly string[]): Invariant {
   return {
     name: 'models do not come back from the dead',
@@ -72,7 +72,7 @@ export function noReturn(...by: readonly string[]): Invariant {
   };
 }
 
-/** What holds for every system that says nothing else. */
+/** The invariants of every system that declares no others. */
 export const INVARIANTS: readonly Invariant[] = [noOverlap(), onTheTable(), noReturn()];
 
 export function tableEvents(battle: GameBattle, from: number): TableEvent[] {

@@ -47,7 +47,7 @@ export function junkNumber(random: Random): number {
   return oneOf(random, NUMBERS);
 }
 
-/** Something of any shape, now and then very deep or very long. */
+/** A value of any shape, now and then very deep or very long. */
 export function junkValue(random: Random, depth = 3): unknown {
   switch (random.below(depth > 0 ? 11 : 6)) {
     case 0:
@@ -82,8 +82,8 @@ function deep(depth: number): unknown {
 const KEYS = ['pick', 'move', 'place', 'aim', 'allocate', 'number', 'order'] as const;
 
 /**
- * Answers that are probably none: nonsense, answers of other kinds, good shapes with names and numbers that are not good.
- * `ids` are names of pieces that are there, since what is nearly right finds more than noise.
+ * Answers that are probably illegal: nonsense, answers of other kinds, good shapes with bad names and numbers. `ids`
+ * names pieces that exist, since nearly right answers find more than noise.
  */
 export function junkAnswer(random: Random, decision: Decision, ids: readonly string[]): unknown {
   const word = () => (ids.length > 0 && random.below(2) === 0 ? oneOf(random, ids) : junkWord(random));

@@ -1,4 +1,4 @@
-/** The laws of every system, by the names under which they are counted and broken. docs/laws.md says how each is held. */
+/** The laws of every system, by the names under which they are counted and reported. docs/laws.md says how each is checked. */
 export const LAWS: readonly string[] = [
   'the rules do not break',
   'the battle ends',

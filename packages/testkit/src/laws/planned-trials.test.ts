@@ -43,14 +43,14 @@ describe('trials', () => {
     expect(planTrials({ ...EXTENT, cases: 0 }, files)).toEqual(planned);
   });
 
-  it('hold every law at every decision of the first battles, and now and then in the others', () => {
+  it('check every law at every decision of the first battles, and now and then in the others', () => {
     const [thorough, light] = [0, 1].map((battle) => tryBattle(ready, battle, 's', EXTENT).covered);
     expect(thorough?.looks).toEqual(thorough?.questions);
     expect(light?.looks).not.toEqual(light?.questions);
     expect(tryBattle(ready, 1, 's', { ...EXTENT, thorough: 2 }).covered.questions).toEqual(light?.questions);
   });
 
-  it('go on from a case for so many decisions, again where the battle ended sooner', () => {
+  it('go on from a case for so many decisions, again if the battle ended sooner', () => {
     const fire = caseWith('stage: { act: { squad: r } }\nplay: []\n');
     const outcome = tryCase(skirmish, fire, { ...EXTENT, decisionsFromCase: 40 });
     expect(outcome).toMatchObject({ violations: [], decisions: 40 });
@@ -58,7 +58,7 @@ describe('trials', () => {
     expect(tryCase(skirmish, caseWith('muster: { roster: { models: 2 }, accepted: true }\n'), EXTENT)).toBeNull();
   });
 
-  it('count a battle that is refused as a law that is broken', () => {
+  it('count a refused battle as a broken law', () => {
     const refusing = { ...skirmish, begin: () => refuse('SK-MUSTER-01', 'No.') };
     expect(tryBattle(refusing, 0, 's', EXTENT).violations).toMatchObject([
       { law: 'the rules do not break', what: 'the battle is refused: No.', seed: 's/0' },

@@ -8,22 +8,22 @@ import { checkLaws, type Intensity } from './check-laws.js';
 import { Coverage, type Covered } from './coverage.js';
 import type { Violation } from './trial.js';
 
-/** How much of a system is held against the laws. Counted in battles and decisions, so that it is the same on every machine. */
+/** How much of a system is checked against the laws. Counted in battles and decisions, so that it is the same on every machine. */
 export interface LawExtent {
   /** Random battles, one scenario after another. */
   readonly battles: number;
-  /** In so many of them, the first ones, every law is held at every decision. */
+  /** In so many of them, the first ones, every law is checked at every decision. */
   readonly thorough: number;
-  /** Play goes on from so many cases at most, spread evenly over all of them. */
+  /** Play goes on from at most so many cases, spread evenly over all of them. */
   readonly cases: number;
-  /** So many decisions from each case, in several battles where they end sooner. */
+  /** So many decisions from each case, in several battles if they end sooner. */
   readonly decisionsFromCase: number;
 }
 
-/** A trial to come: a random battle by its number, or play that goes on from a case. */
+/** A trial to run: a random battle by its number, or play on from a case. */
 export type PlannedTrial = { readonly battle: number } | { readonly caseFile: string };
 
-/** What came of a trial, as plain data. */
+/** The result of a trial, as plain data. */
 export interface TrialOutcome {
   readonly violations: readonly Violation[];
   readonly decisions: number;
@@ -31,8 +31,8 @@ export interface TrialOutcome {
 }
 
 /**
- * In battles that are not thorough the cheap laws are held at every decision; all of them where a battle first asks something in
- * a stage, and at one decision in so many.
+ * In battles that are not thorough, the cheap laws are checked at every decision; all of them where a battle first asks
+ * a question in a stage, and at one decision in so many.
  */
 const ONE_LOOK_IN_DECISIONS = 40;
 
@@ -50,7 +50,7 @@ function spread<R>(list: readonly R[], most: number): readonly R[] {
   return list.filter((_, i) => Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length));
 }
 
-/** Holds the laws against a random battle. Battles have the same course whatever the extent. */
+/** Checks the laws in a random battle. Battles take the same course whatever the extent. */
 export function tryBattle(system: GameSystem, battle: number, seed: string, extent: LawExtent): TrialOutcome {
   const name = `${seed}/${battle}`;
   const scenario = system.scenarios[battle % system.scenarios.length]?.id ?? '';
@@ -58,7 +58,7 @@ export function tryBattle(system: GameSystem, battle: number, seed: string, exte
   return hold(system, { setup: { scenario, rosters: {}, seed: name } }, name, { costly });
 }
 
-/** Holds the laws against battles that go on at random from the position of a case; null where it has none. */
+/** Checks the laws in battles played on at random from the position of a case; null if it has none. */
 export function tryCase(system: GameSystem, parsed: ParsedCase, extent: LawExtent): TrialOutcome | null {
   const start = startOfCase(system, parsed);
   if (start === null || isCaseProblem(start)) return null;

@@ -16,7 +16,7 @@ import { battleFrom, type GameBattle, type Start } from '../start.js';
 export interface RandomPlay {
   readonly battle: GameBattle;
   readonly decisions: number;
-  /** Set when the battle had not ended after so many decisions. */
+  /** Set if the battle had not ended after so many decisions. */
   readonly stalled: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface PlayOptions {
 
 export const MOST_DECISIONS = 5000;
 
-/** Plays to the end by random legal answers, from a beginning or on from where a battle stands. Equal seeds play equal games. */
+/** Plays to the end by random legal answers, from a beginning or from a position. Equal seeds play equal games. */
 export function playRandomly(
   system: GameSystem,
   start: Start | GameBattle,

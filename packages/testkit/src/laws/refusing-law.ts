@@ -21,7 +21,7 @@ export function holdRefusingLaw(trial: Trial, decision: Decision, before: State,
   });
 }
 
-/** What the checker refuses the battle must refuse; what it accepts is no junk after all. */
+/** The battle must refuse what the checker refuses; what the checker accepts is not junk after all. */
 function refusedLike({ battle }: Trial, decision: Decision, junk: unknown): string | null {
   if (battle.check(decision, junk) === null) return null;
   const done = battle.answer(decision.side, junk, decision.id);
@@ -43,7 +43,7 @@ function strangersFault(trial: Trial, decision: Decision): string | null {
   return null;
 }
 
-/** Names of things that are there. */
+/** Ids of pieces that exist. */
 function namesOn({ battle: { table } }: Pick<Trial, 'battle'>): string[] {
   return [table.models, table.squads, table.terrain, table.tokens, table.cards].flatMap((map) =>
     [...map.keys()].slice(0, 60),

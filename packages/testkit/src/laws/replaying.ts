@@ -6,7 +6,7 @@ import type { Trial } from './trial.js';
 
 const LAW = 'the same answers give the same events';
 
-/** Plays a tape again from where its battle began. */
+/** Replays a tape from where its battle began. */
 export function playTape(system: GameSystem, start: Start, tape: readonly TapeEntry[]): GameBattle | Refusal {
   const battle = battleFrom(system, start, { dice: tapeDice(tape) });
   if (isRefusal(battle)) return battle;
@@ -22,7 +22,7 @@ function follow(battle: GameBattle, entry: Exclude<TapeEntry, { is: 'roll' }>): 
   return entry.is === 'retract' ? battle.retract(entry.side, entry.decision) : battle.again(entry);
 }
 
-/** Plays everything that came in again: by the record as a file where there is one, by the tape where play began in the middle. */
+/** Replays all inputs: from the record as a file if there is one, from the tape if play began in the middle. */
 export function holdReplayLaw(trial: Trial, start: Start): void {
   const record = trial.battle.record();
   trial.hold(LAW, () => (isRefusal(record) ? tapeFault(trial, start) : recordFault(trial, start, record)));
@@ -31,7 +31,7 @@ export function holdReplayLaw(trial: Trial, start: Start): void {
 function recordFault(trial: Trial, start: Start, record: BattleRecord): string | null {
   const read = readRecord(JSON.parse(JSON.stringify(record)));
   const again = isRefusal(read) ? read : replay(trial.system, read);
-  // The tape says where they part.
+  // The tape shows where they part.
   return isRefusal(again) ? (tapeFault(trial, start) ?? again.reason) : null;
 }
 

@@ -12,7 +12,7 @@ import {
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 
-/** A law that did not hold, with all that is needed to see it again. */
+/** A broken law, with everything needed to see it again. */
 export interface Violation {
   readonly law: string;
   readonly what: string;
@@ -21,7 +21,7 @@ export interface Violation {
   /** How many answers had been given. */
   readonly answers: number;
   readonly stage: string;
-  /** The question that stood open, as far as it was about one. */
+  /** The open question, if the law is about one. */
   readonly decision?: string;
 }
 
@@ -31,26 +31,26 @@ export function violationText(violation: Violation): string {
   return `${system}, seed "${seed}", after ${answers} answers, stage ${stage}${at}: ${law}: ${what}`;
 }
 
-/** The same law broken in the same place is told once. */
+/** The same law broken in the same place is reported once. */
 const MOST_VIOLATIONS = 20;
 
-/** Everything about a battle or a fork of it that may matter later. */
+/** Everything about a battle or its fork that may matter later. */
 export type State = readonly unknown[];
 
-/** One battle that is held against the laws. */
+/** One battle in which the laws are checked. */
 export class Trial {
   readonly system: GameSystem;
   readonly battle: GameBattle;
   readonly seed: string;
   readonly dice: Dice;
-  /** Which way the battle goes: the same by the seed, however hard the laws look. */
+  /** Decides the course of the battle: the same for a seed, however thorough the check. */
   readonly course: Random;
-  /** What the laws try at this decision: the same by the seed and the decision, however many were looked at before. */
+  /** Decides what the laws try at this decision: the same for a seed and a decision, however many were checked before. */
   random: Random;
   readonly violations: Violation[] = [];
   answers = 0;
   decisions = 0;
-  /** At how many decisions each law was held. */
+  /** At how many decisions each law was checked. */
   readonly held = new Map<string, number>();
   private readonly heldLast = new Map<string, number>();
   private readonly root: Random;
@@ -92,7 +92,7 @@ export class Trial {
     });
   }
 
-  /** Holds a law against the battle; rules that throw break it too. */
+  /** Checks a law; rules that throw break it too. */
   hold(law: string, act: () => string | null | undefined, decision?: Decision): void {
     this.count(law);
     try {
@@ -113,18 +113,18 @@ export class Trial {
     this.held.set(law, (this.held.get(law) ?? 0) + 1);
   }
 
-  /** A table as plain data, to be compared at once. */
+  /** A table as plain data, for immediate comparison. */
   packed(table: Table): Json {
     return this.system.state.pack(table);
   }
 
-  /** To be compared at once. */
+  /** For immediate comparison. */
   state(battle: GameBattle | Machine<Table, TableEvent> = this.battle): State {
     const { table, stage, stageNumber, pending, result, inputs } = battle;
     return [this.packed(table), [stage, stageNumber, result], pending, [...inputs]];
   }
 
-  /** How the battle stands now, to be compared later. */
+  /** The state of the battle now, for later comparison. */
   standing(): State {
     const state = this.state();
     const [table, , pending, inputs] = state;
@@ -142,8 +142,8 @@ function settleEach(list: unknown): void {
 }
 
 /**
- * Records are values: what is held on to is compared later instead of a text of it. So that nothing can write to it in the
- * meantime and go unnoticed, it is frozen, and whoever tries throws.
+ * Records are values, so the records themselves are kept for later comparison instead of their text. They are frozen,
+ * so that code that writes to them in the meantime throws.
  */
 function settle(value: unknown): void {
   if (typeof value !== 'object' || value === null || settled.has(value)) return;
@@ -160,7 +160,7 @@ function parting(expected: string, actual: string): string {
   return `…${expected.slice(from, i + 80)}… became …${actual.slice(from, i + 80)}…`;
 }
 
-/** What of two values as plain data is not the same. */
+/** Where two values differ as plain data. */
 export function differing(what: string, expected: unknown, actual: unknown): string | null {
   return sameJson(expected, actual) ? null : `${what}: ${parting(canonical(expected), canonical(actual))}`;
 }

@@ -15,7 +15,7 @@ export interface Bookmark {
   readonly after: number;
 }
 
-/** Goes back to a bookmark once it is due; whether it did. */
+/** Goes back to a bookmark once it is due; returns whether it did. */
 export function goBack(trial: Trial, mark: Bookmark): boolean {
   const answers = trial.answers - mark.answers;
   if (answers < mark.after && trial.battle.result === null) return false;
@@ -28,7 +28,7 @@ export function goBack(trial: Trial, mark: Bookmark): boolean {
   return true;
 }
 
-/** An answer that was just given: to what, how the battle stood before, and what happened. */
+/** An answer just given: to which question, the battle before it, and the events after it. */
 export interface Given {
   readonly decision: Decision;
   readonly answer: Answer;
@@ -36,14 +36,14 @@ export interface Given {
   readonly entries: readonly Entry<TableEvent>[];
 }
 
-/** Takes the answer that a battle was just given back and gives it again. */
+/** Takes back the answer just given to a battle and gives it again. */
 export function repeatAnswer(trial: Trial, battle: GameBattle, given: Given): void {
   const waiting = given.entries.length === 1 && battle.pending.length > 0;
   if (waiting) trial.hold(RETRACT, () => retractFault(trial, battle, given), given.decision);
   else trial.hold(LAW, () => undoFault(trial, battle, given), given.decision);
 }
 
-/** Where no roll was crossed, the same must happen again. */
+/** If no roll was crossed, the same must happen again. */
 function undoFault(trial: Trial, battle: GameBattle, { decision, answer, before, entries }: Given): string | null {
   const after = trial.state(battle);
   const undone = battle.undo(1);
@@ -58,7 +58,7 @@ function undoFault(trial: Trial, battle: GameBattle, { decision, answer, before,
   );
 }
 
-/** Where others have yet to answer, an answer may be taken back; then it is given again. */
+/** If others have yet to answer, the answer may be taken back; then it is given again. */
 function retractFault(trial: Trial, battle: GameBattle, { decision, answer, before }: Given): string | null {
   const after = trial.state(battle);
   const done = battle.retract(decision.side, decision.id);

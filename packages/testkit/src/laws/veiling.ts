@@ -7,13 +7,13 @@ const KEPT = 'a view holds nothing that is kept from its viewer';
 const HIDDEN = 'a view does not change when only hidden things change';
 const IMAGINE = 'an imagined battle looks as the view does';
 
-/** What is hidden is dealt anew, and nothing that the viewer sees may be different. */
+/** Deals hidden things anew; nothing that the viewer sees may change. */
 export function holdVeilingLaws(trial: Trial, views: readonly View<Table>[]): void {
   for (const [i, view] of views.entries()) {
     const { viewer } = view;
     trial.hold(KEPT, () => keptFault(view.table, viewer) ?? keptFault(view.opening, viewer) ?? sealedFault(view));
     trial.hold(HIDDEN, () => dealtFault(trial, view));
-    // Each imagines; one goes on from there, another one at the next decision.
+    // Each view imagines a battle; one plays on from there, another at the next decision.
     const onward = i === trial.decisions % views.length;
     if (trial.battle.result === null) trial.hold(IMAGINE, () => imaginedFault(trial, view, onward));
   }
@@ -32,7 +32,7 @@ function keptFault(view: Table, viewer: Viewer): string | null {
   return null;
 }
 
-/** Secret answers that nobody has turned over, rolls that only some may see, and what secret questions are about. */
+/** Secret answers not yet revealed, rolls that only some may see, and the subjects of secret questions. */
 function sealedFault({ viewer, inputs, pending }: View<Table>): string | null {
   for (const input of inputs) {
     if (input.is === 'roll' && input.audience?.includes(viewer) === false) return `${viewer} sees roll ${input.roll}`;
@@ -69,7 +69,7 @@ function imaginedFault(trial: Trial, view: View<Table>, onward: boolean): string
   return fault ?? differing('the view that was imagined from', [seen, opening], after);
 }
 
-/** What was seen may be unlikely, so it is tried more than once. */
+/** What was seen may be unlikely, so imagining is tried more than once. */
 const TRIES = 5;
 
 function imagined({ system, random }: Trial, view: View<Table>): Machine<Table, TableEvent> | null {

@@ -5,7 +5,7 @@ import { differing, type Trial } from './trial.js';
 
 const LAW = 'what was written down tells where the battle stands';
 
-/** The opening table and the log of a battle as a store has them: through text, each event once. */
+/** The opening table and the log of a battle as a store has them: as text, each event once. */
 export class Written {
   private readonly opening: unknown;
   private readonly entries: Entry<TableEvent>[] = [];
@@ -14,7 +14,7 @@ export class Written {
     this.opening = throughText(system.state.pack(battle.past.opening));
   }
 
-  /** What is written is the battle: the same table, questions, save and digest. */
+  /** The stored text is the battle: the same table, questions, save and digest. */
   hold(trial: Trial): void {
     trial.hold(LAW, () => this.fault(trial));
   }

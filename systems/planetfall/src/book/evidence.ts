@@ -1,8 +1,6 @@
 import type { Evidence } from '@bridgehead/tabletop';
 import { evidence as artillery } from '../artillery/evidence.js';
 import { evidence as closeQuarters } from '../close-quarters/evidence.js';
-import { evidence as damage } from '../damage/evidence.js';
-import { evidence as disorder } from '../disorder/evidence.js';
 import { evidence as endPhase } from '../end-phase/evidence.js';
 import { evidence as fire } from '../fire/evidence.js';
 import { evidence as movement } from '../movement/evidence.js';
@@ -26,9 +24,7 @@ export const evidence: readonly Evidence[] = [
   ...orders,
   ...terrain,
   ...fire,
-  ...damage,
   ...closeQuarters,
-  ...disorder,
   ...skyDrop,
   ...artillery,
   ...endPhase,

@@ -17,6 +17,7 @@ export function isCall(what: string): boolean {
 /** One CQB Engagement, from the call to the casualties. PF-CQB-05: what both sides roll is fixed before either does. */
 export function* engage(play: TablePlay, caller: string, target: string, rule: string): Procedure<void> {
   initiate(play, caller, target, ENGAGEMENT, rule);
+  play.cite('PF-CQB-05');
   const attacks = yield* prepareAttacks(play, { squad: caller, target, initiates: true });
   const returned = yield* prepareAttacks(play, { squad: target, target: caller, initiates: false });
   const blows = [...(yield* strike(play, attacks, 'cover')), ...(yield* strike(play, returned, 'cover'))];

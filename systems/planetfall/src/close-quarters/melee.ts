@@ -44,6 +44,7 @@ export function* meleeAttacks(play: TablePlay, { squad, target }: Fight): Proced
   const { side } = squadOf(play.table, squad);
   const strikers = new Map<string, string[]>();
   for (const { model } of leviathansInContact(play.table, squad, target)) {
+    play.cite('PF-CQB-16');
     const struck = yield* ask(side, leviathanTarget, { model, target });
     strikers.set(struck, [...(strikers.get(struck) ?? []), model]);
   }

@@ -17,7 +17,7 @@ export interface PreparedAttack extends Pick<AttackRoll, 'manner' | 'attack' | '
 export function* prepareAttacks(play: TablePlay, fight: Fight): Procedure<readonly PreparedAttack[]> {
   const melee = yield* meleeAttacks(play, fight);
   const solution = volley(play, fight);
-  play.cite('PF-CQB-07');
+  play.cite('PF-CQB-07', 'PF-GEN-03', 'PF-GEN-04');
   const ordinary = solution === null ? [] : [yield* targetPriorityChain(play, solution)];
   return [
     ...melee.map((attack) => prepared(play.table, attack, 'melee')),

@@ -53,7 +53,7 @@ function* strikeOnce(
   const successes = yield* rollPool(play, { ...roll, ...tiersFor(play, links, reduction, covering) });
   const hits = Math.max(0, successes - reduction);
   const struck = allocate(hits, links);
-  play.cite('PF-DAMAGE-02');
+  play.cite('PF-CQB-08', 'PF-DAMAGE-02', 'PF-DAMAGE-03');
   if (covering === 'no cover') return struck;
   const saved = yield* coverSaves(play, [...struck.broken.keys()], sparing(hits, links));
   return saved === 0 ? struck : allocate(Math.max(0, hits - saved), links);

@@ -3,7 +3,7 @@ import { bearersOn, type Rules, rulesOf } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { DAMAGE, DEBILITATING } from '../book/marks.js';
 import type { Attack } from '../fire/attack.js';
-import { type Aspect, aspectToward, isOnBorder } from '../sight/arcs.js';
+import { type Aspect, aspectToward } from '../sight/arcs.js';
 import { mars } from '../traits/mars.js';
 import type { ChainLink } from './allocate.js';
 
@@ -24,7 +24,8 @@ export function linksAgainst(rules: Rules, attack: Attack): readonly ChainLink[]
 }
 
 /** PF-DAMAGE-05: every level under this attack. Reductions add up; no level falls below 1. */
-export function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
+function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
+  rules.cite('PF-DAMAGE-05');
   const reduction = REDUCTION[aspectUnder(rules, attack, model)] + debilitation(rules.table, model);
   return levelsLeft(rules.table, model).map((level) => Math.max(1, level - reduction));
 }
@@ -35,33 +36,9 @@ export function levelsInCqb(table: Table, model: string): readonly number[] {
   return levelsLeft(table, model).map((level) => Math.max(1, level - reduction));
 }
 
-/** The rules that had a say in the levels of a model under an attack. */
-export function ratingRules(table: Table, attack: Attack, model: string): readonly string[] {
-  const cited: string[] = [];
-  const rules = { ...rulesOf(table), cite: (...ids: readonly string[]) => void cited.push(...ids) };
-  const less = debilitation(table, model);
-  const isWeaker = aspectUnder(rules, attack, model) !== 'fore' || less > 0;
-  return [
-    ...cited,
-    ...(isWeaker ? ['PF-DAMAGE-05'] : []),
-    ...(less > 0 ? ['PF-MAR-08'] : []),
-    ...(isBeside(table, attack, model) ? ['PF-FIRE-11'] : []),
-  ];
-}
-
 /** Whether Main Ordnance from where these attackers stand would find a weaker side. */
 export function isExposed(table: Table, attack: Attack, model: string): boolean {
   return aspectUnder(rulesOf(table), attack, model) !== 'fore';
-}
-
-/** PF-FIRE-11: whether an attacker stands beside a model, behind it or on the border of its fore arc: they may still be too few. */
-function isBeside(table: Table, attack: Attack, model: string): boolean {
-  const isAside = (aspect: Aspect) => aspect !== 'fore';
-  return (
-    modelOf(table, model).place.kind === 'on' &&
-    (aspectsToward(table, attack, model).some(isAside) ||
-      attack.shooters.some((shooter) => isOnBorder(table, model, shooter)))
-  );
 }
 
 const REDUCTION: Readonly<Record<Aspect, number>> = { fore: 0, flank: 1, aft: 2 };
@@ -76,13 +53,10 @@ function aspectUnder(rules: Rules, attack: Attack, model: string): Aspect {
   const { table } = rules;
   const { losClass, drive } = figuresOf(table, model);
   if (modelOf(table, model).place.kind !== 'on' || losClass === 'Flying' || drive === 'infantry') return 'fore';
-  const most = exposedTo(aspectsToward(table, attack, model));
+  rules.cite('PF-FIRE-11');
+  const { aspect, shooters } = attack;
+  const most = aspect ?? exposedTo(shooters.map((shooter) => aspectToward(table, model, shooter)));
   return most === 'fore' ? most : mars.amend(rules, 'aspect', bearersOn(table, model), null, model, most);
-}
-
-/** The side of a model that each attacker sees. */
-function aspectsToward(table: Table, { aspect, shooters }: Attack, model: string): readonly Aspect[] {
-  return aspect === undefined ? shooters.map((shooter) => aspectToward(table, model, shooter)) : [aspect];
 }
 
 /** Exactly half is too few. An attacker behind a model counts as beside its flank, too. */

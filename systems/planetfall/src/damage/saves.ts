@@ -38,6 +38,7 @@ export function* saves(
   const [first] = models;
   if (first === undefined) return 0;
   const projectors = projectorsOf(play.table, modelOf(play.table, first).side);
+  play.cite('PF-SAVE-04');
   const dice = fastFlatMap(models, (model) => savesOf(play, attack, model, projectors));
   return yield* rollSaves(play, models, dice, tiers);
 }
@@ -91,6 +92,7 @@ function* rollSaves(
   if (first === undefined) return 0;
   const { side } = modelOf(play.table, first);
   const pools = sorted(dice);
+  play.cite('PF-SAVE-02');
   let saved = 0;
   for (const [i, { mechanic, by, shields, cover }] of pools.entries()) {
     const about = { models, shields, cover };
@@ -162,9 +164,10 @@ export function projectorsOf(table: Table, side: Side): readonly Bearer[] {
 
 /** PF-MAR-04: some weapons do not care. */
 function coverAgainst(rules: Rules, attack: Attack, model: string): number {
-  const dice = coverOf(rules.table, model);
-  if (dice === 0) return 0;
-  return mars.amend(rules, 'cover', bearersOfAttack(rules.table, attack), null, { attack, model }, dice);
+  const row = coveringRow(rules.table, model);
+  if (row === null) return 0;
+  rules.cite('PF-SAVE-03', row.rule);
+  return mars.amend(rules, 'cover', bearersOfAttack(rules.table, attack), null, { attack, model }, row.cover);
 }
 
 function coverDice(count: number): readonly SavingDice[] {

@@ -21,6 +21,7 @@ export const targetPriority = orderAsk<Table, ChainArgs>({
 export function* targetPriorityChain(play: TablePlay, solution: FiringSolution): Procedure<Attack> {
   const { viable: _viable, ...attack } = solution;
   const { side } = squadOf(play.table, attack.target);
+  play.cite('PF-FIRE-05');
   const chain: string[] = [];
   for (const group of ranked(play.table, solution)) chain.push(...(yield* ordered(play, side, group)));
   return { chain, ...attack };

@@ -1,31 +1,25 @@
 import { type DiceRolled, type RuleId, textIn } from '@bridgehead/kernel';
 import {
   type Evidence,
-  living,
   markOn,
   type Shown,
-  type Table,
   type StageSoFar,
+  type Table,
   whenLeft,
   whenRolled,
-  whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
 import { occupiedBy, inPlay } from '@bridgehead/wargame';
-import { figuresOf, weaponFigures } from '../book/figures.js';
-import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
-import { firesFirst, foughtCqb, overwatchNominated } from '../book/memos.js';
-import { TOLERANCE } from '../book/measuring.js';
+import { figuresOf } from '../book/figures.js';
+import { DAMAGE, isForlornHope } from '../book/marks.js';
+import { foughtCqb } from '../book/memos.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
-import { type Attack, attackIn, type AttackRoll, isFire } from './attack.js';
-import { hasTarget, whyTooFast } from './declare-target.js';
-import { designatorsOf } from './designators.js';
-import { BLOCKED, MAIN_ORDNANCE } from './fire.js';
-import { gunsOf, modelOfGun, weaponOf } from './guns.js';
+import { type Attack, attackIn, type AttackRoll } from './attack.js';
+import { hasTarget } from './declare-target.js';
+import { MAIN_ORDNANCE } from './fire.js';
+import { gunsOf, modelOfGun } from './guns.js';
 import { placedBy, rushedBy } from './hit-number.js';
 import { hindranceOf } from './idle-guns.js';
-import { carries, inRange, isInArc, reached } from './reach.js';
-import { locking } from './target-lock.js';
 
 /** Speaks of an attack of any kind as it is rolled. */
 export function whenAttacked(
@@ -39,31 +33,16 @@ export function whenAttacked(
 }
 
 /** Speaks of the Main Ordnance of a squadron as it is rolled. */
-function whenFired(
-  rules: RuleId | readonly RuleId[],
-  shows: (attack: Attack, table: Table, trail: StageSoFar) => Shown,
-): Evidence {
-  return whenAttacked(
-    rules,
-    ({ manner, attack }, table, trail) => manner === 'ordnance' && shows(attack, table, trail),
-  );
+function whenFired(rules: RuleId | readonly RuleId[], shows: (attack: Attack, table: Table) => Shown): Evidence {
+  return whenAttacked(rules, ({ manner, attack }, table) => manner === 'ordnance' && shows(attack, table));
 }
 
 export const evidence: readonly Evidence[] = [
-  // A squadron that may not fire, or that has nobody to fire at.
-  whenStage('mainOrdnance', 'PF-FIRE-01', (args, table) => isBarred(table, textIn(args, 'squad'))),
+  // A squadron that has nobody to fire at.
   whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
+    const squad = textIn(args, 'squad');
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
-    return !fires && isWithoutTarget(table, textIn(args, 'squad'));
-  }),
-  whenStage('mainOrdnance', 'PF-MORALE-07', (args, table) => {
-    const squad = textIn(args, 'squad');
-    return markOn(table, squad, FLAT_OUT) > 0 && isForlornHope(table, squad);
-  }),
-  // No Target Lock in a Hit and Run.
-  whenStage('mainOrdnance', 'PF-MAR-17', (args, table) => {
-    const squad = textIn(args, 'squad');
-    return firesFirst.read(table, squad) === true && locking(table, designatorsOf(table, squad)).length > 0;
+    return !fires && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
   }),
   // A squadron that has fought at close quarters fires, too.
   whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table, [began]) => {
@@ -71,38 +50,15 @@ export const evidence: readonly Evidence[] = [
     return isSegment && what === MAIN_ORDNANCE && foughtCqb.read(table, by) === true;
   }),
   // What keeps guns from the target.
-  whenTold(
-    'declared',
-    ['PF-FIRE-03', 'PF-FIRE-04', 'PF-GEN-07', 'PF-LOS-06', ...SIGHT_RULES],
-    ({ what, by = '', at = '' }, table) => (what === MAIN_ORDNANCE ? idleRules(table, by, at) : []),
-  ),
-  // Guns that fire as one, and attacks one after another.
-  whenFired('PF-FIRE-06', ({ shots }) => shots.length > 1),
-  whenFired('PF-FIRE-12', ({ squad }, _table, trail) => attacksOf(trail, squad) > 1),
-  whenTold(
-    'declared',
-    'PF-FIRE-12',
-    ({ what, by = '' }, _table, trail) => what === BLOCKED && attacksOf(trail, by) > 1,
-  ),
-  whenFired('PF-FIRE-07', bandMatters),
-  whenFired('PF-FIRE-04', ({ squad, target, band }, table) =>
-    gunsOf(table, squad).some(
-      (gun) => hindranceOf(table, gun, target) === null && reached(table, gun, target, band).length === 0,
-    ),
-  ),
-  // Measuring: to the thousandth, in arcs, between ground and air.
-  whenFired('PF-GEN-04', ({ shots, target }, table) => shots.some(({ gun }) => isAtLimit(table, gun, target))),
-  whenFired(['PF-GEN-07', 'PF-LOS-06'], ({ shots }, table) =>
-    shots.some(({ gun }) => !weaponFigures(weaponOf(table, gun)).arc.includes('AR')),
+  whenTold('declared', ['PF-FIRE-04', ...SIGHT_RULES], ({ what, by = '', at = '' }, table) =>
+    what === MAIN_ORDNANCE ? idleRules(table, by, at) : [],
   ),
   whenFired('PF-GEN-05', ({ shooters, chain }, table) => bandsMeet(table, shooters, chain)),
   // The attackers that see a target, and the targets that nobody sees.
-  whenFired(SIGHT_RULES, ({ shooters, chain }, table) =>
-    chain.flatMap((model) => shooters.flatMap((shooter) => sightRules(table, shooter, model))),
+  whenFired(SIGHT_RULES, ({ shooters, target }, table) =>
+    inPlay(table, target).flatMap(({ id }) => shooters.flatMap((shooter) => sightRules(table, shooter, id))),
   ),
-  whenFired(SIGHT_RULES, hiddenRules),
-  // The chain, and those who have no place of their own.
-  whenAttacked('PF-FIRE-05', ({ manner, attack }) => manner !== 'strike' && attack.chain.length > 1),
+  // Models inside something have no place of their own.
   whenAttacked(
     'PF-TRANSPORT-04',
     ({ manner, attack }, table) =>
@@ -114,84 +70,20 @@ export const evidence: readonly Evidence[] = [
     const [rushed] = rushedBy(table, attack.squad);
     return placed === undefined || rushed === undefined ? [] : [placed.rule, rushed.rule];
   }),
-  // Damage on those who fire counts, that on others does not, and a Forlorn Hope does not feel it.
-  whenAttacked(
-    'PF-FIRE-10',
-    (about, table) => isFire(about) && living(table, about.attack.squad).some(({ id }) => isHurt(table, id)),
-  ),
+  // A Forlorn Hope does not feel its damage.
   whenAttacked(
     'PF-MORALE-07',
     ({ attack: { squad, shooters } }, table) =>
-      isForlornHope(table, squad) && shooters.some((model) => isHurt(table, model)),
+      isForlornHope(table, squad) && shooters.some((model) => markOn(table, model, DAMAGE) > 0),
   ),
 ];
-
-function isHurt(table: Table, model: string): boolean {
-  return markOn(table, model, DAMAGE) > 0;
-}
-
-/** PF-ORDER-02: Overwatch that close quarters have spoiled bars nobody. */
-function isBarred(table: Table, squad: string): boolean {
-  const waits = overwatchNominated.read(table, squad) === true && foughtCqb.read(table, squad) !== true;
-  return waits || whyTooFast(table, squad) !== null;
-}
-
-function isWithoutTarget(table: Table, squad: string): boolean {
-  return !isBarred(table, squad) && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
-}
 
 /** The rules that keep guns of a squadron from its target. */
 function idleRules(table: Table, squad: string, target: string): readonly RuleId[] {
   return gunsOf(table, squad).flatMap((gun) => {
     const hindrance = hindranceOf(table, gun, target);
     if (hindrance === null) return [];
-    if (hindrance.by === 'sight') return ['PF-FIRE-04', ...sightRules(table, modelOfGun(gun), hindrance.model)];
-    return ['PF-FIRE-04', ...(hindrance.by === 'arc' ? ['PF-LOS-06', 'PF-GEN-07'] : ['PF-FIRE-03'])];
-  });
-}
-
-/** How many attacks a squadron has made since it declared its target, those that were blocked among them. */
-function attacksOf(trail: StageSoFar, squad: string): number {
-  const from = trail.findLastIndex(
-    (event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE && event.by === squad,
-  );
-  return trail.slice(from + 1).filter((event) => {
-    if (event.kind === 'declared') return event.what === BLOCKED && event.by === squad;
-    const about = event.kind === 'diceRolled' ? attackIn(event) : null;
-    return about?.manner === 'ordnance' && about.attack.squad === squad;
-  }).length;
-}
-
-/** PF-FIRE-07: an attack is of one band where its weapons have two, where it is Long, or where it leaves out what is far. */
-function bandMatters({ squad, target, band, shots, chain }: Attack, table: Table): boolean {
-  if (band === 'long' || shots.some(({ gun }) => hasTwoBands(table, gun))) return true;
-  const models = inPlay(table, target).length;
-  const fires = new Set(shots.map(({ gun }) => gun));
-  const guns = gunsOf(table, squad);
-  const isPartial =
-    chain.length < models || guns.some((gun) => !fires.has(gun) && reached(table, gun, target, 'long').length > 0);
-  return isPartial && guns.some((gun) => inRange(table, gun, target, 'effective').length < models);
-}
-
-function hasTwoBands(table: Table, gun: string): boolean {
-  const { ef, lr } = weaponFigures(weaponOf(table, gun));
-  return ef !== null && lr !== null;
-}
-
-/** Whether a gun just reaches what it hits, in either band. */
-function isAtLimit(table: Table, gun: string, target: string): boolean {
-  const limits = [carries(table, gun, 'effective'), carries(table, gun, 'long')];
-  return reached(table, gun, target, 'long').some(({ distance }) =>
-    limits.some((limit) => Math.abs(distance - limit) <= TOLERANCE),
-  );
-}
-
-/** PF-LOS-05: models of the target that are near enough and in an arc, and yet not viable, are hidden. */
-function hiddenRules({ target, band, shots, chain }: Attack, table: Table): readonly RuleId[] {
-  const left = inPlay(table, target).filter(({ id }) => !chain.includes(id));
-  return left.flatMap(({ id }) => {
-    const blind = shots.find(({ gun }) => inRange(table, gun, target, band).includes(id) && isInArc(table, gun, id));
-    return blind === undefined ? [] : ['PF-LOS-05', ...sightRules(table, blind.model, id)];
+    return ['PF-FIRE-04', ...(hindrance.by === 'sight' ? sightRules(table, modelOfGun(gun), hindrance.model) : [])];
   });
 }
 

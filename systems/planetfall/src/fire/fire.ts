@@ -63,6 +63,7 @@ export function* fireAttacks(
   aftermath: Aftermath,
 ): Procedure<void> {
   for (const [i, guns] of groups.entries()) {
+    play.cite('PF-FIRE-12');
     const later = groups.slice(i + 1).map((group) => attackOf(args, group));
     yield* fireAttack(play, attackOf(args, guns), later);
     yield* aftermath(play);
@@ -84,7 +85,8 @@ function* fireAttack(play: TablePlay, declared: DeclaredAttack, later: readonly 
 export function* fireIn(play: TablePlay, declared: DeclaredAttack, band: RangeBand): Procedure<void> {
   const solution = solutionIn(play.table, declared, band);
   if (solution === null) return blocked(play, declared);
-  play.cite('PF-FIRE-03', 'PF-GEN-03', 'PF-GEN-06');
+  play.cite('PF-FIRE-03', 'PF-FIRE-06', 'PF-FIRE-07');
+  play.cite('PF-GEN-03', 'PF-GEN-06', 'PF-GEN-07', 'PF-LOS-01', 'PF-LOS-05', 'PF-LOS-06');
   const attack = yield* targetPriorityChain(play, solution);
   yield* isAtCrystal(play.table, attack) ? redirect(play, attack) : resolveAttack(play, attack);
 }

@@ -19,6 +19,7 @@ export const mainOrdnance = stage({
   *run(play, args) {
     const squad = textIn(args, 'squad');
     spoilOrders(play, squad);
+    play.cite('PF-FIRE-01');
     yield* designateAndFire(play, squad);
     return segmentAfter(play.table, squad, 'mainOrdnance');
   },

@@ -2,12 +2,13 @@ import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { rulesOf } from '@bridgehead/wargame';
 import { query } from '../book/query.js';
-import { linksAgainst, ratingRules } from '../damage/damage-rating.js';
+import { linksAgainst } from '../damage/damage-rating.js';
 import { diceOf, type FiringSolution } from './attack.js';
 import { plainAttack } from './chain.js';
 import { gunsThatReach } from './declare-target.js';
 import { solutionIn } from './firing-solution.js';
 import { previewOf } from './preview.js';
+import { levelsIn } from './tell.js';
 
 const ARGS = { squad: 'squad', target: 'squad', band: 'text' } as const;
 
@@ -51,10 +52,9 @@ export const damageRating = query({
   ask(table, args) {
     const found = solution(table, args);
     if ('refused' in found) return found;
-    const attack = plainAttack(table, found);
-    const answer = Object.fromEntries(linksAgainst(rulesOf(table), attack).map(({ model, levels }) => [model, levels]));
-    const cited = attack.chain.flatMap((model) => ratingRules(table, attack, model));
-    // That a bonus was looked for and not found is the rule's answer, too.
-    return { answer, rules: [...new Set(['PF-DAMAGE-01', 'PF-FIRE-11', ...cited])] };
+    const cited = new Set(['PF-DAMAGE-01', 'PF-FIRE-11']);
+    const rules = { ...rulesOf(table), cite: (...ids: readonly string[]) => ids.forEach((id) => cited.add(id)) };
+    const links = linksAgainst(rules, plainAttack(table, found));
+    return { answer: levelsIn(links), rules: [...cited] };
   },
 });

@@ -44,7 +44,7 @@ export function* rollHits(
 ): Procedure<number> {
   const { attack, reduction } = about;
   const { side } = squadOf(play.table, attack.squad);
-  play.cite('PF-FIRE-08');
+  play.cite('PF-FIRE-08', 'PF-FIRE-10');
   const roll = { stream: 'ATK', rule: 'PF-FIRE-09', side, count: diceOf(attack), modifiers, mechanic, about };
   return Math.max(0, (yield* rollPool(play, roll)) - reduction);
 }
@@ -58,6 +58,7 @@ export function damageOnShooters(table: Table, { squad, shooters }: Attack): num
 /** What hits do if nothing else is said: allocate, saves, casualties. */
 export function* damage(play: TablePlay, landed: Landed): Procedure<void> {
   const { attack, hits, chain } = landed;
+  play.cite('PF-DAMAGE-01', 'PF-DAMAGE-02', 'PF-DAMAGE-03', 'PF-SAVE-01');
   const left = yield* afterSaves(play, landed, allocate(hits, chain));
   const toll = yield* applyDamage(play, left.broken, 'PF-DAMAGE-04', left.floating);
   yield* attackResolved(play, attack, left, toll);

@@ -25,7 +25,7 @@ import {
 import { rigidMoveAtRandom } from '@bridgehead/wargame';
 import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/measuring.js';
-import { travelsOn, waysToPortals } from '../portals/linked-portals.js';
+import { travelsOn, waysToPortals } from '../portals/travel.js';
 import { comeTogether, comingTogether } from './coherency.js';
 import { destinationOf } from './destination.js';
 import { movementValue } from './pace.js';

@@ -33,12 +33,6 @@ export type Aspect = 'fore' | 'flank' | 'aft';
 const SIDES: readonly Arc[] = [QUARTERS.F, QUARTERS.L, QUARTERS.R, QUARTERS.A];
 const ASPECTS: readonly Aspect[] = ['fore', 'flank', 'flank', 'aft'];
 
-/** PF-FIRE-11: whether the middle of the other's base lies in the fore arc of a model and beside it, too. */
-export function isOnBorder(table: Table, model: string, other: string): boolean {
-  const worst = arcOfAttack(table, model, other, SIDES.toReversed());
-  return aspectToward(table, model, other) === 'fore' && worst !== SIDES.length - 1;
-}
-
 /** PF-FIRE-11: where the middle of the other's base lies; on a border the aspect that is better for the model. */
 export function aspectToward(table: Table, model: string, other: string): Aspect {
   return ASPECTS[arcOfAttack(table, model, other, SIDES)] ?? 'fore';

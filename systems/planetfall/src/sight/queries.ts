@@ -2,12 +2,11 @@ import { HOUSE, refuse } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, type Table } from '@bridgehead/tabletop';
 import { incoherence } from '../movement/coherency.js';
 import { ARCS } from '../book/classes.js';
-import { terrainRow } from '../terrain/terrain.js';
 import { INCH, inches, isWithin } from '../book/measuring.js';
 import { inArc } from './arcs.js';
 import { lineOfSight } from './line-of-sight.js';
-import { losClassOf, standsOn } from './los-class.js';
-import { sightRules } from './sight-rules.js';
+import { losClassOf } from './los-class.js';
+import { groundRules, sightRules } from './sight-rules.js';
 import { query } from '../book/query.js';
 
 /** Anybody may measure anything at any time: PF-GEN-02. */
@@ -63,12 +62,8 @@ export const sight = query({
   args: { from: 'model', to: 'model' },
   ask(table, { from, to }) {
     const seen = lineOfSight(table, from, to);
-    const flying = [from, to].some((model) => losClassOf(table, model) === 'Flying');
-    const rules = new Set(['PF-LOS-01', flying ? 'PF-LOS-04' : 'PF-LOS-03', ...sightRules(table, from, to)]);
-    return {
-      answer: seen.clear ? 'clear' : seen.blocker,
-      rules: [...rules, ...occupying(table, [from, to])],
-    };
+    const rules = ['PF-LOS-01', 'PF-LOS-03', ...sightRules(table, from, to), ...occupying(table, [from, to])];
+    return { answer: seen.clear ? 'clear' : seen.blocker, rules };
   },
 });
 
@@ -83,11 +78,4 @@ export const coherency = query({
 /** PF-TRANSPORT-04: what stands for a model that occupies something is all of that. */
 function occupying(table: Table, models: readonly string[]): readonly string[] {
   return models.some((model) => modelOf(table, model).place.kind === 'in') ? ['PF-TRANSPORT-04'] : [];
-}
-
-/** The rules about what a model stands on or in. */
-function groundRules(table: Table, model: string): readonly string[] {
-  const ground = standsOn(table, model);
-  if (ground.length === 0) return [];
-  return ['PF-TERRAIN-03', ...ground.map(({ kind }) => terrainRow(kind).rule)];
 }

@@ -1,7 +1,6 @@
-import { type Evidence, living, modelOf, squadOf, type Table, whenRolled } from '@bridgehead/tabletop';
+import { type Evidence, living, markOn, modelOf, squadOf, type Table, whenRolled } from '@bridgehead/tabletop';
 import { bearersOn, hasTrait } from '@bridgehead/wargame';
-import { isDisordered } from '../book/marks.js';
-import { threatenedBy } from '../damage/evidence.js';
+import { DEBILITATING, isDisordered } from '../book/marks.js';
 import { coverOf } from '../damage/saves.js';
 import type { DisorderRoll } from '../disorder/disorder.js';
 import { isCqb, isFire } from '../fire/attack.js';
@@ -19,17 +18,19 @@ export const evidence: readonly Evidence[] = [
     (about, table) => isFire(about) && about.links.some(({ model }) => hasTrait(table, model, cloaked.name)),
   ),
   // A Kinetic weapon leaves cover as it is.
-  whenAttacked('PF-MAR-23', (about, table, _trail, roll) => {
-    const isKinetic = about.attack.mars.some(({ trait }) => trait === kinetic.name);
-    return isKinetic && threatenedBy(about, roll).some((model) => coverOf(table, model) > 0);
+  whenAttacked('PF-MAR-23', ({ attack, links }, table) => {
+    const isKinetic = attack.mars.some(({ trait }) => trait === kinetic.name);
+    return isKinetic && links.some(({ model }) => coverOf(table, model) > 0);
   }),
   // Improved Shield Harmonics fail a squadron that is Disordered.
-  whenAttacked('PF-MORALE-05', (about, table, _trail, roll) => {
-    const squads = new Set(threatenedBy(about, roll).map((model) => modelOf(table, model).squad));
-    return [...squads].some(
-      (squad) => isDisordered(table, squad) && hasBearer(table, squad, improvedShieldHarmonics.name),
-    );
+  whenAttacked('PF-MORALE-05', (about, table) => {
+    const squads = isCqb(about) ? [] : about.links.map(({ model }) => modelOf(table, model).squad);
+    return squads.some((squad) => isDisordered(table, squad) && hasBearer(table, squad, improvedShieldHarmonics.name));
   }),
+  // What a Corrosive weapon has left is felt in every attack.
+  whenAttacked(['PF-DAMAGE-05', 'PF-MAR-08'], ({ links }, table) =>
+    links.some(({ model }) => markOn(table, model, DEBILITATING) > 0),
+  ),
   // Whether Drones are near enough to a Nexus.
   whenAttacked('PF-MAR-12', (about, table) => {
     const { squad, shooters } = about.attack;

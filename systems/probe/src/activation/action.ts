@@ -3,18 +3,18 @@ import { endLifetime, squadOf, type Table } from '@bridgehead/tabletop';
 import type { Kind } from '../book/figures.js';
 import { enemyOf, type Probe } from '../book/play.js';
 
-/** One action of the book. It is a stage of its own, by its name. */
+/** One action of the book: a stage with the action's name. */
 export interface Action {
   readonly name: string;
   readonly label: string;
   readonly rule: RuleId;
-  /** Who might think of it. */
+  /** The kinds of models that might take it. */
   readonly kinds: readonly Kind[];
   /** Whether the squad stays ready. */
   readonly keepsReady?: true;
   /** Why a squad of that kind cannot do it now. */
   barred(table: Table, squad: string): Refusal | null;
-  /** Carries it out; the stage that must follow at once, if there is one. */
+  /** Carries it out; returns the stage that must follow at once, if there is one. */
   run(play: Probe, squad: string): Procedure<StageCall | null>;
 }
 

@@ -16,7 +16,7 @@ import { hold } from './hold.js';
 /** Every action, in the order of the rules. */
 export const ACTIONS: readonly Action[] = [hold, move, shoot, assault, mount, dismount, shelter, shell, run, drop];
 
-/** Every action is a stage by its name. */
+/** Each action is a stage with its name. */
 export const ACTION_STAGES = ACTIONS.map((action) =>
   stage({
     id: action.name,

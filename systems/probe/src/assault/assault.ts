@@ -26,7 +26,7 @@ export const assaulted = memo<readonly string[]>('assaulted', 'activation', {
 
 interface Assaulting extends JsonRecord {
   readonly squad: string;
-  /** PB-ASSAULT-04: it has won already, and may stop. */
+  /** PB-ASSAULT-04: the squad has won already, and may stop. */
   readonly again: boolean;
 }
 
@@ -67,7 +67,7 @@ export const assault: Action = {
     if (isPinned(table, squad)) return refuse('PB-ACT-03', 'It is pinned.');
     return canCharge(table, squad) ? null : refuse('PB-ASSAULT-01', 'No enemy can be reached.');
   },
-  /** PB-ASSAULT-04: while it wins it may assault somebody else. */
+  /** PB-ASSAULT-04: as long as the squad wins, it may assault another. */
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
     for (let first = true; first || canCharge(play.table, squad); first = false) {

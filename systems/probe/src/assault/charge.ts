@@ -53,7 +53,7 @@ function chargeOf(table: Table, squad: string, target: string): Movement {
 
 /** PB-ASSAULT-01: ways to charge a squad: staying in contact, or straight at one of its models with the others in formation. */
 export function chargesAt(table: Table, squad: string, target: string): readonly MoveAnswer[] {
-  // Who leads may change without anybody moving.
+  // The leader may change although no model moves.
   const key = `charges ${squad} led by ${leaderOnTable(table, squad)} at ${target}`;
   return remember(table, key, () => findCharges(table, squad, target));
 }

@@ -3,7 +3,7 @@ import { counterOf, distanceBetween, living, score, squadsOf, type Table } from 
 import { BLUE, enemyOf, INCH, type Probe, RED, SIDES } from '../book/play.js';
 import { idsOnTable } from '../book/squads.js';
 
-/** PB-BATTLE-03: who has more models near a beacon scores. */
+/** PB-BATTLE-03: the side with more models near a beacon scores. */
 export function scoreBeacon(play: Probe, beacon: string): void {
   const [red = 0, blue = 0] = SIDES.map((side) => countNear(play.table, side, beacon));
   play.cite('PB-BATTLE-03');
@@ -25,7 +25,7 @@ export function isBeaten(table: Table, side: Side): boolean {
   return squadsOf(table, side).every(({ id }) => living(table, id).length === 0);
 }
 
-/** PB-BATTLE-01, PB-BATTLE-02: a side that alone has nobody left loses; otherwise points decide. */
+/** PB-BATTLE-01, PB-BATTLE-02: if only one side has no models left, it loses; otherwise points decide. */
 export function endBattle(play: Probe, beaten: readonly Side[]): void {
   const [loser, other] = beaten;
   if (loser !== undefined && other === undefined) {

@@ -1,6 +1,6 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 
-/** What a side keeps count of, in the order in which it is shown. */
+/** A side's counters, in the order in which they are shown. */
 export const bookChapter: Chapter = chapter({
   counters: [
     { id: 'victory', name: 'Victory points', meaning: 'The side with more wins.' },

@@ -1,7 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import type { TablePlay } from '@bridgehead/tabletop';
 
-/** What every procedure of the probe game is given. */
+/** What every procedure of the probe game receives. */
 export type Probe = TablePlay;
 
 export const INCH = 10_000;

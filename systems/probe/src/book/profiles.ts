@@ -67,5 +67,5 @@ export const PROFILE_WORDS: readonly Word[] = [
   { id: 'fight', name: 'Fight', meaning: 'Dice in an assault.' },
   { id: 'seats', name: 'Seats', meaning: 'How many on foot it carries.' },
   { id: 'traits', name: 'Traits', meaning: 'A list of their names.' },
-  { id: 'weapon', name: 'Weapon', meaning: '{ name, range, dice, traits }; range 12 and one die where not given.' },
+  { id: 'weapon', name: 'Weapon', meaning: '{ name, range, dice, traits }; range 12 and one die if not given.' },
 ];

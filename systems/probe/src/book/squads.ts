@@ -14,19 +14,19 @@ import {
 } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from './figures.js';
 
-/** What kind of model a squad is made of; undefined for one that has none. */
+/** The kind of model that a squad consists of; undefined if it has none. */
 export function kindOf(table: Table, squad: string): Kind | undefined {
   const [first] = squadOf(table, squad).models;
   return first === undefined ? undefined : figuresOf(table, first).kind;
 }
 
-/** The living leader; undefined when nobody is left. */
+/** The living leader; undefined if no model is left. */
 export function leaderOf(table: Table, squad: string): string | undefined {
   const { leader } = squadOf(table, squad);
   return leader !== undefined && !isDestroyed(table, leader) ? leader : living(table, squad)[0]?.id;
 }
 
-/** The leader where it stands on the table itself. */
+/** The leader, if it stands on the table itself. */
 export function leaderOnTable(table: Table, squad: string): string | undefined {
   const leader = leaderOf(table, squad);
   return leader !== undefined && modelOf(table, leader).place.kind === 'on' ? leader : undefined;
@@ -56,7 +56,7 @@ export function isPinned(table: Table, squad: string): boolean {
   return markOn(table, squad, 'pinned') > 0;
 }
 
-/** PB-CARRY-04: in a carrier that is in a building. */
+/** PB-CARRY-04: whether a squad is in a carrier that is in a building. */
 export function isShutIn(table: Table, squad: string): boolean {
   const leader = leaderOf(table, squad);
   if (leader === undefined) return false;

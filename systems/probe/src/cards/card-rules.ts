@@ -6,7 +6,7 @@ import { burn } from '../terrain/burn.js';
 import { collapse } from '../terrain/collapse.js';
 import { smoked } from './smoke.js';
 
-/** A card that is played for its own sake, on one target. */
+/** A card that is not an answer, played on one target. */
 interface CardRule {
   readonly face: string;
   readonly rule: RuleId;

@@ -36,7 +36,7 @@ export const command = stage({
     const played = yield* ask(side, playCardAsk, {});
     if (played === 'pass') return afterCommand(side, first);
     reveal(play, played);
-    // A stage of its own: from here on everybody knows the card.
+    // A stage of its own, since everybody knows the card from here on.
     return next('card', { card: played, first });
   },
 });

@@ -15,7 +15,7 @@ export const CARD_WORDS: readonly Word[] = [
   { id: 'charges', name: 'Charges', meaning: 'A building comes down.' },
 ];
 
-/** What is left of a side's deck: all of it but the cards that are about. */
+/** The rest of a side's deck: all of it except the cards already drawn. */
 export function deckOf(table: Table, side: Side): Record<string, number> {
   const left: Record<string, number> = { ...DECK };
   for (const { owner, face } of table.cards.values()) {
@@ -24,7 +24,7 @@ export function deckOf(table: Table, side: Side): Record<string, number> {
   return left;
 }
 
-/** PB-CARD-01: what was drawn is for the owner's eyes; a card's id tells only how many there were before it. */
+/** PB-CARD-01: only the owner sees a drawn card; its id reveals only how many came before it. */
 export function* drawCards(play: Probe, side: Side, count: number): Procedure<void> {
   const { drawn } = yield* draw({
     stream: 'CARD',

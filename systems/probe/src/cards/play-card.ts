@@ -7,7 +7,7 @@ interface Played extends JsonRecord {
   readonly card: string;
 }
 
-/** A card is laid open on the pile of spent ones. */
+/** Lays a card open on the pile of spent ones. */
 export function reveal(play: Probe, card: string): void {
   const { id, owner, face } = cardOf(play.table, card);
   const to = { id, owner, pile: 'spent', ...(face === undefined ? {} : { face }) };
@@ -50,7 +50,7 @@ export const answerCardAsk = pickAsk<Table, Played>({
   usual: () => 'pass',
 });
 
-/** PB-CARD-03: whether a card is not cancelled by an answer that itself stands. How many cards a hand holds is no secret. */
+/** PB-CARD-03: whether no answer that itself stands cancels a card. The number of cards in a hand is not secret. */
 function* stands(play: Probe, card: string): Procedure<boolean> {
   const enemy = enemyOf(cardOf(play.table, card).owner);
   if (handOf(play.table, enemy).length === 0) return true;

@@ -2,7 +2,7 @@ import type { Trait } from '@bridgehead/kernel';
 import { memo } from '@bridgehead/tabletop';
 import type { Moments } from '../book/moments.js';
 
-/** PB-CARD-04: this squad is hidden by smoke. */
+/** PB-CARD-04: smoke hides this squad. */
 export const smoked = memo<true>('smoked', 'turn', {
   name: 'Smoked',
   meaning: 'A squad behind smoke; for the turn.',

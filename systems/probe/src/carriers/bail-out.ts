@@ -6,13 +6,13 @@ import type { Resolve } from '../reactions/react.js';
 import { reactTo } from '../reactions/react-here.js';
 import { type Fall, settle } from './set-down.js';
 
-/** What bailing out may lead to: handed in, since a fall or an attack may itself wreck a carrier. */
+/** What bailing out may lead to; passed in, since a fall or an attack may itself wreck a carrier. */
 interface Consequences {
   readonly fall: Fall;
   readonly attack: Resolve;
 }
 
-/** PB-CARRY-05: those aboard a carrier that was wrecked where `wreck` says bail out. */
+/** PB-CARRY-05: the passengers of a wrecked carrier bail out where it stood (`wreck`). */
 export function* bailOut(
   play: Probe,
   aboard: readonly string[],

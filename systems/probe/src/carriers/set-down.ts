@@ -12,7 +12,7 @@ import {
 import { INCH, type Probe, UNIT } from '../book/play.js';
 import { WALLS } from '../terrain/terrain.js';
 
-/** Models that are set down near a piece or a point, by the rule that says so. */
+/** Models placed near a piece or a point, and the rule that demands it. */
 export interface SetDown extends JsonRecord {
   readonly models: readonly string[];
   readonly near: string | readonly [number, number];
@@ -20,7 +20,7 @@ export interface SetDown extends JsonRecord {
   readonly rule: string;
 }
 
-/** Where are these models set down? Passengers who get out, followers of a leader who was stopped, survivors of a ruin. */
+/** Where are these models placed? Passengers who get out, followers of a leader who was stopped, survivors of a ruin. */
 export const setDownAsk = placeAsk<SetDown>({
   name: 'setDown',
   prompt: 'Where are they set down?',
@@ -48,10 +48,10 @@ export function hasRoom(table: Table, args: SetDown): boolean {
   return remember(table, `room ${JSON.stringify(args)}`, () => suggestPlace(table, placingOf(args)) !== null);
 }
 
-/** A model is destroyed, with all that follows from it. */
+/** Destroys a model, with all consequences. */
 export type Fall = (play: Probe, model: string, rule: RuleId) => Procedure<void>;
 
-/** PB-ROOM-01: the side sets models down; while there is no room for all of them, the last is lost. */
+/** PB-ROOM-01: the side places the models; while there is no room for all of them, the last is lost. */
 export function* settle(play: Probe, side: Side, given: SetDown, fall: Fall): Procedure<void> {
   const models = [...given.models];
   const args = { ...given, models };
@@ -62,7 +62,7 @@ export function* settle(play: Probe, side: Side, given: SetDown, fall: Fall): Pr
   if (models.length > 0) setDown(play, yield* ask(side, setDownAsk, args), args.rule);
 }
 
-/** Puts models where they were placed. */
+/** Puts models where the player placed them. */
 export function setDown(play: Probe, { places }: PlaceResult, rule: RuleId): void {
   for (const { piece, to } of places) {
     if (to.kind === 'on') putOn(play, piece, { x: to.x, y: to.y, facing: to.facing }, rule);

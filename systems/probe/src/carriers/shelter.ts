@@ -35,7 +35,7 @@ function buildingFor(table: Table, squad: string): string | undefined {
     .sort((a, b) => away(a) - away(b))[0];
 }
 
-/** PB-CARRY-03, PB-WALL-02: whether so many carriers find room in a building. */
+/** PB-CARRY-03, PB-WALL-02: whether a building has room for so many carriers. */
 function hasRoomFor(table: Table, building: string, carriers: number): boolean {
   return baysOf(table, building).length === 0
     ? passengersOf(table, building).length === 0
@@ -46,7 +46,7 @@ function baysOf(table: Table, building: string): string[] {
   return terrainOf(table, building).parts.flatMap(({ id, kind }) => (kind === 'zone' ? id : []));
 }
 
-/** PB-WALL-02: the bays of a building that nobody is in. */
+/** PB-WALL-02: the empty bays of a building. */
 function emptyBays(table: Table, building: string): string[] {
   const taken = new Set(
     passengersOf(table, building).map(({ place }) => (place.kind === 'in' ? place.part : undefined)),
@@ -68,7 +68,7 @@ export const takeBayAsk = placeAsk<TakingBay>({
   placing: (table, { models, building }) => ({
     pieces: models,
     all: { rule: 'PB-WALL-02' },
-    // Nowhere else.
+    // The carrier may go nowhere else.
     inside: { areas: [], rule: 'PB-WALL-02' },
     into: emptyBays(table, building).map((part) => ({ piece: building, part, room: 1, rule: 'PB-WALL-02' })),
     judgedBy: 'touch',

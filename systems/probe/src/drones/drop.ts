@@ -41,7 +41,7 @@ export const dropAsk = aimAsk<{ readonly squad: string }>({
   },
 });
 
-/** Only a table too small for anything has no such point. */
+/** Only a table too small to play on has no such point. */
 function canAim(table: Table, squad: string): boolean {
   for (const _point of dropAsk.options(table, { squad }, '')) return true;
   return false;
@@ -72,7 +72,7 @@ export const drop: Action = {
   },
 };
 
-/** PB-DROP-01: a new model joins the side's drones, who are a squad of their own from the first one on. */
+/** PB-DROP-01: a new model joins the side's drones, which form a squad of their own. */
 function addDrone(play: Probe, side: Side): string {
   const squad = `${side}-drones`;
   if (!play.table.squads.has(squad)) {

@@ -9,14 +9,14 @@ import { WALLS } from '../terrain/terrain.js';
 interface Landing extends JsonRecord {
   readonly model: string;
   readonly at: readonly [number, number];
-  /** How far from there it may be set down. */
+  /** How far from there it may be placed. */
   readonly distance: number;
 }
 
-/** PB-DROP-03: how much farther off than the nearest place it may be set down. */
+/** PB-DROP-03: how much farther off than the nearest place it may be placed. */
 const LANDING_SLACK = INCH / 2;
 
-/** PB-DROP-03: the nearest places where a drone can stand, one of them for every way round. */
+/** PB-DROP-03: the nearest places where a drone can stand, one in each direction. */
 function landingPlaces(table: Table, { model, at: [x, y] }: Pick<Landing, 'model' | 'at'>): Pose[] {
   return nearestPlaceFor(table, model, { x, y, facing: 0 }, standing(model), LANDING_SLACK);
 }
@@ -52,7 +52,7 @@ export const landAsk = placeAsk<Landing>({
   },
 });
 
-/** PB-DROP-03: where a drone cannot stand, the enemy sets it down. On a table without any room it is lost. */
+/** PB-DROP-03: if a drone cannot stand at its point, the enemy places it. On a table without any room it is lost. */
 export function* land(play: Probe, drone: string, side: Side, at: Point): Procedure<void> {
   const pose = { x: at.x, y: at.y, facing: 0 };
   if (canStand(play.table, drone, pose)) return putOn(play, drone, pose, 'PB-DROP-02');

@@ -32,10 +32,7 @@ import { bearersOnModel, bearersOnWeapons, TRAITS } from '../traits/traits.js';
 import { afterLoss } from './courage.js';
 import { attackDice, hitModifiers, hitNumber } from './shooting.js';
 
-/*
- * From the roll to the last consequence. These procedures call each other in a circle, as the rules do: an attack costs models,
- * a lost carrier spills its passengers, who may be attacked.
- */
+/* From the roll to the last consequence. These procedures call each other in a circle, as the rules do: an attack costs models, a lost carrier spills its passengers, who may be attacked in turn. */
 
 /** PB-FIRE-01: one attack. Returns how many hits it scored, saved or not. */
 export function* attack(play: Probe, given: Attack): Procedure<number> {
@@ -102,7 +99,7 @@ export const allocateHitsAsk = allocateAsk<Table, Hits>({
     if (Math.max(...shares) - Math.min(...shares) <= 1) return null;
     return refuse('PB-FIRE-04', 'No model takes a second hit before every model has taken one.');
   },
-  /** The leader last. */
+  /** The leader comes last. */
   usual(table, { squad, hits }) {
     const leader = leaderOf(table, squad);
     const models = idsOnTable(table, squad).sort((a, b) => Number(a === leader) - Number(b === leader));
@@ -133,7 +130,7 @@ export function* strike(play: Probe, model: string, hits: number, rule: RuleId):
   yield* hurt(play, model, damage, rule);
 }
 
-/** A model takes damage, which may destroy it. */
+/** Damages a model, which may destroy it. */
 export function* hurt(play: Probe, model: string, damage: number, rule: RuleId): Procedure<void> {
   if (damage === 0) return;
   const { wounds } = figuresOf(play.table, model);
@@ -141,7 +138,7 @@ export function* hurt(play: Probe, model: string, damage: number, rule: RuleId):
   if (wounds === 1 || markOn(play.table, model, 'damage') >= wounds) yield* fall(play, model, rule);
 }
 
-/** A model is destroyed, with all that follows from it. */
+/** Destroys a model, with all consequences. */
 export function* fall(play: Probe, model: string, rule: RuleId): Procedure<void> {
   const { squad, place } = modelOf(play.table, model);
   const aboard = passengersOf(play.table, model).map(({ id }) => id);

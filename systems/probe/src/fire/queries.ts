@@ -5,7 +5,7 @@ import { attackDice, hitModifiers, hitNumber, sees } from './shooting.js';
 
 type Fact = ReturnType<Query['ask']>;
 
-/** Questions of fact that a case may put to a table. */
+/** Questions of fact that a case may ask about a table. */
 export const QUERIES: readonly Query[] = [
   {
     id: 'sight',
@@ -46,7 +46,7 @@ function attackFacts(table: Table, shooter: string, target: string): Fact {
   return { answer, rules: ['PB-FIRE-01', 'PB-FIRE-02', ...modifiers.map(({ rule }) => rule)] };
 }
 
-/** The answer for two pieces, if both are there. */
+/** The answer for two pieces, if both exist. */
 function ofTwo(
   known: ReadonlyMap<string, unknown>,
   args: JsonRecord,

@@ -38,14 +38,14 @@ export function sees(table: Table, from: string, to: string): boolean {
   return lineOfSight(table, from, to).clear;
 }
 
-/** A weapon of a model with its dice at a target; none where that is out of range or sight. */
+/** A model's weapon with its dice at a target; no dice if the target is out of range or sight. */
 interface Shot {
   readonly model: string;
   readonly weapon: WeaponProfile;
   readonly dice: number;
 }
 
-/** PB-FIRE-01: every weapon of a squad, with dice if it has range and sight to one of these. */
+/** PB-FIRE-01: every weapon of a squad, with dice if one of these targets is within its range and sight. */
 function shotsAt(table: Table, shooter: string, targets: readonly string[]): readonly Shot[] {
   const shots: Shot[] = [];
   for (const { id } of onTable(table, shooter)) {
@@ -95,7 +95,7 @@ function isCovered(table: Table, { target, at }: Attack): boolean {
   return models.length > 0 && models.every((id) => terrainUnder(table, id, 'touch').some(isCover));
 }
 
-/** What a player wants to know of an attack before it is rolled. */
+/** What a player wants to know about an attack before rolling it. */
 export function previewOf(table: Table, attack: Attack): Preview {
   const modifiers = hitModifiers(rulesOf(table), attack);
   const targets = idsOnTable(table, attack.target);

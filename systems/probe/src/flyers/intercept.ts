@@ -20,7 +20,7 @@ export const interceptAsk = pickAsk<Table, { readonly prey: string }>({
   usual: () => 'pass',
 });
 
-/** PB-FLY-02: whether somebody intercepts this flyer and drives it off, or worse. */
+/** PB-FLY-02: whether an enemy intercepts this flyer and drives it off, or worse. */
 export function* intercepted(play: Probe, prey: string): Procedure<boolean> {
   const enemy = enemyOf(squadOf(play.table, prey).side);
   const by = yield* ask(enemy, interceptAsk, { prey }, { interrupt: true });

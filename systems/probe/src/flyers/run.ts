@@ -49,7 +49,7 @@ export const run: Action = {
   },
 };
 
-/** The run itself, unless it is intercepted. */
+/** The run itself, unless an enemy intercepts it. */
 export function* makeRun(play: Probe, squad: string, targets: readonly string[]): Procedure<void> {
   if (yield* intercepted(play, squad)) return;
   for (const target of targets) {

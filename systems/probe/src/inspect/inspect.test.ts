@@ -12,7 +12,7 @@ function crossing(): Table {
   return battle.table;
 }
 
-describe('what is read off the table of the probe game', () => {
+describe('an inspection of the probe game', () => {
   const table = crossing();
   const squads = [...table.squads.values()].filter(({ models }) =>
     models.some((id) => table.models.get(id)?.place.kind === 'on'),
@@ -21,7 +21,7 @@ describe('what is read off the table of the probe game', () => {
   const other = squads.find(({ side }) => side !== one?.side);
   if (one === undefined || other === undefined) throw new Error('nobody is there');
 
-  it('has a line and an answer for everybody, on the table or not', () => {
+  it('has a line and an answer for every model, on the table or not', () => {
     for (const { id, models } of table.squads.values()) {
       expect(inspect.gist(table, id)).toMatch(/^[A-Z]/);
       expect(inspect.coherency(table, id).broken).toEqual([]);
@@ -29,7 +29,7 @@ describe('what is read off the table of the probe game', () => {
     }
   });
 
-  it('tells no threat from afar, and one from a place close by, with every weapon that takes part', () => {
+  it('shows no threat from afar, and one from close by, with every weapon that takes part', () => {
     const there = table.models.get(other.models[0] ?? '')?.place;
     if (there?.kind !== 'on') throw new Error('it is not there');
     const at = (model: string, dx: number, dy: number) => ({
@@ -48,7 +48,7 @@ describe('what is read off the table of the probe game', () => {
     expect(parts.filter(({ why }) => why?.rule === 'PB-FIRE-01')).toHaveLength(3);
   });
 
-  it('tells what terrain does', () => {
+  it('tells the effects of terrain', () => {
     const told = [...table.terrain.values()].map(({ id, kind }) => [
       kind,
       inspect.terrain(table, one.id, id).map(({ does }) => does),

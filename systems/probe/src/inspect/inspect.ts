@@ -19,7 +19,7 @@ import { attackDice, lineOfSight, previewOf } from '../fire/shooting.js';
 import { movementOf } from '../movement/movement.js';
 import { isCover } from '../terrain/terrain.js';
 
-/** What can be read off the table around a squad. */
+/** What a screen shows around a squad. */
 export const inspect: Inspection = {
   weapons,
   sight,

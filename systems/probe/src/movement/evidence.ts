@@ -2,7 +2,7 @@ import { type Evidence, type Heard, modelOf, type Table, whenTold } from '@bridg
 import { idsOnTable } from '../book/squads.js';
 import { stoppedMover } from '../reactions/evidence.js';
 
-/** PB-MOVE-06: followers who stay where they are when their leader was stopped. */
+/** PB-MOVE-06: followers stay where they are when their leader was stopped. */
 export const movementEvidence: readonly Evidence[] = [
   whenTold('stageBegan', 'PB-MOVE-06', (_next, table, soFar) => {
     const leader = stoppedMover(table, soFar);

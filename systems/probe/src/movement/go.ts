@@ -18,7 +18,7 @@ import { react, reactionTo } from '../reactions/react.js';
 import { LEADER_REACH } from './movement.js';
 import type { SquadMove, Way } from './way.js';
 
-/** How a move ended: as intended, stopped on the way, or in a trap, which is resolved in a stage of its own. */
+/** How a move ended: as intended, stopped on the way, or in a trap, which has a stage of its own. */
 type Went = { readonly how: 'arrived' | 'stopped' } | { readonly how: 'trapped'; readonly trap: string };
 
 /** PB-MOVE-01: a squad makes its move, with what happens on the way. */
@@ -77,7 +77,10 @@ function pointOf({ x, y }: Point): Point {
   return { x, y };
 }
 
-/** PB-MOVE-06: the others are set down around a leader who was stopped; they stay where they are if it has fallen or there is no room for all of them. */
+/**
+ * PB-MOVE-06: the others are placed around a leader who was stopped; they stay where they are if the leader has fallen
+ * or there is no room for all of them.
+ */
 export function* regroup(play: Probe, squad: string, leader: string): Procedure<void> {
   const models = idsOnTable(play.table, squad).filter((id) => id !== leader);
   if (models.length === 0) return;

@@ -5,7 +5,7 @@ import { INCH, UNIT } from '../book/play.js';
 import { idsOnTable, kindOf, leaderOf, shellOf } from '../book/squads.js';
 import { WALLS } from '../terrain/terrain.js';
 
-/** PB-MOVE-01: how far from its leader a model on foot is set down. */
+/** PB-MOVE-01: how far from its leader a model on foot may be placed. */
 export const LEADER_REACH = 3 * INCH;
 
 const RULES: Readonly<Record<Kind, RuleId>> = {
@@ -26,7 +26,7 @@ export function shapeOf(table: Table, squad: string): ShapeDemand {
   return { kind: 'template', angle: 450, step: INCH, between: INCH, reverse: false, rule: 'PB-MOVE-03' };
 }
 
-/** PB-MOVE-01: what is demanded of a squad's move. */
+/** PB-MOVE-01: the demand on a squad's move. */
 export function movementOf(table: Table, squad: string): Movement {
   const leader = leaderOf(table, squad) ?? '';
   const kind = kindOf(table, squad) ?? 'foot';
@@ -54,7 +54,7 @@ export function movementOf(table: Table, squad: string): Movement {
   };
 }
 
-/** PB-CARRY-03, PB-WALL-02: it comes out of the building, or of the bay of it that it is in. */
+/** PB-CARRY-03, PB-WALL-02: the carrier comes out of the building, or of its bay. */
 function wayOut(table: Table, leader: string, building: string): EntryDemand {
   const bay = partOf(table, leader);
   return bay === undefined

@@ -17,22 +17,22 @@ import { diceAt } from '../fire/shooting.js';
 import { WALLS } from '../terrain/terrain.js';
 import { shapeOf } from './movement.js';
 
-/** A leader's way, and how far along it is, as plain data for the questions that are asked on it. */
+/** A leader's way and how far along it the leader is, as plain data for the questions asked on the way. */
 export interface Way extends JsonRecord {
   readonly squad: string;
   readonly leader: string;
   readonly start: readonly [number, number, number];
   readonly path: readonly Step[];
-  /** What lies behind it cannot be reacted to. */
+  /** No squad can react to the part before this. */
   readonly from: number;
 }
 
-/** A squad's move as it was read out of an answer. `led` is its leader's part of it. */
+/** A squad's move as read from an answer. `led` is the leader's part. */
 export interface SquadMove extends MoveResult {
   readonly led: { readonly move: ModelMove; readonly way: Way } | null;
 }
 
-/** The same ask; what it reads tells the leader's way too. */
+/** The same ask, which also reads the leader's way. */
 export function readingWay<Args extends JsonRecord & { readonly squad: string }>(
   asked: MoveAsk<Args>,
 ): MoveAsk<Args, SquadMove> {

@@ -4,7 +4,7 @@ import { INCH, type Probe } from '../book/play.js';
 import { leaderOnTable } from '../book/squads.js';
 import { takeHits } from '../fire/attack.js';
 
-/** PB-CONTACT-01: what the contacts of a battle are, before any is turned over. */
+/** PB-CONTACT-01: the contacts of a battle, before any is turned over. */
 export const CONTACTS: Readonly<Record<string, number>> = { blank: 2, cache: 1, bomb: 1 };
 
 /** PB-CONTACT-02: what each is worth to the side that turns it over. */

@@ -47,7 +47,7 @@ export const layTrapsAsk = placeAsk<JsonRecord>({
   }),
 });
 
-/** PB-TRAP-01: where traps lie is for their owner to know; that there are two is known to all. */
+/** PB-TRAP-01: only the owner knows where its traps lie; everybody knows that there are two. */
 export function layTraps(play: Probe, side: Side, { places }: PlaceResult): void {
   for (const { piece: id, to } of places) {
     if (to.kind !== 'on') continue;
@@ -63,7 +63,7 @@ interface TrapOnWay {
   readonly along: number;
 }
 
-/** PB-TRAP-02: the first trap that a way of this side comes near, and where. */
+/** PB-TRAP-02: the first enemy trap that a way of this side comes near, and where. */
 export function trapOnWay(table: Table, side: Side, walked: WalkedPath, from: number, to: number): TrapOnWay | null {
   const traps = tokensOf(table, 'trap').filter(({ face, owner }) => face === 'armed' && owner === enemyOf(side));
   if (traps.length === 0) return null;

@@ -1,6 +1,6 @@
 import { type Evidence, type StageSoFar, type Table, whenTold } from '@bridgehead/tabletop';
 
-/** PB-REACT-03: told as the stage of the move is left. */
+/** PB-REACT-03: spoken when the stage of the move ends. */
 export const reactionsEvidence: readonly Evidence[] = [
   whenTold('stageBegan', 'PB-REACT-03', (_next, table, soFar) => stoppedMover(table, soFar) !== null),
 ];
@@ -9,7 +9,7 @@ export const reactionsEvidence: readonly Evidence[] = [
 export function stoppedMover(table: Table, soFar: StageSoFar): string | null {
   for (const [i, event] of soFar.entries()) {
     if (event.kind !== 'declared' || event.what !== 'Reaction' || event.at === undefined) continue;
-    // Those who bailed out are reacted to as a squad.
+    // A reaction to models that bailed out is aimed at their squad.
     if (table.models.has(event.at) && hitsAfter(soFar.slice(i + 1)) > 0) return event.at;
   }
   return null;

@@ -5,10 +5,10 @@ import { idsOnTable, isOnTable } from '../book/squads.js';
 import { diceAt } from '../fire/shooting.js';
 import { react, type Resolve, whyNotReact } from './react.js';
 
-/** PB-REACT-04: who reacts to those who have just bailed out? */
+/** PB-REACT-04: which squad reacts to the models that have just bailed out? */
 export const reactHereAsk = pickAsk<Table, { readonly squad: string }>({
   name: 'reactHere',
-  prompt: 'Who reacts to those who bailed out?',
+  prompt: 'Who reacts to the models that bailed out?',
   meaning: 'The id of a squad, or pass.',
   rules: ['PB-REACT-04'],
   *candidates(table, _args, side) {
@@ -25,7 +25,7 @@ export const reactHereAsk = pickAsk<Table, { readonly squad: string }>({
   usual: () => 'pass',
 });
 
-/** PB-REACT-04: those who bailed out may be reacted to where they stand. */
+/** PB-REACT-04: enemies may react to models that bailed out, where they stand. */
 export function* reactTo(play: Probe, squad: string, attack: Resolve): Procedure<void> {
   const side = enemyOf(squadOf(play.table, squad).side);
   while (isOnTable(play.table, squad)) {

@@ -63,7 +63,7 @@ export const reactPointAsk = aimAsk<ReactPoint>({
   rules: ['PB-REACT-02'],
   *candidates(table, args) {
     const walked = walkedOf(table, args);
-    // The usual one is the first at which most dice can be rolled.
+    // The usual point is the first with the most dice.
     const points = pointsAhead(walked, args.from).map((along) => ({
       along,
       dice: diceAlong(table, args.by, walked, along),
@@ -99,7 +99,7 @@ export function* reactionTo(play: Probe, way: Way): Procedure<Reaction | null> {
   return { by, along: 'along' in aim ? aim.along : 0 };
 }
 
-/** How an attack is resolved: handed in, since an attack may itself lead to reactions. */
+/** Resolves an attack; passed in, since an attack may itself lead to reactions. */
 export type Resolve = (play: Probe, attack: Attack) => Procedure<number>;
 
 /** PB-REACT-01: a reaction costs readiness. Returns how many hits it scored. */

@@ -32,7 +32,7 @@ describe('the probe game', () => {
     expect(decisions).toBeLessThan(300);
   });
 
-  it('has the rules of its page, no more and no fewer', () => {
+  it('has exactly the rules of its page', () => {
     const page = readFileSync(new URL('../../../../docs/probe.md', import.meta.url), 'utf8');
     const stated = new Set(Array.from(page.matchAll(/\*(PB-[A-Z]+-\d\d)\*/g), ([, id]) => id));
     const listed = new Set(probe.rules.map(({ id }) => id));

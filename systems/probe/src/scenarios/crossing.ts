@@ -136,7 +136,7 @@ function placeFor(side: Side, spot: Start['places'][number]): Place {
   return 'in' in spot ? { kind: 'in', id: `${side}-${spot.in}` } : poseFor(side, spot);
 }
 
-/** Red on the left looks right. */
+/** Red, on the left, faces right. */
 function poseFor(side: Side, [x, y]: readonly [number, number]): OnTable {
   const [ours, up] = side === RED ? [x, y] : [WIDTH - x, HEIGHT - y];
   return { kind: 'on', x: Math.round(ours * INCH), y: Math.round(up * INCH), facing: side === RED ? 900 : 2700 };

@@ -14,7 +14,7 @@ import { deckOf } from '../cards/deck.js';
 import { stripOf, trapIds } from '../on-the-way/traps.js';
 import { order } from '../turn/orders.js';
 
-/** Fills in what a viewer cannot know: hands from what is left of the decks, traps and orders as many as there are. */
+/** Fills in what a viewer cannot know: hands from the rest of the decks, and as many traps and orders as there are. */
 export function deal(view: Table, viewer: Viewer, random: Random): Table {
   for (const side of SIDES) {
     if (side === viewer) continue;
@@ -40,7 +40,7 @@ function byId(a: Card, b: Card): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Traps that have sprung lie open; the others may be anywhere in the strip. */
+/** Sprung traps lie open; the others may be anywhere in the strip. */
 function dealTraps(view: Table, side: Side, random: Random): void {
   const hidden = trapIds(side).filter((id) => !view.tokens.has(id));
   for (const id of hidden.slice(0, counterOf(view, side, 'traps'))) {

@@ -18,10 +18,10 @@ import { marksmen } from './marksmen.js';
 import { plated } from './plated.js';
 import { volatile } from './volatile.js';
 
-/** Every trait and lasting card, in the order in which they have their say. */
+/** Every trait and lasting card, in the order in which they apply. */
 export const TRAITS = new Traits<Moments>([marksmen, smoke, plated, volatile, incendiary, inspiring, caller]);
 
-/** The traits of both squads of an attack, and the smoke before them. */
+/** The traits of both squads of an attack, and the smoke that hides them. */
 export function bearersInAttack(table: Table, { shooter, target }: Attack): Bearer[] {
   return [shooter, target].flatMap((id) => {
     const { side, traits } = squadOf(table, id);

@@ -13,8 +13,8 @@ const APART: Partial<Movement> = {
   contact: { never: { rule: 'NEVER' } },
 };
 
-describe('who begins in contact', () => {
-  test.each([0, 1, 5, 10])('may leave, whatever distance must be kept, overlapping by %i', (overlap) => {
+describe('a model that begins in contact', () => {
+  test.each([0, 1, 5, 10])('may leave, whatever distance it must keep, overlapping by %i', (overlap) => {
     const discs = scene();
     squad(discs, 'r', 'red', 'trooper', [[10, 10]]);
     squad(discs, 'b', 'blue', 'trooper', [[11 - overlap / U, 10]]);
@@ -25,7 +25,7 @@ describe('who begins in contact', () => {
     expect(checkMove(boxes, demand(['r1'], APART), moves({ r1: via([6, 10]) }))).toBeNull();
   });
 
-  test('may not walk through whom it touches', () => {
+  test('may not walk through a model that it touches', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [[10, 10]]);
     squad(table, 'b', 'blue', 'trooper', [[11, 10]]);
@@ -33,7 +33,7 @@ describe('who begins in contact', () => {
   });
 });
 
-test('who leaves the table keeps its distance on the way all the same', () => {
+test('a model that leaves the table still keeps its distance on the way', () => {
   const table = scene();
   squad(table, 'r', 'red', 'trooper', [[5, 3]]);
   squad(table, 'b', 'blue', 'trooper', [[5, 1.55]]);
@@ -72,7 +72,7 @@ test('a use of the template is judged where it ends, PF-MOVE-08', () => {
   expect(checkMove(table, demand(['r1'], { shape }), turn)).toBeNull();
 });
 
-test('nearer to something that is nowhere is refused in words', () => {
+test('ending nearer to a piece off the table is refused in words', () => {
   const table = scene();
   squad(table, 'r', 'red', 'trooper', [[5, 3]]);
   squad(table, 'b', 'blue', 'trooper', []);
@@ -89,7 +89,7 @@ test('nearer to something that is nowhere is refused in words', () => {
 });
 
 describe('placing', () => {
-  test('nothing goes into what goes into it', () => {
+  test('no piece goes into a piece inside it', () => {
     const table = scene();
     const pieces = squad(table, 'r', 'red', 'tank', [
       [5, 5],
@@ -101,7 +101,7 @@ describe('placing', () => {
     expect(checkPlace(table, placing(pieces, { into }), { place: { r1: { in: 'r2' } } })).toBeNull();
   });
 
-  test('on a hill is on top of it, where the book says so', () => {
+  test('on a hill is on top of it, if the book says so', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [[5, 5]]);
     block(table, 'h', 'hill', [20, 20], [6, 6], { height: 2 * U });
@@ -118,7 +118,7 @@ describe('placing', () => {
 describe('terrain whose outline crosses itself', () => {
   const bow = [pt(1, 1), pt(5, 5), pt(5, 1), pt(1, 5), pt(3, 9)];
 
-  test('is no terrain', () => {
+  test('is refused', () => {
     expect(() => addTerrain(scene(), { id: 'w', kind: 'wood', outline: bow })).toThrow('crosses itself');
     expect(() =>
       addTerrain(scene(), { id: 'w', kind: 'wood', outline: rectangle(pt(9, 9), { length: U, width: U }) }),

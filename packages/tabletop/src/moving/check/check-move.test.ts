@@ -22,8 +22,8 @@ function to(x: number, y: number): Step {
   return { to: [x, y] };
 }
 
-describe('who may be moved', () => {
-  test('nobody else, nobody twice, nobody who is not there', () => {
+describe('which models may move', () => {
+  test('no others, none twice, none that do not exist', () => {
     const table = lone();
     squad(table, 'b', 'blue', 'trooper', [[20, 20]]);
     addSquad(table, { id: 'x', side: 'red' });
@@ -43,7 +43,7 @@ describe('who may be moved', () => {
     expect(ruleOf(table, demanded, twice)).toBe('HOUSE-SHAPE');
   });
 
-  test('everybody, where the book says so', () => {
+  test('all of them, if the book says so', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [
       [10, 10],
@@ -88,7 +88,7 @@ describe('allowance', () => {
     expect(ruleOf(table, less, moves({ r1: path }))).toBe('ALLOWANCE');
   });
 
-  test('another for a model, and the unit of the system in the sentence', () => {
+  test('a different one for a model, and the system’s unit in the sentence', () => {
     const table = lone();
     const demanded = demand(['r1'], {
       allowance: { length: 6 * U, each: { r1: 2 * U }, rule: 'ALLOWANCE' },
@@ -161,7 +161,7 @@ describe('the table', () => {
     const left = readMove(table, leaving, moves({ r1: [to(U / 2 - 1, 10 * U)] }));
     expect(left).toMatchObject({ moves: [{ model: 'r1', leaves: 'left' }] });
     expect(ruleOf(table, leaving, moves({ r1: [to(10 * U, U / 2 - 1)] }))).toBe('LEAVE');
-    // Who is gone stands on nobody.
+    // A model that has left stands on no other.
     squad(table, 'b', 'blue', 'trooper', [[0.6, 10]]);
     const through = { ...leaving, passing: { through: 'all', rule: 'PASSING' } } as const;
     expect(ruleOf(table, through, moves({ r1: [to(U / 2 - 1, 10 * U)] }))).toBeNull();
@@ -172,7 +172,7 @@ describe('the table', () => {
 });
 
 describe('the order of the movers', () => {
-  test('an earlier one stands at its end for those who come later', () => {
+  test('an earlier one stands at its end for later ones', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [
       [10, 10],
@@ -189,7 +189,7 @@ describe('the order of the movers', () => {
     });
   });
 
-  test('what is read is where they end, in that order, with the ways and their costs', () => {
+  test('the result has their ends, in that order, with their ways and costs', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [
       [10, 10],
@@ -213,7 +213,7 @@ describe('the order of the movers', () => {
 describe('a leader that alone is measured', () => {
   const measured = { by: 'leader', leader: 'r1', reach: 3 * U, rule: 'REACH' } as const;
 
-  test('the others are set down around it, wherever they came from', () => {
+  test('the others are placed around it, wherever they came from', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [
       [10, 10],
@@ -237,7 +237,7 @@ describe('a leader that alone is measured', () => {
     expect(ruleOf(table, demanded, moves({ r2: via([7.6, 5.5]) }))).toBe('BAN');
   });
 
-  test('it may take the spot of one that is then set down elsewhere', () => {
+  test('it may take the spot of a model that is then placed elsewhere', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [
       [10, 10],

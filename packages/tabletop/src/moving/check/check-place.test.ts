@@ -32,7 +32,7 @@ function on(x: number, y: number, facing = 0): Spotting {
 const ZONE = [pt(0, 0), pt(48, 0), pt(48, 6), pt(0, 6)];
 
 describe('placing', () => {
-  test('only these pieces, and all of them where the book says so', () => {
+  test('only these pieces, and all of them if the book says so', () => {
     const table = reserve();
     expect(ruleOf(table, placing(['p1', 'p2']), spots({ p1: on(5, 5) }))).toBeNull();
     const other = checkPlace(table, placing(['p1', 'p2']), spots({ p3: on(5, 5) }));
@@ -53,7 +53,7 @@ describe('placing', () => {
     expect(ruleOf(reserve(), inside, spots({ p1: { at: [4999, 5000], facing: 0 } }))).toBe('PLACE');
   });
 
-  test('on nobody, whatever the order', () => {
+  test('on no other model, whatever the order', () => {
     const both = placing(['p1', 'p2']);
     expect(ruleOf(reserve(), both, spots({ p1: on(5, 5), p2: on(6, 5) }))).toBeNull();
     expect(ruleOf(reserve(), both, spots({ p1: on(5, 5), p2: on(5.9, 5) }))).toBe('PLACE');
@@ -64,7 +64,7 @@ describe('placing', () => {
     expect(ruleOf(reserve(), { ...both, apart: ['b1'] }, spots({ p1: on(20.5, 20) }))).toBeNull();
   });
 
-  test('a piece that is placed anew does not stand in its own way, or in that of another', () => {
+  test('a piece placed anew is not in its own way, or in that of another', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [
       [10, 10],
@@ -73,7 +73,7 @@ describe('placing', () => {
     expect(ruleOf(table, placing(['r1', 'r2']), spots({ r1: on(12, 10), r2: on(10, 10) }))).toBeNull();
   });
 
-  test('away from some, near to others', () => {
+  test('away from some pieces, near others', () => {
     const keep = placing(['p1'], { keep: [{ from: 'enemies', distance: U, when: 'atEnd', rule: 'KEEP' }] });
     expect(ruleOf(reserve(), keep, spots({ p1: { at: [220001, 200000], facing: 0 } }))).toBeNull();
     expect(checkPlace(reserve(), keep, spots({ p1: on(22, 20) }))).toMatchObject({
@@ -109,7 +109,7 @@ describe('placing', () => {
     expect(ruleOf(table, { ...dry, except: ['pond'] }, spots({ p1: on(10, 10) }))).toBeNull();
   });
 
-  test('coherent, and facing as told', () => {
+  test('coherent, and with the demanded facing', () => {
     const chain = placing(['p1', 'p2', 'p3'], {
       coherency: { kind: 'chain', distance: 2 * U, rule: 'CHAIN' },
       facing: { is: 900, rule: 'FACE' },

@@ -14,7 +14,7 @@ const DEMANDS: readonly Coherency[] = [
 ];
 
 describe('links of coherency', () => {
-  test('name somebody who is out of it exactly where the check refuses', () => {
+  test('name a model out of coherency exactly if the check refuses', () => {
     const places = fc.array(fc.tuple(fc.integer({ min: 5, max: 15 }), fc.integer({ min: 5, max: 15 })), {
       minLength: 2,
       maxLength: 6,

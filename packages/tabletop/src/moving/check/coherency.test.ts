@@ -58,7 +58,7 @@ describe('a chain', () => {
   });
 
   test('with reaches of their own: joined at the larger, content at its own', () => {
-    // The scout at 20 reaches its mate; the mate reaches nobody.
+    // The scout at 20 reaches its squadmate; the squadmate reaches no model.
     expect(rule([10, 20], { ...chain, each: { r1: 9 * U } })).toBe('CHAIN');
     expect(rule([10, 20], { ...chain, each: { r1: 9 * U, r2: 9 * U } })).toBeNull();
     expect(rule([10, 20, 22], { ...chain, each: { r1: 9 * U } })).toBeNull();
@@ -112,7 +112,7 @@ test('within reach of so many others', () => {
 describe('in a move', () => {
   const chain: Coherency = { kind: 'chain', distance: 2 * U, rule: 'CHAIN' };
 
-  test('all of the squad counts, also who did not move', () => {
+  test('the whole squad counts, including models that did not move', () => {
     const { table } = row(10, 12, 14);
     const demanded = demand(['r1', 'r2'], { coherency: chain });
     expect(checkMove(table, demanded, moves({ r1: via([10, 12]) }))).toBeNull();
@@ -120,7 +120,7 @@ describe('in a move', () => {
     expect(checkMove(table, demanded, moves({ r1: via([12, 14]), r2: via([12, 12]) }))).toBeNull();
   });
 
-  test('the fallen do not count, those aboard stand where their carrier does', () => {
+  test('destroyed models do not count, passengers stand where their carrier does', () => {
     const { table } = row(10, 12);
     addModel(table, { id: 'r3', squad: 'r', profile: 'trooper', place: { kind: 'off', why: 'destroyed' } });
     expect(checkMove(table, demand(['r1'], { coherency: chain }), moves({ r1: [] }))).toBeNull();
@@ -129,7 +129,7 @@ describe('in a move', () => {
     expect(checkMove(table, demand(['r1'], { coherency: chain }), moves({ r1: [] }))?.rule).toBe('CHAIN');
   });
 
-  test('who leaves the table no longer counts', () => {
+  test('a model that leaves the table no longer counts', () => {
     const { table } = row(10, 12);
     const leaving = demand(['r1'], {
       allowance: { length: 20 * U, rule: 'A' },

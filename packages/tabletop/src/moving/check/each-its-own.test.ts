@@ -6,7 +6,7 @@ import { block, demand, moves, scene, squad, U, via } from '../scenes.fixture.js
 import { suggestMoves } from '../solve/moves.js';
 import { checkMove } from './check-move.js';
 
-/** What is demanded of one model and not of another: distances that it owes, the shape of its way, what counts as being in terrain. */
+/** Demands on single models: distances that they owe, the shape of their way, what counts as being in terrain. */
 
 /** Two troopers on one line, a road under the first of them. */
 function pair(): Table {
@@ -42,7 +42,7 @@ describe('how far each must go', () => {
     expect(ruleOf(pair(), excused, moves({ r2: [] }))).toBe('LEAST');
   });
 
-  test('what is earned in bonuses is owed as well', () => {
+  test('earned bonuses are owed as well', () => {
     const bonuses = [{ length: 3 * U, on: ['road'], rule: 'ROAD' }];
     const onRoads = { ...owing, allowance: { ...ALLOWED, bonuses }, least: { ...least, withBonuses: true as const } };
     expect(checkMove(pair(), onRoads, moves({ r1: via([10, 17]) }))).toMatchObject({
@@ -95,7 +95,7 @@ describe('a ban that is judged in its own way', () => {
     expect(ruleOf(before('lava'), demanded, moves({ r1: via([10, 12.9]) }))).toBe('LAVA');
   });
 
-  test('who stands in it with its middle may not leave; who only overlaps it may', () => {
+  test('a model whose middle is in it may not leave; one that only overlaps it may', () => {
     const inside = scene();
     squad(inside, 'r', 'red', 'trooper', [[10, 14]]);
     block(inside, 'belt', 'mire', [24, 14], [48, 2]);

@@ -30,7 +30,7 @@ function edgewise(edges: readonly Edge[], turned?: number): Placing {
 }
 
 describe('in contact with an edge', () => {
-  test('the base touches it, but for the tolerance', () => {
+  test('the base touches it, within the tolerance', () => {
     const demanded = edgewise(['bottom']);
     expect(checkPlace(reserve(), demanded, at('tank', 10, 1.5, 0))).toBeNull();
     expect(checkPlace(reserve(), demanded, at('tank', 10, 1, 900))).toBeNull();
@@ -64,7 +64,7 @@ describe('in contact with an edge', () => {
     expect(checkPlace(reserve(), demanded, at('trooper', 0.5, 2, 0))?.rule).toBe('EDGE');
   });
 
-  test('a base set down beside an edge touches it and hangs over nothing, however it is turned', () => {
+  test('a base placed beside an edge touches it and hangs over nothing, however it is turned', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...EDGES),
@@ -87,7 +87,7 @@ describe('in contact with an edge', () => {
 });
 
 describe('over a bridge', () => {
-  test('what is below does not count where the middle is on it', () => {
+  test('the ground below does not count if the middle is on it', () => {
     const table = reserve();
     block(table, 'stream', 'water', [24, 10], [48, 4]);
     block(table, 'bridge', 'bridge', [20, 10], [3, 6]);
@@ -100,7 +100,7 @@ describe('over a bridge', () => {
     expect(checkPlace(table, bridged, at('tank', 22, 10, 0))?.rule).toBe('WET');
   });
 
-  test('a bridge carries nobody through somebody else', () => {
+  test('a bridge carries no model through another', () => {
     const table = reserve();
     block(table, 'bridge', 'bridge', [20, 10], [3, 6]);
     squad(table, 'b', 'blue', 'trooper', [[20, 10]]);

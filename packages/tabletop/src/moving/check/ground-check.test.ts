@@ -46,13 +46,13 @@ describe('banned terrain', () => {
     expect(ruleOf(facing('grass'), onGround(BAN), up(16))).toBeNull();
   });
 
-  test('holds for some models only, and not for pieces that are exempt', () => {
+  test('applies to some models only, and not to exempt pieces', () => {
     const table = facing('lava');
     expect(ruleOf(table, onGround({ banned: [{ kinds: ['lava'], models: ['r2'], rule: 'BAN' }] }), up(16))).toBeNull();
     expect(ruleOf(table, onGround({ ...BAN, except: ['belt'] }), up(16))).toBeNull();
   });
 
-  test('may be left by who begins in it, but not ended in, and not where leaving is banned too', () => {
+  test('may be left by a model that begins in it, but not ended in, and not left if leaving is banned too', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [[10, 14]]);
     block(table, 'belt', 'lava', [24, 14], [48, 2]);
@@ -88,7 +88,7 @@ describe('banned terrain', () => {
     expect(ruleOf(table, onGround(BAN), moves({ r1: [{ face: 920 }] }))).toBeNull();
     expect(ruleOf(table, onGround(BAN), moves({ r1: [{ face: 0 }] }))).toBe('BAN');
     expect(ruleOf(table, onGround(BAN), moves({ r1: [{ face: 0 }, ...via([10, 11.5]), { face: 900 }] }))).toBe('BAN');
-    // Who turns in it and back again has not moved.
+    // A model that turns in it and back again has not moved.
     expect(ruleOf(table, onGround(BAN), moves({ r1: [{ face: 0 }, { face: 900 }] }))).toBeNull();
   });
 });
@@ -129,7 +129,7 @@ describe('what the ground costs', () => {
     expect(costOf(table, movement({ ...both, bridges: ['bridge'] }), up(16))).toBe(6 * U);
   });
 
-  test('a toll is paid on entering, each time, and not by who begins there', () => {
+  test('a toll is paid on entering, each time, but not by a model that begins there', () => {
     const toll = onGround(
       { toll: [{ kinds: ['hedge'], cost: U, rule: 'TOLL' }], judgedBy: 'centre' },
       { allowance: { length: 99 * U, rule: 'ALLOWANCE' } },

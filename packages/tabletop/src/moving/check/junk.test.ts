@@ -75,7 +75,7 @@ function demanding(shape: ShapeDemand, leader: boolean): Movement {
   });
 }
 
-test('whatever a move answer is, it is accepted or refused and never thrown out', () => {
+test('any move answer is accepted or refused, and nothing throws', () => {
   const made = table();
   fc.assert(
     fc.property(move, fc.constantFrom(...SHAPES), fc.boolean(), (answer, shape, leader) => {
@@ -88,7 +88,7 @@ test('whatever a move answer is, it is accepted or refused and never thrown out'
   );
 });
 
-test('whatever a place answer is, it is accepted or refused and never thrown out', () => {
+test('any place answer is accepted or refused, and nothing throws', () => {
   const made = table();
   const demanded = placing(['r1', 'p1', 'token'], {
     bases: { token: { shape: 'disc', radius: U } },

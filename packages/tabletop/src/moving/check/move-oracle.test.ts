@@ -9,8 +9,8 @@ import { block, demand, scene, squad, U } from '../scenes.fixture.js';
 import { checkMove, readMove } from './check-move.js';
 
 /**
- * The slow and obvious way: the model is put down at every few units of its path and looked at there. Where that finds a
- * fault, or comes so near to one that a step could hide it, the two may not disagree the wrong way round.
+ * The slow and obvious way: puts the model down at every few units of its path and checks it there. If that finds a
+ * fault, or comes so near to one that a step could hide it, the checker must not disagree.
  */
 type Verdict = 'free' | 'blocked' | 'close';
 

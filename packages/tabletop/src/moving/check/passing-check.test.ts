@@ -43,13 +43,13 @@ describe('passing through others', () => {
     expect(rules).toEqual(expected);
   });
 
-  test('some may never be passed, and some are in nobody’s way', () => {
+  test('some may never be passed, and some are never in the way', () => {
     expect(ruleOf(queue(), far({ through: 'all', never: ['f1'] }), past(17))).toBe('PASSING');
     expect(ruleOf(queue(), far({ through: 'none', apart: ['r2', 'f1', 'b1'] }), past(17))).toBeNull();
     expect(ruleOf(queue(), far({ through: 'none', apart: ['r2'] }), past(12))).toBeNull();
   });
 
-  test('flyers pass over everything but end on nobody', () => {
+  test('flyers pass over everything but end on no other model', () => {
     expect(ruleOf(queue(), far({ flyers: ['r1'] }), past(17))).toBeNull();
     expect(ruleOf(queue(), far({ flyers: ['r1'] }), past(16.5))).toBe('PASSING');
     expect(ruleOf(queue(), far({ through: 'all' }), past(15.2))).toBe('PASSING');
@@ -70,7 +70,7 @@ describe('passing through others', () => {
     });
   });
 
-  test('who begins in another may leave it', () => {
+  test('a model that begins in another may leave it', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [[10, 10]]);
     squad(table, 'b', 'blue', 'trooper', [[10, 10.5]]);
@@ -152,7 +152,7 @@ describe('distances to keep', () => {
     expect(ruleOf(table, keeping({ from: { pieces: ['tower'] } }), moves({ r1: via([16.4, 20]) }))).toBeNull();
   });
 
-  test('who begins too near may go, but no nearer', () => {
+  test('a model that begins too near may move, but no nearer', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [[10, 10]]);
     squad(table, 'b', 'blue', 'trooper', [[10, 12]]);
@@ -185,7 +185,7 @@ describe('contact', () => {
     });
   });
 
-  test('it stops whom it touches, and excuses it from the least length', () => {
+  test('it stops a model that touches, and excuses it from the least length', () => {
     const ram = far(
       {},
       { least: { length: 9 * U, rule: 'LEAST' }, contact: { stopsAt: { squads: ['b'], rule: 'STOPS' } } },

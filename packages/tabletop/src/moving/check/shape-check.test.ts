@@ -177,7 +177,7 @@ describe('a way', () => {
     expect(poseAtLength(walked, 99 * U)).toEqual(walked.end);
   });
 
-  test('comes to rest where nobody stands', () => {
+  test('comes to rest where no other model stands', () => {
     const table = tank();
     squad(table, 'f', 'red', 'giant', [[20, 28]]);
     const walked = walk(table, 'r1', via([20, 40]), free);

@@ -52,7 +52,7 @@ describe('a wall', () => {
     expect(checkMove(table, walking(['t1']), { move: [{ model: 't1', path: [{ face: 0 }] }] })?.rule).toBe('WALLS');
   });
 
-  test('stops neither those who fly, until they come down, nor those who are not named', () => {
+  test('stops neither flyers, until they come down, nor models that are not named', () => {
     const table = yard(0);
     squad(table, 'r', 'red', 'trooper', [
       [20, 15],
@@ -75,7 +75,7 @@ describe('a wall', () => {
     expect(checkMove(table, exempt, moves({ r2: via([22, 25]) }))).toBeNull();
   });
 
-  test('may be left by who begins on it, and set down around a leader on its other side but not on it', () => {
+  test('may be left by a model that begins on it; a follower may be placed on its other side but not on it', () => {
     const table = yard(0);
     squad(table, 'r', 'red', 'trooper', [
       [20, 20],
@@ -88,7 +88,7 @@ describe('a wall', () => {
     expect(checkMove(table, led, moves({ r1: via([20, 22]), r2: via([22, 20]) }))?.rule).toBe('WALLS');
   });
 
-  test('lets through what is no wider than its opening', () => {
+  test('lets through a base no wider than its opening', () => {
     for (const [profile, facing, wide] of [
       ['trooper', 0, 1],
       ['tank', 0, 2],
@@ -151,7 +151,7 @@ describe('placing', () => {
     expect(nearest?.y).toBeGreaterThan(20.7 * U);
   });
 
-  test('within reach minds the walls on the way', () => {
+  test('within reach respects the walls on the way', () => {
     for (const [door, refused] of [
       [0.9, 'REACH'],
       [1.2, undefined],

@@ -1,4 +1,4 @@
-/** Random walls along the axes with openings in them; what stands of them is worked out the slow way, box by box. */
+/** Random walls along the axes with openings in them; the standing parts are computed the slow way, box by box. */
 import {
   type Base,
   type Bounds,
@@ -164,7 +164,7 @@ function standing(given: readonly Row[]): PlacedPolygon[] {
   );
 }
 
-/** How deep a base at a pose reaches into what stands of the walls. */
+/** How deep a base at a pose reaches into the standing walls. */
 function deepest(walls: readonly PlacedPolygon[], base: Base, pose: Pose): number {
   const print = footprintOf(base, pose);
   return walls.reduce((most, wall) => Math.max(most, overlapDepth(print, wall)), 0);
@@ -177,7 +177,7 @@ interface Way {
   readonly to: Point;
 }
 
-/** At its start, and anywhere on its way, looked at every so many units. */
+/** At its start, and anywhere on its way, checked every so many units. */
 function depthsOn({ walls, base, from, to }: Way, step: number): { readonly first: number; readonly most: number } {
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / step));
   let most = 0;
@@ -200,7 +200,7 @@ function inland(): fc.Arbitrary<number> {
   return fc.integer({ min: 4 * U, max: 44 * U });
 }
 
-test('a way among random walls is free just if no step of it is on one', () => {
+test('a way among random walls is free exactly if no step of it is on one', () => {
   const found = { free: 0, blocked: 0 };
   fc.assert(
     fc.property(mazeWays, ({ given, profile, from, to }) => {
@@ -211,10 +211,10 @@ test('a way among random walls is free just if no step of it is on one', () => {
       if (base === undefined || (from.x === to.x && from.y === to.y)) return;
       const way = { walls: standing(given), base, from, to };
       const { first, most } = depthsOn(way, 500);
-      // Who begins on a wall may leave it.
+      // A model that begins on a wall may leave it.
       if (first > 0) return;
       const refused = checkMove(table, walking(['r1'], 99 * U), moves({ r1: via([to.x / U, to.y / U]) }))?.rule;
-      // A graze between two steps shows when one looks more closely.
+      // A graze between two steps shows on a closer look.
       const depth = most > 12 || refused === undefined ? most : depthsOn(way, 5).most;
       if (refused === undefined) expect(depth).toBeLessThanOrEqual(12);
       else expect(depth).toBeGreaterThan(8);
@@ -225,7 +225,7 @@ test('a way among random walls is free just if no step of it is on one', () => {
   expect(Math.min(found.free, found.blocked)).toBeGreaterThan(30);
 });
 
-test('solvers offer and draw only moves that mind the walls', () => {
+test('solvers offer and draw only moves that respect the walls', () => {
   fc.assert(
     fc.property(fc.array(rows, { minLength: 1, maxLength: 4 }), fc.nat(), (given, seed) => {
       const table = scene();
@@ -267,7 +267,7 @@ function divided(door: number, slant: number): Table {
   return table;
 }
 
-test('a way leads through a doorway just if the base is no wider', () => {
+test('a way leads through a doorway exactly if the base is no wider', () => {
   const found = { through: 0, kept: 0 };
   const doors = fc.integer({ min: 0.8 * U, max: 1.2 * U });
   const x = fc.integer({ min: 16 * U, max: 32 * U });

@@ -9,7 +9,7 @@ import type { Placing } from './placing.js';
 const SHED = { shape: 'box', width: 6 * U, length: 4 * U } as const;
 const HALF = [pt(0, 0), pt(24, 0), pt(24, 24), pt(0, 24)];
 
-/** Something out of the box that is to lie more than 4 from a house at (12, 12). */
+/** A piece from the box that must lie more than 4 from a house at (12, 12). */
 function shed() {
   const table = scene();
   block(table, 'house', 'building', [12, 12], [4, 4]);

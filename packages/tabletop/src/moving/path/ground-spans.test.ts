@@ -64,11 +64,11 @@ describe('banned pieces that touch', () => {
     expect(checkMove(table, BAN, go([20, 12], [22, 12], [20, 11]))).toBeNull();
   });
 
-  test('are free on the border to what is not banned', () => {
+  test('are free on the border to unbanned ground', () => {
     expect(checkMove(before('lava', 'grass'), BAN, go([20, 18]))).toBeNull();
   });
 
-  test('may not be ended between: not by flyers, not by who is placed', () => {
+  test('may not be ended between: not by flyers, not by placed models', () => {
     const flying = { ...BAN, passing: { through: 'none', flyers: ['r1'], rule: 'PASSING' } } as const;
     expect(checkMove(before('lava', 'lava'), flying, go([20, 14]))?.rule).toBe('BAN');
     expect(checkMove(before('lava', 'lava'), flying, go([20, 12]))).toBeNull();
@@ -79,7 +79,7 @@ describe('banned pieces that touch', () => {
     expect(checkPlace(before('lava', 'grass'), setDown, at(14))).toBeNull();
   });
 
-  test('may be left by who begins between them, over either and along the border', () => {
+  test('may be left by a model that begins between them, over either and along the border', () => {
     for (const way of [
       [20, 18],
       [26, 14],
@@ -126,7 +126,7 @@ describe('what it costs between two pieces', () => {
     expect(costOf(before('bog', 'grass'), byCentre({ slow }), go([20, 18]))).toBe(8 * U);
   });
 
-  test('a toll is paid once, and not again by who stays in the same piece', () => {
+  test('a toll is paid once, and not again by a model that stays in the same piece', () => {
     const toll = byCentre({ toll: [{ kinds: ['hedge'], cost: U, rule: 'TOLL' }] });
     expect(costOf(before('hedge', 'hedge'), toll, go([20, 18]))).toBe(9 * U);
     expect(costOf(before('hedge', 'grass'), toll, go([20, 18]))).toBe(8 * U);
@@ -163,7 +163,7 @@ describe('hills that touch', () => {
   }
   const climbing = (most: number) => byCentre({ climb: { most, kinds: ['hill'], rule: 'CLIMB' } });
 
-  test('between them one stands on the lower', () => {
+  test('a model between them stands on the lower', () => {
     expect(readMove(hills(U), climbing(U), go([20, 14]))).toMatchObject({ moves: [{ to: { height: U } }] });
     expect(readMove(hills(3 * U), climbing(3 * U), go([20, 14]))).toMatchObject({ moves: [{ to: { height: 3 * U } }] });
     expect(checkMove(hills(U), climbing(U - 1), go([20, 18]))).toMatchObject({
@@ -185,7 +185,7 @@ describe('hills that touch', () => {
   });
 });
 
-test('what was crossed names the piece on the left, or the one that is gone on in', () => {
+test('the record of crossed terrain names the piece on the left, or the one entered next', () => {
   const crossed = (table: Table, answer: MoveAnswer, kinds?: readonly string[]) => {
     const read = readMove(table, byCentre({}), answer);
     if (isRefusal(read)) throw new Error(read.reason);

@@ -77,7 +77,7 @@ describe('rows along an edge', () => {
     expect(samplePlace(table, along(ids, ['bottom']), () => 0)).toBeNull();
   });
 
-  test('what is offered is legal and has names', () => {
+  test('the rows offered are legal and have names', () => {
     const table = scene();
     const demanded = along(reserve(table, 'tank', 2), ['bottom', 'right']);
     if (!isAtEdge(demanded)) throw new Error('no edge');

@@ -91,7 +91,7 @@ describe('every squad of a formation', () => {
     expect(refused?.reason).toMatch(/^tanks would be .*; one of its models must be within 6"$/);
   });
 
-  test('is refused where what it must be near is nowhere', () => {
+  test('is refused if the piece it must be near is off the table', () => {
     const { table, demanded } = formation();
     const { all: _all, ...rest } = demanded;
     const { lead1: _lead, ...others } = GOOD;
@@ -106,7 +106,7 @@ function middleOf({ place }: PlaceAnswer): { x: number; y: number } {
 }
 
 describe('a formation is drawn up', () => {
-  test('legally and about the point that is wanted', () => {
+  test('legally and around the wanted point', () => {
     const { table, demanded } = formation();
     block(table, 'pond', 'water', [12, 4], [3, 3]);
     squad(table, 'b', 'blue', 'tank', [[16, 4]]);
@@ -119,7 +119,7 @@ describe('a formation is drawn up', () => {
     }
   });
 
-  test('around what is down already, which stays', () => {
+  test('around pieces already placed, which stay', () => {
     const { table, demanded } = formation();
     const kept = { lead1: at(30, 4), foot1: at(34, 2), foot2: at(36, 2) };
     const answer = placeAround(table, demanded, pt(30, 4), kept);
@@ -128,7 +128,7 @@ describe('a formation is drawn up', () => {
     expect(answer.place).toMatchObject(kept);
   });
 
-  test('around a part of a squad, though those whom it must be near are not down yet', () => {
+  test('around a part of a squad, although the squads it must be near are not placed yet', () => {
     const { table, demanded } = formation();
     const kept = { tanks1: at(30, 4) };
     const answer = placeAround(table, demanded, pt(30, 4), kept);
@@ -136,7 +136,7 @@ describe('a formation is drawn up', () => {
     expect(answer?.place).toMatchObject(kept);
   });
 
-  test('as close as it must where there is little room, and not at all where there is none', () => {
+  test('as close as it must if there is little room, and not at all if there is none', () => {
     const { table, demanded } = formation();
     const narrow = (width: number): Placing => ({
       ...demanded,
@@ -147,7 +147,7 @@ describe('a formation is drawn up', () => {
     expect(suggestPlace(table, narrow(1.5))).toBeNull();
   });
 
-  test('at random legally, and what is offered is legal', () => {
+  test('at random legally, and the formations offered are legal', () => {
     const { table, demanded } = formation();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), (seed) => {
@@ -172,7 +172,7 @@ describe('a formation is drawn up', () => {
   });
 });
 
-describe('what is down is shifted', () => {
+describe('placed pieces are shifted', () => {
   const tanks = ['tanks1', 'tanks2'];
 
   test('as it is, if that is legal', () => {
@@ -196,7 +196,7 @@ describe('what is down is shifted', () => {
     expect(shiftPlace(table, demanded, { ...shift, slack: 12 * U })).not.toBeNull();
   });
 
-  test('around what stands in its way', () => {
+  test('around pieces in the way', () => {
     const { table, demanded } = formation();
     squad(table, 'b', 'blue', 'tank', [[27.5, 6]]);
     const shift = { place: GOOD, pieces: tanks, by: pt(0, 0), slack: 3 * U };

@@ -32,7 +32,7 @@ function drawing(seed: number): (n: number) => number {
 const chain = { kind: 'chain', distance: 2 * U, rule: 'CHAIN' } as const;
 
 describe('suggestions', () => {
-  test('stay first, or go as far as may be toward a point in formation', () => {
+  test('stay first, or go as far as possible toward a point in formation', () => {
     const table = scene();
     const ids = squad(table, 'r', 'red', 'trooper', [
       [10, 10],
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     expect(endsOf(table, movement, toward?.answer ?? null)).toEqual({ r1: [10, 15] });
   });
 
-  test('something else where staying is not legal', () => {
+  test('another move if staying is not legal', () => {
     const table = scene();
     const ids = squad(table, 'r', 'red', 'tank', [[3, 3]]);
     const movement = demand(ids, {
@@ -73,7 +73,7 @@ describe('suggestions', () => {
     for (const { answer } of found) expect(checkMove(table, movement, answer)).toBeNull();
   });
 
-  test('nothing where nothing is legal', () => {
+  test('nothing if nothing is legal', () => {
     const table = scene();
     const ids = squad(table, 'r', 'red', 'trooper', [[10, 10]]);
     const movement = demand(ids, { all: { rule: 'ALL' }, least: { length: 7 * U, rule: 'LEAST' } });
@@ -96,7 +96,7 @@ describe('a squad that is dragged', () => {
     expect(endsOf(table, movement, answer)).toEqual({ r3: [10, 15.4], r2: [10, 14.2], r1: [10, 13] });
   });
 
-  test('gives way to what is in the way and holds together', () => {
+  test('avoids pieces in the way and stays coherent', () => {
     const table = scene();
     const ids = squad(table, 'r', 'red', 'trooper', [
       [10, 10],
@@ -114,7 +114,7 @@ describe('a squad that is dragged', () => {
     expect(checkMove(table, movement, answer ?? { move: [] })).toBeNull();
   });
 
-  test('followers are set down around a leader that alone is measured', () => {
+  test('followers are placed around a leader who alone is measured', () => {
     const table = scene();
     const ids = squad(table, 'r', 'red', 'trooper', [
       [10, 10],
@@ -182,14 +182,14 @@ describe('as many as possible into contact', () => {
     expect(checkMove(table, must, sampleMove(table, must, drawing(3)) ?? { move: [] })).toBeNull();
   });
 
-  test('nobody, if it is too far', () => {
+  test('none, if it is too far', () => {
     const table = scene();
     const ids = squad(table, 'r', 'red', 'trooper', [[8, 10]]);
     squad(table, 'b', 'blue', 'trooper', [[10, 34]]);
     expect(mostContacts(table, demand(ids), 'b')?.least).toBe(0);
   });
 
-  test('with a leader and those set down around it', () => {
+  test('with a leader and the others placed around it', () => {
     const table = scene();
     const ids = squad(table, 'r', 'red', 'trooper', [
       [8, 10],
@@ -267,7 +267,7 @@ test('a random move is always legal', () => {
   expect(moved).toBeGreaterThan(25);
 });
 
-test('what the checker accepts leaves a sound table: nobody overlaps, everybody is on it and holds together', () => {
+test('an accepted move leaves a sound table: no overlap, all models on it and coherent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1e6 }),

@@ -47,7 +47,7 @@ describe('suggested places', () => {
     expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
   });
 
-  test('a block around a point, with what is down left alone', () => {
+  test('a block around a point, with placed pieces left alone', () => {
     const { table, ids } = reserve('trooper', 5);
     const demanded = placing(ids, { ...ALL, inside: { areas: [ZONE], rule: 'Z' } });
     const kept = { p1: { at: [40 * U, 4 * U], facing: 0 } } as const;
@@ -61,7 +61,7 @@ describe('suggested places', () => {
     }
   });
 
-  test('a block around a point where it may not stand is put down as near as was found', () => {
+  test('a block around a point where it may not stand is placed as near as was found', () => {
     const { table, ids } = reserve('trooper', 4);
     const demanded = placing(ids, { ...ALL, inside: { areas: [ZONE], rule: 'Z' } });
     const answer = placeAround(table, demanded, pt(24, 30));
@@ -83,7 +83,7 @@ describe('suggested places', () => {
     expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
   });
 
-  test('into something, where there is no other room', () => {
+  test('into something, if there is no other room', () => {
     const { table, ids } = reserve('trooper', 2);
     squad(table, 'c', 'red', 'tank', [[20, 20]]);
     const demanded = placing(ids, {
@@ -151,7 +151,7 @@ describe('within reach of a carrier', () => {
 });
 
 describe('the nearest legal place', () => {
-  test('is the wanted one if that is free, and else beside what is there', () => {
+  test('is the wanted one if that is free, and otherwise beside the piece there', () => {
     const { table } = reserve('trooper', 1);
     squad(table, 'b', 'blue', 'giant', [[20, 20]]);
     const demanded = placing(['p1'], { keep: [{ from: 'enemies', distance: U, when: 'atEnd', rule: 'K' }] });
@@ -179,7 +179,7 @@ describe('the nearest legal place', () => {
     expect(Math.max(...near) - Math.min(...near)).toBeLessThanOrEqual(100);
   });
 
-  test('also where more is asked than bases and areas', () => {
+  test('also for demands beyond bases and areas', () => {
     const { table } = reserve('trooper', 1);
     squad(table, 'b', 'blue', 'giant', [[20, 20]]);
     const [best] = nearestPlaceFor(

@@ -5,17 +5,18 @@ import { gameSize } from '../../muster/game-size.js';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { agreedIn, depthIn, HANDED_ON, SETTING_UP } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
-import { placeOne, putUp } from './place-objective.js';
 import {
   inTheWayOf,
   isSiteLeft,
   type NamedObjective,
   objectiveAt,
   type ObjectiveRank,
+  placeOne,
   primaryOf,
+  putUp,
   secondaryNumbered,
   type Siting,
-} from './siting.js';
+} from './place-objective.js';
 
 const TURN = { side: 'whose turn it is', agreed: HANDED_ON };
 
