@@ -115,7 +115,7 @@ function* callStrike(play: TablePlay, squad: string, marker: string): Procedure<
   const { side } = squadOf(play.table, squad);
   play.cite('PF-DROP-02', 'PF-DROP-04', 'PF-MAR-02');
   const edge = yield* ask(side, preferredEdge, { squad, marker });
-  yield* artilleryStrike(play, { squad, marker, edge: edgeIn(edge) });
+  yield* artilleryStrike(play, squad, marker, edgeIn(edge));
 }
 
 /** PF-DROP-03: always on 4+, whatever the damage; every hit lowers the Micro-die by 1, to 1 at least. */

@@ -60,26 +60,33 @@ function wishesOf(table: Table, side: Side): readonly (readonly [id: string, lab
 }
 
 /** PF-SETUP-07, PF-SETUP-08: a commander says where an Objective stands, and there it is. */
-export function* placeOne(play: TablePlay, side: Side, site: Siting, name: string): Procedure<void> {
-  const { id, rank } = site;
-  const [placed] = (yield* ask(side, placeObjective, site)).places;
+export function* placeOne(play: TablePlay, side: Side, objective: Objective, depth: number): Procedure<void> {
+  const { id, name, rank } = objective;
+  const [placed] = (yield* ask(side, placeObjective, { id, rank, depth })).places;
   if (placed?.to.kind !== 'on') return;
   const { x, y, facing } = placed.to;
   play.emit({ kind: 'declared', side, what: SITED, with: { name, rank, at: [x, y] }, because: RANK_RULES[rank] });
-  putUp(play, objectiveAt({ id, name }, { x, y, facing }, rank, side), rank);
+  putUp(play, objectiveAt(objective, { x, y, facing }, side), RANK_RULES[rank]);
 }
 
-export function putUp(play: TablePlay, objective: TerrainPiece, rank: ObjectiveRank): void {
+export function putUp(play: TablePlay, objective: TerrainPiece, because: string): void {
   play.cite('PF-SETUP-06', 'PF-SETUP-09');
-  play.emit({ kind: 'terrainChanged', terrain: objective.id, to: objective, because: RANK_RULES[rank] });
+  play.emit({ kind: 'terrainChanged', terrain: objective.id, to: objective, because });
 }
 
 /** PF-SETUP-06, PF-SETUP-07, PF-SETUP-08, PF-SETUP-09: what an Objective is, and where it may stand. */
 
-export type ObjectiveRank = 'primary' | 'secondary';
+type ObjectiveRank = 'primary' | 'secondary';
 
-/** An Objective that a side places; the depth of the zones in the table's own lengths. */
-export type Siting = { readonly id: string; readonly rank: ObjectiveRank; readonly depth: number };
+/** An Objective to be placed. */
+export interface Objective {
+  readonly id: string;
+  readonly name: string;
+  readonly rank: ObjectiveRank;
+}
+
+/** The same as an argument, with the depth of the zones in the table's own lengths. */
+type Siting = { readonly id: string; readonly rank: ObjectiveRank; readonly depth: number };
 
 /** The rule by which an Objective of a rank is placed. */
 const RANK_RULES: Readonly<Record<ObjectiveRank, string>> = { primary: 'PF-SETUP-07', secondary: 'PF-SETUP-08' };
@@ -119,17 +126,12 @@ function areaFor(table: Table, rank: ObjectiveRank, depth: number, side: Side): 
 }
 
 /** Whether there is any place for an Objective of a side. */
-export function isSiteLeft(table: Table, site: Siting, side: Side): boolean {
-  return isSpotLeft(table, siting(table, site, side), `site of ${site.rank} of ${side} in ${site.depth}`);
+export function isSiteLeft(table: Table, { id, rank }: Objective, depth: number, side: Side): boolean {
+  return isSpotLeft(table, siting(table, { id, rank, depth }, side), `site of ${rank} of ${side} in ${depth}`);
 }
 
 /** PF-SETUP-06: what stands there then. The one in the middle is nobody's. */
-export function objectiveAt(
-  { id, name }: NamedObjective,
-  pose: Pose,
-  rank: ObjectiveRank,
-  placedBy: Side | null,
-): TerrainPiece {
+export function objectiveAt({ id, name, rank }: Objective, pose: Pose, placedBy: Side | null): TerrainPiece {
   const read = readTerrain('building', { objective: rank, ...(placedBy === null ? {} : { placedBy }) });
   if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
   return rectangularTerrain(id, name, { kind: 'building', ...read }, pose, SIZE);
@@ -148,18 +150,12 @@ export function inTheWayOf(table: Table, objective: TerrainPiece): readonly stri
 const PRIMARIES: readonly string[] = ['command post', 'signal station'];
 const SECONDARIES: readonly string[] = ['relay station', 'fuel depot', 'pumping station', 'generator'];
 
-/** An Objective's id and what it is called. */
-export interface NamedObjective {
-  readonly id: string;
-  readonly name: string;
-}
-
-export function primaryOf(table: Table, side: Side): NamedObjective {
-  const rank = [...table.sides.keys()].indexOf(side);
-  return { id: `primary-${side}`, name: `the ${PRIMARIES[rank] ?? 'stronghold'}` };
+export function primaryOf(table: Table, side: Side): Objective {
+  const number = [...table.sides.keys()].indexOf(side);
+  return { id: `primary-${side}`, name: `the ${PRIMARIES[number] ?? 'stronghold'}`, rank: 'primary' };
 }
 
 /** The nth Secondary, from 1. */
-export function secondaryNumbered(n: number): NamedObjective {
-  return { id: `secondary-${n}`, name: `the ${SECONDARIES[n - 1] ?? `outpost ${n}`}` };
+export function secondaryNumbered(n: number): Objective {
+  return { id: `secondary-${n}`, name: `the ${SECONDARIES[n - 1] ?? `outpost ${n}`}`, rank: 'secondary' };
 }
