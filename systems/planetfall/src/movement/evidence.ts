@@ -1,6 +1,6 @@
-import { distance } from '@bridgehead/geometry';
 import type { Decision, RuleId } from '@bridgehead/kernel';
 import {
+  distanceBetween,
   type Evidence,
   footprintOfModel,
   modelOf,
@@ -11,7 +11,6 @@ import {
   onTable,
   type Shown,
   type Table,
-  terrainIndex,
   whenDeclared,
   whenLeft,
   whenTold,
@@ -20,6 +19,7 @@ import { hasTrait } from '@bridgehead/wargame';
 import { measuringRules } from '../book/evidence.js';
 import { TOLERANCE } from '../book/measuring.js';
 import { tacticalValue } from '../scoring/kills.js';
+import { objectives } from '../scoring/objectives.js';
 import { coherencyOf, incoherence } from './coherency.js';
 import { cruise } from './cruise.js';
 import { flatOut } from './flat-out.js';
@@ -58,13 +58,7 @@ function isInContact(table: Table, model: string): boolean {
   const { side } = modelOf(table, model);
   const { contact } = table.surface;
   if (modelsWithin(table, print, contact, (other) => other.side !== side).length > 0) return true;
-  return terrainIndex(table).list.some(
-    ({ id, footprint }) => isObjective(table, id) && distance(print, footprint) <= contact,
-  );
-}
-
-function isObjective(table: Table, piece: string): boolean {
-  return table.terrain.get(piece)?.traits.some(({ trait }) => trait === 'objective') === true;
+  return objectives(table).some(({ id }) => distanceBetween(table, model, id) <= contact);
 }
 
 export const evidence: readonly Evidence[] = [
