@@ -57,7 +57,7 @@ export function shareAlong(formations: readonly SizedFormation[], id: string): n
 }
 
 /** A formation, with those of its squads that are set down. */
-export interface LinedUpFormation {
+interface LinedUpFormation {
   readonly id: string;
   readonly squads: readonly string[];
 }

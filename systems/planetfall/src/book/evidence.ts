@@ -7,6 +7,8 @@ import { isWithin, TOLERANCE } from './measuring.js';
 export const evidence: readonly Evidence[] = [
   // What made the number needed better or worse.
   whenTold('diceRolled', 'PF-DICE-03', ({ modifiers = [] }) => modifiers.length > 0),
+  // However much better the number is, a 1 fails.
+  whenTold('diceRolled', 'PF-DICE-04', ({ modifiers = [] }) => sumOf(modifiers) < 0),
   // A better number makes no natural 6 of a 5, and a worse one no failure of a 6.
   whenTold('diceRolled', 'PF-DICE-05', ({ modifiers = [] }) => sumOf(modifiers) !== 0),
   whenTold(

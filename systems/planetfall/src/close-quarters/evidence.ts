@@ -19,6 +19,7 @@ import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
 import { whyNotCall } from './call-cqb.js';
 import { ENGAGEMENT, STORMING } from './engagement.js';
+import { leviathansInContact } from './melee.js';
 import { enemiesWithin4 } from './participants.js';
 
 /** Speaks of an attack at close quarters as it is rolled. */
@@ -27,7 +28,16 @@ function whenStruck(rules: RuleId | readonly RuleId[], shows: (about: AttackRoll
 }
 
 const CALLS: readonly string[] = [ENGAGEMENT, STORMING];
-const NO_CALL: readonly RuleId[] = ['PF-CQB-04', 'PF-CQB-06', 'PF-MORALE-05', ...SIGHT_RULES];
+const NO_CALL: readonly RuleId[] = [
+  'PF-CQB-01',
+  'PF-CQB-02',
+  'PF-CQB-04',
+  'PF-CQB-06',
+  'PF-CQB-07',
+  'PF-CQB-17',
+  'PF-MORALE-05',
+  ...SIGHT_RULES,
+];
 
 export const evidence: readonly Evidence[] = [
   // Why nobody within 4" is engaged.
@@ -40,6 +50,9 @@ export const evidence: readonly Evidence[] = [
   }),
   // A squadron that has fired first fights, too.
   whenDeclared(CALLS, 'PF-CQB-10', ({ by }, table) => firesFirst.read(table, by) === true),
+  // The models that see one another.
+  whenDeclared(ENGAGEMENT, SIGHT_RULES, ({ by, at }, table) => [...seenBy(table, by, at), ...seenBy(table, at, by)]),
+  whenStruck(SIGHT_RULES, ({ attack: { squad, target } }, table) => seenBy(table, squad, target)),
   whenStruck('PF-GEN-05', ({ attack: { shooters, chain } }, table) => bandsMeet(table, shooters, chain)),
   // The models that take part, and those that only ride along.
   whenStruck('PF-MAR-28', ({ attack: { squad } }, table) => isRearEchelon(table, squad)),
@@ -60,16 +73,27 @@ export const evidence: readonly Evidence[] = [
     'PF-CQB-06',
     ({ attack: { squad } }, table) => isForlornHope(table, squad) && markOn(table, squad, FLAT_OUT) > 0,
   ),
+  whenStruck(
+    'PF-MORALE-05',
+    ({ attack: { squad } }, table) => isDisordered(table, squad) && !isForlornHope(table, squad),
+  ),
 ];
 
 /** The rules that keep a squadron from an engagement with another within 4". */
 function rulesAgainst(table: Table, squad: string, target: string): readonly RuleId[] {
   const barred = whyNotCall(table, squad, target);
   if (barred === null) return [];
-  const seen = inPlay(table, squad).flatMap(({ id: from }) =>
+  const disordered = isDisordered(table, squad) ? ['PF-MORALE-05'] : [];
+  // That it touches somebody makes no difference.
+  const touching = leviathansInContact(table, squad, target).length > 0 ? ['PF-CQB-17'] : [];
+  return [barred.rule, ...disordered, ...touching, ...seenBy(table, squad, target)];
+}
+
+/** The rules that say whom of a squadron another sees. */
+function seenBy(table: Table, squad: string, target: string): readonly RuleId[] {
+  return inPlay(table, squad).flatMap(({ id: from }) =>
     inPlay(table, target).flatMap(({ id: to }) => sightRules(table, from, to)),
   );
-  return [barred.rule, ...(isDisordered(table, squad) ? ['PF-MORALE-05'] : []), ...seen];
 }
 
 /** PF-CQB-03: nobody within 4" of a squadron could call an engagement with it either. */

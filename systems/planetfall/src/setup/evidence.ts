@@ -1,7 +1,6 @@
 import {
   distanceBetween,
   type Evidence,
-  living,
   onTable,
   sidesOpposing,
   squadOf,
@@ -14,17 +13,18 @@ import {
 } from '@bridgehead/tabletop';
 import { FOR_A_PORTAL } from '../portals/portals.js';
 import { textIn } from '@bridgehead/kernel';
-import { bearersOn, hasTrait } from '@bridgehead/wargame';
+import { bearersOn } from '@bridgehead/wargame';
 import { squadsOfHelix } from '../book/helix.js';
 import { TOLERANCE } from '../book/measuring.js';
+import { coherencyOf } from '../movement/coherency.js';
+import { assetRulesOf } from '../sky-drop/evidence.js';
 import { ARTILLERY_MARKER, SKY_DROP_MARKER } from '../sky-drop/markers.js';
-import { ASSET_RULES } from '../sky-drop/waiting.js';
 import { HELD_BACK, heldBackFor } from './holding-back/hold-back.js';
 import { APEX_PREDATORS, isReconSquadron, RECON_DISTANCE } from './recon/recon-move.js';
 
 /** The rules that let a side place a marker. */
 const MARKER_RULES: Readonly<Record<string, readonly string[]>> = {
-  [SKY_DROP_MARKER]: ['PF-MARKER-09', 'PF-DROP-01', 'PF-ORBAT-04'],
+  [SKY_DROP_MARKER]: ['PF-MAR-34', 'PF-MARKER-09', 'PF-DROP-01', 'PF-ORBAT-04'],
   [ARTILLERY_MARKER]: ['PF-MAR-02', 'PF-MARKER-10', 'PF-DROP-01', 'PF-ORBAT-04'],
 };
 
@@ -41,7 +41,7 @@ export const evidence: readonly Evidence[] = [
   // A marker that is taken up or placed.
   whenTold(
     'tokenPlaced',
-    ['PF-MARKER-09', 'PF-MAR-02', 'PF-MARKER-10', 'PF-DROP-01', 'PF-ORBAT-04'],
+    ['PF-MAR-34', 'PF-MARKER-09', 'PF-MAR-02', 'PF-MARKER-10', 'PF-DROP-01', 'PF-ORBAT-04'],
     ({ to, was = null }) => (was === null || was.at === null ? (MARKER_RULES[to.kind] ?? []) : []),
   ),
   whenAsked('reconMove', 'PF-ORBAT-17', ({ args }, table) =>
@@ -49,18 +49,15 @@ export const evidence: readonly Evidence[] = [
       bearersOn(table, id).some(({ trait }) => trait === APEX_PREDATORS),
     ),
   ),
+  // A squadron stays together, or comes together.
+  whenAsked('reconMove', ['PF-MOVE-04', 'PF-MOVE-05', 'PF-MOVE-06'], ({ args }, table) =>
+    args['together'] === undefined ? coherencyOf(table, textIn(args, 'squad')).rule : 'PF-MOVE-06',
+  ),
   // A squadron exactly 16" from an enemy is within 16" of it, and stays where it is.
   whenStage('reconMove', 'PF-GEN-04', (_args, table) =>
     [...table.squads.keys()].some((squad) => isReconSquadron(table, squad) && isAtReconDistance(table, squad)),
   ),
 ];
-
-/** The rules that hold a squadron off the table whatever its commander says; none for most. */
-function assetRulesOf(table: Table, squad: string): readonly string[] {
-  return Object.entries(ASSET_RULES).flatMap(([mar, rule]) =>
-    living(table, squad).some(({ id }) => hasTrait(table, id, mar)) ? [rule] : [],
-  );
-}
 
 function isAtReconDistance(table: Table, squad: string): boolean {
   const sides = sidesOpposing(table, squadOf(table, squad).side);

@@ -3,6 +3,7 @@ import { isRefusal, textIn } from '@bridgehead/kernel';
 import {
   type Evidence,
   lastOf,
+  living,
   type Table,
   tokenOf,
   type StageSoFar,
@@ -10,13 +11,15 @@ import {
   whenDeclared,
   whenRolled,
 } from '@bridgehead/tabletop';
-import { isOnSurface } from '@bridgehead/wargame';
+import { hasTrait, isOnSurface } from '@bridgehead/wargame';
 import { nexusLimitation } from '../book/memos.js';
 import { type Drop, land, poseOf } from './landing.js';
 import { LOST_OFF_TABLE, SKY_DROP } from './sky-drop.js';
+import { ASSET_RULES } from './waiting.js';
 import { pointAt } from './ways.js';
 
 export const evidence: readonly Evidence[] = [
+  whenDeclared(SKY_DROP, ['PF-ORBAT-51', 'PF-ORBAT-52'], ({ by }, table) => assetRulesOf(table, by)),
   // A limited marker serves those whom it is for.
   whenDeclared(SKY_DROP, 'PF-MAR-34', ({ at }, table) => nexusLimitation.read(table, at) !== undefined),
   whenRolled('DIR', 'PF-DICE-12', ({ about = {} }) => about['rerolled'] !== undefined),
@@ -32,6 +35,13 @@ export const evidence: readonly Evidence[] = [
   // The drop came down on the table, and left it because there was no room.
   whenDeclared(LOST_OFF_TABLE, 'PF-DROP-10', (_lost, table, trail) => isOnTableAsRolled(table, trail)),
 ];
+
+/** The rules that hold a squadron off the table whatever its commander says; none for most. */
+export function assetRulesOf(table: Table, squad: string): readonly string[] {
+  return Object.entries(ASSET_RULES).flatMap(([mar, rule]) =>
+    living(table, squad).some(({ id }) => hasTrait(table, id, mar)) ? [rule] : [],
+  );
+}
 
 function isOnTableAsRolled(table: Table, trail: StageSoFar): boolean {
   const { about, total = 0 } = lastOf(trail, 'diceRolled') ?? {};

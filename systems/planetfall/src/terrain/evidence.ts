@@ -90,7 +90,7 @@ export const evidence: readonly Evidence[] = [
   ),
   whenMoved(['PF-TERRAIN-10', 'PF-MOVE-15'], usedRoad),
   whenMoved('PF-TERRAIN-10', crossedBridge),
-  whenDeclared([EMBARK, OCCUPY], 'PF-TERRAIN-10', ({ by, at }, table) => {
+  whenDeclared([EMBARK, OCCUPY], ['PF-TERRAIN-10', 'PF-MOVE-15'], ({ by, at }, table) => {
     const pace = paceInto(table, by, at, 'PF-TERRAIN-10');
     return !isRefusal(pace) && usesRoadTo(table, by, at, pace);
   }),

@@ -34,7 +34,7 @@ export function slotsFor(table: Table, squad: string): number {
 }
 
 /** Whether a squadron takes more room than it has bases. */
-function isBulky(table: Table, squad: string): boolean {
+export function isBulky(table: Table, squad: string): boolean {
   return slotsFor(table, squad) > living(table, squad).length;
 }
 

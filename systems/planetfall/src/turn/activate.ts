@@ -107,7 +107,7 @@ function isEmbarked(table: Table, squad: string): boolean {
   return transport !== null && !isOff(table, transport);
 }
 
-function hasReady(table: Table, side: Side): boolean {
+export function hasReady(table: Table, side: Side): boolean {
   return squadsOf(table, side).some(({ id }) => isReady(table, id));
 }
 

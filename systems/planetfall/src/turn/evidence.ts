@@ -1,4 +1,12 @@
-import { type Evidence, type Table, type StageSoFar, whenAnswered, whenStage, whenTold } from '@bridgehead/tabletop';
+import {
+  type Evidence,
+  type Table,
+  type StageSoFar,
+  whenAnswered,
+  whenAsked,
+  whenStage,
+  whenTold,
+} from '@bridgehead/tabletop';
 import { isWaitingForPortal } from '../portals/portals.js';
 import { isInBattle, isSquadInPlay, transportOf } from '@bridgehead/wargame';
 import { textIn } from '@bridgehead/kernel';
@@ -6,9 +14,12 @@ import { squadsOfHelix } from '../book/helix.js';
 import { assaultFrom, openHelix } from '../book/memos.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
 import { isHeldAboard, mayAssault } from '../transports/assault.js';
+import { hasReady } from './activate.js';
 import { whyNotReady } from './readiness.js';
 
 export const evidence: readonly Evidence[] = [
+  // Nobody has to bring in squadrons that are aboard something, wait above or wait for a Portal.
+  whenAsked('activate', 'PF-TURN-07', ({ side }, table) => !hasReady(table, side)),
   // A squadron that is aboard something, waits above or waits for a Portal comes in by an activation of its own.
   whenAnswered(
     'activate',
