@@ -165,12 +165,13 @@ export {
   type StageSoFar,
   whenAnswered,
   whenAsked,
+  whenDeclared,
   whenLeft,
   whenRolled,
   whenStage,
   whenTold,
 } from './system/evidence.js';
-export { tell, type Teller } from './telling/tell.js';
+export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {
   counted,
