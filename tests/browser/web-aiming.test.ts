@@ -49,7 +49,7 @@ async function pixelsPerInch(page: Page): Promise<number> {
 const touched = async (page: Page) => {
   const items = await page.locator('[data-touched]').all();
   const ids = await Promise.all(items.map((item) => item.getAttribute('data-touched')));
-  return ids.sort();
+  return ids.map(String).toSorted((a, b) => (a < b ? -1 : 1));
 };
 
 test('a template is drawn true to size, follows the drag, and lists and marks what it touches', async () => {

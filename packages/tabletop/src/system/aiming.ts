@@ -34,7 +34,7 @@ export type AimShape =
   /** A point of a way, from its first corner to its last: the answer says how far along. */
   | { readonly along: readonly Point[] };
 
-export interface Corridor {
+interface Corridor {
   readonly from: Point;
   readonly width: number;
   readonly length: number;
@@ -53,10 +53,11 @@ export interface AimCandidate extends Candidate {
   readonly aim: Aim;
 }
 
-/** An ask that tells the shape of its aims. */
-export interface AimAsk<Args extends JsonRecord>
-  extends Ask<Table, Args, 'aim', Aim>,
-    Pick<AimSpec<Args>, 'shape' | 'touched'> {}
+/** An ask that tells the shape of its aims, if they have one, and what an aim touches. */
+export interface AimAsk<Args extends JsonRecord> extends Ask<Table, Args, 'aim', Aim> {
+  shape(table: Table, args: Args, side: Side): AimShape | null;
+  touched(table: Table, args: Args, aim: Aim, side: Side): readonly string[];
+}
 
 /** An ask for a point, a template's or corridor's place, or a point on a path. */
 export function aimAsk<Args extends JsonRecord>(spec: AimSpec<Args>): AimAsk<Args> {
@@ -71,8 +72,8 @@ export function aimAsk<Args extends JsonRecord>(spec: AimSpec<Args>): AimAsk<Arg
     ...offering<Args, AimAnswer>({ ...wordsOf(spec), options }),
     check: (table, args, { aim }, side) => spec.check(table, args, aim, side) ?? aim,
     readPlainly: ({ aim }) => aim,
-    ...(spec.shape === undefined ? {} : { shape: spec.shape }),
-    ...(spec.touched === undefined ? {} : { touched: spec.touched }),
+    shape: (table, args, side) => spec.shape?.(table, args, side) ?? null,
+    touched: (table, args, aim, side) => spec.touched?.(table, args, aim, side) ?? [],
   };
 }
 
@@ -121,7 +122,7 @@ export function nearestAlong(way: readonly Point[], to: Point): number {
   let before = 0;
   for (const [a, b] of legsOf(way)) {
     const point = nearestOnSegment(to, a, b);
-    const squared = (point.x - to.x) ** 2 + (point.y - to.y) ** 2;
+    const squared = squaredLength(to, point);
     if (squared < nearest.squared) nearest = { along: before + lengthOfLeg(a, point), squared };
     before += lengthOfLeg(a, b);
   }
@@ -141,5 +142,9 @@ function legsOf(way: readonly Point[]): readonly (readonly [Point, Point])[] {
 
 /** Rounded down, as a walked leg is. */
 function lengthOfLeg(a: Point, b: Point): number {
-  return Math.floor(Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2));
+  return Math.floor(Math.sqrt(squaredLength(a, b)));
+}
+
+function squaredLength(a: Point, b: Point): number {
+  return (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
 }
