@@ -1,7 +1,6 @@
 export { besidePiece } from './beside.js';
 export { comeOut, comeOutAsk, type ComeOutArgs } from './come-out.js';
 export { comeTogether } from './come-together.js';
-export { type Gates, isAtGate, movedToGates, type PlacesBefore, travellersTo, waysToGates } from './gates.js';
 export {
   hasWithdrawn,
   inPlay,
@@ -24,7 +23,7 @@ export {
 } from './rigid-move.js';
 export { rimOf } from './rim.js';
 export { someMove, turningPath } from './some-move.js';
-export { canReach, canReachStraight, goingIn, nearestFirst } from './way-into.js';
+export { canReach, canReachStraight, goingIn, moveInto, nearestFirst } from './way-into.js';
 export { wayOut } from './way-out.js';
 export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';
 export { type Rules, rulesOf } from './rules.js';
@@ -39,6 +38,6 @@ export { type BoxedPart, type BoxedPiece, type BoxSize, laidTerrain, rectangular
 export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk } from './spots.js';
 export { settleAround } from './settling.js';
 export { facingsOf, isOnSurface, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
-export { underTemplate } from './templates.js';
+export { underCorridor, underTemplate } from './templates.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
 export { addForce, type FieldedFormation, type FieldedSquad, profilesOfForce } from './forces.js';
