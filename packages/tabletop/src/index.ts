@@ -11,7 +11,7 @@ export {
   terrainAt,
   terrainUnder,
 } from './table/distances.js';
-export { type Edge, gapToEdge, FACING_INWARD } from './table/edges.js';
+export { type Edge, gapToEdge, isOnSurface, FACING_INWARD } from './table/edges.js';
 export { inWords, LENGTH_UNIT, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
 export {
   type PlacedTerrain,

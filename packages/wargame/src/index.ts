@@ -37,7 +37,7 @@ export { middleOfSector, outlineOfSector, type Sector, sectorsOf, whereabouts } 
 export { type BoxedPart, type BoxedPiece, type BoxSize, laidTerrain, rectangularTerrain } from './boxed-pieces.js';
 export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk } from './spots.js';
 export { settleAround } from './settling.js';
-export { facingsOf, isOnSurface, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
+export { facingsOf, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
 export { underCorridor, underTemplate } from './templates.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
 export { addForce, type FieldedFormation, type FieldedSquad, profilesOfForce } from './forces.js';
