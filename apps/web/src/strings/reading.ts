@@ -7,6 +7,8 @@ export const INSPECT_STRINGS = {
   off: (why: string) => `off the table: ${why}`,
   carries: (names: string) => `carries ${names}`,
   inside: (name: string) => `in ${name}`,
+  inPart: (name: string, part: string) => `in ${name}, ${part}`,
+  someAboard: (n: number) => `${n} of them aboard`,
   aboardTray: 'Aboard',
   offTray: (why: string) => `Off the table: ${why}`,
   destroyedTray: 'Destroyed',

@@ -1,6 +1,6 @@
 import type { Base, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import type { Model, Profile, Table } from '@bridgehead/tabletop';
+import { type Model, nameOf, type Profile, type Table } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import type { Detail } from '../camera/camera-store.js';
 import { baseOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
@@ -48,7 +48,36 @@ export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }
       />,
     );
   }
-  return <g>{shown}</g>;
+  return (
+    <g>
+      {shown}
+      <Letters {...{ table, sheet, lit }} />
+    </g>
+  );
+}
+
+/** Over all models, the letters of those that are lit themselves: they tell the models of a squad apart. */
+function Letters({ table, sheet, lit }: Pick<Props, 'table' | 'sheet' | 'lit'>): ReactElement {
+  return (
+    <>
+      {[...lit.keys()].map((id) => {
+        const { place, squad, profile = '' } = table.models.get(id) ?? {};
+        const base = table.profiles.get(profile)?.base;
+        const [, letter] = / ([A-Z]+)$/.exec(nameOf(table, id)) ?? [];
+        if (place?.kind !== 'on' || base === undefined || letter === undefined) return null;
+        const { x, y } = onSheet(sheet, place);
+        const wide = 6 + letter.length * 8;
+        return (
+          <g key={id} transform={`translate(${x} ${y + extentOf(baseOnSheet(sheet, base)).across / 2})`}>
+            <g className="bf-fixed bf-letter" data-piece={squad} data-model={id}>
+              <rect x={-wide / 2} y={-4} width={wide} height={14} rx={3} />
+              <text y={7}>{letter}</text>
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
 }
 
 interface ShapeProps {

@@ -1,4 +1,4 @@
-import { setLeader } from '@bridgehead/tabletop';
+import { addModel, setLeader } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../camera/sheet.js';
 import { smallTable } from '../table.fixture.js';
@@ -32,6 +32,17 @@ describe('badges', () => {
   it('gather the marks of the squad and of its models, and count passengers', () => {
     expect(badges.get('scouts')?.marks).toEqual({ activated: 1 });
     expect(badges.get('column')).toMatchObject({ marks: { damage: 2 }, passengers: 1 });
+  });
+
+  it('count passengers at any depth and in terrain, but not twice those of their own squad', () => {
+    const nested = smallTable();
+    const scout = { profile: 'scout', place: { kind: 'in', id: 'rider' } } as const;
+    addModel(nested, { id: 'pillion', squad: 'riders', ...scout });
+    addModel(nested, { id: 'driver', squad: 'column', profile: 'scout', place: { kind: 'in', id: 'truck1' } });
+    addModel(nested, { id: 'visitor', squad: 'reserve', profile: 'scout', place: { kind: 'in', id: 'guard' } });
+    const counted = new Map(badgesOf(nested, sheet).map((badge) => [badge.squad.id, badge]));
+    expect(counted.get('column')).toMatchObject({ strength: 2, crew: 1, passengers: 2 });
+    expect(counted.get('garrison')).toMatchObject({ strength: 1, crew: 0, passengers: 1 });
   });
 
   it('stand in the middle of the terrain that a squad is in', () => {

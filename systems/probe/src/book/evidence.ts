@@ -1,5 +1,6 @@
 import type { Evidence } from '@bridgehead/tabletop';
 import { activationEvidence } from '../activation/evidence.js';
+import { carriersEvidence } from '../carriers/evidence.js';
 import { movementEvidence } from '../movement/evidence.js';
 import { reactionsEvidence } from '../reactions/evidence.js';
 import { traitsEvidence } from '../traits/evidence.js';
@@ -7,6 +8,7 @@ import { traitsEvidence } from '../traits/evidence.js';
 /** The evidence of all chapters, for the testkit. */
 export const evidence: readonly Evidence[] = [
   ...activationEvidence,
+  ...carriersEvidence,
   ...movementEvidence,
   ...reactionsEvidence,
   ...traitsEvidence,

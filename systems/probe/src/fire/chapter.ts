@@ -1,11 +1,12 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 import type { Attack } from '../book/moments.js';
 import { allocateHitsAsk, attack, fateAsk } from './attack.js';
+import { takeOverAsk } from './courage.js';
 import { QUERIES } from './queries.js';
 import { shootAsk } from './shoot.js';
 
 export const fireChapter: Chapter = chapter({
-  asks: [shootAsk, fateAsk, allocateHitsAsk],
+  asks: [shootAsk, fateAsk, allocateHitsAsk, takeOverAsk],
   queries: QUERIES,
   forecasts: { attack: (play, args) => attack(play, args as Attack) },
   outcomes: {

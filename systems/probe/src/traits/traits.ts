@@ -12,6 +12,7 @@ import {
 import type { Attack, Moments } from '../book/moments.js';
 import { smoke, smoked } from '../cards/smoke.js';
 import { caller } from './caller.js';
+import { comrades } from './comrades.js';
 import { incendiary } from './incendiary.js';
 import { inspiring } from './inspiring.js';
 import { marksmen } from './marksmen.js';
@@ -19,7 +20,7 @@ import { plated } from './plated.js';
 import { volatile } from './volatile.js';
 
 /** Every trait and lasting card, in the order in which they apply. */
-export const TRAITS = new Traits<Moments>([marksmen, smoke, plated, volatile, incendiary, inspiring, caller]);
+export const TRAITS = new Traits<Moments>([marksmen, smoke, plated, volatile, incendiary, inspiring, caller, comrades]);
 
 /** The traits of both squads of an attack, and the smoke that hides them. */
 export function bearersInAttack(table: Table, { shooter, target }: Attack): Bearer[] {
