@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { evidenceOf } from '@bridgehead/systems/evidence';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import type { Evidence } from '@bridgehead/tabletop';
-import { isCaseProblem, parseCase, runCase } from '@bridgehead/testkit';
+import { isCaseProblem, parseCases, runCase } from '@bridgehead/testkit';
 import { expect, it } from 'vitest';
 
 const CASES = new URL('../cases/', import.meta.url).pathname;
@@ -13,9 +13,10 @@ it.each(SYSTEMS)('every piece of evidence of $id speaks in one case and keeps si
   const spoke = new Set<Evidence>();
   const silent = new Set<Evidence>();
   for (const file of casesOf(system.id)) {
-    const parsed = parseCase(readFileSync(file, 'utf8'), file);
-    if (isCaseProblem(parsed)) continue;
-    for (const [piece, spoken] of runCase(system, parsed, { evidence }).heard) (spoken ? spoke : silent).add(piece);
+    for (const parsed of parseCases(readFileSync(file, 'utf8'), file)) {
+      if (isCaseProblem(parsed)) continue;
+      for (const [piece, spoken] of runCase(system, parsed, { evidence }).heard) (spoken ? spoke : silent).add(piece);
+    }
   }
   const named = (pieces: readonly Evidence[]) =>
     pieces.map(({ rules, hears }) => `${rules.join(', ')} on ${hears.join(' or ')}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isCaseProblem, parseCase, problemText, runCase } from '@bridgehead/testkit';
+import { evidenceOf } from '@bridgehead/systems/evidence';
+import { isCaseProblem, parseCase, parseCases, problemText, runCase } from '@bridgehead/testkit';
 import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 
@@ -34,10 +35,10 @@ describe('a case', () => {
     const page = readFileSync(new URL('../../docs/cases.md', import.meta.url), 'utf8');
     const shown = Array.from(page.matchAll(/^```yaml\n(title:.*?)^```$/gms), ([, yaml = '']) => yaml);
     expect(shown.length).toBeGreaterThan(0);
-    for (const yaml of shown) {
-      const parsed = parseCase(yaml, 'docs/cases.md');
+    for (const parsed of shown.flatMap((yaml) => parseCases(yaml, 'docs/cases.md'))) {
       if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
-      expect(runCase(probe, parsed).failures).toEqual([]);
+      const { problem, failures } = runCase(probe, parsed, { evidence: evidenceOf('probe') });
+      expect(problem ?? failures).toEqual([]);
     }
   });
 
@@ -45,7 +46,13 @@ describe('a case', () => {
     const wrong = parseCase(text.replace('stage:', 'stagw:'), 'carrier-saves.yaml');
     expect(isCaseProblem(wrong) && problemText(wrong)).toContain('carrier-saves.yaml:8: ');
     const parsed = parseCase(text.replace('HIT: [4]', 'HIT: [4, 4]'), 'carrier-saves.yaml');
-    const failures = isCaseProblem(parsed) ? [] : runCase(probe, parsed).failures;
-    expect(failures).toEqual(['line 9: dice HIT: left over 4']);
+    if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
+    const { failures, open } = runCase(probe, parsed);
+    expect(failures).toEqual([
+      'line 9: dice HIT: left over 4',
+      'line 9: roll 0: HIT of red by PB-FIRE-02 took 4',
+      'line 9: roll 1: SAVE of blue by PB-FIRE-05 took 5',
+    ]);
+    expect(open).toEqual(['blue is asked action (pick): Which action?']);
   });
 });

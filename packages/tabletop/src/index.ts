@@ -46,6 +46,7 @@ export {
   sidesOpposing,
   squadOf,
   squadsOf,
+  squadsOpposing,
   terrainOf,
   tokenOf,
   tokensOf,
@@ -153,6 +154,7 @@ export {
 } from './system/asking.js';
 export type * from './system/game-system.js';
 export { closesActivation, opensActivation } from './system/game-system.js';
+export type { LawExceptions } from './system/law-exceptions.js';
 export type * from './system/inspection.js';
 export { type Chapter, chapter, collect, stage, type TableStage } from './system/chapter.js';
 export {

@@ -4,7 +4,7 @@ export type { CaseOptions, CaseReport } from './cases/case-report.js';
 export { battleOfCase, startOfCase } from './cases/case-start.js';
 export type { ParsedCase } from './cases/parsed-case.js';
 export { type CaseProblem, isCaseProblem, problemText } from './cases/problem.js';
-export { parseCase } from './cases/read-case.js';
+export { parseCase, parseCases } from './cases/read-case.js';
 export { runCase } from './cases/run-case.js';
 export { caseGuide } from './case-guide.js';
 export { codeOf } from './code-of.js';
@@ -12,7 +12,7 @@ export { ledger, type Ledger, type LedgerEvidence, provedBy, rulesNamedIn, unkno
 
 export { checkLaws, type Intensity, type LawReport } from './laws/check-laws.js';
 export { Coverage, type Covered, heldLines, uncovered, type Uncovered, undeclared, unheld } from './laws/coverage.js';
-export { type Happening, type Invariant, INVARIANTS, noOverlap, noReturn, onTheTable } from './laws/invariants.js';
+export { type Happening, type Invariant, invariantsOf } from './laws/invariants.js';
 export { LAWS } from './laws/law-names.js';
 export {
   type LawExtent,
@@ -20,7 +20,7 @@ export {
   planTrials,
   type TrialOutcome,
   tryBattle,
-  tryCase,
+  tryCases,
 } from './laws/planned-trials.js';
 export { playRandomly, type PlayOptions, type RandomPlay } from './laws/random-play.js';
 export { playTape } from './laws/replaying.js';

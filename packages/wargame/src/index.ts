@@ -40,7 +40,6 @@ export {
   shareAlong,
   type SizedFormation,
 } from './zones.js';
-export { type LinedUpFormation, lineUp } from './line-up.js';
 export { type LateArrival, reserves, type Reserves, type ReservesSpec } from './reserves.js';
 export { middleOfSector, outlineOfSector, type Sector, sectorsOf, whereabouts } from './sectors.js';
 export {

@@ -20,10 +20,9 @@ import { endPhaseChapter } from './end-phase/chapter.js';
 import { scoringChapter } from './scoring/chapter.js';
 import { traitsChapter } from './traits/chapter.js';
 import { TERRAIN } from './terrain/terrain.js';
-import { MOMENTS } from './traits/moments.js';
-import { billFor } from './muster/bill.js';
-import { profileNamed } from './muster/forces.js';
-import { muster } from './muster/muster.js';
+import { mars } from './traits/mars.js';
+import { billFor, muster } from './muster/muster.js';
+import { profileNamed } from './muster/orbats.js';
 import { greedy } from './opponent/greedy.js';
 import { readProfile } from './book/read-profile.js';
 import { inspection as inspect } from './inspect/inspection.js';
@@ -68,7 +67,7 @@ export const planetfall: GameSystem = {
   contact: TOLERANCE,
   state: tableState,
   ...contract,
-  moments: MOMENTS,
+  moments: mars.moments,
   rules,
   scenarios: SCENARIOS,
   options: OPTIONS,

@@ -5,7 +5,6 @@ import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
 import { battleChapter } from './battle/chapter.js';
 import { bookChapter } from './book/chapter.js';
-import { MOMENTS } from './book/moments.js';
 import { CONTACT_TOLERANCE, SIDES } from './book/play.js';
 import { PROFILE_WORDS } from './book/profiles.js';
 import { readProfile } from './book/read-profile.js';
@@ -24,7 +23,9 @@ import { setupChapter } from './setup/chapter.js';
 import { deal } from './setup/deal.js';
 import { terrainChapter } from './terrain/chapter.js';
 import { readTerrain, TERRAIN } from './terrain/terrain.js';
+import { hovers } from './traits/hovering.js';
 import { traitsChapter } from './traits/chapter.js';
+import { TRAITS } from './traits/traits.js';
 import { turnChapter } from './turn/chapter.js';
 
 /** In the order of docs/probe.md, which is also the order in which the stages of a turn are shown. */
@@ -57,11 +58,16 @@ export const probe: GameSystem = {
   contact: CONTACT_TOLERANCE,
   state: tableState,
   ...contract,
-  moments: MOMENTS,
+  moments: TRAITS.moments,
   rules,
   scenarios: [CROSSING, DEPOT],
   terrainKinds: TERRAIN,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
+  exceptions: {
+    // PB-TRAIT-08, PB-TRAIT-07
+    returns: ['PB-TRAIT-08'],
+    mayOverlap: (table, one, other) => hovers(table, one) || hovers(table, other),
+  },
   inspect,
   begin({ scenario }) {
     if (scenario === CROSSING.id) return { table: layOutCrossing(), first: next('prepare') };

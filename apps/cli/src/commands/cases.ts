@@ -50,7 +50,11 @@ function told(report: CaseReport): string[] {
   const trace = (report.trace ?? []).map((line) => `  ${line}`);
   const verdict = report.passed
     ? []
-    : [`${report.file}: FAILED: ${report.title}`, ...report.failures.map((failure) => `  ${failure}`)];
+    : [
+        `${report.file}: FAILED: ${report.title}`,
+        ...report.failures.map((failure) => `  ${failure}`),
+        ...report.open.map((question) => `  it ends at an open question: ${question}`),
+      ];
   const problem = report.problem === undefined ? [] : [problemText(report.problem)];
   return trace.length === 0
     ? [...verdict, ...problem]

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isCaseProblem, tryBattle, tryCase } from '@bridgehead/testkit';
+import { isCaseProblem, tryBattle, tryCases } from '@bridgehead/testkit';
 import { casesIn } from '../case-files.js';
 import { systemNamed } from '../systems.js';
 import type { SystemTrial, TrialNews, TrialWork } from './run-trials.js';
@@ -20,6 +20,6 @@ function next(): SystemTrial | undefined {
 function outcomeOf({ system: id, trial }: SystemTrial): TrialNews['outcome'] {
   const system = systemNamed(id);
   if ('battle' in trial) return tryBattle(system, trial.battle, seed, extent);
-  const [found] = casesIn([trial.caseFile]);
-  return found === undefined || isCaseProblem(found) ? null : tryCase(system, found, extent);
+  const cases = casesIn([trial.caseFile]).flatMap((found) => (isCaseProblem(found) ? [] : [found]));
+  return tryCases(system, cases, extent);
 }

@@ -8,10 +8,10 @@ export type Step =
   | { readonly face: number }
   | { readonly turn: 'left' | 'right'; readonly reverse?: true };
 
-export interface PieceMove {
+export type PieceMove = {
   readonly model: string;
   readonly path: readonly Step[];
-}
+};
 
 /** Where a piece is placed: a pose on the table, or inside another piece or a part of it. */
 export type Spotting =

@@ -31,6 +31,8 @@ export interface Ask<T, Args extends JsonRecord, K extends DecisionKind, R = unk
   sample(table: T, args: Args, side: Side, below: (n: number) => number): AnswerOf[K];
   /** The default answer, so that Enter always works. */
   usual(table: T, args: Args, side: Side): AnswerOf[K];
+  /** The answer with which a side lets play go on, legal now or not; an ask without it cannot be passed. */
+  pass?(table: T, args: Args, side: Side): AnswerOf[K];
   unavailable?(table: T, args: Args, side: Side): readonly Unavailable[];
   /** The parts that answers are composed of, if they can be listed, for a player who composes one by hand. */
   makings?(table: T, args: Args, side: Side): Makings;
@@ -66,6 +68,12 @@ export function readLegal<T, R>(
   const read = ask.check(table, args, answer, side);
   if (isRefusal(read)) throw new Error(`ask ${ask.name}: an answer that was accepted is refused: ${read.reason}`);
   return read;
+}
+
+/** The answer with which a side passes a question; null if it cannot pass. */
+export function passOf<T>(ask: AnyAsk<T>, table: T, { args, side }: Pick<Decision, 'args' | 'side'>): Answer | null {
+  const pass = ask.pass?.(table, args, side);
+  return pass === undefined || isRefusal(ask.check(table, args, pass, side)) ? null : pass;
 }
 
 /** An accepted answer, and what the ask read from it. */

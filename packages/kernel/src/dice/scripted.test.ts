@@ -79,6 +79,21 @@ describe('scripted dice', () => {
     expect(draw('mine')).toBe('dice draw, roll 4: 2 to be drawn, 1 scripted');
   });
 
+  it('tell whose every roll was and what it took', () => {
+    const dice = new ScriptedDice([6, 5, [4], 'mine', 3, 2]);
+    resolve({ ...pool('ATK', 2), side: 'red' }, dice, 1);
+    dice.draw(cards(1), 2);
+    const rolls = ['roll 1: ATK of red by PF-DICE-09 took 6, 5, then 4', 'roll 2: CARD by T-2 took mine'];
+    expect(dice.rolls()).toEqual(rolls);
+    const error = errorOf(() => dice.faces({ ...faces('SAVE', 3), side: 'blue' }, 3, 0, 3, 6));
+    expect(error.rolls).toEqual([...rolls, 'roll 3: SAVE of blue by T-1 took nothing']);
+  });
+
+  it('tell of a roll that lacks only its explosion', () => {
+    const error = errorOf(() => resolve(pool('ATK', 2), new ScriptedDice({ ATK: [[6, 5]] }), 1));
+    expect(error.rolls).toEqual(['roll 1: ATK by PF-DICE-09 took 6, 5']);
+  });
+
   it('are not used up by an error', () => {
     const dice = new ScriptedDice({ ATK: [[6, 5]] });
     expect(() => dice.faces(faces('ATK', 3), 1, 0, 3, 6)).toThrow(ScriptError);

@@ -34,12 +34,16 @@ type Citing = Pick<Play<unknown, Fact>, 'cite' | 'reached'>;
 
 /** The traits of a system in the order in which it lists them. */
 export class Traits<M extends Record<keyof M, Moment>> {
+  /** The moments at which any of them has a say. */
+  readonly moments: readonly string[];
   private readonly rank = new Map<string, number>();
   private readonly listed: ReadonlyMap<string, Trait<M>>;
 
   constructor(traits: readonly Trait<M>[]) {
     this.listed = new Map(traits.map((trait) => [trait.name, trait]));
     for (const [rank, trait] of traits.entries()) this.rank.set(trait.name, rank);
+    const said = traits.flatMap((trait) => Object.entries(trait).filter(([, member]) => typeof member === 'function'));
+    this.moments = [...new Set(said.map(([moment]) => moment))];
     if (this.listed.size !== traits.length) throw new Error('two traits have the same name');
   }
 

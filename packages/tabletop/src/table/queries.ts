@@ -142,6 +142,11 @@ export function sidesOpposing(table: Table, side: Side): Side[] {
   return playedSides(table).filter((other) => other !== side);
 }
 
+/** The squads of those sides. */
+export function squadsOpposing(table: Table, side: Side): Squad[] {
+  return fastFlatMap(sidesOpposing(table, side), (other) => squadsOf(table, other));
+}
+
 export function marksOf(table: Table, on: string): Marks {
   const piece = table.models.get(on) ?? table.squads.get(on) ?? table.terrain.get(on) ?? table.tokens.get(on);
   return (piece ?? unknown('piece', on)).marks;

@@ -17,6 +17,8 @@ export interface CaseReport {
   readonly passed: boolean;
   /** Each difference from the case, with its line. */
   readonly failures: readonly string[];
+  /** The questions that are open where it ends, each with its prompt: `blue is asked fate: …`. */
+  readonly open: readonly string[];
   /** Set if the file cannot be run at all: it names something that the system does not have. */
   readonly problem?: CaseProblem;
   /** The rules that the case claims to prove. */

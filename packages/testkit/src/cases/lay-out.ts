@@ -15,6 +15,7 @@ import {
   type Token,
 } from '@bridgehead/tabletop';
 import { SCALE } from './case-field.js';
+import { checkIds } from './check-ids.js';
 import type {
   GivenCard,
   GivenMemo,
@@ -45,6 +46,7 @@ interface Packed {
 export function layOut(system: GameSystem, position: Position): Table {
   for (const side of position.sides)
     checkAmong([...system.sides, NEUTRAL], side.id, 'side', side.line, `sides.${side.id}`);
+  checkIds(position);
   const packed = packedOf(system, position);
   const table = system.state.unpack(packed);
   if (!isRefusal(table)) return table;

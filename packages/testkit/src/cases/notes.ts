@@ -1,4 +1,4 @@
-import type { RuleId, Watch } from '@bridgehead/kernel';
+import type { RuleId, ScriptError, Watch } from '@bridgehead/kernel';
 import type { Evidence, Heard, Table } from '@bridgehead/tabletop';
 import { Witness } from './witness.js';
 
@@ -8,6 +8,8 @@ export class Halt extends Error {}
 /** What a run of a case finds: the failures, and the rules followed. */
 export class Notes {
   readonly failures: string[] = [];
+  /** The questions that are open after the last step. */
+  open: readonly string[] = [];
   readonly cited = new Set<RuleId>();
   readonly watch: Watch;
   readonly witness: Witness;
@@ -29,6 +31,13 @@ export class Notes {
 
   fail(line: number, problem: string): void {
     this.failures.push(`line ${line}: ${problem}`);
+  }
+
+  /** Also says which roll took which dice, since the mistake may lie in an earlier one. */
+  haltByDice(line: number, { message, rolls }: ScriptError): never {
+    this.fail(line, message);
+    for (const roll of rolls) this.fail(line, roll);
+    throw new Halt(message);
   }
 
   halt(line: number, problem: string): never {

@@ -96,7 +96,11 @@ export type GivenAnswer =
   | { readonly is: 'answer'; readonly answer: Answer }
   /** The suggestion with that id, of whatever kind. */
   | { readonly is: 'option'; readonly id: string }
-  | { readonly is: 'usual' };
+  /** A move of all models of a squad by the same way. */
+  | { readonly is: 'shift'; readonly squad: string; readonly by: readonly [number, number] }
+  | { readonly is: 'usual' }
+  /** The ask's own answer for passing. */
+  | { readonly is: 'pass' };
 
 export type CaseStep = Line &
   (

@@ -1,8 +1,10 @@
 import {
+  type Answer,
   ANY_INTERRUPT,
   canonical,
   type Decision,
   isRefusal,
+  passOf,
   type Refusal,
   ScriptError,
   type Side,
@@ -75,8 +77,7 @@ export class CasePlayer {
     if (decision === undefined)
       this.notes.halt(line, `${side} answers, but nothing is asked of ${side}${about} now: ${askedNow(this.battle)}`);
     const answer = meant(this.battle, decision, given);
-    if (answer === null)
-      this.notes.halt(line, `there is no option "${given.is === 'option' ? given.id : ''}": ${askedNow(this.battle)}`);
+    if (typeof answer === 'string') this.notes.halt(line, `${answer}: ${askedNow(this.battle)}`);
     const done = this.doing(line, () => this.battle.answer(side, answer, decision.id));
     if (isRefusal(done))
       this.notes.halt(line, `${side}'s answer is refused by ${done.rule}: ${done.reason} (${askedNow(this.battle)})`);
@@ -85,9 +86,8 @@ export class CasePlayer {
   /** The answer must be refused by that rule and change nothing. */
   private tryRefused({ side, answer: given, line, to }: AnswerStep, rule: string): void {
     const decision = this.openFor(side, to);
-    const answer =
-      decision === undefined ? (given.is === 'answer' ? given.answer : null) : meant(this.battle, decision, given);
-    if (answer === null) this.notes.halt(line, `there is no such answer to be refused: ${askedNow(this.battle)}`);
+    const answer = decision === undefined ? withoutQuestion(given) : meant(this.battle, decision, given);
+    if (typeof answer === 'string') this.notes.halt(line, `${answer}: ${askedNow(this.battle)}`);
     const before = stateOf(this.battle);
     const done = this.doing(line, () => this.battle.answer(side, answer, decision?.id));
     if (!isRefusal(done))
@@ -158,7 +158,7 @@ export class CasePlayer {
 
   private wouldFit({ answer, refused }: AnswerStep, decision: Decision): boolean {
     const given = meant(this.battle, decision, answer);
-    const refusal = given === null ? undefined : this.battle.check(decision, given);
+    const refusal = typeof given === 'string' ? undefined : this.battle.check(decision, given);
     return refusal === null ? refused === undefined : refusal !== undefined && refusal.rule === refused;
   }
 
@@ -173,7 +173,7 @@ export class CasePlayer {
   }
 
   private ordered({ answer }: StandingOrder, decision: Decision): unknown {
-    if (answer === 'pass') return { pick: 'pass' };
+    if (answer === 'pass') return passOf(askOf(this.battle, decision), this.battle.table, decision);
     return answer === 'usual'
       ? askOf(this.battle, decision).usual(this.battle.table, decision.args, decision.side)
       : answer;
@@ -191,12 +191,15 @@ export class CasePlayer {
       return isRefusal(done) ? done : undefined;
     } catch (error) {
       this.trace?.say(`! ${messageOf(error)}`);
-      return this.notes.halt(
-        line,
-        error instanceof ScriptError ? error.message : `the rules broke: ${messageOf(error)}`,
-      );
+      if (error instanceof ScriptError) return this.notes.haltByDice(line, error);
+      return this.notes.halt(line, `the rules broke: ${messageOf(error)}`);
     }
   }
+}
+
+/** The answer of a side that is asked nothing, which can only be refused; options and moves depend on a question. */
+function withoutQuestion(given: GivenAnswer): Answer | string {
+  return given.is === 'answer' ? given.answer : 'there is no such answer to be refused';
 }
 
 function concerns(order: StandingOrder, decision: Decision): boolean {

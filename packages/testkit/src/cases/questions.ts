@@ -14,6 +14,7 @@ import type { GameBattle } from '../start.js';
 import { rulesOnModifiers } from './expecting.js';
 import { difference } from './matching.js';
 import type { ExpectedQuestion, GivenAnswer } from './parsed-case.js';
+import { shifted } from './shifting.js';
 
 /** More suggestions than anybody reads. */
 const MOST_OPTIONS = 2000;
@@ -37,11 +38,24 @@ function unavailableOf(battle: GameBattle, decision: Decision): readonly Unavail
   return askOf(battle, decision).unavailable?.(battle.table, decision.args, decision.side) ?? [];
 }
 
-/** The answer that a case means, or null if it names an option that does not exist. */
-export function meant(battle: GameBattle, decision: Decision, given: GivenAnswer): Answer | null {
-  if (given.is === 'answer') return given.answer;
-  if (given.is === 'usual') return askOf(battle, decision).usual(battle.table, decision.args, decision.side);
-  return optionsOf(battle, decision).find(({ id }) => id === given.id)?.answer ?? null;
+/** The answer that a case means, or in a sentence why it means none. */
+export function meant(battle: GameBattle, decision: Decision, given: GivenAnswer): Answer | string {
+  switch (given.is) {
+    case 'answer':
+      return given.answer;
+    case 'usual':
+      return askOf(battle, decision).usual(battle.table, decision.args, decision.side);
+    case 'pass':
+      return (
+        askOf(battle, decision).pass?.(battle.table, decision.args, decision.side) ?? `${decision.ask} cannot be passed`
+      );
+    case 'shift':
+      return shifted(battle.table, given);
+    case 'option': {
+      const option = optionsOf(battle, decision).find(({ id }) => id === given.id);
+      return option?.answer ?? `there is no option "${given.id}"`;
+    }
+  }
 }
 
 /** The open questions, for a message. */
@@ -59,6 +73,14 @@ export function questionText(battle: GameBattle, decision: Decision): string {
   const not = unavailableOf(battle, decision).map(({ id, rule }) => `${id} (${rule})`);
   const options = `${ids.slice(0, 40).join(', ')}${more}`;
   return `${decision.id} ${decision.side} is asked ${decision.ask} (${decision.kind}): ${options}${not.length === 0 ? '' : `; not: ${not.join(', ')}`}`;
+}
+
+/** The same with the prompt, for whoever has not seen the question yet: `blue is asked fate: Roll the hits again?`. */
+export function openQuestions(battle: GameBattle): string[] {
+  return battle.pending.map((decision) => {
+    const { side, ask, kind } = decision;
+    return `${side} is asked ${ask} (${kind}): ${askOf(battle, decision).prompt}`;
+  });
 }
 
 export function isMeant(question: ExpectedQuestion, { side, ask }: Decision): boolean {

@@ -14,19 +14,25 @@ const KINDS: Readonly<Record<string, Reader>> = {
   aim: readAim,
 };
 
-/** An answer in the system's units: `{ pick: id }`, `{ move: [...] }` …, or `usual`, `pass`, `{ option: id }`. */
+/** An answer in the system's units: `{ pick: id }`, `{ move: [...] }` …, or `usual`, `pass`, `{ option: id }`, `{ shift: … }`. */
 export function readAnswer(field: CaseField): GivenAnswer {
   if (field.value === 'usual') return { is: 'usual' };
-  if (field.value === 'pass') return { is: 'answer', answer: { pick: 'pass' } };
-  const known = [...Object.keys(KINDS), 'option'];
+  if (field.value === 'pass') return { is: 'pass' };
+  const known = [...Object.keys(KINDS), 'option', 'shift'];
   if (!field.isRecord) return field.fail(`an answer is usual, pass, or a map with one of ${known.join(', ')}`);
   const [first, ...more] = field.entries();
   if (first === undefined || more.length > 0) return field.fail(`an answer has just one of ${known.join(', ')}`);
   const [kind, value] = first;
   if (kind === 'option') return { is: 'option', id: value.text() };
+  if (kind === 'shift') return readShift(value);
   const read = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (read === undefined) return value.fail(`there is no answer of the kind "${kind}"${hint(kind, known)}`);
   return { is: 'answer', answer: read(value) };
+}
+
+function readShift(field: CaseField): GivenAnswer {
+  const shift = field.members('squad', 'by');
+  return { is: 'shift', squad: shift.need('squad').text(), by: shift.need('by').point() };
 }
 
 function readMove(field: CaseField): PieceMove {

@@ -39,7 +39,7 @@ describe('a bad file is reported with file, line, field and what to do', () => {
     [
       'nothing',
       problem(''),
-      'a.yaml:1: a case is a map of fields: title, proves, system, note, table, profiles, sides, tokens, memos, active, turn, stage, setup, roll, query, muster, standing, dice, play, expect',
+      'a.yaml:1: a case is a map of fields: title, proves, system, note, table, profiles, sides, tokens, memos, active, turn, stage, setup, roll, query, muster, standing, dice, play, expect, variants',
     ],
     ['a key twice', problem('title: T\ntitle: U\n'), 'a.yaml:2: this is not YAML: Map keys must be unique'],
     [
@@ -206,7 +206,7 @@ describe('a bad file is reported with file, line, field and what to do', () => {
     [
       'an unknown step',
       more('play:\n  - exepct: { models.r1: on }\n'),
-      'a.yaml:8: play[0].exepct.models.r1: there is no answer of the kind "models.r1"; known are pick, allocate, order, number, place, move, aim, option',
+      'a.yaml:8: play[0].exepct.models.r1: there is no answer of the kind "models.r1"; known are pick, allocate, order, number, place, move, aim, option, shift',
     ],
     [
       'an unknown step with a list',
@@ -307,7 +307,7 @@ describe('the answers of a case', () => {
       { order: ['a', '1'] },
       { number: 3 },
       { pick: ['a', 'b'] },
-      { pick: 'pass' },
+      null,
     ]);
   });
 });

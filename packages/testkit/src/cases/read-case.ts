@@ -1,9 +1,10 @@
 import { type Chance, HOUSE } from '@bridgehead/kernel';
 import { CaseField, type CaseMembers } from './case-field.js';
 import type { Begins, GivenMuster, GivenRoll, GivenSetup, ParsedCase } from './parsed-case.js';
-import { Bad, type CaseProblem, messageOf } from './problem.js';
+import { Bad, type CaseProblem, isCaseProblem, messageOf } from './problem.js';
 import { POSITION_FIELDS, readPosition } from './read-position.js';
 import { readDice, readExpectations, readQuery, readStanding, readStep } from './read-steps.js';
+import { variantsOf } from './variants.js';
 import { treeOf } from './yaml-tree.js';
 
 const FIELDS = [
@@ -21,12 +22,28 @@ const FIELDS = [
   'dice',
   'play',
   'expect',
+  'variants',
 ];
 
-/** Reads a case; for any text, the result is a case or a problem that says where and what to do. */
+/** Reads a case without its variants; for any text, the result is a case or a problem that says where and what to do. */
 export function parseCase(text: string, fileName: string): ParsedCase | CaseProblem {
+  return trying(fileName, () => readCase(CaseField.ofFile(treeOf(text)), fileName));
+}
+
+/** Reads a case and its variants in their order; if the case itself is bad, there is one problem only. */
+export function parseCases(text: string, fileName: string): (ParsedCase | CaseProblem)[] {
+  const trees = trying(fileName, () => {
+    const file = treeOf(text);
+    return [file, ...variantsOf(file)];
+  });
+  if (isCaseProblem(trees)) return [trees];
+  const cases = trees.map((tree) => trying(fileName, () => readCase(CaseField.ofFile(tree), fileName)));
+  return isCaseProblem(cases[0]) ? cases.slice(0, 1) : cases;
+}
+
+function trying<R>(fileName: string, read: () => R): R | CaseProblem {
   try {
-    return readCase(CaseField.ofFile(treeOf(text)), fileName);
+    return read();
   } catch (error) {
     if (error instanceof Bad) return error.in(fileName);
     return new Bad(1, '', `this file cannot be read: ${messageOf(error).slice(0, 200)}`).in(fileName);

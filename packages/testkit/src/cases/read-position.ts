@@ -1,11 +1,10 @@
 import { footprintOf, type Point, type Pose } from '@bridgehead/geometry';
-import type { Place, TerrainPart, TraitRef } from '@bridgehead/tabletop';
+import type { TerrainPart, TraitRef } from '@bridgehead/tabletop';
 import type { CaseField, CaseMembers } from './case-field.js';
 import type {
   GivenCard,
   GivenFormation,
   GivenMemo,
-  GivenModel,
   GivenProfile,
   GivenSide,
   GivenSquad,
@@ -13,6 +12,7 @@ import type {
   GivenToken,
   Position,
 } from './parsed-case.js';
+import { readModels } from './read-models.js';
 
 /** The fields of a file that say what stands on the table. */
 export const POSITION_FIELDS = ['table', 'profiles', 'sides', 'tokens', 'memos', 'active', 'turn'] as const;
@@ -133,7 +133,7 @@ function readSquad(field: CaseField): GivenSquad {
     marks: squad.get('marks')?.amounts() ?? {},
     traits: squad.list('traits', readTrait),
     data: squad.get('data')?.jsonRecord() ?? {},
-    models: squad.need('models').list().map(readModel),
+    models: readModels(squad.need('models')),
   };
 }
 
@@ -144,36 +144,6 @@ function readTrait(field: CaseField): TraitRef {
     trait: trait.need('trait').text(),
     ...trait.maybe('values', (values) => values.jsonRecord()),
   };
-}
-
-function readModel(field: CaseField): GivenModel {
-  const model = field.members('id', 'profile', 'at', 'facing', 'height', 'marks', 'place');
-  return {
-    line: field.line,
-    id: model.need('id').text(),
-    profile: model.need('profile').text(),
-    place: readPlace(model),
-    marks: model.get('marks')?.amounts() ?? {},
-  };
-}
-
-function readPlace(model: CaseMembers): Place {
-  const place = model.get('place');
-  const at = model.get('at');
-  if ((place === undefined) === (at === undefined)) {
-    return model.of.fail('a model stands at: [x, y], or has a place: { in: id }, { off: why }, destroyed; one of them');
-  }
-  if (place !== undefined) return place.isRecord ? readElsewhere(place) : { kind: 'off', why: place.text() };
-  const { x, y } = model.need('at').corner();
-  const facing = model.get('facing')?.facing() ?? 0;
-  return { kind: 'on', x, y, facing, ...model.maybe('height', (height) => height.length()) };
-}
-
-function readElsewhere(field: CaseField): Place {
-  const place = field.members('in', 'part', 'off');
-  const off = place.get('off');
-  if (off !== undefined) return { kind: 'off', why: off.text() };
-  return { kind: 'in', id: place.need('in').text(), ...place.maybe('part', (part) => part.text()) };
 }
 
 /** A card by its face, or `{ id, face, seenBy }`. */

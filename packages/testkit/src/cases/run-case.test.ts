@@ -1,3 +1,4 @@
+import { whenTold } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { isCaseProblem, problemText } from './problem.js';
@@ -149,6 +150,74 @@ expect:
   });
 });
 
+describe('a squad', () => {
+  const AHEAD = 'play:\n  - red: { pick: move }\n  - red: ';
+  const moved = (block: string, answer: string, expectation = '') =>
+    run(
+      `${HEAD.replace('[{ id: r1, profile: rifle, at: [6, 8] }, { id: r2, profile: rifle, at: [8, 8] }]', block)}proves: []\n${AHEAD}${answer}\n${expectation}`,
+    );
+
+  it('may be given as a block, to the right and then up, and shifted as a whole', () => {
+    const block =
+      '[{ block: 3, id: x, profile: rifle, at: [6, 6], wide: 2, apart: 1.5, facing: 90, marks: { cover: 1 } }]';
+    const there =
+      'expect: { models.x1.at: [6, 9], models.x2.at: [7.5, 9], models.x3.at: [6, 10.5], models.x3.marks.cover: 1 }';
+    expect(moved(block, '{ shift: { squad: r, by: [0, 3] } }', there)).toEqual([]);
+    expect(
+      moved('[{ block: 2, id: x, profile: rifle, place: { in: b1 } }]', 'usual', 'expect: { models.x2.in: b1 }'),
+    ).toEqual([]);
+  });
+
+  it('is shifted from the front, so that nobody is in the way of the next', () => {
+    const parsed = parseCase(`${HEAD}proves: []\n${AHEAD}{ shift: { squad: r, by: [-1, 0] } }\n`, 'a.yaml');
+    if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
+    const trace = runCase(skirmish, parsed, { trace: true }).trace ?? [];
+    const moves = trace.filter((line) => line.startsWith('  modelMoved'));
+    expect(moves.map((line) => /model:(r\d)/.exec(line)?.[1])).toEqual(['r1', 'r2']);
+  });
+
+  it.each([
+    [
+      'too large a block',
+      '[{ block: 101, id: x, profile: rifle, at: [6, 6], apart: 1 }]',
+      'sides.red.squads[0].models[0].block: must be a whole number from 1 to 100',
+    ],
+    [
+      'a block with no distance',
+      '[{ block: 2, id: x, profile: rifle, at: [6, 6] }]',
+      'sides.red.squads[0].models[0].apart: is missing',
+    ],
+    [
+      'a width without a block',
+      '[{ id: x, profile: rifle, at: [6, 6], wide: 2 }]',
+      'sides.red.squads[0].models[0].wide: "wide" belongs to a block of models',
+    ],
+    [
+      'a model with the id of another',
+      '[{ id: b1, profile: rifle, at: [6, 6] }]',
+      'id: "b1", a model of squad b, has the id of a model of squad r on line 6',
+    ],
+    [
+      'a model with the id of its squad',
+      '[{ id: r, profile: rifle, at: [6, 6] }]',
+      'id: "r", a model of squad r, has the id of a squad on line 6',
+    ],
+    [
+      'a model with the id of a wood',
+      '[{ id: wood, profile: rifle, at: [6, 6] }]',
+      'id: "wood", a piece of terrain (wood), has the id of a model of squad r on line 6',
+    ],
+  ])('cannot have %s', (_what, block, message) => {
+    expect(moved(block, 'usual')[0]?.replace(/^a.yaml:\d+: /, '')).toBe(message);
+  });
+
+  it('must be there to be shifted', () => {
+    expect(moved('[{ id: r1, profile: rifle, at: [6, 8] }]', '{ shift: { squad: q, by: [0, 3] } }')[0]).toMatch(
+      /^line 14: there is no squad "q" to shift: 1.1 red is asked go/,
+    );
+  });
+});
+
 describe('standing orders', () => {
   const watching = HEAD.replace(
     'blue: { squads: [{ id: b,',
@@ -234,7 +303,7 @@ describe('other kinds of case', () => {
     );
     expect(run(`${shoot}${PROVES}dice: [5, 6]\nplay:\n  - blue: usual\nexpect: { squads.b: destroyed }\n`)).toEqual([]);
     expect(run(`${shoot}${PROVES}dice: [5, 6]\n`)).toContain(
-      'line 8: the roll is not complete: something is still asked',
+      'line 8: the roll is not complete: 1.0 blue is asked casualties (order): usual, b2',
     );
   });
 
@@ -392,6 +461,38 @@ describe('a case fails, and says why,', () => {
     ],
   ])('when %s', (_what, failures, message) => {
     expect(failures()[0]).toBe(message);
+  });
+
+  it('with the rolls and what each took, when dice do not fit', () => {
+    const rolls = 'roll 0: HIT by SK-FIRE-02 took 4, 3';
+    expect(run(`${HEAD}${PROVES}${FIRE.replace('[4, 3]', '[4, 3, 6]')}`)).toEqual([
+      'line 12: dice HIT: left over 6',
+      `line 12: ${rolls}`,
+    ]);
+    expect(play('  - red: { pick: fire }\n', 'dice: [4]')).toEqual([
+      'line 14: dice in order, roll 0: 2 dice are rolled, 1 scripted',
+      'line 14: roll 0: HIT by SK-FIRE-02 took nothing',
+    ]);
+  });
+
+  it('and names the question at which it ends', () => {
+    const parsed = parseCase(
+      `${HEAD}proves: []\ndice: [4, 3]\nplay: [{ red: { pick: fire } }]\nexpect: { models.b1: destroyed }\n`,
+      'a.yaml',
+    );
+    if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
+    const { failures, open } = runCase(skirmish, parsed);
+    expect(failures).toEqual(['line 14: models.b1 is on, expected destroyed']);
+    expect(open).toEqual(['blue is asked casualties (order): What of casualties?']);
+  });
+
+  it('and whether evidence of what it claims has listened', () => {
+    const parsed = parseCase(`${HEAD}proves: [SK-END-01]\n${FIRE}`, 'a.yaml');
+    if (isCaseProblem(parsed)) throw new Error(problemText(parsed));
+    const claim = (kind: 'modelDestroyed' | 'modelMoved') =>
+      runCase(skirmish, parsed, { evidence: [whenTold(kind, 'SK-END-01', () => false)] }).failures[0];
+    expect(claim('modelDestroyed')).toContain('(its evidence heard modelDestroyed and kept silent; cited: SK-ACT-01,');
+    expect(claim('modelMoved')).toContain('(its evidence waits for modelMoved; cited: SK-ACT-01,');
   });
 
   it('when a rule breaks', () => {

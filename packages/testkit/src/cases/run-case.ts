@@ -12,6 +12,7 @@ import type { GivenRoll, ParsedCase } from './parsed-case.js';
 import { CasePlayer } from './player.js';
 import { Bad, type CaseProblem, messageOf } from './problem.js';
 import { putMuster, putQuery } from './putting.js';
+import { askedNow, openQuestions } from './questions.js';
 import { badArgument } from './stage-args.js';
 import { Trace } from './trace.js';
 
@@ -25,6 +26,7 @@ export function runCase(system: GameSystem, parsed: ParsedCase, options: CaseOpt
     title: parsed.title,
     passed: problem === null && notes.failures.length === 0,
     failures: notes.failures,
+    open: notes.open,
     ...(problem === null ? {} : { problem }),
     proves: parsed.proves.map(({ rule }) => rule),
     cited: notes.cited,
@@ -63,10 +65,10 @@ function runBattle(system: GameSystem, parsed: ParsedCase, notes: Notes, trace: 
   trace?.follow(battle);
   for (const query of parsed.queries) putQuery(system, battle.table, query, notes);
   new CasePlayer(system, battle, parsed, notes, trace).play();
+  notes.open = openQuestions(battle);
   if (begins.at === 'roll') checkRoll(battle, begins, rolled.outcome, notes);
   notes.failures.push(...unmet(system, battle, parsed.expect));
-  const left = script?.leftOver() ?? null;
-  if (left !== null) notes.fail(parsed.dice.line, left);
+  if (script !== null) checkDice(script, parsed.dice.line, notes);
   for (const { event } of battle.log) if (event.kind === 'diceRolled') rulesOnModifiers(event).forEach(notes.cite);
 }
 
@@ -100,7 +102,7 @@ function tryBegin<R>(system: GameSystem, act: () => R, { begins, systemLine }: P
   } catch (error) {
     if (error instanceof Bad) throw error;
     if (error instanceof ScriptError)
-      return notes.halt(begins.at === 'nothing' ? systemLine : begins.line, error.message);
+      return notes.haltByDice(begins.at === 'nothing' ? systemLine : begins.line, error);
     // Rules cite as they go: if none was followed, the given arguments may be what they could not begin with.
     const isNew = notes.cited.size === cited;
     if (begins.at === 'stage' && isNew) throw badArgument(system, begins, messageOf(error)) ?? error;
@@ -115,8 +117,14 @@ function scriptOf(system: GameSystem, { dice: { script } }: ParsedCase): Scripte
   );
 }
 
+function checkDice(script: ScriptedDice, line: number, notes: Notes): void {
+  const left = script.leftOver();
+  if (left === null) return;
+  for (const problem of [left, ...script.rolls()]) notes.fail(line, problem);
+}
+
 function checkRoll(battle: GameBattle, { is, line }: GivenRoll, outcome: unknown, notes: Notes): void {
-  if (battle.result === null) return notes.fail(line, 'the roll is not complete: something is still asked');
+  if (battle.result === null) return notes.fail(line, `the roll is not complete: ${askedNow(battle)}`);
   const problem = is === undefined ? null : difference(outcome, is, 'the roll');
   if (problem !== null) notes.fail(line, problem);
 }
@@ -124,7 +132,8 @@ function checkRoll(battle: GameBattle, { is, line }: GivenRoll, outcome: unknown
 /** A case proves a rule only if running it cited the rule. */
 function checkClaims(parsed: ParsedCase, notes: Notes): void {
   for (const { rule, line } of parsed.proves) {
-    if (!notes.cited.has(rule))
-      notes.fail(line, `claims ${rule} but never cited it (cited: ${[...notes.cited].sort().join(', ') || 'none'})`);
+    if (notes.cited.has(rule)) continue;
+    const cited = [...notes.cited].sort().join(', ') || 'none';
+    notes.fail(line, `claims ${rule} but never cited it (${notes.witness.silenceOn(rule)}cited: ${cited})`);
   }
 }

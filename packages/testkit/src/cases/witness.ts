@@ -7,9 +7,11 @@ export class Witness {
   readonly heard = new Map<Evidence, boolean>();
   private readonly byKind = new Map<string, Evidence[]>();
   private readonly cite: (rule: RuleId) => void;
+  private readonly evidence: readonly Evidence[];
   private trail: Heard[] = [];
 
   constructor(evidence: readonly Evidence[], cite: (rule: RuleId) => void) {
+    this.evidence = evidence;
     this.cite = cite;
     for (const piece of evidence)
       for (const kind of piece.hears) this.byKind.set(kind, [...(this.byKind.get(kind) ?? []), piece]);
@@ -24,5 +26,14 @@ export class Witness {
     }
     // The event that leaves a stage still sees all of it; the trail then starts anew.
     if (event.kind === 'stageBegan') this.trail = [event];
+  }
+
+  /** Of a rule that was not cited: whether evidence of it has listened, for a message; empty where the system has none. */
+  silenceOn(rule: RuleId): string {
+    const pieces = this.evidence.filter(({ rules }) => rules.includes(rule));
+    if (pieces.length === 0) return '';
+    const kinds = pieces.flatMap(({ hears }) => hears).join(', ');
+    const isHeard = pieces.some((piece) => this.heard.has(piece));
+    return isHeard ? `its evidence heard ${kinds} and kept silent; ` : `its evidence waits for ${kinds}; `;
   }
 }

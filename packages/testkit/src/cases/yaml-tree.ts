@@ -10,12 +10,12 @@ interface ScalarTree {
   readonly line: number;
   readonly value: string | number | boolean | null;
 }
-interface ListTree {
+export interface ListTree {
   readonly kind: 'list';
   readonly line: number;
   readonly items: readonly Tree[];
 }
-interface MapTree {
+export interface MapTree {
   readonly kind: 'map';
   readonly line: number;
   readonly entries: ReadonlyMap<string, Member>;

@@ -1,7 +1,7 @@
 import { Battle, isRefusal, Random, type Setup, seededDice } from '@bridgehead/kernel';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { isCaseProblem, messageOf } from '../cases/problem.js';
-import { parseCase } from '../cases/read-case.js';
+import { parseCases } from '../cases/read-case.js';
 import { runCase } from '../cases/run-case.js';
 import { openAtRandom, playRandomly, sampled } from '../laws/random-play.js';
 import { holdRefusingLaw } from '../laws/refusing-law.js';
@@ -105,8 +105,8 @@ export function fuzzCases(system: GameSystem, text: string, seed: string, rounds
   for (let round = 0; round < rounds; round++) {
     const input = mutateText(text, random);
     findings.try('case', round, input, () => {
-      const parsed = parseCase(input, 'fuzz.yaml');
-      if (!isCaseProblem(parsed)) runCase(system, parsed, { trace: true });
+      for (const parsed of parseCases(input, 'fuzz.yaml'))
+        if (!isCaseProblem(parsed)) runCase(system, parsed, { trace: true });
     });
   }
   return findings.list;

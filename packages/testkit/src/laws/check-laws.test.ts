@@ -19,7 +19,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { checkLaws, type Intensity } from './check-laws.js';
-import { INVARIANTS, noOverlap } from './invariants.js';
 import { playRandomly } from './random-play.js';
 import { violationText } from './trial.js';
 
@@ -50,6 +49,11 @@ function withAsk(name: string, change: (ask: AnyAsk<Table>) => Partial<AnyAsk<Ta
 
 function withGround(change: Partial<GameSystem['state']>): GameSystem {
   return { ...skirmish, state: { ...tableState, ...change } };
+}
+
+/** Whether a model is among those that a rule speaks of. */
+function isOf(wanted: string): (_table: Table, ...models: readonly string[]) => boolean {
+  return (_table, ...models) => models.includes(wanted);
 }
 
 function stageOf(name: string): TableStage {
@@ -304,12 +308,35 @@ describe('the laws catch', () => {
       fault: ({ table }: { table: Table }) =>
         [...table.cards.values()].some(({ owner, pile }) => owner === 'red' && pile !== 'hand') ? 'it did not' : null,
     };
-    expect(broken(skirmish, invariant.name, { costly: 8, invariants: [...INVARIANTS, invariant] })).toEqual(
-      new Set([invariant.name]),
-    );
-    const overlapping = withStage((play) => moveTo(play, 'red-a1', { x: 165_000, y: 80_000, facing: 0 }, 'SK-MOVE-01'));
-    const lenient = noOverlap((_table, a) => a === 'red-a1');
-    expect(broken(overlapping, lenient.name, { costly: 8, invariants: [lenient] })).not.toContain(lenient.name);
+    expect(broken(skirmish, invariant.name, { costly: 8, invariants: [invariant] })).toEqual(new Set([invariant.name]));
+  });
+
+  it.each([
+    [
+      'models do not overlap',
+      { x: 165_000, y: 80_000 },
+      { mayOverlap: isOf('red-a1') },
+      { mayOverlap: isOf('blue-a1') },
+    ],
+    [
+      'models do not leave the table',
+      { x: 0, y: 0 },
+      { mayOverhang: isOf('red-a1') },
+      { mayOverhang: isOf('blue-a1') },
+    ],
+    [
+      'models do not come back from the dead',
+      { x: 30_000, y: 30_000 },
+      { returns: ['SK-MOVE-01'] },
+      { returns: ['SK-MOVE-02'] },
+    ],
+  ])('but not what the system declares as an exception: %s', (law, at, allowed, other) => {
+    const system = withStage((play) => {
+      if (law === 'models do not come back from the dead') play.emit({ kind: 'modelDestroyed', model: 'red-a1' });
+      moveTo(play, 'red-a1', { ...at, facing: 0 }, 'SK-MOVE-01');
+    });
+    expect(broken({ ...system, exceptions: allowed }, law, { costly: 8, decisions: 10 })).not.toContain(law);
+    expect(broken({ ...system, exceptions: other }, law, { costly: 8, decisions: 10 })).toContain(law);
   });
 
   it('a refused setup, as a value', () => {

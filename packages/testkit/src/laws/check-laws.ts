@@ -5,7 +5,7 @@ import { holdAskingLaws, holdOwnerLaw } from './asking-laws.js';
 import { Coverage } from './coverage.js';
 import { Folds, viewersOf } from './folding.js';
 import { Followers } from './following.js';
-import { type Invariant, INVARIANTS, tableEvents } from './invariants.js';
+import { type Invariant, invariantsOf, tableEvents } from './invariants.js';
 import { MOST_DECISIONS, openAtRandom, sampled } from './random-play.js';
 import { holdRefusingLaw } from './refusing-law.js';
 import { holdReplayLaw } from './replaying.js';
@@ -28,6 +28,7 @@ export interface Intensity {
   readonly costly?: number;
   /** Nonsense answers tried at each decision where costly laws are checked. */
   readonly junk?: number;
+  /** What must be true besides what must be true of every system. */
   readonly invariants?: readonly Invariant[];
   readonly coverage?: Coverage;
 }
@@ -191,7 +192,7 @@ class Course {
     coverage.hear(entries);
     folds.add(trial, entries);
     const happening = { battle: trial.battle, table: trial.battle.table, events };
-    for (const invariant of this.intensity.invariants ?? INVARIANTS)
+    for (const invariant of [...invariantsOf(trial.system), ...(this.intensity.invariants ?? [])])
       trial.hold(invariant.name, () => invariant.fault(happening));
   }
 }

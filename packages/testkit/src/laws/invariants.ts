@@ -1,6 +1,6 @@
 import { boundsOverlap, overlaps } from '@bridgehead/geometry';
-import { isPlayEvent } from '@bridgehead/kernel';
-import { positions, type StandingModel, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { isPlayEvent, type RuleId } from '@bridgehead/kernel';
+import { type GameSystem, positions, type StandingModel, type Table, type TableEvent } from '@bridgehead/tabletop';
 import type { GameBattle } from '../start.js';
 
 /** What has just happened, to be checked. */
@@ -17,7 +17,7 @@ export interface Invariant {
 }
 
 /** Models do not stand on one another, except those that a rule permits. */
-export function noOverlap(may: (table: Table, a: string, b: string) => boolean = () => false): Invariant {
+function noOverlap(may: (table: Table, one: string, other: string) => boolean): Invariant {
   return {
     name: 'models do not overlap',
     fault({ table }) {
@@ -39,7 +39,7 @@ function collide(one: StandingModel, other: StandingModel): boolean {
 }
 
 /** Models on the table stand wholly on it, except those that a rule permits to hang over. */
-export function onTheTable(may: (table: Table, id: string) => boolean = () => false): Invariant {
+function onTheTable(may: (table: Table, model: string) => boolean): Invariant {
   return {
     name: 'models do not leave the table',
     fault({ table }) {
@@ -54,7 +54,7 @@ export function onTheTable(may: (table: Table, id: string) => boolean = () => fa
 }
 
 /** Destroyed models stay destroyed, except by these rules. */
-export function noReturn(...by: readonly string[]): Invariant {
+function noReturn(by: readonly RuleId[]): Invariant {
   return {
     name: 'models do not come back from the dead',
     fault({ events }) {
@@ -72,8 +72,14 @@ export function noReturn(...by: readonly string[]): Invariant {
   };
 }
 
-/** The invariants of every system that declares no others. */
-export const INVARIANTS: readonly Invariant[] = [noOverlap(), onTheTable(), noReturn()];
+/** What must be true in every system, except what its book permits. */
+export function invariantsOf({ exceptions = {} }: GameSystem): readonly Invariant[] {
+  return [
+    noOverlap((table, one, other) => exceptions.mayOverlap?.(table, one, other) === true),
+    onTheTable((table, model) => exceptions.mayOverhang?.(table, model) === true),
+    noReturn(exceptions.returns ?? []),
+  ];
+}
 
 export function tableEvents(battle: GameBattle, from: number): TableEvent[] {
   return battle.log.slice(from).flatMap(({ event }) => (isPlayEvent(event) ? [] : [event]));

@@ -4,7 +4,7 @@ import type { ParsedCase } from '../cases/parsed-case.js';
 import { isCaseProblem } from '../cases/problem.js';
 import { parseCase } from '../cases/read-case.js';
 import { skirmish } from '../fixtures/skirmish.js';
-import { planTrials, tryBattle, tryCase } from './planned-trials.js';
+import { planTrials, tryBattle, tryCases } from './planned-trials.js';
 
 const EXTENT = { battles: 3, thorough: 1, cases: 2, decisionsFromCase: 12 };
 
@@ -52,10 +52,10 @@ describe('trials', () => {
 
   it('go on from a case for so many decisions, again if the battle ended sooner', () => {
     const fire = caseWith('stage: { act: { squad: r } }\nplay: []\n');
-    const outcome = tryCase(skirmish, fire, { ...EXTENT, decisionsFromCase: 40 });
+    const outcome = tryCases(skirmish, [fire], { ...EXTENT, decisionsFromCase: 40 });
     expect(outcome).toMatchObject({ violations: [], decisions: 40 });
     expect(outcome?.covered.laws['the same answers give the same events']).toBeGreaterThan(1);
-    expect(tryCase(skirmish, caseWith('muster: { roster: { models: 2 }, accepted: true }\n'), EXTENT)).toBeNull();
+    expect(tryCases(skirmish, [caseWith('muster: { roster: { models: 2 }, accepted: true }\n')], EXTENT)).toBeNull();
   });
 
   it('count a refused battle as a broken law', () => {

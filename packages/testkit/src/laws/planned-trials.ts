@@ -58,21 +58,36 @@ export function tryBattle(system: GameSystem, battle: number, seed: string, exte
   return hold(system, { setup: { scenario, rosters: {}, seed: name } }, name, { costly });
 }
 
-/** Checks the laws in battles played on at random from the position of a case; null if it has none. */
-export function tryCase(system: GameSystem, parsed: ParsedCase, extent: LawExtent): TrialOutcome | null {
-  const start = startOfCase(system, parsed);
-  if (start === null || isCaseProblem(start)) return null;
-  const coverage = new Coverage();
-  const violations: Violation[] = [];
-  let decisions = 0;
-  for (let battle = 0; battle < MOST_BATTLES_FROM_CASE && decisions < extent.decisionsFromCase; battle++) {
-    const left = extent.decisionsFromCase - decisions;
-    const outcome = hold(system, start, `${parsed.file}/${battle}`, { decisions: left });
-    coverage.merge(outcome.covered);
-    violations.push(...outcome.violations);
-    decisions += outcome.decisions;
+/** Checks the laws in battles played on at random from the positions of a case and its variants; null if they have none. */
+export function tryCases(system: GameSystem, cases: readonly ParsedCase[], extent: LawExtent): TrialOutcome | null {
+  const outcomes = cases.flatMap((parsed, variant) => {
+    const start = startOfCase(system, parsed);
+    if (start === null || isCaseProblem(start)) return [];
+    const seed = variant === 0 ? parsed.file : `${parsed.file}#${variant}`;
+    return battlesFrom(system, start, seed, extent);
+  });
+  return outcomes.length === 0 ? null : together(outcomes);
+}
+
+function battlesFrom(system: GameSystem, start: Start, seed: string, extent: LawExtent): TrialOutcome[] {
+  const outcomes: TrialOutcome[] = [];
+  let left = extent.decisionsFromCase;
+  for (let battle = 0; battle < MOST_BATTLES_FROM_CASE && left > 0; battle++) {
+    const outcome = hold(system, start, `${seed}/${battle}`, { decisions: left });
+    outcomes.push(outcome);
+    left -= outcome.decisions;
   }
-  return { violations, decisions, covered: coverage.covered() };
+  return outcomes;
+}
+
+function together(outcomes: readonly TrialOutcome[]): TrialOutcome {
+  const coverage = new Coverage();
+  for (const { covered } of outcomes) coverage.merge(covered);
+  return {
+    violations: outcomes.flatMap(({ violations }) => violations),
+    decisions: outcomes.reduce((sum, { decisions }) => sum + decisions, 0),
+    covered: coverage.covered(),
+  };
 }
 
 function hold(system: GameSystem, start: Start, seed: string, intensity: Intensity): TrialOutcome {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { useDesignators } from '../fire/designate.js';
 import { planetfall } from '../index.js';
 import { worthOfUses } from '../opponent/worth-of-drops.js';
-import { bestEdge, expectedStrike, touchingOdds } from './appraisal.js';
+import { preferredEdge } from '../sky-drop/deviation.js';
+import { expectedStrike, touchingOdds } from './appraisal.js';
 
 /** Four tanks in a heap, the enemy's or one's own, around a point; and a marker with a Micro-die somewhere. */
 function position(owner: 'red' | 'blue', marker: readonly [number, number], die: number): Table {
@@ -47,8 +48,9 @@ describe('what a strike promises', () => {
   });
 
   it('is most toward the heap', () => {
-    expect(bestEdge(position('blue', [30, 27], 1), 'red', 'm')).toBe(0);
-    expect(bestEdge(position('blue', [30.6, 34.6], 1), 'red', 'm')).toBe(3);
+    const edge = (table: Table) => preferredEdge.usual(table, { squad: 'r', marker: 'm' }, 'red').pick;
+    expect(edge(position('blue', [30, 27], 1))).toBe('edge1');
+    expect(edge(position('blue', [30.6, 34.6], 1))).toBe('edge4');
   });
 
   it('counts who is touched, and whose they are', () => {

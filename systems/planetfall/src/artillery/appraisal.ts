@@ -1,45 +1,42 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { modelOf, sidesOpposing, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { isOnSurface, isSquadInPlay, rulesOf } from '@bridgehead/wargame';
+import { modelOf, sidesOpposing, squadOf, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { isSquadInPlay, rulesOf } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
-import { levelsAgainst } from '../damage/damage-rating.js';
+import { linksAgainst } from '../damage/damage-rating.js';
 import { designationDice, reaching } from '../fire/designators.js';
 import { locking, whyNotLock } from '../fire/target-lock.js';
-import { worthOf, worthOfLevels } from '../scoring/worth.js';
-import { figuresOf } from '../book/figures.js';
+import { expectedBreaks, meanOfDie, worthOf, worthOfLevels } from '../scoring/worth.js';
 import { saferBy } from '../sky-drop/appraisal.js';
 import { ARTILLERY_MARKER, factionOf, isDropMarker, markersOf } from '../sky-drop/markers.js';
 import { DONE, useNamed } from '../sky-drop/uses.js';
-import { type Deviated, MARKER_EDGES, waysOf } from '../sky-drop/ways.js';
+import { meanOf, promiseOf, promisesOver } from '../sky-drop/ways.js';
 import { strikeAttack, touchedBy } from './blast.js';
 
 /** About what a strike does, in Tactical Value: what the enemy loses less what its caller does. */
 
-/** Hits of one Attack Die, and saves of one shield die, on average: 4+, Exploding. */
-const HITS_PER_DIE = 0.8;
+/** Hits of one Attack Die on average: always 4+, Exploding. */
+const HITS_PER_DIE = meanOfDie(4);
 /** How much more one's own losses count than the enemy's. */
 const WEIGHT_OF_OWN_LOSSES = 1.5;
 
 /** Over every direction and distance, with the Micro-die as it is or as it would be. */
 export function expectedStrike(table: Table, side: Side, marker: string, die = tokenOf(table, marker).value): number {
   const token: Token = { ...tokenOf(table, marker), value: die };
-  const ways = waysOf(token).map((way) => along(table, side, token, way));
-  const mean = ways.reduce((sum, worth) => sum + worth, 0) / ways.length;
-  // PF-DROP-07: what is worse than that is rolled again.
-  return die > 1 ? mean : ways.reduce((sum, worth) => sum + Math.max(worth, mean), 0) / ways.length;
+  return promiseOf(token, strikesOver(table, side, token));
 }
 
-/** The edge over which it would do most. */
-export function bestEdge(table: Table, side: Side, marker: string): number {
-  const token = tokenOf(table, marker);
-  const worths = waysOf(token).map((way) => along(table, side, token, way));
-  return worths.indexOf(Math.max(...worths));
+/** What a strike does over each edge of its marker. */
+export function strikesOver(table: Table, side: Side, token: Token): readonly number[] {
+  return promisesOver(table, token, (point) => harmAt(table, side, token, point));
 }
 
-function along(table: Table, side: Side, token: Token, way: readonly Deviated[]): number {
-  return way.reduce((sum, { point, p }) => sum + p * harmAt(table, side, token, point), 0);
+/** Enemies less friends whom a strike would touch, over each edge of its marker. */
+export function hitsOver(table: Table, side: Side, marker: string): readonly number[] {
+  return promisesOver(table, tokenOf(table, marker), (point) =>
+    touchedBy(rulesOf(table), point).reduce((sum, id) => sum + (modelOf(table, id).side === side ? -1 : 1), 0),
+  );
 }
 
 /** How likely a strike is to touch anybody of the enemy, and of its own side, before any direction is rolled again. */
@@ -48,55 +45,30 @@ export function touchingOdds(
   side: Side,
   marker: string,
 ): { readonly enemy: number; readonly own: number } {
-  let [enemy, own] = [0, 0];
-  for (const { point, p } of waysOf(tokenOf(table, marker)).flat()) {
-    if (!isOnSurface(table.surface, point)) continue;
-    const sides = touchedBy(rulesOf(table), point).map((model) => modelOf(table, model).side);
-    if (sides.some((one) => one !== side)) enemy += p / MARKER_EDGES.length;
-    if (sides.includes(side)) own += p / MARKER_EDGES.length;
-  }
-  return { enemy, own };
+  const odds = (isMeant: (one: Side) => boolean) => {
+    const isHit = (point: Point) =>
+      touchedBy(rulesOf(table), point).some((model) => isMeant(modelOf(table, model).side));
+    return meanOf(promisesOver(table, tokenOf(table, marker), (point) => (isHit(point) ? 1 : 0)));
+  };
+  return { enemy: odds((one) => one !== side), own: odds((one) => one === side) };
 }
 
 /** What a strike at a point would take from the enemy, less what it would take from its own side. */
 function harmAt(table: Table, side: Side, { id }: Token, point: Point): number {
-  if (!isOnSurface(table.surface, point)) return 0;
-  const touched = touchedBy(rulesOf(table), point);
-  if (touched.length === 0) return 0;
-  const chain = plainChainUnderStrike(table, touched);
-  const hits = skyDropFocusOf(factionOf(table, id)).dice * 3.5 * HITS_PER_DIE;
-  const struck = struckBy(table, strikeAttack(table, '', id, chain), hits);
-  const shields = [...struck.keys()].reduce((sum, model) => sum + figuresOf(table, model).sh, 0);
-  const broken = struckBy(table, strikeAttack(table, '', id, chain), Math.max(0, hits - shields * HITS_PER_DIE));
-  return worthOfBroken(table, side, broken);
-}
-
-/** Levels broken by model; the one that the hits do not quite reach counts by how near they come. */
-function struckBy(table: Table, attack: ReturnType<typeof strikeAttack>, hits: number): ReadonlyMap<string, number> {
   const rules = rulesOf(table);
-  const broken = new Map<string, number>();
-  let left = hits;
-  for (const model of attack.chain) {
-    for (const level of levelsAgainst(rules, attack, model)) {
-      const part = left < level ? (left / level) * (left / level) * 0.5 : 1;
-      broken.set(model, (broken.get(model) ?? 0) + part);
-      if (left < level) return broken;
-      left -= level;
-    }
-  }
-  return broken;
-}
-
-function worthOfBroken(table: Table, side: Side, broken: ReadonlyMap<string, number>): number {
-  const bySquad = new Map<string, number>();
-  for (const [model, levels] of broken) {
+  const touched = touchedBy(rules, point);
+  if (touched.length === 0) return 0;
+  const links = linksAgainst(rules, strikeAttack(table, '', id, plainChainUnderStrike(table, touched)));
+  const hits = skyDropFocusOf(factionOf(table, id)).dice * 3.5 * HITS_PER_DIE;
+  const levels = new Map<string, number>();
+  for (const [model, broken] of expectedBreaks(table, hits, links)) {
     const { squad } = modelOf(table, model);
-    bySquad.set(squad, (bySquad.get(squad) ?? 0) + levels);
+    levels.set(squad, (levels.get(squad) ?? 0) + broken);
   }
   let worth = 0;
-  for (const [squad, levels] of bySquad) {
-    const own = table.squads.get(squad)?.side === side;
-    worth += (own ? -WEIGHT_OF_OWN_LOSSES : 1) * worthOfLevels(worthOf(table, squad), levels);
+  for (const [squad, broken] of levels) {
+    const weight = squadOf(table, squad).side === side ? -WEIGHT_OF_OWN_LOSSES : 1;
+    worth += weight * worthOfLevels(worthOf(table, squad), broken);
   }
   return worth;
 }
@@ -124,10 +96,9 @@ const LEAST_PROMISE = 0.5;
 /** The first enemy that can be locked. */
 function lockOf(table: Table, { squad, designators, side }: Using): string | null {
   if (locking(table, designators).length === 0) return null;
-  for (const enemy of sidesOpposing(table, side))
-    for (const { id } of squadsOf(table, enemy))
-      if (isSquadInPlay(table, id) && whyNotLock(table, squad, designators, id) === null) return id;
-  return null;
+  const enemies = sidesOpposing(table, side).flatMap((enemy) => squadsOf(table, enemy));
+  const isOpen = (id: string) => isSquadInPlay(table, id) && whyNotLock(table, squad, designators, id) === null;
+  return enemies.find(({ id }) => isOpen(id))?.id ?? null;
 }
 
 interface Prospect {

@@ -10,16 +10,14 @@ import { mars } from '../traits/mars.js';
 /** PF-GEN-10, PF-ARTY-03: half of the 5" across. */
 const RADIUS = inches(2.5) + TOLERANCE;
 
-/** PF-ARTY-03: everybody whom the Blast Template touches, be it ever so little, and who can be hurt by artillery. */
+/**
+ * PF-ARTY-03: everybody whom the Blast Template touches, be it ever so little, or who occupies a building that it touches, and who can
+ * be hurt by artillery.
+ */
 export function touchedBy(rules: Rules, point: Point): readonly string[] {
-  return underBlast(rules.table, point).filter((model) =>
+  return underTemplate(rules.table, point, RADIUS).filter((model) =>
     mars.amend(rules, 'artilleryHits', bearersOn(rules.table, model), null, model, true),
   );
-}
-
-/** PF-ARTY-03: everybody whom it touches, and all who occupy a building that it touches. */
-export function underBlast(table: Table, point: Point): readonly string[] {
-  return underTemplate(table, point, RADIUS);
 }
 
 /** PF-ARTY-04: from behind, with Barrage and Scatter and whatever the race adds. */

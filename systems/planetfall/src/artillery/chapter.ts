@@ -29,6 +29,6 @@ export const artilleryChapter: Chapter = chapter({
 /** What odds run: an Artillery Strike with all its deviation, called now. */
 function strikeNow(play: TablePlay, args: JsonRecord): Procedure<void> {
   // Whichever edge is preferred, every direction is as likely as another.
-  const call = { squad: textIn(args, 'squad'), marker: textIn(args, 'marker'), edge: 0 };
-  return andConsolidate(play, artilleryStrike(play, call), 'PF-FIRE-13');
+  const strike = artilleryStrike(play, textIn(args, 'squad'), textIn(args, 'marker'), 0);
+  return andConsolidate(play, strike, 'PF-FIRE-13');
 }

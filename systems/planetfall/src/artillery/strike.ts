@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import { milestone, pickAsk, type Procedure, type Side, sum } from '@bridgehead/kernel';
+import { milestone, pickAsk, type Procedure, sum } from '@bridgehead/kernel';
 import { nameOf, passengersOf, squadOf, type Table, type TablePlay, type Token } from '@bridgehead/tabletop';
 import { isOnSurface } from '@bridgehead/wargame';
 import { EXPLODING, rollPool } from '../book/dice.js';
@@ -42,28 +42,17 @@ export const callingDesignator = pickAsk<Table, PoolArgs>({
   },
 });
 
-/** A strike as it is called: who calls it, on which marker, with which edge preferred. */
-export interface StrikeCall {
-  readonly squad: string;
-  readonly marker: string;
-  readonly edge: number;
-}
-
-/** PF-ARTY-01, PF-ARTY-02: a strike from the call to the casualties. Its marker goes with it. */
-export function* artilleryStrike(play: TablePlay, { squad, marker, edge }: StrikeCall): Procedure<void> {
-  const { side } = squadOf(play.table, squad);
-  play.emit({ kind: 'declared', side, what: STRIKE, by: squad, at: marker, because: 'PF-ARTY-01' });
+/** PF-ARTY-01, PF-ARTY-02: a strike on a marker, with an edge preferred, from the call to the casualties. The marker goes with it. */
+export function* artilleryStrike(play: TablePlay, by: string, marker: string, edge: number): Procedure<void> {
+  const { side } = squadOf(play.table, by);
+  play.emit({ kind: 'declared', side, what: STRIKE, by, at: marker, because: 'PF-ARTY-01' });
   play.cite('PF-ARTY-02');
   const { point } = yield* deviate(play, side, marker, edge);
-  if (isOnSurface(play.table.surface, point)) yield* fallAt(play, squad, marker, point);
-  else offTheTable(play, side, squad);
+  if (isOnSurface(play.table.surface, point)) yield* fallAt(play, by, marker, point);
+  else play.emit({ kind: 'declared', side, what: 'The strike falls beside the table', by, because: 'PF-ARTY-02' });
   // PF-DROP-01, PF-MARKER-10: it has served.
   play.cite('PF-DROP-01', 'PF-MARKER-10');
   play.emit({ kind: 'tokenRemoved', token: marker, because: 'PF-ARTY-01' });
-}
-
-function offTheTable(play: TablePlay, side: Side, by: string): void {
-  play.emit({ kind: 'declared', side, what: 'The strike falls beside the table', by, because: 'PF-ARTY-02' });
 }
 
 /** PF-ARTY-03: the template lies where the strike falls until it is resolved. */

@@ -10,7 +10,6 @@ import {
   type Story,
   type StoryWords,
   type Table,
-  type TableEvent,
   type TokenPlaced,
   type TokenRemoved,
 } from '@bridgehead/tabletop';
@@ -72,30 +71,23 @@ function headOf({ declared, rolls }: Story, table: Table): string {
 
 function tellDesignation(story: Story, roll: DiceRolled, table: Table): string {
   const placed = story.effects.find((event) => event.kind === 'tokenPlaced');
-  const dies =
-    placed?.kind === 'tokenPlaced' ? [dieOf(placed.was?.value ?? placed.to.value, placed.to.value)] : ['no better'];
-  return sentence(headOf(story, table), `${diceIn(roll)}: ${counted(roll.successes ?? 0, 'hit', 'hits')}`, dies);
+  const die = placed === undefined ? 'no better' : dieOf(placed.was?.value ?? placed.to.value, placed.to.value);
+  return sentence(headOf(story, table), `${diceIn(roll)}: ${counted(roll.successes ?? 0, 'hit', 'hits')}`, [die]);
 }
 
 /** PF-DROP-08: the last die for the direction is the one that stands. */
 function tellDeviation(story: Story, table: Table): string {
   const ways = story.rolls.filter(({ stream }) => stream === 'DIR');
   const distance = story.rolls.find(({ stream }) => stream === 'DIST');
-  const way = ways.map((roll) => `${diceIn(roll)}: direction ${faceOf(roll)}`).join(', again ');
+  const way = ways.map((roll) => `${diceIn(roll)}: direction ${(roll.waves ?? []).flat().join()}`).join(', again ');
   const far = distance?.total === undefined ? [] : [`${diceIn(distance)}: ${distance.total}" off`];
-  const falls = story.effects.flatMap((event) => fallsAt(event));
+  const placed = story.effects.filter((event) => event.kind === 'tokenPlaced');
+  const falls = placed.flatMap(({ to: { kind, at } }) =>
+    kind !== BLAST_TEMPLATE || at === null ? [] : [`falls at ${pointInUnits(at)}`],
+  );
   // Its marker goes at once only where the strike did nothing.
   const idle = falls.length > 0 && story.effects.some(({ kind }) => kind === 'tokenRemoved') ? ['nobody is hurt'] : [];
   return sentence(headOf(story, table), [way, ...far].join(', '), [...falls, ...idle]);
-}
-
-function faceOf({ waves = [] }: DiceRolled): string {
-  return waves.flat().join();
-}
-
-function fallsAt(event: TableEvent): readonly string[] {
-  if (event.kind !== 'tokenPlaced' || event.to.kind !== BLAST_TEMPLATE || event.to.at === null) return [];
-  return [`falls at ${pointInUnits(event.to.at)}`];
 }
 
 function tellBlast(story: Story, table: Table, words: StoryWords): string {

@@ -1,9 +1,10 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { type Modifier, type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
+import { type JsonRecord, type Modifier, type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
 import { inPlay, rulesOf } from '@bridgehead/wargame';
 import { diceInWords, needed } from '../book/dice.js';
 import { isWithin } from '../book/measuring.js';
+import { query } from '../book/query.js';
 import { allocate, damageIn } from '../damage/allocate.js';
 import { levelsInCqb } from '../damage/damage-rating.js';
 import { type Attack, diceOf } from '../fire/attack.js';
@@ -11,7 +12,7 @@ import { plainAttack } from '../fire/chain.js';
 import { damageOnShooters } from '../fire/resolve-attack.js';
 import { leviathansInContact, meleeAttack, weakestOf } from './melee.js';
 import { CQB_REACH, engagers, type Fight, struckBy } from './participants.js';
-import { cqbModifiers } from './prepare.js';
+import { cqbModifiers } from './strike.js';
 import { volley } from './volley.js';
 
 /** What one squadron of an engagement would roll, and about how much it would do. */
@@ -24,7 +25,7 @@ interface Prospect {
   readonly damage: number;
 }
 
-export function prospect(table: Table, fight: Fight): Prospect {
+function prospect(table: Table, fight: Fight): Prospect {
   const modifiers = cqbModifiers(table, fight.squad);
   const attacks = attacksOf(table, fight);
   const dice = attacks.reduce((sum, attack) => sum + diceOf(attack), 0);
@@ -104,4 +105,25 @@ function whyNotNear(table: Table, model: string, target: string): Refusal {
   return isWithin(gap, CQB_REACH)
     ? refuse('PF-CQB-07', 'It sees nobody within 4".')
     : refuse('PF-CQB-07', `It is ${lengthInUnits(gap)}" away, and CQB weapons reach 4".`);
+}
+
+/** Both sides of an engagement that a squadron would call. */
+export const engagement = query({
+  id: 'engagement',
+  name: 'CQB Engagement',
+  meaning:
+    'who would strike whom in which order, with how many dice against what, if the squadron called it: { strikes, returns }, each { dice, needs, attacks: [{ shooters, chain }] }',
+  args: { squad: 'squad', target: 'squad' },
+  ask(table, { squad, target }) {
+    const answer = {
+      strikes: toldOf(table, { squad, target, initiates: true }),
+      returns: toldOf(table, { squad: target, target: squad, initiates: false }),
+    };
+    return { answer, rules: ['PF-CQB-05', 'PF-CQB-07'] };
+  },
+});
+
+function toldOf(table: Table, fight: Fight): JsonRecord {
+  const { dice, needs, attacks } = prospect(table, fight);
+  return { dice, needs, attacks: attacks.map(({ shooters, chain }) => ({ shooters, chain })) };
 }

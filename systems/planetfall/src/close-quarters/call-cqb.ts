@@ -1,11 +1,23 @@
-import { type Details, pickAsk, type Side } from '@bridgehead/kernel';
-import { living, nameOf, sidesOpposing, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { isSquadInPlay, occupiedBy } from '@bridgehead/wargame';
+import { type Details, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import {
+  lengthInUnits,
+  living,
+  markOn,
+  nameOf,
+  squadDistance,
+  squadOf,
+  squadsOf,
+  squadsOpposing,
+  type Table,
+} from '@bridgehead/tabletop';
+import { isSquadInPlay, occupiedBy, rulesOf } from '@bridgehead/wargame';
 import { isInfantry } from '../book/figures.js';
-import { focusedFire, overwatchNominated } from '../book/memos.js';
+import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
+import { cqbInitiated, focusedFire, overwatchNominated } from '../book/memos.js';
 import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
-import { whyNotCall, whyNotStorm } from './calling.js';
-import { enemiesWithin4 } from './participants.js';
+import { leviathansInContact } from './melee.js';
+import { enemiesWithin4, engagers, reaches } from './participants.js';
+import { volley } from './volley.js';
 
 type CallArgs = { readonly squad: string };
 
@@ -21,7 +33,8 @@ export const callCqb = pickAsk<Table, CallArgs>({
   rules: ['PF-CQB-02'],
   *candidates(table, { squad }) {
     const near = living(table, squad).every(({ id }) => isInfantry(table, id)) ? enemiesWithin4(table, squad) : [];
-    for (const id of enemiesOf(table, squad)) {
+    for (const { id } of squadsOpposing(table, squadOf(table, squad).side)) {
+      if (!isSquadInPlay(table, id)) continue;
       yield { id, label: `Engage ${nameOf(table, id)}`, pieces: [id] };
       if (occupiedBy(table, id) !== null || near.includes(id))
         yield { id: `${STORM}${id}`, label: `Storm ${nameOf(table, id)}`, pieces: [id] };
@@ -85,14 +98,6 @@ function detailsOf(table: Table, caller: string, target: string): Details {
   return { preview: previewOfCall(table, caller, target), forecast };
 }
 
-function enemiesOf(table: Table, squad: string): readonly string[] {
-  return sidesOpposing(table, squadOf(table, squad).side).flatMap((enemy) =>
-    squadsOf(table, enemy)
-      .filter(({ id }) => isSquadInPlay(table, id))
-      .map(({ id }) => id),
-  );
-}
-
 /** The engagement that hurts the enemy most beyond what it costs; none if there is no such. */
 function worthMost(squads: readonly string[], gain: (id: string) => number): string {
   let best = { id: PASS, gain: 0 };
@@ -101,4 +106,45 @@ function worthMost(squads: readonly string[], gain: (id: string) => number): str
     if (own > best.gain) best = { id, gain: own };
   }
   return best.id;
+}
+
+/** PF-CQB-02, PF-CQB-03: why a squadron may not call an engagement against another; null if it may. */
+export function whyNotCall(table: Table, squad: string, target: string, rule = 'PF-CQB-02'): Refusal | null {
+  return whyNotInitiate(table, squad) ?? whyNotReach(table, squad, target, rule) ?? whyNotStrike(table, squad, target);
+}
+
+/** PF-CQB-04, PF-CQB-06: why a squadron may not initiate anything. */
+export function whyNotInitiate(table: Table, squad: string): Refusal | null {
+  const name = nameOf(table, squad);
+  if (cqbInitiated.read(table, squad) === true)
+    return refuse('PF-CQB-04', `CQB: ${name} has called its engagement of this turn.`);
+  if (isForlornHope(table, squad)) return null;
+  if (markOn(table, squad, FLAT_OUT) > 0) return refuse('PF-CQB-06', `CQB: ${name} moved Flat Out.`);
+  return isDisordered(table, squad) ? refuse('PF-CQB-06', `CQB: ${name} is Disordered.`) : null;
+}
+
+function whyNotReach(table: Table, squad: string, target: string, rule: string): Refusal | null {
+  if (reaches(table, squad, target)) return null;
+  const away = lengthInUnits(squadDistance(table, squad, target));
+  return refuse(rule, `CQB: ${nameOf(table, target)} is ${away}" away, and CQB weapons reach 4".`);
+}
+
+/** PF-CQB-01, PF-CQB-07: somebody must have a weapon, and see somebody within its reach. */
+function whyNotStrike(table: Table, squad: string, target: string): Refusal | null {
+  if (leviathansInContact(table, squad, target).length > 0) return null;
+  if (volley(rulesOf(table), { squad, target, initiates: true }) !== null) return null;
+  const [name, victim] = [nameOf(table, squad), nameOf(table, target)];
+  return engagers(table, squad, target).length > 0
+    ? refuse('PF-CQB-01', `CQB: nobody of ${name} within 4" of ${victim} has a CQB weapon.`)
+    : refuse('PF-CQB-07', `CQB: nobody of ${name} has a line of sight to ${victim} within 4".`);
+}
+
+/** PF-CQB-11: why a squadron may not storm another; null if it may. */
+function whyNotStorm(table: Table, squad: string, target: string): Refusal | null {
+  const name = nameOf(table, squad);
+  if (!living(table, squad).every(({ id }) => isInfantry(table, id)))
+    return refuse('PF-CQB-11', `Storming: ${name} is not Infantry.`);
+  if (occupiedBy(table, target) === null)
+    return refuse('PF-CQB-11', `Storming: ${nameOf(table, target)} holds no building.`);
+  return whyNotInitiate(table, squad) ?? whyNotReach(table, squad, target, 'PF-CQB-11');
 }

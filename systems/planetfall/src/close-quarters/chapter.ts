@@ -6,7 +6,7 @@ import { closeQuarters } from './close-quarters.js';
 import { engage } from './engagement.js';
 import { flee } from './flee.js';
 import { leviathanTarget } from './melee.js';
-import { engagement } from './queries.js';
+import { engagement } from './appraisal.js';
 import { consolidateStorm } from './storm.js';
 import { stormMove } from './storm-move.js';
 import { occupyStormed } from './storm-outcome.js';

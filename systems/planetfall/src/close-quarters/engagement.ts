@@ -2,11 +2,10 @@ import type { Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { cqbInitiated, foughtCqb } from '../book/memos.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
-import { prepareAttacks } from './prepare.js';
-import { applyBlows, strike } from './strike.js';
+import { applyBlows, prepareAttacks, strike } from './strike.js';
 
 /** As they are declared. */
-export const ENGAGEMENT = 'CQB Engagement';
+const ENGAGEMENT = 'CQB Engagement';
 export const STORMING = 'Storming CQB';
 
 /** Whether what was declared is a call to fight at close quarters. */

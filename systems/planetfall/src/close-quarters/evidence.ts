@@ -17,7 +17,7 @@ import { type AttackRoll, isCqb } from '../fire/attack.js';
 import { bandsMeet, whenAttacked } from '../fire/evidence.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
-import { whyNotCall } from './calling.js';
+import { whyNotCall } from './call-cqb.js';
 import { isCall } from './engagement.js';
 import { enemiesWithin4 } from './participants.js';
 

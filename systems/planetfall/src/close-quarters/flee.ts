@@ -13,10 +13,8 @@ type FleeArgs = {
   readonly building: string;
   readonly movers: readonly string[];
   readonly excused: readonly string[];
-  readonly found: readonly Plain<PieceMove>[];
+  readonly found: readonly PieceMove[];
 };
-
-type Plain<T> = { readonly [K in keyof T]: T[K] };
 
 const DIRECTIONS = [
   ['north', 0],
@@ -47,16 +45,11 @@ export const flee = moveAsk<FleeArgs>({
   },
 });
 
-/** The models that flee from a building; those who are excused need not go farther than Cruising. */
-interface Fleeing {
-  readonly squad: string;
-  readonly building: string;
-  readonly movers: readonly string[];
-  readonly excused: readonly string[];
-}
-
-/** PF-CQB-13: a Flat Out move that ends farther from the building. It is no Movement Action, so nobody asks for coherency. */
-function fleeing(table: Table, { squad, building, movers, excused }: Fleeing): Movement {
+/**
+ * PF-CQB-13: a Flat Out move that ends farther from the building; those who are excused need not go farther than Cruising. It is no
+ * Movement Action, so nobody asks for coherency.
+ */
+function fleeing(table: Table, { squad, building, movers, excused }: Omit<FleeArgs, 'found'>): Movement {
   const {
     coherency: _coherency,
     leaving: _leaving,

@@ -4,9 +4,8 @@ import {
   footprintOfPiece,
   modelsWithin,
   remember,
-  sidesOpposing,
   squadOf,
-  squadsOf,
+  squadsOpposing,
   type Table,
 } from '@bridgehead/tabletop';
 import { isInPlay, occupiedBy, inPlay } from '@bridgehead/wargame';
@@ -47,7 +46,7 @@ function findEnemies(table: Table, squad: string): readonly string[] {
     const print = footprintOfPiece(table, id);
     for (const enemy of modelsWithin(table, print, reach, (other) => other.side !== side)) near.add(enemy.squad);
   }
-  const enemies = fastFlatMap(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy).map(({ id }) => id));
+  const enemies = squadsOpposing(table, side).map(({ id }) => id);
   return enemies.filter(
     (enemy) => near.has(enemy) || (occupiedBy(table, enemy) !== null && reaches(table, squad, enemy)),
   );

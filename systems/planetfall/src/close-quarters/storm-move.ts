@@ -15,6 +15,7 @@ import {
   distanceBetween,
   footprintOfPiece,
   modelOf,
+  type MostContacts,
   mostContacts,
   moveAsk,
   type Movement,
@@ -36,10 +37,8 @@ type StormMoveArgs = {
   readonly squad: string;
   readonly building: string;
   readonly least: number;
-  readonly found: readonly Plain<PieceMove>[];
+  readonly found: readonly PieceMove[];
 };
-
-type Plain<T> = { readonly [K in keyof T]: T[K] };
 
 /** PF-CQB-12: the free move of the attackers. Any that brings as many into contact will do. */
 export const stormMove = moveAsk<StormMoveArgs>({
@@ -61,53 +60,39 @@ function charging(table: Table, squad: string, building: string, least: number):
   return { ...plain, rule: RULE, contact: { must: { piece: building, least, rule: RULE } } };
 }
 
-/** PF-CQB-12: the charge that an answer makes, or why it is none. */
-function readCharge(table: Table, movement: Movement, building: string, answer: MoveAnswer): MoveResult | Refusal {
-  const read = readMove(table, movement, answer);
-  if (isRefusal(read)) return read;
-  for (const { model, walked } of read.moves) {
-    const refusal = whyNotToward(table, model, footprintOf(walked.base, walked.end), building);
-    if (refusal !== null) return refusal;
-  }
-  return read;
-}
-
-/** The move is toward the building: a model that does not come up to the wall goes no farther from it either. */
-function whyNotToward(table: Table, model: string, end: Footprint, building: string): Refusal | null {
-  if (modelOf(table, model).place.kind !== 'on') return null;
-  const away = distance(end, footprintOfPiece(table, building));
-  if (isWithin(away, distanceBetween(table, model, building))) return null;
-  return refuse(RULE, `${nameOf(table, model)} must move toward ${nameOf(table, building)}`, {
-    model,
-    piece: building,
-  });
-}
-
 /** A squadron that holds a building itself storms out of that. */
 function plainMove(table: Table, squad: string): Movement {
   const from = occupiedBy(table, squad);
   return from === null ? cruising(table, squad) : comingOut(table, squad, from, RULE);
 }
 
-/** So many come into contact, by this move. */
-export interface Charge {
-  readonly least: number;
-  readonly move: readonly PieceMove[];
+/** The move is toward the building: a model that does not come up to the wall goes no farther from it either. */
+function readCharge(table: Table, movement: Movement, building: string, answer: MoveAnswer): MoveResult | Refusal {
+  const read = readMove(table, movement, answer);
+  if (isRefusal(read)) return read;
+  const astray = read.moves.find(({ model, walked }) => {
+    if (modelOf(table, model).place.kind !== 'on') return false;
+    const away = distance(footprintOf(walked.base, walked.end), footprintOfPiece(table, building));
+    return !isWithin(away, distanceBetween(table, model, building));
+  });
+  if (astray === undefined) return read;
+  const { model } = astray;
+  const reason = `${nameOf(table, model)} must move toward ${nameOf(table, building)}`;
+  return refuse(RULE, reason, { model, piece: building });
 }
 
 /** As many as possible; null if there is no legal move at all. Straight to the wall first, since that mostly does it. */
-export function mostInContact(table: Table, squad: string, building: string): Charge | null {
+export function mostInContact(table: Table, squad: string, building: string): MostContacts | null {
   const movement = charging(table, squad, building, 0);
   const straight = straightToTheWall(table, movement, building);
   if (straight !== null && straight.least === movement.movers.length) return straight;
   const packed = mostContacts(table, movement, building);
   if (packed === null || packed.least <= (straight?.least ?? -1)) return straight;
-  if (isRefusal(readCharge(table, movement, building, packed.move))) return straight;
-  return { least: packed.least, move: packed.move.move };
+  return isRefusal(readCharge(table, movement, building, packed.move)) ? straight : packed;
 }
 
 /** Those who stand nearest go first, each straight to the nearest place at the wall that is left. */
-function straightToTheWall(table: Table, movement: Movement, building: string): Charge | null {
+function straightToTheWall(table: Table, movement: Movement, building: string): MostContacts | null {
   const wall = footprintOfPiece(table, building);
   const away = (model: string) => distanceBetween(table, model, building);
   const move: PieceMove[] = [];
@@ -117,7 +102,7 @@ function straightToTheWall(table: Table, movement: Movement, building: string): 
     if (step !== null) move.push(step);
     if (step !== null || away(model) <= TOLERANCE) least++;
   }
-  return checkMove(table, movement, { move }) === null ? { least, move } : null;
+  return checkMove(table, movement, { move }) === null ? { least, move: { move } } : null;
 }
 
 function stepToTheWall(

@@ -6,10 +6,9 @@ import { andConsolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire, overwatchAt } from '../orders/overwatch.js';
 import { initiate, STORMING } from './engagement.js';
 import type { Fight } from './participants.js';
-import { prepareAttacks } from './prepare.js';
+import { applyBlows, type Covering, prepareAttacks, strike } from './strike.js';
 import { mostInContact, stormMove } from './storm-move.js';
 import { type Casualties, outcomeOfStorm } from './storm-outcome.js';
-import { applyBlows, type Covering, strike } from './strike.js';
 
 const RULE = 'PF-CQB-12';
 
@@ -28,8 +27,8 @@ function* charge(play: TablePlay, squad: string, building: string): Procedure<vo
   const { side } = squadOf(play.table, squad);
   const most = mostInContact(play.table, squad, building);
   if (most === null) return;
-  const { least, move: found } = most;
-  const answer = yield* ask(side, stormMove, { squad, building, least, found });
+  const args = { squad, building, least: most.least, found: most.move.move };
+  const answer = yield* ask(side, stormMove, args);
   comeOut(play, answer, RULE);
   movementAction.write(play, squad, 'cruising', RULE);
   yield* overwatchAt(play, squad);

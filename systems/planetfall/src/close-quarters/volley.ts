@@ -1,3 +1,4 @@
+import { fastFlatMap } from '@bridgehead/geometry';
 import { modelOf } from '@bridgehead/tabletop';
 import { bearersOn, type Rules } from '@bridgehead/wargame';
 import type { FiringSolution, Shot } from '../fire/attack.js';
@@ -12,45 +13,42 @@ import { type Engager, engagers, type Fight, joiningFrom, struckBy } from './par
 export function volley(rules: Rules, fight: Fight): FiringSolution | null {
   const near = engagers(rules.table, fight.squad, fight.target);
   const shooting = near.filter((engager) => struckBy(rules.table, engager).length === 0);
-  const own = shooting.flatMap((engager) => shotsOf(rules, fight, engager));
-  const joining = near.length === 0 ? [] : shotsFrom(rules, fight, own.length === 0 && shooting.length === near.length);
-  const shots = [...own.map(({ shot }) => shot), ...joining];
+  const own = shotsOf(
+    rules,
+    shooting.map(({ model }) => model),
+    () => fight,
+  );
+  const isUnarmed = own.length === 0 && shooting.length === near.length;
+  // PF-DROP-11: those who were passed over call nothing, so somebody near must be able to.
+  const joins = near.length > 0 && !(fight.initiates && isUnarmed);
+  const shots = joins ? [...own, ...joiningShots(rules, fight)] : own;
   if (shots.length === 0) return null;
-  const reaching = own.length === 0 ? near : own.map(({ engager }) => engager);
-  const shooters = shots.map(({ model }) => model);
+  const armed = shooting.filter(({ model }) => own.some((shot) => shot.model === model));
   return {
     squad: fight.squad,
     target: fight.target,
     band: 'effective',
     shots,
-    shooters,
-    viable: viableTo(reaching),
+    shooters: shots.map(({ model }) => model),
+    viable: viableTo(armed.length === 0 ? near : armed),
     mars: [],
   };
 }
 
-interface Shooting {
-  readonly engager: Engager;
-  readonly shot: Shot;
+/** PF-DROP-11: those who were passed over fight as their own squadrons do. */
+function joiningShots(rules: Rules, fight: Fight): readonly Shot[] {
+  return shotsOf(rules, joiningFrom(rules.table, fight), (model) => ({
+    squad: modelOf(rules.table, model).squad,
+    target: fight.target,
+    initiates: false,
+  }));
 }
 
-function shotsOf(rules: Rules, fight: Fight, engager: Engager): readonly Shooting[] {
-  const dice = cqbValue(rules, fight, engager.model);
-  return dice === 0 ? [] : [{ engager, shot: shotOf(engager.model, dice) }];
-}
-
-/** PF-DROP-11: those who were passed over; they call nothing, so somebody near must be able to. */
-function shotsFrom(rules: Rules, fight: Fight, unarmed: boolean): readonly Shot[] {
-  if (fight.initiates && unarmed) return [];
-  return joiningFrom(rules.table, fight).flatMap((model) => {
-    const own = { squad: modelOf(rules.table, model).squad, target: fight.target, initiates: false };
-    const dice = cqbValue(rules, own, model);
-    return dice === 0 ? [] : [shotOf(model, dice)];
+function shotsOf(rules: Rules, models: readonly string[], fightOf: (model: string) => Fight): readonly Shot[] {
+  return fastFlatMap(models, (model) => {
+    const dice = cqbValue(rules, fightOf(model), model);
+    return dice === 0 ? [] : [{ gun: `${model}/cqb`, model, dice }];
   });
-}
-
-function shotOf(model: string, dice: number): Shot {
-  return { gun: `${model}/cqb`, model, dice };
 }
 
 /** The models within reach of these, the nearest first. */

@@ -1,5 +1,5 @@
 import { markOn, modelOf, type Table } from '@bridgehead/tabletop';
-import { bearersOn, type Rules, rulesOf } from '@bridgehead/wargame';
+import { bearersOn, type Rules } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { DAMAGE, DEBILITATING } from '../book/marks.js';
 import type { Attack } from '../fire/attack.js';
@@ -24,7 +24,7 @@ export function linksAgainst(rules: Rules, attack: Attack): readonly ChainLink[]
 }
 
 /** PF-DAMAGE-05: every level under this attack. Reductions add up; no level falls below 1. */
-export function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
+function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
   rules.cite('PF-DAMAGE-05');
   const reduction = REDUCTION[aspectUnder(rules, attack, model)] + debilitation(rules.table, model);
   return levelsLeft(rules.table, model).map((level) => Math.max(1, level - reduction));
@@ -34,11 +34,6 @@ export function levelsAgainst(rules: Rules, attack: Attack, model: string): read
 export function levelsInCqb(table: Table, model: string): readonly number[] {
   const reduction = debilitation(table, model);
   return levelsLeft(table, model).map((level) => Math.max(1, level - reduction));
-}
-
-/** Whether Main Ordnance from where these attackers stand would find a weaker side. */
-export function isExposed(table: Table, attack: Attack, model: string): boolean {
-  return aspectUnder(rulesOf(table), attack, model) !== 'fore';
 }
 
 const REDUCTION: Readonly<Record<Aspect, number>> = { fore: 0, flank: 1, aft: 2 };

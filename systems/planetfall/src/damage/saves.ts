@@ -5,7 +5,7 @@ import { type Rules, bearersOn, bearersOnAll, inPlay, rulesOf } from '@bridgehea
 import { EXPLODING, rollPool } from '../book/dice.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { type Attack, bearersOfAttack } from '../fire/attack.js';
-import { standsOn } from '../sight/los-class.js';
+import { standsOn } from '../sight/line-of-sight.js';
 import { type TerrainRow, terrainRow } from '../terrain/terrain.js';
 import { mars } from '../traits/mars.js';
 
@@ -58,25 +58,10 @@ export function* coverSaves(play: TablePlay, models: readonly string[], tiers: r
   return yield* rollSaves(play, models, dice, tiers);
 }
 
-/** The dice that save a model from an attack, by what gives them. */
-export interface Protection {
-  readonly shield: number;
-  readonly cover: number;
-  /** What a Shield Projector gives it instead. */
-  readonly projected: number;
-}
-
-export function protectionOf(rules: Rules, attack: Attack, model: string, projectors: readonly Bearer[]): Protection {
-  return {
-    shield: shieldRating(rules, model),
-    cover: coverAgainst(rules, attack, model),
-    projected: mars.amend(rules, 'shieldProjected', projectors, null, model, 0),
-  };
-}
-
 /** PF-SAVE-04: its own shield and its cover together, or what a Shield Projector gives it, whichever is more. */
 function savesOf(rules: Rules, attack: Attack, model: string, projectors: readonly Bearer[]): readonly SavingDice[] {
-  const { shield, cover, projected } = protectionOf(rules, attack, model, projectors);
+  const [shield, cover] = [shieldRating(rules, model), coverAgainst(rules, attack, model)];
+  const projected = mars.amend(rules, 'shieldProjected', projectors, null, model, 0);
   if (projected > shield + cover) return shieldDice(rules, attack, model, projected);
   return [...shieldDice(rules, attack, model, shield), ...coverDice(cover)];
 }
@@ -152,7 +137,7 @@ function shieldDice(rules: Rules, attack: Attack, model: string, count: number):
 }
 
 /** PF-MAR-32: whoever of a side may have something that shields others. */
-export function projectorsOf(table: Table, side: Side): readonly Bearer[] {
+function projectorsOf(table: Table, side: Side): readonly Bearer[] {
   return remember(table, `projectors ${side}`, () => {
     const models = fastFlatMap(squadsOf(table, side), ({ id }) => inPlay(table, id));
     return bearersOnAll(
@@ -180,7 +165,7 @@ export function coverOf(table: Table, model: string): number {
 }
 
 /** The terrain that covers a model best, if any does: infantry that occupies something, or that stands in vegetation. */
-export function coveringRow(table: Table, model: string): TerrainRow | null {
+function coveringRow(table: Table, model: string): TerrainRow | null {
   if (!isInfantry(table, model)) return null;
   const occupying = modelOf(table, model).place.kind === 'in';
   // A building covers those inside, and nobody who merely stands there.

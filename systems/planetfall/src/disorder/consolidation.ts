@@ -1,9 +1,8 @@
 import { milestone, type Procedure } from '@bridgehead/kernel';
-import { endLifetime, isDestroyed, mark, type TablePlay } from '@bridgehead/tabletop';
-import { DEBILITATING } from '../book/marks.js';
-import { corroded, damageTaken } from '../book/memos.js';
-import { applyCyberResults } from './cyber-attack.js';
-import { disorderTest } from './disorder.js';
+import { endLifetime, isDestroyed, living, mark, markOn, setMark, type TablePlay } from '@bridgehead/tabletop';
+import { ACTIVATED, CYBER_ATTACK, DEBILITATING, OVERWATCH } from '../book/marks.js';
+import { corroded, cyberResults, damageTaken, focusedFire, overwatchNominated } from '../book/memos.js';
+import { disorder, disorderTest } from './disorder.js';
 
 /** What happens in a segment and everything that follows from it, tests included: what a forecast runs. */
 export function* andConsolidate<R>(play: TablePlay, happening: Procedure<R>, rule: string): Procedure<R> {
@@ -31,4 +30,30 @@ function debilitate(play: TablePlay): void {
     const markers = corroded.read(play.table, model) ?? 0;
     if (markers > 0 && !isDestroyed(play.table, model)) mark(play, model, DEBILITATING, markers, 'PF-MAR-08');
   }
+}
+
+/** PF-MAR-10, PF-FIRE-13: what Cyber Weapons have done in this segment takes effect when it closes. */
+function applyCyberResults(play: TablePlay): void {
+  for (const squad of play.table.squads.keys()) {
+    const results = cyberResults.read(play.table, squad);
+    if (results === undefined || living(play.table, squad).length === 0) continue;
+    if (results.offline > 0) goOffline(play, squad, results.offline);
+    for (const [model, markers] of Object.entries(results.malfunctions))
+      if (markers > 0 && !isDestroyed(play.table, model)) mark(play, model, DEBILITATING, markers, 'PF-MAR-10');
+    if (results.fallBack > 0) disorder(play, squad, results.fallBack, 'PF-MAR-10');
+    if (results.disarray > 0) giveActivationMarker(play, squad);
+  }
+}
+
+/** Total Disarray. */
+function giveActivationMarker(play: TablePlay, squad: string): void {
+  if (markOn(play.table, squad, ACTIVATED) === 0) setMark(play, squad, ACTIVATED, 1, 'PF-MAR-10');
+}
+
+/** Advanced Targeting Offline: neither Overwatch nor Focused Fire, also not such as it was up to. */
+function goOffline(play: TablePlay, squad: string, markers: number): void {
+  mark(play, squad, CYBER_ATTACK, markers, 'PF-MAR-10');
+  if (markOn(play.table, squad, OVERWATCH) > 0) setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-06');
+  focusedFire.wipe(play, squad, 'PF-MAR-10');
+  overwatchNominated.wipe(play, squad, 'PF-MAR-10');
 }

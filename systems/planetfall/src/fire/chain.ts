@@ -22,8 +22,7 @@ export function* targetPriorityChain(play: TablePlay, solution: FiringSolution):
   const { viable: _viable, ...attack } = solution;
   const { side } = squadOf(play.table, attack.target);
   play.cite('PF-FIRE-05');
-  const chain: string[] = [];
-  for (const group of ranked(play.table, solution)) chain.push(...(yield* ordered(play, side, group)));
+  const chain = yield* chainOf(play, ranked(play.table, solution), () => side);
   return { chain, ...attack };
 }
 
@@ -40,24 +39,20 @@ export function* chainInside(play: TablePlay, carrier: string): Procedure<readon
   if (first === undefined) return [];
   play.cite('PF-FIRE-05');
   const models = aboard.map(({ id }) => id);
-  const chain: string[] = [];
-  for (const group of equallyTough(play.table, models)) chain.push(...(yield* ordered(play, first.side, group)));
-  return chain;
+  return yield* chainOf(play, equallyTough(play.table, models), () => first.side);
 }
 
 /**
  * PF-ARTY-03: everybody whom a strike touches, the lowest Damage Rating first; where it is equal the owner says, or the side that did
  * not call the strike.
  */
-export function* chainUnderStrike(
+export function chainUnderStrike(
   play: TablePlay,
   caller: Side,
   touched: readonly string[],
 ): Procedure<readonly string[]> {
-  const chain: string[] = [];
-  for (const group of equallyTough(play.table, touched).toReversed())
-    chain.push(...(yield* ordered(play, ordererOf(play.table, caller, group), group)));
-  return chain;
+  const groups = equallyTough(play.table, touched).toReversed();
+  return chainOf(play, groups, (group) => ordererOf(play.table, caller, group));
 }
 
 /** The same without anybody's choice. */
@@ -97,8 +92,18 @@ function equallyTough(table: Table, models: readonly string[]): readonly (readon
   return [...levels].sort(([a], [b]) => b - a).map(([, tied]) => tied);
 }
 
-function* ordered(play: TablePlay, side: Side, models: readonly string[]): Procedure<readonly string[]> {
-  return areAlike(play.table, models) ? models : yield* ask(side, targetPriority, { models });
+/** One group after another, each in the order that somebody gives it. */
+function* chainOf(
+  play: TablePlay,
+  groups: readonly (readonly string[])[],
+  ordererOfGroup: (models: readonly string[]) => Side,
+): Procedure<readonly string[]> {
+  const chain: string[] = [];
+  for (const models of groups) {
+    const isSettled = areAlike(play.table, models);
+    chain.push(...(isSettled ? models : yield* ask(ordererOfGroup(models), targetPriority, { models })));
+  }
+  return chain;
 }
 
 /** Models inside something stand nowhere, so those of one kind in one state are as good as each other. */

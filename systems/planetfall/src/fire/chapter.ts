@@ -1,16 +1,18 @@
-import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { type JsonRecord, type Procedure, textIn, textListsIn, textRecordIn, textsIn } from '@bridgehead/kernel';
+import { chapter, type Chapter, type TablePlay } from '@bridgehead/tabletop';
+import { andConsolidate } from '../disorder/consolidation.js';
+import { emergeUnderFire } from '../orders/overwatch.js';
 import { targetPriority } from './chain.js';
-import { crystalTarget } from './crystal.js';
+import { crystalTarget, fireCrystal } from './crystal.js';
 import { declareAttacks } from './declare-attacks.js';
 import { declareTarget } from './declare-target.js';
 import { poolDesignators, useDesignators } from './designate.js';
-import { firingSolution } from './fire.js';
-import { forecasts } from './forecasts.js';
+import { fire, fireAttacks, fireIn, firingSolution } from './fire.js';
 import { hitAndRun } from './hit-and-run.js';
 import { independentTargets } from './independent-targets.js';
 import { mainOrdnance } from './main-ordnance.js';
 import { attack, damageRating } from './queries.js';
-import { useTargetLock } from './target-lock.js';
+import { lock, useTargetLock } from './target-lock.js';
 import { tellAttack } from './tell.js';
 
 export const fireChapter: Chapter = chapter({
@@ -29,7 +31,28 @@ export const fireChapter: Chapter = chapter({
   ],
   tells: { story: tellAttack },
   queries: [attack, damageRating],
-  forecasts,
+  // What odds may run. Milestones: `attack` after each attack, `segment` after the Disorder Tests.
+  forecasts: {
+    /** A squadron fires at a target, as it usually would. */
+    fire: (play, args) => closing(play, fire(play, aimed(args), emergeUnderFire)),
+    /** It fires these groups of guns. */
+    attacks(play, args) {
+      const aims = args['aims'] === undefined ? {} : { aims: textRecordIn(args, 'aims') };
+      const groups = textListsIn(args, 'attacks');
+      return closing(play, fireAttacks(play, { ...aimed(args), ...aims }, groups, emergeUnderFire));
+    },
+    /** It tries a Target Lock and fires. */
+    lockAndFire: (play, args) => closing(play, lockAndFire(play, args)),
+    /** A Crystal fires the hits that it has stored. */
+    crystal: (play, args) =>
+      closing(play, fireCrystal(play, textIn(args, 'crystal'), textIn(args, 'target'), Number(args['dice']))),
+    /** One attack in a range band. */
+    attack(play, args) {
+      const lock = args['locked'] === true ? ({ locked: true } as const) : {};
+      const declared = { ...aimed(args), guns: textsIn(args, 'guns'), ...lock };
+      return closing(play, fireIn(play, declared, args['band'] === 'effective' ? 'effective' : 'long'));
+    },
+  },
   streams: [
     {
       id: 'ATK',
@@ -39,3 +62,17 @@ export const fireChapter: Chapter = chapter({
     { id: 'LOCK', name: 'Target Lock', meaning: 'Nexus Designators; four hits lock the target' },
   ],
 });
+
+function aimed(args: JsonRecord): { readonly squad: string; readonly target: string } {
+  return { squad: textIn(args, 'squad'), target: textIn(args, 'target') };
+}
+
+function* lockAndFire(play: TablePlay, args: JsonRecord): Procedure<void> {
+  const { squad, target } = aimed(args);
+  yield* lock(play, squad, target, textsIn(args, 'designators'));
+  yield* fire(play, { squad, target }, emergeUnderFire);
+}
+
+function closing(play: TablePlay, firing: Procedure<void>): Procedure<void> {
+  return andConsolidate(play, firing, 'PF-FIRE-13');
+}

@@ -4,19 +4,18 @@ import {
   distanceBetween,
   modelOf,
   nameOf,
-  sidesOpposing,
-  squadsOf,
+  squadsOpposing,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { inPlay } from '@bridgehead/wargame';
 import { EXPLODING } from '../book/dice.js';
 import { sees } from '../sight/line-of-sight.js';
-import { isCrystal } from './aiming.js';
+import { isCrystal } from './guns.js';
 import type { Attack, FiringSolution } from './attack.js';
 import { targetPriorityChain } from './chain.js';
 import { firingQuality, targetModifiers } from './hit-number.js';
-import { previewPlain } from './preview.js';
+import { previewPlain } from './firing-solution.js';
 import { damageOnShooters, rollHits, strike } from './resolve-attack.js';
 
 /** A Crystal and the hits that it has stored. */
@@ -78,7 +77,7 @@ function crystalSolution(table: Table, crystal: string, target: string, dice: nu
 
 /** The enemy squadrons with somebody in a Crystal's sight. */
 function enemiesInSight(table: Table, crystal: string): readonly string[] {
-  const enemies = sidesOpposing(table, modelOf(table, crystal).side).flatMap((side) => squadsOf(table, side));
+  const enemies = squadsOpposing(table, modelOf(table, crystal).side);
   return enemies.flatMap(({ id }) => (inPlay(table, id).some((model) => sees(table, crystal, model.id)) ? [id] : []));
 }
 

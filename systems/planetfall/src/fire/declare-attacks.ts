@@ -14,9 +14,8 @@ import { diceInWords } from '../book/dice.js';
 import type { DeclaredAttack } from './attack.js';
 import { combined, whyNotCombined } from './combining.js';
 import { gunsOf, weaponOf } from './guns.js';
-import { whyIdle } from './idle-guns.js';
-import { previewInFull, previewOf, usualSolution } from './preview.js';
-import { reached } from './reach.js';
+import { reaches, whyIdle } from './reach.js';
+import { previewInFull, previewOf, usualSolution } from './firing-solution.js';
 
 /** `aims`: the guns that are aimed at something else than the target: PF-MAR-20. */
 export type FireArgs = {
@@ -98,8 +97,8 @@ function aimOf({ target, aims }: FireArgs, gun: string): string {
 }
 
 /** The guns of a squadron that have something of what they are aimed at in range, arc and sight. */
-function gunsAimed(table: Table, args: FireArgs): readonly string[] {
-  return gunsOf(table, args.squad).filter((gun) => reached(table, gun, aimOf(args, gun), 'long').length > 0);
+export function gunsAimed(table: Table, args: FireArgs): readonly string[] {
+  return gunsOf(table, args.squad).filter((gun) => reaches(table, gun, aimOf(args, gun)));
 }
 
 function whyNotOne(table: Table, args: FireArgs, guns: readonly string[]): Refusal | null {

@@ -2,15 +2,8 @@ import { generalPlayers, isRefusal, Machine, Random, seededDice } from '@bridgeh
 import type { Table, TableEvent } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
-import { HOLD } from './declare-attacks.js';
-import {
-  declareTarget,
-  embarkedEnemies,
-  gunsThatReach,
-  mayFireAt,
-  type TargetArgs,
-  targetsOf,
-} from './declare-target.js';
+import { gunsAimed, HOLD } from './declare-attacks.js';
+import { declareTarget, embarkedEnemies, mayFireAt, type TargetArgs, targetsOf } from './declare-target.js';
 
 function machineFor(seed: string): Machine<Table, TableEvent> {
   const begun = planetfall.begin({ scenario: 'battle1500', rosters: {}, seed });
@@ -42,7 +35,7 @@ describe('whom a squadron may fire at', () => {
       for (const squad of table.squads.keys()) {
         for (const target of targetsOf(table, squad)) {
           const may = mayFireAt(table, squad, target);
-          expect(may).toBe(gunsThatReach(table, squad, target).length > 0);
+          expect(may).toBe(gunsAimed(table, { squad, target }).length > 0);
           seen[may ? 'yes' : 'no']++;
         }
       }

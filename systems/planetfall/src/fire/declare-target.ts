@@ -6,21 +6,20 @@ import {
   markOn,
   nameOf,
   remember,
-  sidesOpposing,
   squadDistance,
   squadOf,
   squadsOf,
+  squadsOpposing,
   type Table,
 } from '@bridgehead/tabletop';
 import { isSquadInPlay, inPlay, transportOf } from '@bridgehead/wargame';
 import { FLAT_OUT, isForlornHope } from '../book/marks.js';
 import { targetLocks } from '../book/memos.js';
-import { feedsCrystals, isCrystal, mayAimAt, whyNotAim } from './aiming.js';
+import { feedsCrystals, gunsOf, isCrystal, mayAimAt, whyNotAim } from './guns.js';
 import { combined } from './combining.js';
-import { HOLD } from './declare-attacks.js';
-import { gunsOf } from './guns.js';
-import { previewInFull, usualSolution } from './preview.js';
-import { carries, inRange, isFarOff, isInArc, reached } from './reach.js';
+import { gunsAimed, HOLD } from './declare-attacks.js';
+import { previewInFull, usualSolution } from './firing-solution.js';
+import { carries, inRange, isFarOff, isInArc, reaches } from './reach.js';
 
 export type TargetArgs = { readonly squad: string };
 
@@ -53,25 +52,19 @@ export function targetsOf(table: Table, squad: string): readonly string[] {
 
 function findTargets(table: Table, squad: string): readonly string[] {
   const { side } = squadOf(table, squad);
-  const enemies = fastFlatMap(sidesOpposing(table, side), (enemy) => squadsOf(table, enemy));
   const lasers = gunsOf(table, squad).some((gun) => feedsCrystals(table, gun));
   const crystals = lasers ? squadsOf(table, side).filter(({ id }) => isCrystals(table, id)) : [];
-  return fastFlatMap([...enemies, ...crystals], ({ id }) => (isSquadInPlay(table, id) ? [id] : []));
+  return fastFlatMap([...squadsOpposing(table, side), ...crystals], ({ id }) => (isSquadInPlay(table, id) ? [id] : []));
 }
 
 /** PF-TRANSPORT-08: the enemy's squadrons that are aboard something, and no targets. */
 export function embarkedEnemies(table: Table, squad: string): readonly string[] {
-  const enemies = fastFlatMap(sidesOpposing(table, squadOf(table, squad).side), (enemy) => squadsOf(table, enemy));
+  const enemies = squadsOpposing(table, squadOf(table, squad).side);
   return fastFlatMap(enemies, ({ id }) => (transportOf(table, id) === null ? [] : [id]));
 }
 
 function isCrystals(table: Table, squad: string): boolean {
   return inPlay(table, squad).some(({ id }) => isCrystal(table, id));
-}
-
-/** The guns of a squadron that have something of the target in range, arc and sight. */
-export function gunsThatReach(table: Table, squad: string, target: string): readonly string[] {
-  return gunsOf(table, squad).filter((gun) => reached(table, gun, target, 'long').length > 0);
 }
 
 /** Whether there is anybody to fire at from here. */
@@ -83,7 +76,7 @@ export function hasTarget(table: Table, squad: string): boolean {
 export function mayFireAt(table: Table, squad: string, target: string): boolean {
   return remember(table, `fires ${squad}>${target}`, () => {
     if (isFarOff(table, squad, target)) return false;
-    return gunsOf(table, squad).some((gun) => reached(table, gun, target, 'long').length > 0);
+    return gunsOf(table, squad).some((gun) => reaches(table, gun, target));
   });
 }
 
@@ -102,7 +95,7 @@ function nearestTarget(table: Table, squad: string): string | null {
 
 /** What the squadron would fire first, if it combined what it can. */
 export function promiseOf(table: Table, squad: string, target: string): Details {
-  const [guns] = combined(table, gunsThatReach(table, squad, target));
+  const [guns] = combined(table, gunsAimed(table, { squad, target }));
   if (guns === undefined) return {};
   const lock = targetLocks.read(table, squad)?.includes(target) === true ? ({ locked: true } as const) : {};
   const solution = usualSolution(table, { squad, target, guns, ...lock });

@@ -9,7 +9,7 @@ import {
   severalAsk,
   type Side,
 } from '@bridgehead/kernel';
-import { nameOf, sidesOpposing, squadOf, squadsOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import { nameOf, squadOf, squadsOpposing, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
 import { isSquadInPlay } from '@bridgehead/wargame';
 import { touchingOdds, usualUse } from '../artillery/appraisal.js';
 import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
@@ -115,7 +115,7 @@ function* callStrike(play: TablePlay, squad: string, marker: string): Procedure<
   const { side } = squadOf(play.table, squad);
   play.cite('PF-DROP-02', 'PF-DROP-04', 'PF-MAR-02');
   const edge = yield* ask(side, preferredEdge, { squad, marker });
-  yield* artilleryStrike(play, { squad, marker, edge: edgeIn(edge) });
+  yield* artilleryStrike(play, squad, marker, edgeIn(edge));
 }
 
 /** PF-DROP-03: always on 4+, whatever the damage; every hit lowers the Micro-die by 1, to 1 at least. */
@@ -165,9 +165,8 @@ function designationOf(table: Table, marker: string): Candidate {
 }
 
 function* locks(table: Table, side: Side): Iterable<Candidate> {
-  for (const enemy of sidesOpposing(table, side))
-    for (const { id } of squadsOf(table, enemy))
-      if (isSquadInPlay(table, id)) yield { id, label: `Target Lock on ${squadOf(table, id).name}`, pieces: [id] };
+  for (const { id, name } of squadsOpposing(table, side))
+    if (isSquadInPlay(table, id)) yield { id, label: `Target Lock on ${name}`, pieces: [id] };
 }
 
 function whyNot(table: Table, squad: string, designators: readonly string[], { what, at }: Use): Refusal | null {

@@ -19,7 +19,7 @@ import { hasTarget } from './declare-target.js';
 import { MAIN_ORDNANCE } from './fire.js';
 import { gunsOf, modelOfGun } from './guns.js';
 import { placedBy, rushedBy } from './hit-number.js';
-import { hindranceOf } from './idle-guns.js';
+import { hindranceOf } from './reach.js';
 
 /** Speaks of an attack of any kind as it is rolled. */
 export function whenAttacked(

@@ -1,12 +1,11 @@
-import { ask, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
+import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { isAtCrystal } from './aiming.js';
+import { isAtCrystal } from './guns.js';
 import type { DeclaredAttack, RangeBand } from './attack.js';
 import { targetPriorityChain } from './chain.js';
 import { redirect } from './crystal.js';
 import { attackOf, declareAttacks, type FireArgs, groupsIn } from './declare-attacks.js';
-import { solutionIn, solutionsFor } from './firing-solution.js';
-import { BAND_NAMES, previewInFull, usualSolution } from './preview.js';
+import { BAND_NAMES, previewInFull, solutionIn, solutionsFor, usualSolution } from './firing-solution.js';
 import { resolveAttack } from './resolve-attack.js';
 import { useLock } from './target-lock.js';
 
@@ -20,29 +19,23 @@ export type Aftermath = (play: TablePlay) => Procedure<void>;
 export const MAIN_ORDNANCE = 'Main Ordnance';
 export const BLOCKED = 'Attack blocked';
 
-const BANDS: readonly RangeBand[] = ['effective', 'long'];
-
 /** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
 export const firingSolution = pickAsk<Table, DeclaredAttack>({
   name: 'firingSolution',
   prompt: 'Effective or Long?',
   meaning: 'effective or long.',
   rules: ['PF-FIRE-07'],
-  candidates: () => BANDS.map((band) => ({ id: band, label: BAND_NAMES[band] })),
-  barred(table, declared, id) {
-    if (solutionsFor(table, declared).some(({ band }) => band === id)) return null;
-    const where = id === 'effective' ? 'nothing in sight is' : 'everything in sight is';
-    return refuse('PF-FIRE-07', `${BAND_NAMES[id as RangeBand]}: ${where} within Effective Range.`);
-  },
+  candidates: (table, declared) =>
+    solutionsFor(table, declared).map(({ band, viable }) => ({
+      id: band,
+      label: BAND_NAMES[band],
+      pieces: viable.map(({ model }) => model),
+    })),
   usual: (table, declared) => usualSolution(table, declared)?.band ?? 'long',
   details(table, declared, id) {
-    const solution = solutionsFor(table, declared).find(({ band }) => band === id);
-    if (solution === undefined) return {};
-    return {
-      pieces: solution.viable.map(({ model }) => model),
-      preview: previewInFull(table, solution),
-      forecast: { procedure: 'attack', args: { ...declared, band: solution.band } },
-    };
+    const solution = solutionIn(table, declared, id as RangeBand);
+    const forecast = { procedure: 'attack', args: { ...declared, band: id } };
+    return solution === null ? {} : { preview: previewInFull(table, solution), forecast };
   },
 });
 

@@ -1,10 +1,17 @@
+import type { Modifier, Preview } from '@bridgehead/kernel';
 import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
+import { rulesOf } from '@bridgehead/wargame';
+import { needed } from '../book/dice.js';
 import { weaponFigures } from '../book/figures.js';
 import { inches, isWithin } from '../book/measuring.js';
-import type { DeclaredAttack, FiringSolution, RangeBand, Shot } from './attack.js';
+import { type DeclaredAttack, diceOf, type FiringSolution, type RangeBand, type Shot } from './attack.js';
+import { plainAttack } from './chain.js';
 import { commonMars } from './combining.js';
-import { modelOfGun, weaponOf } from './guns.js';
-import { reached } from './reach.js';
+import { isAtCrystal, modelOfGun, weaponOf } from './guns.js';
+import { firingQuality, hitModifiers, targetModifiers } from './hit-number.js';
+import { partsOf, reached } from './reach.js';
+
+export const BAND_NAMES: Readonly<Record<RangeBand, string>> = { effective: 'Effective Range', long: 'Long Range' };
 
 /** What a declared attack comes to in a band; null if no gun of it has anything to shoot at: it is Blocked. */
 export function solutionIn(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
@@ -53,4 +60,42 @@ export function solutionsFor(table: Table, declared: DeclaredAttack): readonly F
   if (effective === null) return [long];
   const same = long.viable.length === effective.viable.length && long.shots.length === effective.shots.length;
   return same ? [effective] : [effective, long];
+}
+
+/** What a player wants to know of an attack before it is rolled. */
+export function previewOf(table: Table, solution: FiringSolution): Preview {
+  const modifiers = isAtCrystal(table, solution)
+    ? firingQuality(table, solution)
+    : hitModifiers(rulesOf(table), plainAttack(table, solution));
+  return preview(solution, modifiers);
+}
+
+/** The same, and who takes part or why not, and who is struck in which order. `aside`: the guns of other attacks. */
+export function previewInFull(table: Table, solution: FiringSolution, aside: readonly string[] = []): Preview {
+  const parts = partsOf(table, solution, aside);
+  return { ...previewOf(table, solution), parts, order: plainAttack(table, solution).chain };
+}
+
+/** The same for an attack that has no Firing Quality: PF-MAR-09. */
+export function previewPlain(table: Table, solution: FiringSolution): Preview {
+  const attack = plainAttack(table, solution);
+  return { ...preview(solution, targetModifiers(rulesOf(table), attack)), order: attack.chain };
+}
+
+function preview(solution: FiringSolution, modifiers: readonly Modifier[]): Preview {
+  const { count, needs } = needed(diceOf(solution), modifiers);
+  return { dice: count, needs, modifiers, band: BAND_NAMES[solution.band] };
+}
+
+/** The way to fire that promises the most hits, the Effective one if both promise as many; null if there is none. */
+export function usualSolution(table: Table, declared: DeclaredAttack): FiringSolution | null {
+  const [first = null, second] = solutionsFor(table, declared);
+  if (first === null || second === undefined) return first;
+  return promisedHits(table, second) > promisedHits(table, first) ? second : first;
+}
+
+/** In dice times faces that hit. */
+function promisedHits(table: Table, solution: FiringSolution): number {
+  const { dice = 0, needs = 0 } = previewOf(table, solution);
+  return dice * (7 - needs);
 }

@@ -4,7 +4,7 @@ import { hasTrait } from '@bridgehead/wargame';
 import { type TargetArgs, targetsOf } from './declare-target.js';
 import { type Aftermath, fire } from './fire.js';
 import { gunsOf, modelOfGun, weaponOf } from './guns.js';
-import { reached } from './reach.js';
+import { reaches } from './reach.js';
 
 type AimArgs = TargetArgs & { readonly target: string };
 
@@ -74,10 +74,6 @@ function usualTargets(table: Table, args: AimArgs): Allocation {
   const targetOf = (gun: string) =>
     reaches(table, gun, args.target) ? args.target : (withinReach(table, args, gun)[0] ?? args.target);
   return Object.fromEntries(independentGuns(table, args).map((gun) => [gun, targetOf(gun)]));
-}
-
-function reaches(table: Table, gun: string, target: string): boolean {
-  return reached(table, gun, target, 'long').length > 0;
 }
 
 function isIndependent(table: Table, model: string): boolean {

@@ -5,9 +5,8 @@ import { query } from '../book/query.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { diceOf, type FiringSolution } from './attack.js';
 import { plainAttack } from './chain.js';
-import { gunsThatReach } from './declare-target.js';
-import { solutionIn } from './firing-solution.js';
-import { previewOf } from './preview.js';
+import { gunsAimed } from './declare-attacks.js';
+import { previewOf, solutionIn } from './firing-solution.js';
 import { levelsIn } from './tell.js';
 
 const ARGS = { squad: 'squad', target: 'squad', band: 'text' } as const;
@@ -18,7 +17,7 @@ function solution(
   { squad, target, band }: { readonly squad: string; readonly target: string; readonly band: string },
 ): FiringSolution | Refusal {
   if (band !== 'effective' && band !== 'long') return refuse(HOUSE.shape, '"band" is effective or long.');
-  const found = solutionIn(table, { squad, target, guns: gunsThatReach(table, squad, target) }, band);
+  const found = solutionIn(table, { squad, target, guns: gunsAimed(table, { squad, target }) }, band);
   return found ?? refuse('PF-FIRE-04', 'Blocked: nobody has range, arc and sight.');
 }
 

@@ -4,20 +4,15 @@ import { hasTrait } from '@bridgehead/wargame';
 import { EXPLODING, rollPool } from '../book/dice.js';
 import { firesFirst, targetLocks } from '../book/memos.js';
 import { type DeclaredAttack, diceOf } from './attack.js';
-import { gunsThatReach, whyTooFast } from './declare-target.js';
-import { diceAt } from './firing-solution.js';
+import { gunsAimed } from './declare-attacks.js';
+import { whyTooFast } from './declare-target.js';
+import { diceAt, previewInFull, usualSolution } from './firing-solution.js';
 import { modelOfGun } from './guns.js';
 import { isPlaced } from './hit-number.js';
-import { previewInFull, usualSolution } from './preview.js';
-import { inRange, isInArc, reached } from './reach.js';
+import { inRange, isInArc, reached, reaches } from './reach.js';
 
 /** One attack at a locked squadron, and those that are still to come. */
-type LockedArgs = {
-  readonly squad: string;
-  readonly target: string;
-  readonly guns: readonly string[];
-  readonly later: readonly (readonly string[])[];
-};
+type LockedArgs = DeclaredAttack & { readonly later: readonly (readonly string[])[] };
 
 const LOCK = 'lock';
 
@@ -92,7 +87,7 @@ export function locking(table: Table, designators: readonly string[]): readonly 
 
 /** Those of them that have the target in range, arc and sight. */
 export function locksOn(table: Table, designators: readonly string[], target: string): readonly string[] {
-  return locking(table, designators).filter((one) => reached(table, one, target, 'long').length > 0);
+  return locking(table, designators).filter((one) => reaches(table, one, target));
 }
 
 /** Each Designator has the dice of its own range. */
@@ -119,7 +114,7 @@ export function whyNotLock(
     const bears = near.some((one) => inRange(table, one, target).some((model) => isInArc(table, one, model)));
     return refuse('PF-MAR-36', `Target Lock: ${bears ? 'no line of sight to' : 'no arc toward'} ${name}.`);
   }
-  if (gunsThatReach(table, squad, target).length > 0) return null;
+  if (gunsAimed(table, { squad, target }).length > 0) return null;
   return refuse('PF-MAR-36', `Target Lock: no Main Ordnance of ${nameOf(table, squad)} reaches ${name}.`);
 }
 

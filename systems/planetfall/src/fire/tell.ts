@@ -14,7 +14,7 @@ import { DAMAGE } from '../book/marks.js';
 import type { ChainLink } from '../damage/allocate.js';
 import { saveIn } from '../damage/saves.js';
 import { CYBER_CHART, CYBER_NAMES } from '../traits/cyber-weapon.js';
-import { isAtCrystal } from './aiming.js';
+import { isAtCrystal } from './guns.js';
 import { attackIn, isFire } from './attack.js';
 import { BLOCKED, MAIN_ORDNANCE } from './fire.js';
 

@@ -1,15 +1,13 @@
 import { pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, onTable, type Table } from '@bridgehead/tabletop';
 import { isForlornHope } from '../book/marks.js';
-import { whyNotInitiate } from '../close-quarters/calling.js';
+import { whyNotInitiate } from '../close-quarters/call-cqb.js';
 import { focusedFireAction, overwatchAction } from '../orders/special-fire-orders.js';
 import { enterPortalAction } from '../portals/enter-portal.js';
 import { skyDrop } from '../sky-drop/sky-drop.js';
-import { disembarkAction } from '../transports/disembark.js';
+import { disembarkAction, exitAction, exitFlatOutAction } from '../transports/coming-out.js';
 import { embarkAction } from '../transports/embark.js';
-import { exitAction, exitFlatOutAction } from '../transports/exit.js';
-import { objectiveFor, occupyAction } from '../transports/occupy.js';
-import { crossWalkwayAction } from '../transports/walkway.js';
+import { crossWalkwayAction, objectiveFor, occupyAction } from '../transports/occupy.js';
 import { cruiseAction } from './cruise.js';
 import { flatOutAction } from './flat-out.js';
 import type { MovementAction } from './movement-action.js';

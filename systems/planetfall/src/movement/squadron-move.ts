@@ -25,17 +25,14 @@ import {
 import { rigidMoveAtRandom } from '@bridgehead/wargame';
 import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/measuring.js';
-import { travelsOn, waysToPortals } from '../portals/linked-portals.js';
+import { travelsOn, waysToPortals } from '../portals/travel.js';
 import { comeTogether, comingTogether } from './coherency.js';
 import { destinationOf } from './destination.js';
 import { movementValue } from './pace.js';
 import { leavesTable, leaving, staying, whyNotOver, withdraw, withdrawals } from './withdraw.js';
 
 /** PF-MOVE-06: a squadron, and a move that brings it together if it is apart; that is there only if one was found. */
-export type MoveArgs = { readonly squad: string; readonly together?: readonly Plain<PieceMove>[] };
-
-/** The same as data that can be saved. */
-type Plain<T> = { readonly [K in keyof T]: T[K] };
+export type MoveArgs = { readonly squad: string; readonly together?: readonly PieceMove[] };
 
 /** What is asked of a squadron that makes this move. */
 export function moveArgs(table: Table, squad: string, movement: Movement): MoveArgs {

@@ -22,7 +22,7 @@ import { halved } from '../book/dice.js';
 import { isForlornHope, MARKS } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
 import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';
-import { deploymentEdgeOf } from '../setup/deployment-edge.js';
+import { deploymentEdgeOf } from '../setup/agreed.js';
 import { incoherence } from './coherency.js';
 
 const RULE = 'PF-MOVE-13';

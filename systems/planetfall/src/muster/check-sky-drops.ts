@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
+import { type Force, type ForcePart, partsUnder } from '@bridgehead/muster';
 import type { Profile } from '@bridgehead/tabletop';
 import { isOfElements } from '../book/elements.js';
 import { nexusIn } from '../sky-drop/markers.js';
 import { ASSET_RULES } from '../sky-drop/waiting.js';
-import type { Force, ForceHelix } from './force.js';
 
 /** PF-ORBAT-51, PF-ORBAT-52: who comes by Sky Drop alone needs a Nexus in the Force whose markers it may use; allies share theirs (PF-DROP-04). */
-export function checkSkyDrops({ groups }: Force): readonly Refusal[] {
-  const helixes = groups.flatMap((group) => group.helixes);
+export function checkSkyDrops({ whole }: Force): readonly Refusal[] {
+  const helixes = partsUnder(whole).filter(({ entry }) => entry?.kind === 'Helix');
   const limitations = helixes.flatMap(profilesIn).flatMap((profile) => nexusIn(profile).map((one) => one.limitation));
   const isServed = (profile: Profile) =>
     limitations.some((limitation) => limitation === null || isOfElements(profile, limitation));
@@ -21,9 +21,9 @@ export function checkSkyDrops({ groups }: Force): readonly Refusal[] {
   );
 }
 
-function profilesIn({ orbat, squadrons }: ForceHelix): readonly Profile[] {
-  return squadrons.flatMap(({ squadron: { units, attachments } }) =>
-    [...units, ...attachments].flatMap((unit) => orbat?.units.get(unit) ?? []),
+function profilesIn(helix: ForcePart): readonly Profile[] {
+  return partsUnder(helix).flatMap(({ list, models }) =>
+    Object.keys(models).flatMap((unit) => list?.units.get(unit) ?? []),
   );
 }
 

@@ -1,8 +1,8 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
+import { type Force, type ForcePart, partsUnder, profilesOf } from '@bridgehead/muster';
 import type { Profile } from '@bridgehead/tabletop';
 import { MARS } from '../book/mars.js';
-import type { Force, ForceHelix } from './force.js';
-import { profilesOf } from './changed-profile.js';
+import { orbatData } from './read-orbat.js';
 
 /** Rules of Models that no procedure follows yet. Who writes one takes it off this list. */
 const UNWRITTEN: ReadonlySet<string> = new Set([
@@ -20,15 +20,16 @@ function numbered(first: number, last: number): readonly string[] {
 }
 
 /** Why a sound Force cannot take the field all the same; null if it can. */
-export function notInPlay({ groups }: Force): Refusal | null {
-  const found = groups.flatMap(({ helixes }) => helixes.flatMap(missingIn));
+export function notInPlay(force: Force): Refusal | null {
+  const squadrons = partsUnder(force.whole).filter(({ entry }) => entry?.kind === 'Squadron');
+  const found = squadrons.flatMap((squadron) => missingIn(force, squadron));
   return found[0] ?? null;
 }
 
-function missingIn(helix: ForceHelix): readonly Refusal[] {
-  if (helix.orbat === null || helix.orbat.fielded) return [];
-  const profiles = new Set(helix.squadrons.flatMap((squadron) => profilesOf(helix, squadron)));
-  return [...profiles].flatMap((profile) => missingOf(helix.place, profile));
+function missingIn(force: Force, squadron: ForcePart): readonly Refusal[] {
+  if (squadron.list === null || orbatData(squadron.list).fielded) return [];
+  const profiles = new Set(profilesOf(force, squadron));
+  return [...profiles].flatMap((profile) => missingOf(squadron.parent?.place ?? '', profile));
 }
 
 function missingOf(place: string, { name, traits, weapons }: Profile): readonly Refusal[] {

@@ -12,7 +12,7 @@ import type { Table } from '@bridgehead/tabletop';
 import { PASS } from '../orders/overwatch.js';
 import { transportOf } from '@bridgehead/wargame';
 import { DECLINE } from '../turn/activate.js';
-import { land } from '../sky-drop/land.js';
+import { land } from '../sky-drop/landing.js';
 import { arrive, type ArriveArgs } from '../turn/late-arrivals.js';
 import { WAIT } from '../transports/assault.js';
 import { HOLD } from '../fire/declare-attacks.js';

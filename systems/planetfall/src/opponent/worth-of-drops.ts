@@ -1,11 +1,11 @@
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, modelsOf, profileOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { NOBODY_ELSE } from '../setup/holding-back/embarkation.js';
-import { holdable, isKeptOff, transportsOff, whyNotHeldBack } from '../setup/holding-back/kept-off.js';
+import { holdable, isKeptOff, transportsOff, whyNotHeldBack } from '../setup/holding-back/hold-back.js';
 import { isDesignator } from '../fire/guns.js';
 import { whyNotCarry } from '../transports/transport.js';
 import { riskFor } from '../sky-drop/appraisal.js';
-import { isServed } from '../sky-drop/usable.js';
+import { isServed } from '../sky-drop/waiting.js';
 import { usesOf } from '../artillery/appraisal.js';
 import type { DesignatorArgs } from '../fire/designate.js';
 import { DONE, useIn } from '../sky-drop/uses.js';

@@ -22,9 +22,6 @@ export type OverwatchArgs = { readonly mover: string; readonly firing: Firing };
 
 export const PASS = 'pass';
 
-/** What is declared. */
-export const OVERWATCH_FIRE = 'Overwatch';
-
 /** PF-ORDER-03: which squadron on Overwatch fires at the one that has just moved. Asked again after every answer. */
 export const overwatch = pickAsk<Table, OverwatchArgs>({
   name: 'overwatch',
@@ -103,7 +100,7 @@ function* answerBailOuts(play: TablePlay, firing: Firing): Procedure<void> {
 /** PF-ORDER-05: the marker stays until the fire is resolved; then it makes way for an Activation Marker. */
 function* fireOverwatch(play: TablePlay, squad: string, mover: string, firing: Firing): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  play.emit({ kind: 'declared', side, what: OVERWATCH_FIRE, by: squad, at: mover, because: 'PF-ORDER-03' });
+  play.emit({ kind: 'declared', side, what: 'Overwatch', by: squad, at: mover, because: 'PF-ORDER-03' });
   yield* fire(play, { squad, target: mover }, (inner) => answerBailOuts(inner, [...firing, squad]));
   setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-05');
   setMark(play, squad, ACTIVATED, 1, 'PF-ORDER-05');

@@ -13,8 +13,7 @@ import { comeOut, comeOutAsk } from '@bridgehead/wargame';
 import { destinationFrom } from '../movement/destination.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { setPace } from '../movement/pace.js';
-import { comingOut, hasRoomOutside } from '../transports/coming-out.js';
-import { hasRushed } from '../transports/disembark.js';
+import { comingOut, whyNotOutOf } from '../transports/coming-out.js';
 import { friendlyPortals, isWaitingForPortal, portalsOn, whyUnsuited } from './portals.js';
 
 const RULE = 'PF-PORTAL-01';
@@ -43,15 +42,9 @@ export function whyNotEnter(table: Table, squad: string): Refusal | null {
 
 /** The same of one Portal: it must be a friendly one, made for all of them, with room beside it. */
 function whyNotThrough(table: Table, squad: string, portal: string): Refusal | null {
-  const name = nameOf(table, portal);
-  if (!portalsOn(table).includes(portal)) return refuse(RULE, `${name} is no Portal on the table.`);
   if (modelOf(table, portal).side !== squadOf(table, squad).side)
-    return refuse(RULE, `${name} is a Portal of the enemy.`);
-  const unsuited = whyUnsuited(table, squad, portal);
-  if (unsuited !== null) return unsuited;
-  if (hasRushed(table, modelOf(table, portal).squad))
-    return refuse('PF-TRANSPORT-05', `${name} went Flat Out in this turn.`);
-  return hasRoomOutside(table, squad, portal, RULE) ? null : refuse(RULE, `There is no room beside ${name}.`);
+    return refuse(RULE, `${nameOf(table, portal)} is a Portal of the enemy.`);
+  return whyUnsuited(table, squad, portal) ?? whyNotOutOf(table, squad, portal, RULE);
 }
 
 /** PF-PORTAL-01: through which Portal a squadron comes onto the table. */
@@ -65,11 +58,10 @@ export const whichPortal = pickAsk<Table, { readonly squad: string }>({
   usual: (table, { squad }) => nearestToGoal(table, squad),
 });
 
-/** The Portal from which the squadron has least far to go. */
-function nearestToGoal(table: Table, squad: string): string {
+/** The Portal from which the squadron has least far to go; null if there is no way in. */
+function nearestToGoal(table: Table, squad: string): string | null {
   const open = portalsOn(table).filter((id) => whyNotThrough(table, squad, id) === null);
-  const [first] = open.toSorted((a, b) => distanceLeft(table, squad, a) - distanceLeft(table, squad, b));
-  if (first === undefined) throw new Error('ask whichPortal: there is no way in');
+  const [first = null] = open.toSorted((a, b) => distanceLeft(table, squad, a) - distanceLeft(table, squad, b));
   return first;
 }
 

@@ -1,6 +1,7 @@
 import { bearing, type Facing, pointToPoint } from '@bridgehead/geometry';
 import {
   ask,
+  type MoveAnswer,
   type Option,
   pickAsk,
   type PlaceAnswer,
@@ -11,19 +12,34 @@ import {
 } from '@bridgehead/kernel';
 import {
   footprintOfPiece,
+  living,
+  modelOf,
+  type Movement,
+  type MoveResult,
   nameOf,
   onTable,
   placeAsk,
+  type Placing,
   putOn,
   squadOf,
+  supposing,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { besidePiece, isAtGate, travellersTo } from '@bridgehead/wargame';
+import {
+  besidePiece,
+  type Gates,
+  isAtGate,
+  movedToGates,
+  type PlacesBefore,
+  travellersTo,
+  waysToGates,
+} from '@bridgehead/wargame';
+import { helixOf } from '../book/helix.js';
 import { incoherence } from '../movement/coherency.js';
 import { destinationFrom, destinationOf } from '../movement/destination.js';
-import { atPortals, type BeforeMoving, emerging, gatesOf, mayTravel, whyNotTo } from './linked-portals.js';
-import { friendlyPortals } from './portals.js';
+import { groundFor } from '../terrain/ground.js';
+import { friendlyPortals, isSuited } from './portals.js';
 
 const RULE = 'PF-PORTAL-02';
 
@@ -52,7 +68,7 @@ export function* travelByPortal(play: TablePlay, squad: string, before: BeforeMo
 }
 
 /** A squadron, and those of its models that have come into contact with a Portal. */
-export type TravelArgs = {
+type TravelArgs = {
   readonly squad: string;
   readonly models: readonly string[];
   /** PF-MOVE-04: where they are they may not stay, being apart from the others. */
@@ -78,16 +94,12 @@ export const travel = pickAsk<Table, TravelArgs>({
     yield { id: STAY, label: 'Stay at this Portal' };
   },
   barred: (table, args, id, side) => (id === STAY ? whyNotStay(table, args) : whyNotTo(table, side, args.models, id)),
-  usual: (table, args, side) =>
-    shortCut(table, args, side) ?? (args.apart === true ? anyExit(table, args, side) : STAY),
+  // Where they may not stay, any exit will do.
+  usual: (table, args, side) => shortCut(table, args, side) ?? (args.apart === true ? null : STAY),
 });
 
 function whyNotStay(table: Table, { squad, apart }: TravelArgs): Refusal | null {
   return apart === true ? refuse('PF-MOVE-04', `${nameOf(table, squad)} would be out of coherency here.`) : null;
-}
-
-function anyExit(table: Table, { models }: TravelArgs, side: Side): string {
-  return friendlyPortals(table, side).find((exit) => whyNotTo(table, side, models, exit) === null) ?? STAY;
 }
 
 /** The Portal that brings a whole squadron nearest to where it wants to go; null if it is nearest here. */
@@ -107,7 +119,7 @@ function shortCut(table: Table, { squad, models }: TravelArgs, side: Side): stri
 }
 
 /** Models of a squadron that come out of a Portal. */
-export type EmergeArgs = { readonly squad: string; readonly models: readonly string[]; readonly portal: string };
+type EmergeArgs = { readonly squad: string; readonly models: readonly string[]; readonly portal: string };
 
 const SIDES: readonly (readonly [id: string, label: string, heading: Facing])[] = [
   ['north', 'On its far side, up the table', 0],
@@ -124,18 +136,17 @@ export const emerge = placeAsk<EmergeArgs>({
     'A place in contact with the Portal for each Model that travels; options are usual and north, east, south, west.',
   rules: [RULE],
   placing: (table, { models, portal }) => emerging(table, models, portal),
-  *options(table, args): Iterable<Option<PlaceAnswer>> {
-    const pieces = args.models;
-    yield { id: 'usual', label: 'Beside the Portal', answer: beside(table, args, wanted(table, args)), pieces };
-    for (const [id, label, heading] of SIDES) yield { id, label, answer: beside(table, args, heading), pieces };
+  *options(table, args) {
+    for (const [id, label, heading] of [['usual', 'Beside the Portal', wanted(table, args)] as const, ...SIDES]) {
+      const answer = beside(table, args, heading);
+      if (answer !== null) yield { id, label, answer, pieces: args.models };
+    }
   },
   sample: (table, args, _side, below) => beside(table, args, below(8) * 450),
 });
 
-function beside(table: Table, { models, portal }: EmergeArgs, heading: Facing): PlaceAnswer {
-  const found = besidePiece(table, emerging(table, models, portal), portal, heading);
-  if (found === null) throw new Error('ask emerge: there is no room');
-  return found;
+function beside(table: Table, { models, portal }: EmergeArgs, heading: Facing): PlaceAnswer | null {
+  return besidePiece(table, emerging(table, models, portal), portal, heading);
 }
 
 /** Toward what the squadron is after. */
@@ -143,4 +154,70 @@ function wanted(table: Table, { squad, portal }: EmergeArgs): Facing {
   const { centre } = footprintOfPiece(table, portal);
   const goal = destinationFrom(table, squad, centre);
   return goal === null ? 0 : bearing(centre, goal);
+}
+
+/** PF-PORTAL-02: the Portals of a side that stand on the table; those of one Helix are linked. */
+function gatesOf(table: Table, side: Side): Gates {
+  const helix = (portal: string) => helixOf(table, modelOf(table, portal).squad);
+  return {
+    all: friendlyPortals(table, side),
+    areLinked: (one, other) => one !== other && helix(one) === helix(other),
+    admits: (portal, model) => isSuited(table, portal, model),
+  };
+}
+
+/** How a squadron stood before it moved: where, and whether in coherency. */
+interface BeforeMoving {
+  readonly places: PlacesBefore;
+  readonly together: boolean;
+}
+
+export function beforeMoving(table: Table, squad: string): BeforeMoving {
+  const places = new Map(living(table, squad).map(({ id, place }) => [id, place]));
+  return { places, together: incoherence(table, squad) === null };
+}
+
+/** The models of a squadron that have moved into contact with a linked Portal that is for them. */
+function atPortals(table: Table, squad: string, { places }: BeforeMoving): readonly string[] {
+  return movedToGates(table, gatesOf(table, squadOf(table, squad).side), squad, places);
+}
+
+/** Whether there is anywhere to go for models that have come to a Portal. */
+function mayTravel(table: Table, side: Side, models: readonly string[]): boolean {
+  return friendlyPortals(table, side).some((exit) => whyNotTo(table, side, models, exit) === null);
+}
+
+/** Why models cannot travel to a Portal; null if they can. */
+function whyNotTo(table: Table, side: Side, models: readonly string[], exit: string): Refusal | null {
+  const going = travellersTo(table, gatesOf(table, side), models, exit);
+  const name = nameOf(table, exit);
+  if (going.length === 0) return refuse(RULE, `${name} is not linked to the Portal that they touch.`);
+  if (besidePiece(table, emerging(table, going, exit), exit) !== null) return null;
+  return refuse(RULE, `There is no room for ${going.length} in contact with ${name}.`);
+}
+
+/** PF-PORTAL-02: in contact with the far Portal, in no terrain that is Impassable to them. */
+function emerging(table: Table, models: readonly string[], exit: string): Placing {
+  return {
+    pieces: models,
+    all: { rule: RULE },
+    near: [{ to: exit, distance: table.surface.contact, rule: RULE }],
+    ...groundFor(table, models),
+    unit: '"',
+    rule: RULE,
+  };
+}
+
+/** Whether a move ends with models at a Portal through which they can travel. */
+export function travelsOn(table: Table, squad: string, { moves }: MoveResult): boolean {
+  const before = beforeMoving(table, squad);
+  const { side } = squadOf(table, squad);
+  const ends = moves.map(({ model, to }) => ({ model, to }));
+  return supposing(table, ends, (after) => mayTravel(after, side, atPortals(after, squad, before)));
+}
+
+/** PF-PORTAL-02: moves into contact with linked Portals, for as many models as can get there. */
+export function* waysToPortals(table: Table, movement: Movement, squad: string): Iterable<Option<MoveAnswer>> {
+  for (const { gate, answer } of waysToGates(table, gatesOf(table, squadOf(table, squad).side), movement))
+    yield { id: `portal-${gate}`, label: `To ${nameOf(table, gate)}`, answer, pieces: [gate] };
 }

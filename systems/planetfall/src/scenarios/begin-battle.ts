@@ -9,31 +9,44 @@ import {
   type Setup,
   type Side,
 } from '@bridgehead/kernel';
-import { addMemo, addTerrain, newTable, type Profile, setDown, type Table } from '@bridgehead/tabletop';
+import { besideOf, type Force, listsIn } from '@bridgehead/muster';
+import {
+  addMemo,
+  addTerrain,
+  type Edge,
+  newTable,
+  type Profile,
+  setDown,
+  squadsOf,
+  type Table,
+} from '@bridgehead/tabletop';
 import {
   addForce,
   type Begun,
+  EDGES,
   keepingBeginnings,
   type LateArrival,
   profilesOfForce,
   rectangularTerrain,
 } from '@bridgehead/wargame';
+import { helixOf } from '../book/helix.js';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import { withoutDrops } from '../book/memos.js';
-import { racesIn } from '../muster/check-allies.js';
-import type { Force } from '../muster/force.js';
+import { LOGISTICS_POINTS } from '../muster/battle-group.js';
+import { orbatData } from '../muster/read-orbat.js';
 import { PLACER } from '../scoring/objectives.js';
-import { lineUpForce } from '../setup/deployment/form-up.js';
-import { isAnybodyKeptOff } from '../setup/holding-back/kept-off.js';
-import { FIELD, SET_UP_BY_HAND, setupAfter } from '../setup/setup-order.js';
+import type { Schedule } from '../setup/agreed.js';
+import { standsByItself } from '../setup/deployment/deploying.js';
+import { lineUpForce } from '../setup/deployment/deployment.js';
+import { isAnybodyKeptOff } from '../setup/holding-back/hold-back.js';
+import { FIELD, SET_UP_BY_HAND, setupAfter, TOURNAMENT } from '../setup/setup-order.js';
 import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { readTerrain } from '../terrain/read-terrain.js';
 import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics-test.js';
 import { fieldedBy } from './field-force.js';
-import { ANY, BY_HAND, type Deployment, DEPLOYMENTS, type FieldOption, FIELDS, QUICK, READY } from './options.js';
+import { ANY, BY_HAND, QUICK, READY } from './options.js';
 import { forceFrom } from './rosters.js';
-import { type Schedule, scheduleFor } from './schedule.js';
-import { type BattleScenario, type LaidTerrain, SCENARIOS, SIDES } from './scenarios.js';
+import { type BattleScenario, type LaidTerrain, SCENARIOS, type Scheduled, SIDES } from './scenarios.js';
 
 /** The beginning of a battle; many that begin alike have the table laid and the forces lined up once. */
 export const beginAlike: (setup: Setup) => Begun | Refusal = keepingBeginnings(beginBattle);
@@ -104,7 +117,7 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
     profiles: profilesFor(forces),
     sides: [...forces].map(([id, force]) => ({
       id,
-      name: force.roster.name || force.roster.race,
+      name: force.roster.name || force.roster.list,
       counters: countersOf(force),
     })),
   });
@@ -112,17 +125,18 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
 
 /** All units of the races in play, and those that differ from what is printed. */
 function profilesFor(forces: ReadonlyMap<Side, Force>): readonly Profile[] {
-  const printed = [...new Set([...forces.values()].flatMap(racesIn))].flatMap(({ units }) => [...units.values()]);
+  const printed = [...new Set([...forces.values()].flatMap(listsIn))].flatMap(({ units }) => [...units.values()]);
   const profiles = [...forces].flatMap(([side, force]) => profilesOfForce(fieldedBy(side, force)));
   return [...new Map([...printed, ...profiles].map((profile) => [profile.id, profile])).values()];
 }
 
 /** PF-FORCE-12: a mixed Force has the Tactical Bonus and the Logistics of its Main Force. */
-function countersOf({ roster, orbat }: Force): Readonly<Record<string, number>> {
+function countersOf(force: Force): Readonly<Record<string, number>> {
+  const { tacticalBonus, logisticsCap } = orbatData(force.list);
   return {
-    [TACTICAL_BONUS]: orbat.tacticalBonus,
-    [LOGISTICS]: roster.logistics,
-    [LOGISTICS_CAP]: orbat.logistics.cap,
+    [TACTICAL_BONUS]: tacticalBonus,
+    [LOGISTICS]: besideOf(force)[LOGISTICS_POINTS] ?? 0,
+    [LOGISTICS_CAP]: logisticsCap,
   };
 }
 
@@ -140,7 +154,7 @@ function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidT
 
 /** PF-SCORE-02: with unequal forces the larger value counts. */
 function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, late: Schedule): JsonRecord {
-  const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.maximumForceValue));
+  const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.points));
   return {
     maximumForceValue,
     ...(turnLimit > 0 ? { turnLimit } : {}),
@@ -152,8 +166,8 @@ function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, la
 interface Agreed {
   /** PF-SCORE-09: the last turn; 0 for none. */
   readonly turnLimit: number;
-  readonly deployment: Deployment;
-  readonly field: FieldOption;
+  readonly deployment: typeof QUICK | typeof BY_HAND;
+  readonly field: typeof READY | typeof TOURNAMENT;
   /** PF-SCORE-05. */
   readonly secondaries: typeof ANY | typeof PLACER;
 }
@@ -162,9 +176,30 @@ function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | 
   return reading('the options', options, (field) =>
     field.record((agreed) => ({
       turnLimit: agreed.get('turnLimit')?.whole(0) ?? turnLimit,
-      deployment: agreed.get('deployment')?.oneOf(DEPLOYMENTS) ?? QUICK,
-      field: agreed.get(FIELD)?.oneOf(FIELDS) ?? READY,
+      deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
+      field: agreed.get(FIELD)?.oneOf([READY, TOURNAMENT]) ?? READY,
       secondaries: agreed.get('secondaries')?.oneOf([ANY, PLACER]) ?? ANY,
     })),
   );
+}
+
+/**
+ * PF-TURN-03: a scenario schedules helixes and squadrons by where they stand in the roster. Sky Drop Assets are no Late Arrivals, and
+ * passengers come with what carries them.
+ */
+function scheduleFor(table: Table, side: Side, scheduled: readonly Scheduled[]): Schedule {
+  const squads = squadsOf(table, side).filter(({ id }) => standsByItself(table, id));
+  const schedule: Record<string, LateArrival> = {};
+  for (const { units, turn, edges } of scheduled) {
+    const named = new Set(units.map((unit) => `${side}-${unit}`));
+    const late: LateArrival = edges === undefined ? { turn } : { turn, edges: edges.map(edgeNamed) };
+    for (const { id } of squads) if (named.has(id) || named.has(helixOf(table, id))) schedule[id] = late;
+  }
+  return schedule;
+}
+
+function edgeNamed(name: string): Edge {
+  const edge = EDGES.find((one) => one === name);
+  if (edge === undefined) throw new Error(`no edge "${name}"`);
+  return edge;
 }

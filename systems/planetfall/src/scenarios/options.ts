@@ -4,12 +4,7 @@ import { FIELD, TOURNAMENT } from '../setup/setup-order.js';
 
 export const QUICK = 'quick';
 export const BY_HAND = 'byHand';
-export type Deployment = typeof QUICK | typeof BY_HAND;
-export const DEPLOYMENTS: readonly Deployment[] = [QUICK, BY_HAND];
-
 export const READY = 'ready';
-export type FieldOption = typeof READY | typeof TOURNAMENT;
-export const FIELDS: readonly FieldOption[] = [READY, TOURNAMENT];
 export const ANY = 'any';
 
 /** What may be agreed before a battle, in a form. */

@@ -1,5 +1,6 @@
 import { living, modelsOf, type Table } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
+import type { ChainLink } from '../damage/allocate.js';
 import { levelsLeft } from '../damage/damage-rating.js';
 import { tacticalValue } from './kills.js';
 
@@ -24,3 +25,33 @@ export function worthOfLevels({ tv, levels, lost }: Worth, broken: number): numb
 
 /** What the first level of many is worth beside the mean. */
 const FIRST_LEVEL = 0.5;
+
+/** PF-DICE-09: successes of an Exploding Die on average: those of its faces, one more for a 6, and the die that a 6 brings. */
+export function meanOfDie(needs: number): number {
+  return (8 - needs) / 5;
+}
+
+/** PF-SAVE-01. */
+const SAVE = 4;
+
+/** Levels that so many hits break on average, by model, after the shields of those who are hit. */
+export function expectedBreaks(table: Table, hits: number, chain: readonly ChainLink[]): ReadonlyMap<string, number> {
+  let shields = 0;
+  for (const model of brokenBy(hits, chain).keys()) shields += figuresOf(table, model).sh;
+  return brokenBy(Math.max(0, hits - shields * meanOfDie(SAVE)), chain);
+}
+
+/** Levels in the order of the chain; the one that the hits do not quite reach counts by how near they come. */
+function brokenBy(hits: number, chain: readonly ChainLink[]): ReadonlyMap<string, number> {
+  const broken = new Map<string, number>();
+  let left = hits;
+  for (const { model, levels } of chain) {
+    for (const level of levels) {
+      const part = left < level ? (left / level) * (left / level) * 0.5 : 1;
+      broken.set(model, (broken.get(model) ?? 0) + part);
+      if (left < level) return broken;
+      left -= level;
+    }
+  }
+  return broken;
+}

@@ -1,8 +1,8 @@
-import { isRecord, type JsonRecord } from '@bridgehead/kernel';
-import type { TablePlay } from '@bridgehead/tabletop';
+import { isRecord, type JsonRecord, type Side } from '@bridgehead/kernel';
+import type { Edge, Table, TablePlay } from '@bridgehead/tabletop';
 import type { LateArrival } from '@bridgehead/wargame';
 import { inches } from '../book/measuring.js';
-import { lateArrival } from '../book/memos.js';
+import { deploymentEdge, lateArrival } from '../book/memos.js';
 
 /** What the commanders agreed on before the battle: the stages of the set-up hand it on among their arguments. */
 
@@ -39,9 +39,12 @@ export function depthIn(agreed: JsonRecord): number {
   return typeof zone === 'number' ? inches(zone) : ZONE_DEPTH;
 }
 
-/** PF-TURN-03: who comes late, as the scenario wrote it. */
-export function scheduleIn(agreed: JsonRecord): Readonly<Record<string, LateArrival>> {
-  return (agreed['lateArrivals'] ?? {}) as Readonly<Record<string, LateArrival>>;
+/** PF-TURN-03: the late squadrons, by their ids. */
+export type Schedule = Readonly<Record<string, LateArrival>>;
+
+/** Who comes late, as the scenario wrote it. */
+export function scheduleIn(agreed: JsonRecord): Schedule {
+  return (agreed['lateArrivals'] ?? {}) as Schedule;
 }
 
 /** PF-TURN-03: puts down who comes late, and hands on the rest of what was agreed. */
@@ -49,4 +52,9 @@ export function writeLateArrivals(play: TablePlay, agreed: JsonRecord): JsonReco
   for (const [squad, late] of Object.entries(scheduleIn(agreed))) lateArrival.write(play, squad, late, 'PF-TURN-03');
   const { lateArrivals: _written, ...rest } = agreed;
   return rest;
+}
+
+/** PF-SETUP-05: as a scenario says; without one red has the lower edge and blue the upper one. */
+export function deploymentEdgeOf(table: Table, side: Side): Edge {
+  return deploymentEdge.read(table, side) ?? (side === 'blue' ? 'top' : 'bottom');
 }

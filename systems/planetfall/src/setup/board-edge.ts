@@ -3,8 +3,7 @@ import { type Edge, sidesOpposing, stage, type Table } from '@bridgehead/tableto
 import { EDGES, isLongEdge, type LateArrival, OPPOSITE_EDGE, turnedEdge } from '@bridgehead/wargame';
 import { deploymentEdge } from '../book/memos.js';
 import { opposedTacticsTest } from '../turn/opposed-tactics-test.js';
-import { SETTING_UP, scheduleIn } from './agreed.js';
-import { deploymentEdgeOf } from './deployment-edge.js';
+import { deploymentEdgeOf, scheduleIn, SETTING_UP } from './agreed.js';
 import { setupAfter } from './setup-order.js';
 
 const RULE = 'PF-SETUP-05';
@@ -25,7 +24,7 @@ export const boardEdge = pickAsk<Table, Record<string, never>>({
       : refuse('PF-SETUP-05', `The ${id} edge is a short one; a long one must be chosen.`),
   usual(table, _args, side) {
     const own = deploymentEdgeOf(table, side);
-    return [own, ...EDGES].find((edge) => isLongEdge(table.surface, edge)) ?? own;
+    return isLongEdge(table.surface, own) ? own : null;
   },
 });
 

@@ -1,8 +1,7 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { begin } from './begin.js';
 import { boardEdge, boardEdgeStage } from './board-edge.js';
-import { deployFirst, deployHelix, deployHelixStage, deployment, nextHelix } from './deployment/deployment.js';
-import { formUp } from './deployment/form-up.js';
+import { deployFirst, deployHelix, deployHelixStage, deployment, formUp, nextHelix } from './deployment/deployment.js';
 import { embarkation, startAboard, startIn } from './holding-back/embarkation.js';
 import { holdBack, holdBackStage } from './holding-back/hold-back.js';
 import { objectivesStage, primaryObjective, secondaryObjective, secondaryObjectives } from './objectives/objectives.js';
@@ -11,8 +10,7 @@ import { reconMove } from './recon/recon-move.js';
 import { recon, reconFirst, reconMoveStage, reconSquadron } from './recon/recon.js';
 import { nextMarker, placeMarker, site, sites } from './sites.js';
 import { tellPlaced, tellSetup, tellTerrain, tellTerrainToken, tellTokens, tellTokenUsed } from './tell.js';
-import { layPiece } from './terrain/lay-piece.js';
-import { choosePiece, nextSector, terrainPiece } from './terrain/terrain-piece.js';
+import { choosePiece, layPiece, nextSector, terrainPiece } from './terrain/terrain-piece.js';
 import { TERRAIN_TOKEN, terrain, terrainTokens, tokenSector } from './terrain/tokens.js';
 
 export const setupChapter: Chapter = chapter({

@@ -1,24 +1,25 @@
 import {
   distanceBetween,
   type Evidence,
-  NEUTRAL,
   onTable,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
   type Table,
   type Token,
   whenAsked,
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
+import { bearersOn } from '@bridgehead/wargame';
 import { FOR_A_PORTAL } from '../portals/portals.js';
 import { textIn } from '@bridgehead/kernel';
 import { squadsOfHelix } from '../book/helix.js';
 import { TOLERANCE } from '../book/measuring.js';
 import { assetRulesOf } from '../sky-drop/evidence.js';
 import { ARTILLERY_MARKER, SKY_DROP_MARKER } from '../sky-drop/markers.js';
-import { HELD_BACK } from './holding-back/hold-back.js';
-import { heldBackFor } from './holding-back/kept-off.js';
-import { RECON_DISTANCE } from './recon/recon-move.js';
-import { isApexPredator, isReconSquadron } from './recon/recon-specialists.js';
+import { HELD_BACK, heldBackFor } from './holding-back/hold-back.js';
+import { APEX_PREDATORS, isReconSquadron, RECON_DISTANCE } from './recon/recon-move.js';
 
 export const evidence: readonly Evidence[] = [
   // Pieces that the commanders agreed on are laid, and not the usual ones.
@@ -37,7 +38,9 @@ export const evidence: readonly Evidence[] = [
     ({ to, was = null }) => (was === null || was.at === null ? rulesOfMarker(to) : false),
   ),
   whenAsked('reconMove', 'PF-ORBAT-17', ({ args }, table) =>
-    onTable(table, textIn(args, 'squad')).some(({ id }) => isApexPredator(table, id)),
+    onTable(table, textIn(args, 'squad')).some(({ id }) =>
+      bearersOn(table, id).some(({ trait }) => trait === APEX_PREDATORS),
+    ),
   ),
   whenAsked('reconMove', 'PF-MOVE-06', ({ args }) => args['together'] !== undefined),
   // A squadron exactly 16" from an enemy is within 16" of it, and stays where it is.
@@ -53,13 +56,9 @@ function rulesOfMarker({ kind }: Token): readonly string[] {
 }
 
 function isAtReconDistance(table: Table, squad: string): boolean {
-  const enemies = [...table.squads.values()].flatMap(({ id }) => onTable(table, id));
-  return onTable(table, squad).some((own) =>
-    enemies.some(
-      ({ id, side }) =>
-        side !== own.side &&
-        side !== NEUTRAL &&
-        Math.abs(distanceBetween(table, own.id, id) - RECON_DISTANCE) <= TOLERANCE,
-    ),
-  );
+  const sides = sidesOpposing(table, squadOf(table, squad).side);
+  const enemies = sides.flatMap((side) => squadsOf(table, side)).flatMap(({ id }) => onTable(table, id));
+  const isAt = (own: string, enemy: string) =>
+    Math.abs(distanceBetween(table, own, enemy) - RECON_DISTANCE) <= TOLERANCE;
+  return onTable(table, squad).some((own) => enemies.some(({ id }) => isAt(own.id, id)));
 }

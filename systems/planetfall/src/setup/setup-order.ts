@@ -1,8 +1,9 @@
-import { type JsonRecord, next, type StageCall } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
+import { type JsonRecord, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
+import { NEUTRAL, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { areMarkersBrought } from '../sky-drop/markers.js';
-import { mayEmbark, mayHoldBack } from './holding-back/kept-off.js';
-import { isAnyReconSquadron } from './recon/recon-specialists.js';
+import { opposedTacticsTest } from '../turn/opposed-tactics-test.js';
+import { mayEmbark, mayHoldBack } from './holding-back/hold-back.js';
+import { isAnyReconSquadron } from './recon/recon-move.js';
 
 /** Among what was agreed: the commanders set up their forces themselves. */
 export const SET_UP_BY_HAND = 'byHand';
@@ -12,33 +13,22 @@ export const FIELD = 'field';
 /** By tokens and tests, as in the book; otherwise the table is laid out when the battle begins. */
 export const TOURNAMENT = 'tournament';
 
-function isTournament(_table: Table, agreed: JsonRecord): boolean {
-  return agreed[FIELD] === TOURNAMENT;
-}
+/** Whether there is anything to do in a step before the first turn. */
+type IsDue = (table: Table, isTournament: boolean, isByHand: boolean) => boolean;
 
-function isByHand(_table: Table, agreed: JsonRecord): boolean {
-  return agreed[SET_UP_BY_HAND] === true;
-}
-
-/** A step before the first turn: the stage that opens it, and whether there is anything to do in it. */
-interface SetupStep {
-  readonly stage: string;
-  readonly isDue: (table: Table, agreed: JsonRecord) => boolean;
-}
-
-/** PF-SETUP-01: in the order of the book. */
-const STEPS: readonly SetupStep[] = [
-  { stage: 'terrain', isDue: isTournament },
-  { stage: 'boardEdge', isDue: isTournament },
-  { stage: 'objectives', isDue: isTournament },
-  { stage: 'holdBack', isDue: (table, agreed) => isByHand(table, agreed) && isAnybodyKept(table) },
+/** PF-SETUP-01: the steps in the order of the book, each by the stage that opens it. */
+const STEPS: Readonly<Record<string, IsDue>> = {
+  terrain: (_table, isTournament) => isTournament,
+  boardEdge: (_table, isTournament) => isTournament,
+  objectives: (_table, isTournament) => isTournament,
+  holdBack: (table, _isTournament, isByHand) => isByHand && isAnybodyKept(table),
   // On a table that is laid out, quick deployment is over when the battle begins.
-  { stage: 'formUp', isDue: (table, agreed) => isTournament(table, agreed) && !isByHand(table, agreed) },
-  { stage: 'deployment', isDue: isByHand },
-  { stage: 'sites', isDue: areMarkersBrought },
-  { stage: 'recon', isDue: (table, agreed) => isByHand(table, agreed) && isAnyReconSquadron(table) },
-  { stage: 'begin', isDue: () => true },
-];
+  formUp: (_table, isTournament, isByHand) => isTournament && !isByHand,
+  deployment: (_table, _isTournament, isByHand) => isByHand,
+  sites: areMarkersBrought,
+  recon: (table, _isTournament, isByHand) => isByHand && isAnyReconSquadron(table),
+  begin: () => true,
+};
 
 /** PF-SETUP-10: whether anybody has anything to say before deployment. */
 function isAnybodyKept(table: Table): boolean {
@@ -47,8 +37,25 @@ function isAnybodyKept(table: Table): boolean {
 
 /** The next step that is due after another, or from the start; every step hands on what was agreed. */
 export function setupAfter(table: Table, done: string | null, agreed: JsonRecord): StageCall {
-  const from = done === null ? 0 : STEPS.findIndex(({ stage }) => stage === done) + 1;
-  const step = STEPS.slice(from).find(({ isDue }) => isDue(table, agreed));
-  if (step === undefined) throw new Error(`nothing comes after ${done}`);
-  return next(step.stage, agreed);
+  const [isTournament, isByHand] = [agreed[FIELD] === TOURNAMENT, agreed[SET_UP_BY_HAND] === true];
+  const steps = Object.entries(STEPS);
+  const left = steps.slice(steps.findIndex(([stage]) => stage === done) + 1);
+  const [stage = 'begin'] = left.find(([, isDue]) => isDue(table, isTournament, isByHand)) ?? [];
+  return next(stage, agreed);
+}
+
+/**
+ * Which of the sides that have something to do in a step begins: the winner of a test, or whom the winner chooses. Where only one has,
+ * there is nothing to test.
+ */
+export function* whoIsFirst(
+  play: TablePlay,
+  [first = NEUTRAL, other]: readonly Side[],
+  what: string,
+  rule: string,
+  choose?: (winner: Side) => Procedure<Side>,
+): Procedure<Side> {
+  if (other === undefined) return first;
+  const winner = yield* opposedTacticsTest(play, what, rule);
+  return choose === undefined ? winner : yield* choose(winner);
 }

@@ -1,22 +1,12 @@
-import { ask, distinctBy, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
-import {
-  checkPlace,
-  NEUTRAL,
-  type Placing,
-  stage,
-  type Table,
-  type TablePlay,
-  type Token,
-  tokenOf,
-} from '@bridgehead/tabletop';
-import { answerAt, type NamedSpot, sideAfter, sideToAct, spotAsk } from '@bridgehead/wargame';
+import { ask, distinctBy, next, pickAsk, type Side, textIn } from '@bridgehead/kernel';
+import { checkPlace, type Placing, stage, type Table, type TablePlay, type Token, tokenOf } from '@bridgehead/tabletop';
+import { answerAt, sideAfter, sideToAct, spotAsk } from '@bridgehead/wargame';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import { nexusLimitation } from '../book/memos.js';
-import { goodSites } from '../sky-drop/good-sites.js';
+import { goodSites } from '../sky-drop/appraisal.js';
 import { markerName, markersBrought, markersDown, markersInHand } from '../sky-drop/markers.js';
-import { opposedTacticsTest } from '../turn/opposed-tactics-test.js';
 import { AGREED, agreedIn, HANDED_ON } from './agreed.js';
-import { setupAfter } from './setup-order.js';
+import { setupAfter, whoIsFirst } from './setup-order.js';
 
 const RULE = 'PF-SETUP-14';
 
@@ -27,8 +17,10 @@ export const sites = stage({
   meaning: 'The markers that the forces bring; if both sides have some, a test says who places first.',
   args: AGREED,
   *run(play, args) {
-    for (const side of play.table.sides.keys()) takeUp(play, side);
-    return next('site', { side: yield* whoIsFirst(play), agreed: args });
+    const sides = [...play.table.sides.keys()];
+    for (const side of sides) takeUp(play, side);
+    const placing = sides.filter((side) => hasMarkers(play.table, side));
+    return next('site', { side: yield* whoIsFirst(play, placing, 'the Sky Drop sites', RULE), agreed: args });
   },
 });
 
@@ -38,12 +30,6 @@ function takeUp(play: TablePlay, side: Side): void {
     play.emit({ kind: 'tokenPlaced', token: marker.id, to: marker, because: RULE });
     if (limitation !== null) nexusLimitation.write(play, marker.id, limitation, 'PF-MAR-34');
   }
-}
-
-/** The winner of a test; where only one commander has markers there is nothing to test for. */
-function* whoIsFirst(play: TablePlay): Procedure<Side> {
-  const [first = NEUTRAL, other] = [...play.table.sides.keys()].filter((side) => hasMarkers(play.table, side));
-  return other === undefined ? first : yield* opposedTacticsTest(play, 'the Sky Drop sites', RULE);
 }
 
 function hasMarkers(table: Table, side: Side): boolean {
@@ -78,17 +64,15 @@ export const nextMarker = pickAsk<Table, Record<string, never>>({
   meaning: 'The id of a marker: red-artillery-1, red-artillery-2, …',
   rules: ['PF-SETUP-14'],
   *candidates(table, _args, side) {
-    for (const marker of distinctBy(markersInHand(table, side), (one) => sortOf(table, one))) {
-      const limitation = nexusLimitation.read(table, marker.id);
+    const limitationOf = ({ id }: Token) => nexusLimitation.read(table, id);
+    const sortOf = (marker: Token) => [marker.kind, marker.face, marker.value, limitationOf(marker)].join();
+    for (const marker of distinctBy(markersInHand(table, side), sortOf)) {
+      const limitation = limitationOf(marker);
       const only = limitation === undefined ? '' : `, for ${limitation} only`;
       yield { id: marker.id, label: `${markerName(table, marker.id)}: Micro-die ${marker.value}${only}` };
     }
   },
 });
-
-function sortOf(table: Table, { id, kind, face = '', value }: Token): string {
-  return `${kind} ${face} ${value} ${nexusLimitation.read(table, id) ?? ''}`;
-}
 
 /** PF-SETUP-14: where a marker goes, and how it lies: the facing is that of one of its edges. */
 export const placeMarker = spotAsk<{ readonly marker: string }>({
@@ -98,7 +82,7 @@ export const placeMarker = spotAsk<{ readonly marker: string }>({
     'A place for the marker, its facing the way to one of its edges; options are the ids of enemy Squadrons and Objectives to lie on.',
   rules: ['PF-SETUP-14', 'PF-DROP-08'],
   placing: (table, { marker }) => siting(table, marker),
-  *spots(table, { marker }, side): Iterable<NamedSpot> {
+  *spots(table, { marker }, side) {
     const placing = siting(table, marker);
     for (const { id, label, point } of goodSites(table, side, tokenOf(table, marker))) {
       const pose = { ...point, facing: 0 };

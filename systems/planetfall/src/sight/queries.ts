@@ -4,8 +4,7 @@ import { incoherence } from '../movement/coherency.js';
 import { ARCS } from '../book/classes.js';
 import { INCH, inches, isWithin } from '../book/measuring.js';
 import { inArc } from './arcs.js';
-import { lineOfSight } from './line-of-sight.js';
-import { losClassOf } from './los-class.js';
+import { lineOfSight, losClassOf } from './line-of-sight.js';
 import { groundRules, sightRules } from './sight-rules.js';
 import { query } from '../book/query.js';
 

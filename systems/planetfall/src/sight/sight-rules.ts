@@ -1,7 +1,6 @@
 import { modelOf, remember, sightBetween, type SightObstacle, type Table } from '@bridgehead/tabletop';
 import { TERRAIN, terrainRow } from '../terrain/terrain.js';
-import { groundOf, lineOfSight } from './line-of-sight.js';
-import { blocksAs, losClassOf, standsOn } from './los-class.js';
+import { blocksAs, groundOf, lineOfSight, losClassOf, standsOn } from './line-of-sight.js';
 
 /** All that may be among them. */
 export const SIGHT_RULES: readonly string[] = [

@@ -1,25 +1,32 @@
+import { type Point, pointToPoint } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { modelOf, squadOf, type Table, tokenOf } from '@bridgehead/tabletop';
-import { isOnSurface } from '@bridgehead/wargame';
+import {
+  footprintOfPiece,
+  modelOf,
+  nameOf,
+  remember,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  type Table,
+  type Token,
+  tokenOf,
+} from '@bridgehead/tabletop';
+import { middleOfTable, inPlay } from '@bridgehead/wargame';
+import { figuresOf } from '../book/figures.js';
+import { INCH, inches } from '../book/measuring.js';
+import { designatorsOf } from '../fire/designators.js';
+import { modelOfGun } from '../fire/guns.js';
+import { carries } from '../fire/reach.js';
 import { tacticalValue } from '../scoring/kills.js';
-import { drawAt } from './good-sites.js';
-import { dropMarkersFor, whyNotUse } from './usable.js';
-import { aboveOf, everybodyAboard } from './waiting.js';
-import { riskAt, waysOf } from './ways.js';
+import { objectives, valueFor } from '../scoring/objectives.js';
+import { SKY_DROP_MARKER } from './markers.js';
+import { aboveOf, dropMarkersFor, everybodyAboard, whyNotUse } from './waiting.js';
+import { meanOf, promisesOver, riskAt } from './ways.js';
 
 /** What is worth coming down near, over each edge of a marker. */
 export function drawsOver(table: Table, side: Side, marker: string): readonly number[] {
-  return waysOf(tokenOf(table, marker)).map((way) =>
-    way.reduce(
-      (sum, { point, p }) => sum + (isOnSurface(table.surface, point) ? p * drawAt(table, side, point) : 0),
-      0,
-    ),
-  );
-}
-
-export function bestDropEdge(table: Table, side: Side, marker: string): number {
-  const draws = drawsOver(table, side, marker);
-  return draws.indexOf(Math.max(...draws));
+  return promisesOver(table, tokenOf(table, marker), (point) => drawAt(table, side, point));
 }
 
 /** The marker on which a squadron would usually come down: where it is drawn to and not likely to be lost; null if there is none. */
@@ -29,9 +36,7 @@ export function bestMarker(table: Table, squad: string): string | null {
   let best: { readonly id: string; readonly worth: number } | null = null;
   for (const token of dropMarkersFor(table, squad)) {
     if (whyNotUse(table, squad, token.id) !== null) continue;
-    const draws = drawsOver(table, side, token.id);
-    const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
-    const worth = mean - value * riskAt(table, token);
+    const worth = meanOf(drawsOver(table, side, token.id)) - value * riskAt(table, token);
     if (best === null || worth > best.worth) best = { id: token.id, worth };
   }
   return best?.id ?? null;
@@ -55,4 +60,86 @@ export function saferBy(table: Table, side: Side, marker: string, die: number): 
   const waiting = aboveOf(table, side).filter((squad) => whyNotUse(table, squad, marker) === null);
   const most = Math.max(0, ...waiting.map((squad) => atStake(table, squad)));
   return most * (riskAt(table, token) - riskAt(table, { ...token, value: die }));
+}
+
+/** Where one might want a marker. */
+interface Site {
+  readonly id: string;
+  readonly label: string;
+  readonly point: Point;
+}
+
+/**
+ * On the enemy's squadrons and on Objectives, where most of the enemy is or will be and a Designator can reach first. A Sky Drop wants to
+ * come down on the table, too, and the middle is safest.
+ */
+export function goodSites(table: Table, side: Side, token: Token): readonly Site[] {
+  const isDrop = token.kind === SKY_DROP_MARKER;
+  const lures = luresOf(table, side);
+  const eyes = eyesOf(table, side);
+  const promise = (point: Point) =>
+    drawAt(table, side, point) *
+    (eyes.some(({ at, reach }) => pointToPoint(at, point) <= reach) ? 1 : WORTH_UNDESIGNATED) *
+    (isDrop ? 1 - riskAt(table, { ...token, at: { ...point, facing: 0 } }) : 1);
+  const sites = lures.map(({ id, point }) => ({ id, label: `On ${nameOf(table, id)}`, point }));
+  const middle = { id: 'middle', label: 'In the middle of the table', point: middleOfTable(table.surface) };
+  return [...sites, ...(isDrop ? [middle] : [])]
+    .map((site) => ({ site, worth: promise(site.point) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ site }) => site);
+}
+
+/** What is worth coming down near a point: half as much at the halving distance, a third at twice that. */
+function drawAt(table: Table, side: Side, point: Point): number {
+  return luresOf(table, side).reduce(
+    (sum, lure) => sum + lure.worth / (1 + pointToPoint(lure.point, point) / HALVING_DISTANCE),
+    0,
+  );
+}
+
+interface Lure {
+  readonly id: string;
+  readonly point: Point;
+  readonly worth: number;
+}
+
+/** The enemy's squadrons that are on the table, and the Objectives. */
+function luresOf(table: Table, side: Side): readonly Lure[] {
+  return remember(table, `lures of ${side}`, () => {
+    const enemies = sidesOpposing(table, side).flatMap((enemy) => squadsOf(table, enemy));
+    const goals = objectives(table).map((piece) => ({
+      id: piece.id,
+      point: footprintOfPiece(table, piece.id).centre,
+      worth: valueFor(table, piece, side).value,
+    }));
+    return [...enemies.flatMap(({ id }) => lureOf(table, id)), ...goals];
+  });
+}
+
+/** The middle of a squadron that is on the table. */
+function lureOf(table: Table, squad: string): readonly Lure[] {
+  const places = inPlay(table, squad).map(({ id }) => footprintOfPiece(table, id).centre);
+  if (places.length === 0) return [];
+  const point = { x: Math.round(meanOf(places.map(({ x }) => x))), y: Math.round(meanOf(places.map(({ y }) => y))) };
+  return [{ id: squad, point, worth: tacticalValue(table, squad) }];
+}
+
+const HALVING_DISTANCE = 6 * INCH;
+/** What a site is worth that no Designator reaches after one move, beside one that is reached. */
+const WORTH_UNDESIGNATED = 0.4;
+
+interface Eye {
+  readonly at: Point;
+  readonly reach: number;
+}
+
+/** The Designators of a side, with how far they reach after a Cruising move. */
+function eyesOf(table: Table, side: Side): readonly Eye[] {
+  return squadsOf(table, side).flatMap(({ id }) =>
+    designatorsOf(table, id).map((designator) => {
+      const model = modelOfGun(designator);
+      const move = inches(figuresOf(table, model).mv[0] ?? 0);
+      return { at: footprintOfPiece(table, model).centre, reach: carries(table, designator, 'long') + move };
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { preferredEdge, rerollDirection } from './deviation.js';
-import { land } from './land.js';
+import { land } from './landing.js';
 import { SKY_DROP_MARKER } from './markers.js';
 import { dropMarker } from './sky-drop.js';
 import { tellDropDeclared, tellLanding } from './tell.js';

@@ -1,15 +1,13 @@
 import type { Facing, Point } from '@bridgehead/geometry';
 import { ask, faces, pickAsk, type Procedure, type Side, sum } from '@bridgehead/kernel';
-import { modelOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { isOnSurface } from '@bridgehead/wargame';
-import { bestEdge } from '../artillery/appraisal.js';
-import { underBlast } from '../artillery/blast.js';
-import { bestDropEdge, drawsOver } from './appraisal.js';
+import { type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import { hitsOver, strikesOver } from '../artillery/appraisal.js';
+import { drawsOver } from './appraisal.js';
 import { isDropMarker } from './markers.js';
-import { directionInWords, directionOf, isZeroedIn, MARKER_EDGES, pointAt, waysOf } from './ways.js';
+import { directionInWords, directionOf, isZeroedIn, MARKER_EDGES, meanOf, pointAt } from './ways.js';
 
 /** Where something has come down, which may be off the table, and the way that it took there. */
-export interface Deviation {
+interface Deviation {
   readonly point: Point;
   readonly way: Facing;
 }
@@ -26,8 +24,12 @@ export const preferredEdge = pickAsk<Table, { readonly squad: string; readonly m
       label: `Toward ${wayOver(table, marker, edge)}`,
       pieces: [marker],
     })),
-  usual: (table, { marker }, side) =>
-    edgeId(isDropMarker(table, marker) ? bestDropEdge(table, side, marker) : bestEdge(table, side, marker)),
+  usual(table, { marker }, side) {
+    const promises = isDropMarker(table, marker)
+      ? drawsOver(table, side, marker)
+      : strikesOver(table, side, tokenOf(table, marker));
+    return edgeId(promises.indexOf(Math.max(...promises)));
+  },
 });
 
 function edgeId(edge: number): string {
@@ -89,21 +91,8 @@ export const rerollDirection = pickAsk<Table, RerollArgs>({
   ],
   // Once more if it would come down better elsewhere on the whole.
   usual(table, { marker, edge, rolled }, side) {
-    const promises = promisesOf(table, marker, side);
+    const promises = isDropMarker(table, marker) ? drawsOver(table, side, marker) : hitsOver(table, side, marker);
     const here = promises[(edge + rolled - 1) % MARKER_EDGES.length] ?? 0;
-    return here * promises.length >= promises.reduce((sum, promise) => sum + promise, 0) ? 'keep' : 'reroll';
+    return here >= meanOf(promises) ? 'keep' : 'reroll';
   },
 });
-
-/** What is worth coming down near; or enemies less friends that a strike would touch: over each edge, over all distances. */
-function promisesOf(table: Table, marker: string, side: Side): readonly number[] {
-  if (isDropMarker(table, marker)) return drawsOver(table, side, marker);
-  return waysOf(tokenOf(table, marker)).map((way) =>
-    way.reduce((sum, { point, p }) => sum + p * balanceAt(table, point, side), 0),
-  );
-}
-
-function balanceAt(table: Table, point: Point, side: Side): number {
-  if (!isOnSurface(table.surface, point)) return 0;
-  return underBlast(table, point).reduce((sum, model) => sum + (modelOf(table, model).side === side ? -1 : 1), 0);
-}

@@ -13,8 +13,7 @@ import {
 } from '@bridgehead/tabletop';
 import { hasTrait, isOnSurface } from '@bridgehead/wargame';
 import { nexusLimitation } from '../book/memos.js';
-import { land } from './land.js';
-import { type Drop, inward, landingOf } from './landing.js';
+import { type Drop, land, poseOf } from './landing.js';
 import { LOST_OFF_TABLE, SKY_DROP } from './sky-drop.js';
 import { ASSET_RULES } from './waiting.js';
 import { pointAt } from './ways.js';
@@ -33,12 +32,11 @@ export const evidence: readonly Evidence[] = [
   // A base that would hang over the edge is shifted inward.
   whenAnswered('land', 'PF-DROP-09', (answer, table, { args, side }) => {
     if (!('place' in answer)) return false;
-    const drop = args as Drop;
-    const read = land.check(table, drop, answer, side);
+    const read = land.check(table, args as Drop, answer, side);
     if (isRefusal(read)) return false;
-    const [landing, to] = [landingOf(table, drop, read.lead), read.places.find(({ piece }) => piece === read.lead)?.to];
-    if (landing === null || to?.kind !== 'on') return false;
-    return pointToPoint(inward(table, read.lead, { ...landing.point, facing: to.facing }), landing.point) > 0;
+    const { lead, places } = read;
+    const to = places.find(({ piece }) => piece === lead.model)?.to;
+    return to?.kind === 'on' && pointToPoint(poseOf(table, lead, to.facing), lead.point) > 0;
   }),
   // The drop came down on the table, and left it because there was no room.
   whenTold(

@@ -1,10 +1,9 @@
 import { isRefusal } from '@bridgehead/kernel';
-import { living, placeAround, type Table } from '@bridgehead/tabletop';
+import { placeAround, type Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { land } from './land.js';
 import { inches } from '../book/measuring.js';
 import { planetfall } from '../index.js';
-import { type Drop, landingOf } from './landing.js';
+import { type Drop, land, leadsOf } from './landing.js';
 
 const core = [
   { unit: 'Kratos', models: 1, attachments: ['Circe'] },
@@ -43,8 +42,7 @@ describe('a drop', () => {
   it('lands as is usual, as is sampled and as is offered, or leaves the table', () => {
     let [landed, lost] = [0, 0];
     for (const drop of drops) {
-      const [lead = { id: '' }] = living(table, squad);
-      if (landingOf(table, drop, lead.id) === null) {
+      if (leadsOf(table, drop).length === 0) {
         lost++;
         continue;
       }

@@ -1,14 +1,19 @@
-import { type Facing, type Point, pointToPoint, type Pose } from '@bridgehead/geometry';
-import type { PlaceAnswer } from '@bridgehead/kernel';
+import { bearing, type Facing, FULL_TURN, type Point, pointToPoint, type Pose, radiusOf } from '@bridgehead/geometry';
+import { canonical, distinctBy, isRefusal, type Option, type PlaceAnswer, refuse } from '@bridgehead/kernel';
 import {
   checkPlace,
   type KeepDemand,
   living,
   modelOf,
+  nameOf,
+  type PlaceAsk,
+  placeAsk,
   type PlaceResult,
   type Placing,
+  pointInUnits,
   positions,
   profileOf,
+  readPlace,
   remember,
   sidesOpposing,
   squadOf,
@@ -16,9 +21,9 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import {
-  type Landing,
   answerAt,
   facingsOf,
+  type Landing,
   landingAlong,
   leadsOver,
   occupiedBy,
@@ -28,6 +33,7 @@ import {
 import { groundFor } from '../terrain/ground.js';
 import { INCH, inches, TOLERANCE } from '../book/measuring.js';
 import { coherencyOf } from '../movement/coherency.js';
+import { nearestEnemy } from '../movement/destination.js';
 
 const RULE = 'PF-DROP-06';
 
@@ -38,8 +44,102 @@ export type Drop = {
   readonly way: Facing;
 };
 
+/** A model that may stand where the drop comes down, and where that is for it. */
+interface Lead extends Landing {
+  readonly model: string;
+}
+
+/** Where everybody is set down, and who of them stands where the drop has come down. */
+export interface LandedSquadron extends PlaceResult {
+  readonly lead: Lead;
+}
+
+const anywhere = placeAsk<Drop>({
+  name: 'land',
+  prompt: 'How does it land?',
+  meaning:
+    'A place for each Model, one of them where the drop has come down; options are enemy, north, east, south, west and room: the way that they face.',
+  rules: [RULE],
+  placing: (table, drop) => ({ ...placingOfAll(table, drop.squad), ...nearThePoint(table, drop) }),
+  options: (table, drop) => distinctBy(landings(table, drop), ({ answer }) => canonical({ ...answer })),
+  sample(table, drop, _side, below) {
+    const leads = leadsOf(table, drop);
+    const lead = leads[below(Math.max(1, leads.length))];
+    return lead === undefined ? null : settled(table, drop.squad, lead, below(FULL_TURN), below(24));
+  },
+});
+
+/** PF-DROP-06: one model where the drop has come down, which is the owner's choice, the others around it. It is asked only if there is room. */
+export const land: PlaceAsk<Drop, LandedSquadron> = {
+  ...anywhere,
+  check(table, drop, answer) {
+    const read = readPlace(table, placingOfAll(table, drop.squad), answer);
+    if (isRefusal(read)) return read;
+    const leads = leadsOf(table, drop);
+    const lead = leads.find((one) => {
+      const to = read.places.find(({ piece }) => piece === one.model)?.to;
+      return to?.kind === 'on' && pointToPoint(poseOf(table, one, to.facing), to) <= TOLERANCE;
+    });
+    if (lead !== undefined) return { ...read, lead };
+    const where = leads.slice(0, 1).map(({ point }) => ` at ${pointInUnits(point)}`);
+    return refuse(RULE, `One Model of ${nameOf(table, drop.squad)} must stand where it has come down${where.join()}.`);
+  },
+};
+
+/** Tells solvers where to look for places. What counts is `check`, which knows what each model needs. */
+function nearThePoint(table: Table, drop: Drop): Pick<Placing, 'near'> {
+  const [first, ...others] = leadsOf(table, drop);
+  if (first === undefined || others.some(({ point }) => pointToPoint(point, first.point) > 0)) return {};
+  const { x, y } = poseOf(table, first, 0);
+  // PF-DROP-09: a base that is shifted may be shifted by more or less as it is turned.
+  const isShifted = pointToPoint({ x, y }, first.point) > 0;
+  const distance = isShifted ? radiusOf(profileOf(table, first.model).base) : TOLERANCE;
+  return { near: [{ to: { x, y }, distance, centres: true, least: 1, rule: RULE }] };
+}
+
+/** Toward the enemy, in the four directions, and as was found; with the first of each kind of model at the point. */
+function* landings(table: Table, drop: Drop): Iterable<Option<PlaceAnswer>> {
+  const leads = leadsOf(table, drop);
+  const [usual] = leads;
+  for (const [i, lead] of leads.entries()) {
+    const { profile } = modelOf(table, lead.model);
+    // Which of several alike stands at the point makes no difference.
+    if (leads.findIndex(({ model }) => modelOf(table, model).profile === profile) < i) continue;
+    for (const { id, label, facing } of facingsAt(table, drop, lead)) {
+      const answer = settled(table, drop.squad, lead, facing);
+      if (answer === null) continue;
+      yield lead === usual
+        ? { id, label, answer, pieces: [drop.squad] }
+        : {
+            id: `${lead.model}-${id}`,
+            label: `${nameOf(table, lead.model)} at the point: ${label}`,
+            answer,
+            pieces: [drop.squad],
+          };
+    }
+  }
+}
+
+interface NamedFacing {
+  readonly id: string;
+  readonly label: string;
+  readonly facing: Facing;
+}
+
+function facingsAt(table: Table, { squad }: Drop, { point, facing }: Landing): readonly NamedFacing[] {
+  const enemy = nearestEnemy(table, squad, point);
+  return [
+    ...(enemy === null ? [] : [{ id: 'enemy', label: 'Facing the nearest enemy', facing: bearing(point, enemy) }]),
+    { id: 'north', label: 'Facing up the table', facing: 0 },
+    { id: 'east', label: 'Facing right', facing: 900 },
+    { id: 'south', label: 'Facing down the table', facing: 1800 },
+    { id: 'west', label: 'Facing left', facing: 2700 },
+    { id: 'room', label: 'As there is room', facing },
+  ];
+}
+
 /** PF-DROP-06: coherent, on nobody and in nothing that is Impassable, and nobody within 1" of an enemy. */
-export function placingOfAll(table: Table, squad: string): Placing {
+function placingOfAll(table: Table, squad: string): Placing {
   const models = living(table, squad);
   const pieces = models.map(({ id }) => id);
   return { ...placingOfSome(table, squad, pieces), all: { rule: RULE }, coherency: coherencyOf(table, squad, models) };
@@ -73,11 +173,19 @@ function pointOf({ point: [x, y] }: Drop): Point {
   return { x, y };
 }
 
+/** The models of a squadron that may be the one at the landing point: those for whom the drop does not leave the table. */
+export function leadsOf(table: Table, drop: Drop): readonly Lead[] {
+  return living(table, drop.squad).flatMap(({ id: model }) => {
+    const landing = landingOf(table, drop, model);
+    return landing === null ? [] : [{ model, ...landing }];
+  });
+}
+
 /**
  * PF-DROP-10: where a drop comes down if it is a given model that stands there: the first point from the one rolled on at which the
  * model can be placed, with its squadron around it. PF-DROP-09: null if the drop leaves the table before.
  */
-export function landingOf(table: Table, drop: Drop, model: string): Landing | null {
+function landingOf(table: Table, drop: Drop, model: string): Landing | null {
   const { squad, way, point } = drop;
   // For models of one kind it is the same.
   const { profile } = modelOf(table, model);
@@ -91,26 +199,26 @@ function facingAt(table: Table, squad: string, model: string, point: Point): Fac
   const placing = placingOfSome(table, squad, [model]);
   const isAlone = living(table, squad).length === 1;
   for (const facing of facingsOf(profileOf(table, model).base)) {
-    const pose = inward(table, model, { ...point, facing });
-    if (checkPlace(table, placing, answerAt(model, pose)) !== null) continue;
-    if (isAlone || settled(table, squad, model, pose) !== null) return facing;
+    const lead = { model, point, facing };
+    if (checkPlace(table, placing, answerAt(model, poseOf(table, lead, facing))) !== null) continue;
+    if (isAlone || settled(table, squad, lead, facing) !== null) return facing;
   }
   return null;
 }
 
-/** PF-DROP-09: where a model stands that came down at a point. */
-export function inward(table: Table, model: string, pose: Pose): Pose {
-  return shiftedInward(table.surface, profileOf(table, model).base, pose);
+/** PF-DROP-09: where a model stands that came down at a point, and faces some way. */
+export function poseOf(table: Table, { model, point }: Lead, facing: Facing): Pose {
+  return shiftedInward(table.surface, profileOf(table, model).base, { ...point, facing });
 }
 
 const GAP = INCH / 10;
 
 /** PF-DROP-06: a squadron around one of its models that has come down, facing its way; null if no room was found for all. */
-export function settled(table: Table, squad: string, lead: string, pose: Pose, firstSide = 0): PlaceAnswer | null {
+function settled(table: Table, squad: string, lead: Lead, facing: Facing, firstSide = 0): PlaceAnswer | null {
   return settleAround(table, {
     models: living(table, squad).map(({ id }) => id),
-    lead,
-    pose,
+    lead: lead.model,
+    pose: poseOf(table, lead, facing),
     placingOfSome: (models) => placingOfSome(table, squad, models),
     placingOfAll: placingOfAll(table, squad),
     gap: GAP,
@@ -118,33 +226,16 @@ export function settled(table: Table, squad: string, lead: string, pose: Pose, f
   });
 }
 
-/** The models of a squadron that may be the one at the landing point: those for whom the drop does not leave the table. */
-export function leadsOf(table: Table, drop: Drop): readonly string[] {
-  return living(table, drop.squad).flatMap(({ id }) => (landingOf(table, drop, id) === null ? [] : [id]));
-}
-
-/** PF-DROP-06: the model that is put where the drop has come down; null if none is there. */
-export function leadIn(table: Table, drop: Drop, { places }: PlaceResult): string | null {
-  const found = leadsOf(table, drop).find((model) => {
-    const [to, landing] = [places.find(({ piece }) => piece === model)?.to, landingOf(table, drop, model)];
-    if (to?.kind !== 'on' || landing === null) return false;
-    return pointToPoint(inward(table, model, { ...landing.point, facing: to.facing }), to) <= TOLERANCE;
-  });
-  return found ?? null;
-}
-
 /** PF-DROP-10: whether a model would have to go on beyond the point that was rolled. */
-export function goesOn(table: Table, drop: Drop, lead: string): boolean {
-  const landing = landingOf(table, drop, lead);
-  return landing !== null && pointToPoint(landing.point, pointOf(drop)) > 0;
+export function goesOn(drop: Drop, { point }: Lead): boolean {
+  return pointToPoint(point, pointOf(drop)) > 0;
 }
 
 /** PF-DROP-11: the enemy models over whose bases the line leads from the point that was rolled to the one where it came down. */
-export function passedOverBy(table: Table, drop: Drop, lead: string): readonly string[] {
-  const [from, to] = [pointOf(drop), landingOf(table, drop, lead)?.point];
-  if (to === undefined || pointToPoint(from, to) === 0) return [];
+export function passedOverBy(table: Table, drop: Drop, lead: Lead): readonly string[] {
+  if (!goesOn(drop, lead)) return [];
   const { side } = squadOf(table, drop.squad);
   return positions(table)
-    .list.filter((other) => other.side !== side && leadsOver(other.footprint, from, to))
+    .list.filter((other) => other.side !== side && leadsOver(other.footprint, pointOf(drop), lead.point))
     .map(({ id }) => id);
 }

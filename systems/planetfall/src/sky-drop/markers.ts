@@ -1,6 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import {
   modelsOf,
+  NEUTRAL,
   type Profile,
   profileOf,
   squadsOf,
@@ -9,7 +10,8 @@ import {
   tokenOf,
   tokensOf,
 } from '@bridgehead/tabletop';
-import { type SkyDropFocus, skyDropFocusOf } from './sky-drop-focus.js';
+import { hasTrait } from '@bridgehead/wargame';
+import { skyDropFocusOf } from './sky-drop-focus.js';
 import { raceNamed } from '../book/races.js';
 import { withoutDrops } from '../book/memos.js';
 import { figuresOf } from '../book/figures.js';
@@ -25,43 +27,19 @@ export const SKY_DROP_MARKER = 'skyDropMarker';
 /** PF-MARKER-10: only for Artillery Strikes. */
 export const ARTILLERY_MARKER = 'artilleryMarker';
 
-/** PF-MAR-34, PF-MAR-02: which MARs bring markers, and of which sort. */
-interface Source {
-  readonly trait: string;
-  readonly kind: string;
-  /** In the ids of its tokens. */
-  readonly word: string;
-  readonly name: string;
-  readonly die: keyof Pick<SkyDropFocus, 'skyDrop' | 'artillery'>;
-}
-
 const SKY_DROP_NEXUS = 'sky-drop-nexus';
 
-const SOURCES: readonly Source[] = [
-  {
-    trait: SKY_DROP_NEXUS,
-    kind: SKY_DROP_MARKER,
-    word: 'sky-drop',
-    name: 'Sky Drop Marker',
-    die: 'skyDrop',
-  },
-  {
-    trait: 'artillery-support',
-    kind: ARTILLERY_MARKER,
-    word: 'artillery',
-    name: 'Artillery Marker',
-    die: 'artillery',
-  },
-];
+/** PF-MAR-34, PF-MAR-02: which MARs bring markers, and of which sort; the word stands in the ids of the tokens. */
+const SOURCES = [
+  { trait: SKY_DROP_NEXUS, kind: SKY_DROP_MARKER, word: 'sky-drop', name: 'Sky Drop Marker', die: 'skyDrop' },
+  { trait: 'artillery-support', kind: ARTILLERY_MARKER, word: 'artillery', name: 'Artillery Marker', die: 'artillery' },
+] as const;
 
-/** What each sort is called. */
+/** What each sort of marker that is placed as a Sky Drop site is called. */
 export const MARKER_NAMES: ReadonlyMap<string, string> = new Map(SOURCES.map(({ kind, name }) => [kind, name]));
 
-/** Everything that is placed as a Sky Drop site. */
-const KINDS: ReadonlySet<string> = new Set(MARKER_NAMES.keys());
-
 /** A marker in hand, and PF-MAR-34: the Elements that alone may use it; any where null. */
-export interface Brought {
+interface Brought {
   readonly marker: Token;
   readonly limitation: string | null;
 }
@@ -69,36 +47,22 @@ export interface Brought {
 /** PF-SETUP-14: the markers that the MARs of a force bring, those aboard and off the table too. */
 export function markersBrought(table: Table, side: Side): readonly Brought[] {
   const left = withoutDrops.read(table, side) === true;
-  return SOURCES.filter(({ kind }) => !left || kind !== SKY_DROP_MARKER).flatMap((source) =>
-    broughtBy(table, side, source).map(({ race, limitation }, i) => ({
-      limitation,
-      marker: {
-        id: `${side}-${source.word}-${i + 1}`,
-        kind: source.kind,
-        owner: side,
-        at: null,
-        // PF-ORBAT-04: the race of the model that brings it decides.
-        value: skyDropFocusOf(race)[source.die],
-        ...(race === '' ? {} : { face: race }),
-        marks: {},
-      },
-    })),
-  );
-}
-
-interface Bringing {
-  readonly race: string;
-  readonly limitation: string | null;
-}
-
-/** One for every marker that a MAR brings. */
-function broughtBy(table: Table, side: Side, { trait }: Source): readonly Bringing[] {
   const models = squadsOf(table, side).flatMap(({ id }) => modelsOf(table, id));
-  return models.flatMap(({ id }) => {
-    const { race } = figuresOf(table, id);
-    return bracketsOf(profileOf(table, id), trait).flatMap(({ markers, limitation }) =>
-      Array.from({ length: markers }, (): Bringing => ({ race, limitation })),
+  return SOURCES.filter(({ kind }) => !left || kind !== SKY_DROP_MARKER).flatMap(({ trait, kind, word, die }) => {
+    const brought = models.flatMap(({ id }) =>
+      bracketsOf(profileOf(table, id), trait).map((nexus) => ({ id, ...nexus })),
     );
+    const each = brought.flatMap((nexus) => Array.from({ length: nexus.markers }, () => nexus));
+    return each.map(({ id, limitation }, i) => {
+      // PF-ORBAT-04: the race of the model that brings it decides.
+      const { race } = figuresOf(table, id);
+      const value = skyDropFocusOf(race)[die];
+      const face = race === '' ? {} : { face: race };
+      return {
+        limitation,
+        marker: { id: `${side}-${word}-${i + 1}`, kind, owner: side, at: null, value, ...face, marks: {} },
+      };
+    });
   });
 }
 
@@ -130,12 +94,12 @@ export function areMarkersBrought(table: Table): boolean {
 
 /** Those that a side still has to place. */
 export function markersInHand(table: Table, side: Side): readonly Token[] {
-  return tokensOf(table).filter(({ owner, at, kind }) => owner === side && at === null && KINDS.has(kind));
+  return tokensOf(table).filter(({ owner, at, kind }) => owner === side && at === null && MARKER_NAMES.has(kind));
 }
 
 /** All that lie on the table, whosever they are. */
 export function markersDown(table: Table): readonly Token[] {
-  return tokensOf(table).filter(({ at, kind }) => at !== null && KINDS.has(kind));
+  return tokensOf(table).filter(({ at, kind }) => at !== null && MARKER_NAMES.has(kind));
 }
 
 /** The markers of a side that lie on the table. */
@@ -152,17 +116,15 @@ export function isDropMarker(table: Table, marker: string): boolean {
 export function factionOf(table: Table, marker: string): string {
   const { face, owner, kind } = tokenOf(table, marker);
   if (face !== undefined) return raceNamed(face);
-  if (owner === null) return '';
-  const models = squadsOf(table, owner).flatMap(({ id }) => modelsOf(table, id).map((model) => model.id));
-  const trait = SOURCES.find((source) => source.kind === kind)?.trait;
-  const bringing = models.filter((model) => profileOf(table, model).traits.some((one) => one.trait === trait));
+  const models = squadsOf(table, owner ?? NEUTRAL).flatMap(({ id }) => modelsOf(table, id).map((model) => model.id));
+  const trait = SOURCES.find((source) => source.kind === kind)?.trait ?? '';
+  const bringing = models.filter((model) => hasTrait(table, model, trait));
   return [...bringing, ...models].map((model) => figuresOf(table, model).race).find((race) => race !== '') ?? '';
 }
 
 /** `Artillery Marker 2`. */
 export function markerName(table: Table, marker: string): string {
-  const { kind } = tokenOf(table, marker);
-  const name = MARKER_NAMES.get(kind) ?? 'Marker';
+  const name = MARKER_NAMES.get(tokenOf(table, marker).kind) ?? 'Marker';
   const [number] = /\d+$/.exec(marker) ?? [];
   return number === undefined ? name : `${name} ${number}`;
 }

@@ -1,5 +1,5 @@
 /** PF-FORCE-12, PF-ORBAT-04, PF-ORBAT-05: what a race makes of Sky Drops and of artillery. */
-export interface SkyDropFocus {
+interface SkyDropFocus {
   /** What the Micro-dice of its markers show when they are placed. */
   readonly skyDrop: number;
   readonly artillery: number;

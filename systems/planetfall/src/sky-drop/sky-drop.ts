@@ -1,16 +1,26 @@
 import { ask, type Details, pickAsk, type Procedure } from '@bridgehead/kernel';
-import { putOn, squadOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import {
+  distanceBetween,
+  onTable,
+  putOn,
+  sidesOpposing,
+  squadOf,
+  squadsOf,
+  type Table,
+  type TablePlay,
+  tokenOf,
+} from '@bridgehead/tabletop';
+import { hasTrait, inPlay } from '@bridgehead/wargame';
+import { inches, isWithin } from '../book/measuring.js';
 import { movementAction, nexusLimitation, passedOver } from '../book/memos.js';
 import { removeCasualties } from '../damage/casualties.js';
+import { disorderTest } from '../disorder/disorder.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { atStake, bestMarker } from './appraisal.js';
 import { deviate, edgeIn, preferredEdge } from './deviation.js';
-import { land, type LandedSquadron } from './land.js';
-import { type Drop, goesOn, leadsOf, passedOverBy } from './landing.js';
+import { type Drop, goesOn, land, type LandedSquadron, leadsOf, passedOverBy } from './landing.js';
 import { markerName, markersOf } from './markers.js';
-import { quake } from './quake.js';
-import { whyNotDrop, whyNotUse } from './usable.js';
-import { everybodyAboard, waitsAbove } from './waiting.js';
+import { everybodyAboard, waitsAbove, whyNotDrop, whyNotUse } from './waiting.js';
 import { isZeroedIn, riskAt } from './ways.js';
 
 const RULE = 'PF-DROP-06';
@@ -44,10 +54,10 @@ function* comeDown(play: TablePlay, squad: string): Procedure<void> {
   const leads = leadsOf(play.table, drop);
   if (leads.length === 0) return yield* loseAll(play, squad);
   // It is told before anybody is placed, unless it depends on who stands at the point.
-  const isSettled = leads.every((lead) => goesOn(play.table, drop, lead));
+  const isSettled = leads.every((lead) => goesOn(drop, lead));
   if (isSettled) sayNoRoom(play, squad);
   const landed = yield* ask(side, land, drop);
-  if (!isSettled && goesOn(play.table, drop, landed.lead)) sayNoRoom(play, squad);
+  if (!isSettled && goesOn(drop, landed.lead)) sayNoRoom(play, squad);
   setDown(play, drop, landed);
   yield* quake(play, squad);
 }
@@ -66,7 +76,7 @@ export const dropMarker = pickAsk<Table, { readonly squad: string }>({
     })),
   barred: (table, { squad }, id) => whyNotUse(table, squad, id),
   details: (table, { squad }, id) => detailsOf(table, squad, id),
-  usual: (table, { squad }) => bestMarker(table, squad) ?? '',
+  usual: (table, { squad }) => bestMarker(table, squad),
 });
 
 function detailsOf(table: Table, squad: string, marker: string): Details {
@@ -103,4 +113,24 @@ function* loseAll(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: LOST_OFF_TABLE, by: squad, because: 'PF-DROP-09' });
   yield* removeCasualties(play, everybodyAboard(play.table, squad), 'PF-DROP-09');
+}
+
+const QUAKE_REACH = inches(12);
+
+/**
+ * PF-ORBAT-53: when somebody with Quake Deployment has landed, every enemy squadron within 12" tests at once, but those that are Embarked.
+ * Each tests by itself, so that nothing depends on the order.
+ */
+function* quake(play: TablePlay, squad: string): Procedure<void> {
+  const { table } = play;
+  const quaking = onTable(table, squad).filter(({ id }) => hasTrait(table, id, 'quake-deployment'));
+  if (quaking.length === 0) return;
+  play.cite('PF-ORBAT-53');
+  const isShaken = (enemy: string) =>
+    inPlay(table, enemy).some(({ id }) =>
+      quaking.some((model) => isWithin(distanceBetween(table, model.id, id), QUAKE_REACH)),
+    );
+  const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
+  for (const { id } of enemies.filter((enemy) => isShaken(enemy.id)))
+    yield* disorderTest(play, { squad: id, needed: 2, cause: 'quake', rule: 'PF-ORBAT-53' });
 }

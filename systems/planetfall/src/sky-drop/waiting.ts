@@ -1,10 +1,22 @@
-import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
-import { everyoneIn, living, type Model, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { WITHDRAWN, hasTrait } from '@bridgehead/wargame';
+import { type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
+import {
+  everyoneIn,
+  living,
+  type Model,
+  nameOf,
+  profileOf,
+  squadOf,
+  squadsOf,
+  type Table,
+  type Token,
+} from '@bridgehead/tabletop';
+import { hasTrait, WITHDRAWN } from '@bridgehead/wargame';
+import { isOfElements } from '../book/elements.js';
+import { lateArrival, nexusLimitation } from '../book/memos.js';
 import { FOR_A_PORTAL } from '../portals/portals.js';
-import { lateArrival } from '../book/memos.js';
+import { isDropMarker, markerName, markersBrought, markersOf, SKY_DROP_MARKER } from './markers.js';
 
-/** Squadrons that wait above the table for their Sky Drop. */
+/** Squadrons that wait above the table for their Sky Drop, and the markers that bring them in. */
 
 /** Why a model is off the table that waits for its Sky Drop. */
 export const ABOVE = 'skyDrop';
@@ -21,14 +33,12 @@ export function isSkyDropAsset(table: Table, model: string): boolean {
   return Object.keys(ASSET_RULES).some((mar) => hasTrait(table, model, mar));
 }
 
-/** PF-MAR-33; PF-ORBAT-51: an Asset has the MAR, printed or not. */
-function hasSkyDrop(table: Table, model: string): boolean {
-  return hasTrait(table, model, 'sky-drop') || isSkyDropAsset(table, model);
-}
-
-/** PF-DROP-05, PF-MAR-33: why a squadron cannot Sky Drop. Every model of it needs the MAR; its passengers do not. */
+/**
+ * PF-DROP-05, PF-MAR-33: why a squadron cannot Sky Drop. Every model of it needs the MAR; its passengers do not. PF-ORBAT-51: an Asset has
+ * it, printed or not.
+ */
 export function whyNotSkyDrop(table: Table, squad: string): Refusal | null {
-  const without = living(table, squad).find(({ id }) => !hasSkyDrop(table, id));
+  const without = living(table, squad).find(({ id }) => !hasTrait(table, id, 'sky-drop') && !isSkyDropAsset(table, id));
   return without === undefined ? null : refuse('PF-DROP-05', `${nameOf(table, without.id)} has no Sky Drop.`);
 }
 
@@ -53,4 +63,36 @@ export function isStillToCome(table: Table, squad: string): boolean {
 /** PF-DROP-09: the living models of a squadron with all who ride in them: they come down, or are lost, together. */
 export function everybodyAboard(table: Table, squad: string): readonly string[] {
   return living(table, squad).flatMap(({ id }) => [id, ...everyoneIn(table, id).map((rider) => rider.id)]);
+}
+
+/** PF-DROP-04: the Sky Drop Markers of a squadron's side; allies of either kind bring their own in on each other's. */
+export function dropMarkersFor(table: Table, squad: string): readonly Token[] {
+  return markersOf(table, squadOf(table, squad).side).filter(({ id }) => isDropMarker(table, id));
+}
+
+/** PF-DROP-04, PF-MAR-34: why a squadron may not come down on a marker of its side; null if it may. */
+export function whyNotUse(table: Table, squad: string, marker: string): Refusal | null {
+  const name = markerName(table, marker);
+  if (!isDropMarker(table, marker)) return refuse('PF-DROP-01', `${name} is for Artillery Strikes only.`);
+  const limitation = nexusLimitation.read(table, marker) ?? null;
+  if (isFor(table, squad, limitation)) return null;
+  return refuse('PF-DROP-04', `${name} brings ${limitation} in, and not ${nameOf(table, squad)}.`);
+}
+
+/** Whether all models of a squadron are of the Elements that a limitation names; null names everybody. */
+function isFor(table: Table, squad: string, limitation: string | null): boolean {
+  return limitation === null || living(table, squad).every(({ id }) => isOfElements(profileOf(table, id), limitation));
+}
+
+/** Why a squadron that waits above cannot come down now; null if it can. */
+export function whyNotDrop(table: Table, squad: string): Refusal | null {
+  const none = refuse('PF-DROP-06', `${nameOf(table, squad)}: there is no Sky Drop Marker to use.`);
+  return whyNone(dropMarkersFor(table, squad), ({ id }) => whyNotUse(table, squad, id), none);
+}
+
+/** Whether the force of a squadron brings a Sky Drop Marker that it may use. */
+export function isServed(table: Table, squad: string): boolean {
+  return markersBrought(table, squadOf(table, squad).side).some(
+    ({ marker, limitation }) => marker.kind === SKY_DROP_MARKER && isFor(table, squad, limitation),
+  );
 }

@@ -28,32 +28,37 @@ export function pointAt({ at }: Token, edge: number, distance: number): Point {
   return advance(at, directionOf(at.facing, edge), inches(distance));
 }
 
-/** A point to which a marker may deviate over an edge, and how likely that is. */
-export interface Deviated {
-  readonly point: Point;
-  readonly p: number;
-}
-
-/** Where a marker may deviate to, over each edge. */
-export function waysOf(token: Token): readonly (readonly Deviated[])[] {
+/** What a marker promises over each of its edges, on average over the distances; off the table it promises nothing. */
+export function promisesOver(table: Table, token: Token, worthAt: (point: Point) => number): readonly number[] {
   const sums = [...sumsOf(token.value)];
   const all = sums.reduce((total, [, count]) => total + count, 0);
   return MARKER_EDGES.map((edge) =>
-    sums.map(([distance, count]) => ({ point: pointAt(token, edge, distance), p: count / all })),
+    sums.reduce((promise, [distance, count]) => {
+      const point = pointAt(token, edge, distance);
+      return isOnSurface(table.surface, point) ? promise + (count / all) * worthAt(point) : promise;
+    }, 0),
   );
 }
 
-/** How likely it is to deviate off the table. PF-DROP-07: what is Zero-ed In is rolled again over the edges that are worse than most. */
+/** What a marker promises over all edges. PF-DROP-07: what is Zero-ed In is rolled again over the edges that are worse than most. */
+export function promiseOf({ value }: Token, overEdges: readonly number[]): number {
+  const mean = meanOf(overEdges);
+  return value > 1 ? mean : meanOf(overEdges.map((promise) => Math.max(promise, mean)));
+}
+
+/** How likely it is to deviate off the table. */
 export function riskAt(table: Table, token: Token): number {
-  const risks = waysOf(token).map((way) =>
-    way.reduce((sum, { point, p }) => sum + (isOnSurface(table.surface, point) ? 0 : p), 0),
+  return (
+    1 -
+    promiseOf(
+      token,
+      promisesOver(table, token, () => 1),
+    )
   );
-  const mean = meanOf(risks);
-  return token.value > 1 ? mean : meanOf(risks.map((risk) => Math.min(risk, mean)));
 }
 
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+export function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 /** The sums of so many D6, and in how many ways each comes up. */

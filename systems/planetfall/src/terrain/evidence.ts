@@ -19,7 +19,7 @@ import { askOfMove } from '../movement/evidence.js';
 import { movementValue } from '../movement/pace.js';
 import { EMBARK } from '../transports/embark.js';
 import { OCCUPY } from '../transports/occupy.js';
-import { paceInto } from '../transports/pace-into.js';
+import { paceInto } from '../transports/go-into.js';
 import { BRIDGES } from './ground.js';
 import { ROAD_BONUS, terrainRow, type TerrainRow } from './terrain.js';
 

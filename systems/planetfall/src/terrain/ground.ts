@@ -4,7 +4,7 @@ import { type Movement, nameOf, remember, type Table } from '@bridgehead/tableto
 import type { Drive } from '../book/classes.js';
 import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
-import { standsOn } from '../sight/los-class.js';
+import { standsOn } from '../sight/line-of-sight.js';
 import { ROAD_BONUS, TERRAIN, terrainRow } from './terrain.js';
 
 /** What the ground does to models that move over it or are set down on it. */

@@ -1,5 +1,5 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { tellPinpoint } from './tell.js';
+import { tellPinpoint } from './pinpoint.js';
 
 export const traitsChapter: Chapter = chapter({
   tells: { story: tellPinpoint },

@@ -97,25 +97,3 @@ export interface Moments {
   /** Modifiers of a Repair roll. */
   repair(rules: Rules, bearer: Bearer, on: string): readonly Modifier[];
 }
-
-/** The names of all moments, for the laws. */
-export const MOMENTS: readonly (keyof Moments)[] = [
-  'moveShape',
-  'hardTarget',
-  'ignoresHardTarget',
-  'attackDice',
-  'harm',
-  'artilleryHits',
-  'aspect',
-  'shieldRating',
-  'shieldProjected',
-  'cover',
-  'shieldDice',
-  'cqbValue',
-  'quality',
-  'attackResolved',
-  'takesDisorderTests',
-  'disorderDice',
-  'modelLost',
-  'repair',
-];

@@ -1,9 +1,9 @@
 import { pickAsk, type Refusal } from '@bridgehead/kernel';
-import { candidatesNamed, living, profileOf, type Table } from '@bridgehead/tabletop';
-import { squadsAboard } from '@bridgehead/wargame';
+import { candidatesNamed, living, type Table } from '@bridgehead/tabletop';
+import { hasTrait, squadsAboard } from '@bridgehead/wargame';
 import { isWorthLeaving } from '../movement/destination.js';
 import { whyNotReady } from '../turn/readiness.js';
-import { whyNotDisembark } from './disembark.js';
+import { whyNotDisembark } from './coming-out.js';
 
 /** Its id among the answers: they stay aboard for now. */
 export const WAIT = 'pass';
@@ -38,11 +38,9 @@ function whyNotAssault(table: Table, squad: string): Refusal | null {
 
 /** The squadrons aboard the Assault Vehicles of a squadron. */
 function passengersIn(table: Table, vehicles: string): readonly string[] {
-  const carriers = living(table, vehicles).filter(({ id }) =>
-    profileOf(table, id).traits.some(({ trait }) => trait === 'assault-vehicle'),
-  );
+  const models = living(table, vehicles).map(({ id }) => id);
   return squadsAboard(
     table,
-    carriers.map(({ id }) => id),
+    models.filter((model) => hasTrait(table, model, 'assault-vehicle')),
   );
 }

@@ -1,7 +1,155 @@
-import { living, type Movement, remember, type Table } from '@bridgehead/tabletop';
-import { wayOut } from '@bridgehead/wargame';
-import type { Pace } from '../traits/moments.js';
+import { ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  living,
+  markOn,
+  modelOf,
+  type MoveAsk,
+  type Movement,
+  nameOf,
+  remember,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { comeOut, type ComeOutArgs, comeOutAsk, inPlay, occupiedBy, transportOf, wayOut } from '@bridgehead/wargame';
+import { figuresOf } from '../book/figures.js';
+import { ACTIVATED, FLAT_OUT } from '../book/marks.js';
+import { flatOutBefore } from '../book/memos.js';
+import { destinationOf } from '../movement/destination.js';
+import type { MovementAction } from '../movement/movement-action.js';
+import { setPace, whyNotRush } from '../movement/pace.js';
 import { cruising, movingFlatOut } from '../movement/restrictions.js';
+import type { Pace } from '../traits/moments.js';
+
+/** Disembark and Exit: how a squadron comes out of a Transport or a building. */
+
+const DISEMBARK = 'PF-TRANSPORT-05';
+const EXIT = 'PF-TRANSPORT-06';
+
+/** PF-TRANSPORT-05: a Cruising move that begins at the Transport. */
+export const { action: disembarkAction, where: disembark } = comeOutOf({
+  id: 'disembark',
+  label: 'Disembark',
+  note: 'as a Cruising Move; it may fire afterwards',
+  rule: DISEMBARK,
+  prompt: 'Where does it get out to?',
+  meaning: 'A move that begins in contact with the Transport; options are toward and beside.',
+  declares: 'Disembark',
+  pace: 'cruising',
+  from: transportOf,
+  barred: whyNotDisembark,
+  cites: ['PF-MAR-39'],
+});
+
+/** PF-TRANSPORT-06: a Cruising move that begins anywhere along the building. */
+export const { action: exitAction, where: exit } = comeOutOf({
+  id: 'exit',
+  label: 'Exit the building',
+  note: 'as a Cruising Move; it may fire afterwards',
+  rule: EXIT,
+  prompt: 'Where does it go?',
+  meaning: 'A move that begins in contact with the building; options are toward and beside.',
+  declares: 'Exit',
+  pace: 'cruising',
+  from: occupiedBy,
+  barred: (table, squad) => whyNoRoomOutside(table, squad, occupiedBy(table, squad) ?? '', EXIT),
+  cites: [],
+});
+
+/** PF-TRANSPORT-06: the same Flat Out. */
+export const { action: exitFlatOutAction, where: exitFlatOut } = comeOutOf({
+  id: 'exitFlatOut',
+  label: 'Exit the building Flat Out',
+  isFlatOut: true,
+  rule: EXIT,
+  prompt: 'Where does it rush?',
+  meaning: 'A Flat Out move that begins in contact with the building; options are toward and beside.',
+  declares: 'Exit',
+  pace: 'flatOut',
+  from: occupiedBy,
+  barred: (table, squad) =>
+    whyNotRush(table, squad) ??
+    whyTooSlow(table, squad) ??
+    whyNoRoomOutside(table, squad, occupiedBy(table, squad) ?? '', EXIT, 'flatOut'),
+  cites: [],
+});
+
+/** A Movement Action by which a squadron comes out of something, in the words of its ask and of its declaration. */
+interface WayOut extends Omit<MovementAction, 'concerns' | 'execute' | 'overwatched'> {
+  readonly prompt: string;
+  readonly meaning: string;
+  readonly declares: string;
+  readonly pace: Pace;
+  /** What it is in; null for a squadron that is in nothing of the sort. */
+  from(table: Table, squad: string): string | null;
+  readonly cites: readonly string[];
+}
+
+/** The action, and the ask for where the squadron goes. */
+function comeOutOf({ id, rule, pace, ...way }: WayOut): {
+  readonly action: MovementAction;
+  readonly where: MoveAsk<ComeOutArgs>;
+} {
+  const where = comeOutAsk({
+    name: id,
+    prompt: way.prompt,
+    meaning: way.meaning,
+    rules: [rule],
+    movement: (table, { squad, piece }) => comingOut(table, squad, piece, rule, pace),
+    toward: (table, { squad }) => destinationOf(table, squad),
+  });
+  function* execute(play: TablePlay, squad: string): Procedure<void> {
+    const { side } = squadOf(play.table, squad);
+    const piece = way.from(play.table, squad) ?? '';
+    play.emit({ kind: 'declared', side, what: way.declares, by: squad, at: piece, because: rule });
+    play.cite(...way.cites);
+    comeOut(play, yield* ask(side, where, { squad, piece }), rule);
+    setPace(play, squad, pace, rule);
+  }
+  const concerns = (table: Table, squad: string) => way.from(table, squad) !== null;
+  return { action: { ...way, id, rule, concerns, execute, overwatched: true }, where };
+}
+
+export function whyNotDisembark(table: Table, squad: string): Refusal | null {
+  const transport = transportOf(table, squad);
+  if (transport === null) return refuse('PF-TRANSPORT-08', `${nameOf(table, squad)} is aboard nothing.`);
+  return whyNotOutOf(table, squad, transport, DISEMBARK);
+}
+
+/** A Transport, or a Portal, may have activated, but not Flat Out; and there must be room beside it. */
+export function whyNotOutOf(table: Table, squad: string, model: string, rule: string): Refusal | null {
+  return hasRushed(table, modelOf(table, model).squad)
+    ? refuse(DISEMBARK, `${nameOf(table, model)} went Flat Out in this turn.`)
+    : whyNoRoomOutside(table, squad, model, rule);
+}
+
+/** Whether a squadron went Flat Out in its activation of this turn: a marker that is left from an earlier turn does not matter. */
+function hasRushed(table: Table, squad: string): boolean {
+  const marked = markOn(table, squad, FLAT_OUT) > 0 && markOn(table, squad, ACTIVATED) > 0;
+  return marked && flatOutBefore.read(table, squad) !== true;
+}
+
+/** PF-MOVE-10: a model that has only one Movement Value cannot. */
+function whyTooSlow(table: Table, squad: string): Refusal | null {
+  const fast = inPlay(table, squad).every(({ id }) => figuresOf(table, id).mv.length > 1);
+  return fast ? null : refuse('PF-MOVE-10', `${nameOf(table, squad)} cannot go Flat Out.`);
+}
+
+/** Why a squadron cannot come out as a whole, for want of room; null if it can. */
+function whyNoRoomOutside(
+  table: Table,
+  squad: string,
+  piece: string,
+  rule: string,
+  pace: Pace = 'cruising',
+): Refusal | null {
+  const isRoom = remember(
+    table,
+    `room outside ${piece} for ${squad} ${pace}`,
+    () => wayOut(table, comingOut(table, squad, piece, rule, pace), piece).left.length === 0,
+  );
+  return isRoom ? null : refuse(rule, `There is no room beside ${nameOf(table, piece)}.`);
+}
 
 /**
  * PF-TRANSPORT-05, PF-TRANSPORT-06, PF-PORTAL-01: a move of the whole squadron, Cruising where nothing else is said, that begins in
@@ -9,27 +157,8 @@ import { cruising, movingFlatOut } from '../movement/restrictions.js';
  */
 export function comingOut(table: Table, squad: string, piece: string, rule: string, pace: Pace = 'cruising'): Movement {
   const demands = pace === 'cruising' ? cruising : movingFlatOut;
-  const movement = demands(table, squad, inside(table, squad));
+  // The models that are inside something, or behind a Portal.
+  const inside = living(table, squad).flatMap(({ id, place }) => (place.kind === 'on' ? [] : [id]));
+  const movement = demands(table, squad, inside);
   return { from: { piece, rule }, ...movement, allowance: { ...movement.allowance, rule }, all: { rule }, rule };
-}
-
-/** The models that are inside something, or behind a Portal. */
-function inside(table: Table, squad: string): readonly string[] {
-  return living(table, squad)
-    .filter(({ place }) => place.kind !== 'on')
-    .map(({ id }) => id);
-}
-
-/** Whether the whole squadron has room to come out. */
-export function hasRoomOutside(
-  table: Table,
-  squad: string,
-  piece: string,
-  rule: string,
-  pace: Pace = 'cruising',
-): boolean {
-  return remember(table, `room outside ${piece} for ${squad} ${pace}`, () => {
-    const { left } = wayOut(table, comingOut(table, squad, piece, rule, pace), piece);
-    return left.length === 0;
-  });
 }

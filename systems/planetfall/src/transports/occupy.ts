@@ -1,24 +1,24 @@
-import { ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
+import { type Refusal, refuse } from '@bridgehead/kernel';
 import {
-  candidatesNamed,
+  distanceBetween,
+  lengthInUnits,
   modelOf,
   nameOf,
   onTable,
   passengersOf,
-  putIn,
   squadOf,
   type Table,
-  type TablePlay,
   terrainOf,
   type TerrainPiece,
 } from '@bridgehead/tabletop';
-import { nearestFirst } from '@bridgehead/wargame';
-import type { MovementAction } from '../movement/movement-action.js';
-import { setPace } from '../movement/pace.js';
+import { inPlay, nearestFirst, occupiedBy } from '@bridgehead/wargame';
+import { isWithin } from '../book/measuring.js';
+import { movementValue, whyNotRush } from '../movement/pace.js';
 import { isScoring } from '../scoring/objectives.js';
 import { terrainRow } from '../terrain/terrain.js';
+import type { Pace } from '../traits/moments.js';
 import { isOnFoot } from './embark.js';
-import { paceInto } from './pace-into.js';
+import { goInto, paceInto } from './go-into.js';
 
 const RULE = 'PF-TRANSPORT-03';
 
@@ -26,39 +26,35 @@ const RULE = 'PF-TRANSPORT-03';
 export const OCCUPY = 'Occupy';
 
 /** PF-TRANSPORT-03: the whole squadron goes into contact with a building and is in it. */
-export const occupyAction: MovementAction = {
+export const { action: occupyAction, which: occupy } = goInto({
   id: 'occupy',
   label: 'Occupy a building',
   // PF-TRANSPORT-04.
   note: 'in cover, and seen and seeing from the whole building',
   rule: RULE,
-  concerns: (table, squad) => isOnFoot(table, squad) && occupiableNear(table, squad).length > 0,
-  barred: whyNotOccupy,
-  execute: goIn,
-  overwatched: true,
-};
-
-/** PF-TRANSPORT-03: which building a squadron occupies. */
-export const occupy = pickAsk<Table, { readonly squad: string }>({
-  name: 'occupy',
   prompt: 'Which building?',
   meaning: 'The id of a building.',
-  rules: [RULE],
-  candidates: (table, { squad }) => candidatesNamed(table, occupiableNear(table, squad)),
-  barred: (table, { squad }, id) => whyNotInto(table, squad, id),
-  usual: (table, { squad }) => objectiveFor(table, squad) ?? firstFor(table, squad) ?? '',
+  declares: OCCUPY,
+  concerns: (table, squad) => isOnFoot(table, squad) && occupiableNear(table, squad).length > 0,
+  among: occupiableNear,
+  nothing: 'There is nothing to occupy.',
+  pace: paceToOccupy,
+  usual: objectiveFor,
+  inside: RULE,
+  cites: (table, piece) => [terrainRow(terrainOf(table, piece).kind).rule],
+  overwatched: true,
 });
 
-/** PF-SCORE-06: the Objective that a squadron could capture by occupying it now; null where there is none. */
-export function objectiveFor(table: Table, squad: string): string | null {
-  if (!onTable(table, squad).some(({ id }) => isScoring(table, id))) return null;
-  return firstFor(table, squad, (piece) => terrainOf(table, piece).traits.some(({ trait }) => trait === 'objective'));
+function paceToOccupy(table: Table, squad: string, piece: string): Pace | Refusal {
+  return whyTaken(table, squad, piece) ?? paceInto(table, squad, piece, RULE);
 }
 
-/** The nearest piece of terrain of some sort that a squadron can occupy now; null where there is none. */
-function firstFor(table: Table, squad: string, isMeant: (piece: string) => boolean = () => true): string | null {
-  const near = occupiableNear(table, squad).filter(isMeant);
-  return near.find((piece) => whyNotInto(table, squad, piece) === null) ?? null;
+/** PF-SCORE-06: the nearest Objective that a squadron could capture by occupying it now; null where there is none. */
+export function objectiveFor(table: Table, squad: string): string | null {
+  if (!onTable(table, squad).some(({ id }) => isScoring(table, id))) return null;
+  const isObjective = (piece: string) => terrainOf(table, piece).traits.some(({ trait }) => trait === 'objective');
+  const near = occupiableNear(table, squad).filter(isObjective);
+  return near.find((piece) => typeof paceToOccupy(table, squad, piece) === 'string') ?? null;
 }
 
 /** The pieces of terrain that somebody could be in, the nearest first. */
@@ -69,40 +65,61 @@ function occupiableNear(table: Table, squad: string): readonly string[] {
 
 /** PF-TERRAIN-05, PF-TERRAIN-06: every building, and vegetation where that was agreed. */
 function isOccupiable({ kind, traits }: TerrainPiece): boolean {
-  const { occupiable } = terrainRow(kind);
-  return occupiable === 'always' || traits.some(({ trait }) => trait === 'occupiable');
-}
-
-function whyNotOccupy(table: Table, squad: string): Refusal | null {
-  const nothing = refuse(RULE, 'There is nothing to occupy.');
-  return whyNone(occupiableNear(table, squad), (piece) => whyNotInto(table, squad, piece), nothing);
-}
-
-function whyNotInto(table: Table, squad: string, piece: string): Refusal | null {
-  const taken = whyTaken(table, squadOf(table, squad).side, piece);
-  if (taken !== null) return taken;
-  const pace = paceInto(table, squad, piece, RULE);
-  return isRefusal(pace) ? pace : null;
+  return terrainRow(kind).occupiable === 'always' || traits.some(({ trait }) => trait === 'occupiable');
 }
 
 /** Occupancy Level 1: one squadron, and nobody goes where an enemy is. */
-export function whyTaken(table: Table, side: Side, piece: string): Refusal | null {
+function whyTaken(table: Table, squad: string, piece: string): Refusal | null {
   const [inside] = passengersOf(table, piece);
   if (inside === undefined) return null;
   const name = nameOf(table, piece);
-  const { side: theirs, squad } = modelOf(table, inside.id);
-  return theirs === side
-    ? refuse(RULE, `${name} is occupied by ${nameOf(table, squad)}, and takes one squadron.`)
+  const { side: theirs, squad: holders } = modelOf(table, inside.id);
+  return theirs === squadOf(table, squad).side
+    ? refuse(RULE, `${name} is occupied by ${nameOf(table, holders)}, and takes one squadron.`)
     : refuse(RULE, `${name} is held by the enemy.`);
 }
 
-function* goIn(play: TablePlay, squad: string): Procedure<void> {
-  const { side } = squadOf(play.table, squad);
-  const piece = yield* ask(side, occupy, { squad });
-  const pace = paceInto(play.table, squad, piece, RULE);
-  if (isRefusal(pace)) throw new Error(`a building that was accepted is refused: ${pace.reason}`);
-  play.emit({ kind: 'declared', side, what: OCCUPY, by: squad, at: piece, because: RULE });
-  play.cite(terrainRow(terrainOf(play.table, piece).kind).rule);
-  for (const { id } of onTable(play.table, squad)) putIn(play, id, piece, RULE);
-  setPace(play, squad, pace, RULE);
+/** PF-TERRAIN-09: an Exit over a walkway straight into the building at its other end. */
+export const { action: crossWalkwayAction, which: crossWalkway } = goInto({
+  id: 'crossWalkway',
+  label: 'Exit over a walkway',
+  note: 'straight into the other building',
+  rule: 'PF-TERRAIN-09',
+  prompt: 'Into which building?',
+  meaning: 'The id of a building.',
+  declares: 'Exit',
+  concerns: (table, squad) => joinedBuildings(table, squad).length > 0,
+  among: joinedBuildings,
+  nothing: 'No walkway leads away from here.',
+  pace: (table, squad, building) => whyTaken(table, squad, building) ?? paceAcross(table, squad, building),
+  inside: RULE,
+  overwatched: true,
+});
+
+/** The buildings that walkways join to the one that a squadron occupies. */
+function joinedBuildings(table: Table, squad: string): readonly string[] {
+  const building = occupiedBy(table, squad);
+  if (building === null) return [];
+  const walkways = piecesOf(table, 'walkway').filter((walkway) => touches(table, walkway, building));
+  const others = piecesOf(table, 'building').filter((other) => other !== building);
+  return others.filter((other) => walkways.some((walkway) => touches(table, walkway, other)));
+}
+
+function piecesOf(table: Table, kind: string): readonly string[] {
+  return [...table.terrain.values()].flatMap((piece) => (piece.kind === kind ? [piece.id] : []));
+}
+
+function touches(table: Table, a: string, b: string): boolean {
+  return distanceBetween(table, a, b) <= table.surface.contact;
+}
+
+/** How fast a squadron must go to cross. A walkway is as long as what it spans, however far it lies on the roofs. */
+function paceAcross(table: Table, squad: string, to: string): Pace | Refusal {
+  const span = distanceBetween(table, occupiedBy(table, squad) ?? '', to);
+  const reach = (pace: Pace) => Math.min(...inPlay(table, squad).map(({ id }) => movementValue(table, id, pace)));
+  if (isWithin(span, reach('cruising'))) return 'cruising';
+  if (isWithin(span, reach('flatOut'))) return whyNotRush(table, squad) ?? 'flatOut';
+  const most = lengthInUnits(Math.max(reach('cruising'), reach('flatOut')));
+  const reason = `the walkway to ${nameOf(table, to)} is ${lengthInUnits(span)}" long, and it moves ${most}" at most`;
+  return refuse('PF-TERRAIN-09', `${nameOf(table, squad)}: ${reason}.`);
 }

@@ -44,7 +44,7 @@ export function whyNotCarry(table: Table, squad: string, transport: string): Ref
   const [carrier, rider] = [nameOf(table, transport), nameOf(table, squad)];
   if (hold === null || modelOf(table, transport).side !== squadOf(table, squad).side)
     return refuse('PF-TRANSPORT-02', `${carrier} is no Transport for ${rider}.`);
-  if (!living(table, squad).every(({ id }) => mayRide(profileOf(table, id), hold)))
+  if (!isMeantFor(table, squad, transport))
     return refuse('PF-MAR-39', `${carrier} carries ${hold.elements ?? 'infantry'} only.`);
   const [aboard] = passengersOf(table, transport);
   if (aboard !== undefined)

@@ -4,14 +4,13 @@ import { whyNotEnter } from '../portals/enter-portal.js';
 import { isWaitingForPortal, waitingForPortal } from '../portals/portals.js';
 import { isInBattle, isSquadInPlay, transportOf } from '@bridgehead/wargame';
 import { isWorthLeaving } from '../movement/destination.js';
-import { whyNotDisembark } from '../transports/disembark.js';
-import { aboveOf, waitsAbove } from '../sky-drop/waiting.js';
+import { whyNotDisembark } from '../transports/coming-out.js';
+import { aboveOf, waitsAbove, whyNotDrop } from '../sky-drop/waiting.js';
 import { helixName, helixOf, squadsOfHelix } from '../book/helix.js';
 import { lateOf, whyStillLate } from './late-arrivals.js';
 import { declined, openHelix } from '../book/memos.js';
 import { whyNotReady } from './readiness.js';
 import { riskFor } from '../sky-drop/appraisal.js';
-import { whyNotDrop } from '../sky-drop/usable.js';
 
 /** Its id among the answers: to bring nobody in. */
 export const DECLINE = 'decline';

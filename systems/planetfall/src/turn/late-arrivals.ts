@@ -30,8 +30,8 @@ import { groundFor } from '../terrain/ground.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { destinationFrom } from '../movement/destination.js';
-import { deployFast } from '../setup/deployment/deploy-fast.js';
-import { deploymentEdgeOf } from '../setup/deployment-edge.js';
+import { deployFast } from '../setup/deployment/deploying.js';
+import { deploymentEdgeOf } from '../setup/agreed.js';
 import { HALF_ARC } from '../sight/arcs.js';
 import { opposedTacticsTest } from './opposed-tactics-test.js';
 

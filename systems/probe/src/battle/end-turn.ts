@@ -2,6 +2,7 @@ import { next } from '@bridgehead/kernel';
 import { endLifetime, stage, tokensOf, turnOf } from '@bridgehead/tabletop';
 import { SIDES } from '../book/play.js';
 import { smoulder } from '../terrain/burn.js';
+import { mend } from './mend.js';
 import { endBattle, isBeaten, scoreBeacon } from './victory.js';
 
 /** PB-BATTLE-01 */
@@ -11,10 +12,11 @@ const LAST_TURN = 3;
 export const endTurn = stage({
   id: 'endTurn',
   name: 'End of turn',
-  meaning: 'Fires, beacons, and perhaps the end.',
+  meaning: 'Fires, those who mend, beacons, and perhaps the end.',
   *run(play) {
     const fires = [...play.table.terrain.values()].filter(({ kind }) => kind === 'fire');
     for (const { id } of fires) yield* smoulder(play, id);
+    for (const squad of play.table.squads.keys()) yield* mend(play, squad);
     for (const { id } of tokensOf(play.table, 'beacon')) scoreBeacon(play, id);
     endLifetime(play, 'turn', 'PB-TURN-04');
     const beaten = SIDES.filter((side) => isBeaten(play.table, side));

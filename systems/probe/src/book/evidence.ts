@@ -2,6 +2,7 @@ import type { Evidence } from '@bridgehead/tabletop';
 import { activationEvidence } from '../activation/evidence.js';
 import { carriersEvidence } from '../carriers/evidence.js';
 import { movementEvidence } from '../movement/evidence.js';
+import { onTheWayEvidence } from '../on-the-way/evidence.js';
 import { reactionsEvidence } from '../reactions/evidence.js';
 import { traitsEvidence } from '../traits/evidence.js';
 
@@ -11,5 +12,6 @@ export const evidence: readonly Evidence[] = [
   ...carriersEvidence,
   ...movementEvidence,
   ...reactionsEvidence,
+  ...onTheWayEvidence,
   ...traitsEvidence,
 ];

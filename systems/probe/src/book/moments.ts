@@ -33,5 +33,3 @@ export interface Moments {
   /** An attack is over, including losses. */
   attackResolved(play: Probe, bearer: Bearer, attack: Attack): Procedure<void>;
 }
-
-export const MOMENTS: readonly (keyof Moments)[] = ['hitNumber', 'damage', 'courage', 'modelLost', 'attackResolved'];

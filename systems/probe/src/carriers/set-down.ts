@@ -11,6 +11,7 @@ import {
 } from '@bridgehead/tabletop';
 import { INCH, type Probe, UNIT } from '../book/play.js';
 import { WALLS } from '../terrain/terrain.js';
+import { notInTheWayOf } from '../traits/hovering.js';
 
 /** Models placed near a piece or a point, and the rule that demands it. */
 export interface SetDown extends JsonRecord {
@@ -26,13 +27,14 @@ export const setDownAsk = placeAsk<SetDown>({
   prompt: 'Where are they set down?',
   meaning: 'A place for each model.',
   rules: ['PB-ROOM-01'],
-  placing: (_table, args) => placingOf(args),
+  placing: placingOf,
 });
 
-function placingOf({ models, near, distance, rule }: SetDown): Placing {
+function placingOf(table: Table, { models, near, distance, rule }: SetDown): Placing {
   const to: NearDemand['to'] = typeof near === 'string' ? near : { x: near[0], y: near[1] };
   return {
     pieces: models,
+    apart: notInTheWayOf(table, models),
     all: { rule },
     near: [{ to, distance, rule }],
     keep: [{ from: 'enemies', distance: INCH, when: 'atEnd', rule: 'PB-MOVE-05' }],
@@ -45,7 +47,7 @@ function placingOf({ models, near, distance, rule }: SetDown): Placing {
 }
 
 export function hasRoom(table: Table, args: SetDown): boolean {
-  return remember(table, `room ${JSON.stringify(args)}`, () => suggestPlace(table, placingOf(args)) !== null);
+  return remember(table, `room ${JSON.stringify(args)}`, () => suggestPlace(table, placingOf(table, args)) !== null);
 }
 
 /** Destroys a model, with all consequences. */

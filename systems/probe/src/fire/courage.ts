@@ -16,19 +16,19 @@ export function* afterLoss(play: Probe, squad: string, model: string): Procedure
   if (before.leader !== model) return;
   if (left.length > 1 && before.traits.some(({ trait }) => trait === 'comrades')) {
     const leader = yield* ask(before.side, takeOverAsk, { squad });
-    play.emit({ kind: 'squadChanged', squad, to: { ...before, leader }, because: 'PB-TRAIT-07' });
+    play.emit({ kind: 'squadChanged', squad, to: { ...before, leader }, because: 'PB-LEAD-03' });
   } else {
     play.emit({ kind: 'squadChanged', squad, to: { ...before, leader: next.id }, because: 'PB-LEAD-02' });
   }
   yield* testCourage(play, squad);
 }
 
-/** PB-TRAIT-07: which of the comrades takes over? */
+/** PB-LEAD-03: which of the comrades takes over? */
 export const takeOverAsk = pickAsk<Table, { readonly squad: string }>({
   name: 'takeOver',
   prompt: 'Who takes over?',
   meaning: 'The id of a model.',
-  rules: ['PB-TRAIT-07'],
+  rules: ['PB-LEAD-03'],
   candidates: (table, { squad }) =>
     living(table, squad).map(({ id }) => ({ id, label: nameOf(table, id), pieces: [id] })),
 });

@@ -4,6 +4,7 @@ import { figuresOf, type Kind } from '../book/figures.js';
 import { INCH, UNIT } from '../book/play.js';
 import { idsOnTable, kindOf, leaderOf, shellOf } from '../book/squads.js';
 import { WALLS } from '../terrain/terrain.js';
+import { notInTheWayOf } from '../traits/hovering.js';
 
 /** PB-MOVE-01: how far from its leader a model on foot may be placed. */
 export const LEADER_REACH = 3 * INCH;
@@ -33,9 +34,10 @@ export function movementOf(table: Table, squad: string): Movement {
   const rule = ruleOf(table, squad);
   const onFoot = kind === 'foot';
   const building = shellOf(table, squad);
+  // PB-CARRY-03: a carrier in a building drives out of it.
+  const movers = building === undefined ? idsOnTable(table, squad) : [leader];
   return {
-    // PB-CARRY-03: a carrier in a building drives out of it.
-    movers: building === undefined ? idsOnTable(table, squad) : [leader],
+    movers,
     ...(building === undefined ? {} : { from: wayOut(table, leader, building) }),
     measured: onFoot ? { by: 'leader', leader, reach: LEADER_REACH, rule } : { by: 'each' },
     allowance: { length: figuresOf(table, leader).move * INCH, rule },
@@ -46,7 +48,7 @@ export function movementOf(table: Table, squad: string): Movement {
       ...(onFoot ? { slow: [{ kinds: ['wood', 'fire', 'rubble'], cost: 2000, rule: 'PB-MOVE-04' }] } : {}),
       judgedBy: 'touch',
     },
-    passing: { through: 'none', rule: 'PB-MOVE-05' },
+    passing: { through: 'none', apart: notInTheWayOf(table, movers), rule: 'PB-MOVE-05' },
     keep: [{ from: 'enemies', distance: INCH, when: 'throughout', rule: 'PB-MOVE-05' }],
     ...(onFoot ? { coherency: { kind: 'leader', leader, distance: LEADER_REACH, rule } as const } : {}),
     unit: UNIT,

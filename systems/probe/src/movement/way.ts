@@ -15,6 +15,7 @@ import { INCH } from '../book/play.js';
 import { leaderOf } from '../book/squads.js';
 import { diceAt } from '../fire/shooting.js';
 import { WALLS } from '../terrain/terrain.js';
+import { notInTheWayOf } from '../traits/hovering.js';
 import { shapeOf } from './movement.js';
 
 /** A leader's way and how far along it the leader is, as plain data for the questions asked on the way. */
@@ -77,6 +78,7 @@ export function pointsAhead(walked: WalkedPath, from: number): number[] {
 export function canStand(table: Table, model: string, { x, y, facing }: Pose): boolean {
   const placing = {
     pieces: [model],
+    apart: notInTheWayOf(table, [model]),
     banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
     walls: WALLS,
     judgedBy: 'touch',

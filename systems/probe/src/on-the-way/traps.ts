@@ -18,7 +18,7 @@ import { canStand } from '../movement/way.js';
 const STRIP_WIDTH = 14 * INCH;
 
 /** PB-TRAP-02: how near to a trap a leader's middle springs it, and how closely its way is measured. */
-const SPRINGING_DISTANCE = 1.5 * INCH;
+export const SPRINGING_DISTANCE = 1.5 * INCH;
 const MEASURING_STEP = INCH / 4;
 
 export function trapIds(side: Side): string[] {

@@ -13,14 +13,27 @@ import type { Attack, Moments } from '../book/moments.js';
 import { smoke, smoked } from '../cards/smoke.js';
 import { caller } from './caller.js';
 import { comrades } from './comrades.js';
+import { hovering } from './hovering.js';
 import { incendiary } from './incendiary.js';
 import { inspiring } from './inspiring.js';
 import { marksmen } from './marksmen.js';
+import { mending } from './mending.js';
 import { plated } from './plated.js';
 import { volatile } from './volatile.js';
 
 /** Every trait and lasting card, in the order in which they apply. */
-export const TRAITS = new Traits<Moments>([marksmen, smoke, plated, volatile, incendiary, inspiring, caller, comrades]);
+export const TRAITS = new Traits<Moments>([
+  marksmen,
+  smoke,
+  plated,
+  volatile,
+  incendiary,
+  inspiring,
+  caller,
+  hovering,
+  mending,
+  comrades,
+]);
 
 /** The traits of both squads of an attack, and the smoke that hides them. */
 export function bearersInAttack(table: Table, { shooter, target }: Attack): Bearer[] {

@@ -1,38 +1,43 @@
 import type { Point } from '@bridgehead/geometry';
-import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { type PlaceAnswer, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import {
   carrierOf,
   FACING_INWARD,
   living,
+  markOn,
   modelOf,
   type NearPiece,
+  onTable,
   type PlacedGroup,
   type Placing,
+  playedSides,
   profileOf,
   remember,
-  squadOf,
   squadsOf,
   suggestPlace,
   type Table,
-  playedSides,
+  type TablePlay,
 } from '@bridgehead/tabletop';
 import { type EdgeZone, outlineOfZone, pointInZone, shareAlong } from '@bridgehead/wargame';
-import { groundFor } from '../../terrain/ground.js';
+import { figuresOf } from '../../book/figures.js';
 import { helixName, helixOf, squadsOfHelix } from '../../book/helix.js';
+import { FLAT_OUT } from '../../book/marks.js';
 import { inches, TOLERANCE } from '../../book/measuring.js';
-import { lateArrival } from '../../book/memos.js';
+import { lateArrival, movementAction } from '../../book/memos.js';
 import { coherencyOf } from '../../movement/coherency.js';
+import { markFlatOut } from '../../movement/pace.js';
 import { isStillToCome } from '../../sky-drop/waiting.js';
+import { groundFor } from '../../terrain/ground.js';
 import { COMMAND_ELEMENT } from '../../traits/command-element.js';
-import { deploymentEdgeOf } from '../deployment-edge.js';
-import { isKeptOff } from '../holding-back/kept-off.js';
+import { deploymentEdgeOf, type Schedule } from '../agreed.js';
+import { isKeptOff } from '../holding-back/hold-back.js';
 
 const RULE = 'PF-SETUP-12';
 
 /** PF-SETUP-11, PF-SETUP-12: who is deployed, where, and what is demanded of it. */
 
 /** PF-SETUP-11: a strip along the whole Deployment Edge. */
-export function zoneOf(table: Table, side: Side, depth: number): EdgeZone {
+function zoneOf(table: Table, side: Side, depth: number): EdgeZone {
   return { edge: deploymentEdgeOf(table, side), depth };
 }
 
@@ -46,16 +51,15 @@ export function helixesToDeploy(table: Table, side: Side): readonly string[] {
   return helixesOf(table, side).filter((helix) => squadsToDeploy(table, helix).length > 0);
 }
 
-/** PF-SETUP-12: not those who are Embarked, wait for a Sky Drop or come late. */
-export function squadsToDeploy(table: Table, helix: string): readonly string[] {
-  return deployedOf(table, helix).filter((squad) => isStillToCome(table, squad));
+/** PF-SETUP-12: not those who are Embarked, wait for a Sky Drop or come late, be it that the schedule has not been put down yet. */
+export function squadsToDeploy(table: Table, helix: string, late?: Schedule): readonly string[] {
+  return deployedOf(table, helix, late).filter((squad) => isStillToCome(table, squad));
 }
 
 /** The squadrons of a helix that are deployed with it, whether or not they have been. */
-function deployedOf(table: Table, helix: string): readonly string[] {
-  return squadsOfHelix(table, helix).filter(
-    (squad) => standsByItself(table, squad) && lateArrival.read(table, squad) === undefined,
-  );
+function deployedOf(table: Table, helix: string, late: Schedule = {}): readonly string[] {
+  const isLate = (squad: string) => Object.hasOwn(late, squad) || lateArrival.read(table, squad) !== undefined;
+  return squadsOfHelix(table, helix).filter((squad) => standsByItself(table, squad) && !isLate(squad));
 }
 
 /** PF-SETUP-10: neither aboard something nor held back. */
@@ -63,19 +67,19 @@ export function standsByItself(table: Table, squad: string): boolean {
   return living(table, squad).every((model) => model.place.kind !== 'in' && !isKeptOff(table, model));
 }
 
-/** What is demanded of a helix that is deployed, by the depth of the zone. */
-export function deployingHelix(table: Table, helix: string, depth: number): Placing {
-  return deploying(table, squadsToDeploy(table, helix), zoneOf(table, sideOfHelix(table, helix), depth));
-}
+/** A helix that its side deploys, by the depth of the zone; with who comes late, where that has not been put down yet. */
+export type HelixArgs = { readonly helix: string; readonly depth: number; readonly late?: Schedule };
 
 /**
- * PF-SETUP-11, PF-SETUP-12: squadrons of one helix wholly in the zone, in no terrain that is Impassable to them, each in coherency and
- * with a model within the Command Radius. Nobody has to be near a Command Element that is not on the table.
+ * PF-SETUP-11, PF-SETUP-12: what is demanded of a helix: its squadrons wholly in the zone, in no terrain that is Impassable to them,
+ * each in coherency and with a model within the Command Radius. Nobody has to be near a Command Element that is not on the table.
  */
-export function deploying(table: Table, squads: readonly string[], zone: EdgeZone): Placing {
+export function deployingHelix(table: Table, { helix, depth, late }: HelixArgs, side: Side): Placing {
+  const squads = squadsToDeploy(table, helix, late);
+  const zone = zoneOf(table, side, depth);
   const groups = squads.map((squad) => ({ squad, models: living(table, squad) }));
   const pieces = groups.flatMap(({ models }) => models.map(({ id }) => id));
-  const commands = commandsAmong(table, squads, pieces);
+  const commands = commandsOf(table, helix, pieces);
   return {
     pieces,
     all: { rule: RULE },
@@ -96,31 +100,29 @@ export function deploying(table: Table, squads: readonly string[], zone: EdgeZon
 }
 
 /** PF-MAR-07: the Command Elements that will be on the table; one that rides is where its Transport is. */
-function commandsAmong(table: Table, squads: readonly string[], pieces: readonly string[]): readonly NearPiece[] {
-  const [first] = squads;
-  if (first === undefined) return [];
-  const models = squadsOfHelix(table, helixOf(table, first)).flatMap((squad) => living(table, squad));
+function commandsOf(table: Table, helix: string, pieces: readonly string[]): readonly NearPiece[] {
+  const models = squadsOfHelix(table, helix).flatMap((squad) => living(table, squad));
   return models.flatMap(({ id }) => {
     const radius = profileOf(table, id).traits.find(({ trait }) => trait === COMMAND_ELEMENT)?.values?.['radius'];
     const piece = carrierOf(table, id);
-    if (typeof radius !== 'number' || !isThereThen(table, piece, pieces)) return [];
-    return [{ piece, distance: inches(radius) + TOLERANCE }];
+    const isThereThen =
+      pieces.includes(piece) || !table.models.has(piece) || modelOf(table, piece).place.kind !== 'off';
+    return typeof radius === 'number' && isThereThen ? [{ piece, distance: inches(radius) + TOLERANCE }] : [];
   });
 }
 
-function isThereThen(table: Table, piece: string, pieces: readonly string[]): boolean {
-  return pieces.includes(piece) || !table.models.has(piece) || modelOf(table, piece).place.kind !== 'off';
-}
-
 /** Helixes beside one another from left to right, each with as much room as it has models. */
-export function usualPoint(table: Table, helix: string, depth: number): Point {
-  const side = sideOfHelix(table, helix);
-  const sizes = helixesOf(table, side).map((id) => ({ id, size: sizeOf(table, deployedOf(table, id)) }));
+export function usualPoint(table: Table, { helix, depth, late }: HelixArgs, side: Side): Point {
+  const sizes = helixesOf(table, side).map((id) => ({
+    id,
+    size: deployedOf(table, id, late).flatMap((squad) => living(table, squad)).length,
+  }));
   return pointInZone(table.surface, zoneOf(table, side, depth), shareAlong(sizes, helix));
 }
 
-function sizeOf(table: Table, squads: readonly string[]): number {
-  return squads.reduce((sum, squad) => sum + living(table, squad).length, 0);
+/** Where a helix deploys without asking anybody; null if there is no room for it. */
+export function usualPlaces(table: Table, args: HelixArgs, side: Side): PlaceAnswer | null {
+  return suggestPlace(table, deployingHelix(table, args, side), usualPoint(table, args, side));
 }
 
 /** The commanders who have a helix to deploy, and room for it. */
@@ -129,16 +131,20 @@ export function sidesDeploying(table: Table, depth: number): readonly Side[] {
 }
 
 export function mayDeploy(table: Table, side: Side, depth: number): boolean {
-  return helixesToDeploy(table, side).some((helix) => whyNoRoom(table, helix, depth) === null);
+  return helixesToDeploy(table, side).some((helix) => whyNoRoom(table, { helix, depth }, side) === null);
 }
 
 /** Why a helix cannot be deployed; null if it can. */
-export function whyNoRoom(table: Table, helix: string, depth: number): Refusal | null {
-  const find = () => suggestPlace(table, deployingHelix(table, helix, depth), usualPoint(table, helix, depth));
-  if (remember(table, `room for ${helix} in ${depth}`, () => find() !== null)) return null;
+export function whyNoRoom(table: Table, args: HelixArgs, side: Side): Refusal | null {
+  const { helix, depth } = args;
+  if (remember(table, `room for ${helix} in ${depth}`, () => usualPlaces(table, args, side) !== null)) return null;
   return refuse(RULE, `There is no room left for ${helixName(table, helix)} in the Deployment Zone.`);
 }
 
-export function sideOfHelix(table: Table, helix: string): Side {
-  return table.formations.get(helix)?.side ?? squadOf(table, helix).side;
+/** PF-SETUP-13: flyers start with a Flat Out Marker. */
+export function deployFast(play: TablePlay, squad: string): void {
+  const flies = onTable(play.table, squad).some(({ id }) => figuresOf(play.table, id).drive === 'flying');
+  if (!flies || markOn(play.table, squad, FLAT_OUT) > 0) return;
+  markFlatOut(play, squad, 'PF-SETUP-13');
+  movementAction.write(play, squad, 'flatOut', 'PF-SETUP-13');
 }

@@ -1,3 +1,4 @@
+import type { Pose } from '@bridgehead/geometry';
 import {
   ask,
   type JsonRecord,
@@ -5,27 +6,29 @@ import {
   pickAsk,
   type Procedure,
   type Side,
+  silent,
   type StageCall,
   textIn,
 } from '@bridgehead/kernel';
-import { nameOf, NEUTRAL, placeAsk, putOn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { nameOf, placeAsk, playedSides, putOn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
 import { helixName } from '../../book/helix.js';
-import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
-import { AGREED, depthIn, writeLateArrivals, ZONE } from '../agreed.js';
-import { setupAfter } from '../setup-order.js';
-import { deployFast } from './deploy-fast.js';
+import { lateArrival } from '../../book/memos.js';
+import { AGREED, depthIn, type Schedule, scheduleIn, SETTING_UP, writeLateArrivals, ZONE } from '../agreed.js';
+import { setupAfter, whoIsFirst } from '../setup-order.js';
 import {
+  deployFast,
   deployingHelix,
+  type HelixArgs,
+  helixesOf,
   helixesToDeploy,
   mayDeploy,
-  sideOfHelix,
   sidesDeploying,
   squadsToDeploy,
+  usualPlaces,
   usualPoint,
   whyNoRoom,
 } from './deploying.js';
-import { withoutRoom } from './form-up.js';
 
 const RULE = 'PF-SETUP-12';
 
@@ -40,17 +43,12 @@ export const deployment = stage({
   *run(play, args) {
     const agreed = writeLateArrivals(play, args);
     play.cite('PF-SETUP-11', RULE);
-    return next('deployHelix', { ...agreed, side: yield* whoIsFirst(play, depthIn(args)) });
+    const depth = depthIn(args);
+    const choose = (winner: Side) => ask(winner, deployFirst, { depth });
+    const side = yield* whoIsFirst(play, sidesDeploying(play.table, depth), 'Deployment', RULE, choose);
+    return next('deployHelix', { ...agreed, side });
   },
 });
-
-/** Where only one commander has somebody to deploy, there is nothing to test. */
-function* whoIsFirst(play: TablePlay, depth: number): Procedure<Side> {
-  const [one = NEUTRAL, other] = sidesDeploying(play.table, depth);
-  if (other === undefined) return one;
-  const winner = yield* opposedTacticsTest(play, 'Deployment', RULE);
-  return yield* ask(winner, deployFirst, { depth });
-}
 
 /** PF-SETUP-12: the winner of the test says which commander deploys a helix first. */
 export const deployFirst = pickAsk<Table, ZoneArgs>({
@@ -74,7 +72,7 @@ export const deployHelixStage = stage({
     const depth = depthIn(args);
     const side = sideToAct(play.table, textIn(args, 'side'), (one) => mayDeploy(play.table, one, depth));
     if (side === undefined) return endOfDeployment(play, args);
-    yield* deploy(play, yield* ask(side, nextHelix, { depth }), depth);
+    yield* deploy(play, side, { helix: yield* ask(side, nextHelix, { depth }), depth });
     return next('deployHelix', { ...args, side: sideAfter(play.table, side) });
   },
 });
@@ -86,32 +84,28 @@ export const nextHelix = pickAsk<Table, ZoneArgs>({
   meaning: 'The id of a Helix, or of a Squadron without one.',
   rules: ['PF-SETUP-12'],
   candidates: (table, _args, side) =>
-    helixesToDeploy(table, side).map((id) => ({
-      id,
-      label: helixName(table, id),
-      pieces: squadsToDeploy(table, id),
-    })),
-  barred: (table, { depth }, helix) => whyNoRoom(table, helix, depth),
+    helixesToDeploy(table, side).map((id) => ({ id, label: helixName(table, id), pieces: squadsToDeploy(table, id) })),
+  barred: (table, { depth }, helix, side) => whyNoRoom(table, { helix, depth }, side),
 });
 
 /** PF-SETUP-12, PF-SETUP-13: a whole helix is set down, and its flyers begin Flat Out. */
-function* deploy(play: TablePlay, helix: string, depth: number): Procedure<void> {
-  const side = sideOfHelix(play.table, helix);
+function* deploy(play: TablePlay, side: Side, args: HelixArgs): Procedure<void> {
+  const { helix } = args;
   const squads = squadsToDeploy(play.table, helix);
   play.emit({ kind: 'declared', side, what: 'Deployment', by: helix, because: RULE });
-  const { places } = yield* ask(side, deployHelix, { helix, depth });
+  const { places } = yield* ask(side, deployHelix, args);
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
   for (const squad of squads) deployFast(play, squad);
 }
 
 /** PF-SETUP-12: where the squadrons of a helix are deployed. It is asked only if there is room. */
-export const deployHelix = placeAsk<{ readonly helix: string } & ZoneArgs>({
+export const deployHelix = placeAsk<HelixArgs>({
   name: 'deployHelix',
   prompt: 'Where does this Helix deploy?',
   meaning: 'A place for each Model of its Squadrons; options are usual and left, middle, right, as the Helix faces.',
   rules: ['PF-SETUP-11', 'PF-SETUP-12'],
-  placing: (table, { helix, depth }) => deployingHelix(table, helix, depth),
-  toward: (table, { helix, depth }) => usualPoint(table, helix, depth),
+  placing: deployingHelix,
+  toward: usualPoint,
 });
 
 function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {
@@ -120,4 +114,47 @@ function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {
       withoutRoom(play, side, helix, squadsToDeploy(play.table, helix));
   const { side: _last, ...agreed } = args;
   return setupAfter(play.table, 'deployment', agreed);
+}
+
+/** PF-SETUP-12, agreed as quick: both forces take up their zones at once. */
+export const formUp = stage({
+  id: 'formUp',
+  name: 'Forming up',
+  meaning: 'Both forces take up their Deployment Zones at once, as agreed.',
+  args: SETTING_UP,
+  run: silent((play: TablePlay, agreed: JsonRecord) => {
+    play.cite('PF-SETUP-11');
+    for (const side of playedSides(play.table)) {
+      const put = (model: string, at: Pose) => putOn(play, model, at, RULE);
+      for (const squad of lineUpForce(play.table, side, depthIn(agreed), scheduleIn(agreed), put))
+        withoutRoom(play, side, squad, [squad]);
+    }
+    return setupAfter(play.table, 'formUp', agreed);
+  }),
+});
+
+/** Squadrons that find no room in their zone come on in the first turn, as Reserves do. */
+function withoutRoom(play: TablePlay, side: Side, by: string, squads: readonly string[]): void {
+  play.emit({ kind: 'declared', side, what: 'No room in the Deployment Zone', by, because: RULE });
+  for (const squad of squads) lateArrival.write(play, squad, { turn: 1 }, RULE);
+}
+
+/**
+ * PF-SETUP-12, without asking anybody: the helixes of a side one after another, each whole or not at all, where its commander would
+ * usually deploy it, put down before the battle or by events in it. Gives the squadrons that find no room.
+ */
+export function lineUpForce(
+  table: Table,
+  side: Side,
+  depth: number,
+  late: Schedule,
+  put: (model: string, at: Pose) => void,
+): readonly string[] {
+  return helixesOf(table, side).flatMap((helix) => {
+    const squads = squadsToDeploy(table, helix, late);
+    const found = squads.length === 0 ? null : usualPlaces(table, { helix, depth, late }, side);
+    for (const [model, spot] of Object.entries(found?.place ?? {}))
+      if ('at' in spot) put(model, { x: spot.at[0], y: spot.at[1], facing: spot.facing });
+    return found === null ? squads : [];
+  });
 }

@@ -12,7 +12,7 @@ import {
 import { whyNotCarry } from '../../transports/transport.js';
 import { agreedIn, HANDED_ON } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
-import { mayEmbark, riders, transportsOff, whyNotAboard } from './kept-off.js';
+import { mayEmbark, riders, transportsOff, whyNotAboard } from './hold-back.js';
 
 const RULE = 'PF-SETUP-10';
 

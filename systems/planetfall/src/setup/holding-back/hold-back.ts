@@ -1,8 +1,22 @@
-import { ask, next, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
-import { living, nameOf, NEUTRAL, putOff, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { isServed } from '../../sky-drop/usable.js';
+import { ask, next, type Procedure, type Refusal, refuse, severalAsk, type Side, whyNone } from '@bridgehead/kernel';
+import {
+  living,
+  type Model,
+  nameOf,
+  NEUTRAL,
+  putOff,
+  squadsOf,
+  stage,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { lateArrival } from '../../book/memos.js';
+import { FOR_A_PORTAL, whyNotPortalAsset } from '../../portals/portals.js';
+import { ABOVE, isServed, isSkyDropAsset, isStillToCome, whyNotSkyDrop } from '../../sky-drop/waiting.js';
+import { holdOf, isMeantFor, whyNotCarry } from '../../transports/transport.js';
 import { AGREED, writeLateArrivals, ZONE } from '../agreed.js';
-import { heldBackFor, holdable, mayHoldBack, whyNotHeldBack } from './kept-off.js';
+
+/** PF-SETUP-10: who does not deploy with the others, because it is held back for a way to come in later or starts Embarked. */
 
 const RULE = 'PF-SETUP-10';
 
@@ -48,4 +62,64 @@ function* hold(play: TablePlay, side: Side): Procedure<void> {
     play.emit({ kind: 'declared', side, what: HELD_BACK, by: squad, because: RULE });
     for (const { id } of living(play.table, squad)) putOff(play, id, why, RULE);
   }
+}
+/** Why a squadron cannot be held back for any way to come in later; null if it can. */
+export function whyNotHeldBack(table: Table, squad: string): Refusal | null {
+  if (lateArrival.read(table, squad) !== undefined)
+    return refuse('PF-TURN-03', `${nameOf(table, squad)} is held off the table by the scenario.`);
+  const why = whyNotSkyDrop(table, squad);
+  return whyNotPortalAsset(table, squad) === null ? null : why;
+}
+
+/** What a squadron is held back for: the reason that its models are off the table. */
+export function heldBackFor(table: Table, squad: string): string {
+  return whyNotSkyDrop(table, squad) === null ? ABOVE : FOR_A_PORTAL;
+}
+
+/** Whether a model is no part of the deployment. PF-ORBAT-51: a Sky Drop Asset never is, whatever its commander says. */
+export function isKeptOff(table: Table, { id, place }: Model): boolean {
+  return (place.kind === 'off' && [ABOVE, FOR_A_PORTAL].includes(place.why)) || isSkyDropAsset(table, id);
+}
+
+export function isAnybodyKeptOff(table: Table, side: Side): boolean {
+  return squadsOf(table, side).some(({ id }) => living(table, id).some((model) => isKeptOff(table, model)));
+}
+
+/** The squadrons of a side that are off the table and whose commander may say whether they stay there. */
+export function holdable(table: Table, side: Side): readonly string[] {
+  return squadsOf(table, side).flatMap(({ id }) =>
+    isStillToCome(table, id) && !living(table, id).some((model) => isKeptOff(table, model)) ? [id] : [],
+  );
+}
+
+/** Whether a commander has anybody to hold back. */
+export function mayHoldBack(table: Table, side: Side): boolean {
+  return holdable(table, side).some((squad) => whyNotHeldBack(table, squad) === null);
+}
+
+/** The squadrons off the table that may start Embarked, beside those whom the roster put aboard. */
+export function riders(table: Table, side: Side): readonly string[] {
+  const transports = transportsOff(table, side);
+  return holdable(table, side).filter(
+    (squad) =>
+      lateArrival.read(table, squad) === undefined &&
+      transports.some((transport) => isMeantFor(table, squad, transport)),
+  );
+}
+
+/** The Transports of a side that are not on the table yet; those that are held back too. */
+export function transportsOff(table: Table, side: Side): readonly string[] {
+  const models = squadsOf(table, side).flatMap(({ id }) => living(table, id));
+  return models.flatMap(({ id, place }) => (place.kind === 'off' && holdOf(table, id) !== null ? [id] : []));
+}
+
+/** Why a squadron cannot start in any Transport; null if it can. */
+export function whyNotAboard(table: Table, side: Side, squad: string): Refusal | null {
+  const none = refuse('PF-TRANSPORT-01', `There is no Transport for ${nameOf(table, squad)}.`);
+  return whyNone(transportsOff(table, side), (transport) => whyNotCarry(table, squad, transport), none);
+}
+
+/** Whether a commander has anybody to put aboard. */
+export function mayEmbark(table: Table, side: Side): boolean {
+  return riders(table, side).some((squad) => whyNotAboard(table, side, squad) === null);
 }

@@ -1,21 +1,20 @@
-import { type JsonRecord, next, type Side, textIn } from '@bridgehead/kernel';
+import { type JsonRecord, next, textIn } from '@bridgehead/kernel';
 import { sidesOpposing, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { middleOfTable, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { gameSize } from '../../muster/game-size.js';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { agreedIn, depthIn, HANDED_ON, SETTING_UP } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
-import { placeOne, putUp } from './place-objective.js';
 import {
   inTheWayOf,
   isSiteLeft,
-  type NamedObjective,
+  type Objective,
   objectiveAt,
-  type ObjectiveRank,
+  placeOne,
   primaryOf,
+  putUp,
   secondaryNumbered,
-  type Siting,
-} from './siting.js';
+} from './place-objective.js';
 
 const TURN = { side: 'whose turn it is', agreed: HANDED_ON };
 
@@ -40,29 +39,21 @@ export const primaryObjective = stage({
   args: TURN,
   *run(play, args) {
     const agreed = agreedIn(args);
+    const depth = depthIn(agreed);
     const due = textIn(args, 'side');
-    const left = [due, ...sidesOpposing(play.table, due)].filter((one) => isPrimaryLeft(play.table, one));
-    const siteOf = (one: Side): Siting => siteFor(primaryOf(play.table, one), 'primary', agreed);
-    const side = left.find((one) => isSiteLeft(play.table, siteOf(one), one));
+    const sides = [due, ...sidesOpposing(play.table, due)];
+    const left = sides.filter((one) => !play.table.terrain.has(primaryOf(play.table, one).id));
+    const side = left.find((one) => isSiteLeft(play.table, primaryOf(play.table, one), depth, one));
     if (side === undefined) {
       for (const one of left) play.emit({ kind: 'declared', side: one, what: NO_SITE, because: 'PF-SETUP-07' });
       return next('secondaryObjectives', agreed);
     }
-    yield* placeOne(play, side, siteOf(side), primaryOf(play.table, side).name);
+    yield* placeOne(play, side, primaryOf(play.table, side), depth);
     return next('primaryObjective', { side: sideAfter(play.table, side), agreed });
   },
 });
 
 const NO_SITE = 'No room for the Primary Objective';
-
-/** Whether a side has still to place its Primary Objective. */
-function isPrimaryLeft(table: Table, side: Side): boolean {
-  return !table.terrain.has(primaryOf(table, side).id);
-}
-
-function siteFor({ id }: NamedObjective, rank: ObjectiveRank, agreed: JsonRecord): Siting {
-  return { id, rank, depth: depthIn(agreed) };
-}
 
 /** PF-SETUP-08: an odd number begins with one in the middle of the table; if there are more, a test says who places the first. */
 export const secondaryObjectives = stage({
@@ -87,17 +78,17 @@ function secondariesDue(agreed: JsonRecord): number {
 /** It can stand nowhere else, so Impassable terrain makes way for it. */
 function placeInTheMiddle(play: TablePlay): void {
   const pose = { ...middleOfTable(play.table.surface), facing: 0 };
-  const objective = objectiveAt(secondaryNumbered(1), pose, 'secondary', null);
+  const objective = objectiveAt(secondaryNumbered(1), pose, null);
   for (const terrain of inTheWayOf(play.table, objective))
     play.emit({ kind: 'terrainChanged', terrain, to: null, because: 'PF-SETUP-08' });
-  putUp(play, objective, 'secondary');
+  putUp(play, objective, 'PF-SETUP-08');
 }
 
 /** The Secondary Objective that is placed next; null when all stand. */
-function nextSecondary(table: Table, agreed: JsonRecord): NamedObjective | null {
+function nextSecondary(table: Table, agreed: JsonRecord): Objective | null {
   for (let n = 1; n <= secondariesDue(agreed); n++) {
-    const named = secondaryNumbered(n);
-    if (!table.terrain.has(named.id)) return named;
+    const objective = secondaryNumbered(n);
+    if (!table.terrain.has(objective.id)) return objective;
   }
   return null;
 }
@@ -111,16 +102,15 @@ export const secondaryObjective = stage({
   *run(play, args) {
     const agreed = agreedIn(args);
     const due = textIn(args, 'side');
-    const named = nextSecondary(play.table, agreed);
-    if (named === null) return setupAfter(play.table, 'objectives', agreed);
-    const site = siteFor(named, 'secondary', agreed);
-    const side = sideToAct(play.table, due, (one) => isSiteLeft(play.table, site, one));
+    const objective = nextSecondary(play.table, agreed);
+    if (objective === null) return setupAfter(play.table, 'objectives', agreed);
+    const side = sideToAct(play.table, due, (one) => isSiteLeft(play.table, objective, depthIn(agreed), one));
     if (side === undefined) {
       const what = 'No room for more Secondary Objectives';
       play.emit({ kind: 'declared', side: due, what, because: 'PF-SETUP-08' });
       return setupAfter(play.table, 'objectives', agreed);
     }
-    yield* placeOne(play, side, site, named.name);
+    yield* placeOne(play, side, objective, depthIn(agreed));
     return next('secondaryObjective', { side: sideAfter(play.table, side), agreed });
   },
 });

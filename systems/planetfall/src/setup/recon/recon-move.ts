@@ -1,5 +1,14 @@
-import { bearing, type Facing, type Point, pointToPoint } from '@bridgehead/geometry';
-import { ask, isRefusal, type MoveAnswer, type Option, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { bearing, type Facing, pointToPoint } from '@bridgehead/geometry';
+import {
+  ask,
+  isRefusal,
+  type MoveAnswer,
+  type Option,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type Side,
+} from '@bridgehead/kernel';
 import {
   distanceBetween,
   footprintOfModel,
@@ -13,19 +22,19 @@ import {
   readMove,
   remember,
   squadOf,
+  squadsOf,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { comeTogether } from '../../movement/coherency.js';
-import { rigidMove, someMove } from '@bridgehead/wargame';
-import { movingFlatOut } from '../../movement/restrictions.js';
+import { bearersOn, rigidMove, someMove } from '@bridgehead/wargame';
 import { INCH, inches, TOLERANCE } from '../../book/measuring.js';
 import { flatOutBefore } from '../../book/memos.js';
+import { comeTogether } from '../../movement/coherency.js';
 import { destinationOf } from '../../movement/destination.js';
 import { declareFlatOut, whyNotFast } from '../../movement/flat-out.js';
 import { markFlatOut } from '../../movement/pace.js';
+import { movingFlatOut } from '../../movement/restrictions.js';
 import { makeMove, moveArgs, squadronMove } from '../../movement/squadron-move.js';
-import { isReconSpecialist } from './recon-specialists.js';
 
 const RULE = 'PF-SETUP-15';
 
@@ -103,6 +112,32 @@ function whyNoSpecialists(table: Table, squad: string): Refusal | null {
   return other === undefined ? null : refuse(RULE, `${name}: ${nameOf(table, other.id)} is no Recon Specialist.`);
 }
 
+/** PF-MAR-29; PF-ORBAT-17: Apex Predators have it. */
+const RECON_SPECIALIST = 'recon-specialist';
+export const APEX_PREDATORS = 'apex-predators';
+
+function isReconSpecialist(table: Table, model: string): boolean {
+  return bearersOn(table, model).some(({ trait }) => trait === RECON_SPECIALIST || trait === APEX_PREDATORS);
+}
+
+/** The squadrons of a side in which somebody is a Recon Specialist. */
+export function squadsWithSpecialists(table: Table, side: Side): readonly string[] {
+  return squadsOf(table, side).flatMap(({ id }) =>
+    living(table, id).some((model) => isReconSpecialist(table, model.id)) ? [id] : [],
+  );
+}
+
+/** PF-SETUP-15: a squadron on the table, every model of which is one. */
+export function isReconSquadron(table: Table, squad: string): boolean {
+  return living(table, squad).length > 0 && whyNoSpecialists(table, squad) === null;
+}
+
+export function isAnyReconSquadron(table: Table): boolean {
+  return remember(table, 'recon squadrons', () =>
+    [...table.squads.values()].some(({ id, side }) => side !== NEUTRAL && isReconSquadron(table, id)),
+  );
+}
+
 /** A model that is within 16" to begin with is so at some moment of any move. */
 function whyTooNear(table: Table, squad: string): Refusal | null {
   for (const { id, side } of onTable(table, squad)) {
@@ -128,33 +163,24 @@ export function scoutingAhead(table: Table, squad: string): MoveAnswer | null {
     const goal = destinationOf(table, squad);
     const [first] = onTable(table, squad);
     if (goal === null || first === undefined) return null;
+    const movement = reconMoving(table, squad);
     const from = footprintOfModel(table, first.id).centre;
-    return nearestTo(table, reconMoving(table, squad), first.id, from, goal);
-  });
-}
-
-function nearestTo(table: Table, movement: Movement, first: string, from: Point, goal: Point): MoveAnswer | null {
-  let best: MoveAnswer | null = null;
-  let least = pointToPoint(from, goal);
-  for (const heading of HEADINGS) {
-    for (const length of lengthsOf(movement)) {
-      const answer = rigidMove(table, movement, (bearing(from, goal) + heading) % 3600, length);
-      const away = distanceAfter(table, movement, answer, first, goal);
-      if (away >= least) continue;
-      least = away;
-      best = answer;
-      // A shorter way in the same direction is no better.
-      break;
+    let best: MoveAnswer | null = null;
+    let least = pointToPoint(from, goal);
+    for (const heading of HEADINGS) {
+      for (const length of lengthsOf(movement)) {
+        const answer = rigidMove(table, movement, (bearing(from, goal) + heading) % 3600, length);
+        const read = readMove(table, movement, answer);
+        const end = isRefusal(read) ? undefined : read.moves.find(({ model }) => model === first.id)?.to;
+        if (end === undefined || pointToPoint(end, goal) >= least) continue;
+        least = pointToPoint(end, goal);
+        best = answer;
+        // A shorter way in the same direction is no better.
+        break;
+      }
     }
-  }
-  return best;
-}
-
-function distanceAfter(table: Table, movement: Movement, answer: MoveAnswer, first: string, goal: Point): number {
-  const read = readMove(table, movement, answer);
-  if (isRefusal(read)) return Number.POSITIVE_INFINITY;
-  const move = read.moves.find(({ model }) => model === first);
-  return move === undefined ? Number.POSITIVE_INFINITY : pointToPoint(move.to, goal);
+    return best;
+  });
 }
 
 /** As far as all of them can go, and less and less, but farther than each of them Cruises. */

@@ -3,7 +3,6 @@ import {
   type JsonRecord,
   next,
   pickAsk,
-  type Procedure,
   type Refusal,
   refuse,
   type Side,
@@ -14,7 +13,6 @@ import {
 import {
   candidatesNamed,
   nameOf,
-  NEUTRAL,
   playedSides,
   squadsOf,
   stage,
@@ -22,11 +20,9 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
-import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { AGREED, agreedIn } from '../agreed.js';
-import { setupAfter } from '../setup-order.js';
-import { makeReconMove, scoutingAhead, whyNotRecon } from './recon-move.js';
-import { isReconSquadron, squadsWithSpecialists } from './recon-specialists.js';
+import { setupAfter, whoIsFirst } from '../setup-order.js';
+import { isReconSquadron, makeReconMove, scoutingAhead, squadsWithSpecialists, whyNotRecon } from './recon-move.js';
 
 const RULE = 'PF-SETUP-15';
 
@@ -41,17 +37,11 @@ export const recon = stage({
   args: AGREED,
   *run(play, agreed) {
     play.cite(RULE);
-    return next('reconMove', { side: yield* whoIsFirst(play), agreed });
+    const choose = (winner: Side) => ask(winner, reconFirst, {});
+    const side = yield* whoIsFirst(play, sidesOnRecon(play.table), 'the Recon Phase', RULE, choose);
+    return next('reconMove', { side, agreed });
   },
 });
-
-/** Where only one commander has a move to make, there is nothing to test. */
-function* whoIsFirst(play: TablePlay): Procedure<Side> {
-  const [one = NEUTRAL, other] = sidesOnRecon(play.table);
-  if (other === undefined) return one;
-  const winner = yield* opposedTacticsTest(play, 'the Recon Phase', RULE);
-  return yield* ask(winner, reconFirst, {});
-}
 
 /** PF-SETUP-15: the winner of the test says which commander makes the first Recon Move. */
 export const reconFirst = pickAsk<Table, Record<string, never>>({
@@ -70,12 +60,6 @@ function sidesOnRecon(table: Table): readonly Side[] {
   return playedSides(table).filter((side) => mayRecon(table, side, []));
 }
 
-/** The squadrons that have moved, and the commanders who have passed. */
-interface Done {
-  readonly moved: readonly string[];
-  readonly passed: readonly Side[];
-}
-
 /** PF-SETUP-15: the side whose turn it is moves one Recon squadron or passes for good; then the other. */
 export const reconMoveStage = stage({
   id: 'reconMove',
@@ -90,9 +74,10 @@ export const reconMoveStage = stage({
   *run(play, args) {
     const agreed = agreedIn(args);
     const due = textIn(args, 'side');
-    const { moved, passed } = doneIn(args);
+    const moved = textsIn({ moved: [], ...args }, 'moved');
+    const passed = textsIn({ passed: [], ...args }, 'passed');
     const side = sideToAct(play.table, due, (one) => !passed.includes(one) && mayRecon(play.table, one, moved));
-    if (side === undefined) return endOfRecon(play, { moved, passed }, agreed);
+    if (side === undefined) return endOfRecon(play, moved, passed, agreed);
     const squad = yield* ask(side, reconSquadron, { moved });
     const other = sideAfter(play.table, side);
     if (squad === NO_MORE) return next('reconMove', { moved, passed: [...passed, side], side: other, agreed });
@@ -101,14 +86,9 @@ export const reconMoveStage = stage({
   },
 });
 
-function doneIn({ moved = [], passed = [] }: JsonRecord): Done {
-  return { moved: textsIn({ moved }, 'moved'), passed: textsIn({ passed }, 'passed') };
-}
-
 /** Squadrons that have had no room for a move are named. */
-function endOfRecon(play: TablePlay, { moved, passed }: Done, agreed: JsonRecord): StageCall {
-  for (const side of playedSides(play.table)) {
-    if (passed.includes(side)) continue;
+function endOfRecon(play: TablePlay, moved: readonly string[], passed: readonly Side[], agreed: JsonRecord): StageCall {
+  for (const side of playedSides(play.table).filter((one) => !passed.includes(one))) {
     for (const { id: by } of squadsOf(play.table, side)) {
       if (!moved.includes(by) && isReconSquadron(play.table, by))
         play.emit({ kind: 'declared', side, what: NO_RECON_MOVE, by, because: RULE });
@@ -117,14 +97,11 @@ function endOfRecon(play: TablePlay, { moved, passed }: Done, agreed: JsonRecord
   return setupAfter(play.table, 'recon', agreed);
 }
 
-/** The squadrons that have made their Recon Move. */
-type ReconArgs = { readonly moved: readonly string[] };
-
 /** Its id among the answers: no more Recon Moves of this side. */
 const NO_MORE = 'pass';
 
-/** PF-SETUP-15: which squadron makes the next Recon Move. */
-export const reconSquadron = pickAsk<Table, ReconArgs>({
+/** PF-SETUP-15: which squadron makes the next Recon Move, beside those that have made theirs. */
+export const reconSquadron = pickAsk<Table, { readonly moved: readonly string[] }>({
   name: 'reconSquadron',
   prompt: 'Which Squadron makes a Recon Move?',
   meaning: 'The id of a Squadron of Recon Specialists, or pass.',

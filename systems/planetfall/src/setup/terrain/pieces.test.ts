@@ -44,6 +44,6 @@ describe('a piece', () => {
   it('must be made of terrain', () => {
     const own = [{ id: 'x', name: 'thing', size: [2, 2], parts: [{ kind: 'marsh' }] }];
     expect(() => piecesIn(own)).toThrow('There is no terrain "marsh"');
-    expect(() => piecesIn([{ id: 'x', name: 'thing', size: [2], parts: [] }])).toThrow('"size" must be a width');
+    expect(() => piecesIn([{ id: 'x', name: 'thing', size: [2], parts: [] }])).toThrow('"size" must be a pair');
   });
 });

@@ -1,5 +1,5 @@
 import pieces from '../../../data/pieces.json' with { type: 'json' };
-import { isRecord, isRefusal, type Json, type JsonRecord, type Members, reading, type Side } from '@bridgehead/kernel';
+import { type Field, isRefusal, type Json, listOf, pairOf, reading, type Side } from '@bridgehead/kernel';
 import { lengthInUnits } from '@bridgehead/tabletop';
 import type { BoxedPart, BoxedPiece, BoxSize } from '@bridgehead/wargame';
 import { inches } from '../../book/measuring.js';
@@ -12,11 +12,9 @@ import { terrainRow } from '../../terrain/terrain.js';
 export const PIECES =
   'the pieces of terrain to choose from, a list of { id, name, size: [width, length], parts: [{ kind, … }] }; the usual ones where not given';
 
-const USUAL_PIECES: readonly BoxedPiece[] = (pieces as readonly JsonRecord[]).map(readPiece);
-
 /** PF-TERRAIN-11: what the commanders have agreed to place instead, or what everybody may choose from. */
 export function piecesIn(own: Json | undefined): readonly BoxedPiece[] {
-  return Array.isArray(own) ? own.map((piece: unknown) => readPiece(recordIn(piece))) : USUAL_PIECES;
+  return Array.isArray(own) ? (own as readonly Json[]).map(readPiece) : USUAL_PIECES;
 }
 
 export function pieceNamed(own: Json | undefined, id: string): BoxedPiece {
@@ -36,10 +34,13 @@ export function wholeOf(id: string): string {
 }
 
 /** `Scarp: Raised Ground and Cliff, 9" × 6"`. */
-export function labelOfPiece({ name, size: { width, length }, parts }: BoxedPiece): string {
-  const kinds = [...new Set(parts.map(kindName))].join(' and ');
-  const covers = `${lengthInUnits(width)}" × ${lengthInUnits(length)}"`;
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${kinds}, ${covers}`;
+export function labelOfPiece(piece: BoxedPiece): string {
+  const kinds = [...new Set(piece.parts.map(kindName))].join(' and ');
+  return `${piece.name.slice(0, 1).toUpperCase()}${piece.name.slice(1)}: ${kinds}, ${coveredBy(piece)}`;
+}
+
+export function coveredBy({ size: { width, length } }: BoxedPiece): string {
+  return `${lengthInUnits(width)}" × ${lengthInUnits(length)}"`;
 }
 
 function kindName({ kind, traits }: BoxedPart): string {
@@ -48,41 +49,34 @@ function kindName({ kind, traits }: BoxedPart): string {
   return typeof storeys === 'number' && storeys > 1 ? `${name} of ${storeys} storeys` : name;
 }
 
-/** Lengths in the data are inches. */
-function readPiece(given: JsonRecord): BoxedPiece {
-  const read = reading('a piece of terrain', given, (field) => field.record(readWhole));
+function readPiece(given: Json): BoxedPiece {
+  const read = reading('a piece of terrain', given, (field) =>
+    field.record((piece) => {
+      const name = piece.need('name').text();
+      const [width, length] = readLengths(piece.need('size'));
+      const size = { width, length };
+      const readParts = listOf((part) => readPart(part, name, size), 1);
+      return { id: piece.need('id').text(), name, size, parts: readParts(piece.need('parts')) };
+    }),
+  );
   if (isRefusal(read)) throw new Error(read.reason);
   return read;
 }
 
-function readWhole(piece: Members): BoxedPiece {
-  const name = piece.need('name').text();
-  const size = sizeIn(piece.need('size').value) ?? piece.need('size').fail('must be a width and a length in inches');
-  const parts = piece.list('parts', ({ value }) => readPart(recordIn(value), name, size));
-  if (parts.length === 0) piece.need('parts').fail('must be a list of terrain');
-  return { id: piece.need('id').text(), name, size, parts };
-}
+/** Lengths in the data are inches. */
+const readLengths = pairOf((field) => inches(field.number()));
 
 /** A part lies in the middle and is as large as the whole piece where it does not say otherwise. */
-function readPart({ kind, name, at, size, ...fields }: JsonRecord, whole: string, all: BoxSize): BoxedPart {
-  if (typeof kind !== 'string') throw new Error(`${whole}: every part has a kind`);
+function readPart(part: Field, whole: string, all: BoxSize): BoxedPart {
+  const { kind: _kind, name: _name, at: _at, size: _size, ...fields } = part.jsonRecord();
+  const kind = part.member('kind')?.text() ?? part.lack('kind');
   const terrain = readTerrain(kind, fields);
   if (isRefusal(terrain)) throw new Error(`${whole}: ${terrain.reason}`);
-  const [across, along] = pairIn(at) ?? [0, 0];
-  return { ...terrain, kind, name: typeof name === 'string' ? name : whole, across, along, size: sizeIn(size) ?? all };
+  const [at, size] = [part.member('at'), part.member('size')];
+  const [across, along] = at === undefined ? [0, 0] : readLengths(at);
+  const [width, length] = size === undefined ? [all.width, all.length] : readLengths(size);
+  const name = part.member('name')?.text() ?? whole;
+  return { ...terrain, kind, name, across, along, size: { width, length } };
 }
 
-/** Whatever is among the arguments of a stage is JSON. */
-function recordIn(given: unknown): JsonRecord {
-  return isRecord(given) ? (given as JsonRecord) : {};
-}
-
-function sizeIn(given: unknown): BoxSize | null {
-  const pair = pairIn(given);
-  return pair === null ? null : { width: pair[0], length: pair[1] };
-}
-
-function pairIn(given: unknown): readonly [number, number] | null {
-  const [one, other] = Array.isArray(given) ? (given as readonly unknown[]) : [];
-  return typeof one === 'number' && typeof other === 'number' ? [inches(one), inches(other)] : null;
-}
+const USUAL_PIECES: readonly BoxedPiece[] = pieces.map((piece) => readPiece(piece));

@@ -1,12 +1,33 @@
-import { ask, type Json, type JsonRecord, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
-import { stage, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { type BoxedPiece, laidTerrain, sideAfter, sideToAct } from '@bridgehead/wargame';
+import { boundsOf, boundsOverlap, grow, type Point } from '@bridgehead/geometry';
+import {
+  ask,
+  type Json,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type Side,
+  textIn,
+} from '@bridgehead/kernel';
+import { footprintOfTerrain, type Placing, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  type BoxedPiece,
+  isSpotLeft,
+  laidTerrain,
+  middleOfSector,
+  nearestSpot,
+  outlineOfSector,
+  sideAfter,
+  sideToAct,
+  spotAsk,
+} from '@bridgehead/wargame';
+import { inches, TOLERANCE } from '../../book/measuring.js';
 import { agreedIn, HANDED_ON } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
-import { isRoomIn, layPiece, whyNotLaid } from './lay-piece.js';
-import { labelOfPiece, pieceId, pieceNamed, piecesIn } from './pieces.js';
-import { sectorId, sectorIn, sectorName } from './sectors.js';
-import { terrainTokensOf } from './tokens.js';
+import { coveredBy, labelOfPiece, pieceId, pieceNamed, piecesIn } from './pieces.js';
+import { sectorNumbered, sectorPicked, sectorToPick, terrainTokensOf } from './tokens.js';
 
 const RULE = 'PF-SETUP-04';
 
@@ -21,14 +42,10 @@ export const nextSector = pickAsk<Table, Record<string, never>>({
   meaning: 'sector1, sector2, …: those with a token of the side.',
   rules: ['PF-SETUP-04', 'PF-MARKER-13'],
   candidates: (table, _args, side) =>
-    terrainTokensOf(table, side).map(({ id, value }) => ({
-      id: sectorId(value),
-      label: sectorName(table, value),
-      pieces: [id],
-    })),
+    terrainTokensOf(table, side).map(({ id, value }) => ({ ...sectorToPick(table, value), pieces: [id] })),
 });
 
-type PieceArgs = { readonly id: string; readonly sector: number; readonly pieces?: Json };
+type PieceArgs = Omit<Laying, 'piece'>;
 
 /** PF-SETUP-04: which piece of terrain is placed for a token. */
 export const choosePiece = pickAsk<Table, PieceArgs>({
@@ -49,29 +66,17 @@ export const choosePiece = pickAsk<Table, PieceArgs>({
 });
 
 /** A piece of the kind that there is least of; of several pieces of that kind now one and now another. */
-function usualPiece(table: Table, args: PieceArgs): string {
-  const counts = new Map<string, number>();
-  for (const { kind } of table.terrain.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+function usualPiece(table: Table, args: PieceArgs): string | null {
   const pieces = piecesIn(args.pieces);
-  const rarest = [...new Set(pieces.map(kindOf))].toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
-  const found = rarest
-    .flatMap((kind) =>
-      rotated(
-        pieces.filter((piece) => kindOf(piece) === kind),
-        args.sector,
-      ),
-    )
-    .find(({ id }) => whyNotLaid(table, { ...args, piece: id }) === null);
-  return found?.id ?? '';
-}
-
-function rotated(pieces: readonly BoxedPiece[], by: number): readonly BoxedPiece[] {
-  const from = by % pieces.length;
-  return [...pieces.slice(from), ...pieces.slice(0, from)];
-}
-
-function kindOf({ parts: [first] }: BoxedPiece): string {
-  return first?.kind ?? '';
+  const kindOf = ({ parts: [first] }: BoxedPiece) => first?.kind ?? '';
+  const count = (kind: string) => [...table.terrain.values()].filter((terrain) => terrain.kind === kind).length;
+  const rarest = [...new Set(pieces.map(kindOf))].toSorted((a, b) => count(a) - count(b));
+  const inOrder = rarest.flatMap((kind) => {
+    const alike = pieces.filter((piece) => kindOf(piece) === kind);
+    const from = args.sector % alike.length;
+    return [...alike.slice(from), ...alike.slice(0, from)];
+  });
+  return inOrder.find(({ id }) => whyNotLaid(table, { ...args, piece: id }) === null)?.id ?? null;
 }
 
 /** PF-SETUP-04: the side whose turn it is turns a token into terrain; a side that has none left is passed over. */
@@ -84,7 +89,7 @@ export const terrainPiece = stage({
     const agreed = agreedIn(args);
     const side = sideToAct(play.table, textIn(args, 'side'), (one) => hasTokens(play, one, agreed));
     if (side === undefined) return setupAfter(play.table, 'terrain', agreed);
-    const sector = sectorIn(yield* ask(side, nextSector, {}));
+    const sector = sectorPicked(yield* ask(side, nextSector, {}));
     yield* lay(play, side, sector, agreed);
     return next('terrainPiece', { side: sideAfter(play.table, side), agreed });
   },
@@ -113,4 +118,89 @@ function* lay(play: TablePlay, side: Side, sector: number, { pieces }: JsonRecor
   play.emit({ kind: 'tokenRemoved', token: `${side}-terrain-${sector}`, because: 'PF-MARKER-13' });
   for (const part of laidTerrain(id, boxed, { x, y, facing }, ({ name }) => `the ${name} in Sector ${sector}`))
     play.emit({ kind: 'terrainChanged', terrain: part.id, to: part, because: RULE });
+}
+
+const APART = inches(4) + TOLERANCE;
+const LARGEST = inches(12);
+
+/** A piece out of the box for a Sector, and the id that it has on the table. */
+type Laying = {
+  readonly id: string;
+  readonly piece: string;
+  readonly sector: number;
+  /** PF-TERRAIN-11: the pieces that the commanders agreed on, where they did. */
+  readonly pieces?: Json;
+};
+
+/** PF-SETUP-04: where a piece of terrain lies, and how it is turned. */
+export const layPiece = spotAsk<Laying>({
+  name: 'layPiece',
+  prompt: 'Where does it lie?',
+  meaning:
+    'A place for the piece, named <side>-piece-<Sector>, in its Sector and more than 4" from other terrain; usual is by its token.',
+  rules: ['PF-SETUP-04'],
+  placing: laying,
+  *spots(table, args, side) {
+    const token = terrainTokensOf(table, side).find(({ value }) => value === args.sector);
+    const { x, y } = token?.at ?? middleOfSector(sectorNumbered(table, args.sector));
+    const pose = nearestSpot(table, laying(table, args), { x, y });
+    if (pose !== null) yield { id: 'usual', label: 'By its token', pose };
+  },
+});
+
+/**
+ * PF-SETUP-04: more than 4" from all other terrain, and wholly in its Sector if it fits there. If there is no room for it, it may lie
+ * across the border of the Sector by half its length at most.
+ */
+function laying(table: Table, { id, piece, sector, pieces }: Laying): Placing {
+  const boxed = pieceNamed(pieces, piece);
+  const where = sectorNumbered(table, sector);
+  const strict = placingIn(table, boxed, id, outlineOfSector(table.surface, where));
+  if (isRoomFor(table, strict, boxed)) return strict;
+  const half = Math.round(Math.max(boxed.size.width, boxed.size.length) / 2);
+  return placingIn(table, boxed, id, outlineOfSector(table.surface, where, half));
+}
+
+function placingIn(table: Table, { name, size }: BoxedPiece, id: string, area: readonly Point[]): Placing {
+  return {
+    pieces: [id],
+    bases: { [id]: { shape: 'box', ...size } },
+    names: { [id]: `The ${name}` },
+    all: { rule: RULE },
+    inside: { areas: [area], called: 'its Sector', rule: RULE },
+    keep: [{ from: { pieces: terrainAbout(table, area) }, distance: APART, when: 'atEnd', rule: RULE }],
+    judgedBy: 'touch',
+    unit: '"',
+    rule: RULE,
+  };
+}
+
+/** No other terrain can be too near to what lies in the area. */
+function terrainAbout(table: Table, area: readonly Point[]): readonly string[] {
+  const about = grow(boundsOf(area), APART + TOLERANCE);
+  return [...table.terrain.values()].flatMap((piece) =>
+    boundsOverlap(about, footprintOfTerrain(piece).bounds) ? [piece.id] : [],
+  );
+}
+
+/** Whether there is room for a piece depends on its size and the area alone. */
+function isRoomFor(table: Table, placing: Placing, { size: { width, length } }: BoxedPiece): boolean {
+  const [area = []] = placing.inside?.areas ?? [];
+  const key = `room for ${width}x${length} in ${area.map(({ x, y }) => `${x},${y}`).join(' ')}`;
+  return isSpotLeft(table, placing, key);
+}
+
+/** Why a piece cannot be laid in a Sector; null if it can. */
+function whyNotLaid(table: Table, lay: Laying): Refusal | null {
+  const boxed = pieceNamed(lay.pieces, lay.piece);
+  if (Math.max(boxed.size.width, boxed.size.length) > LARGEST)
+    return refuse(RULE, `The ${boxed.name} covers ${coveredBy(boxed)}; no piece may cover more than 12" × 12".`);
+  if (isRoomFor(table, laying(table, lay), boxed)) return null;
+  return refuse(RULE, `There is no room for the ${boxed.name} in Sector ${lay.sector}.`);
+}
+
+/** Whether any piece can be laid in a Sector. */
+function isRoomIn(table: Table, sector: number, pieces: Json | undefined): boolean {
+  const own = pieces === undefined ? {} : { pieces };
+  return piecesIn(pieces).some(({ id }) => whyNotLaid(table, { id: 'piece', piece: id, sector, ...own }) === null);
 }

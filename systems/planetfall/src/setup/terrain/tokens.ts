@@ -1,14 +1,32 @@
 import type { Point } from '@bridgehead/geometry';
-import { ask, faces, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
-import { stage, type Table, type TablePlay, type Token, tokensOf, playedSides } from '@bridgehead/tabletop';
-import { middleOfSector, type Sector } from '@bridgehead/wargame';
+import { ask, type Candidate, faces, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { playedSides, stage, type Table, type TablePlay, type Token, tokensOf } from '@bridgehead/tabletop';
+import { middleOfSector, type Sector, sectorsOf, whereabouts } from '@bridgehead/wargame';
 import { inches } from '../../book/measuring.js';
 import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
 import { SETTING_UP } from '../agreed.js';
 import { PIECES } from './pieces.js';
-import { sectorId, sectorIn, sectorName, sectorNumbered, sectorsOf } from './sectors.js';
 
 const RULE = 'PF-SETUP-04';
+
+/** PF-SETUP-04: a Sector is 24" each way; where the table is no multiple of that, what is left over makes smaller ones. */
+const SECTOR_LENGTH = inches(24);
+
+export function sectorNumbered(table: Table, number: number): Sector {
+  const sector = sectorsOf(table, SECTOR_LENGTH)[number - 1];
+  if (sector === undefined) throw new Error(`there is no Sector ${number}`);
+  return sector;
+}
+
+/** A Sector to pick: `sector3`, called `Sector 3, top left`. */
+export function sectorToPick(table: Table, number: number): Candidate {
+  const where = whereabouts(table.surface, middleOfSector(sectorNumbered(table, number)));
+  return { id: `sector${number}`, label: `Sector ${number}, ${where}` };
+}
+
+export function sectorPicked(id: string): number {
+  return Number(id.slice('sector'.length));
+}
 
 /** PF-MARKER-13: stands for a piece of terrain that its owner has to place; its value is the Sector. */
 export const TERRAIN_TOKEN = 'terrainToken';
@@ -36,7 +54,7 @@ export const terrain = stage({
 });
 
 function* rollTokens(play: TablePlay, side: Side): Procedure<void> {
-  const sectors = sectorsOf(play.table);
+  const sectors = sectorsOf(play.table, SECTOR_LENGTH);
   const { faces: rolled } = yield* faces({ stream: 'TERRAIN', rule: RULE, side, count: sectors.length, sides: 6 });
   for (const [i, sector] of sectors.entries()) if ((rolled[i] ?? 0) >= GIVEN_ON) putToken(play, side, sector);
 }
@@ -47,13 +65,12 @@ export const tokenSector = pickAsk<Table, Record<string, never>>({
   prompt: 'In which Sector is there to be terrain?',
   meaning: 'sector1, sector2, … from the bottom left, row by row.',
   rules: ['PF-SETUP-04', 'PF-MARKER-13'],
-  candidates: (table) =>
-    sectorsOf(table).map(({ number }) => ({ id: sectorId(number), label: sectorName(table, number) })),
+  candidates: (table) => sectorsOf(table, SECTOR_LENGTH).map(({ number }) => sectorToPick(table, number)),
   // There is most room where the enemy will place nothing.
   usual(table) {
     const taken = new Set(tokensOf(table).flatMap(({ kind, value }) => (kind === TERRAIN_TOKEN ? [value] : [])));
-    const free = sectorsOf(table).find(({ number }) => !taken.has(number));
-    return sectorId(free?.number ?? 1);
+    const free = sectorsOf(table, SECTOR_LENGTH).find(({ number }) => !taken.has(number));
+    return free === undefined ? null : sectorToPick(table, free.number).id;
   },
 });
 
@@ -66,7 +83,7 @@ export const terrainTokens = stage({
   *run(play, agreed) {
     for (const side of playedSides(play.table)) {
       if (terrainTokensOf(play.table, side).length > 0) continue;
-      const sector = sectorIn(yield* ask(side, tokenSector, {}));
+      const sector = sectorPicked(yield* ask(side, tokenSector, {}));
       putToken(play, side, sectorNumbered(play.table, sector));
     }
     const side = yield* opposedTacticsTest(play, 'the first piece of terrain', RULE);
