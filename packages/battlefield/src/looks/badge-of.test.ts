@@ -1,4 +1,4 @@
-import { addModel, setLeader } from '@bridgehead/tabletop';
+import { addModel, rectangle, setLeader } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../camera/sheet.js';
 import { smallTable } from '../table.fixture.js';
@@ -46,6 +46,25 @@ describe('badges', () => {
   });
 
   it('stand in the middle of the terrain that a squad is in', () => {
-    expect(badges.get('garrison')).toMatchObject({ inside: 'block', at: { x: 400, y: 260 } });
+    expect(badges.get('garrison')).toMatchObject({ inside: 'block', at: { x: 400, y: 260 }, isDrawn: false });
+  });
+
+  it('stand at the part of the terrain that a squad is in', () => {
+    const parted = smallTable();
+    const block = parted.terrain.get('block') ?? expect.fail('block');
+    const outline = rectangle({ x: 410_000, y: 100_000 }, { length: 20_000, width: 20_000 });
+    parted.terrain.set('block', { ...block, parts: [{ id: 'east', kind: 'zone', outline, openings: [] }] });
+    const guard = parted.models.get('guard') ?? expect.fail('guard');
+    parted.models.set('guard', { ...guard, place: { kind: 'in', id: 'block', part: 'east' } });
+    addModel(parted, {
+      id: 'guard2',
+      squad: 'garrison',
+      profile: 'scout',
+      place: { kind: 'in', id: 'block', part: 'east' },
+    });
+    const badge = badgesOf(parted, sheet).find(({ squad }) => squad.id === 'garrison');
+    // Side by side about the middle of the part.
+    expect(badge).toMatchObject({ inside: 'block', part: 'east', at: { x: 405, y: 260 }, isDrawn: true });
+    expect(badge?.others).toEqual([{ x: 415, y: 260 }]);
   });
 });

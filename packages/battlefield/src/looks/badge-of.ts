@@ -1,6 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import { carrierOf, type Marks, type Model, profileOf, type Squad, type Table } from '@bridgehead/tabletop';
 import { onSheet, type Sheet } from '../camera/sheet.js';
+import { poseDrawn } from '../scene/model-poses.js';
 import { middleOf } from './relief.js';
 
 /** What a badge shows about a squad from afar. */
@@ -21,6 +22,10 @@ export interface Badge {
   readonly others: readonly Point[];
   /** The terrain piece that it is in. */
   readonly inside: string | null;
+  /** The part of it. */
+  readonly part: string | null;
+  /** Whether the model at its point is drawn. */
+  readonly isDrawn: boolean;
 }
 
 /** A badge for every visible squad: on the table, or in a terrain piece on it. */
@@ -49,7 +54,10 @@ function badgeOf(table: Table, sheet: Sheet, squad: Squad, aboard: ReadonlyMap<s
     passengers: models.reduce((sum, { id }) => sum + (aboard.get(id) ?? 0), 0),
     crew: models.filter(({ place }) => place.kind === 'in' && table.models.get(place.id)?.squad === squad.id).length,
     model: seen.id,
-    others: models.flatMap(({ id, place }) => (place.kind === 'on' && id !== seen.id ? [onSheet(sheet, place)] : [])),
+    others: models.flatMap((model) => {
+      const pose = model.id === seen.id ? null : poseDrawn(table, model);
+      return pose === null ? [] : [onSheet(sheet, pose)];
+    }),
     ...placeOf(table, sheet, seen),
   };
 }
@@ -78,10 +86,12 @@ function isSeen(table: Table, { id, place }: Model): boolean {
   );
 }
 
-function placeOf(table: Table, sheet: Sheet, { place }: Model): Pick<Badge, 'at' | 'inside'> {
-  if (place.kind === 'on') return { at: onSheet(sheet, place), inside: null };
-  const inside = place.kind === 'in' ? place.id : '';
-  return { at: onSheet(sheet, middleOf(table.terrain.get(inside)?.outline ?? [])), inside };
+function placeOf(table: Table, sheet: Sheet, model: Model): Pick<Badge, 'at' | 'inside' | 'part' | 'isDrawn'> {
+  const { place } = model;
+  const pose = poseDrawn(table, model);
+  const [inside, part] = place.kind === 'in' ? [place.id, place.part ?? null] : [null, null];
+  const middle = middleOf(table.terrain.get(inside ?? '')?.outline ?? []);
+  return { at: onSheet(sheet, pose ?? middle), inside, part, isDrawn: pose !== null };
 }
 
 /** The marks of the squad and of its surviving models. */

@@ -39,7 +39,7 @@ export function squadInWords(
   state: Lit | 'opens' | undefined,
   threat = '',
 ): string {
-  const { squad, strength, of, inside, passengers, crew } = badge;
+  const { squad, strength, of, inside, part, passengers, crew } = badge;
   const owner = squad.side === viewer ? 'yours' : (table.sides.get(squad.side)?.name ?? squad.side);
   return [
     squad.name,
@@ -47,6 +47,7 @@ export function squadInWords(
     `${strength} of ${of}`,
     ...marksInWords(badge.marks),
     ...(inside === null ? [] : [`in ${table.terrain.get(inside)?.name ?? inside}`]),
+    ...(part === null ? [] : [inWords(part)]),
     ...(crew === 0 ? [] : [`${crew} of them aboard`]),
     ...(passengers === 0 ? [] : [`${passengers} aboard`]),
     ...(state === 'opens' ? [WORDS.opens] : litInWords(state)),
