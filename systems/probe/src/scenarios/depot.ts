@@ -87,7 +87,7 @@ const FORCES: readonly Start[] = [
     side: BLUE,
     squad: 'picket',
     name: 'Picket',
-    traits: [{ trait: 'comrades' }],
+    traits: [{ trait: 'comrades' }, { trait: 'led' }],
     models: [
       ['sergeant', [19, 6]],
       ['trooper', [20, 7.2]],

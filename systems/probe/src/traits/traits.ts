@@ -16,6 +16,7 @@ import { comrades } from './comrades.js';
 import { hovering } from './hovering.js';
 import { incendiary } from './incendiary.js';
 import { inspiring } from './inspiring.js';
+import { led } from './led.js';
 import { marksmen } from './marksmen.js';
 import { mending } from './mending.js';
 import { plated } from './plated.js';
@@ -33,6 +34,7 @@ export const TRAITS = new Traits<Moments>([
   hovering,
   mending,
   comrades,
+  led,
 ]);
 
 /** The traits of both squads of an attack, and the smoke that hides them. */
