@@ -122,3 +122,29 @@ test('passengers stand under their carriers in the order of battle, to any depth
   await page.keyboard.press('s');
   expect(await page.locator('.card section[aria-label=Aboard] li li').textContent()).toBe('Crew, 2 of 2');
 });
+
+test('models in parts of a building are drawn at their part, each with its badge', async () => {
+  const page = await depot();
+  const garage = await boxAtRest(page.locator('.bf-focus [data-piece=garage]'));
+  const west = await boxAtRest(page.locator('.bf-model[data-piece=west] .bf-base'));
+  const east = await boxAtRest(page.locator('.bf-model[data-piece=east] .bf-base'));
+  // The bays are the first and the last quarter of the garage.
+  expect(Math.abs(west.x - east.x)).toBeGreaterThan(garage.width / 2);
+  for (const { x, width } of [west, east]) {
+    expect(x).toBeGreaterThanOrEqual(garage.x);
+    expect(x + width).toBeLessThanOrEqual(garage.x + garage.width);
+  }
+  expect(await page.getAttribute('.bf-badge[data-piece=west]', 'aria-label')).toContain('in Garage, west');
+});
+
+test('dice with names on their faces show them in the tray and in the report', async () => {
+  const page = await depot();
+  while ((await page.locator('.tray .die').count()) === 0) {
+    await lift(page);
+    await goOn(page);
+    await untilAsked(page);
+  }
+  const face = await page.locator('.tray .die').first().textContent();
+  expect(face).toMatch(/^(Red|Blue)$/);
+  await page.waitForSelector(`.report :text("Initiative: 1 die: ${face}")`);
+});

@@ -170,6 +170,7 @@ export {
   whenStage,
   whenTold,
 } from './system/evidence.js';
+export { type DiceWords, faceInWords, namesIn } from './telling/faces.js';
 export { tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {

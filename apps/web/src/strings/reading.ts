@@ -68,8 +68,8 @@ export const INSPECT_STRINGS = {
   earlierDice: 'Earlier dice',
   laterDice: 'Later dice',
   showDice: 'Dice',
-  faces: (name: string, faces: string, needs: number | undefined) =>
-    `${name}: ${faces}${needs === undefined ? '' : `; ${needs} or more succeed`}`,
+  faces: (name: string, faces: string, needs: string | null) =>
+    `${name}: ${faces}${needs === null ? '' : `; ${needs} or more succeed`}`,
   showLines: 'Line by line',
   showOnTable: 'Show on the table',
   onlySquad: 'Only about',
