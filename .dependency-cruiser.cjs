@@ -63,8 +63,8 @@ module.exports = {
       comment:
         'Evidence listens to cases: rules do not know of it, and only the list of all of it is loaded, by the testkit.',
       severity: 'error',
-      from: { path: '^systems/[^/]+/src/', pathNot: ['^systems/all/', '/evidence\\.ts$', TEST] },
-      to: { path: '^systems/[^/]+/src/.*/evidence\\.ts$' },
+      from: { path: '^systems/[^/]+/src/', pathNot: ['^systems/all/', '/evidence(-by-chapter)?\\.ts$', TEST] },
+      to: { path: '^systems/[^/]+/src/.*/evidence(-by-chapter)?\\.ts$' },
     },
     {
       name: 'declared',

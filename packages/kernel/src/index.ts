@@ -11,7 +11,7 @@ export { hint } from './reader/nearest.js';
 export { listOf, optional, orNull, pairOf, type Reader, recordOf, shape, variant } from './reader/readers.js';
 export { shapeOf } from './ask/answer-shape.js';
 export type * from './ask/decision.js';
-export type { AnyAsk, Ask, AskWords, Makings } from './ask/ask.js';
+export type { AnyAsk, Ask, AskWords, BarredShare, Makings, Shareable } from './ask/ask.js';
 export { passOf, readLegal, wordsOf } from './ask/ask.js';
 export type * from './system/events.js';
 export { isPlayEvent } from './system/events.js';

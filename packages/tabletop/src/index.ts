@@ -165,13 +165,14 @@ export {
   type StageSoFar,
   whenAnswered,
   whenAsked,
+  whenDeclared,
   whenLeft,
   whenRolled,
   whenStage,
   whenTold,
 } from './system/evidence.js';
 export { type DiceWords, faceInWords, namesIn } from './telling/faces.js';
-export { tell, type Teller } from './telling/tell.js';
+export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {
   counted,

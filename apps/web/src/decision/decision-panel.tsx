@@ -7,7 +7,8 @@ import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
-import { AllocateControl, OrderControl, SeveralControl } from './controls.js';
+import { AllocateControl } from './allocate-control.js';
+import { OrderControl, SeveralControl } from './controls.js';
 import { Foot } from './foot.js';
 import { Foreseen } from './foreseen.js';
 import { GestureLines } from './gesture-lines.js';
@@ -117,7 +118,7 @@ function Control(props: Props): ReactElement | null {
     case 'aim':
       return <p className="hint">{STRINGS.aimHint}</p>;
     case 'allocate':
-      return <AllocateControl table={table} deciding={deciding} />;
+      return <AllocateControl system={props.session.system} table={table} deciding={deciding} />;
     case 'order':
       return <OrderControl table={table} deciding={deciding} />;
     default:

@@ -4,6 +4,7 @@ import type { Answer, Decision } from '@bridgehead/kernel';
 import type { AnswerEvent, HandEvent, ProposalEvent, WorkerEvent } from './events.js';
 import { confirm, confirmAll, give, isWhole, send } from './giving.js';
 import { haul, haulBy, setCorner, turnAtEnd } from './hauling.js';
+import { chooseKind, shareInto, shareNothing, shareOneMore } from './sharing.js';
 import { choose, nudge, placeRest, putAt, putDragged, turnChosen } from './setting-down.js';
 import {
   type Asked,
@@ -63,6 +64,7 @@ function asked(state: Proposing, key: string, decision: Decision | null): Propos
     lastDrag: null,
     isHeld: false,
     handiwork: NO_HANDIWORK,
+    sharedKind: null,
     resumed: false,
     lost: null,
   };
@@ -141,6 +143,12 @@ function handled(state: Asked, event: HandEvent): Asked {
       return nudge(state, event.by);
     case 'placeRest':
       return placeRest(state);
+    case 'chooseKind':
+      return chooseKind(state, event.kind);
+    case 'share':
+      return event.count === undefined ? shareOneMore(state, event.bin) : shareInto(state, event.bin, event.count);
+    case 'shareNothing':
+      return shareNothing(state);
   }
 }
 

@@ -104,6 +104,8 @@ export interface OpenQuestion {
   /** Whether the player is dragging something. */
   readonly isHeld: boolean;
   readonly handiwork: Handiwork;
+  /** The kind of item that the player shares out; null until one is chosen. */
+  readonly sharedKind: string | null;
   /** Whether the proposal is the rest of a plan that was stopped. */
   readonly resumed: boolean;
   /** Why the rest of a plan was dropped. */

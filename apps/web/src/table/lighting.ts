@@ -2,6 +2,7 @@ import type { Ghost, Lit } from '@bridgehead/battlefield';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { Weighed } from '../engine/questions.js';
+import { isPiece } from '../inspect/naming.js';
 import { piecesLit } from '../inspect/option-pieces.js';
 import type { Deciding } from '../proposal/deciding.js';
 import { shownOf, targetsIn } from '../proposal/shown.js';
@@ -17,6 +18,9 @@ export function lightingOf(
   const lit = new Map<string, Lit>();
   const light = (piece: string, as: Lit) => lit.set(piece, as);
   if (deciding !== null) lightDecision(table, viewer, deciding, light);
+  // A bin is lit as the ask names it, be it a squad or a single model.
+  const { bins, whyNot } = deciding?.sharing ?? { bins: [], whyNot: () => null };
+  for (const bin of bins) if (isPiece(table, bin)) lit.set(bin, whyNot(bin) === null ? 'target' : 'barred');
   for (const piece of [...hinted, ...proposedIn(table, deciding)]) {
     if (table.models.has(piece) && lit.has(piece)) light(piece, 'pointed');
     else if (hinted.includes(piece)) light(squadOrPiece(table, piece), 'target');

@@ -122,10 +122,12 @@ function isBack(table: Table, { model, to, done }: Drag): boolean {
   return pose !== null && Math.round(to.x) === pose.x && Math.round(to.y) === pose.y;
 }
 
-/** A piece being placed is chosen; else the open question comes first, then the questions of the plan. */
+/** A piece being placed is chosen, a bin receives one item more; else the open question comes first, then the questions of the plan. */
 function pickPiece(table: Table, deciding: Deciding, id: string): void {
-  const { decision, choices, dispatch } = deciding;
+  const { decision, choices, sharing, dispatch } = deciding;
   if (decision.kind === 'place' && isToPlace(choices, id)) return dispatch({ type: 'choose', unit: id });
+  const bin = sharing?.bins.find((one) => one === id || one === table.models.get(id)?.squad);
+  if (bin !== undefined) return dispatch({ type: 'share', bin });
   if (decision.kind === 'pick' && pickOption(table, deciding, id)) return;
   const target = foreseenAt(table, deciding, id);
   if (target === null) return;

@@ -30,6 +30,18 @@ describe('an ask to put items into bins', () => {
     expect(partial.check(null, {}, answer, 'red')).toEqual({ cannon: 'far' });
   });
 
+  it('says which items are alike and which may not go where', () => {
+    const barred = (_table: null, _args: Record<string, never>, gun: string, bin: string) =>
+      gun === 'mortar' && bin === 'near' ? refuse('T-4', 'Too near.') : null;
+    const guns = allocateAsk<null, Record<string, never>>({ ...aim, kind: () => 'gun', barred });
+    expect(guns.makings?.(null, {}, 'red')).toEqual({
+      items: GUNS,
+      bins: ['near', 'far'],
+      kinds: { cannon: 'gun', mortar: 'gun' },
+      barred: [{ item: 'mortar', bin: 'near', rule: 'T-4', reason: 'Too near.' }],
+    });
+  });
+
   it('names the rule for a value that is not an item, if there is one', () => {
     expect(partial.check(null, {}, { allocate: { broken: 'far' } }, 'red')).toMatchObject({ rule: 'T-2' });
     expect(partial.check(null, {}, { allocate: { spoon: 'far' } }, 'red')).toMatchObject({ rule: 'HOUSE-SHAPE' });

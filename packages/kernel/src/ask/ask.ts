@@ -47,7 +47,24 @@ export type Makings =
       readonly least: number;
       readonly most: number;
     }
-  | { readonly items: readonly string[]; readonly bins: readonly string[] };
+  | Shareable;
+
+/** Things to share out among bins. */
+export interface Shareable {
+  readonly items: readonly string[];
+  readonly bins: readonly string[];
+  /** What kind of thing each item is, if the ask says so: items of one kind are alike, and only their number matters. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** The items that may not go into a bin, with the reason. */
+  readonly barred: readonly BarredShare[];
+}
+
+export interface BarredShare {
+  readonly item: string;
+  readonly bin: string;
+  readonly rule: RuleId;
+  readonly reason: string;
+}
 
 /** An ask with its types erased, as the machine holds it. */
 export type AnyAsk<T> = Ask<T, JsonRecord, DecisionKind>;

@@ -79,7 +79,7 @@ export function forceEntry(logisticsPrice: number, battleGroups: number | null):
       limit({ rule: 'PF-FORCE-06', of: ALLIED.otherPact, most: 0 }),
       limit({ rule: 'PF-FORCE-07', of: ALLIED.group, measure: 'points', most: own }),
     ],
-    rules: ['PF-FORCE-02', 'PF-FORCE-05', 'PF-FORCE-13'],
+    rules: ['PF-FORCE-02', 'PF-FORCE-05', 'PF-FORCE-06', 'PF-FORCE-13'],
   });
 }
 

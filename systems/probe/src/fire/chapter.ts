@@ -4,9 +4,10 @@ import { allocateHitsAsk, attack, fateAsk } from './attack.js';
 import { takeOverAsk } from './courage.js';
 import { QUERIES } from './queries.js';
 import { shootAsk } from './shoot.js';
+import { spreadAsk } from './spread.js';
 
 export const fireChapter: Chapter = chapter({
-  asks: [shootAsk, fateAsk, allocateHitsAsk, takeOverAsk],
+  asks: [shootAsk, spreadAsk, fateAsk, allocateHitsAsk, takeOverAsk],
   queries: QUERIES,
   forecasts: { attack: (play, args) => attack(play, args as Attack) },
   outcomes: {

@@ -43,7 +43,7 @@ function attackFacts(table: Table, shooter: string, target: string): Fact {
   const attack = { shooter, target, manner: 'aimed' } as const;
   const modifiers = hitModifiers(rulesOf(table), attack);
   const answer = { dice: attackDice(table, attack), needs: hitNumber(modifiers) };
-  const seeing = isLed(table, shooter) ? ['PB-FIRE-06'] : [];
+  const seeing = isLed(table, shooter) ? ['PB-LEAD-04'] : [];
   return { answer, rules: ['PB-FIRE-01', 'PB-FIRE-02', ...seeing, ...modifiers.map(({ rule }) => rule)] };
 }
 

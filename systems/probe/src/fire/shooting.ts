@@ -43,10 +43,12 @@ export function sees(table: Table, from: string, to: string): boolean {
 interface Shot {
   readonly model: string;
   readonly weapon: WeaponProfile;
+  /** Model and weapon: `red-guard-1/rifle`. */
+  readonly gun: string;
   readonly dice: number;
 }
 
-/** PB-FIRE-06: the models that see for a squad: each for itself, or the leader for all. */
+/** PB-LEAD-04: the models that see for a squad: each for itself, or the leader for all. */
 export function watchersOf(table: Table, squad: string): readonly string[] {
   const leader = leaderOnTable(table, squad);
   return isLed(table, squad) && leader !== undefined ? [leader] : idsOnTable(table, squad);
@@ -56,7 +58,7 @@ export function isLed(table: Table, squad: string): boolean {
   return squadOf(table, squad).traits.some(({ trait }) => trait === 'led');
 }
 
-/** PB-FIRE-01, PB-FIRE-06: every weapon of a squad, with dice if one of these targets is within its range and sight. */
+/** PB-FIRE-01, PB-LEAD-04: every weapon of a squad, with dice if one of these targets is within its range and sight. */
 function shotsAt(table: Table, shooter: string, targets: readonly string[]): readonly Shot[] {
   const shots: Shot[] = [];
   const leaders = isLed(table, shooter) ? watchersOf(table, shooter) : null;
@@ -66,7 +68,7 @@ function shotsAt(table: Table, shooter: string, targets: readonly string[]): rea
       const figures = weaponFigures(weapon);
       const range = figures.range * INCH;
       const hits = targets.some((target) => distanceBetween(table, id, target) <= range && isSeen(id, target));
-      shots.push({ model: id, weapon, dice: hits ? figures.dice : 0 });
+      shots.push({ model: id, weapon, gun: `${id}/${weapon.id}`, dice: hits ? figures.dice : 0 });
     }
   }
   return shots;
@@ -76,9 +78,22 @@ export function diceAt(table: Table, shooter: string, targets: readonly string[]
   return shotsAt(table, shooter, targets).reduce((sum, { dice }) => sum + dice, 0);
 }
 
+/** PB-FIRE-06: the guns of a squad that have range and sight to a target. */
+export function gunsAt(table: Table, shooter: string, target: string): readonly string[] {
+  const shots = shotsAt(table, shooter, idsOnTable(table, target));
+  return shots.filter(({ dice }) => dice > 0).map(({ gun }) => gun);
+}
+
+export function weaponName(table: Table, gun: string): string {
+  const [model = '', weapon] = gun.split('/');
+  return profileOf(table, model).weapons.find(({ id }) => id === weapon)?.name ?? gun;
+}
+
 export function attackDice(table: Table, attack: Attack): number {
   if (attack.manner === 'run') return bombs(table, living(table, attack.shooter));
-  return diceAt(table, attack.shooter, attack.at === undefined ? idsOnTable(table, attack.target) : [attack.at]);
+  const targets = attack.at === undefined ? idsOnTable(table, attack.target) : [attack.at];
+  const shots = shotsAt(table, attack.shooter, targets).filter(({ gun }) => attack.guns?.includes(gun) ?? true);
+  return shots.reduce((sum, { dice }) => sum + dice, 0);
 }
 
 /** PB-FLY-01: flyers have no range. */

@@ -1,7 +1,8 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { ask, next, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
+import { ask, next, type Procedure, severalAsk, type Side, silent } from '@bridgehead/kernel';
 import {
   BATTLE,
+  endLifetime,
   living,
   mark,
   markOn,
@@ -13,12 +14,15 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { DAMAGE, DISORDER, isForlornHope } from '../book/marks.js';
-import { initiativeOrder } from '../book/memos.js';
+import { bearersOnAll } from '@bridgehead/wargame';
+import { BASIC, rollPool } from '../book/dice.js';
+import { ACTIVATED, CYBER_ATTACK, DAMAGE, DEBILITATING, DISORDER, FLAT_OUT, isForlornHope } from '../book/marks.js';
+import { flatOutBefore, initiativeOrder } from '../book/memos.js';
 import { removeCasualties } from '../damage/casualties.js';
 import { levelsLeft } from '../damage/damage-rating.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
+import { mars } from '../traits/mars.js';
 
 /** PF-END-02: Disorder becomes Damage, and Forlorn Hopes are gone. For both sides at once: what falls is removed together. */
 export const compulsoryActions = stage({
@@ -87,3 +91,61 @@ function squadsInOrder(table: Table): readonly string[] {
   const order: readonly Side[] = initiativeOrder.read(table, BATTLE) ?? [...table.sides.keys()];
   return fastFlatMap(order, (side) => squadsOf(table, side).map(({ id }) => id));
 }
+
+/** PF-END-04: a die for every Cyber Attack and Debilitating Effect Marker. */
+export const repair = stage({
+  id: 'repair',
+  name: 'End Phase: Repair',
+  meaning: 'A die for every Cyber Attack and Debilitating Effect Marker.',
+  *run(play) {
+    for (const { id: squad } of play.table.squads.values()) {
+      const models = living(play.table, squad).map(({ id }) => id);
+      yield* repairOn(play, squad, models, CYBER_ATTACK);
+      for (const model of models) yield* repairOn(play, model, [model], DEBILITATING);
+    }
+    return next('removeEffects');
+  },
+});
+
+function* repairOn(play: TablePlay, on: string, models: readonly string[], marker: string): Procedure<void> {
+  const count = markOn(play.table, on, marker);
+  const side = play.table.models.get(models[0] ?? '')?.side;
+  if (count === 0 || side === undefined) return;
+  // One of several models with the MAR is enough for a marker on the squadron.
+  const modifiers = mars.gather(play, 'repair', bearersOnAll(play.table, models), null, on).slice(0, 1);
+  const repaired = yield* rollPool(play, {
+    stream: 'REPAIR',
+    rule: 'PF-END-04',
+    side,
+    count,
+    modifiers,
+    mechanic: BASIC,
+  });
+  mark(play, on, marker, -repaired, 'PF-END-04');
+}
+
+/** PF-END-05: what lasts a turn is over. */
+export const removeEffects = stage({
+  id: 'removeEffects',
+  name: 'End Phase: Remove In-Game Effects',
+  meaning: 'What lasts a turn is over.',
+  run: silent((play: TablePlay) => {
+    play.cite('PF-END-05');
+    endLifetime(play, 'turn', 'PF-END-05');
+    return next('prepare');
+  }),
+});
+
+/** PF-END-06: everybody is Ready again. Flat Out Markers stay, but PF-TRANSPORT-05 asks whether they are of this turn. */
+export const prepare = stage({
+  id: 'prepare',
+  name: 'End Phase: Prepare',
+  meaning: 'Activation Markers come off.',
+  run: silent((play: TablePlay) => {
+    for (const squad of play.table.squads.keys()) {
+      if (markOn(play.table, squad, ACTIVATED) > 0) setMark(play, squad, ACTIVATED, 0, 'PF-END-06');
+      if (markOn(play.table, squad, FLAT_OUT) > 0) flatOutBefore.write(play, squad, true, 'PF-END-06');
+    }
+    return next('preTurn');
+  }),
+});
