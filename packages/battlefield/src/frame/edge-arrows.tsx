@@ -6,7 +6,7 @@ import type { CameraStore } from '../camera/camera-store.js';
 import { onSheet, type Sheet } from '../camera/sheet.js';
 import type { Badge } from '../looks/badge-of.js';
 import { middleOf } from '../looks/relief.js';
-import { poseDrawn } from '../scene/model-poses.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { Lit, Trail } from '../scene/props.js';
 import { WORDS } from '../scene/words.js';
 import type { PixelBox } from '../signs/pixel-box.js';

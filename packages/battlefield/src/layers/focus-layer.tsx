@@ -3,7 +3,7 @@ import { type Table, tokensOf, type Unit } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import { onSheet, outlineOnSheet, type Sheet } from '../camera/sheet.js';
 import { REACHABLE } from '../looks/reachable.js';
-import { poseDrawn } from '../scene/model-poses.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { Lit } from '../scene/props.js';
 import { modelInWords, terrainInWords, tokenInWords } from '../scene/words.js';
 

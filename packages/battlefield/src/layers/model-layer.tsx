@@ -6,7 +6,7 @@ import type { Detail } from '../camera/camera-store.js';
 import { baseOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
 import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
-import { poseDrawn } from '../scene/model-poses.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { Lit } from '../scene/props.js';
 import { pipsOf } from '../scene/words.js';
 import { PIP_TALL, Pip } from '../signs/pip.js';

@@ -1,7 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import { carrierOf, type Marks, type Model, profileOf, type Squad, type Table } from '@bridgehead/tabletop';
 import { onSheet, type Sheet } from '../camera/sheet.js';
-import { poseDrawn } from '../scene/model-poses.js';
+import { poseDrawn } from './model-poses.js';
 import { middleOf } from './relief.js';
 
 /** What a badge shows about a squad from afar. */

@@ -1,7 +1,7 @@
 import { type Facing, type Footprint, footprintOf, type Point } from '@bridgehead/geometry';
 import { carrierOf, footprintOfPiece, type Table } from '@bridgehead/tabletop';
 import { middleOf } from '../looks/relief.js';
-import { poseDrawn } from './model-poses.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { Ghost } from './props.js';
 
 /** Where a model is drawn: at its ghost if it has one, in terrain if it is inside. */

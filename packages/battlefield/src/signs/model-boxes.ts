@@ -1,7 +1,7 @@
 import { type Bounds, footprintOf } from '@bridgehead/geometry';
 import { positions, profileOf, remember, type Table } from '@bridgehead/tabletop';
 import { lengthOnSheet, onSheet, type Sheet } from '../camera/sheet.js';
-import { poseDrawn } from '../scene/model-poses.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { PixelBox } from './pixel-box.js';
 
 /** The boxes around all models that are drawn, in pixels at a scale; the same list until a model moves. */

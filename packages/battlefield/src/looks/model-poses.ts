@@ -1,6 +1,6 @@
 import { type Point, type Pose, radiusOf } from '@bridgehead/geometry';
 import { type Model, profileOf, remember, type Table, type TerrainPart } from '@bridgehead/tabletop';
-import { middleOf } from '../looks/relief.js';
+import { middleOf } from './relief.js';
 
 /** Where a model is drawn: where it stands, or at the part of a terrain piece that it is in; null if nowhere by itself. */
 export function poseDrawn(table: Table, { id, place }: Model): Pose | null {
