@@ -23,8 +23,7 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { isSquadInPlay, occupiedBy, rulesOf } from '@bridgehead/wargame';
-import { LOS_CLASSES } from '../book/classes.js';
-import { figuresOf, isInfantry } from '../book/figures.js';
+import { figuresOf, isInfantry, LOS_CLASSES } from '../book/figures.js';
 import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder.js';
 import { avoid } from './avoidance.js';
 import { incoherence } from './coherency.js';
