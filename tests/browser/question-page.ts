@@ -9,8 +9,13 @@ const STYLES = [
   new URL('../../apps/web/src/style.css', import.meta.url),
 ];
 
-/** A page with the first question of a case, in the styles of the web app; `problems` collects its errors. */
-export async function openQuestion(browser: Browser, caseText: string, problems: string[]): Promise<Page> {
+/** A page with the question that a case leads to after some answers, in the styles of the web app; `problems` collects its errors. */
+export async function openQuestion(
+  browser: Browser,
+  problems: string[],
+  caseText: string,
+  before: readonly object[] = [],
+): Promise<Page> {
   const page = await openBundle(browser, PAGE);
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
@@ -18,7 +23,7 @@ export async function openQuestion(browser: Browser, caseText: string, problems:
   for (const style of STYLES)
     for (const [, part = ''] of readFileSync(style, 'utf8').matchAll(/@import "(.+)"/g))
       await page.addStyleTag({ path: fileURLToPath(new URL(part, style)) });
-  await page.evaluate(`bundle.show(${JSON.stringify(caseText)})`);
+  await page.evaluate(`bundle.show(${JSON.stringify(caseText)}, ${JSON.stringify(before)})`);
   await page.waitForSelector('.bf-badge');
   return page;
 }

@@ -35,7 +35,7 @@ function manyOnMany(): string {
 
 beforeAll(async () => {
   browser = await launchChromium();
-  page = await openQuestion(browser, manyOnMany(), problems);
+  page = await openQuestion(browser, problems, manyOnMany());
 });
 
 afterEach(() => {

@@ -38,6 +38,6 @@ export { type BoxedPart, type BoxedPiece, type BoxSize, laidTerrain, rectangular
 export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk } from './spots.js';
 export { settleAround } from './settling.js';
 export { facingsOf, isOnSurface, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
-export { underTemplate } from './templates.js';
+export { underCorridor, underTemplate } from './templates.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
 export { addForce, type FieldedFormation, type FieldedSquad, profilesOfForce } from './forces.js';

@@ -1,10 +1,11 @@
 import { Battlefield } from '@bridgehead/battlefield';
-import type { AnyAsk, Decision, PlanStep } from '@bridgehead/kernel';
+import { type Answer, type AnyAsk, type Decision, isRefusal, type PlanStep, type Side } from '@bridgehead/kernel';
 import { probe } from '@bridgehead/probe';
 import type { Table } from '@bridgehead/tabletop';
 import { battleOfCase, isCaseProblem, parseCase, problemText } from '@bridgehead/testkit';
 import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AimControl } from '../decision/aim-control.js';
 import { AllocateControl } from '../decision/allocate-control.js';
 import { Foot } from '../decision/foot.js';
 import { decidingKeys } from '../decision/keys.js';
@@ -15,7 +16,7 @@ import { type Deciding, decidingOf } from '../proposal/deciding.js';
 import type { ProposalEvent } from '../proposal/events.js';
 import { proposing } from '../proposal/proposing.js';
 import { type Asked, IDLE, isAsked, type Proposing } from '../proposal/state.js';
-import { ghostsOf, lightingOf } from '../table/lighting.js';
+import { aimGroundOf, ghostsOf, lightingOf } from '../table/lighting.js';
 import { useTableTools } from '../table/use-table-tools.js';
 
 /** A page with the first question of a case and nothing else, for tests in a browser: its own thread weighs, and no server replies. */
@@ -23,12 +24,16 @@ import { useTableTools } from '../table/use-table-tools.js';
 /** The answers that were given. */
 export const given: PlanStep[] = [];
 
-/** Shows the question with which the position of a case opens. */
-export function show(caseText: string): void {
+/** Shows the question that the position of a case opens with, or leads to after some answers. */
+export function show(caseText: string, before: readonly { readonly side: Side; readonly answer: Answer }[] = []): void {
   const parsed = parseCase(caseText, 'page');
   const battle = isCaseProblem(parsed) ? parsed : battleOfCase(probe, parsed);
   if (battle === null) throw new Error('the case has no battle');
   if ('problem' in battle) throw new Error(problemText(battle));
+  for (const { side, answer } of before) {
+    const refusal = battle.answer(side, answer);
+    if (isRefusal(refusal)) throw new Error(refusal.reason);
+  }
   const [decision] = battle.pending;
   const ask = probe.asks[decision?.ask ?? ''];
   if (decision === undefined || ask === undefined) throw new Error('the case asks nothing');
@@ -56,7 +61,8 @@ function Page({ table, ask, decision }: Props): ReactElement {
           selected={tools.selected}
           lit={lightingOf(table, decision.side, deciding, tools.hinted)}
           ghosts={ghostsOf(deciding, [])}
-          trails={[]}
+          trails={tools.ways(decision.side)}
+          aim={aimGroundOf(deciding)}
           onPick={tools.pick}
           onDrag={tools.drag}
           onPoint={tools.point}
@@ -64,6 +70,7 @@ function Page({ table, ask, decision }: Props): ReactElement {
       </main>
       <section className="decision" style={{ gridArea: 'panel', maxHeight: '100vh' }}>
         <Foot system={probe} table={table} deciding={deciding} busy={false} />
+        {decision.kind === 'aim' && <AimControl table={table} deciding={deciding} hint={tools.hint} />}
         <AllocateControl system={probe} table={table} deciding={deciding} />
       </section>
     </div>

@@ -1,6 +1,6 @@
 import type { Drag } from '@bridgehead/battlefield';
-import type { Point } from '@bridgehead/geometry';
 import type { Answer, Decision } from '@bridgehead/kernel';
+import { aimAt, dragAim, nudgeAim } from './aiming.js';
 import type { AnswerEvent, HandEvent, ProposalEvent, WorkerEvent } from './events.js';
 import { confirm, confirmAll, give, isWhole, send } from './giving.js';
 import { haul, haulBy, setCorner, turnAtEnd } from './hauling.js';
@@ -140,7 +140,7 @@ function handled(state: Asked, event: HandEvent): Asked {
     case 'choose':
       return choose(state, event.unit);
     case 'nudge':
-      return nudge(state, event.by);
+      return kind === 'aim' ? nudgeAim(state, event.by) : nudge(state, event.by);
     case 'placeRest':
       return placeRest(state);
     case 'chooseKind':
@@ -157,17 +157,13 @@ function dragged(state: Asked, drag: Drag, isBack: boolean): Asked {
     case 'place':
       return putDragged(state, drag);
     case 'aim':
-      return aimAt(state, drag.to);
+      return dragAim(state, drag);
     case 'move':
     case 'pick':
       return haul(state, drag, isBack);
     default:
       return state;
   }
-}
-
-function aimAt(state: Asked, { x, y }: Point): Asked {
-  return propose(state, { aim: { at: [Math.round(x), Math.round(y)] } });
 }
 
 /** Another answer in a line of the plan: the lines after it are computed anew. */

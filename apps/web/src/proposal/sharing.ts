@@ -1,5 +1,5 @@
 import type { Allocation, BarredShare, Shareable } from '@bridgehead/kernel';
-import { type Asked, changed, type OpenQuestion, shownIn } from './state.js';
+import { type Asked, changed, latestAnswer, type OpenQuestion } from './state.js';
 import { propose } from './weighing.js';
 
 /** Items that are alike: each goes into some bin, and it does not matter which of them goes where. */
@@ -76,11 +76,9 @@ function shareableIn({ choices }: OpenQuestion): Shareable | null {
   return makings !== null && 'bins' in makings ? makings : null;
 }
 
-/** The latest allocation, weighed or not: two quick presses put two items. */
-function allocationIn({ phase, choices }: OpenQuestion): Allocation | null {
-  const latest = phase.is === 'weighing' && phase.thought.topic === 'weigh' ? phase.thought.about.answer : null;
-  const answer = latest ?? shownIn(phase)?.weighed.answer ?? choices?.usual;
-  return answer !== undefined && 'allocate' in answer ? answer.allocate : null;
+function allocationIn(open: OpenQuestion): Allocation | null {
+  const answer = latestAnswer(open);
+  return answer !== null && 'allocate' in answer ? answer.allocate : null;
 }
 
 function kindsOf({ items, kinds }: Shareable, now: Allocation): readonly ItemKind[] {

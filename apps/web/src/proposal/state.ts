@@ -1,5 +1,5 @@
 import type { Drag } from '@bridgehead/battlefield';
-import type { Decision, MoveAnswer, PlaceAnswer, PlanReport, PlanStep, Side } from '@bridgehead/kernel';
+import type { Answer, Decision, MoveAnswer, PlaceAnswer, PlanReport, PlanStep, Side } from '@bridgehead/kernel';
 import type { Gesture } from '../engine/gesture.js';
 import type { Thoughts } from '../engine/messages.js';
 import type { Plan } from '../engine/planning.js';
@@ -132,6 +132,12 @@ export const NO_HANDIWORK: Handiwork = { chosen: null, byHand: [], grabbed: null
 export function shownIn(phase: Phase): Proposal | null {
   if (phase.is === 'choosing') return null;
   return phase.is === 'weighing' ? phase.shown : phase.proposal;
+}
+
+/** The latest answer that the player proposes, weighed or not: what is done quickly is not lost. */
+export function latestAnswer({ phase, choices }: OpenQuestion): Answer | null {
+  const latest = phase.is === 'weighing' && phase.thought.topic === 'weigh' ? phase.thought.about.answer : null;
+  return latest ?? shownIn(phase)?.weighed.answer ?? choices?.usual ?? null;
 }
 
 /** While a question is open. */

@@ -1,4 +1,4 @@
-import type { Ghost, Lit } from '@bridgehead/battlefield';
+import type { AimGround, Ghost, Lit } from '@bridgehead/battlefield';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { Weighed } from '../engine/questions.js';
@@ -21,6 +21,7 @@ export function lightingOf(
   // A bin is lit as the ask names it, be it a squad or a single model.
   const { bins, whyNot } = deciding?.sharing ?? { bins: [], whyNot: () => null };
   for (const bin of bins) if (isPiece(table, bin)) lit.set(bin, whyNot(bin) === null ? 'target' : 'barred');
+  for (const piece of deciding?.proposed?.weighed.touched ?? []) lit.set(piece, 'target');
   for (const piece of [...hinted, ...proposedIn(table, deciding)]) {
     if (table.models.has(piece) && lit.has(piece)) light(piece, 'pointed');
     else if (hinted.includes(piece)) light(squadOrPiece(table, piece), 'target');
@@ -80,6 +81,12 @@ function wrongIn(deciding: Deciding | null, { refusal, poses }: Weighed): (piece
   const named = refusedPieces(refusal).filter((id) => poses.some(({ piece }) => piece === id));
   const isFormation = (deciding?.choices?.groups.length ?? 0) > 0;
   return isFormation && named.length > 0 ? (piece) => named.includes(piece) : () => true;
+}
+
+/** What the proposed aim covers. */
+export function aimGroundOf(deciding: Deciding | null): AimGround | null {
+  const weighed = shownOf(deciding);
+  return weighed === null || weighed.ground === null ? null : { ground: weighed.ground, ok: weighed.refusal === null };
 }
 
 /** No piece has such an id. */

@@ -6,8 +6,10 @@ import { dismount } from '../carriers/dismount.js';
 import { mount } from '../carriers/mount.js';
 import { shelter } from '../carriers/shelter.js';
 import { drop } from '../drones/drop.js';
+import { barrage } from '../fire/barrage.js';
 import { shoot } from '../fire/shoot.js';
 import { spread } from '../fire/spread.js';
+import { sweep } from '../fire/sweep.js';
 import { run } from '../flyers/run.js';
 import { move } from '../movement/move.js';
 import { shell } from '../terrain/shell.js';
@@ -20,6 +22,8 @@ export const ACTIONS: readonly Action[] = [
   move,
   shoot,
   spread,
+  barrage,
+  sweep,
   assault,
   mount,
   dismount,
