@@ -182,6 +182,7 @@ export {
   whenStage,
   whenTold,
 } from './system/evidence.js';
+export { type DiceWords, faceInWords, namesIn } from './telling/faces.js';
 export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {

@@ -18,6 +18,7 @@ import { movementChapter } from './movement/chapter.js';
 import { onTheWayChapter } from './on-the-way/chapter.js';
 import { reactionsChapter } from './reactions/chapter.js';
 import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
+import { DEPOT, layOutDepot } from './scenarios/depot.js';
 import { setupChapter } from './setup/chapter.js';
 import { deal } from './setup/deal.js';
 import { terrainChapter } from './terrain/chapter.js';
@@ -59,7 +60,7 @@ export const probe: GameSystem = {
   ...contract,
   moments: TRAITS.moments,
   rules,
-  scenarios: [CROSSING],
+  scenarios: [CROSSING, DEPOT],
   terrainKinds: TERRAIN,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
   exceptions: {
@@ -69,14 +70,14 @@ export const probe: GameSystem = {
   },
   inspect,
   begin({ scenario }) {
-    if (scenario !== CROSSING.id)
-      return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there is ${CROSSING.id}.`);
-    return { table: layOutCrossing(), first: next('prepare') };
+    if (scenario === CROSSING.id) return { table: layOutCrossing(), first: next('prepare') };
+    if (scenario === DEPOT.id) return { table: layOutDepot(), first: next('turn') };
+    return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there are ${CROSSING.id} and ${DEPOT.id}.`);
   },
   deal,
   readProfile,
   readTerrain,
-  /** The forces of the one scenario are fixed. */
+  /** The forces of the scenarios are fixed. */
   muster: (roster) =>
     roster === null || (isRecord(roster) && Object.keys(roster).length === 0)
       ? []

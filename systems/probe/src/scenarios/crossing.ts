@@ -1,5 +1,5 @@
 import minutes from '../../data/minutes.json' with { type: 'json' };
-import { isRefusal, type Side } from '@bridgehead/kernel';
+import type { Side } from '@bridgehead/kernel';
 import {
   addModel,
   addSquad,
@@ -9,7 +9,6 @@ import {
   newTable,
   type OnTable,
   type Place,
-  type Profile,
   rectangle,
   type Scenario,
   setLeader,
@@ -18,8 +17,8 @@ import {
   type TraitRef,
 } from '@bridgehead/tabletop';
 import { CONTACT_TOLERANCE, INCH, RED, SIDES } from '../book/play.js';
-import { type ProfileName, PROFILES } from '../book/profiles.js';
-import { readProfile } from '../book/read-profile.js';
+import type { ProfileName } from '../book/profiles.js';
+import { printedProfiles } from '../book/read-profile.js';
 import { bag, CONTACTS } from '../on-the-way/contacts.js';
 
 const WIDTH = 36;
@@ -140,12 +139,4 @@ function placeFor(side: Side, spot: Start['places'][number]): Place {
 function poseFor(side: Side, [x, y]: readonly [number, number]): OnTable {
   const [ours, up] = side === RED ? [x, y] : [WIDTH - x, HEIGHT - y];
   return { kind: 'on', x: Math.round(ours * INCH), y: Math.round(up * INCH), facing: side === RED ? 900 : 2700 };
-}
-
-function printedProfiles(): Profile[] {
-  return Object.keys(PROFILES).map((id) => {
-    const profile = readProfile(id, id);
-    if (isRefusal(profile)) throw new Error(profile.reason);
-    return profile;
-  });
 }
