@@ -3,11 +3,13 @@ export { comeOut, comeOutAsk, type ComeOutArgs } from './come-out.js';
 export { comeTogether } from './come-together.js';
 export { type Gates, isAtGate, movedToGates, type PlacesBefore, travellersTo, waysToGates } from './gates.js';
 export {
+  enemiesInPlay,
   hasWithdrawn,
   inPlay,
   isInBattle,
   isInPlay,
   isSquadInPlay,
+  nearestEnemies,
   occupiedBy,
   squadsAboard,
   transportOf,
@@ -16,6 +18,7 @@ export {
 export {
   facingFirst,
   frontFirst,
+  middleOf,
   type Mover,
   moversOf,
   rigidMove,

@@ -1,5 +1,6 @@
 import {
   coherencyLinks,
+  listed,
   living,
   modelsOf,
   onTable,
@@ -23,7 +24,7 @@ import { gistOf } from './gist.js';
 import { previewOfCall } from '../close-quarters/appraisal.js';
 import { whyNotCall } from '../close-quarters/call-cqb.js';
 import { mayFireAt, promiseOf, whyTooFast } from '../fire/declare-target.js';
-import { LOS_CLASSES, type ArcName, type LosClass } from '../book/classes.js';
+import { LOS_CLASSES, type ArcName } from '../book/classes.js';
 import { terrainRow } from '../terrain/terrain.js';
 import { inches } from '../book/measuring.js';
 import { CQB_REACH } from '../close-quarters/participants.js';
@@ -100,17 +101,9 @@ function hiddenBy(table: Table, squad: string, terrain: string): readonly Terrai
   if (blocking === null) return [];
   const eyes = inPlay(table, squad).filter(({ id }) => !standsOn(table, id).some((piece) => piece.id === terrain));
   const classes = new Set(eyes.map(({ id }) => losClassOf(table, id)));
-  const hidden = LOS_CLASSES.filter((target) => isHidden(classes, target, blocking));
+  const hidden = LOS_CLASSES.filter((target) => [...classes].some((eye) => BLOCKED_BY[eye][target].includes(blocking)));
   if (hidden.length === 0) return [];
   return [{ does: 'blocks', says: `Hides ${listed(hidden)} models behind it`, rule: 'PF-TERRAIN-04' }];
-}
-
-function isHidden(eyes: ReadonlySet<LosClass>, target: LosClass, blocking: LosClass): boolean {
-  return [...eyes].some((eye) => BLOCKED_BY[eye][target].includes(blocking));
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
 /** PF-GEN-07, PF-FIRE-03, PF-CQB-01: the weapons of a model as they lie on the table, those for close quarters last. */
