@@ -14,6 +14,7 @@ import {
 } from '@bridgehead/tabletop';
 import { breaksIn, howMany } from '@bridgehead/wargame';
 import { DAMAGE } from '../book/marks.js';
+import type { ChainLink } from '../damage/allocate.js';
 import { attackIn } from '../fire/attack.js';
 import { DESIGNATION } from '../fire/designate.js';
 import { leftOver, levelsIn } from '../fire/tell.js';
@@ -108,18 +109,13 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
   ];
   const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
   const told = effectsOf({ ...story, effects }, table, words);
-  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(attack, hits - stopped, story, table)];
+  const links = (attack === undefined ? null : attackIn(attack))?.links ?? [];
+  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(links, hits - stopped, story, table)];
   return sentence(headOf(story, table), dice.join(', '), done);
 }
 
 /** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
-function floating(
-  attack: DiceRolled | undefined,
-  hits: number,
-  { effects }: Story,
-  { models }: Table,
-): readonly string[] {
-  const links = (attack === undefined ? null : attackIn(attack))?.links ?? [];
+function floating(links: readonly ChainLink[], hits: number, { effects }: Story, { models }: Table): readonly string[] {
   const squads = new Set(links.map(({ model }) => models.get(model)?.squad));
   return squads.size === 1 ? leftOver(hits, breaksIn(effects, levelsIn(links), DAMAGE)) : [];
 }

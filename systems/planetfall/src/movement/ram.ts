@@ -12,8 +12,7 @@ import {
 } from '@bridgehead/kernel';
 import { candidatesNamed, footprintOfPiece, onTable, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { nearestEnemies, occupiedBy, rulesOf } from '@bridgehead/wargame';
-import { LOS_CLASSES } from '../book/classes.js';
-import { figuresOf, isInfantry } from '../book/figures.js';
+import { figuresOf, isInfantry, LOS_CLASSES } from '../book/figures.js';
 import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder.js';
 import { avoid } from './avoidance.js';
 import { declareFlatOut, whyNotFast } from './flat-out.js';

@@ -1,7 +1,7 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
-import { type Force, type ForcePart, partsUnder, profilesOf } from '@bridgehead/muster';
+import { type Force, partsUnder, profilesOf } from '@bridgehead/muster';
 import type { Profile } from '@bridgehead/tabletop';
-import { MARS } from '../book/mars.js';
+import { type Mar, MARS } from '../book/mars.js';
 import { orbatData } from './read-orbat.js';
 
 /** Rules of Models that no procedure follows yet. Who writes one takes it off this list. */
@@ -21,24 +21,20 @@ function numbered(first: number, last: number): readonly string[] {
 
 /** Why a sound Force cannot take the field all the same; null if it can. */
 export function notInPlay(force: Force): Refusal | null {
-  const squadrons = partsUnder(force.whole).filter(({ entry }) => entry?.kind === 'Squadron');
-  const found = squadrons.flatMap((squadron) => missingIn(force, squadron));
-  return found[0] ?? null;
+  for (const squadron of partsUnder(force.whole)) {
+    const { entry, list, parent } = squadron;
+    if (entry?.kind !== 'Squadron' || list === null || orbatData(list).fielded) continue;
+    for (const profile of profilesOf(force, squadron)) {
+      const mar = unwrittenMarOf(profile);
+      if (mar === undefined) continue;
+      const reason = `${profile.name} cannot be fielded yet: ${mar.name} (${mar.rule}) is not in play.`;
+      return refuse(HOUSE.unwritten, `${parent?.place ?? ''}: ${reason}`);
+    }
+  }
+  return null;
 }
 
-function missingIn(force: Force, squadron: ForcePart): readonly Refusal[] {
-  if (squadron.list === null || orbatData(squadron.list).fielded) return [];
-  const profiles = new Set(profilesOf(force, squadron));
-  return [...profiles].flatMap((profile) => missingOf(squadron.parent?.place ?? '', profile));
-}
-
-function missingOf(place: string, { name, traits, weapons }: Profile): readonly Refusal[] {
-  const all = [...traits, ...weapons.flatMap((weapon) => weapon.traits)];
-  return all.flatMap(({ trait }) => {
-    const mar = MARS.get(trait);
-    if (mar === undefined || !UNWRITTEN.has(mar.rule)) return [];
-    return [
-      refuse(HOUSE.unwritten, `${place}: ${name} cannot be fielded yet: ${mar.name} (${mar.rule}) is not in play.`),
-    ];
-  });
+function unwrittenMarOf({ traits, weapons }: Profile): Mar | undefined {
+  const mars = [...traits, ...weapons.flatMap((weapon) => weapon.traits)].map(({ trait }) => MARS.get(trait));
+  return mars.find((mar) => mar !== undefined && UNWRITTEN.has(mar.rule));
 }

@@ -8,9 +8,8 @@ import {
   listEntry,
   type ProfileChange,
 } from '@bridgehead/muster';
-import { QUALITIES } from '../book/classes.js';
-import { traitId } from '../book/mars.js';
-import { readMar } from '../book/read-mars.js';
+import { QUALITIES } from '../book/figures.js';
+import { readMar, traitId } from '../book/mars.js';
 import { readWeapons } from '../book/read-weapons.js';
 import { tagsOfHelix } from './battle-group.js';
 import { HELIX_TYPES, helixNamed, type HelixType } from './helix-types.js';

@@ -8,7 +8,7 @@ import {
   type RosterItem,
   rosterItem,
 } from '@bridgehead/muster';
-import { plain } from '../book/plain.js';
+import { plain } from '../book/names.js';
 import { BATTLE_GROUP, BATTLE_GROUPS_ALLOWED, LOGISTICS_POINTS } from './battle-group.js';
 import { helixNamed } from './helix-types.js';
 import { unlistedId } from './read-helix.js';

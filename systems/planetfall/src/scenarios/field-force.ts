@@ -3,7 +3,7 @@ import { type Force, type ForcePart, profilesOf } from '@bridgehead/muster';
 import type { Place, Profile } from '@bridgehead/tabletop';
 import type { FieldedFormation, FieldedSquad } from '@bridgehead/wargame';
 import { figures } from '../book/figures.js';
-import { holdIn } from '../book/slots.js';
+import { holdIn } from '../book/elements.js';
 import { ABOVE, ASSET_RULES } from '../sky-drop/waiting.js';
 
 /** A force as it stands beside the table: `red-1b3-2` is the second model of the third squadron in the second helix of red's first group. */

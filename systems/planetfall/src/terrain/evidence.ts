@@ -12,15 +12,13 @@ import {
   whenDeclared,
   whenStage,
 } from '@bridgehead/tabletop';
-import type { Drive } from '../book/classes.js';
-import { figuresOf } from '../book/figures.js';
+import { type Drive, figuresOf } from '../book/figures.js';
 import { inches, isWithin } from '../book/measuring.js';
 import type { Pace } from '../traits/moments.js';
 import { whenMoved } from '../movement/evidence.js';
 import { movementValue } from '../movement/pace.js';
-import { EMBARK } from '../transports/embark.js';
+import { EMBARK, paceInto } from '../transports/embark.js';
 import { OCCUPY } from '../transports/occupy.js';
-import { paceInto } from '../transports/go-into.js';
 import { BRIDGES } from './ground.js';
 import { ROAD_BONUS, terrainRow, type TerrainRow } from './terrain.js';
 

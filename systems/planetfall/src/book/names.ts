@@ -1,4 +1,7 @@
-import { plain } from './plain.js';
+/** Names are the same whatever their case, their spaces and their apostrophes. */
+export function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
 
 /** Other names of races that are in use, under the names of their ORBATs. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
