@@ -122,7 +122,7 @@ export type { SightObstacle, SightHeights, SightRules, SightSpots } from './sigh
 export type * from './moving/demand/movement.js';
 export type * from './moving/demand/placing.js';
 export type { DemandName } from './moving/demand/refuse-demand.js';
-export { restingLength } from './moving/path/resting-length.js';
+export { farthestFree, restingLength } from './moving/path/resting-length.js';
 export { terrainAlong, type TerrainVisit } from './moving/path/terrain-along.js';
 export { cutAt, type WalkedLeg, pointsOf, poseAtLength, walk, type WalkedPath } from './moving/path/walk.js';
 export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
@@ -190,6 +190,7 @@ export {
   diceIn,
   effectsOf,
   headOf,
+  listed,
   sentence,
   type Story,
   type StoryWords,

@@ -2,11 +2,13 @@ export { besidePiece } from './beside.js';
 export { comeOut, comeOutAsk, type ComeOutArgs } from './come-out.js';
 export { comeTogether } from './come-together.js';
 export {
+  enemiesInPlay,
   hasWithdrawn,
   inPlay,
   isInBattle,
   isInPlay,
   isSquadInPlay,
+  nearestEnemies,
   occupiedBy,
   squadsAboard,
   transportOf,
@@ -15,6 +17,7 @@ export {
 export {
   facingFirst,
   frontFirst,
+  middleOf,
   type Mover,
   moversOf,
   rigidMove,

@@ -134,7 +134,12 @@ function namesOf(table: Table, models: readonly string[]): string {
   const short = names.map((name, i) =>
     i > 0 && common[i] === common[i - 1] ? name.slice((common[i]?.length ?? 0) + 1) : name,
   );
-  return short.length < 2 ? (short[0] ?? '') : `${short.slice(0, -1).join(', ')} and ${short.at(-1) ?? ''}`;
+  return listed(short);
+}
+
+/** `A, B and C`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 /** The side whose dice began it. */

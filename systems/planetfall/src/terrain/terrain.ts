@@ -39,15 +39,6 @@ export const ROAD_BONUS: { readonly inches: number; readonly drives: readonly Dr
 };
 const PAVED = { ...PLAIN, bonus: ROAD_BONUS, rule: 'PF-TERRAIN-10' };
 
-const OBJECTIVE = [
-  {
-    id: 'objective',
-    name: 'objective',
-    meaning: 'primary or secondary: it is an Objective of that rank (PF-SETUP-06)',
-  },
-  { id: 'placedBy', name: 'placed by', meaning: 'the side that placed the Objective' },
-];
-
 export const TERRAIN: readonly TerrainRow[] = [
   {
     ...PLAIN,
@@ -61,7 +52,15 @@ export const TERRAIN: readonly TerrainRow[] = [
     cover: 2,
     occupiable: 'always',
     inches: 2,
-    fields: [{ id: 'storeys', name: 'storeys', meaning: 'how many floors it has; 1 where not given' }, ...OBJECTIVE],
+    fields: [
+      { id: 'storeys', name: 'storeys', meaning: 'how many floors it has; 1 where not given' },
+      {
+        id: 'objective',
+        name: 'objective',
+        meaning: 'primary or secondary: it is an Objective of that rank (PF-SETUP-06)',
+      },
+      { id: 'placedBy', name: 'placed by', meaning: 'the side that placed the Objective' },
+    ],
     rule: 'PF-TERRAIN-05',
   },
   {
@@ -166,8 +165,4 @@ export function terrainRow(kind: string): TerrainRow {
   const row = BY_KIND.get(kind);
   if (row === undefined) throw new Error(`planetfall has no terrain "${kind}"`);
   return row;
-}
-
-export function isTerrain(kind: string): boolean {
-  return BY_KIND.has(kind);
 }
