@@ -1,5 +1,13 @@
 /** The four edges of a table, and bases at them. */
-import { type Base, type Bounds, type Facing, footprintOf, FULL_TURN, type Point, type Pose } from '@bridgehead/geometry';
+import {
+  type Base,
+  type Bounds,
+  type Facing,
+  footprintOf,
+  FULL_TURN,
+  type Point,
+  type Pose,
+} from '@bridgehead/geometry';
 import type { Surface, Table } from './table.js';
 
 export type Edge = 'bottom' | 'top' | 'left' | 'right';
