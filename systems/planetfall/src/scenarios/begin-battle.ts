@@ -42,7 +42,7 @@ import { isAnybodyKeptOff } from '../setup/holding-back/hold-back.js';
 import { FIELD, SET_UP_BY_HAND, setupAfter, TOURNAMENT } from '../setup/setup-order.js';
 import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { readTerrain } from '../terrain/read-terrain.js';
-import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics-test.js';
+import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics.js';
 import { fieldedBy } from './field-force.js';
 import { ANY, BY_HAND, QUICK, READY } from './options.js';
 import { forceFrom } from './rosters.js';

@@ -13,7 +13,7 @@ export interface TerrainRow extends TerrainKind {
   readonly cover: number;
   /** PF-TERRAIN-05, PF-TERRAIN-06: whether a squadron of infantry may occupy it; some only if the commanders agreed. */
   readonly occupiable: 'always' | 'agreed' | 'never';
-  /** PF-TERRAIN-10: more Movement Value, in inches, for who stays on it all the way. */
+  /** PF-TERRAIN-10: more Movement Value, in inches, for a model that stays on it all the way. */
   readonly bonus: typeof ROAD_BONUS | null;
   readonly inches: number;
   readonly rule: string;
@@ -32,7 +32,7 @@ const PLAIN = {
   inches: 0,
 } as const;
 
-/** PF-TERRAIN-10. */
+/** PF-TERRAIN-10, PF-MOVE-15. */
 export const ROAD_BONUS: { readonly inches: number; readonly drives: readonly Drive[] } = {
   inches: 3,
   drives: ['infantry', 'tracked'],

@@ -33,7 +33,7 @@ import { destinationFrom } from '../movement/destination.js';
 import { deployFast } from '../setup/deployment/deploying.js';
 import { deploymentEdgeOf } from '../setup/agreed.js';
 import { HALF_ARC } from '../sight/arcs.js';
-import { opposedTacticsTest } from './opposed-tactics-test.js';
+import { opposedTacticsTest } from './opposed-tactics.js';
 
 const RULE = 'PF-TURN-03';
 
