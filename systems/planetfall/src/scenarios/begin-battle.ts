@@ -36,7 +36,7 @@ import { LOGISTICS_POINTS } from '../muster/battle-group.js';
 import { orbatData } from '../muster/read-orbat.js';
 import { PLACER } from '../scoring/objectives.js';
 import type { Schedule } from '../setup/agreed.js';
-import { standsByItself } from '../setup/deployment/deploying.js';
+import { standsByItself } from '../setup/deployment/deploy-helix.js';
 import { lineUpForce } from '../setup/deployment/deployment.js';
 import { isAnybodyKeptOff } from '../setup/holding-back/hold-back.js';
 import { FIELD, SET_UP_BY_HAND, setupAfter, TOURNAMENT } from '../setup/setup-order.js';

@@ -30,7 +30,7 @@ import { groundFor } from '../terrain/ground.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { destinationFrom } from '../movement/destination.js';
-import { deployFast } from '../setup/deployment/deploying.js';
+import { deployFast } from '../setup/deployment/deploy-helix.js';
 import { deploymentEdgeOf } from '../setup/agreed.js';
 import { HALF_ARC } from '../sight/arcs.js';
 import { opposedTacticsTest } from './opposed-tactics.js';
