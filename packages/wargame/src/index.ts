@@ -1,6 +1,7 @@
 export { besidePiece } from './beside.js';
 export { comeOut, comeOutAsk, type ComeOutArgs } from './come-out.js';
 export { comeTogether } from './come-together.js';
+export { type Gates, isAtGate, movedToGates, type PlacesBefore, travellersTo, waysToGates } from './gates.js';
 export {
   enemiesInPlay,
   hasWithdrawn,
@@ -26,7 +27,7 @@ export {
 } from './rigid-move.js';
 export { rimOf } from './rim.js';
 export { someMove, turningPath } from './some-move.js';
-export { canReach, canReachStraight, goingIn, moveInto, nearestFirst } from './way-into.js';
+export { canReach, canReachStraight, goingIn, nearestFirst } from './way-into.js';
 export { wayOut } from './way-out.js';
 export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';
 export { type Rules, rulesOf } from './rules.js';
