@@ -1,4 +1,4 @@
-import { isRefusal, Random, livelyPlayer } from '@bridgehead/kernel';
+import { isRefusal, Random, livelyPolicy } from '@bridgehead/kernel';
 import { beginBattle, setupOf, type TableBattle } from '../begin.js';
 import { narrator } from '../narrator.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
@@ -30,7 +30,7 @@ export function playCommand(options: PlayOptions, print: (line: string) => void)
 }
 
 function playOut(battle: TableBattle, seed: string, each: () => void): void {
-  const player = livelyPlayer<TableBattle['table']>(Random.seeded(seed, 'players'));
+  const player = livelyPolicy<TableBattle['table']>(Random.seeded(seed, 'players'));
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
     const ask = decision === undefined ? undefined : battle.system.asks[decision.ask];
