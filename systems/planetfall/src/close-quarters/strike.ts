@@ -92,7 +92,10 @@ function* strikeOnce(
   return saved === 0 ? struck : allocate(Math.max(0, hits - saved), links);
 }
 
-/** The numbers of successes that make a difference. Floating hits make none, unless cover saves remove them first or passengers suffer them. */
+/**
+ * The numbers of successes that make a difference. Floating hits make none, unless cover saves remove them first or passengers suffer
+ * them.
+ */
 function tiersFor(
   { table }: TablePlay,
   links: readonly ChainLink[],
