@@ -89,11 +89,11 @@ export const planetfall: GameSystem = {
   muster,
   bill: billFor,
   begin: beginAlike,
-  // Nothing on this table is hidden from anybody yet.
+  // No piece of this table is hidden from any player yet.
   deal: (view) => view,
 };
 
-/** A profile of our own data under another id: `dindrenzi/eris`. */
+/** A profile of the package's own data under another id: `dindrenzi/eris`. */
 function named(id: string, name: string): Profile | ReturnType<typeof refuse> {
   const profile = profileNamed(name);
   return profile === undefined
