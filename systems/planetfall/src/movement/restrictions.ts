@@ -83,7 +83,6 @@ function restrictions(
     ground: groundFor(table, movers),
     passing: { through: 'none', flyers: flyersAmong(table, movers), rule: 'PF-MOVE-03' },
     ...(incoherence(table, squad) === null ? { coherency: coherencyOf(table, squad) } : {}),
-    unit: '"',
     rule: 'PF-MOVE-03',
   };
 }

@@ -156,7 +156,6 @@ function placingOfSome(table: Table, squad: string, pieces: readonly string[]): 
     pieces,
     keep: keptOff(table, squad),
     ...groundFor(table, pieces),
-    unit: '"',
     rule: RULE,
   };
 }
