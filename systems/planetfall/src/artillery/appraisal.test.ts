@@ -43,7 +43,7 @@ describe('the promise of a strike', () => {
     expect(expectedStrike(position('blue', [5, 45], 1), 'red', 'm')).toBe(0);
   });
 
-  it('is negative on the caller's own troops', () => {
+  it('is negative on troops of the caller', () => {
     expect(expectedStrike(position('red', [30, 27], 1), 'red', 'm')).toBeLessThan(0);
   });
 

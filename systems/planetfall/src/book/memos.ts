@@ -175,7 +175,8 @@ export const maximumForceValue = remembered<number>('maximumForceValue', 'battle
 /** PF-SCORE-05: whether any side scores Secondary Objectives, or only the side that placed them; any side scores the one in the middle. */
 export const secondaries = remembered<string>('secondaries', 'battle', {
   name: 'Secondary Objectives',
-  meaning: 'placer if only the side that placed one scores it (and any side the one that no side placed); any where not given',
+  meaning:
+    'placer if only the side that placed one scores it (and any side the one that no side placed); any where not given',
 });
 
 /** PF-SCORE-09: the last turn, if one was agreed. */

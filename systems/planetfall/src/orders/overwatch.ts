@@ -25,7 +25,7 @@ export const PASS = 'pass';
 /** PF-ORDER-03: which squadron on Overwatch fires at the one that has just moved. Asked again after every answer. */
 export const overwatch = pickAsk<Table, OverwatchArgs>({
   name: 'overwatch',
-  prompt: 'Which Squadron fires Overwatch?',
+  prompt: 'Who fires Overwatch?',
   meaning: 'The id of a Squadron on Overwatch, or pass. Asked until pass.',
   rules: ['PF-ORDER-03'],
   *candidates(table, { mover }, side) {
