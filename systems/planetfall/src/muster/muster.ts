@@ -1,6 +1,14 @@
-import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
-import { assemble, billOf, checkForce, type Force, type ForcePart, partsUnder } from '@bridgehead/muster';
-import type { Bill, Profile } from '@bridgehead/tabletop';
+import { isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  assemble,
+  billOf,
+  checkForce,
+  type Force,
+  type ForcePart,
+  partsUnder,
+  rosterFromList,
+} from '@bridgehead/muster';
+import type { Bill, Profile, RandomRosterWish } from '@bridgehead/tabletop';
 import { holdIn, isOfElements, mayRide, slotsTaken } from '../book/elements.js';
 import { nexusIn } from '../sky-drop/markers.js';
 import { ASSET_RULES } from '../sky-drop/waiting.js';
@@ -17,6 +25,12 @@ export function muster(roster: unknown, madeUp: unknown = []): readonly Refusal[
 export function billFor(roster: unknown, madeUp: unknown = []): Bill | null {
   const force = forceOf(roster, madeUp);
   return isRefusal(force) ? null : billOf(force);
+}
+
+/** A legal Force of an ORBAT; for a Natural Ally, a Force of its partner's race that includes some of its units. */
+export function randomForce(wish: RandomRosterWish): Json | Refusal {
+  const book = bookWith([]);
+  return isRefusal(book) ? book : rosterFromList('planetfall', book, wish, problemsOf);
 }
 
 /** The force that a roster describes; a refusal if it cannot be read. */

@@ -1,7 +1,7 @@
 import { ORBAT_DATA } from '#orbats';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import type { ArmyList, Force, ForcePart, ListBook } from '@bridgehead/muster';
-import type { Profile } from '@bridgehead/tabletop';
+import type { ArmyListWord, Profile } from '@bridgehead/tabletop';
 import { plain, raceNamed } from '../book/names.js';
 import { ALLIED } from './battle-group.js';
 import { HELIX_TYPES, type HelixType } from './helix-types.js';
@@ -30,6 +30,21 @@ export function orbatOf(race: string): ArmyList | undefined {
 export function raceNames(): readonly string[] {
   return ORBAT_DATA.flatMap((data) => (isRecord(data) ? [String(data['race'])] : []));
 }
+
+const RECORDS = ORBAT_DATA.filter(isRecord);
+
+/** The ORBATs as they are offered to players. */
+export const ARMY_LISTS: readonly ArmyListWord[] = RECORDS.map((data) => {
+  const partner = data['naturalAllyOf'];
+  const within = RECORDS.find(({ race }) => race === partner);
+  return {
+    id: String(data['key']),
+    name: String(data['race']),
+    meaning: typeof partner === 'string' ? `Natural Allies of ${partner}.` : `Of the ${String(data['pact'])}.`,
+    within: within === undefined ? null : String(within['key']),
+    fielded: data['fielded'] === true,
+  };
+});
 
 /** A profile by its full name, `dindrenzi/eris`. */
 export function profileNamed(id: string): Profile | undefined {
