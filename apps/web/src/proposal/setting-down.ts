@@ -1,15 +1,13 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { Point } from '@bridgehead/geometry';
-import type { Shifting } from '../engine/questions.js';
+import type { Shifting, Slide } from '../engine/questions.js';
 import { between, middleOfPlaces, only, type Places, roundedPoint, turnedPlaces } from './places.js';
 import { changed, NO_HANDIWORK, type OpenProposing, type OpenQuestion, shownIn } from './state.js';
 import { piecesOf, unitFor, unitsOf } from './units.js';
 import { propose, think } from './weighing.js';
 
-/** How far a formation, a squad and one piece may slide to a legal place, in lengths of the table. A piece stays where it was put. */
-const SLIDES = { formation: 120_000, squad: 10_000, piece: 0 } as const;
-/** A click says only roughly where. */
-const CLICK_SLIDES = 120_000;
+/** How far what is dragged may slide to a legal place. A single piece stays where it was put. */
+const SLIDES = { formation: 'far', squad: 'near', piece: 'none' } as const;
 
 /** Chooses what the next click places and the keys turn. */
 export function choose(state: OpenProposing, unit: string | null): OpenProposing {
@@ -25,7 +23,8 @@ export function putAt(state: OpenProposing, at: Point): OpenProposing {
   if (isPiece && !isSoleShape) return putPiece(state, chosen, at);
   if (!isFormation && !isSoleShape) return drawUp(changed(state, { handiwork: NO_HANDIWORK }), at, {});
   const middle = middleOfPlaces(only(placesIn(state.open), pieces));
-  return shiftChosen(state, { x: at.x - middle.x, y: at.y - middle.y }, CLICK_SLIDES);
+  // A click says only roughly where.
+  return shiftChosen(state, { x: at.x - middle.x, y: at.y - middle.y }, 'far');
 }
 
 export function putDragged(state: OpenProposing, drag: Drag): OpenProposing {
@@ -34,7 +33,7 @@ export function putDragged(state: OpenProposing, drag: Drag): OpenProposing {
 }
 
 export function nudge(state: OpenProposing, by: Point): OpenProposing {
-  return state.open.decision.kind === 'place' ? shiftChosen(state, by, 0) : state;
+  return state.open.decision.kind === 'place' ? shiftChosen(state, by, 'none') : state;
 }
 
 /** Turns each chosen piece on the spot. */
@@ -58,9 +57,9 @@ function putPiece(state: OpenProposing, piece: string, at: Point): OpenProposing
   return propose(wasPut(state, piece), { place: { ...now, [piece]: { at: [x, y], facing } } });
 }
 
-function shiftChosen(state: OpenProposing, by: Point, slack: number): OpenProposing {
+function shiftChosen(state: OpenProposing, by: Point, slide: Slide): OpenProposing {
   const { chosen, pieces } = unitsOf(state.open, state.alone);
-  return shift(wasPut(state, chosen), { place: placesIn(state.open), pieces, by, slack });
+  return shift(wasPut(state, chosen), { place: placesIn(state.open), pieces, by, slide });
 }
 
 /** A drag of a ghost moves the formation, the squad or the model from where it stood when the drag began. */
@@ -75,8 +74,8 @@ function dragUnit(state: OpenProposing, { squad, model, to, done }: Drag): OpenP
   const grabbed = done || (by.x === 0 && by.y === 0) ? null : { model, place };
   const put = before === null || done ? wasPut(state, unit) : state;
   const held = changed(put, { handiwork: { ...put.open.handiwork, grabbed } });
-  const slack = SLIDES[alone ? 'piece' : unit === null ? 'formation' : 'squad'];
-  return shift(held, { place, pieces: piecesOf(open, unit), by, slack });
+  const slide = SLIDES[alone ? 'piece' : unit === null ? 'formation' : 'squad'];
+  return shift(held, { place, pieces: piecesOf(open, unit), by, slide });
 }
 
 function shift(state: OpenProposing, shifting: Omit<Shifting, 'decision'>): OpenProposing {

@@ -1,6 +1,9 @@
 /** One inch in the table's own lengths. */
 export const INCH = 10_000;
 
+/** The unit of every length in the book. */
+export const UNIT = { name: 'inch', plural: 'inches', symbol: '"' };
+
 export function inches(n: number): number {
   return Math.round(n * INCH);
 }

@@ -203,7 +203,6 @@ function emerging(table: Table, models: readonly string[], exit: string): Placin
     all: { rule: RULE },
     near: [{ to: exit, distance: table.surface.contact, rule: RULE }],
     ...groundFor(table, models),
-    unit: '"',
     rule: RULE,
   };
 }

@@ -30,7 +30,7 @@ import {
   rectangularTerrain,
 } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
-import { inches, TOLERANCE } from '../book/measuring.js';
+import { inches, TOLERANCE, UNIT } from '../book/measuring.js';
 import { withoutDrops } from '../book/memos.js';
 import { LOGISTICS_POINTS } from '../muster/battle-group.js';
 import { orbatData } from '../muster/read-orbat.js';
@@ -113,7 +113,7 @@ function forcesFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyM
 function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
   const [width, height] = size;
   return newTable({
-    surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
+    surface: { width: inches(width), height: inches(height), contact: TOLERANCE, unit: UNIT.symbol },
     profiles: profilesFor(forces),
     sides: [...forces].map(([id, force]) => ({
       id,

@@ -101,7 +101,6 @@ function siting(table: Table, marker: string): Placing {
     all: { rule: RULE },
     keep: [{ from: { pieces: others }, distance: APART, centres: true, when: 'atEnd', rule: RULE }],
     judgedBy: 'centre',
-    unit: '"',
     rule: RULE,
   };
 }

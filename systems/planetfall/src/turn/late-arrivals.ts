@@ -144,7 +144,6 @@ function arriving(table: Table, squad: string): Placing {
     atEdge: { edges: edgesFor(table, squad), turned: HALF_ARC, rule: RULE },
     ...groundFor(table, pieces),
     coherency: coherencyOf(table, squad, models),
-    unit: '"',
     rule: RULE,
   };
 }

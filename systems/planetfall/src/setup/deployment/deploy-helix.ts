@@ -116,7 +116,6 @@ function deployingHelix(table: Table, { helix, depth, late }: HelixArgs, side: S
       }),
     ),
     ahead: FACING_INWARD[zone.edge],
-    unit: '"',
     rule: RULE,
   };
 }

@@ -113,7 +113,6 @@ function siting(table: Table, { id, rank, depth }: Siting, side: Side): Placing 
     keep: [{ from: { pieces: others }, distance: APART, when: 'atEnd', rule: 'PF-SETUP-09' }],
     banned: [{ kinds: IMPASSABLE, rule }],
     judgedBy: 'touch',
-    unit: '"',
     rule,
   };
 }

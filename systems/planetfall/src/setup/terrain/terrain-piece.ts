@@ -170,7 +170,6 @@ function placingIn(table: Table, { name, size }: BoxedPiece, id: string, area: r
     inside: { areas: [area], called: 'its Sector', rule: RULE },
     keep: [{ from: { pieces: terrainAbout(table, area) }, distance: APART, when: 'atEnd', rule: RULE }],
     judgedBy: 'touch',
-    unit: '"',
     rule: RULE,
   };
 }
