@@ -14,9 +14,9 @@ import { gunsAimed } from './declare-attacks.js';
 import { solutionsFor } from './firing-solution.js';
 import { hitModifiers } from './hit-number.js';
 
-/** What a squadron may expect to do to another with everything that reaches it, in Tactical Value. */
+/** The damage that a squadron may expect to do to another with all guns that reach it, in Tactical Value. */
 export function expectedFire(table: Table, squad: string, target: string, aim: Aimed = 'plainly'): number {
-  // PF-MAR-17: whoever has fired before its move does not fire again.
+  // PF-MAR-17: a squadron that has fired before its move does not fire again.
   if (firesFirst.read(table, squad) === true) return 0;
   const attacks = combined(table, gunsAimed(table, { squad, target }));
   const best = fastFlatMap(attacks, (guns) => bestSolution(table, { squad, target, guns }, aim) ?? []);
