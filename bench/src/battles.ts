@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { answerAtOnce, occasionIn, type PlayerKind, playerNamed } from '@bridgehead/commander';
+import { answerAtOnce, taskIn, type PlayerKind, playerNamed } from '@bridgehead/commander';
 import { isRefusal, Machine, Random, seededDice } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 
@@ -47,7 +47,7 @@ function playOut(scenario: string, kind: PlayerKind, seed: string): number {
   for (; machine.result === null; decisions++) {
     const [decision] = machine.pending;
     if (decision === undefined) throw new Error('nobody is asked and nothing has ended');
-    const answer = answerAtOnce(player, occasionIn(machine, decision, random));
+    const answer = answerAtOnce(player, taskIn(machine, decision, random));
     const refusal = machine.answer(decision.side, answer, decision.id);
     if (isRefusal(refusal)) throw new Error(`"${decision.ask}": ${refusal.reason}`);
   }

@@ -1,4 +1,4 @@
-import { answerAtOnce, occasionIn, type Player, type PlayerKind, playerNamed, PLAYERS } from '@bridgehead/commander';
+import { answerAtOnce, taskIn, type Player, type PlayerKind, playerNamed, PLAYERS } from '@bridgehead/commander';
 import { type Answer, type Decision, type Machine, Random, type Side } from '@bridgehead/kernel';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import { BadInput } from './bad-input.js';
@@ -20,7 +20,7 @@ export function bestPlayer(): PlayerKind {
 }
 
 /** An answer, and the table as the player knew it when it gave it. */
-export interface Given {
+export interface SeatAnswer {
   readonly answer: Answer;
   readonly view: Table;
 }
@@ -38,11 +38,11 @@ export class Seats {
     );
   }
 
-  answer(machine: Machine<Table, TableEvent>, decision: Decision): Given {
+  answer(machine: Machine<Table, TableEvent>, decision: Decision): SeatAnswer {
     const seat = this.seats.get(decision.side);
     if (seat === undefined) throw new Error(`nobody plays "${decision.side}"`);
-    const occasion = occasionIn(machine, decision, seat.random);
-    return { answer: answerAtOnce(seat.player, occasion), view: occasion.table };
+    const task = taskIn(machine, decision, seat.random);
+    return { answer: answerAtOnce(seat.player, task), view: task.table };
   }
 }
 

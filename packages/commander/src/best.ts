@@ -1,5 +1,5 @@
 /** Something, and what it is worth. */
-export interface Weighed<I> {
+export interface Valued<I> {
   readonly item: I;
   readonly worth: number;
 }
@@ -9,8 +9,8 @@ export function* bestBySteps<I>(
   items: Iterable<I>,
   worthOf: (item: I) => number | null,
   steps: StepCount,
-): Generator<void, Weighed<I> | null> {
-  let best: Weighed<I> | null = null;
+): Generator<void, Valued<I> | null> {
+  let best: Valued<I> | null = null;
   for (const item of items) {
     if (steps.areSpent && best !== null) return best;
     const worth = worthOf(item);

@@ -1,7 +1,7 @@
 import type { Answer, AnyAsk } from '@bridgehead/kernel';
 import { livelyPolicy, randomPolicy } from '@bridgehead/kernel';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import type { Occasion, Player, PlayerKind } from './player.js';
+import type { PlayerTask, Player, PlayerKind } from './player.js';
 
 /** Players that need to know nothing about the book. */
 
@@ -18,7 +18,7 @@ export const lively = plain(
 
 export const usual = plain('usual', 'Usual', 'Takes the default every time.', usualAnswer);
 
-export function usualAnswer(ask: AnyAsk<Table>, { decision: { args, side }, table }: Occasion): Answer {
+export function usualAnswer(ask: AnyAsk<Table>, { decision: { args, side }, table }: PlayerTask): Answer {
   return ask.usual(table, args, side);
 }
 
@@ -26,19 +26,19 @@ function plain(
   id: string,
   name: string,
   meaning: string,
-  answered: (ask: AnyAsk<Table>, occasion: Occasion) => Answer,
+  answered: (ask: AnyAsk<Table>, task: PlayerTask) => Answer,
 ): PlayerKind {
   const make = (system: GameSystem): Player => ({
-    *answer(occasion) {
+    *answer(task) {
       // Its one step.
       yield;
-      return answered(askOf(system, occasion), occasion);
+      return answered(askOf(system, task), task);
     },
   });
   return { id, name, meaning, make };
 }
 
-export function askOf({ asks }: GameSystem, { decision }: Occasion): AnyAsk<Table> {
+export function askOf({ asks }: GameSystem, { decision }: PlayerTask): AnyAsk<Table> {
   const ask = asks[decision.ask];
   if (ask === undefined) throw new Error(`there is no ask "${decision.ask}" here`);
   return ask;

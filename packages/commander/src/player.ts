@@ -2,7 +2,7 @@ import type { Answer, Decision, Random, View } from '@bridgehead/kernel';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 
 /** What a player is handed for one decision of its side. */
-export interface Occasion {
+export interface PlayerTask {
   readonly decision: Decision;
   /** The table as its side knows it. */
   readonly table: Table;
@@ -19,7 +19,7 @@ export interface Occasion {
  * other work after each, and cancels it by not going on.
  */
 export interface Player {
-  answer(occasion: Occasion): Generator<void, Answer>;
+  answer(task: PlayerTask): Generator<void, Answer>;
 }
 
 /** A named way of playing any book. */
@@ -35,8 +35,8 @@ export interface PlayerKind {
 export const USUAL_STEPS = 400;
 
 /** The answer without a pause. */
-export function answerAtOnce(player: Player, occasion: Occasion): Answer {
-  const thinking = player.answer(occasion);
+export function answerAtOnce(player: Player, task: PlayerTask): Answer {
+  const thinking = player.answer(task);
   for (;;) {
     const step = thinking.next();
     if (step.done === true) return step.value;

@@ -19,9 +19,9 @@ import {
   supposing,
   type Table,
 } from '@bridgehead/tabletop';
-import { bestBySteps, StepCount, type Weighed } from '../best.js';
+import { bestBySteps, StepCount, type Valued } from '../best.js';
 import { askOf, usual, usualAnswer } from '../plain-players.js';
-import type { Occasion, Player, PlayerKind } from '../player.js';
+import type { PlayerTask, Player, PlayerKind } from '../player.js';
 import { bestManoeuvre, type Manoeuvre } from './manoeuvre.js';
 import { bestHarm, worthOfStanding } from './standing.js';
 
@@ -61,13 +61,13 @@ class Greedy implements Player {
     this.opponent = opponent;
   }
 
-  *answer(occasion: Occasion): Generator<void, Answer> {
-    const { decision, table, steps } = occasion;
-    const ask = askOf(this.system, occasion);
+  *answer(task: PlayerTask): Generator<void, Answer> {
+    const { decision, table, steps } = task;
+    const ask = askOf(this.system, task);
     const role = this.opponent.roles[decision.ask];
     const asked = { ask, decision, table, steps: new StepCount(steps) };
     const chosen = role === undefined ? null : yield* this.choose(role, asked);
-    return chosen ?? usualAnswer(ask, occasion);
+    return chosen ?? usualAnswer(ask, task);
   }
 
   /** Null if it has no opinion. */
@@ -122,7 +122,7 @@ class Greedy implements Player {
   ): Generator<void, Answer | null> {
     const { ask, decision, table } = asked;
     this.planned = null;
-    let best: (Weighed<string> & { readonly planned: PlannedMove | null }) | null = null;
+    let best: (Valued<string> & { readonly planned: PlannedMove | null }) | null = null;
     for (const [id, meaning] of Object.entries(actions)) {
       if (isRefusal(ask.check(table, decision.args, { pick: id }, decision.side))) continue;
       const found = yield* this.weighAction(meaning, asked);

@@ -10,12 +10,12 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { inPlay, nearestEnemies } from '@bridgehead/wargame';
-import type { StepCount, Weighed } from '../best.js';
+import type { StepCount, Valued } from '../best.js';
 import { worthOfStanding } from './standing.js';
 import { middleOfSquad, waysFor } from './ways.js';
 
 /** A move, and what it is worth to the squad that makes it. */
-export type Manoeuvre = Weighed<MoveAnswer>;
+export type Manoeuvre = Valued<MoveAnswer>;
 
 /** How many enemies a squad that will fire thinks of facing. */
 const ENEMIES_FACED = 3;

@@ -1,4 +1,4 @@
-import { answerAtOnce, occasionIn, playerNamed } from '@bridgehead/commander';
+import { answerAtOnce, taskIn, playerNamed } from '@bridgehead/commander';
 import { canonical, isRefusal, Machine, Random, seededDice, type Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function played(scenario: string, seed: string, players: Readonly<Record<Side, s
     const [decision] = machine.pending;
     const player = seats.get(decision?.side ?? '');
     if (decision === undefined || player === undefined) throw new Error('nobody is asked');
-    const answer = answerAtOnce(player, occasionIn(machine, decision, random));
+    const answer = answerAtOnce(player, taskIn(machine, decision, random));
     answers.push(canonical(answer));
     const refusal = machine.answer(decision.side, answer, decision.id);
     if (isRefusal(refusal)) throw new Error(`${decision.ask}: ${refusal.reason}`);

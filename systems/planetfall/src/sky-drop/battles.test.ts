@@ -1,5 +1,5 @@
 import { isRefusal, type Json, Machine, Random, seededDice, type Setup } from '@bridgehead/kernel';
-import { answerAtOnce, occasionIn, playerNamed } from '@bridgehead/commander';
+import { answerAtOnce, taskIn, playerNamed } from '@bridgehead/commander';
 import { isDestroyed, type Table } from '@bridgehead/tabletop';
 import { checkLaws, playRandomly, violationText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ function greedyDrops(seed: string): { readonly landed: number; readonly lost: nu
     if (decision === undefined) throw new Error('nobody is asked');
     const player = decision.side === 'red' ? red : blue;
     if (player === undefined) throw new Error('there is no such player');
-    const answer = answerAtOnce(player, occasionIn(machine, decision, random));
+    const answer = answerAtOnce(player, taskIn(machine, decision, random));
     const refusal = machine.answer(decision.side, answer, decision.id);
     if (isRefusal(refusal)) throw new Error(`${decision.ask}: ${refusal.reason}`);
     for (const { id } of pods) if (machine.table.models.get(id)?.place.kind === 'on') landed.add(id);

@@ -1,9 +1,9 @@
 import { type Decision, type Machine, type Random, situationOf, viewOf } from '@bridgehead/kernel';
 import type { Table, TableEvent } from '@bridgehead/tabletop';
-import { type Occasion, USUAL_STEPS } from './player.js';
+import { type PlayerTask, USUAL_STEPS } from './player.js';
 
 /** What a player is handed when its side is asked in a battle that runs here: its side's view, and nothing else. */
-export function occasionIn(machine: Machine<Table, TableEvent>, decision: Decision, random: Random): Occasion {
+export function taskIn(machine: Machine<Table, TableEvent>, decision: Decision, random: Random): PlayerTask {
   const { side } = decision;
   return {
     decision,
