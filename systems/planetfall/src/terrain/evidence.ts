@@ -77,9 +77,12 @@ function crossedBridge({ model, path = [] }: ModelMoved, table: Table): boolean 
 
 /** The rules of the ground that a model has gone through Flat Out, though models of another drive may not. */
 function openToIt({ model, path = [] }: ModelMoved, table: Table, ask: string): readonly string[] {
-  if (!FLAT_OUT_ASKS.has(ask) || figuresOf(table, model).drive === 'flying') return [];
+  const { drive } = figuresOf(table, model);
+  if (!FLAT_OUT_ASKS.has(ask) || drive === 'flying') return [];
   const rows = kindsCrossed(table, path).map((kind) => terrainRow(kind));
-  return rows.filter(({ noFlatOut }) => noFlatOut.length > 0).map(({ rule }) => rule);
+  return rows
+    .filter(({ noFlatOut, impassableTo }) => noFlatOut.length > 0 && !impassableTo.includes(drive))
+    .map(({ rule }) => rule);
 }
 
 function kindsCrossed(table: Table, path: NonNullable<ModelMoved['path']>): readonly string[] {
