@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { BadInput } from './bad-input.js';
+import { arenaCommand, type ArenaOptions } from './commands/arena.js';
 import { backupCommand } from './commands/backup.js';
 import { casesCommand, type CasesOptions } from './commands/cases.js';
 import { estimateCommand, type EstimateOptions } from './commands/estimate.js';
@@ -35,9 +36,31 @@ program
   .option('--scenario <id>', 'which scenario; the first one by default')
   .option('--red <player>', 'who plays red: random, lively, usual or greedy; random by default')
   .option('--blue <player>', 'who plays blue')
+  .option('--red-force <id>', 'a ready-made force for red')
+  .option('--blue-force <id>', 'a ready-made force for blue')
+  .option('--red-list <id>', 'an army list for red: another force from it in every battle')
+  .option('--blue-list <id>', 'an army list for blue')
+  .option('--points <n>', 'how many points a force from an army list may cost')
   .option('--threads <n>', 'worker threads; one for each core by default')
   .option('--json', 'print one line of JSON')
   .action((system: string, options: SimulateOptions) => finish(() => simulateCommand(system, options, print)));
+
+program
+  .command('arena <system>')
+  .description('measures two computer players against each other: pairs of battles with the sides swapped')
+  .requiredOption('--a <player>', 'the one whose score is told')
+  .requiredOption('--b <player>', 'the other')
+  .option('--pairs <n>', 'how many pairs', '100')
+  .option('--seed <text>', 'the same seed gives the same battles', '1')
+  .option('--scenario <id>', 'only this scenario; the mix of the game by default')
+  .option('--red-force <id>', 'a ready-made force for red')
+  .option('--blue-force <id>', 'a ready-made force for blue')
+  .option('--red-list <id>', 'an army list for red: another force from it in every pair')
+  .option('--blue-list <id>', 'an army list for blue')
+  .option('--points <n>', 'how many points a force from an army list may cost')
+  .option('--threads <n>', 'worker threads; one for each core by default')
+  .option('--json <file>', 'keep the results in a file')
+  .action((system: string, options: ArenaOptions) => finish(() => arenaCommand(system, options, print)));
 
 program
   .command('estimate')

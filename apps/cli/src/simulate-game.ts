@@ -1,6 +1,6 @@
 import { type Answer, canonical, type Decision } from '@bridgehead/kernel';
 import { closesActivation, type GameSystem, opensActivation, type Table, turnOf } from '@bridgehead/tabletop';
-import { setupOf } from './begin.js';
+import { type ForceWishes, setupWith } from './forces.js';
 import { machineFor, playOut, type TableMachine } from './play-out.js';
 import type { Players } from './seats.js';
 import { emptyTally, type LongestStage, type Tally } from './tally.js';
@@ -13,6 +13,8 @@ export interface Match {
   readonly scenario: string;
   readonly seed: string;
   readonly players: Players;
+  /** Forces instead of those of the scenario. */
+  readonly forces?: ForceWishes;
 }
 
 /** Plays one battle between computer players, without a log. */
@@ -25,8 +27,8 @@ export function simulateGame(system: GameSystem, match: Match, game: number): Ta
   }
 }
 
-function playGame(system: GameSystem, { scenario, seed, players }: Match, game: number): Tally {
-  const machine = machineFor(system, setupOf(scenario, seed));
+function playGame(system: GameSystem, { scenario, seed, players, forces = {} }: Match, game: number): Tally {
+  const machine = machineFor(system, setupWith(system, scenario, forces, seed));
   const clock = new StageClock(machine, game);
   const questions = game % QUESTIONED === 0 ? new Questions(machine) : null;
   let decisions = 0;
@@ -42,6 +44,8 @@ function playGame(system: GameSystem, { scenario, seed, players }: Match, game: 
   return {
     battles: 1,
     results: { [told]: 1 },
+    wins: result.winner === null ? {} : { [result.winner]: 1 },
+    draws: result.winner === null ? 1 : 0,
     decisions,
     turns: turnOf(machine.table),
     activations,

@@ -73,7 +73,10 @@ class Greedy implements Player {
   /** Null if it has no opinion. */
   private *choose(role: AskRole, asked: Asked): Generator<void, Answer | null> {
     if (role.role === 'action') return yield* this.chooseAction(role.actions, asked);
-    if (role.role === 'move') return yield* this.chooseMove(role.fires, asked);
+    if (role.role === 'move') {
+      const fires = role.fires(asked.table, textIn(asked.decision.args, 'squad'));
+      return yield* this.chooseMove(fires, asked);
+    }
     const { ask, decision, table, steps } = asked;
     if (role.role === 'some') return legal(asked, { pick: role.wanted(table, decision.args, decision.side) });
     const options = ask.options(table, decision.args, decision.side);
@@ -141,7 +144,8 @@ class Greedy implements Player {
   ): Generator<void, { readonly worth: number; readonly planned: PlannedMove | null } | null> {
     const { table, decision, steps } = asked;
     const squad = textIn(decision.args, 'squad');
-    const { ask: follows, fires } = meaning;
+    const { ask: follows } = meaning;
+    const fires = meaning.fires(table, squad);
     const extra = meaning.worth === undefined ? 0 : meaning.worth(table, squad);
     if (extra === null) return null;
     yield* steps.take();

@@ -52,7 +52,7 @@ export type AskRole =
   | { readonly role: 'activate'; readonly worth?: OptionWorth }
   /** What a squad does; `actions` are those that a player may weigh, by the ids of the options. */
   | { readonly role: 'action'; readonly actions: Readonly<Record<string, ActionMeaning>> }
-  | { readonly role: 'move'; readonly fires: Fires }
+  | { readonly role: 'move'; fires(table: Table, squad: string): Fires }
   /** The piece that a whole squad goes into. */
   | { readonly role: 'enter' }
   /** The squad that is fired at. */
@@ -80,7 +80,7 @@ export interface ActionMeaning {
   readonly ask?: string;
   /** The arguments of that ask; without it only the squad. */
   args?(table: Table, squad: string): JsonRecord;
-  readonly fires: Fires;
+  fires(table: Table, squad: string): Fires;
   /** What it is worth beyond the place and the fire; null if the squad had better not think of it. */
   worth?(table: Table, squad: string): number | null;
 }

@@ -3,7 +3,6 @@ import { type Aimed, markOn, squadOf, type Table } from '@bridgehead/tabletop';
 import { enemiesInPlay, rulesOf } from '@bridgehead/wargame';
 import { needed } from '../book/dice.js';
 import { DAMAGE } from '../book/marks.js';
-import { firesFirst } from '../book/memos.js';
 import type { ChainLink } from '../damage/allocate.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { bestOf, expectedBreaks, meanOfDie, worthOfBreaking } from '../scoring/worth.js';
@@ -16,8 +15,6 @@ import { hitModifiers } from './hit-number.js';
 
 /** The damage that a squadron may expect to do to another with all guns that reach it, in Tactical Value. */
 export function expectedFire(table: Table, squad: string, target: string, aim: Aimed = 'plainly'): number {
-  // PF-MAR-17: a squadron that has fired before its move does not fire again.
-  if (firesFirst.read(table, squad) === true) return 0;
   const attacks = combined(table, gunsAimed(table, { squad, target }));
   const best = fastFlatMap(attacks, (guns) => bestSolution(table, { squad, target, guns }, aim) ?? []);
   const [first] = best;

@@ -1,7 +1,8 @@
 import weights from '../../data/weights.json' with { type: 'json' };
 import { type JsonRecord, textIn } from '@bridgehead/kernel';
-import type { ActionMeaning, Opponent, Table } from '@bridgehead/tabletop';
+import type { ActionMeaning, Fires, Opponent, Table } from '@bridgehead/tabletop';
 import { occupiedBy, transportOf } from '@bridgehead/wargame';
+import { firesFirst } from '../book/memos.js';
 import type { DesignatorArgs } from '../fire/designate.js';
 import { bestFire, expectedFire } from '../fire/expected-fire.js';
 import { FIRE_FIRST } from '../fire/hit-and-run.js';
@@ -16,19 +17,24 @@ import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js
 /** What lying in wait is worth to somebody who has nothing to shoot at, in Tactical Value. */
 const PATIENT = 0.15;
 
+/** PF-MAR-17: a squadron that has fired before its move does not fire again. */
+function unlessFiredFirst(table: Table, squad: string): Fires {
+  return firesFirst.read(table, squad) === true ? 'not' : 'plainly';
+}
+
 /** PF-MOVE-02: the Movement Actions that are worth thinking about. */
 const ACTIONS: Readonly<Record<string, ActionMeaning>> = {
-  cruise: { ask: 'cruise', fires: 'plainly' },
-  focusedFire: { fires: 'carefully' },
-  overwatch: { fires: 'not', worth: (table, squad) => (gunsOf(table, squad).length > 0 ? PATIENT : 0) },
-  stationary: { fires: 'plainly' },
-  flatOut: { ask: 'flatOut', fires: 'not' },
-  occupy: { ask: 'occupy', fires: 'plainly' },
-  exit: { ask: 'exit', args: (table, squad) => comingOutOf(squad, occupiedBy(table, squad)), fires: 'plainly' },
+  cruise: { ask: 'cruise', fires: unlessFiredFirst },
+  focusedFire: { fires: () => 'carefully' },
+  overwatch: { fires: () => 'not', worth: (table, squad) => (gunsOf(table, squad).length > 0 ? PATIENT : 0) },
+  stationary: { fires: unlessFiredFirst },
+  flatOut: { ask: 'flatOut', fires: () => 'not' },
+  occupy: { ask: 'occupy', fires: unlessFiredFirst },
+  exit: { ask: 'exit', args: (table, squad) => comingOutOf(squad, occupiedBy(table, squad)), fires: unlessFiredFirst },
   disembark: {
     ask: 'disembark',
     args: (table, squad) => comingOutOf(squad, transportOf(table, squad)),
-    fires: 'plainly',
+    fires: unlessFiredFirst,
   },
 };
 
@@ -69,10 +75,10 @@ export const opponent: Opponent = {
       worth: (table, args, id) => (id === FIRE_FIRST ? bestFire(table, textIn(args, 'squad')) : MOVING_FIRST),
     },
     movementAction: { role: 'action', actions: ACTIONS },
-    cruise: { role: 'move', fires: 'plainly' },
-    flatOut: { role: 'move', fires: 'not' },
-    exit: { role: 'move', fires: 'plainly' },
-    disembark: { role: 'move', fires: 'plainly' },
+    cruise: { role: 'move', fires: unlessFiredFirst },
+    flatOut: { role: 'move', fires: () => 'not' },
+    exit: { role: 'move', fires: unlessFiredFirst },
+    disembark: { role: 'move', fires: unlessFiredFirst },
     occupy: { role: 'enter' },
     useDesignators: {
       role: 'spend',

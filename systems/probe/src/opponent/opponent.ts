@@ -34,14 +34,14 @@ export const opponent: Opponent = {
     action: {
       role: 'action',
       actions: {
-        hold: { fires: 'not' },
-        move: { ask: 'moveSquad', fires: 'not' },
-        shoot: { fires: 'plainly' },
+        hold: { fires: () => 'not' },
+        move: { ask: 'moveSquad', fires: () => 'not' },
+        shoot: { fires: () => 'plainly' },
         // PB-FLY-01: an attack run has no range, and nothing else is as good for a flyer.
-        run: { fires: 'not', worth: () => WORTH_OF_RUN },
+        run: { fires: () => 'not', worth: () => WORTH_OF_RUN },
       },
     },
-    moveSquad: { role: 'move', fires: 'not' },
+    moveSquad: { role: 'move', fires: () => 'not' },
     shoot: { role: 'target' },
     react: { role: 'react', at: 'squad' },
   },
