@@ -1,5 +1,5 @@
 import { type Aimed, type Opponent, squadOf, type Table } from '@bridgehead/tabletop';
-import { enemiesInPlay, nearestEnemies } from '@bridgehead/wargame';
+import { enemiesInPlay } from '@bridgehead/wargame';
 
 /** The most harm that a squad may expect to do to any one enemy from where it stands. */
 export function bestHarm(opponent: Opponent, table: Table, squad: string, aim: Aimed = 'plainly'): number {
@@ -9,19 +9,11 @@ export function bestHarm(opponent: Opponent, table: Table, squad: string, aim: A
 
 /** What a place is worth apart from what is shot from it: the interests of the squad, less what may be shot at it there. */
 export function worthOfStanding(opponent: Opponent, table: Table, squad: string): number {
-  return pullOf(opponent, table, squad) - FEAR * threatTo(opponent, table, squad);
+  return pullOf(opponent, table, squad) - FEAR * opponent.threat(table, squad);
 }
 
 /** How much harm that may be taken counts beside harm that is done. */
-const FEAR = 0.5;
-
-/** Those farther away count for nothing. */
-const ENEMIES_FEARED = 4;
-
-function threatTo(opponent: Opponent, table: Table, squad: string): number {
-  const enemies = nearestEnemies(table, squad).slice(0, ENEMIES_FEARED);
-  return enemies.reduce((sum, enemy) => sum + opponent.expected(table, enemy, squad), 0);
-}
+const FEAR = 0.1;
 
 /** The strongest of the squad's interests. */
 function pullOf(opponent: Opponent, table: Table, squad: string): number {

@@ -14,6 +14,8 @@ export interface Opponent {
   interests(table: Table, squad: string): readonly Interest[];
   /** The harm that one squad may expect to do to another by its fire from where both stand, without running odds. */
   expected(table: Table, squad: string, target: string, aim?: Aimed): number;
+  /** The harm that enemies may do to a squad before it acts again, whatever they see of it now. */
+  threat(table: Table, squad: string): number;
   /** Named numbers of a position as one side sees it, and what each counts; the counts are data. */
   features(table: Table, side: Side): Readonly<Record<string, number>>;
   readonly weights: Readonly<Record<string, number>>;

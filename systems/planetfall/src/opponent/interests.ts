@@ -14,7 +14,7 @@ import {
   type TerrainPiece,
   turnOf,
 } from '@bridgehead/tabletop';
-import { inPlay, isSquadInPlay, nearestEnemies, occupiedBy } from '@bridgehead/wargame';
+import { enemiesInPlay, inPlay, isSquadInPlay, nearestEnemies, occupiedBy } from '@bridgehead/wargame';
 import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
 import { INCH } from '../book/measuring.js';
 import { turnLimit } from '../book/memos.js';
@@ -45,7 +45,7 @@ function canCapture(table: Table, squad: string): boolean {
 }
 
 /** PF-SCORE-04: it is scored every turn, but nobody counts on holding it for long. */
-const TURNS_HELD = 3;
+const TURNS_HELD = 5;
 
 /** What is left for a squadron where a friend is nearer, or has already taken it. */
 const LEFT_BY_NEARER = 0.35;
@@ -56,7 +56,8 @@ function worthOfTaking(table: Table, squad: string, piece: TerrainPiece, turns: 
   const { side } = squadOf(table, squad);
   const denied = sidesOpposing(table, side).reduce((sum, enemy) => sum + deniedTo(table, enemy, piece), 0);
   const gained = valueFor(table, piece, side).value;
-  return (gained + denied) * turnsLeft(table) * shareOf(table, squad, piece, turns);
+  const left = Math.max(0, turnsLeft(table) - turns);
+  return (gained + denied) * left * shareOf(table, squad, piece, turns) * chanceOf(table, side, piece, turns);
 }
 
 function turnsLeft(table: Table): number {
@@ -68,9 +69,17 @@ function turnsLeft(table: Table): number {
 function deniedTo(table: Table, side: Side, piece: TerrainPiece): number {
   const comes = squadsOf(table, side).some(({ id }) => {
     if (!isSquadInPlay(table, id) || !canCapture(table, id)) return false;
-    return (turnsTo(table, id, piece.id) ?? FAR_OFF) <= 1;
+    return (turnsTo(table, id, piece.id) ?? FAR_OFF) <= 1 + NOT_YET_THERE;
   });
   return comes ? valueFor(table, piece, side).value : 0;
+}
+
+/** How likely a squadron is to get somewhere, and to stay there, where an enemy is before it. */
+const CHANCE_AGAINST_NEARER = 0.3;
+
+function chanceOf(table: Table, side: Side, piece: TerrainPiece, turns: number): number {
+  const isFirst = enemiesInPlay(table, side).every((enemy) => (turnsTo(table, enemy, piece.id) ?? FAR_OFF) >= turns);
+  return isFirst ? 1 : CHANCE_AGAINST_NEARER;
 }
 
 /** More turns than a battle has. */
@@ -93,12 +102,12 @@ function turnsTo(table: Table, squad: string, piece: string): number | null {
   if (occupiedBy(table, squad) === piece) return 0;
   const away = Math.min(...models.map(({ id }) => distanceBetween(table, id, piece)));
   // PF-SCORE-06: a vehicle captures by contact, infantry only inside.
-  if (away <= table.surface.contact) return isOnFoot(table, squad) ? INTO_BUILDING : 0;
-  return away / INCH / paceOf(table, squad);
+  if (away <= table.surface.contact && !isOnFoot(table, squad)) return 0;
+  return NOT_YET_THERE + away / INCH / paceOf(table, squad);
 }
 
-/** Infantry at the wall is not inside yet. */
-const INTO_BUILDING = 0.2;
+/** PF-SCORE-04: a squadron that is nearly there scores nothing at the end of the turn. */
+const NOT_YET_THERE = 1.5;
 
 /** How far it Cruises, in inches. */
 function paceOf(table: Table, squad: string): number {
@@ -110,7 +119,7 @@ function isOnFoot(table: Table, squad: string): boolean {
 }
 
 /** What being in range of an enemy is worth beside what is then shot, which `expected` tells. */
-const WORTH_OF_RANGE = 1;
+const WORTH_OF_RANGE = 2;
 
 /** Enemies that a squadron thinks of closing with. */
 const TARGETS_WEIGHED = 2;

@@ -12,6 +12,7 @@ import { WAIT } from '../transports/assault.js';
 import { DECLINE } from '../turn/activate.js';
 import { featuresOf } from './features.js';
 import { interestsOf, isNearObjective } from './interests.js';
+import { threatTo } from './threat.js';
 import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
 
 /** What lying in wait is worth to somebody who has nothing to shoot at, in Tactical Value. */
@@ -58,6 +59,7 @@ const MIX: Opponent['mix'] = [
 export const opponent: Opponent = {
   interests: interestsOf,
   expected: expectedFire,
+  threat: threatTo,
   features: featuresOf,
   weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),

@@ -24,6 +24,8 @@ import { BEACON_REACH } from '../battle/victory.js';
 export const opponent: Opponent = {
   interests,
   expected: expectedHarm,
+  threat: (table, squad) =>
+    nearestEnemies(table, squad).reduce((sum, enemy) => sum + expectedHarm(table, enemy, squad), 0),
   features,
   weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
