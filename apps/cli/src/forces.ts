@@ -12,7 +12,7 @@ export interface ForceOptions {
 }
 
 /** What one side fields: nothing means what the scenario has. */
-export type ForceWish = { readonly force: string } | { readonly list: string; readonly points: number };
+type ForceWish = { readonly force: string } | { readonly list: string; readonly points: number };
 
 export type ForceWishes = Readonly<Record<Side, ForceWish>>;
 
@@ -49,8 +49,9 @@ function listNamed({ name, armyLists = [] }: GameSystem, id: string): string {
 
 /** A battle between these forces; those from army lists are others for every seed. */
 export function setupWith(system: GameSystem, scenario: string, wishes: ForceWishes, seed: string): Setup {
-  const rosters = Object.entries(wishes).map(([side, wish]) => [side, rosterOf(system, wish, `${seed}/${side}`)]);
-  return { scenario, rosters: Object.fromEntries(rosters), seed };
+  const rosters: Record<Side, Json> = {};
+  for (const [side, wish] of Object.entries(wishes)) rosters[side] = rosterOf(system, wish, `${seed}/${side}`);
+  return { scenario, rosters, seed };
 }
 
 function rosterOf(system: GameSystem, wish: ForceWish, seed: string): Json {

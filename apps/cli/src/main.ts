@@ -25,6 +25,8 @@ program
   .option('--system <id>', 'which game', 'planetfall')
   .option('--scenario <id>', 'which scenario; the first one by default')
   .option('--seed <text>', 'the same seed gives the same battle', '1')
+  .option('--red <player>', 'who plays red: random, lively, usual or greedy; lively by default')
+  .option('--blue <player>', 'who plays blue')
   .option('--record <file>', 'keep the battle in a file for replay')
   .action((options: PlayCommandOptions) => finish(() => playCommand(options, print)));
 

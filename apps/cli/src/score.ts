@@ -1,5 +1,5 @@
 /** A share of the points that could be won, with the interval that holds the true share in 95 of 100 cases. */
-export interface Score {
+export interface ScoreInterval {
   readonly share: number;
   readonly low: number;
   readonly high: number;
@@ -9,7 +9,7 @@ export interface Score {
 const STANDARD_ERRORS = 1.96;
 
 /** The score of somebody who won these shares: 1 for a victory, half for a draw. */
-export function scoreOf(shares: readonly number[]): Score {
+export function scoreOf(shares: readonly number[]): ScoreInterval {
   const share = meanOf(shares);
   const spread = Math.sqrt(meanOf(shares.map((one) => (one - share) * (one - share))));
   const stray = (STANDARD_ERRORS * spread) / Math.sqrt(Math.max(1, shares.length - 1));
@@ -21,7 +21,7 @@ function meanOf(values: readonly number[]): number {
 }
 
 /** `52.5 % (48.1 % to 56.9 %)` */
-export function scoreInWords({ share, low, high }: Score): string {
+export function scoreInWords({ share, low, high }: ScoreInterval): string {
   return `${percent(share)} (${percent(low)} to ${percent(high)})`;
 }
 

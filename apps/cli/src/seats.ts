@@ -1,6 +1,14 @@
-import { answerAtOnce, taskIn, type Player, type PlayerKind, playerNamed, PLAYERS } from '@bridgehead/commander';
+import {
+  answerAtOnce,
+  taskFrom,
+  taskIn,
+  type Player,
+  type PlayerKind,
+  playerNamed,
+  PLAYERS,
+} from '@bridgehead/commander';
 import { type Answer, type Decision, type Machine, Random, type Side } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import { BadInput } from './bad-input.js';
 
 /** The player of each side, by name. */
@@ -39,16 +47,27 @@ export class Seats {
   }
 
   answer(machine: Machine<Table, TableEvent>, decision: Decision): SeatAnswer {
-    const seat = this.seats.get(decision.side);
-    if (seat === undefined) throw new Error(`nobody plays "${decision.side}"`);
-    const task = taskIn(machine, decision, seat.random);
-    return { answer: answerAtOnce(seat.player, task), view: task.table };
+    const { player, random } = this.seatOf(decision);
+    const task = taskIn(machine, decision, random);
+    return { answer: answerAtOnce(player, task), view: task.table };
+  }
+
+  /** The answer in a battle with a log. */
+  answerIn(battle: GameBattle, decision: Decision): Answer {
+    const { player, random } = this.seatOf(decision);
+    return answerAtOnce(player, taskFrom(battle.viewFor(decision.side), decision, random));
+  }
+
+  private seatOf({ side }: Decision): { readonly player: Player; readonly random: Random } {
+    const seat = this.seats.get(side);
+    if (seat === undefined) throw new Error(`nobody plays "${side}"`);
+    return seat;
   }
 }
 
-/** A player for each side; a random one for a side without a name. */
-export function playersFor(system: GameSystem, named: Readonly<Partial<Record<Side, string>>>): Players {
-  const players = Object.fromEntries(system.sides.map((side) => [side, 'random']));
+/** A player for each side, the usual one for a side without a name. */
+export function playersFor(system: GameSystem, named: Readonly<Partial<Record<Side, string>>>, usual: string): Players {
+  const players = Object.fromEntries(system.sides.map((side) => [side, usual]));
   for (const [side, id] of Object.entries(named)) {
     if (id === undefined) continue;
     if (!Object.hasOwn(players, side)) throw new BadInput(`${system.name} has no side "${side}".`);

@@ -22,11 +22,11 @@ export function* takenFrom(taken: Int32Array, total: number): Iterable<number> {
 export type Ending = 'finished' | 'stopped';
 
 /** Runs the same script with the same data on several threads, and hears what they report, until all are done. */
-export async function onThreads<M>(
+export async function onThreads(
   script: URL,
   data: unknown,
   threads: number,
-  hear: (message: M) => void,
+  hear: (message: unknown) => void,
 ): Promise<Ending> {
   // Rules are many small functions: at V8's default limit, inlining them takes a third of the processor time of the
   // first battles.
@@ -46,7 +46,7 @@ export async function onThreads<M>(
   return ending;
 }
 
-function followed<M>(worker: Worker, hear: (message: M) => void, isStopped: () => boolean): Promise<void> {
+function followed(worker: Worker, hear: (message: unknown) => void, isStopped: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', hear);
     worker.on('error', reject);

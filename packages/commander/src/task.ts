@@ -1,4 +1,5 @@
-import { type Decision, type Machine, type Random, situationOf, viewOf } from '@bridgehead/kernel';
+import type { Decision, Machine, Random, View } from '@bridgehead/kernel';
+import { situationOf, viewOf } from '@bridgehead/kernel';
 import type { Table, TableEvent } from '@bridgehead/tabletop';
 import { type PlayerTask, USUAL_STEPS } from './player.js';
 
@@ -12,4 +13,9 @@ export function taskIn(machine: Machine<Table, TableEvent>, decision: Decision, 
     random,
     steps: USUAL_STEPS,
   };
+}
+
+/** The same from a view that is already there. */
+export function taskFrom(view: View<Table>, decision: Decision, random: Random): PlayerTask {
+  return { decision, table: view.table, view: () => view, random, steps: USUAL_STEPS };
 }

@@ -1,4 +1,4 @@
-import type { Answer, Decision, Side } from '@bridgehead/kernel';
+import { type Answer, type Decision, type Side, textIn } from '@bridgehead/kernel';
 import { closesActivation, type GameSystem, opensActivation, type Table, type TableEvent } from '@bridgehead/tabletop';
 import type { TableMachine } from '../play-out.js';
 
@@ -68,7 +68,7 @@ export class ConductWatch {
     const target = 'pick' in answer ? String(answer.pick) : '';
     if (opponent?.roles[ask]?.role !== 'target' || !view.squads.has(target)) return;
     count.volleys++;
-    if (opponent.expected(view, String(args['squad']), target) < VAIN) count.vain++;
+    if (opponent.expected(view, textIn(args, 'squad'), target) < VAIN) count.vain++;
   }
 
   private hear(event: TableEvent | { readonly kind: 'stageBegan'; readonly stage: { readonly stage: string } }): void {

@@ -1,19 +1,19 @@
 import { addConduct, type Conduct, NO_CONDUCT } from './conduct.js';
-import { type Score, scoreOf } from '../score.js';
+import { type ScoreInterval, scoreOf } from '../score.js';
 import type { PairResult } from './pairs.js';
 
 /** From pairs, not battles: the two battles of a pair are alike, so that they tell less than two others would. */
-function scoreOfPairs(pairs: readonly PairResult[]): Score {
+function scoreOfPairs(pairs: readonly PairResult[]): ScoreInterval {
   return scoreOf(pairs.map(({ score }) => score / 2));
 }
 
 /** The difference of rating at which that share is to be expected; null if one player has won everything. */
-function eloOf({ share }: Score): number | null {
-  return share <= 0 || share >= 1 ? null : Math.round(-400 * Math.log10(1 / share - 1));
+function eloOf({ share }: ScoreInterval): number | null {
+  return share <= 0 || share >= 1 ? null : Math.round(400 * Math.log10(share / (1 - share)));
 }
 
 /** How one player has played, in figures. */
-export interface Figures {
+export interface ConductFigures {
   readonly decisions: number;
   readonly p50: number;
   readonly p95: number;
@@ -26,7 +26,7 @@ export interface Figures {
   readonly vain: number;
 }
 
-function figuresOf({ milliseconds, points, objectivePoints, ...counts }: Conduct): Figures {
+function figuresOf({ milliseconds, points, objectivePoints, ...counts }: Conduct): ConductFigures {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number) => tenths(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
   return {
@@ -46,11 +46,11 @@ function tenths(value: number): number {
 
 export interface Standings {
   readonly pairs: number;
-  readonly score: Score;
+  readonly score: ScoreInterval;
   readonly elo: number | null;
-  readonly byScenario: Readonly<Record<string, Score & { readonly pairs: number }>>;
-  readonly a: Figures;
-  readonly b: Figures;
+  readonly byScenario: Readonly<Record<string, ScoreInterval & { readonly pairs: number }>>;
+  readonly a: ConductFigures;
+  readonly b: ConductFigures;
   readonly stalled: readonly string[];
 }
 

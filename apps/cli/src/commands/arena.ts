@@ -1,6 +1,6 @@
 import { BadInput, wholeNumber } from '../bad-input.js';
 import type { Meeting, PairResult } from '../arena/pairs.js';
-import { type Figures, type Standings, standingsOf } from '../arena/standings.js';
+import { type ConductFigures, type Standings, standingsOf } from '../arena/standings.js';
 import { writeText } from '../files.js';
 import { type ForceOptions, wishesFrom } from '../forces.js';
 import { Progress } from '../progress.js';
@@ -28,15 +28,10 @@ export async function arenaCommand(id: string, options: ArenaOptions, print: (li
   const began = performance.now();
   const threads = Math.min(threadsFor(options.threads), meeting.pairs);
   const data = { meeting, taken: sharedCount() };
-  const ending = await onThreads<PairResult>(
-    new URL('../arena/worker.js', import.meta.url),
-    data,
-    threads,
-    (result) => {
-      results.push(result);
-      progress.step();
-    },
-  );
+  const ending = await onThreads(new URL('../arena/worker.js', import.meta.url), data, threads, (result) => {
+    results.push(result as PairResult);
+    progress.step();
+  });
   progress.end();
   const seconds = Math.round((performance.now() - began) / 1000);
   const standings = standingsOf(results);
@@ -76,7 +71,7 @@ function report({ system, a, b, seed }: Meeting, standings: Standings, ending: E
   ];
 }
 
-function conductLines(player: string, figures: Figures): readonly string[] {
+function conductLines(player: string, figures: ConductFigures): readonly string[] {
   const { activations, idle, objectiveShare, volleys, vain, p50, p95, max, decisions } = figures;
   return [
     `  ${player}: ${decisions} decisions, ${p50} ms at the median, ${p95} ms at 95 %, ${max} ms at most`,

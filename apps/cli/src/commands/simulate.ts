@@ -2,7 +2,7 @@ import type { Side } from '@bridgehead/kernel';
 import { wholeNumber } from '../bad-input.js';
 import { type ForceOptions, wishesFrom } from '../forces.js';
 import { Progress } from '../progress.js';
-import { type Score, scoreInWords, scoreOf } from '../score.js';
+import { type ScoreInterval, scoreInWords, scoreOf } from '../score.js';
 import { type Players, playersFor } from '../seats.js';
 import { type Match, QUESTIONED } from '../simulate-game.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
@@ -29,7 +29,7 @@ interface Simulation {
   readonly seconds: number;
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
-  readonly scores: Readonly<Record<Side, Score>>;
+  readonly scores: Readonly<Record<Side, ScoreInterval>>;
   readonly tally: Tally;
 }
 
@@ -52,7 +52,7 @@ export async function simulateCommand(
   const match: Match = {
     scenario: scenarioNamed(system, options.scenario),
     seed: options.seed,
-    players: playersFor(system, { red: options.red, blue: options.blue }),
+    players: playersFor(system, { red: options.red, blue: options.blue }, 'random'),
     forces: wishesFrom(system, options),
   };
   const games = wholeNumber('games', options.games, 1, 10_000_000);
@@ -81,8 +81,8 @@ export async function simulateCommand(
 async function playAll(work: SimulateWork, threads: number): Promise<Tally> {
   const progress = new Progress('battles', work.games);
   let tally = emptyTally();
-  await onThreads<Tally>(new URL('../simulate-worker.js', import.meta.url), work, threads, (one) => {
-    tally = merge(tally, one);
+  await onThreads(new URL('../simulate-worker.js', import.meta.url), work, threads, (one) => {
+    tally = merge(tally, one as Tally);
     progress.step();
   });
   progress.end();
@@ -90,7 +90,10 @@ async function playAll(work: SimulateWork, threads: number): Promise<Tally> {
 }
 
 /** The score of each side: a draw is half a victory. */
-function scoresIn(sides: readonly Side[], { battles, wins, draws, stalled }: Tally): Readonly<Record<Side, Score>> {
+function scoresIn(
+  sides: readonly Side[],
+  { battles, wins, draws, stalled }: Tally,
+): Readonly<Record<Side, ScoreInterval>> {
   const ended = battles - stalled.length;
   return Object.fromEntries(
     sides.map((side) => {

@@ -25,5 +25,7 @@ export interface TrialNews {
 /** Runs trials on all cores: each worker takes the next trial when it has finished one. */
 export function runTrials(work: Omit<TrialWork, 'taken'>, hear: (news: TrialNews) => void): Promise<Ending> {
   const threads = Math.min(threadsFor(undefined), work.trials.length);
-  return onThreads(new URL('./worker.js', import.meta.url), { ...work, taken: sharedCount() }, threads, hear);
+  return onThreads(new URL('./worker.js', import.meta.url), { ...work, taken: sharedCount() }, threads, (news) =>
+    hear(news as TrialNews),
+  );
 }

@@ -13,7 +13,7 @@ export function worthOfStanding(opponent: Opponent, table: Table, squad: string)
 }
 
 /** How much harm that may be taken counts beside harm that is done. */
-const FEAR = 0.1;
+const FEAR = 0.2;
 
 /** The strongest of the squad's interests. */
 function pullOf(opponent: Opponent, table: Table, squad: string): number {
