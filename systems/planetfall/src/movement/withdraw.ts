@@ -20,7 +20,8 @@ import { EDGES, moversOf, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } fr
 import { halved } from '../book/dice.js';
 import { isForlornHope, MARKS } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
-import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';
+import { tacticalValue } from '../scoring/kills.js';
+import { ZERO_HOUR } from '../book/marks.js';
 import { deploymentEdgeOf } from '../setup/agreed.js';
 import { incoherence } from './coherency.js';
 
