@@ -1,4 +1,4 @@
-import type { Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
+import type { Battle, Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
 import type { TableEvent } from '../changes/events.js';
 import type { MemoWord } from '../changes/memos.js';
 import type { Profile, Table, TraitRef } from '../table/table.js';
@@ -154,6 +154,9 @@ export interface Vocabulary {
   readonly cards: readonly Word[];
   readonly streams: readonly StreamWord[];
 }
+
+/** A battle of a miniature game. */
+export type GameBattle = Battle<Table, TableEvent>;
 
 /** Whether an activation of a squad begins with this stage. */
 export function opensActivation({ activations = [] }: GameSystem, stage: string): boolean {
