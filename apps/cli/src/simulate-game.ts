@@ -1,4 +1,12 @@
-import { type Answer, canonical, type Decision, isRefusal, Machine, seededDice } from '@bridgehead/kernel';
+import {
+  type Answer,
+  canonical,
+  type Decision,
+  isRefusal,
+  type JsonRecord,
+  Machine,
+  seededDice,
+} from '@bridgehead/kernel';
 import {
   closesActivation,
   type GameSystem,
@@ -20,6 +28,8 @@ export const QUESTIONED = 10;
 /** What all battles of a simulation have in common. */
 export interface Match {
   readonly scenario: string;
+  /** What was agreed, by option. */
+  readonly agreed?: JsonRecord;
   readonly seed: string;
   readonly players: Players;
 }
@@ -34,8 +44,8 @@ export function simulateGame(system: GameSystem, match: Match, game: number): Ta
   }
 }
 
-function playGame(system: GameSystem, { scenario, seed, players }: Match, game: number): Tally {
-  const begun = system.begin(setupOf(scenario, seed));
+function playGame(system: GameSystem, { scenario, agreed, seed, players }: Match, game: number): Tally {
+  const begun = system.begin(setupOf(scenario, seed, agreed ?? {}));
   if (isRefusal(begun)) throw new Error(begun.reason);
   const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
   const machine = new Machine(system, standing, seededDice(seed));

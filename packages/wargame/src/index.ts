@@ -70,3 +70,19 @@ export {
   type FieldedSquad,
   profilesOfForce,
 } from './forces.js';
+export type {
+  CliffKind,
+  Effect,
+  PieceKind,
+  PieceShape,
+  Range,
+  RiverKind,
+  RoadKind,
+  Symmetry,
+  TableDeclaration,
+  TableOrder,
+  Whereabouts,
+} from './tables/declaration.js';
+export { drawTable } from './tables/draw-table.js';
+export { type Fairness, fairnessOf } from './tables/fairness.js';
+export { faultsInTable } from './tables/faults.js';

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import type { JsonRecord } from '@bridgehead/kernel';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { BadInput, wholeNumber } from '../bad-input.js';
+import { agreedIn } from '../begin.js';
 import { Progress } from '../progress.js';
 import { playerNamed, type Players } from '../simulate-players.js';
 import { QUESTIONED } from '../simulate-game.js';
@@ -13,6 +15,7 @@ export interface SimulateOptions {
   readonly games: string;
   readonly seed: string;
   readonly scenario?: string;
+  readonly agreed?: readonly string[];
   readonly red?: string;
   readonly blue?: string;
   readonly threads?: string;
@@ -36,6 +39,7 @@ interface Simulation {
 export interface Batch {
   readonly system: string;
   readonly scenario: string;
+  readonly agreed?: JsonRecord;
   readonly seed: string;
   readonly players: Players;
   readonly from: number;
@@ -61,7 +65,7 @@ export async function simulateCommand(
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
   const began = performance.now();
   const tally = await playAll(
-    { system: id, scenario, seed: options.seed, players, games },
+    { system: id, scenario, agreed: agreedIn(options.agreed ?? []), seed: options.seed, players, games },
     Math.min(threads, games),
     () => progress.step(),
   );

@@ -8,13 +8,15 @@ import { startBattle } from './start-battle.js';
 export type DiceKind = 'fair' | 'typed';
 
 /** A battle as the player puts it together. */
-interface Choice {
+export interface Choice {
   readonly scenario: string;
   readonly wishes: Readonly<Record<string, Wish>>;
   /** By side, instead of the scenario's own forces. */
   readonly forces: Readonly<Record<string, string>>;
   /** By option, what the players agreed; the usual value if not given. */
   readonly options: Readonly<Record<string, string>>;
+  /** Which one it is, where a value of an option is one of many, such as a generated table. */
+  readonly number: number;
   readonly dice: DiceKind;
 }
 
@@ -32,6 +34,7 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
     wishes: firstWishes(system),
     forces: {},
     options: {},
+    number: anyNumber(),
     dice: 'fair',
   }));
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +51,35 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
   return { choice, change, submit, busy, problem };
 }
 
-function begin(system: SystemInfo, { scenario, wishes, forces, options, dice }: Choice): Promise<void> {
+/** The most that a number of a generated table may be. */
+export const MOST_NUMBERS = 999_999;
+
+export function anyNumber(): number {
+  return 1 + Math.floor(Math.random() * MOST_NUMBERS);
+}
+
+/** Those of the options that say which one of many it is: the value itself, and its number. */
+export function numberedOptions(
+  system: SystemInfo,
+  { options, number }: Choice,
+): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    system.options.flatMap(({ id, values }) => {
+      const { numberedBy } = values.find((value) => value.id === options[id]) ?? {};
+      const value = options[id];
+      return numberedBy === undefined || value === undefined
+        ? []
+        : [
+            [id, value],
+            [numberedBy, number],
+          ];
+    }),
+  );
+}
+
+function begin(system: SystemInfo, choice: Choice): Promise<void> {
+  const { scenario, wishes, forces, dice } = choice;
+  const options = { ...choice.options, ...numberedOptions(system, choice) };
   const { name = '' } = system.scenarios.find(({ id }) => id === scenario) ?? {};
   return startBattle({
     system: system.id,
@@ -57,6 +88,6 @@ function begin(system: SystemInfo, { scenario, wishes, forces, options, dice }: 
     dice,
     seats: seatsFrom(wishes),
     ...(Object.keys(forces).length === 0 ? {} : { rosters: { ...forces } }),
-    ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
   });
 }

@@ -1,0 +1,159 @@
+import {
+  bearing,
+  cross,
+  distanceToPoint,
+  FULL_TURN,
+  polygonOf,
+  type Pose,
+  segmentsCross,
+  turned,
+  within,
+} from '@bridgehead/geometry';
+import { rectangle } from '@bridgehead/tabletop';
+import type { RiverKind, Symmetry } from './declaration.js';
+import { type Below, happens, drawnBetween } from './dice.js';
+import type { Frame } from './frame.js';
+import type { Draft, Layout } from './layout.js';
+import { band, between, smooth } from './outlines.js';
+import type { Course } from './roads.js';
+import type { Twinning } from './symmetry.js';
+
+interface RiverPlan {
+  readonly layout: Layout;
+  readonly kind: RiverKind;
+  readonly frame: Frame;
+  readonly twins: Twinning;
+  readonly symmetry: Symmetry;
+  readonly roads: readonly Course[];
+  readonly below: Below;
+}
+
+interface River {
+  readonly course: Course;
+  readonly draft: Draft;
+}
+
+/**
+ * Lays a river from one end of the table to the other if nothing stands in the middle, otherwise a stream at either end that rises from a
+ * pool. Where a road meets it there is a crossing, and there is at least one.
+ */
+export function layRivers(plan: RiverPlan): void {
+  const { layout, below, kind } = plan;
+  if (!happens(below, kind.chance)) return;
+  for (let i = 0; i < COURSES_TRIED; i++) {
+    const isAcross = plan.symmetry === 'turned' && isMiddleFree(plan);
+    const rivers = isAcross ? [riverAcross(plan)] : streams(plan);
+    const crossings = rivers.every((river) => hasRoom(plan, river)) ? bridged(plan, rivers) : null;
+    if (crossings === null) continue;
+    layout.lay(rivers.map(({ draft }) => draft));
+    layout.lay(crossings);
+    return;
+  }
+}
+
+/** So many courses are tried before a table goes without a river. */
+const COURSES_TRIED = 8;
+
+function hasRoom({ layout }: RiverPlan, { draft }: River): boolean {
+  return layout.isClearOfZones(draft.outline) && layout.isClearOfSites(draft.outline, layout.passage);
+}
+
+/** The crossings of rivers; null if one has a wet end or is too near to another. */
+function bridged(plan: RiverPlan, rivers: readonly River[]): readonly Draft[] | null {
+  const found = rivers.flatMap((river) => crossingsOf(plan, river));
+  if (found.includes(null)) return null;
+  const byRoad = found.flatMap((draft) => draft ?? []);
+  const [first] = rivers;
+  const crossings = byRoad.length > 0 || first === undefined ? byRoad : ownCrossings(plan, first);
+  const prints = crossings.map(({ outline }) => polygonOf(outline));
+  const isCrowded = prints.some((one, i) =>
+    prints.slice(i + 1).some((other) => within(one, other, plan.layout.passage)),
+  );
+  const isOff = crossings.some(({ outline }) => !plan.layout.isOnTable(outline));
+  return isCrowded || isOff || crossings.length === 0 ? null : crossings;
+}
+
+function isMiddleFree({ layout, frame, kind }: RiverPlan): boolean {
+  const middle = { ...frame.at(500, 500), facing: 0 };
+  const around = rectangle(middle, { length: 4 * kind.width, width: 4 * kind.width });
+  return layout.isClearOfSites(around, layout.passage);
+}
+
+/** From one end of the table through its middle to the other. */
+function riverAcross(plan: RiverPlan): River {
+  const { frame, twins, below, kind } = plan;
+  const wind = () => drawnBetween(below, [400, 600]);
+  const source = wind();
+  const half = [frame.at(0, source), frame.at(40, source), frame.at(200, wind()), frame.at(370, wind())];
+  const course = smooth(smooth([...half, frame.at(500, 500), ...half.toReversed().map((point) => twins.point(point))]));
+  return { course, draft: riverAlong(kind, course, () => kind.width) };
+}
+
+/** So wide is the pool at the end of a stream from point to point, in thousandths of the stream. */
+const POOL = [1000, 1500, 2150, 2350, 2000, 1000] as const;
+
+function streams(plan: RiverPlan): readonly River[] {
+  const { frame, twins, below, kind } = plan;
+  const lowest = Math.ceil((1000 * (frame.zone + 2 * kind.width)) / frame.depth);
+  const highest = 470 - Math.ceil((1000 * kind.width) / frame.depth);
+  const level = (): number => drawnBetween(below, [Math.min(lowest, highest), highest]);
+  const reach = drawnBetween(below, [220, 330]);
+  const step = Math.round((700 * kind.width) / frame.length);
+  const last = level();
+  const tail = POOL.map((_, i) => frame.at(reach + i * step, last));
+  const source = level();
+  const winding = [
+    frame.at(0, source),
+    frame.at(30, source),
+    frame.at(Math.round(reach / 3), level()),
+    frame.at(Math.round((2 * reach) / 3), level()),
+  ];
+  const head = smooth(smooth([...winding, frame.at(reach, last)])).slice(0, -1);
+  const course = [...head, ...tail];
+  const widthAt = (i: number): number => Math.round((kind.width * (POOL[i - head.length] ?? 1000)) / 1000);
+  const twin = course.map((point) => twins.point(point));
+  return [course, twin].map((one) => ({ course: one, draft: riverAlong(kind, one, widthAt) }));
+}
+
+function riverAlong({ names, terrain }: RiverKind, course: Course, widthAt: (i: number) => number): Draft {
+  return { id: 'river', names, terrain, outline: band(course, widthAt) };
+}
+
+/** A crossing wherever a road meets a river; null for a road that runs along it too long. */
+function crossingsOf(plan: RiverPlan, { course, draft }: River): readonly (Draft | null)[] {
+  const water = polygonOf(draft.outline);
+  const isDry = ({ outline }: Draft): boolean => outline.every((corner) => distanceToPoint(water, corner) > 0);
+  return plan.roads
+    .flatMap((road) => meetings(road, course))
+    .map((pose) => crossingAt(plan, pose))
+    .map((draft) => (isDry(draft) ? draft : null));
+}
+
+/** Where a road meets a river, facing along the road. */
+function meetings(road: Course, river: Course): readonly Pose[] {
+  return road.slice(1).flatMap((to, i) => {
+    const from = road[i] ?? to;
+    return river.slice(1).flatMap((end, j) => {
+      const start = river[j] ?? end;
+      if (!segmentsCross(from, to, start, end)) return [];
+      const [before, after] = [cross(start, end, from), cross(start, end, to)];
+      return [{ ...between(from, to, Math.round((1000 * before) / (before - after))), facing: bearing(from, to) }];
+    });
+  });
+}
+
+/** A river that no road crosses has a crossing of its own, a third of the way along, square to the water; and so has its twin. */
+function ownCrossings(plan: RiverPlan, { course }: River): readonly Draft[] {
+  const i = Math.floor(course.length / 3);
+  const [before, here] = [course[i - 1], course[i]];
+  if (before === undefined || here === undefined) return [];
+  const pose = { ...here, facing: turned(bearing(before, here), FULL_TURN / 4) };
+  return [pose, plan.twins.pose(pose)].map((one) => crossingAt(plan, one));
+}
+
+/** Long enough for the largest base to be off the water when its middle leaves it. */
+function crossingAt({ kind, layout }: RiverPlan, pose: Pose): Draft {
+  const { terrain, name, width } = kind.crossing;
+  const length = Math.round(kind.width * 1.2) + layout.passage;
+  return { id: 'crossing', names: [name], terrain, outline: rectangle(pose, { length, width }) };
+}
