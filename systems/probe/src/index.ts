@@ -1,5 +1,5 @@
 import rules from '../rules.json' with { type: 'json' };
-import { HOUSE, isRecord, next, refuse } from '@bridgehead/kernel';
+import { HOUSE, isRecord, isRefusal, next, refuse } from '@bridgehead/kernel';
 import { collect, type GameSystem, tableState } from '@bridgehead/tabletop';
 import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
@@ -18,6 +18,7 @@ import { movementChapter } from './movement/chapter.js';
 import { onTheWayChapter } from './on-the-way/chapter.js';
 import { reactionsChapter } from './reactions/chapter.js';
 import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
+import { OPTIONS, tableNumberIn } from './scenarios/options.js';
 import { setupChapter } from './setup/chapter.js';
 import { deal } from './setup/deal.js';
 import { terrainChapter } from './terrain/chapter.js';
@@ -60,6 +61,7 @@ export const probe: GameSystem = {
   moments: TRAITS.moments,
   rules,
   scenarios: [CROSSING],
+  options: OPTIONS,
   terrainKinds: TERRAIN,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
   exceptions: {
@@ -68,10 +70,14 @@ export const probe: GameSystem = {
     mayOverlap: (table, one, other) => hovers(table, one) || hovers(table, other),
   },
   inspect,
-  begin({ scenario }) {
+  begin(setup) {
+    const { scenario } = setup;
     if (scenario !== CROSSING.id)
       return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there is ${CROSSING.id}.`);
-    return { table: layOutCrossing(), first: next('prepare') };
+    const tableNumber = tableNumberIn(setup);
+    if (isRefusal(tableNumber)) return tableNumber;
+    const table = layOutCrossing(tableNumber);
+    return isRefusal(table) ? table : { table, first: next('prepare') };
   },
   deal,
   readProfile,
