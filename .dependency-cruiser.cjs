@@ -1,10 +1,11 @@
-// Dependencies point one way: geometry, kernel < tabletop < wargame, protocol, testkit, battlefield < systems < server, web < cli, and bench.
+// Dependencies point one way: geometry, kernel < tabletop < wargame, muster, protocol, testkit, battlefield < systems < server, web < cli, and bench.
 
-const [geometry, kernel, tabletop, wargame, protocol, testkit] = [
+const [geometry, kernel, tabletop, wargame, muster, protocol, testkit] = [
   'geometry',
   'kernel',
   'tabletop',
   'wargame',
+  'muster',
   'protocol',
   'testkit',
 ].map((name) => `packages/${name}`);
@@ -15,10 +16,11 @@ const layers = [
   { name: kernel, uses: [] },
   { name: tabletop, uses: [geometry, kernel] },
   { name: wargame, uses: [geometry, kernel, tabletop] },
+  { name: muster, uses: [kernel, tabletop] },
   { name: protocol, uses: [kernel, tabletop] },
   { name: testkit, uses: [geometry, kernel, tabletop, protocol] },
   { name: 'packages/battlefield', uses: [geometry, kernel, tabletop] },
-  { name: 'systems/(?!all/)[^/]+', uses: [geometry, kernel, tabletop, wargame], usesInTests: [testkit] },
+  { name: 'systems/(?!all/)[^/]+', uses: [geometry, kernel, tabletop, wargame, muster], usesInTests: [testkit] },
   { name: 'systems/all', uses: [tabletop, 'systems/[^/]+'] },
   { name: 'apps/cli', uses: ['packages/[^/]+', 'systems/[^/]+', 'apps/server'] },
   { name: 'apps/server', uses: ['packages/[^/]+', 'systems/[^/]+'] },
@@ -61,8 +63,8 @@ module.exports = {
       comment:
         'Evidence listens to cases: rules do not know of it, and only the list of all of it is loaded, by the testkit.',
       severity: 'error',
-      from: { path: '^systems/[^/]+/src/', pathNot: ['^systems/all/', '/evidence\\.ts$', TEST] },
-      to: { path: '^systems/[^/]+/src/.*/evidence\\.ts$' },
+      from: { path: '^systems/[^/]+/src/', pathNot: ['^systems/all/', '/evidence(-by-chapter)?\\.ts$', TEST] },
+      to: { path: '^systems/[^/]+/src/.*/evidence(-by-chapter)?\\.ts$' },
     },
     {
       name: 'declared',

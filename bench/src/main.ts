@@ -1,5 +1,6 @@
 import { battleRate, type BattleRate } from './battles.js';
 import { decisions } from './decisions.js';
+import { formations } from './formations.js';
 import { histories } from './history.js';
 import type { Comparison } from './measure.js';
 import { motions } from './motion.js';
@@ -10,11 +11,12 @@ import { sights } from './sight.js';
 const json = process.argv.includes('--json');
 
 if (process.argv.includes('--battles')) print(battles(), toldRate);
-else print(comparisons(), told);
+else print(await comparisons(), told);
 
-function comparisons(): readonly Comparison[] {
+async function comparisons(): Promise<readonly Comparison[]> {
   const table = crowdedTable();
-  return [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds()];
+  const others = [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds()];
+  return [...others, ...(await formations())];
 }
 
 /** Whole battles of Planetfall at its largest: the first ones, and again once hot code has been compiled. */

@@ -212,7 +212,9 @@ describe('muster', () => {
     const { code, out } = bridgehead('muster', file);
     expect(code).toBe(1);
     expect(out).toContain('PF-FORCE-02: Battle Group 1 has 2 Core Helixes');
-    expect(out).toContain('PF-FORCE-01: 1580 + 2 × 30 for Logistics = 1640 points; the Maximum Force Value is 849.');
+    expect(out).toContain(
+      'PF-FORCE-01: 1580 for Battle Group 1 + 60 for Logistics = 1640 points; the Maximum Force Value is 849.',
+    );
     expect(out.trim().split('\n').at(-1)).toBe('2 problems');
     const { sound, problems, bill } = JSON.parse(bridgehead('muster', file, '--json').out) as Record<string, unknown>;
     expect({ sound, problems, bill }).toMatchObject({

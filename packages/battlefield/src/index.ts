@@ -8,6 +8,7 @@ export type {
   CoherencyLink,
   Drag,
   Fault,
+  AimGround,
   Ghost,
   Lit,
   OverlayProps,

@@ -11,6 +11,7 @@ import {
 import type { CameraStore } from './camera/camera-store.js';
 import type { Sheet } from './camera/sheet.js';
 import type { Signal } from './camera/signal.js';
+import { AimLayer } from './layers/aim-layer.js';
 import { AreaLayer } from './layers/area-layer.js';
 import { BadgeLayer } from './layers/badge-layer.js';
 import { Defs } from './layers/defs.js';
@@ -153,9 +154,10 @@ function Pieces(props: DrawnProps): ReactElement {
 
 function Over(props: DrawnProps): ReactElement {
   const { table, unit, sheet, store, sides, ghosts, rod, scale, toggles = NONE } = props;
-  const { places, sights = NONE, faults = NONE, results = NONE } = props;
+  const { aim = null, places, sights = NONE, faults = NONE, results = NONE } = props;
   return (
     <>
+      <AimLayer sheet={sheet} aim={aim} />
       <GhostLayer table={table} sheet={sheet} sides={sides} ghosts={ghosts} />
       <SightLayer {...{ table, sheet, ghosts, sights }} />
       <NoteLayer

@@ -109,6 +109,7 @@ export { mostIntoContact } from './motion/most-into-contact.js';
 export { firstFreeAlong, nearestPlace, nearestPlaces } from './motion/nearest-place.js';
 export { type DistanceToKeep, fits, type PlaceTest } from './motion/places.js';
 export { reachable, type ReachablePlaces } from './motion/reach.js';
+export type { SearchBudget } from './motion/roadmap.js';
 export { shortestRoute } from './motion/route.js';
 export { firstContact, poseAlong, stopAtContact, type StraightLeg, sweepHits, sweepTurn } from './motion/sweep.js';
 export type { Route } from './motion/trace.js';

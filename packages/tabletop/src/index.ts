@@ -139,9 +139,20 @@ export { type Shift, shifted, shiftPlace } from './moving/solve/shift.js';
 
 // A game on the table: its asks, its contract, its report.
 export {
-  type AimCandidate,
+  type Aim,
+  type AimAsk,
   aimAsk,
+  type AimCandidate,
+  aimFootprint,
+  type AimShape,
+  aimShapeOf,
   type AimSpec,
+  lengthOfWay,
+  nearestAlong,
+  pointAlong,
+  touchedBy,
+} from './system/aiming.js';
+export {
   candidatesNamed,
   type MoveAsk,
   moveAsk,
@@ -165,12 +176,13 @@ export {
   type StageSoFar,
   whenAnswered,
   whenAsked,
+  whenDeclared,
   whenLeft,
   whenRolled,
   whenStage,
   whenTold,
 } from './system/evidence.js';
-export { tell, type Teller } from './telling/tell.js';
+export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {
   counted,

@@ -2,6 +2,7 @@ import { type Facing, type Footprint, footprintOf, overlaps, type Pose } from '@
 import type { PlaceAnswer } from '@bridgehead/kernel';
 import { checkPlace, footprintOfPiece, type Placing, profileOf, remember, type Table } from '@bridgehead/tabletop';
 import { rimOf } from './rim.js';
+import { spotAt } from './settling.js';
 
 /** Where along the rim the first model is tried, from the heading that is wanted. */
 const FIRST_PLACES: readonly Facing[] = Array.from({ length: 36 }, (_, i) => i * 100);
@@ -41,8 +42,4 @@ function around(table: Table, placing: Placing, piece: string, heading: Facing):
 function isFree(table: Table, { all: _all, ...placing }: Placing, model: string, pose: Pose): boolean {
   const alone = { ...placing, pieces: [model], apart: placing.pieces };
   return checkPlace(table, alone, { place: { [model]: spotAt(pose) } }) === null;
-}
-
-function spotAt({ x, y, facing }: Pose): PlaceAnswer['place'][string] {
-  return { at: [x, y], facing };
 }

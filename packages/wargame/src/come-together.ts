@@ -9,7 +9,7 @@ import {
   profileOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { type Mover, moversOf, straightOn } from './rigid-move.js';
+import { middleOf, type Mover, moversOf, straightOn } from './rigid-move.js';
 
 /** A move that brings scattered models into the coherency that it demands; null if none is found. */
 export function comeTogether(table: Table, movement: Movement): MoveAnswer | null {
@@ -40,12 +40,6 @@ function* attempts(table: Table, movement: Movement): Generator<MoveAnswer | nul
       if (place !== point) yield formationMove(table, movement, model, meeting);
     }
   }
-}
-
-function middleOf(points: readonly Point[]): Point {
-  const mean = (of: (point: Point) => number) =>
-    Math.round(points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length));
-  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
 /** Where all must go far in one line, one model goes ahead and the others catch up with it; in a large squad only the first does. */

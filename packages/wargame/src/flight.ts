@@ -9,6 +9,7 @@ import {
   profileOf,
   type Table,
 } from '@bridgehead/tabletop';
+import { middleOf } from './rigid-move.js';
 import { alongRim } from './rim.js';
 
 /** Models that run from a piece, about in a direction. Those inside the piece leave it first. */
@@ -123,10 +124,7 @@ function* turns(): Generator<Facing, void> {
 
 /** The direction away from a piece, seen from the middle of some models. */
 export function awayFrom(table: Table, piece: string, models: readonly string[]): Facing {
-  const centres = models.map((model) => footprintOfPiece(table, model).centre);
-  const mean = (values: readonly number[]) =>
-    Math.round(values.reduce((a, b) => a + b, 0) / Math.max(1, values.length));
-  const middle = { x: mean(centres.map(({ x }) => x)), y: mean(centres.map(({ y }) => y)) };
+  const middle = middleOf(models.map((model) => footprintOfPiece(table, model).centre));
   const { centre } = footprintOfPiece(table, piece);
   return centre.x === middle.x && centre.y === middle.y ? 0 : bearing(centre, middle);
 }

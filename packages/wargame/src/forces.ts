@@ -19,7 +19,7 @@ export interface FieldedSquad {
   readonly place: Place;
 }
 
-export interface FieldedModel {
+interface FieldedModel {
   readonly id: string;
   readonly profile: Profile;
 }

@@ -1,4 +1,13 @@
-import { carrierOf, living, modelOf, modelsOf, type Model, squadOf, type Table } from '@bridgehead/tabletop';
+import {
+  carrierOf,
+  living,
+  type Model,
+  modelOf,
+  modelsOf,
+  passengersOf,
+  squadOf,
+  type Table,
+} from '@bridgehead/tabletop';
 
 /**
  * Who is in play. A model is while it stands on the table or occupies a piece of terrain: then it can act and be hit. One aboard a
@@ -54,4 +63,10 @@ export function occupiedBy(table: Table, squad: string): string | null {
     if (table.terrain.has(carrier)) return carrier;
   }
   return null;
+}
+
+/** The squads that have models aboard any of these models or pieces of terrain. */
+export function squadsAboard(table: Table, carriers: readonly string[]): readonly string[] {
+  const aboard = carriers.flatMap((carrier) => passengersOf(table, carrier));
+  return [...new Set(aboard.map(({ squad }) => squad))];
 }

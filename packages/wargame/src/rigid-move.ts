@@ -15,6 +15,13 @@ export function moversOf(table: Table, models: readonly string[]): readonly Move
   });
 }
 
+/** The mean of some points, on the grid. */
+export function middleOf(points: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number) =>
+    Math.round(points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length));
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}
+
 /** Those farthest in a direction first, so that squadmates who all go that way do not stop one another. */
 export function frontFirst(movers: readonly Mover[], direction: Point): readonly Mover[] {
   const ahead = ({ place }: Mover) => place.x * direction.x + place.y * direction.y;
@@ -57,7 +64,8 @@ export function rigidMoveAtRandom(table: Table, movement: Movement, below: (n: n
   return null;
 }
 
-function facingFirst({ shape, shapes }: Movement, { model, path }: PieceMove, face: Facing): PieceMove {
+/** The same move with a turn on the spot before it, where the model may make one. */
+export function facingFirst({ shape, shapes }: Movement, { model, path }: PieceMove, face: Facing): PieceMove {
   const { kind } = shapes?.[model] ?? shape;
   return kind === 'template' ? { model, path } : { model, path: [{ face }, ...path] };
 }

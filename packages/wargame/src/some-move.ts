@@ -81,31 +81,27 @@ function oneByOne(
 type TemplateShape = Extract<ShapeDemand, { kind: 'template' }>;
 type Turn = 'left' | 'right';
 
-interface TurnPlan {
-  readonly turns: readonly Turn[];
-  /** Whether something straight comes before the first turn. */
-  readonly leads: boolean;
-}
-
-const TURN_PLANS: readonly TurnPlan[] = [
-  { turns: ['left'], leads: false },
-  { turns: ['right'], leads: false },
-  { turns: ['left'], leads: true },
-  { turns: ['right'], leads: true },
-  { turns: ['left', 'left'], leads: false },
-  { turns: ['right', 'right'], leads: false },
-  { turns: ['left', 'right'], leads: false },
-  { turns: ['right', 'left'], leads: false },
+/** Turns, and whether something straight comes before the first of them. */
+const TURN_PLANS: readonly (readonly [turns: readonly Turn[], leads: boolean])[] = [
+  [['left'], false],
+  [['right'], false],
+  [['left'], true],
+  [['right'], true],
+  [['left', 'left'], false],
+  [['right', 'right'], false],
+  [['left', 'right'], false],
+  [['right', 'left'], false],
 ];
 
 /** A move in which all models turn alike by the template; null if none is found. */
 function turningAlike(table: Table, movement: Movement, lengths: readonly number[]): MoveAnswer | null {
-  for (const plan of TURN_PLANS) {
+  for (const [turns, leads] of TURN_PLANS) {
     for (const length of lengths) {
       const move = moversOf(table, movement.movers).map(({ model, place }) => {
         const shape = movement.shapes?.[model] ?? movement.shape;
-        const { base } = profileOf(table, model);
-        return { model, path: shape.kind === 'template' ? turningPath(base, place, shape, plan, length) : [] };
+        if (shape.kind !== 'template') return { model, path: [] };
+        const before = leads ? shape.between : 0;
+        return { model, path: turningPath(profileOf(table, model).base, place, shape, turns, before, length) };
       });
       if (checkMove(table, movement, { move }) === null) return { move };
     }
@@ -113,11 +109,13 @@ function turningAlike(table: Table, movement: Movement, lengths: readonly number
   return null;
 }
 
-function turningPath(
+/** Straight ahead for the length that comes before the first turn, then turn by turn, and the rest of the length straight ahead. */
+export function turningPath(
   base: Base,
   start: Pose,
   { angle, step, between }: TemplateShape,
-  { turns, leads }: TurnPlan,
+  turns: readonly Turn[],
+  before: number,
   length: number,
 ): readonly Step[] {
   const path: Step[] = [];
@@ -130,7 +128,7 @@ function turningPath(
     left -= by;
   };
   for (const [i, turn] of turns.entries()) {
-    if (i > 0 || leads) ahead(between);
+    ahead(i === 0 ? before : between);
     pose = turnAboutCorner(base, pose, turn, angle, step);
     path.push({ turn });
     left -= step;

@@ -1,4 +1,4 @@
-import { boundsOf, type Facing, type Point, type Pose, pointToPoint } from '@bridgehead/geometry';
+import { type Bounds, boundsOf, type Facing, type Point, type Pose, pointToPoint } from '@bridgehead/geometry';
 import {
   type AskWords,
   canonical,
@@ -18,6 +18,7 @@ import {
   type Surface,
   type Table,
 } from '@bridgehead/tabletop';
+import { spotAt } from './settling.js';
 
 /** Where one piece that is no model may lie: terrain out of the box, an objective, a marker. */
 
@@ -47,8 +48,8 @@ export function spotAsk<Args extends JsonRecord>(spec: SpotSpec<Args>): PlaceAsk
 }
 
 /** One piece at a place. */
-export function answerAt(piece: string, { x, y, facing }: Pose): PlaceAnswer {
-  return { place: { [piece]: { at: [x, y], facing } } };
+export function answerAt(piece: string, pose: Pose): PlaceAnswer {
+  return { place: { [piece]: spotAt(pose) } };
 }
 
 const RANDOM_TRIES = 12;
@@ -57,7 +58,7 @@ const EIGHTH_TURN: Facing = 450;
 /** A place somewhere in the area, turned somehow; null if none of a few tries is legal. */
 function randomSpot(table: Table, placing: Placing, below: (n: number) => number): PlaceAnswer | null {
   const [piece = ''] = placing.pieces;
-  const { minX, minY, maxX, maxY } = boundsOf(areaOf(table.surface, placing));
+  const { minX, minY, maxX, maxY } = boundsOfArea(table.surface, placing);
   for (let i = 0; i < RANDOM_TRIES; i++) {
     const at = { x: minX + below(maxX - minX + 1), y: minY + below(maxY - minY + 1) };
     const answer = answerAt(piece, { ...at, facing: below(8) * EIGHTH_TURN });
@@ -88,7 +89,7 @@ export function nearestSpot(table: Table, placing: Placing, toward: Point): Pose
 /** Whether there is any place for the piece. The key names all that this depends on beside the table. */
 export function isSpotLeft(table: Table, placing: Placing, key: string): boolean {
   return remember(table, key, () => {
-    const { minX, minY, maxX, maxY } = boundsOf(areaOf(table.surface, placing));
+    const { minX, minY, maxX, maxY } = boundsOfArea(table.surface, placing);
     const middle = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
     return (someSpot(table, placing) ?? nearestSpot(table, placing, middle)) !== null;
   });
@@ -100,7 +101,7 @@ const PARTS_EACH_WAY = 6;
 /** One of the places all over the area, straight: most pieces fit at one of them, and trying them is cheaper than a search. */
 function someSpot(table: Table, placing: Placing): Pose | null {
   const [piece = ''] = placing.pieces;
-  const { minX, minY, maxX, maxY } = boundsOf(areaOf(table.surface, placing));
+  const { minX, minY, maxX, maxY } = boundsOfArea(table.surface, placing);
   const along = (from: number, to: number, i: number) =>
     from + Math.round(((to - from) * (2 * i + 1)) / (2 * PARTS_EACH_WAY));
   for (let i = 0; i < PARTS_EACH_WAY * PARTS_EACH_WAY; i++) {
@@ -114,12 +115,8 @@ function someSpot(table: Table, placing: Placing): Pose | null {
   return null;
 }
 
-/** The first area that the piece must be in, or the whole table. */
-function areaOf({ width, height }: Surface, { inside }: Placing): readonly Point[] {
-  return (
-    inside?.areas[0] ?? [
-      { x: 0, y: 0 },
-      { x: width, y: height },
-    ]
-  );
+/** Of the first area that the piece must be in, or of the whole table. */
+function boundsOfArea({ width, height }: Surface, { inside }: Placing): Bounds {
+  const [area] = inside?.areas ?? [];
+  return area === undefined ? { minX: 0, minY: 0, maxX: width, maxY: height } : boundsOf(area);
 }

@@ -1,5 +1,5 @@
-import type { Point } from '@bridgehead/geometry';
-import type { Edge, Surface } from '@bridgehead/tabletop';
+import type { Point, Pose } from '@bridgehead/geometry';
+import { type Edge, living, type Placing, suggestPlace, type Surface, type Table } from '@bridgehead/tabletop';
 import { isAcross } from './edges.js';
 
 /** A strip along a whole edge of the table. */
@@ -54,4 +54,37 @@ export function shareAlong(formations: readonly SizedFormation[], id: string): n
   const rank = formations.findIndex((formation) => formation.id === id);
   const before = formations.slice(0, rank).reduce((sum, { size }) => sum + size, 0);
   return (before + (formations[rank]?.size ?? 0) / 2) / Math.max(1, total);
+}
+
+/** A formation, with those of its squads that are set down. */
+interface LinedUpFormation {
+  readonly id: string;
+  readonly squads: readonly string[];
+}
+
+/**
+ * Sets formations down in a zone beside one another, each with as much room as it has models, without asking anybody. Gives the
+ * squads that find no room: a formation is set down whole or not at all.
+ */
+export function lineUp(
+  table: Table,
+  zone: EdgeZone,
+  formations: readonly LinedUpFormation[],
+  placingOf: (squads: readonly string[]) => Placing,
+  put: (model: string, at: Pose) => void,
+): readonly string[] {
+  const sized = formations.map(({ id, squads }) => ({
+    id,
+    squads,
+    size: squads.reduce((sum, squad) => sum + living(table, squad).length, 0),
+  }));
+  return sized.flatMap(({ id, squads }) => {
+    if (squads.length === 0) return [];
+    const toward = pointInZone(table.surface, zone, shareAlong(sized, id));
+    const answer = suggestPlace(table, placingOf(squads), toward);
+    for (const [model, spot] of Object.entries(answer?.place ?? {})) {
+      if ('at' in spot) put(model, { x: spot.at[0], y: spot.at[1], facing: spot.facing });
+    }
+    return answer === null ? squads : [];
+  });
 }

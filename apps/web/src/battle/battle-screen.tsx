@@ -10,6 +10,7 @@ import { Rail } from '../panels/rail.js';
 import { type Tab, tabKeys } from '../panels/side-column.js';
 import { TopBar } from '../panels/top-bar.js';
 import type { Deciding } from '../proposal/deciding.js';
+import { optionsListed } from '../proposal/shown.js';
 import { useDeciding } from '../proposal/use-deciding.js';
 import type { BattleProps } from '../session/battle-props.js';
 import { useHotSeat } from '../session/hot-seat.js';
@@ -76,7 +77,7 @@ function useBattleKeys(
   }: { readonly lit: ReadonlyMap<string, Lit>; readonly flip: boolean; readonly showKeys: () => void },
 ): void {
   const choose = (i: number) => {
-    const option = deciding?.choices?.options[i];
+    const option = deciding === null ? undefined : optionsListed(deciding)[i];
     if (option !== undefined) deciding?.dispatch({ type: 'take', option });
   };
   const digits = Array.from({ length: 9 }, (_, i) => [String(i + 1), () => choose(i)] as const);

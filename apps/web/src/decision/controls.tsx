@@ -39,38 +39,6 @@ function picked(answer: Answer): readonly string[] {
   return 'pick' in answer ? [answer.pick].flat() : [];
 }
 
-/** Shares things out among bins. */
-export function AllocateControl({ table, deciding }: Props): ReactElement | null {
-  const { choices, proposed } = deciding;
-  const answer = proposed?.weighed.answer ?? choices?.usual;
-  const makings = choices?.makings ?? null;
-  if (makings === null || !('bins' in makings) || answer === undefined || !('allocate' in answer)) return null;
-  const { items, bins } = makings;
-  const { allocate } = answer;
-  return (
-    <fieldset className="control">
-      {items.map((item) => (
-        <label key={item}>
-          <span>{spoken(table, item)}</span>
-          <select
-            aria-label={STRINGS.putWhere(spoken(table, item))}
-            value={allocate[item]}
-            onChange={({ target }) =>
-              deciding.dispatch({ type: 'propose', answer: { allocate: { ...allocate, [item]: target.value } } })
-            }
-          >
-            {bins.map((bin) => (
-              <option key={bin} value={bin}>
-                {spoken(table, bin)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** Puts things in order. */
 export function OrderControl({ table, deciding }: Props): ReactElement | null {
   const answer = deciding.proposed?.weighed.answer ?? deciding.choices?.usual;

@@ -7,7 +7,9 @@ import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
-import { AllocateControl, OrderControl, SeveralControl } from './controls.js';
+import { AimControl } from './aim-control.js';
+import { AllocateControl } from './allocate-control.js';
+import { OrderControl, SeveralControl } from './controls.js';
 import { Foot } from './foot.js';
 import { Foreseen } from './foreseen.js';
 import { GestureLines } from './gesture-lines.js';
@@ -113,9 +115,9 @@ function Control(props: Props): ReactElement | null {
     case 'place':
       return <PlaceControl table={table} deciding={deciding} />;
     case 'aim':
-      return <p className="hint">{STRINGS.aimHint}</p>;
+      return <AimControl table={table} deciding={deciding} hint={props.hint} />;
     case 'allocate':
-      return <AllocateControl table={table} deciding={deciding} />;
+      return <AllocateControl system={props.session.system} table={table} deciding={deciding} />;
     case 'order':
       return <OrderControl table={table} deciding={deciding} />;
     default:

@@ -6,6 +6,7 @@ import { labelIn } from '../inspect/naming.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
+import { optionsListed } from '../proposal/shown.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { OddsLines } from './odds-lines.js';
@@ -21,7 +22,7 @@ interface Props {
 /** The options, each with what a player wants to know before choosing it. */
 export function OptionList({ session, table, deciding, hint }: Props): ReactElement {
   const { choices, proposed } = deciding;
-  const options = choices?.options ?? [];
+  const options = optionsListed(deciding);
   const squares = namesakes(table, options);
   return (
     <>

@@ -1,4 +1,4 @@
-import { ANY_INTERRUPT, canonical, type Decision, type StandingOrder } from '@bridgehead/kernel';
+import { ANY_INTERRUPT, canonical, type Decision, passOf, type StandingOrder } from '@bridgehead/kernel';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Choices } from '../engine/questions.js';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Standing orders: the player gives them for the open question, sees them in words, and revokes them one by one. */
 export function StandingOrders({ session, table, orders, side, decision, choices }: Props): ReactElement | null {
-  const offered = decision === null || choices === null ? [] : ordersFor(table, decision, choices, orders);
+  const offered = decision === null || choices === null ? [] : ordersFor(session.system, table, decision, orders);
   if (orders.length === 0 && offered.length === 0) return null;
   const give = (all: readonly StandingOrder[]) => void session.order(side, all);
   const inWords = (order: StandingOrder) => orderInWords(session.system, table, order);
@@ -52,12 +52,13 @@ export function StandingOrders({ session, table, orders, side, decision, choices
 
 /** Orders that would answer this question, for its own subject or for any; orders already given are left out. */
 function ordersFor(
+  system: GameSystem,
   table: Table,
-  { ask, args, interrupt }: Decision,
-  { options }: Choices,
+  { ask, args, side, interrupt }: Decision,
   standing: readonly StandingOrder[],
 ): readonly StandingOrder[] {
-  const mayPass = options.some(({ id }) => id === 'pass');
+  const asked = system.asks[ask];
+  const mayPass = asked !== undefined && passOf(asked, table, { args, side }) !== null;
   if (!mayPass && interrupt !== true) return [];
   const about = Object.entries(args).flatMap(([key, value]) =>
     typeof value === 'string' && isPiece(table, value) ? [{ when: { [key]: value } }] : [],

@@ -1,5 +1,5 @@
 import { type AnyAsk, canonical, type Decision, type Option } from '@bridgehead/kernel';
-import { type Movement, movementOf, placingOf, type Table } from '@bridgehead/tabletop';
+import { aimShapeOf, type Movement, movementOf, placingOf, type Table } from '@bridgehead/tabletop';
 import type { Choices } from './questions.js';
 
 /** Nobody reads more options than this. */
@@ -26,6 +26,7 @@ export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision):
     makings: ask.makings?.(table, args, side) ?? null,
     movers: moversOf(table, ask, decision),
     ...placingIn(table, ask, decision),
+    aimShape: ask.kind === 'aim' ? aimShapeOf(table, ask, decision) : null,
     terrain: ask.kind === 'move' ? terrainFor(table, movementOf(table, ask, decision)) : {},
   };
 }

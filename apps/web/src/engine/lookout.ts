@@ -7,6 +7,7 @@ import {
   imagine,
   isRefusal,
   type Machine,
+  passOf,
   type PlanStep,
   Random,
   type Refusal,
@@ -176,8 +177,8 @@ export class Lookout {
   }
 
   private letPass(machine: Imagined, open: Decision): Assumption | null {
-    if (open.interrupt !== true || open.kind !== 'pick') return null;
-    if (isRefusal(machine.answer(open.side, { pick: 'pass' }, open.id))) return null;
+    const pass = open.interrupt === true ? passOf(machine.askOf(open), machine.table, open) : null;
+    if (pass === null || isRefusal(machine.answer(open.side, pass, open.id))) return null;
     return { is: 'passes', side: open.side, ask: open.ask };
   }
 

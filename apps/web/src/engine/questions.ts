@@ -1,4 +1,4 @@
-import type { Base, Point, Pose } from '@bridgehead/geometry';
+import type { Base, Footprint, Point, Pose } from '@bridgehead/geometry';
 import type {
   Answer,
   Decision,
@@ -12,7 +12,7 @@ import type {
   Refusal,
   Unavailable,
 } from '@bridgehead/kernel';
-import type { Shift, TableEvent } from '@bridgehead/tabletop';
+import type { AimShape, Shift, TableEvent } from '@bridgehead/tabletop';
 
 /** All that a player can answer to a question. */
 export interface Choices {
@@ -33,6 +33,8 @@ export interface Choices {
   /** The size and name of each piece being placed that is not a model. */
   readonly bases: Readonly<Record<string, Base>>;
   readonly names: Readonly<Record<string, string>>;
+  /** What an aim covers; null if it is a bare point, or the answer no aim. */
+  readonly aimShape: AimShape | null;
   /** What terrain does to the movers. */
   readonly terrain: Readonly<Record<string, 'forbidden' | 'slow'>>;
 }
@@ -57,6 +59,9 @@ export interface Weighed {
   readonly most: number | null;
   /** The models that it would take off the table. */
   readonly leaving: Leaving | null;
+  /** The ground that an aim covers, and the pieces that it touches. */
+  readonly ground: Footprint | null;
+  readonly touched: readonly string[];
 }
 
 /** Models that would leave the table, and the rule that takes them off. */

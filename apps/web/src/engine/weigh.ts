@@ -10,7 +10,11 @@ import {
   type Spotting,
 } from '@bridgehead/kernel';
 import {
+  type Aim,
+  aimFootprint,
+  aimShapeOf,
   isAtEdge,
+  lengthOfWay,
   type ModelMove,
   type Movement,
   type MoveResult,
@@ -18,9 +22,11 @@ import {
   ontoEdge,
   type Placing,
   placingOf,
+  pointAlong,
   pointsOf,
   poseOf,
   type Table,
+  touchedBy,
 } from '@bridgehead/tabletop';
 import type { Weighed } from './questions.js';
 
@@ -37,11 +43,35 @@ export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, give
     return { ...bare, ...walkedBy((read as MoveResult).moves, movement), most };
   }
   if ('place' in answer) return { ...bare, poses: placed(answer.place) };
-  if ('aim' in answer && 'at' in answer.aim) return { ...bare, poses: [{ piece: 'aim', pose: poseAt(answer.aim) }] };
+  if ('aim' in answer) return { ...bare, ...aimed(table, ask, decision, answer.aim) };
   return bare;
 }
 
-const NOTHING = { short: null, poses: [], ways: [], distance: 0, length: 0, most: null, leaving: null };
+const NOTHING = {
+  short: null,
+  poses: [],
+  ways: [],
+  distance: 0,
+  length: 0,
+  most: null,
+  leaving: null,
+  ground: null,
+  touched: [],
+};
+
+/** What an aim covers and touches, or how far along its way it is. */
+function aimed(table: Table, ask: AnyAsk<Table>, decision: Decision, aim: Aim): Partial<Weighed> {
+  const shape = aimShapeOf(table, ask, decision);
+  const touched = touchedBy(table, ask, decision, aim);
+  if ('at' in aim) {
+    const ground = shape === null ? null : aimFootprint(shape, aim);
+    return { touched, ground, poses: [{ piece: 'aim', pose: poseAt(aim) }] };
+  }
+  const way = shape !== null && 'along' in shape ? shape.along : [];
+  const at = pointAlong(way, aim.along);
+  const poses = at === null ? [] : [{ piece: 'aim', pose: { ...at, facing: 0 } }];
+  return { touched, poses, ways: [way], distance: aim.along, length: aim.along, most: lengthOfWay(way) };
+}
 
 /** Where every piece must touch an edge, pieces near it slide onto it, so that nobody has to aim exactly. */
 function settled(table: Table, placing: Placing | null, { place }: PlaceAnswer): PlaceAnswer {

@@ -25,11 +25,12 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
 }
 
 const TYPED = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
+/** A drop-down, and a number that no form sends, do not use Enter. */
+const WITHOUT_ENTER = 'select, input[type=number]:not(form *)';
 const PRESSED = 'button, a, summary, [role=button]';
 
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  // A drop-down does not use Enter.
-  if (target.matches(TYPED)) return !(target.matches('select') && key === 'Enter');
+  if (target.matches(TYPED)) return !(target.matches(WITHOUT_ENTER) && key === 'Enter');
   return (key === 'Enter' || key === ' ') && target.matches(PRESSED);
 }

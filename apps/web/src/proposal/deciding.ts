@@ -2,6 +2,7 @@ import type { Decision } from '@bridgehead/kernel';
 import type { Choices, Leaving } from '../engine/questions.js';
 import type { ProposalEvent } from './events.js';
 import { givenBy, isWhole } from './giving.js';
+import { type Sharing, sharingOf } from './sharing.js';
 import { type Asked, type Proposal, shownIn } from './state.js';
 import { type Foresight, foresightOf } from './steps.js';
 import { type Units, unitsOf } from './units.js';
@@ -34,6 +35,8 @@ export interface Deciding {
   readonly alone: boolean;
   /** The pieces being placed. */
   readonly units: Units;
+  /** The things being shared out; null if the question is another one. */
+  readonly sharing: Sharing | null;
   readonly dispatch: (event: ProposalEvent) => void;
 }
 
@@ -56,6 +59,7 @@ export function decidingOf({ open, alone }: Asked, dispatch: Deciding['dispatch'
     isHeld,
     alone,
     units: unitsOf(open, alone),
+    sharing: sharingOf(open),
     dispatch,
   };
 }

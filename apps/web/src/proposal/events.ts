@@ -23,7 +23,13 @@ export type HandEvent =
   | { readonly type: 'choose'; readonly unit: string | null }
   | { readonly type: 'nudge'; readonly by: Point }
   /** Every piece not placed by hand finds a place around those that were. */
-  | { readonly type: 'placeRest' };
+  | { readonly type: 'placeRest' }
+  /** Which kind of item the next presses share out. */
+  | { readonly type: 'chooseKind'; readonly kind: string }
+  /** So many items of the chosen kind go into a bin; one more than now if no count is given. */
+  | { readonly type: 'share'; readonly bin: string; readonly count?: number }
+  /** Every item is to be shared out anew. */
+  | { readonly type: 'shareNothing' };
 
 /** What a player answers, or proposes. */
 export type AnswerEvent =

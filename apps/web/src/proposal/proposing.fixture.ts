@@ -12,14 +12,14 @@ export function decisionOf(kind: DecisionKind, ask = 'go', side = 'red'): Decisi
 
 export function choicesOf(usual: Answer, some: Partial<Choices> = {}): Choices {
   const none = { options: [], more: false, unavailable: [], usualId: null, makings: null, movers: [] };
-  return { ...none, usual, groups: [], areas: [], bases: {}, names: {}, terrain: {}, ...some };
+  return { ...none, usual, groups: [], areas: [], bases: {}, names: {}, aimShape: null, terrain: {}, ...some };
 }
 
 export const REFUSAL: Refusal = { refused: true, rule: 'X-1', reason: 'It may not.' };
 
 function weighedAs(answer: Answer, some: Partial<Weighed> = {}): Weighed {
   const none = { refusal: null, short: null, poses: [], ways: [], distance: 0, length: 0, most: null, leaving: null };
-  return { ...none, answer, ...some };
+  return { ...none, ground: null, touched: [], answer, ...some };
 }
 
 export function proposalOf(answer: Answer, some: Partial<Weighed> = {}, option: string | null = null): Proposal {

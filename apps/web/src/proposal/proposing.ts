@@ -1,9 +1,10 @@
 import type { Drag } from '@bridgehead/battlefield';
-import type { Point } from '@bridgehead/geometry';
 import type { Answer, Decision } from '@bridgehead/kernel';
+import { aimAt, dragAim, nudgeAim } from './aiming.js';
 import type { AnswerEvent, HandEvent, ProposalEvent, WorkerEvent } from './events.js';
 import { confirm, confirmAll, give, isWhole, send } from './giving.js';
 import { haul, haulBy, setCorner, turnAtEnd } from './hauling.js';
+import { chooseKind, shareInto, shareNothing, shareOneMore } from './sharing.js';
 import { choose, nudge, placeRest, putAt, putDragged, turnChosen } from './setting-down.js';
 import {
   type Asked,
@@ -63,6 +64,7 @@ function asked(state: Proposing, key: string, decision: Decision | null): Propos
     lastDrag: null,
     isHeld: false,
     handiwork: NO_HANDIWORK,
+    sharedKind: null,
     resumed: false,
     lost: null,
   };
@@ -138,9 +140,15 @@ function handled(state: Asked, event: HandEvent): Asked {
     case 'choose':
       return choose(state, event.unit);
     case 'nudge':
-      return nudge(state, event.by);
+      return kind === 'aim' ? nudgeAim(state, event.by) : nudge(state, event.by);
     case 'placeRest':
       return placeRest(state);
+    case 'chooseKind':
+      return chooseKind(state, event.kind);
+    case 'share':
+      return event.count === undefined ? shareOneMore(state, event.bin) : shareInto(state, event.bin, event.count);
+    case 'shareNothing':
+      return shareNothing(state);
   }
 }
 
@@ -149,17 +157,13 @@ function dragged(state: Asked, drag: Drag, isBack: boolean): Asked {
     case 'place':
       return putDragged(state, drag);
     case 'aim':
-      return aimAt(state, drag.to);
+      return dragAim(state, drag);
     case 'move':
     case 'pick':
       return haul(state, drag, isBack);
     default:
       return state;
   }
-}
-
-function aimAt(state: Asked, { x, y }: Point): Asked {
-  return propose(state, { aim: { at: [Math.round(x), Math.round(y)] } });
 }
 
 /** Another answer in a line of the plan: the lines after it are computed anew. */

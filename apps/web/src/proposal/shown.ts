@@ -13,6 +13,11 @@ export function shownOf(deciding: Deciding | null): Weighed | null {
   return comingIn(deciding).find(({ line }) => line.weighed !== null)?.line.weighed ?? weighed;
 }
 
+/** The options as they are listed and numbered. Everything into one bin is proposed by the button beside that bin. */
+export function optionsListed({ choices, sharing }: Deciding): readonly Option[] {
+  return choices?.options.filter(({ id }) => sharing?.bins.includes(id) !== true) ?? [];
+}
+
 interface Coming {
   readonly line: PlanLine;
   readonly place: number;

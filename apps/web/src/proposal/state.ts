@@ -1,5 +1,5 @@
 import type { Drag } from '@bridgehead/battlefield';
-import type { Decision, MoveAnswer, PlaceAnswer, PlanReport, PlanStep, Side } from '@bridgehead/kernel';
+import type { Answer, Decision, MoveAnswer, PlaceAnswer, PlanReport, PlanStep, Side } from '@bridgehead/kernel';
 import type { Gesture } from '../engine/gesture.js';
 import type { Thoughts } from '../engine/messages.js';
 import type { Plan } from '../engine/planning.js';
@@ -104,6 +104,8 @@ export interface OpenQuestion {
   /** Whether the player is dragging something. */
   readonly isHeld: boolean;
   readonly handiwork: Handiwork;
+  /** The kind of item that the player shares out; null until one is chosen. */
+  readonly sharedKind: string | null;
   /** Whether the proposal is the rest of a plan that was stopped. */
   readonly resumed: boolean;
   /** Why the rest of a plan was dropped. */
@@ -130,6 +132,12 @@ export const NO_HANDIWORK: Handiwork = { chosen: null, byHand: [], grabbed: null
 export function shownIn(phase: Phase): Proposal | null {
   if (phase.is === 'choosing') return null;
   return phase.is === 'weighing' ? phase.shown : phase.proposal;
+}
+
+/** The latest answer that the player proposes, weighed or not: what is done quickly is not lost. */
+export function latestAnswer({ phase, choices }: OpenQuestion): Answer | null {
+  const latest = phase.is === 'weighing' && phase.thought.topic === 'weigh' ? phase.thought.about.answer : null;
+  return latest ?? shownIn(phase)?.weighed.answer ?? choices?.usual ?? null;
 }
 
 /** While a question is open. */

@@ -1,4 +1,4 @@
-import type { Ghost, Lit } from '@bridgehead/battlefield';
+import type { AimGround, Ghost, Lit } from '@bridgehead/battlefield';
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { Weighed } from '../engine/questions.js';
@@ -17,6 +17,10 @@ export function lightingOf(
   const lit = new Map<string, Lit>();
   const light = (piece: string, as: Lit) => lit.set(squadOrPiece(table, piece), as);
   if (deciding !== null) lightDecision(table, viewer, deciding, light);
+  // A bin is lit as the ask names it, be it a squad or a single model.
+  const { bins, whyNot } = deciding?.sharing ?? { bins: [], whyNot: () => null };
+  for (const bin of bins) if (isPiece(table, bin)) lit.set(bin, whyNot(bin) === null ? 'target' : 'barred');
+  for (const piece of deciding?.proposed?.weighed.touched ?? []) lit.set(piece, 'target');
   for (const piece of hinted) light(piece, 'target');
   return lit;
 }
@@ -66,6 +70,12 @@ function wrongIn(deciding: Deciding | null, { refusal, poses }: Weighed): (piece
   const named = refusedPieces(refusal).filter((id) => poses.some(({ piece }) => piece === id));
   const isFormation = (deciding?.choices?.groups.length ?? 0) > 0;
   return isFormation && named.length > 0 ? (piece) => named.includes(piece) : () => true;
+}
+
+/** What the proposed aim covers. */
+export function aimGroundOf(deciding: Deciding | null): AimGround | null {
+  const weighed = shownOf(deciding);
+  return weighed === null || weighed.ground === null ? null : { ground: weighed.ground, ok: weighed.refusal === null };
 }
 
 /** No piece has such an id. */

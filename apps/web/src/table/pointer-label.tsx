@@ -1,8 +1,10 @@
-import type { Table } from '@bridgehead/tabletop';
+import { nameOf, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Weighed } from '../engine/questions.js';
 import { labelIn } from '../inspect/naming.js';
 import type { Deciding } from '../proposal/deciding.js';
 import { leavingInWords, moveLengthInWords } from '../proposal/in-words.js';
+import { STRINGS } from '../strings/strings.js';
 import { labelSpot } from './label-spot.js';
 import { isHauled } from './use-table-tools.js';
 
@@ -16,7 +18,8 @@ interface Props {
 export function PointerLabel({ table, deciding, symbol }: Props): ReactElement | null {
   const box = useFollowing(() => deciding?.dispatch({ type: 'letGo' }));
   const proposed = deciding?.proposed ?? null;
-  const isShown = deciding !== null && proposed !== null && deciding.isHeld && isHauled(deciding);
+  const isAim = deciding?.decision.kind === 'aim';
+  const isShown = deciding !== null && proposed !== null && deciding.isHeld && (isAim || isHauled(deciding));
   const last = proposed?.gesture?.before.at(-1);
   return (
     <div ref={box} className="pointer-label" aria-hidden hidden={!isShown}>
@@ -29,13 +32,20 @@ export function PointerLabel({ table, deciding, symbol }: Props): ReactElement |
         )}
         {proposed !== null && (
           <span className={proposed.weighed.refusal === null ? '' : 'bad'}>
-            {proposed.weighed.refusal?.reason ?? moveLengthInWords(proposed.weighed, symbol)}
+            {proposed.weighed.refusal?.reason ?? saidOf(table, proposed.weighed, symbol)}
           </span>
         )}
         {deciding?.leaving && <span className="bad">⚠ {leavingInWords(table, deciding.leaving)}</span>}
       </p>
     </div>
   );
+}
+
+/** How far a move goes, or an aim along its way; otherwise what an aim touches. */
+function saidOf(table: Table, weighed: Weighed, symbol: string): string {
+  if (weighed.ground === null) return moveLengthInWords(weighed, symbol);
+  const names = weighed.touched.map((id) => nameOf(table, id));
+  return names.length === 0 ? STRINGS.touchesNobody : STRINGS.touchedNames(names.join(', '));
 }
 
 /** The box stays with the pointer and within the table, even when its text grows. */

@@ -6,7 +6,7 @@ import type { Deciding } from '../proposal/deciding.js';
 import type { BattleProps } from '../session/battle-props.js';
 import { HotSeat } from '../session/hot-seat.js';
 import { STRINGS } from '../strings/strings.js';
-import { ghostsOf } from './lighting.js';
+import { aimGroundOf, ghostsOf } from './lighting.js';
 import { PieceNote } from './piece-note.js';
 import { PointerLabel } from './pointer-label.js';
 import { signsOf } from './signs-of.js';
@@ -40,6 +40,7 @@ export function TableArea({ session, snapshot, table, standing, deciding, tools,
         lit={lit}
         ghosts={ghosts}
         areas={deciding?.choices?.areas}
+        aim={aimGroundOf(deciding)}
         trails={[...snapshot.trails, ...tools.ways(viewer)]}
         onPick={tools.pick}
         onHover={tools.hover}

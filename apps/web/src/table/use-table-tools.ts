@@ -111,14 +111,35 @@ function isBack(table: Table, { model, to, done }: Drag): boolean {
   return pose !== null && Math.round(to.x) === pose.x && Math.round(to.y) === pose.y;
 }
 
-/** A piece being placed is chosen; else the open question comes first, then the questions of the plan. */
+/** A piece being placed is chosen, a bin receives one item more; else the open question comes first, then the questions of the plan. */
 function pickPiece(table: Table, deciding: Deciding, id: string): void {
-  const { decision, choices, dispatch } = deciding;
+  const { decision, choices, sharing, dispatch } = deciding;
   if (decision.kind === 'place' && isToPlace(choices, id)) return dispatch({ type: 'choose', unit: id });
+  const bin = sharing?.bins.find((one) => one === id || one === table.models.get(id)?.squad);
+  if (bin !== undefined) {
+    letGoOfPressed();
+    return dispatch({ type: 'share', bin });
+  }
+  if (decision.kind === 'aim') return aimAtPiece(table, deciding, id);
   if (decision.kind === 'pick' && pickOption(table, deciding, id)) return;
   const target = foreseenAt(table, deciding, id);
   if (target === null) return;
   dispatch(target.chosen ? { type: 'confirm' } : { type: 'change', line: target.line, answer: target.option.answer });
+}
+
+/** A piece pressed by a pointer has the focus, but Enter should confirm; pressed by a key, it keeps the focus. */
+function letGoOfPressed(): void {
+  const pressed = document.activeElement;
+  if (pressed instanceof SVGElement && !pressed.matches(':focus-visible')) pressed.blur();
+}
+
+/** A press on a piece aims at its middle. */
+function aimAtPiece(table: Table, { dispatch }: Deciding, id: string): void {
+  const model = table.squads.get(id)?.models.find((one) => poseOf(table, one) !== null) ?? id;
+  const at = table.models.has(model) ? poseOf(table, model) : null;
+  if (at === null) return;
+  letGoOfPressed();
+  dispatch({ type: 'point', at });
 }
 
 /** The first click proposes the option about the piece, the second takes it. False if no option is about it. */

@@ -17,7 +17,7 @@ export interface Sheet {
 }
 
 /** The grain of a table without models: bases of one unit. */
-export const GRAIN_OF_UNITS = 1000;
+const GRAIN_OF_UNITS = 1000;
 
 export function sheetOf({ width, height }: Surface, flip: boolean, grain = GRAIN_OF_UNITS): Sheet {
   return { width: width / grain, height: height / grain, flip, grain };

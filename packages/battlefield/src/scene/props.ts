@@ -1,4 +1,4 @@
-import type { Base, Point, Pose } from '@bridgehead/geometry';
+import type { Base, Footprint, Point, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Table, Unit } from '@bridgehead/tabletop';
 
@@ -94,6 +94,12 @@ export interface OverlayProps {
   readonly results?: readonly ResultSign[] | undefined;
 }
 
+/** The ground that an aim covers, true to size. */
+export interface AimGround {
+  readonly ground: Footprint;
+  readonly ok: boolean;
+}
+
 /** A button that the app adds beside those for zooming. */
 export interface ToggleControl {
   readonly id: string;
@@ -123,6 +129,8 @@ export interface BattlefieldProps extends OverlayProps {
   readonly trails: readonly Trail[];
   /** Where pieces may be placed now. */
   readonly areas?: readonly (readonly Point[])[] | undefined;
+  /** What the proposed aim covers. */
+  readonly aim?: AimGround | null | undefined;
   /** A squad, terrain piece or token was clicked, tapped or chosen by keyboard; or a model that is lit itself. */
   readonly onPick?: ((piece: string) => void) | undefined;
   readonly onHover?: ((piece: string | null) => void) | undefined;

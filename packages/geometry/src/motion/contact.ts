@@ -1,6 +1,6 @@
 /** Where one base can stand in contact with a target. */
 import { distance, overlaps } from '../distances/distance.js';
-import { boundsOverlap, footprintOf } from '../shapes/footprints.js';
+import { boundsOverlap, footprintOf, radiusOf } from '../shapes/footprints.js';
 import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import { pointToPoint } from '../shapes/segments.js';
 import type { Base, Bounds, Footprint, Point, Pose } from '../shapes/shapes.js';
@@ -9,7 +9,7 @@ import { type BaseOutline, baseOutline, bordersAround, bordersOfSurface } from '
 import { type Corner, placeAt, tangent } from './corners.js';
 import { circle, type Curve, meetings, nearestOn, segment } from './curves.js';
 import { isWithinBounds } from './places.js';
-import { reachable } from './reach.js';
+import { reachable, type ReachablePlaces } from './reach.js';
 import { sweepHits } from './sweep.js';
 
 /** A base to be brought into contact, at most `reach` from where it is. */
@@ -60,8 +60,25 @@ export interface PreparedSeeker {
 
 export function preparedSeeker(seeker: ContactSeeker, target: Footprint, test: ContactTest): PreparedSeeker {
   const outline = baseOutline(seeker.base, seeker.from.facing);
-  const limits = limitsOf(seeker, outline, target, test);
-  return { seeker, outline, limits, allows: placeTester(seeker, target, test) };
+  const near = { ...test, obstacles: obstaclesOnWay(seeker, target, test) };
+  const limits = limitsOf(seeker, outline, target, near);
+  return { seeker, outline, limits, allows: placeTester(seeker, target, near) };
+}
+
+/** Without those that are too far from any way to the target within reach. */
+function obstaclesOnWay({ base, from, reach }: ContactSeeker, target: Footprint, test: ContactTest): Footprint[] {
+  const slack = 4 * radiusOf(base) + 2 * halfAcross(target) + 2 * test.tolerance;
+  return test.obstacles.filter((obstacle) => {
+    const { minX, minY, maxX, maxY } = obstacle.bounds;
+    const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+    const way = pointToPoint(from, middle) + pointToPoint(middle, target.centre);
+    return way <= reach + slack + 2 * halfAcross(obstacle);
+  });
+}
+
+/** From the middle of its bounds, no part of a footprint is farther away than this. */
+function halfAcross({ bounds: { minX, minY, maxX, maxY } }: Footprint): number {
+  return pointToPoint({ x: minX, y: minY }, { x: maxX, y: maxY }) / 2;
 }
 
 export function contactFor(prepared: PreparedSeeker, target: Footprint, test: ContactTest, gap: number): ContactPlaces {
@@ -128,14 +145,17 @@ function placeTester(seeker: ContactSeeker, target: Footprint, test: ContactTest
 function wayTester(seeker: ContactSeeker, target: Footprint, test: ContactTest): (pose: Pose) => boolean {
   const { base, from, reach } = seeker;
   const obstacles = [...test.obstacles, target];
-  if (test.way === 'route') {
-    const ground = { bounds: test.bounds, obstacles, slow: [] };
-    const found = reachable(base, from, ground, reach);
-    return (pose) => found.covers(pose);
-  }
-  return (pose) =>
+  const goesStraight = (pose: Pose): boolean =>
     Math.floor(pointToPoint(from, pose)) <= reach &&
     !obstacles.some((obstacle) => sweepHits(base, from, pose, obstacle));
+  if (test.way !== 'route') return goesStraight;
+  // Most places that can be reached are reached straight, which is soon told.
+  let around: ReachablePlaces | undefined;
+  return (pose) => {
+    if (goesStraight(pose)) return true;
+    around ??= reachable(base, from, { bounds: test.bounds, obstacles, slow: [] }, reach);
+    return around.covers(pose);
+  };
 }
 
 function limitsOf({ from, reach }: ContactSeeker, outline: BaseOutline, target: Footprint, test: ContactTest): Curve[] {

@@ -31,7 +31,8 @@ const SLOW_PART_BERTH = 4;
 /** At how many places on each side of a slow part a way can enter or leave it. */
 const GATES_PER_SIDE = 6;
 
-export function cornersOf(field: MotionField, start: Point, limit: number): Corner[] {
+/** The corners that a way from the start, and on to the goal if there is one, can come by within the limit. */
+export function cornersOf(field: MotionField, start: Point, limit: number, goal: Point | null): Corner[] {
   const found: Corner[] = [];
   for (const obstacle of field.obstacles) {
     if (obstacle.kind === 'polygon') addOutline(found, obstacle, field.radius);
@@ -41,7 +42,10 @@ export function cornersOf(field: MotionField, start: Point, limit: number): Corn
     addOutline(found, polygon, field.probe.reach + SLOW_PART_BERTH);
     addGates(found, polygon, field.probe.reach + SLOW_PART_BERTH);
   }
-  return found.filter((corner) => pointToPoint(corner, start) - corner.radius <= limit);
+  return found.filter((corner) => {
+    const ahead = goal === null ? 0 : Math.max(0, pointToPoint(corner, goal) - corner.radius);
+    return pointToPoint(corner, start) - corner.radius + ahead <= limit;
+  });
 }
 
 function addOutline(found: Corner[], polygon: PlacedPolygon, radius: number): void {

@@ -84,14 +84,24 @@ function mayAdjoin(part: SlowPart, other: SlowPart): boolean {
 
 /** Whether the disc around the base can move from a to b; ignores the edge of the surface. */
 export function isClear(field: MotionField, a: Point, b: Point, spare = SPARE_OVERLAP): boolean {
+  return obstacleBetween(field, a, b, spare) === undefined;
+}
+
+/** The first obstacle that stops the disc around the base on its way from a to b. */
+export function obstacleBetween(field: MotionField, a: Point, b: Point, spare = SPARE_OVERLAP): Footprint | undefined {
   const { obstacles, radius } = field;
-  let clear = true;
+  let found: Footprint | undefined;
   field.index.searchSegment(a, b, radius, (i) => {
     const obstacle = obstacles[i];
-    if (obstacle !== undefined && discHits(radius + spare, a, b, obstacle)) clear = false;
-    return !clear;
+    if (obstacle !== undefined && discHits(radius + spare, a, b, obstacle)) found = obstacle;
+    return found !== undefined;
   });
-  return clear;
+  return found;
+}
+
+/** Whether one obstacle stops the disc around the base on its way from a to b. */
+export function isBetween(field: MotionField, a: Point, b: Point, obstacle: Footprint): boolean {
+  return discHits(field.radius + SPARE_OVERLAP, a, b, obstacle);
 }
 
 /** Whether the base itself, keeping its facing, can go from a to b. */

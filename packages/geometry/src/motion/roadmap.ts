@@ -3,11 +3,11 @@
  * circles. Legs are found and tested only when the search comes to them.
  */
 import { pointToPoint } from '../shapes/segments.js';
-import type { Point } from '../shapes/shapes.js';
+import type { Footprint, Point } from '../shapes/shapes.js';
 import { type Spin, turnFrom } from './angles.js';
 import { ArcChart } from './arc-chart.js';
 import { type Corner, cornersOf, isOpenRound, placeAt, type Tangent, tangent } from './corners.js';
-import { isClear, isInRoom, isOpenTo, legCost, type MotionField } from './ground.js';
+import { isBetween, isInRoom, isOpenTo, legCost, type MotionField, obstacleBetween } from './ground.js';
 import { Heap } from './heap.js';
 
 /** A way that has come to a circle, at `normal` from its centre, to be walked with a spin. */
@@ -26,10 +26,15 @@ export interface Arrival {
 interface Station {
   readonly corner: Corner;
   readonly spin: Spin;
+  /** How far its circle is from the start at least, and from the goal; 0 without one. */
+  readonly fromStart: number;
+  readonly toGoal: number;
   /** Legs to other circles; undefined until first asked for. */
   legs: KnownLeg[] | undefined;
   /** The cheapest arrival at a place, where no other can be better. At a circle a costlier arrival may be better further round. */
   best: number;
+  /** What was in the way of legs from here, the last found last: the same few obstacles block most of them. */
+  readonly blockers: Footprint[];
   /** The arrivals here, without those that another makes needless. */
   readonly arrivals: Arrival[];
 }
@@ -37,12 +42,17 @@ interface Station {
 interface KnownLeg {
   readonly to: Station;
   readonly way: Tangent;
-  /** Infinity when it is blocked; undefined until tested. */
+  /** Undefined until asked for. */
   cost: number | undefined;
   /** The cheapest arrival by it so far. */
   best: number;
   /** How far it is from its end to the goal at least; 0 without one. */
   readonly ahead: number;
+}
+
+/** How many legs searches may still look at, all of them together: a count of the work, so that every machine stops at the same point. */
+export interface SearchBudget {
+  legs: number;
 }
 
 /** A last leg to a place, and the arrival that it continues from. */
@@ -61,20 +71,29 @@ export class Roadmap {
   private readonly stations: Station[] = [];
   private readonly queue = new Heap<Arrival>();
   private readonly goal: Point | null;
+  private readonly budget: SearchBudget;
   /** Null for a circle with nothing near it. */
   private readonly charts = new Map<Corner, ArcChart | null>();
 
   /** `gates` are further places where a way may bend. With a goal, circles on the way to it are visited first. */
-  constructor(field: MotionField, start: Point, limit: number, gates: readonly Point[], goal: Point | null = null) {
+  constructor(
+    field: MotionField,
+    start: Point,
+    limit: number,
+    gates: readonly Point[],
+    goal: Point | null = null,
+    budget: SearchBudget = { legs: Infinity },
+  ) {
     this.field = field;
     this.start = { x: start.x, y: start.y };
     this.limit = limit;
     this.goal = goal;
-    for (const corner of [...cornersOf(field, start, limit), ...gates.map(placeAt)]) {
-      this.stations.push(stationAt(corner, 1));
-      if (corner.radius > 0) this.stations.push(stationAt(corner, -1));
+    this.budget = budget;
+    for (const corner of [...cornersOf(field, start, limit, goal), ...gates.map(placeAt)]) {
+      this.stations.push(this.stationAt(corner, 1));
+      if (corner.radius > 0) this.stations.push(this.stationAt(corner, -1));
     }
-    const station = stationAt(placeAt(this.start), 1);
+    const station = this.stationAt(placeAt(this.start), 1);
     const { corner, spin } = station;
     this.enqueue({ corner, spin, normal: NO_NORMAL, cost: 0, before: null, out: NO_NORMAL, station });
   }
@@ -84,9 +103,10 @@ export class Roadmap {
     return this.queue.least;
   }
 
-  /** Continues from the most promising arrival and returns it; null if none is left within the limit. */
+  /** Continues from the most promising arrival and returns it; null if none is left within the limit and the budget. */
   visitNext(): Arrival | null {
     for (;;) {
+      if (this.budget.legs <= 0) return null;
       const arrival = this.queue.pop();
       if (arrival === undefined) return null;
       if (this.isNeedless(arrival)) continue;
@@ -115,6 +135,20 @@ export class Roadmap {
     return cost === Infinity || cost > this.limit ? null : { arrival, out, left, cost };
   }
 
+  private stationAt(corner: Corner, spin: Spin): Station {
+    const awayFrom = (point: Point): number => Math.max(0, pointToPoint(corner, point) - corner.radius);
+    return {
+      corner,
+      spin,
+      fromStart: awayFrom(this.start),
+      toGoal: this.goal === null ? 0 : awayFrom(this.goal),
+      legs: undefined,
+      best: Infinity,
+      blockers: [],
+      arrivals: [],
+    };
+  }
+
   private enqueue(arrival: Arrival): void {
     const least = arrival.cost + (this.goal === null ? 0 : pointToPoint(pointOf(arrival), this.goal));
     if (least <= this.limit) this.queue.push(least, arrival);
@@ -137,7 +171,8 @@ export class Roadmap {
       const cheapest = least + (leg.cost ?? leg.way.length);
       // A leg that cannot lead to the goal within the limit is not tested; one unit more, so that rounding loses nothing.
       if (cheapest >= known || cheapest + leg.ahead > this.limit + 1) continue;
-      leg.cost ??= this.costOfLeg(leg);
+      leg.cost ??= legCost(this.field, leg.way.from, leg.way.to);
+      if (least + leg.cost >= known) continue;
       const cost = arrival.cost + this.arcCost(arrival, turn) + leg.cost;
       if (cost >= known) continue;
       leg.best = cost;
@@ -154,22 +189,41 @@ export class Roadmap {
     // Without a goal the first arrival is the cheapest, so no later one gets further.
     const limit = this.goal === null ? this.limit - cost : this.limit;
     for (const to of this.stations) {
-      if (to.corner === station.corner) continue;
+      if (to.corner === station.corner || this.isTooFar(station, to)) continue;
+      this.budget.legs--;
       const way = tangent(station.corner, station.spin, to.corner, to.spin);
       if (way === null || way.length > limit || !isInRoom(this.field, way.to.x, way.to.y)) continue;
       const ahead = this.goal === null ? 0 : pointToPoint(way.to, this.goal);
+      if (pointToPoint(this.start, way.from) + way.length + ahead > this.limit + 1) continue;
+      // Most legs are blocked. To keep them would cost more than to test some that nobody asks for.
+      if (!this.isFree(station, way.from, way.to)) continue;
       legs.push({ to, way, cost: undefined, best: Infinity, ahead });
     }
     station.legs = legs;
     return legs;
   }
 
-  private costOfLeg(leg: KnownLeg): number {
-    const { from, to } = leg.way;
+  /** Whether every way by both circles is longer than the limit: told without the leg between them, since most are too far apart. */
+  private isTooFar(one: Station, other: Station): boolean {
+    const dx = other.corner.x - one.corner.x;
+    const dy = other.corner.y - one.corner.y;
+    // One unit more, so that rounding loses nothing.
+    const most = this.limit + 1 - one.fromStart - other.toGoal + one.corner.radius + other.corner.radius;
+    return most < 0 || dx * dx + dy * dy > most * most;
+  }
+
+  private isFree({ blockers }: Station, from: Point, to: Point): boolean {
     // The start itself may be as deep in an obstacle as an overlap allows.
-    const isFirst = from.x === this.start.x && from.y === this.start.y;
-    const free = isFirst ? isOpenTo(this.field, from, to) : isClear(this.field, from, to);
-    return free ? legCost(this.field, from, to) : Infinity;
+    if (from.x === this.start.x && from.y === this.start.y) return isOpenTo(this.field, from, to);
+    for (let i = blockers.length - 1; i >= 0; i--) {
+      const blocker = blockers[i];
+      if (blocker !== undefined && isBetween(this.field, from, to, blocker)) return false;
+    }
+    const found = obstacleBetween(this.field, from, to);
+    if (found === undefined) return true;
+    if (blockers.length === MOST_BLOCKERS) blockers.shift();
+    blockers.push(found);
+    return false;
   }
 
   /** What it costs to walk on along the circle; Infinity when something is in the way. */
@@ -185,11 +239,10 @@ export class Roadmap {
   }
 }
 
-const NO_NORMAL: Point = { x: 0, y: 0 };
+/** How many obstacles a circle remembers to have been in the way. */
+const MOST_BLOCKERS = 8;
 
-function stationAt(corner: Corner, spin: Spin): Station {
-  return { corner, spin, legs: undefined, best: Infinity, arrivals: [] };
-}
+const NO_NORMAL: Point = { x: 0, y: 0 };
 
 function pointOf({ corner, normal }: Arrival): Point {
   return { x: corner.x + normal.x * corner.radius, y: corner.y + normal.y * corner.radius };

@@ -5,7 +5,7 @@ import { type Corner, placeAt } from './corners.js';
 import { canStandAt, fieldFor, isClear, isFreeOfAll, isOpenTo, type MotionField, type MotionGround } from './ground.js';
 import { Heap } from './heap.js';
 import { nearestPlaces } from './nearest-place.js';
-import { type Approach, type Arrival, Roadmap } from './roadmap.js';
+import { type Approach, type Arrival, Roadmap, type SearchBudget } from './roadmap.js';
 import { type Route, traced } from './trace.js';
 
 /** The most that rounding down its legs can take off the cost of a path. */
@@ -14,13 +14,21 @@ export const MOST_ROUNDED_OFF = 32;
 /**
  * The cheapest path for a base from a pose to a place that costs at most `limit`; null if there is none. A box keeps its facing on
  * the first leg and the last, and has room to turn freely between them. A base may start beyond the surface, but not in an obstacle.
+ * If a budget runs out first, it is the cheapest path found by then.
  */
-export function shortestRoute(base: Base, from: Pose, to: Point, ground: MotionGround, limit = Infinity): Route | null {
+export function shortestRoute(
+  base: Base,
+  from: Pose,
+  to: Point,
+  ground: MotionGround,
+  limit = Infinity,
+  budget?: SearchBudget,
+): Route | null {
   const field = fieldFor(base, from, ground, limit + MOST_ROUNDED_OFF);
   if (!canStart(field, from) || !canStandAt(field, to)) return null;
   if (from.x === to.x && from.y === to.y) return { path: [{ x: to.x, y: to.y }], cost: 0 };
   const gates = [...waysOut(field, from), ...waysOut(field, to)];
-  const map = new Roadmap(field, from, limit + MOST_ROUNDED_OFF, gates, to);
+  const map = new Roadmap(field, from, limit + MOST_ROUNDED_OFF, gates, to, budget);
   const last = new LastLegs(field, map, to, limit);
   for (let arrival = map.visitNext(); arrival !== null; arrival = map.visitNext()) {
     last.add(arrival);

@@ -1,5 +1,5 @@
 import type { AllocateAnswer } from './answer.js';
-import { type Ask, type AskWords, wordsOf } from './ask.js';
+import { type Ask, type AskWords, type BarredShare, type Shareable, wordsOf } from './ask.js';
 import type { Option } from './decision.js';
 import type { JsonRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
@@ -11,6 +11,8 @@ export type Allocation = AllocateAnswer['allocate'];
 export interface AllocateSpec<T, Args extends JsonRecord> extends AskWords {
   items(table: T, args: Args, side: Side): readonly string[];
   bins(table: T, args: Args, side: Side): readonly string[];
+  /** What kind of thing an item is, in a word or two: items of one kind are alike. If not given, each item is unlike all others. */
+  kind?(table: T, args: Args, item: string, side: Side): string;
   /** Why an item may not go into a bin. */
   barred?(table: T, args: Args, item: string, bin: string, side: Side): Refusal | null;
   /** The rule that forbids allocating something that is not an item, if there is one. */
@@ -36,8 +38,10 @@ export function allocateAsk<T, Args extends JsonRecord>(
     const stray = Object.keys(allocate).find((item) => !items.includes(item));
     const unlisted = stray === undefined ? null : spec.unlisted?.(table, args, stray, side);
     if (unlisted) return unlisted;
-    const missing = spec.partial !== true && items.some((item) => !Object.hasOwn(allocate, item));
-    if (stray !== undefined || missing) return refuse(HOUSE.shape, `Each of these needs a place: ${items.join(', ')}.`);
+    if (stray !== undefined) return refuse(HOUSE.shape, `"${stray.slice(0, 60)}" is not shared out here.`);
+    const missing = spec.partial === true ? [] : items.filter((item) => !Object.hasOwn(allocate, item));
+    if (missing.length > 0)
+      return refuse(HOUSE.shape, `${missing.length} of ${items.length} still need a place: ${missing.join(', ')}.`);
     for (const [item, bin] of Object.entries(allocate)) {
       if (!bins.has(bin)) return refuse(HOUSE.shape, `Nothing can be put into "${bin.slice(0, 60)}".`);
       const barred = spec.barred?.(table, args, item, bin, side) ?? null;
@@ -55,13 +59,39 @@ export function allocateAsk<T, Args extends JsonRecord>(
     }
   }
 
+  function makings(table: T, args: Args, side: Side): Shareable {
+    const items = spec.items(table, args, side);
+    const bins = spec.bins(table, args, side);
+    const kinds = items.flatMap((item): [string, string][] => {
+      const kind = spec.kind?.(table, args, item, side);
+      return kind === undefined ? [] : [[item, kind]];
+    });
+    return { items, bins, kinds: Object.fromEntries(kinds), barred: [...barredAmong(table, args, items, bins, side)] };
+  }
+
+  function* barredAmong(
+    table: T,
+    args: Args,
+    items: readonly string[],
+    bins: readonly string[],
+    side: Side,
+  ): Iterable<BarredShare> {
+    if (spec.barred === undefined) return;
+    for (const item of items) {
+      for (const bin of bins) {
+        const why = spec.barred(table, args, item, bin, side);
+        if (why !== null) yield { item, bin, rule: why.rule, reason: why.reason };
+      }
+    }
+  }
+
   return {
     ...wordsOf(spec),
     kind: 'allocate',
     check,
     readPlainly: ({ allocate }) => allocate,
     usual,
-    makings: (table, args, side) => ({ items: spec.items(table, args, side), bins: spec.bins(table, args, side) }),
+    makings,
     options: (table, args, side) => spec.options?.(table, args, side) ?? allIntoOne(table, args, side),
     sample(table, args, side, below) {
       const bins = spec.bins(table, args, side);

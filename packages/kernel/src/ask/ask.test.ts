@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonRecord } from '../values/json.js';
 import { refuse } from '../values/refusal.js';
 import { allocateAsk } from './allocate.js';
+import { passOf } from './ask.js';
+import { bidAsk } from './bid.js';
 import { pickAsk } from './pick.js';
 
 const GUNS = ['cannon', 'mortar'];
@@ -27,6 +30,18 @@ describe('an ask to put items into bins', () => {
     expect(partial.check(null, {}, answer, 'red')).toEqual({ cannon: 'far' });
   });
 
+  it('says which items are alike and which may not go where', () => {
+    const barred = (_table: null, _args: Record<string, never>, gun: string, bin: string) =>
+      gun === 'mortar' && bin === 'near' ? refuse('T-4', 'Too near.') : null;
+    const guns = allocateAsk<null, Record<string, never>>({ ...aim, kind: () => 'gun', barred });
+    expect(guns.makings?.(null, {}, 'red')).toEqual({
+      items: GUNS,
+      bins: ['near', 'far'],
+      kinds: { cannon: 'gun', mortar: 'gun' },
+      barred: [{ item: 'mortar', bin: 'near', rule: 'T-4', reason: 'Too near.' }],
+    });
+  });
+
   it('names the rule for a value that is not an item, if there is one', () => {
     expect(partial.check(null, {}, { allocate: { broken: 'far' } }, 'red')).toMatchObject({ rule: 'T-2' });
     expect(partial.check(null, {}, { allocate: { spoon: 'far' } }, 'red')).toMatchObject({ rule: 'HOUSE-SHAPE' });
@@ -47,5 +62,25 @@ describe('an ask for one of several things', () => {
     expect(target.check(null, {}, { pick: 'friend' }, 'red')).toMatchObject({ rule: 'T-3' });
     expect(target.check(null, {}, { pick: 'spoon' }, 'red')).toMatchObject({ rule: 'HOUSE-SHAPE' });
     expect(target.check(null, {}, { pick: 'foe' }, 'red')).toBe('foe');
+  });
+});
+
+describe('the answer with which a side passes', () => {
+  const words = { name: 'react', prompt: 'Who reacts?', meaning: 'A squad.', rules: ['T-1'] };
+  const candidates = () => [{ id: 'a', label: 'A' }];
+  const asked = { args: {}, side: 'red' };
+
+  it('is what the ask says', () => {
+    const pass = { id: 'hold', label: 'Hold' };
+    expect(passOf(pickAsk<null, JsonRecord>({ ...words, candidates, pass }), null, asked)).toEqual({ pick: 'hold' });
+    const bid = bidAsk<null, JsonRecord>({ ...words, rule: 'T-1', range: () => ({ least: 0, most: 3 }), pass: 0 });
+    expect(passOf(bid, null, asked)).toEqual({ number: 0 });
+  });
+
+  it('is none if the ask has none, or it is not legal', () => {
+    expect(passOf(pickAsk<null, JsonRecord>({ ...words, candidates }), null, asked)).toBeNull();
+    const bid = { ...words, rule: 'T-1', range: () => ({ least: 1, most: 3 }) };
+    expect(passOf(bidAsk<null, JsonRecord>(bid), null, asked)).toBeNull();
+    expect(passOf(bidAsk<null, JsonRecord>({ ...bid, pass: 0 }), null, asked)).toBeNull();
   });
 });

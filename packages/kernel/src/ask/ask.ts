@@ -31,6 +31,8 @@ export interface Ask<T, Args extends JsonRecord, K extends DecisionKind, R = unk
   sample(table: T, args: Args, side: Side, below: (n: number) => number): AnswerOf[K];
   /** The default answer, so that Enter always works. */
   usual(table: T, args: Args, side: Side): AnswerOf[K];
+  /** The answer with which a side lets play go on, legal now or not; an ask without it cannot be passed. */
+  pass?(table: T, args: Args, side: Side): AnswerOf[K];
   unavailable?(table: T, args: Args, side: Side): readonly Unavailable[];
   /** The parts that answers are composed of, if they can be listed, for a player who composes one by hand. */
   makings?(table: T, args: Args, side: Side): Makings;
@@ -45,7 +47,24 @@ export type Makings =
       readonly least: number;
       readonly most: number;
     }
-  | { readonly items: readonly string[]; readonly bins: readonly string[] };
+  | Shareable;
+
+/** Things to share out among bins. */
+export interface Shareable {
+  readonly items: readonly string[];
+  readonly bins: readonly string[];
+  /** What kind of thing each item is, if the ask says so: items of one kind are alike, and only their number matters. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** The items that may not go into a bin, with the reason. */
+  readonly barred: readonly BarredShare[];
+}
+
+export interface BarredShare {
+  readonly item: string;
+  readonly bin: string;
+  readonly rule: RuleId;
+  readonly reason: string;
+}
 
 /** An ask with its types erased, as the machine holds it. */
 export type AnyAsk<T> = Ask<T, JsonRecord, DecisionKind>;
@@ -66,6 +85,12 @@ export function readLegal<T, R>(
   const read = ask.check(table, args, answer, side);
   if (isRefusal(read)) throw new Error(`ask ${ask.name}: an answer that was accepted is refused: ${read.reason}`);
   return read;
+}
+
+/** The answer with which a side passes a question; null if it cannot pass. */
+export function passOf<T>(ask: AnyAsk<T>, table: T, { args, side }: Pick<Decision, 'args' | 'side'>): Answer | null {
+  const pass = ask.pass?.(table, args, side);
+  return pass === undefined || isRefusal(ask.check(table, args, pass, side)) ? null : pass;
 }
 
 /** An accepted answer, and what the ask read from it. */

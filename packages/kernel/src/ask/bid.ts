@@ -10,11 +10,14 @@ export interface BidSpec<T, Args extends JsonRecord> extends AskWords {
   range(table: T, args: Args, side: Side): { readonly least: number; readonly most: number };
   usual?(table: T, args: Args, side: Side): number;
   label?(n: number): string;
+  /** The number with which a side passes, if it can. */
+  readonly pass?: number;
   readonly always?: true;
 }
 
 /** An ask for a number. */
 export function bidAsk<T, Args extends JsonRecord>(spec: BidSpec<T, Args>): Ask<T, Args, 'bid', number> {
+  const { pass } = spec;
   return {
     ...wordsOf(spec),
     kind: 'bid',
@@ -37,6 +40,7 @@ export function bidAsk<T, Args extends JsonRecord>(spec: BidSpec<T, Args>): Ask<
     usual(table, args, side) {
       return { number: spec.usual?.(table, args, side) ?? spec.range(table, args, side).least };
     },
+    ...(pass === undefined ? {} : { pass: () => ({ number: pass }) }),
     only(table, args, side) {
       const { least, most } = spec.range(table, args, side);
       return spec.always === true || least !== most ? null : { number: least };

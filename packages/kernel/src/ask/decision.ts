@@ -73,6 +73,6 @@ export interface StandingOrder {
   readonly ask: string;
   /** Applies only if these arguments have these values. */
   readonly when?: Readonly<Record<string, Json>>;
-  /** `pass` picks `pass`; `usual` takes the default answer. */
+  /** `pass` gives the ask's own answer for passing; `usual` takes the default answer. */
   readonly answer: 'pass' | 'usual' | Answer;
 }

@@ -87,6 +87,8 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       for (const candidate of legal(table, args, side)) return taken(spec.name, candidate);
       return taken(spec.name, undefined);
     },
+    // An ask may also list `pass` among its candidates, if it is not always legal.
+    pass: () => ({ pick: spec.pass?.id ?? 'pass' }),
     unavailable(table, args, side) {
       const found: Unavailable[] = [];
       for (const { id, label } of candidates(table, args, side)) {

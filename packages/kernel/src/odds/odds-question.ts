@@ -1,9 +1,8 @@
 import type { Answer } from '../ask/answer.js';
-import type { AnyAsk } from '../ask/ask.js';
+import { type AnyAsk, passOf } from '../ask/ask.js';
 import type { Forecast } from '../ask/decision.js';
 import type { Fact } from '../system/events.js';
 import type { Question } from '../system/procedure.js';
-import { isRefusal } from '../values/refusal.js';
 
 /** The assumed answers to later decisions: the default policy passes every interrupt and takes the usual answer elsewhere. */
 export type Policy<T> = (ask: AnyAsk<T>, question: Question, table: T) => Answer;
@@ -35,12 +34,6 @@ export interface Odds {
 
 /** Interrupts pass, everything else is answered as usual. */
 export function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): Answer {
-  const pass = { pick: 'pass' };
-  if (
-    question.interrupt === true &&
-    ask.kind === 'pick' &&
-    !isRefusal(ask.check(table, question.args, pass, question.side))
-  )
-    return pass;
-  return ask.usual(table, question.args, question.side);
+  const pass = question.interrupt === true ? passOf(ask, table, question) : null;
+  return pass ?? ask.usual(table, question.args, question.side);
 }

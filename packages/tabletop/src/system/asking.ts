@@ -1,10 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import {
-  type AimAnswer,
-  type Answer,
   type AnyAsk,
   type Ask,
-  type AskWords,
   type Candidate,
   type Decision,
   type JsonRecord,
@@ -26,43 +23,9 @@ import { samplePlace, suggestPlace } from '../moving/solve/places.js';
 import { isFormation } from '../moving/solve/squads-in-rows.js';
 import { nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
+import { offering, type OffersSpec } from './offering.js';
 
 /** Asks whose answers have a place on the table, built on the one checker of moves and placings. */
-
-/** How answers are found. There must be at least one, or the question should not be asked. */
-interface Offers<Args extends JsonRecord, A extends Answer> {
-  /** Legal answers to offer, the usual one first. */
-  options(table: Table, args: Args, side: Side): Iterable<Option<A>>;
-  /** A random legal answer; null to take the usual one. */
-  sample(table: Table, args: Args, side: Side, below: (n: number) => number): A | null;
-}
-
-/** What a book may provide for the answers itself: a solver finds what it does not offer, and options alone also serve as samples. */
-interface OffersSpec<Args extends JsonRecord, A extends Answer> extends AskWords, Partial<Offers<Args, A>> {}
-
-function offering<Args extends JsonRecord, A extends Answer>(spec: OffersSpec<Args, A>, solver?: Offers<Args, A>) {
-  function* options(table: Table, args: Args, side: Side): Iterable<Option<A>> {
-    let found = false;
-    for (const option of spec.options?.(table, args, side) ?? []) {
-      found = true;
-      yield option;
-    }
-    if (!found) yield* solver?.options(table, args, side) ?? [];
-  }
-  function usual(table: Table, args: Args, side: Side): A {
-    for (const { answer } of options(table, args, side)) return answer;
-    throw new Error(`ask ${spec.name}: no legal answer was found`);
-  }
-  function sample(table: Table, args: Args, side: Side, below: (n: number) => number): A {
-    if (spec.sample === undefined && spec.options !== undefined) {
-      const all = [...options(table, args, side)];
-      return all[below(Math.max(1, all.length))]?.answer ?? usual(table, args, side);
-    }
-    const from = spec.sample === undefined ? solver : spec;
-    return from?.sample?.(table, args, side, below) ?? usual(table, args, side);
-  }
-  return { options, usual, sample };
-}
 
 export interface MoveSpec<Args extends JsonRecord> extends OffersSpec<Args, MoveAnswer> {
   /** What the book demands of this move. */
@@ -146,32 +109,6 @@ function* suggestPlaces(table: Table, placing: Placing, toward?: Point): Iterabl
 function labelOf(placing: Placing): string {
   if (isAtEdge(placing)) return 'In a row';
   return isFormation(placing) ? 'In formation' : 'As a block';
-}
-
-export interface AimSpec<Args extends JsonRecord> extends AskWords {
-  /** Good aims, the usual one first; at least one of them legal. */
-  candidates(table: Table, args: Args, side: Side): Iterable<AimCandidate>;
-  check(table: Table, args: Args, aim: AimAnswer['aim'], side: Side): Refusal | null;
-}
-
-export interface AimCandidate extends Candidate {
-  readonly aim: AimAnswer['aim'];
-}
-
-/** An ask for a point, a template's place, or a point on a path. */
-export function aimAsk<Args extends JsonRecord>(spec: AimSpec<Args>): Ask<Table, Args, 'aim', AimAnswer['aim']> {
-  function* options(table: Table, args: Args, side: Side): Iterable<Option<AimAnswer>> {
-    for (const { aim, ...candidate } of spec.candidates(table, args, side)) {
-      if (spec.check(table, args, aim, side) === null) yield { ...candidate, answer: { aim } };
-    }
-  }
-  return {
-    ...wordsOf(spec),
-    kind: 'aim',
-    ...offering<Args, AimAnswer>({ ...wordsOf(spec), options }),
-    check: (table, args, { aim }, side) => spec.check(table, args, aim, side) ?? aim,
-    readPlainly: ({ aim }) => aim,
-  };
 }
 
 /** Pieces to pick one or some of, by their names. */

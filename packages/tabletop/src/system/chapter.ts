@@ -13,7 +13,7 @@ import type { TableEvent } from '../changes/events.js';
 import type { MemoWord } from '../changes/memos.js';
 import type { TablePlay } from '../changes/table-play.js';
 import type { Table } from '../table/table.js';
-import { type Teller, tellersJoined } from '../telling/tell.js';
+import { type ChapterTeller, tellersJoined } from '../telling/tell.js';
 import type { GameSystem, Query, Vocabulary, Word } from './game-system.js';
 
 /** A chapter of a book: its part of the contract. A folder of the package has one, and `index.ts` lists them. */
@@ -21,7 +21,7 @@ export interface Chapter {
   readonly stages?: readonly TableStage[];
   readonly asks?: readonly AnyAsk<Table>[];
   /** How the book would tell its events, if plain words will not do. */
-  readonly tells?: Teller;
+  readonly tells?: ChapterTeller;
   readonly queries?: readonly Query[];
   /** Procedures that odds may run, by name. */
   readonly forecasts?: Readonly<Record<string, Forecastable<Table, TableEvent>>>;
@@ -72,7 +72,7 @@ export function collect(chapters: readonly Chapter[]): Collected {
     outcomes: named(({ outcomes }) => outcomes),
     interrupts: all(({ interrupts }) => interrupts),
     nestings: all(({ nestings }) => nestings),
-    teller: tellersJoined(all(({ tells }) => (tells === undefined ? [] : [tells]))),
+    teller: tellersJoined(chapters.flatMap(({ tells }) => tells ?? [])),
     queries: Object.fromEntries(all(({ queries }) => queries).map((query) => [query.id, query])),
     words: {
       marks: all(({ marks }) => marks),

@@ -40,16 +40,19 @@ export function whenTold<K extends Heard['kind']>(
   };
 }
 
+/** The arguments of a stage that are texts: ids, as a rule. */
+type Texts = Readonly<Record<string, string>>;
+
 /** Speaks of a stage as it begins. */
 export function whenStage(
   stage: string,
   rules: RuleId | readonly RuleId[],
-  shows: (args: JsonRecord, table: Table, trail: StageSoFar) => Shown,
+  shows: (args: Texts, table: Table, trail: StageSoFar) => Shown,
 ): Evidence {
   return whenTold(
     'stageBegan',
     rules,
-    (event, table, trail) => event.stage.stage === stage && shows(event.stage.args, table, trail),
+    (event, table, trail) => event.stage.stage === stage && shows(textsOf(event.stage.args), table, trail),
   );
 }
 
@@ -57,7 +60,7 @@ export function whenStage(
 export function whenLeft(
   stage: string,
   rules: RuleId | readonly RuleId[],
-  shows: (args: JsonRecord, table: Table, trail: StageSoFar) => Shown,
+  shows: (args: Texts, table: Table, trail: StageSoFar) => Shown,
 ): Evidence {
   const all = [rules].flat();
   return {
@@ -66,9 +69,29 @@ export function whenLeft(
     shows(_event, table, trail) {
       const [began] = trail;
       const isLeft = trail.length > 1 && began?.kind === 'stageBegan' && began.stage.stage === stage;
-      return isLeft ? listed(shows(began.stage.args, table, trail), all) : [];
+      return isLeft ? listed(shows(textsOf(began.stage.args), table, trail), all) : [];
     },
   };
+}
+
+function textsOf(args: JsonRecord): Texts {
+  return Object.fromEntries(
+    Object.entries(args).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** Speaks of any of these declarations; the id of the squad or model that acts or of its target is empty where there is none. */
+export function whenDeclared(
+  what: string | readonly string[],
+  rules: RuleId | readonly RuleId[],
+  shows: (acting: { readonly by: string; readonly at: string }, table: Table, trail: StageSoFar) => Shown,
+): Evidence {
+  return whenTold(
+    'declared',
+    rules,
+    (event, table, trail) =>
+      [what].flat().includes(event.what) && shows({ by: event.by ?? '', at: event.at ?? '' }, table, trail),
+  );
 }
 
 /** Speaks of a question as it is put to a side. */

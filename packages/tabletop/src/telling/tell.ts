@@ -1,5 +1,6 @@
 import type { Entry, Fact, PlayEvent } from '@bridgehead/kernel';
-import type { TableEvent } from '../changes/events.js';
+import type { Declared, TableEvent, TokenPlaced, TokenRemoved } from '../changes/events.js';
+import { nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 import { tellTable } from './pieces.js';
 import { tellPlay } from './play.js';
@@ -8,9 +9,8 @@ import type { Story, StoryWords } from './story.js';
 type Told<E extends Fact> = E | PlayEvent;
 
 /**
- * How a system, or a chapter of it, tells events in the words of its book: a line, null for an event that is not worth
- * one, or undefined for one that it leaves to other tellers and finally to the plain words. It must tell the kinds that
- * only it has.
+ * How a system tells events in the words of its book: a line, null for an event that is not worth one, or undefined for one that it
+ * leaves to the plain words. It must tell the kinds that only it has.
  */
 export type Teller<E extends Fact = TableEvent> = {
   readonly [K in Told<E>['kind']]?: (
@@ -41,8 +41,24 @@ function tellingOf<E extends Fact>(teller: Teller<E>, kind: string): Telling<E> 
   return (teller as Readonly<Record<string, Telling<E> | undefined>>)[kind];
 }
 
-/** Several tellers as one: the first that has something to say about an event tells it. */
-export function tellersJoined(tellers: readonly Teller[]): Teller {
+/** A declaration, with the names of who acts and of the target; that is empty where there is none. */
+interface Said extends Declared {
+  readonly who: string;
+  readonly target: string;
+}
+
+type ByWhat<E> = Readonly<Record<string, (event: E, table: Table) => string | null | undefined>>;
+
+/** How a chapter tells its events: declarations by what is declared, tokens by their kind, all else as a teller does. */
+export interface ChapterTeller extends Omit<Teller, 'declared' | 'tokenPlaced' | 'tokenRemoved'> {
+  readonly declared?: ByWhat<Said>;
+  readonly tokenPlaced?: ByWhat<TokenPlaced>;
+  readonly tokenRemoved?: ByWhat<TokenRemoved>;
+}
+
+/** The tellers of all chapters as one: the first that has something to say about an event tells it. */
+export function tellersJoined(chapters: readonly ChapterTeller[]): Teller {
+  const tellers = chapters.map(tellerOf);
   const kinds = new Set(tellers.flatMap((teller) => Object.keys(teller)));
   const joined: Record<string, Telling<TableEvent>> = {};
   for (const kind of kinds) {
@@ -66,6 +82,20 @@ export function tellersJoined(tellers: readonly Teller[]): Teller {
       return null;
     },
   };
+}
+
+function tellerOf({ declared = {}, tokenPlaced = {}, tokenRemoved = {}, ...rest }: ChapterTeller): Teller {
+  return {
+    ...rest,
+    declared: (event, table) => declared[event.what]?.(saidOf(event, table), table),
+    tokenPlaced: (event, table) => tokenPlaced[event.to.kind]?.(event, table),
+    tokenRemoved: (event, table) => tokenRemoved[event.was?.kind ?? '']?.(event, table),
+  };
+}
+
+function saidOf(event: Declared, table: Table): Said {
+  const { side, by = side, at } = event;
+  return { ...event, who: nameOf(table, by), target: at === undefined ? '' : nameOf(table, at) };
 }
 
 function tellPlainly(event: Fact, table: Table): string | null {

@@ -98,7 +98,9 @@ export type GivenAnswer =
   | { readonly is: 'option'; readonly id: string }
   /** A move of all models of a squad by the same way. */
   | { readonly is: 'shift'; readonly squad: string; readonly by: readonly [number, number] }
-  | { readonly is: 'usual' };
+  | { readonly is: 'usual' }
+  /** The ask's own answer for passing. */
+  | { readonly is: 'pass' };
 
 export type CaseStep = Line &
   (

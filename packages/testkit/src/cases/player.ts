@@ -4,6 +4,7 @@ import {
   canonical,
   type Decision,
   isRefusal,
+  passOf,
   type Refusal,
   ScriptError,
   type Side,
@@ -172,7 +173,7 @@ export class CasePlayer {
   }
 
   private ordered({ answer }: StandingOrder, decision: Decision): unknown {
-    if (answer === 'pass') return { pick: 'pass' };
+    if (answer === 'pass') return passOf(askOf(this.battle, decision), this.battle.table, decision);
     return answer === 'usual'
       ? askOf(this.battle, decision).usual(this.battle.table, decision.args, decision.side)
       : answer;

@@ -45,6 +45,10 @@ export function meant(battle: GameBattle, decision: Decision, given: GivenAnswer
       return given.answer;
     case 'usual':
       return askOf(battle, decision).usual(battle.table, decision.args, decision.side);
+    case 'pass':
+      return (
+        askOf(battle, decision).pass?.(battle.table, decision.args, decision.side) ?? `${decision.ask} cannot be passed`
+      );
     case 'shift':
       return shifted(battle.table, given);
     case 'option': {

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, Reader>> = {
 /** An answer in the system's units: `{ pick: id }`, `{ move: [...] }` …, or `usual`, `pass`, `{ option: id }`, `{ shift: … }`. */
 export function readAnswer(field: CaseField): GivenAnswer {
   if (field.value === 'usual') return { is: 'usual' };
-  if (field.value === 'pass') return { is: 'answer', answer: { pick: 'pass' } };
+  if (field.value === 'pass') return { is: 'pass' };
   const known = [...Object.keys(KINDS), 'option', 'shift'];
   if (!field.isRecord) return field.fail(`an answer is usual, pass, or a map with one of ${known.join(', ')}`);
   const [first, ...more] = field.entries();

@@ -307,7 +307,7 @@ describe('the answers of a case', () => {
       { order: ['a', '1'] },
       { number: 3 },
       { pick: ['a', 'b'] },
-      { pick: 'pass' },
+      null,
     ]);
   });
 });

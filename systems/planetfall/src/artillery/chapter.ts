@@ -3,16 +3,11 @@ import { type Chapter, chapter, type TablePlay } from '@bridgehead/tabletop';
 import { andConsolidate } from '../disorder/consolidation.js';
 import { ARTILLERY_MARKER } from '../sky-drop/markers.js';
 import { artilleryStrike, BLAST_TEMPLATE, callingDesignator } from './strike.js';
-import { tellDeclared, tellMarker, tellMarkerGone, tellStrike } from './tell.js';
+import { tells } from './tell.js';
 
 export const artilleryChapter: Chapter = chapter({
   asks: [callingDesignator],
-  tells: {
-    declared: tellDeclared,
-    tokenPlaced: tellMarker,
-    tokenRemoved: tellMarkerGone,
-    story: tellStrike,
-  },
+  tells,
   forecasts: { strike: strikeNow },
   tokens: [
     {

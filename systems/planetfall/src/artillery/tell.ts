@@ -1,7 +1,7 @@
 import type { DiceRolled } from '@bridgehead/kernel';
 import {
+  type ChapterTeller,
   counted,
-  type Declared,
   diceIn,
   effectsOf,
   nameOf,
@@ -11,31 +11,42 @@ import {
   type StoryWords,
   type Table,
   type TokenPlaced,
-  type TokenRemoved,
 } from '@bridgehead/tabletop';
 import { breaksIn, howMany } from '@bridgehead/wargame';
 import { DAMAGE } from '../book/marks.js';
+import type { ChainLink } from '../damage/allocate.js';
 import { attackIn } from '../fire/attack.js';
 import { DESIGNATION } from '../fire/designate.js';
 import { leftOver, levelsIn } from '../fire/tell.js';
-import { MARKER_NAMES } from '../sky-drop/markers.js';
+import { ARTILLERY_MARKER, MARKER_NAMES, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { BLAST_TEMPLATE, STRIKE } from './strike.js';
 
 /** How Designators, markers and strikes are told. */
+export const tells: ChapterTeller = {
+  declared: {
+    [STRIKE]: ({ who }) => `${who} calls an Artillery Strike`,
+    [DESIGNATION]({ who, at = '' }, table) {
+      // Its marker may be gone when a strike is told.
+      const name = MARKER_NAMES.get(table.tokens.get(at)?.kind ?? '');
+      return `${who} designates ${name === undefined ? 'a marker' : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`}`;
+    },
+  },
+  tokenPlaced: {
+    [BLAST_TEMPLATE]: ({ to }) => `The strike falls${to.at === null ? '' : ` at ${pointInUnits(to.at)}`}`,
+    [ARTILLERY_MARKER]: tellMarker,
+    [SKY_DROP_MARKER]: tellMarker,
+  },
+  tokenRemoved: {
+    // The template is put back without a word.
+    [BLAST_TEMPLATE]: () => null,
+    [ARTILLERY_MARKER]: () => 'The Artillery Marker is removed',
+  },
+  story: tellStrike,
+};
 
-/** Its marker may be gone when a strike is told. */
-export function tellDeclared(event: Declared, table: Table): string | undefined {
-  const who = nameOf(table, event.by ?? event.side);
-  if (event.what === STRIKE) return `${who} calls an Artillery Strike`;
-  if (event.what !== DESIGNATION) return undefined;
-  const name = MARKER_NAMES.get(table.tokens.get(event.at ?? '')?.kind ?? '');
-  return `${who} designates ${name === undefined ? 'a marker' : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`}`;
-}
-
-/** A marker is taken up, placed, or better designated; or the template comes down. */
-export function tellMarker({ to, was }: TokenPlaced, table: Table): string {
-  if (to.kind === BLAST_TEMPLATE) return `The strike falls${to.at === null ? '' : ` at ${pointInUnits(to.at)}`}`;
-  const name = MARKER_NAMES.get(to.kind) ?? 'marker';
+/** A marker is taken up, placed, or better designated. */
+function tellMarker({ to, was }: TokenPlaced, table: Table): string {
+  const name = MARKER_NAMES.get(to.kind) ?? '';
   const owner = to.owner === null ? '' : `${nameOf(table, to.owner)}: `;
   if (to.at === null) return `${owner}${name} to place, Micro-die ${to.value}`;
   if (was?.at === undefined || was.at === null)
@@ -43,18 +54,12 @@ export function tellMarker({ to, was }: TokenPlaced, table: Table): string {
   return `${owner}${name} at ${pointInUnits(to.at)}, ${dieOf(was.value, to.value)}`;
 }
 
-/** The template is put back without a word. */
-export function tellMarkerGone({ was }: TokenRemoved): string | null {
-  if (was?.kind === BLAST_TEMPLATE) return null;
-  return `The ${MARKER_NAMES.get(was?.kind ?? '') ?? 'marker'} is removed`;
-}
-
 function dieOf(was: number, is: number): string {
   return `Micro-die ${was} → ${is}${is === 1 ? ', Zero-ed In' : ''}`;
 }
 
 /** A designation, the deviation of a strike, or what it does; null for other dice. */
-export function tellStrike(story: Story, table: Table, words: StoryWords): string | null {
+function tellStrike(story: Story, table: Table, words: StoryWords): string | null {
   const [first] = story.rolls;
   if (first?.stream === 'DESIGNATE') return tellDesignation(story, first, table);
   if (first?.stream === 'DIR') return tellDeviation(story, table);
@@ -104,18 +109,13 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
   ];
   const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
   const told = effectsOf({ ...story, effects }, table, words);
-  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(attack, hits - stopped, story, table)];
+  const links = (attack === undefined ? null : attackIn(attack))?.links ?? [];
+  const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(links, hits - stopped, story, table)];
   return sentence(headOf(story, table), dice.join(', '), done);
 }
 
 /** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
-function floating(
-  attack: DiceRolled | undefined,
-  hits: number,
-  { effects }: Story,
-  { models }: Table,
-): readonly string[] {
-  const links = (attack === undefined ? null : attackIn(attack))?.links ?? [];
+function floating(links: readonly ChainLink[], hits: number, { effects }: Story, { models }: Table): readonly string[] {
   const squads = new Set(links.map(({ model }) => models.get(model)?.squad));
   return squads.size === 1 ? leftOver(hits, breaksIn(effects, levelsIn(links), DAMAGE)) : [];
 }

@@ -1,9 +1,8 @@
-import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { textIn } from '@bridgehead/kernel';
+import { type Chapter, chapter, living, type TableEvent } from '@bridgehead/tabletop';
 import { ZERO_HOUR } from '../scoring/kills.js';
-import { MARKS } from './marks.js';
+import { DAMAGE, DISORDER, MARKS, tellMarker } from './marks.js';
 import { MEMOS } from './memos.js';
-import { tellMarker } from './tell.js';
-import { damage, disorder, modelsLost, squadDestroyed } from './outcomes.js';
 import { dieScore, dieThree, half } from './queries.js';
 
 export const bookChapter: Chapter = chapter({
@@ -19,6 +18,26 @@ export const bookChapter: Chapter = chapter({
   marks: MARKS,
   memos: MEMOS,
   tells: { markChanged: tellMarker },
-  outcomes: { modelsLost, damage, squadDestroyed, disorder },
+  // What odds may count, read off the events of one outcome.
+  outcomes: {
+    modelsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
+    // Damage Markers, those on models that were destroyed too.
+    damage: (events) => gained(events, DAMAGE),
+    // 1 if nothing is left of the target.
+    squadDestroyed(_events, table, args) {
+      const target = textIn(args, 'target');
+      return table.squads.has(target) && living(table, target).length === 0 ? 1 : 0;
+    },
+    // Disorder Markers, also such as turned into a Forlorn Hope.
+    disorder: (events) => gained(events, DISORDER),
+  },
   queries: [half, dieThree, dieScore],
 });
+
+function gained(events: readonly TableEvent[], mark: string): number {
+  let total = 0;
+  for (const event of events) {
+    if (event.kind === 'markChanged' && event.mark === mark) total += Math.max(0, event.to - (event.was ?? 0));
+  }
+  return total;
+}

@@ -32,7 +32,7 @@ export function halved(n: number): number {
 }
 
 /** PF-DICE-02: what is needed unless something says otherwise. */
-const USUAL_NUMBER = 4;
+export const USUAL_NUMBER = 4;
 
 export interface Roll {
   /** The purpose, by which a case scripts it. */
@@ -72,23 +72,9 @@ export function* rollPool(rules: Rules, roll: Roll): Procedure<number> {
   const { stream, rule, side, mechanic, modifiers = [], tiers, about } = roll;
   const told = { ...(tiers === undefined ? {} : { tiers }), ...(about === undefined ? {} : { about }) };
   const { count, needs } = needed(roll.count, modifiers);
-  rules.cite(mechanicRule(mechanic), ...numberRules(modifiers));
+  rules.cite('PF-DICE-02', mechanicRule(mechanic));
   const { successes } = yield* pool({ stream, rule, side, count, sides: 6, needs, modifiers, mechanic, ...told });
   return successes;
-}
-
-/** The rules that made the number needed what it is. */
-function numberRules(modifiers: readonly Modifier[]): readonly string[] {
-  const number = USUAL_NUMBER + sumOf(modifiers);
-  return [
-    'PF-DICE-02',
-    ...(modifiers.length > 0 ? ['PF-DICE-03'] : []),
-    // However much better the number is, a 1 fails.
-    ...(number < USUAL_NUMBER ? ['PF-DICE-04'] : []),
-    // A better number makes no natural 6 of a 5, and a worse one no failure of a 6.
-    ...(number !== USUAL_NUMBER ? ['PF-DICE-05'] : []),
-    ...(number > 6 ? ['PF-DICE-06', 'PF-DICE-10', 'PF-GEN-09'] : []),
-  ];
 }
 
 function mechanicRule(mechanic: Mechanic): string {

@@ -1,33 +1,29 @@
-import type { Evidence } from '@bridgehead/tabletop';
-import { evidence as artillery } from '../artillery/evidence.js';
-import { evidence as closeQuarters } from '../close-quarters/evidence.js';
-import { evidence as endPhase } from '../end-phase/evidence.js';
-import { evidence as fire } from '../fire/evidence.js';
-import { evidence as movement } from '../movement/evidence.js';
-import { evidence as orders } from '../orders/evidence.js';
-import { evidence as portals } from '../portals/evidence.js';
-import { evidence as scoring } from '../scoring/evidence.js';
-import { evidence as setup } from '../setup/evidence.js';
-import { evidence as skyDrop } from '../sky-drop/evidence.js';
-import { evidence as terrain } from '../terrain/evidence.js';
-import { evidence as traits } from '../traits/evidence.js';
-import { evidence as transports } from '../transports/evidence.js';
-import { evidence as turn } from '../turn/evidence.js';
+import { centreDistance } from '@bridgehead/geometry';
+import { sumOf } from '@bridgehead/kernel';
+import { distanceBetween, type Evidence, footprintOfPiece, type Table, whenTold } from '@bridgehead/tabletop';
+import { USUAL_NUMBER } from './dice.js';
+import { isWithin, TOLERANCE } from './measuring.js';
 
-/** The evidence of all chapters, for the testkit. */
 export const evidence: readonly Evidence[] = [
-  ...setup,
-  ...turn,
-  ...movement,
-  ...transports,
-  ...portals,
-  ...orders,
-  ...terrain,
-  ...fire,
-  ...closeQuarters,
-  ...skyDrop,
-  ...artillery,
-  ...endPhase,
-  ...scoring,
-  ...traits,
+  // What made the number needed better or worse.
+  whenTold('diceRolled', 'PF-DICE-03', ({ modifiers = [] }) => modifiers.length > 0),
+  // However much better the number is, a 1 fails.
+  whenTold('diceRolled', 'PF-DICE-04', ({ modifiers = [] }) => sumOf(modifiers) < 0),
+  // A better number makes no natural 6 of a 5, and a worse one no failure of a 6.
+  whenTold('diceRolled', 'PF-DICE-05', ({ modifiers = [] }) => sumOf(modifiers) !== 0),
+  whenTold(
+    'diceRolled',
+    ['PF-DICE-06', 'PF-DICE-10', 'PF-GEN-09'],
+    ({ modifiers = [] }) => USUAL_NUMBER + sumOf(modifiers) > 6,
+  ),
 ];
+
+/** The rules of measuring that have decided whether one piece is within reach of another. */
+export function measuringRules(table: Table, from: string, to: string, reach: number): readonly string[] {
+  const distance = distanceBetween(table, from, to);
+  const isAtLimit = Math.abs(distance - reach) <= TOLERANCE;
+  const apart = centreDistance(footprintOfPiece(table, from), footprintOfPiece(table, to));
+  // Near enough from base to base, though not from middle to middle.
+  const isByBases = isWithin(distance, reach) && !isWithin(apart, reach);
+  return [...(isAtLimit ? ['PF-GEN-04'] : []), ...(isByBases ? ['PF-GEN-03'] : [])];
+}

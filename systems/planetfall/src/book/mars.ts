@@ -1,3 +1,6 @@
+import type { Field, Json } from '@bridgehead/kernel';
+import type { TraitRef } from '@bridgehead/tabletop';
+
 /** Model Assigned Rules by name, as profiles print them: chapter 24 and what the ORBATs add. */
 export interface Mar {
   readonly name: string;
@@ -130,21 +133,6 @@ export const MARS: ReadonlyMap<string, Mar> = new Map([
   ...read(WEAPON, 'weapon'),
 ]);
 
-/** Other names, as the book has them, under ours. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'cloaking-field': 'cloaked',
-  cyber: 'cyber-weapon',
-  terror: 'terror-weapon',
-  'tracked-vehicle': 'tracked-wheeled-vehicle',
-  'wheeled-vehicle': 'tracked-wheeled-vehicle',
-};
-
-/** The id of a MAR as it is printed, whichever of its names. */
-export function marNamed(name: string): string {
-  const id = traitId(name);
-  return Object.hasOwn(OTHER_NAMES, id) ? (OTHER_NAMES[id] ?? id) : id;
-}
-
 /** `Take & Hold` is `take-and-hold` in code. */
 export function traitId(name: string): string {
   return name
@@ -152,4 +140,41 @@ export function traitId(name: string): string {
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+}
+
+/** Other names, as the book has them, under ours. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['cloaking-field', 'cloaked'],
+  ['cyber', 'cyber-weapon'],
+  ['terror', 'terror-weapon'],
+  ['tracked-vehicle', 'tracked-wheeled-vehicle'],
+  ['wheeled-vehicle', 'tracked-wheeled-vehicle'],
+]);
+
+/** A MAR as it is printed: `Fearless`, `Hard Target [-1]` or `(-1)`, `Shield Projector [+1, 8"]`, `Cyber` by its icon. */
+export function readMar(field: Field): TraitRef {
+  const [, name = '', bracket] = /^([^[(]+?)\s*(?:[[(]([^\])]*)[\])])?$/.exec(field.text()) ?? [];
+  const trait = OTHER_NAMES.get(traitId(name)) ?? traitId(name);
+  const mar = MARS.get(trait);
+  if (mar === undefined) return field.fail(`must be a MAR: there is no "${field.text().slice(0, 60)}"`);
+  const given = bracket === undefined ? [] : bracket.split(',').map((value) => valueOf(value.trim()));
+  if (given.length > mar.values.length)
+    return field.fail(`must not have ${given.length} values in its bracket: ${mar.name} has ${mar.values.length}`);
+  if (given.length === 0) return { trait };
+  const values = inOrder(mar.values, given).map((value, i) => [mar.values[i] ?? '', value] as const);
+  return { trait, values: Object.fromEntries(values) };
+}
+
+/** `Transport [Infantry, 12]` is `Transport [12, Infantry]`: of a number and words the number comes first. */
+function inOrder(names: readonly string[], given: readonly Json[]): readonly Json[] {
+  const mixed = names.some((name) => WORDS.has(name)) && given.some((value) => typeof value === 'number');
+  return mixed ? given.toSorted((a, b) => Number(typeof b === 'number') - Number(typeof a === 'number')) : given;
+}
+
+/** Values that are no numbers. */
+const WORDS: ReadonlySet<string> = new Set(['elements', 'limitation']);
+
+function valueOf(printed: string): Json {
+  const number = /^([+-]?\d+)(?:["”″]| Shield Dice)?$/.exec(printed.replace('\u2212', '-'));
+  return number === null ? printed : Number(number[1]);
 }

@@ -1,139 +1,150 @@
-import type { Side } from '@bridgehead/kernel';
+import type { Json, Side } from '@bridgehead/kernel';
 import { type Edge, memo, type MemoWord, type OpenMemo } from '@bridgehead/tabletop';
 import type { LateArrival } from '@bridgehead/wargame';
 
-/** What Planetfall remembers between stages. Lifetimes: `segment`, `activation`, `turn`, `battle`. */
+/** What Planetfall remembers between stages: the words of all memos, in the order of this file. */
+export const MEMOS: MemoWord[] = [];
+
+function remembered<V extends Json>(
+  id: string,
+  lifetime: 'segment' | 'activation' | 'turn' | 'battle',
+  words: { readonly name: string; readonly meaning: string },
+): OpenMemo<V> {
+  const one = memo<V>(id, lifetime, words);
+  MEMOS.push(one.word);
+  return one;
+}
 
 /** PF-TURN-04: the Initiative Order of this turn. */
-export const initiativeOrder: OpenMemo<readonly Side[]> = memo<readonly Side[]>('initiativeOrder', 'turn', {
+export const initiativeOrder = remembered<readonly Side[]>('initiativeOrder', 'turn', {
   name: 'Initiative Order',
   meaning: 'the sides in the order of this turn',
 });
 
 /** PF-TURN-06: the helix from which a side must activate until it is finished. */
-export const openHelix: OpenMemo<string> = memo<string>('openHelix', 'turn', {
+export const openHelix = remembered<string>('openHelix', 'turn', {
   name: 'open Helix',
   meaning: 'of a side: the Helix, named as the formation is, that it must finish before it begins another',
 });
 
 /** The latest Movement Action of a squadron; it stands until its next one. */
 export type MovementActionName = 'cruising' | 'flatOut' | 'stationary';
-export const movementAction: OpenMemo<MovementActionName> = memo<MovementActionName>('movementAction', 'battle', {
+export const movementAction = remembered<MovementActionName>('movementAction', 'battle', {
   name: 'Movement Action',
   meaning: 'of a Squadron: cruising, flatOut or stationary, its latest',
 });
 
 /** PF-ORDER-01: nominated with Remain Stationary. */
-export const focusedFire: OpenMemo<true> = memo<true>('focusedFire', 'activation', {
+export const focusedFire = remembered<true>('focusedFire', 'activation', {
   name: 'Focused Fire',
   meaning: 'of a Squadron: nominated in this activation',
 });
 
 /** PF-ORDER-02: nominated with Remain Stationary; anything else that it does takes this back. */
-export const overwatchNominated: OpenMemo<true> = memo<true>('overwatchNominated', 'activation', {
+export const overwatchNominated = remembered<true>('overwatchNominated', 'activation', {
   name: 'Overwatch nominated',
   meaning: 'of a Squadron: in this activation',
 });
 
 /** PF-ORDER-02: a squadron that went on Overwatch in this turn: it has activated, though it has no Activation Marker. */
-export const overwatchSet: OpenMemo<true> = memo<true>('overwatchSet', 'turn', {
+export const overwatchSet = remembered<true>('overwatchSet', 'turn', {
   name: 'Overwatch set',
   meaning: 'of a Squadron: it went on Overwatch in this turn, and so has activated',
 });
 
 /** PF-MAR-17: the active squadron fires first and moves afterwards. */
-export const firesFirst: OpenMemo<true> = memo<true>('hitAndRun', 'activation', {
+export const firesFirst = remembered<true>('hitAndRun', 'activation', {
   name: 'Hit and Run',
   meaning: 'of a Squadron: it fires first in this activation',
 });
 
 /** PF-TRANSPORT-05: a squadron whose Flat Out Marker is left from an earlier turn. */
-export const flatOutBefore: OpenMemo<true> = memo<true>('flatOutBefore', 'turn', {
+export const flatOutBefore = remembered<true>('flatOutBefore', 'turn', {
   name: 'Flat Out before',
   meaning: 'of a Squadron: its Flat Out Marker is left from an earlier turn',
 });
 
 /** PF-TURN-07: a side that has only squadrons aboard something left, and has declined to bring them in. */
-export const declined: OpenMemo<true> = memo<true>('declined', 'turn', {
+export const declined = remembered<true>('declined', 'turn', {
   name: 'declined',
   meaning: 'of a side: it brings no more Squadrons in that are aboard something, in this turn',
 });
 
 /** PF-MAR-03: the squadron of Assault Vehicles whose passengers are just activating, before play passes. */
-export const assaultFrom: OpenMemo<string> = memo<string>('assaultFrom', 'turn', {
+export const assaultFrom = remembered<string>('assaultFrom', 'turn', {
   name: 'assault from',
   meaning: 'the Squadron of Assault Vehicles whose passengers activate before play passes',
 });
 
 /** PF-CQB-04, PF-MARKER-14: a squadron that has initiated an engagement in this turn. */
-export const cqbInitiated: OpenMemo<true> = memo<true>('cqbInitiated', 'turn', {
+export const cqbInitiated = remembered<true>('cqbInitiated', 'turn', {
   name: 'CQB initiated',
   meaning: 'of a Squadron: it has called its engagement of this turn',
 });
 
 /** PF-ORDER-01, PF-ORDER-02: a squadron that took part in an engagement during the present activation. */
-export const foughtCqb: OpenMemo<true> = memo<true>('foughtCqb', 'activation', {
+export const foughtCqb = remembered<true>('foughtCqb', 'activation', {
   name: 'CQB fought',
   meaning: 'of a Squadron: it took part in one in this activation',
 });
 
 /** PF-TRANSPORT-07: a squadron that has just bailed out of a wreck, and that Overwatch has not yet looked at. */
-export const bailedOut: OpenMemo<true> = memo<true>('bailedOut', 'segment', {
+export const bailedOut = remembered<true>('bailedOut', 'segment', {
   name: 'bailed out',
   meaning: 'of a Squadron: out of a wreck, and Overwatch has not yet answered',
 });
 
 /** PF-MORALE-02: Damage Markers that a squadron got in this segment. */
-export const damageTaken: OpenMemo<number> = memo<number>('damageTaken', 'segment', {
+export const damageTaken = remembered<number>('damageTaken', 'segment', {
   name: 'Damage taken',
   meaning: 'of a Squadron: Damage Markers of this Segment',
 });
 
 /** PF-MORALE-03: some of them from a Terror Weapon. */
-export const terrorised: OpenMemo<true> = memo<true>('terrorised', 'segment', {
+export const terrorised = remembered<true>('terrorised', 'segment', {
   name: 'Terror',
   meaning: 'of a Squadron: damaged by a Terror Weapon in this Segment',
 });
 
 /** PF-MAR-08: models that get a Debilitating Effect Marker when the segment closes, and how many. */
-export const corroded: OpenMemo<number> = memo<number>('corroded', 'segment', {
+export const corroded = remembered<number>('corroded', 'segment', {
   name: 'Corroded',
   meaning: 'of a Model: Debilitating Effect Markers due at the end of this Segment',
 });
 
 /** PF-SETUP-05, PF-MOVE-13: the edge of the table that a side deployed along, where a scenario says so. */
-export const deploymentEdge: OpenMemo<Edge> = memo<Edge>('deploymentEdge', 'battle', {
+export const deploymentEdge = remembered<Edge>('deploymentEdge', 'battle', {
   name: 'Deployment Edge',
   meaning: 'of a side: bottom, top, left or right; bottom for red and top for blue where not given',
 });
 
 /** PF-TURN-03: when a squadron that is held off the table arrives, and over which edges; its side's Deployment Edge where not given. */
-export const lateArrival: OpenMemo<LateArrival> = memo<LateArrival>('lateArrival', 'battle', {
+export const lateArrival = remembered<LateArrival>('lateArrival', 'battle', {
   name: 'Late Arrival',
   meaning:
     "of a Squadron held off the table: { turn } on which it is due, and { edges } for a Flanking Force; Reserves without any come over their side's Deployment Edge",
 });
 
 /** PF-MAR-34: the Elements that alone may come down on a Sky Drop Marker, where its Nexus is limited. */
-export const nexusLimitation: OpenMemo<string> = memo<string>('nexusLimitation', 'battle', {
+export const nexusLimitation = remembered<string>('nexusLimitation', 'battle', {
   name: 'Nexus limitation',
   meaning: 'of a Sky Drop Marker: the Elements that alone may come down on it, by name, role or race',
 });
 
 /** PF-SETUP-14: a side of whom nobody waits above, in a battle that nobody sets up by hand: its Sky Drop Markers would serve nobody. */
-export const withoutDrops: OpenMemo<true> = memo<true>('withoutDrops', 'battle', {
+export const withoutDrops = remembered<true>('withoutDrops', 'battle', {
   name: 'without drops',
   meaning: 'of a side: nobody of it will come by Sky Drop, and it places no Sky Drop Markers',
 });
 
 /** PF-DROP-11: the enemy models over which a squadron went on because there was no room where it should have come down. */
-export const passedOver: OpenMemo<readonly string[]> = memo<readonly string[]>('passedOver', 'activation', {
+export const passedOver = remembered<readonly string[]>('passedOver', 'activation', {
   name: 'passed over',
   meaning: 'of a Squadron that has just come down: the enemy Models that add their CQB dice against it',
 });
 
 /** PF-MAR-36: squadrons on which the active squadron has a Target Lock, each good for one attack. */
-export const targetLocks: OpenMemo<readonly string[]> = memo<readonly string[]>('targetLocks', 'activation', {
+export const targetLocks = remembered<readonly string[]>('targetLocks', 'activation', {
   name: 'Target Locks',
   meaning: 'of a Squadron: the Squadrons that it has locked in this activation',
 });
@@ -145,54 +156,25 @@ export type CyberResults = {
   readonly fallBack: number;
   readonly disarray: number;
 };
-export const cyberResults: OpenMemo<CyberResults> = memo<CyberResults>('cyberResults', 'segment', {
+export const cyberResults = remembered<CyberResults>('cyberResults', 'segment', {
   name: 'Cyber results',
   meaning: 'of a Squadron: what the end of this Segment brings it: offline, malfunctions by Model, fallBack, disarray',
 });
 
 /** PF-SETUP-02: the agreed Maximum Force Value. */
-export const maximumForceValue: OpenMemo<number> = memo<number>('maximumForceValue', 'battle', {
+export const maximumForceValue = remembered<number>('maximumForceValue', 'battle', {
   name: 'Maximum Force Value',
   meaning: 'as agreed',
 });
 
 /** PF-SCORE-05: who scores Secondary Objectives: anybody, or only who placed them; the one in the middle is anybody's. */
-export const secondaries: OpenMemo<string> = memo<string>('secondaries', 'battle', {
+export const secondaries = remembered<string>('secondaries', 'battle', {
   name: 'Secondary Objectives',
   meaning: 'placer if only who placed one scores it (and anybody the one without placer); any where not given',
 });
 
 /** PF-SCORE-09: the last turn, where one was agreed. */
-export const turnLimit: OpenMemo<number> = memo<number>('turnLimit', 'battle', {
+export const turnLimit = remembered<number>('turnLimit', 'battle', {
   name: 'turn limit',
   meaning: 'the last turn; none where not given',
 });
-
-export const MEMOS: readonly MemoWord[] = [
-  initiativeOrder,
-  openHelix,
-  movementAction,
-  focusedFire,
-  overwatchNominated,
-  overwatchSet,
-  firesFirst,
-  flatOutBefore,
-  declined,
-  assaultFrom,
-  cqbInitiated,
-  foughtCqb,
-  bailedOut,
-  damageTaken,
-  terrorised,
-  corroded,
-  deploymentEdge,
-  lateArrival,
-  nexusLimitation,
-  withoutDrops,
-  passedOver,
-  targetLocks,
-  cyberResults,
-  maximumForceValue,
-  secondaries,
-  turnLimit,
-].map(({ word }) => word);

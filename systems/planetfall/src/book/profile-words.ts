@@ -1,7 +1,7 @@
 import type { Word } from '@bridgehead/tabletop';
 import { BASES } from './bases.js';
 import { RACES } from '../sky-drop/sky-drop-focus.js';
-import { DRIVES, LOS_CLASSES, QUALITIES } from './classes.js';
+import { DRIVES, LOS_CLASSES, QUALITIES } from './figures.js';
 
 /** PF-STAT-01, PF-STAT-02: the fields of a profile as a case writes them. */
 export const PROFILE_WORDS: readonly Word[] = [

@@ -2,11 +2,10 @@ import type { Base } from '@bridgehead/geometry';
 import { type Field, isRecord, type Members, reading, type Refusal } from '@bridgehead/kernel';
 import type { Profile, TraitRef } from '@bridgehead/tabletop';
 import { BASES, type BaseRow } from './bases.js';
-import { DRIVES, type Drive, LOS_CLASSES, type LosClass, QUALITIES, type Quality } from './classes.js';
-import { raceNamed } from './races.js';
+import { type Drive, DRIVES, type Figures, LOS_CLASSES, type LosClass, QUALITIES, type Quality } from './figures.js';
+import { raceNamed } from './names.js';
 import { inches } from './measuring.js';
-import type { Figures } from './figures.js';
-import { readMar } from './read-mars.js';
+import { readMar } from './mars.js';
 import { readWeapons } from './read-weapons.js';
 
 /** PF-STAT-01: a profile in our schema, from the ORBATs or made up for a case. */

@@ -1,9 +1,7 @@
 import type { Field, Members } from '@bridgehead/kernel';
 import type { TraitRef, WeaponProfile } from '@bridgehead/tabletop';
-import { ARCS, type ArcName } from './classes.js';
-import { traitId } from './mars.js';
-import type { Band, WeaponFigures } from './figures.js';
-import { readMar } from './read-mars.js';
+import { type ArcName, ARCS, type Band, type WeaponFigures } from './figures.js';
+import { readMar, traitId } from './mars.js';
 
 /** PF-STAT-02: `{ name, arc: F+L, ef: [range, dice], lr: [range, dice], mars }`; a melee weapon has neither arc nor bands. */
 export function readWeapons(of: Members): readonly WeaponProfile[] {

@@ -4,7 +4,7 @@ import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop
 import { inPlay, rulesOf } from '@bridgehead/wargame';
 import { diceInWords, needed } from '../book/dice.js';
 import { isWithin } from '../book/measuring.js';
-import { query } from '../book/query.js';
+import { query } from '../book/queries.js';
 import { allocate, damageIn } from '../damage/allocate.js';
 import { levelsInCqb } from '../damage/damage-rating.js';
 import { type Attack, diceOf } from '../fire/attack.js';

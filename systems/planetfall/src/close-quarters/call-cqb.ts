@@ -18,6 +18,7 @@ import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
 import { leviathansInContact } from './melee.js';
 import { enemiesWithin4, engagers, reaches } from './participants.js';
 import { volley } from './volley.js';
+import { bestOf } from '../scoring/worth.js';
 
 type CallArgs = { readonly squad: string };
 
@@ -100,12 +101,8 @@ function detailsOf(table: Table, caller: string, target: string): Details {
 
 /** The engagement that hurts the enemy most beyond what it costs; none if there is no such. */
 function worthMost(squads: readonly string[], gain: (id: string) => number): string {
-  let best = { id: PASS, gain: 0 };
-  for (const id of squads) {
-    const own = gain(id);
-    if (own > best.gain) best = { id, gain: own };
-  }
-  return best.id;
+  const best = bestOf(squads, gain);
+  return best !== null && best.worth > 0 ? best.item : PASS;
 }
 
 /** PF-CQB-02, PF-CQB-03: why a squadron may not call an engagement against another; null if it may. */

@@ -5,7 +5,7 @@ import { emergeUnderFire } from '../orders/overwatch.js';
 import { applyBlows, prepareAttacks, strike } from './strike.js';
 
 /** As they are declared. */
-const ENGAGEMENT = 'CQB Engagement';
+export const ENGAGEMENT = 'CQB Engagement';
 export const STORMING = 'Storming CQB';
 
 /** Whether what was declared is a call to fight at close quarters. */

@@ -1,13 +1,13 @@
-import { type RuleId, textIn } from '@bridgehead/kernel';
+import type { RuleId } from '@bridgehead/kernel';
 import {
   type Evidence,
   markOn,
   passengersOf,
   type Shown,
   type Table,
+  whenDeclared,
   whenLeft,
   whenStage,
-  whenTold,
 } from '@bridgehead/tabletop';
 import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
@@ -18,7 +18,8 @@ import { bandsMeet, whenAttacked } from '../fire/evidence.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { isRearEchelon } from '../traits/rear-echelon.js';
 import { whyNotCall } from './call-cqb.js';
-import { isCall } from './engagement.js';
+import { ENGAGEMENT, STORMING } from './engagement.js';
+import { leviathansInContact } from './melee.js';
 import { enemiesWithin4 } from './participants.js';
 
 /** Speaks of an attack at close quarters as it is rolled. */
@@ -26,35 +27,37 @@ function whenStruck(rules: RuleId | readonly RuleId[], shows: (about: AttackRoll
   return whenAttacked(rules, (about, table) => isCqb(about) && shows(about, table));
 }
 
+const CALLS: readonly string[] = [ENGAGEMENT, STORMING];
 const NO_CALL: readonly RuleId[] = [
   'PF-CQB-01',
   'PF-CQB-02',
   'PF-CQB-04',
   'PF-CQB-06',
   'PF-CQB-07',
+  'PF-CQB-17',
   'PF-MORALE-05',
   ...SIGHT_RULES,
 ];
 
 export const evidence: readonly Evidence[] = [
   // Why nobody within 4" is engaged.
-  whenStage('closeQuarters', NO_CALL, (args, table) => {
-    const squad = textIn(args, 'squad');
-    return enemiesWithin4(table, squad).flatMap((enemy) => rulesAgainst(table, squad, enemy));
-  }),
-  whenLeft('closeQuarters', ['PF-CQB-03', ...NO_CALL], (args, table, trail) => {
-    const isCalled = trail.some((event) => event.kind === 'declared' && isCall(event.what));
-    return isCalled ? [] : silenceOf(table, textIn(args, 'squad'));
+  whenStage('closeQuarters', NO_CALL, ({ squad = '' }, table) =>
+    enemiesWithin4(table, squad).flatMap((enemy) => rulesAgainst(table, squad, enemy)),
+  ),
+  whenLeft('closeQuarters', ['PF-CQB-03', ...NO_CALL], ({ squad = '' }, table, trail) => {
+    const isCalled = trail.some((event) => event.kind === 'declared' && CALLS.includes(event.what));
+    return isCalled ? [] : silenceOf(table, squad);
   }),
   // A squadron that has fired first fights, too.
-  whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table) => isCall(what) && firesFirst.read(table, by) === true),
+  whenDeclared(CALLS, 'PF-CQB-10', ({ by }, table) => firesFirst.read(table, by) === true),
+  // The models that see one another.
+  whenDeclared(ENGAGEMENT, SIGHT_RULES, ({ by, at }, table) => [...seenBy(table, by, at), ...seenBy(table, at, by)]),
+  whenStruck(SIGHT_RULES, ({ attack: { squad, target } }, table) => seenBy(table, squad, target)),
   whenStruck('PF-GEN-05', ({ attack: { shooters, chain } }, table) => bandsMeet(table, shooters, chain)),
   // The models that take part, and those that only ride along.
   whenStruck('PF-MAR-28', ({ attack: { squad } }, table) => isRearEchelon(table, squad)),
-  whenTold(
-    'declared',
-    'PF-TRANSPORT-08',
-    ({ what, by = '', at = '' }, table) => isCall(what) && [by, at].some((squad) => carriesAnybody(table, squad)),
+  whenDeclared(CALLS, 'PF-TRANSPORT-08', ({ by, at }, table) =>
+    [by, at].some((squad) => inPlay(table, squad).some(({ id }) => passengersOf(table, id).length > 0)),
   ),
   // Leviathans.
   whenStruck('PF-CQB-14', ({ attack: { shooters } }, table) =>
@@ -70,16 +73,27 @@ export const evidence: readonly Evidence[] = [
     'PF-CQB-06',
     ({ attack: { squad } }, table) => isForlornHope(table, squad) && markOn(table, squad, FLAT_OUT) > 0,
   ),
+  whenStruck(
+    'PF-MORALE-05',
+    ({ attack: { squad } }, table) => isDisordered(table, squad) && !isForlornHope(table, squad),
+  ),
 ];
 
 /** The rules that keep a squadron from an engagement with another within 4". */
 function rulesAgainst(table: Table, squad: string, target: string): readonly RuleId[] {
   const barred = whyNotCall(table, squad, target);
   if (barred === null) return [];
-  const seen = inPlay(table, squad).flatMap(({ id: from }) =>
+  const disordered = isDisordered(table, squad) ? ['PF-MORALE-05'] : [];
+  // That it touches somebody makes no difference.
+  const touching = leviathansInContact(table, squad, target).length > 0 ? ['PF-CQB-17'] : [];
+  return [barred.rule, ...disordered, ...touching, ...seenBy(table, squad, target)];
+}
+
+/** The rules that say whom of a squadron another sees. */
+function seenBy(table: Table, squad: string, target: string): readonly RuleId[] {
+  return inPlay(table, squad).flatMap(({ id: from }) =>
     inPlay(table, target).flatMap(({ id: to }) => sightRules(table, from, to)),
   );
-  return [barred.rule, ...(isDisordered(table, squad) ? ['PF-MORALE-05'] : []), ...seen];
 }
 
 /** PF-CQB-03: nobody within 4" of a squadron could call an engagement with it either. */
@@ -87,8 +101,4 @@ function silenceOf(table: Table, squad: string): readonly RuleId[] {
   const enemies = enemiesWithin4(table, squad);
   if (enemies.length === 0 || enemies.some((enemy) => whyNotCall(table, enemy, squad) === null)) return [];
   return ['PF-CQB-03', ...enemies.flatMap((enemy) => rulesAgainst(table, enemy, squad))];
-}
-
-function carriesAnybody(table: Table, squad: string): boolean {
-  return inPlay(table, squad).some(({ id }) => passengersOf(table, id).length > 0);
 }

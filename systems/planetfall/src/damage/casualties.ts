@@ -1,7 +1,7 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { destroy, living, mark, modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOn } from '@bridgehead/wargame';
-import { bailOutOf } from '../transports/bail-out.js';
+import { bailOutOf } from '../transports/coming-out.js';
 import { DAMAGE } from '../book/marks.js';
 import { damageTaken } from '../book/memos.js';
 import { becomeForlornHope, disorderTest } from '../disorder/disorder.js';

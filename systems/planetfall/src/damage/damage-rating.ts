@@ -47,8 +47,9 @@ function debilitation(table: Table, model: string): number {
 function aspectUnder(rules: Rules, attack: Attack, model: string): Aspect {
   const { table } = rules;
   const { losClass, drive } = figuresOf(table, model);
-  if (modelOf(table, model).place.kind !== 'on' || losClass === 'Flying' || drive === 'infantry') return 'fore';
+  if (modelOf(table, model).place.kind !== 'on') return 'fore';
   rules.cite('PF-FIRE-11');
+  if (losClass === 'Flying' || drive === 'infantry') return 'fore';
   const { aspect, shooters } = attack;
   const most = aspect ?? exposedTo(shooters.map((shooter) => aspectToward(table, model, shooter)));
   return most === 'fore' ? most : mars.amend(rules, 'aspect', bearersOn(table, model), null, model, most);

@@ -1,9 +1,8 @@
 import { type Bearer, type Modifier, type Procedure, sumOf } from '@bridgehead/kernel';
 import { living, mark, markOn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOn, bearersOnAll, type Rules, sharedBy } from '@bridgehead/wargame';
-import { QUALITIES, type Quality } from '../book/classes.js';
+import { figuresOf, QUALITIES, type Quality } from '../book/figures.js';
 import { EXPLODING, rollPool } from '../book/dice.js';
-import { figuresOf } from '../book/figures.js';
 import { helixOf } from '../book/helix.js';
 import { DISORDER, FORLORN_HOPE, isForlornHope } from '../book/marks.js';
 import { terrorised } from '../book/memos.js';

@@ -1,7 +1,5 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
-import { compulsoryActions, disorderDamage } from './compulsory-actions.js';
-import { prepare, removeEffects } from './prepare.js';
-import { repair } from './repair.js';
+import { compulsoryActions, disorderDamage, prepare, removeEffects, repair } from './end-phase.js';
 
 export const endPhaseChapter: Chapter = chapter({
   stages: [compulsoryActions, repair, removeEffects, prepare],

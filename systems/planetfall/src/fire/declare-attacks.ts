@@ -36,6 +36,7 @@ export const declareAttacks = allocateAsk<Table, FireArgs>({
     'Items are guns, named model/weapon; bins are attack1, attack2, … and hold; a gun that is not named holds. Options: together, byWeapon, singly.',
   rules: ['PF-FIRE-02'],
   items: gunsAimed,
+  kind: (table, _args, gun) => weaponOf(table, gun).name,
   // PF-FIRE-02: weapons need not all fire; what is not named holds its fire.
   partial: true,
   unlisted: (table, args, gun) =>

@@ -1,17 +1,20 @@
-import { type DiceRolled, type RuleId, textIn } from '@bridgehead/kernel';
+import type { DiceRolled, RuleId } from '@bridgehead/kernel';
 import {
   type Evidence,
   markOn,
+  modelOf,
   type Shown,
   type StageSoFar,
   type Table,
+  whenDeclared,
   whenLeft,
   whenRolled,
-  whenTold,
+  whenStage,
 } from '@bridgehead/tabletop';
-import { occupiedBy, inPlay } from '@bridgehead/wargame';
+import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
-import { DAMAGE, isForlornHope } from '../book/marks.js';
+import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
+import { TOLERANCE } from '../book/measuring.js';
 import { foughtCqb } from '../book/memos.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { type Attack, attackIn, type AttackRoll } from './attack.js';
@@ -19,7 +22,7 @@ import { hasTarget } from './declare-target.js';
 import { MAIN_ORDNANCE } from './fire.js';
 import { gunsOf, modelOfGun } from './guns.js';
 import { placedBy, rushedBy } from './hit-number.js';
-import { hindranceOf } from './reach.js';
+import { carries, hindranceOf, reached } from './reach.js';
 
 /** Speaks of an attack of any kind as it is rolled. */
 export function whenAttacked(
@@ -39,30 +42,31 @@ function whenFired(rules: RuleId | readonly RuleId[], shows: (attack: Attack, ta
 
 export const evidence: readonly Evidence[] = [
   // A squadron that has nobody to fire at.
-  whenLeft('mainOrdnance', 'PF-FIRE-04', (args, table, trail) => {
-    const squad = textIn(args, 'squad');
+  whenLeft('mainOrdnance', 'PF-FIRE-04', ({ squad = '' }, table, trail) => {
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
     return !fires && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
   }),
   // A squadron that has fought at close quarters fires, too.
-  whenTold('declared', 'PF-CQB-10', ({ what, by = '' }, table, [began]) => {
+  whenDeclared(MAIN_ORDNANCE, 'PF-CQB-10', ({ by }, table, [began]) => {
     const isSegment = began?.kind === 'stageBegan' && began.stage.stage === 'mainOrdnance';
-    return isSegment && what === MAIN_ORDNANCE && foughtCqb.read(table, by) === true;
+    return isSegment && foughtCqb.read(table, by) === true;
   }),
   // What keeps guns from the target.
-  whenTold('declared', ['PF-FIRE-04', ...SIGHT_RULES], ({ what, by = '', at = '' }, table) =>
-    what === MAIN_ORDNANCE ? idleRules(table, by, at) : [],
+  whenDeclared(MAIN_ORDNANCE, ['PF-FIRE-04', ...SIGHT_RULES], ({ by, at }, table) => idleRules(table, by, at)),
+  whenFired('PF-FIRE-04', ({ squad, target, band }, table) =>
+    gunsOf(table, squad).some(
+      (gun) => hindranceOf(table, gun, target) === null && reached(table, gun, target, band).length === 0,
+    ),
   ),
+  whenFired('PF-GEN-04', ({ shots, target }, table) => shots.some(({ gun }) => isAtLimit(table, gun, target))),
   whenFired('PF-GEN-05', ({ shooters, chain }, table) => bandsMeet(table, shooters, chain)),
   // The attackers that see a target, and the targets that nobody sees.
   whenFired(SIGHT_RULES, ({ shooters, target }, table) =>
     inPlay(table, target).flatMap(({ id }) => shooters.flatMap((shooter) => sightRules(table, shooter, id))),
   ),
   // Models inside something have no place of their own.
-  whenAttacked(
-    'PF-TRANSPORT-04',
-    ({ manner, attack }, table) =>
-      manner !== 'strike' && [attack.squad, attack.target].some((squad) => occupiedBy(table, squad) !== null),
+  whenAttacked('PF-TRANSPORT-04', ({ attack: { shooters, chain } }, table) =>
+    [...shooters, ...chain].some((model) => modelOf(table, model).place.kind === 'in'),
   ),
   // Placed and Rushed fire is Regular.
   whenFired(['PF-ORDER-01', 'PF-MORALE-07', 'PF-MAR-36', 'PF-ORDER-04', 'PF-MAR-10'], (attack, table) => {
@@ -70,7 +74,12 @@ export const evidence: readonly Evidence[] = [
     const [rushed] = rushedBy(table, attack.squad);
     return placed === undefined || rushed === undefined ? [] : [placed.rule, rushed.rule];
   }),
-  // A Forlorn Hope does not feel its damage.
+  // A Forlorn Hope fires after a Flat Out move, and does not feel its damage.
+  whenStage(
+    'mainOrdnance',
+    'PF-MORALE-07',
+    ({ squad = '' }, table) => markOn(table, squad, FLAT_OUT) > 0 && isForlornHope(table, squad),
+  ),
   whenAttacked(
     'PF-MORALE-07',
     ({ attack: { squad, shooters } }, table) =>
@@ -85,6 +94,14 @@ function idleRules(table: Table, squad: string, target: string): readonly RuleId
     if (hindrance === null) return [];
     return ['PF-FIRE-04', ...(hindrance.by === 'sight' ? sightRules(table, modelOfGun(gun), hindrance.model) : [])];
   });
+}
+
+/** Whether a gun just reaches what it hits, in either band. */
+function isAtLimit(table: Table, gun: string, target: string): boolean {
+  const limits = [carries(table, gun, 'effective'), carries(table, gun, 'long')];
+  return reached(table, gun, target, 'long').some(({ distance }) =>
+    limits.some((limit) => Math.abs(distance - limit) <= TOLERANCE),
+  );
 }
 
 /** From the ground into the air, or the other way round. */

@@ -16,6 +16,7 @@ export const independentTargets = allocateAsk<Table, AimArgs>({
     'Items are guns of Models with Independent Targeting, named model/weapon; bins are the ids of Squadrons; a gun that is not named fires as usual. Options: usual, or the id of a Squadron for all.',
   rules: ['PF-MAR-20', 'PF-FIRE-02'],
   items: independentGuns,
+  kind: (table, _args, gun) => weaponOf(table, gun).name,
   // What is not named fires as usual.
   partial: true,
   unlisted: (table, { squad }, gun) => (gunsOf(table, squad).includes(gun) ? whyNoChoice(table, gun) : null),

@@ -1,7 +1,8 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
+import { markOn, type Table } from '@bridgehead/tabletop';
 import { rulesOf } from '@bridgehead/wargame';
-import { query } from '../book/query.js';
+import { DEBILITATING } from '../book/marks.js';
+import { query } from '../book/queries.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { diceOf, type FiringSolution } from './attack.js';
 import { plainAttack } from './chain.js';
@@ -54,6 +55,7 @@ export const damageRating = query({
     const cited = new Set(['PF-DAMAGE-01', 'PF-FIRE-11']);
     const rules = { ...rulesOf(table), cite: (...ids: readonly string[]) => ids.forEach((id) => cited.add(id)) };
     const links = linksAgainst(rules, plainAttack(table, found));
+    if (links.some(({ model }) => markOn(table, model, DEBILITATING) > 0)) cited.add('PF-MAR-08');
     return { answer: levelsIn(links), rules: [...cited] };
   },
 });

@@ -16,14 +16,13 @@ import {
 } from '@bridgehead/tabletop';
 import { isSquadInPlay, isInPlay, inPlay } from '@bridgehead/wargame';
 import { coherencyOf } from '../movement/coherency.js';
-import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
+import { type ArcName, figuresOf, isInfantry, LOS_CLASSES, type LosClass, weaponFigures } from '../book/figures.js';
 import { BLOCKED_BY, blocksAs, lineOfSight, losClassOf, sees, standsOn } from '../sight/line-of-sight.js';
 import { blockingRule } from '../sight/sight-rules.js';
 import { gistOf } from './gist.js';
 import { previewOfCall } from '../close-quarters/appraisal.js';
 import { whyNotCall } from '../close-quarters/call-cqb.js';
 import { mayFireAt, promiseOf, whyTooFast } from '../fire/declare-target.js';
-import { LOS_CLASSES, type ArcName, type LosClass } from '../book/classes.js';
 import { terrainRow } from '../terrain/terrain.js';
 import { inches } from '../book/measuring.js';
 import { CQB_REACH } from '../close-quarters/participants.js';

@@ -6,13 +6,11 @@ import {
   living,
   type Model,
   positions,
-  profileOf,
   squadOf,
   type Table,
-  type TerrainPiece,
 } from '@bridgehead/tabletop';
-import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
+import { isScoring, objectives } from '../scoring/objectives.js';
 
 /**
  * Where a squadron would go if nobody said otherwise: to the nearest Objective if it can hold one, to the nearest enemy if not.
@@ -25,31 +23,17 @@ export function destinationOf(table: Table, squad: string): Point | null {
 
 /** The same for a squadron that would start from a point. */
 export function destinationFrom(table: Table, squad: string, from: Point): Point | null {
-  const objectives = canHold(table, squad) ? objectivesOn(table) : [];
-  const [nearest] = objectives.toSorted((a, b) => pointToPoint(from, middle(a)) - pointToPoint(from, middle(b)));
+  const goals = living(table, squad).some(({ id }) => isScoring(table, id)) ? objectives(table) : [];
+  const [nearest] = goals
+    .map((piece) => footprintOfTerrain(piece).centre)
+    .sort((a, b) => pointToPoint(from, a) - pointToPoint(from, b));
   if (nearest === undefined) return nearestEnemy(table, squad, from);
-  return objectives.some(({ id }) => isTouching(table, squad, id)) ? null : middle(nearest);
+  return goals.some(({ id }) => isTouching(table, squad, id)) ? null : nearest;
 }
 
 /** Its models on the table or inside something. */
 function aboutOf(table: Table, squad: string): readonly Model[] {
   return living(table, squad).filter(({ place }) => place.kind !== 'off');
-}
-
-function canHold(table: Table, squad: string): boolean {
-  return living(table, squad).some(
-    ({ id }) =>
-      figuresOf(table, id).drive !== 'flying' &&
-      profileOf(table, id).traits.some(({ trait }) => trait === 'take-and-hold'),
-  );
-}
-
-function objectivesOn(table: Table): readonly TerrainPiece[] {
-  return [...table.terrain.values()].filter(({ traits }) => traits.some(({ trait }) => trait === 'objective'));
-}
-
-function middle(piece: TerrainPiece): Point {
-  return footprintOfTerrain(piece).centre;
 }
 
 function isTouching(table: Table, squad: string, piece: string): boolean {

@@ -1,33 +1,40 @@
-import { distance } from '@bridgehead/geometry';
-import { type Decision, textIn } from '@bridgehead/kernel';
+import type { Decision, RuleId } from '@bridgehead/kernel';
 import {
+  distanceBetween,
   type Evidence,
   footprintOfModel,
   modelOf,
+  type ModelMoved,
   modelsWithin,
   type Movement,
   movementOf,
   onTable,
+  type Shown,
   type Table,
-  terrainIndex,
-  type StageSoFar,
+  whenDeclared,
   whenLeft,
   whenTold,
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
-import { measuringRules } from '../book/measuring-rules.js';
+import { measuringRules } from '../book/evidence.js';
 import { TOLERANCE } from '../book/measuring.js';
 import { tacticalValue } from '../scoring/kills.js';
+import { objectives } from '../scoring/objectives.js';
 import { coherencyOf, incoherence } from './coherency.js';
 import { cruise } from './cruise.js';
 import { flatOut } from './flat-out.js';
 import { ram } from './ram.js';
 import { WITHDRAWAL, withdrawingWith } from './withdraw.js';
 
-/** The ask by whose answer a model has just moved; null if a rule moved it. */
-export function askOfMove(trail: StageSoFar): string | null {
-  const cause = trail.findLast(({ kind }) => kind === 'answered' || kind === 'declared');
-  return cause?.kind === 'answered' ? cause.ask : null;
+/** Speaks of a model that has moved because its side answered an ask, which is named; not of one that a rule has moved. */
+export function whenMoved(
+  rules: RuleId | readonly RuleId[],
+  shows: (event: ModelMoved, table: Table, asked: string) => Shown,
+): Evidence {
+  return whenTold('modelMoved', rules, (event, table, trail) => {
+    const cause = trail.findLast(({ kind }) => kind === 'answered' || kind === 'declared');
+    return cause?.kind === 'answered' && shows(event, table, cause.ask);
+  });
 }
 
 /** What is demanded of a Cruising or Flat Out move or a Ram; null for any other decision. */
@@ -51,13 +58,7 @@ function isInContact(table: Table, model: string): boolean {
   const { side } = modelOf(table, model);
   const { contact } = table.surface;
   if (modelsWithin(table, print, contact, (other) => other.side !== side).length > 0) return true;
-  return terrainIndex(table).list.some(
-    ({ id, footprint }) => isObjective(table, id) && distance(print, footprint) <= contact,
-  );
-}
-
-function isObjective(table: Table, piece: string): boolean {
-  return table.terrain.get(piece)?.traits.some(({ trait }) => trait === 'objective') === true;
+  return objectives(table).some(({ id }) => distanceBetween(table, model, id) <= contact);
 }
 
 export const evidence: readonly Evidence[] = [
@@ -65,25 +66,16 @@ export const evidence: readonly Evidence[] = [
   whenTold('asked', ['PF-MOVE-04', 'PF-MOVE-05', 'PF-MOVE-06'], ({ decisions }, table) =>
     decisions.flatMap((decision) => demandsOf(table, decision)?.coherency?.rule ?? []),
   ),
-  whenLeft('movement', ['PF-GEN-03', 'PF-GEN-04'], (args, table) => coherencyMeasured(table, textIn(args, 'squad'))),
+  whenLeft('movement', ['PF-GEN-03', 'PF-GEN-04'], ({ squad = '' }, table) => coherencyMeasured(table, squad)),
   // A Lumbering model turns by the template, if it turns at all.
-  whenTold(
-    'modelMoved',
-    ['PF-MAR-24', 'PF-MOVE-08'],
-    ({ model }, table, trail) => askOfMove(trail) !== null && hasTrait(table, model, 'lumbering'),
-  ),
+  whenMoved(['PF-MAR-24', 'PF-MOVE-08'], ({ model }, table) => hasTrait(table, model, 'lumbering')),
   // Nothing comes of contact that is no Ram.
-  whenTold('modelMoved', 'PF-MOVE-12', ({ model }, table, trail) => {
-    const asked = askOfMove(trail);
-    return (asked === cruise.name || asked === flatOut.name) && isInContact(table, model);
-  }),
+  whenMoved(
+    'PF-MOVE-12',
+    ({ model }, table, asked) => (asked === cruise.name || asked === flatOut.name) && isInContact(table, model),
+  ),
   // Half of an odd value is rounded up.
-  whenTold(
-    'declared',
-    'PF-GEN-09',
-    ({ what, by }, table) =>
-      what === WITHDRAWAL &&
-      by !== undefined &&
-      withdrawingWith(table, by).some((squad) => tacticalValue(table, squad) % 2 !== 0),
+  whenDeclared(WITHDRAWAL, 'PF-GEN-09', ({ by }, table) =>
+    withdrawingWith(table, by).some((squad) => tacticalValue(table, squad) % 2 !== 0),
   ),
 ];

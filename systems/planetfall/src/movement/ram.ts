@@ -13,7 +13,6 @@ import {
 } from '@bridgehead/kernel';
 import {
   candidatesNamed,
-  distanceBetween,
   footprintOfPiece,
   onTable,
   sidesOpposing,
@@ -24,15 +23,14 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { isSquadInPlay, occupiedBy, rulesOf } from '@bridgehead/wargame';
-import { LOS_CLASSES } from '../book/classes.js';
-import { figuresOf, isInfantry } from '../book/figures.js';
+import { figuresOf, isInfantry, LOS_CLASSES } from '../book/figures.js';
 import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder.js';
 import { avoid } from './avoidance.js';
 import { incoherence } from './coherency.js';
 import { declareFlatOut, whyNotFast } from './flat-out.js';
 import type { MovementAction } from './movement-action.js';
 import { canMove, markFlatOut } from './pace.js';
-import { canRam, ramming, someRam } from './some-ram.js';
+import { areInContact, canRam, ramming, someRam } from './some-ram.js';
 import { makeMove, squadronMove } from './squadron-move.js';
 import { stoppedAtTarget } from './stopped-at-target.js';
 
@@ -159,14 +157,7 @@ function* goRamming(play: TablePlay, squad: string): Procedure<void> {
   const made = yield* ask(side, ram, { squad, target });
   yield* makeMove(play, squad, 'flatOut', made);
   markFlatOut(play, squad, 'PF-MOVE-10');
-  if (inContact(play.table, squad, target)) yield* collide(play, squad, target);
-}
-
-function inContact(table: Table, squad: string, target: string): boolean {
-  const { contact } = table.surface;
-  return onTable(table, squad).some(({ id }) =>
-    onTable(table, target).some((other) => distanceBetween(table, id, other.id) <= contact),
-  );
+  if (areInContact(play.table, squad, target)) yield* collide(play, squad, target);
 }
 
 /** However many of them touch: one test at once, then out of the way. */

@@ -1,21 +1,27 @@
-import { advance, bearing, distance, type Facing, footprintOf, type Point } from '@bridgehead/geometry';
-import { isRefusal, type MoveAnswer, type PieceMove, type Step } from '@bridgehead/kernel';
+import { bearing, type Facing } from '@bridgehead/geometry';
+import { isRefusal, type MoveAnswer, type PieceMove } from '@bridgehead/kernel';
 import {
   distanceBetween,
   footprintOfModel,
-  modelOf,
   mostContacts,
   type Movement,
   onTable,
   profileOf,
   readMove,
   remember,
-  type ShapeDemand,
   squadDistance,
+  supposing,
   type Table,
-  walk,
 } from '@bridgehead/tabletop';
-import { someMove } from '@bridgehead/wargame';
+import {
+  facingFirst,
+  type Mover,
+  moversOf,
+  nearestFirst,
+  someMove,
+  straightOn,
+  turningPath,
+} from '@bridgehead/wargame';
 import { inches } from '../book/measuring.js';
 import { ROAD_BONUS } from '../terrain/terrain.js';
 import { someFlatOut } from './flat-out.js';
@@ -34,12 +40,13 @@ export function someRam(table: Table, squad: string, target: string): MoveAnswer
     // A squadron that can touch nobody makes a Flat Out move like any other.
     if (isOutOfReach(table, squad, target)) return someFlatOut(table, squad);
     const movement = ramming(table, squad, target);
-    return (
-      headOn(table, movement, target) ??
-      byTemplate(table, movement, target) ??
-      mostContacts(table, movement, target)?.move ??
-      someMove(table, movement)
-    );
+    for (const move of waysAt(table, movement, target)) {
+      const answer = stoppedAtTarget(table, movement, target, { move });
+      const read = readMove(table, movement, answer);
+      if (!isRefusal(read) && supposing(table, read.moves, (after) => areInContact(after, squad, target)))
+        return answer;
+    }
+    return mostContacts(table, movement, target)?.move ?? someMove(table, movement);
   });
 }
 
@@ -56,134 +63,59 @@ function isOutOfReach(table: Table, squad: string, target: string): boolean {
   return squadDistance(table, squad, target) > most + inches(ROAD_BONUS.inches);
 }
 
-/** The move stopped where it touches the target, if it is legal and does touch it; null if not. */
-function intoTarget(table: Table, movement: Movement, target: string, move: readonly PieceMove[]): MoveAnswer | null {
-  const answer = stoppedAtTarget(table, movement, target, { move });
-  const read = readMove(table, movement, answer);
-  if (isRefusal(read)) return null;
-  const prints = onTable(table, target).map(({ id }) => footprintOfModel(table, id));
-  const touches = read.moves.some(({ model, to }) => {
-    const print = footprintOf(profileOf(table, model).base, to);
-    return prints.some((other) => distance(print, other) <= table.surface.contact);
-  });
-  return touches ? answer : null;
+export function areInContact(table: Table, squad: string, target: string): boolean {
+  return squadDistance(table, squad, target) <= table.surface.contact;
 }
 
 /** Shares of what lies between the least and the most distance, for the models that touch nobody. */
 const SHARES = [1, 0.5, 0] as const;
 
-/** Straight at the target, every model at the nearest of it or all the same way; null if no such move touches. */
-function headOn(table: Table, movement: Movement, target: string): MoveAnswer | null {
-  const movers = nearestFirst(table, movement.movers, target);
-  for (const heading of headings(table, movers, target)) {
+/** Straight at the target, every model at the nearest of it or all the same way; PF-MOVE-08: or with one turn by the template. */
+function* waysAt(table: Table, movement: Movement, target: string): Generator<readonly PieceMove[], void> {
+  // The nearest model goes first, so that squadmates do not stop one another.
+  const movers = moversOf(table, nearestFirst(table, target, movement.movers));
+  const [first, ...others] = movers;
+  if (first === undefined) return;
+  const toward = ({ model }: Mover) => bearingTo(table, model, target);
+  for (const heading of [toward, () => toward(first)]) {
     for (const share of SHARES) {
-      for (const facing of [turned, asItStands]) {
-        const move = movers.flatMap((model) =>
-          straight(table, movement, model, { heading: heading(model), share, facing }),
-        );
-        const answer = intoTarget(table, movement, target, move);
-        if (answer !== null) return answer;
-      }
+      const straight = movers.map((mover) =>
+        straightOn(movement, mover, heading(mover), lengthOf(movement, mover.model, share)),
+      );
+      // PF-MOVE-10: one pivot before it moves, or none where there is no room for it.
+      yield straight.map((move, i) => facingFirst(movement, move, heading(movers[i] ?? first)));
+      yield straight;
     }
   }
-  return null;
+  if (others.length === 0) yield* turningWays(table, movement, first);
 }
 
-/** The nearest model goes first, so that squadmates do not stop one another. */
-function nearestFirst(table: Table, movers: readonly string[], target: string): readonly string[] {
-  const gap = new Map(movers.map((model) => [model, distanceBetween(table, model, nearestTo(table, model, target))]));
-  return movers.toSorted((a, b) => (gap.get(a) ?? 0) - (gap.get(b) ?? 0));
-}
-
-function nearestTo(table: Table, model: string, target: string): string {
+function bearingTo(table: Table, model: string, target: string): Facing {
   const gaps = onTable(table, target).map(({ id }) => ({ id, gap: distanceBetween(table, model, id) }));
-  return gaps.toSorted((a, b) => a.gap - b.gap)[0]?.id ?? model;
+  const [nearest = { id: model }] = gaps.sort((a, b) => a.gap - b.gap);
+  return bearing(footprintOfModel(table, model).centre, footprintOfModel(table, nearest.id).centre);
 }
 
-function* headings(
-  table: Table,
-  movers: readonly string[],
-  target: string,
-): Generator<(model: string) => Facing, void> {
-  const towards = (model: string) => bearing(centreOf(table, model), centreOf(table, nearestTo(table, model, target)));
-  yield towards;
-  const [first] = movers;
-  if (first === undefined) return;
-  const common = towards(first);
-  yield () => common;
-}
-
-function centreOf(table: Table, model: string): Point {
-  return footprintOfModel(table, model).centre;
-}
-
-interface StraightWay {
-  readonly heading: Facing;
-  readonly share: number;
-  readonly facing: (now: Facing, heading: Facing) => readonly Step[];
-}
-
-/** PF-MOVE-10: one pivot before it moves, or none where there is no room for it. */
-function turned(now: Facing, heading: Facing): readonly Step[] {
-  return now === heading ? [] : [{ face: heading }];
-}
-
-function asItStands(): readonly Step[] {
-  return [];
-}
-
-function straight(table: Table, movement: Movement, model: string, way: StraightWay): readonly PieceMove[] {
-  const { allowance, least } = movement;
-  const { place } = modelOf(table, model);
-  if (place.kind !== 'on') return [];
+function lengthOf({ allowance, least }: Movement, model: string, share: number): number {
   const most = allowance.each?.[model] ?? allowance.length;
   const owed = (least?.each?.[model] ?? 0) + 2;
-  const { x, y } = advance(place, way.heading, Math.floor(owed + (most - owed) * way.share));
-  return [{ model, path: [...way.facing(place.facing, way.heading), { to: [x, y] }] }];
+  return Math.floor(owed + (most - owed) * share);
 }
 
 /** How finely the place for the one turn is looked for. */
 const TURN_STEP = inches(0.5);
 
-/** PF-MOVE-08: a Ram of a lone Lumbering model, with one use of the template on its way; null if none such touches. */
-function byTemplate(table: Table, movement: Movement, target: string): MoveAnswer | null {
-  const [model, ...others] = movement.movers;
-  if (model === undefined || others.length > 0) return null;
+function* turningWays(
+  table: Table,
+  movement: Movement,
+  { model, place }: Mover,
+): Generator<readonly PieceMove[], void> {
   const shape = movement.shapes?.[model] ?? movement.shape;
-  if (shape.kind !== 'template') return null;
-  const most = movement.allowance.each?.[model] ?? movement.allowance.length;
-  for (const path of pathsWithATurn(table, model, shape, most)) {
-    const answer = intoTarget(table, movement, target, [{ model, path }]);
-    if (answer !== null) return answer;
-  }
-  return null;
-}
-
-function* pathsWithATurn(
-  table: Table,
-  model: string,
-  shape: Extract<ShapeDemand, { kind: 'template' }>,
-  most: number,
-): Generator<readonly Step[], void> {
+  if (shape.kind !== 'template') return;
+  const { base } = profileOf(table, model);
+  const most = lengthOf(movement, model, 1);
   for (let before = 0; before + shape.step < most; before += TURN_STEP) {
-    for (const turn of ['left', 'right'] as const) {
-      const ahead = before === 0 ? [] : straightOn(table, model, shape, [], before);
-      const path = [...ahead, { turn }];
-      yield [...path, ...straightOn(table, model, shape, path, most - before - shape.step)];
-    }
+    for (const turn of ['left', 'right'] as const)
+      yield [{ model, path: turningPath(base, place, shape, [turn], before, most) }];
   }
-}
-
-/** The step that goes on straight ahead from where a path ends. */
-function straightOn(
-  table: Table,
-  model: string,
-  shape: ShapeDemand,
-  path: readonly Step[],
-  length: number,
-): readonly Step[] {
-  const walked = walk(table, model, path, shape);
-  if (isRefusal(walked)) return [];
-  const { x, y } = advance(walked.end, walked.end.facing, Math.floor(length));
-  return [{ to: [x, y] }];
 }

@@ -1,4 +1,24 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { gameSize } from './queries.js';
+import { query } from '../book/queries.js';
+import { gameSize, zeroHourStart } from './game-size.js';
 
-export const musterChapter: Chapter = chapter({ queries: [gameSize] });
+export const musterChapter: Chapter = chapter({
+  queries: [
+    // Tables T1, T2, T4 and T5.
+    query({
+      id: 'gameSize',
+      name: 'game size',
+      meaning:
+        'what an agreed Maximum Force Value fixes: the suggested table in inches (choice where that is up to the commanders), secondaries on it, cards in a hand, the tracker, and the values of Objectives',
+      args: { maximumForceValue: 'number' },
+      ask(_table, { maximumForceValue }) {
+        const { table, secondaryObjectives: secondaries, cards, values } = gameSize(maximumForceValue);
+        const tracker = zeroHourStart(maximumForceValue);
+        return {
+          answer: { table: table ?? 'choice', primaries: 1, secondaries, cards, tracker, values },
+          rules: ['PF-SETUP-02', 'PF-SETUP-06', 'PF-CARD-01', 'PF-SCORE-02', 'PF-SCORE-04'],
+        };
+      },
+    }),
+  ],
+});

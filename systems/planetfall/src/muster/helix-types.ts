@@ -1,4 +1,4 @@
-import { plain } from '../book/plain.js';
+import { plain } from '../book/names.js';
 
 /** PF-FORCE-03: the Core and the six kinds of Attached Helix round it. */
 export const HELIX_TYPES = [

@@ -1,66 +1,94 @@
-import { HOUSE, isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
-import { checkAlliance, checkAlliedBattleGroups, checkNaturalAllies, checkPact } from './check-allies.js';
-import { checkContents, checkNames } from './check-contents.js';
-import { checkBattleGroups, checkHelixMap } from './check-helixes.js';
-import { checkLimits, checkPoints } from './check-limits.js';
-import { checkPassengers } from './check-passengers.js';
-import { checkSkyDrops } from './check-sky-drops.js';
-import { checkSquadrons } from './check-squadron.js';
-import { assemble, type Force, lookupWith } from './force.js';
-import { raceNames } from './forces.js';
-import type { Orbat } from './orbat.js';
-import { readOrbat } from './read-orbat.js';
-import { readRoster } from './roster.js';
+import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
+import { assemble, billOf, checkForce, type Force, type ForcePart, partsUnder } from '@bridgehead/muster';
+import type { Bill, Profile } from '@bridgehead/tabletop';
+import { holdIn, isOfElements, mayRide, slotsTaken } from '../book/elements.js';
+import { nexusIn } from '../sky-drop/markers.js';
+import { ASSET_RULES } from '../sky-drop/waiting.js';
+import { bookWith } from './orbats.js';
+import { readForceRoster } from './roster.js';
 
-/** PF-FORCE-13: every problem of a roster with its rule, in the order of the book; none for one that was built well. */
+/** PF-FORCE-13: every problem of a roster with its rule; none for one that was built well. */
 export function muster(roster: unknown, madeUp: unknown = []): readonly Refusal[] {
   const force = forceOf(roster, madeUp);
-  return isRefusal(force) ? [force] : checkForce(force);
+  return isRefusal(force) ? [force] : problemsOf(force);
+}
+
+/** PF-FORCE-01: what a roster costs, part by part; null for one that cannot be read. */
+export function billFor(roster: unknown, madeUp: unknown = []): Bill | null {
+  const force = forceOf(roster, madeUp);
+  return isRefusal(force) ? null : billOf(force);
 }
 
 /** What the roster means; a refusal for one that cannot be read. */
 export function forceOf(data: unknown, madeUp: unknown = []): Force | Refusal {
-  const orbats = readOrbats(madeUp);
-  if (isRefusal(orbats)) return orbats;
-  const roster = readRoster(data);
+  const book = bookWith(madeUp);
+  if (isRefusal(book)) return book;
+  const roster = readForceRoster(data, book);
   if (isRefusal(roster)) return roster;
-  const lookup = lookupWith(orbats);
-  const orbat = lookup(roster.race);
-  return orbat === undefined ? noOrbat('The Main Force', roster.race) : assemble(roster, orbat, lookup);
+  const orbat = book.list(roster.list);
+  if (orbat !== undefined) return assemble(roster, orbat, book);
+  const known = book.names.join(', ');
+  return refuse('PF-FORCE-05', `The Main Force: there is no ORBAT of "${roster.list}"; there is ${known}.`);
 }
 
-export function checkForce(force: Force): readonly Refusal[] {
-  const { groups } = force;
-  const helixes = groups.flatMap((group) => group.helixes);
-  return [
-    ...helixes.flatMap(({ place, race, orbat }) => (orbat === null ? [noOrbat(place, race)] : [])),
-    ...helixes.flatMap(checkNames),
-    ...checkBattleGroups(force),
-    ...groups.flatMap(checkHelixMap),
-    ...checkPact(force),
-    ...checkAlliedBattleGroups(force),
-    ...groups.flatMap((group) => checkAlliance(force, group)),
-    ...groups.flatMap((group) => checkNaturalAllies(force, group)),
-    ...helixes.flatMap(checkContents),
-    ...helixes.flatMap(checkSquadrons),
-    ...checkLimits(force),
-    ...helixes.flatMap(checkPassengers),
-    ...checkSkyDrops(force),
-    ...checkPoints(force),
-  ];
+export function problemsOf(force: Force): readonly Refusal[] {
+  return checkForce(force, (one) => [...checkPassengers(one), ...checkSkyDrops(one)]);
 }
 
-function noOrbat(place: string, race: string): Refusal {
-  return refuse('PF-FORCE-05', `${place}: there is no ORBAT of "${race}"; there is ${raceNames().join(', ')}.`);
+/** PF-SETUP-10: who starts Embarked does so in a Transport that is for such as these and has slots for all of them. */
+function checkPassengers({ whole }: Force): readonly Refusal[] {
+  return partsUnder(whole).flatMap((carrier) => {
+    const riders = carrier.parent?.parts.filter(({ aboard }) => aboard === carrier) ?? [];
+    return checkTransport(carrier, riders);
+  });
 }
 
-function readOrbats(madeUp: unknown): readonly Orbat[] | Refusal {
-  if (!Array.isArray(madeUp)) return refuse(HOUSE.shape, 'ORBATs are given as a list.');
-  const read: Orbat[] = [];
-  for (const data of madeUp as readonly unknown[]) {
-    const orbat = readOrbat(data);
-    if (isRefusal(orbat)) return orbat;
-    read.push(orbat);
-  }
-  return read;
+function checkTransport(carrier: ForcePart, riders: readonly ForcePart[]): readonly Refusal[] {
+  const { place } = carrier;
+  const [transport] = profilesOf(carrier);
+  const [first] = riders;
+  if (first === undefined || transport === undefined) return [];
+  const hold = holdIn(transport);
+  if (hold === null) return [refuse('PF-TRANSPORT-02', `${place} is no Transport for ${first.name}.`)];
+  if (riders.length > 1 && !areSoldTogether(carrier, riders))
+    return [refuse('PF-TRANSPORT-01', `${place} carries ${first.name} and nobody besides.`)];
+  const profiles = riders.flatMap(profilesOf);
+  if (!profiles.every((profile) => mayRide(profile, hold)))
+    return [refuse('PF-MAR-39', `${place} carries ${hold.elements ?? 'infantry'} only.`)];
+  const taken = profiles.reduce((sum, profile) => sum + slotsTaken(profile), 0);
+  const rule = profiles.length <= hold.slots ? 'PF-MAR-05' : 'PF-TRANSPORT-01';
+  const names = riders.map(({ name }) => name).join(' and ');
+  return taken <= hold.slots ? [] : [refuse(rule, `${place} has ${hold.slots} slots; ${names} would take ${taken}.`)];
+}
+
+/** Two squadrons share a hold only where the ORBAT sells them with it, as different parts of one slot. */
+function areSoldTogether(carrier: ForcePart, riders: readonly ForcePart[]): boolean {
+  const soldWith = ({ filling }: ForcePart) => filling?.lead ?? null;
+  const lead = soldWith(carrier) ?? carrier;
+  const places = new Set(riders.map(({ filling }) => filling?.choice));
+  return places.size === riders.length && riders.every((rider) => soldWith(rider) === lead || rider === lead);
+}
+
+function profilesOf({ list, models }: ForcePart): readonly Profile[] {
+  return Object.entries(models).flatMap(([unit, count]) => {
+    const profile = list?.units.get(unit);
+    return profile === undefined ? [] : Array.from({ length: count }, () => profile);
+  });
+}
+
+/** PF-ORBAT-51, PF-ORBAT-52: who comes by Sky Drop alone needs a Nexus in the Force whose markers it may use; allies share theirs (PF-DROP-04). */
+function checkSkyDrops({ whole }: Force): readonly Refusal[] {
+  const helixes = partsUnder(whole).filter(({ entry }) => entry?.kind === 'Helix');
+  const profilesIn = (helix: ForcePart) => [...new Set(partsUnder(helix).flatMap(profilesOf))];
+  const limitations = helixes.flatMap(profilesIn).flatMap((profile) => nexusIn(profile).map((one) => one.limitation));
+  const isServed = (profile: Profile) =>
+    limitations.some((limitation) => limitation === null || isOfElements(profile, limitation));
+  return helixes.flatMap((helix) =>
+    profilesIn(helix).flatMap((profile) => {
+      const rule = profile.traits.map(({ trait }) => ASSET_RULES[trait]).find((one) => one !== undefined);
+      if (rule === undefined || isServed(profile)) return [];
+      const reason = `${profile.name} comes by Sky Drop only, and no Sky Drop Nexus of the Force has markers for it.`;
+      return [refuse(rule, `${helix.place}: ${reason}`)];
+    }),
+  );
 }

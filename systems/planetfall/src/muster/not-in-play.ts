@@ -1,8 +1,8 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
+import { type Force, partsUnder, profilesOf } from '@bridgehead/muster';
 import type { Profile } from '@bridgehead/tabletop';
-import { MARS } from '../book/mars.js';
-import type { Force, ForceHelix } from './force.js';
-import { profilesOf } from './changed-profile.js';
+import { type Mar, MARS } from '../book/mars.js';
+import { orbatData } from './read-orbat.js';
 
 /** Rules of Models that no procedure follows yet. Who writes one takes it off this list. */
 const UNWRITTEN: ReadonlySet<string> = new Set([
@@ -20,24 +20,21 @@ function numbered(first: number, last: number): readonly string[] {
 }
 
 /** Why a sound Force cannot take the field all the same; null if it can. */
-export function notInPlay({ groups }: Force): Refusal | null {
-  const found = groups.flatMap(({ helixes }) => helixes.flatMap(missingIn));
-  return found[0] ?? null;
+export function notInPlay(force: Force): Refusal | null {
+  for (const squadron of partsUnder(force.whole)) {
+    const { entry, list, parent } = squadron;
+    if (entry?.kind !== 'Squadron' || list === null || orbatData(list).fielded) continue;
+    for (const profile of profilesOf(force, squadron)) {
+      const mar = unwrittenMarOf(profile);
+      if (mar === undefined) continue;
+      const reason = `${profile.name} cannot be fielded yet: ${mar.name} (${mar.rule}) is not in play.`;
+      return refuse(HOUSE.unwritten, `${parent?.place ?? ''}: ${reason}`);
+    }
+  }
+  return null;
 }
 
-function missingIn(helix: ForceHelix): readonly Refusal[] {
-  if (helix.orbat === null || helix.orbat.fielded) return [];
-  const profiles = new Set(helix.squadrons.flatMap((squadron) => profilesOf(helix, squadron)));
-  return [...profiles].flatMap((profile) => missingOf(helix.place, profile));
-}
-
-function missingOf(place: string, { name, traits, weapons }: Profile): readonly Refusal[] {
-  const all = [...traits, ...weapons.flatMap((weapon) => weapon.traits)];
-  return all.flatMap(({ trait }) => {
-    const mar = MARS.get(trait);
-    if (mar === undefined || !UNWRITTEN.has(mar.rule)) return [];
-    return [
-      refuse(HOUSE.unwritten, `${place}: ${name} cannot be fielded yet: ${mar.name} (${mar.rule}) is not in play.`),
-    ];
-  });
+function unwrittenMarOf({ traits, weapons }: Profile): Mar | undefined {
+  const mars = [...traits, ...weapons.flatMap((weapon) => weapon.traits)].map(({ trait }) => MARS.get(trait));
+  return mars.find((mar) => mar !== undefined && UNWRITTEN.has(mar.rule));
 }

@@ -1,71 +1,83 @@
-import { isRecord, isRefusal } from '@bridgehead/kernel';
+import { isRecord, isRefusal, Random } from '@bridgehead/kernel';
+import {
+  type ArmyList,
+  brokenRoster,
+  type ListEntry,
+  randomRoster,
+  rosterItem,
+  type RosterItem,
+  writeRoster,
+} from '@bridgehead/muster';
 import { describe, expect, it } from 'vitest';
 import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
 import rules from '../../rules.json' with { type: 'json' };
 import { ORBAT_DATA } from './orbats-all.js';
 import { ORBAT_DATA as FIELDED } from './orbats-fielded.js';
-import { billFor } from './bill.js';
-import { orbatOf, raceNames } from './forces.js';
-import type { HelixPlan, Orbat, SlotPart, Slot } from './orbat.js';
-import { muster } from './muster.js';
-import { readOrbat } from './read-orbat.js';
+import { BATTLE_GROUP } from './battle-group.js';
+import { billFor, forceOf, muster, problemsOf } from './muster.js';
+import { bookWith, orbatOf, raceNames } from './orbats.js';
+import { orbatData, readOrbat } from './read-orbat.js';
 
 const ORBATS = raceNames().flatMap((race) => orbatOf(race) ?? []);
+const RULES = new Set(rules.map(({ id }) => id));
 
-/** A squadron for a part of a slot, at its least or its greatest strength. */
-function squadronFor(orbat: Orbat, { unit, cadre, size, most }: SlotPart, strength: 'least' | 'greatest'): object {
-  const found = cadre === null ? undefined : orbat.cadres.find(({ name }) => name === cadre);
-  const profile = orbat.units.get(unit ?? '');
-  const sizes = size ?? found?.size ?? (profile?.figures['size'] as readonly number[]);
-  const models = strength === 'least' ? Math.min(...sizes) : Math.max(...sizes);
-  if (found === undefined) return { unit, models };
-  const members: Record<string, number> = {};
-  let open = models;
-  for (const [name, usual] of Object.entries(found.members).toReversed()) {
-    const here = Math.min(open, most[name] ?? usual);
-    if (here > 0) members[name] = here;
+type Strength = 'least' | 'greatest';
+
+/** A squadron at its least or its greatest strength, and what comes with it. */
+function squadronsFor(entry: ListEntry, strength: Strength): readonly RosterItem[] {
+  const strengths = entry.strengths ?? [];
+  const count = strength === 'least' ? Math.min(...strengths) : Math.max(...strengths);
+  const attached = entry.needs.flatMap(({ min, from }) =>
+    from.slice(0, min > 0 ? 1 : 0).flatMap(({ id }) => repeated(min, id)),
+  );
+  const squadron = rosterItem({ entry: entry.id, count, models: mixed(entry, count), attached });
+  const others = entry.brings.filter(({ min }) => strength === 'greatest' || min > 0);
+  return [squadron, ...others.flatMap(({ from }) => from.flatMap((one) => squadronsFor(one, strength)))];
+}
+
+function repeated(times: number, entry: string): readonly RosterItem[] {
+  return Array.from({ length: times }, () => rosterItem({ entry }));
+}
+
+function mixed({ mix }: ListEntry, count: number): RosterItem['models'] {
+  if (mix === null) return null;
+  const models: Record<string, number> = {};
+  let open = count;
+  for (const [unit, most] of Object.entries(mix).toReversed()) {
+    const here = Math.min(open, most);
+    if (here > 0) models[unit] = here;
     open -= here;
   }
-  return { cadre, members };
+  return models;
 }
 
-function squadronsFor(orbat: Orbat, slot: Slot, times: number, strength: 'least' | 'greatest'): readonly object[] {
-  return Array.from({ length: times }, (_, i) => {
-    const parts = slot.choices[i % slot.choices.length] ?? [];
-    const attachments = slot.attachments
-      .slice(0, 1)
-      .flatMap((name) => Array.from({ length: slot.attached[0] }, () => name));
-    return parts
-      .filter(({ optional }) => strength === 'greatest' || !optional)
-      .map((part, p) => ({ ...squadronFor(orbat, part, strength), ...(p === 0 ? { attachments } : {}) }));
-  }).flat();
+function helixFor(orbat: ArmyList, helix: ListEntry, strength: Strength): RosterItem {
+  const slots = helix.needs.filter(({ name }) => name !== 'options');
+  const attached = slots.flatMap(({ min, max, from }) => {
+    const times = strength === 'greatest' ? max : Math.max(min, slots.length === 1 ? 1 : 0);
+    return Array.from({ length: times }, (_, i) => from[i % from.length]).flatMap((entry) =>
+      entry === undefined ? [] : squadronsFor(entry, strength),
+    );
+  });
+  return rosterItem({ entry: helix.id, list: orbat.name, attached });
 }
 
-function helixFor(orbat: Orbat, plan: HelixPlan, strength: 'least' | 'greatest'): object {
-  const squadrons = plan.slots.flatMap((slot) =>
-    squadronsFor(
-      orbat,
-      slot,
-      strength === 'least' ? Math.max(slot.min, plan.slots.length === 1 ? 1 : 0) : slot.max,
-      strength,
-    ),
-  );
-  return { race: orbat.race, type: plan.type, ...(plan.subtype === null ? {} : { subtype: plan.subtype }), squadrons };
+function helixesOf({ entries }: ArmyList): readonly ListEntry[] {
+  return [...entries.values()].filter(({ kind, needs }) => kind === 'Helix' && needs.length > 0);
 }
 
 /** The Main Force of a race: its own, or that of the race whose Natural Ally it is. */
-function rosterWith(orbat: Orbat, plan: HelixPlan, strength: 'least' | 'greatest'): object {
-  const main = orbatOf(orbat.naturalAllyOf ?? orbat.race) ?? orbat;
-  const core = main.helixes.find(({ type }) => type === 'Core');
-  const helixes = [
-    ...(plan.type === 'Core' || core === undefined ? [] : [helixFor(main, core, 'greatest')]),
-    helixFor(orbat, plan, strength),
-  ];
-  return { race: main.race, maximumForceValue: 20_000, battleGroups: [{ helixes }] };
+function rosterWith(orbat: ArmyList, helix: ListEntry, strength: Strength): object {
+  const main = orbatOf(orbat.within ?? orbat.name) ?? orbat;
+  const core = helixesOf(main).find(({ id }) => id === 'Core');
+  const own = helix.id === 'Core' || core === undefined ? [] : [helixFor(main, core, 'greatest')];
+  const attached = [...own, helixFor(orbat, helix, strength)];
+  const force = [rosterItem({ entry: BATTLE_GROUP.id, name: 'Battle Group 1', attached })];
+  return writeRoster({ list: main.name, name: '', points: 20_000, agreed: {}, force }, 'planetfall');
 }
 
 function naturalPartnerOf(race: string): string | null {
-  return orbatOf(race)?.naturalAllyOf ?? null;
+  return orbatOf(race)?.within ?? null;
 }
 
 describe('the ORBATs', () => {
@@ -76,38 +88,37 @@ describe('the ORBATs', () => {
   });
 
   it('of Natural Allies belong to the pact of their partner', () => {
-    const natural = ORBATS.filter(({ naturalAllyOf }) => naturalAllyOf !== null);
+    const natural = ORBATS.filter(({ within }) => within !== null);
     expect(natural).toHaveLength(6);
-    expect(natural.map(({ naturalAllyOf }) => orbatOf(naturalAllyOf ?? '')?.pact)).toEqual(
-      natural.map(({ pact }) => pact),
-    );
-    for (const { race } of ORBATS)
+    const pacts = natural
+      .map(({ within }) => orbatOf(within ?? ''))
+      .flatMap((main) => (main === undefined ? [] : orbatData(main).pact));
+    expect(pacts).toEqual(natural.map((orbat) => orbatData(orbat).pact));
+    for (const { name } of ORBATS)
       for (const other of ORBATS)
-        expect(areNaturalAllies(race, other.race)).toBe(
-          race === other.naturalAllyOf || other.race === naturalPartnerOf(race),
-        );
+        expect(areNaturalAllies(name, other.name)).toBe(name === other.within || other.name === naturalPartnerOf(name));
   });
 
-  it('name only units and cadres that they have', () => {
-    for (const { units, cadres, helixes, options, limits } of ORBATS) {
-      const parts = helixes.flatMap(({ slots }) => slots.flatMap(({ choices }) => choices.flat()));
-      const named = [
-        ...parts.flatMap(({ unit }) => unit ?? []),
-        ...parts.flatMap(({ points, most }) => [...Object.keys(points), ...Object.keys(most)]),
-        ...helixes.flatMap(({ slots }) => slots.flatMap(({ attachments }) => attachments)),
-        ...cadres.flatMap(({ members }) => Object.keys(members)),
-        ...options.flatMap(({ points }) => Object.keys(points)),
-        ...limits.flatMap((limit) => limit.units),
+  it('name only units that they have', () => {
+    for (const { units, entries } of ORBATS) {
+      const squadrons = helixesOf({ entries } as ArmyList).flatMap(({ needs }) => needs.flatMap(({ from }) => from));
+      const all = [
+        ...squadrons,
+        ...squadrons.flatMap(({ brings }) => brings.flatMap(({ from }) => from)),
+        ...entries.values(),
       ];
+      const named = all.flatMap(({ units: own, mix, price }) => [
+        ...Object.keys(own),
+        ...Object.keys(mix ?? {}),
+        ...Object.keys(price.per ?? {}),
+      ]);
       expect(named.filter((unit) => !units.has(unit))).toEqual([]);
-      const known = new Set(cadres.map(({ name }) => name));
-      expect(parts.flatMap(({ cadre }) => cadre ?? []).filter((cadre) => !known.has(cadre))).toEqual([]);
     }
   });
 
   it('can be called by shorter names', () => {
-    for (const name of ['relthoza', 'RELTHOSA', 'Relthozan'] as const) expect(orbatOf(name)?.race).toBe('Relthozan');
-    expect(orbatOf("ba'kash clans")?.race).toBe("Ba'Kash Clan");
+    for (const name of ['relthoza', 'RELTHOSA', 'Relthozan'] as const) expect(orbatOf(name)?.name).toBe('Relthozan');
+    expect(orbatOf("ba'kash clans")?.name).toBe("Ba'Kash Clan");
     expect(orbatOf('Martian')).toBeUndefined();
   });
 
@@ -122,22 +133,50 @@ describe('the ORBATs', () => {
   );
 });
 
-const PLANS = ORBATS.flatMap((orbat) =>
-  orbat.helixes.flatMap((plan) =>
+const HELIXES = ORBATS.flatMap((orbat) =>
+  helixesOf(orbat).flatMap((helix) =>
     (['least', 'greatest'] as const).map((strength) => ({
-      name: `${orbat.race} ${plan.subtype ?? ''} ${plan.type} at its ${strength}`,
-      roster: rosterWith(orbat, plan, strength),
+      name: `${orbat.name} ${helix.id} at its ${strength}`,
+      roster: rosterWith(orbat, helix, strength),
     })),
   ),
 );
 
 describe('PF-FORCE-10: every Helix of every race', () => {
-  it.each(PLANS)('$name', ({ name, roster }) => {
+  it.each(HELIXES)('$name', ({ name, roster }) => {
     const problems = muster(roster);
     // All the Ullrs at once, and what drops from the sky without a Nexus, are refused by rules of their own.
     const meant = new Set(['PF-ORBAT-51', ...(name.startsWith('Terran Alliance') ? ['PF-ORBAT-68'] : [])]);
     expect(problems.filter(({ rule }) => !meant.has(rule))).toEqual([]);
-    const known = new Set(rules.map(({ id }) => id));
-    expect(billFor(roster)?.rules.every((rule) => known.has(rule))).toBe(true);
+    expect(billFor(roster)?.rules.every((rule) => RULES.has(rule))).toBe(true);
+  });
+
+  it('are sixty-four', () => {
+    expect(HELIXES).toHaveLength(2 * 64);
+  });
+});
+
+const RANDOM_ROSTERS = 100;
+
+describe('random Forces', () => {
+  const book = bookWith([]);
+  if (isRefusal(book)) throw new Error(book.reason);
+
+  it.each(raceNames())('of %s are legal, and refused for what is broken in them', (race) => {
+    const kinds = new Set<string>();
+    for (let i = 0; i < RANDOM_ROSTERS; i++) {
+      const dice = Random.seeded(race, i);
+      const roster = randomRoster(book, { list: race, points: 2000 + 500 * (i % 5) }, problemsOf, dice);
+      if (roster === null) throw new Error(`There is no roster ${i} of ${race}.`);
+      const force = forceOf(writeRoster(roster, 'planetfall'));
+      if (isRefusal(force)) throw new Error(force.reason);
+      expect(problemsOf(force)).toEqual([]);
+
+      const broken = brokenRoster(force, dice);
+      if (broken === null) throw new Error(`Roster ${i} of ${race} cannot be broken.`);
+      kinds.add(broken.broken);
+      expect(muster(writeRoster(broken.roster, 'planetfall')).map(({ rule }) => rule)).toContain(broken.rule);
+    }
+    expect(kinds.size).toBeGreaterThan(3);
   });
 });

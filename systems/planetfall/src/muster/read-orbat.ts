@@ -1,47 +1,97 @@
-import { type Field, isRecord, isRefusal, type Members, reading, type Refusal } from '@bridgehead/kernel';
+import { isRecord, isRefusal, type JsonRecord, type Members, reading, type Refusal } from '@bridgehead/kernel';
+import { type ArmyList, limit, type Limit } from '@bridgehead/muster';
 import type { Profile } from '@bridgehead/tabletop';
-import { QUALITIES } from '../book/classes.js';
 import { traitId } from '../book/mars.js';
-import { readMar } from '../book/read-mars.js';
 import { readProfile } from '../book/read-profile.js';
-import { readWeapons } from '../book/read-weapons.js';
-import { helixNamed } from './helix-types.js';
-import type { Cadre, Gifts, Change, HelixPlan, HelixUpgrade, Limit, Orbat, SlotPart, Slot, Upgrade } from './orbat.js';
+import { BATTLE_GROUP, forceEntry } from './battle-group.js';
+import { numbersIn, readHelix, readUpgrade, UNLISTED, unlistedHelixes } from './read-helix.js';
+import { type Cadre, countedName, squadronEntries } from './squadrons.js';
+
+/** What an ORBAT has beyond any army list. */
+export type OrbatData = JsonRecord & {
+  /** The short name under which cases and rosters refer to its units: `dindrenzi/eris`. */
+  readonly key: string;
+  /** PF-FORCE-06. */
+  readonly pact: string;
+  readonly tacticalBonus: number;
+  /** PF-ORBAT-02: the most Logistics Points in one test. */
+  readonly logisticsCap: number;
+  /** Whether its units take the field although some of their rules are not in play yet. */
+  readonly fielded: boolean;
+};
+
+/** ORBATs come from `readOrbat` alone, which makes exactly these. */
+export function orbatData({ data }: ArmyList): OrbatData {
+  return data as OrbatData;
+}
 
 /** An ORBAT in our schema: those of `data/`, or one made up for a case. */
-export function readOrbat(data: unknown): Orbat | Refusal {
+export function readOrbat(data: unknown): ArmyList | Refusal {
   return reading('an ORBAT', data, (field) => field.record(readMembers));
 }
 
-function readMembers(orbat: Members): Orbat | Refusal {
+const USUAL_LOGISTICS = { price: 25, cap: 0 };
+
+function readMembers(orbat: Members): ArmyList | Refusal {
   const race = orbat.need('race').text();
   const key = orbat.get('key')?.text() ?? traitId(race);
-  const units = readUnits(
-    race,
-    key,
-    orbat.list('units', ({ value }) => value),
-  );
+  const printed = orbat.list('units', ({ value }) => value);
+  const units = readUnits(race, key, printed);
   if (isRefusal(units)) return units;
-  return {
-    race,
-    key,
-    pact: orbat.need('pact').text(),
-    naturalAllyOf: orbat.get('naturalAllyOf')?.text() ?? null,
-    tacticalBonus: orbat.get('tacticalBonus')?.whole(0) ?? 0,
-    logistics: orbat.get('logistics')?.record(readLogistics) ?? USUAL_LOGISTICS,
-    battleGroups: orbat.get('battleGroups')?.whole(1) ?? null,
-    fielded: orbat.get('fielded')?.flag() ?? false,
+  const { price, cap } = orbat.get('logistics')?.record(readLogistics) ?? USUAL_LOGISTICS;
+  const cadres = orbat.list('cadres', (field) => field.record(readCadre));
+  const counted = orbat.list('limits', (field) => field.record(readLimit));
+  const squadrons = squadronEntries(
     units,
-    cadres: orbat.list('cadres', (field) => field.record(readCadre)),
-    helixes: orbat.list('helixes', (field) => field.record(readHelixPlan)),
-    options: orbat.list('options', (field) => field.record(readUpgrade)),
-    limits: orbat.list('limits', (field) => field.record(readLimit)),
+    cadres,
+    counted.map(({ units: names }) => names),
+  );
+  const options = orbat.list('options', (field) => field.record(readUpgrade));
+  const limits = counted.filter(({ per }) => per === 'Helix').map(limitOf);
+  const stock = { squadrons, options, limits };
+  const helixes = orbat.list('helixes', (field) => field.record((helix) => readHelix(helix, stock)));
+  const entries = [BATTLE_GROUP, ...squadrons.values(), ...options, ...helixes, ...unlistedHelixes()];
+  return {
+    id: key,
+    name: race,
+    within: orbat.get('naturalAllyOf')?.text() ?? null,
+    sizes: [],
+    force: forceEntry(price, orbat.get('battleGroups')?.whole(1) ?? null),
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    limits: [
+      ...counted.filter(({ per }) => per === 'Force').map(limitOf),
+      limit({ rule: 'PF-FORCE-10', of: UNLISTED, most: 0 }),
+    ],
+    kinds: KINDS,
+    rules: RULES,
+    pointsName: 'Maximum Force Value',
+    units,
+    notes: [],
+    data: {
+      key,
+      pact: orbat.need('pact').text(),
+      tacticalBonus: orbat.get('tacticalBonus')?.whole(0) ?? 0,
+      logisticsCap: cap,
+      fielded: orbat.get('fielded')?.flag() ?? false,
+    } satisfies OrbatData,
   };
 }
 
-const USUAL_LOGISTICS: Orbat['logistics'] = { price: 25, cap: 0 };
+/** PF-FORCE-11: an Attachment is no Squadron, and a Squadron no Attachment. */
+const KINDS: ArmyList['kinds'] = {
+  Squadron: { in: ['Helix'], rule: 'PF-FORCE-11' },
+  Attachment: { in: ['Squadron'], rule: 'PF-FORCE-11' },
+};
 
-function readLogistics(logistics: Members): Orbat['logistics'] {
+const RULES: ArmyList['rules'] = {
+  points: 'PF-FORCE-01',
+  list: 'PF-FORCE-05',
+  contents: 'PF-FORCE-10',
+  strength: 'PF-FORCE-11',
+  options: 'PF-ORBAT-66',
+};
+
+function readLogistics(logistics: Members): typeof USUAL_LOGISTICS {
   return {
     price: logistics.get('price')?.whole(0) ?? USUAL_LOGISTICS.price,
     cap: logistics.get('cap')?.whole(0) ?? USUAL_LOGISTICS.cap,
@@ -68,103 +118,23 @@ function readCadre(cadre: Members): Cadre {
   };
 }
 
-function readHelixPlan(helix: Members): HelixPlan {
-  const type = helix.need('type');
-  const named = helixNamed(type.text()) ?? type.fail('must be a type of Helix');
+/** PF-ORBAT-68: so many of these in a Force, in the Helixes of one type where one is named, or in each Helix. */
+interface CountedUnits {
+  readonly units: readonly string[];
+  readonly most: number;
+  readonly helix: string | null;
+  readonly per: 'Force' | 'Helix';
+}
+
+function readLimit(given: Members): CountedUnits {
   return {
-    type: named.type,
-    subtype: helix.get('subtype')?.text() ?? named.subtype,
-    slots: helix.list('slots', (field) => field.record(readSlot)),
-    options: helix.list('options', (field) => field.record(readHelixUpgrade)),
+    units: given.list('units', (unit) => unit.text()),
+    most: given.need('most').whole(0),
+    helix: given.get('helix')?.text() ?? null,
+    per: given.get('per')?.oneOf(['Force', 'Helix']) ?? 'Force',
   };
 }
 
-function readSlot(slot: Members): Slot {
-  const parts = slot.list('parts', (field) => field.record(readPart));
-  const [least = 0, most = 1] = slot.get('attached')?.wholes(0) ?? [];
-  return {
-    min: slot.get('min')?.whole(0) ?? 0,
-    max: slot.get('max')?.whole(1) ?? 1,
-    choices: slot.has('choices') ? slot.list('choices', readChoice) : [parts],
-    attachments: slot.list('attachments', textOf),
-    attached: [least, most],
-    gives: readGifts(slot),
-  };
-}
-
-function readChoice(field: Field): readonly SlotPart[] {
-  return field.list().map((part) => part.record(readPart));
-}
-
-function readPart(part: Members): SlotPart {
-  return {
-    unit: part.get('unit')?.text() ?? null,
-    cadre: part.get('cadre')?.text() ?? null,
-    size: part.get('size')?.wholes(1) ?? null,
-    tv: part.get('tv')?.wholes(0) ?? null,
-    points: numbersIn(part, 'points'),
-    most: numbersIn(part, 'most'),
-    optional: part.get('optional')?.flag() ?? false,
-  };
-}
-
-function readUpgrade(upgrade: Members): Upgrade {
-  return {
-    name: upgrade.need('name').text(),
-    points: numbersIn(upgrade, 'points'),
-    gives: readGifts(upgrade),
-  };
-}
-
-function readHelixUpgrade(upgrade: Members): HelixUpgrade {
-  return {
-    name: upgrade.need('name').text(),
-    points: upgrade.need('points').whole(0),
-    perModel: numbersIn(upgrade, 'perModel'),
-    gives: readGifts(upgrade),
-  };
-}
-
-function readLimit(limit: Members): Limit {
-  return {
-    units: limit.list('units', textOf),
-    most: limit.need('most').whole(0),
-    helix: limit.get('helix')?.text() ?? null,
-    per: limit.get('per')?.oneOf(['Force', 'Helix']) ?? 'Force',
-  };
-}
-
-/** `gives: { unit: { mars, withoutMars, weaponMars, weapons, withoutWeapons, quality, tv } }` */
-function readGifts(of: Members): Gifts {
-  return new Map(
-    of
-      .get('gives')
-      ?.entries()
-      .map(([unit, change]) => [unit, change.record(readChange)]),
-  );
-}
-
-function readChange(change: Members): Change {
-  return {
-    traits: change.list('mars', readMar),
-    withoutMars: change.list('withoutMars', textOf).map(traitId),
-    weaponTraits: new Map(
-      change
-        .get('weaponMars')
-        ?.entries()
-        .map(([weapon, mars]) => [weapon, mars.several().map(readMar)]),
-    ),
-    weapons: readWeapons(change),
-    withoutWeapons: change.list('withoutWeapons', textOf),
-    quality: change.get('quality')?.oneOf(QUALITIES) ?? null,
-    tv: change.get('tv')?.wholes(0) ?? null,
-  };
-}
-
-function numbersIn(of: Members, name: string): Readonly<Record<string, number>> {
-  return of.get(name)?.recordOf((number) => number.whole(0)) ?? {};
-}
-
-function textOf(field: Field): string {
-  return field.text();
+function limitOf({ units, most, helix }: CountedUnits): Limit {
+  return limit({ rule: 'PF-ORBAT-68', of: countedName(units), most, in: helix });
 }

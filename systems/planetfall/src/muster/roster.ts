@@ -1,121 +1,128 @@
-import { type Field, type Members, reading, type Refusal } from '@bridgehead/kernel';
+import { type Field, isRecord, type Members, reading, type Refusal } from '@bridgehead/kernel';
+import {
+  type ArmyList,
+  type ListBook,
+  type ListEntry,
+  readRoster,
+  type Roster,
+  type RosterItem,
+  rosterItem,
+} from '@bridgehead/muster';
+import { plain } from '../book/names.js';
+import { BATTLE_GROUP, BATTLE_GROUPS_ALLOWED, LOGISTICS_POINTS } from './battle-group.js';
 import { helixNamed } from './helix-types.js';
+import { unlistedId } from './read-helix.js';
 
 /** No squadron of any ORBAT has more models, and nobody has more of anything else. */
 const MOST = { models: 20, logistics: 10_000, parts: 100 };
 
-/** A force as it is written down. Squadrons name their unit as the ORBAT does. */
-export interface Roster {
-  /** Of the Main Force. */
-  readonly race: string;
-  readonly name: string;
-  readonly maximumForceValue: number;
-  readonly logistics: number;
-  /** PF-FORCE-02: how many Battle Groups were agreed; null where nothing was. */
-  readonly battleGroupsAllowed: number | null;
-  readonly battleGroups: readonly BattleGroup[];
+/** A roster in the words of the book; one that names its `list` is in those that every book has. */
+export function readForceRoster(data: unknown, book: ListBook): Roster | Refusal {
+  if (isRecord(data) && Object.hasOwn(data, 'list')) return readRoster(data);
+  return reading('a roster', data, (field) => field.record((roster) => readMembers(roster, book)));
 }
 
-export interface BattleGroup {
-  /** Of its Helixes that name none; null for the Main Force's. */
-  readonly race: string | null;
-  readonly helixes: readonly Helix[];
-}
-
-export interface Helix {
-  readonly race: string | null;
-  /** As the book calls it; as it was written if the book knows none such. */
-  readonly type: string;
-  /** Where a race has several of one type. */
-  readonly subtype: string | null;
-  readonly name: string;
-  /** PF-ORBAT-66: what was bought for all of it. */
-  readonly options: readonly string[];
-  readonly squadrons: readonly Squadron[];
-}
-
-export interface Squadron {
-  /** What it is called: its unit, or its cadre. */
-  readonly name: string;
-  /** The unit of each of its models, without Attachments. */
-  readonly units: readonly string[];
-  readonly attachments: readonly string[];
-  /** PF-ORBAT-66. */
-  readonly options: readonly string[];
-  /** PF-SETUP-10: who starts Embarked in it. */
-  readonly carries: readonly Squadron[];
-}
-
-/** All squadrons of a helix, passengers after their Transport. */
-export function squadronsIn({ squadrons }: { readonly squadrons: readonly Squadron[] }): readonly Squadron[] {
-  return squadrons.flatMap((squadron) => [squadron, ...squadronsIn({ squadrons: squadron.carries })]);
-}
-
-export function readRoster(data: unknown): Roster | Refusal {
-  return reading('a roster', data, (field) =>
-    field.record((roster) => ({
-      race: roster.need('race').text(),
-      name: roster.get('name')?.text() ?? '',
-      maximumForceValue: roster.need('maximumForceValue').whole(0),
-      logistics: roster.get('logistics')?.whole(0, MOST.logistics) ?? 0,
-      battleGroupsAllowed: roster.get('battleGroupsAllowed')?.whole(1) ?? null,
-      battleGroups: parts(roster, 'battleGroups').map((group, i) => readBattleGroup(group, `Battle Group ${i + 1}`)),
-    })),
+function readMembers(roster: Members, book: ListBook): Roster {
+  const race = roster.need('race').text();
+  const logistics = roster.get('logistics')?.whole(0, MOST.logistics) ?? 0;
+  const groups = parts(roster, 'battleGroups').map((group, i) =>
+    readBattleGroup(group, `Battle Group ${i + 1}`, race, book),
   );
+  return {
+    list: race,
+    name: roster.get('name')?.text() ?? '',
+    points: roster.need('maximumForceValue').whole(0),
+    agreed: { ...roster.maybe(BATTLE_GROUPS_ALLOWED, (number) => number.whole(1)) },
+    force: [...groups, ...(logistics === 0 ? [] : [rosterItem({ entry: LOGISTICS_POINTS, count: logistics })])],
+  };
 }
 
-function readBattleGroup(field: Field, place: string): BattleGroup {
-  return field.called(place).record((group) => ({
-    race: group.get('race')?.text() ?? null,
-    helixes: parts(group, 'helixes').map((helix, i) => readHelix(helix, `${place}, Helix ${i + 1}`)),
-  }));
+/** PF-FORCE-07: a Battle Group is of the race of its Core Helix, or of its first Helix where it has none. */
+function readBattleGroup(field: Field, place: string, main: string, book: ListBook): RosterItem {
+  return field.called(place).record((group) => {
+    const race = group.get('race')?.text() ?? main;
+    const helixes = parts(group, 'helixes').map((helix, i) => readHelix(helix, `${place}, Helix ${i + 1}`, race, book));
+    const core = helixes.find(({ type }) => type === 'Core') ?? helixes[0];
+    const list = core === undefined || book.list(core.race) === undefined ? race : core.race;
+    return rosterItem({ entry: BATTLE_GROUP.id, name: place, list, attached: helixes.map(({ item }) => item) });
+  });
 }
 
-function readHelix(field: Field, place: string): Helix {
+/** A Helix, its type as the book calls it, and its race. */
+interface WrittenHelix {
+  readonly type: string;
+  readonly race: string;
+  readonly item: RosterItem;
+}
+
+function readHelix(field: Field, place: string, main: string, book: ListBook): WrittenHelix {
   return field.called(place).record((helix) => {
     const written = helix.need('type').text();
     const named = helixNamed(written);
     const type = named?.type ?? written;
-    return {
-      race: helix.get('race')?.text() ?? null,
-      type,
-      subtype: helix.get('subtype')?.text() ?? named?.subtype ?? null,
-      name: helix.get('name')?.text() ?? `${type} Helix`,
+    const subtype = helix.get('subtype')?.text() ?? named?.subtype ?? null;
+    const race = helix.get('race')?.text() ?? main;
+    const orbat = book.list(race);
+    const squadrons = parts(helix, 'squadrons').map((squadron, i) =>
+      readSquadron(squadron, `${place}, Squadron ${i + 1}`, 2, orbat),
+    );
+    const item = rosterItem({
+      entry: orbat === undefined || named === null ? type : helixId(orbat, type, subtype),
+      list: race,
+      name: helix.get('name')?.text() ?? null,
       options: namesIn(helix, 'options'),
-      squadrons: parts(helix, 'squadrons').map((squadron, i) =>
-        readSquadron(squadron, `${place}, Squadron ${i + 1}`, 2),
-      ),
-    };
+      attached: squadrons,
+    });
+    return { type, race, item };
   });
 }
 
+/** The Helix that was named, or any of its type where no subtype was; what a race does not have is refused by that name. */
+function helixId({ entries }: ArmyList, type: string, subtype: string | null): string {
+  const ofType = [...entries.values()].filter(
+    ({ id, kind, data }) => kind === 'Helix' && data['type'] === type && id !== unlistedId(type),
+  );
+  if (subtype === null) return ofType.length === 0 ? unlistedId(type) : type;
+  const isNamed = ({ data }: ListEntry) =>
+    typeof data['subtype'] === 'string' && plain(data['subtype']) === plain(subtype);
+  return ofType.find(isNamed)?.id ?? unlistedId(type);
+}
+
 /** PF-ORBAT-60: a vehicle that is carried may carry somebody, and there it ends. */
-function readSquadron(field: Field, place: string, decks: number): Squadron {
+function readSquadron(field: Field, place: string, decks: number, orbat: ArmyList | undefined): RosterItem {
   return field.called(place).record((squadron) => {
     const carried = decks === 0 ? undefined : squadron.get('carries');
-    return {
-      ...readStrength(squadron),
-      attachments: namesIn(squadron, 'attachments'),
+    return rosterItem({
+      ...readStrength(squadron, orbat),
       options: namesIn(squadron, 'options'),
-      carries: carried?.several().map((one) => readSquadron(one, `${place}, passengers`, decks - 1)) ?? [],
-    };
+      attached: namesIn(squadron, 'attachments').map((entry) => rosterItem({ entry })),
+      carries: carried?.several().map((one) => readSquadron(one, `${place}, passengers`, decks - 1, orbat)) ?? [],
+    });
   });
 }
 
 /** `{ unit, models }`, or for infantry of several kinds `{ cadre, members: { unit: models } }`. */
-function readStrength(squadron: Members): Pick<Squadron, 'name' | 'units'> {
+function readStrength(
+  squadron: Members,
+  orbat: ArmyList | undefined,
+): Pick<RosterItem, 'entry' | 'name' | 'count' | 'models'> {
   const cadre = squadron.get('cadre')?.text();
-  if (cadre === undefined) {
-    const unit = squadron.need('unit').text();
-    return { name: unit, units: repeated(unit, squadron.need('models')) };
-  }
-  const members = squadron.need('members').entries();
-  if (members.length === 0) squadron.need('members').fail('must be { unit: models }');
-  return { name: cadre, units: members.flatMap(([unit, models]) => repeated(unit, models)) };
+  const members = cadre === undefined ? oneKind(squadron) : squadron.need('members').entries();
+  const first = members[0]?.[0] ?? squadron.need('members').fail('must be { unit: models }');
+  const models = Object.fromEntries(members.map(([unit, field]) => [unit, field.whole(1, MOST.models)]));
+  const count = Object.values(models).reduce((total, number) => total + number, 0);
+  const entry = cadreOf(orbat, first) ?? first;
+  const name = cadre ?? first;
+  return { entry, name: name === entry ? null : name, count, models };
 }
 
-function repeated(unit: string, models: Field): readonly string[] {
-  return Array.from({ length: models.whole(1, MOST.models) }, () => unit);
+function oneKind(squadron: Members): [string, Field][] {
+  return [[squadron.need('unit').text(), squadron.need('models')]];
+}
+
+/** The cadre to which a unit belongs. */
+function cadreOf(orbat: ArmyList | undefined, unit: string): string | undefined {
+  return [...(orbat?.entries.values() ?? [])].find(({ mix }) => mix !== null && Object.hasOwn(mix, unit))?.id;
 }
 
 function parts(of: Members, name: string): readonly Field[] {

@@ -6,6 +6,7 @@ import { firesFirst } from '../book/memos.js';
 import { distanceTo, goalsFor } from './goals.js';
 import { bestManoeuvre, type Manoeuvre } from './manoeuvre.js';
 import { bestFire, worthOfPlace } from './worth-of-places.js';
+import { bestOf } from '../scoring/worth.js';
 
 /** How good a Movement Action looks to a squadron, in Tactical Value. */
 type Appraisal = (table: Table, squad: string) => number;
@@ -67,11 +68,6 @@ const FAR = 1000;
 
 /** The best of the actions that may be chosen; null if none of those that are known may. */
 export function bestAction(table: Table, squad: string, mayBeChosen: (id: string) => boolean): string | null {
-  let best: { readonly id: string; readonly worth: number } | null = null;
-  for (const [id, appraise] of APPRAISALS) {
-    if (!mayBeChosen(id)) continue;
-    const worth = appraise(table, squad);
-    if (best === null || worth > best.worth) best = { id, worth };
-  }
-  return best?.id ?? null;
+  const open = APPRAISALS.filter(([id]) => mayBeChosen(id));
+  return bestOf(open, ([, appraise]) => appraise(table, squad))?.item[0] ?? null;
 }

@@ -11,7 +11,7 @@ import { combined } from '../fire/combining.js';
 import { gunsAimed } from '../fire/declare-attacks.js';
 import { solutionsFor } from '../fire/firing-solution.js';
 import { hitModifiers } from '../fire/hit-number.js';
-import { expectedBreaks, meanOfDie, worthOf, worthOfLevels } from '../scoring/worth.js';
+import { bestOf, expectedBreaks, meanOfDie, worthOf, worthOfLevels } from '../scoring/worth.js';
 
 /** How much better than it stands the number needed would be: 1 for Focused Fire. */
 export type Better = 0 | 1;
@@ -37,12 +37,8 @@ function bestSolution(
   declared: { readonly squad: string; readonly target: string; readonly guns: readonly string[] },
   better: Better,
 ): Expected | null {
-  let best: Expected | null = null;
-  for (const solution of solutionsFor(table, declared)) {
-    const expected = expectedOf(table, solution, better);
-    if (best === null || expected.hits > best.hits) best = expected;
-  }
-  return best;
+  const expected = solutionsFor(table, declared).map((solution) => expectedOf(table, solution, better));
+  return bestOf(expected, ({ hits }) => hits)?.item ?? null;
 }
 
 function expectedOf(table: Table, solution: FiringSolution, better: Better): Expected {

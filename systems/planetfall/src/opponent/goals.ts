@@ -13,6 +13,7 @@ import { inPlay, transportOf } from '@bridgehead/wargame';
 import { INCH } from '../book/measuring.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { isScoring, objectives, valueFor } from '../scoring/objectives.js';
+import { type Appraised, bestOf } from '../scoring/worth.js';
 
 /** An Objective and what a side scores for it each turn. */
 export interface Goal {
@@ -31,21 +32,9 @@ export function captures(table: Table, squad: string): boolean {
   );
 }
 
-/** How much a squadron is drawn to Objectives from where it stands: their values, less for every turn that it takes to get there. */
-export function pullOf(table: Table, squad: string): number {
-  let most = 0;
-  for (const goal of goalsFor(table, squadOf(table, squad).side)) most = Math.max(most, pullBy(table, squad, goal));
-  return most;
-}
-
-/** The Objective that draws a squadron most. */
-export function foremostGoal(table: Table, squad: string): string | null {
-  let best: { readonly piece: string; readonly pull: number } | null = null;
-  for (const goal of goalsFor(table, squadOf(table, squad).side)) {
-    const pull = pullBy(table, squad, goal);
-    if (best === null || pull > best.pull) best = { piece: goal.piece, pull };
-  }
-  return best?.piece ?? null;
+/** The Objective that draws a squadron most from where it stands: by its value, less for every turn that it takes to get there. */
+export function foremostGoal(table: Table, squad: string): Appraised<Goal> | null {
+  return bestOf(goalsFor(table, squadOf(table, squad).side), (goal) => pullBy(table, squad, goal));
 }
 
 /** A turn later is worth this much less. */

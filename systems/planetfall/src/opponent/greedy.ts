@@ -12,19 +12,17 @@ import type { Table } from '@bridgehead/tabletop';
 import { PASS } from '../orders/overwatch.js';
 import { transportOf } from '@bridgehead/wargame';
 import { DECLINE } from '../turn/activate.js';
-import { land } from '../sky-drop/landing.js';
-import { arrive, type ArriveArgs } from '../turn/late-arrivals.js';
 import { WAIT } from '../transports/assault.js';
 import { HOLD } from '../fire/declare-attacks.js';
 import { FIRE_FIRST } from '../fire/hit-and-run.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
 import type { DesignatorArgs } from '../fire/designate.js';
-import type { Drop } from '../sky-drop/landing.js';
 import { bestAction, bestCruise, bestFlatOut } from './choose-action.js';
 import { bestFire, bestPlace, worthOfPlace } from './worth-of-places.js';
 import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
 import { expectedFire } from './expected-fire.js';
 import { goalsFor, isNearObjective } from './goals.js';
+import { bestOf } from '../scoring/worth.js';
 
 /** A question as this player sees it. */
 interface Asked {
@@ -38,19 +36,13 @@ interface Asked {
 type Choice = (asked: Asked) => Answer | null;
 
 const CHOICES: Readonly<Record<string, Choice>> = {
-  arrive({ table, args, side }) {
-    const { squad } = args as ArriveArgs;
-    return bestPlace(table, squad, arrive.options(table, { squad }, side));
-  },
+  arrive: placed,
   holdBack: ({ ask, table, args, side }) => {
     const pick = worthHolding(table, side);
     return isRefusal(ask.check(table, args, { pick }, side)) ? null : { pick };
   },
   startAboard: (asked) => best(asked, (squad) => boarding(asked.table, asked.side, squad)),
-  land({ table, args, side }) {
-    const drop = args as Drop;
-    return bestPlace(table, drop.squad, land.options(table, drop, side));
-  },
+  land: placed,
   activate: (asked) => best(asked, (squad) => eagerness(asked.table, squad)),
   assault: (asked) => best(asked, (squad) => (squad === WAIT ? 0 : comingOut(asked.table, squad))),
   hitAndRun: (asked) => ({ pick: wouldFireFirst(asked.table, textIn(asked.args, 'squad')) ? FIRE_FIRST : 'moveFirst' }),
@@ -66,16 +58,20 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   cruise: (asked) => moved(asked, bestCruise),
   flatOut: (asked) => moved(asked, bestFlatOut),
   occupy: (asked) => best(asked, (piece) => valueOf(asked, piece)),
-  declareTarget: (asked) => best(asked, (target) => (target === HOLD ? 0 : fireAt(asked, target))),
-  useDesignators: (asked) => {
-    const worth = worthOfUses(asked.table, asked.args as DesignatorArgs, asked.side);
-    return best(asked, worth);
+  declareTarget(asked) {
+    const squad = textIn(asked.args, 'squad');
+    return best(asked, (target) => (target === HOLD ? 0 : expectedFire(asked.table, squad, target)));
   },
+  useDesignators: (asked) => best(asked, worthOfUses(asked.table, asked.args as DesignatorArgs, asked.side)),
   overwatch(asked) {
     const mover = textIn(asked.args, 'mover');
     return best(asked, (squad) => (squad === PASS ? 0 : expectedFire(asked.table, squad, mover)));
   },
 };
+
+function placed({ ask, table, args, side }: Asked): Answer | null {
+  return bestPlace(table, textIn(args, 'squad'), ask.options(table, args, side));
+}
 
 /** Who has most to shoot at goes first; who is aboard something comes last, and only where it is needed. */
 function eagerness(table: Table, squad: string): number {
@@ -95,22 +91,13 @@ function wouldFireFirst(table: Table, squad: string): boolean {
   return now > 0 && now + worthOfPlace(table, squad) >= (bestCruise(table, squad)?.worth ?? Number.NEGATIVE_INFINITY);
 }
 
-function fireAt({ table, args }: Asked, target: string): number {
-  return expectedFire(table, textIn(args, 'squad'), target);
-}
-
 function valueOf({ table, side }: Asked, piece: string): number {
   return goalsFor(table, side).find((goal) => goal.piece === piece)?.value ?? 0;
 }
 
-/** The option that is worth most; of several that are equal the first. */
+/** The option that is worth most. */
 function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number): Answer | null {
-  let found: { readonly answer: Answer; readonly worth: number } | null = null;
-  for (const { id, answer } of ask.options(table, args, side)) {
-    const worth = worthOf(id);
-    if (found === null || worth > found.worth) found = { answer, worth };
-  }
-  return found?.answer ?? null;
+  return bestOf(ask.options(table, args, side), ({ id }) => worthOf(id))?.item.answer ?? null;
 }
 
 function moved({ ask, table, args, side }: Asked, bestMove: typeof bestCruise): Answer | null {

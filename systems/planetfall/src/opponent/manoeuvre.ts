@@ -20,6 +20,7 @@ import { weaponFigures } from '../book/figures.js';
 import { expectedFire } from './expected-fire.js';
 import { captures, foremostGoal } from './goals.js';
 import { nearestEnemies, worthOfPlace } from './worth-of-places.js';
+import { bestOf } from '../scoring/worth.js';
 
 /** A move, and how good the squadron finds it. */
 export interface Manoeuvre {
@@ -47,14 +48,11 @@ function damageOn({ models }: Table): string {
 }
 
 function foundManoeuvre(table: Table, squad: string, movement: Movement, firing: Firing): Manoeuvre | null {
-  let best: Manoeuvre | null = null;
   const faced = firing === 'fires' ? nearestEnemies(table, squad).slice(0, FACED) : [];
-  for (const way of waysFor(table, squad, movement)) {
-    for (const found of appraised(table, squad, movement, way, faced)) {
-      if (best === null || found.worth > best.worth) best = found;
-    }
-  }
-  return best;
+  const found = Array.from(waysFor(table, squad, movement), (way) => [
+    ...appraised(table, squad, movement, way, faced),
+  ]);
+  return bestOf(found.flat(), ({ worth }) => worth)?.item ?? null;
 }
 
 /** To an Objective for who can take it, to the enemy, away from it, and nowhere. */
@@ -64,8 +62,8 @@ function* waysFor(table: Table, squad: string, movement: Movement): Iterable<Mov
   const [first] = inPlay(table, squad);
   if (first === undefined) return;
   const from = middleOf(table, first.id);
-  const objective = captures(table, squad) ? foremostGoal(table, squad) : null;
-  if (objective !== null) yield* found(reaching(table, movement, from, middleOf(table, objective)));
+  const goal = captures(table, squad) ? foremostGoal(table, squad) : null;
+  if (goal !== null) yield* found(reaching(table, movement, from, middleOf(table, goal.item.piece)));
   const [enemy] = nearestEnemies(table, squad);
   if (enemy === undefined) return;
   const foe = middleOfSquad(table, enemy);

@@ -1,5 +1,5 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { type PlaceAnswer, type Option, type Side } from '@bridgehead/kernel';
+import type { Answer, Option, Side } from '@bridgehead/kernel';
 import {
   sidesOpposing,
   squadDistance,
@@ -13,9 +13,9 @@ import { isSquadInPlay, inPlay } from '@bridgehead/wargame';
 import { gunsOf, weaponOf } from '../fire/guns.js';
 import { INCH } from '../book/measuring.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
-import { worthOf, worthOfLevels } from '../scoring/worth.js';
+import { bestOf, worthOf, worthOfLevels } from '../scoring/worth.js';
 import { expectedFire } from './expected-fire.js';
-import { captures, pullOf } from './goals.js';
+import { captures, foremostGoal } from './goals.js';
 
 function enemiesOf(table: Table, side: Side): readonly string[] {
   return fastFlatMap(sidesOpposing(table, side), (enemy) =>
@@ -40,7 +40,7 @@ export function bestFire(table: Table, squad: string, better: 0 | 1 = 0): number
 
 /** What a place is good for, apart from what is shot from it: Objectives, and being near enough to fight; less what may be shot at it. */
 export function worthOfPlace(table: Table, squad: string): number {
-  const pull = captures(table, squad) ? pullOf(table, squad) : 0;
+  const pull = captures(table, squad) ? (foremostGoal(table, squad)?.worth ?? 0) : 0;
   return pull - FEAR * exposureOf(table, squad) - EAGER * beyondReach(table, squad);
 }
 
@@ -87,21 +87,15 @@ function meanLevel(table: Table, squad: string): number {
 }
 
 /** The place from which a squadron would be best off: what it could shoot at, and how far Objectives and enemies are. */
-export function bestPlace(table: Table, squad: string, options: Iterable<Option<PlaceAnswer>>): PlaceAnswer | null {
-  let best: { readonly answer: PlaceAnswer; readonly worth: number } | null = null;
-  for (const { answer } of options) {
-    const worth = supposing(
-      table,
-      placesIn(answer),
-      (supposed) => worthOfPlace(supposed, squad) + bestFire(supposed, squad),
-    );
-    if (best === null || worth > best.worth) best = { answer, worth };
-  }
-  return best?.answer ?? null;
+export function bestPlace(table: Table, squad: string, options: Iterable<Option>): Answer | null {
+  const best = bestOf(options, ({ answer }) =>
+    supposing(table, placesIn(answer), (supposed) => worthOfPlace(supposed, squad) + bestFire(supposed, squad)),
+  );
+  return best?.item.answer ?? null;
 }
 
-function placesIn({ place }: PlaceAnswer): SupposedMove[] {
-  return Object.entries(place).flatMap(([model, spot]) =>
+function placesIn(answer: Answer): SupposedMove[] {
+  return Object.entries('place' in answer ? answer.place : {}).flatMap(([model, spot]) =>
     'at' in spot ? [{ model, to: { kind: 'on', x: spot.at[0], y: spot.at[1], facing: spot.facing } }] : [],
   );
 }

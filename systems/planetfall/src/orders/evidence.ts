@@ -1,4 +1,3 @@
-import { textIn } from '@bridgehead/kernel';
 import { type Evidence, markOn, sidesOpposing, squadOf, whenLeft, whenTold } from '@bridgehead/tabletop';
 import { isSquadInPlay } from '@bridgehead/wargame';
 import { ACTIVATED, DISORDER, OVERWATCH } from '../book/marks.js';
@@ -6,8 +5,7 @@ import { isAnyOnOverwatch } from './overwatch.js';
 
 export const evidence: readonly Evidence[] = [
   // A squadron that has embarked or withdrawn is no target for enemies on Overwatch.
-  whenLeft('movement', 'PF-ORDER-03', (args, table) => {
-    const squad = textIn(args, 'squad');
+  whenLeft('movement', 'PF-ORDER-03', ({ squad = '' }, table) => {
     const enemies = sidesOpposing(table, squadOf(table, squad).side);
     return !isSquadInPlay(table, squad) && enemies.some((side) => isAnyOnOverwatch(table, side, []));
   }),

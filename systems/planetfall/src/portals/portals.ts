@@ -3,7 +3,7 @@ import { living, modelOf, nameOf, profileOf, remember, squadOf, squadsOf, type T
 import { bearersOn, hasTrait } from '@bridgehead/wargame';
 import { isOfElements } from '../book/elements.js';
 import { lateArrival } from '../book/memos.js';
-import { query } from '../book/query.js';
+import { query } from '../book/queries.js';
 
 /** PF-MAR-27: models that others come through, and who waits for one. */
 

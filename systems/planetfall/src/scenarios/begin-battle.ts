@@ -10,6 +10,7 @@ import {
   type Setup,
   type Side,
 } from '@bridgehead/kernel';
+import { besideOf, type Force, listsIn } from '@bridgehead/muster';
 import {
   addMemo,
   addTerrain,
@@ -33,8 +34,8 @@ import {
 import { helixOf } from '../book/helix.js';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import { withoutDrops } from '../book/memos.js';
-import { racesIn } from '../muster/check-allies.js';
-import type { Force } from '../muster/force.js';
+import { LOGISTICS_POINTS } from '../muster/battle-group.js';
+import { orbatData } from '../muster/read-orbat.js';
 import { PLACER } from '../scoring/objectives.js';
 import type { Schedule } from '../setup/agreed.js';
 import { standsByItself } from '../setup/deployment/deploying.js';
@@ -134,7 +135,7 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
     profiles: profilesFor(forces),
     sides: [...forces].map(([id, force]) => ({
       id,
-      name: force.roster.name || force.roster.race,
+      name: force.roster.name || force.roster.list,
       counters: countersOf(force),
     })),
   });
@@ -142,17 +143,18 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
 
 /** All units of the races in play, and those that differ from what is printed. */
 function profilesFor(forces: ReadonlyMap<Side, Force>): readonly Profile[] {
-  const printed = [...new Set([...forces.values()].flatMap(racesIn))].flatMap(({ units }) => [...units.values()]);
+  const printed = [...new Set([...forces.values()].flatMap(listsIn))].flatMap(({ units }) => [...units.values()]);
   const profiles = [...forces].flatMap(([side, force]) => profilesOfForce(fieldedBy(side, force)));
   return [...new Map([...printed, ...profiles].map((profile) => [profile.id, profile])).values()];
 }
 
 /** PF-FORCE-12: a mixed Force has the Tactical Bonus and the Logistics of its Main Force. */
-function countersOf({ roster, orbat }: Force): Readonly<Record<string, number>> {
+function countersOf(force: Force): Readonly<Record<string, number>> {
+  const { tacticalBonus, logisticsCap } = orbatData(force.list);
   return {
-    [TACTICAL_BONUS]: orbat.tacticalBonus,
-    [LOGISTICS]: roster.logistics,
-    [LOGISTICS_CAP]: orbat.logistics.cap,
+    [TACTICAL_BONUS]: tacticalBonus,
+    [LOGISTICS]: besideOf(force)[LOGISTICS_POINTS] ?? 0,
+    [LOGISTICS_CAP]: logisticsCap,
   };
 }
 
@@ -176,7 +178,7 @@ function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiec
 
 /** PF-SCORE-02: with unequal forces the larger value counts. */
 function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, late: Schedule): JsonRecord {
-  const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.maximumForceValue));
+  const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.points));
   return {
     maximumForceValue,
     ...(turnLimit > 0 ? { turnLimit } : {}),

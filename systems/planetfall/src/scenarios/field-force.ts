@@ -1,38 +1,42 @@
 import type { Side } from '@bridgehead/kernel';
+import { type Force, type ForcePart, profilesOf } from '@bridgehead/muster';
 import type { Place, Profile } from '@bridgehead/tabletop';
 import type { FieldedFormation, FieldedSquad } from '@bridgehead/wargame';
 import { figures } from '../book/figures.js';
-import { holdIn } from '../book/slots.js';
-import { profilesOf } from '../muster/changed-profile.js';
-import type { Force, ForceHelix, ForceSquadron } from '../muster/force.js';
-import { cadreOf } from '../muster/forces.js';
+import { holdIn } from '../book/elements.js';
 import { ABOVE, ASSET_RULES } from '../sky-drop/waiting.js';
 
 /** A force as it stands beside the table: `red-1b3-2` is the second model of the third squadron in the second helix of red's first group. */
-export function fieldedBy(side: Side, { groups }: Force): readonly FieldedFormation[] {
-  return groups.flatMap(({ helixes }, g) =>
-    helixes.map((helix, h) => helixOf(side, `${side}-${g + 1}${String.fromCharCode(97 + h)}`, helix)),
+export function fieldedBy(side: Side, force: Force): readonly FieldedFormation[] {
+  return partsOfKind(force.whole, 'Battle Group').flatMap((group, g) =>
+    partsOfKind(group, 'Helix').map((helix, h) =>
+      helixOf(side, `${side}-${g + 1}${String.fromCharCode(97 + h)}`, force, helix),
+    ),
   );
 }
 
-function helixOf(side: Side, id: string, given: ForceHelix): FieldedFormation {
-  const { helix, squadrons } = given;
-  const squads: FieldedSquad[] = [];
-  for (const [i, one] of squadrons.entries()) {
-    const carrier = squadrons.findIndex(({ squadron }) => squadron.carries.includes(one.squadron));
-    const transport = squads[carrier]?.models.find(({ profile }) => holdIn(profile) !== null);
-    squads.push(squadronOf(given, `${id}${i + 1}`, one, transport?.id ?? null));
-  }
-  return { id, side, name: helix.name, data: { type: helix.type }, squads };
+function partsOfKind({ parts }: ForcePart, kind: string): readonly ForcePart[] {
+  return parts.filter(({ entry }) => entry?.kind === kind);
 }
 
-function squadronOf(helix: ForceHelix, id: string, one: ForceSquadron, transport: string | null): FieldedSquad {
-  const models = profilesOf(helix, one).map((profile, i) => ({ id: `${id}-${i + 1}`, profile }));
-  const tv = valueOf(helix, one);
+function helixOf(side: Side, id: string, force: Force, helix: ForcePart): FieldedFormation {
+  const squadrons = partsOfKind(helix, 'Squadron');
+  const squads: FieldedSquad[] = [];
+  for (const [i, squadron] of squadrons.entries()) {
+    const carrier = squadron.aboard === null ? undefined : squads[squadrons.indexOf(squadron.aboard)];
+    const transport = carrier?.models.find(({ profile }) => holdIn(profile) !== null);
+    squads.push(squadronOf(force, `${id}${i + 1}`, squadron, transport?.id ?? null));
+  }
+  return { id, side, name: helix.name, data: { type: helix.entry?.data['type'] ?? null }, squads };
+}
+
+function squadronOf(force: Force, id: string, squadron: ForcePart, transport: string | null): FieldedSquad {
+  const models = profilesOf(force, squadron).map((profile, i) => ({ id: `${id}-${i + 1}`, profile }));
+  const tv = valueOf(squadron);
   // PF-SETUP-10: whom the roster has put aboard starts Embarked.
   const place: Place =
     transport === null ? offTable(models.map(({ profile }) => profile)) : { kind: 'in', id: transport };
-  return { id, name: one.squadron.name, data: tv === null ? {} : { tv }, models, place };
+  return { id, name: squadron.name, data: tv === null ? {} : { tv }, models, place };
 }
 
 /** PF-ORBAT-51: a Sky Drop Asset waits above from the start; everybody else is in reserve. */
@@ -45,14 +49,13 @@ function offTable(profiles: readonly Profile[]): Place {
  * What a squadron is worth, where that is not the sum of its profiles. PF-FORCE-11: a cadre is worth what its strength says, whichever
  * models are in it; PF-ORBAT-67: or what its Helix says. PF-ORBAT-68: Attachments add theirs.
  */
-function valueOf({ orbat }: ForceHelix, { squadron, filling }: ForceSquadron): number | null {
-  if (orbat === null) return null;
-  const { units, attachments } = squadron;
-  const cadre = cadreOf(orbat, units[0] ?? '');
-  const [sizes, values] = [filling?.part.size ?? cadre?.size ?? [], filling?.part.tv ?? cadre?.tv ?? []];
-  const value = values[sizes.indexOf(units.length)];
+function valueOf(squadron: ForcePart): number | null {
+  const { entry, item, list } = squadron;
+  const values = (entry?.data['tv'] ?? []) as readonly number[];
+  const value = values[entry?.strengths?.indexOf(item.count) ?? -1];
   if (value === undefined) return null;
-  return attachments
-    .flatMap((unit) => orbat.units.get(unit) ?? [])
-    .reduce((sum, one) => sum + (figures(one).tv[0] ?? 0), value);
+  const attachments = partsOfKind(squadron, 'Attachment').flatMap(
+    ({ item: { entry: unit } }) => list?.units.get(unit) ?? [],
+  );
+  return attachments.reduce((sum, profile) => sum + (figures(profile).tv[0] ?? 0), value);
 }

@@ -1,8 +1,8 @@
 import rosters from '../../data/rosters.json' with { type: 'json' };
 import { HOUSE, isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
+import type { Force } from '@bridgehead/muster';
 import type { Word } from '@bridgehead/tabletop';
-import type { Force } from '../muster/force.js';
-import { checkForce, forceOf } from '../muster/muster.js';
+import { forceOf, problemsOf } from '../muster/muster.js';
 import { notInPlay } from '../muster/not-in-play.js';
 
 /** The ready-made forces. */
@@ -18,7 +18,7 @@ export function forceFrom(given: Json | undefined): Force | Refusal {
   if (isRefusal(data)) return data;
   const force = forceOf(data);
   if (isRefusal(force)) return force;
-  const [problem] = checkForce(force);
+  const [problem] = problemsOf(force);
   return problem ?? notInPlay(force) ?? force;
 }
 

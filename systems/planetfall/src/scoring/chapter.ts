@@ -1,10 +1,34 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
+import { query } from '../book/queries.js';
+import { gameSize, zeroHourStart } from '../muster/game-size.js';
+import { tacticalValue } from './kills.js';
 import { captureObjective, scoreObjectives } from './objectives.js';
-import { objectiveValues, tacticalValue, zeroHour } from './queries.js';
 import { checkForEnd } from './verdict.js';
 
 export const scoringChapter: Chapter = chapter({
   stages: [scoreObjectives, checkForEnd],
   asks: [captureObjective],
-  queries: [zeroHour, objectiveValues, tacticalValue],
+  queries: [
+    query({
+      id: 'zeroHour',
+      name: 'Zero Hour',
+      meaning: 'where the trackers start at a Maximum Force Value',
+      args: { maximumForceValue: 'number' },
+      ask: (_table, { maximumForceValue }) => ({ answer: zeroHourStart(maximumForceValue), rules: ['PF-SCORE-02'] }),
+    }),
+    query({
+      id: 'objectiveValues',
+      name: 'Objective values',
+      meaning: 'what each kind of Objective scores a turn at a Maximum Force Value: { primary, secondary, tertiary }',
+      args: { maximumForceValue: 'number' },
+      ask: (_table, { maximumForceValue }) => ({ answer: gameSize(maximumForceValue).values, rules: ['PF-SCORE-04'] }),
+    }),
+    query({
+      id: 'tacticalValue',
+      name: 'Tactical Value',
+      meaning: 'what a squadron is worth to whoever destroys it',
+      args: { squad: 'squad' },
+      ask: (table, { squad }) => ({ answer: tacticalValue(table, squad), rules: ['PF-SCORE-03'] }),
+    }),
+  ],
 });

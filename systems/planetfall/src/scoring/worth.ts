@@ -26,6 +26,22 @@ export function worthOfLevels({ tv, levels, lost }: Worth, broken: number): numb
 /** What the first level of many is worth beside the mean. */
 const FIRST_LEVEL = 0.5;
 
+/** Something, and what it is worth. */
+export interface Appraised<I> {
+  readonly item: I;
+  readonly worth: number;
+}
+
+/** What is worth most; of several that are equal the first. Null if there is nothing. */
+export function bestOf<I>(items: Iterable<I>, appraise: (item: I) => number): Appraised<I> | null {
+  let best: Appraised<I> | null = null;
+  for (const item of items) {
+    const worth = appraise(item);
+    if (best === null || worth > best.worth) best = { item, worth };
+  }
+  return best;
+}
+
 /** PF-DICE-09: successes of an Exploding Die on average: those of its faces, one more for a 6, and the die that a 6 brings. */
 export function meanOfDie(needs: number): number {
   return (8 - needs) / 5;

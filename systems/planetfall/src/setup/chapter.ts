@@ -9,7 +9,7 @@ import { placeObjective } from './objectives/place-objective.js';
 import { reconMove } from './recon/recon-move.js';
 import { recon, reconFirst, reconMoveStage, reconSquadron } from './recon/recon.js';
 import { nextMarker, placeMarker, site, sites } from './sites.js';
-import { tellPlaced, tellSetup, tellTerrain, tellTerrainToken, tellTokens, tellTokenUsed } from './tell.js';
+import { tells } from './tell.js';
 import { choosePiece, layPiece, nextSector, terrainPiece } from './terrain/terrain-piece.js';
 import { TERRAIN_TOKEN, terrain, terrainTokens, tokenSector } from './terrain/tokens.js';
 
@@ -53,14 +53,7 @@ export const setupChapter: Chapter = chapter({
     reconSquadron,
     reconMove,
   ],
-  tells: {
-    declared: tellSetup,
-    placeChanged: tellPlaced,
-    terrainChanged: tellTerrain,
-    tokenPlaced: tellTerrainToken,
-    tokenRemoved: tellTokenUsed,
-    story: tellTokens,
-  },
+  tells,
   tokens: [
     {
       id: TERRAIN_TOKEN,

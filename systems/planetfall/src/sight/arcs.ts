@@ -1,6 +1,6 @@
 import type { Arc } from '@bridgehead/geometry';
 import { arcOfAttack, inArcOf, modelOf, type Table } from '@bridgehead/tabletop';
-import type { ArcName } from '../book/classes.js';
+import type { ArcName } from '../book/figures.js';
 
 /** PF-GEN-07: four quarters with their borders at 45° and 135° from the facing; borders belong to both. */
 const QUARTERS: Readonly<Record<Exclude<ArcName, 'AR'>, Arc>> = {

@@ -9,8 +9,7 @@ import {
   type TerrainPiece,
   terrainUnder,
 } from '@bridgehead/tabletop';
-import type { LosClass } from '../book/classes.js';
-import { figuresOf } from '../book/figures.js';
+import { figuresOf, type LosClass } from '../book/figures.js';
 import { terrainRow } from '../terrain/terrain.js';
 
 const ALL: readonly LosClass[] = ['Light', 'Armoured', 'Elevated'];

@@ -19,13 +19,14 @@ export const SIGHT_RULES: readonly string[] = [
 export function sightRules(table: Table, from: string, to: string): readonly string[] {
   return remember(table, `sight rules ${from}>${to}`, () => {
     const seen = lineOfSight(table, from, to);
-    const between = seen.clear ? lookedOver(table, from, to) : seen.blocker;
+    const between = seen.clear ? standingBetween(table, from, to, 'rim16') : seen.blocker;
     return [...rulesBetween(table, from, to, between), ...groundRules(table, from), ...groundRules(table, to)];
   });
 }
 
 function rulesBetween(table: Table, from: string, to: string, between: string | null): readonly string[] {
-  if (between === null) return [];
+  // Any line will do: also one past what stands between the middles.
+  if (between === null) return standingBetween(table, from, to, 'centre') === null ? [] : ['PF-LOS-01'];
   if (isFlying(table, from) || isFlying(table, to)) return ['PF-LOS-04'];
   if (table.models.get(between)?.squad === modelOf(table, to).squad) return ['PF-LOS-05'];
   const rules = ['PF-LOS-01', 'PF-LOS-02', blockingRule(table, between)];
@@ -39,11 +40,12 @@ export function blockingRule({ terrain }: Table, blocker: string): string {
   return terrain.has(blocker) ? 'PF-TERRAIN-04' : 'PF-LOS-03';
 }
 
-/** The rules about what a model stands in or on. */
+/** The rules about what a model stands in or on: its class is by that, and it does not hide the model, nor others from it. */
 export function groundRules(table: Table, model: string): readonly string[] {
   const ground = standsOn(table, model);
   if (ground.length === 0) return [];
-  return ['PF-TERRAIN-03', ...ground.map(({ kind }) => terrainRow(kind).rule)];
+  const hides = ground.some((piece) => blocksAs(piece) !== null);
+  return ['PF-TERRAIN-03', ...(hides ? ['PF-TERRAIN-04'] : []), ...ground.map(({ kind }) => terrainRow(kind).rule)];
 }
 
 function isFlying(table: Table, model: string): boolean {
@@ -51,12 +53,12 @@ function isFlying(table: Table, model: string): boolean {
 }
 
 /** What would hide a model from another if everything did that stands on the ground; null if nothing is between them. */
-function lookedOver(table: Table, from: string, to: string): string | null {
+function standingBetween(table: Table, from: string, to: string, points: 'rim16' | 'centre'): string | null {
   const own = groundOf(table, [from, to]);
   const blocks = (between: SightObstacle) =>
     between.kind === 'model'
       ? !isFlying(table, between.model.id)
       : blocksAs(between.terrain) !== null && !own.has(between.terrain.id);
-  const seen = sightBetween(table, from, to, { from: 'rim16', to: 'rim16', heights: 'ignored', blocks });
+  const seen = sightBetween(table, from, to, { from: points, to: points, heights: 'ignored', blocks });
   return seen.clear ? null : seen.blocker;
 }

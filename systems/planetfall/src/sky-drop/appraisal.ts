@@ -20,6 +20,7 @@ import { modelOfGun } from '../fire/guns.js';
 import { carries } from '../fire/reach.js';
 import { tacticalValue } from '../scoring/kills.js';
 import { objectives, valueFor } from '../scoring/objectives.js';
+import { bestOf } from '../scoring/worth.js';
 import { SKY_DROP_MARKER } from './markers.js';
 import { aboveOf, dropMarkersFor, everybodyAboard, whyNotUse } from './waiting.js';
 import { meanOf, promisesOver, riskAt } from './ways.js';
@@ -33,13 +34,9 @@ export function drawsOver(table: Table, side: Side, marker: string): readonly nu
 export function bestMarker(table: Table, squad: string): string | null {
   const { side } = squadOf(table, squad);
   const value = atStake(table, squad);
-  let best: { readonly id: string; readonly worth: number } | null = null;
-  for (const token of dropMarkersFor(table, squad)) {
-    if (whyNotUse(table, squad, token.id) !== null) continue;
-    const worth = meanOf(drawsOver(table, side, token.id)) - value * riskAt(table, token);
-    if (best === null || worth > best.worth) best = { id: token.id, worth };
-  }
-  return best?.id ?? null;
+  const usable = dropMarkersFor(table, squad).filter(({ id }) => whyNotUse(table, squad, id) === null);
+  const best = bestOf(usable, (token) => meanOf(drawsOver(table, side, token.id)) - value * riskAt(table, token));
+  return best?.item.id ?? null;
 }
 
 /** How likely a squadron is to be lost on the marker that it would usually take; 1 if there is none. */

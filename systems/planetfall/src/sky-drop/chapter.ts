@@ -3,11 +3,11 @@ import { preferredEdge, rerollDirection } from './deviation.js';
 import { land } from './landing.js';
 import { SKY_DROP_MARKER } from './markers.js';
 import { dropMarker } from './sky-drop.js';
-import { tellDropDeclared, tellLanding } from './tell.js';
+import { tells } from './tell.js';
 
 export const skyDropChapter: Chapter = chapter({
   asks: [dropMarker, land, preferredEdge, rerollDirection],
-  tells: { declared: tellDropDeclared, placeChanged: tellLanding },
+  tells,
   tokens: [
     {
       id: SKY_DROP_MARKER,

@@ -8,8 +8,8 @@ import {
   tokenOf,
   type StageSoFar,
   whenAnswered,
+  whenDeclared,
   whenRolled,
-  whenTold,
 } from '@bridgehead/tabletop';
 import { hasTrait, isOnSurface } from '@bridgehead/wargame';
 import { nexusLimitation } from '../book/memos.js';
@@ -19,15 +19,9 @@ import { ASSET_RULES } from './waiting.js';
 import { pointAt } from './ways.js';
 
 export const evidence: readonly Evidence[] = [
-  whenTold('declared', ['PF-ORBAT-51', 'PF-ORBAT-52'], ({ what, by = '' }, table) =>
-    what === SKY_DROP ? assetRulesOf(table, by) : false,
-  ),
+  whenDeclared(SKY_DROP, ['PF-ORBAT-51', 'PF-ORBAT-52'], ({ by }, table) => assetRulesOf(table, by)),
   // A limited marker serves those whom it is for.
-  whenTold(
-    'declared',
-    'PF-MAR-34',
-    ({ what, at = '' }, table) => what === SKY_DROP && nexusLimitation.read(table, at) !== undefined,
-  ),
+  whenDeclared(SKY_DROP, 'PF-MAR-34', ({ at }, table) => nexusLimitation.read(table, at) !== undefined),
   whenRolled('DIR', 'PF-DICE-12', ({ about = {} }) => about['rerolled'] !== undefined),
   // A base that would hang over the edge is shifted inward.
   whenAnswered('land', 'PF-DROP-09', (answer, table, { args, side }) => {
@@ -39,11 +33,7 @@ export const evidence: readonly Evidence[] = [
     return to?.kind === 'on' && pointToPoint(poseOf(table, lead, to.facing), lead.point) > 0;
   }),
   // The drop came down on the table, and left it because there was no room.
-  whenTold(
-    'declared',
-    'PF-DROP-10',
-    ({ what }, table, trail) => what === LOST_OFF_TABLE && isOnTableAsRolled(table, trail),
-  ),
+  whenDeclared(LOST_OFF_TABLE, 'PF-DROP-10', (_lost, table, trail) => isOnTableAsRolled(table, trail)),
 ];
 
 /** The rules that hold a squadron off the table whatever its commander says; none for most. */

@@ -12,7 +12,7 @@ import {
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
 import { skyDropFocusOf } from './sky-drop-focus.js';
-import { raceNamed } from '../book/races.js';
+import { raceNamed } from '../book/names.js';
 import { withoutDrops } from '../book/memos.js';
 import { figuresOf } from '../book/figures.js';
 

@@ -1,5 +1,5 @@
 import { distance, lengthInside, pointToPoint } from '@bridgehead/geometry';
-import { isRefusal, textIn } from '@bridgehead/kernel';
+import { isRefusal } from '@bridgehead/kernel';
 import {
   distanceBetween,
   type Evidence,
@@ -8,18 +8,16 @@ import {
   onTable,
   type Table,
   terrainIndex,
+  whenDeclared,
   whenStage,
-  whenTold,
 } from '@bridgehead/tabletop';
-import type { Drive } from '../book/classes.js';
-import { figuresOf } from '../book/figures.js';
+import { type Drive, figuresOf } from '../book/figures.js';
 import { inches, isWithin } from '../book/measuring.js';
 import type { Pace } from '../traits/moments.js';
-import { askOfMove } from '../movement/evidence.js';
+import { whenMoved } from '../movement/evidence.js';
 import { movementValue } from '../movement/pace.js';
-import { EMBARK } from '../transports/embark.js';
+import { EMBARK, paceInto } from '../transports/embark.js';
 import { OCCUPY } from '../transports/occupy.js';
-import { paceInto } from '../transports/go-into.js';
 import { BRIDGES } from './ground.js';
 import { ROAD_BONUS, terrainRow, type TerrainRow } from './terrain.js';
 
@@ -60,7 +58,7 @@ function singlesOut({ impassableTo, noFlatOut, bonus }: TerrainRow, drive: Drive
 const FLAT_OUT_ASKS: ReadonlySet<string> = new Set(['flatOut', 'exitFlatOut', 'ram', 'reconMove', 'flee']);
 
 /** Nothing but a road carries a model farther than its Movement Value. */
-function usedRoad(table: Table, { model, path = [] }: ModelMoved, ask: string): boolean {
+function usedRoad({ model, path = [] }: ModelMoved, table: Table, ask: string): boolean {
   if (!ROAD_BONUS.drives.includes(figuresOf(table, model).drive)) return false;
   const length = path.reduce((sum, point, at) => sum + Math.floor(pointToPoint(path[at - 1] ?? point, point)), 0);
   return !isWithin(length, movementValue(table, model, FLAT_OUT_ASKS.has(ask) ? 'flatOut' : 'cruising'));
@@ -74,7 +72,7 @@ function usesRoadTo(table: Table, squad: string, piece: string, pace: Pace): boo
 }
 
 /** Whether a bridge has carried a model, so that the river below was of no concern. */
-function crossedBridge(table: Table, { model, path = [] }: ModelMoved): boolean {
+function crossedBridge({ model, path = [] }: ModelMoved, table: Table): boolean {
   if (figuresOf(table, model).drive === 'flying') return false;
   return terrainIndex(table).list.some(
     ({ id, footprint }) =>
@@ -85,21 +83,13 @@ function crossedBridge(table: Table, { model, path = [] }: ModelMoved): boolean 
 }
 
 export const evidence: readonly Evidence[] = [
-  whenStage('movement', ['PF-TERRAIN-01', ...DRIVES.values()], (args, table) =>
-    onTable(table, textIn(args, 'squad')).flatMap(({ id }) => groundRules(table, id)),
+  whenStage('movement', ['PF-TERRAIN-01', ...DRIVES.values()], ({ squad = '' }, table) =>
+    onTable(table, squad).flatMap(({ id }) => groundRules(table, id)),
   ),
-  whenTold('modelMoved', ['PF-TERRAIN-10', 'PF-MOVE-15'], (event, table, trail) => {
-    const ask = askOfMove(trail);
-    return ask !== null && usedRoad(table, event, ask);
-  }),
-  whenTold('declared', ['PF-TERRAIN-10', 'PF-MOVE-15'], ({ what, by, at }, table) => {
-    if ((what !== EMBARK && what !== OCCUPY) || by === undefined || at === undefined) return false;
+  whenMoved(['PF-TERRAIN-10', 'PF-MOVE-15'], usedRoad),
+  whenMoved('PF-TERRAIN-10', crossedBridge),
+  whenDeclared([EMBARK, OCCUPY], ['PF-TERRAIN-10', 'PF-MOVE-15'], ({ by, at }, table) => {
     const pace = paceInto(table, by, at, 'PF-TERRAIN-10');
     return !isRefusal(pace) && usesRoadTo(table, by, at, pace);
   }),
-  whenTold(
-    'modelMoved',
-    'PF-TERRAIN-10',
-    (event, table, trail) => askOfMove(trail) !== null && crossedBridge(table, event),
-  ),
 ];

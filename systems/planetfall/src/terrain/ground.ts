@@ -1,8 +1,7 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { type Movement, nameOf, remember, type Table } from '@bridgehead/tabletop';
-import type { Drive } from '../book/classes.js';
-import { figuresOf } from '../book/figures.js';
+import { type Drive, figuresOf } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
 import { standsOn } from '../sight/line-of-sight.js';
 import { ROAD_BONUS, TERRAIN, terrainRow } from './terrain.js';

@@ -1,5 +1,5 @@
 import type { TerrainKind } from '@bridgehead/tabletop';
-import type { Drive, LosClass } from '../book/classes.js';
+import type { Drive, LosClass } from '../book/figures.js';
 
 /** A row of the terrain table, T7. */
 export interface TerrainRow extends TerrainKind {

@@ -1,7 +1,7 @@
 import type { Bearer, Mechanic, Modifier, Procedure } from '@bridgehead/kernel';
 import type { ShapeDemand, TablePlay } from '@bridgehead/tabletop';
 import type { Rules } from '@bridgehead/wargame';
-import type { Quality } from '../book/classes.js';
+import type { Quality } from '../book/figures.js';
 import type { Fight } from '../close-quarters/participants.js';
 import type { ChainLink } from '../damage/allocate.js';
 import type { Attack } from '../fire/attack.js';

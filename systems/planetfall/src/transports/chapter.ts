@@ -1,7 +1,6 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { assault } from './assault.js';
-import { bailOut } from './bail-out.js';
-import { disembark, exit, exitFlatOut } from './coming-out.js';
+import { bailOut, disembark, exit, exitFlatOut } from './coming-out.js';
 import { embark } from './embark.js';
 import { crossWalkway, occupy } from './occupy.js';
 import { room } from './transport.js';

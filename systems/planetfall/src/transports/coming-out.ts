@@ -1,5 +1,6 @@
-import { ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { ask, interrupt, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import {
+  destroy,
   living,
   markOn,
   modelOf,
@@ -7,24 +8,35 @@ import {
   type Movement,
   nameOf,
   remember,
+  setMark,
   squadOf,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { comeOut, type ComeOutArgs, comeOutAsk, inPlay, occupiedBy, transportOf, wayOut } from '@bridgehead/wargame';
+import {
+  comeOut,
+  type ComeOutArgs,
+  comeOutAsk,
+  inPlay,
+  occupiedBy,
+  squadsAboard,
+  transportOf,
+  wayOut,
+} from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { ACTIVATED, FLAT_OUT } from '../book/marks.js';
-import { flatOutBefore } from '../book/memos.js';
+import { bailedOut, flatOutBefore } from '../book/memos.js';
 import { destinationOf } from '../movement/destination.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { setPace, whyNotRush } from '../movement/pace.js';
 import { cruising, movingFlatOut } from '../movement/restrictions.js';
 import type { Pace } from '../traits/moments.js';
 
-/** Disembark and Exit: how a squadron comes out of a Transport or a building. */
+/** Disembark, Exit and Bail Out: how a squadron comes out of a Transport or a building. */
 
 const DISEMBARK = 'PF-TRANSPORT-05';
 const EXIT = 'PF-TRANSPORT-06';
+const BAIL_OUT = 'PF-TRANSPORT-07';
 
 /** PF-TRANSPORT-05: a Cruising move that begins at the Transport. */
 export const { action: disembarkAction, where: disembark } = comeOutOf({
@@ -161,4 +173,48 @@ export function comingOut(table: Table, squad: string, piece: string, rule: stri
   const inside = living(table, squad).flatMap(({ id, place }) => (place.kind === 'on' ? [] : [id]));
   const movement = demands(table, squad, inside);
   return { from: { piece, rule }, ...movement, allowance: { ...movement.allowance, rule }, all: { rule }, rule };
+}
+
+/** PF-TRANSPORT-07: where the passengers of a wreck bail out to. */
+export const bailOut = comeOutAsk({
+  name: 'bailOut',
+  prompt: 'Where do those aboard bail out to?',
+  meaning: 'A move that begins in contact with the wreck; beside is one.',
+  rules: [BAIL_OUT],
+  movement: (table, { squad, piece }) => comingOut(table, squad, piece, BAIL_OUT),
+});
+
+/**
+ * PF-TRANSPORT-07: the squadrons aboard a Transport that is about to be removed get out at once, by a Disembark move outside the
+ * normal order. Gives the models for whom there was no room: they are lost.
+ */
+export function* bailOutOf(play: TablePlay, wreck: string): Procedure<readonly string[]> {
+  const lost: string[] = [];
+  for (const squad of squadsAboard(play.table, [wreck]))
+    lost.push(...(yield* interrupt(play, 'bailOut', leave(play, squad, wreck))));
+  return lost;
+}
+
+function* leave(play: TablePlay, squad: string, wreck: string): Procedure<readonly string[]> {
+  const { side } = squadOf(play.table, squad);
+  const lost = crush(play, squad, wreck);
+  if (living(play.table, squad).length === 0) return lost;
+  play.emit({ kind: 'declared', side, what: 'Bail out', by: squad, at: wreck, because: BAIL_OUT });
+  play.cite('PF-MAR-39');
+  comeOut(play, yield* ask(side, bailOut, { squad, piece: wreck }, { interrupt: true }), BAIL_OUT);
+  setPace(play, squad, 'cruising', BAIL_OUT);
+  setMark(play, squad, ACTIVATED, 1, BAIL_OUT);
+  bailedOut.write(play, squad, true, BAIL_OUT);
+  return lost;
+}
+
+/** Models that cannot be placed are destroyed. */
+function crush(play: TablePlay, squad: string, wreck: string): readonly string[] {
+  const lost: string[] = [];
+  for (;;) {
+    const { left } = wayOut(play.table, comingOut(play.table, squad, wreck, BAIL_OUT), wreck);
+    if (left.length === 0) return lost;
+    for (const model of left) destroy(play, model, BAIL_OUT);
+    lost.push(...left);
+  }
 }

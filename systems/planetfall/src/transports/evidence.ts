@@ -1,8 +1,8 @@
-import { type Evidence, whenTold } from '@bridgehead/tabletop';
+import { type Evidence, whenDeclared } from '@bridgehead/tabletop';
 import { EMBARK } from './embark.js';
 import { isBulky } from './transport.js';
 
 export const evidence: readonly Evidence[] = [
   // Bulky models take more room than they have bases.
-  whenTold('declared', 'PF-MAR-05', ({ what, by }, table) => what === EMBARK && by !== undefined && isBulky(table, by)),
+  whenDeclared(EMBARK, 'PF-MAR-05', ({ by }, table) => isBulky(table, by)),
 ];

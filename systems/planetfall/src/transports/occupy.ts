@@ -17,8 +17,7 @@ import { movementValue, whyNotRush } from '../movement/pace.js';
 import { isScoring } from '../scoring/objectives.js';
 import { terrainRow } from '../terrain/terrain.js';
 import type { Pace } from '../traits/moments.js';
-import { isOnFoot } from './embark.js';
-import { goInto, paceInto } from './go-into.js';
+import { goInto, isOnFoot, paceInto } from './embark.js';
 
 const RULE = 'PF-TRANSPORT-03';
 

@@ -12,8 +12,8 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { inPlay } from '@bridgehead/wargame';
-import { query } from '../book/query.js';
-import { type Hold, holdIn, mayRide, slotsTaken } from '../book/slots.js';
+import { query } from '../book/queries.js';
+import { type Hold, holdIn, mayRide, slotsTaken } from '../book/elements.js';
 
 /** Null for what carries nobody. */
 export function holdOf(table: Table, model: string): Hold | null {

@@ -11,7 +11,6 @@ import { isWaitingForPortal } from '../portals/portals.js';
 import { isInBattle, isSquadInPlay, transportOf } from '@bridgehead/wargame';
 import { textIn } from '@bridgehead/kernel';
 import { squadsOfHelix } from '../book/helix.js';
-import { OVERWATCH } from '../book/marks.js';
 import { assaultFrom, openHelix } from '../book/memos.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
 import { isHeldAboard, mayAssault } from '../transports/assault.js';
@@ -21,7 +20,7 @@ import { whyNotReady } from './readiness.js';
 export const evidence: readonly Evidence[] = [
   // Nobody has to bring in squadrons that are aboard something, wait above or wait for a Portal.
   whenAsked('activate', 'PF-TURN-07', ({ side }, table) => !hasReady(table, side)),
-  // Such a squadron comes in by an activation of its own.
+  // A squadron that is aboard something, waits above or waits for a Portal comes in by an activation of its own.
   whenAnswered(
     'activate',
     'PF-TURN-07',
@@ -32,14 +31,8 @@ export const evidence: readonly Evidence[] = [
     if (to?.name !== openHelix.name || typeof was?.value !== 'string') return false;
     return squadsOfHelix(table, was.value).some((squad) => isLeftOut(table, squad));
   }),
-  // Overwatch lasts until the squadron activates.
-  whenTold(
-    'markChanged',
-    'PF-ORDER-06',
-    ({ mark, to, was = 0 }, _table, trail) => mark === OVERWATCH && to === 0 && was > 0 && isActivating(trail),
-  ),
   // A squadron that is gone gets no Activation Marker.
-  whenStage('endOfActivation', 'PF-TURN-10', (args, table) => !isInBattle(table, textIn(args, 'squad'))),
+  whenStage('endOfActivation', 'PF-TURN-10', ({ squad = '' }, table) => !isInBattle(table, squad)),
   // Passengers of Assault Vehicles would go on, but cannot get out; so play passes.
   whenStage('activation', ['PF-MAR-03', 'PF-TRANSPORT-05'], (_args, table, trail) => {
     const vehicles = vehiclesIn(trail);
@@ -54,10 +47,6 @@ function comesIn(table: Table, squad: string): boolean {
 
 function isLeftOut(table: Table, squad: string): boolean {
   return !isSquadInPlay(table, squad) && isInBattle(table, squad) && whyNotReady(table, squad) === null;
-}
-
-function isActivating([began]: StageSoFar): boolean {
-  return began?.kind === 'stageBegan' && ['activation', 'endOfActivation'].includes(began.stage.stage);
 }
 
 /** The squadron whose activation has just ended, or the Assault Vehicles that carried it into battle. */

@@ -6,7 +6,10 @@ import { dismount } from '../carriers/dismount.js';
 import { mount } from '../carriers/mount.js';
 import { shelter } from '../carriers/shelter.js';
 import { drop } from '../drones/drop.js';
+import { barrage } from '../fire/barrage.js';
 import { shoot } from '../fire/shoot.js';
+import { spread } from '../fire/spread.js';
+import { sweep } from '../fire/sweep.js';
 import { run } from '../flyers/run.js';
 import { move } from '../movement/move.js';
 import { shell } from '../terrain/shell.js';
@@ -14,7 +17,21 @@ import { type Action, endAction } from './action.js';
 import { hold } from './hold.js';
 
 /** Every action, in the order of the rules. */
-export const ACTIONS: readonly Action[] = [hold, move, shoot, assault, mount, dismount, shelter, shell, run, drop];
+export const ACTIONS: readonly Action[] = [
+  hold,
+  move,
+  shoot,
+  spread,
+  barrage,
+  sweep,
+  assault,
+  mount,
+  dismount,
+  shelter,
+  shell,
+  run,
+  drop,
+];
 
 /** Each action is a stage with its name. */
 export const ACTION_STAGES = ACTIONS.map((action) =>

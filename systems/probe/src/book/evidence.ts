@@ -1,5 +1,4 @@
 import type { Evidence } from '@bridgehead/tabletop';
-import { activationEvidence } from '../activation/evidence.js';
 import { movementEvidence } from '../movement/evidence.js';
 import { onTheWayEvidence } from '../on-the-way/evidence.js';
 import { reactionsEvidence } from '../reactions/evidence.js';
@@ -7,7 +6,6 @@ import { traitsEvidence } from '../traits/evidence.js';
 
 /** The evidence of all chapters, for the testkit. */
 export const evidence: readonly Evidence[] = [
-  ...activationEvidence,
   ...movementEvidence,
   ...reactionsEvidence,
   ...onTheWayEvidence,

@@ -10,6 +10,8 @@ export interface Attack extends JsonRecord {
   readonly manner: 'aimed' | 'reaction' | 'run';
   /** The one model to which range and sight are measured, if not the whole squad. */
   readonly at?: string;
+  /** PB-FIRE-06: the guns that fire, named model/weapon, if not all. */
+  readonly guns?: readonly string[];
 }
 
 /** A model destroyed where it stood, and what a trait may do about it. */

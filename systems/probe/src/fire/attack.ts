@@ -93,6 +93,7 @@ export const allocateHitsAsk = allocateAsk<Table, Hits>({
   meaning: 'Items are the hits hit-1, hit-2, …; bins are the ids of the models.',
   rules: ['PB-FIRE-04'],
   items: (_table, { hits }) => Array.from({ length: hits }, (_, i) => `hit-${i + 1}`),
+  kind: () => 'hit',
   bins: (table, { squad }) => idsOnTable(table, squad),
   whole(table, { squad }, allocation) {
     const shares = idsOnTable(table, squad).map((id) => Object.values(allocation).filter((bin) => bin === id).length);

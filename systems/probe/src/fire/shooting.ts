@@ -42,6 +42,8 @@ export function sees(table: Table, from: string, to: string): boolean {
 interface Shot {
   readonly model: string;
   readonly weapon: WeaponProfile;
+  /** Model and weapon: `red-guard-1/rifle`. */
+  readonly gun: string;
   readonly dice: number;
 }
 
@@ -53,7 +55,7 @@ function shotsAt(table: Table, shooter: string, targets: readonly string[]): rea
       const figures = weaponFigures(weapon);
       const range = figures.range * INCH;
       const hits = targets.some((target) => distanceBetween(table, id, target) <= range && sees(table, id, target));
-      shots.push({ model: id, weapon, dice: hits ? figures.dice : 0 });
+      shots.push({ model: id, weapon, gun: `${id}/${weapon.id}`, dice: hits ? figures.dice : 0 });
     }
   }
   return shots;
@@ -63,9 +65,22 @@ export function diceAt(table: Table, shooter: string, targets: readonly string[]
   return shotsAt(table, shooter, targets).reduce((sum, { dice }) => sum + dice, 0);
 }
 
+/** PB-FIRE-06: the guns of a squad that have range and sight to a target. */
+export function gunsAt(table: Table, shooter: string, target: string): readonly string[] {
+  const shots = shotsAt(table, shooter, idsOnTable(table, target));
+  return shots.filter(({ dice }) => dice > 0).map(({ gun }) => gun);
+}
+
+export function weaponName(table: Table, gun: string): string {
+  const [model = '', weapon] = gun.split('/');
+  return profileOf(table, model).weapons.find(({ id }) => id === weapon)?.name ?? gun;
+}
+
 export function attackDice(table: Table, attack: Attack): number {
   if (attack.manner === 'run') return bombs(table, living(table, attack.shooter));
-  return diceAt(table, attack.shooter, attack.at === undefined ? idsOnTable(table, attack.target) : [attack.at]);
+  const targets = attack.at === undefined ? idsOnTable(table, attack.target) : [attack.at];
+  const shots = shotsAt(table, attack.shooter, targets).filter(({ gun }) => attack.guns?.includes(gun) ?? true);
+  return shots.reduce((sum, { dice }) => sum + dice, 0);
 }
 
 /** PB-FLY-01: flyers have no range. */

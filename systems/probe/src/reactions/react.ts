@@ -3,6 +3,7 @@ import {
   aimAsk,
   lengthInUnits,
   modelOf,
+  pointsOf,
   poseAtLength,
   setMark,
   squadOf,
@@ -61,6 +62,8 @@ export const reactPointAsk = aimAsk<ReactPoint>({
   prompt: 'Where on its way is it shot at?',
   meaning: 'An aim along the way; options are named by their length along it.',
   rules: ['PB-REACT-02'],
+  shape: (table, args) => ({ along: pointsOf(walkedOf(table, args)) }),
+  touched: (_table, args) => [args.leader],
   *candidates(table, args) {
     const walked = walkedOf(table, args);
     // The usual point is the first with the most dice.

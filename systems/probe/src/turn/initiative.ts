@@ -18,6 +18,7 @@ export const bidAsk = numberAsk<Table, JsonRecord>({
   meaning: 'A number.',
   rules: ['PB-TURN-02'],
   always: true,
+  pass: 0,
   rule: 'PB-TURN-02',
   range: (table, _args, side) => ({ least: 0, most: Math.min(3, counterOf(table, side, 'command')) }),
 });

@@ -53,18 +53,21 @@ function standingAt(table: Table, { standsOn = [] }: Placing, { x, y, facing }: 
 
 /**
  * Whether these places are legal as the beginning of a placing: pieces that are not in the answer yet are treated as off the table.
- * For solvers, which add one piece after another.
+ * For solvers, which add some pieces after others: only what is `added` is judged by itself, since the rest was before.
  */
-export function mayBegin(table: Table, placing: Placing, answer: PlaceAnswer): boolean {
+export function mayBegin(table: Table, placing: Placing, answer: PlaceAnswer, added: readonly string[]): boolean {
   const { all: _left, ...rest } = placing;
   const inquiry = layOut(table, rest, answer);
   if (isRefusal(inquiry)) return false;
   for (const piece of placing.pieces) if (!Object.hasOwn(answer.place, piece)) inquiry.layout.lift(piece);
-  return checkAll(inquiry) === null;
+  // Whoever comes later may stand in the way that leads to an earlier piece.
+  return checkAll(inquiry, placing.reach === undefined ? added : undefined) === null;
 }
 
-function checkAll(inquiry: PlaceInquiry): Refusal | null {
+/** Judges each piece by itself, or only some of them, and then all of them together. */
+function checkAll(inquiry: PlaceInquiry, judged?: readonly string[]): Refusal | null {
   for (const one of inquiry.down) {
+    if (judged?.includes(one.piece) === false) continue;
     const refused = checkPlaced(inquiry, one) ?? checkFree(inquiry, one);
     if (refused !== null) return refused;
   }

@@ -6,8 +6,8 @@ import {
   nearestPlace,
   pointToPoint,
   type Pose,
-  poseAt,
   radiusOf,
+  type SearchBudget,
 } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type PieceMove, type Refusal, type Step } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
@@ -23,35 +23,114 @@ import { type MoveGoal, waysToward } from './ways.js';
 /** Where each mover should go. */
 export type MoveGoals = ReadonlyMap<string, MoveGoal>;
 
+/** How many legs of routes are looked at for one answer. A player who drags a squad waits for it: then no way round is better than none soon. */
+const MOST_LEGS = 40_000;
+
+export function searchBudget(): SearchBudget {
+  return { legs: MOST_LEGS };
+}
+
 /** A legal answer that brings the movers near their goals; null if none was found. */
-export function arrange(table: Table, movement: Movement, goals: MoveGoals): MoveAnswer | null {
-  const wanted = new Map(goals);
+export function arrange(
+  table: Table,
+  movement: Movement,
+  goals: MoveGoals,
+  budget: SearchBudget = searchBudget(),
+): MoveAnswer | null {
+  const arrangement = new Arrangement(table, movement, goals, budget);
   for (let round = 0; round <= goals.size; round++) {
-    const answer = attempt(table, movement, wanted);
+    const answer = arrangement.attempt();
     if (answer === null) return null;
     const refused = checkMove(table, movement, answer);
     if (refused === null) return answer;
-    if (refused.demand !== 'coherency' || !drawNearer(table, movement, answer, refused, wanted)) return null;
+    if (refused.demand !== 'coherency' || !arrangement.drawNearer(refused)) return null;
   }
   return null;
 }
 
-/** Moves the models one by one, in an order in which none blocks those behind it. */
-function attempt(table: Table, movement: Movement, goals: MoveGoals): MoveAnswer | null {
-  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
-  const movers = inOrder(table, movement, goals);
-  const { measured } = movement;
-  if (measured.by === 'leader') for (const { id } of movers) if (id !== measured.leader) inquiry.layout.lift(id);
-  const move: PieceMove[] = [];
-  for (const model of movers) {
-    const goal = goals.get(model.id);
-    const isPlaced = measured.by === 'leader' && model.id !== measured.leader;
-    const path =
-      goal === undefined ? null : isPlaced ? placeNear(inquiry, model, goal) : goToward(inquiry, model, goal);
-    if (path !== null) move.push({ model: model.id, path });
-    else if (isPlaced || !mayStay(inquiry, model, move)) return null;
+/** A move in the making: where each mover should go, and the way that was found for it. */
+class Arrangement {
+  private readonly table: Table;
+  private readonly movement: Movement;
+  private readonly goals: Map<string, MoveGoal>;
+  /** The movers in an order in which none blocks those behind it. */
+  private readonly movers: readonly Model[];
+  /** The way of each mover to the goal it has now; null if there is none. */
+  private readonly ways = new Map<string, readonly Step[] | null>();
+  private readonly budget: SearchBudget;
+  private layout: Layout;
+
+  constructor(table: Table, movement: Movement, goals: MoveGoals, budget: SearchBudget) {
+    this.table = table;
+    this.movement = movement;
+    this.goals = new Map(goals);
+    this.movers = inOrder(table, movement, goals);
+    this.budget = budget;
+    this.layout = new Layout(table);
   }
-  return { move };
+
+  /** Moves the models one by one. A way that was found before is kept if it is still legal; null if somebody neither finds one nor may stay. */
+  attempt(): MoveAnswer | null {
+    const { table, movement } = this;
+    const { measured } = movement;
+    this.layout = new Layout(table);
+    const inquiry: MoveInquiry = { table, movement, layout: this.layout };
+    if (measured.by === 'leader') for (const { id } of this.movers) if (id !== measured.leader) this.layout.lift(id);
+    const move: PieceMove[] = [];
+    for (const model of this.movers) {
+      const path = this.wayOf(inquiry, model);
+      if (path !== null) move.push({ model: model.id, path });
+      else if (isPlaced(movement, model) || !mayStay(inquiry, model, move)) return null;
+    }
+    return { move };
+  }
+
+  private wayOf(inquiry: MoveInquiry, model: Model): readonly Step[] | null {
+    const known = this.ways.get(model.id);
+    if (known === null) return null;
+    if (known !== undefined && !isRefusal(readOne(inquiry, model, known))) return known;
+    const goal = this.goals.get(model.id);
+    const found =
+      goal === undefined
+        ? null
+        : isPlaced(inquiry.movement, model)
+          ? placeNear(inquiry, model, goal)
+          : goToward(inquiry, model, goal, this.budget);
+    this.ways.set(model.id, found);
+    return found;
+  }
+
+  /**
+   * Moves the goal of the stray toward the squadmate that it has lost, by a little more than the distance that is missing. False if
+   * that changes nothing: it comes no nearer.
+   */
+  drawNearer(refused: Refusal): boolean {
+    const { model, to, missing } = refused.where as unknown as StrayModel;
+    const stray = this.goals.has(model) ? model : this.goals.has(to) ? to : null;
+    if (stray === null) return false;
+    const from = this.layout.footprint(stray)?.centre;
+    const toward = this.layout.footprint(stray === model ? to : model)?.centre;
+    if (from === undefined || toward === undefined) return false;
+    const share = Math.min(1, (missing + 100) / Math.max(1, pointToPoint(from, toward)));
+    const before = this.goals.get(stray);
+    const x = from.x + Math.round((toward.x - from.x) * share);
+    const y = from.y + Math.round((toward.y - from.y) * share);
+    if (before?.x === x && before.y === y) return false;
+    this.goals.set(stray, before?.facing === undefined ? { x, y } : { x, y, facing: before.facing });
+    this.ways.delete(stray);
+    return true;
+  }
+}
+
+interface StrayModel {
+  readonly model: string;
+  readonly to: string;
+  readonly missing: number;
+}
+
+/** Whether a model is set down around its leader instead of walking. */
+function isPlaced({ measured }: Movement, { id }: Model): boolean {
+  return measured.by === 'leader' && id !== measured.leader;
 }
 
 /** The foremost first, in the direction in which the models move together. */
@@ -84,12 +163,12 @@ function mayStay(inquiry: MoveInquiry, model: Model, move: PieceMove[]): boolean
   return true;
 }
 
-function goToward(inquiry: MoveInquiry, model: Model, goal: MoveGoal): readonly Step[] | null {
+function goToward(inquiry: MoveInquiry, model: Model, goal: MoveGoal, budget: SearchBudget): readonly Step[] | null {
   const begin = bestStart(inquiry, model, goal);
   if (begin === null) return null;
   if (begin.pose.x === goal.x && begin.pose.y === goal.y && begin.prefix.length === 0)
     return turnOnly(inquiry, model, goal);
-  for (const way of waysToward(inquiry, { model, start: begin.pose, goal })) {
+  for (const way of waysToward(inquiry, { model, start: begin.pose, goal, budget })) {
     const path = [...begin.prefix, ...way];
     if (!isRefusal(readOne(inquiry, model, path))) return path;
   }
@@ -122,44 +201,4 @@ function* placesNear(inquiry: MoveInquiry, model: Model, wanted: Pose): Generato
   const legal = (pose: Pose): boolean => distance(footprintOf(base, pose), leader) <= measured.reach;
   const place = nearestPlace(base, wanted, { ...endingTest(inquiry, model, leader.centre, reach), legal }, 500);
   if (place !== null) yield place;
-}
-
-interface StrayModel {
-  readonly model: string;
-  readonly to: string;
-  readonly missing: number;
-}
-
-/** Moves the goal of the stray toward the squadmate that it has lost, by a little more than the distance that is missing. */
-function drawNearer(
-  table: Table,
-  movement: Movement,
-  answer: MoveAnswer,
-  refused: Refusal,
-  goals: Map<string, MoveGoal>,
-): boolean {
-  const { model, to, missing } = refused.where as unknown as StrayModel;
-  const stray = goals.has(model) ? model : goals.has(to) ? to : null;
-  if (stray === null) return false;
-  const layout = layoutAfter(table, movement, answer);
-  const from = layout.footprint(stray)?.centre;
-  const toward = layout.footprint(stray === model ? to : model)?.centre;
-  if (from === undefined || toward === undefined) return false;
-  const share = Math.min(1, (missing + 100) / Math.max(1, pointToPoint(from, toward)));
-  const goal: MoveGoal = {
-    x: from.x + Math.round((toward.x - from.x) * share),
-    y: from.y + Math.round((toward.y - from.y) * share),
-  };
-  const facing = goals.get(stray)?.facing;
-  goals.set(stray, facing === undefined ? goal : poseAt(goal, facing));
-  return true;
-}
-
-function layoutAfter(table: Table, movement: Movement, answer: MoveAnswer): Layout {
-  const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
-  for (const { model: id, path } of answer.move) {
-    const model = table.models.get(id);
-    if (model !== undefined) readOne(inquiry, model, path);
-  }
-  return inquiry.layout;
 }

@@ -27,7 +27,7 @@ import type { MoveInquiry } from '../check/move-inquiry.js';
 import type { Movement } from '../demand/movement.js';
 import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { arrange, type MoveGoals } from './arrange.js';
+import { arrange, type MoveGoals, searchBudget } from './arrange.js';
 import { bestStart } from './best-start.js';
 import { groundFor } from './geometry-terms.js';
 import type { MoveGoal } from './ways.js';
@@ -45,15 +45,13 @@ export function mostContacts(table: Table, movement: Movement, piece: string): M
   const inquiry: MoveInquiry = { table, movement: free, layout: new Layout(table) };
   const places =
     movement.measured.by === 'leader' ? aroundLeader(inquiry, piece, movement.measured.leader) : packed(inquiry, piece);
-  const found = [
-    arrange(table, free, goalsWith(inquiry, places)),
-    arrange(table, free, places),
-    arrange(table, free, new Map()),
-  ];
+  const budget = searchBudget();
   let best: MostContacts | null = null;
-  for (const move of found) {
+  for (const goals of [goalsWith(inquiry, places), places, new Map<string, MoveGoal>()]) {
+    const move = arrange(table, free, goals, budget);
     const least = move === null ? -1 : contactsAfter(table, free, move, piece);
     if (move !== null && (best === null || least > best.least)) best = { least, move };
+    if (best !== null && best.least >= places.size) return best;
   }
   return best;
 }
@@ -104,12 +102,17 @@ function packed(inquiry: MoveInquiry, piece: string): Map<string, MoveGoal> {
   return goals;
 }
 
+/** How many times as many models as there is room for are tried around a target: those farther away hardly ever fit where they do not. */
+const SEEKERS_PER_ROOM = 2;
+
 /** If more models come than there is room for, the nearest are tried alone first: proving that no other fits takes long. */
 function packAround(target: Footprint, seekers: readonly ContactSeeker[], test: ContactTest): Map<string, Pose> {
   const sorted = [...seekers].sort((a, b) => pointToPoint(a.from, target.centre) - pointToPoint(b.from, target.centre));
   const room = Math.max(1, ...seekers.map(({ base }) => roomAround(target, base)));
   const places = mostIntoContact(target, sorted.slice(0, room), test);
-  return places.size >= Math.min(room, seekers.length) ? places : mostIntoContact(target, sorted, test);
+  return places.size >= Math.min(room, seekers.length)
+    ? places
+    : mostIntoContact(target, sorted.slice(0, SEEKERS_PER_ROOM * room), test);
 }
 
 /** The most bases that can touch a target at once: each takes up at least its width of the ring on which their middles are. */

@@ -164,7 +164,7 @@ class EdgeRow {
   }
 
   private isFree({ piece, base }: RowPiece, along: number): boolean {
-    return mayBegin(this.table, this.placing, { place: { [piece]: this.spotAt(base, along) } });
+    return mayBegin(this.table, this.placing, { place: { [piece]: this.spotAt(base, along) } }, [piece]);
   }
 
   private spotAt(base: Base, along: number): Spotting {

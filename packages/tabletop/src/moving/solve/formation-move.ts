@@ -17,9 +17,10 @@ import type { MoveInquiry } from '../check/move-inquiry.js';
 import type { Movement } from '../demand/movement.js';
 import { greatestAllowance } from '../demand/per-model.js';
 import { Layout } from '../path/layout.js';
-import { arrange, type MoveGoals } from './arrange.js';
+import { arrange, type MoveGoals, searchBudget } from './arrange.js';
 import { bestStart } from './best-start.js';
 import { endingTest } from './geometry-terms.js';
+import { straightTogether } from './straight-together.js';
 import { SHARES_OF_WAY } from './ways.js';
 
 /** The answer of a whole squad when one of its models is dragged: the others follow in formation, each as near as is legal. */
@@ -35,11 +36,35 @@ export function formation(table: Table, movement: Movement, lead: Model, to: Pos
   const round = movement.movers.every((id) => table.models.has(id) && baseOf(table, id).shape === 'disc');
   // Where facing is free, a round base is never refused for the way it faces.
   const facings = round && movement.shape.kind === 'free' ? [to.facing] : [to.facing, undefined];
+  const together = straightTogether(table, movement, from, to, facings);
+  if (together?.missing === 0) return together.answer;
+  const apart = eachItsWay(table, movement, lead, from, to, facings);
+  if (together === null || apart === null) return apart ?? together?.answer ?? null;
+  return together.missing < missingAfter(apart, lead.id, from, to) ? together.answer : apart;
+}
+
+/** How far the lead is from where it should go after an answer. */
+function missingAfter({ move }: MoveAnswer, lead: string, from: Point, to: Point): number {
+  const path = move.find(({ model }) => model === lead)?.path ?? [];
+  const last = path.findLast((step) => 'to' in step);
+  return pointToPoint(last === undefined ? from : { x: last.to[0], y: last.to[1] }, to);
+}
+
+/** Each model by the best way that is found for it, to the nearest free place beside the lead. */
+function eachItsWay(
+  table: Table,
+  movement: Movement,
+  lead: Model,
+  from: Pose,
+  to: Pose,
+  facings: readonly (Facing | undefined)[],
+): MoveAnswer | null {
+  const budget = searchBudget();
   for (const share of SHARES_OF_WAY) {
     const spot = { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
     const goals = goalsBeside(table, movement, lead, from, poseAt(spot, from.facing));
     for (const facing of facings) {
-      const answer = arrange(table, movement, facing === undefined ? goals : facingAll(goals, facing));
+      const answer = arrange(table, movement, facing === undefined ? goals : facingAll(goals, facing), budget);
       if (answer !== null) return answer;
     }
   }

@@ -87,7 +87,7 @@ function blockAround(table: Table, placing: Placing, seed: Point, kept: PlaceAns
   for (const piece of placing.pieces) {
     if (Object.hasOwn(kept, piece)) continue;
     const free = cells.findIndex((each) =>
-      mayBegin(table, placing, { place: { ...place, [piece]: spotAt(each, facing) } }),
+      mayBegin(table, placing, { place: { ...place, [piece]: spotAt(each, facing) } }, [piece]),
     );
     // Tokens may lie on each other, but a block is not a pile.
     const [cell] = free < 0 ? [] : cells.splice(free, 1);
@@ -131,7 +131,7 @@ function allAboard(table: Table, placing: Placing): PlaceAnswer | null {
   for (const piece of placing.pieces) {
     const spot = placing.into
       ?.map(spotIn)
-      .find((each) => mayBegin(table, placing, { place: { ...place, [piece]: each } }));
+      .find((each) => mayBegin(table, placing, { place: { ...place, [piece]: each } }, [piece]));
     if (spot === undefined) return null;
     place[piece] = spot;
   }

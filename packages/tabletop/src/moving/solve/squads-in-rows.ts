@@ -1,5 +1,13 @@
 /** Draws up the squads of a formation in rows, one squad after another, each as near to a point as there is room. */
-import { type Bounds, type Facing, footprintOf, fastFlatMap, type Point } from '@bridgehead/geometry';
+import {
+  type Bounds,
+  BoundsIndex,
+  type Facing,
+  footprintOf,
+  fastFlatMap,
+  grow,
+  type Point,
+} from '@bridgehead/geometry';
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import { positions } from '../../table/positions.js';
 import type { Table } from '../../table/table.js';
@@ -116,13 +124,17 @@ class SquadsInRows {
     const mates = pieces.filter((piece) => this.isDown(piece));
     const toward = mates.length === 0 ? this.area.toward : this.middleOf(mates);
     const others = fastFlatMap([...this.taken], ([id, bounds]) => (mates.includes(id) ? [] : [bounds]));
+    const index = BoundsIndex.build(others);
     return ROW_COUNTS.some((rows) => {
       const drawn = this.drawUp(left, rows);
       for (const corner of this.corners(boundsOfAll(drawn.map(({ at }) => at)), toward)) {
+        // Nearly every corner is out of the question by one of the first pieces.
+        const hasRoom = drawn.every(({ at }) =>
+          isApartFrom(shiftedBounds(at, corner), this.spacing.apart, others, index),
+        );
+        if (!hasRoom) continue;
         const placed = drawn.map(({ piece, at }) => ({ piece, at: shiftedBounds(at, corner) }));
-        const { apart } = this.spacing;
-        const isApart = placed.every(({ at }) => others.every((other) => gapOfBounds(at, other) >= apart));
-        if (isApart && placed.every((one) => this.isClear(one)) && this.settle(placed)) return true;
+        if (placed.every((one) => this.isClear(one)) && this.settle(placed)) return true;
       }
       return false;
     });
@@ -145,7 +157,8 @@ class SquadsInRows {
     const { facing } = this.area;
     const spots = placed.map(({ piece, at }): [string, Spotting] => [piece, { at: middleRounded(at), facing }]);
     const place = { ...this.place, ...Object.fromEntries(spots) };
-    if (!mayBegin(this.table, this.placing, { place })) return false;
+    const added = placed.map(({ piece }) => piece);
+    if (!mayBegin(this.table, this.placing, { place }, added)) return false;
     Object.assign(this.place, place);
     for (const { piece, at } of placed) this.taken.set(piece, at);
     return true;
@@ -210,6 +223,16 @@ function shiftedBounds(bounds: Bounds, { x, y }: Point): Bounds {
 
 function middleRounded({ minX, minY, maxX, maxY }: Bounds): readonly [number, number] {
   return [Math.round((minX + maxX) / 2), Math.round((minY + maxY) / 2)];
+}
+
+function isApartFrom(at: Bounds, apart: number, others: readonly Bounds[], index: BoundsIndex): boolean {
+  let isApart = true;
+  index.search(grow(at, apart), (i) => {
+    const other = others[i];
+    if (other !== undefined && gapOfBounds(at, other) < apart) isApart = false;
+    return !isApart;
+  });
+  return isApart;
 }
 
 /** The larger of the gaps in x and in y, which is never more than the true distance; 0 or less where the bounds touch. */

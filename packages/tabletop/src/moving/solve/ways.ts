@@ -11,6 +11,7 @@ import {
   pointToPoint,
   type Pose,
   poseAt,
+  type SearchBudget,
   shortestRoute,
   turned,
 } from '@bridgehead/geometry';
@@ -34,6 +35,8 @@ export interface ModelWithGoal {
   readonly model: Model;
   readonly start: Pose;
   readonly goal: MoveGoal;
+  /** What is left for routes that lead far round; there is no limit if not given. */
+  readonly budget?: SearchBudget;
 }
 
 export function* waysToward(inquiry: MoveInquiry, mover: ModelWithGoal): Generator<readonly Step[], void> {
@@ -91,27 +94,38 @@ export function goalsNear(inquiry: MoveInquiry, { model, start, goal }: ModelWit
 }
 
 /** The shortest way to the goal that geometry finds, even if it is longer than allowed; null if there is none. */
-export function routeTo(inquiry: MoveInquiry, { model, start }: ModelWithGoal, goal: Point): readonly Point[] | null {
+export function routeTo(inquiry: MoveInquiry, mover: ModelWithGoal, goal: Point): readonly Point[] | null {
+  const away = pointToPoint(mover.start, goal);
+  const most = greatestAllowance(inquiry.movement, mover.model.id);
+  const far = away + 2 * Math.min(most, away) + 10_000;
+  // A way that can be walked in this move is found soon; most of the work goes into proving that there is none.
+  const near = Math.min(far, Math.max(most, away + most / 4));
+  return routeWithin(inquiry, mover, goal, near) ?? (near < far ? routeWithin(inquiry, mover, goal, far) : null);
+}
+
+function routeWithin(
+  inquiry: MoveInquiry,
+  { model, start, budget }: ModelWithGoal,
+  goal: Point,
+  reach: number,
+): readonly Point[] | null {
   const base = baseOf(inquiry.table, model.id);
-  const away = pointToPoint(start, goal);
-  const most = greatestAllowance(inquiry.movement, model.id);
-  const reach = away + 2 * Math.min(most, away) + 10_000;
   const ground = groundFor(inquiry, model, footprintOf(base, start), reach);
   // Slow ground far away hardly changes how the way begins, but takes long to take into account.
-  const near = away <= 3 * most ? ground : { ...ground, slow: [] };
-  return shortestRoute(base, start, goal, near, reach)?.path ?? null;
+  const isNear = pointToPoint(start, goal) <= 3 * greatestAllowance(inquiry.movement, model.id);
+  return shortestRoute(base, start, goal, isNear ? ground : { ...ground, slow: [] }, reach, budget)?.path ?? null;
 }
 
 /** Ways over each bridge nearby, from one end to the other, the nearest bridge first: a route does not know that a bridge leads over a river. */
 export function* waysOverBridges(inquiry: MoveInquiry, mover: ModelWithGoal): Generator<readonly Point[], void> {
   const { bridges } = inquiry.movement.ground;
-  const { start, goal, model } = mover;
+  const { start, goal } = mover;
   const near = grow(boundsOf([start]), greatestAllowance(inquiry.movement, mover.model.id));
   const patches = bridges === undefined ? [] : patchesNear(inquiry.table, near, (kind) => bridges.includes(kind));
   const spans = patches.map(({ polygon }) => endsOf(polygon.points, start));
   for (const [onto, off] of spans.sort((a, b) => pointToPoint(start, a[0]) - pointToPoint(start, b[0]))) {
     const before = routeTo(inquiry, mover, onto);
-    const after = routeTo(inquiry, { model, start: poseAt(off, start.facing), goal }, goal);
+    const after = routeTo(inquiry, { ...mover, start: poseAt(off, start.facing) }, goal);
     if (before !== null) yield [...before, ...(after ?? [off])];
   }
 }

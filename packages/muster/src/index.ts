@@ -1,0 +1,12 @@
+/** The door of the package: everything that others may use. */
+export * from './list.js';
+export { readRoster, type Roster, type RosterItem, rosterItem, writeRoster } from './roster.js';
+export { assemble, type Force, type ForcePart, type ListBook, modelsIn, partsUnder } from './force.js';
+export { checkForce } from './muster.js';
+export { listsIn } from './check-limits.js';
+export { pointsOf } from './prices.js';
+export { billOf } from './bill.js';
+export { besideOf, profilesOf } from './profiles.js';
+export { randomRoster, type RosterWish } from './random-roster.js';
+export { brokenRoster, type BrokenRoster } from './broken-roster.js';
+export { readList } from './read-list.js';

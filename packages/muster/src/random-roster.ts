@@ -1,0 +1,201 @@
+import type { Random, Refusal } from '@bridgehead/kernel';
+import type { ArmyList, Choice, ListEntry } from './list.js';
+import { assemble, type Force, type ForcePart, isFormation, type ListBook, partsUnder } from './force.js';
+import { replaceItem, type Roster, type RosterItem, rosterItem } from './roster.js';
+
+/** What a random roster shall be of. */
+export interface RosterWish {
+  readonly list: string;
+  readonly points: number;
+}
+
+/** How often the whole is begun anew, and how many changes in a row may come to nothing. */
+const MOST_BEGINNINGS = 40;
+const MOST_VAIN_CHANGES = 25;
+const MOST_VAIN_MENDINGS = 150;
+
+/** A roster, what it means, and how much is wrong with it. */
+interface Trial {
+  readonly roster: Roster;
+  readonly force: Force;
+  readonly wrong: number;
+}
+
+/**
+ * A legal roster for so many points, the same for the same dice; null if none was found. Of a list that serves in the forces of
+ * another there is something in it, and the rest is of that other.
+ */
+export function randomRoster(
+  book: ListBook,
+  { list, points }: RosterWish,
+  problems: (force: Force) => readonly Refusal[],
+  random: Random,
+): Roster | null {
+  const wanted = book.list(list);
+  if (wanted === undefined) return null;
+  const main = wanted.within === null ? wanted : book.list(wanted.within);
+  if (main === undefined) return null;
+  const builder = new Builder(book, main, wanted, problems, random);
+  for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning++) {
+    const begun = builder.begin(points);
+    if (begun !== null) return builder.grow(begun);
+  }
+  return null;
+}
+
+class Builder {
+  private readonly book: ListBook;
+  private readonly main: ArmyList;
+  private readonly wanted: ArmyList;
+  private readonly problems: (force: Force) => readonly Refusal[];
+  private readonly random: Random;
+
+  constructor(
+    book: ListBook,
+    main: ArmyList,
+    wanted: ArmyList,
+    problems: (force: Force) => readonly Refusal[],
+    random: Random,
+  ) {
+    this.book = book;
+    this.main = main;
+    this.wanted = wanted;
+    this.problems = problems;
+    this.random = random;
+  }
+
+  /** The least that a force must have, and what else it takes to make it legal; null if that was not found. */
+  begin(points: number): Trial | null {
+    const force = this.main.force.needs.flatMap((choice) => this.leastOf(choice, this.main));
+    const least = this.tried({ list: this.main.id, name: '', points, agreed: {}, force });
+    let trial = this.wanted === this.main ? least : this.withAlly(least);
+    for (let vain = 0; vain < MOST_VAIN_MENDINGS && trial.wrong > 0; vain++) {
+      const changed = this.tried(this.change(trial));
+      if (changed.wrong > trial.wrong) continue;
+      if (changed.wrong < trial.wrong) vain = 0;
+      trial = changed;
+    }
+    return trial.wrong === 0 ? trial : null;
+  }
+
+  /** Adds whatever is legal until nothing more is found. */
+  grow(begun: Trial): Roster {
+    let trial = begun;
+    for (let vain = 0; vain < MOST_VAIN_CHANGES; vain++) {
+      const roster = this.change(trial);
+      const changed = roster === trial.roster ? trial : this.tried(roster);
+      if (changed === trial || changed.wrong > 0) continue;
+      trial = changed;
+      vain = -1;
+    }
+    return trial.roster;
+  }
+
+  private tried(roster: Roster): Trial {
+    const force = assemble(roster, this.main, this.book);
+    return { roster, force, wrong: this.problems(force).length };
+  }
+
+  /** Something of the list that serves in the forces of another, wherever that has a place for it. */
+  private withAlly({ roster, force }: Trial): Trial {
+    const places = [force.whole, ...partsUnder(force.whole)].flatMap((part) => {
+      const open = part.entry?.needs.filter((choice) => choice.tagged !== null) ?? [];
+      return open.filter((choice) => offersOf(choice, this.wanted).length > 0).map((choice) => ({ part, choice }));
+    });
+    const place = this.oneOf(places);
+    return this.tried(place === undefined ? roster : this.added(roster, place.part, place.choice, this.wanted));
+  }
+
+  /** The roster with something added, strengthened or put aboard; the same where the dice found nothing to do. */
+  private change({ roster, force }: Trial): Roster {
+    const part = this.oneOf([force.whole, ...partsUnder(force.whole).filter(({ entry }) => entry !== null)]);
+    const { entry = null, filled = null, list = null } = part ?? {};
+    if (part === undefined || entry === null || list === null) return roster;
+    const choice = this.oneOf(entry.needs.filter((one) => (filled?.taken(one) ?? 0) < one.max));
+    const ways = [
+      () => (choice === undefined ? roster : this.added(roster, part, choice, list)),
+      () => this.strengthened(roster, part),
+      () => this.embarked(roster, part),
+    ];
+    return this.oneOf(ways)?.() ?? roster;
+  }
+
+  private added(roster: Roster, { parent, item, list }: ForcePart, choice: Choice, from: ArmyList): Roster {
+    const offer = this.oneOf(offersOf(choice, from));
+    if (offer === undefined) return roster;
+    const bought = this.bought(offer, from).map((one) => (from === list ? one : { ...one, list: from.id }));
+    if (parent === null) return { ...roster, force: [...roster.force, ...bought] };
+    const grown = isOption(offer)
+      ? { ...item, options: [...item.options, offer.id] }
+      : { ...item, attached: [...item.attached, ...bought] };
+    return replaceItem(roster, item, [grown]);
+  }
+
+  private strengthened(roster: Roster, { entry, item, isOption, parent }: ForcePart): Roster {
+    if (entry === null || isOption || parent === null) return roster;
+    const count = this.oneOf(entry.strengths ?? (isFormation(entry) ? [] : [item.count + 1]));
+    if (count === undefined || count === item.count) return roster;
+    return replaceItem(roster, item, [{ ...item, count, models: this.mixed(entry, count) }]);
+  }
+
+  /** Puts a squad into something that is filled by it. */
+  private embarked(roster: Roster, { entry, item, parent, aboard, list }: ForcePart): Roster {
+    if (entry === null || list === null || aboard !== null) return roster;
+    const carriers = (parent?.entry?.needs ?? []).flatMap((choice) => offersOf(choice, list));
+    const carrier = this.oneOf(carriers.filter(({ hold }) => item.count % (hold?.takes[entry.id] ?? Infinity) === 0));
+    const takes = carrier?.hold?.takes[entry.id];
+    if (carrier === undefined || takes === undefined) return roster;
+    return replaceItem(roster, item, [rosterItem({ entry: carrier.id, count: item.count / takes, carries: [item] })]);
+  }
+
+  private leastOf(choice: Choice, list: ArmyList): readonly RosterItem[] {
+    const items: RosterItem[] = [];
+    for (let taken = 0; taken < choice.min; taken++) {
+      const offer = this.oneOf(offersOf(choice, list));
+      if (offer !== undefined) items.push(...this.bought(offer, list));
+    }
+    return items;
+  }
+
+  /** One of an entry, with the least that must be in it and come with it. */
+  private bought(entry: ListEntry, list: ArmyList): readonly RosterItem[] {
+    const count = this.oneOf(entry.strengths ?? [1]) ?? 1;
+    const inIt = entry.needs.flatMap((choice) => this.leastOf(choice, list));
+    const offers = entry.needs.flatMap((choice) => offersOf(choice, list));
+    const isBare = ({ entry: id }: RosterItem) => offers.some((offer) => offer.id === id && isOption(offer));
+    const item = rosterItem({
+      entry: entry.id,
+      count,
+      models: this.mixed(entry, count),
+      options: inIt.filter(isBare).map(({ entry: id }) => id),
+      attached: inIt.filter((one) => !isBare(one)),
+    });
+    return [item, ...entry.brings.flatMap((choice) => this.leastOf(choice, list))];
+  }
+
+  /** So many models of the kinds that may be mixed. */
+  private mixed({ mix }: ListEntry, count: number): RosterItem['models'] {
+    if (mix === null) return null;
+    const models: Record<string, number> = {};
+    for (let number = 0; number < count; number++) {
+      const unit = this.oneOf(Object.keys(mix).filter((one) => (models[one] ?? 0) < (mix[one] ?? 0)));
+      if (unit !== undefined) models[unit] = (models[unit] ?? 0) + 1;
+    }
+    return models;
+  }
+
+  private oneOf<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.random.below(list.length)];
+  }
+}
+
+/** What a choice offers of a list; not what the list bars altogether. */
+function offersOf({ from, tagged }: Choice, { entries, limits }: ArmyList): readonly ListEntry[] {
+  const all = tagged === null ? from : [...from, ...[...entries.values()].filter(({ tags }) => tags.includes(tagged))];
+  return all.filter(({ tags }) => !limits.some(({ of, most }) => most === 0 && tags.includes(of)));
+}
+
+/** Whether a roster names it among options: it has no models, and nothing is in it. */
+function isOption({ strengths, units, needs }: ListEntry): boolean {
+  return strengths === null && Object.keys(units).length === 0 && needs.length === 0;
+}

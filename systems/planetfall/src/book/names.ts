@@ -1,0 +1,30 @@
+/** Names are the same whatever their case, their spaces and their apostrophes. */
+export function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** Other names of races that are in use, under the names of their ORBATs. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'Aquan Prime': ['Aquan', 'Aquans'],
+  'Sorylian Collective': ['Sorylian', 'Sorylians'],
+  'Terran Alliance': ['Terran', 'Terrans'],
+  'Hawker Industries': ['Hawker'],
+  'Terquai Empire': ['Terquai'],
+  'Veydreth Tribes': ['Veydreth'],
+  'Dindrenzi Federation': ['Dindrenzi'],
+  Directorate: ['The Directorate'],
+  Relthozan: ['Relthoza', 'Relthosa'],
+  "Ba'Kash Clan": ["Ba'Kash", "Ba'Kash Clans"],
+  'Rense System Navy': ['Rense'],
+};
+
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries(OTHER_NAMES).flatMap(([race, others]) =>
+    [race, ...others].map((name) => [plain(name), race] as const),
+  ),
+);
+
+/** A race as its ORBAT has it; any other name is left as it is. */
+export function raceNamed(name: string): string {
+  return NAMED.get(plain(name)) ?? name;
+}

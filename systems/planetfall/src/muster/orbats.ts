@@ -1,0 +1,77 @@
+import { ORBAT_DATA } from '#orbats';
+import { HOUSE, isRecord, isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
+import type { ArmyList, Force, ForcePart, ListBook } from '@bridgehead/muster';
+import type { Profile } from '@bridgehead/tabletop';
+import { plain, raceNamed } from '../book/names.js';
+import { ALLIED } from './battle-group.js';
+import { HELIX_TYPES, type HelixType } from './helix-types.js';
+import { orbatData, readOrbat } from './read-orbat.js';
+
+const read = new Map<unknown, ArmyList>();
+
+/** Read when somebody asks for it. Data of our own that does not fit the schema is a programmer's mistake. */
+function orbatIn(data: unknown): ArmyList {
+  const known = read.get(data);
+  if (known !== undefined) return known;
+  const orbat = readOrbat(data);
+  if (isRefusal(orbat)) throw new Error(orbat.reason);
+  read.set(data, orbat);
+  return orbat;
+}
+
+/** By its name in the book, another one that is in use, or its key. */
+export function orbatOf(race: string): ArmyList | undefined {
+  const names = new Set([plain(raceNamed(race)), plain(race)]);
+  const isNamed = (name: unknown) => names.has(plain(String(name)));
+  const data = ORBAT_DATA.find((one) => isRecord(one) && (isNamed(one['race']) || isNamed(one['key'])));
+  return data === undefined ? undefined : orbatIn(data);
+}
+
+export function raceNames(): readonly string[] {
+  return ORBAT_DATA.flatMap((data) => (isRecord(data) ? [String(data['race'])] : []));
+}
+
+/** A profile by its full name, `dindrenzi/eris`. */
+export function profileNamed(id: string): Profile | undefined {
+  const [key = ''] = id.split('/', 1);
+  const data = ORBAT_DATA.find((one) => isRecord(one) && one['key'] === key);
+  const units = data === undefined ? [] : [...orbatIn(data).units.values()];
+  return units.find((profile) => profile.id === id);
+}
+
+/** Our ORBATs, and before them those that are made up for a case. */
+export function bookWith(madeUp: unknown): ListBook | Refusal {
+  if (!Array.isArray(madeUp)) return refuse(HOUSE.shape, 'ORBATs are given as a list.');
+  const orbats: ArmyList[] = [];
+  for (const data of madeUp as readonly unknown[]) {
+    const orbat = readOrbat(data);
+    if (isRefusal(orbat)) return orbat;
+    orbats.push(orbat);
+  }
+  return {
+    list: (race) => orbats.find(({ name }) => plain(name) === plain(race)) ?? orbatOf(race),
+    names: raceNames(),
+    tags: standingOf,
+    unknown: unknownType,
+  };
+}
+
+/** How a Battle Group or a Helix stands to the race of the Main Force. */
+function standingOf(part: ForcePart, force: Force): readonly string[] {
+  const { entry, list, parent } = part;
+  if (list === null || entry === null) return [];
+  if (entry.kind === 'Battle Group') return [list === force.list ? ALLIED.ownGroup : ALLIED.group];
+  if (entry.kind !== 'Helix') return [];
+  const { pact, type } = { ...orbatData(list), type: entry.data['type'] as HelixType };
+  const pactTag = pact === orbatData(force.list).pact ? [] : [ALLIED.otherPact];
+  if (list === parent?.list) return [...pactTag, ...(type === 'Core' && list === force.list ? [ALLIED.ownCore] : [])];
+  if (parent?.list !== force.list) return [...pactTag, ALLIED.stranger];
+  const isNatural = list.within === force.list.name;
+  return [...pactTag, ...(isNatural ? [ALLIED.natural] : [ALLIED.helix, ALLIED.ofType(type)])];
+}
+
+/** PF-FORCE-03: a Battle Group has no other types of Helix. */
+function unknownType({ place, item, parent }: ForcePart): Refusal | null {
+  if (parent?.entry?.kind !== 'Battle Group') return null;
+  return refuse('PF-FORCE-03', `${place}: there is no type "${item.entry}"; there is ${HELIX_TYPES.join(', ')}.`);
+}
