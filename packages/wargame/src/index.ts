@@ -34,7 +34,14 @@ export { awayFrom, type Flight, flightFrom } from './flight.js';
 export { type EdgeZone, lineUp, outlineBeforeZone, outlineOfZone, pointInZone, shareAlong } from './zones.js';
 export { type LateArrival, reserves } from './reserves.js';
 export { middleOfSector, outlineOfSector, type Sector, sectorsOf, whereabouts } from './sectors.js';
-export { type BoxedPart, type BoxedPiece, type BoxedTerrain, type BoxSize, laidTerrain, rectangularTerrain } from './boxed-pieces.js';
+export {
+  type BoxedPart,
+  type BoxedPiece,
+  type BoxedTerrain,
+  type BoxSize,
+  laidTerrain,
+  rectangularTerrain,
+} from './boxed-pieces.js';
 export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk } from './spots.js';
 export { settleAround } from './settling.js';
 export { facingsOf, isOnSurface, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';

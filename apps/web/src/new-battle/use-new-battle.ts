@@ -63,18 +63,14 @@ export function numberedOptions(
   system: SystemInfo,
   { options, number }: Choice,
 ): Readonly<Record<string, string | number>> {
-  return Object.fromEntries(
-    system.options.flatMap(({ id, values }) => {
-      const { numberedBy } = values.find((value) => value.id === options[id]) ?? {};
-      const value = options[id];
-      return numberedBy === undefined || value === undefined
-        ? []
-        : [
-            [id, value],
-            [numberedBy, number],
-          ];
-    }),
-  );
+  const numbered: Record<string, string | number> = {};
+  for (const { id, values } of system.options) {
+    const value = values.find((one) => one.id === options[id]);
+    if (value?.numberedBy === undefined) continue;
+    numbered[id] = value.id;
+    numbered[value.numberedBy] = number;
+  }
+  return numbered;
 }
 
 function begin(system: SystemInfo, choice: Choice): Promise<void> {
