@@ -18,9 +18,9 @@ export function fairnessOf(
   { effects }: TableDeclaration,
   pieces: readonly TerrainPiece[],
 ): readonly Fairness[] {
-  const { depth, at } = frameOf(order);
-  const isUpright = at(0, 1000).y > 0;
-  const level = (point: Point): number => (isUpright ? point.y : point.x) - depth / 2;
+  const frame = frameOf(order);
+  const isUpright = frame.at(0, 1000).y > 0;
+  const level = (point: Point): number => (isUpright ? point.y : point.x) - frame.depth / 2;
   return JUDGED.map((effect) => {
     const judged = pieces.filter(({ kind }) => effects[kind]?.includes(effect) === true);
     const near = sum(judged.map(({ outline }) => areaBelow(outline, (point) => level(point))));
