@@ -37,6 +37,7 @@ export default defineConfig({
           // Far more than any test takes: a busy machine is no fault, and a test that waits for the wrong thing fails sooner.
           testTimeout: 600_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

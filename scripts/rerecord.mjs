@@ -2,7 +2,7 @@
 // node scripts/rerecord.mjs games/planetfall-*.json
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Battle, isRefusal, livelyPlayer, Random, replay } from '../packages/kernel/dist/index.js';
-import { SYSTEMS } from '../apps/cli/dist/systems.js';
+import { SYSTEMS } from '../systems/all/dist/loaded.js';
 
 const MOST_ANSWERS = 20_000;
 

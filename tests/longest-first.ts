@@ -8,6 +8,7 @@ const LONGEST = [
   'tests/browser/web.test',
   'tests/browser/web-after',
   'apps/cli/src/cli.test',
+  'planetfall/src/muster/orbats',
   'planetfall/src/scenarios/battles',
   'apps/server/src/crashes',
   'tests/fuzz',

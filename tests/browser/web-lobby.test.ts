@@ -86,7 +86,7 @@ test('an invitation is shown again after the tab was closed, until the seat is t
   await page.close();
 
   const again = await house.open('/', context);
-  await again.waitForSelector('.my-battles li:has-text("Waiting for somebody")');
+  await again.waitForSelector('.my-battles li:has-text("Waiting for a player")');
   await again.click('.my-battles >> text=Resume');
   await again.waitForSelector('.address');
   expect(await again.inputValue('.address')).toBe(address);

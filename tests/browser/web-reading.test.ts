@@ -109,13 +109,14 @@ test('a line of the report brings its place into sight, and moves nothing if it 
   const away = await camera();
   await where.click();
   await expect.poll(camera).not.toBe(away);
-  const [x, y] = middle(await boxAtRest(lit.first()));
-  expect(x > (table?.x ?? 0) && x < (table?.x ?? 0) + (table?.width ?? 0)).toBe(true);
-  expect(y > (table?.y ?? 0) && y < (table?.y ?? 0) + (table?.height ?? 0)).toBe(true);
+  // A badge finds its place once the camera has come to rest.
+  await expect.poll(async () => isWithin(await lit.first().boundingBox(), table)).toBe(true);
 });
 
-function middle({ x, y, width, height }: Box): readonly [number, number] {
-  return [x + width / 2, y + height / 2];
+function isWithin(inner: Box | null, outer: Box | null): boolean {
+  if (inner === null || outer === null) return false;
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return x > outer.x && x < outer.x + outer.width && y > outer.y && y < outer.y + outer.height;
 }
 
 test('in steps the dice wait for a key, and hold nothing up', async () => {

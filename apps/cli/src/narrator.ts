@@ -6,7 +6,7 @@ export function narrator(system: GameSystem, battle: TableBattle, print: (line: 
   let told = 0;
   return () => {
     for (const entry of battle.log.slice(told)) {
-      const line = tell(entry, battle.table, system.teller);
+      const line = tell(entry, battle.table, system.teller, system.vocabulary);
       if (line !== null) print(line);
     }
     told = battle.log.length;

@@ -126,7 +126,8 @@ describe('playing on from a battle that is over', () => {
       return verified.bent();
     };
     expect(check(origin?.rolls)).toBeNull();
-    expect(check(0)).toMatchObject({ roll: 0 });
+    // Counted as this battle's own, some roll that was taken over does not follow from its secret; by chance the first may.
+    expect(check(0)?.roll).toBeLessThan(origin?.rolls ?? 0);
   });
 
   it('begins at the first decision for an event before it', async () => {

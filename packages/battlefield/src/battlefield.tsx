@@ -10,7 +10,7 @@ import type { BattlefieldProps } from './scene/props.js';
 import { WORDS } from './scene/words.js';
 import { pressKey } from './tools/keys.js';
 import type { Rod } from './tools/measuring.js';
-import { useHand } from './tools/use-hand.js';
+import { type Held, useHand } from './tools/use-hand.js';
 import { useLook } from './tools/use-look.js';
 import { World } from './world.js';
 
@@ -19,7 +19,8 @@ export function Battlefield(props: BattlefieldProps): ReactElement {
   const { table, sides, lit, selected, trails, measure } = props;
   const sheet = useSheet(props);
   const frame = useRef<HTMLDivElement>(null);
-  const { store, rod } = useTools(frame, sheet, props);
+  const tools = useTools(frame, sheet, props);
+  const { store, rod } = tools;
   const badges = badgesOf(table, sheet);
   const shown = { store, table, sheet, badges };
   return (
@@ -29,7 +30,7 @@ export function Battlefield(props: BattlefieldProps): ReactElement {
       role="group"
       aria-label={WORDS.table}
       tabIndex={0}
-      onKeyDown={(event) => pressKey(event, store, props.onPick)}
+      onKeyDown={(event) => pressKey(event, tools)}
     >
       <World {...props} {...shown} rod={rod} />
       <svg className="bf-view">
@@ -49,18 +50,14 @@ function useSheet({ table, flip }: BattlefieldProps): Sheet {
   return useMemo(() => sheetOf({ width, height, contact }, flip, grain), [width, height, contact, flip, grain]);
 }
 
-interface Tools {
-  readonly store: CameraStore;
-  readonly rod: Signal<Rod | null>;
-}
-
 /** The camera, the measuring rod and the hand that moves them, for the lifetime of the battlefield. */
-function useTools(frame: RefObject<HTMLDivElement | null>, sheet: Sheet, props: BattlefieldProps): Tools {
+function useTools(frame: RefObject<HTMLDivElement | null>, sheet: Sheet, props: BattlefieldProps): Held {
   const latest = useRef(props);
   const [tools] = useState(() => ({
     store: new CameraStore(sheet),
     rod: new Signal<Rod | null>(null),
     props: latest,
+    frame,
   }));
   const { store, rod } = tools;
   useLayoutEffect(() => {

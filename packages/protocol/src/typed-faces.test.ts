@@ -14,6 +14,21 @@ describe('dice that players type in', () => {
   });
 
   it.each([
+    ['Miss Hit hit', [1, 4, 4]],
+    ['m,hi hi', [1, 4, 4]],
+    ['2xHit 1xMiss', [4, 4, 1]],
+    ['1 Hit 6', [1, 4, 6]],
+  ])('"%s" are three dice with names on their faces', (text, faces) => {
+    expect(facesFrom(text, 3, 6, ['Miss', 'Miss', 'Miss', 'Hit', 'Hit', 'Hero'])).toEqual(faces);
+  });
+
+  it('a name that may mean two faces is refused, as is one that no face has', () => {
+    const names = ['Miss', 'Hit', 'Hero'];
+    expect(facesFrom('H', 1, 3, names)).toMatchObject({ reason: expect.stringContaining('Cannot read') });
+    expect(facesFrom('Skull', 1, 3, names)).toMatchObject({ reason: expect.stringContaining('Cannot read') });
+  });
+
+  it.each([
     ['6 5', 3, 'three'],
     ['6 7', 2, 'No die with 6 sides shows 7'],
     ['6 0', 2, 'No die with 6 sides shows 0'],

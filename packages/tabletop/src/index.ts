@@ -11,7 +11,7 @@ export {
   terrainAt,
   terrainUnder,
 } from './table/distances.js';
-export { type Edge, gapToEdge, FACING_INWARD } from './table/edges.js';
+export { type Edge, gapToEdge, isOnSurface, FACING_INWARD } from './table/edges.js';
 export { inWords, LENGTH_UNIT, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
 export {
   type PlacedTerrain,
@@ -122,7 +122,7 @@ export type { SightObstacle, SightHeights, SightRules, SightSpots } from './sigh
 export type * from './moving/demand/movement.js';
 export type * from './moving/demand/placing.js';
 export type { DemandName } from './moving/demand/refuse-demand.js';
-export { restingLength } from './moving/path/resting-length.js';
+export { farthestFree, restingLength } from './moving/path/resting-length.js';
 export { terrainAlong, type TerrainVisit } from './moving/path/terrain-along.js';
 export { cutAt, type WalkedLeg, pointsOf, poseAtLength, walk, type WalkedPath } from './moving/path/walk.js';
 export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
@@ -182,6 +182,7 @@ export {
   whenStage,
   whenTold,
 } from './system/evidence.js';
+export { type DiceWords, faceInWords, namesIn } from './telling/faces.js';
 export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
 export { tellTable } from './telling/pieces.js';
 export {
@@ -189,6 +190,7 @@ export {
   diceIn,
   effectsOf,
   headOf,
+  listed,
   sentence,
   type Story,
   type StoryWords,

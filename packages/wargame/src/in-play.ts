@@ -1,3 +1,5 @@
+import { fastFlatMap } from '@bridgehead/geometry';
+import type { Side } from '@bridgehead/kernel';
 import {
   carrierOf,
   living,
@@ -5,7 +7,10 @@ import {
   modelOf,
   modelsOf,
   passengersOf,
+  sidesOpposing,
+  squadDistance,
   squadOf,
+  squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
 
@@ -34,6 +39,21 @@ function stands({ terrain }: Table, { place }: Model): boolean {
 /** Whether any model of a squad is in play. */
 export function isSquadInPlay(table: Table, squad: string): boolean {
   return squadOf(table, squad).models.some((id) => isInPlay(table, id));
+}
+
+/** The squads of all other sides that are in play. */
+export function enemiesInPlay(table: Table, side: Side): readonly string[] {
+  return fastFlatMap(sidesOpposing(table, side), (enemy) =>
+    fastFlatMap(squadsOf(table, enemy), ({ id }) => (isSquadInPlay(table, id) ? [id] : [])),
+  );
+}
+
+/** The enemies of a squad that are in play, the nearest first. */
+export function nearestEnemies(table: Table, squad: string): readonly string[] {
+  return enemiesInPlay(table, squadOf(table, squad).side)
+    .map((id) => ({ id, away: squadDistance(table, squad, id) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ id }) => id);
 }
 
 /** Whether a squad is still in the battle, on the table or off it: neither destroyed nor withdrawn. */

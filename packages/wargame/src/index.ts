@@ -1,12 +1,15 @@
 export { besidePiece } from './beside.js';
 export { comeOut, comeOutAsk, type ComeOutArgs } from './come-out.js';
 export { comeTogether } from './come-together.js';
+export { type Gates, isAtGate, movedToGates, type PlacesBefore, travellersTo, waysToGates } from './gates.js';
 export {
+  enemiesInPlay,
   hasWithdrawn,
   inPlay,
   isInBattle,
   isInPlay,
   isSquadInPlay,
+  nearestEnemies,
   occupiedBy,
   squadsAboard,
   transportOf,
@@ -15,6 +18,7 @@ export {
 export {
   facingFirst,
   frontFirst,
+  middleOf,
   type Mover,
   moversOf,
   rigidMove,
@@ -23,7 +27,7 @@ export {
 } from './rigid-move.js';
 export { rimOf } from './rim.js';
 export { someMove, turningPath } from './some-move.js';
-export { canReach, canReachStraight, goingIn, moveInto, nearestFirst } from './way-into.js';
+export { canReach, canReachStraight, goingIn, nearestFirst } from './way-into.js';
 export { wayOut } from './way-out.js';
 export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';
 export { type Rules, rulesOf } from './rules.js';
@@ -44,7 +48,7 @@ export {
 } from './boxed-pieces.js';
 export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk } from './spots.js';
 export { settleAround } from './settling.js';
-export { facingsOf, isOnSurface, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
+export { facingsOf, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
 export { underCorridor, underTemplate } from './templates.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
 export type { Effect, TableDeclaration, TableOrder } from './tables/declaration.js';

@@ -10,7 +10,7 @@ import {
   pointToSegment,
   type Pose,
 } from '@bridgehead/geometry';
-import type { Surface } from '@bridgehead/tabletop';
+import { isOnSurface, type Surface } from '@bridgehead/tabletop';
 
 /** Something comes down at a point, or, where there is no room, at the first point on along its way that has some. */
 export interface Descent {
@@ -37,10 +37,6 @@ export function landingAlong(
     const facing = facingAt(tried);
     if (facing !== null) return { point: tried, facing };
   }
-}
-
-export function isOnSurface({ width, height }: Surface, { x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
 /** A base at a point, or as far inward as it would hang over the edges of the table. */

@@ -1,6 +1,7 @@
 import rules from '../rules.json' with { type: 'json' };
-import { HOUSE, isRecord, isRefusal, next, refuse } from '@bridgehead/kernel';
+import { HOUSE, isRecord, isRefusal, next, type Refusal, refuse } from '@bridgehead/kernel';
 import { collect, type GameSystem, tableState } from '@bridgehead/tabletop';
+import type { Begun } from '@bridgehead/wargame';
 import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
 import { battleChapter } from './battle/chapter.js';
@@ -18,6 +19,7 @@ import { movementChapter } from './movement/chapter.js';
 import { onTheWayChapter } from './on-the-way/chapter.js';
 import { reactionsChapter } from './reactions/chapter.js';
 import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
+import { DEPOT, layOutDepot } from './scenarios/depot.js';
 import { OPTIONS, tableNumberIn } from './scenarios/options.js';
 import { setupChapter } from './setup/chapter.js';
 import { deal } from './setup/deal.js';
@@ -60,7 +62,7 @@ export const probe: GameSystem = {
   ...contract,
   moments: TRAITS.moments,
   rules,
-  scenarios: [CROSSING],
+  scenarios: [CROSSING, DEPOT],
   options: OPTIONS,
   terrainKinds: TERRAIN,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
@@ -72,19 +74,25 @@ export const probe: GameSystem = {
   inspect,
   begin(setup) {
     const { scenario } = setup;
-    if (scenario !== CROSSING.id)
-      return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there is ${CROSSING.id}.`);
     const tableNumber = tableNumberIn(setup);
     if (isRefusal(tableNumber)) return tableNumber;
-    const table = layOutCrossing(tableNumber);
-    return isRefusal(table) ? table : { table, first: next('prepare') };
+    if (scenario === CROSSING.id) return beginCrossing(tableNumber);
+    if (scenario !== DEPOT.id)
+      return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there are ${CROSSING.id} and ${DEPOT.id}.`);
+    if (tableNumber !== null) return refuse(HOUSE.shape, 'The depot is played on its printed table.');
+    return { table: layOutDepot(), first: next('turn') };
   },
   deal,
   readProfile,
   readTerrain,
-  /** The forces of the one scenario are fixed. */
+  /** The forces of the scenarios are fixed. */
   muster: (roster) =>
     roster === null || (isRecord(roster) && Object.keys(roster).length === 0)
       ? []
       : [refuse(HOUSE.shape, 'The forces are fixed.')],
 };
+
+function beginCrossing(tableNumber: number | null): Begun | Refusal {
+  const table = layOutCrossing(tableNumber);
+  return isRefusal(table) ? table : { table, first: next('prepare') };
+}

@@ -10,6 +10,8 @@ export function reportOf(actor: BattleActor, hub: Hub, after: number): { n: numb
   const table = actor.tableFor(SPECTATOR);
   if (system === undefined || table === null) return { n: 0, lines: [], over: false };
   const entries = actor.entriesFor(SPECTATOR, after);
-  const lines = entries.flatMap((entry) => tell(entry as unknown as Entry<TableEvent>, table, system.teller) ?? []);
+  const lines = entries.flatMap(
+    (entry) => tell(entry as unknown as Entry<TableEvent>, table, system.teller, system.vocabulary) ?? [],
+  );
   return { n: entries.at(-1)?.n ?? after, lines, over: actor.result !== null };
 }

@@ -13,7 +13,7 @@ import {
   type RolledChance,
   type Side,
 } from '@bridgehead/kernel';
-import { type GameSystem, inWords, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
+import { faceInWords, type GameSystem, inWords, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 import { type Occasion, Occasions } from './occasions.js';
 
 /** One roll compared with what was expected of it. */
@@ -157,7 +157,7 @@ export class Rolls {
       dice: chance.count,
       needs: chance.kind === 'pool' ? chance.needs : null,
       drawn: chance.kind === 'draw',
-      shown: shownIn(roll.outcome),
+      shown: shownIn(roll.outcome, (face) => faceInWords(this.system.vocabulary, chance.stream, face)),
     };
   }
 
@@ -166,8 +166,8 @@ export class Rolls {
   }
 }
 
-function shownIn(outcome: Outcome): string | null {
-  if ('faces' in outcome) return outcome.faces.join(', ');
+function shownIn(outcome: Outcome, told: (face: number) => string): string | null {
+  if ('faces' in outcome) return outcome.faces.map(told).join(', ');
   if ('drawn' in outcome) return outcome.drawn.map(inWords).join(', ');
   if (!('counts' in outcome)) return null;
   const counts = Object.entries(outcome.counts).filter(([, count]) => count > 0);

@@ -50,6 +50,8 @@ export function BattleScreen(props: BattleProps): ReactElement {
           lit={lightingOf(table, viewer, deciding, [])}
           selected={tools.selected}
           pick={tools.pick}
+          hint={tools.hint}
+          pointed={[tools.hovered, ...tools.hinted]}
           barred={deciding?.choices?.unavailable ?? []}
         />
         <TableArea {...props} {...{ deciding, tools, lit, flip }} />

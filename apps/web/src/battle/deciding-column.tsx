@@ -71,7 +71,12 @@ function Underway({ session, snapshot, table, standing, info, deciding, tools }:
           )}
         </div>
       ) : (
-        <DecisionPanel {...{ session, table, deciding, busy }} hint={tools.hint} orders={standing.orders} />
+        <DecisionPanel
+          {...{ session, table, deciding, busy }}
+          hint={tools.hint}
+          pointed={tools.hovered}
+          orders={standing.orders}
+        />
       )}
     </>
   );

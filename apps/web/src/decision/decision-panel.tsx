@@ -24,12 +24,14 @@ interface Props {
   readonly deciding: Deciding;
   readonly busy: boolean;
   readonly hint: (pieces: readonly string[]) => void;
+  /** The piece on the table that the player points at. */
+  readonly pointed: string | null;
   readonly orders: readonly StandingOrder[];
 }
 
 /** The one place that says what is asked, of whom and why, and where the player answers. */
 export function DecisionPanel(props: Props): ReactElement {
-  const { session, table, deciding, busy, hint, orders } = props;
+  const { session, table, deciding, busy, hint, pointed, orders } = props;
   const { decision, choices, problem, proposed } = deciding;
   return (
     <section
@@ -50,7 +52,7 @@ export function DecisionPanel(props: Props): ReactElement {
           <Foot system={session.system} table={table} deciding={deciding} busy={busy} />
           <Control {...props} />
           <Foreseen {...{ session, table, deciding, busy }} hint={hint} />
-          <OptionList session={session} table={table} deciding={deciding} hint={hint} />
+          <OptionList {...{ session, table, deciding, hint, pointed }} />
           <StandingOrders {...{ session, table, orders, decision, choices }} side={decision.side} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { namesakes } from '../inspect/namesakes.js';
 import { labelIn } from '../inspect/naming.js';
+import { isAbout, piecesNamed } from '../inspect/option-pieces.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
@@ -17,10 +18,12 @@ interface Props {
   readonly table: Table;
   readonly deciding: Deciding;
   readonly hint: (pieces: readonly string[]) => void;
+  /** The piece on the table that the player points at. */
+  readonly pointed: string | null;
 }
 
 /** The options, each with what a player wants to know before choosing it. */
-export function OptionList({ session, table, deciding, hint }: Props): ReactElement {
+export function OptionList({ session, table, deciding, hint, pointed }: Props): ReactElement {
   const { choices, proposed } = deciding;
   const options = optionsListed(deciding);
   const squares = namesakes(table, options);
@@ -35,6 +38,7 @@ export function OptionList({ session, table, deciding, hint }: Props): ReactElem
             digit={i < 9 ? String(i + 1) : ''}
             usual={option.id === choices?.usualId}
             chosen={option.id === proposed?.option}
+            pointed={pointed !== null && isAbout(table, option, pointed)}
             take={(byKey) =>
               option.id === proposed?.option && (byKey || option.forecast !== undefined)
                 ? deciding.dispatch({ type: 'confirm' })
@@ -49,21 +53,26 @@ export function OptionList({ session, table, deciding, hint }: Props): ReactElem
   );
 }
 
-interface RowProps extends Omit<Props, 'deciding'> {
+interface RowProps extends Omit<Props, 'deciding' | 'pointed'> {
   readonly option: Option;
   readonly digit: string;
   /** The square it is on, if another option has the same label. */
   readonly square: string;
   readonly usual: boolean;
   readonly chosen: boolean;
+  /** Whether the player points at what it is about. */
+  readonly pointed: boolean;
   /** Takes the option, by keyboard or pointer. An option that is already proposed is confirmed. */
   readonly take: (byKey: boolean) => void;
 }
 
-function OptionRow({ session, table, option, digit, square, usual, chosen, take, hint }: RowProps): ReactElement {
-  const { label, preview, forecast, pieces = [] } = option;
+function OptionRow(props: RowProps): ReactElement {
+  const { session, table, option, digit, square, usual, chosen, pointed, take, hint } = props;
+  const { label, preview, forecast } = option;
+  const pieces = piecesNamed(table, option);
+  const look = `option${chosen ? ' chosen' : ''}${pointed ? ' pointed' : ''}`;
   return (
-    <li className={chosen ? 'option chosen' : 'option'} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
+    <li className={look} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
       <button
         type="button"
         className="take"

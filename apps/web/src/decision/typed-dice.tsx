@@ -1,6 +1,6 @@
 import { isRefusal, type Side } from '@bridgehead/kernel';
 import { type AwaitedDice, type BattleInfo, facesFrom } from '@bridgehead/protocol';
-import { type GameSystem, inWords, nameOf, type Table } from '@bridgehead/tabletop';
+import { type GameSystem, inWords, nameOf, namesIn, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { RuleLink } from '../inspect/rule-link.js';
 import type { Session } from '../session/session.js';
@@ -35,11 +35,12 @@ function Typing({ session, awaited, side, whose }: TypingProps): ReactElement {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { count, sides, stream, rule } = awaited;
+  const names = [...new Set(namesIn(session.system.vocabulary, stream))];
   const title = sides === 0 ? STRINGS.drawTitle : STRINGS.rollTitle(count, sides);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (sides === 0) return void session.command({ type: 'drawn', side, items: text.split(/[\s,]+/) });
-    const faces = facesFrom(text, count, sides);
+    const faces = facesFrom(text, count, sides, namesIn(session.system.vocabulary, stream));
     if (isRefusal(faces)) return setProblem(faces.reason);
     setText('');
     setProblem(null);
@@ -54,6 +55,7 @@ function Typing({ session, awaited, side, whose }: TypingProps): ReactElement {
       <p>
         {purpose(session.system, stream)} <RuleLink rule={rule} />
       </p>
+      {names.length > 0 && <p className="hint">{STRINGS.faceNames(names.join(', '))}</p>}
       <input aria-label={`${whose}: ${title}`} value={text} onChange={({ target }) => setText(target.value)} />
       {problem !== null && <p role="alert">{problem}</p>}
       <button type="submit" className="primary">

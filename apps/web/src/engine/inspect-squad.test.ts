@@ -13,6 +13,9 @@ const squad = [...table.squads.values()].find(
 );
 if (squad === undefined) throw new Error('no such squad');
 
+const { inspect: inspection } = probe;
+if (inspection === undefined) throw new Error('the probe answers nothing');
+
 describe('an inspection of a squad', () => {
   const { id, models } = squad;
   const poses = models.map((piece) => {
@@ -31,6 +34,14 @@ describe('an inspection of a squad', () => {
       if (enemy.target !== null) expect(enemy.seen).toBe(true);
     }
     expect(read?.enemies.some(({ target }) => target !== null)).toBe(true);
+  });
+
+  it('has lines only from the models that see for the squad, if the book names them', () => {
+    const [first = ''] = models;
+    const led = { ...inspection, watchers: () => [first] };
+    const read = inspectSquad(led, table, { squad: id });
+    expect(read?.reaches.map(({ model }) => model)).toEqual(models);
+    for (const enemy of read?.enemies ?? []) expect(enemy.lines.map(({ from }) => from)).toEqual([first]);
   });
 
   it('is the same at a ghost that stands where the squad does, and leaves the table as it was', () => {

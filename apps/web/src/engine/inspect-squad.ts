@@ -36,7 +36,7 @@ export interface EnemySquad {
   readonly squad: string;
   /** Whether the squad sees any of its models. */
   readonly seen: boolean;
-  /** From each model of the squad to the nearest model of this one that it sees; or, if it sees none, to the nearest of all. */
+  /** From each model that sees for the squad to the nearest model of this one that it sees; or, if it sees none, to the nearest of all. */
   readonly lines: readonly { readonly from: string; readonly to: string; readonly sight: Sighted }[];
   /** What the squad could do to it. */
   readonly target: Threat | null;
@@ -59,12 +59,14 @@ export function inspectSquad(
 
 function inspectThere(inspection: Inspection, table: Table, squad: string): SquadInspection {
   const models = thoseThere(table, squad);
+  const named = inspection.watchers?.(table, squad);
+  const watchers = named === undefined ? models : models.filter(({ id }) => named.includes(id));
   const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
   return {
     squad,
     reaches: models.map(({ id }) => ({ model: id, weapons: inspection.weapons(table, id) })),
     links: linksOf(inspection, table, squad),
-    enemies: enemies.flatMap(({ id }) => enemyOf(inspection, table, squad, models, id) ?? []),
+    enemies: enemies.flatMap(({ id }) => enemyOf(inspection, table, squad, watchers, id) ?? []),
     terrain: terrainFor(inspection, table, squad),
   };
 }
@@ -104,12 +106,12 @@ function enemyOf(
   inspection: Inspection,
   table: Table,
   squad: string,
-  models: readonly Model[],
+  watchers: readonly Model[],
   enemy: string,
 ): EnemySquad | null {
   const others = thoseThere(table, enemy);
-  if (others.length === 0 || models.length === 0) return null;
-  const lines = models.flatMap(({ id }) => lineTo(inspection, table, id, others));
+  if (others.length === 0 || thoseThere(table, squad).length === 0) return null;
+  const lines = watchers.flatMap(({ id }) => lineTo(inspection, table, id, others));
   return {
     squad: enemy,
     seen: lines.some(({ sight }) => sight.clear),

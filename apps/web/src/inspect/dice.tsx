@@ -1,5 +1,5 @@
 import type { DiceRolled } from '@bridgehead/kernel';
-import { type GameSystem, inWords } from '@bridgehead/tabletop';
+import { faceInWords, type GameSystem, inWords } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
 
@@ -17,16 +17,21 @@ export function DiceFaces({ system, roll, most = 24 }: Props): ReactElement | nu
   if (faces.length === 0) return null;
   const sorted = faces.toSorted((a, b) => b - a);
   const name = system.vocabulary.streams.find(({ id }) => id === stream)?.name ?? inWords(stream.toLowerCase());
+  const told = (face: number) => faceInWords(system.vocabulary, stream, face);
   const shown = sorted.length > most ? countedFaces(sorted) : sorted.map((face) => ({ face, count: 1 }));
   return (
-    <span className="dice" role="img" aria-label={STRINGS.faces(name, sorted.join(', '), needs)}>
+    <span
+      className="dice"
+      role="img"
+      aria-label={STRINGS.faces(name, sorted.map(told).join(', '), needs === undefined ? null : told(needs))}
+    >
       <small>{name}</small>
       {shown.map(({ face, count }, i) => (
         <span
           key={`${i}.${face}`}
           className={needs === undefined ? 'die' : face >= needs ? 'die success' : 'die failure'}
         >
-          {face}
+          {told(face)}
           {count > 1 ? `×${count}` : ''}
         </span>
       ))}

@@ -1,6 +1,6 @@
 import { addModel, addSquad, newTable, type Table } from '@bridgehead/tabletop';
 import { expect, test } from 'vitest';
-import { groupsOf, marksOfSquad, openFormation, stateOf } from './order-of-battle.js';
+import { groupsOf, marksOfSquad, openFormation, type SquadNode, stateOf } from './order-of-battle.js';
 
 const U = 10_000;
 
@@ -30,16 +30,16 @@ function field(): Table {
   return table;
 }
 
-test('squads on the table are listed by formation, the others in trays', () => {
-  const groups = groupsOf(field(), 'red').map(({ name, kind, squads }) => [
-    kind,
-    name,
-    squads.map(({ id }) => id).join(),
-  ]);
+/** `a(b(c),d)`: c rides in b, which rides in a, as d does. */
+function told({ squad, aboard }: SquadNode): string {
+  return aboard.length === 0 ? squad.id : `${squad.id}(${aboard.map(told).join()})`;
+}
+
+test('squads on the table are listed by formation with their passengers, the others in trays', () => {
+  const groups = groupsOf(field(), 'red').map(({ name, kind, squads }) => [kind, name, squads.map(told).join()]);
   expect(groups).toEqual([
-    ['formation', 'Helix 1', 'a'],
+    ['formation', 'Helix 1', 'a(b)'],
     ['formation', 'Helix 2', 'e'],
-    ['aboard', 'Aboard', 'b'],
     ['off', 'Off the table: reserve', 'c'],
     ['gone', 'Destroyed', 'd'],
   ]);
@@ -65,4 +65,25 @@ test('a formation must be finished only while others must wait for it', () => {
   expect(openFormation(table, ['a'], ['b'])).toBeNull();
   expect(openFormation(table, ['a', 'e'], ['c'])).toBeNull();
   expect(openFormation(table, [], ['c'])).toBeNull();
+});
+
+test('passengers ride in passengers, and in models of their own squad', () => {
+  const table = field();
+  const squad = (id: string) => table.squads.get(id) ?? expect.fail(id);
+  addModel(table, { id: 'c2', squad: 'c', profile: 'tank', place: { kind: 'in', id: 'b1' } });
+  addModel(table, { id: 'a2', squad: 'a', profile: 'tank', place: { kind: 'in', id: 'a1' } });
+  const late = table.models.get('c1') ?? expect.fail('c1');
+  table.models.set('c1', { ...late, place: { kind: 'off', why: 'destroyed' } });
+  expect(groupsOf(table, 'red')[0]?.squads.map(told)).toEqual(['a(b(c))']);
+  expect(stateOf(table, squad('a'))).toBe('1 of them aboard, carries B');
+  expect(stateOf(table, squad('b'))).toBe('aboard Tank A, carries C');
+});
+
+test('two squads that ride in each other are listed all the same', () => {
+  const table = field();
+  addModel(table, { id: 'd2', squad: 'd', profile: 'tank', place: { kind: 'in', id: 'b1' } });
+  const b1 = table.models.get('b1') ?? expect.fail('b1');
+  table.models.set('b1', { ...b1, place: { kind: 'in', id: 'd2' } });
+  const listed = groupsOf(table, 'red').flatMap(({ squads }) => squads.map(told));
+  expect(listed.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

@@ -2,14 +2,20 @@ import type { Side } from '@bridgehead/kernel';
 import {
   inWords,
   living,
-  modelsOf,
+  type Model,
   nameOf,
-  passengersOf,
+  type Place,
   type Squad,
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
 import { STRINGS } from '../strings/strings.js';
+
+/** A squad, and the squads that ride in its models, to any depth. */
+export interface SquadNode {
+  readonly squad: Squad;
+  readonly aboard: readonly SquadNode[];
+}
 
 /** Squads shown together: a formation, the squads without one, or a tray of squads that are not on the table. */
 export interface SquadTray {
@@ -17,27 +23,70 @@ export interface SquadTray {
   /** Empty if the squads belong to no formation. */
   readonly name: string;
   readonly kind: 'formation' | 'aboard' | 'off' | 'gone';
-  readonly squads: readonly Squad[];
+  readonly squads: readonly SquadNode[];
 }
 
-/** A side's squads: those on the table by formation, then trays for squads that are aboard something, off the table or destroyed. */
+/**
+ * A side's squads, passengers under their carriers: those on the table by formation, then trays for squads that are
+ * aboard something of another side, off the table or destroyed.
+ */
 export function groupsOf(table: Table, side: Side): readonly SquadTray[] {
   const groups = new Map<string, { -readonly [K in keyof SquadTray]: SquadTray[K] }>();
+  const carriers = carryingSquads(table);
   for (const squad of squadsOf(table, side)) {
+    if (isUnderAnother(table, carriers, squad)) continue;
     const { id, name, kind } = groupFor(table, squad);
     const group = groups.get(id) ?? { id, name, kind, squads: [] };
-    groups.set(id, { ...group, squads: [...group.squads, squad] });
+    groups.set(id, { ...group, squads: [...group.squads, nodeOf(table, carriers, squad)] });
   }
   return [...groups.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
 const ORDER: readonly SquadTray['kind'][] = ['formation', 'aboard', 'off', 'gone'];
 
+/** The squads that ride in the models of a squad, each with those that ride in its own. */
+export function squadsAboard(table: Table, squad: Squad): readonly SquadNode[] {
+  return nodeOf(table, carryingSquads(table), squad).aboard;
+}
+
+/** By squad: the other squad in whose models it rides. */
+function carryingSquads(table: Table): ReadonlyMap<string, string> {
+  const carriers = new Map<string, string>();
+  for (const { id } of table.squads.values()) {
+    const place = outermostOf(table, id)?.place;
+    const carrier = place?.kind === 'in' ? table.models.get(place.id)?.squad : undefined;
+    if (carrier !== undefined && carrier !== id) carriers.set(id, carrier);
+  }
+  return carriers;
+}
+
+/** A surviving model of a squad that rides in no other model of the squad, on the table if there is one; undefined if all are lost. */
+function outermostOf(table: Table, squad: string): Model | undefined {
+  const alive = living(table, squad);
+  const ridesInOwn = ({ place }: Model) => place.kind === 'in' && table.models.get(place.id)?.squad === squad;
+  return alive.find(({ place }) => place.kind === 'on') ?? alive.find((model) => !ridesInOwn(model)) ?? alive[0];
+}
+
+function nodeOf(table: Table, carriers: ReadonlyMap<string, string>, squad: Squad): SquadNode {
+  const aboard = squadsOf(table, squad.side).filter(
+    (one) => carriers.get(one.id) === squad.id && isUnderAnother(table, carriers, one),
+  );
+  return { squad, aboard: aboard.map((one) => nodeOf(table, carriers, one)) };
+}
+
+/** Whether a squad is listed under its carrier: not if that belongs to another side, nor if two squads ride in each other. */
+function isUnderAnother(table: Table, carriers: ReadonlyMap<string, string>, { id, side }: Squad): boolean {
+  const passed = new Set([id]);
+  for (let at = carriers.get(id); at !== undefined; at = carriers.get(at)) {
+    if (passed.has(at) || table.squads.get(at)?.side !== side) return false;
+    passed.add(at);
+  }
+  return passed.size > 1;
+}
+
 function groupFor(table: Table, squad: Squad): Omit<SquadTray, 'squads'> {
-  const alive = living(table, squad.id);
-  const [first] = alive;
-  if (first === undefined) return { id: 'gone', name: STRINGS.destroyedTray, kind: 'gone' };
-  const { place } = alive.find((model) => model.place.kind === 'on') ?? first;
+  const place = outermostOf(table, squad.id)?.place;
+  if (place === undefined) return { id: 'gone', name: STRINGS.destroyedTray, kind: 'gone' };
   // A squad in a building is on the table.
   if (place.kind === 'in' && table.models.has(place.id))
     return { id: 'aboard', name: STRINGS.aboardTray, kind: 'aboard' };
@@ -52,19 +101,25 @@ function groupFor(table: Table, squad: Squad): Omit<SquadTray, 'squads'> {
 
 /** Where a squad is and what it carries, in words; empty for a squad that just stands there. */
 export function stateOf(table: Table, squad: Squad): string {
-  const [first] = living(table, squad.id);
-  if (first === undefined) return '';
-  const riders = modelsOf(table, squad.id).flatMap(({ id }) => passengersOf(table, id));
-  const carried = [...new Set(riders.map((model) => nameOf(table, model.squad)))];
-  const { place } = first;
+  const place = outermostOf(table, squad.id)?.place;
+  if (place === undefined) return '';
+  const carried = squadsAboard(table, squad).map((node) => node.squad.name);
   const where =
-    place.kind === 'in'
-      ? (table.models.has(place.id) ? STRINGS.aboard : STRINGS.inside)(nameOf(table, place.id))
-      : place.kind === 'off'
-        ? STRINGS.off(inWords(place.why))
-        : '';
+    place.kind === 'in' ? whereIn(table, place) : place.kind === 'off' ? STRINGS.off(inWords(place.why)) : '';
   const carries = carried.length === 0 ? '' : STRINGS.carries(carried.join(', '));
-  return [where, carries].filter((part) => part !== '').join(', ');
+  return [where, someAboard(table, squad, place), carries].filter((part) => part !== '').join(', ');
+}
+
+function whereIn(table: Table, { id, part }: Extract<Place, { kind: 'in' }>): string {
+  if (table.models.has(id)) return STRINGS.aboard(nameOf(table, id));
+  return part === undefined ? STRINGS.inside(nameOf(table, id)) : STRINGS.inPart(nameOf(table, id), inWords(part));
+}
+
+/** How many of a squad ride in something, if the others do not ride with them. */
+function someAboard(table: Table, squad: Squad, others: Place): string {
+  const riding = living(table, squad.id).filter(({ place }) => place.kind === 'in' && table.models.has(place.id));
+  const isApart = others.kind !== 'in' || riding.some(({ place }) => place.kind === 'in' && place.id !== others.id);
+  return riding.length === 0 || !isApart ? '' : STRINGS.someAboard(riding.length);
 }
 
 /** The squad's own marks and those on its models together. */

@@ -1,19 +1,9 @@
-import {
-  type GameSystem,
-  inWords,
-  living,
-  modelsOf,
-  nameOf,
-  type Profile,
-  passengersOf,
-  type Squad,
-  type Table,
-} from '@bridgehead/tabletop';
+import { type GameSystem, inWords, living, nameOf, type Profile, type Squad, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { figuresIn } from './figures.js';
 import { plainly, termNamed } from './glossary.js';
-import { marksOfSquad, stateOf } from './order-of-battle.js';
+import { marksOfSquad, type SquadNode, squadsAboard, stateOf } from './order-of-battle.js';
 import { TraitList } from './traits.js';
 import { WeaponTable } from './weapon-table.js';
 import { Explained, Words } from './words.js';
@@ -88,20 +78,26 @@ function Marks({ system, table, squad }: SquadProps & { system: GameSystem }): R
 }
 
 function Passengers({ table, squad }: SquadProps): ReactElement | null {
-  const riders = modelsOf(table, squad.id).flatMap(({ id }) => passengersOf(table, id));
-  const squads = [...new Set(riders.map((rider) => rider.squad))];
-  if (squads.length === 0) return null;
+  const aboard = squadsAboard(table, squad);
+  if (aboard.length === 0) return null;
   return (
     <section aria-label={STRINGS.passengers}>
       <h4>{STRINGS.passengers}</h4>
-      <ul className="traits">
-        {squads.map((id) => (
-          <li key={id}>
-            <b>{nameOf(table, id)}</b>, {STRINGS.strength(living(table, id).length, modelsOf(table, id).length)}
-          </li>
-        ))}
-      </ul>
+      <PassengerList table={table} aboard={aboard} />
     </section>
+  );
+}
+
+function PassengerList({ table, aboard }: { table: Table; aboard: readonly SquadNode[] }): ReactElement {
+  return (
+    <ul className="traits">
+      {aboard.map(({ squad, aboard: further }) => (
+        <li key={squad.id}>
+          <b>{squad.name}</b>, {STRINGS.strength(living(table, squad.id).length, squad.models.length)}
+          {further.length > 0 && <PassengerList table={table} aboard={further} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

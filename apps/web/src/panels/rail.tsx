@@ -3,11 +3,11 @@ import type { Unavailable } from '@bridgehead/kernel';
 import { type GameSystem, nameOf, type Table } from '@bridgehead/tabletop';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { countersOf } from '../inspect/counters.js';
-import { groupsOf, openFormation, type SquadTray } from '../inspect/order-of-battle.js';
+import { groupsOf, openFormation, type SquadNode, type SquadTray } from '../inspect/order-of-battle.js';
 import { SideBadge } from '../page/side-badge.js';
 import { useIsRoomy } from '../page/use-room.js';
 import { STRINGS } from '../strings/strings.js';
-import { SquadRow } from './squad-row.js';
+import { type LitModel, SquadRow } from './squad-row.js';
 
 interface Props {
   readonly system: GameSystem;
@@ -15,6 +15,9 @@ interface Props {
   readonly lit: ReadonlyMap<string, Lit>;
   readonly selected: string | null;
   readonly pick: (squad: string) => void;
+  /** Pieces that the player points at elsewhere; and how to point at them from here. */
+  readonly pointed?: readonly (string | null)[];
+  readonly hint?: (pieces: readonly string[]) => void;
   /** Squads that cannot be chosen now, and why. */
   readonly barred?: readonly Unavailable[];
 }
@@ -130,31 +133,53 @@ interface GroupProps extends Omit<Props, 'barred'> {
   readonly entry: string | null;
 }
 
+function litModel(lit: ReadonlyMap<string, Lit>, pointed: readonly (string | null)[], id: string): readonly LitModel[] {
+  const as = lit.get(id);
+  return as === undefined ? [] : [{ id, lit: pointed.includes(id) ? 'pointed' : as }];
+}
+
 function SquadGroup(props: GroupProps): ReactElement {
-  const { group, first, system, table, lit, selected, pick, barred, entry } = props;
-  const rows = (
-    <ul>
-      {group.squads.map((squad) => (
-        <SquadRow
-          key={squad.id}
-          {...{ system, table, squad, pick }}
-          lit={lit.get(squad.id)}
-          selected={selected === squad.id}
-          why={barred.find(({ id }) => id === squad.id)}
-          stops={squad.id === entry}
-        />
-      ))}
-    </ul>
-  );
+  const { group, first } = props;
+  const rows = <SquadRows {...props} squads={group.squads} />;
   if (group.name === '') return rows;
-  // Squads aboard something are part of the plan; destroyed ones are not.
+  // Destroyed squads are no part of the plan.
   return (
     <details className="squad-group" open={group.kind !== 'gone'}>
       <summary>
-        {group.name} <span className="size">{group.squads.length}</span>
+        {group.name} <span className="size">{countOf(group.squads)}</span>
         {first && <em>{STRINGS.finishFirst}</em>}
       </summary>
       {rows}
     </details>
+  );
+}
+
+function countOf(squads: readonly SquadNode[]): number {
+  return squads.reduce((sum, { aboard }) => sum + 1 + countOf(aboard), 0);
+}
+
+/** Passengers stand under their carriers. */
+function SquadRows(props: GroupProps & { readonly squads: readonly SquadNode[] }): ReactElement {
+  const { squads, system, table, lit, selected, pick, hint, pointed = [], barred, entry } = props;
+  return (
+    <ul>
+      {squads.map(({ squad, aboard }) => (
+        <li key={squad.id}>
+          <SquadRow
+            {...{ system, table, squad, pick, hint }}
+            lit={lit.get(squad.id)}
+            models={lit.has(squad.id) ? [] : squad.models.flatMap((id) => litModel(lit, pointed, id))}
+            selected={selected === squad.id}
+            why={barred.find(({ id }) => id === squad.id)}
+            stops={squad.id === entry}
+          />
+          {aboard.length > 0 && (
+            <div className="under">
+              <SquadRows {...props} squads={aboard} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

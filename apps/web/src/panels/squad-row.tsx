@@ -1,10 +1,16 @@
 import type { Lit } from '@bridgehead/battlefield';
 import type { Unavailable } from '@bridgehead/kernel';
-import { type GameSystem, inWords, living, type Squad, type Table } from '@bridgehead/tabletop';
+import { type GameSystem, inWords, living, nameOf, type Squad, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { marksOfSquad, stateOf } from '../inspect/order-of-battle.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { STRINGS } from '../strings/strings.js';
+
+/** A model that can be chosen by itself, or could be at another time. */
+export interface LitModel {
+  readonly id: string;
+  readonly lit: Lit;
+}
 
 interface Props {
   readonly system: GameSystem;
@@ -12,7 +18,10 @@ interface Props {
   readonly squad: Squad;
   readonly lit: Lit | undefined;
   readonly selected: boolean;
-  readonly pick: (squad: string) => void;
+  readonly pick: (piece: string) => void;
+  readonly hint: ((pieces: readonly string[]) => void) | undefined;
+  /** Its models that are lit themselves: each has a row of its own. */
+  readonly models: readonly LitModel[];
   /** Why it cannot be chosen now. */
   readonly why: Unavailable | undefined;
   /** Whether Tab stops here although it cannot be chosen. */
@@ -20,7 +29,8 @@ interface Props {
 }
 
 /** A squad in the order of battle: its name, strength, position and marks; and, once chosen, why it must wait. */
-export function SquadRow({ system, table, squad, lit, selected, pick, why, stops }: Props): ReactElement {
+export function SquadRow(props: Props): ReactElement {
+  const { system, table, squad, lit, selected, pick, why, stops } = props;
   const alive = living(table, squad.id).length;
   const marks = marksOfSquad(table, squad);
   const state = stateOf(table, squad);
@@ -37,7 +47,7 @@ export function SquadRow({ system, table, squad, lit, selected, pick, why, stops
   const inTray = living(table, squad.id)[0]?.place.kind === 'off';
   const tabbed = stops || lit === 'legal' || lit === 'target';
   return (
-    <li>
+    <>
       <button
         type="button"
         className={look.join(' ')}
@@ -61,7 +71,35 @@ export function SquadRow({ system, table, squad, lit, selected, pick, why, stops
           {why.reason} <RuleLink rule={why.rule} />
         </p>
       )}
-    </li>
+      <ModelRows {...props} />
+    </>
+  );
+}
+
+function ModelRows({ table, models, pick, hint }: Props): ReactElement | null {
+  if (models.length === 0) return null;
+  return (
+    <ul className="under">
+      {models.map(({ id, lit }) => (
+        <li key={id} onMouseEnter={() => hint?.([id])} onMouseLeave={() => hint?.([])}>
+          <button
+            type="button"
+            className={`squad-row ${lit}`}
+            data-model={id}
+            aria-label={lit === 'barred' ? nameOf(table, id) : `${nameOf(table, id)}, ${STRINGS.canBeChosen}`}
+            tabIndex={lit === 'barred' ? -1 : 0}
+            onFocus={() => hint?.([id])}
+            onBlur={() => hint?.([])}
+            onClick={() => pick(id)}
+          >
+            <span className="name">
+              {lit !== 'barred' && <i className="ready" aria-hidden="true" />}
+              {nameOf(table, id)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Option } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { PlanLine } from '../engine/planning.js';
 import type { Weighed } from '../engine/questions.js';
+import { optionAt } from '../inspect/option-pieces.js';
 import type { Deciding } from './deciding.js';
 import { stepsOf } from './steps.js';
 
@@ -49,15 +50,10 @@ export interface ForeseenTarget {
 /** What a click on a piece means in a question of the plan; null if nothing. */
 export function foreseenAt(table: Table, deciding: Deciding, piece: string): ForeseenTarget | null {
   for (const coming of comingIn(deciding)) {
-    const option = optionsWithOdds(coming).find((one) => isAbout(table, one, piece));
+    const option = optionAt(table, optionsWithOdds(coming), piece);
     if (option === undefined) continue;
     const { line, place } = coming;
     return { line: place, option, chosen: line.by === 'wish' && line.option === option.id };
   }
   return null;
-}
-
-export function isAbout(table: Table, { id, pieces = [] }: Option, piece: string): boolean {
-  const squad = table.models.get(piece)?.squad ?? piece;
-  return id === piece || id === squad || pieces.includes(squad);
 }

@@ -55,6 +55,7 @@ export const DECISION_STRINGS = {
   shareAnew: 'Take all back',
   rollTitle: (count: number, sides: number) =>
     `Roll ${count} ${count === 1 ? 'die' : 'dice'} with ${sides} sides and type the faces`,
+  faceNames: (names: string) => `The faces: ${names}. Type their names or so much of them that they are clear.`,
   theyRoll: 'Dice are being rolled at the table.',
   drawTitle: 'Draw, and type what was drawn',
   diceOf: (side: string) => `${side} rolls`,

@@ -8,7 +8,7 @@ export const KEY_STRINGS = {
     ['Shift+arrow keys', 'Nudge the pieces you are placing'],
     ['c', 'Set a corner where the ghost stands'],
     ['w', 'Try another reading of the drag'],
-    ['n', 'Next squad that can be chosen'],
+    ['n', 'Next squad or model that can be chosen'],
     ['Tab', 'Next control; in the order of battle, only squads that can be chosen'],
     ['↑  ↓', 'All squads in the order of battle, or all rules that a search found'],
     ['l', 'The report'],

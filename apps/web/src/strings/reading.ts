@@ -7,6 +7,8 @@ export const INSPECT_STRINGS = {
   off: (why: string) => `off the table: ${why}`,
   carries: (names: string) => `carries ${names}`,
   inside: (name: string) => `in ${name}`,
+  inPart: (name: string, part: string) => `in ${name}, ${part}`,
+  someAboard: (n: number) => `${n} of them aboard`,
   aboardTray: 'Aboard',
   offTray: (why: string) => `Off the table: ${why}`,
   destroyedTray: 'Destroyed',
@@ -66,8 +68,8 @@ export const INSPECT_STRINGS = {
   earlierDice: 'Earlier dice',
   laterDice: 'Later dice',
   showDice: 'Dice',
-  faces: (name: string, faces: string, needs: number | undefined) =>
-    `${name}: ${faces}${needs === undefined ? '' : `; ${needs} or more succeed`}`,
+  faces: (name: string, faces: string, needs: string | null) =>
+    `${name}: ${faces}${needs === null ? '' : `; ${needs} or more succeed`}`,
   showLines: 'Line by line',
   showOnTable: 'Show on the table',
   onlySquad: 'Only about',

@@ -3,6 +3,7 @@ import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { Weighed } from '../engine/questions.js';
 import { isPiece } from '../inspect/naming.js';
+import { piecesLit } from '../inspect/option-pieces.js';
 import type { Deciding } from '../proposal/deciding.js';
 import { shownOf, targetsIn } from '../proposal/shown.js';
 import { refusalPoint, refusedPieces } from './faults.js';
@@ -15,30 +16,40 @@ export function lightingOf(
   hinted: readonly string[],
 ): ReadonlyMap<string, Lit> {
   const lit = new Map<string, Lit>();
-  const light = (piece: string, as: Lit) => lit.set(squadOrPiece(table, piece), as);
+  const light = (piece: string, as: Lit) => lit.set(piece, as);
   if (deciding !== null) lightDecision(table, viewer, deciding, light);
   // A bin is lit as the ask names it, be it a squad or a single model.
   const { bins, whyNot } = deciding?.sharing ?? { bins: [], whyNot: () => null };
   for (const bin of bins) if (isPiece(table, bin)) lit.set(bin, whyNot(bin) === null ? 'target' : 'barred');
   for (const piece of deciding?.proposed?.weighed.touched ?? []) lit.set(piece, 'target');
-  for (const piece of hinted) light(piece, 'target');
+  for (const piece of [...hinted, ...proposedIn(table, deciding)]) {
+    if (table.models.has(piece) && lit.has(piece)) light(piece, 'pointed');
+    else if (hinted.includes(piece)) light(squadOrPiece(table, piece), 'target');
+  }
   return lit;
+}
+
+/** What the proposed option is about. */
+function proposedIn(table: Table, deciding: Deciding | null): readonly string[] {
+  const option = deciding?.choices?.options.find(({ id }) => id === deciding.proposed?.option);
+  return option === undefined ? [] : piecesLit(table, option);
 }
 
 function lightDecision(table: Table, viewer: Side, deciding: Deciding, light: (piece: string, as: Lit) => void): void {
   const { choices, proposed, decision } = deciding;
-  for (const { id } of choices?.unavailable ?? []) if (isPiece(table, id)) light(id, 'barred');
+  const lightSquad = (piece: string, as: Lit) => light(squadOrPiece(table, piece), as);
+  for (const { id } of choices?.unavailable ?? []) for (const piece of piecesLit(table, { id })) light(piece, 'barred');
   if (decision.kind === 'pick')
-    for (const { id, pieces = isPiece(table, id) ? [id] : [] } of choices?.options ?? [])
-      for (const piece of pieces) light(piece, ownerOf(table, piece) === viewer ? 'legal' : 'target');
-  for (const piece of choices?.movers ?? []) light(piece, 'legal');
-  for (const piece of targetsIn(deciding)) if (ownerOf(table, piece) !== viewer) light(piece, 'target');
+    for (const option of choices?.options ?? [])
+      for (const piece of piecesLit(table, option)) light(piece, ownerOf(table, piece) === viewer ? 'legal' : 'target');
+  for (const piece of choices?.movers ?? []) lightSquad(piece, 'legal');
+  for (const piece of targetsIn(deciding)) if (ownerOf(table, piece) !== viewer) lightSquad(piece, 'target');
   const why = proposed?.weighed.refusal ?? proposed?.weighed.short ?? null;
   for (const piece of why === null ? [] : refusedPieces(why))
-    if (ownerOf(table, piece) !== viewer) light(piece, 'barred');
+    if (ownerOf(table, piece) !== viewer) lightSquad(piece, 'barred');
 }
 
-/** Squads are lit, not their models. */
+/** Squads are lit, not their models, unless an option is about one of them. */
 function squadOrPiece(table: Table, piece: string): string {
   return table.models.get(piece)?.squad ?? piece;
 }

@@ -42,6 +42,8 @@ function noteOf(system: GameSystem, table: Table, id: string): string | null {
   const squad = table.squads.get(id);
   if (squad !== undefined)
     return `${nameOf(table, squad.side)} · ${STRINGS.strength(living(table, id).length, squad.models.length)}`;
+  const model = table.models.get(id);
+  if (model !== undefined) return `${nameOf(table, model.side)} · ${nameOf(table, model.squad)}`;
   const token = table.tokens.get(id);
   if (token === undefined) return null;
   const word = system.vocabulary.tokens.find((one) => one.id === token.kind);

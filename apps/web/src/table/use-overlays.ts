@@ -37,7 +37,7 @@ export function useOverlays({ session, table, n, deciding, tools, ghosts }: Over
   const own = ghosts.filter(({ model }) => table.models.get(model)?.squad === tools.selected);
   const read = useInspection(session, tools.selected, own, n);
   useKeys({ r: () => setRanges(!ranges), t: () => setThreats(!threats) });
-  const aims = aimsOf(deciding, tools).join(' ');
+  const aims = aimsOf(table, deciding, tools).join(' ');
   const [wantsRanges, wantsThreats] = [ranges || tools.isDragging, threats || own.length > 0];
   const drawn = useMemo(
     () => overlaysOf(read, { ranges: wantsRanges, threats: wantsThreats, aims: aims.split(' ') }),
@@ -73,9 +73,9 @@ function ways(deciding: Deciding | null, terrain: string): readonly TerrainSays[
 }
 
 /** Squads that the player points at, on the table or through an option, and the proposed target. */
-function aimsOf(deciding: Deciding | null, { hovered, hinted }: TableTools): readonly string[] {
+function aimsOf(table: Table, deciding: Deciding | null, { hovered, hinted }: TableTools): readonly string[] {
   const proposed = deciding?.proposed?.option ?? null;
-  return [hovered, ...hinted, proposed].flatMap((id) => id ?? []);
+  return [hovered, ...hinted, proposed].flatMap((id) => table.models.get(id ?? '')?.squad ?? id ?? []);
 }
 
 /** Two arcs about a point, and a crosshair. */

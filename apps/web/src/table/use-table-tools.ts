@@ -3,8 +3,9 @@ import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { poseOf, type Table } from '@bridgehead/tabletop';
 import { useState } from 'react';
+import { optionAt, piecesLit } from '../inspect/option-pieces.js';
 import type { Deciding } from '../proposal/deciding.js';
-import { foreseenAt, isAbout, shownOf } from '../proposal/shown.js';
+import { foreseenAt, shownOf } from '../proposal/shown.js';
 import { isToPlace } from '../proposal/units.js';
 
 /** What the player's hands do on the table: select, point, drag, measure. */
@@ -65,9 +66,9 @@ export function useTableTools(table: Table, deciding: Deciding | null, fallen: R
     },
     point: (at) => deciding?.dispatch({ type: 'point', at }),
     selectNext: (lit) => {
-      const next = nextReady(table, lit, selected);
+      const next = nextReady(table, lit, proposedModel(table, deciding) ?? selected);
       if (next === undefined) return;
-      select(next);
+      if (table.squads.has(next)) select(next);
       if (deciding?.decision.kind === 'pick') pickOption(table, deciding, next);
     },
     ways: (side) => shownOf(deciding)?.ways.map((points) => ({ kind: 'move', points, side })) ?? [],
@@ -79,9 +80,19 @@ export function isHauled({ decision: { kind } }: Deciding): boolean {
   return kind === 'move' || kind === 'pick';
 }
 
+/** Squads that can be chosen, and models that can be chosen by themselves. */
 function nextReady(table: Table, lit: ReadonlyMap<string, Lit>, after: string | null): string | undefined {
-  const ready = [...table.squads.keys()].filter((id) => lit.get(id) === 'legal');
+  const ready = [...table.squads.values()].flatMap(({ id, models }) =>
+    lit.get(id) === 'legal' ? [id] : models.filter((model) => lit.has(model) && lit.get(model) !== 'barred'),
+  );
   return ready[(ready.indexOf(after ?? '') + 1) % Math.max(1, ready.length)];
+}
+
+/** The model that the proposed option is about by itself. */
+function proposedModel(table: Table, deciding: Deciding | null): string | null {
+  const option = deciding?.choices?.options.find(({ id }) => id === deciding.proposed?.option);
+  const [piece] = option === undefined ? [] : piecesLit(table, option);
+  return piece !== undefined && table.models.has(piece) ? piece : null;
 }
 
 interface Selection {
@@ -145,7 +156,7 @@ function aimAtPiece(table: Table, { dispatch }: Deciding, id: string): void {
 /** The first click proposes the option about the piece, the second takes it. False if no option is about it. */
 function pickOption(table: Table, deciding: Deciding, id: string): boolean {
   const { choices, proposed, dispatch } = deciding;
-  const option = choices?.options.find((one) => isAbout(table, one, id));
+  const option = optionAt(table, choices?.options ?? [], id);
   if (option === undefined) return false;
   const isProposed = proposed?.option === option.id;
   dispatch(isProposed ? { type: 'confirm' } : { type: 'propose', answer: option.answer, option: option.id });

@@ -5,7 +5,7 @@ import { SHEET_LENGTHS_PER_BASE, type Sheet } from './sheet.js';
 export type Detail = 'badges' | 'models';
 
 /** Pixels per usual base from which models can be told apart. */
-const MODELS_FROM_PIXELS_PER_BASE = 26;
+export const MODELS_FROM_PIXELS_PER_BASE = 26;
 
 /** Milliseconds of rest after which a zoom is over. */
 const REST_MILLISECONDS = 120;

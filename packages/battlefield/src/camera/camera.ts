@@ -74,6 +74,13 @@ export function centredOn(camera: Camera, point: Point, frame: Frame): Camera {
   };
 }
 
+/** Points of the sheet in the middle of the frame, at a scale. */
+export function closeUp(points: readonly Point[], scale: number, frame: Frame): Camera {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const between = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return centredOn({ scale, x: 0, y: 0 }, { x: between(xs), y: between(ys) }, frame);
+}
+
 /** The camera that shows a turned sheet as this one showed it before, upside down. */
 export function turnedAbout({ scale, x, y }: Camera, sheet: Sheet, frame: Frame): Camera {
   return { scale, x: frame.width - x - sheet.width * scale, y: frame.height - y - sheet.height * scale };

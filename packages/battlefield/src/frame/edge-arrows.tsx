@@ -6,6 +6,7 @@ import type { CameraStore } from '../camera/camera-store.js';
 import { onSheet, type Sheet } from '../camera/sheet.js';
 import type { Badge } from '../looks/badge-of.js';
 import { middleOf } from '../looks/relief.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { Lit, Trail } from '../scene/props.js';
 import { WORDS } from '../scene/words.js';
 import type { PixelBox } from '../signs/pixel-box.js';
@@ -116,8 +117,8 @@ function wantedOf({ table, sheet, lit, selected, badges }: Props): Wanted[] {
 function placeOf(table: Table, id: string): Point | null {
   const outline = table.terrain.get(id)?.outline;
   if (outline !== undefined) return middleOf(outline);
-  const place = table.models.get(id)?.place;
-  return place?.kind === 'on' ? place : (table.tokens.get(id)?.at ?? null);
+  const model = table.models.get(id);
+  return model === undefined ? (table.tokens.get(id)?.at ?? null) : poseDrawn(table, model);
 }
 
 /** Where the latest trail ended. */

@@ -6,6 +6,7 @@ import type { Badge } from '../looks/badge-of.js';
 import { REACHABLE } from '../looks/reachable.js';
 import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
+import { litModels } from '../scene/lit-models.js';
 import type { Lit, ThreatSign } from '../scene/props.js';
 import { type PipWords, pipsOf, squadInWords } from '../scene/words.js';
 import type { Sheet } from '../camera/sheet.js';
@@ -56,7 +57,8 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
   const { table, sheet, sides, viewer, detail, scale, selected, lit, threats } = props;
   const { squad, at, others } = badge;
   const { wide, above, height } = badgeSize(badge, detail);
-  const state = lit.get(squad.id);
+  const opens = litModels(lit, squad).length > 0;
+  const state = opens ? 'opens' : lit.get(squad.id);
   const threat = threats.find((one) => one.squad === squad.id);
   const dx = Math.round((place?.x ?? 0) - at.x * scale);
   const top = Math.round((place?.y ?? 0) - at.y * scale - height / 2 + above);
@@ -64,7 +66,8 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
   const foot = nearestPoint(at, others, middle);
   return {
     id: squad.id,
-    model: badge.model,
+    // The models of a badge that opens are pressed themselves.
+    model: opens ? undefined : badge.model,
     x: at.x,
     y: at.y,
     dx,
@@ -85,6 +88,7 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
     threat: threat === undefined ? '' : String(threat.dice ?? SEEN),
     selected: squad.id === selected,
     lit: state,
+    isClose: detail === 'models',
   };
 }
 
@@ -115,7 +119,7 @@ const Pole = memo(function Pole({ footX, footY, toX, toY, reach, look }: PolePro
 
 interface ShapeProps extends PoleProps {
   readonly id: string;
-  readonly model: string;
+  readonly model: string | undefined;
   readonly x: number;
   readonly y: number;
   /** From the point to the middle of the face, and to its upper edge, in pixels. */
@@ -131,7 +135,10 @@ interface ShapeProps extends PoleProps {
   /** The dice with which it can shoot back, or that it is only seen; empty if it is no threat. */
   readonly threat: string;
   readonly selected: boolean;
-  readonly lit: Lit | undefined;
+  /** How it is lit, or that its models can be chosen one by one. */
+  readonly lit: Lit | 'opens' | undefined;
+  /** Whether its models can be told apart at this zoom. */
+  readonly isClose: boolean;
 }
 
 const BadgeShape = memo(function BadgeShape(props: ShapeProps): ReactElement {
@@ -157,7 +164,8 @@ const BadgeShape = memo(function BadgeShape(props: ShapeProps): ReactElement {
 });
 
 /** Side by shape: rounded with a chevron beneath, or square with a bar on top. */
-function BadgeFace({ wide, look, silhouette, strength, pips, aboard, name, lit, threat }: ShapeProps): ReactElement {
+function BadgeFace(props: ShapeProps): ReactElement {
+  const { wide, look, silhouette, strength, pips, aboard, name, lit, threat, isClose } = props;
   const { body, detail } = silhouetteFor(silhouette);
   return (
     <>
@@ -178,6 +186,7 @@ function BadgeFace({ wide, look, silhouette, strength, pips, aboard, name, lit, 
       </text>
       {aboard > 0 && <Aboard count={aboard} x={wide} />}
       {pips !== '' && <BadgePips pips={pipsFrom(pips)} middle={wide / 2} />}
+      {lit === 'opens' && !isClose && <Loupe x={wide} />}
       {threat !== '' && <ThreatMark threat={threat} below={name !== ''} />}
       {name !== '' && (
         <text className="bf-name" x={wide / 2} y={-5}>
@@ -202,6 +211,16 @@ function Aboard({ count, x }: { readonly count: number; readonly x: number }): R
     <g className="bf-aboard" transform={`translate(${x - 2} 2)`}>
       <circle r={7.5} />
       <text y={3.5}>{`+${count}`}</text>
+    </g>
+  );
+}
+
+/** On the lower right corner: a press shows the models close up. */
+function Loupe({ x }: { readonly x: number }): ReactElement {
+  return (
+    <g className="bf-loupe" transform={`translate(${x - 1} ${FACE_PIXELS - 3})`}>
+      <circle r={8.5} />
+      <path d="M-4.500-1a3.500 3.500 0 1 1 7 0a3.500 3.500 0 1 1-7 0zM1.500 1.500l3.500 3.500" />
     </g>
   );
 }

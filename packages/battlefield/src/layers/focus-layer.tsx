@@ -3,6 +3,7 @@ import { type Table, tokensOf, type Unit } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import { onSheet, outlineOnSheet, type Sheet } from '../camera/sheet.js';
 import { REACHABLE } from '../looks/reachable.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { Lit } from '../scene/props.js';
 import { modelInWords, terrainInWords, tokenInWords } from '../scene/words.js';
 
@@ -21,11 +22,11 @@ export function FocusLayer({ table, unit, sheet, lit }: Props): ReactElement {
   return (
     <g className="bf-focus">
       {[...lit.keys()].map((id) => {
-        const place = table.models.get(id)?.place;
-        const points = place?.kind === 'on' ? lozenge(onSheet(sheet, place)) : null;
-        return points === null ? null : (
-          <Outline key={id} id={id} points={points} label={modelInWords(table, id, lit.get(id))} />
-        );
+        const model = table.models.get(id);
+        const pose = model === undefined ? null : poseDrawn(table, model);
+        if (pose === null) return null;
+        const points = lozenge(onSheet(sheet, pose));
+        return <Outline key={id} id={id} points={points} label={modelInWords(table, id, lit.get(id))} />;
       })}
       {tokensOf(table).map((token) => {
         if (token.at === null) return null;

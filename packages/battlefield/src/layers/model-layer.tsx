@@ -1,11 +1,12 @@
 import type { Base, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import type { Model, Profile, Table } from '@bridgehead/tabletop';
+import { type Model, nameOf, type Profile, type Table } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
 import type { Detail } from '../camera/camera-store.js';
 import { baseOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
 import { type SideLook, sideLook } from '../looks/side-looks.js';
 import { silhouetteFor } from '../looks/silhouettes.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { Lit } from '../scene/props.js';
 import { pipsOf } from '../scene/words.js';
 import { PIP_TALL, Pip } from '../signs/pip.js';
@@ -27,18 +28,19 @@ const SILHOUETTE_FROM_PIXELS = 17;
 /** The offset of a flyer's shadow. */
 const ALOFT = 'translate(4 6)';
 
-/** Every model that stands on the table itself, to scale. */
+/** Every model that stands on the table itself or in a part of a terrain piece, to scale. */
 export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }: Props): ReactElement {
   const shown: ReactElement[] = [];
   for (const model of table.models.values()) {
     const profile = table.profiles.get(model.profile);
-    if (model.place.kind !== 'on' || profile === undefined) continue;
+    const pose = poseDrawn(table, model);
+    if (pose === null || profile === undefined) continue;
     shown.push(
       <ModelShape
         key={model.id}
         model={model}
         profile={profile}
-        pose={model.place}
+        pose={pose}
         sheet={sheet}
         look={sideLook(sides, model.side)}
         large={extentOf(baseOnSheet(sheet, profile.base)).across * scale >= SILHOUETTE_FROM_PIXELS}
@@ -48,7 +50,37 @@ export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }
       />,
     );
   }
-  return <g>{shown}</g>;
+  return (
+    <g>
+      {shown}
+      <Letters {...{ table, sheet, lit }} />
+    </g>
+  );
+}
+
+/** Over all models, the letters of those that are lit themselves: they tell the models of a squad apart. */
+function Letters({ table, sheet, lit }: Pick<Props, 'table' | 'sheet' | 'lit'>): ReactElement {
+  return (
+    <>
+      {[...lit.keys()].map((id) => {
+        const model = table.models.get(id);
+        const pose = model === undefined ? null : poseDrawn(table, model);
+        const base = table.profiles.get(model?.profile ?? '')?.base;
+        const [, letter] = / ([A-Z]+)$/.exec(nameOf(table, id)) ?? [];
+        if (pose === null || base === undefined || letter === undefined) return null;
+        const { x, y } = onSheet(sheet, pose);
+        const wide = 6 + letter.length * 8;
+        return (
+          <g key={id} transform={`translate(${x} ${y + extentOf(baseOnSheet(sheet, base)).across / 2})`}>
+            <g className="bf-fixed bf-letter" data-piece={model?.squad} data-model={id}>
+              <rect x={-wide / 2} y={-4} width={wide} height={14} rx={3} />
+              <text y={7}>{letter}</text>
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
 }
 
 interface ShapeProps {

@@ -1,4 +1,4 @@
-import { setLeader } from '@bridgehead/tabletop';
+import { addModel, rectangle, setLeader } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../camera/sheet.js';
 import { smallTable } from '../table.fixture.js';
@@ -34,7 +34,37 @@ describe('badges', () => {
     expect(badges.get('column')).toMatchObject({ marks: { damage: 2 }, passengers: 1 });
   });
 
+  it('count passengers at any depth and in terrain, but not twice those of their own squad', () => {
+    const nested = smallTable();
+    const scout = { profile: 'scout', place: { kind: 'in', id: 'rider' } } as const;
+    addModel(nested, { id: 'pillion', squad: 'riders', ...scout });
+    addModel(nested, { id: 'driver', squad: 'column', profile: 'scout', place: { kind: 'in', id: 'truck1' } });
+    addModel(nested, { id: 'visitor', squad: 'reserve', profile: 'scout', place: { kind: 'in', id: 'guard' } });
+    const counted = new Map(badgesOf(nested, sheet).map((badge) => [badge.squad.id, badge]));
+    expect(counted.get('column')).toMatchObject({ strength: 2, crew: 1, passengers: 2 });
+    expect(counted.get('garrison')).toMatchObject({ strength: 1, crew: 0, passengers: 1 });
+  });
+
   it('stand in the middle of the terrain that a squad is in', () => {
-    expect(badges.get('garrison')).toMatchObject({ inside: 'block', at: { x: 400, y: 260 } });
+    expect(badges.get('garrison')).toMatchObject({ inside: 'block', at: { x: 400, y: 260 }, isDrawn: false });
+  });
+
+  it('stand at the part of the terrain that a squad is in', () => {
+    const parted = smallTable();
+    const block = parted.terrain.get('block') ?? expect.fail('block');
+    const outline = rectangle({ x: 410_000, y: 100_000 }, { length: 20_000, width: 20_000 });
+    parted.terrain.set('block', { ...block, parts: [{ id: 'east', kind: 'zone', outline, openings: [] }] });
+    const guard = parted.models.get('guard') ?? expect.fail('guard');
+    parted.models.set('guard', { ...guard, place: { kind: 'in', id: 'block', part: 'east' } });
+    addModel(parted, {
+      id: 'guard2',
+      squad: 'garrison',
+      profile: 'scout',
+      place: { kind: 'in', id: 'block', part: 'east' },
+    });
+    const badge = badgesOf(parted, sheet).find(({ squad }) => squad.id === 'garrison');
+    // Side by side about the middle of the part.
+    expect(badge).toMatchObject({ inside: 'block', part: 'east', at: { x: 405, y: 260 }, isDrawn: true });
+    expect(badge?.others).toEqual([{ x: 415, y: 260 }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import { carrierOf, type Marks, type Model, profileOf, type Squad, type Table } from '@bridgehead/tabletop';
 import { onSheet, type Sheet } from '../camera/sheet.js';
+import { poseDrawn } from './model-poses.js';
 import { middleOf } from './relief.js';
 
 /** What a badge shows about a squad from afar. */
@@ -10,7 +11,10 @@ export interface Badge {
   readonly strength: number;
   readonly of: number;
   readonly marks: Marks;
+  /** Models of other squads in its models; those of its own are part of its strength. */
   readonly passengers: number;
+  /** How many of its own models are in others of them. */
+  readonly crew: number;
   /** The model at the badge's point, its leader or its first model, and where it stands. */
   readonly model: string;
   readonly at: Point;
@@ -18,6 +22,10 @@ export interface Badge {
   readonly others: readonly Point[];
   /** The terrain piece that it is in. */
   readonly inside: string | null;
+  /** The part of it. */
+  readonly part: string | null;
+  /** Whether the model at its point is drawn. */
+  readonly isDrawn: boolean;
 }
 
 /** A badge for every visible squad: on the table, or in a terrain piece on it. */
@@ -44,21 +52,31 @@ function badgeOf(table: Table, sheet: Sheet, squad: Squad, aboard: ReadonlyMap<s
     of: models.length,
     marks: marksTogether(squad.marks, models),
     passengers: models.reduce((sum, { id }) => sum + (aboard.get(id) ?? 0), 0),
+    crew: models.filter(({ place }) => place.kind === 'in' && table.models.get(place.id)?.squad === squad.id).length,
     model: seen.id,
-    others: models.flatMap(({ id, place }) => (place.kind === 'on' && id !== seen.id ? [onSheet(sheet, place)] : [])),
+    others: models.flatMap((model) => {
+      const pose = model.id === seen.id ? null : poseDrawn(table, model);
+      return pose === null ? [] : [onSheet(sheet, pose)];
+    }),
     ...placeOf(table, sheet, seen),
   };
 }
 
-/** How many models are in each model on the table, counted in one pass. */
+/** How many models of other squads are in each outermost carrier, at any depth, counted in one pass. */
 function aboardOf(table: Table): ReadonlyMap<string, number> {
   const aboard = new Map<string, number>();
-  for (const { id, place } of table.models.values()) {
-    if (place.kind !== 'in') continue;
-    const carrier = carrierOf(table, id);
-    if (table.models.get(carrier)?.place.kind === 'on') aboard.set(carrier, (aboard.get(carrier) ?? 0) + 1);
+  for (const model of table.models.values()) {
+    const carrier = outermostModel(table, model);
+    // A squad's own passengers are part of its strength.
+    if (carrier.squad !== model.squad) aboard.set(carrier.id, (aboard.get(carrier.id) ?? 0) + 1);
   }
   return aboard;
+}
+
+/** The outermost model that a model is in, which may itself be in terrain; the model itself if it is in none. */
+function outermostModel(table: Table, model: Model): Model {
+  const carrier = model.place.kind === 'in' ? table.models.get(model.place.id) : undefined;
+  return carrier === undefined ? model : outermostModel(table, carrier);
 }
 
 function isSeen(table: Table, { id, place }: Model): boolean {
@@ -68,10 +86,12 @@ function isSeen(table: Table, { id, place }: Model): boolean {
   );
 }
 
-function placeOf(table: Table, sheet: Sheet, { place }: Model): Pick<Badge, 'at' | 'inside'> {
-  if (place.kind === 'on') return { at: onSheet(sheet, place), inside: null };
-  const inside = place.kind === 'in' ? place.id : '';
-  return { at: onSheet(sheet, middleOf(table.terrain.get(inside)?.outline ?? [])), inside };
+function placeOf(table: Table, sheet: Sheet, model: Model): Pick<Badge, 'at' | 'inside' | 'part' | 'isDrawn'> {
+  const { place } = model;
+  const pose = poseDrawn(table, model);
+  const [inside, part] = place.kind === 'in' ? [place.id, place.part ?? null] : [null, null];
+  const middle = middleOf(table.terrain.get(inside ?? '')?.outline ?? []);
+  return { at: onSheet(sheet, pose ?? middle), inside, part, isDrawn: pose !== null };
 }
 
 /** The marks of the squad and of its surviving models. */

@@ -2,8 +2,8 @@ import type { Base, Footprint, Point, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Table, Unit } from '@bridgehead/tabletop';
 
-/** How a piece is highlighted: it can be chosen, it is a target, or it is barred for now. */
-export type Lit = 'legal' | 'target' | 'barred';
+/** How a piece is highlighted: it can be chosen, it is a target, it is barred for now, or the player points at its option. */
+export type Lit = 'legal' | 'target' | 'barred' | 'pointed';
 
 /** What a terrain piece means to the selected squad. */
 export type TerrainSays = 'forbidden' | 'slow' | 'cover' | 'blocks';
@@ -123,7 +123,10 @@ export interface BattlefieldProps extends OverlayProps {
   readonly flip: boolean;
   /** The id of a squad. */
   readonly selected: string | null;
-  /** By the id of a squad, model, terrain piece or token. */
+  /**
+   * By the id of a squad, model, terrain piece or token. Models that are lit themselves show their letters, and are
+   * reported by themselves.
+   */
   readonly lit: ReadonlyMap<string, Lit>;
   readonly ghosts: readonly Ghost[];
   readonly trails: readonly Trail[];

@@ -1,6 +1,7 @@
 import { type Facing, type Footprint, footprintOf, type Point } from '@bridgehead/geometry';
 import { carrierOf, footprintOfPiece, type Table } from '@bridgehead/tabletop';
 import { middleOf } from '../looks/relief.js';
+import { poseDrawn } from '../looks/model-poses.js';
 import type { Ghost } from './props.js';
 
 /** Where a model is drawn: at its ghost if it has one, in terrain if it is inside. */
@@ -20,7 +21,8 @@ export function stanceOf(table: Table, ghosts: readonly Ghost[], id: string): St
   const hull = base.shape === 'box' ? { hull: base } : {};
   if (pose !== undefined) return { footprint: footprintOf(base, pose), facing: pose.facing, ...hull };
   if (model.place.kind === 'off') return null;
-  if (model.place.kind === 'on') return { footprint: footprintOfPiece(table, id), facing: model.place.facing, ...hull };
+  const drawn = poseDrawn(table, model);
+  if (drawn !== null) return { footprint: footprintOf(base, drawn), facing: drawn.facing, ...hull };
   const carrier = table.models.get(carrierOf(table, id))?.place;
   if (carrier?.kind === 'off') return null;
   const facing = carrier?.kind === 'on' ? carrier.facing : 0;

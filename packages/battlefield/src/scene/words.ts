@@ -22,18 +22,24 @@ export const WORDS = {
   minimap: 'Overview: click to go there',
   offScreen: (name: string) => `Go to ${name}, which is off screen`,
   action: 'Go to the latest event, which is off screen',
-  lit: { legal: 'can be chosen', target: 'target', barred: 'not available' } satisfies Record<Lit, string>,
+  lit: {
+    legal: 'can be chosen',
+    target: 'target',
+    barred: 'not available',
+    pointed: 'pointed at',
+  } satisfies Record<Lit, string>,
+  opens: 'its models can be chosen one by one: press to look closer',
 } as const;
 
-/** `Column, red, 3 of 4, damage 2, can be chosen`. */
+/** `Column, red, 3 of 4, damage 2, can be chosen`; the state is how it is lit, or that it opens. */
 export function squadInWords(
   table: Table,
   badge: Badge,
   viewer: Side | null,
-  lit: Lit | undefined,
+  state: Lit | 'opens' | undefined,
   threat = '',
 ): string {
-  const { squad, strength, of, inside, passengers } = badge;
+  const { squad, strength, of, inside, part, passengers, crew } = badge;
   const owner = squad.side === viewer ? 'yours' : (table.sides.get(squad.side)?.name ?? squad.side);
   return [
     squad.name,
@@ -41,8 +47,10 @@ export function squadInWords(
     `${strength} of ${of}`,
     ...marksInWords(badge.marks),
     ...(inside === null ? [] : [`in ${table.terrain.get(inside)?.name ?? inside}`]),
+    ...(part === null ? [] : [inWords(part)]),
+    ...(crew === 0 ? [] : [`${crew} of them aboard`]),
     ...(passengers === 0 ? [] : [`${passengers} aboard`]),
-    ...litInWords(lit),
+    ...(state === 'opens' ? [WORDS.opens] : litInWords(state)),
     ...(threat === '' ? [] : [threat]),
   ].join(', ');
 }

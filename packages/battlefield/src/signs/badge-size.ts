@@ -44,5 +44,5 @@ export function strengthOf({ strength, of }: Badge): string {
 /** From the point of a badge to the edge of the model there, in pixels. */
 export function reachOf(table: Table, sheet: Sheet, badge: Badge, scale: number): number {
   const base = table.profiles.get(table.models.get(badge.model)?.profile ?? '')?.base;
-  return base === undefined || badge.inside !== null ? 0 : lengthOnSheet(sheet, radiusOf(base)) * scale;
+  return base === undefined || !badge.isDrawn ? 0 : lengthOnSheet(sheet, radiusOf(base)) * scale;
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { pannedBy } from '../camera/camera.js';
 import type { CameraStore } from '../camera/camera-store.js';
 import { zoomBy } from '../frame/controls.js';
-import type { BattlefieldProps } from '../scene/props.js';
+import { type Picking, pickPiece } from './pick-piece.js';
 
 /** How many pixels a key pans. */
 const PAN_PIXELS = 60;
@@ -15,10 +15,10 @@ const STRIDES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** A key that is used here goes no further. */
-export function pressKey(event: KeyboardEvent, store: CameraStore, onPick: BattlefieldProps['onPick']): void {
+export function pressKey(event: KeyboardEvent, picking: Picking): void {
   // With Shift, the arrow keys act on the pieces.
   if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key in STRIDES)) return;
-  if (!movesCamera(event.key, store) && !picksFocused(event, onPick)) return;
+  if (!movesCamera(event.key, picking.store) && !picksFocused(event, picking)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -33,10 +33,10 @@ function movesCamera(key: string, store: CameraStore): boolean {
   return true;
 }
 
-function picksFocused({ key, target }: KeyboardEvent, onPick: BattlefieldProps['onPick']): boolean {
+function picksFocused({ key, target }: KeyboardEvent, picking: Picking): boolean {
   if (key !== 'Enter' && key !== ' ') return false;
   const piece = target instanceof SVGElement ? target.dataset['piece'] : undefined;
-  if (piece === undefined || onPick === undefined) return false;
-  onPick(piece);
+  if (piece === undefined || picking.props.current.onPick === undefined) return false;
+  pickPiece(picking, piece);
   return true;
 }

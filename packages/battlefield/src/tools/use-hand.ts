@@ -4,15 +4,12 @@ import { fromScreen, pannedBy, pinched, revealing, zoomedAt } from '../camera/ca
 import type { CameraStore } from '../camera/camera-store.js';
 import { onSheet, onTableTop } from '../camera/sheet.js';
 import type { Signal } from '../camera/signal.js';
-import type { BattlefieldProps } from '../scene/props.js';
 import { Hand, type HandActions, type Touch } from './hand.js';
 import type { Rod } from './measuring.js';
+import { type Picking, pickPiece } from './pick-piece.js';
 
-export interface Held {
-  readonly store: CameraStore;
+export interface Held extends Picking {
   readonly rod: Signal<Rod | null>;
-  /** The latest properties, so that a gesture outlives a render. */
-  readonly props: RefObject<BattlefieldProps>;
 }
 
 /** Connects the mouse, fingers and wheel over an element with the table. */
@@ -78,8 +75,9 @@ function listenToHover(surface: HTMLElement, { props }: Held, signal: AbortSigna
     (event) => {
       // A captured pointer is over everything else, so a press does not mean that it has left.
       if (surface.hasPointerCapture(event.pointerId)) return;
-      const { piece } = pieceUnder(event.target);
-      enter(isGhost(piece) ? null : piece);
+      const { piece, model } = pieceUnder(event.target);
+      const isLitItself = model !== null && props.current.lit.has(model);
+      enter(isGhost(piece) ? null : isLitItself ? model : piece);
     },
     { signal },
   );
@@ -127,7 +125,8 @@ function listenToWheel(surface: HTMLElement, store: CameraStore, signal: AbortSi
   );
 }
 
-function actionsOn({ store, rod, props }: Held): HandActions {
+function actionsOn(held: Held): HandActions {
+  const { store, rod, props } = held;
   const tableAt = (at: { readonly x: number; readonly y: number }) =>
     onTableTop(store.sheet, fromScreen(store.camera, at));
   /** Where the dragged ghost stood at first, since it moves during the drag. */
@@ -147,10 +146,10 @@ function actionsOn({ store, rod, props }: Held): HandActions {
       props.current.onPoint?.(tableAt(at));
     },
     pick: (touch) => {
-      const { onPick, onPoint, table, lit } = props.current;
+      const { onPoint, table, lit } = props.current;
       const { piece, model } = touch;
       rod.set(null);
-      onPick?.(model !== null && (lit.has(model) || isGhost(piece)) ? model : piece);
+      pickPiece(held, model !== null && (lit.has(model) || isGhost(piece)) ? model : piece);
       if (table.terrain.has(piece) && !lit.has(piece)) onPoint?.(tableAt(touch));
     },
     drag: ({ piece, model, by, done }) => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { bringing, type Camera, toScreen } from '../camera/camera.js';
+import { bringing, toScreen } from '../camera/camera.js';
 import type { CameraStore } from '../camera/camera-store.js';
+import { glide } from '../camera/glide.js';
 import { onSheet, type Sheet } from '../camera/sheet.js';
 import type { BattlefieldProps } from '../scene/props.js';
 import { placeOf } from '../scene/stance.js';
@@ -21,30 +22,7 @@ export function useLook(
       return place === null ? [] : [toScreen(store.camera, onSheet(sheet, place))];
     });
     const to = bringing(store.camera, points, store.frame, LOOK_ROOM_PIXELS);
-    if (to === null || frame.current === null) return undefined;
-    return glide(store, to, Number(getComputedStyle(frame.current).getPropertyValue('--bf-glide')));
+    return to === null ? undefined : glide(frame.current, store, to);
     // A list asks only once, whatever happens on the table later.
   }, [look]);
-}
-
-/** Moves the camera there, at once or within so many milliseconds, unless the player moves it meanwhile. */
-function glide(store: CameraStore, to: Camera, milliseconds: number): () => void {
-  if (!(milliseconds > 0)) {
-    store.set(to);
-    return () => undefined;
-  }
-  const from = store.camera;
-  let last = from;
-  let began: number | null = null;
-  const step = (now: number) => {
-    if (store.camera !== last) return;
-    began ??= now;
-    const share = Math.min((now - began) / milliseconds, 1);
-    const eased = share * share * (3 - 2 * share);
-    store.set({ scale: from.scale, x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased });
-    last = store.camera;
-    if (share < 1) ticking = requestAnimationFrame(step);
-  };
-  let ticking = requestAnimationFrame(step);
-  return () => cancelAnimationFrame(ticking);
 }

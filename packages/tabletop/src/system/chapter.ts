@@ -14,7 +14,7 @@ import type { MemoWord } from '../changes/memos.js';
 import type { TablePlay } from '../changes/table-play.js';
 import type { Table } from '../table/table.js';
 import { type ChapterTeller, tellersJoined } from '../telling/tell.js';
-import type { GameSystem, Query, Vocabulary, Word } from './game-system.js';
+import type { GameSystem, Query, StreamWord, Vocabulary, Word } from './game-system.js';
 
 /** A chapter of a book: its part of the contract. A folder of the package has one, and `index.ts` lists them. */
 export interface Chapter {
@@ -34,7 +34,7 @@ export interface Chapter {
   readonly counters?: readonly Word[];
   readonly piles?: readonly Word[];
   readonly cards?: readonly Word[];
-  readonly streams?: readonly Word[];
+  readonly streams?: readonly StreamWord[];
 }
 
 export type TableStage = Stage<Table, TableEvent>;

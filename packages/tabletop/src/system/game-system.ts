@@ -22,6 +22,12 @@ export interface Word {
   readonly plain?: string;
 }
 
+/** Dice of the book. */
+export interface StreamWord extends Word {
+  /** What stands on the faces of a die instead of numbers, the lowest first; several may be alike. */
+  readonly faces?: readonly string[];
+}
+
 /** A kind of terrain as the book's table has it. */
 export interface TerrainKind extends Word {
   /** Fields that a piece of this kind may be given beyond outline and place, such as `storeys`. */
@@ -136,7 +142,7 @@ export interface Vocabulary {
   readonly counters: readonly Word[];
   readonly piles: readonly Word[];
   readonly cards: readonly Word[];
-  readonly streams: readonly Word[];
+  readonly streams: readonly StreamWord[];
 }
 
 /** Whether an activation of a squad begins with this stage. */

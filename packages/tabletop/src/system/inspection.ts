@@ -12,6 +12,8 @@ export interface Inspection {
   weapons(table: Table, model: string): readonly WeaponReach[];
   /** Whether one model sees another, and what is in the way. */
   sight(table: Table, from: string, to: string): Sighted;
+  /** The models that see for a squad; all its models on the table or in terrain if a book does not say. */
+  watchers?(table: Table, squad: string): readonly string[];
   /** What a squad could do to another from where both stand, if it acted now; null if nothing. */
   threat(table: Table, squad: string, target: string): Threat | null;
   /** The links that hold a squad together, and the models that are out of coherency. */

@@ -1,5 +1,13 @@
 /** The four edges of a table, and bases at them. */
-import { type Base, type Bounds, type Facing, footprintOf, FULL_TURN, type Pose } from '@bridgehead/geometry';
+import {
+  type Base,
+  type Bounds,
+  type Facing,
+  footprintOf,
+  FULL_TURN,
+  type Point,
+  type Pose,
+} from '@bridgehead/geometry';
 import type { Surface, Table } from './table.js';
 
 export type Edge = 'bottom' | 'top' | 'left' | 'right';
@@ -59,4 +67,8 @@ export function poseAtEdge(surface: Surface, base: Base, edge: Edge, along: numb
     case 'right':
       return { x: gap, y, facing };
   }
+}
+
+export function isOnSurface({ width, height }: Surface, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height;
 }

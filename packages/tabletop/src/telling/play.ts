@@ -1,12 +1,13 @@
 import type { DiceRolled, Ended, PlayEvent, Revealed } from '@bridgehead/kernel';
 import { inWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
+import { type DiceWords, faceInWords, needInWords, totalInWords } from './faces.js';
 
 /** An event of the course of play in words; null if it is not worth a line, or belongs to the table. */
-export function tellPlay(event: PlayEvent, table: Table): string | null {
+export function tellPlay(event: PlayEvent, table: Table, words: DiceWords): string | null {
   switch (event.kind) {
     case 'diceRolled':
-      return tellDice(event, table);
+      return tellDice(event, table, words);
     case 'revealed':
       return tellReveal(event, table);
     case 'retracted':
@@ -22,22 +23,22 @@ export function tellPlay(event: PlayEvent, table: Table): string | null {
   }
 }
 
-function tellDice(event: DiceRolled, table: Table): string {
+function tellDice(event: DiceRolled, table: Table, words: DiceWords): string {
   const drawing = event.sides === undefined;
   const what = drawing ? String(event.count) : counted(event.count, 'die', 'dice');
   const done =
     event.side === undefined
       ? `${what} ${drawing ? 'drawn' : 'rolled'}`
       : `${nameOf(table, event.side)} ${drawing ? 'draws' : 'rolls'} ${what}`;
-  const needing = event.needs === undefined ? '' : ` needing ${event.needs}+`;
-  return `${done}${needing}${event.sealed === true ? ' in secret' : `: ${outcomeOf(event)}`} (${event.stream})`;
+  const needing = event.needs === undefined ? '' : ` needing ${needInWords(words, event.stream, event.needs)}`;
+  return `${done}${needing}${event.sealed === true ? ' in secret' : `: ${outcomeOf(event, words)}`} (${event.stream})`;
 }
 
-function outcomeOf({ waves = [], successes, total, drawn }: DiceRolled): string {
+function outcomeOf({ stream, waves = [], successes, total, drawn }: DiceRolled, words: DiceWords): string {
   if (drawn !== undefined) return drawn.map(inWords).join(', ');
   if (successes !== undefined) return counted(successes, 'success', 'successes');
-  if (total !== undefined) return String(total);
-  return waves.map((wave) => wave.join(', ')).join('; ');
+  if (total !== undefined) return totalInWords(words, stream, total, waves.flat().length);
+  return waves.map((wave) => wave.map((face) => faceInWords(words, stream, face)).join(', ')).join('; ');
 }
 
 function tellReveal({ answers }: Revealed, table: Table): string {

@@ -2,6 +2,7 @@ import type { DiceRolled, Side } from '@bridgehead/kernel';
 import type { Declared, MarkChanged, TableEvent, Tested } from '../changes/events.js';
 import { inWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
+import { type DiceWords, faceInWords, needInWords, totalInWords } from './faces.js';
 import { tellTable } from './pieces.js';
 
 /** Dice and their results: what was declared, every roll up to the first consequence, the consequences, and the test if it was one. */
@@ -17,16 +18,21 @@ interface Named {
   readonly name: string;
 }
 
+interface NamedDice extends Named {
+  /** What stands on their faces instead of numbers. */
+  readonly faces?: readonly string[];
+}
+
 /** A book's names for its dice and markers. */
 export interface StoryWords {
-  readonly streams: readonly Named[];
+  readonly streams: readonly NamedDice[];
   readonly marks: readonly Named[];
 }
 
 /** A story as one line: who, the dice, their results. The table must be the one after it. */
 export function tellStory(story: Story, table: Table, words: StoryWords): string {
   const [first] = story.rolls;
-  const dice = story.rolls.map((roll) => `${leadOf(roll, first, table, words)}${tellRoll(roll)}`).join('; ');
+  const dice = story.rolls.map((roll) => `${leadOf(roll, first, table, words)}${tellRoll(roll, words)}`).join('; ');
   return sentence(headOf(story, table, words), dice, effectsOf(story, table, words));
 }
 
@@ -63,18 +69,30 @@ function leadOf(roll: DiceRolled, first: DiceRolled | undefined, table: Table, {
   return roll.side === undefined || roll.side === first.side ? '' : `${nameOf(table, roll.side)} `;
 }
 
-function tellRoll(roll: DiceRolled): string {
-  if (roll.sealed === true) return `${diceIn(roll)} in secret`;
-  if (roll.drawn !== undefined) return roll.drawn.map(inWords).join(', ');
-  if (roll.successes === undefined) return `${diceIn(roll)}: ${roll.total ?? (roll.waves ?? []).flat().join(', ')}`;
-  return `${diceIn(roll)}: ${counted(roll.successes, 'success', 'successes')}`;
+function tellRoll(roll: DiceRolled, words: StoryWords): string {
+  const { stream, sealed, drawn, successes, total, waves = [] } = roll;
+  const dice = diceInWords(roll, words);
+  if (sealed === true) return `${dice} in secret`;
+  if (drawn !== undefined) return drawn.map(inWords).join(', ');
+  if (successes !== undefined) return `${dice}: ${counted(successes, 'success', 'successes')}`;
+  if (total !== undefined) return `${dice}: ${totalInWords(words, stream, total, waves.flat().length)}`;
+  return `${dice}: ${waves
+    .flat()
+    .map((face) => faceInWords(words, stream, face))
+    .join(', ')}`;
 }
 
 /** `22 dice, 4+`, with those that explosions and re-rolls added. */
-export function diceIn({ count, needs, sides, waves = [] }: DiceRolled): string {
+export function diceIn(roll: DiceRolled): string {
+  return diceInWords(roll, { streams: [] });
+}
+
+/** The same with the names of faces. */
+function diceInWords({ stream, count, needs, sides, waves = [] }: DiceRolled, words: DiceWords): string {
   if (sides === undefined) return `${count} drawn`;
   const more = Math.max(0, waves.flat().length - count);
-  return `${counted(count, 'die', 'dice')}${more === 0 ? '' : ` and ${more} more`}${needs === undefined ? '' : `, ${needs}+`}`;
+  const added = more === 0 ? '' : ` and ${more} more`;
+  return `${counted(count, 'die', 'dice')}${added}${needs === undefined ? '' : `, ${needInWords(words, stream, needs)}`}`;
 }
 
 export function counted(count: number, one: string, many: string): string {
@@ -116,7 +134,12 @@ function namesOf(table: Table, models: readonly string[]): string {
   const short = names.map((name, i) =>
     i > 0 && common[i] === common[i - 1] ? name.slice((common[i]?.length ?? 0) + 1) : name,
   );
-  return short.length < 2 ? (short[0] ?? '') : `${short.slice(0, -1).join(', ')} and ${short.at(-1) ?? ''}`;
+  return listed(short);
+}
+
+/** `A, B and C`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 /** The side whose dice began it. */

@@ -2,6 +2,7 @@ import type { Entry, Fact, PlayEvent } from '@bridgehead/kernel';
 import type { Declared, TableEvent, TokenPlaced, TokenRemoved } from '../changes/events.js';
 import { nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
+import type { DiceWords } from './faces.js';
 import { tellTable } from './pieces.js';
 import { tellPlay } from './play.js';
 import type { Story, StoryWords } from './story.js';
@@ -22,15 +23,16 @@ export type Teller<E extends Fact = TableEvent> = {
   readonly story?: (story: Story, table: Table, words: StoryWords) => string | null;
 };
 
-/** An event as one line of a battle report, with its rule; null if it is not worth a line. */
+/** An event as one line of a battle report, with its rule; null if it is not worth a line. The words name the faces of dice. */
 export function tell<E extends Fact = TableEvent>(
   entry: Entry<E>,
   table: Table,
   teller: Teller<E> = {},
+  words: DiceWords = { streams: [] },
 ): string | null {
   const { event } = entry;
   const own = tellingOf(teller, event.kind)?.(event, table);
-  const line = own === undefined ? tellPlainly(event, table) : own;
+  const line = own === undefined ? tellPlainly(event, table, words) : own;
   return line === null || event.because === undefined ? line : `${line} [${event.because}]`;
 }
 
@@ -98,7 +100,7 @@ function saidOf(event: Declared, table: Table): Said {
   return { ...event, who: nameOf(table, by), target: at === undefined ? '' : nameOf(table, at) };
 }
 
-function tellPlainly(event: Fact, table: Table): string | null {
-  const line = tellPlay(event as PlayEvent, table) ?? tellTable(event as TableEvent, table);
+function tellPlainly(event: Fact, table: Table, words: DiceWords): string | null {
+  const line = tellPlay(event as PlayEvent, table, words) ?? tellTable(event as TableEvent, table);
   return line === null ? null : line.slice(0, 1).toUpperCase() + line.slice(1);
 }

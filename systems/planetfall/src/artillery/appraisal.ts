@@ -1,7 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { modelOf, sidesOpposing, squadOf, squadsOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { isSquadInPlay, rulesOf } from '@bridgehead/wargame';
+import { modelOf, squadOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { enemiesInPlay, rulesOf } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { linksAgainst } from '../damage/damage-rating.js';
@@ -96,9 +96,8 @@ const LEAST_PROMISE = 0.5;
 /** The first enemy that can be locked. */
 function lockOf(table: Table, { squad, designators, side }: Using): string | null {
   if (locking(table, designators).length === 0) return null;
-  const enemies = sidesOpposing(table, side).flatMap((enemy) => squadsOf(table, enemy));
-  const isOpen = (id: string) => isSquadInPlay(table, id) && whyNotLock(table, squad, designators, id) === null;
-  return enemies.find(({ id }) => isOpen(id))?.id ?? null;
+  const isOpen = (enemy: string) => whyNotLock(table, squad, designators, enemy) === null;
+  return enemiesInPlay(table, side).find(isOpen) ?? null;
 }
 
 interface Prospect {

@@ -1,7 +1,14 @@
 import type { Point } from '@bridgehead/geometry';
 import { milestone, pickAsk, type Procedure, sum } from '@bridgehead/kernel';
-import { nameOf, passengersOf, squadOf, type Table, type TablePlay, type Token } from '@bridgehead/tabletop';
-import { isOnSurface } from '@bridgehead/wargame';
+import {
+  isOnSurface,
+  nameOf,
+  passengersOf,
+  squadOf,
+  type Table,
+  type TablePlay,
+  type Token,
+} from '@bridgehead/tabletop';
 import { EXPLODING, rollPool } from '../book/dice.js';
 import { breaking, type ChainLink } from '../damage/allocate.js';
 import { linksAgainst } from '../damage/damage-rating.js';

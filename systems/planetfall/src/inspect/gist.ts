@@ -1,6 +1,6 @@
 import { living, modelsOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { isDesignator } from '../fire/guns.js';
-import { type Figures, figuresOf, weaponFigures } from '../book/figures.js';
+import { figuresOf, weaponFigures } from '../book/figures.js';
 import { holdOf, slotsFor } from '../transports/transport.js';
 
 /** What a squadron is good at, in one plain line: how it hits, how it moves, what it stands. */
@@ -14,7 +14,7 @@ export function gistOf(table: Table, squad: string): string {
   const says = [...traits, eyesOf(table, models), holdOfAny(table, squad, models)]
     .filter((part) => part !== '')
     .join(', ');
-  return role === '' ? capital(says) : `${role}: ${says}`;
+  return role === '' ? says.charAt(0).toUpperCase() + says.slice(1) : `${role}: ${says}`;
 }
 
 /** Its guns by how far they are good: the dice of all at Effective Range, and where they are more than half as good as that. */
@@ -65,23 +65,18 @@ function paceOf(table: Table, models: readonly string[]): string {
 }
 
 function staminaOf(table: Table, models: readonly string[]): string {
-  const all = models.map((model) => stamina(figuresOf(table, model)));
-  const least = Math.min(...all);
+  // The hits that break a model altogether, and those that its shields stop on average.
+  const hits = models.map((model) => {
+    const { dr, sh } = figuresOf(table, model);
+    return dr.reduce((sum, level) => sum + level, 0) + sh;
+  });
+  const least = Math.min(...hits);
   if (least >= 28) return 'very hard to kill';
   if (least >= 16) return 'hard to kill';
   return least <= 6 ? 'easily killed' : '';
 }
 
-/** The hits that break it altogether, and those that its shields stop on average. */
-function stamina({ dr, sh }: Figures): number {
-  return dr.reduce((sum, level) => sum + level, 0) + sh;
-}
-
 function holdOfAny(table: Table, squad: string, models: readonly string[]): string {
   const slots = models.reduce((sum, model) => sum + (holdOf(table, model)?.slots ?? 0), 0);
   return slots === 0 || slotsFor(table, squad) === 0 ? '' : `carries ${slots}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

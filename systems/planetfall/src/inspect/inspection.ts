@@ -1,5 +1,6 @@
 import {
   coherencyLinks,
+  listed,
   living,
   modelsOf,
   onTable,
@@ -16,7 +17,7 @@ import {
 } from '@bridgehead/tabletop';
 import { isSquadInPlay, isInPlay, inPlay } from '@bridgehead/wargame';
 import { coherencyOf } from '../movement/coherency.js';
-import { type ArcName, figuresOf, isInfantry, LOS_CLASSES, type LosClass, weaponFigures } from '../book/figures.js';
+import { type ArcName, figuresOf, isInfantry, LOS_CLASSES, weaponFigures } from '../book/figures.js';
 import { BLOCKED_BY, blocksAs, lineOfSight, losClassOf, sees, standsOn } from '../sight/line-of-sight.js';
 import { blockingRule } from '../sight/sight-rules.js';
 import { gistOf } from './gist.js';
@@ -99,17 +100,9 @@ function hiddenBy(table: Table, squad: string, terrain: string): readonly Terrai
   if (blocking === null) return [];
   const eyes = inPlay(table, squad).filter(({ id }) => !standsOn(table, id).some((piece) => piece.id === terrain));
   const classes = new Set(eyes.map(({ id }) => losClassOf(table, id)));
-  const hidden = LOS_CLASSES.filter((target) => isHidden(classes, target, blocking));
+  const hidden = LOS_CLASSES.filter((target) => [...classes].some((eye) => BLOCKED_BY[eye][target].includes(blocking)));
   if (hidden.length === 0) return [];
   return [{ does: 'blocks', says: `Hides ${listed(hidden)} models behind it`, rule: 'PF-TERRAIN-04' }];
-}
-
-function isHidden(eyes: ReadonlySet<LosClass>, target: LosClass, blocking: LosClass): boolean {
-  return [...eyes].some((eye) => BLOCKED_BY[eye][target].includes(blocking));
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
 /** PF-GEN-07, PF-FIRE-03, PF-CQB-01: the weapons of a model as they lie on the table, those for close quarters last. */

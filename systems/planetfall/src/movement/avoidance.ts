@@ -1,6 +1,7 @@
 import { ALLOWED_OVERLAP, type Point } from '@bridgehead/geometry';
 import {
   checkMove,
+  farthestFree,
   markOn,
   type Movement,
   moveTo,
@@ -65,25 +66,7 @@ function shifted(place: OnTable, { x, y }: Point, length: number): OnTable {
 
 /** How far the way is free of bases, of terrain that the model cannot enter and of the edge of the table. */
 function freeLength(table: Table, model: string, place: OnTable, away: Point): number {
-  const movement = avoiding(table, model);
-  const isFree = (length: number): boolean => {
-    const { x, y } = shifted(place, away, length);
-    if (x === place.x && y === place.y) return true;
-    return checkMove(table, movement, { move: [{ model, path: [{ to: [x, y] }] }] }) === null;
-  };
-  if (isFree(AVOIDANCE_DISTANCE)) return AVOIDANCE_DISTANCE;
-  let [free, blocked] = [0, AVOIDANCE_DISTANCE];
-  while (blocked - free > 1) {
-    const middle = (free + blocked) >> 1;
-    if (isFree(middle)) free = middle;
-    else blocked = middle;
-  }
-  // What is taken for contact is a little too far.
-  return Math.max(0, free - ALLOWED_OVERLAP);
-}
-
-function avoiding(table: Table, model: string): Movement {
-  return {
+  const movement: Movement = {
     movers: [model],
     measured: { by: 'each' },
     // A little more, since ends lie on the grid.
@@ -93,4 +76,12 @@ function avoiding(table: Table, model: string): Movement {
     passing: { through: 'none', rule: RULE },
     rule: RULE,
   };
+  const isFree = (length: number): boolean => {
+    const { x, y } = shifted(place, away, length);
+    if (x === place.x && y === place.y) return true;
+    return checkMove(table, movement, { move: [{ model, path: [{ to: [x, y] }] }] }) === null;
+  };
+  if (isFree(AVOIDANCE_DISTANCE)) return AVOIDANCE_DISTANCE;
+  // What is taken for contact is a little too far.
+  return Math.max(0, farthestFree(isFree, 0, AVOIDANCE_DISTANCE) - ALLOWED_OVERLAP);
 }

@@ -14,7 +14,6 @@ export const cruiseAction: MovementAction = {
   concerns: (table, squad) => onTable(table, squad).length > 0,
   barred: () => null,
   execute: goCruising,
-  overwatched: true,
 };
 
 /** PF-MOVE-07: where a squadron cruises. */

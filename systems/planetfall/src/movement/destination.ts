@@ -1,4 +1,4 @@
-import { type Point, pointToPoint } from '@bridgehead/geometry';
+import { type Footprint, type Point, pointToPoint } from '@bridgehead/geometry';
 import {
   distanceBetween,
   footprintOfPiece,
@@ -11,6 +11,7 @@ import {
 } from '@bridgehead/tabletop';
 import { inches } from '../book/measuring.js';
 import { isScoring, objectives } from '../scoring/objectives.js';
+import { bestOf } from '../scoring/worth.js';
 
 /**
  * Where a squadron would go if nobody said otherwise: to the nearest Objective if it can hold one, to the nearest enemy if not.
@@ -24,11 +25,9 @@ export function destinationOf(table: Table, squad: string): Point | null {
 /** The same for a squadron that would start from a point. */
 export function destinationFrom(table: Table, squad: string, from: Point): Point | null {
   const goals = living(table, squad).some(({ id }) => isScoring(table, id)) ? objectives(table) : [];
-  const [nearest] = goals
-    .map((piece) => footprintOfTerrain(piece).centre)
-    .sort((a, b) => pointToPoint(from, a) - pointToPoint(from, b));
-  if (nearest === undefined) return nearestEnemy(table, squad, from);
-  return goals.some(({ id }) => isTouching(table, squad, id)) ? null : nearest;
+  if (goals.length === 0) return nearestEnemy(table, squad, from);
+  if (goals.some(({ id }) => isTouching(table, squad, id))) return null;
+  return nearestTo(from, goals.map(footprintOfTerrain));
 }
 
 /** Its models on the table or inside something. */
@@ -44,15 +43,15 @@ function isTouching(table: Table, squad: string, piece: string): boolean {
 /** Null if there is none on the table. */
 export function nearestEnemy(table: Table, squad: string, from: Point): Point | null {
   const { side } = squadOf(table, squad);
-  let nearest: Point | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const { side: other, footprint } of positions(table).list) {
-    const away = other === side ? Number.POSITIVE_INFINITY : pointToPoint(from, footprint.centre);
-    if (away >= least) continue;
-    least = away;
-    nearest = footprint.centre;
-  }
-  return nearest;
+  const enemies = positions(table).list.filter((one) => one.side !== side);
+  return nearestTo(
+    from,
+    enemies.map(({ footprint }) => footprint),
+  );
+}
+
+function nearestTo(from: Point, prints: readonly Footprint[]): Point | null {
+  return bestOf(prints, ({ centre }) => -pointToPoint(from, centre))?.item.centre ?? null;
 }
 
 /** How near its goal must be for a squadron to walk the rest. */

@@ -20,7 +20,6 @@ export const flatOutAction: MovementAction = {
   concerns: (table, squad) => onTable(table, squad).length > 0,
   barred: (table, squad) => whyNotFast(table, squad) ?? whyNoRoom(table, squad),
   execute: goFlatOut,
-  overwatched: true,
 };
 
 /** PF-MOVE-10: where a squadron goes Flat Out. It is asked only if some such move is known. */

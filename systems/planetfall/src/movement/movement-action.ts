@@ -16,6 +16,4 @@ export interface MovementAction {
   /** Why it may not be chosen now; null if it may. */
   barred(table: Table, squad: string): Refusal | null;
   execute(play: TablePlay, squad: string): Procedure<void>;
-  /** PF-ORDER-03: whether Overwatch may answer it; not where nobody is left to be shot at. */
-  readonly overwatched: boolean;
 }

@@ -28,7 +28,8 @@ export const movement = stage({
     yield* travelByPortal(play, squad, before);
     yield* loseTheStuck(play, squad);
     yield* emergeUnderFire(play);
-    if (action.overwatched && isSquadInPlay(play.table, squad)) yield* overwatchAt(play, squad);
+    // PF-ORDER-03: not where nobody is left to be shot at.
+    if (isSquadInPlay(play.table, squad)) yield* overwatchAt(play, squad);
     yield* consolidate(play, 'PF-MOVE-01');
     breakCoherency(play, squad);
     return segmentAfter(play.table, squad, 'movement');

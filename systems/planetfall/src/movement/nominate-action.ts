@@ -39,7 +39,7 @@ export function actionNamed(id: string): MovementAction {
   return action;
 }
 
-export type ActionArgs = { readonly squad: string };
+type ActionArgs = { readonly squad: string };
 
 /** No Movement Action, but something to look for when an activation begins. */
 const CQB = 'cqb';

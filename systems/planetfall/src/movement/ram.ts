@@ -1,4 +1,3 @@
-import { fastFlatMap } from '@bridgehead/geometry';
 import {
   ask,
   type JsonRecord,
@@ -11,25 +10,15 @@ import {
   textIn,
   whyNone,
 } from '@bridgehead/kernel';
-import {
-  candidatesNamed,
-  footprintOfPiece,
-  onTable,
-  sidesOpposing,
-  squadDistance,
-  squadOf,
-  squadsOf,
-  type Table,
-  type TablePlay,
-} from '@bridgehead/tabletop';
-import { isSquadInPlay, occupiedBy, rulesOf } from '@bridgehead/wargame';
+import { candidatesNamed, footprintOfPiece, onTable, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { nearestEnemies, occupiedBy, rulesOf } from '@bridgehead/wargame';
 import { figuresOf, isInfantry, LOS_CLASSES } from '../book/figures.js';
 import { diceFor, disorderDice, disorderTest, takesTest } from '../disorder/disorder.js';
 import { avoid } from './avoidance.js';
-import { incoherence } from './coherency.js';
 import { declareFlatOut, whyNotFast } from './flat-out.js';
 import type { MovementAction } from './movement-action.js';
 import { canMove, markFlatOut } from './pace.js';
+import { whyNotStay } from './remain-stationary.js';
 import { areInContact, canRam, ramming, someRam } from './some-ram.js';
 import { makeMove, squadronMove } from './squadron-move.js';
 import { stoppedAtTarget } from './stopped-at-target.js';
@@ -46,9 +35,8 @@ export const ramAction: MovementAction = {
   concerns: (table, squad) =>
     canMove(table, squad) && !onTable(table, squad).every(({ id }) => isLightInfantry(table, id)),
   barred: (table, squad) =>
-    whyInTheAir(table, squad) ?? whyApart(table, squad) ?? whyNotFast(table, squad) ?? whyNobody(table, squad),
+    whyInTheAir(table, squad) ?? whyNotStay(table, squad) ?? whyNotFast(table, squad) ?? whyNobody(table, squad),
   execute: goRamming,
-  overwatched: true,
 };
 
 /** One that could ram nobody, and would not think of it. */
@@ -65,26 +53,9 @@ function flies(table: Table, squad: string): boolean {
   return onTable(table, squad).some(({ id }) => figuresOf(table, id).losClass === 'Flying');
 }
 
-/** PF-MOVE-06: a squadron that is apart has other things to do. */
-function whyApart(table: Table, squad: string): Refusal | null {
-  return incoherence(table, squad) === null
-    ? null
-    : refuse('PF-MOVE-06', `${squadOf(table, squad).name} is out of coherency and must move back into it.`);
-}
-
 function whyNobody(table: Table, squad: string): Refusal | null {
   const nobody = refuse(RULE, `${squadOf(table, squad).name}: there is nobody to ram.`);
-  return whyNone(ramTargets(table, squad), (target) => whyNotRam(table, squad, target), nobody);
-}
-
-/** The enemies in play, the nearest first: that is the one that one would usually mean. */
-function ramTargets(table: Table, squad: string): readonly string[] {
-  return fastFlatMap(
-    fastFlatMap(sidesOpposing(table, squadOf(table, squad).side), (side) => squadsOf(table, side)),
-    ({ id }) => (isSquadInPlay(table, id) ? [{ id, away: squadDistance(table, squad, id) }] : []),
-  )
-    .sort((a, b) => a.away - b.away)
-    .map(({ id }) => id);
+  return whyNone(nearestEnemies(table, squad), (target) => whyNotRam(table, squad, target), nobody);
 }
 
 /** Who may be rammed: smaller than the smallest of the squadron, on the ground, and not in a building. */
@@ -113,7 +84,8 @@ export const ramTarget = pickAsk<Table, { readonly squad: string }>({
   prompt: 'Whom does it ram?',
   meaning: 'The id of a Squadron.',
   rules: [RULE],
-  candidates: (table, { squad }) => candidatesNamed(table, ramTargets(table, squad)),
+  // The nearest is the one that one would usually mean.
+  candidates: (table, { squad }) => candidatesNamed(table, nearestEnemies(table, squad)),
   barred: (table, { squad }, id) => whyNotRam(table, squad, id),
   details: (table, { squad }, id) => ({
     preview: testOf(table, id),

@@ -15,7 +15,6 @@ export const stationaryAction: MovementAction = {
   concerns: isSquadInPlay,
   barred: whyNotStay,
   execute: silent(remainStationary),
-  overwatched: true,
 };
 
 export function remainStationary(play: TablePlay, squad: string): void {

@@ -1,9 +1,21 @@
-import { type Movement, onTable, type ShapeDemand, type Table } from '@bridgehead/tabletop';
-import type { Pace } from '../traits/moments.js';
-import { TOLERANCE } from '../book/measuring.js';
+import { advance } from '@bridgehead/geometry';
+import type { Step } from '@bridgehead/kernel';
+import {
+  checkMove,
+  type Movement,
+  onTable,
+  poseOf,
+  positions,
+  remember,
+  type ShapeDemand,
+  type Table,
+} from '@bridgehead/tabletop';
+import { bearersOn, rulesOf } from '@bridgehead/wargame';
+import { INCH, TOLERANCE } from '../book/measuring.js';
 import { flyersAmong, groundFor, roadBonuses, tooRoughFor } from '../terrain/ground.js';
+import { mars } from '../traits/mars.js';
+import type { Pace } from '../traits/moments.js';
 import { coherencyOf, incoherence } from './coherency.js';
-import { hemmedIn, steering } from './lumbering.js';
 import { movementValues } from './pace.js';
 
 /** What moves of a squadron must keep to, whatever the action: those of all its models on the table, where not given. */
@@ -25,6 +37,9 @@ export function movingFlatOut(table: Table, squad: string, movers = standing(tab
   const plain = restrictions(table, squad, movers, 'flatOut', 'PF-MOVE-10');
   const least = movementValues(table, movers, 'cruising');
   const stuck = hemmedIn(table, movers);
+  const steered = steering(table, movers, 'flatOut', ONE_LINE);
+  // PF-MOVE-09: a model that has no room to move may turn on the spot instead.
+  const onTheSpot = Object.fromEntries(stuck.map((model) => [model, ON_THE_SPOT]));
   return {
     ...plain,
     all: { rule: 'PF-MOVE-10' },
@@ -37,7 +52,8 @@ export function movingFlatOut(table: Table, squad: string, movers = standing(tab
       withBonuses: true,
       rule: 'PF-MOVE-10',
     },
-    ...steeringFlatOut(table, movers, stuck),
+    ...steered,
+    ...(stuck.length === 0 ? {} : { shapes: { ...steered.shapes, ...onTheSpot } }),
     ground: { ...plain.ground, banned: [...plain.ground.banned, ...tooRoughFor(table, movers)] },
   };
 }
@@ -72,14 +88,57 @@ function restrictions(
   };
 }
 
-/** PF-MOVE-09: a model that has no room to move may turn on the spot instead. */
-function steeringFlatOut(
+/** PF-MOVE-08: how each model may steer, the usual way or as its MARs have it. */
+function steering(
   table: Table,
-  movers: readonly string[],
-  stuck: readonly string[],
+  models: readonly string[],
+  pace: Pace,
+  usual: ShapeDemand,
 ): Pick<Movement, 'shape' | 'shapes'> {
-  const steered = steering(table, movers, 'flatOut', ONE_LINE);
-  if (stuck.length === 0) return steered;
-  const shapes = { ...steered.shapes, ...Object.fromEntries(stuck.map((model) => [model, ON_THE_SPOT])) };
-  return { ...steered, shapes };
+  const shapes = models.map((model) => [model, shapeOf(table, model, pace, usual)] as const);
+  const own = shapes.filter(([, shape]) => shape !== usual);
+  const [first] = own;
+  if (first === undefined) return { shape: usual };
+  // All of a kind, as most squadrons of such models are.
+  return own.length === models.length ? { shape: first[1] } : { shape: usual, shapes: Object.fromEntries(own) };
+}
+
+function shapeOf(table: Table, model: string, pace: Pace, usual: ShapeDemand): ShapeDemand {
+  return mars.amend(rulesOf(table), 'moveShape', bearersOn(table, model), null, { model, pace }, usual);
+}
+
+/** PF-MOVE-09: the models of a squadron that turn by the template and that terrain leaves no room to move. */
+function hemmedIn(table: Table, models: readonly string[]): readonly string[] {
+  return models.filter((model) => remember(table, `hemmed in ${model}`, () => isHemmedIn(table, model)));
+}
+
+/** No inch straight ahead or back, and no use of the template either way. Other models are no terrain. */
+function isHemmedIn(table: Table, model: string): boolean {
+  const shape = shapeOf(table, model, 'cruising', FREELY);
+  if (shape === FREELY) return false;
+  const movement: Movement = {
+    movers: [model],
+    measured: { by: 'each' },
+    allowance: { length: 2 * INCH, rule: 'PF-MOVE-09' },
+    shape,
+    ground: groundFor(table, [model]),
+    passing: { through: 'all', apart: positions(table).list.map(({ id }) => id), rule: 'PF-MOVE-09' },
+    rule: 'PF-MOVE-09',
+  };
+  return stepsFrom(table, model).every((step) => checkMove(table, movement, { move: [{ model, path: [step] }] }));
+}
+
+function stepsFrom(table: Table, model: string): readonly Step[] {
+  const pose = poseOf(table, model);
+  if (pose === null) return [];
+  const ahead = advance(pose, pose.facing, INCH);
+  const back = advance(pose, (pose.facing + 1800) % 3600, INCH);
+  return [
+    { to: [ahead.x, ahead.y] },
+    { to: [back.x, back.y] },
+    { turn: 'left' },
+    { turn: 'right' },
+    { turn: 'left', reverse: true },
+    { turn: 'right', reverse: true },
+  ];
 }

@@ -53,7 +53,8 @@ function firstTouch(
     if (met !== null) {
       // Who ends there anyway is not stopped.
       if (length - before - met.share * leg.length <= contact + 2 * ALLOWED_OVERLAP) return null;
-      const pose = stopAtContact(base, leg.from, leg.to, met.print, CLOSE);
+      // As near as the grid allows.
+      const pose = stopAtContact(base, leg.from, leg.to, met.print, 0);
       return pose === null ? null : { leg, to: [pose.x, pose.y] };
     }
     before += leg.length;
@@ -68,17 +69,10 @@ function leadsInto(base: Base, { from, to, length }: WalkedLeg, print: Footprint
   return overlaps(footprintOf(base, pose), print);
 }
 
-/** As near as the grid allows. */
-const CLOSE = 0;
-
-function nearestOn(
-  base: Base,
-  leg: WalkedLeg,
-  prints: readonly Footprint[],
-  contact: number,
-): { readonly print: Footprint; readonly share: number } | null {
+/** Who is met first on a leg, and after which share of it. */
+function nearestOn(base: Base, { from, to }: WalkedLeg, prints: readonly Footprint[], contact: number) {
   const met = prints.flatMap((print) => {
-    const share = firstContact(base, leg.from, leg.to, print, contact);
+    const share = firstContact(base, from, to, print, contact);
     return share === null ? [] : [{ print, share }];
   });
   return met.sort((a, b) => a.share - b.share)[0] ?? null;

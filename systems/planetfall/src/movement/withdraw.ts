@@ -1,13 +1,12 @@
-import { footprintOf } from '@bridgehead/geometry';
+import { advance } from '@bridgehead/geometry';
 import { isRecord, isRefusal, type MoveAnswer, type Option, type Procedure, type Refusal } from '@bridgehead/kernel';
 import {
   type Edge,
+  footprintOfModel,
   gapToEdge,
   living,
   type Movement,
   type MoveResult,
-  poseOf,
-  profileOf,
   putOff,
   readMove,
   score,
@@ -17,7 +16,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { EDGES, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
+import { EDGES, moversOf, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
 import { halved } from '../book/dice.js';
 import { isForlornHope, MARKS } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
@@ -79,26 +78,19 @@ export function* withdrawals(table: Table, movement: Movement, squad: string): I
 
 /** The model that is nearest to an edge goes straight over it. */
 function oneOver(table: Table, movement: Movement, edge: Edge): MoveAnswer | null {
-  const spots = movement.movers.flatMap((model) => {
-    const pose = poseOf(table, model);
-    if (pose === null) return [];
-    const { bounds } = footprintOf(profileOf(table, model).base, pose);
-    return [{ model, pose, out: gapToEdge(table.surface, bounds, edge) + 1 }];
+  const ways = moversOf(table, movement.movers).map(({ model, place }) => {
+    const out = gapToEdge(table.surface, footprintOfModel(table, model).bounds, edge) + 1;
+    return { model, out, end: advance(place, OUTWARD[edge], out) };
   });
-  const [nearest] = spots.sort((a, b) => a.out - b.out);
+  const [nearest] = ways.sort((a, b) => a.out - b.out);
   if (nearest === undefined || nearest.out > (movement.allowance.each?.[nearest.model] ?? 0)) return null;
-  const { model, pose, out } = nearest;
-  return { move: [{ model, path: [{ to: beyond(pose, edge, out) }] }] };
+  const { model, end } = nearest;
+  return { move: [{ model, path: [{ to: [end.x, end.y] }] }] };
 }
 
 function allOver(table: Table, movement: Movement, edge: Edge): MoveAnswer {
   const most = Math.min(...movement.movers.map((model) => movement.allowance.each?.[model] ?? 0));
   return rigidMove(table, movement, OUTWARD[edge], most);
-}
-
-function beyond({ x, y }: { readonly x: number; readonly y: number }, edge: Edge, out: number): [number, number] {
-  if (edge === 'left' || edge === 'right') return [edge === 'left' ? x - out : x + out, y];
-  return [x, edge === 'bottom' ? y - out : y + out];
 }
 
 /** PF-MOVE-13: the whole squadron is gone for good, and whoever rides in it. The opponent scores half of what each is worth. */

@@ -12,14 +12,14 @@ import {
   supposing,
   type Table,
 } from '@bridgehead/tabletop';
-import { inPlay, rigidMove } from '@bridgehead/wargame';
+import { inPlay, nearestEnemies, rigidMove } from '@bridgehead/wargame';
 import { gunsOf, weaponOf } from '../fire/guns.js';
 import { inches } from '../book/measuring.js';
 import { DAMAGE } from '../book/marks.js';
 import { weaponFigures } from '../book/figures.js';
 import { expectedFire } from './expected-fire.js';
 import { captures, foremostGoal } from './goals.js';
-import { nearestEnemies, worthOfPlace } from './worth-of-places.js';
+import { worthOfPlace } from './worth-of-places.js';
 import { bestOf } from '../scoring/worth.js';
 
 /** A move, and how good the squadron finds it. */
@@ -49,31 +49,25 @@ function damageOn({ models }: Table): string {
 
 function foundManoeuvre(table: Table, squad: string, movement: Movement, firing: Firing): Manoeuvre | null {
   const faced = firing === 'fires' ? nearestEnemies(table, squad).slice(0, FACED) : [];
-  const found = Array.from(waysFor(table, squad, movement), (way) => [
-    ...appraised(table, squad, movement, way, faced),
-  ]);
+  const found = Array.from(waysFor(table, squad, movement), (way) =>
+    way === null ? [] : [...appraised(table, squad, movement, way, faced)],
+  );
   return bestOf(found.flat(), ({ worth }) => worth)?.item ?? null;
 }
 
-/** To an Objective for who can take it, to the enemy, away from it, and nowhere. */
-function* waysFor(table: Table, squad: string, movement: Movement): Iterable<MoveAnswer> {
-  const stay = stayingMove(table, movement);
-  if (stay !== null) yield stay;
+/** To an Objective for who can take it, to the enemy, away from it, and nowhere; null for each that is not to be had. */
+function* waysFor(table: Table, squad: string, movement: Movement): Iterable<MoveAnswer | null> {
+  yield stayingMove(table, movement);
   const [first] = inPlay(table, squad);
   if (first === undefined) return;
   const from = middleOf(table, first.id);
   const goal = captures(table, squad) ? foremostGoal(table, squad) : null;
-  if (goal !== null) yield* found(reaching(table, movement, from, middleOf(table, goal.item.piece)));
+  if (goal !== null) yield reaching(table, movement, from, middleOf(table, goal.item.piece));
   const [enemy] = nearestEnemies(table, squad);
   if (enemy === undefined) return;
   const foe = middleOfSquad(table, enemy);
-  if (pointToPoint(from, foe) > CLOSE)
-    yield* found(straight(table, movement, from, foe) ?? moveToward(table, movement, foe));
-  yield* found(straight(table, movement, from, opposite(table, from, foe)));
-}
-
-function found(way: MoveAnswer | null): readonly MoveAnswer[] {
-  return way === null ? [] : [way];
+  if (pointToPoint(from, foe) > CLOSE) yield straight(table, movement, from, foe) ?? moveToward(table, movement, foe);
+  yield straight(table, movement, from, opposite(table, from, foe));
 }
 
 /** Far from the goal straight on if nothing is in the way, which is soon found out; near it by the best way there is. */
@@ -128,13 +122,14 @@ function* appraised(
 ): Iterable<Manoeuvre> {
   const plain = readMove(table, movement, way);
   if (isRefusal(plain)) return;
-  const standing = at(table, plain.moves, () => worthOfPlace(table, squad));
+  const standing = supposing(table, plain.moves, (after) => worthOfPlace(after, squad));
   yield { answer: way, worth: standing };
   for (const enemy of faced) {
     const turned = turns(table, squad, movement) ? facing(table, squad, way, plain.moves, enemy) : way;
     const read = turned === way ? plain : readMove(table, movement, turned);
     if (isRefusal(read)) continue;
-    yield { answer: turned, worth: standing + at(table, read.moves, () => expectedFire(table, squad, enemy)) };
+    const fire = supposing(table, read.moves, (after) => expectedFire(after, squad, enemy));
+    yield { answer: turned, worth: standing + fire };
   }
 }
 
@@ -158,12 +153,4 @@ function facing(table: Table, squad: string, way: MoveAnswer, moves: readonly Mo
   return {
     move: [...going, ...others].map(({ model, path, to }) => ({ model, path: [...path, { face: bearing(to, goal) }] })),
   };
-}
-
-function at<R>(table: Table, moves: readonly ModelMove[], ask: () => R): R {
-  return supposing(
-    table,
-    moves.map(({ model, to }) => ({ model, to })),
-    ask,
-  );
 }

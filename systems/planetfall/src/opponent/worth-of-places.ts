@@ -1,41 +1,21 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import type { Answer, Option, Side } from '@bridgehead/kernel';
-import {
-  sidesOpposing,
-  squadDistance,
-  squadOf,
-  squadsOf,
-  type Table,
-  type SupposedMove,
-  supposing,
-} from '@bridgehead/tabletop';
-import { isSquadInPlay, inPlay } from '@bridgehead/wargame';
+import type { Answer, Option } from '@bridgehead/kernel';
+import { squadDistance, squadOf, type Table, type SupposedMove, supposing } from '@bridgehead/tabletop';
+import { enemiesInPlay, inPlay } from '@bridgehead/wargame';
 import { gunsOf, weaponOf } from '../fire/guns.js';
 import { INCH } from '../book/measuring.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { bestOf, worthOf, worthOfLevels } from '../scoring/worth.js';
-import { expectedFire } from './expected-fire.js';
+import { type Better, expectedFire } from './expected-fire.js';
 import { captures, foremostGoal } from './goals.js';
 
-function enemiesOf(table: Table, side: Side): readonly string[] {
-  return fastFlatMap(sidesOpposing(table, side), (enemy) =>
-    fastFlatMap(squadsOf(table, enemy), ({ id }) => (isSquadInPlay(table, id) ? [id] : [])),
-  );
-}
-
-/** The enemies of a squadron, the nearest first. */
-export function nearestEnemies(table: Table, squad: string): readonly string[] {
-  const { side } = squadOf(table, squad);
-  return enemiesOf(table, side)
-    .map((id) => ({ id, away: squadDistance(table, squad, id) }))
-    .sort((a, b) => a.away - b.away)
-    .map(({ id }) => id);
+function enemiesOf(table: Table, squad: string): readonly string[] {
+  return enemiesInPlay(table, squadOf(table, squad).side);
 }
 
 /** The best that a squadron may expect of its fire from where it stands. */
-export function bestFire(table: Table, squad: string, better: 0 | 1 = 0): number {
-  const { side } = squadOf(table, squad);
-  return Math.max(0, ...enemiesOf(table, side).map((enemy) => expectedFire(table, squad, enemy, better)));
+export function bestFire(table: Table, squad: string, better: Better = 0): number {
+  return Math.max(0, ...enemiesOf(table, squad).map((enemy) => expectedFire(table, squad, enemy, better)));
 }
 
 /** What a place is good for, apart from what is shot from it: Objectives, and being near enough to fight; less what may be shot at it. */
@@ -52,20 +32,17 @@ const EAGER = 0.04;
 
 /** How far the nearest enemy is beyond the range at which the squadron is at its best, in inches. */
 function beyondReach(table: Table, squad: string): number {
-  const { side } = squadOf(table, squad);
   const ranges = gunsOf(table, squad).map((gun) => weaponFigures(weaponOf(table, gun)).ef?.range ?? 0);
   const reach = Math.max(4, ...ranges);
-  const away = Math.min(1000, ...enemiesOf(table, side).map((enemy) => squadDistance(table, squad, enemy) / INCH));
+  const away = Math.min(1000, ...enemiesOf(table, squad).map((enemy) => squadDistance(table, squad, enemy) / INCH));
   return Math.max(0, away - reach);
 }
 
 /** What the enemies could do to the squadron if all of them saw it, in Tactical Value. Roughly: sight and arcs are left out. */
 function exposureOf(table: Table, squad: string): number {
-  const { side } = squadOf(table, squad);
   const worth = worthOf(table, squad);
   const level = Math.max(1, meanLevel(table, squad));
-  let broken = 0;
-  for (const enemy of enemiesOf(table, side)) broken += diceAt(table, enemy, squad) / 2 / level;
+  const broken = enemiesOf(table, squad).reduce((sum, enemy) => sum + diceAt(table, enemy, squad) / 2 / level, 0);
   return worthOfLevels(worth, Math.min(broken, worth.levels - worth.lost));
 }
 

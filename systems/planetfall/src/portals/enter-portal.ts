@@ -30,7 +30,6 @@ export const enterPortalAction: MovementAction = {
   concerns: isWaitingForPortal,
   barred: whyNotEnter,
   execute: enter,
-  overwatched: true,
 };
 
 /** Why a squadron cannot come in now; null if it can through some Portal. */

@@ -1,4 +1,4 @@
-import { bearing, type Facing, type Point, pointToPoint } from '@bridgehead/geometry';
+import { bearing, type Facing, pointToPoint } from '@bridgehead/geometry';
 import {
   ask,
   type MoveAnswer,
@@ -11,7 +11,6 @@ import {
   type Side,
 } from '@bridgehead/kernel';
 import {
-  distanceBetween,
   footprintOfPiece,
   living,
   modelOf,
@@ -19,7 +18,6 @@ import {
   type MoveResult,
   nameOf,
   onTable,
-  type Place,
   placeAsk,
   type Placing,
   putOn,
@@ -28,7 +26,15 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { besidePiece, moveInto } from '@bridgehead/wargame';
+import {
+  besidePiece,
+  type Gates,
+  isAtGate,
+  movedToGates,
+  type PlacesBefore,
+  travellersTo,
+  waysToGates,
+} from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
 import { incoherence } from '../movement/coherency.js';
 import { destinationFrom, destinationOf } from '../movement/destination.js';
@@ -54,7 +60,7 @@ export function* travelByPortal(play: TablePlay, squad: string, before: BeforeMo
   const isApart = before.together && incoherence(play.table, squad) !== null;
   const exit = yield* ask(side, travel, { squad, models, ...(isApart ? { apart: true } : {}) });
   if (exit === STAY) return;
-  const going = travellersTo(play.table, side, models, exit);
+  const going = travellersTo(play.table, gatesOf(play.table, side), models, exit);
   play.emit({ kind: 'declared', side, what: TRAVEL, by: squad, at: exit, because: RULE });
   play.cite('PF-MAR-27');
   const { places } = yield* ask(side, emerge, { squad, models: going, portal: exit });
@@ -80,9 +86,9 @@ export const travel = pickAsk<Table, TravelArgs>({
   rules: [RULE],
   *candidates(table, { models }, side) {
     for (const id of friendlyPortals(table, side)) {
-      const going = travellersTo(table, side, models, id);
+      const going = travellersTo(table, gatesOf(table, side), models, id);
       // Where they all are already is nowhere to go.
-      if (going.length === 0 && models.some((model) => isAt(table, model, id))) continue;
+      if (going.length === 0 && models.some((model) => isAtGate(table, model, id))) continue;
       yield { id, label: `Travel to ${nameOf(table, id)}`, pieces: [id, ...going] };
     }
     yield { id: STAY, label: 'Stay at this Portal' };
@@ -104,7 +110,9 @@ function shortCut(table: Table, { squad, models }: TravelArgs, side: Side): stri
   const away = (piece: string) => pointToPoint(footprintOfPiece(table, piece).centre, goal);
   const whole = onTable(table, squad).length;
   const exits = friendlyPortals(table, side).filter(
-    (exit) => travellersTo(table, side, models, exit).length === whole && whyNotTo(table, side, models, exit) === null,
+    (exit) =>
+      travellersTo(table, gatesOf(table, side), models, exit).length === whole &&
+      whyNotTo(table, side, models, exit) === null,
   );
   const [best] = exits.toSorted((a, b) => away(a) - away(b));
   return best !== undefined && away(best) < away(first) ? best : null;
@@ -148,27 +156,19 @@ function wanted(table: Table, { squad, portal }: EmergeArgs): Facing {
   return goal === null ? 0 : bearing(centre, goal);
 }
 
-/** PF-PORTAL-02: the Portals of one Helix are linked. */
-function areLinked(table: Table, one: string, other: string): boolean {
+/** PF-PORTAL-02: the Portals of a side that stand on the table; those of one Helix are linked. */
+function gatesOf(table: Table, side: Side): Gates {
   const helix = (portal: string) => helixOf(table, modelOf(table, portal).squad);
-  return one !== other && helix(one) === helix(other);
-}
-
-/** Of these models, those that could come out of a Portal: all that touch another one linked to it, if both are for them. */
-function travellersTo(table: Table, side: Side, models: readonly string[], exit: string): readonly string[] {
-  const linked = friendlyPortals(table, side).filter((portal) => areLinked(table, portal, exit));
-  const mayEnter = (model: string) =>
-    linked.some((portal) => isAt(table, model, portal) && isSuited(table, portal, model));
-  return models.filter((model) => mayEnter(model) && isSuited(table, exit, model));
-}
-
-function isAt(table: Table, model: string, portal: string): boolean {
-  return distanceBetween(table, model, portal) <= table.surface.contact;
+  return {
+    all: friendlyPortals(table, side),
+    areLinked: (one, other) => one !== other && helix(one) === helix(other),
+    admits: (portal, model) => isSuited(table, portal, model),
+  };
 }
 
 /** How a squadron stood before it moved: where, and whether in coherency. */
 interface BeforeMoving {
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: PlacesBefore;
   readonly together: boolean;
 }
 
@@ -177,20 +177,9 @@ export function beforeMoving(table: Table, squad: string): BeforeMoving {
   return { places, together: incoherence(table, squad) === null };
 }
 
-/** The models of a squadron that have moved into contact with a linked Portal that is for them. A model from off the table has not. */
+/** The models of a squadron that have moved into contact with a linked Portal that is for them. */
 function atPortals(table: Table, squad: string, { places }: BeforeMoving): readonly string[] {
-  const { side } = squadOf(table, squad);
-  const portals = friendlyPortals(table, side);
-  if (portals.length < 2) return [];
-  return onTable(table, squad).flatMap(({ id, place }) => {
-    const was = places.get(id) ?? place;
-    const moved = was.kind === 'in' || (was.kind === 'on' && place.kind === 'on' && !isSamePoint(was, place));
-    return moved && portals.some((exit) => travellersTo(table, side, [id], exit).length > 0) ? [id] : [];
-  });
-}
-
-function isSamePoint(one: Point, other: Point): boolean {
-  return one.x === other.x && one.y === other.y;
+  return movedToGates(table, gatesOf(table, squadOf(table, squad).side), squad, places);
 }
 
 /** Whether there is anywhere to go for models that have come to a Portal. */
@@ -200,7 +189,7 @@ function mayTravel(table: Table, side: Side, models: readonly string[]): boolean
 
 /** Why models cannot travel to a Portal; null if they can. */
 function whyNotTo(table: Table, side: Side, models: readonly string[], exit: string): Refusal | null {
-  const going = travellersTo(table, side, models, exit);
+  const going = travellersTo(table, gatesOf(table, side), models, exit);
   const name = nameOf(table, exit);
   if (going.length === 0) return refuse(RULE, `${name} is not linked to the Portal that they touch.`);
   if (besidePiece(table, emerging(table, going, exit), exit) !== null) return null;
@@ -229,19 +218,6 @@ export function travelsOn(table: Table, squad: string, { moves }: MoveResult): b
 
 /** PF-PORTAL-02: moves into contact with linked Portals, for as many models as can get there. */
 export function* waysToPortals(table: Table, movement: Movement, squad: string): Iterable<Option<MoveAnswer>> {
-  const portals = friendlyPortals(table, squadOf(table, squad).side);
-  for (const portal of portals) {
-    if (!portals.some((other) => areLinked(table, portal, other))) continue;
-    if (!movement.movers.some((model) => isSuited(table, portal, model) && isInReach(table, movement, model, portal)))
-      continue;
-    const answer = moveInto(table, movement, portal);
-    if (answer !== null)
-      yield { id: `portal-${portal}`, label: `To ${nameOf(table, portal)}`, answer, pieces: [portal] };
-  }
-}
-
-/** Within the reach of a model that is not there already. */
-function isInReach(table: Table, { allowance }: Movement, model: string, portal: string): boolean {
-  const gap = distanceBetween(table, model, portal);
-  return gap > table.surface.contact && gap <= (allowance.each?.[model] ?? allowance.length);
+  for (const { gate, answer } of waysToGates(table, gatesOf(table, squadOf(table, squad).side), movement))
+    yield { id: `portal-${gate}`, label: `To ${nameOf(table, gate)}`, answer, pieces: [gate] };
 }

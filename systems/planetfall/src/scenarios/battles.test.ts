@@ -63,13 +63,13 @@ const ARTILLERY: Setup['rosters'] = {
 
 describe('random battles', () => {
   it.each([
-    ['skirmish', 10],
-    ['battle750', 10],
-    ['battle1500', 6],
-    ['battle3000', 3],
-    ['wideBattle1500', 3],
-    ['wideBattle3000', 2],
-    ['relief1500', 6],
+    ['skirmish', 4],
+    ['battle750', 4],
+    ['battle1500', 3],
+    ['battle3000', 1],
+    ['wideBattle1500', 1],
+    ['wideBattle3000', 1],
+    ['relief1500', 3],
   ])(
     'of %s end, %i out of as many',
     (scenario, battles) => {

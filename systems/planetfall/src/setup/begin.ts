@@ -5,7 +5,7 @@ import { zeroHourStart } from '../muster/game-size.js';
 import { ZERO_HOUR } from '../scoring/kills.js';
 import { PLACER } from '../scoring/objectives.js';
 import { AGREED, writeLateArrivals } from './agreed.js';
-import { deployFast } from './deployment/deploying.js';
+import { deployFast } from './deployment/deploy-helix.js';
 
 /** PF-SETUP-16: both trackers are set, and what was agreed is put down. */
 export const begin = stage({

@@ -2,7 +2,7 @@ import { ask, type JsonRecord, pickAsk, refuse } from '@bridgehead/kernel';
 import { type Edge, sidesOpposing, stage, type Table } from '@bridgehead/tabletop';
 import { EDGES, isLongEdge, type LateArrival, OPPOSITE_EDGE, turnedEdge } from '@bridgehead/wargame';
 import { deploymentEdge } from '../book/memos.js';
-import { opposedTacticsTest } from '../turn/opposed-tactics-test.js';
+import { opposedTacticsTest } from '../turn/opposed-tactics.js';
 import { deploymentEdgeOf, scheduleIn, SETTING_UP } from './agreed.js';
 import { setupAfter } from './setup-order.js';
 

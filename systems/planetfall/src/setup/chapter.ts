@@ -1,7 +1,8 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { begin } from './begin.js';
 import { boardEdge, boardEdgeStage } from './board-edge.js';
-import { deployFirst, deployHelix, deployHelixStage, deployment, formUp, nextHelix } from './deployment/deployment.js';
+import { deployHelix } from './deployment/deploy-helix.js';
+import { deployFirst, deployHelixStage, deployment, formUp, nextHelix } from './deployment/deployment.js';
 import { embarkation, startAboard, startIn } from './holding-back/embarkation.js';
 import { holdBack, holdBackStage } from './holding-back/hold-back.js';
 import { objectivesStage, primaryObjective, secondaryObjective, secondaryObjectives } from './objectives/objectives.js';

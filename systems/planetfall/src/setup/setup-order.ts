@@ -1,7 +1,7 @@
 import { type JsonRecord, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { NEUTRAL, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { areMarkersBrought } from '../sky-drop/markers.js';
-import { opposedTacticsTest } from '../turn/opposed-tactics-test.js';
+import { opposedTacticsTest } from '../turn/opposed-tactics.js';
 import { mayEmbark, mayHoldBack } from './holding-back/hold-back.js';
 import { isAnyReconSquadron } from './recon/recon-move.js';
 

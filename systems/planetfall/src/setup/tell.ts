@@ -2,6 +2,7 @@ import type { Json } from '@bridgehead/kernel';
 import {
   type ChapterTeller,
   diceIn,
+  listed,
   nameOf,
   pointInUnits,
   sentence,
@@ -68,10 +69,10 @@ function where(at: Json | undefined): string {
 function tellTokens({ rolls, effects }: Story, table: Table): string | null {
   const [roll] = rolls;
   if (roll?.stream !== 'TERRAIN') return null;
-  const sectors = effects.flatMap((event) => (event.kind === 'tokenPlaced' ? [event.to.value] : []));
-  const last = sectors.at(-1) ?? 0;
-  const several = `tokens in Sectors ${sectors.slice(0, -1).join(', ')} and ${last}`;
-  const gained = sectors.length > 1 ? several : sectors.length === 1 ? `a token in Sector ${last}` : 'no token';
+  const sectors = effects.flatMap((event) => (event.kind === 'tokenPlaced' ? [String(event.to.value)] : []));
+  const several = `tokens in Sectors ${listed(sectors)}`;
+  const gained =
+    sectors.length > 1 ? several : sectors.length === 1 ? `a token in Sector ${sectors.join()}` : 'no token';
   return sentence(`${nameOf(table, roll.side ?? '')}, terrain`, diceIn(roll), [gained]);
 }
 

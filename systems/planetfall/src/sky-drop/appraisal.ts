@@ -5,14 +5,13 @@ import {
   modelOf,
   nameOf,
   remember,
-  sidesOpposing,
   squadOf,
   squadsOf,
   type Table,
   type Token,
   tokenOf,
 } from '@bridgehead/tabletop';
-import { middleOfTable, inPlay } from '@bridgehead/wargame';
+import { enemiesInPlay, inPlay, middleOf, middleOfTable } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
 import { designatorsOf } from '../fire/designators.js';
@@ -103,22 +102,19 @@ interface Lure {
 /** The enemy's squadrons that are on the table, and the Objectives. */
 function luresOf(table: Table, side: Side): readonly Lure[] {
   return remember(table, `lures of ${side}`, () => {
-    const enemies = sidesOpposing(table, side).flatMap((enemy) => squadsOf(table, enemy));
     const goals = objectives(table).map((piece) => ({
       id: piece.id,
       point: footprintOfPiece(table, piece.id).centre,
       worth: valueFor(table, piece, side).value,
     }));
-    return [...enemies.flatMap(({ id }) => lureOf(table, id)), ...goals];
+    return [...enemiesInPlay(table, side).map((enemy) => lureOf(table, enemy)), ...goals];
   });
 }
 
 /** The middle of a squadron that is on the table. */
-function lureOf(table: Table, squad: string): readonly Lure[] {
+function lureOf(table: Table, squad: string): Lure {
   const places = inPlay(table, squad).map(({ id }) => footprintOfPiece(table, id).centre);
-  if (places.length === 0) return [];
-  const point = { x: Math.round(meanOf(places.map(({ x }) => x))), y: Math.round(meanOf(places.map(({ y }) => y))) };
-  return [{ id: squad, point, worth: tacticalValue(table, squad) }];
+  return { id: squad, point: middleOf(places), worth: tacticalValue(table, squad) };
 }
 
 const HALVING_DISTANCE = 6 * INCH;

@@ -1,6 +1,7 @@
 import { pointToPoint } from '@bridgehead/geometry';
 import { isRefusal, textIn } from '@bridgehead/kernel';
 import {
+  isOnSurface,
   type Evidence,
   lastOf,
   living,
@@ -11,7 +12,7 @@ import {
   whenDeclared,
   whenRolled,
 } from '@bridgehead/tabletop';
-import { hasTrait, isOnSurface } from '@bridgehead/wargame';
+import { hasTrait } from '@bridgehead/wargame';
 import { nexusLimitation } from '../book/memos.js';
 import { type Drop, land, poseOf } from './landing.js';
 import { LOST_OFF_TABLE, SKY_DROP } from './sky-drop.js';

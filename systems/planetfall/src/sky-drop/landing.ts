@@ -15,13 +15,12 @@ import {
   profileOf,
   readPlace,
   remember,
-  sidesOpposing,
   squadOf,
-  squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
 import {
   answerAt,
+  enemiesInPlay,
   facingsOf,
   type Landing,
   landingAlong,
@@ -160,8 +159,8 @@ const APART = inches(1) + TOLERANCE;
 
 /** PF-TRANSPORT-04: those who hold a building are as near as the building is. */
 function keptOff(table: Table, squad: string): readonly KeepDemand[] {
-  const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
-  const held = new Set(enemies.flatMap(({ id }) => occupiedBy(table, id) ?? []));
+  const enemies = enemiesInPlay(table, squadOf(table, squad).side);
+  const held = new Set(enemies.flatMap((enemy) => occupiedBy(table, enemy) ?? []));
   const keep = { distance: APART, when: 'atEnd', rule: RULE } as const;
   return [{ ...keep, from: 'enemies' }, ...(held.size === 0 ? [] : [{ ...keep, from: { pieces: [...held] } }])];
 }

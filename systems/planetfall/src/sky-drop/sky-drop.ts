@@ -1,16 +1,6 @@
 import { ask, type Details, pickAsk, type Procedure } from '@bridgehead/kernel';
-import {
-  distanceBetween,
-  onTable,
-  putOn,
-  sidesOpposing,
-  squadOf,
-  squadsOf,
-  type Table,
-  type TablePlay,
-  tokenOf,
-} from '@bridgehead/tabletop';
-import { hasTrait, inPlay } from '@bridgehead/wargame';
+import { distanceBetween, onTable, putOn, squadOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import { enemiesInPlay, hasTrait, inPlay } from '@bridgehead/wargame';
 import { inches, isWithin } from '../book/measuring.js';
 import { movementAction, nexusLimitation, passedOver } from '../book/memos.js';
 import { removeCasualties } from '../damage/casualties.js';
@@ -39,7 +29,6 @@ export const skyDrop: MovementAction = {
   concerns: waitsAbove,
   barred: whyNotDrop,
   execute: comeDown,
-  overwatched: true,
 };
 
 function* comeDown(play: TablePlay, squad: string): Procedure<void> {
@@ -130,7 +119,7 @@ function* quake(play: TablePlay, squad: string): Procedure<void> {
     inPlay(table, enemy).some(({ id }) =>
       quaking.some((model) => isWithin(distanceBetween(table, model.id, id), QUAKE_REACH)),
     );
-  const enemies = sidesOpposing(table, squadOf(table, squad).side).flatMap((side) => squadsOf(table, side));
-  for (const { id } of enemies.filter((enemy) => isShaken(enemy.id)))
-    yield* disorderTest(play, { squad: id, needed: 2, cause: 'quake', rule: 'PF-ORBAT-53' });
+  const shaken = enemiesInPlay(table, squadOf(table, squad).side).filter(isShaken);
+  for (const enemy of shaken)
+    yield* disorderTest(play, { squad: enemy, needed: 2, cause: 'quake', rule: 'PF-ORBAT-53' });
 }

@@ -1,6 +1,5 @@
 import { advance, type Facing, FULL_TURN, type Point } from '@bridgehead/geometry';
-import { type Table, type Token, tokenOf } from '@bridgehead/tabletop';
-import { isOnSurface } from '@bridgehead/wargame';
+import { isOnSurface, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { inches } from '../book/measuring.js';
 
 /** The six edges of a marker, clockwise from the one that it lies toward. */

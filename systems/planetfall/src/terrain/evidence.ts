@@ -8,6 +8,7 @@ import {
   onTable,
   type Table,
   terrainIndex,
+  terrainOf,
   whenDeclared,
   whenStage,
 } from '@bridgehead/tabletop';
@@ -42,10 +43,7 @@ function groundInReach(table: Table, model: string): readonly TerrainRow[] {
   const reach = inches(Math.max(0, ...figuresOf(table, model).mv) + ROAD_BONUS.inches);
   const print = footprintOfModel(table, model);
   const near = terrainIndex(table).list.filter(({ footprint }) => distance(print, footprint) <= reach);
-  return near.flatMap(({ id }) => {
-    const piece = table.terrain.get(id);
-    return piece === undefined ? [] : [terrainRow(piece.kind)];
-  });
+  return near.map(({ id }) => terrainRow(terrainOf(table, id).kind));
 }
 
 /** Whether the terrain table treats a drive otherwise than models that have none. */
@@ -77,7 +75,7 @@ function crossedBridge({ model, path = [] }: ModelMoved, table: Table): boolean 
   return terrainIndex(table).list.some(
     ({ id, footprint }) =>
       footprint.kind === 'polygon' &&
-      BRIDGES.includes(table.terrain.get(id)?.kind ?? '') &&
+      BRIDGES.includes(terrainOf(table, id).kind) &&
       path.some((point, at) => lengthInside(footprint, path[at - 1] ?? point, point) > 0),
   );
 }

@@ -23,21 +23,19 @@ export function groundFor(
 
 /** PF-TERRAIN-01: for every kind of terrain the models that cannot enter it, nor leave it. */
 export function impassableTo(table: Table, models: readonly string[]): Banned {
-  return remember(table, `impassable to ${models.join()}`, () => findImpassable(table, models));
+  return remember(table, `impassable to ${models.join()}`, () =>
+    fastFlatMap(TERRAIN, ({ id, impassableTo: drives, rule }) => {
+      const barred = withDrive(table, models, drives);
+      if (barred.length === 0) return [];
+      const stuck = barred.filter((model) => isStuck(table, model));
+      return [{ kinds: [id], models: barred, rule }, ...nobodyLeaves(id, stuck, rule)];
+    }),
+  );
 }
 
-function findImpassable(table: Table, models: readonly string[]): Banned {
-  const stuck = new Set(models.filter((model) => isStuck(table, model)));
-  return fastFlatMap(TERRAIN, ({ id, impassableTo: drives, rule }) => {
-    const barred = withDrive(table, models, drives);
-    if (barred.length === 0) return [];
-    const inside = barred.filter((model) => stuck.has(model));
-    const kinds = [id];
-    const plain = { kinds, models: barred, rule };
-    return inside.length === 0
-      ? [plain]
-      : [plain, { kinds, models: inside, rule, leaving: true, judgedBy: 'centre' as const }];
-  });
+/** Models that may not be in some terrain with the middle of their base, not even where they begin. */
+function nobodyLeaves(kind: string, models: readonly string[], rule: string): Banned {
+  return models.length === 0 ? [] : [{ kinds: [kind], models, leaving: true, judgedBy: 'centre', rule }];
 }
 
 /** Whether a model stands in terrain that is Impassable to it, with the middle of its base. */
@@ -55,12 +53,7 @@ function groundUnder(table: Table, model: string, column: 'impassableTo' | 'noFl
 
 /** PF-TERRAIN-06, PF-TERRAIN-08, PF-TERRAIN-09: ground that is passable, but not Flat Out. A model is in it where its middle is. */
 export function tooRoughFor(table: Table, models: readonly string[]): Banned {
-  return fastFlatMap(TERRAIN, ({ id, noFlatOut, rule }) => {
-    const barred = withDrive(table, models, noFlatOut);
-    return barred.length === 0
-      ? []
-      : [{ kinds: [id], models: barred, leaving: true, judgedBy: 'centre' as const, rule } as const];
-  });
+  return fastFlatMap(TERRAIN, ({ id, noFlatOut, rule }) => nobodyLeaves(id, withDrive(table, models, noFlatOut), rule));
 }
 
 /** PF-TERRAIN-06, PF-TERRAIN-08, PF-TERRAIN-09: a model that stands in such ground cannot leave it Flat Out either. */

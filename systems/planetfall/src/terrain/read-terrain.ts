@@ -1,6 +1,6 @@
-import { HOUSE, isRefusal, type JsonRecord, type Members, reading, type Refusal, refuse } from '@bridgehead/kernel';
+import { HOUSE, type JsonRecord, type Members, reading, type Refusal, refuse } from '@bridgehead/kernel';
 import type { TraitRef } from '@bridgehead/tabletop';
-import { isTerrain, TERRAIN, type TerrainRow, terrainRow } from './terrain.js';
+import { TERRAIN, type TerrainRow, terrainRow } from './terrain.js';
 import { inches } from '../book/measuring.js';
 
 interface ReadTerrain {
@@ -10,34 +10,27 @@ interface ReadTerrain {
 
 /** PF-TERRAIN-11: kinds are data; what a piece of one has beyond its outline becomes its traits. */
 export function readTerrain(kind: string, given: JsonRecord): ReadTerrain | Refusal {
-  if (!isTerrain(kind))
+  if (!TERRAIN.some(({ id }) => id === kind))
     return refuse(HOUSE.shape, `There is no terrain "${kind}"; there is ${TERRAIN.map(({ id }) => id).join(', ')}.`);
-  const read = reading(`a ${kind}`, given, (field) => field.record(READERS[terrainRow(kind).occupiable]));
-  if (isRefusal(read)) return read;
-  return { height: inches(terrainRow(kind).inches) * read.storeys, traits: read.traits };
+  const row = terrainRow(kind);
+  return reading(`a ${kind}`, given, (field) =>
+    field.record((piece) => READERS[row.occupiable](piece, inches(row.inches))),
+  );
 }
 
-interface Special {
-  readonly storeys: number;
-  readonly traits: readonly TraitRef[];
-}
-
-const READERS: Readonly<Record<TerrainRow['occupiable'], (piece: Members) => Special>> = {
-  always: readBuilding,
-  agreed: readAgreed,
-  never: () => ({ storeys: 1, traits: [] }),
+/** By whether it can be occupied: what a piece has, if a storey is so high. */
+const READERS: Readonly<Record<TerrainRow['occupiable'], (piece: Members, storey: number) => ReadTerrain>> = {
+  always(piece, storey) {
+    const storeys = piece.get('storeys')?.whole(1) ?? 1;
+    return { height: storeys * storey, traits: [{ trait: 'storeys', values: { storeys } }, ...readObjective(piece)] };
+  },
+  // PF-TERRAIN-06.
+  agreed(piece, height) {
+    const agreed = piece.get('occupiable')?.flag() ?? false;
+    return { height, traits: agreed ? [{ trait: 'occupiable' }] : [] };
+  },
+  never: (_piece, height) => ({ height, traits: [] }),
 };
-
-/** PF-TERRAIN-06. */
-function readAgreed(piece: Members): Special {
-  const agreed = piece.get('occupiable')?.flag() ?? false;
-  return { storeys: 1, traits: agreed ? [{ trait: 'occupiable' }] : [] };
-}
-
-function readBuilding(piece: Members): Special {
-  const storeys = piece.get('storeys')?.whole(1) ?? 1;
-  return { storeys, traits: [{ trait: 'storeys', values: { storeys } }, ...readObjective(piece)] };
-}
 
 /** PF-SETUP-06: an Objective is a building that somebody wants. */
 function readObjective(piece: Members): readonly TraitRef[] {

@@ -13,7 +13,7 @@ export interface TerrainRow extends TerrainKind {
   readonly cover: number;
   /** PF-TERRAIN-05, PF-TERRAIN-06: whether a squadron of infantry may occupy it; some only if the commanders agreed. */
   readonly occupiable: 'always' | 'agreed' | 'never';
-  /** PF-TERRAIN-10: more Movement Value, in inches, for who stays on it all the way. */
+  /** PF-TERRAIN-10: more Movement Value, in inches, for a model that stays on it all the way. */
   readonly bonus: typeof ROAD_BONUS | null;
   readonly inches: number;
   readonly rule: string;
@@ -32,21 +32,12 @@ const PLAIN = {
   inches: 0,
 } as const;
 
-/** PF-TERRAIN-10. */
+/** PF-TERRAIN-10, PF-MOVE-15. */
 export const ROAD_BONUS: { readonly inches: number; readonly drives: readonly Drive[] } = {
   inches: 3,
   drives: ['infantry', 'tracked'],
 };
 const PAVED = { ...PLAIN, bonus: ROAD_BONUS, rule: 'PF-TERRAIN-10' };
-
-const OBJECTIVE = [
-  {
-    id: 'objective',
-    name: 'objective',
-    meaning: 'primary or secondary: it is an Objective of that rank (PF-SETUP-06)',
-  },
-  { id: 'placedBy', name: 'placed by', meaning: 'the side that placed the Objective' },
-];
 
 export const TERRAIN: readonly TerrainRow[] = [
   {
@@ -61,7 +52,15 @@ export const TERRAIN: readonly TerrainRow[] = [
     cover: 2,
     occupiable: 'always',
     inches: 2,
-    fields: [{ id: 'storeys', name: 'storeys', meaning: 'how many floors it has; 1 where not given' }, ...OBJECTIVE],
+    fields: [
+      { id: 'storeys', name: 'storeys', meaning: 'how many floors it has; 1 where not given' },
+      {
+        id: 'objective',
+        name: 'objective',
+        meaning: 'primary or secondary: it is an Objective of that rank (PF-SETUP-06)',
+      },
+      { id: 'placedBy', name: 'placed by', meaning: 'the side that placed the Objective' },
+    ],
     rule: 'PF-TERRAIN-05',
   },
   {
@@ -166,8 +165,4 @@ export function terrainRow(kind: string): TerrainRow {
   const row = BY_KIND.get(kind);
   if (row === undefined) throw new Error(`planetfall has no terrain "${kind}"`);
   return row;
-}
-
-export function isTerrain(kind: string): boolean {
-  return BY_KIND.has(kind);
 }

@@ -87,7 +87,7 @@ export const { action: exitFlatOutAction, where: exitFlatOut } = comeOutOf({
 });
 
 /** A Movement Action by which a squadron comes out of something, in the words of its ask and of its declaration. */
-interface WayOut extends Omit<MovementAction, 'concerns' | 'execute' | 'overwatched'> {
+interface WayOut extends Omit<MovementAction, 'concerns' | 'execute'> {
   readonly prompt: string;
   readonly meaning: string;
   readonly declares: string;
@@ -119,7 +119,7 @@ function comeOutOf({ id, rule, pace, ...way }: WayOut): {
     setPace(play, squad, pace, rule);
   }
   const concerns = (table: Table, squad: string) => way.from(table, squad) !== null;
-  return { action: { ...way, id, rule, concerns, execute, overwatched: true }, where };
+  return { action: { ...way, id, rule, concerns, execute }, where };
 }
 
 export function whyNotDisembark(table: Table, squad: string): Refusal | null {

@@ -47,8 +47,6 @@ export const { action: embarkAction, which: embark } = goInto({
   pace: (table, squad, transport) => whyNotCarry(table, squad, transport) ?? paceInto(table, squad, transport, RULE),
   inside: RULE,
   cites: () => ['PF-TRANSPORT-01', 'PF-MAR-39'],
-  // PF-ORDER-03: nobody is left to be shot at.
-  overwatched: false,
 });
 
 /** Whether a squadron is infantry that stands on the table. */

@@ -41,7 +41,6 @@ export const { action: occupyAction, which: occupy } = goInto({
   usual: objectiveFor,
   inside: RULE,
   cites: (table, piece) => [terrainRow(terrainOf(table, piece).kind).rule],
-  overwatched: true,
 });
 
 function paceToOccupy(table: Table, squad: string, piece: string): Pace | Refusal {
@@ -92,7 +91,6 @@ export const { action: crossWalkwayAction, which: crossWalkway } = goInto({
   nothing: 'No walkway leads away from here.',
   pace: (table, squad, building) => whyTaken(table, squad, building) ?? paceAcross(table, squad, building),
   inside: RULE,
-  overwatched: true,
 });
 
 /** The buildings that walkways join to the one that a squadron occupies. */

@@ -1,5 +1,6 @@
+import { fastFlatMap } from '@bridgehead/geometry';
 import { pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
-import { isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { candidatesNamed, isOff, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
 import { whyNotEnter } from '../portals/enter-portal.js';
 import { isWaitingForPortal, waitingForPortal } from '../portals/portals.js';
 import { isInBattle, isSquadInPlay, transportOf } from '@bridgehead/wargame';
@@ -26,16 +27,12 @@ export const activate = pickAsk<Table, Record<string, never>>({
     'The id of a Squadron; decline, once all that are left are aboard something or wait for a Sky Drop or a Portal.',
   rules: ['PF-TURN-05', 'PF-TURN-06'],
   *candidates(table, _args, side) {
-    for (const { id, name } of squadsOf(table, side)) {
-      if (isSquadInPlay(table, id)) yield { id, label: name, pieces: [id] };
-    }
-    const embarked = embarkedOf(table, side);
     const outside = outsideOf(table, side);
-    for (const id of embarked) yield { id, label: squadOf(table, id).name, pieces: [id] };
+    yield* candidatesNamed(table, [...inPlayOf(table, side), ...embarkedOf(table, side)]);
     for (const id of outside) yield { id, label: labelOutside(table, id), pieces: [id] };
-    for (const id of lateOf(table, side)) yield { id, label: squadOf(table, id).name, pieces: [id] };
-    if (!hasReady(table, side) || embarked.length > 0 || outside.length > 0)
-      yield { id: DECLINE, label: declineLabel(table, side) };
+    yield* candidatesNamed(table, lateOf(table, side));
+    if (!hasReady(table, side) || mayComeIn(table, side).length > 0)
+      yield { id: DECLINE, label: outside.length > 0 ? 'Bring nobody else in' : 'Leave everybody aboard' };
   },
   usual: (table, _args, side) => usualOf(table, side),
   unlisted: whyNotAtAll,
@@ -45,10 +42,6 @@ export const activate = pickAsk<Table, Record<string, never>>({
 function labelOutside(table: Table, squad: string): string {
   const { name } = squadOf(table, squad);
   return waitsAbove(table, squad) ? `${name}, by Sky Drop` : `${name}, through a Portal`;
-}
-
-function declineLabel(table: Table, side: Side): string {
-  return outsideOf(table, side).length > 0 ? 'Bring nobody else in' : 'Leave everybody aboard';
 }
 
 /** A squadron that is not there to be activated, or nobody: PF-TURN-05. */
@@ -64,10 +57,12 @@ function whyNotAtAll(table: Table, _args: Record<string, never>, id: string, sid
 
 /** A squadron that must activate; then one that would come in where it wants to be, and would hardly be lost on the way. */
 function usualOf(table: Table, side: Side): string {
-  const must = squadsOf(table, side).find(({ id }) => isSquadInPlay(table, id) && whyNotNow(table, side, id) === null);
-  if (must !== undefined) return must.id;
-  const may = mayComeIn(table, side).filter((squad) => whyNotNow(table, side, squad) === null);
-  return may.find((squad) => isWorthBringing(table, squad)) ?? DECLINE;
+  const may = (squad: string) => whyNotNow(table, side, squad) === null;
+  return (
+    inPlayOf(table, side).find(may) ??
+    mayComeIn(table, side).find((squad) => may(squad) && isWorthBringing(table, squad)) ??
+    DECLINE
+  );
 }
 
 /** How likely a squadron may be to miss the table for its commander to let it come down nevertheless. */
@@ -97,18 +92,18 @@ function outsideOf(table: Table, side: Side): readonly string[] {
 
 /** PF-TURN-07: squadrons in Transports on the table. */
 function embarkedOf(table: Table, side: Side): readonly string[] {
-  return squadsOf(table, side)
-    .filter(({ id }) => isEmbarked(table, id))
-    .map(({ id }) => id);
+  return fastFlatMap(squadsOf(table, side), ({ id }) => {
+    const transport = transportOf(table, id);
+    return transport === null || isOff(table, transport) ? [] : [id];
+  });
 }
 
-function isEmbarked(table: Table, squad: string): boolean {
-  const transport = transportOf(table, squad);
-  return transport !== null && !isOff(table, transport);
+function inPlayOf(table: Table, side: Side): readonly string[] {
+  return fastFlatMap(squadsOf(table, side), ({ id }) => (isSquadInPlay(table, id) ? [id] : []));
 }
 
 export function hasReady(table: Table, side: Side): boolean {
-  return squadsOf(table, side).some(({ id }) => isReady(table, id));
+  return whyNotDecline(table, side) !== null;
 }
 
 /** PF-TURN-05: nobody passes who has a squadron that must activate. */
@@ -122,13 +117,13 @@ function isReady(table: Table, squad: string): boolean {
   return isSquadInPlay(table, squad) && whyNotReady(table, squad) === null;
 }
 
+/** PF-TURN-06: a helix that its side has begun is finished before another. */
 function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
   const done = whyNotReady(table, squad) ?? whyStillLate(table, squad);
   if (done !== null) return done;
-  const begun = openHelix.read(table, side);
-  const open = begun === helixOf(table, squad) ? null : openHelixOf(table, side);
-  if (open === null) return whyNotComeIn(table, squad);
-  const left = readyIn(table, open);
+  const open = openHelix.read(table, side) ?? null;
+  const left = open === null || open === helixOf(table, squad) ? 0 : readyIn(table, open);
+  if (open === null || left === 0) return whyNotComeIn(table, squad);
   const count = left === 1 ? 'one squadron' : `${NUMBERS[left] ?? left} squadrons`;
   return refuse('PF-TURN-06', `${squadOf(table, squad).name}: the ${helixName(table, open)} is open, ${count} left.`);
 }
@@ -157,12 +152,6 @@ const NUMBERS = [
   'eleven',
   'twelve',
 ];
-
-/** PF-TURN-06: the helix that a side has begun and not finished. */
-function openHelixOf(table: Table, side: Side): string | null {
-  const helix = openHelix.read(table, side);
-  return helix !== undefined && readyIn(table, helix) > 0 ? helix : null;
-}
 
 function readyIn(table: Table, helix: string): number {
   return squadsOfHelix(table, helix).filter((squad) => isReady(table, squad)).length;

@@ -2,7 +2,7 @@ import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { activate } from './activate.js';
 import { activation, endOfActivation } from './activation.js';
 import { arrival, arrive, bringOn, lateArrivals, placeFirst } from './late-arrivals.js';
-import { LOGISTICS, LOGISTICS_CAP, logisticsBid, openBidding, TACTICAL_BONUS } from './opposed-tactics-test.js';
+import { LOGISTICS, LOGISTICS_CAP, logisticsBid, openBidding, TACTICAL_BONUS } from './opposed-tactics.js';
 import { initiative, preTurn } from './pre-turn.js';
 import { tellOpposed, tellTested } from './tell.js';
 

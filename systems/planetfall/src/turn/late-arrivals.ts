@@ -30,10 +30,10 @@ import { groundFor } from '../terrain/ground.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { destinationFrom } from '../movement/destination.js';
-import { deployFast } from '../setup/deployment/deploying.js';
+import { deployFast } from '../setup/deployment/deploy-helix.js';
 import { deploymentEdgeOf } from '../setup/agreed.js';
 import { HALF_ARC } from '../sight/arcs.js';
-import { opposedTacticsTest } from './opposed-tactics-test.js';
+import { opposedTacticsTest } from './opposed-tactics.js';
 
 const RULE = 'PF-TURN-03';
 
@@ -57,17 +57,13 @@ export const lateArrivals = stage({
   meaning: 'Reserves and Flanking Forces are due: if both sides have some, a test says who decides who begins.',
   *run(play) {
     play.cite('PF-TURN-02', RULE);
-    const both = sidesArriving(play.table).length > 1;
     // Where only one commander has somebody to bring on, it does not matter who is named.
     const [anybody = NEUTRAL] = play.table.sides.keys();
-    return next('arrival', { side: both ? yield* whoIsFirst(play) : anybody });
+    if (sidesArriving(play.table).length < 2) return next('arrival', { side: anybody });
+    const winner = yield* opposedTacticsTest(play, 'Late Arrivals', RULE);
+    return next('arrival', { side: yield* ask(winner, placeFirst, {}) });
   },
 });
-
-function* whoIsFirst(play: TablePlay): Procedure<Side> {
-  const winner = yield* opposedTacticsTest(play, 'Late Arrivals', RULE);
-  return yield* ask(winner, placeFirst, {});
-}
 
 /** PF-TURN-03: the winner of the test for the Late Arrivals says which commander places a squadron first. */
 export const placeFirst = pickAsk<Table, Record<string, never>>({
@@ -110,7 +106,7 @@ export const bringOn = pickAsk<Table, Record<string, never>>({
   meaning: 'The id of a Squadron that is due.',
   rules: ['PF-TURN-03'],
   candidates: (table, _args, side) => candidatesNamed(table, lateOf(table, side)),
-  barred: (table, _args, squad) => whyNotArrive(table, squad),
+  barred: (table, _args, squad) => whyNotDue(table, squad) ?? whyNoRoom(table, squad),
 });
 
 /** PF-TURN-03: a late squadron is set down at its edge, and its passengers come along. It is no Movement Action. */
@@ -123,10 +119,8 @@ function* bringOnto(play: TablePlay, squad: string): Procedure<void> {
   deployFast(play, squad);
 }
 
-export type ArriveArgs = { readonly squad: string };
-
 /** PF-TURN-03: where a late squadron comes onto the table. It is asked only if there is room. */
-export const arrive = placeAsk<ArriveArgs>({
+export const arrive = placeAsk<{ readonly squad: string }>({
   name: 'arrive',
   prompt: 'Where does it come onto the table?',
   meaning:
@@ -167,11 +161,6 @@ function sidesArriving(table: Table): readonly Side[] {
 
 function mayArrive(table: Table, side: Side): boolean {
   return dueOf(table, side).some((squad) => whyNoRoom(table, squad) === null);
-}
-
-/** Why a late squadron cannot be brought on now; null if it can. */
-function whyNotArrive(table: Table, squad: string): Refusal | null {
-  return whyNotDue(table, squad) ?? whyNoRoom(table, squad);
 }
 
 function whyNoRoom(table: Table, squad: string): Refusal | null {

@@ -2,7 +2,7 @@ import { next, silent } from '@bridgehead/kernel';
 import { BATTLE, sidesOpposing, stage, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
 import { initiativeOrder } from '../book/memos.js';
 import { isAnybodyDue } from './late-arrivals.js';
-import { opposedTacticsTest } from './opposed-tactics-test.js';
+import { opposedTacticsTest } from './opposed-tactics.js';
 
 /** PF-TURN-01, PF-TURN-02: a Game Turn opens, with cards (not here yet), Late Arrivals if there are any, and the Initiative. */
 export const preTurn = stage({

@@ -2,7 +2,7 @@ import { isRefusal } from '@bridgehead/kernel';
 import { tell } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
-import { OPPOSED } from './opposed-tactics-test.js';
+import { OPPOSED } from './opposed-tactics.js';
 
 describe('tests are told', () => {
   const begun = planetfall.begin({ scenario: 'skirmish', rosters: {}, seed: 'told' });

@@ -10,7 +10,7 @@ import {
   type Table,
   type Tested,
 } from '@bridgehead/tabletop';
-import { OPPOSED, TACTICAL_BONUS } from './opposed-tactics-test.js';
+import { OPPOSED, TACTICAL_BONUS } from './opposed-tactics.js';
 
 /** PF-TEST-01 takes a higher total: the loser's is nothing that was needed. */
 export function tellTested({ who, what, needed, got }: Tested, table: Table): string | undefined {

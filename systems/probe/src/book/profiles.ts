@@ -42,6 +42,16 @@ export const PROFILES = {
     traits: ['volatile'],
     weapon: { name: 'turret', range: 12, dice: 2 },
   },
+  ferry: {
+    name: 'Ferry',
+    kind: 'carrier',
+    base: [4, 3],
+    move: 6,
+    save: 4,
+    wounds: 3,
+    fight: 1,
+    weapon: { name: 'turret', range: 12, dice: 2 },
+  },
   walker: {
     name: 'Walker',
     kind: 'walker',

@@ -1,5 +1,5 @@
 import type { Base } from '@bridgehead/geometry';
-import { HOUSE, isRecord, type Refusal, refuse } from '@bridgehead/kernel';
+import { HOUSE, isRecord, isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import type { Profile, TraitRef, WeaponProfile } from '@bridgehead/tabletop';
 import { TRAITS } from '../traits/traits.js';
 import { type Kind, KINDS } from './figures.js';
@@ -20,6 +20,15 @@ export function readProfile(id: string, data: unknown): Profile | Refusal {
     if (error instanceof Wrong) return wrong(id, error.message);
     throw error;
   }
+}
+
+/** Every profile of the game. */
+export function printedProfiles(): Profile[] {
+  return Object.keys(PROFILES).map((id) => {
+    const profile = readProfile(id, id);
+    if (isRefusal(profile)) throw new Error(profile.reason);
+    return profile;
+  });
 }
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,6 +1,5 @@
 import type { Side } from '@bridgehead/kernel';
 import {
-  carrierOf,
   isDestroyed,
   living,
   markOn,
@@ -14,9 +13,9 @@ import {
 } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from './figures.js';
 
-/** The kind of model that a squad consists of; undefined if it has none. */
+/** The kind of a squad's leader, and of its other models too, unless they are its crew; undefined if it has no models. */
 export function kindOf(table: Table, squad: string): Kind | undefined {
-  const [first] = squadOf(table, squad).models;
+  const first = leaderOf(table, squad) ?? squadOf(table, squad).models[0];
   return first === undefined ? undefined : figuresOf(table, first).kind;
 }
 
@@ -56,12 +55,12 @@ export function isPinned(table: Table, squad: string): boolean {
   return markOn(table, squad, 'pinned') > 0;
 }
 
-/** PB-CARRY-04: whether a squad is in a carrier that is in a building. */
+/** PB-CARRY-04, PB-CARRY-07: whether a squad is in a carrier that is in a building, or in another carrier. */
 export function isShutIn(table: Table, squad: string): boolean {
   const leader = leaderOf(table, squad);
   if (leader === undefined) return false;
   const { place } = modelOf(table, leader);
-  return place.kind === 'in' && table.models.has(place.id) && table.terrain.has(carrierOf(table, leader));
+  return place.kind === 'in' && table.models.get(place.id)?.place.kind === 'in';
 }
 
 /** What a squad is in: a carrier or a building. */

@@ -1,6 +1,7 @@
 import { type Procedure, type RuleId } from '@bridgehead/kernel';
 import { living, modelOf, type Place, putIn, squadOf } from '@bridgehead/tabletop';
 import { rollFor } from '../book/dice.js';
+import { figuresOf } from '../book/figures.js';
 import { INCH, type Probe } from '../book/play.js';
 import type { Resolve } from '../reactions/react.js';
 import { reactTo } from '../reactions/react-here.js';
@@ -19,9 +20,13 @@ export function* bailOut(
   wreck: Place,
   { fall, attack }: Consequences,
 ): Procedure<void> {
-  for (const model of aboard) yield* shake(play, model, 'PB-CARRY-05', fall);
+  for (const model of aboard) {
+    // PB-CARRY-07: a carrier comes out unhurt, with everybody in it.
+    if (figuresOf(play.table, model).kind === 'carrier') play.cite('PB-CARRY-07');
+    else yield* shake(play, model, 'PB-CARRY-05', fall);
+  }
   for (const squad of squadsAmong(play, aboard)) {
-    const models = living(play.table, squad).map(({ id }) => id);
+    const models = living(play.table, squad).flatMap(({ id }) => (aboard.includes(id) ? [id] : []));
     if (wreck.kind === 'in') for (const model of models) putIn(play, model, wreck.id, 'PB-CARRY-05', wreck.part);
     if (wreck.kind !== 'on') continue;
     const args = { models, near: [wreck.x, wreck.y] as const, distance: 3 * INCH, rule: 'PB-CARRY-05' };
@@ -39,5 +44,5 @@ export function* shake(play: Probe, model: string, rule: RuleId, fall: Fall): Pr
 
 function squadsAmong({ table }: Probe, models: readonly string[]): string[] {
   const squads = new Set(models.map((id) => modelOf(table, id).squad));
-  return [...squads].filter((squad) => living(table, squad).length > 0);
+  return [...squads].filter((squad) => living(table, squad).some(({ id }) => models.includes(id)));
 }

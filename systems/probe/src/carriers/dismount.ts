@@ -5,14 +5,14 @@ import { INCH } from '../book/play.js';
 import { shellOf } from '../book/squads.js';
 import { hasRoom, type SetDown, setDown, setDownAsk } from './set-down.js';
 
-/** PB-CARRY-02: a squad gets out of its carrier. */
+/** PB-CARRY-02, PB-CARRY-07: a squad gets out of its carrier; a carrier out of another. */
 export const dismount: Action = {
   name: 'dismount',
   label: 'Dismount',
   rule: 'PB-CARRY-02',
-  kinds: ['foot'],
+  kinds: ['foot', 'carrier'],
   barred(table, squad) {
-    if (shellOf(table, squad) === undefined) return refuse('PB-CARRY-02', 'It is not in a carrier.');
+    if (!table.models.has(shellOf(table, squad) ?? '')) return refuse('PB-CARRY-02', 'It is not in a carrier.');
     return hasRoom(table, gettingOut(table, squad)) ? null : refuse('PB-ROOM-01', 'There is no room to get out.');
   },
   *run(play, squad) {
@@ -24,6 +24,7 @@ export const dismount: Action = {
 };
 
 function gettingOut(table: Table, squad: string): SetDown {
-  const models = living(table, squad).map(({ id }) => id);
-  return { models, near: shellOf(table, squad) ?? '', distance: 3 * INCH, rule: 'PB-CARRY-02' };
+  const shell = shellOf(table, squad) ?? '';
+  const models = living(table, squad).filter(({ place }) => place.kind === 'in' && place.id === shell);
+  return { models: models.map(({ id }) => id), near: shell, distance: 3 * INCH, rule: 'PB-CARRY-02' };
 }

@@ -2,13 +2,14 @@ import { chapter, type Chapter } from '@bridgehead/tabletop';
 import type { Attack } from '../book/moments.js';
 import { allocateHitsAsk, attack, fateAsk } from './attack.js';
 import { barrageAsk } from './barrage.js';
+import { takeOverAsk } from './courage.js';
 import { QUERIES } from './queries.js';
 import { shootAsk } from './shoot.js';
 import { spreadAsk } from './spread.js';
 import { sweepAsk } from './sweep.js';
 
 export const fireChapter: Chapter = chapter({
-  asks: [shootAsk, spreadAsk, barrageAsk, sweepAsk, fateAsk, allocateHitsAsk],
+  asks: [shootAsk, spreadAsk, barrageAsk, sweepAsk, fateAsk, allocateHitsAsk, takeOverAsk],
   queries: QUERIES,
   forecasts: { attack: (play, args) => attack(play, args as Attack) },
   outcomes: {

@@ -1,5 +1,5 @@
-import { extremeOf, type Procedure, sum, sumOf } from '@bridgehead/kernel';
-import { activeSide, living, setMark, squadOf } from '@bridgehead/tabletop';
+import { ask, extremeOf, pickAsk, type Procedure, sum, sumOf } from '@bridgehead/kernel';
+import { activeSide, living, nameOf, setMark, squadOf, type Table } from '@bridgehead/tabletop';
 import { scoreWipedOut } from '../battle/victory.js';
 import type { Probe } from '../book/play.js';
 import { bearersOnSide, TRAITS } from '../traits/traits.js';
@@ -10,13 +10,28 @@ const COURAGE_NEEDED = 4;
 /** PB-BATTLE-04, PB-LEAD-01, PB-LEAD-02: what the loss of a model does to its squad. */
 export function* afterLoss(play: Probe, squad: string, model: string): Procedure<void> {
   const before = squadOf(play.table, squad);
-  const [next] = living(play.table, squad);
+  const left = living(play.table, squad);
+  const [next] = left;
   if (next === undefined) return scoreWipedOut(play, before.side, before.name);
   if (before.leader !== model) return;
-  // PB-LEAD-02
-  play.emit({ kind: 'squadChanged', squad, to: { ...before, leader: next.id }, because: 'PB-LEAD-02' });
+  if (left.length > 1 && before.traits.some(({ trait }) => trait === 'comrades')) {
+    const leader = yield* ask(before.side, takeOverAsk, { squad });
+    play.emit({ kind: 'squadChanged', squad, to: { ...before, leader }, because: 'PB-LEAD-03' });
+  } else {
+    play.emit({ kind: 'squadChanged', squad, to: { ...before, leader: next.id }, because: 'PB-LEAD-02' });
+  }
   yield* testCourage(play, squad);
 }
+
+/** PB-LEAD-03: which of the comrades takes over? */
+export const takeOverAsk = pickAsk<Table, { readonly squad: string }>({
+  name: 'takeOver',
+  prompt: 'Who takes over?',
+  meaning: 'The id of a model.',
+  rules: ['PB-LEAD-03'],
+  candidates: (table, { squad }) =>
+    living(table, squad).map(({ id }) => ({ id, label: nameOf(table, id), pieces: [id] })),
+});
 
 /** PB-LEAD-01: 4+ on a die, or the squad is pinned. */
 function* testCourage(play: Probe, squad: string): Procedure<void> {

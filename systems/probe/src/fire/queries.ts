@@ -1,7 +1,7 @@
 import { HOUSE, isRefusal, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, type Query, type Table } from '@bridgehead/tabletop';
 import { rulesOf } from '@bridgehead/wargame';
-import { attackDice, hitModifiers, hitNumber, sees } from './shooting.js';
+import { attackDice, hitModifiers, hitNumber, isLed, sees } from './shooting.js';
 
 type Fact = ReturnType<Query['ask']>;
 
@@ -43,7 +43,8 @@ function attackFacts(table: Table, shooter: string, target: string): Fact {
   const attack = { shooter, target, manner: 'aimed' } as const;
   const modifiers = hitModifiers(rulesOf(table), attack);
   const answer = { dice: attackDice(table, attack), needs: hitNumber(modifiers) };
-  return { answer, rules: ['PB-FIRE-01', 'PB-FIRE-02', ...modifiers.map(({ rule }) => rule)] };
+  const seeing = isLed(table, shooter) ? ['PB-LEAD-04'] : [];
+  return { answer, rules: ['PB-FIRE-01', 'PB-FIRE-02', ...seeing, ...modifiers.map(({ rule }) => rule)] };
 }
 
 /** The answer for two pieces, if both exist. */

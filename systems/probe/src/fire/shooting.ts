@@ -10,6 +10,7 @@ import {
   profileOf,
   sightBetween,
   type SightRules,
+  squadOf,
   type Table,
   terrainUnder,
   type WeaponProfile,
@@ -18,7 +19,7 @@ import { weaponFigures } from '../book/figures.js';
 import { type Rules, rulesOf } from '@bridgehead/wargame';
 import type { Attack } from '../book/moments.js';
 import { INCH } from '../book/play.js';
-import { idsOnTable, isAloft, isPinned } from '../book/squads.js';
+import { idsOnTable, isAloft, isPinned, leaderOnTable } from '../book/squads.js';
 import { isCover, isWall } from '../terrain/terrain.js';
 import { bearersInAttack, TRAITS } from '../traits/traits.js';
 
@@ -47,14 +48,26 @@ interface Shot {
   readonly dice: number;
 }
 
-/** PB-FIRE-01: every weapon of a squad, with dice if one of these targets is within its range and sight. */
+/** PB-LEAD-04: the models that see for a squad: each for itself, or the leader for all. */
+export function watchersOf(table: Table, squad: string): readonly string[] {
+  const leader = leaderOnTable(table, squad);
+  return isLed(table, squad) && leader !== undefined ? [leader] : idsOnTable(table, squad);
+}
+
+export function isLed(table: Table, squad: string): boolean {
+  return squadOf(table, squad).traits.some(({ trait }) => trait === 'led');
+}
+
+/** PB-FIRE-01, PB-LEAD-04: every weapon of a squad, with dice if one of these targets is within its range and sight. */
 function shotsAt(table: Table, shooter: string, targets: readonly string[]): readonly Shot[] {
   const shots: Shot[] = [];
+  const leaders = isLed(table, shooter) ? watchersOf(table, shooter) : null;
+  const isSeen = (id: string, target: string) => (leaders ?? [id]).some((eye) => sees(table, eye, target));
   for (const { id } of onTable(table, shooter)) {
     for (const weapon of profileOf(table, id).weapons) {
       const figures = weaponFigures(weapon);
       const range = figures.range * INCH;
-      const hits = targets.some((target) => distanceBetween(table, id, target) <= range && sees(table, id, target));
+      const hits = targets.some((target) => distanceBetween(table, id, target) <= range && isSeen(id, target));
       shots.push({ model: id, weapon, gun: `${id}/${weapon.id}`, dice: hits ? figures.dice : 0 });
     }
   }

@@ -15,7 +15,7 @@ import { figuresOf, weaponFigures } from '../book/figures.js';
 import type { Attack } from '../book/moments.js';
 import { INCH } from '../book/play.js';
 import { idsOnTable, isOnTable, kindOf } from '../book/squads.js';
-import { attackDice, lineOfSight, previewOf } from '../fire/shooting.js';
+import { attackDice, lineOfSight, previewOf, watchersOf } from '../fire/shooting.js';
 import { movementOf } from '../movement/movement.js';
 import { isCover } from '../terrain/terrain.js';
 
@@ -23,6 +23,7 @@ import { isCover } from '../terrain/terrain.js';
 export const inspect: Inspection = {
   weapons,
   sight,
+  watchers: watchersOf,
   threat,
   coherency(table, squad) {
     const models = idsOnTable(table, squad);

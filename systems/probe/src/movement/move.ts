@@ -27,6 +27,8 @@ export const move: Action = {
   rule: 'PB-MOVE-01',
   kinds: ['foot', 'carrier', 'walker'],
   barred(table, squad) {
+    if (kindOf(table, squad) === 'carrier' && table.models.has(shellOf(table, squad) ?? ''))
+      return refuse('PB-CARRY-07', 'It is in another carrier.');
     const drivesOut = kindOf(table, squad) === 'carrier' && shellOf(table, squad) !== undefined;
     return isOnTable(table, squad) || drivesOut ? null : refuse('PB-CARRY-04', 'It is inside something.');
   },

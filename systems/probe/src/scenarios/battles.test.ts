@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { probe } from '../index.js';
 
 /** A battle between players who take any legal answer. */
-function playAtRandom(seed: string): { readonly ended: boolean; readonly decisions: number } {
-  const begun = probe.begin({ scenario: 'crossing', rosters: {}, seed });
+function playAtRandom(scenario: string, seed: string): { readonly ended: boolean; readonly decisions: number } {
+  const begun = probe.begin({ scenario, rosters: {}, seed });
   if (isRefusal(begun)) throw new Error(begun.reason);
   const machine = new Machine(
     probe,
@@ -26,8 +26,13 @@ function playAtRandom(seed: string): { readonly ended: boolean; readonly decisio
 }
 
 describe('the probe game', () => {
-  it.each(Array.from({ length: 20 }, (_, i) => `probe-${i}`))('comes to an end at random: %s', (seed) => {
-    const { ended, decisions } = playAtRandom(seed);
+  const battles = [
+    ...Array.from({ length: 20 }, (_, i) => ['crossing', `probe-${i}`] as const),
+    ...Array.from({ length: 10 }, (_, i) => ['depot', `depot-${i}`] as const),
+  ];
+
+  it.each(battles)('comes to an end at random: %s, %s', (scenario, seed) => {
+    const { ended, decisions } = playAtRandom(scenario, seed);
     expect(ended).toBe(true);
     expect(decisions).toBeLessThan(300);
   });

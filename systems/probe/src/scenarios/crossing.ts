@@ -9,7 +9,6 @@ import {
   newTable,
   type OnTable,
   type Place,
-  type Profile,
   type Scenario,
   setLeader,
   type Surface,
@@ -20,8 +19,8 @@ import {
 } from '@bridgehead/tabletop';
 import { type BoxedTerrain, rectangularTerrain } from '@bridgehead/wargame';
 import { CONTACT_TOLERANCE, INCH, RED, SIDES } from '../book/play.js';
-import { type ProfileName, PROFILES } from '../book/profiles.js';
-import { readProfile } from '../book/read-profile.js';
+import type { ProfileName } from '../book/profiles.js';
+import { printedProfiles } from '../book/read-profile.js';
 import { bag, CONTACTS } from '../on-the-way/contacts.js';
 import { generatedTerrain } from '../terrain/generated.js';
 
@@ -78,7 +77,7 @@ const CONTACT_SPOTS = [
 ] as const;
 
 /** The crossing as it is printed, or with a generated table of that number around the garages. */
-export function layOutCrossing(tableNumber: number | null = null): Table | Refusal {
+export function layOutCrossing(tableNumber: number | null): Table | Refusal {
   const counters = { victory: 0, command: 4, fate: 2, drones: 2, traps: 0, orders: 0 };
   const surface = { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE };
   const table = newTable({
@@ -154,12 +153,4 @@ function placeFor(side: Side, spot: Start['places'][number]): Place {
 function poseFor(side: Side, [x, y]: readonly [number, number]): OnTable {
   const [ours, up] = side === RED ? [x, y] : [WIDTH - x, HEIGHT - y];
   return { kind: 'on', x: Math.round(ours * INCH), y: Math.round(up * INCH), facing: side === RED ? 900 : 2700 };
-}
-
-function printedProfiles(): Profile[] {
-  return Object.keys(PROFILES).map((id) => {
-    const profile = readProfile(id, id);
-    if (isRefusal(profile)) throw new Error(profile.reason);
-    return profile;
-  });
 }

@@ -12,9 +12,11 @@ import {
 import type { Attack, Moments } from '../book/moments.js';
 import { smoke, smoked } from '../cards/smoke.js';
 import { caller } from './caller.js';
+import { comrades } from './comrades.js';
 import { hovering } from './hovering.js';
 import { incendiary } from './incendiary.js';
 import { inspiring } from './inspiring.js';
+import { led } from './led.js';
 import { marksmen } from './marksmen.js';
 import { mending } from './mending.js';
 import { plated } from './plated.js';
@@ -31,6 +33,8 @@ export const TRAITS = new Traits<Moments>([
   caller,
   hovering,
   mending,
+  comrades,
+  led,
 ]);
 
 /** The traits of both squads of an attack, and the smoke that hides them. */

@@ -9,6 +9,12 @@ export const turnChapter: Chapter = chapter({
   memos: [order.word],
   streams: [
     { id: 'BOMBARD', name: 'Bombardment', meaning: 'An order carried out.' },
-    { id: 'INITIATIVE', name: 'Initiative', meaning: 'Decides a tie.' },
+    // PB-TURN-05
+    {
+      id: 'INITIATIVE',
+      name: 'Initiative',
+      meaning: 'Decides a tie: 1 to 3 are red faces, 4 to 6 blue ones.',
+      faces: ['Red', 'Red', 'Red', 'Blue', 'Blue', 'Blue'],
+    },
   ],
 });

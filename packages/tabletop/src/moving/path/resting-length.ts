@@ -26,7 +26,8 @@ export function restingLength(table: Table, walked: WalkedPath, wanted: number, 
   return farthestFree(isFree, free, Math.min(wanted, walked.length, free + STEP_BACK));
 }
 
-function farthestFree(isFree: (length: number) => boolean, from: number, to: number): number {
+/** By halving: the greatest length before the way is taken, which it is at `to`. */
+export function farthestFree(isFree: (length: number) => boolean, from: number, to: number): number {
   let [free, taken] = [from, to];
   while (taken - free > 1) {
     const middle = (free + taken) >> 1;

@@ -1,6 +1,7 @@
 /** A squad that moves as it stands: everybody by the same way. */
 import { fastFlatMap, type Facing, type Point, pointToPoint, type Pose } from '@bridgehead/geometry';
 import type { MoveAnswer, PieceMove, Step } from '@bridgehead/kernel';
+import { isOnSurface } from '../../table/edges.js';
 import type { OnTable, Table } from '../../table/table.js';
 import { checkMove } from '../check/check-move.js';
 import type { Movement } from '../demand/movement.js';
@@ -30,16 +31,22 @@ export function straightTogether(
   facings: readonly (Facing | undefined)[],
 ): MoveTogether | null {
   const movers = freeMovers(table, movement);
+  const asked = isOnSurface(table.surface, to) ? staying(movement) : movement;
   if (movers === null || (from.x === to.x && from.y === to.y)) return null;
   for (const share of SHARES_OF_WAY) {
     const by = { x: Math.round((to.x - from.x) * share), y: Math.round((to.y - from.y) * share) };
     for (const facing of facings) {
       const answer = { move: foremostFirst(movers, by).map((mover) => shiftedMove(mover, by, facing)) };
-      if (checkMove(table, movement, answer) === null)
+      if (checkMove(table, asked, answer) === null)
         return { answer, missing: pointToPoint({ x: from.x + by.x, y: from.y + by.y }, to) };
     }
   }
   return null;
+}
+
+/** A base that is dragged just over the edge is not meant to leave the table. */
+function staying({ leaving: _leaving, ...movement }: Movement): Movement {
+  return movement;
 }
 
 /** The movers, if all of them stand on the table and go as they like. */

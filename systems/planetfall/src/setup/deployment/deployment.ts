@@ -1,34 +1,21 @@
 import type { Pose } from '@bridgehead/geometry';
-import {
-  ask,
-  type JsonRecord,
-  next,
-  pickAsk,
-  type Procedure,
-  type Side,
-  silent,
-  type StageCall,
-  textIn,
-} from '@bridgehead/kernel';
-import { nameOf, placeAsk, playedSides, putOn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { ask, type JsonRecord, next, pickAsk, type Side, silent, type StageCall, textIn } from '@bridgehead/kernel';
+import { nameOf, playedSides, putOn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
 import { helixName } from '../../book/helix.js';
 import { lateArrival } from '../../book/memos.js';
 import { AGREED, depthIn, type Schedule, scheduleIn, SETTING_UP, writeLateArrivals, ZONE } from '../agreed.js';
 import { setupAfter, whoIsFirst } from '../setup-order.js';
 import {
-  deployFast,
-  deployingHelix,
-  type HelixArgs,
+  deploy,
   helixesOf,
   helixesToDeploy,
   mayDeploy,
   sidesDeploying,
   squadsToDeploy,
   usualPlaces,
-  usualPoint,
   whyNoRoom,
-} from './deploying.js';
+} from './deploy-helix.js';
 
 const RULE = 'PF-SETUP-12';
 
@@ -86,26 +73,6 @@ export const nextHelix = pickAsk<Table, ZoneArgs>({
   candidates: (table, _args, side) =>
     helixesToDeploy(table, side).map((id) => ({ id, label: helixName(table, id), pieces: squadsToDeploy(table, id) })),
   barred: (table, { depth }, helix, side) => whyNoRoom(table, { helix, depth }, side),
-});
-
-/** PF-SETUP-12, PF-SETUP-13: a whole helix is set down, and its flyers begin Flat Out. */
-function* deploy(play: TablePlay, side: Side, args: HelixArgs): Procedure<void> {
-  const { helix } = args;
-  const squads = squadsToDeploy(play.table, helix);
-  play.emit({ kind: 'declared', side, what: 'Deployment', by: helix, because: RULE });
-  const { places } = yield* ask(side, deployHelix, args);
-  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
-  for (const squad of squads) deployFast(play, squad);
-}
-
-/** PF-SETUP-12: where the squadrons of a helix are deployed. It is asked only if there is room. */
-export const deployHelix = placeAsk<HelixArgs>({
-  name: 'deployHelix',
-  prompt: 'Where does this Helix deploy?',
-  meaning: 'A place for each Model of its Squadrons; options are usual and left, middle, right, as the Helix faces.',
-  rules: ['PF-SETUP-11', 'PF-SETUP-12'],
-  placing: deployingHelix,
-  toward: usualPoint,
 });
 
 function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {

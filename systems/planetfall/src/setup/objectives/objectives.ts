@@ -2,7 +2,7 @@ import { type JsonRecord, next, textIn } from '@bridgehead/kernel';
 import { sidesOpposing, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { middleOfTable, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { gameSize } from '../../muster/game-size.js';
-import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
+import { opposedTacticsTest } from '../../turn/opposed-tactics.js';
 import { agreedIn, depthIn, HANDED_ON, SETTING_UP } from '../agreed.js';
 import { setupAfter } from '../setup-order.js';
 import {

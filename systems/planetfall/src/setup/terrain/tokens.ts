@@ -3,7 +3,7 @@ import { ask, type Candidate, faces, next, pickAsk, type Procedure, type Side } 
 import { playedSides, stage, type Table, type TablePlay, type Token, tokensOf } from '@bridgehead/tabletop';
 import { middleOfSector, type Sector, sectorsOf, whereabouts } from '@bridgehead/wargame';
 import { inches } from '../../book/measuring.js';
-import { opposedTacticsTest } from '../../turn/opposed-tactics-test.js';
+import { opposedTacticsTest } from '../../turn/opposed-tactics.js';
 import { SETTING_UP } from '../agreed.js';
 import { PIECES } from './pieces.js';
 

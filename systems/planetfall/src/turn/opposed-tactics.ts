@@ -27,7 +27,8 @@ type Totals = ReadonlyMap<Side, number>;
 export function* opposedTacticsTest(play: TablePlay, what: string, rule: string): Procedure<Side> {
   play.cite('PF-TEST-06', rule);
   const rolled = yield* rollUntilWon(play, NOTHING);
-  const bids = yield* interrupt(play, 'bidding', bidding(play, loserOf(rolled), what));
+  const [, [loser]] = ranked(rolled);
+  const bids = yield* interrupt(play, 'bidding', bidding(play, loser, what));
   const raised = plus(rolled, bids);
   if (!isTied(raised)) return declareWinner(play, raised, what, rule);
   play.cite('PF-TEST-02');
@@ -108,11 +109,6 @@ function declareWinner(play: TablePlay, totals: Totals, what: string, because: s
     because,
   });
   return winner;
-}
-
-function loserOf(totals: Totals): Side {
-  const [, [loser]] = ranked(totals);
-  return loser;
 }
 
 function isTied(totals: Totals): boolean {

@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import { type PlaceAnswer, type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { ask, type PlaceAnswer, type Procedure, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import {
   carrierOf,
   FACING_INWARD,
@@ -9,9 +9,11 @@ import {
   type NearPiece,
   onTable,
   type PlacedGroup,
+  placeAsk,
   type Placing,
   playedSides,
   profileOf,
+  putOn,
   remember,
   squadsOf,
   suggestPlace,
@@ -34,7 +36,7 @@ import { isKeptOff } from '../holding-back/hold-back.js';
 
 const RULE = 'PF-SETUP-12';
 
-/** PF-SETUP-11, PF-SETUP-12: who is deployed, where, and what is demanded of it. */
+/** PF-SETUP-11, PF-SETUP-12: a helix is deployed: the question, what is demanded of the answer, and what comes of it. */
 
 /** PF-SETUP-11: a strip along the whole Deployment Edge. */
 function zoneOf(table: Table, side: Side, depth: number): EdgeZone {
@@ -70,11 +72,31 @@ export function standsByItself(table: Table, squad: string): boolean {
 /** A helix that its side deploys, by the depth of the zone; with who comes late, where that has not been put down yet. */
 export type HelixArgs = { readonly helix: string; readonly depth: number; readonly late?: Schedule };
 
+/** PF-SETUP-12: where the squadrons of a helix are deployed. It is asked only if there is room. */
+export const deployHelix = placeAsk<HelixArgs>({
+  name: 'deployHelix',
+  prompt: 'Where does this Helix deploy?',
+  meaning: 'A place for each Model of its Squadrons; options are usual and left, middle, right, as the Helix faces.',
+  rules: ['PF-SETUP-11', 'PF-SETUP-12'],
+  placing: deployingHelix,
+  toward: usualPoint,
+});
+
+/** PF-SETUP-12, PF-SETUP-13: a whole helix is set down, and its flyers begin Flat Out. */
+export function* deploy(play: TablePlay, side: Side, args: HelixArgs): Procedure<void> {
+  const { helix } = args;
+  const squads = squadsToDeploy(play.table, helix);
+  play.emit({ kind: 'declared', side, what: 'Deployment', by: helix, because: RULE });
+  const { places } = yield* ask(side, deployHelix, args);
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+  for (const squad of squads) deployFast(play, squad);
+}
+
 /**
  * PF-SETUP-11, PF-SETUP-12: what is demanded of a helix: its squadrons wholly in the zone, in no terrain that is Impassable to them,
  * each in coherency and with a model within the Command Radius. Nobody has to be near a Command Element that is not on the table.
  */
-export function deployingHelix(table: Table, { helix, depth, late }: HelixArgs, side: Side): Placing {
+function deployingHelix(table: Table, { helix, depth, late }: HelixArgs, side: Side): Placing {
   const squads = squadsToDeploy(table, helix, late);
   const zone = zoneOf(table, side, depth);
   const groups = squads.map((squad) => ({ squad, models: living(table, squad) }));
@@ -112,7 +134,7 @@ function commandsOf(table: Table, helix: string, pieces: readonly string[]): rea
 }
 
 /** Helixes beside one another from left to right, each with as much room as it has models. */
-export function usualPoint(table: Table, { helix, depth, late }: HelixArgs, side: Side): Point {
+function usualPoint(table: Table, { helix, depth, late }: HelixArgs, side: Side): Point {
   const sizes = helixesOf(table, side).map((id) => ({
     id,
     size: deployedOf(table, id, late).flatMap((squad) => living(table, squad)).length,
