@@ -14,9 +14,11 @@ export interface TableDeclaration {
   readonly over: Readonly<Record<string, readonly string[]>>;
   /** How far any two pieces are apart at least. */
   readonly apart: number;
+  /** Ground outside the zones that is farther than this from every piece is bare: more is laid there, as far as there is room. */
+  readonly bare: number;
   /** The radius of the largest base that must get everywhere: two pieces that bar its way leave it room between them. */
   readonly largestBase: number;
-  /** One of these is drawn for each table. */
+  /** One of these is drawn for each table, of those that take every site to a site. */
   readonly symmetries: readonly Symmetry[];
   /** How much more of an effect one half may have than the other, in thousandths of what the larger one has. */
   readonly tolerance: number;

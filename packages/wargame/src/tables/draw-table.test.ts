@@ -100,17 +100,20 @@ describe.each(SIZES)('tables of %s', { timeout: 60_000 }, (_size, order, declara
 
 const BARE: TerrainPiece = { id: '', kind: '', name: '', outline: [], height: 0, traits: [], parts: [], marks: {} };
 
+/** An even number, so that no point lies on the line between the halves. */
+const GRID = 96;
+
 /** How many points of a grid lie in any of the pieces, in either half. */
 function counted({ surface, zones }: TableOrder, pieces: readonly TerrainPiece[]): readonly [number, number] {
   const prints = pieces.map(footprintOfTerrain);
   const isUpright = zones[0]?.edge === 'bottom';
-  const step = Math.round(Math.max(surface.width, surface.height) / 97);
+  const at = (side: number, n: number) => Math.round((side * (n + 0.5)) / GRID);
   const [near, far]: [Point[], Point[]] = [[], []];
-  for (let x = Math.round(step / 2); x < surface.width; x += step) {
-    for (let y = Math.round(step / 2); y < surface.height; y += step) {
-      if (!prints.some((print) => contains(print, { x, y }))) continue;
-      const half = isUpright ? y - surface.height / 2 : x - surface.width / 2;
-      if (half !== 0) (half < 0 ? near : far).push({ x, y });
+  for (let i = 0; i < GRID; i++) {
+    for (let j = 0; j < GRID; j++) {
+      const point = { x: at(surface.width, i), y: at(surface.height, j) };
+      if (!prints.some((print) => contains(print, point))) continue;
+      ((isUpright ? j : i) < GRID / 2 ? near : far).push(point);
     }
   }
   return [near.length, far.length];

@@ -1,5 +1,6 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 import type { TerrainPiece } from '@bridgehead/tabletop';
+import { fillBareGround } from './bare-ground.js';
 import type { TableDeclaration, TableOrder } from './declaration.js';
 import { type Below, oneOf } from './dice.js';
 import { faultsInTable } from './faults.js';
@@ -9,7 +10,7 @@ import { Layout } from './layout.js';
 import { named } from './names.js';
 import { layRivers } from './rivers.js';
 import { layRoads } from './roads.js';
-import { twinning } from './symmetry.js';
+import { fairSymmetries, twinning } from './symmetry.js';
 
 /** So many whole tables are laid before none is said to fit. */
 const TABLES_TRIED = 24;
@@ -33,10 +34,13 @@ export function drawTable(
 /** One table as the dice have it; null if a kind finds no room for its least number. */
 function layTable(order: TableOrder, declaration: TableDeclaration, below: Below): readonly TerrainPiece[] | null {
   const layout = new Layout(order, declaration);
-  const symmetry = oneOf(below, declaration.symmetries);
+  const symmetry = oneOf(below, fairSymmetries(order, declaration));
   const plan = { layout, symmetry, frame: frameOf(order), twins: twinning(order, symmetry), below };
   const { roads: roadKind, rivers: riverKind } = declaration;
   const roads = roadKind === undefined ? [] : layRoads({ ...plan, kind: roadKind });
   if (riverKind !== undefined) layRivers({ ...plan, kind: riverKind, roads });
-  return layPieces({ ...plan, roads }, declaration.pieces) ? named(order.surface, layout.drafts) : null;
+  const laid = layPieces({ ...plan, roads }, declaration.pieces);
+  if (laid === null) return null;
+  fillBareGround({ ...plan, roads }, laid);
+  return named(order.surface, layout.drafts);
 }

@@ -10,19 +10,40 @@ export interface Frame {
   readonly zone: number;
   /** A point by its thousandths of the length and of the depth. */
   at(alongLength: number, alongDepth: number): Point;
+  /** Points of a grid that fills what lies between the zones, at most so far apart. */
+  outsideZones(step: number): readonly Point[];
 }
 
 export function frameOf({ surface, zones }: TableOrder): Frame {
   const isUpright = isAcross(zones[0]?.edge ?? 'bottom');
   const [length, depth] = isUpright ? [surface.width, surface.height] : [surface.height, surface.width];
-  const part = (whole: number, thousandths: number): number => Math.round((whole * thousandths) / 1000);
+  const zone = Math.max(0, ...zones.map((one) => one.depth));
+  const point = (u: number, v: number): Point => (isUpright ? { x: u, y: v } : { x: v, y: u });
   return {
     length,
     depth,
-    zone: Math.max(0, ...zones.map((zone) => zone.depth)),
-    at: (alongLength, alongDepth) => {
-      const [u, v] = [part(length, alongLength), part(depth, alongDepth)];
-      return isUpright ? { x: u, y: v } : { x: v, y: u };
+    zone,
+    at: (alongLength, alongDepth) => point(part(length, alongLength, 1000), part(depth, alongDepth, 1000)),
+    outsideZones: (step) => {
+      const open = Math.max(0, depth - 2 * zone);
+      const columns = stepsAlong(length, step);
+      const rows = stepsAlong(open, step);
+      return gridOf(columns, rows).map(([u, v]) => point(part(length, u, columns), zone + part(open, v, rows)));
     },
   };
+}
+
+function stepsAlong(side: number, step: number): number {
+  return Math.max(1, Math.ceil(side / step));
+}
+
+/** So many parts of a whole, where it has so many. */
+function part(whole: number, parts: number, all: number): number {
+  return Math.round((whole * parts) / all);
+}
+
+function gridOf(columns: number, rows: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: columns + 1 }, (_, u) =>
+    Array.from({ length: rows + 1 }, (_row, v) => [u, v] as const),
+  ).flat();
 }

@@ -1,55 +1,27 @@
-import {
-  advance,
-  area,
-  bearing,
-  FULL_TURN,
-  pointToPoint,
-  polygonOf,
-  type Pose,
-  turned,
-  within,
-} from '@bridgehead/geometry';
-import type { BoxedTerrain } from '../boxed-pieces.js';
+import { advance, bearing, FULL_TURN, pointToPoint, type Pose, turned } from '@bridgehead/geometry';
 import { middleOfTable } from '../edges.js';
 import type { PieceKind } from './declaration.js';
-import { type Below, drawnBetween, happens, oneOf } from './dice.js';
-import type { Frame } from './frame.js';
-import type { Draft, Layout } from './layout.js';
+import { type Below, drawnBetween, oneOf } from './dice.js';
+import type { Layout } from './layout.js';
 import { between } from './outlines.js';
-import { type DrawnPiece, drawPiece } from './pieces.js';
+import { drawPair, type LaidKind, layPair, type LayPlan } from './pairs.js';
+import type { DrawnPiece } from './pieces.js';
 import type { Course } from './roads.js';
-import { twinOutline, type Twinning } from './symmetry.js';
-
-interface LayPlan {
-  readonly layout: Layout;
-  readonly frame: Frame;
-  readonly twins: Twinning;
-  readonly roads: readonly Course[];
-  readonly below: Below;
-}
 
 /** So many places are tried for each pair of pieces; of so many that are legal, the best is taken. */
 const PLACES_TRIED = 50;
 const PLACES_COMPARED = 4;
 
-/** Lays what every table must have, then more of each kind until it covers its share or finds no room. False if a kind has too few. */
-export function layPieces(plan: LayPlan, kinds: readonly PieceKind[]): boolean {
+/** Lays what every table must have, then more of each kind until it covers its share or finds no room. Null if a kind has too few. */
+export function layPieces(plan: LayPlan, kinds: readonly PieceKind[]): readonly LaidKind[] | null {
   const laid = kinds.map((kind) => ({ kind, wanted: shareOf(plan, kind), pairs: 0, covered: 0 }));
   for (const one of laid) {
-    while (one.pairs < (one.kind.leastPairs ?? 0)) if (!layPair(plan, one)) return false;
+    while (one.pairs < (one.kind.leastPairs ?? 0)) if (!layBestPair(plan, one)) return null;
   }
   for (const one of laid) {
-    while (one.pairs < one.kind.mostPairs && one.covered < one.wanted) if (!layPair(plan, one)) break;
+    while (one.pairs < one.kind.mostPairs && one.covered < one.wanted) if (!layBestPair(plan, one)) break;
   }
-  return true;
-}
-
-/** How much is laid of a kind. */
-interface LaidKind {
-  readonly kind: PieceKind;
-  readonly wanted: number;
-  pairs: number;
-  covered: number;
+  return laid;
 }
 
 function shareOf({ frame, below }: LayPlan, { share }: PieceKind): number {
@@ -57,12 +29,10 @@ function shareOf({ frame, below }: LayPlan, { share }: PieceKind): number {
   return (outsideZones * drawnBetween(below, share)) / 1000;
 }
 
-function layPair(plan: LayPlan, laid: LaidKind): boolean {
+function layBestPair(plan: LayPlan, laid: LaidKind): boolean {
   const pair = bestPair(plan, laid.kind);
   if (pair === null) return false;
-  plan.layout.lay(pair.drafts);
-  laid.pairs++;
-  laid.covered += coveredBy(pair);
+  layPair(plan, laid, pair);
   return true;
 }
 
@@ -72,58 +42,14 @@ function bestPair(plan: LayPlan, kind: PieceKind): DrawnPiece | null {
   let best: { readonly pair: DrawnPiece; readonly worth: number } | null = null;
   let found = 0;
   for (let i = 0; i < PLACES_TRIED && found < PLACES_COMPARED; i++) {
-    const pair = drawPair(plan, kind, terrain);
+    const pose = placeFor(plan, kind);
+    const pair = pose === null ? null : drawPair(plan, kind, terrain, pose);
     if (pair === null) continue;
     const worth = worthOf(plan, kind, pair);
     found++;
     if (best === null || worth > best.worth) best = { pair, worth };
   }
   return best?.pair ?? null;
-}
-
-/** A piece at a place that was drawn, and its twin: the same in the other half, or of the same kind with its own outline. */
-function drawPair(plan: LayPlan, kind: PieceKind, terrain: BoxedTerrain): DrawnPiece | null {
-  const { twins, below, layout } = plan;
-  const pose = placeFor(plan, kind);
-  if (pose === null || !layout.isOpen(pose)) return null;
-  const piece = drawPiece(below, kind, terrain, pose);
-  if (!hasRoom(layout, piece)) return null;
-  const isOwn = mayDiffer(kind) && happens(below, layout.declaration.variation);
-  const twin = isOwn ? drawPiece(below, kind, terrain, twins.pose(pose)) : twinOf(twins, piece);
-  if (!hasRoom(layout, twin)) return null;
-  if (!areAlike(layout, piece, twin) || !areApart(layout, piece, twin)) return null;
-  return { drafts: [...piece.drafts, ...twin.drafts], prints: [...piece.prints, ...twin.prints] };
-}
-
-/** A twin of its own outline would have a cliff of its own, or none. */
-function mayDiffer({ shape }: PieceKind): boolean {
-  return shape.form === 'blob' && shape.cliff === undefined;
-}
-
-function hasRoom(layout: Layout, { drafts, prints }: DrawnPiece): boolean {
-  const isBarring = layout.isBarring(drafts);
-  return prints.every((print) => layout.hasRoom(print, isBarring));
-}
-
-function twinOf(twins: Twinning, { drafts, prints }: DrawnPiece): DrawnPiece {
-  return {
-    drafts: drafts.map((draft): Draft => ({ ...draft, outline: twinOutline(twins, draft.outline) })),
-    prints: prints.map(({ points }) => polygonOf(twinOutline(twins, points))),
-  };
-}
-
-/** A twin with an outline of its own is as large as the other, within the tolerance. */
-function areAlike({ declaration }: Layout, piece: DrawnPiece, twin: DrawnPiece): boolean {
-  const [one, other] = [coveredBy(piece), coveredBy(twin)];
-  return 1000 * Math.abs(one - other) <= declaration.tolerance * Math.max(one, other);
-}
-
-function coveredBy({ prints }: DrawnPiece): number {
-  return prints.reduce((sum, print) => sum + area(print), 0);
-}
-
-function areApart({ passage }: Layout, piece: DrawnPiece, twin: DrawnPiece): boolean {
-  return piece.prints.every((print) => twin.prints.every((other) => !within(print, other, passage)));
 }
 
 function placeFor({ frame, roads, layout, below }: LayPlan, { where }: PieceKind): Pose | null {

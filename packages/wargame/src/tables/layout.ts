@@ -29,7 +29,7 @@ interface Laid {
 }
 
 /** More than the greatest rounding of a distance or a corner. */
-const ROUNDING = 20;
+export const ROUNDING = 20;
 
 /** A table while it is being laid. */
 export class Layout {
@@ -80,6 +80,11 @@ export class Layout {
   /** How far a piece is from the nearest that was laid and from the sites, by their middles. */
   loneliness({ centre }: PlacedPolygon): number {
     return Math.min(...[...this.sites, ...this.inTheWay].map((other) => pointToPoint(centre, other.centre)));
+  }
+
+  /** How far a point is from the nearest that was laid and from the sites. */
+  clearance(point: Point): number {
+    return Math.min(...[...this.sites, ...this.inTheWay].map((print) => distanceToPoint(print, point)));
   }
 
   /** All that was laid but roads. */

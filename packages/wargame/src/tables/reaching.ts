@@ -28,7 +28,7 @@ export function unreached(
   const { zones, surface } = order;
   const [first, ...others] = zones.map((zone) => ({
     name: `the zone at the ${zone.edge}`,
-    spots: spotsIn(pointInZone(surface, zone, 0.5), surface.width),
+    spots: SHARES_ALONG_ZONE.map((share) => onGrid(pointInZone(surface, zone, share))),
   }));
   const blocked = [...pieces, ...order.sites].filter(({ kind }) => barring(declaration).includes(kind));
   const isOpen = (spot: Point): boolean => isFree(order, declaration, blocked, spot);
@@ -41,10 +41,11 @@ export function unreached(
     .map(({ name }) => `Nobody with the largest base gets to ${name}.`);
 }
 
-/** A point in a zone, and others along it. */
-function spotsIn({ x, y }: Point, width: number): readonly Point[] {
-  const step = Math.round(width / 16);
-  return [0, 1, -1, 2, -2, 3, -3].map((n) => ({ x: x + n * step, y: Math.round(y) }));
+/** The middle of a zone first, then beside it. */
+const SHARES_ALONG_ZONE: readonly number[] = [0.5, 0.56, 0.44, 0.62, 0.38, 0.69, 0.31];
+
+function onGrid({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) };
 }
 
 /** Below, above, left and right of it, with room for the base. */

@@ -90,7 +90,9 @@ function riverAcross(plan: RiverPlan): River {
 }
 
 /** So wide is the pool at the end of a stream from point to point, in thousandths of the stream. */
-const POOL = [1000, 1500, 2150, 2350, 2000, 1000] as const;
+const POOL = [1000, 1150, 1450, 1800, 2100, 2300, 2400, 2350, 2200, 1900, 1450, 700] as const;
+/** And so far apart are these points, in thousandths of the stream's width. */
+const POOL_STEP = 330;
 
 function streams(plan: RiverPlan): readonly River[] {
   const { frame, twins, below, kind } = plan;
@@ -98,7 +100,7 @@ function streams(plan: RiverPlan): readonly River[] {
   const highest = 470 - Math.ceil((1000 * kind.width) / frame.depth);
   const level = (): number => drawnBetween(below, [Math.min(lowest, highest), highest]);
   const reach = drawnBetween(below, [220, 330]);
-  const step = Math.round((700 * kind.width) / frame.length);
+  const step = (POOL_STEP * kind.width) / frame.length;
   const last = level();
   const tail = POOL.map((_, i) => frame.at(reach + i * step, last));
   const source = level();
@@ -120,35 +122,65 @@ function riverAlong({ names, terrain }: RiverKind, course: Course, widthAt: (i: 
 }
 
 /** A crossing wherever a road meets a river; null for a road that runs along it too long. */
-function crossingsOf(plan: RiverPlan, { course, draft }: River): readonly (Draft | null)[] {
-  const water = polygonOf(draft.outline);
-  const isDry = ({ outline }: Draft): boolean => outline.every((corner) => distanceToPoint(water, corner) > 0);
+function crossingsOf(plan: RiverPlan, river: River): readonly (Draft | null)[] {
   return plan.roads
-    .flatMap((road) => meetings(road, course))
-    .map((pose) => crossingAt(plan, pose))
-    .map((draft) => (isDry(draft) ? draft : null));
+    .flatMap((road) => meetings(road, river.course))
+    .map(({ pose, isSteep }) => (isSteep ? crossingAt(plan, pose) : null))
+    .map((draft) => (draft !== null && dryness(river, draft) > 0 ? draft : null));
 }
 
-/** Where a road meets a river, facing along the road. */
-function meetings(road: Course, river: Course): readonly Pose[] {
+/** How far the corners of a crossing are from the water; 0 if one is in it. */
+function dryness(river: River, { outline }: Draft): number {
+  const water = polygonOf(river.draft.outline);
+  return Math.min(...outline.map((corner) => distanceToPoint(water, corner)));
+}
+
+interface Meeting {
+  /** Along the road. */
+  readonly pose: Pose;
+  /** Whether the road crosses the river rather than runs beside it. */
+  readonly isSteep: boolean;
+}
+
+/** The least angle between a road and the river that it crosses. */
+const STEEP = FULL_TURN / 7;
+
+function isSteep(road: number, river: number): boolean {
+  const angle = turned(road, -river) % (FULL_TURN / 2);
+  return angle >= STEEP && angle <= FULL_TURN / 2 - STEEP;
+}
+
+function meetings(road: Course, river: Course): readonly Meeting[] {
   return road.slice(1).flatMap((to, i) => {
     const from = road[i] ?? to;
     return river.slice(1).flatMap((end, j) => {
       const start = river[j] ?? end;
       if (!segmentsCross(from, to, start, end)) return [];
       const [before, after] = [cross(start, end, from), cross(start, end, to)];
-      return [{ ...between(from, to, Math.round((1000 * before) / (before - after))), facing: bearing(from, to) }];
+      const point = between(from, to, Math.round((1000 * before) / (before - after)));
+      const facing = bearing(from, to);
+      return [{ pose: { ...point, facing }, isSteep: isSteep(facing, bearing(start, end)) }];
     });
   });
 }
 
-/** A river that no road crosses has a crossing of its own, a third of the way along, square to the water; and so has its twin. */
-function ownCrossings(plan: RiverPlan, { course }: River): readonly Draft[] {
-  const i = Math.floor(course.length / 3);
-  const [before, here] = [course[i - 1], course[i]];
-  if (before === undefined || here === undefined) return [];
-  const pose = { ...here, facing: turned(bearing(before, here), FULL_TURN / 4) };
+/** A river that no road crosses has a crossing of its own, square to the water where its ends are the farthest from it; and so has its twin. */
+function ownCrossings(plan: RiverPlan, river: River): readonly Draft[] {
+  const { course } = river;
+  // Near its ends a river leaves the table, or is a pool; and what lies beyond the middle is the twin of what lies before it.
+  const [from, to] = [Math.floor(course.length / 5), Math.floor(course.length / 2)];
+  const places = course.slice(from, to).flatMap((_, i) => squareTo(course, from + i) ?? []);
+  const [first, ...others] = places.map((pose) => ({ pose, dry: dryness(river, crossingAt(plan, pose)) }));
+  if (first === undefined) return [];
+  const { pose } = others.reduce((best, one) => (one.dry > best.dry ? one : best), first);
   return [pose, plan.twins.pose(pose)].map((one) => crossingAt(plan, one));
+}
+
+/** At a point of a course, facing across it. */
+function squareTo(course: Course, i: number): Pose | null {
+  const [before, here, after] = [course[i - 1], course[i], course[i + 1]];
+  if (before === undefined || here === undefined || after === undefined) return null;
+  return { ...here, facing: turned(bearing(before, after), FULL_TURN / 4) };
 }
 
 /** Long enough for the largest base to be off the water when its middle leaves it. */

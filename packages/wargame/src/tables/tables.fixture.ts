@@ -114,6 +114,7 @@ export function declarationFor({ inch }: Scale): TableDeclaration {
       cliff: ['hill'],
     },
     apart: inches(0.6),
+    bare: inches(7),
     largestBase: inches(1),
     symmetries: ['turned', 'mirrored'],
     tolerance: 120,

@@ -21,6 +21,7 @@ const GENERATED: TableDeclaration = {
   effects: { wood: ['cover', 'slow'], rubble: ['cover', 'slow'], building: ['blocks', 'bars'] },
   over: {},
   apart: INCH,
+  bare: 6 * INCH,
   largestBase: Math.round(1.42 * INCH),
   symmetries: ['turned'],
   tolerance: 100,

@@ -42,6 +42,7 @@ const LARGEST_BASE = inches(2.17);
 export const GENERATED: TableDeclaration = {
   largestBase: LARGEST_BASE,
   apart: inches(1.5),
+  bare: inches(7),
   symmetries: ['turned', 'turned', 'mirrored'],
   tolerance: 120,
   variation: 250,
