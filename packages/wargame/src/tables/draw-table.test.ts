@@ -1,4 +1,4 @@
-import { contains, distance, overlaps, type Point } from '@bridgehead/geometry';
+import { contains, distance, distanceToPoint, overlaps, type Point } from '@bridgehead/geometry';
 import { isRefusal } from '@bridgehead/kernel';
 import { footprintOfTerrain, type TerrainPiece } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
@@ -7,21 +7,25 @@ import { outlineOfZone } from '../zones.js';
 import type { Effect, TableDeclaration, TableOrder } from './declaration.js';
 import { drawTable } from './draw-table.js';
 import { faultsInTable } from './faults.js';
+import { frameOf } from './frame.js';
 import { declarationFor, diceOf, orderFor, textOf } from './tables.fixture.js';
 
 const INCHES = { inch: 1 };
 const CENTIMETRES = { inch: 2.5 };
+const FEET = { inch: 1 / 12 };
 
 const SIZES: readonly (readonly [string, TableOrder, TableDeclaration])[] = [
   ['24 by 24 inches', orderFor([24, 24], 'bottom', INCHES, 'taken'), declarationFor(INCHES)],
   ['36 by 24 inches', orderFor([36, 24], 'left', INCHES, 'free'), declarationFor(INCHES)],
   ['48 by 48 inches', orderFor([48, 48], 'bottom', INCHES, 'taken'), declarationFor(INCHES)],
   ['72 by 48 inches', orderFor([72, 48], 'bottom', INCHES, 'free'), declarationFor(INCHES)],
+  ['96 by 48 inches', orderFor([96, 48], 'bottom', INCHES, 'free'), declarationFor(INCHES)],
   ['96 by 72 inches', orderFor([96, 72], 'bottom', INCHES, 'taken'), declarationFor(INCHES)],
   ['120 by 180 centimetres', orderFor([120, 180], 'bottom', CENTIMETRES, 'free'), declarationFor(CENTIMETRES)],
+  ['6 by 4 feet', orderFor([6, 4], 'bottom', FEET, 'free'), declarationFor(FEET)],
 ];
 
-const SEEDS = Array.from({ length: 40 }, (_, i) => i);
+const SEEDS = Array.from({ length: 24 }, (_, i) => i);
 
 function sound(order: TableOrder, declaration: TableDeclaration, seed: number): readonly TerrainPiece[] {
   const drawn = drawTable(order, declaration, diceOf('tables', seed));
@@ -31,11 +35,12 @@ function sound(order: TableOrder, declaration: TableDeclaration, seed: number): 
 
 describe.each(SIZES)('tables of %s', { timeout: 60_000 }, (_size, order, declaration) => {
   const tables = SEEDS.map((seed) => sound(order, declaration, seed));
+  const roadWidth = declaration.roads?.width ?? 0;
   const does = ({ kind }: TerrainPiece, effect: Effect) => declaration.effects[kind]?.includes(effect) === true;
 
   it('are the same for the same dice, and others for others', () => {
     const texts = tables.map(textOf);
-    expect(SEEDS.slice(0, 8).map((seed) => textOf(sound(order, declaration, seed)))).toEqual(texts.slice(0, 8));
+    expect(SEEDS.slice(0, 3).map((seed) => textOf(sound(order, declaration, seed)))).toEqual(texts.slice(0, 3));
     expect(new Set(texts).size).toBe(SEEDS.length);
   });
 
@@ -93,10 +98,35 @@ describe.each(SIZES)('tables of %s', { timeout: 60_000 }, (_size, order, declara
     }
   });
 
+  it('keep roads out of the water but on crossings', () => {
+    for (const pieces of tables) {
+      const wet = pieces.filter(({ kind }) => kind === 'river').map(footprintOfTerrain);
+      const crossings = pieces.filter(({ kind }) => kind === 'bridge').map(footprintOfTerrain);
+      const corners = pieces.filter(({ kind }) => kind === 'road').flatMap(({ outline }) => outline);
+      const flooded = corners.filter((corner) => wet.some((river) => contains(river, corner)));
+      const beyond = flooded.filter((corner) => crossings.every((one) => distanceToPoint(one, corner) > roadWidth));
+      expect(beyond).toEqual([]);
+    }
+  });
+
+  it('leave little ground bare', () => {
+    const barest = tables.map((pieces) => barestIn(order, pieces)).toSorted((a, b) => a - b);
+    // Roads, zones and passages may leave no room for another piece, but seldom much of it.
+    expect(barest[Math.floor(barest.length / 2)]).toBeLessThanOrEqual(1.15 * declaration.bare);
+    expect(barest.at(-1)).toBeLessThanOrEqual(2 * declaration.bare);
+  });
+
   it('are found sound by the checker', () => {
     for (const pieces of tables.slice(0, 10)) expect(faultsInTable(order, declaration, pieces)).toEqual([]);
   });
 });
+
+/** How far a spot between the zones is from the nearest piece that is no road, at most. */
+function barestIn(order: TableOrder, pieces: readonly TerrainPiece[]): number {
+  const prints = [...pieces, ...order.sites].filter(({ kind }) => kind !== 'road').map(footprintOfTerrain);
+  const spots = frameOf(order).outsideZones(Math.round(order.surface.width / 48));
+  return Math.max(...spots.map((spot) => Math.min(...prints.map((print) => distanceToPoint(print, spot)))));
+}
 
 const BARE: TerrainPiece = { id: '', kind: '', name: '', outline: [], height: 0, traits: [], parts: [], marks: {} };
 

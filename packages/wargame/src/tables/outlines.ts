@@ -53,6 +53,12 @@ export function between(from: Point, to: Point, thousandths: number): Point {
   return { x: part(from.x, to.x), y: part(from.y, to.y) };
 }
 
+/** Points along a line, so many on each stretch that none between them is far from all. */
+export function pointsAlong(line: readonly Point[]): readonly Point[] {
+  const shares = [0, 125, 250, 375, 500, 625, 750, 875, 1000];
+  return line.slice(1).flatMap((to, i) => shares.map((share) => between(line[i] ?? to, to, share)));
+}
+
 /** The outline of a band along a line: down its left side, back along its right one. A width for each point of the line. */
 export function band(line: readonly Point[], widthAt: (index: number) => number): Outline {
   const sides = line.map((point, i) => {

@@ -1,8 +1,10 @@
 import {
   bearing,
+  contains,
   cross,
   distanceToPoint,
   FULL_TURN,
+  type PlacedPolygon,
   polygonOf,
   type Pose,
   segmentsCross,
@@ -14,7 +16,7 @@ import type { RiverKind, Symmetry } from './declaration.js';
 import { type Below, happens, drawnBetween } from './dice.js';
 import type { Frame } from './frame.js';
 import type { Draft, Layout } from './layout.js';
-import { band, between, smooth } from './outlines.js';
+import { band, between, pointsAlong, smooth } from './outlines.js';
 import type { Course } from './roads.js';
 import type { Twinning } from './symmetry.js';
 
@@ -58,7 +60,7 @@ function hasRoom({ layout }: RiverPlan, { draft }: River): boolean {
   return layout.isClearOfZones(draft.outline) && layout.isClearOfSites(draft.outline, layout.passage);
 }
 
-/** The crossings of rivers; null if one has a wet end or is too near to another. */
+/** The crossings of rivers; null if one has a wet end or is too near to another, or a road is in the water anywhere else. */
 function bridged(plan: RiverPlan, rivers: readonly River[]): readonly Draft[] | null {
   const found = rivers.flatMap((river) => crossingsOf(plan, river));
   if (found.includes(null)) return null;
@@ -70,13 +72,24 @@ function bridged(plan: RiverPlan, rivers: readonly River[]): readonly Draft[] | 
     prints.slice(i + 1).some((other) => within(one, other, plan.layout.passage)),
   );
   const isOff = crossings.some(({ outline }) => !plan.layout.isOnTable(outline));
-  return isCrowded || isOff || crossings.length === 0 ? null : crossings;
+  const isFlooded = plan.roads.some((road) => rivers.some((river) => isInWater(plan, road, river, prints)));
+  return isCrowded || isOff || isFlooded || crossings.length === 0 ? null : crossings;
 }
 
-function isMiddleFree({ layout, frame, kind }: RiverPlan): boolean {
+function isInWater(plan: RiverPlan, road: Course, river: River, crossings: readonly PlacedPolygon[]): boolean {
+  const water = polygonOf(river.draft.outline);
+  const half = Math.round((plan.layout.declaration.roads?.width ?? 0) / 2);
+  return pointsAlong(road).some(
+    (point) => distanceToPoint(water, point) <= half && !crossings.some((crossing) => contains(crossing, point)),
+  );
+}
+
+/** Whether neither a site nor a road is near the middle of the table. */
+function isMiddleFree({ layout, frame, kind, roads }: RiverPlan): boolean {
   const middle = { ...frame.at(500, 500), facing: 0 };
   const around = rectangle(middle, { length: 4 * kind.width, width: 4 * kind.width });
-  return layout.isClearOfSites(around, layout.passage);
+  const print = polygonOf(around);
+  return layout.isClearOfSites(around, layout.passage) && !roads.flat().some((point) => contains(print, point));
 }
 
 /** From one end of the table through its middle to the other. */

@@ -15,7 +15,7 @@ export interface Scale {
 const plain = (kind: string, height = 0) => ({ kind, height, traits: [] });
 
 function piecesOf(inches: (n: number) => number): readonly PieceKind[] {
-  const kind = { where: 'spread', share: [10, 40], mostPairs: 2 } as const;
+  const kind = { where: 'spread', share: [10, 40], mostPairs: 8 } as const;
   return [
     {
       ...kind,
