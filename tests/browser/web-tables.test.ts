@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { houseForTests } from './web-help.js';
+
+const house = await houseForTests();
+
+const NUMBER = 'label:has-text("Table number") input';
+
+/** The form for a battle on a generated table. */
+async function formFor(scenario: string): Promise<Page> {
+  const page = await house.open('/');
+  await page.check(`.card:has-text("${scenario}") >> nth=0 >> input`, { force: true });
+  await page.check('fieldset:has-text("Table") >> text=Generated');
+  return page;
+}
+
+/** Every piece of terrain as it is drawn, with its place. */
+function terrainIn(picture: Locator): Promise<readonly string[]> {
+  return picture.locator('.bf-terrain-body').evaluateAll((bodies) => bodies.map((body) => body.outerHTML));
+}
+
+/** The terrain in the form's picture, once it is another than before. */
+async function pictured(page: Page, before: readonly string[] = []): Promise<readonly string[]> {
+  const picture = page.locator('figure .table-picture');
+  await picture.waitFor();
+  await expect.poll(() => terrainIn(picture), { timeout: 30_000 }).not.toEqual(before);
+  return terrainIn(picture);
+}
+
+/** Begins the battle and reads the terrain from its table. */
+async function begun(page: Page): Promise<readonly string[]> {
+  await page.click('text=Begin');
+  await page.waitForSelector('.battle .bf-terrain-body');
+  return terrainIn(page.locator('.battle'));
+}
+
+test('the number of a generated table is shown, drawn anew and typed in, and the picture follows it', async () => {
+  const page = await formFor('Skirmish');
+  const printed = await terrainIn(page.locator('.card:has-text("Skirmish") .table-picture'));
+  expect(Number(await page.inputValue(NUMBER))).toBeGreaterThanOrEqual(1);
+  await page.fill(NUMBER, '18');
+  const first = await pictured(page, printed);
+  await page.click('text=Another');
+  expect(await page.inputValue(NUMBER)).not.toBe('18');
+  const other = await pictured(page, first);
+  await page.focus(NUMBER);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  expect(await page.inputValue(NUMBER)).toBe('');
+  await page.keyboard.type('18');
+  expect(await pictured(page, other)).toEqual(first);
+});
+
+test('the same number gives two visitors the same table, and another number another', async () => {
+  const tables = [];
+  for (const number of ['18', '18', '19']) {
+    const page = await formFor('Battle, 750 points');
+    await page.fill(NUMBER, number);
+    tables.push(await begun(page));
+  }
+  const [one, same, other] = tables;
+  expect(one?.length).toBeGreaterThan(8);
+  expect(same).toEqual(one);
+  expect(other).not.toEqual(one);
+});
