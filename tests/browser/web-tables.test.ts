@@ -4,6 +4,8 @@ import { houseForTests } from './web-help.js';
 
 const house = await houseForTests();
 
+type Outlines = readonly (string | null)[];
+
 const NUMBER = 'label:has-text("Table number") input';
 
 /** The form for a battle on a generated table. */
@@ -14,13 +16,14 @@ async function formFor(scenario: string): Promise<Page> {
   return page;
 }
 
-/** Every piece of terrain as it is drawn, with its place. */
-function terrainIn(picture: Locator): Promise<readonly string[]> {
-  return picture.locator('.bf-terrain-body').evaluateAll((bodies) => bodies.map((body) => body.outerHTML));
+/** The outline of every piece of terrain, as it is drawn. */
+async function terrainIn(picture: Locator): Promise<Outlines> {
+  const bodies = await picture.locator('.bf-terrain-body').all();
+  return Promise.all(bodies.map(async (body) => (await body.getAttribute('points')) ?? body.getAttribute('d')));
 }
 
 /** The terrain in the form's picture, once it is another than before. */
-async function pictured(page: Page, before: readonly string[] = []): Promise<readonly string[]> {
+async function pictured(page: Page, before: Outlines = []): Promise<Outlines> {
   const picture = page.locator('figure .table-picture');
   await picture.waitFor();
   await expect.poll(() => terrainIn(picture), { timeout: 30_000 }).not.toEqual(before);
@@ -28,7 +31,7 @@ async function pictured(page: Page, before: readonly string[] = []): Promise<rea
 }
 
 /** Begins the battle and reads the terrain from its table. */
-async function begun(page: Page): Promise<readonly string[]> {
+async function begun(page: Page): Promise<Outlines> {
   await page.click('text=Begin');
   await page.waitForSelector('.battle .bf-terrain-body');
   return terrainIn(page.locator('.battle'));

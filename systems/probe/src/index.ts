@@ -6,7 +6,7 @@ import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
 import { battleChapter } from './battle/chapter.js';
 import { bookChapter } from './book/chapter.js';
-import { CONTACT_TOLERANCE, SIDES } from './book/play.js';
+import { CONTACT_TOLERANCE, SIDES, UNIT } from './book/play.js';
 import { PROFILE_WORDS } from './book/profiles.js';
 import { readProfile } from './book/read-profile.js';
 import { cardsChapter } from './cards/chapter.js';
@@ -56,7 +56,7 @@ export const probe: GameSystem = {
   name: 'Probe',
   version: '1',
   sides: SIDES,
-  unit: { name: 'inch', plural: 'inches', symbol: '"' },
+  unit: UNIT,
   contact: CONTACT_TOLERANCE,
   state: tableState,
   ...contract,

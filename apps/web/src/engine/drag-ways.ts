@@ -1,6 +1,6 @@
 import { bearing, type Point, type Pose, pointToPoint } from '@bridgehead/geometry';
 import type { MoveAnswer } from '@bridgehead/kernel';
-import { formationMove, type Movement, moveToward, poseOf, type Table } from '@bridgehead/tabletop';
+import { formationMove, LENGTH_UNIT, type Movement, moveToward, poseOf, type Table } from '@bridgehead/tabletop';
 
 /** First as far as it was dragged; then as far as it may go, straight there or by a way around. */
 export function* waysTo(table: Table, movement: Movement, model: string, to: Pose): Iterable<MoveAnswer> {
@@ -32,4 +32,4 @@ export function facingFor(start: Pose, to: Point): number {
   return pointToPoint(start, to) < NUDGE_LENGTH ? start.facing : bearing(start, to);
 }
 
-const NUDGE_LENGTH = 5_000;
+const NUDGE_LENGTH = LENGTH_UNIT / 2;

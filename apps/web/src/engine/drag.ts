@@ -1,6 +1,6 @@
 import { pointToPoint } from '@bridgehead/geometry';
 import { type AnyAsk, isRefusal, type MoveAnswer } from '@bridgehead/kernel';
-import { type Movement, movementOf, poseOf, routeFor, type Table } from '@bridgehead/tabletop';
+import { LENGTH_UNIT, type Movement, movementOf, poseOf, routeFor, type Table } from '@bridgehead/tabletop';
 import { bentMove } from './corners.js';
 import { facingFor, waysTo } from './drag-ways.js';
 import type { Dragging, Weighed } from './questions.js';
@@ -25,7 +25,7 @@ export function drag(table: Table, ask: AnyAsk<Table>, dragging: Dragging): Weig
 }
 
 /** A model that ends nearer to the pointer than this counts as having arrived. */
-export const CLOSE_ENOUGH_LENGTH = 2_500;
+export const CLOSE_ENOUGH_LENGTH = LENGTH_UNIT / 4;
 
 interface Nearest {
   readonly found: Weighed;

@@ -88,9 +88,13 @@ export interface Blocking {
 }
 
 /** Moves some of the placed pieces elsewhere, keeping their arrangement. */
-export interface Shifting extends Shift {
+export interface Shifting extends Omit<Shift, 'slack'> {
   readonly decision: Decision;
+  readonly slide: Slide;
 }
+
+/** How far pieces may slide to a legal place if they may not stand where they were put. */
+export type Slide = 'far' | 'near' | 'none';
 
 export interface Dragging {
   readonly decision: Decision;

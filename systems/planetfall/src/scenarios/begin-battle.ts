@@ -32,7 +32,7 @@ import {
   rectangularTerrain,
 } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
-import { inches, TOLERANCE } from '../book/measuring.js';
+import { inches, TOLERANCE, UNIT } from '../book/measuring.js';
 import { withoutDrops } from '../book/memos.js';
 import { LOGISTICS_POINTS } from '../muster/battle-group.js';
 import { orbatData } from '../muster/read-orbat.js';
@@ -53,7 +53,7 @@ import { type BattleScenario, type LaidTerrain, SCENARIOS, type Scheduled, SIDES
 
 const beginKept = keepingBeginnings(beginBattle);
 
-/** The beginning of a battle; many that begin alike have the table laid and the forces lined up once. */
+/** The beginning of a battle; the table is laid and the forces are lined up only once for battles that begin alike. */
 export function beginAlike(setup: Setup): Begun | Refusal {
   return beginKept(withTableNumber(setup));
 }
@@ -67,7 +67,7 @@ function withTableNumber(setup: Setup): Setup {
   return { ...setup, options: { ...options, [TABLE_NUMBER]: number } };
 }
 
-/** A table with both forces on it, or what is wrong with the request. */
+/** A table with both forces on it, or a refusal that says what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const scenario = SCENARIOS.find(({ id }) => id === setup.scenario);
   if (scenario === undefined) {
@@ -89,7 +89,7 @@ export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   for (const [side, force] of forces) {
     addForce(table, fieldedBy(side, force));
     const schedule = scheduleFor(table, side, scenario.lateArrivals?.[side] ?? []);
-    // PF-SETUP-12: by hand, and where terrain comes first, it is a stage of its own.
+    // PF-SETUP-12: deployment by hand, or after the terrain is placed, is a stage of its own.
     if (agreed.deployment === QUICK && isReady && !standsReady(table, side, scenario, schedule))
       return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
@@ -106,7 +106,7 @@ function standsReady(table: Table, side: Side, { zone }: BattleScenario, late: S
   return lineUpForce(table, side, inches(zone), late, put).length === 0;
 }
 
-/** PF-SETUP-14: a side that deploys quickly holds nobody back, so without Sky Drop Assets its Sky Drop Markers would serve nobody. */
+/** PF-SETUP-14: a side that deploys quickly holds no squadron back, so without Sky Drop Assets its Sky Drop Markers would be of no use. */
 function leaveMarkers(table: Table): void {
   const { name, lifetime } = withoutDrops;
   for (const side of table.sides.keys()) {
@@ -131,7 +131,7 @@ function forcesFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyM
 function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
   const [width, height] = size;
   return newTable({
-    surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
+    surface: { width: inches(width), height: inches(height), contact: TOLERANCE, unit: UNIT.symbol },
     profiles: profilesFor(forces),
     sides: [...forces].map(([id, force]) => ({
       id,
@@ -141,7 +141,7 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
   });
 }
 
-/** All units of the races in play, and those that differ from what is printed. */
+/** All units of the races in play, and the units of the forces that differ from the printed ones. */
 function profilesFor(forces: ReadonlyMap<Side, Force>): readonly Profile[] {
   const printed = [...new Set([...forces.values()].flatMap(listsIn))].flatMap(({ units }) => [...units.values()]);
   const profiles = [...forces].flatMap(([side, force]) => profilesOfForce(fieldedBy(side, force)));
@@ -176,7 +176,7 @@ function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiec
   return rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) });
 }
 
-/** PF-SCORE-02: with unequal forces the larger value counts. */
+/** PF-SCORE-02: with unequal forces the larger Maximum Force Value counts. */
 function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, late: Schedule): JsonRecord {
   const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.points));
   return {
@@ -210,8 +210,8 @@ function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | 
 }
 
 /**
- * PF-TURN-03: a scenario schedules helixes and squadrons by where they stand in the roster. Sky Drop Assets are no Late Arrivals, and
- * passengers come with what carries them.
+ * PF-TURN-03: a scenario schedules helixes and squadrons by their position in the roster. Sky Drop Assets are never Late Arrivals, and
+ * passengers arrive with their Transport.
  */
 function scheduleFor(table: Table, side: Side, scheduled: readonly Scheduled[]): Schedule {
   const squads = squadsOf(table, side).filter(({ id }) => standsByItself(table, id));

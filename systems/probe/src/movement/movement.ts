@@ -1,7 +1,7 @@
 import type { RuleId } from '@bridgehead/kernel';
 import { type EntryDemand, type Movement, partOf, type ShapeDemand, type Table } from '@bridgehead/tabletop';
 import { figuresOf, type Kind } from '../book/figures.js';
-import { INCH, UNIT } from '../book/play.js';
+import { INCH } from '../book/play.js';
 import { idsOnTable, kindOf, leaderOf, shellOf } from '../book/squads.js';
 import { WALLS } from '../terrain/terrain.js';
 import { notInTheWayOf } from '../traits/hovering.js';
@@ -51,7 +51,6 @@ export function movementOf(table: Table, squad: string): Movement {
     passing: { through: 'none', apart: notInTheWayOf(table, movers), rule: 'PB-MOVE-05' },
     keep: [{ from: 'enemies', distance: INCH, when: 'throughout', rule: 'PB-MOVE-05' }],
     ...(onFoot ? { coherency: { kind: 'leader', leader, distance: LEADER_REACH, rule } as const } : {}),
-    unit: UNIT,
     rule,
   };
 }

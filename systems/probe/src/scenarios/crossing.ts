@@ -18,7 +18,7 @@ import {
   type TraitRef,
 } from '@bridgehead/tabletop';
 import { type BoxedTerrain, rectangularTerrain } from '@bridgehead/wargame';
-import { CONTACT_TOLERANCE, INCH, RED, SIDES } from '../book/play.js';
+import { CONTACT_TOLERANCE, INCH, RED, SIDES, UNIT } from '../book/play.js';
 import type { ProfileName } from '../book/profiles.js';
 import { printedProfiles } from '../book/read-profile.js';
 import { bag, CONTACTS } from '../on-the-way/contacts.js';
@@ -79,7 +79,7 @@ const CONTACT_SPOTS = [
 /** The crossing as it is printed, or with a generated table of that number around the garages. */
 export function layOutCrossing(tableNumber: number | null): Table | Refusal {
   const counters = { victory: 0, command: 4, fate: 2, drones: 2, traps: 0, orders: 0 };
-  const surface = { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE };
+  const surface = { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE, unit: UNIT.symbol };
   const table = newTable({
     surface,
     profiles: printedProfiles(),

@@ -12,7 +12,7 @@ import {
   type Table,
   type TraitRef,
 } from '@bridgehead/tabletop';
-import { BLUE, CONTACT_TOLERANCE, INCH, RED, SIDES } from '../book/play.js';
+import { BLUE, CONTACT_TOLERANCE, INCH, RED, SIDES, UNIT } from '../book/play.js';
 import type { ProfileName } from '../book/profiles.js';
 import { printedProfiles } from '../book/read-profile.js';
 
@@ -100,7 +100,7 @@ const FORCES: readonly Start[] = [
 export function layOutDepot(): Table {
   const counters = { victory: 0, command: 4, fate: 0 };
   const table = newTable({
-    surface: { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE },
+    surface: { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE, unit: UNIT.symbol },
     profiles: printedProfiles(),
     sides: SIDES.map((id) => ({ id, name: id === RED ? 'Red' : 'Blue', counters })),
   });

@@ -76,9 +76,9 @@ export function readMove(table: Table, movement: Movement, answer: MoveAnswer): 
 /** Checks what is demanded of the movers together, once all of them stand where they end. */
 function checkTogether(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refusal | null {
   const { table, movement, layout } = inquiry;
-  const { coherency, movers, unit } = movement;
+  const { coherency, movers } = movement;
   const moved = moves.length > 0 ? moves.map(({ model }) => model) : movers;
-  const refused = coherency === undefined ? null : coherentSquads(table, moved, coherency, unit, layout);
+  const refused = coherency === undefined ? null : coherentSquads(table, moved, coherency, layout);
   return refused ?? checkContacts(inquiry);
 }
 

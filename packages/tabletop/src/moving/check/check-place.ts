@@ -144,8 +144,8 @@ function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pos
 }
 
 function checkCoherency({ table, placing, layout, down }: PlaceInquiry): Refusal | null {
-  const { coherency, unit } = placing;
+  const { coherency } = placing;
   if (coherency === undefined) return null;
   const placed = down.map(({ piece }) => piece);
-  return coherentSquads(table, placed, coherency, unit, layout);
+  return coherentSquads(table, placed, coherency, layout);
 }

@@ -31,8 +31,6 @@ export interface Movement {
   readonly from?: EntryDemand;
   /** A model may leave the table over these edges. */
   readonly leaving?: { readonly edges: readonly Edge[]; readonly rule: RuleId };
-  /** The symbol of the unit of length in refusals; `"` if not given. */
-  readonly unit?: string;
   readonly rule: RuleId;
 }
 

@@ -46,8 +46,6 @@ export interface Placing {
   readonly facing?: { readonly is: Facing; readonly rule: RuleId };
   /** The facing that solvers give every piece; toward the middle of the table if not given. */
   readonly ahead?: Facing;
-  /** The symbol of the unit of length in refusals; `"` if not given. */
-  readonly unit?: string;
   readonly rule: RuleId;
 }
 
