@@ -8,6 +8,8 @@ type Outlines = readonly (string | null)[];
 
 const NUMBER = 'label:has-text("Table number") input';
 
+const PICTURE = 'figure .table-picture';
+
 /** The form for a battle on a generated table. */
 async function formFor(scenario: string): Promise<Page> {
   const page = await house.open('/');
@@ -19,15 +21,18 @@ async function formFor(scenario: string): Promise<Page> {
 /** The outline of every piece of terrain, as it is drawn. */
 async function terrainIn(picture: Locator): Promise<Outlines> {
   const bodies = await picture.locator('.bf-terrain-body').all();
-  return Promise.all(bodies.map(async (body) => (await body.getAttribute('points')) ?? body.getAttribute('d')));
+  return Promise.all(bodies.map((body) => body.getAttribute('points')));
 }
 
-/** The terrain in the form's picture, once it is another than before. */
-async function pictured(page: Page, before: Outlines = []): Promise<Outlines> {
-  const picture = page.locator('figure .table-picture');
-  await picture.waitFor();
-  await expect.poll(() => terrainIn(picture), { timeout: 30_000 }).not.toEqual(before);
-  return terrainIn(picture);
+/** The terrain in the form's picture, once there is one and it is another than before. */
+async function pictured(page: Page, before: Outlines): Promise<Outlines> {
+  let found: Outlines = [];
+  const isAnother = async () => {
+    found = await terrainIn(page.locator(PICTURE));
+    return found.length > 0 && JSON.stringify(found) !== JSON.stringify(before);
+  };
+  await expect.poll(isAnother, { timeout: 30_000 }).toBe(true);
+  return found;
 }
 
 /** Begins the battle and reads the terrain from its table. */
@@ -39,19 +44,21 @@ async function begun(page: Page): Promise<Outlines> {
 
 test('the number of a generated table is shown, drawn anew and typed in, and the picture follows it', async () => {
   const page = await formFor('Skirmish');
-  const printed = await terrainIn(page.locator('.card:has-text("Skirmish") .table-picture'));
+  const printed = page.locator('.card:has-text("Skirmish") .table-picture');
+  await printed.waitFor();
+  const shown = await pictured(page, await terrainIn(printed));
   expect(Number(await page.inputValue(NUMBER))).toBeGreaterThanOrEqual(1);
   await page.fill(NUMBER, '18');
-  const first = await pictured(page, printed);
+  const first = await pictured(page, shown);
   await page.click('text=Another');
   expect(await page.inputValue(NUMBER)).not.toBe('18');
-  const other = await pictured(page, first);
+  await pictured(page, first);
   await page.focus(NUMBER);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   expect(await page.inputValue(NUMBER)).toBe('');
   await page.keyboard.type('18');
-  expect(await pictured(page, other)).toEqual(first);
+  await expect.poll(() => terrainIn(page.locator(PICTURE)), { timeout: 30_000 }).toEqual(first);
 });
 
 test('the same number gives two visitors the same table, and another number another', async () => {
