@@ -80,7 +80,7 @@ export interface CliffKind {
   readonly chance: number;
 }
 
-/** Spread evenly, near the middle of the table, or along a road, as its houses are. */
+/** Spread evenly, near the middle of the table, or along a road, as its houses are; on a table without roads these are spread, too. */
 export type Whereabouts = 'spread' | 'middle' | 'roadside';
 
 export interface RoadKind {

@@ -53,7 +53,7 @@ function bestPair(plan: LayPlan, kind: PieceKind): DrawnPiece | null {
 }
 
 function placeFor({ frame, roads, layout, below }: LayPlan, { where }: PieceKind): Pose | null {
-  if (where === 'roadside') return besideRoad(roads, layout, below);
+  if (where === 'roadside' && roads.length > 0) return besideRoad(roads, layout, below);
   const [from, to] = where === 'middle' ? [300, 700] : [20, 980];
   const point = frame.at(drawnBetween(below, [from, to]), drawnBetween(below, [from, to]));
   // Most buildings stand as the table does; a few do not.
@@ -63,7 +63,6 @@ function placeFor({ frame, roads, layout, below }: LayPlan, { where }: PieceKind
 
 /** A place on either side of a road, a base's room away from it, facing as the road goes. */
 function besideRoad(roads: readonly Course[], { declaration }: Layout, below: Below): Pose | null {
-  if (roads.length === 0) return null;
   const course = oneOf(below, roads);
   const i = 1 + below(course.length - 1);
   const [from, to] = [course[i - 1], course[i]];

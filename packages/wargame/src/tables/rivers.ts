@@ -54,7 +54,7 @@ export function layRivers(plan: RiverPlan): void {
 }
 
 /** So many courses are tried before a table goes without a river. */
-const COURSES_TRIED = 8;
+const COURSES_TRIED = 40;
 
 function hasRoom({ layout }: RiverPlan, { draft }: River): boolean {
   return layout.isClearOfZones(draft.outline) && layout.isClearOfSites(draft.outline, layout.passage);
