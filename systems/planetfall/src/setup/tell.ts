@@ -22,7 +22,7 @@ import { TERRAIN_TOKEN } from './terrain/tokens.js';
 /** Tells of terrain, edges, Objectives, squadrons that are held back and Recon Moves before the battle. */
 export const tells: ChapterTeller = {
   declared: {
-    [HELD_BACK]: ({ who }) => `${who} is held back for a Sky Drop`,
+    [HELD_BACK]: ({ who }) => `${who} is held back, to come in later`,
     [STARTS_EMBARKED]: ({ who, target }) => `${who} starts aboard ${target}`,
     [RECON_MOVE]: ({ who }) => `${who} makes a Recon Move`,
     [NO_RECON_MOVE]: ({ who }) => `${who} cannot make a Recon Move`,

@@ -27,7 +27,7 @@ export const HELD_BACK = 'Held back';
 export const holdBack = severalAsk<Table, Record<string, never>>({
   name: 'holdBack',
   prompt: 'Which Squadrons are held back?',
-  meaning: 'The ids of Squadrons that stay off the table for a Sky Drop; none is an answer.',
+  meaning: 'The ids of Squadrons that stay off the table, for a Sky Drop or a Portal; none is an answer.',
   rules: ['PF-SETUP-10', 'PF-DROP-05'],
   candidates: (table, _args, side) =>
     holdable(table, side).map((id) => ({
@@ -44,7 +44,7 @@ export const holdBack = severalAsk<Table, Record<string, never>>({
 export const holdBackStage = stage({
   id: 'holdBack',
   name: 'Holding back',
-  meaning: 'Both sides say which Squadrons they keep off the table for a Sky Drop.',
+  meaning: 'Both sides say which Squadrons they keep off the table, for a Sky Drop or a Portal.',
   args: { ...AGREED, zone: ZONE, byHand: 'true, if the deployment follows' },
   *run(play, args) {
     // PF-TURN-03: a squadron that arrives late is neither held back nor put aboard.
