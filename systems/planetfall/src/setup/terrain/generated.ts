@@ -97,7 +97,6 @@ export const GENERATED: TableDeclaration = {
       shape: { form: 'box', width: [inches(2), inches(3.2)], length: [inches(2.4), inches(4)] },
       where: 'roadside',
       share: [20, 40],
-      leastPairs: 1,
       mostPairs: 4,
     },
     {
