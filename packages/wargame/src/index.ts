@@ -51,7 +51,7 @@ export { settleAround } from './settling.js';
 export { facingsOf, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
 export { underCorridor, underTemplate } from './templates.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
-export type { Effect, TableDeclaration, TableOrder } from './tables/declaration.js';
+export type { JudgedEffect, TableDeclaration, TableOrder } from './tables/declaration.js';
 export { drawTable } from './tables/draw-table.js';
 export { faultsInTable } from './tables/faults.js';
 export { addForce, type FieldedFormation, type FieldedSquad, profilesOfForce } from './forces.js';

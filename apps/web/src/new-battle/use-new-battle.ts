@@ -8,7 +8,7 @@ import { startBattle } from './start-battle.js';
 export type DiceKind = 'fair' | 'typed';
 
 /** A battle as the player puts it together. */
-export interface Choice {
+export interface BattleChoice {
   readonly scenario: string;
   readonly wishes: Readonly<Record<string, Wish>>;
   /** By side, instead of the scenario's own forces. */
@@ -21,15 +21,15 @@ export interface Choice {
 }
 
 export interface NewBattleForm {
-  readonly choice: Choice;
-  readonly change: (change: Partial<Choice>) => void;
+  readonly choice: BattleChoice;
+  readonly change: (change: Partial<BattleChoice>) => void;
   readonly submit: (event: SyntheticEvent) => void;
   readonly busy: boolean;
   readonly problem: string | null;
 }
 
 export function useNewBattle(system: SystemInfo): NewBattleForm {
-  const [choice, setChoice] = useState<Choice>(() => ({
+  const [choice, setChoice] = useState<BattleChoice>(() => ({
     scenario: quickest(system.scenarios)?.id ?? '',
     wishes: firstWishes(system),
     forces: {},
@@ -47,7 +47,7 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
       .catch((error: unknown) => setProblem(problemIn(error)))
       .finally(() => setBusy(false));
   };
-  const change = (some: Partial<Choice>) => setChoice({ ...choice, ...some });
+  const change = (some: Partial<BattleChoice>) => setChoice({ ...choice, ...some });
   return { choice, change, submit, busy, problem };
 }
 
@@ -61,7 +61,7 @@ export function anyNumber(): number {
 /** Those of the options that say which one of many it is: the value itself, and its number. */
 export function numberedOptions(
   system: SystemInfo,
-  { options, number }: Choice,
+  { options, number }: BattleChoice,
 ): Readonly<Record<string, string | number>> {
   const numbered: Record<string, string | number> = {};
   for (const { id, values } of system.options) {
@@ -73,7 +73,7 @@ export function numberedOptions(
   return numbered;
 }
 
-function begin(system: SystemInfo, choice: Choice): Promise<void> {
+function begin(system: SystemInfo, choice: BattleChoice): Promise<void> {
   const { scenario, wishes, forces, dice } = choice;
   const options = { ...choice.options, ...numberedOptions(system, choice) };
   const { name = '' } = system.scenarios.find(({ id }) => id === scenario) ?? {};

@@ -9,7 +9,7 @@ export interface TableDeclaration {
   readonly roads?: RoadKind;
   readonly rivers?: RiverKind;
   /** What each kind of terrain does; a kind that is not listed does nothing. */
-  readonly effects: Readonly<Record<string, readonly Effect[]>>;
+  readonly effects: Readonly<Record<string, readonly JudgedEffect[]>>;
   /** Kinds of terrain that may lie over others, such as a bridge over a river. */
   readonly over: Readonly<Record<string, readonly string[]>>;
   /** How far any two pieces are apart at least. */
@@ -30,7 +30,7 @@ export interface TableDeclaration {
  * What terrain does, as far as a fair table is concerned: it gives cover, blocks sight, slows, bars somebody's way, or carries a way over what
  * bars it.
  */
-export type Effect = 'cover' | 'blocks' | 'slow' | 'bars' | 'spans';
+export type JudgedEffect = 'cover' | 'blocks' | 'slow' | 'bars' | 'spans';
 
 /** How one half of a table comes from the other: turned about the middle, or mirrored in the line between the zones. */
 export type Symmetry = 'turned' | 'mirrored';
@@ -81,7 +81,7 @@ export interface CliffKind {
 }
 
 /** Spread evenly, near the middle of the table, or along a road, as its houses are; on a table without roads these are spread, too. */
-export type Whereabouts = 'spread' | 'middle' | 'roadside';
+type Whereabouts = 'spread' | 'middle' | 'roadside';
 
 export interface RoadKind {
   readonly terrain: BoxedTerrain;

@@ -4,7 +4,7 @@ import { footprintOfTerrain, type TerrainPiece } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { rectangularTerrain } from '../boxed-pieces.js';
 import { outlineOfZone } from '../zones.js';
-import type { Effect, TableDeclaration, TableOrder } from './declaration.js';
+import type { JudgedEffect, TableDeclaration, TableOrder } from './declaration.js';
 import { drawTable } from './draw-table.js';
 import { faultsInTable } from './faults.js';
 import { frameOf } from './frame.js';
@@ -36,7 +36,7 @@ function sound(order: TableOrder, declaration: TableDeclaration, seed: number): 
 describe.each(SIZES)('tables of %s', { timeout: 60_000 }, (_size, order, declaration) => {
   const tables = SEEDS.map((seed) => sound(order, declaration, seed));
   const roadWidth = declaration.roads?.width ?? 0;
-  const does = ({ kind }: TerrainPiece, effect: Effect) => declaration.effects[kind]?.includes(effect) === true;
+  const does = ({ kind }: TerrainPiece, effect: JudgedEffect) => declaration.effects[kind]?.includes(effect) === true;
 
   it('are the same for the same dice, and others for others', () => {
     const texts = tables.map(textOf);

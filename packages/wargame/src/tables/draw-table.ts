@@ -6,7 +6,7 @@ import { type Below, oneOf } from './dice.js';
 import { faultsInTable } from './faults.js';
 import { frameOf } from './frame.js';
 import { layPieces } from './lay-pieces.js';
-import { Layout } from './layout.js';
+import { TableLayout } from './layout.js';
 import { named } from './names.js';
 import { layRivers } from './rivers.js';
 import { layRoads } from './roads.js';
@@ -33,7 +33,7 @@ export function drawTable(
 
 /** One table as the dice have it; null if a kind finds no room for its least number. */
 function layTable(order: TableOrder, declaration: TableDeclaration, below: Below): readonly TerrainPiece[] | null {
-  const layout = new Layout(order, declaration);
+  const layout = new TableLayout(order, declaration);
   const symmetry = oneOf(below, fairSymmetries(order, declaration));
   const plan = { layout, symmetry, frame: frameOf(order), twins: twinning(order, symmetry), below };
   const { roads: roadKind, rivers: riverKind } = declaration;

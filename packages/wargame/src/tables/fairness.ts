@@ -1,16 +1,16 @@
 import type { Point } from '@bridgehead/geometry';
 import type { TerrainPiece } from '@bridgehead/tabletop';
-import type { Effect, TableDeclaration, TableOrder } from './declaration.js';
+import type { JudgedEffect, TableDeclaration, TableOrder } from './declaration.js';
 import { frameOf } from './frame.js';
 
 /** How much ground has an effect in either half of a table, and how far the halves differ, in thousandths of the larger. */
 export interface Fairness {
-  readonly effect: Effect;
+  readonly effect: JudgedEffect;
   readonly halves: readonly [number, number];
   readonly difference: number;
 }
 
-const JUDGED: readonly Effect[] = ['cover', 'blocks', 'slow', 'bars'];
+const JUDGED: readonly JudgedEffect[] = ['cover', 'blocks', 'slow', 'bars'];
 
 /** The halves are divided by the line through the middle, between the zones. */
 export function fairnessOf(

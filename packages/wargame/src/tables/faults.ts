@@ -1,7 +1,7 @@
 import { distance, overlaps, polygonOf, wholly } from '@bridgehead/geometry';
 import { footprintOfTerrain, type TerrainPiece } from '@bridgehead/tabletop';
 import { outlineBetween, outlineOfZone } from '../zones.js';
-import type { Effect, TableDeclaration, TableOrder } from './declaration.js';
+import type { JudgedEffect, TableDeclaration, TableOrder } from './declaration.js';
 import { fairnessOf } from './fairness.js';
 import { bars, passageOf } from './layout.js';
 import { unreached } from './reaching.js';
@@ -53,7 +53,7 @@ function mayOverlap({ over }: TableDeclaration, one: TerrainPiece, other: Terrai
   return over[one.kind]?.includes(other.kind) === true || over[other.kind]?.includes(one.kind) === true;
 }
 
-function does({ effects }: TableDeclaration, { kind }: TerrainPiece, effect: Effect): boolean {
+function does({ effects }: TableDeclaration, { kind }: TerrainPiece, effect: JudgedEffect): boolean {
   return effects[kind]?.includes(effect) === true;
 }
 

@@ -3,7 +3,7 @@ import { isAcross } from '../edges.js';
 import type { TableOrder } from './declaration.js';
 
 /** A table as its players see it: `length` along the edges of the zones, `depth` from one of them to the other. */
-export interface Frame {
+export interface TableFrame {
   readonly length: number;
   readonly depth: number;
   /** The depth of the deepest zone. */
@@ -14,7 +14,7 @@ export interface Frame {
   outsideZones(step: number): readonly Point[];
 }
 
-export function frameOf({ surface, zones }: TableOrder): Frame {
+export function frameOf({ surface, zones }: TableOrder): TableFrame {
   const isUpright = isAcross(zones[0]?.edge ?? 'bottom');
   const [length, depth] = isUpright ? [surface.width, surface.height] : [surface.height, surface.width];
   const zone = Math.max(0, ...zones.map((one) => one.depth));

@@ -2,11 +2,11 @@ import { advance, bearing, FULL_TURN, pointToPoint, type Pose, turned } from '@b
 import { middleOfTable } from '../edges.js';
 import type { PieceKind } from './declaration.js';
 import { type Below, drawnBetween, oneOf } from './dice.js';
-import type { Layout } from './layout.js';
+import type { TableLayout } from './layout.js';
 import { between } from './outlines.js';
 import { drawPair, type LaidKind, layPair, type LayPlan } from './pairs.js';
 import type { DrawnPiece } from './pieces.js';
-import type { Course } from './roads.js';
+import type { CentreLine } from './roads.js';
 
 /** So many places are tried for each pair of pieces; of so many that are legal, the best is taken. */
 const PLACES_TRIED = 50;
@@ -62,7 +62,7 @@ function placeFor({ frame, roads, layout, below }: LayPlan, { where }: PieceKind
 }
 
 /** A place on either side of a road, a base's room away from it, facing as the road goes. */
-function besideRoad(roads: readonly Course[], { declaration }: Layout, below: Below): Pose | null {
+function besideRoad(roads: readonly CentreLine[], { declaration }: TableLayout, below: Below): Pose | null {
   const course = oneOf(below, roads);
   const i = 1 + below(course.length - 1);
   const [from, to] = [course[i - 1], course[i]];

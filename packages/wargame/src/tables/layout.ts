@@ -32,7 +32,7 @@ interface Laid {
 export const ROUNDING = 20;
 
 /** A table while it is being laid. */
-export class Layout {
+export class TableLayout {
   readonly order: TableOrder;
   readonly declaration: TableDeclaration;
   private readonly laid: Laid[] = [];

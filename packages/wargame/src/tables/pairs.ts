@@ -2,19 +2,19 @@ import { area, pointToPoint, polygonOf, type Pose, within } from '@bridgehead/ge
 import type { BoxedTerrain } from '../boxed-pieces.js';
 import type { PieceKind } from './declaration.js';
 import { type Below, happens } from './dice.js';
-import type { Frame } from './frame.js';
-import { type Draft, type Layout, soundPolygon } from './layout.js';
+import type { TableFrame } from './frame.js';
+import { type Draft, type TableLayout, soundPolygon } from './layout.js';
 import { between } from './outlines.js';
 import { type DrawnPiece, drawPiece } from './pieces.js';
-import type { Course } from './roads.js';
+import type { CentreLine } from './roads.js';
 import { twinOutline, type Twinning } from './symmetry.js';
 
 /** What a pair of pieces is drawn with. */
 export interface LayPlan {
-  readonly layout: Layout;
-  readonly frame: Frame;
+  readonly layout: TableLayout;
+  readonly frame: TableFrame;
   readonly twins: Twinning;
-  readonly roads: readonly Course[];
+  readonly roads: readonly CentreLine[];
   readonly below: Below;
 }
 
@@ -64,7 +64,7 @@ function mayDiffer({ shape }: PieceKind): boolean {
   return shape.form === 'blob' && shape.cliff === undefined;
 }
 
-function hasRoom(layout: Layout, { drafts, prints }: DrawnPiece): boolean {
+function hasRoom(layout: TableLayout, { drafts, prints }: DrawnPiece): boolean {
   const isBarring = layout.isBarring(drafts);
   return prints.every((print) => layout.hasRoom(print, isBarring));
 }
@@ -77,7 +77,7 @@ function twinOf(twins: Twinning, { drafts, prints }: DrawnPiece): DrawnPiece {
 }
 
 /** A twin with an outline of its own is as large as the other, within the tolerance. */
-function areAlike({ declaration }: Layout, piece: DrawnPiece, twin: DrawnPiece): boolean {
+function areAlike({ declaration }: TableLayout, piece: DrawnPiece, twin: DrawnPiece): boolean {
   const [one, other] = [coveredBy(piece), coveredBy(twin)];
   return 1000 * Math.abs(one - other) <= declaration.tolerance * Math.max(one, other);
 }
@@ -86,6 +86,6 @@ function coveredBy({ prints }: DrawnPiece): number {
   return prints.reduce((sum, print) => sum + area(print), 0);
 }
 
-function areApart({ passage }: Layout, piece: DrawnPiece, twin: DrawnPiece): boolean {
+function areApart({ passage }: TableLayout, piece: DrawnPiece, twin: DrawnPiece): boolean {
   return piece.prints.every((print) => twin.prints.every((other) => !within(print, other, passage)));
 }

@@ -12,7 +12,7 @@ import {
   type TerrainPiece,
 } from '@bridgehead/tabletop';
 import { outlineBetween, pointInZone } from '../zones.js';
-import type { Effect, TableDeclaration, TableOrder } from './declaration.js';
+import type { JudgedEffect, TableDeclaration, TableOrder } from './declaration.js';
 
 const WALKER = 'walker';
 const RULE = 'TABLE';
@@ -122,7 +122,7 @@ function barring(declaration: TableDeclaration): readonly string[] {
   return kindsThat(declaration, 'bars');
 }
 
-function kindsThat({ effects }: TableDeclaration, effect: Effect): readonly string[] {
+function kindsThat({ effects }: TableDeclaration, effect: JudgedEffect): readonly string[] {
   return Object.entries(effects)
     .filter(([, does]) => does.includes(effect))
     .map(([kind]) => kind);

@@ -14,24 +14,24 @@ import {
 import { rectangle } from '@bridgehead/tabletop';
 import type { RiverKind, Symmetry } from './declaration.js';
 import { type Below, happens, drawnBetween } from './dice.js';
-import type { Frame } from './frame.js';
-import type { Draft, Layout } from './layout.js';
+import type { TableFrame } from './frame.js';
+import type { Draft, TableLayout } from './layout.js';
 import { band, between, pointsAlong, smooth } from './outlines.js';
-import type { Course } from './roads.js';
+import type { CentreLine } from './roads.js';
 import type { Twinning } from './symmetry.js';
 
 interface RiverPlan {
-  readonly layout: Layout;
+  readonly layout: TableLayout;
   readonly kind: RiverKind;
-  readonly frame: Frame;
+  readonly frame: TableFrame;
   readonly twins: Twinning;
   readonly symmetry: Symmetry;
-  readonly roads: readonly Course[];
+  readonly roads: readonly CentreLine[];
   readonly below: Below;
 }
 
 interface River {
-  readonly course: Course;
+  readonly course: CentreLine;
   readonly draft: Draft;
 }
 
@@ -76,7 +76,7 @@ function bridged(plan: RiverPlan, rivers: readonly River[]): readonly Draft[] | 
   return isCrowded || isOff || isFlooded || crossings.length === 0 ? null : crossings;
 }
 
-function isInWater(plan: RiverPlan, road: Course, river: River, crossings: readonly PlacedPolygon[]): boolean {
+function isInWater(plan: RiverPlan, road: CentreLine, river: River, crossings: readonly PlacedPolygon[]): boolean {
   const water = polygonOf(river.draft.outline);
   const half = Math.round((plan.layout.declaration.roads?.width ?? 0) / 2);
   return pointsAlong(road).some(
@@ -130,7 +130,7 @@ function streams(plan: RiverPlan): readonly River[] {
   return [course, twin].map((one) => ({ course: one, draft: riverAlong(kind, one, widthAt) }));
 }
 
-function riverAlong({ names, terrain }: RiverKind, course: Course, widthAt: (i: number) => number): Draft {
+function riverAlong({ names, terrain }: RiverKind, course: CentreLine, widthAt: (i: number) => number): Draft {
   return { id: 'river', names, terrain, outline: band(course, widthAt) };
 }
 
@@ -163,7 +163,7 @@ function isSteep(road: number, river: number): boolean {
   return angle >= STEEP && angle <= FULL_TURN / 2 - STEEP;
 }
 
-function meetings(road: Course, river: Course): readonly Meeting[] {
+function meetings(road: CentreLine, river: CentreLine): readonly Meeting[] {
   return road.slice(1).flatMap((to, i) => {
     const from = road[i] ?? to;
     return river.slice(1).flatMap((end, j) => {
@@ -190,7 +190,7 @@ function ownCrossings(plan: RiverPlan, river: River): readonly Draft[] {
 }
 
 /** At a point of a course, facing across it. */
-function squareTo(course: Course, i: number): Pose | null {
+function squareTo(course: CentreLine, i: number): Pose | null {
   const [before, here, after] = [course[i - 1], course[i], course[i + 1]];
   if (before === undefined || here === undefined || after === undefined) return null;
   return { ...here, facing: turned(bearing(before, after), FULL_TURN / 4) };

@@ -2,18 +2,18 @@ import { bearing, type Point, within } from '@bridgehead/geometry';
 import { rectangle } from '@bridgehead/tabletop';
 import type { RoadKind, Symmetry } from './declaration.js';
 import { type Below, happens, drawnBetween } from './dice.js';
-import type { Frame } from './frame.js';
-import { type Draft, type Layout, soundPolygon } from './layout.js';
+import type { TableFrame } from './frame.js';
+import { type Draft, type TableLayout, soundPolygon } from './layout.js';
 import { band, between, smooth } from './outlines.js';
 import type { Twinning } from './symmetry.js';
 
 /** The line in the middle of a road or a river. */
-export type Course = readonly Point[];
+export type CentreLine = readonly Point[];
 
 interface RoadPlan {
-  readonly layout: Layout;
+  readonly layout: TableLayout;
   readonly kind: RoadKind;
-  readonly frame: Frame;
+  readonly frame: TableFrame;
   readonly twins: Twinning;
   readonly symmetry: Symmetry;
   readonly below: Below;
@@ -23,7 +23,7 @@ interface RoadPlan {
 const COURSES_TRIED = 16;
 
 /** Lays roads that meet the edges of the table, and lanes from them toward the middle. Returns their courses. */
-export function layRoads(plan: RoadPlan): readonly Course[] {
+export function layRoads(plan: RoadPlan): readonly CentreLine[] {
   if (!happens(plan.below, plan.kind.chance)) return [];
   for (let i = 0; i < COURSES_TRIED; i++) {
     const isThrough = plan.below(3) > 0;
@@ -37,7 +37,7 @@ export function layRoads(plan: RoadPlan): readonly Course[] {
 }
 
 /** From one edge of the zones to the other, past the middle. */
-function thoroughfare({ frame, symmetry, twins, below }: RoadPlan): Course {
+function thoroughfare({ frame, symmetry, twins, below }: RoadPlan): CentreLine {
   const along = drawnBetween(below, [110, 250]);
   const sway = () => along + drawnBetween(below, [-50, 50]);
   const start = [frame.at(along, 0), frame.at(along, 120)];
@@ -50,7 +50,7 @@ function thoroughfare({ frame, symmetry, twins, below }: RoadPlan): Course {
 }
 
 /** From an end of the table round to the edge of a zone. */
-function corner({ frame, below }: RoadPlan): Course {
+function corner({ frame, below }: RoadPlan): CentreLine {
   const [up, along] = [drawnBetween(below, [330, 440]), drawnBetween(below, [190, 330])];
   const line = [
     frame.at(0, up),
@@ -66,14 +66,14 @@ function corner({ frame, below }: RoadPlan): Course {
 const LANES: readonly number[] = [940, 920, 900, 880, 860, 840, 820, 800, 760];
 
 /** A lane from a thoroughfare to the neighbourhood of the middle, its twin, and the places where they leave it. */
-function layLanes(plan: RoadPlan, main: Course): readonly Course[] {
+function layLanes(plan: RoadPlan, main: CentreLine): readonly CentreLine[] {
   const { layout, kind, frame, twins, below } = plan;
   if (!happens(below, 700)) return [];
   const from = crossingDepth(main, frame, drawnBetween(below, [440, 560]));
   if (from === null) return [];
   const towards = frame.at(500, 500);
   const nudge = frame.at(0, drawnBetween(below, [0, 40]));
-  const laneOf = (share: number): Course => {
+  const laneOf = (share: number): CentreLine => {
     const target = between(from.point, towards, share);
     const bend = between(from.point, target, 500);
     return smooth([from.point, { x: bend.x + nudge.x, y: bend.y + nudge.y }, target]);
@@ -96,7 +96,7 @@ function junctionAt(kind: RoadKind, pose: Point & { readonly facing: number }): 
 }
 
 /** Where a course passes a share of the depth, and which way it goes there. */
-function crossingDepth(course: Course, frame: Frame, depth: number): { point: Point; facing: number } | null {
+function crossingDepth(course: CentreLine, frame: TableFrame, depth: number): { point: Point; facing: number } | null {
   const line = frame.at(0, depth);
   const isUpright = line.y > 0;
   const level = (point: Point): number => (isUpright ? point.y - line.y : point.x - line.x);
@@ -109,21 +109,21 @@ function crossingDepth(course: Course, frame: Frame, depth: number): { point: Po
   return null;
 }
 
-function roadAlong({ names, terrain, width }: RoadKind, course: Course): Draft {
+function roadAlong({ names, terrain, width }: RoadKind, course: CentreLine): Draft {
   return { id: 'road', names, terrain, outline: band(course, () => width) };
 }
 
-function twinOf({ twins }: RoadPlan, course: Course): Course {
+function twinOf({ twins }: RoadPlan, course: CentreLine): CentreLine {
   return course.map((point) => twins.point(point));
 }
 
-function isClear({ layout, kind }: RoadPlan, course: Course): boolean {
+function isClear({ layout, kind }: RoadPlan, course: CentreLine): boolean {
   const { outline } = roadAlong(kind, course);
   return layout.isOnTable(outline) && layout.isClearOfSites(outline, kind.verge);
 }
 
 /** Two roads side by side would look like a mistake. */
-function areApart({ kind }: RoadPlan, [one, other]: readonly Course[]): boolean {
+function areApart({ kind }: RoadPlan, [one, other]: readonly CentreLine[]): boolean {
   if (one === undefined || other === undefined) return true;
   const [a, b] = [one, other].map((course) => soundPolygon(roadAlong(kind, course).outline));
   return a !== null && a !== undefined && b !== null && b !== undefined && !within(a, b, 3 * kind.width);

@@ -4,7 +4,7 @@ import {
   type BoxedTerrain,
   drawTable,
   type EdgeZone,
-  type Effect,
+  type JudgedEffect,
   type TableDeclaration,
   type TableOrder,
 } from '@bridgehead/wargame';
@@ -151,8 +151,8 @@ function piece(kind: string, fields: JsonRecord = {}): BoxedTerrain {
 }
 
 /** T7, as far as a fair table is concerned. */
-function effectsOf({ id, impassableTo, noFlatOut, blocksAs, cover }: TerrainRow): readonly Effect[] {
-  const does: readonly (readonly [Effect, boolean])[] = [
+function effectsOf({ id, impassableTo, noFlatOut, blocksAs, cover }: TerrainRow): readonly JudgedEffect[] {
+  const does: readonly (readonly [JudgedEffect, boolean])[] = [
     ['cover', cover > 0],
     ['blocks', blocksAs !== null],
     ['slow', noFlatOut.length > 0],
