@@ -14,7 +14,7 @@ const RADIUS = inches(2.5) + TOLERANCE;
  * PF-ARTY-03: all models that the Blast Template touches, however slightly, or that occupy a building that it touches, and that artillery
  * can hurt.
  */
-export function touchedBy(rules: Rules, point: Point): readonly string[] {
+export function touchedByBlast(rules: Rules, point: Point): readonly string[] {
   return underTemplate(rules.table, point, RADIUS).filter((model) =>
     mars.amend(rules, 'artilleryHits', bearersOn(rules.table, model), null, model, true),
   );
