@@ -60,6 +60,17 @@ const FORCES: readonly Start[] = [
       ['trooper', { in: 'motor-1' }],
     ],
   },
+  {
+    side: RED,
+    squad: 'hounds',
+    name: 'Hounds',
+    traits: [{ trait: 'pack' }],
+    models: [
+      ['trooper', [3, 10.8]],
+      ['trooper', [3, 12]],
+      ['trooper', [3, 13.2]],
+    ],
+  },
   { side: RED, squad: 'ferry', name: 'Ferry', models: [['ferry', [4, 16]]] },
   { side: RED, squad: 'van', name: 'Van', models: [['carrier', { in: 'ferry-1' }]] },
   {
@@ -87,7 +98,7 @@ const FORCES: readonly Start[] = [
     side: BLUE,
     squad: 'picket',
     name: 'Picket',
-    traits: [{ trait: 'comrades' }, { trait: 'led' }],
+    traits: [{ trait: 'comrades' }, { trait: 'led' }, { trait: 'sure-footed' }],
     models: [
       ['sergeant', [19, 6]],
       ['trooper', [20, 7.2]],
@@ -105,6 +116,7 @@ export function layOutDepot(): Table {
     sides: SIDES.map((id) => ({ id, name: id === RED ? 'Red' : 'Blue', counters })),
   });
   addGarage(table);
+  addMarsh(table);
   for (const { side, squad, name, traits = [], models } of FORCES) {
     addSquad(table, { id: squad, side, name, traits });
     for (const [i, [profile, at]] of models.entries())
@@ -118,6 +130,12 @@ function placeFor(side: Side, at: Start['models'][number][1]): Model['place'] {
   if ('in' in at) return { kind: 'in', id: at.in, ...(at.part === undefined ? {} : { part: at.part }) };
   const [x, y] = at;
   return { kind: 'on', x: x * INCH, y: y * INCH, facing: side === RED ? 900 : 2700 };
+}
+
+/** PB-MARSH-01 */
+function addMarsh(table: Table): void {
+  const outline = rectangle({ x: 15 * INCH, y: 13 * INCH }, { length: 5 * INCH, width: 4 * INCH });
+  addTerrain(table, { id: 'marsh', kind: 'marsh', name: 'Marsh', height: 0, outline });
 }
 
 /** PB-WALL-02: a building with a bay at either end. */

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { askNow, badgeOf, boxAtRest, goingOn, houseForTests, untilAsked } from './web-help.js';
+
+const house = await houseForTests();
+
+/** The depot with two players at one screen, up to red's choice of a squad; blue's squads hold. */
+async function redActivates(): Promise<Page> {
+  const page = await house.open('/');
+  await page.selectOption('.new-battle select', 'probe');
+  await page.click('.scenarios .card:has-text("The depot")');
+  await page.selectOption('label:has-text("blue") select', 'me');
+  await page.click('text=Begin');
+  while (await untilAsked(page)) {
+    const curtain = page.locator('.curtain button');
+    if ((await curtain.count()) > 0) await curtain.click();
+    const guard = page.locator('.decision > .options [data-option=guard]');
+    if ((await guard.count()) > 0) return page;
+    const hold = page.locator('.decision > .options [data-option=hold]');
+    const answer = (await askNow(page)) === 'action' ? hold : page.locator('.confirm:not(:disabled)');
+    await goingOn(page, () => answer.first().click());
+  }
+  throw new Error('red never chose a squad');
+}
+
+/** Presses the badge of a squad and moves the pointer onto the marsh without letting go. */
+async function haulIntoMarsh(page: Page, squad: string): Promise<void> {
+  const [x, y] = await badgeOf(page, squad);
+  const { x: left, y: top, width, height } = await boxAtRest(page.locator('.bf-focus [data-piece=marsh]'));
+  const [toX, toY] = [left + width / 4, top + height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let k = 1; k <= 6; k++) await page.mouse.move(x + ((toX - x) * k) / 6, y + ((toY - y) * k) / 6);
+}
+
+test('a drag into dangerous ground is cautioned beside the pointer and in the panel, and can be confirmed', async () => {
+  const page = await redActivates();
+  await haulIntoMarsh(page, 'Guard');
+  await page.waitForSelector('.pointer-label :text("would go into the marsh")');
+  await page.waitForSelector('.bf-says-dangerous');
+  await page.screenshot({ path: '/tmp/small-caution-drag.png' });
+  await page.mouse.up();
+  const caution = page.locator('.foot .caution');
+  await caution.waitFor();
+  expect(await caution.textContent()).toMatch(/Caution:.*would go into the marsh.*PB-MARSH-01/);
+  expect(await page.locator('.decision [role=status]').textContent()).toContain('would go into the marsh');
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await goingOn(page, () => page.locator('.confirm:not(:disabled)').first().click());
+  await page.waitForSelector('.report :text("Sinking")');
+});
