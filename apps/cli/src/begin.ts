@@ -1,15 +1,13 @@
 import { Battle, isRefusal, type Setup } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
 import { BadInput } from './bad-input.js';
-
-export type TableBattle = Battle<Table, TableEvent>;
 
 /** A battle from the ready-made forces of a scenario. */
 export function setupOf(scenario: string, seed: string): Setup {
   return { scenario, rosters: {}, seed };
 }
 
-export function beginBattle(system: GameSystem, setup: Setup): TableBattle {
+export function beginBattle(system: GameSystem, setup: Setup): GameBattle {
   const battle = Battle.begin(system, setup);
   if (isRefusal(battle)) throw new BadInput(`${system.name}: ${battle.reason}`);
   return battle;

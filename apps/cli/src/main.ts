@@ -7,7 +7,7 @@ import { guideCommand } from './commands/guide.js';
 import { joinCommand, type JoinOptions } from './commands/join.js';
 import { lawsCommand, type LawsOptions } from './commands/laws.js';
 import { musterCommand, type MusterOptions } from './commands/muster.js';
-import { playCommand, type PlayOptions } from './commands/play.js';
+import { playCommand, type PlayCommandOptions } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand, type RulesOptions } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
@@ -25,7 +25,7 @@ program
   .option('--scenario <id>', 'which scenario; the first one by default')
   .option('--seed <text>', 'the same seed gives the same battle', '1')
   .option('--record <file>', 'keep the battle in a file for replay')
-  .action((options: PlayOptions) => finish(() => playCommand(options, print)));
+  .action((options: PlayCommandOptions) => finish(() => playCommand(options, print)));
 
 program
   .command('simulate <system>')

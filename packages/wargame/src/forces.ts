@@ -24,7 +24,7 @@ interface FieldedModel {
   readonly profile: Profile;
 }
 
-/** Puts a force beside the table, and passengers into what carries them. */
+/** Puts a force beside the table, and its passengers into their Transports. */
 export function addForce(table: Table, force: readonly FieldedFormation[]): void {
   for (const { id: formation, side, name, data, squads } of force) {
     addFormation(table, { id: formation, side, name, data });

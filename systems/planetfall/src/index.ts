@@ -21,8 +21,8 @@ import { scoringChapter } from './scoring/chapter.js';
 import { traitsChapter } from './traits/chapter.js';
 import { TERRAIN } from './terrain/terrain.js';
 import { mars } from './traits/mars.js';
-import { billFor, muster } from './muster/muster.js';
-import { profileNamed } from './muster/orbats.js';
+import { billFor, muster, randomForce } from './muster/muster.js';
+import { ARMY_LISTS, profileNamed } from './muster/orbats.js';
 import { greedy } from './opponent/greedy.js';
 import { readProfile } from './book/read-profile.js';
 import { inspection as inspect } from './inspect/inspection.js';
@@ -88,12 +88,14 @@ export const planetfall: GameSystem = {
   readTerrain,
   muster,
   bill: billFor,
+  armyLists: ARMY_LISTS,
+  randomRoster: randomForce,
   begin: beginAlike,
-  // Nothing on this table is hidden from anybody yet.
+  // No piece of this table is hidden from any player yet.
   deal: (view) => view,
 };
 
-/** A profile of our own data under another id: `dindrenzi/eris`. */
+/** A profile of the package's own data under another id: `dindrenzi/eris`. */
 function named(id: string, name: string): Profile | ReturnType<typeof refuse> {
   const profile = profileNamed(name);
   return profile === undefined

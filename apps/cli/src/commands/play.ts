@@ -1,10 +1,11 @@
 import { isRefusal, Random, livelyPlayer } from '@bridgehead/kernel';
-import { beginBattle, setupOf, type TableBattle } from '../begin.js';
+import type { GameBattle } from '@bridgehead/tabletop';
+import { beginBattle, setupOf } from '../begin.js';
 import { narrator } from '../narrator.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
 import { writeText } from '../files.js';
 
-export interface PlayOptions {
+export interface PlayCommandOptions {
   readonly system: string;
   readonly scenario?: string;
   readonly seed: string;
@@ -15,7 +16,7 @@ export interface PlayOptions {
 const MOST_ANSWERS = 20_000;
 
 /** Plays a battle between two computer players and tells it as it goes. */
-export function playCommand(options: PlayOptions, print: (line: string) => void): number {
+export function playCommand(options: PlayCommandOptions, print: (line: string) => void): number {
   const system = systemNamed(options.system);
   const scenario = scenarioNamed(system, options.scenario);
   // Fails before the battle rather than after it if the file cannot be written.
@@ -29,8 +30,8 @@ export function playCommand(options: PlayOptions, print: (line: string) => void)
   return battle.result === null ? 1 : 0;
 }
 
-function playOut(battle: TableBattle, seed: string, each: () => void): void {
-  const player = livelyPlayer<TableBattle['table']>(Random.seeded(seed, 'players'));
+function playOut(battle: GameBattle, seed: string, each: () => void): void {
+  const player = livelyPlayer<GameBattle['table']>(Random.seeded(seed, 'players'));
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
     const ask = decision === undefined ? undefined : battle.system.asks[decision.ask];
@@ -42,7 +43,7 @@ function playOut(battle: TableBattle, seed: string, each: () => void): void {
   }
 }
 
-function keepRecord(battle: TableBattle, path: string, print: (line: string) => void): void {
+function keepRecord(battle: GameBattle, path: string, print: (line: string) => void): void {
   const record = battle.record();
   if (isRefusal(record)) throw new Error(record.reason);
   writeText(path, `${JSON.stringify(record)}\n`);

@@ -15,7 +15,7 @@ import { useKeys } from '../page/use-keys.js';
 import { type Deciding, decidingOf } from '../proposal/deciding.js';
 import type { ProposalEvent } from '../proposal/events.js';
 import { proposing } from '../proposal/proposing.js';
-import { type Asked, IDLE, isAsked, type Proposing } from '../proposal/state.js';
+import { hasOpenQuestion, IDLE, type OpenProposing, type Proposing } from '../proposal/state.js';
 import { aimGroundOf, ghostsOf, lightingOf } from '../table/lighting.js';
 import { useTableTools } from '../table/use-table-tools.js';
 
@@ -86,7 +86,7 @@ function useQuestion(props: Props): Deciding {
   });
 }
 
-function opened({ table, ask, decision }: Props): Asked {
+function opened({ table, ask, decision }: Props): OpenProposing {
   const asked = proposing(IDLE, { type: 'asked', key: 'k', decision }, 0);
   return after({ table, ask, decision }, asked, {
     type: 'workedOut',
@@ -96,16 +96,16 @@ function opened({ table, ask, decision }: Props): Asked {
 }
 
 /** An answer is weighed at once. */
-function after({ table, ask, decision }: Props, before: Proposing, event: ProposalEvent): Asked {
+function after({ table, ask, decision }: Props, before: Proposing, event: ProposalEvent): OpenProposing {
   let state = proposing(before, event, performance.now());
-  if (!isAsked(state)) throw new Error('the question was closed');
+  if (!hasOpenQuestion(state)) throw new Error('the question was closed');
   const { phase } = state.open;
   if (phase.is === 'weighing' && phase.thought.topic === 'weigh') {
     const { option, about } = phase.thought;
     const proposal = { option, weighed: weigh(table, ask, decision, about.answer), gesture: null };
     state = proposing(state, { type: 'weighed', key: 'k', request: phase.request, proposal }, performance.now());
   }
-  if (!isAsked(state)) throw new Error('the question was closed');
+  if (!hasOpenQuestion(state)) throw new Error('the question was closed');
   if (state.open.phase.is === 'sent') given.push(...state.open.phase.steps);
   return state;
 }

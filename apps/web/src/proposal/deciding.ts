@@ -3,7 +3,7 @@ import type { Choices, Leaving } from '../engine/questions.js';
 import type { ProposalEvent } from './events.js';
 import { givenBy, isWhole } from './giving.js';
 import { type Sharing, sharingOf } from './sharing.js';
-import { type Asked, type Proposal, shownIn } from './state.js';
+import { type OpenProposing, type Proposal, shownIn } from './state.js';
 import { type Foresight, foresightOf } from './steps.js';
 import { type Units, unitsOf } from './units.js';
 
@@ -40,7 +40,7 @@ export interface Deciding {
   readonly dispatch: (event: ProposalEvent) => void;
 }
 
-export function decidingOf({ open, alone }: Asked, dispatch: Deciding['dispatch']): Deciding {
+export function decidingOf({ open, alone }: OpenProposing, dispatch: Deciding['dispatch']): Deciding {
   const { decision, choices, problem, phase, resumed, lost, corners, isHeld } = open;
   const proposed = shownIn(phase);
   const whole = isWhole(open);

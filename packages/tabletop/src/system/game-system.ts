@@ -1,4 +1,4 @@
-import type { Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
+import type { Battle, Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
 import type { TableEvent } from '../changes/events.js';
 import type { MemoWord } from '../changes/memos.js';
 import type { Profile, Table, TraitRef } from '../table/table.js';
@@ -94,6 +94,25 @@ export interface GameSystem extends System<Table, TableEvent> {
   muster(roster: unknown, madeUp?: unknown): readonly Refusal[];
   /** What a roster costs, part by part; null for a roster that cannot be read. */
   bill?(roster: unknown, madeUp?: unknown): Bill | null;
+  /** The army lists of its book. */
+  readonly armyLists?: readonly ArmyListWord[];
+  /** A legal roster of one of these lists, the same for the same seed; a refusal where none was found for so many points. */
+  randomRoster?(wish: RandomRosterWish): Json | Refusal;
+}
+
+export interface ArmyListWord extends Word {
+  /** The list in whose forces alone it serves; null for one that makes forces of its own. */
+  readonly within: string | null;
+  /** Whether all its units may take the field: the book's rules for them are in play. */
+  readonly fielded: boolean;
+}
+
+export interface RandomRosterWish {
+  /** An army list by its id. */
+  readonly list: string;
+  /** The most points that it may cost. */
+  readonly points: number;
+  readonly seed: string;
 }
 
 /** What a force costs. */
@@ -135,6 +154,9 @@ export interface Vocabulary {
   readonly cards: readonly Word[];
   readonly streams: readonly StreamWord[];
 }
+
+/** A battle of a miniature game. */
+export type GameBattle = Battle<Table, TableEvent>;
 
 /** Whether an activation of a squad begins with this stage. */
 export function opensActivation({ activations = [] }: GameSystem, stage: string): boolean {

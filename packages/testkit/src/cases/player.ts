@@ -12,8 +12,7 @@ import {
   type Side,
   type StandingOrder,
 } from '@bridgehead/kernel';
-import type { GameSystem } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
 import { unmet } from './expecting.js';
 import type { Notes } from './notes.js';
 import { oddsFaults, offers } from './odds-faults.js';

@@ -12,7 +12,7 @@ interface Spec<A extends Readonly<Record<string, Kind>>> extends Omit<Query, 'as
   ): { readonly answer: Json; readonly rules: readonly string[] } | Refusal;
 }
 
-/** A question whose arguments are what they claim to be: models and squadrons of this table, numbers, words. */
+/** A query whose arguments are checked before it is asked: models and squadrons of this table, numbers, words. */
 export function query<const A extends Readonly<Record<string, Kind>>>(spec: Spec<A>): Query {
   return {
     ...spec,
@@ -62,7 +62,7 @@ export const dieScore = query({
   id: 'dieScore',
   name: 'score of a die',
   meaning:
-    'the successes of one Exploding Die that shows a face, its further dice failing, when modifiers add so much to the 4+ that is needed',
+    'the successes of one Exploding Die that shows a face, its further dice failing, when modifiers add this much to the 4+ that is needed',
   args: { face: 'number', modifier: 'number' },
   ask(_table, { face, modifier }) {
     const modifiers = [{ value: modifier, reason: 'as asked', rule: 'PF-DICE-03' }];

@@ -28,8 +28,8 @@ function playOut(seed: string, look: (machine: Machine<Table, TableEvent>) => vo
   }
 }
 
-describe('whom a squadron may fire at', () => {
-  it('is those whom a gun reaches, near or far', () => {
+describe('the targets of a squadron', () => {
+  it('are the squadrons that one of its guns reaches, near or far', () => {
     const seen = { yes: 0, no: 0 };
     playOut('reach', ({ table }) => {
       for (const squad of table.squads.keys()) {
@@ -43,7 +43,7 @@ describe('whom a squadron may fire at', () => {
     expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(1000);
   }, 60_000);
 
-  it('is offered, or else there is a reason why not', () => {
+  it('are offered, and for any other squadron there is a reason why not', () => {
     let told = 0;
     playOut('offers', ({ table, pending }) => {
       for (const { ask, args, side } of pending) {

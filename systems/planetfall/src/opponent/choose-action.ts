@@ -11,10 +11,10 @@ import { bestOf } from '../scoring/worth.js';
 /** How good a Movement Action looks to a squadron, in Tactical Value. */
 type Appraisal = (table: Table, squad: string) => number;
 
-/** What lying in wait is worth to somebody who has nothing to shoot at. */
+/** The worth of Overwatch to a squadron that has no target. */
 const PATIENT = 0.15;
 
-/** In the order in which they are looked at; those that are not here are never chosen. */
+/** The actions in the order in which they are appraised; an action that is not listed is never chosen. */
 const APPRAISALS: readonly (readonly [id: string, Appraisal])[] = [
   ['cruise', (table, squad) => worthOf(bestCruise(table, squad))],
   ['focusedFire', (table, squad) => worthOfPlace(table, squad) + bestFire(table, squad, 1)],
@@ -26,10 +26,10 @@ const APPRAISALS: readonly (readonly [id: string, Appraisal])[] = [
   ['disembark', () => LEAVING],
 ];
 
-/** Better than sitting in a house where nothing is to be had. */
+/** Leaving a building or a Transport is worth a little more than staying in it for nothing. */
 const LEAVING = 0.1;
 
-/** The best move of a squadron that will fire afterwards, unless it has done so. */
+/** The best Cruising move of a squadron, which fires afterwards unless it has fired before. */
 export function bestCruise(table: Table, squad: string): Manoeuvre | null {
   const firing = firesFirst.read(table, squad) === true ? 'holds' : 'fires';
   return bestManoeuvre(table, squad, cruising(table, squad), firing);
@@ -40,7 +40,7 @@ export function bestFlatOut(table: Table, squad: string): Manoeuvre | null {
 }
 
 function flatOut(table: Table, squad: string): number {
-  // Whoever has somebody to shoot at does not run past them.
+  // A squadron that has a target does not run past it.
   if (bestFire(table, squad) > 0) return Number.NEGATIVE_INFINITY;
   return worthOf(bestFlatOut(table, squad));
 }
@@ -49,7 +49,7 @@ function worthOf(found: Manoeuvre | null): number {
   return found?.worth ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Into an Objective if there is one to be had. */
+/** The worth of occupying a building: that of an Objective, if one is within reach. */
 function entering(table: Table, squad: string): number {
   const near = goalsFor(table, squadOf(table, squad).side).filter(
     ({ piece }) => (distanceTo(table, squad, piece) ?? FAR) <= NEAR,
@@ -62,11 +62,11 @@ function holdsObjective(table: Table, squad: string): boolean {
   return piece !== null && goalsFor(table, squadOf(table, squad).side).some((goal) => goal.piece === piece);
 }
 
-/** Inches: what infantry covers in a turn, and what nobody does. */
+/** In inches: the distance that infantry covers in a turn, and one that no squadron does. */
 const NEAR = 8;
 const FAR = 1000;
 
-/** The best of the actions that may be chosen; null if none of those that are known may. */
+/** The best of the actions that may be chosen; null if none that is appraised may be. */
 export function bestAction(table: Table, squad: string, mayBeChosen: (id: string) => boolean): string | null {
   const open = APPRAISALS.filter(([id]) => mayBeChosen(id));
   return bestOf(open, ([, appraise]) => appraise(table, squad))?.item[0] ?? null;

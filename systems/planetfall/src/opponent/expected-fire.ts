@@ -13,10 +13,10 @@ import { solutionsFor } from '../fire/firing-solution.js';
 import { hitModifiers } from '../fire/hit-number.js';
 import { bestOf, expectedBreaks, meanOfDie, worthOf, worthOfLevels } from '../scoring/worth.js';
 
-/** How much better than it stands the number needed would be: 1 for Focused Fire. */
+/** How much better the number needed would be than it is now: 1 for Focused Fire. */
 export type Better = 0 | 1;
 
-/** What a squadron may expect to do to another with everything that reaches it, in Tactical Value. */
+/** The damage that a squadron may expect to do to another with all guns that reach it, in Tactical Value. */
 export function expectedFire(table: Table, squad: string, target: string, better: Better = 0): number {
   const attacks = combined(table, gunsAimed(table, { squad, target }));
   const best = fastFlatMap(attacks, (guns) => bestSolution(table, { squad, target, guns }, better) ?? []);

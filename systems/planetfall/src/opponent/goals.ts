@@ -15,7 +15,7 @@ import { figuresOf, isInfantry } from '../book/figures.js';
 import { isScoring, objectives, valueFor } from '../scoring/objectives.js';
 import { type Appraised, bestOf } from '../scoring/worth.js';
 
-/** An Objective and what a side scores for it each turn. */
+/** An Objective, and the score that a side gets for it each turn. */
 export interface Goal {
   readonly piece: string;
   readonly value: number;
@@ -25,19 +25,19 @@ export function goalsFor(table: Table, side: Side): readonly Goal[] {
   return objectives(table).map((piece) => ({ piece: piece.id, value: valueFor(table, piece, side).value }));
 }
 
-/** PF-SCORE-06: whether anybody in a squadron, or aboard it, could capture something. */
+/** PF-SCORE-06: whether a squadron, or one aboard it, could capture an Objective. */
 export function captures(table: Table, squad: string): boolean {
   return living(table, squad).some(
     ({ id }) => isScoring(table, id) || passengersOf(table, id).some((rider) => isScoring(table, rider.id)),
   );
 }
 
-/** The Objective that draws a squadron most from where it stands: by its value, less for every turn that it takes to get there. */
+/** The Objective that attracts a squadron most: by its value, less for every turn that it takes to get there. */
 export function foremostGoal(table: Table, squad: string): Appraised<Goal> | null {
   return bestOf(goalsFor(table, squadOf(table, squad).side), (goal) => pullBy(table, squad, goal));
 }
 
-/** A turn later is worth this much less. */
+/** The worth of an Objective that is reached a turn later, relative to one reached now. */
 const PATIENCE = 0.7;
 
 function pullBy(table: Table, squad: string, { piece, value }: Goal): number {
@@ -48,23 +48,23 @@ function pullBy(table: Table, squad: string, { piece, value }: Goal): number {
   return HELD * value * taken * powered(turns);
 }
 
-/** Touching is being there. */
+/** The distance at which a squadron counts as being there, since it touches the Objective. */
 const REACHED = 0.05;
 
-/** An Objective is held for more than one turn. */
+/** The number of turns for which an Objective is expected to be held. */
 const HELD = 3;
 
-/** What an Objective still draws that a friend has. */
+/** The share of its worth that an Objective keeps if a friendly squadron takes care of it. */
 const ELSEWHERE = 0.1;
 
-/** PATIENCE to the power of a number that need not be whole. */
+/** PATIENCE to the power of a number of turns; between whole numbers it is interpolated. */
 function powered(turns: number): number {
   let worth = 1;
   for (let left = turns; left > 0; left--) worth *= left >= 1 ? PATIENCE : 1 - left * (1 - PATIENCE);
   return worth;
 }
 
-/** Whether an Objective is within a turn or two of a squadron, wherever it is. */
+/** Whether an Objective is within a turn or two of a squadron, wherever the squadron is. */
 export function isNearObjective(table: Table, squad: string): boolean {
   const carrier = transportOf(table, squad);
   const [first] = carrier === null ? inPlay(table, squad) : [{ id: carrier }];
@@ -74,10 +74,10 @@ export function isNearObjective(table: Table, squad: string): boolean {
   );
 }
 
-/** Inches: a Cruising move out of a Transport, and a Flat Out one into an Objective. */
+/** In inches: a Cruising move out of a Transport, and then a Flat Out move into an Objective. */
 const COMING_OUT = 10;
 
-/** In inches, from the nearest model; null if the squadron stands nowhere. */
+/** The distance in inches from the nearest model of a squadron to a piece; null if the squadron is not on the table. */
 export function distanceTo(table: Table, squad: string, piece: string): number | null {
   const distances = inPlay(table, squad).map(({ id, place }) =>
     place.kind === 'in' && place.id === piece ? 0 : distanceBetween(table, id, piece) / INCH,
@@ -85,12 +85,12 @@ export function distanceTo(table: Table, squad: string, piece: string): number |
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-/** How far it goes in a turn, in inches. */
+/** The distance that a squadron covers in a turn, in inches. */
 function paceOf(table: Table, squad: string): number {
   return Math.min(...inPlay(table, squad).map(({ id }) => figuresOf(table, id).mv[0] ?? 0));
 }
 
-/** Another squadron of the same side holds it, or is about to. */
+/** Whether another squadron of the same side holds an Objective, or is about to. */
 function isTakenCareOf(table: Table, squad: string, piece: string): boolean {
   const { side } = squadOf(table, squad);
   const others = (id: string) => modelOf(table, id).side === side && modelOf(table, id).squad !== squad;

@@ -18,7 +18,7 @@ interface Told {
   readonly answers: readonly string[];
 }
 
-/** Plays a battle in which every side sees its own view only, and says who won and what was answered. */
+/** Plays a battle in which every side sees only its own view; gives the winner and the answers. */
 function played(scenario: string, seed: string, players: Readonly<Record<Side, Player<Table>>>): Told {
   const begun = planetfall.begin({ scenario, rosters: {}, seed });
   if (isRefusal(begun)) throw new Error(begun.reason);

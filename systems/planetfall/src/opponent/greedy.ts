@@ -32,7 +32,7 @@ interface Asked {
   readonly side: Side;
 }
 
-/** Null where it has no opinion and takes what is usual. */
+/** The player's answer to a question; null if it has no opinion and gives the usual answer. */
 type Choice = (asked: Asked) => Answer | null;
 
 const CHOICES: Readonly<Record<string, Choice>> = {
@@ -73,7 +73,7 @@ function placed({ ask, table, args, side }: Asked): Answer | null {
   return bestPlace(table, textIn(args, 'squad'), ask.options(table, args, side));
 }
 
-/** Who has most to shoot at goes first; who is aboard something comes last, and only where it is needed. */
+/** The squadron with the best target activates first. A squadron aboard something comes last, and only if it is needed. */
 function eagerness(table: Table, squad: string): number {
   if (squad === DECLINE) return -2;
   if (waitsAbove(table, squad)) return daring(table, squad);
@@ -85,7 +85,7 @@ function comingOut(table: Table, squad: string): number {
   return isNearObjective(table, squad) ? 1 : -1;
 }
 
-/** Hit and Run, if moving first would not make the fire better. */
+/** Whether to choose Hit and Run: moving first would not improve the fire. */
 function wouldFireFirst(table: Table, squad: string): boolean {
   const now = bestFire(table, squad);
   return now > 0 && now + worthOfPlace(table, squad) >= (bestCruise(table, squad)?.worth ?? Number.NEGATIVE_INFINITY);
@@ -95,7 +95,7 @@ function valueOf({ table, side }: Asked, piece: string): number {
   return goalsFor(table, side).find((goal) => goal.piece === piece)?.value ?? 0;
 }
 
-/** The option that is worth most. */
+/** The option that is worth the most. */
 function best({ ask, table, args, side }: Asked, worthOf: (id: string) => number): Answer | null {
   return bestOf(ask.options(table, args, side), ({ id }) => worthOf(id))?.item.answer ?? null;
 }
@@ -107,8 +107,8 @@ function moved({ ask, table, args, side }: Asked, bestMove: typeof bestCruise): 
 }
 
 /**
- * Shoots where it expects to do most, moves to where it can and to Objectives, and takes the usual answer where it has no opinion.
- * It looks one activation ahead, at the view that it is given, and rolls no dice.
+ * Fires where it expects the most damage, moves to firing positions and Objectives, and gives the usual answer where it has no opinion. It
+ * looks one activation ahead, at the view that it is given, and rolls no dice.
  */
 export const greedy: PlayerKind<Table> = {
   id: 'greedy',

@@ -22,7 +22,7 @@ import { captures, foremostGoal } from './goals.js';
 import { worthOfPlace } from './worth-of-places.js';
 import { bestOf } from '../scoring/worth.js';
 
-/** A move, and how good the squadron finds it. */
+/** A move, and its worth to the squadron. */
 export interface Manoeuvre {
   readonly answer: MoveAnswer;
   readonly worth: number;
@@ -31,11 +31,11 @@ export interface Manoeuvre {
 /** Whether the squadron will fire after it has moved. */
 export type Firing = 'fires' | 'holds';
 
-/** Enemies that are looked at when it comes to whom to face. */
+/** The number of enemies that a squadron considers facing. */
 const FACED = 3;
 
 /**
- * The best move that was found within a demand, null if none was. It is asked for when an action is named and again when it is
+ * The best move that was found within the demands; null if none was. It is looked for when an action is chosen and again when the action is
  * carried out, so it is remembered.
  */
 export function bestManoeuvre(table: Table, squad: string, movement: Movement, firing: Firing): Manoeuvre | null {
@@ -55,7 +55,10 @@ function foundManoeuvre(table: Table, squad: string, movement: Movement, firing:
   return bestOf(found.flat(), ({ worth }) => worth)?.item ?? null;
 }
 
-/** To an Objective for who can take it, to the enemy, away from it, and nowhere; null for each that is not to be had. */
+/**
+ * Moves to an Objective if the squadron can capture one, to the enemy, away from the enemy, and nowhere; null for each that is not
+ * possible.
+ */
 function* waysFor(table: Table, squad: string, movement: Movement): Iterable<MoveAnswer | null> {
   yield stayingMove(table, movement);
   const [first] = inPlay(table, squad);
@@ -70,7 +73,9 @@ function* waysFor(table: Table, squad: string, movement: Movement): Iterable<Mov
   yield straight(table, movement, from, opposite(table, from, foe));
 }
 
-/** Far from the goal straight on if nothing is in the way, which is soon found out; near it by the best way there is. */
+/**
+ * A move toward a goal. Far from it, a straight line if nothing is in the way, since that is found quickly; near it, the best way there is.
+ */
 function reaching(table: Table, movement: Movement, from: Point, goal: Point): MoveAnswer | null {
   const far = pointToPoint(from, goal) > mostOf(movement) + CLOSE;
   return (far ? straight(table, movement, from, goal) : null) ?? moveToward(table, movement, goal);
@@ -87,7 +92,7 @@ function straight(table: Table, movement: Movement, from: Point, goal: Point): M
   return null;
 }
 
-/** What all of them may go. */
+/** The distance that all movers may go. */
 function mostOf({ movers, allowance }: Movement): number {
   return Math.min(...movers.map((model) => allowance.each?.[model] ?? 0));
 }
@@ -103,7 +108,7 @@ function middleOfSquad(table: Table, squad: string): Point {
   return first === undefined ? { x: 0, y: 0 } : middleOf(table, first.id);
 }
 
-/** As far on the other side, on the table. */
+/** The point at the same distance on the other side, kept on the table. */
 function opposite({ surface }: Table, from: Point, other: Point): Point {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   return {
@@ -112,7 +117,7 @@ function opposite({ surface }: Table, from: Point, other: Point): Point {
   };
 }
 
-/** A way as it is, and with everybody turned to face an enemy at its end. */
+/** A way as it is, and with all models turned to face an enemy at its end. */
 function* appraised(
   table: Table,
   squad: string,
@@ -133,13 +138,13 @@ function* appraised(
   }
 }
 
-/** Whether it may turn as it likes, and has a reason to. */
+/** Whether the squadron may turn freely, and has a reason to. */
 function turns(table: Table, squad: string, { shape, shapes }: Movement): boolean {
   const free = shape.kind === 'free' && Object.values(shapes ?? {}).every(({ kind }) => kind === 'free');
   return free && gunsOf(table, squad).some((gun) => !weaponFigures(weaponOf(table, gun)).arc.includes('AR'));
 }
 
-/** The same way with everybody turned to the enemy at the end of it. */
+/** The same way, with all models turned to face the enemy at its end. */
 function facing(table: Table, squad: string, way: MoveAnswer, moves: readonly ModelMove[], enemy: string): MoveAnswer {
   const goal = middleOfSquad(table, enemy);
   const ends = new Map(moves.map(({ model, to }) => [model, to]));

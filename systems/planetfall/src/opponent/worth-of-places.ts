@@ -13,24 +13,24 @@ function enemiesOf(table: Table, squad: string): readonly string[] {
   return enemiesInPlay(table, squadOf(table, squad).side);
 }
 
-/** The best that a squadron may expect of its fire from where it stands. */
+/** The most damage that a squadron may expect of its fire from where it stands. */
 export function bestFire(table: Table, squad: string, better: Better = 0): number {
   return Math.max(0, ...enemiesOf(table, squad).map((enemy) => expectedFire(table, squad, enemy, better)));
 }
 
-/** What a place is good for, apart from what is shot from it: Objectives, and being near enough to fight; less what may be shot at it. */
+/** The worth of a place apart from the squadron's fire: Objectives, and being near enough to fight, less the fire that it is exposed to. */
 export function worthOfPlace(table: Table, squad: string): number {
   const pull = captures(table, squad) ? (foremostGoal(table, squad)?.worth ?? 0) : 0;
   return pull - FEAR * exposureOf(table, squad) - EAGER * beyondReach(table, squad);
 }
 
-/** How much fire that may come counts beside fire that is given. */
+/** The weight of the enemy's expected fire, relative to the squadron's own. */
 const FEAR = 0.15;
 
-/** How much an inch too far from the enemy counts. */
+/** The cost of each inch that the squadron is too far from the enemy. */
 const EAGER = 0.04;
 
-/** How far the nearest enemy is beyond the range at which the squadron is at its best, in inches. */
+/** How far the nearest enemy is beyond the squadron's best range, in inches. */
 function beyondReach(table: Table, squad: string): number {
   const ranges = gunsOf(table, squad).map((gun) => weaponFigures(weaponOf(table, gun)).ef?.range ?? 0);
   const reach = Math.max(4, ...ranges);
@@ -38,7 +38,10 @@ function beyondReach(table: Table, squad: string): number {
   return Math.max(0, away - reach);
 }
 
-/** What the enemies could do to the squadron if all of them saw it, in Tactical Value. Roughly: sight and arcs are left out. */
+/**
+ * The damage that the enemies could do to the squadron if all of them saw it, in Tactical Value. It is a rough estimate: sight and arcs are
+ * ignored.
+ */
 function exposureOf(table: Table, squad: string): number {
   const worth = worthOf(table, squad);
   const level = Math.max(1, meanLevel(table, squad));
@@ -63,7 +66,7 @@ function meanLevel(table: Table, squad: string): number {
   return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length);
 }
 
-/** The place from which a squadron would be best off: what it could shoot at, and how far Objectives and enemies are. */
+/** The best place for a squadron: by the targets that it could fire at, and the distance to Objectives and enemies. */
 export function bestPlace(table: Table, squad: string, options: Iterable<Option>): Answer | null {
   const best = bestOf(options, ({ answer }) =>
     supposing(table, placesIn(answer), (supposed) => worthOfPlace(supposed, squad) + bestFire(supposed, squad)),

@@ -48,10 +48,10 @@ import { ANY, BY_HAND, QUICK, READY } from './options.js';
 import { forceFrom } from './rosters.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, type Scheduled, SIDES } from './scenarios.js';
 
-/** The beginning of a battle; many that begin alike have the table laid and the forces lined up once. */
+/** The beginning of a battle; the table is laid and the forces are lined up only once for battles that begin alike. */
 export const beginAlike: (setup: Setup) => Begun | Refusal = keepingBeginnings(beginBattle);
 
-/** A table with both forces on it, or what is wrong with the request. */
+/** A table with both forces on it, or a refusal that says what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const scenario = SCENARIOS.find(({ id }) => id === setup.scenario);
   if (scenario === undefined) {
@@ -71,7 +71,7 @@ export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   for (const [side, force] of forces) {
     addForce(table, fieldedBy(side, force));
     const schedule = scheduleFor(table, side, scenario.lateArrivals?.[side] ?? []);
-    // PF-SETUP-12: by hand, and where terrain comes first, it is a stage of its own.
+    // PF-SETUP-12: deployment by hand, or after the terrain is placed, is a stage of its own.
     if (agreed.deployment === QUICK && isReady && !standsReady(table, side, scenario, schedule))
       return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
@@ -88,7 +88,7 @@ function standsReady(table: Table, side: Side, { zone }: BattleScenario, late: S
   return lineUpForce(table, side, inches(zone), late, put).length === 0;
 }
 
-/** PF-SETUP-14: a side that deploys quickly holds nobody back, so without Sky Drop Assets its Sky Drop Markers would serve nobody. */
+/** PF-SETUP-14: a side that deploys quickly holds no squadron back, so without Sky Drop Assets its Sky Drop Markers would be of no use. */
 function leaveMarkers(table: Table): void {
   const { name, lifetime } = withoutDrops;
   for (const side of table.sides.keys()) {
@@ -123,7 +123,7 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
   });
 }
 
-/** All units of the races in play, and those that differ from what is printed. */
+/** All units of the races in play, and the units of the forces that differ from the printed ones. */
 function profilesFor(forces: ReadonlyMap<Side, Force>): readonly Profile[] {
   const printed = [...new Set([...forces.values()].flatMap(listsIn))].flatMap(({ units }) => [...units.values()]);
   const profiles = [...forces].flatMap(([side, force]) => profilesOfForce(fieldedBy(side, force)));
@@ -152,7 +152,7 @@ function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidT
   );
 }
 
-/** PF-SCORE-02: with unequal forces the larger value counts. */
+/** PF-SCORE-02: with unequal forces the larger Maximum Force Value counts. */
 function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, late: Schedule): JsonRecord {
   const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.points));
   return {
@@ -184,8 +184,8 @@ function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | 
 }
 
 /**
- * PF-TURN-03: a scenario schedules helixes and squadrons by where they stand in the roster. Sky Drop Assets are no Late Arrivals, and
- * passengers come with what carries them.
+ * PF-TURN-03: a scenario schedules helixes and squadrons by their position in the roster. Sky Drop Assets are never Late Arrivals, and
+ * passengers arrive with their Transport.
  */
 function scheduleFor(table: Table, side: Side, scheduled: readonly Scheduled[]): Schedule {
   const squads = squadsOf(table, side).filter(({ id }) => standsByItself(table, id));

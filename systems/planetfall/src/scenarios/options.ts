@@ -7,7 +7,7 @@ export const BY_HAND = 'byHand';
 export const READY = 'ready';
 export const ANY = 'any';
 
-/** What may be agreed before a battle, in a form. */
+/** The options that may be agreed before a battle, for a form. */
 export const OPTIONS: readonly SetupOption[] = [
   {
     id: FIELD,
@@ -28,12 +28,12 @@ export const OPTIONS: readonly SetupOption[] = [
     name: 'Deployment',
     meaning: 'Who puts the Squadrons into the Deployment Zones.',
     values: [
-      { id: QUICK, name: 'Quick', meaning: 'Both forces stand in their zones already; nobody is held back.' },
+      { id: QUICK, name: 'Quick', meaning: 'Both forces stand in their zones already; no Squadron is held back.' },
       {
         id: BY_HAND,
         name: 'By hand',
         meaning:
-          'Commanders say who is held back, deploy their Helixes in turn after an Opposed Tactics Test, and make Recon Moves.',
+          'Commanders say which Squadrons are held back, deploy their Helixes in turn after an Opposed Tactics Test, and make Recon Moves.',
       },
     ],
   },
@@ -46,7 +46,7 @@ export const OPTIONS: readonly SetupOption[] = [
       {
         id: PLACER,
         name: 'Who placed them',
-        meaning: 'Only the commander who placed one, and both the one in the middle.',
+        meaning: 'Only the commander who placed one scores it; both score the one in the middle.',
       },
     ],
   },

@@ -6,25 +6,25 @@ import type { Scenario } from '@bridgehead/tabletop';
 
 export const SIDES: readonly Side[] = ['red', 'blue'];
 
-/** A scenario with everything that is laid out for it: a table, the depth of the zones, a last turn and forces. */
+/** A scenario with everything that it lays out: a table, the depth of the zones, a last turn and forces. */
 export interface BattleScenario extends Scenario {
   readonly zone: number;
   readonly terrain: readonly LaidTerrain[];
   readonly turnLimit: number;
   /** The ready-made roster of each side. */
   readonly forces: Readonly<Record<Side, string>>;
-  /** PF-TURN-03: who of each side is not there from the start; nobody where not given. */
+  /** PF-TURN-03: the squadrons of each side that arrive late; none if not given. */
   readonly lateArrivals?: Readonly<Record<Side, readonly Scheduled[]>>;
 }
 
-/** Helixes and squadrons, as in `1b` and `1a3`, with their turn; with edges for a Flanking Force, without for Reserves. */
+/** Helixes and squadrons, such as `1b` and `1a3`, with their turn; a Flanking Force has edges, Reserves have none. */
 export interface Scheduled {
   readonly units: readonly string[];
   readonly turn: number;
   readonly edges?: readonly string[];
 }
 
-/** A piece of terrain as the data has it: lengths in inches, further fields by its kind. */
+/** A piece of terrain as the data describe it: lengths in inches, further fields by its kind. */
 export interface LaidTerrain extends JsonRecord {
   readonly id: string;
   readonly name: string;

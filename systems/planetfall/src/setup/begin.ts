@@ -7,7 +7,7 @@ import { PLACER } from '../scoring/objectives.js';
 import { AGREED, writeLateArrivals } from './agreed.js';
 import { deployFast } from './deployment/deploy-helix.js';
 
-/** PF-SETUP-16: both trackers are set, and what was agreed is put down. */
+/** PF-SETUP-16: sets both trackers, and records what was agreed. */
 export const begin = stage({
   id: 'begin',
   name: 'Begin',

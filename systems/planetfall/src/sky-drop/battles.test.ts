@@ -39,7 +39,7 @@ function begun(options: Setup['options'] = {}): { readonly table: Table } {
 }
 
 describe('Sky Drop Assets of a force', () => {
-  it.each(['quick', 'byHand'])('wait above with whoever rides in them, if forces deploy %s', (deployment) => {
+  it.each(['quick', 'byHand'])('wait above with their passengers, if forces deploy %s', (deployment) => {
     const { table } = begun({ deployment });
     const pods = [...table.models.values()].filter(({ profile }) => profile.endsWith('sky-pod'));
     expect(pods.map(({ place }) => place)).toEqual([
@@ -82,7 +82,7 @@ describe('random battles with Sky Drops', () => {
   );
 });
 
-/** How the pods of blue fared, who is greedy, against a random red. */
+/** How many pods of a greedy blue player land and how many are lost, against a random red. */
 function greedyDrops(seed: string): { readonly landed: number; readonly lost: number } {
   const made = planetfall.begin(setup);
   if (isRefusal(made)) throw new Error(made.reason);

@@ -21,7 +21,7 @@ import { pointAt } from './ways.js';
 
 export const evidence: readonly Evidence[] = [
   whenDeclared(SKY_DROP, ['PF-ORBAT-51', 'PF-ORBAT-52'], ({ by }, table) => assetRulesOf(table, by)),
-  // A limited marker serves those whom it is for.
+  // A limited marker brings in a squadron that it is for.
   whenDeclared(SKY_DROP, 'PF-MAR-34', ({ at }, table) => nexusLimitation.read(table, at) !== undefined),
   whenRolled('DIR', 'PF-DICE-12', ({ about = {} }) => about['rerolled'] !== undefined),
   // A base that would hang over the edge is shifted inward.
@@ -37,7 +37,7 @@ export const evidence: readonly Evidence[] = [
   whenDeclared(LOST_OFF_TABLE, 'PF-DROP-10', (_lost, table, trail) => isOnTableAsRolled(table, trail)),
 ];
 
-/** The rules that hold a squadron off the table whatever its commander says; none for most. */
+/** The rules that hold a squadron off the table whatever its commander wants; none for most squadrons. */
 export function assetRulesOf(table: Table, squad: string): readonly string[] {
   return Object.entries(ASSET_RULES).flatMap(([mar, rule]) =>
     living(table, squad).some(({ id }) => hasTrait(table, id, mar)) ? [rule] : [],

@@ -1,15 +1,15 @@
-/** PF-FORCE-12, PF-ORBAT-04, PF-ORBAT-05: what a race makes of Sky Drops and of artillery. */
+/** PF-FORCE-12, PF-ORBAT-04, PF-ORBAT-05: the figures of a race for Sky Drops and artillery. */
 interface SkyDropFocus {
-  /** What the Micro-dice of its markers show when they are placed. */
+  /** The Micro-dice that its markers show when they are placed. */
   readonly skyDrop: number;
   readonly artillery: number;
-  /** PF-ARTY-04: so many D6 are the Attack Dice of a strike. */
+  /** PF-ARTY-04: the number of D6 that give the Attack Dice of a strike. */
   readonly dice: number;
-  /** The MARs of its strikes beside Barrage and Scatter. */
+  /** The MARs of its strikes besides Barrage and Scatter. */
   readonly mars: readonly string[];
 }
 
-/** Where nothing is printed: PF-SETUP-14. */
+/** PF-SETUP-14: the figures of a race for which none are printed. */
 const USUAL: SkyDropFocus = { skyDrop: 6, artillery: 6, dice: 4, mars: [] };
 
 export const RACES: Readonly<Record<string, SkyDropFocus>> = {

@@ -22,13 +22,13 @@ import { OCCUPY } from '../transports/occupy.js';
 import { BRIDGES } from './ground.js';
 import { ROAD_BONUS, terrainRow, type TerrainRow } from './terrain.js';
 
-/** The MARs that are names of drives. */
+/** The MARs that name drives. */
 const DRIVES: ReadonlyMap<Drive, string> = new Map([
   ['tracked', 'PF-MAR-38'],
   ['walker', 'PF-MAR-40'],
 ]);
 
-/** What ground in reach says about where a model may go, and what its drive means there. */
+/** The rules of the ground within reach that say where a model may go, and what its drive means there. */
 function groundRules(table: Table, model: string): readonly string[] {
   const { drive } = figuresOf(table, model);
   const mar = DRIVES.get(drive);
@@ -46,7 +46,7 @@ function groundInReach(table: Table, model: string): readonly TerrainRow[] {
   return near.map(({ id }) => terrainRow(terrainOf(table, id).kind));
 }
 
-/** Whether the terrain table treats a drive otherwise than models that have none. */
+/** Whether the terrain table treats a drive differently from models without one. */
 function singlesOut({ impassableTo, noFlatOut, bonus }: TerrainRow, drive: Drive): boolean {
   const barred = impassableTo.includes(drive) && !impassableTo.includes('none');
   return barred || noFlatOut.includes(drive) || bonus?.drives.includes(drive) === true;
@@ -55,7 +55,7 @@ function singlesOut({ impassableTo, noFlatOut, bonus }: TerrainRow, drive: Drive
 /** The asks for Flat Out moves, whatever the book calls them. */
 const FLAT_OUT_ASKS: ReadonlySet<string> = new Set(['flatOut', 'exitFlatOut', 'ram', 'reconMove', 'flee']);
 
-/** Nothing but a road carries a model farther than its Movement Value. */
+/** Whether a model has used a road: nothing else carries it farther than its Movement Value. */
 function usedRoad({ model, path = [] }: ModelMoved, table: Table, ask: string): boolean {
   if (!ROAD_BONUS.drives.includes(figuresOf(table, model).drive)) return false;
   const length = path.reduce((sum, point, at) => sum + Math.floor(pointToPoint(path[at - 1] ?? point, point)), 0);
@@ -69,7 +69,7 @@ function usesRoadTo(table: Table, squad: string, piece: string, pace: Pace): boo
   );
 }
 
-/** Whether a bridge has carried a model, so that the river below was of no concern. */
+/** Whether a bridge has carried a model over a river. */
 function crossedBridge({ model, path = [] }: ModelMoved, table: Table): boolean {
   if (figuresOf(table, model).drive === 'flying') return false;
   return terrainIndex(table).list.some(

@@ -1,6 +1,6 @@
 import type { Command } from '@bridgehead/protocol';
 import type { StoredSeat } from '../store/store.js';
-import type { Course, Ordered } from './course.js';
+import type { AllowedCommand, Course } from './course.js';
 
 /** Whether only this holder and computers are at the table. */
 export function isOnly(seats: readonly StoredSeat[], holder: string): boolean {
@@ -8,7 +8,7 @@ export function isOnly(seats: readonly StoredSeat[], holder: string): boolean {
 }
 
 /** A command with what the table allows: an undo without consent, dice typed in for another side. */
-export function ordered(command: Command, { battle }: Course, seats: readonly StoredSeat[]): Ordered {
+export function allowedCommand(command: Command, { battle }: Course, seats: readonly StoredSeat[]): AllowedCommand {
   const holder = holderOf(seats, command.side);
   if (command.type === 'undo' && isOnly(seats, holder)) return { ...command, now: true };
   if (command.type !== 'faces' && command.type !== 'drawn') return command;
