@@ -24,21 +24,26 @@ async function redActivates(): Promise<Page> {
   throw new Error('red never chose a squad');
 }
 
-/** Presses the badge of a squad and moves the pointer onto the marsh without letting go. */
-async function haulIntoMarsh(page: Page, squad: string): Promise<void> {
-  const [x, y] = await badgeOf(page, squad);
-  const { x: left, y: top, width, height } = await boxAtRest(page.locator('.bf-focus [data-piece=marsh]'));
-  const [toX, toY] = [left + width / 4, top + height / 2];
+async function middleOf(page: Page, model: string): Promise<readonly [number, number]> {
+  const { x, y, width, height } = await boxAtRest(page.locator(`.bf-model[data-model=${model}] .bf-base`));
+  return [x + width / 2, y + height / 2];
+}
+
+/** Hauls the guard by its badge 4½" to the right and 1" up, into the marsh, without letting go. */
+async function haulIntoMarsh(page: Page): Promise<void> {
+  const [guard] = await middleOf(page, 'guard-1');
+  const [battery] = await middleOf(page, 'battery-1');
+  const inch = (battery - guard) / 12;
+  const [x, y] = await badgeOf(page, 'Guard');
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let k = 1; k <= 6; k++) await page.mouse.move(x + ((toX - x) * k) / 6, y + ((toY - y) * k) / 6);
+  for (let k = 1; k <= 6; k++) await page.mouse.move(x + (4.5 * inch * k) / 6, y - (inch * k) / 6);
 }
 
 test('a drag into dangerous ground is cautioned beside the pointer and in the panel, and can be confirmed', async () => {
   const page = await redActivates();
-  await haulIntoMarsh(page, 'Guard');
+  await haulIntoMarsh(page);
   await page.waitForSelector('.pointer-label :text("would go into the marsh")');
-  await page.waitForSelector('.bf-says-dangerous');
   await page.screenshot({ path: '/tmp/small-caution-drag.png' });
   await page.mouse.up();
   const caution = page.locator('.foot .caution');

@@ -207,6 +207,7 @@ export interface GivenSide extends Line {
 export interface GivenFormation extends Line {
   readonly id: string;
   readonly name?: string;
+  readonly marks: Marks;
   readonly data: JsonRecord;
 }
 

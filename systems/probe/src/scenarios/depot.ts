@@ -1,6 +1,7 @@
 import minutes from '../../data/minutes.json' with { type: 'json' };
 import type { Side } from '@bridgehead/kernel';
 import {
+  addFormation,
   addModel,
   addSquad,
   addTerrain,
@@ -31,6 +32,7 @@ interface Start {
   readonly side: Side;
   readonly squad: string;
   readonly name: string;
+  readonly platoon?: string;
   readonly traits?: readonly TraitRef[];
   /** Carriers before those in them. Places in inches, or in something. */
   readonly models: readonly (readonly [ProfileName, readonly [number, number] | { in: string; part?: string }])[];
@@ -41,6 +43,7 @@ const FORCES: readonly Start[] = [
     side: RED,
     squad: 'guard',
     name: 'Guard',
+    platoon: 'watch',
     traits: [{ trait: 'comrades' }],
     models: [
       ['sergeant', [9, 12]],
@@ -64,6 +67,7 @@ const FORCES: readonly Start[] = [
     side: RED,
     squad: 'hounds',
     name: 'Hounds',
+    platoon: 'watch',
     traits: [{ trait: 'pack' }],
     models: [
       ['trooper', [3, 10.8]],
@@ -117,8 +121,10 @@ export function layOutDepot(): Table {
   });
   addGarage(table);
   addMarsh(table);
-  for (const { side, squad, name, traits = [], models } of FORCES) {
-    addSquad(table, { id: squad, side, name, traits });
+  // PB-LEAD-05
+  addFormation(table, { id: 'watch', side: RED, name: 'Watch platoon' });
+  for (const { side, squad, name, platoon, traits = [], models } of FORCES) {
+    addSquad(table, { id: squad, side, name, traits, ...(platoon === undefined ? {} : { formation: platoon }) });
     for (const [i, [profile, at]] of models.entries())
       addModel(table, { id: `${squad}-${i + 1}`, squad, profile, place: placeFor(side, at) });
     setLeader(table, squad, `${squad}-1`);
