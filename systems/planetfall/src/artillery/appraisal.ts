@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, squadOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { enemiesInPlay, rulesOf } from '@bridgehead/wargame';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { designationDice, reaching } from '../fire/designators.js';
@@ -12,7 +12,7 @@ import { saferBy } from '../sky-drop/appraisal.js';
 import { ARTILLERY_MARKER, factionOf, isDropMarker, markersOf } from '../sky-drop/markers.js';
 import { DONE, useNamed } from '../sky-drop/uses.js';
 import { meanOf, promiseOf, promisesOver } from '../sky-drop/ways.js';
-import { strikeAttack, touchedBy } from './blast.js';
+import { strikeAttack, touchedByBlast } from './blast.js';
 
 /** The expected effect of a strike, in Tactical Value: the enemy's losses less those of its caller. */
 
@@ -35,7 +35,7 @@ export function strikesOver(table: Table, side: Side, token: Token): readonly nu
 /** The enemies less the friends that a strike would touch, over each edge of its marker. */
 export function hitsOver(table: Table, side: Side, marker: string): readonly number[] {
   return promisesOver(table, tokenOf(table, marker), (point) =>
-    touchedBy(rulesOf(table), point).reduce((sum, id) => sum + (modelOf(table, id).side === side ? -1 : 1), 0),
+    touchedByBlast(rulesOf(table), point).reduce((sum, id) => sum + (modelOf(table, id).side === side ? -1 : 1), 0),
   );
 }
 
@@ -47,7 +47,7 @@ export function touchingOdds(
 ): { readonly enemy: number; readonly own: number } {
   const odds = (isMeant: (one: Side) => boolean) => {
     const isHit = (point: Point) =>
-      touchedBy(rulesOf(table), point).some((model) => isMeant(modelOf(table, model).side));
+      touchedByBlast(rulesOf(table), point).some((model) => isMeant(modelOf(table, model).side));
     return meanOf(promisesOver(table, tokenOf(table, marker), (point) => (isHit(point) ? 1 : 0)));
   };
   return { enemy: odds((one) => one !== side), own: odds((one) => one === side) };
@@ -56,7 +56,7 @@ export function touchingOdds(
 /** The losses of the enemy in a strike at a point, less those of the caller's own side. */
 function harmAt(table: Table, side: Side, { id }: Token, point: Point): number {
   const rules = rulesOf(table);
-  const touched = touchedBy(rules, point);
+  const touched = touchedByBlast(rules, point);
   if (touched.length === 0) return 0;
   const links = linksAgainst(rules, strikeAttack(table, '', id, plainChainUnderStrike(table, touched)));
   const hits = skyDropFocusOf(factionOf(table, id)).dice * 3.5 * HITS_PER_DIE;

@@ -4,7 +4,7 @@ import { bearersOn, type Rules, underTemplate } from '@bridgehead/wargame';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import type { Attack } from '../fire/attack.js';
 import { factionOf } from '../sky-drop/markers.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { mars } from '../traits/mars.js';
 
 /** PF-GEN-10, PF-ARTY-03: the radius of the Blast Template, which is 5" across. */
@@ -14,7 +14,7 @@ const RADIUS = inches(2.5) + TOLERANCE;
  * PF-ARTY-03: all models that the Blast Template touches, however slightly, or that occupy a building that it touches, and that artillery
  * can hurt.
  */
-export function touchedBy(rules: Rules, point: Point): readonly string[] {
+export function touchedByBlast(rules: Rules, point: Point): readonly string[] {
   return underTemplate(rules.table, point, RADIUS).filter((model) =>
     mars.amend(rules, 'artilleryHits', bearersOn(rules.table, model), null, model, true),
   );

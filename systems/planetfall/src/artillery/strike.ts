@@ -20,8 +20,8 @@ import { modelOfGun, weaponOf } from '../fire/guns.js';
 import { damage } from '../fire/resolve-attack.js';
 import { deviate } from '../sky-drop/deviation.js';
 import { factionOf } from '../sky-drop/markers.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
-import { strikeAttack, touchedBy } from './blast.js';
+import { skyDropFocusOf } from '../book/races.js';
+import { strikeAttack, touchedByBlast } from './blast.js';
 
 /** PF-GEN-10: the Blast Template, while a strike is resolved. */
 export const BLAST_TEMPLATE = 'blastTemplate';
@@ -79,7 +79,7 @@ function* fallAt(play: TablePlay, squad: string, marker: string, { x, y }: Point
  */
 function* resolveStrike(play: TablePlay, squad: string, marker: string, point: Point): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const touched = touchedBy(play, point);
+  const touched = touchedByBlast(play, point);
   if (touched.length === 0) return;
   const attack = strikeAttack(play.table, squad, marker, yield* chainUnderStrike(play, side, touched));
   const links = linksAgainst(play, attack);

@@ -16,7 +16,7 @@ import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { cqbInitiated, focusedFire, overwatchNominated } from '../book/memos.js';
 import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
 import { leviathansInContact } from './melee.js';
-import { enemiesWithin4, engagers, reaches } from './participants.js';
+import { enemiesWithin4, engagers, isWithinCqbReach } from './participants.js';
 import { volley } from './volley.js';
 import { bestOf } from '../scoring/worth.js';
 
@@ -121,7 +121,7 @@ export function whyNotInitiate(table: Table, squad: string): Refusal | null {
 }
 
 function whyNotReach(table: Table, squad: string, target: string, rule: string): Refusal | null {
-  if (reaches(table, squad, target)) return null;
+  if (isWithinCqbReach(table, squad, target)) return null;
   const away = lengthInUnits(squadDistance(table, squad, target));
   return refuse(rule, `CQB: ${nameOf(table, target)} is ${away}" away, and CQB weapons reach 4".`);
 }

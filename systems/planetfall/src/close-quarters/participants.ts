@@ -48,12 +48,12 @@ function findEnemies(table: Table, squad: string): readonly string[] {
   }
   const enemies = squadsOpposing(table, side).map(({ id }) => id);
   return enemies.filter(
-    (enemy) => near.has(enemy) || (occupiedBy(table, enemy) !== null && reaches(table, squad, enemy)),
+    (enemy) => near.has(enemy) || (occupiedBy(table, enemy) !== null && isWithinCqbReach(table, squad, enemy)),
   );
 }
 
 /** Whether any two models of the squadrons are within 4" of each other, whatever stands between them. */
-export function reaches(table: Table, squad: string, other: string): boolean {
+export function isWithinCqbReach(table: Table, squad: string, other: string): boolean {
   const others = inPlay(table, other);
   return inPlay(table, squad).some(({ id }) =>
     others.some((one) => isWithin(distanceBetween(table, id, one.id), CQB_REACH)),

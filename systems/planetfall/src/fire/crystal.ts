@@ -16,7 +16,7 @@ import type { Attack, FiringSolution } from './attack.js';
 import { targetPriorityChain } from './chain.js';
 import { firingQuality, targetModifiers } from './hit-number.js';
 import { previewPlain } from './firing-solution.js';
-import { damageOnShooters, rollHits, strike } from './resolve-attack.js';
+import { damageOnShooters, resolveSettledAttack, rollHits } from './resolve-attack.js';
 
 /** A Crystal and the hits that it has stored. */
 type CrystalArgs = { readonly crystal: string; readonly dice: number };
@@ -57,7 +57,7 @@ export function* fireCrystal(play: TablePlay, crystal: string, target: string, d
   const { squad, side } = modelOf(play.table, crystal);
   play.emit({ kind: 'declared', side, what: 'Crystal', by: squad, at: target, because: 'PF-MAR-09' });
   const attack = yield* targetPriorityChain(play, solution);
-  yield* strike(play, attack, 'crystal', targetModifiers(play, attack));
+  yield* resolveSettledAttack(play, attack, 'crystal', targetModifiers(play, attack));
 }
 
 /**

@@ -14,11 +14,11 @@ import { hitModifiers } from './hit-number.js';
 
 /** PF-FIRE: one attack of a squadron, from the roll to the casualties. */
 export function resolveAttack(play: TablePlay, attack: Attack): Procedure<void> {
-  return strike(play, attack, 'ordnance', hitModifiers(play, attack));
+  return resolveSettledAttack(play, attack, 'ordnance', hitModifiers(play, attack));
 }
 
 /** The same attack with modifiers that are settled already. */
-export function* strike(
+export function* resolveSettledAttack(
   play: TablePlay,
   attack: Attack,
   manner: AttackRoll['manner'],

@@ -15,7 +15,7 @@ import {
 import { frontFirst, type Mover, moversOf } from '@bridgehead/wargame';
 import { inches } from '../book/measuring.js';
 import { OVERWATCH } from '../book/marks.js';
-import { groundFor } from '../terrain/ground.js';
+import { groundDemands } from '../terrain/ground.js';
 
 const RULE = 'PF-MOVE-11';
 
@@ -72,7 +72,7 @@ function freeLength(table: Table, model: string, place: OnTable, away: Point): n
     // The allowance is a little longer, since moves end on the grid.
     allowance: { length: AVOIDANCE_DISTANCE + 2, rule: RULE },
     shape: { kind: 'straight', rule: RULE },
-    ground: groundFor(table, [model]),
+    ground: groundDemands(table, [model]),
     passing: { through: 'none', rule: RULE },
     rule: RULE,
   };

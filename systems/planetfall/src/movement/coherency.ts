@@ -8,7 +8,7 @@ import {
   remember,
   type Table,
 } from '@bridgehead/tabletop';
-import { comeTogether as findTogether } from '@bridgehead/wargame';
+import { comeTogether } from '@bridgehead/wargame';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import { figuresOf } from '../book/figures.js';
 
@@ -37,6 +37,6 @@ export function comingTogether(table: Table, squad: string, movement: Movement):
  * PF-MOVE-06: a move that brings a squadron back into coherency. Null if it is coherent already, or if no such move is found and so none
  * can be demanded.
  */
-export function comeTogether(table: Table, squad: string, movement: Movement): MoveAnswer | null {
-  return incoherence(table, squad) === null ? null : findTogether(table, comingTogether(table, squad, movement));
+export function backIntoCoherency(table: Table, squad: string, movement: Movement): MoveAnswer | null {
+  return incoherence(table, squad) === null ? null : comeTogether(table, comingTogether(table, squad, movement));
 }

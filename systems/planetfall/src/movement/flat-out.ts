@@ -3,7 +3,7 @@ import { nameOf, onTable, remember, squadOf, type Table, type TablePlay } from '
 import { someMove } from '@bridgehead/wargame';
 import { movementAction } from '../book/memos.js';
 import { whyTooRough } from '../terrain/ground.js';
-import { comeTogether, incoherence } from './coherency.js';
+import { backIntoCoherency, incoherence } from './coherency.js';
 import type { MovementAction } from './movement-action.js';
 import { markFlatOut, movementValue, whyNotRush } from './pace.js';
 import { cruising, movingFlatOut } from './restrictions.js';
@@ -65,8 +65,8 @@ export function someFlatOut(table: Table, squad: string): MoveAnswer | null {
     const movement = movingFlatOut(table, squad);
     if (incoherence(table, squad) === null) return someMove(table, movement);
     // PF-MOVE-06: a squadron that could come together by Cruising may not go Flat Out and stay apart.
-    const together = comeTogether(table, squad, movement);
-    const must = together === null && comeTogether(table, squad, cruising(table, squad)) !== null;
+    const together = backIntoCoherency(table, squad, movement);
+    const must = together === null && backIntoCoherency(table, squad, cruising(table, squad)) !== null;
     return together ?? (must ? null : someMove(table, movement));
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '@bridgehead/tabletop';
 import { bearersOn, rulesOf } from '@bridgehead/wargame';
 import { INCH, TOLERANCE } from '../book/measuring.js';
-import { flyersAmong, groundFor, roadBonuses, tooRoughFor } from '../terrain/ground.js';
+import { flyersAmong, groundDemands, roadBonuses, tooRoughFor } from '../terrain/ground.js';
 import { mars } from '../traits/mars.js';
 import type { Pace } from '../traits/moments.js';
 import { coherencyOf, incoherence } from './coherency.js';
@@ -80,7 +80,7 @@ function restrictions(
       tolerance: TOLERANCE,
       rule,
     },
-    ground: groundFor(table, movers),
+    ground: groundDemands(table, movers),
     passing: { through: 'none', flyers: flyersAmong(table, movers), rule: 'PF-MOVE-03' },
     ...(incoherence(table, squad) === null ? { coherency: coherencyOf(table, squad) } : {}),
     rule: 'PF-MOVE-03',
@@ -123,7 +123,7 @@ function isHemmedIn(table: Table, model: string): boolean {
     measured: { by: 'each' },
     allowance: { length: 2 * INCH, rule: 'PF-MOVE-09' },
     shape,
-    ground: groundFor(table, [model]),
+    ground: groundDemands(table, [model]),
     passing: { through: 'all', apart: positions(table).list.map(({ id }) => id), rule: 'PF-MOVE-09' },
     rule: 'PF-MOVE-09',
   };

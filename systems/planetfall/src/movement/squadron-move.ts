@@ -26,7 +26,7 @@ import { rigidMoveAtRandom } from '@bridgehead/wargame';
 import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/measuring.js';
 import { travelsOn, waysToPortals } from '../portals/travel.js';
-import { comeTogether, comingTogether } from './coherency.js';
+import { backIntoCoherency, comingTogether } from './coherency.js';
 import { destinationOf } from './destination.js';
 import { movementValue } from './pace.js';
 import { leavesTable, leaving, staying, whyNotOver, withdraw, withdrawals } from './withdraw.js';
@@ -36,7 +36,7 @@ export type MoveArgs = { readonly squad: string; readonly together?: readonly Pi
 
 /** The arguments of the ask for this move of a squadron. */
 export function moveArgs(table: Table, squad: string, movement: Movement): MoveArgs {
-  const found = comeTogether(table, squad, movement);
+  const found = backIntoCoherency(table, squad, movement);
   return found === null ? { squad } : { squad, together: found.move };
 }
 

@@ -38,7 +38,7 @@ import {
 import { helixOf } from '../book/helix.js';
 import { incoherence } from '../movement/coherency.js';
 import { destinationFrom, destinationOf } from '../movement/destination.js';
-import { groundFor } from '../terrain/ground.js';
+import { groundDemands } from '../terrain/ground.js';
 import { friendlyPortals, isSuited } from './portals.js';
 
 const RULE = 'PF-PORTAL-02';
@@ -202,7 +202,7 @@ function emerging(table: Table, models: readonly string[], exit: string): Placin
     pieces: models,
     all: { rule: RULE },
     near: [{ to: exit, distance: table.surface.contact, rule: RULE }],
-    ...groundFor(table, models),
+    ...groundDemands(table, models),
     rule: RULE,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
 import { nexusLimitation } from '../book/memos.js';
-import { type Drop, land, poseOf } from './landing.js';
+import { type Drop, land, poseOfLead } from './landing.js';
 import { LOST_OFF_TABLE, SKY_DROP } from './sky-drop.js';
 import { ASSET_RULES } from './waiting.js';
 import { pointAt } from './ways.js';
@@ -31,7 +31,7 @@ export const evidence: readonly Evidence[] = [
     if (isRefusal(read)) return false;
     const { lead, places } = read;
     const to = places.find(({ piece }) => piece === lead.model)?.to;
-    return to?.kind === 'on' && pointToPoint(poseOf(table, lead, to.facing), lead.point) > 0;
+    return to?.kind === 'on' && pointToPoint(poseOfLead(table, lead, to.facing), lead.point) > 0;
   }),
   // The drop came down on the table, and left it because there was no room.
   whenDeclared(LOST_OFF_TABLE, 'PF-DROP-10', (_lost, table, trail) => isOnTableAsRolled(table, trail)),

@@ -29,7 +29,7 @@ import {
   settleAround,
   shiftedInward,
 } from '@bridgehead/wargame';
-import { groundFor } from '../terrain/ground.js';
+import { groundDemands } from '../terrain/ground.js';
 import { INCH, inches, TOLERANCE } from '../book/measuring.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { nearestEnemy } from '../movement/destination.js';
@@ -83,7 +83,7 @@ export const land: PlaceAsk<Drop, LandedSquadron> = {
     const leads = leadsOf(table, drop);
     const lead = leads.find((one) => {
       const to = read.places.find(({ piece }) => piece === one.model)?.to;
-      return to?.kind === 'on' && pointToPoint(poseOf(table, one, to.facing), to) <= TOLERANCE;
+      return to?.kind === 'on' && pointToPoint(poseOfLead(table, one, to.facing), to) <= TOLERANCE;
     });
     if (lead !== undefined) return { ...read, lead };
     const where = leads.slice(0, 1).map(({ point }) => ` at ${pointInUnits(point)}`);
@@ -95,7 +95,7 @@ export const land: PlaceAsk<Drop, LandedSquadron> = {
 function nearThePoint(table: Table, drop: Drop): Pick<Placing, 'near'> {
   const [first, ...others] = leadsOf(table, drop);
   if (first === undefined || others.some(({ point }) => pointToPoint(point, first.point) > 0)) return {};
-  const { x, y } = poseOf(table, first, 0);
+  const { x, y } = poseOfLead(table, first, 0);
   // PF-DROP-09: how far a base is shifted inward depends on its facing.
   const isShifted = pointToPoint({ x, y }, first.point) > 0;
   const distance = isShifted ? radiusOf(profileOf(table, first.model).base) : TOLERANCE;
@@ -155,7 +155,7 @@ function placingOfSome(table: Table, squad: string, pieces: readonly string[]): 
   return {
     pieces,
     keep: keptOff(table, squad),
-    ...groundFor(table, pieces),
+    ...groundDemands(table, pieces),
     rule: RULE,
   };
 }
@@ -204,14 +204,14 @@ function facingAt(table: Table, squad: string, model: string, point: Point): Fac
   const isAlone = living(table, squad).length === 1;
   for (const facing of facingsOf(profileOf(table, model).base)) {
     const lead = { model, point, facing };
-    if (checkPlace(table, placing, answerAt(model, poseOf(table, lead, facing))) !== null) continue;
+    if (checkPlace(table, placing, answerAt(model, poseOfLead(table, lead, facing))) !== null) continue;
     if (isAlone || settled(table, squad, lead, facing) !== null) return facing;
   }
   return null;
 }
 
 /** PF-DROP-09: the pose of a model that came down at a point with a facing. */
-export function poseOf(table: Table, { model, point }: Lead, facing: Facing): Pose {
+export function poseOfLead(table: Table, { model, point }: Lead, facing: Facing): Pose {
   return shiftedInward(table.surface, profileOf(table, model).base, { ...point, facing });
 }
 
@@ -222,7 +222,7 @@ function settled(table: Table, squad: string, lead: Lead, facing: Facing, firstS
   return settleAround(table, {
     models: living(table, squad).map(({ id }) => id),
     lead: lead.model,
-    pose: poseOf(table, lead, facing),
+    pose: poseOfLead(table, lead, facing),
     placingOfSome: (models) => placingOfSome(table, squad, models),
     placingOfAll: placingOfAll(table, squad),
     gap: GAP,

@@ -14,7 +14,7 @@ type Banned = Movement['ground']['banned'];
 export const BRIDGES: readonly string[] = ['bridge'];
 
 /** PF-TERRAIN-01, PF-TERRAIN-10: the ground that models may not enter, as a demand on a move or on places. */
-export function groundFor(
+export function groundDemands(
   table: Table,
   models: readonly string[],
 ): { readonly banned: Banned; readonly bridges: readonly string[]; readonly judgedBy: 'touch' } {

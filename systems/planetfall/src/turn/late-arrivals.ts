@@ -26,7 +26,7 @@ import {
   playedSides,
 } from '@bridgehead/tabletop';
 import { WITHDRAWN, middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
-import { groundFor } from '../terrain/ground.js';
+import { groundDemands } from '../terrain/ground.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { destinationFrom } from '../movement/destination.js';
@@ -145,7 +145,7 @@ function arriving(table: Table, squad: string): Placing {
     pieces,
     all: { rule: RULE },
     atEdge: { edges: edgesFor(table, squad), turned: HALF_ARC, rule: RULE },
-    ...groundFor(table, pieces),
+    ...groundDemands(table, pieces),
     coherency: coherencyOf(table, squad, models),
     rule: RULE,
   };

@@ -67,7 +67,7 @@ export function mayBegin(table: Table, placing: Placing, answer: PlaceAnswer, ad
   const inquiry = layOut(table, rest, answer);
   if (isRefusal(inquiry)) return false;
   for (const piece of placing.pieces) if (!Object.hasOwn(answer.place, piece)) inquiry.layout.lift(piece);
-  // Whoever comes later may stand in the way that leads to an earlier piece.
+  // A piece that is placed later may block the way to an earlier one.
   return checkAll(inquiry, placing.reach === undefined ? added : undefined) === null;
 }
 

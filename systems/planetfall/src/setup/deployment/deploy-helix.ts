@@ -29,7 +29,7 @@ import { lateArrival, movementAction } from '../../book/memos.js';
 import { coherencyOf } from '../../movement/coherency.js';
 import { markFlatOut } from '../../movement/pace.js';
 import { isStillToCome } from '../../sky-drop/waiting.js';
-import { groundFor } from '../../terrain/ground.js';
+import { groundDemands } from '../../terrain/ground.js';
 import { COMMAND_ELEMENT } from '../../traits/command-element.js';
 import { deploymentEdgeOf, type Schedule } from '../agreed.js';
 import { isKeptOff } from '../holding-back/hold-back.js';
@@ -109,7 +109,7 @@ function deployingHelix(table: Table, { helix, depth, late }: HelixArgs, side: S
     pieces,
     all: { rule: RULE },
     inside: { areas: [outlineOfZone(table.surface, zone)], called: 'the Deployment Zone', rule: 'PF-SETUP-11' },
-    ...groundFor(table, pieces),
+    ...groundDemands(table, pieces),
     groups: groups.map(
       ({ squad, models }): PlacedGroup => ({
         squad,

@@ -29,7 +29,7 @@ import {
 import { bearersOn, rigidMove, someMove } from '@bridgehead/wargame';
 import { INCH, inches, TOLERANCE } from '../../book/measuring.js';
 import { flatOutBefore } from '../../book/memos.js';
-import { comeTogether } from '../../movement/coherency.js';
+import { backIntoCoherency } from '../../movement/coherency.js';
 import { destinationOf } from '../../movement/destination.js';
 import { declareFlatOut, whyNotFast } from '../../movement/flat-out.js';
 import { markFlatOut } from '../../movement/pace.js';
@@ -84,7 +84,7 @@ export function* makeReconMove(play: TablePlay, squad: string): Procedure<void> 
 function someReconMove(table: Table, squad: string): MoveAnswer | null {
   return remember(table, `recon move ${squad}`, () => {
     const movement = reconMoving(table, squad);
-    return comeTogether(table, squad, movement) ?? someMove(table, movement);
+    return backIntoCoherency(table, squad, movement) ?? someMove(table, movement);
   });
 }
 
