@@ -1,5 +1,6 @@
 import { score, sidesOpposing, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figures } from '../book/figures.js';
+import { ZERO_HOUR } from '../book/marks.js';
 
 /** PF-SCORE-03: the opponent scores a squadron that is gone, once and at once, whatever destroyed it. */
 export function scoreKill(play: TablePlay, squad: string): void {

@@ -1,5 +1,5 @@
-import { type Entry, type StageCall, sameJson } from '@bridgehead/kernel';
-import { type GameSystem, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { type Entry, type Situation, type StageCall, sameJson, type View } from '@bridgehead/kernel';
+import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 
 /** Undo goes back over a few stages only; older openings are dropped. */
 const MOST_OPENINGS = 40;
@@ -28,8 +28,14 @@ export class Openings {
     if (this.kept.length > MOST_OPENINGS) this.kept.shift();
   }
 
+  /** All that a viewer in this situation knows, apart from later changes of the table; null if the stage was not seen to begin. */
+  viewIn(situation: Situation, table: Table): View<Table> | null {
+    const opening = this.of(situation.stage);
+    return opening === null ? null : { ...situation, table: this.system.state.copy(table), opening };
+  }
+
   /** The table at the beginning of the present stage; null if its beginning was not seen. */
-  of(stage: StageCall): Table | null {
+  private of(stage: StageCall): Table | null {
     const last = this.kept.at(-1);
     return last !== undefined && sameJson(last.stage, stage) ? last.table : null;
   }
