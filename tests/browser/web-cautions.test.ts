@@ -44,7 +44,6 @@ test('a drag into dangerous ground is cautioned beside the pointer and in the pa
   const page = await redActivates();
   await haulIntoMarsh(page);
   await page.waitForSelector('.pointer-label :text("would go into the marsh")');
-  await page.screenshot({ path: '/tmp/small-caution-drag.png' });
   await page.mouse.up();
   const caution = page.locator('.foot .caution');
   await caution.waitFor();
@@ -53,5 +52,4 @@ test('a drag into dangerous ground is cautioned beside the pointer and in the pa
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
   await goingOn(page, () => page.locator('.confirm:not(:disabled)').first().click());
-  await page.waitForSelector('.report :text("Sinking")');
 });
