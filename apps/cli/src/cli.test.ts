@@ -240,6 +240,49 @@ describe('muster', () => {
     expect(bridgehead('muster', join(folder, 'nowhere.json')).code).toBe(2);
     expect(bridgehead('muster', fileWith('sound2.json', rosterOf([core], 850)), '--system', 'chess').code).toBe(2);
   });
+
+  it('names the line and the field of a mistake', () => {
+    const roster = {
+      list: 'Terran Alliance',
+      points: 750,
+      force: [{ entry: 'Battle Group' }, { entry: 'Logistics', cuont: 2 }],
+    };
+    const unknown = fileWith('unknown-field.json', JSON.stringify(roster, null, 2));
+    const { code, problem } = bridgehead('muster', unknown);
+    expect([code, problem.trim()]).toEqual([
+      2,
+      `${unknown}, line 10: a roster: "force[1].cuont" is not known here; did you mean "count"?`,
+    ]);
+    const broken = fileWith('broken.json', '{\n  "list": "Terran Alliance",\n  "points": 750,,\n}\n');
+    expect(bridgehead('muster', broken)).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('line 3') as string,
+    });
+  });
+
+  it.each([
+    ['planetfall', 'terran', '1500'],
+    ['dropzone', 'ucm', '1500'],
+    ['armageddon', 'ork-war-horde', '3000'],
+  ])('makes a legal roster of %s by list, points and seed', (system, list, points) => {
+    const args = ['muster', 'random', system, '--list', list, '--points', points, '--seed', 'a'];
+    const { code, out } = bridgehead(...args);
+    expect(code).toBe(0);
+    expect(bridgehead(...args).out).toBe(out);
+    const checked = bridgehead('muster', fileWith(`${system}.json`, out));
+    expect([checked.code, checked.out.trim().split('\n').at(-1)]).toEqual([0, 'sound']);
+  });
+
+  it('says which army lists there are', () => {
+    expect(bridgehead('muster', 'random', 'dropzone')).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('ucm (United Colonies of Mankind)') as string,
+    });
+    expect(bridgehead('muster', 'random', 'dropzone', '--list', 'umc')).toMatchObject({
+      code: 2,
+      problem: 'There is no army list "umc"; did you mean "ucm"?\n',
+    });
+  });
 });
 
 describe('rules', () => {

@@ -47,11 +47,11 @@ function listNamed({ name, armyLists = [] }: GameSystem, id: string): string {
   throw new BadInput(`${name} has no army list "${id}". There are: ${armyLists.map((list) => list.id).join(', ')}.`);
 }
 
-/** A battle between these forces; those from army lists are others for every seed. */
-export function setupWith(system: GameSystem, scenario: string, wishes: ForceWishes, seed: string): Setup {
+/** The same battle between these forces; those from army lists are others for every seed. */
+export function setupWith(system: GameSystem, setup: Setup, wishes: ForceWishes): Setup {
   const rosters: Record<Side, Json> = {};
-  for (const [side, wish] of Object.entries(wishes)) rosters[side] = rosterOf(system, wish, `${seed}/${side}`);
-  return { scenario, rosters, seed };
+  for (const [side, wish] of Object.entries(wishes)) rosters[side] = rosterOf(system, wish, `${setup.seed}/${side}`);
+  return { ...setup, rosters };
 }
 
 function rosterOf(system: GameSystem, wish: ForceWish, seed: string): Json {

@@ -7,7 +7,7 @@ import { estimateCommand, type EstimateOptions } from './commands/estimate.js';
 import { guideCommand } from './commands/guide.js';
 import { joinCommand, type JoinOptions } from './commands/join.js';
 import { lawsCommand, type LawsOptions } from './commands/laws.js';
-import { musterCommand, type MusterOptions } from './commands/muster.js';
+import { musterCommand, type MusterOptions, randomMusterCommand } from './commands/muster.js';
 import { playCommand, type PlayCommandOptions } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand, type RulesOptions } from './commands/rules.js';
@@ -36,6 +36,7 @@ program
   .option('--games <n>', 'how many', '100')
   .option('--seed <text>', 'the same seed gives the same battles', '1')
   .option('--scenario <id>', 'which scenario; the first one by default')
+  .option('--agreed <option=value...>', 'what was agreed before the battle, such as field=generated', [])
   .option('--red <player>', 'who plays red: random, lively, usual or greedy; random by default')
   .option('--blue <player>', 'who plays blue')
   .option('--red-force <id>', 'a ready-made force for red')
@@ -85,11 +86,18 @@ program
   .action((paths: string[], options: CasesOptions) => finish(() => casesCommand(paths, options, print)));
 
 program
-  .command('muster <file>')
-  .description('lists what a roster costs, part by part, and everything that is wrong with it')
-  .option('--system <id>', 'which game', 'planetfall')
+  .command('muster <file> [system]')
+  .description('lists what a roster costs and everything that is wrong with it; `muster random <system>` makes one')
+  .option('--system <id>', 'which game; the one that the roster names by default')
+  .option('--list <id>', 'random: of which army list')
+  .option('--points <n>', 'random: the points that were agreed', '750')
+  .option('--seed <text>', 'random: the same seed gives the same roster', '1')
   .option('--json', 'print one line of JSON')
-  .action((file: string, options: MusterOptions) => finish(() => musterCommand(file, options, print)));
+  .action((file: string, system: string | undefined, options: MusterOptions) =>
+    finish(() =>
+      file === 'random' ? randomMusterCommand(system, options, print) : musterCommand(file, options, print),
+    ),
+  );
 
 program
   .command('rules')

@@ -1,5 +1,6 @@
-import { type Answer, canonical, type Decision } from '@bridgehead/kernel';
+import { type Answer, canonical, type Decision, type JsonRecord } from '@bridgehead/kernel';
 import { closesActivation, type GameSystem, opensActivation, type Table, turnOf } from '@bridgehead/tabletop';
+import { setupOf } from './begin.js';
 import { type ForceWishes, setupWith } from './forces.js';
 import { machineFor, playOut, type TableMachine } from './play-out.js';
 import type { Players } from './seats.js';
@@ -11,6 +12,8 @@ export const QUESTIONED = 10;
 /** What all battles of a simulation have in common. */
 export interface Match {
   readonly scenario: string;
+  /** What was agreed before the battle. */
+  readonly agreed?: JsonRecord;
   readonly seed: string;
   readonly players: Players;
   /** Forces instead of those of the scenario. */
@@ -27,8 +30,8 @@ export function simulateGame(system: GameSystem, match: Match, game: number): Ta
   }
 }
 
-function playGame(system: GameSystem, { scenario, seed, players, forces = {} }: Match, game: number): Tally {
-  const machine = machineFor(system, setupWith(system, scenario, forces, seed));
+function playGame(system: GameSystem, { scenario, agreed, seed, players, forces = {} }: Match, game: number): Tally {
+  const machine = machineFor(system, setupWith(system, setupOf(scenario, seed, agreed), forces));
   const clock = new StageClock(machine, game);
   const questions = game % QUESTIONED === 0 ? new Questions(machine) : null;
   let decisions = 0;

@@ -10,4 +10,5 @@ export { besideOf, profilesOf } from './profiles.js';
 export { randomRoster, type RosterWish } from './random-roster.js';
 export { rosterFromList } from './roster-from-list.js';
 export { brokenRoster, type BrokenRoster } from './broken-roster.js';
+export { listBook } from './list-book.js';
 export { readList } from './read-list.js';

@@ -11,10 +11,14 @@ export interface RosterWish {
   readonly points: number;
 }
 
-/** How often the whole is begun anew, and how many changes in a row may come to nothing. */
+/** How often the whole is begun anew, how many changes in a row may be refused, and how often in a row nothing may be found to change. */
 const MOST_BEGINNINGS = 40;
-const MOST_VAIN_CHANGES = 25;
+const MOST_VAIN_CHANGES = 15;
 const MOST_VAIN_MENDINGS = 150;
+const MOST_IDLE_TRIES = 60;
+const MOST_TRIES = 5000;
+/** Every so many changes, one adds to the force itself, however many parts it has. */
+const FORCE_ITSELF = 4;
 
 /** A roster, what it means, and how much is wrong with it. */
 interface Trial {
@@ -89,13 +93,18 @@ class Builder {
   /** Adds whatever is legal until nothing more is found. */
   grow(begun: Trial): Roster {
     let trial = begun;
-    for (let vain = 0; vain < MOST_VAIN_CHANGES; vain++) {
+    let vain = 0;
+    let idle = 0;
+    // What costs nothing and has no limit would have no end.
+    for (let all = 0; all < MOST_TRIES && vain < MOST_VAIN_CHANGES && idle < MOST_IDLE_TRIES; all++) {
       const roster = this.change(trial);
-      if (roster === trial.roster) continue;
+      if (roster === trial.roster) {
+        idle++;
+        continue;
+      }
       const changed = this.tried(roster);
-      if (changed.wrong > 0) continue;
-      trial = changed;
-      vain = -1;
+      if (changed.wrong > 0) vain++;
+      else [trial, vain, idle] = [changed, 0, 0];
     }
     return trial.roster;
   }
@@ -121,7 +130,8 @@ class Builder {
 
   /** The roster with something added, strengthened or put aboard; the same where the dice found nothing to do. */
   private change({ roster, force, left }: Trial): Roster {
-    const part = this.oneOf([force.whole, ...partsUnder(force.whole).filter(({ entry }) => entry !== null)]);
+    const parts = partsUnder(force.whole).filter(({ entry }) => entry !== null);
+    const part = this.random.below(FORCE_ITSELF) === 0 ? force.whole : this.oneOf(parts);
     const { entry = null, filled = null, list = null } = part ?? {};
     if (part === undefined || entry === null || list === null) return roster;
     const choice = this.oneOf(entry.needs.filter((one) => (filled?.taken(one) ?? 0) < one.max));

@@ -1,5 +1,6 @@
 import type { Setup, Side } from '@bridgehead/kernel';
 import type { GameSystem, MixedBattle } from '@bridgehead/tabletop';
+import { setupOf } from '../begin.js';
 import { type ForceWishes, setupWith } from '../forces.js';
 import { machineFor, playOut } from '../play-out.js';
 import type { Players } from '../seats.js';
@@ -33,7 +34,7 @@ export function playPair(system: GameSystem, meeting: Meeting, pair: number): Pa
   const battle = meeting.battles[pair % meeting.battles.length];
   if (battle === undefined) throw new Error(`${system.name} has no battles for an arena`);
   const seed = `${meeting.seed}/${pair}`;
-  const setup = setupWith(system, battle.scenario, { ...wishesOf(battle), ...meeting.forces }, seed);
+  const setup = setupWith(system, setupOf(battle.scenario, seed), { ...wishesOf(battle), ...meeting.forces });
   const empty = { pair, scenario: battle.scenario, score: 0, a: NO_CONDUCT, b: NO_CONDUCT, stalled: [] };
   return system.sides.slice(0, 2).reduce<PairResult>((so, side) => played(system, meeting, setup, so, side), empty);
 }

@@ -1,5 +1,6 @@
 import type { Side } from '@bridgehead/kernel';
 import { wholeNumber } from '../bad-input.js';
+import { agreedIn } from '../begin.js';
 import { type ForceOptions, wishesFrom } from '../forces.js';
 import { Progress } from '../progress.js';
 import { type ScoreInterval, scoreInWords, scoreOf } from '../score.js';
@@ -13,6 +14,7 @@ export interface SimulateOptions extends ForceOptions {
   readonly games: string;
   readonly seed: string;
   readonly scenario?: string;
+  readonly agreed?: readonly string[];
   readonly red?: string;
   readonly blue?: string;
   readonly threads?: string;
@@ -51,6 +53,7 @@ export async function simulateCommand(
   const system = systemNamed(id);
   const match: Match = {
     scenario: scenarioNamed(system, options.scenario),
+    agreed: agreedIn(options.agreed ?? []),
     seed: options.seed,
     players: playersFor(system, { red: options.red, blue: options.blue }, 'random'),
     forces: wishesFrom(system, options),

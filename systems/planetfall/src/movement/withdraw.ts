@@ -18,9 +18,9 @@ import {
 } from '@bridgehead/tabletop';
 import { EDGES, moversOf, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
 import { halved } from '../book/dice.js';
-import { isForlornHope, MARKS } from '../book/marks.js';
+import { isForlornHope, MARKS, ZERO_HOUR } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
-import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';
+import { tacticalValue } from '../scoring/kills.js';
 import { deploymentEdgeOf } from '../setup/agreed.js';
 import { incoherence } from './coherency.js';
 

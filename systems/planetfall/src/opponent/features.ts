@@ -1,7 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import { counterOf, living, sidesOpposing, squadsOf, type Table } from '@bridgehead/tabletop';
 import { isSquadInPlay } from '@bridgehead/wargame';
-import { ZERO_HOUR } from '../scoring/kills.js';
+import { ZERO_HOUR } from '../book/marks.js';
 import { capturesNow, objectives, valueFor } from '../scoring/objectives.js';
 import { worthOf, worthOfLevels } from '../scoring/worth.js';
 

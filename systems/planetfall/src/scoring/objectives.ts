@@ -18,7 +18,7 @@ import {
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { maximumForceValue, secondaries } from '../book/memos.js';
 import { gameSize } from '../muster/game-size.js';
-import { ZERO_HOUR } from './kills.js';
+import { ZERO_HOUR } from '../book/marks.js';
 
 /** PF-END-03, PF-SCORE-07: both sides score the Objectives that they hold, before the trackers are checked. */
 export const scoreObjectives = stage({
