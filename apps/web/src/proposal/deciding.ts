@@ -2,7 +2,7 @@ import type { Decision } from '@bridgehead/kernel';
 import type { Choices, Leaving } from '../engine/questions.js';
 import type { ProposalEvent } from './events.js';
 import { givenBy, isWhole } from './giving.js';
-import { type Picking, pickingOf } from './picking.js';
+import { pickingOf, type SeveralPicks } from './picking.js';
 import { type Sharing, sharingOf } from './sharing.js';
 import { type OpenProposing, type Proposal, shownIn } from './state.js';
 import { type Foresight, foresightOf } from './steps.js';
@@ -37,7 +37,7 @@ export interface Deciding {
   /** The pieces being placed. */
   readonly units: Units;
   /** The things of which some are picked; null if the question is another one. */
-  readonly picking: Picking | null;
+  readonly picking: SeveralPicks | null;
   /** The things being shared out; null if the question is another one. */
   readonly sharing: Sharing | null;
   readonly dispatch: (event: ProposalEvent) => void;

@@ -2,7 +2,7 @@ import { latestAnswer, type OpenProposing, type OpenQuestion } from './state.js'
 import { propose } from './weighing.js';
 
 /** Things of which the player picks some. */
-export interface Picking {
+export interface SeveralPicks {
   readonly items: readonly { readonly id: string; readonly label: string }[];
   readonly least: number;
   readonly most: number;
@@ -10,7 +10,7 @@ export interface Picking {
 }
 
 /** Null if the question is not to pick some of several things. */
-export function pickingOf(open: OpenQuestion): Picking | null {
+export function pickingOf(open: OpenQuestion): SeveralPicks | null {
   const makings = open.choices?.makings ?? null;
   const answer = latestAnswer(open);
   if (makings === null || !('least' in makings) || answer === null || !('pick' in answer)) return null;
