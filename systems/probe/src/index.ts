@@ -1,6 +1,7 @@
 import rules from '../rules.json' with { type: 'json' };
-import { HOUSE, isRecord, next, refuse } from '@bridgehead/kernel';
+import { HOUSE, isRecord, isRefusal, next, type Refusal, refuse } from '@bridgehead/kernel';
 import { collect, type GameSystem, tableState } from '@bridgehead/tabletop';
+import type { Begun } from '@bridgehead/wargame';
 import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
 import { battleChapter } from './battle/chapter.js';
@@ -20,6 +21,7 @@ import { opponent } from './opponent/opponent.js';
 import { reactionsChapter } from './reactions/chapter.js';
 import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
 import { DEPOT, layOutDepot } from './scenarios/depot.js';
+import { OPTIONS, tableNumberIn } from './scenarios/options.js';
 import { setupChapter } from './setup/chapter.js';
 import { deal } from './setup/deal.js';
 import { terrainChapter } from './terrain/chapter.js';
@@ -62,6 +64,7 @@ export const probe: GameSystem = {
   moments: TRAITS.moments,
   rules,
   scenarios: [CROSSING, DEPOT],
+  options: OPTIONS,
   terrainKinds: TERRAIN,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
   exceptions: {
@@ -71,10 +74,15 @@ export const probe: GameSystem = {
   },
   inspect,
   opponent,
-  begin({ scenario }) {
-    if (scenario === CROSSING.id) return { table: layOutCrossing(), first: next('prepare') };
-    if (scenario === DEPOT.id) return { table: layOutDepot(), first: next('turn') };
-    return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there are ${CROSSING.id} and ${DEPOT.id}.`);
+  begin(setup) {
+    const { scenario } = setup;
+    const tableNumber = tableNumberIn(setup);
+    if (isRefusal(tableNumber)) return tableNumber;
+    if (scenario === CROSSING.id) return beginCrossing(tableNumber);
+    if (scenario !== DEPOT.id)
+      return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there are ${CROSSING.id} and ${DEPOT.id}.`);
+    if (tableNumber !== null) return refuse(HOUSE.shape, 'The depot is played on its printed table.');
+    return { table: layOutDepot(), first: next('turn') };
   },
   deal,
   readProfile,
@@ -85,3 +93,8 @@ export const probe: GameSystem = {
       ? []
       : [refuse(HOUSE.shape, 'The forces are fixed.')],
 };
+
+function beginCrossing(tableNumber: number | null): Begun | Refusal {
+  const table = layOutCrossing(tableNumber);
+  return isRefusal(table) ? table : { table, first: next('prepare') };
+}

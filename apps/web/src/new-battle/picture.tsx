@@ -9,14 +9,16 @@ interface Props {
   readonly scenario: ScenarioInfo;
   /** Forces chosen instead of the scenario's own. */
   readonly rosters?: Readonly<Record<string, string>>;
+  /** What was agreed, as far as the table looks different for it. */
+  readonly options?: Readonly<Record<string, string | number>>;
 }
 
 /** The picture of a table, loaded after everything else. */
-export function Picture({ system, scenario, rosters = NONE }: Props): ReactElement | null {
+export function Picture({ system, scenario, rosters = NONE, options = NONE }: Props): ReactElement | null {
   const isPainted = useFirstPaint();
   return isPainted ? (
     <Suspense fallback={null}>
-      <TablePicture system={system.id} sides={system.sides} scenario={scenario} rosters={rosters} />
+      <TablePicture system={system.id} sides={system.sides} {...{ scenario, rosters, options }} />
     </Suspense>
   ) : null;
 }

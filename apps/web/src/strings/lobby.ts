@@ -19,6 +19,8 @@ export const LOBBY_STRINGS = {
   inviteHint: 'You get an address to send.',
   computer: (name: string) => `Computer: ${name}`,
   force: 'Force',
+  numberOf: (what: string) => `${what} number`,
+  anotherNumber: 'Another',
   diceTitle: 'Dice',
   diceKinds: {
     fair: 'Rolled by the server; can be checked afterwards',
