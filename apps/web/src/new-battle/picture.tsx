@@ -1,6 +1,7 @@
 import type { SystemInfo } from '@bridgehead/protocol';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { ScenarioInfo } from './lengths.js';
+import type { Rosters } from './use-new-battle.js';
 
 const TablePicture = lazy(() => import('./table-picture.js').then(({ TablePicture: shown }) => ({ default: shown })));
 
@@ -8,7 +9,7 @@ interface Props {
   readonly system: SystemInfo;
   readonly scenario: ScenarioInfo;
   /** Forces chosen instead of the scenario's own. */
-  readonly rosters?: Readonly<Record<string, string>>;
+  readonly rosters?: Rosters;
 }
 
 /** The picture of a table, loaded after everything else. */
@@ -21,7 +22,7 @@ export function Picture({ system, scenario, rosters = NONE }: Props): ReactEleme
   ) : null;
 }
 
-const NONE: Readonly<Record<string, string>> = {};
+const NONE: Rosters = {};
 
 function useFirstPaint(): boolean {
   const [isPainted, setPainted] = useState(false);

@@ -6,12 +6,13 @@ import { Thinker } from '../engine/thinker.js';
 import { useLoaded } from '../page/use-loaded.js';
 import { STRINGS } from '../strings/strings.js';
 import type { ScenarioInfo } from './lengths.js';
+import type { Rosters } from './use-new-battle.js';
 
 interface Props {
   readonly system: string;
   readonly sides: readonly string[];
   readonly scenario: ScenarioInfo;
-  readonly rosters: Readonly<Record<string, string>>;
+  readonly rosters: Rosters;
 }
 
 /** A small picture of a table: terrain, objectives and both forces. */
@@ -81,7 +82,7 @@ const known = new Map<string, Promise<Sketch | Refusal>>();
 const thinkers = new Map<string, { readonly thinker: Thinker; waiting: number }>();
 
 /** The table of a scenario with these forces, or why they do not fit. Each is computed once, in a worker. */
-function sketchOf(system: string, scenario: string, rosters: Readonly<Record<string, string>>) {
+function sketchOf(system: string, scenario: string, rosters: Rosters) {
   const setup: Setup = { scenario, rosters, seed: 'picture' };
   const key = JSON.stringify([system, setup]);
   const found = known.get(key) ?? workOut(system, setup);
