@@ -74,6 +74,7 @@ function useRoster(setForce: (force: Json) => void) {
 
 function RosterFile({ system, side, setForce }: Pick<Props, 'system' | 'side' | 'setForce'>): ReactElement {
   const { load, outcome } = useRoster(setForce);
+  const [name, setName] = useState('');
   return (
     <div className="force-more">
       <input
@@ -82,11 +83,15 @@ function RosterFile({ system, side, setForce }: Pick<Props, 'system' | 'side' | 
         accept=".json,application/json"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          if (file !== undefined) load(checkedFile(system.id, file));
+          if (file !== undefined) {
+            setName(file.name);
+            load(checkedFile(system.id, file));
+          }
           // Lets the player choose the same file again after correcting it.
           target.value = '';
         }}
       />
+      {name !== '' && <small>{name}</small>}
       {outcome}
     </div>
   );
