@@ -70,7 +70,7 @@ describe('simulate', () => {
     [['simulate', 'probe', '--games', 'many'], '--games takes a whole number'],
     [['simulate', 'probe', '--games', '0'], '--games takes a whole number'],
     [['simulate', 'probe', '--scenario', 'nowhere'], 'has no scenario "nowhere"'],
-    [['simulate', 'planetfall', '--red', 'genius'], 'has no player "genius". There are: random, lively, usual, greedy'],
+    [['simulate', 'planetfall', '--red', 'genius'], 'There is no player "genius". There are: random, lively, usual, greedy'],
     [['simulate'], 'missing required argument'],
     [['simulate', 'probe', '--fast'], 'unknown option'],
     [['fight'], 'unknown command'],

@@ -33,7 +33,7 @@ program
   .option('--games <n>', 'how many', '100')
   .option('--seed <text>', 'the same seed gives the same battles', '1')
   .option('--scenario <id>', 'which scenario; the first one by default')
-  .option('--red <player>', 'who plays red: random, lively, usual, or a player made for the game; random by default')
+  .option('--red <player>', 'who plays red: random, lively, usual or greedy; random by default')
   .option('--blue <player>', 'who plays blue')
   .option('--threads <n>', 'worker threads; one for each core by default')
   .option('--json', 'print one line of JSON')

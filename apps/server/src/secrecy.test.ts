@@ -1,4 +1,4 @@
-import { isRefusal, Random, randomPlayer, replay, SPECTATOR } from '@bridgehead/kernel';
+import { isRefusal, Random, randomPolicy, replay, SPECTATOR } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import type { GameBattle, GameSystem, Table } from '@bridgehead/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 /** One player for both seats. Stops after enough questions or when the battle is over. */
 async function playOn(seats: readonly SocketClient[], answers: number): Promise<void> {
-  const player = randomPlayer<Table>(Random.seeded('secrecy'));
+  const player = randomPolicy<Table>(Random.seeded('secrecy'));
   for (let given = 0; given < answers; given++) {
     const one = seats.find(({ client }) => client.questions.length > 0 && !client.isOver);
     if (one === undefined) {

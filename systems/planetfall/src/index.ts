@@ -23,7 +23,7 @@ import { TERRAIN } from './terrain/terrain.js';
 import { mars } from './traits/mars.js';
 import { billFor, muster, randomForce } from './muster/muster.js';
 import { ARMY_LISTS, profileNamed } from './muster/orbats.js';
-import { greedy } from './opponent/greedy.js';
+import { opponent } from './opponent/opponent.js';
 import { readProfile } from './book/read-profile.js';
 import { inspection as inspect } from './inspect/inspection.js';
 import { readTerrain } from './terrain/read-terrain.js';
@@ -73,7 +73,7 @@ export const planetfall: GameSystem = {
   options: OPTIONS,
   forces: FORCES,
   activations: [{ opens: 'activation', steps: ['movement', 'closeQuarters', 'mainOrdnance', 'endOfActivation'] }],
-  players: [greedy],
+  opponent,
   terrainKinds: TERRAIN,
   vocabulary: {
     ...words,

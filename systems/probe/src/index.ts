@@ -16,6 +16,7 @@ import { flyersChapter } from './flyers/chapter.js';
 import { inspect } from './inspect/inspect.js';
 import { movementChapter } from './movement/chapter.js';
 import { onTheWayChapter } from './on-the-way/chapter.js';
+import { opponent } from './opponent/opponent.js';
 import { reactionsChapter } from './reactions/chapter.js';
 import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
 import { DEPOT, layOutDepot } from './scenarios/depot.js';
@@ -69,6 +70,7 @@ export const probe: GameSystem = {
     mayOverlap: (table, one, other) => hovers(table, one) || hovers(table, other),
   },
   inspect,
+  opponent,
   begin({ scenario }) {
     if (scenario === CROSSING.id) return { table: layOutCrossing(), first: next('prepare') };
     if (scenario === DEPOT.id) return { table: layOutDepot(), first: next('turn') };

@@ -1,4 +1,4 @@
-import { isRefusal, Random, livelyPlayer } from '@bridgehead/kernel';
+import { isRefusal, Random, livelyPolicy } from '@bridgehead/kernel';
 import type { GameBattle } from '@bridgehead/tabletop';
 import { beginBattle, setupOf } from '../begin.js';
 import { narrator } from '../narrator.js';
@@ -31,7 +31,7 @@ export function playCommand(options: PlayCommandOptions, print: (line: string) =
 }
 
 function playOut(battle: GameBattle, seed: string, each: () => void): void {
-  const player = livelyPlayer<GameBattle['table']>(Random.seeded(seed, 'players'));
+  const player = livelyPolicy<GameBattle['table']>(Random.seeded(seed, 'players'));
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
     const ask = decision === undefined ? undefined : battle.system.asks[decision.ask];

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { GameSystem } from '@bridgehead/tabletop';
-import { BadInput, wholeNumber } from '../bad-input.js';
+import { wholeNumber } from '../bad-input.js';
 import { Progress } from '../progress.js';
-import { playerNamed, type Players } from '../simulate-players.js';
+import { type Players, playersFor } from '../seats.js';
 import { QUESTIONED } from '../simulate-game.js';
 import { emptyTally, merge, type Tally } from '../tally.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
@@ -51,7 +50,7 @@ export async function simulateCommand(
 ): Promise<number> {
   const system = systemNamed(id);
   const scenario = scenarioNamed(system, options.scenario);
-  const players = playersFor(system, options);
+  const players = playersFor(system, { red: options.red, blue: options.blue });
   const games = wholeNumber('games', options.games, 1, 10_000_000);
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('threads', options.threads, 1, 256);
@@ -141,18 +140,6 @@ function questions({ activations, asked, left }: Tally): readonly string[] {
   return [
     `  activations in every ${QUESTIONED}th battle: ${activations}; questions in each: ${round(asked / activations)} before defaults, ${round(left / activations)} after`,
   ];
-}
-
-/** A player for each side, by name; a random player for a side without one. */
-function playersFor(system: GameSystem, options: SimulateOptions): Players {
-  const players = Object.fromEntries(system.sides.map((side) => [side, 'random']));
-  for (const side of ['red', 'blue'] as const) {
-    const named = options[side];
-    if (named === undefined) continue;
-    if (!Object.hasOwn(players, side)) throw new BadInput(`${system.name} has no side "${side}".`);
-    players[side] = playerNamed(system, named).id;
-  }
-  return players;
 }
 
 function round(value: number): number {

@@ -15,11 +15,11 @@ import {
   SystemInfo,
   SystemParams,
 } from '@bridgehead/protocol';
+import { PLAYERS } from '@bridgehead/commander';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub } from '../battles/hub.js';
-import { playersOf } from '../players/players.js';
 import { type Signer } from '../secrets.js';
 import { reportOf } from './report.js';
 import { addRosterRoutes } from './roster-routes.js';
@@ -91,8 +91,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     },
     async (request, reply) => {
       const visitor = visit(request, reply, desk);
-      const system = hub.systemNamed(request.body.system);
-      const players = system === undefined ? [] : playersOf(system).map(({ id }) => id);
+      const players = PLAYERS.map(({ id }) => id);
       const created = await hub.create(request.body, visitor, players);
       if (isRefusal(created)) return reply.code(400).send(problemOf(created));
       const links = Object.fromEntries(Object.entries(created.words).map(([side, word]) => [side, `/seat/${word}`]));
@@ -208,7 +207,7 @@ function infoOf(system: GameSystem): SystemInfo {
     unit: { ...unit },
     scenarios: scenarios.map(({ size, ...scenario }) => ({ ...scenario, size: [...size] })),
     options: options.map(({ values, ...option }) => ({ ...option, values: values.map((value) => ({ ...value })) })),
-    players: playersOf(system).map((player) => ({ id: player.id, name: player.name, meaning: player.meaning })),
+    players: PLAYERS.map(({ id: player, name: called, meaning }) => ({ id: player, name: called, meaning })),
     forces: forces.map((force) => ({ ...force })),
     armyLists: armyLists.map((list) => ({ ...list })),
   };

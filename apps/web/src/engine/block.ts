@@ -19,9 +19,10 @@ export function blockAt(table: Table, ask: AnyAsk<Table>, { decision, around, ke
  * it was put, with the reason.
  */
 export function shiftBlock(table: Table, ask: AnyAsk<Table>, { decision, slide, ...shift }: Shifting): Weighed {
-  const placing = placingOf(table, ask, decision);
+  const there = weigh(table, ask, decision, { place: shifted(shift, shift.by) });
+  const placing = there.refusal === null ? null : placingOf(table, ask, decision);
   const found = placing === null ? null : shiftPlace(table, placing, { ...shift, slack: slackFor(table, slide) });
-  return weigh(table, ask, decision, found ?? { place: shifted(shift, shift.by) });
+  return found === null ? there : weigh(table, ask, decision, found);
 }
 
 /** Shares of the table's shorter side, so that they serve a book of any unit. */

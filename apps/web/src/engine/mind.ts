@@ -7,10 +7,9 @@ import {
   type Policy,
   usualPolicy,
 } from '@bridgehead/kernel';
+import { Lookout, Openings } from '@bridgehead/commander';
 import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import { Lookout } from './lookout.js';
-import { Openings } from './openings.js';
 import { FoundLater, type WayToMove, waysToMove } from './ways.js';
 
 /** Results computed for the present position. */
@@ -99,14 +98,9 @@ export class Mind {
   }
 
   private lookoutNow(): Lookout | null {
-    const { standing, viewer, table } = this.client;
-    if (standing === null || table === null || standing.awaited !== null || standing.result !== null) return null;
-    const opening = this.openings.of(standing.stage);
-    if (opening === null) return null;
-    const { n, stage, stageNumber, pending, result, inputs, orders } = standing;
-    const system = this.system.id;
-    const situation = { viewer, system, n, stage, stageNumber, pending, result, inputs, standing: orders };
-    return new Lookout(this.system, { ...situation, table: this.system.state.copy(table), opening });
+    const { situation, table } = this.client;
+    const view = situation === null || table === null ? null : this.openings.viewIn(situation, table);
+    return view === null ? null : new Lookout(this.system, view);
   }
 }
 

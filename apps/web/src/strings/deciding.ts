@@ -4,6 +4,7 @@ export const DECISION_STRINGS = {
   usual: 'Usual answer',
   leaves: (names: string) => `This takes ${names} off the table.`,
   leavesAgain: 'Off the table: confirm again',
+  caution: 'Caution:',
   usualTag: 'usual',
   enter: 'Enter',
   notNow: (n: number) => `Not possible now (${n})`,

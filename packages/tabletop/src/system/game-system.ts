@@ -5,6 +5,7 @@ import type { Profile, Table, TraitRef } from '../table/table.js';
 import type { Teller } from '../telling/tell.js';
 import type { Inspection } from './inspection.js';
 import type { LawExceptions } from './law-exceptions.js';
+import type { Opponent } from './opponent.js';
 
 /** How lengths are written. Ten thousand of our lengths make one unit. */
 export interface Unit {
@@ -72,6 +73,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly forces?: readonly Word[];
   /** How squads are activated: one entry if a squad does everything at once, one for each phase in which squads act in turn. */
   readonly activations?: readonly ActivationStages[];
+  /** What the book tells computer players; without it they take the usual answers. */
+  readonly opponent?: Opponent;
   /** What its book permits although the laws of the testkit otherwise forbid it. */
   readonly exceptions?: LawExceptions;
   readonly terrainKinds: readonly TerrainKind[];

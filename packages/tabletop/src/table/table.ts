@@ -46,6 +46,8 @@ export interface Formation {
   readonly id: string;
   readonly side: Side;
   readonly name: string;
+  /** Absent in tables saved before formations could be marked. */
+  readonly marks?: Marks;
   readonly data: JsonRecord;
 }
 

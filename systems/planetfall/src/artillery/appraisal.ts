@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, squadOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { enemiesInPlay, rulesOf } from '@bridgehead/wargame';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { designationDice, reaching } from '../fire/designators.js';

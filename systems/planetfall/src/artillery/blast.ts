@@ -4,7 +4,7 @@ import { bearersOn, type Rules, underTemplate } from '@bridgehead/wargame';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import type { Attack } from '../fire/attack.js';
 import { factionOf } from '../sky-drop/markers.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { mars } from '../traits/mars.js';
 
 /** PF-GEN-10, PF-ARTY-03: the radius of the Blast Template, which is 5" across. */

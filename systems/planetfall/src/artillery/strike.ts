@@ -20,7 +20,7 @@ import { modelOfGun, weaponOf } from '../fire/guns.js';
 import { damage } from '../fire/resolve-attack.js';
 import { deviate } from '../sky-drop/deviation.js';
 import { factionOf } from '../sky-drop/markers.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { strikeAttack, touchedByBlast } from './blast.js';
 
 /** PF-GEN-10: the Blast Template, while a strike is resolved. */

@@ -1,7 +1,6 @@
 import { textIn } from '@bridgehead/kernel';
 import { type Chapter, chapter, living, type TableEvent } from '@bridgehead/tabletop';
-import { ZERO_HOUR } from '../scoring/kills.js';
-import { DAMAGE, DISORDER, MARKS, tellMarker } from './marks.js';
+import { DAMAGE, DISORDER, MARKS, tellMarker, ZERO_HOUR } from './marks.js';
 import { MEMOS } from './memos.js';
 import { dieScore, dieThree, half } from './queries.js';
 

@@ -10,6 +10,9 @@ export const CYBER_ATTACK = 'cyberAttack';
 export const DAMAGE = 'damage';
 export const DEBILITATING = 'debilitatingEffect';
 
+/** PF-SCORE-01: the counter on which a side's Zero Hour Tracker stands. */
+export const ZERO_HOUR = 'zeroHour';
+
 export const MARKS: readonly Word[] = [
   { id: ACTIVATED, name: 'Activation Marker', meaning: 'on a Squadron: it has activated in this turn' },
   { id: FLAT_OUT, name: 'Flat Out Marker', meaning: 'on a Squadron: it went Flat Out, until it next activates' },

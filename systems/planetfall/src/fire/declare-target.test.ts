@@ -1,4 +1,4 @@
-import { generalPlayers, isRefusal, Machine, Random, seededDice } from '@bridgehead/kernel';
+import { isRefusal, Machine, Random, randomPolicy, seededDice } from '@bridgehead/kernel';
 import type { Table, TableEvent } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
@@ -17,14 +17,12 @@ function machineFor(seed: string): Machine<Table, TableEvent> {
 /** Looks at every decision of a random battle. */
 function playOut(seed: string, look: (machine: Machine<Table, TableEvent>) => void): void {
   const machine = machineFor(seed);
-  const player = generalPlayers<Table>()
-    .find(({ id }) => id === 'random')
-    ?.make(Random.seeded(seed, 'players'));
+  const answered = randomPolicy<Table>(Random.seeded(seed, 'players'));
   while (machine.result === null) {
     look(machine);
     const [decision] = machine.pending;
-    if (decision === undefined || player === undefined) throw new Error('nobody is asked');
-    machine.answer(decision.side, player(machine.askOf(decision), decision, machine.table), decision.id);
+    if (decision === undefined) throw new Error('nobody is asked');
+    machine.answer(decision.side, answered(machine.askOf(decision), decision, machine.table), decision.id);
   }
 }
 

@@ -18,7 +18,9 @@ import { targetLocks } from '../book/memos.js';
 import { feedsCrystals, gunsOf, isCrystal, mayAimAt, whyNotAim } from './guns.js';
 import { combined } from './combining.js';
 import { gunsAimed, HOLD } from './declare-attacks.js';
+import { expectedFire } from './expected-fire.js';
 import { previewInFull, usualSolution } from './firing-solution.js';
+import { bestOf } from '../scoring/worth.js';
 import { carries, inRange, isFarOff, isInArc, reaches } from './reach.js';
 
 export type TargetArgs = { readonly squad: string };
@@ -36,7 +38,7 @@ export const declareTarget = pickAsk<Table, TargetArgs>({
   barred: (table, { squad }, id) => whyNotFireAt(table, squad, id),
   unlisted: (table, { squad }, id) => (table.squads.has(id) ? whyNoTarget(table, squad, id) : null),
   details: (table, { squad }, id) => promiseOf(table, squad, id),
-  usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,
+  usual: (table, { squad }) => bestTarget(table, squad) ?? HOLD,
 });
 
 /** PF-FIRE-01: why a squadron that went Flat Out may not fire; null if it may. PF-MORALE-07: a Forlorn Hope always may. */
@@ -80,17 +82,13 @@ export function mayFireAt(table: Table, squad: string, target: string): boolean 
   });
 }
 
-/** The nearest enemy that the squadron may fire at, or else a Crystal of its own side. */
-function nearestTarget(table: Table, squad: string): string | null {
+/** The enemy that it may expect to hurt most, the nearest of those that are equal; or else a Crystal of its own. */
+function bestTarget(table: Table, squad: string): string | null {
   const { side } = squadOf(table, squad);
-  let nearest: { readonly target: string; readonly distance: number } | null = null;
-  for (const target of targetsOf(table, squad)) {
-    if (!mayFireAt(table, squad, target)) continue;
-    const friendly = squadOf(table, target).side === side;
-    const distance = friendly ? Number.POSITIVE_INFINITY : squadDistance(table, squad, target);
-    if (nearest === null || distance < nearest.distance) nearest = { target, distance };
-  }
-  return nearest?.target ?? null;
+  const open = targetsOf(table, squad).filter((target) => mayFireAt(table, squad, target));
+  const enemies = open.filter((target) => squadOf(table, target).side !== side);
+  const nearestFirst = enemies.toSorted((a, b) => squadDistance(table, squad, a) - squadDistance(table, squad, b));
+  return bestOf(nearestFirst, (target) => expectedFire(table, squad, target))?.item ?? open[0] ?? null;
 }
 
 /** The first attack of the squadron, if it combines as many guns as it can. */

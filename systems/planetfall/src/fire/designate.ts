@@ -16,7 +16,7 @@ import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
 import { EXPLODING, rollPool } from '../book/dice.js';
 import { edgeIn, preferredEdge } from '../sky-drop/deviation.js';
 import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';
 import { isZeroedIn } from '../sky-drop/ways.js';
 import { designationDice, designatorsOf, markersFor, type PoolArgs, reaching, whyNotReach } from './designators.js';

@@ -5,7 +5,7 @@ import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { isWithin } from '../book/measuring.js';
 import { factionOf, markerName, markersDown, markersOf } from '../sky-drop/markers.js';
-import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
+import { areNaturalAllies } from '../book/races.js';
 import { diceAt } from './firing-solution.js';
 import { isDesignator, modelOfGun } from './guns.js';
 import { carries, isInArc } from './reach.js';

@@ -3,6 +3,7 @@ import {
   type Evidence,
   markOn,
   modelOf,
+  passengersOf,
   type Shown,
   type StageSoFar,
   type Table,
@@ -13,7 +14,7 @@ import {
 } from '@bridgehead/tabletop';
 import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
-import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
+import { DAMAGE, FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { TOLERANCE } from '../book/measuring.js';
 import { foughtCqb } from '../book/memos.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
@@ -68,6 +69,12 @@ export const evidence: readonly Evidence[] = [
   whenAttacked('PF-TRANSPORT-04', ({ attack: { shooters, chain } }, table) =>
     [...shooters, ...chain].some((model) => modelOf(table, model).place.kind === 'in'),
   ),
+  // Passengers neither fire from inside nor hinder the fire of their Transport.
+  whenFired('PF-TRANSPORT-08', ({ shooters }, table) =>
+    shooters.some((model) => passengersOf(table, model).length > 0),
+  ),
+  // Disorder does not hinder Main Ordnance.
+  whenFired('PF-MORALE-05', ({ squad }, table) => isDisordered(table, squad)),
   // Fire that is both Placed and Rushed is Regular.
   whenFired(['PF-ORDER-01', 'PF-MORALE-07', 'PF-MAR-36', 'PF-ORDER-04', 'PF-MAR-10'], (attack, table) => {
     const [placed] = placedBy(table, attack);

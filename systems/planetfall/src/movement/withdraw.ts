@@ -18,9 +18,9 @@ import {
 } from '@bridgehead/tabletop';
 import { EDGES, moversOf, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
 import { halved } from '../book/dice.js';
-import { isForlornHope, MARKS } from '../book/marks.js';
+import { isForlornHope, MARKS, ZERO_HOUR } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
-import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';
+import { tacticalValue } from '../scoring/kills.js';
 import { deploymentEdgeOf } from '../setup/agreed.js';
 import { incoherence } from './coherency.js';
 
@@ -29,9 +29,10 @@ const RULE = 'PF-MOVE-13';
 /** The name under which it is declared. */
 export const WITHDRAWAL = 'Withdrawal';
 
-/** PF-MOVE-13: the edges over which a squadron may leave; none if it is out of coherency or a Forlorn Hope. */
+/** PF-MOVE-13: the edges over which a squadron may leave; none if it is out of coherency, or takes a Forlorn Hope with it. */
 export function leaving(table: Table, squad: string): NonNullable<Movement['leaving']> {
-  const barred = isForlornHope(table, squad) || incoherence(table, squad) !== null;
+  const hopeless = withdrawingWith(table, squad).some((one) => isForlornHope(table, one));
+  const barred = hopeless || incoherence(table, squad) !== null;
   // The edge across the table is the enemy's; a squadron may leave over its own Deployment Edge and the two at the sides.
   const enemys = OPPOSITE_EDGE[deploymentEdgeOf(table, squadOf(table, squad).side)];
   return { edges: barred ? [] : EDGES.filter((edge) => edge !== enemys), rule: RULE };
@@ -47,7 +48,7 @@ export function leavesTable({ moves }: MoveResult): boolean {
 }
 
 /** PF-MOVE-13. */
-const MAY_NOT_WITHDRAW = 'a squadron out of coherency, or a Forlorn Hope, does not withdraw';
+const MAY_NOT_WITHDRAW = 'a squadron out of coherency, or a Forlorn Hope, even aboard, does not withdraw';
 
 /** PF-MOVE-03: a model that only hangs over an edge that it could not withdraw over has come too near to it. */
 export function whyNotOver({ surface }: Table, { leaving: over, rule }: Movement, refusal: Refusal): Refusal {

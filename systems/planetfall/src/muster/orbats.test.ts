@@ -9,7 +9,7 @@ import {
   writeRoster,
 } from '@bridgehead/muster';
 import { describe, expect, it } from 'vitest';
-import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
+import { areNaturalAllies } from '../book/races.js';
 import rules from '../../rules.json' with { type: 'json' };
 import { ORBAT_DATA } from './orbats-all.js';
 import { ORBAT_DATA as FIELDED } from './orbats-fielded.js';

@@ -9,7 +9,7 @@ import { isServed } from '../sky-drop/waiting.js';
 import { usesOf } from '../artillery/appraisal.js';
 import type { DesignatorArgs } from '../fire/designate.js';
 import { DONE, useIn } from '../sky-drop/uses.js';
-import { expectedFire } from './expected-fire.js';
+import { expectedFire } from '../fire/expected-fire.js';
 
 /** The weight of the risk of being lost, against coming down. */
 const CAUTION = 8;
@@ -57,7 +57,7 @@ export function worthOfUses(table: Table, args: DesignatorArgs, side: Side): (us
   return (id) => {
     if (id === DONE) return 0;
     const { what, at } = useIn(id);
-    if (what === 'lock') return expectedFire(table, squad, at, 1) - expectedFire(table, squad, at);
+    if (what === 'lock') return expectedFire(table, squad, at, 'carefully') - expectedFire(table, squad, at);
     if (what === 'strike') return promised(strikes, at) - LEAST;
     return IDLE + LATER * promised(designations, at);
   };

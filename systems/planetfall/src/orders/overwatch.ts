@@ -13,6 +13,8 @@ import { isSquadInPlay } from '@bridgehead/wargame';
 import { ACTIVATED, CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { bailedOut, overwatchSet } from '../book/memos.js';
 import { fire } from '../fire/fire.js';
+import { bestOf } from '../scoring/worth.js';
+import { expectedFire } from '../fire/expected-fire.js';
 import { mayFireAt, promiseOf, whyNotFireAt } from '../fire/declare-target.js';
 
 /** Squadrons in the middle of their Overwatch fire. That fire may force passengers out of a wreck, which come under Overwatch at once. */
@@ -20,7 +22,7 @@ type Firing = readonly string[];
 
 export type OverwatchArgs = { readonly mover: string; readonly firing: Firing };
 
-export const PASS = 'pass';
+const PASS = 'pass';
 
 /** PF-ORDER-03: which squadron on Overwatch fires at the one that has just moved. Asked again after every answer. */
 export const overwatch = pickAsk<Table, OverwatchArgs>({
@@ -41,11 +43,11 @@ export const overwatch = pickAsk<Table, OverwatchArgs>({
   details: (table, { mover }, id) => promiseOf(table, id, mover),
   // A squadron that has activated loses nothing by firing; one that has not would lose its activation of this turn.
   usual(table, args, side) {
-    const ready = squadsOf(table, side).find(
+    const ready = squadsOf(table, side).filter(
       ({ id }) =>
         isOnOverwatch(table, id) && overwatchSet.read(table, id) === true && whyNotOverwatch(table, args, id) === null,
     );
-    return ready?.id ?? PASS;
+    return bestOf(ready, ({ id }) => expectedFire(table, id, args.mover))?.item.id ?? PASS;
   },
 });
 

@@ -1,8 +1,6 @@
 import { score, sidesOpposing, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figures } from '../book/figures.js';
-
-/** PF-SCORE-01: the counter that goes down to Zero Hour. */
-export const ZERO_HOUR = 'zeroHour';
+import { ZERO_HOUR } from '../book/marks.js';
 
 /** PF-SCORE-03: the opponent scores a squadron that is gone, once and at once, whatever destroyed it. */
 export function scoreKill(play: TablePlay, squad: string): void {

@@ -18,7 +18,7 @@ import {
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { maximumForceValue, secondaries } from '../book/memos.js';
 import { gameSize } from '../muster/game-size.js';
-import { ZERO_HOUR } from './kills.js';
+import { ZERO_HOUR } from '../book/marks.js';
 
 /** PF-END-03, PF-SCORE-07: both sides score the Objectives that they hold, before the trackers are checked. */
 export const scoreObjectives = stage({
@@ -43,7 +43,7 @@ function* captureFor(play: TablePlay, side: Side, captured: Map<string, Side>): 
   const squads = squadsOf(play.table, side).map(({ id }) => id);
   for (const [i, squad] of squads.entries()) {
     const open = objectives(play.table).filter(
-      (piece) => !captured.has(piece.id) && captures(play.table, squad, piece),
+      (piece) => !captured.has(piece.id) && capturesNow(play.table, squad, piece),
     );
     if (open.length === 0) continue;
     const best = bestFirst(play.table, side, open, squads.slice(i + 1));
@@ -69,7 +69,8 @@ function bestFirst(
   others: readonly string[],
 ): readonly TerrainPiece[] {
   const worthOf = (piece: TerrainPiece) =>
-    valueFor(table, piece, side).value - (others.some((squad) => captures(table, squad, piece)) ? LEFT_TO_OTHERS : 0);
+    valueFor(table, piece, side).value -
+    (others.some((squad) => capturesNow(table, squad, piece)) ? LEFT_TO_OTHERS : 0);
   return open.toSorted((a, b) => worthOf(b) - worthOf(a));
 }
 
@@ -112,7 +113,7 @@ export function valueFor(
 export const PLACER = 'placer';
 
 /** PF-SCORE-06: infantry inside an Objective outranks all other models; a vehicle must touch it, and no enemy that could score may. */
-function captures(table: Table, squad: string, piece: TerrainPiece): boolean {
+export function capturesNow(table: Table, squad: string, piece: TerrainPiece): boolean {
   const occupier = passengersOf(table, piece.id).find(({ id }) => isScoring(table, id) && isInfantry(table, id));
   if (occupier !== undefined) return occupier.squad === squad;
   const near = modelsWithin(table, footprintOfPiece(table, piece.id), table.surface.contact, ({ id }) =>

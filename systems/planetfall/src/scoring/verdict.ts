@@ -11,7 +11,7 @@ import {
 } from '@bridgehead/tabletop';
 import { isInBattle } from '@bridgehead/wargame';
 import { turnLimit } from '../book/memos.js';
-import { ZERO_HOUR } from './kills.js';
+import { ZERO_HOUR } from '../book/marks.js';
 
 /** PF-SCORE-08, PF-SCORE-09: a battle is won only in this stage. */
 export const checkForEnd = stage({

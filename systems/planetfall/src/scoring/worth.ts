@@ -1,8 +1,9 @@
-import { living, modelsOf, type Table } from '@bridgehead/tabletop';
+import { living, modelsOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
 import type { ChainLink } from '../damage/allocate.js';
 import { levelsLeft } from '../damage/damage-rating.js';
 import { tacticalValue } from './kills.js';
+import { capturesNow, objectives, valueFor } from './objectives.js';
 
 /** A squadron as a target: its Tactical Value, and how many of its levels are broken. */
 interface Worth {
@@ -21,6 +22,19 @@ export function worthOf(table: Table, squad: string): Worth {
 export function worthOfLevels({ tv, levels, lost }: Worth, broken: number): number {
   const upTo = (n: number) => (FIRST_LEVEL * n) / levels + ((1 - FIRST_LEVEL) * n * n) / (levels * levels);
   return tv * (upTo(lost + broken) - upTo(lost));
+}
+
+/** What breaking so many levels of a squadron is worth to its enemies, what it holds included. */
+export function worthOfBreaking(table: Table, squad: string, broken: number): number {
+  const worth = worthOf(table, squad);
+  return worthOfLevels({ ...worth, tv: worth.tv + worthOfHoldings(table, squad) }, broken);
+}
+
+/** What a squadron scores at the end of this turn if it stays where it is. */
+function worthOfHoldings(table: Table, squad: string): number {
+  const { side } = squadOf(table, squad);
+  const held = objectives(table).filter((piece) => capturesNow(table, squad, piece));
+  return Math.max(0, ...held.map((piece) => valueFor(table, piece, side).value));
 }
 
 /** The worth of the first level of many, relative to the mean. */

@@ -11,7 +11,7 @@ import {
   tokensOf,
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
-import { skyDropFocusOf } from './sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { raceNamed } from '../book/names.js';
 import { withoutDrops } from '../book/memos.js';
 import { figuresOf } from '../book/figures.js';

@@ -72,12 +72,26 @@ function usesRoadTo(table: Table, squad: string, piece: string, pace: Pace): boo
 /** Whether a bridge has carried a model over a river. */
 function crossedBridge({ model, path = [] }: ModelMoved, table: Table): boolean {
   if (figuresOf(table, model).drive === 'flying') return false;
-  return terrainIndex(table).list.some(
-    ({ id, footprint }) =>
+  return kindsCrossed(table, path).some((kind) => BRIDGES.includes(kind));
+}
+
+/** The rules of the ground that a model has gone through Flat Out, though models of another drive may not. */
+function openToIt({ model, path = [] }: ModelMoved, table: Table, ask: string): readonly string[] {
+  const { drive } = figuresOf(table, model);
+  if (!FLAT_OUT_ASKS.has(ask) || drive === 'flying') return [];
+  const rows = kindsCrossed(table, path).map((kind) => terrainRow(kind));
+  return rows
+    .filter(({ noFlatOut, impassableTo }) => noFlatOut.length > 0 && !impassableTo.includes(drive))
+    .map(({ rule }) => rule);
+}
+
+function kindsCrossed(table: Table, path: NonNullable<ModelMoved['path']>): readonly string[] {
+  const crossed = terrainIndex(table).list.filter(
+    ({ footprint }) =>
       footprint.kind === 'polygon' &&
-      BRIDGES.includes(terrainOf(table, id).kind) &&
       path.some((point, at) => lengthInside(footprint, path[at - 1] ?? point, point) > 0),
   );
+  return crossed.map(({ id }) => terrainOf(table, id).kind);
 }
 
 export const evidence: readonly Evidence[] = [
@@ -86,6 +100,7 @@ export const evidence: readonly Evidence[] = [
   ),
   whenMoved(['PF-TERRAIN-10', 'PF-MOVE-15'], usedRoad),
   whenMoved('PF-TERRAIN-10', crossedBridge),
+  whenMoved(['PF-TERRAIN-06', 'PF-TERRAIN-08', 'PF-TERRAIN-09'], openToIt),
   whenDeclared([EMBARK, OCCUPY], ['PF-TERRAIN-10', 'PF-MOVE-15'], ({ by, at }, table) => {
     const pace = paceInto(table, by, at, 'PF-TERRAIN-10');
     return !isRefusal(pace) && usesRoadTo(table, by, at, pace);

@@ -1,5 +1,6 @@
 import {
   type Evidence,
+  squadsOf,
   type Table,
   type StageSoFar,
   whenAnswered,
@@ -31,6 +32,13 @@ export const evidence: readonly Evidence[] = [
     if (to?.name !== openHelix.name || typeof was?.value !== 'string') return false;
     return squadsOfHelix(table, was.value).some((squad) => isLeftOut(table, squad));
   }),
+  // The Rear Echelon has activated, though it has no marker: play passes its side over.
+  whenStage(
+    'activation',
+    'PF-MAR-28',
+    ({ side = '' }, table) =>
+      !hasReady(table, side) && squadsOf(table, side).some(({ id }) => whyNotReady(table, id)?.rule === 'PF-MAR-28'),
+  ),
   // A squadron that has left the battle gets no Activation Marker.
   whenStage('endOfActivation', 'PF-TURN-10', ({ squad = '' }, table) => !isInBattle(table, squad)),
   // The passengers of Assault Vehicles could activate at once, but cannot get out; so play passes.

@@ -82,6 +82,22 @@ function checkTogether(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refus
   return refused ?? checkContacts(inquiry);
 }
 
+/** The models of an accepted answer that do not meet, each by itself, a demand that is stricter than the one it was accepted by. */
+export function modelsFailing(table: Table, accepted: Movement, stricter: Movement, answer: MoveAnswer): string[] {
+  const listed = listMovers(table, accepted, answer);
+  if (isRefusal(listed)) return [];
+  const inquiry: MoveInquiry = { table, movement: accepted, layout: new Layout(table) };
+  liftFollowers(inquiry, listed);
+  const failing: string[] = [];
+  for (const { model, path } of listed) {
+    const mover = inquiryInto({ ...inquiry, movement: stricter }, model, path);
+    if (isRefusal(mover) || isRefusal(checkMover(mover))) failing.push(model.id);
+    // Later movers are judged with this one at its end.
+    readOne(inquiry, model, path);
+  }
+  return failing;
+}
+
 interface ListedMover {
   readonly model: Model;
   readonly path: readonly Step[];

@@ -45,6 +45,13 @@ export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): 
   return { places };
 }
 
+/** The pieces of an accepted answer that do not meet, each by itself, a demand that is stricter than the one it was accepted by. */
+export function piecesFailing(table: Table, stricter: Placing, answer: PlaceAnswer): string[] {
+  const inquiry = layOut(table, stricter, answer);
+  if (isRefusal(inquiry)) return [];
+  return inquiry.down.filter((one) => checkPlaced(inquiry, one) !== null).map(({ piece }) => piece);
+}
+
 function standingAt(table: Table, { standsOn = [] }: Placing, { x, y, facing }: Pose): OnTable {
   const under = terrainAt(table, { x, y }).filter(({ kind }) => standsOn.includes(kind));
   const height = under.reduce((most, piece) => Math.max(most, piece.height), 0);

@@ -2,7 +2,7 @@ import type { Base, Facing, Point } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
 import type { Edge } from '../../table/edges.js';
 import type { JudgedBy } from '../../table/terrain.js';
-import type { Coherency, KeepDemand, PassingDemand, WallRule } from './movement.js';
+import type { Advisable, Coherency, KeepDemand, PassingDemand, WallRule } from './movement.js';
 
 /**
  * What a book demands of pieces that are set down: a deployment, a landing, a disembarking, a piece of terrain. As with `Movement`,
@@ -90,7 +90,7 @@ export interface NearDemand {
   readonly rule: RuleId;
 }
 
-export interface BannedGround {
+export interface BannedGround extends Advisable {
   readonly kinds: readonly string[];
   readonly models?: readonly string[];
   readonly rule: RuleId;
