@@ -1,12 +1,5 @@
 import { cautionsOn, type JsonRecord } from '@bridgehead/kernel';
-import {
-  bindingMovement,
-  checkMove,
-  formationMove,
-  moveAsk,
-  type Movement,
-  suggestPlace,
-} from '@bridgehead/tabletop';
+import { bindingMovement, checkMove, formationMove, moveAsk, type Movement, suggestPlace } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';
 import { standing } from './standing.js';
