@@ -51,17 +51,17 @@ export function ForceForm({ system, side, scenario, force, setForce }: Props): R
 function useRoster(setForce: (force: Json) => void) {
   const [checked, setChecked] = useState<CheckedRoster | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const load = (roster: Promise<CheckedRoster & { readonly roster: Json }>) => {
+  const show = async (loading: Promise<CheckedRoster & { readonly roster: Json }>) => {
+    const { roster, ...answer } = await loading;
+    setChecked(answer);
+    setForce(roster);
+  };
+  const load = (loading: Promise<CheckedRoster & { readonly roster: Json }>) => {
     setProblem(null);
-    roster
-      .then(({ roster: force, ...answer }) => {
-        setChecked(answer);
-        setForce(force);
-      })
-      .catch((error: unknown) => {
-        setChecked(null);
-        setProblem(problemIn(error));
-      });
+    show(loading).catch((error: unknown) => {
+      setChecked(null);
+      setProblem(problemIn(error));
+    });
   };
   const outcome = (
     <>

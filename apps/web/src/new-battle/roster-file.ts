@@ -11,6 +11,7 @@ export async function rosterIn(file: File): Promise<Json> {
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    throw new Error(STRINGS.rosterNoJson(error instanceof Error ? error.message : String(error)));
+    const mistake = error instanceof Error ? error.message : String(error);
+    throw new Error(STRINGS.rosterNoJson(mistake), { cause: error });
   }
 }
