@@ -1,11 +1,11 @@
 import rules from '../rules.json' with { type: 'json' };
-import { HOUSE, isRecord, next, refuse } from '@bridgehead/kernel';
+import { HOUSE, isRefusal, next, refuse, type Setup } from '@bridgehead/kernel';
 import { collect, type GameSystem, tableState } from '@bridgehead/tabletop';
 import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
 import { battleChapter } from './battle/chapter.js';
 import { bookChapter } from './book/chapter.js';
-import { CONTACT_TOLERANCE, SIDES, UNIT } from './book/play.js';
+import { BLUE, CONTACT_TOLERANCE, RED, SIDES, UNIT } from './book/play.js';
 import { PROFILE_WORDS } from './book/profiles.js';
 import { readProfile } from './book/read-profile.js';
 import { cardsChapter } from './cards/chapter.js';
@@ -15,6 +15,7 @@ import { fireChapter } from './fire/chapter.js';
 import { flyersChapter } from './flyers/chapter.js';
 import { inspect } from './inspect/inspect.js';
 import { movementChapter } from './movement/chapter.js';
+import { ARMY_LISTS, billFor, muster, randomForce, strengthsIn } from './muster/muster.js';
 import { onTheWayChapter } from './on-the-way/chapter.js';
 import { opponent } from './opponent/opponent.js';
 import { reactionsChapter } from './reactions/chapter.js';
@@ -71,17 +72,28 @@ export const probe: GameSystem = {
   },
   inspect,
   opponent,
-  begin({ scenario }) {
-    if (scenario === CROSSING.id) return { table: layOutCrossing(), first: next('prepare') };
-    if (scenario === DEPOT.id) return { table: layOutDepot(), first: next('turn') };
-    return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there are ${CROSSING.id} and ${DEPOT.id}.`);
-  },
+  begin,
   deal,
   readProfile,
   readTerrain,
-  /** The forces of the scenarios are fixed. */
-  muster: (roster) =>
-    roster === null || (isRecord(roster) && Object.keys(roster).length === 0)
-      ? []
-      : [refuse(HOUSE.shape, 'The forces are fixed.')],
+  muster,
+  bill: billFor,
+  armyLists: ARMY_LISTS,
+  randomRoster: randomForce,
 };
+
+function begin({ scenario, rosters }: Setup): ReturnType<GameSystem['begin']> {
+  if (scenario === CROSSING.id) {
+    const red = strengthsIn(rosters[RED]);
+    if (isRefusal(red)) return red;
+    const blue = strengthsIn(rosters[BLUE]);
+    if (isRefusal(blue)) return blue;
+    return { table: layOutCrossing({ [RED]: red, [BLUE]: blue }), first: next('prepare') };
+  }
+  if (scenario !== DEPOT.id)
+    return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there are ${CROSSING.id} and ${DEPOT.id}.`);
+  const isFixed = SIDES.every((side) => strengthsIn(rosters[side]) === null);
+  return isFixed
+    ? { table: layOutDepot(), first: next('turn') }
+    : refuse(HOUSE.shape, 'The forces of the depot are fixed.');
+}

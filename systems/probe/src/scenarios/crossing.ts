@@ -19,6 +19,7 @@ import {
 import { CONTACT_TOLERANCE, INCH, RED, SIDES, UNIT } from '../book/play.js';
 import type { ProfileName } from '../book/profiles.js';
 import { printedProfiles } from '../book/read-profile.js';
+import type { Strengths } from '../muster/muster.js';
 import { bag, CONTACTS } from '../on-the-way/contacts.js';
 
 const WIDTH = 36;
@@ -73,7 +74,8 @@ const CONTACT_SPOTS = [
   [19, 15],
 ] as const;
 
-export function layOutCrossing(): Table {
+/** The table with the forces of both sides: PB-MUSTER-02, or the whole column. */
+export function layOutCrossing(strengths: Readonly<Record<Side, Strengths>>): Table {
   const counters = { victory: 0, command: 4, fate: 2, drones: 2, traps: 0, orders: 0 };
   const surface = { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE, unit: UNIT.symbol };
   const table = newTable({
@@ -81,7 +83,7 @@ export function layOutCrossing(): Table {
     profiles: printedProfiles(),
     sides: SIDES.map((id) => ({ id, name: id === RED ? 'Red' : 'Blue', counters })),
   });
-  for (const side of SIDES) addHalf(table, side);
+  for (const side of SIDES) addHalf(table, side, forceWith(strengths[side] ?? null));
   addToken(table, { id: 'beacon', kind: 'beacon', at: { x: 18 * INCH, y: 12 * INCH, facing: 0 } });
   for (const [i, [x, y]] of CONTACT_SPOTS.entries()) {
     addToken(table, { id: `contact-${i + 1}`, kind: 'contact', at: { x: x * INCH, y: y * INCH, facing: 0 } });
@@ -95,7 +97,16 @@ export function layOutCrossing(): Table {
   return table;
 }
 
-function addHalf(table: Table, side: Side): void {
+/** The squads of the column that a side has, with the first of their models. */
+function forceWith(strengths: Strengths): readonly Start[] {
+  if (strengths === null) return FORCE;
+  return FORCE.flatMap((start) => {
+    const count = strengths.get(start.squad);
+    return count === undefined ? [] : [{ ...start, profiles: start.profiles.slice(0, count) }];
+  });
+}
+
+function addHalf(table: Table, side: Side, force: readonly Start[]): void {
   const wood = poseFor(side, [16, 17.5]);
   const garage = poseFor(side, [12.5, 18]);
   addTerrain(table, {
@@ -112,9 +123,9 @@ function addHalf(table: Table, side: Side): void {
     height: 3 * INCH,
     outline: rectangle(garage, { length: 3 * INCH, width: 3 * INCH }),
   });
-  for (const { squad } of FORCE) addSquad(table, squadFor(side, squad));
+  for (const { squad } of force) addSquad(table, squadFor(side, squad));
   // Carriers before their passengers.
-  for (const start of FORCE.toReversed()) addModels(table, side, start);
+  for (const start of force.toReversed()) addModels(table, side, start);
 }
 
 function squadFor(side: Side, squad: string) {
