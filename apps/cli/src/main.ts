@@ -34,6 +34,7 @@ program
   .option('--games <n>', 'how many', '100')
   .option('--seed <text>', 'the same seed gives the same battles', '1')
   .option('--scenario <id>', 'which scenario; the first one by default')
+  .option('--agreed <option=value...>', 'what was agreed before the battle, such as field=generated', [])
   .option('--red <player>', 'who plays red: random, lively, usual or greedy; random by default')
   .option('--blue <player>', 'who plays blue')
   .option('--threads <n>', 'worker threads; one for each core by default')

@@ -1,4 +1,4 @@
-import { type Answer, canonical, type Decision } from '@bridgehead/kernel';
+import { type Answer, canonical, type Decision, type JsonRecord } from '@bridgehead/kernel';
 import { closesActivation, type GameSystem, opensActivation, type Table, turnOf } from '@bridgehead/tabletop';
 import { setupOf } from './begin.js';
 import { machineFor, playOut, type TableMachine } from './play-out.js';
@@ -11,6 +11,8 @@ export const QUESTIONED = 10;
 /** What all battles of a simulation have in common. */
 export interface Match {
   readonly scenario: string;
+  /** What was agreed, by option. */
+  readonly agreed?: JsonRecord;
   readonly seed: string;
   readonly players: Players;
 }
@@ -25,8 +27,8 @@ export function simulateGame(system: GameSystem, match: Match, game: number): Ta
   }
 }
 
-function playGame(system: GameSystem, { scenario, seed, players }: Match, game: number): Tally {
-  const machine = machineFor(system, setupOf(scenario, seed));
+function playGame(system: GameSystem, { scenario, agreed, seed, players }: Match, game: number): Tally {
+  const machine = machineFor(system, setupOf(scenario, seed, agreed ?? {}));
   const clock = new StageClock(machine, game);
   const questions = game % QUESTIONED === 0 ? new Questions(machine) : null;
   let decisions = 0;

@@ -85,6 +85,15 @@ export const Problem = Type.Object({
 
 const Word = Type.Object({ id: Type.String(), name: Type.String(), meaning: Type.String() });
 
+const SetupValue = Type.Composite([
+  Word,
+  Type.Object({
+    numberedBy: Type.Optional(
+      Type.String({ description: 'the option with the whole number, 1 to 999,999, that says which one of many it is' }),
+    ),
+  }),
+]);
+
 export const SystemInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -105,7 +114,7 @@ export const SystemInfo = Type.Object({
       }),
     ]),
   ),
-  options: Type.Array(Type.Composite([Word, Type.Object({ values: Type.Array(Word) })]), {
+  options: Type.Array(Type.Composite([Word, Type.Object({ values: Type.Array(SetupValue) })]), {
     description:
       'what the players may agree on, given by its id in a new battle; the first of its values is the usual one',
   }),

@@ -1,6 +1,7 @@
 import rules from '../rules.json' with { type: 'json' };
-import { HOUSE, isRefusal, next, refuse, type Setup } from '@bridgehead/kernel';
+import { HOUSE, isRefusal, next, type Refusal, refuse, type Setup } from '@bridgehead/kernel';
 import { collect, type GameSystem, tableState } from '@bridgehead/tabletop';
+import type { Begun } from '@bridgehead/wargame';
 import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
 import { battleChapter } from './battle/chapter.js';
@@ -21,6 +22,7 @@ import { opponent } from './opponent/opponent.js';
 import { reactionsChapter } from './reactions/chapter.js';
 import { CROSSING, layOutCrossing } from './scenarios/crossing.js';
 import { DEPOT, layOutDepot } from './scenarios/depot.js';
+import { OPTIONS, tableNumberIn } from './scenarios/options.js';
 import { setupChapter } from './setup/chapter.js';
 import { deal } from './setup/deal.js';
 import { terrainChapter } from './terrain/chapter.js';
@@ -63,6 +65,7 @@ export const probe: GameSystem = {
   moments: TRAITS.moments,
   rules,
   scenarios: [CROSSING, DEPOT],
+  options: OPTIONS,
   terrainKinds: TERRAIN,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
   exceptions: {
@@ -72,7 +75,18 @@ export const probe: GameSystem = {
   },
   inspect,
   opponent,
-  begin,
+  begin(setup) {
+    const { scenario } = setup;
+    const tableNumber = tableNumberIn(setup);
+    if (isRefusal(tableNumber)) return tableNumber;
+    if (scenario === CROSSING.id) return beginCrossing(setup, tableNumber);
+    if (scenario !== DEPOT.id)
+      return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there are ${CROSSING.id} and ${DEPOT.id}.`);
+    if (tableNumber !== null) return refuse(HOUSE.shape, 'The depot is played on its printed table.');
+    if (SIDES.some((side) => strengthsIn(setup.rosters[side]) !== null))
+      return refuse(HOUSE.shape, 'The forces of the depot are fixed.');
+    return { table: layOutDepot(), first: next('turn') };
+  },
   deal,
   readProfile,
   readTerrain,
@@ -82,18 +96,11 @@ export const probe: GameSystem = {
   randomRoster: randomForce,
 };
 
-function begin({ scenario, rosters }: Setup): ReturnType<GameSystem['begin']> {
-  if (scenario === CROSSING.id) {
-    const red = strengthsIn(rosters[RED]);
-    if (isRefusal(red)) return red;
-    const blue = strengthsIn(rosters[BLUE]);
-    if (isRefusal(blue)) return blue;
-    return { table: layOutCrossing({ [RED]: red, [BLUE]: blue }), first: next('prepare') };
-  }
-  if (scenario !== DEPOT.id)
-    return refuse(HOUSE.shape, `There is no scenario "${scenario}"; there are ${CROSSING.id} and ${DEPOT.id}.`);
-  const isFixed = SIDES.every((side) => strengthsIn(rosters[side]) === null);
-  return isFixed
-    ? { table: layOutDepot(), first: next('turn') }
-    : refuse(HOUSE.shape, 'The forces of the depot are fixed.');
+function beginCrossing({ rosters }: Setup, tableNumber: number | null): Begun | Refusal {
+  const red = strengthsIn(rosters[RED]);
+  if (isRefusal(red)) return red;
+  const blue = strengthsIn(rosters[BLUE]);
+  if (isRefusal(blue)) return blue;
+  const table = layOutCrossing(tableNumber, { [RED]: red, [BLUE]: blue });
+  return isRefusal(table) ? table : { table, first: next('prepare') };
 }

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import type { JsonRecord } from '@bridgehead/kernel';
 import { wholeNumber } from '../bad-input.js';
+import { agreedIn } from '../begin.js';
 import { Progress } from '../progress.js';
 import { type Players, playersFor } from '../seats.js';
 import { QUESTIONED } from '../simulate-game.js';
@@ -12,6 +14,7 @@ export interface SimulateOptions {
   readonly games: string;
   readonly seed: string;
   readonly scenario?: string;
+  readonly agreed?: readonly string[];
   readonly red?: string;
   readonly blue?: string;
   readonly threads?: string;
@@ -35,6 +38,7 @@ interface Simulation {
 export interface Batch {
   readonly system: string;
   readonly scenario: string;
+  readonly agreed?: JsonRecord;
   readonly seed: string;
   readonly players: Players;
   readonly from: number;
@@ -60,7 +64,7 @@ export async function simulateCommand(
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
   const began = performance.now();
   const tally = await playAll(
-    { system: id, scenario, seed: options.seed, players, games },
+    { system: id, scenario, agreed: agreedIn(options.agreed ?? []), seed: options.seed, players, games },
     Math.min(threads, games),
     () => progress.step(),
   );

@@ -10,19 +10,21 @@ interface Props {
   readonly scenario: ScenarioInfo;
   /** Forces chosen instead of the scenario's own. */
   readonly rosters?: Rosters;
+  /** What was agreed, as far as the table looks different for it. */
+  readonly options?: Readonly<Record<string, string | number>>;
 }
 
 /** The picture of a table, loaded after everything else. */
-export function Picture({ system, scenario, rosters = NONE }: Props): ReactElement | null {
+export function Picture({ system, scenario, rosters = NONE, options = NONE }: Props): ReactElement | null {
   const isPainted = useFirstPaint();
   return isPainted ? (
     <Suspense fallback={null}>
-      <TablePicture system={system.id} sides={system.sides} scenario={scenario} rosters={rosters} />
+      <TablePicture system={system.id} sides={system.sides} {...{ scenario, rosters, options }} />
     </Suspense>
   ) : null;
 }
 
-const NONE: Rosters = {};
+const NONE: Readonly<Record<string, string>> = {};
 
 function useFirstPaint(): boolean {
   const [isPainted, setPainted] = useState(false);

@@ -31,6 +31,8 @@ export const LOBBY_STRINGS = {
   bill: (points: number, allowed: number) => `${points} of ${allowed} points`,
   billRefused: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   billSound: 'Built by the book',
+  numberOf: (what: string) => `${what} number`,
+  anotherNumber: 'Another',
   diceTitle: 'Dice',
   diceKinds: {
     fair: 'Rolled by the server; can be checked afterwards',

@@ -51,7 +51,16 @@ export interface Scenario extends Word {
  * values is the usual one.
  */
 export interface SetupOption extends Word {
-  readonly values: readonly Word[];
+  readonly values: readonly SetupValue[];
+}
+
+/** One of its values. */
+export interface SetupValue extends Word {
+  /**
+   * The option that says which one of many it is, by a whole number from 1 to 999,999: the number of a generated table. Without it, the
+   * battle's own seed decides.
+   */
+  readonly numberedBy?: string;
 }
 
 /** The stage that opens an activation of a squad and the stages that follow, up to the one that closes it. */

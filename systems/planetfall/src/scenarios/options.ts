@@ -6,6 +6,9 @@ export const QUICK = 'quick';
 export const BY_HAND = 'byHand';
 export const READY = 'ready';
 export const ANY = 'any';
+export const GENERATED_FIELD = 'generated';
+/** Among the options: which generated table it is. */
+export const TABLE_NUMBER = 'tableNumber';
 
 /** The options that may be agreed before a battle, for a form. */
 export const OPTIONS: readonly SetupOption[] = [
@@ -15,6 +18,12 @@ export const OPTIONS: readonly SetupOption[] = [
     meaning: 'How terrain and Objectives come onto the table.',
     values: [
       { id: READY, name: 'Ready', meaning: 'As the scenario lays it out, with its edges and Objectives.' },
+      {
+        id: GENERATED_FIELD,
+        name: 'Generated',
+        meaning: "A fair table drawn by its number, with the scenario's size, edges and Objectives.",
+        numberedBy: TABLE_NUMBER,
+      },
       {
         id: TOURNAMENT,
         name: 'Tournament',
