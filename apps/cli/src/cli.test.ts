@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { refuse } from '@bridgehead/kernel';
+import { Battle, isRefusal, refuse } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { probe } from '@bridgehead/probe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -282,6 +282,34 @@ describe('muster', () => {
       code: 2,
       problem: 'There is no army list "umc"; did you mean "ucm"?\n',
     });
+  });
+});
+
+describe('odds', () => {
+  it('tells what each option of a case leads to', () => {
+    const { code, out } = bridgehead('odds', 'cases/probe/fire/hits-are-allocated-evenly.yaml');
+    expect(code).toBe(0);
+    expect(out.split('\n').map((line) => line.replaceAll(/ +/g, ' ').trim())).toEqual([
+      'The owner of the target allocates the hits, evenly: red is asked shoot',
+      'b',
+      'models lost 56% mean 0.7',
+      'c',
+      'models lost 26%',
+      '',
+    ]);
+  });
+
+  it('answers for a save what it answers for the battle, and for a record at an event', () => {
+    const battle = Battle.begin(probe, { scenario: 'crossing', rosters: {}, seed: 'odds' });
+    if (isRefusal(battle)) throw new Error(battle.reason);
+    const saved = bridgehead('odds', fileWith('save.json', JSON.stringify(battle.save())), '--json');
+    expect([saved.code, JSON.parse(saved.out)]).toEqual([0, []]);
+    expect(bridgehead('odds', GAME)).toMatchObject({
+      code: 2,
+      problem: 'Say at which event of the record, with --n.\n',
+    });
+    const { code, out } = bridgehead('odds', GAME, '--n', '60');
+    expect([code, out.split('\n')[0]]).toEqual([0, `${GAME}: red is asked play card`]);
   });
 });
 

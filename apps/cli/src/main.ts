@@ -8,6 +8,7 @@ import { guideCommand } from './commands/guide.js';
 import { joinCommand, type JoinOptions } from './commands/join.js';
 import { lawsCommand, type LawsOptions } from './commands/laws.js';
 import { musterCommand, type MusterOptions, randomMusterCommand } from './commands/muster.js';
+import { oddsCommand, type OddsOptions } from './commands/odds.js';
 import { playCommand, type PlayCommandOptions } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand, type RulesOptions } from './commands/rules.js';
@@ -98,6 +99,13 @@ program
       file === 'random' ? randomMusterCommand(system, options, print) : musterCommand(file, options, print),
     ),
   );
+
+program
+  .command('odds <file>')
+  .description('tells the odds of every option that leads to dice, in a case, a save or a record')
+  .option('--n <number>', 'of a record: at the last question up to this event')
+  .option('--json', 'print one line of JSON')
+  .action((file: string, options: OddsOptions) => finish(() => oddsCommand(file, options, print)));
 
 program
   .command('rules')

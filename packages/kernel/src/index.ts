@@ -61,6 +61,8 @@ export type { Awaited } from './machine/roll-source.js';
 export { Fold } from './record/fold.js';
 export { imagine } from './view/imagine.js';
 export { odds, oddsBySteps } from './odds/odds.js';
+export { forecastOdds } from './odds/forecast-odds.js';
+export { chanceOfAny, meanOutcome, percent } from './odds/tell-odds.js';
 export type { Odds, OddsQuestion } from './odds/odds-question.js';
 export type { Chronicled } from './record/recover.js';
 export { replay, tapeDice } from './battle/replay.js';

@@ -186,7 +186,7 @@ describe('random rosters', () => {
   it('are handed out as plain data by list, points and seed, or refused', () => {
     const wish = { list: 'outpost', points: 800, seed: 'a' };
     const given = rosterFromList('outpost', BOOK, wish, checkForce);
-    expect(given).toMatchObject({ system: 'outpost', list: 'outpost', points: 800 });
+    expect(given).toMatchObject({ system: 'outpost', list: 'Outpost', points: 800 });
     expect(rosterFromList('outpost', BOOK, wish, checkForce)).toEqual(given);
     expect(rosterFromList('outpost', BOOK, { ...wish, seed: 'b' }, checkForce)).not.toEqual(given);
     expect(rosterFromList('outpost', BOOK, { ...wish, list: 'outpots' }, checkForce)).toMatchObject({
@@ -200,7 +200,7 @@ describe('random rosters', () => {
 
   it('of those who serve in the forces of another have something of both', () => {
     const lists = rosterOf('tribe', 1)?.force.map(({ list }) => list);
-    expect(lists).toContain('tribe');
+    expect(lists).toContain('Tribe');
     expect(lists).toContain(null);
   });
 

@@ -75,7 +75,7 @@ class Builder {
   /** The least that a force must have, and what else it takes to make it legal; null if that was not found. */
   begin(points: number): Trial | null {
     const force = this.main.force.needs.flatMap((choice) => this.leastOf(choice, this.main));
-    const least = this.tried({ list: this.main.id, name: '', points, agreed: {}, force });
+    const least = this.tried({ list: this.main.name, name: '', points, agreed: {}, force });
     let trial = this.wanted === this.main ? least : this.withAlly(least);
     // To mend is to add, so what is too dear stays so.
     if (trial.left < 0) return null;
@@ -152,7 +152,7 @@ class Builder {
   ): Roster {
     const offer = this.oneOf(offersOf(choice, from).filter((one) => leastPriceOf(one, from) <= left));
     if (offer === undefined) return roster;
-    const bought = this.bought(offer, from).map((one) => (from === list ? one : { ...one, list: from.id }));
+    const bought = this.bought(offer, from).map((one) => (from === list ? one : { ...one, list: from.name }));
     if (parent === null) return { ...roster, force: [...roster.force, ...bought] };
     const grown = isOption(offer)
       ? { ...item, options: [...item.options, offer.id] }

@@ -63,6 +63,17 @@ export type SeatRequest = Static<typeof SeatRequest>;
 export const RosterRequest = Type.Object({ system: Id, roster: Type.Unknown() }, { additionalProperties: false });
 export type RosterRequest = Static<typeof RosterRequest>;
 
+export const RandomRosterRequest = Type.Object(
+  {
+    system: Id,
+    list: Type.String({ minLength: 1, maxLength: 100, description: 'an army list by its id' }),
+    points: Type.Integer({ minimum: 1, maximum: 20_000 }),
+    seed: Type.String({ minLength: 1, maxLength: 60, description: 'the same seed makes the same roster' }),
+  },
+  { additionalProperties: false },
+);
+export type RandomRosterRequest = Static<typeof RandomRosterRequest>;
+
 export const BattleParams = Type.Object({ battle: Id });
 export const SystemParams = Type.Object({ system: Id });
 export const AfterQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) });
@@ -99,6 +110,7 @@ export const SystemInfo = Type.Object({
         forces: Type.Optional(
           Type.Record(Type.String(), Type.String(), { description: 'the ready-made force of each side' }),
         ),
+        points: Type.Optional(Type.Number({ description: 'what forces for it usually cost at most' })),
       }),
     ]),
   ),
@@ -108,13 +120,53 @@ export const SystemInfo = Type.Object({
   }),
   players: Type.Array(Word, { description: 'computer players' }),
   forces: Type.Array(Word, { description: 'ready-made forces, to be named in a new battle' }),
+  armyLists: Type.Array(
+    Type.Composite([
+      Word,
+      Type.Object({
+        within: Type.Union([Type.String(), Type.Null()], {
+          description: 'the list in whose forces alone it serves',
+        }),
+        fielded: Type.Boolean({ description: 'whether the rules of all its units are in play' }),
+      }),
+    ]),
+    { description: 'from which random forces are made' },
+  ),
 });
 export type SystemInfo = Static<typeof SystemInfo>;
+
+const BillLine = Type.Recursive((Line) =>
+  Type.Object({
+    name: Type.String(),
+    points: Type.Number(),
+    rules: Type.Array(Type.String()),
+    lines: Type.Optional(Type.Array(Line)),
+  }),
+);
 
 export const RosterAnswer = Type.Object({
   sound: Type.Boolean(),
   problems: Type.Array(Type.Object({ rule: Type.String(), reason: Type.String() })),
+  bill: Type.Union(
+    [
+      Type.Object({
+        points: Type.Number(),
+        allowed: Type.Number(),
+        rules: Type.Array(Type.String()),
+        lines: Type.Array(BillLine),
+      }),
+      Type.Null(),
+    ],
+    { description: 'what it costs, part by part; null if it cannot be read' },
+  ),
 });
+export type RosterAnswer = Static<typeof RosterAnswer>;
+
+export const RandomRosterAnswer = Type.Composite([
+  Type.Object({ roster: Type.Unknown({ description: 'to be handed in with a new battle' }) }),
+  RosterAnswer,
+]);
+export type RandomRosterAnswer = Static<typeof RandomRosterAnswer>;
 
 export const BattleSummary = Type.Object({
   id: Type.String(),

@@ -10,8 +10,6 @@ import {
   type PlayedRecord,
   Problem,
   Report,
-  RosterAnswer,
-  RosterRequest,
   SeatAnswer,
   SeatRequest,
   SystemInfo,
@@ -24,6 +22,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub } from '../battles/hub.js';
 import { type Signer } from '../secrets.js';
 import { reportOf } from './report.js';
+import { addRosterRoutes } from './roster-routes.js';
 import { cookieFor, newVisitor, visitorOf } from './visitor.js';
 
 export interface Desk {
@@ -75,23 +74,7 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
     },
   );
 
-  app.post<{ Body: RosterRequest }>(
-    '/api/rosters/check',
-    {
-      schema: {
-        summary: 'Is this force built by the book?',
-        body: RosterRequest,
-        response: { 200: RosterAnswer, 404: Problem },
-      },
-    },
-    (request, reply) => {
-      const system = hub.systemNamed(request.body.system);
-      if (system === undefined) return reply.code(404).send({ error: 'There is no such game.' });
-      const problems = system.muster(request.body.roster).map(({ rule, reason }) => ({ rule, reason }));
-      return { sound: problems.length === 0, problems };
-    },
-  );
-
+  addRosterRoutes(app, desk);
   addBattleRoutes(app, desk);
 }
 
@@ -216,7 +199,7 @@ function visit(request: FastifyRequest, reply: FastifyReply, { signer, secure }:
 }
 
 function infoOf(system: GameSystem): SystemInfo {
-  const { id, name, sides, unit, scenarios, options = [], forces = [] } = system;
+  const { id, name, sides, unit, scenarios, options = [], forces = [], armyLists = [] } = system;
   return {
     id,
     name,
@@ -226,5 +209,6 @@ function infoOf(system: GameSystem): SystemInfo {
     options: options.map(({ values, ...option }) => ({ ...option, values: values.map((value) => ({ ...value })) })),
     players: PLAYERS.map(({ id: player, name: called, meaning }) => ({ id: player, name: called, meaning })),
     forces: forces.map((force) => ({ ...force })),
+    armyLists: armyLists.map((list) => ({ ...list })),
   };
 }

@@ -1,5 +1,13 @@
 import { Battlefield } from '@bridgehead/battlefield';
-import { type Answer, type AnyAsk, type Decision, isRefusal, type PlanStep, type Side } from '@bridgehead/kernel';
+import {
+  type Answer,
+  type AnyAsk,
+  type Decision,
+  isRefusal,
+  type PlanStep,
+  ScriptedDice,
+  type Side,
+} from '@bridgehead/kernel';
 import { probe } from '@bridgehead/probe';
 import type { Table } from '@bridgehead/tabletop';
 import { battleOfCase, isCaseProblem, parseCase, problemText } from '@bridgehead/testkit';
@@ -7,6 +15,7 @@ import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AimControl } from '../decision/aim-control.js';
 import { AllocateControl } from '../decision/allocate-control.js';
+import { SeveralControl } from '../decision/controls.js';
 import { Foot } from '../decision/foot.js';
 import { decidingKeys } from '../decision/keys.js';
 import { choicesOf } from '../engine/choices.js';
@@ -24,10 +33,12 @@ import { useTableTools } from '../table/use-table-tools.js';
 /** The answers that were given. */
 export const given: PlanStep[] = [];
 
-/** Shows the question that the position of a case opens with, or leads to after some answers. */
+/** Shows the question that the position of a case opens with, or leads to after some answers, with the dice of the case. */
 export function show(caseText: string, before: readonly { readonly side: Side; readonly answer: Answer }[] = []): void {
   const parsed = parseCase(caseText, 'page');
-  const battle = isCaseProblem(parsed) ? parsed : battleOfCase(probe, parsed);
+  const battle = isCaseProblem(parsed)
+    ? parsed
+    : battleOfCase(probe, parsed, { dice: new ScriptedDice(parsed.dice.script) });
   if (battle === null) throw new Error('the case has no battle');
   if ('problem' in battle) throw new Error(problemText(battle));
   for (const { side, answer } of before) {
@@ -71,6 +82,7 @@ function Page({ table, ask, decision }: Props): ReactElement {
       <section className="decision" style={{ gridArea: 'panel', maxHeight: '100vh' }}>
         <Foot system={probe} table={table} deciding={deciding} busy={false} />
         {decision.kind === 'aim' && <AimControl table={table} deciding={deciding} hint={tools.hint} />}
+        <SeveralControl table={table} deciding={deciding} />
         <AllocateControl system={probe} table={table} deciding={deciding} />
       </section>
     </div>

@@ -109,7 +109,7 @@ function Control(props: Props): ReactElement | null {
   switch (deciding.decision.kind) {
     case 'pick':
       return (deciding.proposed?.gesture ?? null) === null ? (
-        <SeveralControl key={deciding.decision.id} table={table} deciding={deciding} />
+        <SeveralControl table={table} deciding={deciding} />
       ) : (
         <MoveControl deciding={deciding} />
       );

@@ -1,12 +1,4 @@
-import {
-  type AnyAsk,
-  type Decision,
-  isRefusal,
-  type Odds,
-  type PlanStep,
-  type Policy,
-  usualPolicy,
-} from '@bridgehead/kernel';
+import { type AnyAsk, type Decision, type Odds, type PlanStep } from '@bridgehead/kernel';
 import { Lookout, Openings } from '@bridgehead/commander';
 import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
@@ -102,14 +94,4 @@ export class Mind {
     const view = situation === null || table === null ? null : this.openings.viewIn(situation, table);
     return view === null ? null : new Lookout(this.system, view);
   }
-}
-
-/** Answers as planned if the plan fits the question; otherwise as usual. */
-export function plannedPolicy(steps: readonly PlanStep[]): Policy<Table> {
-  return (ask, question, table) => {
-    const step = steps.find((one) => one.ask === ask.name);
-    const answer = step?.answer as ReturnType<Policy<Table>> | undefined;
-    if (answer !== undefined && !isRefusal(ask.check(table, question.args, answer, question.side))) return answer;
-    return usualPolicy(ask, question, table);
-  };
 }

@@ -1,6 +1,8 @@
+import type { Json } from '@bridgehead/kernel';
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type ReactElement, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
+import { ForceForm } from './force-form.js';
 import { Picture } from './picture.js';
 import { ScenarioCards } from './scenario-cards.js';
 import { SideForm } from './side-form.js';
@@ -82,16 +84,22 @@ function SetUp({ system, choice, change }: SetUpProps): ReactElement {
         </figure>
       )}
       <div className="sides">
-        {system.sides.map((side, rank) => (
-          <SideForm
-            key={side}
-            {...{ system, side, rank }}
-            wish={wishes[side] ?? 'me'}
-            setWish={(wish) => change({ wishes: { ...wishes, [side]: wish } })}
-            force={forces[side] ?? scenario?.forces?.[side]}
-            setForce={(force) => change({ forces: { ...forces, [side]: force } })}
-          />
-        ))}
+        {system.sides.map((side, rank) => {
+          const force = forces[side] ?? scenario?.forces?.[side];
+          const setForce = (given: Json) => change({ forces: { ...forces, [side]: given } });
+          return (
+            <SideForm
+              key={side}
+              {...{ system, side, rank }}
+              wish={wishes[side] ?? 'me'}
+              setWish={(wish) => change({ wishes: { ...wishes, [side]: wish } })}
+            >
+              {force !== undefined && (
+                <ForceForm key={chosen} {...{ system, side, scenario: chosen, force, setForce }} />
+              )}
+            </SideForm>
+          );
+        })}
       </div>
     </div>
   );

@@ -6,12 +6,13 @@ import { Thinker } from '../engine/thinker.js';
 import { useLoaded } from '../page/use-loaded.js';
 import { STRINGS } from '../strings/strings.js';
 import type { ScenarioInfo } from './lengths.js';
+import type { Rosters } from './use-new-battle.js';
 
 interface Props {
   readonly system: string;
   readonly sides: readonly string[];
   readonly scenario: ScenarioInfo;
-  readonly rosters: Readonly<Record<string, string>>;
+  readonly rosters: Rosters;
   readonly options: Readonly<Record<string, string | number>>;
 }
 

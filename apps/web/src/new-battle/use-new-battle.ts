@@ -1,3 +1,4 @@
+import type { Json } from '@bridgehead/kernel';
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type SyntheticEvent, useState } from 'react';
 import { problemIn } from '../page/use-loaded.js';
@@ -7,12 +8,15 @@ import { startBattle } from './start-battle.js';
 
 export type DiceKind = 'fair' | 'typed';
 
+/** By side: a ready-made force by its id, or a roster. */
+export type Rosters = Readonly<Record<string, Json>>;
+
 /** A battle as the player puts it together. */
 export interface BattleChoice {
   readonly scenario: string;
   readonly wishes: Readonly<Record<string, Wish>>;
   /** By side, instead of the scenario's own forces. */
-  readonly forces: Readonly<Record<string, string>>;
+  readonly forces: Rosters;
   /** By option, what the players agreed; the usual value if not given. */
   readonly options: Readonly<Record<string, string>>;
   /** Which one it is, where a value of an option is one of many, such as a generated table. */

@@ -1,5 +1,5 @@
 import type { Drag } from '@bridgehead/battlefield';
-import type { Point } from '@bridgehead/geometry';
+import { advance, bearing, type Point, pointToPoint, turned } from '@bridgehead/geometry';
 import { nearestAlong, pointAlong } from '@bridgehead/tabletop';
 import { roundedPoint } from './places.js';
 import { changed, latestAnswer, type OpenProposing } from './state.js';
@@ -20,6 +20,15 @@ export function dragAim(state: OpenProposing, { to, done }: Drag): OpenProposing
 export function nudgeAim(state: OpenProposing, by: Point): OpenProposing {
   const from = aimedPoint(state);
   return from === null ? state : aimAt(state, { x: from.x + by.x, y: from.y + by.y });
+}
+
+/** Turns a corridor about the point where it begins, by so many tenths of a degree. */
+export function turnAim(state: OpenProposing, by: number): OpenProposing {
+  const shape = state.open.choices?.aimShape ?? null;
+  const at = aimedPoint(state);
+  if (shape === null || !('corridor' in shape) || at === null) return state;
+  const { from } = shape.corridor;
+  return aimAt(state, advance(from, turned(bearing(from, at), by), Math.round(pointToPoint(from, at))));
 }
 
 function aimedPoint({ open }: OpenProposing): Point | null {

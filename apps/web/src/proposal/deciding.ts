@@ -2,6 +2,7 @@ import type { Decision } from '@bridgehead/kernel';
 import type { Choices, Leaving } from '../engine/questions.js';
 import type { ProposalEvent } from './events.js';
 import { givenBy, isWhole } from './giving.js';
+import { pickingOf, type SeveralPicks } from './picking.js';
 import { type Sharing, sharingOf } from './sharing.js';
 import { type OpenProposing, type Proposal, shownIn } from './state.js';
 import { type Foresight, foresightOf } from './steps.js';
@@ -35,6 +36,8 @@ export interface Deciding {
   readonly alone: boolean;
   /** The pieces being placed. */
   readonly units: Units;
+  /** The things of which some are picked; null if the question is another one. */
+  readonly picking: SeveralPicks | null;
   /** The things being shared out; null if the question is another one. */
   readonly sharing: Sharing | null;
   readonly dispatch: (event: ProposalEvent) => void;
@@ -59,6 +62,7 @@ export function decidingOf({ open, alone }: OpenProposing, dispatch: Deciding['d
     isHeld,
     alone,
     units: unitsOf(open, alone),
+    picking: pickingOf(open),
     sharing: sharingOf(open),
     dispatch,
   };

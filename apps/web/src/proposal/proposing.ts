@@ -1,9 +1,10 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { Answer, Decision } from '@bridgehead/kernel';
-import { aimAt, dragAim, nudgeAim } from './aiming.js';
+import { aimAt, dragAim, nudgeAim, turnAim } from './aiming.js';
 import type { AnswerEvent, HandEvent, ProposalEvent, WorkerEvent } from './events.js';
 import { confirm, confirmAll, give, isWhole, send } from './giving.js';
 import { haul, haulBy, setCorner, turnAtEnd } from './hauling.js';
+import { toggleItem } from './picking.js';
 import { chooseKind, shareInto, shareNothing, shareOneMore } from './sharing.js';
 import { choose, nudge, placeRest, putAt, putDragged, turnChosen } from './setting-down.js';
 import {
@@ -136,6 +137,7 @@ function handled(state: OpenProposing, event: HandEvent): OpenProposing {
     case 'straighten':
       return changed(state, { corners: null });
     case 'turn':
+      if (kind === 'aim') return turnAim(state, event.by);
       return kind === 'place' ? turnChosen(state, event.by) : turnAtEnd(state, event.by);
     case 'choose':
       return choose(state, event.unit);
@@ -143,6 +145,8 @@ function handled(state: OpenProposing, event: HandEvent): OpenProposing {
       return kind === 'aim' ? nudgeAim(state, event.by) : nudge(state, event.by);
     case 'placeRest':
       return placeRest(state);
+    case 'toggle':
+      return toggleItem(state, event.item);
     case 'chooseKind':
       return chooseKind(state, event.kind);
     case 'share':

@@ -41,6 +41,7 @@ export const DECISION_STRINGS = {
   length: (length: string, most: string | null) => (most === null ? length : `${length} of ${most}`),
   goesShort: 'It cannot go all the way:',
   pickSome: (least: number, most: number) => (least === most ? `Pick ${least}` : `Pick ${least} to ${most}`),
+  pickHint: 'Press them on the table, or tick them here.',
   earlier: 'Earlier',
   later: 'Later',
   number: 'Number',

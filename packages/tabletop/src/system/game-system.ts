@@ -42,6 +42,8 @@ export interface Scenario extends Word {
   readonly minutes?: number;
   /** The ready-made force of each side, if players may choose others. */
   readonly forces?: Readonly<Record<Side, string>>;
+  /** What forces for it usually cost at most. */
+  readonly points?: number;
 }
 
 /**

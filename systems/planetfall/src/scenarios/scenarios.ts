@@ -1,4 +1,5 @@
 import minutes from '../../data/minutes.json' with { type: 'json' };
+import rosters from '../../data/rosters.json' with { type: 'json' };
 import scenarios from '../../data/scenarios.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
 import type { JsonRecord, Side } from '@bridgehead/kernel';
@@ -36,11 +37,17 @@ export interface LaidTerrain extends JsonRecord {
 export const SCENARIOS: readonly BattleScenario[] = scenarios.map(({ table, ...scenario }) => {
   const { size, zone, terrain } = tables[table as keyof typeof tables];
   const [width = 0, height = 0] = size;
-  return { ...scenario, ...minutesOf(scenario.id), size: [width, height], zone, terrain };
+  const points = pointsOf(Object.values(scenario.forces));
+  return { ...scenario, ...minutesOf(scenario.id), points, size: [width, height], zone, terrain };
 });
 
 function minutesOf(scenario: string): { readonly minutes?: number } {
   const known: Readonly<Record<string, { readonly minutes: number }>> = minutes;
   const found = known[scenario];
   return found === undefined ? {} : { minutes: found.minutes };
+}
+
+/** The greatest Maximum Force Value of these ready-made rosters. */
+function pointsOf(forces: readonly string[]): number {
+  return Math.max(...rosters.filter(({ id }) => forces.includes(id)).map(({ maximumForceValue }) => maximumForceValue));
 }

@@ -21,6 +21,7 @@ import { type BoxedTerrain, rectangularTerrain } from '@bridgehead/wargame';
 import { CONTACT_TOLERANCE, INCH, RED, SIDES, UNIT } from '../book/play.js';
 import type { ProfileName } from '../book/profiles.js';
 import { printedProfiles } from '../book/read-profile.js';
+import type { Strengths } from '../muster/muster.js';
 import { bag, CONTACTS } from '../on-the-way/contacts.js';
 import { generatedTerrain } from '../terrain/generated.js';
 
@@ -76,8 +77,14 @@ const CONTACT_SPOTS = [
   [19, 15],
 ] as const;
 
-/** The crossing as it is printed, or with a generated table of that number around the garages. */
-export function layOutCrossing(tableNumber: number | null): Table | Refusal {
+/**
+ * The crossing as it is printed, or with a generated table of that number around the garages. Each side has a force (PB-MUSTER-02) or the
+ * whole column.
+ */
+export function layOutCrossing(
+  tableNumber: number | null,
+  strengths: Readonly<Record<Side, Strengths>>,
+): Table | Refusal {
   const counters = { victory: 0, command: 4, fate: 2, drones: 2, traps: 0, orders: 0 };
   const surface = { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE, unit: UNIT.symbol };
   const table = newTable({
@@ -88,7 +95,7 @@ export function layOutCrossing(tableNumber: number | null): Table | Refusal {
   const terrain = tableNumber === null ? SIDES.flatMap(printedOf) : generatedAround(surface, tableNumber);
   if (isRefusal(terrain)) return terrain;
   for (const piece of terrain) addTerrain(table, piece);
-  for (const side of SIDES) addForce(table, side);
+  for (const side of SIDES) addForce(table, side, forceWith(strengths[side] ?? null));
   addToken(table, { id: 'beacon', kind: 'beacon', at: { x: 18 * INCH, y: 12 * INCH, facing: 0 } });
   for (const [i, [x, y]] of CONTACT_SPOTS.entries()) {
     addToken(table, { id: `contact-${i + 1}`, kind: 'contact', at: { x: x * INCH, y: y * INCH, facing: 0 } });
@@ -100,6 +107,15 @@ export function layOutCrossing(tableNumber: number | null): Table | Refusal {
     to: { name, subject: BATTLE, value: CONTACTS, lifetime },
   });
   return table;
+}
+
+/** The squads of the column that a side has, with the first of their models. */
+function forceWith(strengths: Strengths): readonly Start[] {
+  if (strengths === null) return FORCE;
+  return FORCE.flatMap((start) => {
+    const count = strengths.get(start.squad);
+    return count === undefined ? [] : [{ ...start, profiles: start.profiles.slice(0, count) }];
+  });
 }
 
 function printedOf(side: Side): readonly TerrainPiece[] {
@@ -125,10 +141,10 @@ function garageOf(side: Side): TerrainPiece {
 const WOOD: BoxedTerrain = { kind: 'wood', height: 2 * INCH, traits: [] };
 const GARAGE: BoxedTerrain = { kind: 'building', height: 3 * INCH, traits: [] };
 
-function addForce(table: Table, side: Side): void {
-  for (const { squad } of FORCE) addSquad(table, squadFor(side, squad));
+function addForce(table: Table, side: Side, force: readonly Start[]): void {
+  for (const { squad } of force) addSquad(table, squadFor(side, squad));
   // Carriers before their passengers.
-  for (const start of FORCE.toReversed()) addModels(table, side, start);
+  for (const start of force.toReversed()) addModels(table, side, start);
 }
 
 function squadFor(side: Side, squad: string) {

@@ -1,10 +1,10 @@
 import { textIn } from '@bridgehead/kernel';
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { sink } from './marsh.js';
+import { sink, sinkAsk } from './marsh.js';
 import { shellAsk } from './shell.js';
 
 export const terrainChapter: Chapter = chapter({
-  asks: [shellAsk],
+  asks: [shellAsk, sinkAsk],
   forecasts: { sink: (play, args) => sink(play, textIn(args, 'squad')) },
   streams: [
     { id: 'FALL', name: 'Falling', meaning: 'A vehicle in a building that comes down.' },
