@@ -8,13 +8,14 @@ import {
   type ServerMessage,
 } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import type { Store, StoredBattle, StoredSeat, Taker } from '../store/store.js';
+import type { Store, StoredBattle, StoredSeat, WordChange } from '../store/store.js';
 import { keyOf } from './actor-keys.js';
 import { infoOf } from './info.js';
 import { type Beginning, beginCourse } from './begin.js';
 import type { AllowedCommand, Course } from './course.js';
 import { bringBack } from './bring-back.js';
-import { allowedCommand, isOnly } from './allowed-command.js';
+import { allowedCommand } from './allowed-command.js';
+import { moveInWords, Seating } from './seating.js';
 import { askedIn, standingFor, startOf } from './standing.js';
 
 /** A client that follows a battle: a socket, or a computer player. */
@@ -39,7 +40,7 @@ export class BattleActor {
   private readonly store: Store;
   private readonly system: GameSystem;
   private battle: StoredBattle;
-  private seats: readonly StoredSeat[];
+  private readonly seating: Seating;
   private readonly tape: Beginning['tape'];
   private course: Course | null = null;
   private seq = 0;
@@ -51,7 +52,7 @@ export class BattleActor {
     this.store = store;
     this.system = system;
     this.battle = battle;
-    this.seats = seats;
+    this.seating = new Seating(store, battle.id, seats);
     this.tape = tape;
   }
 
@@ -82,12 +83,12 @@ export class BattleActor {
   info(): BattleInfo {
     const status = this.result !== null ? 'ended' : this.course === null ? 'open' : 'running';
     const battle = { ...this.battle, status, result: this.result, asked: this.asked } as const;
-    return infoOf(battle, this.seats, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
+    return infoOf(battle, this.seating.all, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
   }
 
   private get beginning(): Beginning {
-    const { battle, seats, tape } = this;
-    return { battle, seats, tape };
+    const { battle, seating, tape } = this;
+    return { battle, seats: seating.all, tape };
   }
 
   private get asked(): readonly Side[] {
@@ -95,18 +96,26 @@ export class BattleActor {
   }
 
   seatOf(side: Side): StoredSeat | undefined {
-    return this.seats.find((seat) => seat.side === side);
+    return this.seating.of(side);
   }
 
   /** The sides whose seats that holder has. */
   sidesOf(holder: string): readonly Side[] {
-    return this.seats.filter((seat) => seat.holder === holder && holder !== '').map(({ side }) => side);
+    return this.seating.sidesOf(holder);
   }
 
-  /** The record of a battle that is over, or that only this holder and computers play. */
-  record(holder?: string) {
-    const isTold = this.result !== null || (holder !== undefined && holder !== '' && isOnly(this.seats, holder));
-    return this.course === null || !isTold ? null : this.course.battle.record();
+  isMadeBy(visitor: string | null): boolean {
+    return visitor !== null && this.battle.maker === visitor;
+  }
+
+  /** Whether a visitor may know about the battle: a private one is for its players and its maker. */
+  isOpenTo(visitor: string | null): boolean {
+    return !this.battle.isPrivate || this.isMadeBy(visitor) || (visitor !== null && this.sidesOf(visitor).length > 0);
+  }
+
+  /** The record of a battle that is over. */
+  record() {
+    return this.course === null || this.result === null ? null : this.course.battle.record();
   }
 
   /** The public log after some event, for clients that only read. */
@@ -136,14 +145,43 @@ export class BattleActor {
     for (const listener of this.listeners) listener.send(message);
   }
 
-  /** A player takes a seat. Once every seat is taken, the battle begins. */
-  takeSeat(side: Side, taker: Taker): Promise<void> {
+  /** Another word opens a seat, and perhaps another player holds it. False if the old word had been used already. */
+  changeSeat(side: Side, change: WordChange): Promise<boolean> {
     return this.inTurn(async () => {
-      await this.store.takeSeat(this.id, side, taker);
-      this.seats = await this.store.seats(this.id);
+      const before = this.seatOf(side);
+      if (!(await this.seating.changeWord(side, change))) return false;
       this.dismissMoved();
+      if (change.why === 'moved' && before !== undefined) await this.announceMove(before, this.seatOf(side) ?? before);
       await this.beginIfComplete();
       this.tellPresence();
+      return true;
+    });
+  }
+
+  /** A seat that changes hands is seen by both sides, also by those who are away now. */
+  private async announceMove(before: StoredSeat, now: StoredSeat): Promise<void> {
+    const text = moveInWords(before, now);
+    const at = new Date().toISOString();
+    await this.store.say(this.id, { key: `seat/${now.word}`, side: null, name: '', text, at });
+    this.tell({ type: 'said', side: null, name: '', text, at });
+  }
+
+  /** A side pledges its part in the dice of a battle that has not begun. */
+  pledge(side: Side, pledge: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.course === null && (await this.seating.pledge(side, pledge))) this.tellPresence();
+    });
+  }
+
+  /** A side gives its part in the dice. Once all are there, the battle begins. */
+  giveNonce(side: Side, nonce: string): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      if (this.course !== null) return null;
+      const problem = await this.seating.giveNonce(side, nonce);
+      if (problem !== null) return problem;
+      await this.beginIfComplete();
+      this.tellPresence();
+      return null;
     });
   }
 
@@ -167,7 +205,7 @@ export class BattleActor {
     if (course === null) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
     const problem = this.whyNotOfComputer(command);
     if (problem !== null) return problem;
-    const order = allowedCommand(command, course, this.seats);
+    const order = allowedCommand(command, course, this.seating.all);
     const before = course.battle.n;
     const outcome = course.apply(order);
     if (isRefusal(outcome)) return outcome;
@@ -207,7 +245,7 @@ export class BattleActor {
   }
 
   private async beginIfComplete(): Promise<void> {
-    if (this.course !== null || this.seats.some(({ nonce }) => nonce === '')) return;
+    if (this.course !== null || !this.seating.isComplete(this.battle.dice)) return;
     const course = beginCourse(this.system, this.beginning);
     if (isRefusal(course)) throw new Error(`a setup that was accepted is refused: ${course.reason}`);
     const opening = JSON.stringify(this.system.state.pack(course.battle.past.opening));
@@ -217,7 +255,7 @@ export class BattleActor {
   }
 
   private whyNotOfComputer(command: Command): Refusal | null {
-    const others = this.seats.filter(({ side }) => side !== command.side);
+    const others = this.seating.all.filter(({ side }) => side !== command.side);
     if (command.type === 'drawOffer' && others.every(({ kind }) => kind === 'computer'))
       return refuse(HOUSE.side, 'The computer plays on to the end.');
     return null;

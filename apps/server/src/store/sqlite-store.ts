@@ -4,8 +4,10 @@ import Database from 'libsql';
 import { MIGRATIONS } from './migrations.js';
 import { battleFrom, type Row, seatFrom, text } from './rows.js';
 import {
+  type DiceShare,
   type NewBattle,
   type NewSeat,
+  type SpentWord,
   type Store,
   type StoredBattle,
   type StoredCommand,
@@ -13,8 +15,8 @@ import {
   type StoredStart,
   type StoredStep,
   Taken,
-  type Taker,
   type Talk,
+  type WordChange,
 } from './store.js';
 
 /** Everything in one SQLite file. Every transaction is on disk before it returns: WAL with a full sync. */
@@ -34,8 +36,8 @@ export class SqliteStore implements Store {
   async createBattle(battle: NewBattle, seats: readonly NewSeat[], tape: readonly TapeEntry[] = []): Promise<void> {
     this.together(() => {
       this.run(
-        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin, maker, private)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         battle.id,
         battle.name,
         battle.system,
@@ -46,11 +48,14 @@ export class SqliteStore implements Store {
         battle.version,
         battle.created,
         battle.origin && JSON.stringify(battle.origin),
+        battle.maker,
+        battle.isPrivate ? 1 : 0,
       );
       if (tape.length > 0) this.run('INSERT INTO tapes (battle, tape) VALUES (?, ?)', battle.id, JSON.stringify(tape));
       for (const seat of seats) {
         this.run(
-          `INSERT INTO seats (battle, side, kind, player, name, word, holder, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO seats (battle, side, kind, player, name, word, holder, pledge, nonce)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           battle.id,
           seat.side,
           seat.kind,
@@ -58,6 +63,7 @@ export class SqliteStore implements Store {
           seat.name,
           seat.word,
           seat.holder,
+          seat.pledge,
           seat.nonce,
         );
       }
@@ -84,15 +90,31 @@ export class SqliteStore implements Store {
     return row === undefined ? null : seatFrom(row);
   }
 
-  async takeSeat(battle: string, side: Side, { holder, name, nonce }: Taker): Promise<void> {
-    this.run(
-      `UPDATE seats SET holder = ?, name = ?, nonce = CASE nonce WHEN '' THEN ? ELSE nonce END WHERE battle = ? AND side = ?`,
-      holder,
-      name,
-      nonce,
-      battle,
-      side,
-    );
+  async spentWord(hash: string): Promise<SpentWord | null> {
+    const row = this.get('SELECT why FROM spent_words WHERE word = ?', hash);
+    return row === undefined ? null : (text(row, 'why') as SpentWord);
+  }
+
+  async changeWord(battle: string, side: Side, { from, to, why, taker }: WordChange): Promise<boolean> {
+    let changed = false;
+    this.together(() => {
+      const row = this.get('SELECT word FROM seats WHERE battle = ? AND side = ?', battle, side);
+      changed = row !== undefined && text(row, 'word') === from;
+      if (!changed) return;
+      this.run('INSERT INTO spent_words (word, battle, side, why) VALUES (?, ?, ?, ?)', from, battle, side, why);
+      this.run('UPDATE seats SET word = ? WHERE battle = ? AND side = ?', to, battle, side);
+      if (taker === undefined) return;
+      const { holder, name } = taker;
+      this.run('UPDATE seats SET holder = ?, name = ? WHERE battle = ? AND side = ?', holder, name, battle, side);
+    });
+    return changed;
+  }
+
+  async share(battle: string, shares: readonly DiceShare[]): Promise<void> {
+    this.together(() => {
+      for (const { side, pledge, nonce } of shares)
+        this.run('UPDATE seats SET pledge = ?, nonce = ? WHERE battle = ? AND side = ?', pledge, nonce, battle, side);
+    });
   }
 
   async begin(battle: string, opening: string, { entries, result, asked }: StoredStart): Promise<void> {
