@@ -44,14 +44,14 @@ function asPrinted({ text, rule }: Passage): string {
   return `  ${text}${rule === null ? '' : ` [${rule}]`}`;
 }
 
-const HEADINGS: readonly string[] = ['turn', 'stage', 'activation'];
+const HEADINGS: ReadonlySet<string> = new Set(['turn', 'stage', 'activation']);
 
 test.each([
   [planetfall, 'planetfall-1'],
   [probe, 'probe-1'],
 ] as const)('a battle is told in the passages of its report, each once and whole: %#', (system, name) => {
   const { printed, passages } = told(system, name);
-  expect(inside(printed)).toEqual(passages.filter(({ kind }) => !HEADINGS.includes(kind)).map(asPrinted));
+  expect(inside(printed)).toEqual(passages.filter(({ kind }) => !HEADINGS.has(kind)).map(asPrinted));
   expect(printed.filter((line) => line.startsWith('Turn '))).toEqual(
     passages.filter(({ kind }) => kind === 'turn').map(({ text }) => text),
   );
@@ -73,7 +73,7 @@ test('an undo is told after what it takes back, and nothing is told twice', () =
   expect(printed.filter((line) => undoing.test(line))).toEqual(undone.map(asPrinted));
   expect(undone.length).toBeGreaterThan(0);
   const last = passages.findLastIndex(({ about }) => about === 'undone');
-  const after = passages.slice(last + 1).filter(({ kind }) => !HEADINGS.includes(kind));
+  const after = passages.slice(last + 1).filter(({ kind }) => !HEADINGS.has(kind));
   expect(inside(printed.slice(printed.findLastIndex((line) => undoing.test(line)) + 1))).toEqual(after.map(asPrinted));
   const struck = passages.filter(({ undone: isStruck, kind }) => isStruck && kind === 'move').map(asPrinted);
   for (const line of struck) expect(printed).toContain(line);
