@@ -61,7 +61,7 @@ test('a withdrawn invitation says so, and another one is good', async () => {
   const another = await red.inputValue('.address');
   expect(another).not.toBe(address);
   await takenBy(another);
-  await untilAsked(red);
+  expect(await untilAsked(red)).toBe(true);
 });
 
 test('a seat moves to another device by its private address, and both sides see it', async () => {
@@ -81,11 +81,12 @@ test('a seat moves to another device by its private address, and both sides see 
   await red.waitForSelector('.notice:has-text("Your seat has moved to another device.")');
   for (const page of [blue, phone]) {
     await page.click('[role=tab]:has-text("Talk")');
-    await page.waitForSelector('.said .house:has-text("The seat of red (red) has moved to another device.")');
+    await page.waitForSelector('.said .house:has-text("The seat of red has moved to another device.")');
   }
   // The old device comes back as a spectator: it sees no hand and is asked nothing.
   await red.reload();
   await red.waitForSelector('text=You are watching');
+  expect(await red.locator('.confirm').count()).toBe(0);
 });
 
 test('a private battle is not there for others', async () => {
@@ -97,5 +98,6 @@ test('a private battle is not there for others', async () => {
   await untilAsked(blue);
   const stranger = await house.open(new URL(blue.url()).pathname);
   await stranger.waitForSelector('text=There is no such battle.');
+  expect(await stranger.locator('.battle').count()).toBe(0);
   forgiveRefusals();
 });

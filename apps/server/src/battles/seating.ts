@@ -74,7 +74,7 @@ export class Seating {
 
 export function moveInWords(before: StoredSeat, { side, name }: StoredSeat): string {
   return before.name === name
-    ? `The seat of ${side} (${name}) has moved to another device.`
+    ? `The seat of ${side}${name === side ? '' : ` (${name})`} has moved to another device.`
     : `The seat of ${side} has moved: ${name} plays instead of ${before.name}.`;
 }
 

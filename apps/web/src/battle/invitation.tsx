@@ -17,17 +17,18 @@ interface Props {
 export function Invitation({ battle, side, origins }: Props): ReactElement {
   const [link, setLink] = useState(linksOf(battle)[side]);
   const [problem, setProblem] = useState<string | null>(null);
-  const change = (asked: Promise<string | undefined>) => {
+  const change = async (asked: Promise<string | undefined>) => {
     setProblem(null);
-    asked
-      .then((next) => {
-        keepLink(battle, side, next);
-        setLink(next);
-      })
-      .catch((error: unknown) => setProblem(problemIn(error)));
+    try {
+      const renewed = await asked;
+      keepLink(battle, side, renewed);
+      setLink(renewed);
+    } catch (error) {
+      setProblem(problemIn(error));
+    }
   };
-  const invite = () => change(api.invite(battle, side).then((answer) => answer.link));
-  const withdraw = () => change(api.withdraw(battle, side).then(() => undefined));
+  const invite = () => void change(api.invite(battle, side).then((answer) => answer.link));
+  const withdraw = () => void change(api.withdraw(battle, side).then(() => undefined));
   return (
     <div className="invitation">
       <p>{link === undefined ? STRINGS.noInvitation(side) : STRINGS.linkHint(side)}</p>

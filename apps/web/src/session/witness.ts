@@ -3,7 +3,7 @@ import type { DiceWitness, WitnessBook } from '@bridgehead/protocol';
 const PREFIX = 'bridgehead.dice.';
 
 /** What this browser has seen and given for the dice of a battle; null if it took no part in them. */
-export function witnessOf(battle: string): DiceWitness | null {
+function witnessOf(battle: string): DiceWitness | null {
   const text = localStorage.getItem(PREFIX + battle);
   return text === null ? null : (JSON.parse(text) as DiceWitness);
 }
