@@ -168,6 +168,7 @@ export type * from './system/game-system.js';
 export { closesActivation, opensActivation } from './system/game-system.js';
 export type { LawExceptions } from './system/law-exceptions.js';
 export type * from './system/inspection.js';
+export type * from './system/likeness.js';
 export type * from './system/opponent.js';
 export { type Chapter, chapter, collect, stage, type TableStage } from './system/chapter.js';
 export {

@@ -110,6 +110,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   bill?(roster: unknown, madeUp?: unknown): Bill | null;
   /** The army lists of its book. */
   readonly armyLists?: readonly ArmyListWord[];
+  /** The profiles of an army list, in its order; none for a list that the book does not have. */
+  profilesOfList?(list: string): readonly Profile[];
   /** A legal roster of one of these lists, the same for the same seed; a refusal where none was found for so many points. */
   randomRoster?(wish: RandomRosterWish): Json | Refusal;
 }

@@ -1,0 +1,86 @@
+/** Paths of simple shapes, in a picture whose front is up. All are closed, but for `line`. */
+
+export type Corner = readonly [x: number, y: number];
+
+/** A tenth is finer than anybody sees. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function polygon(corners: readonly Corner[]): string {
+  return `M${corners.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}z`;
+}
+
+/** A shape that is the same on both sides: the corners of its right half, from front to back. */
+export function mirrored(right: readonly Corner[]): string {
+  return polygon([...right, ...right.toReversed().map(([x, y]): Corner => [-x, y])]);
+}
+
+/** The same shape on both sides. */
+export function both(shape: (side: 1 | -1) => string): string {
+  return shape(1) + shape(-1);
+}
+
+export function disc(x: number, y: number, radius: number): string {
+  return oval(x, y, radius, radius);
+}
+
+export function oval(x: number, y: number, wide: number, long: number): string {
+  const [rx, ry] = [rounded(wide), rounded(long)];
+  return `M${rounded(x - wide)} ${rounded(y)}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
+}
+
+/** A box around its middle, with corners cut off. */
+export function box(x: number, y: number, wide: number, long: number, cut = 0): string {
+  const [right, back] = [wide / 2, long / 2];
+  if (cut === 0)
+    return polygon([
+      [x - right, y - back],
+      [x + right, y - back],
+      [x + right, y + back],
+      [x - right, y + back],
+    ]);
+  return polygon([
+    [x - right + cut, y - back],
+    [x + right - cut, y - back],
+    [x + right, y - back + cut],
+    [x + right, y + back - cut],
+    [x + right - cut, y + back],
+    [x - right + cut, y + back],
+    [x - right, y + back - cut],
+    [x - right, y - back + cut],
+  ]);
+}
+
+/** A straight bar from one point to another, perhaps thinner at its far end. */
+export function bar([x, y]: Corner, [toX, toY]: Corner, wide: number, wideAtEnd = wide): string {
+  const length = Math.max(Math.sqrt((toX - x) ** 2 + (toY - y) ** 2), 0.1);
+  const [acrossX, acrossY] = [(y - toY) / length / 2, (toX - x) / length / 2];
+  return polygon([
+    [x + acrossX * wide, y + acrossY * wide],
+    [toX + acrossX * wideAtEnd, toY + acrossY * wideAtEnd],
+    [toX - acrossX * wideAtEnd, toY - acrossY * wideAtEnd],
+    [x - acrossX * wide, y - acrossY * wide],
+  ]);
+}
+
+export function line(...[from, ...on]: readonly Corner[]): string {
+  if (from === undefined) return '';
+  return `M${rounded(from[0])} ${rounded(from[1])}${on.map(([x, y]) => `L${rounded(x)} ${rounded(y)}`).join('')}`;
+}
+
+/** Between a box and an oval. */
+export function pebble(wide: number, long: number): string {
+  const [w, l] = [rounded(wide), rounded(long)];
+  const [bendX, bendY] = [rounded(wide * 0.35), rounded(long * 0.5)];
+  return `M0 ${-l}C${w - bendX} ${-l} ${w} ${-bendY} ${w} 0S${w - bendX} ${l} 0 ${l}S${-w} ${bendY} ${-w} 0S${bendX - w} ${-l} 0 ${-l}z`;
+}
+
+export function star(x: number, y: number, radius: number): string {
+  const corners: Corner[] = [];
+  for (let i = 0; i < 10; i++) {
+    const [angle, far] = [(i * Math.PI) / 5, i % 2 === 0 ? radius : radius * 0.45];
+    corners.push([x + far * Math.sin(angle), y - far * Math.cos(angle)]);
+  }
+  return polygon(corners);
+}
