@@ -13,16 +13,25 @@ function ring(x: number, y: number, radius: number, corners: readonly Corner[]):
   return polygon(corners.map(([dx, dy]): Corner => [x + dx * radius, y + dy * radius]));
 }
 
-/** Corners at equal angles; `turn` is a share of the angle between two of them. */
-function regular(count: number, turn: number): readonly Corner[] {
-  return Array.from({ length: count }, (_, i): Corner => {
-    const angle = ((i + turn) * 2 * Math.PI) / count;
-    return [Math.sin(angle), -Math.cos(angle)];
-  });
-}
+const OCTAGON: readonly Corner[] = [
+  [0.38, -0.92],
+  [0.92, -0.38],
+  [0.92, 0.38],
+  [0.38, 0.92],
+  [-0.38, 0.92],
+  [-0.92, 0.38],
+  [-0.92, -0.38],
+  [-0.38, -0.92],
+];
 
-const OCTAGON = regular(8, 0.5);
-const HEXAGON = regular(6, 0);
+const HEXAGON: readonly Corner[] = [
+  [0, -1],
+  [0.87, -0.5],
+  [0.87, 0.5],
+  [0, 1],
+  [-0.87, 0.5],
+  [-0.87, -0.5],
+];
 
 const SLAB: HullStyle = {
   hull: (w, l) =>

@@ -54,8 +54,9 @@ export function box(x: number, y: number, wide: number, long: number, cut = 0): 
 
 /** A straight bar from one point to another, perhaps thinner at its far end. */
 export function bar([x, y]: Corner, [toX, toY]: Corner, wide: number, wideAtEnd = wide): string {
-  const length = Math.max(Math.sqrt((toX - x) ** 2 + (toY - y) ** 2), 0.1);
-  const [acrossX, acrossY] = [(y - toY) / length / 2, (toX - x) / length / 2];
+  const [alongX, alongY] = [toX - x, toY - y];
+  const length = Math.max(Math.sqrt(alongX * alongX + alongY * alongY), 0.1);
+  const [acrossX, acrossY] = [-alongY / length / 2, alongX / length / 2];
   return polygon([
     [x + acrossX * wide, y + acrossY * wide],
     [toX + acrossX * wideAtEnd, toY + acrossY * wideAtEnd],
@@ -76,11 +77,18 @@ export function pebble(wide: number, long: number): string {
   return `M0 ${-l}C${w - bendX} ${-l} ${w} ${-bendY} ${w} 0S${w - bendX} ${l} 0 ${l}S${-w} ${bendY} ${-w} 0S${bendX - w} ${-l} 0 ${-l}z`;
 }
 
+/** The right half of a star with five points. */
+const STAR: readonly Corner[] = [
+  [0, -1],
+  [0.26, -0.36],
+  [0.95, -0.31],
+  [0.43, 0.14],
+  [0.59, 0.81],
+  [0, 0.45],
+];
+
 export function star(x: number, y: number, radius: number): string {
-  const corners: Corner[] = [];
-  for (let i = 0; i < 10; i++) {
-    const [angle, far] = [(i * Math.PI) / 5, i % 2 === 0 ? radius : radius * 0.45];
-    corners.push([x + far * Math.sin(angle), y - far * Math.cos(angle)]);
-  }
-  return polygon(corners);
+  const right = STAR.map(([dx, dy]): Corner => [dx * radius, dy * radius]);
+  const left = right.slice(1, -1).map(([dx, dy]): Corner => [-dx, dy]);
+  return polygon([...right, ...left.toReversed()].map(([dx, dy]): Corner => [x + dx, y + dy]));
 }

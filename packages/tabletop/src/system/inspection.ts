@@ -24,7 +24,7 @@ export interface Inspection {
   /** What a squad is good at, in one plain line. */
   gist(table: Table, squad: string): string;
   /** What a miniature of a profile shows; drawn after the profile's silhouette if a book does not say. */
-  likeness?(profile: Profile): Likeness;
+  readonly likeness?: (profile: Profile) => Likeness;
   /** What a whole squad cost when the force was built; 0 if that is not known. */
   points(table: Table, squad: string): number;
 }
