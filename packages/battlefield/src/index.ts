@@ -4,7 +4,7 @@ export { Battlefield } from './battlefield.js';
 export { depthOf, isGoal, terrainLook } from './looks/terrain-looks.js';
 export { type LikenessOf, miniatureOf } from './miniatures/miniature-of.js';
 export { MiniatureOnBase } from './miniatures/miniature-shape.js';
-export { gridSquare, squareAt } from './scene/grid-square.js';
+export { gridSquare } from './scene/grid-square.js';
 export type {
   BattlefieldProps,
   CoherencyLink,
