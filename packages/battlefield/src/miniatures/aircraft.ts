@@ -1,11 +1,11 @@
 import type { Likeness } from '@bridgehead/tabletop';
 import { drawBarrel } from './barrels.js';
 import type { Drawing, Room } from './drawing.js';
-import { both, box, type Corner, disc, line, mirrored, star } from './shapes.js';
+import { both, box, type Vertex, disc, line, mirrored, star } from './shapes.js';
 import type { Variety } from './variety.js';
 
 /** The right wing, from front to back, as shares of the room. */
-const WINGS: readonly (readonly Corner[])[] = [
+const WINGS: readonly (readonly Vertex[])[] = [
   [
     [0.12, -0.55],
     [1, 0.62],
@@ -46,7 +46,7 @@ export function drawAircraft(drawing: Drawing, like: Likeness, { w, l }: Room, k
   if (like.drive === 'rotors' || like.drive === 'hover') drawNacelles(drawing, w, l, like.carries === true ? 2 : 1);
   else {
     const wing = WINGS[(kin.below(WINGS.length) + like.bulk) % WINGS.length] ?? [];
-    drawing.add('hull', mirrored(wing.map(([x, y]): Corner => [x * w, y * l])));
+    drawing.add('hull', mirrored(wing.map(([x, y]): Vertex => [x * w, y * l])));
     drawing.add(
       'line',
       both((side) => line([side * w * 0.3, 0], [side * w * 0.85, l * 0.32])),

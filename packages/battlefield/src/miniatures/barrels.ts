@@ -1,6 +1,6 @@
 import type { LikenessGun } from '@bridgehead/tabletop';
 import type { Drawing } from './drawing.js';
-import { bar, box, type Corner, disc, line } from './shapes.js';
+import { bar, box, type Vertex, disc, line } from './shapes.js';
 
 /** Width of a barrel by calibre. */
 const WIDTHS = { 1: 1.1, 2: 1.7, 3: 2.5 } as const;
@@ -9,7 +9,7 @@ const WIDTHS = { 1: 1.1, 2: 1.7, 3: 2.5 } as const;
 const LENGTHS = { 1: 0.45, 2: 0.7, 3: 1 } as const;
 
 /** Draws a weapon that points forward from a point, at most so long. */
-export function drawBarrel(drawing: Drawing, gun: LikenessGun, [x, y]: Corner, longest: number): void {
+export function drawBarrel(drawing: Drawing, gun: LikenessGun, [x, y]: Vertex, longest: number): void {
   const wide = WIDTHS[gun.calibre];
   const end = y - longest * LENGTHS[gun.reach];
   switch (gun.kind) {

@@ -2,7 +2,7 @@
  * The tones of a miniature, in the order in which they are drawn: what is beneath (tracks, legs), the hull, lines on it, barrels, what
  * is on top (turrets, helmets), and the sign of those who command.
  */
-export const TONES = ['under', 'hull', 'line', 'gun', 'plate', 'mark'] as const;
+const TONES = ['under', 'hull', 'line', 'gun', 'plate', 'mark'] as const;
 
 export type Tone = (typeof TONES)[number];
 

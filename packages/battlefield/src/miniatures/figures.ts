@@ -1,10 +1,10 @@
 import type { Likeness, LikenessGun } from '@bridgehead/tabletop';
 import type { Drawing, Room } from './drawing.js';
-import { bar, box, type Corner, disc, line, oval, polygon, star } from './shapes.js';
+import { bar, box, type Vertex, disc, line, oval, polygon, star } from './shapes.js';
 import type { Variety } from './variety.js';
 
 /** Where so many figures stand, as shares of the room. */
-const PLACES: readonly (readonly Corner[])[] = [
+const PLACES: readonly (readonly Vertex[])[] = [
   [[0, 0.1]],
   [
     [-0.5, 0.2],
@@ -94,9 +94,9 @@ function drawFigure(drawing: Drawing, figure: Figure): void {
 
 function drawWeapon(drawing: Drawing, { x, y, size, lean, gun }: Figure): void {
   const { kind, calibre, reach } = gun;
-  const from: Corner = [x + 1.5 * size, y + 0.6 * size];
+  const from: Vertex = [x + 1.5 * size, y + 0.6 * size];
   const long = (2.6 + reach * 0.9 + calibre * 0.5) * size;
-  const to: Corner = [from[0] + lean * size, from[1] - long];
+  const to: Vertex = [from[0] + lean * size, from[1] - long];
   const wide = (0.5 + 0.35 * calibre) * size;
   switch (kind) {
     case 'flame':

@@ -1,4 +1,4 @@
-import { type Corner, disc, mirrored, pebble, polygon } from './shapes.js';
+import { type Vertex, disc, mirrored, pebble, polygon } from './shapes.js';
 
 /** How an army builds its hulls and turrets. */
 export interface HullStyle {
@@ -7,13 +7,13 @@ export interface HullStyle {
   turret(x: number, y: number, radius: number): string;
 }
 
-const at = (w: number, l: number, right: readonly Corner[]) => mirrored(right.map(([x, y]): Corner => [x * w, y * l]));
+const at = (w: number, l: number, right: readonly Vertex[]) => mirrored(right.map(([x, y]): Vertex => [x * w, y * l]));
 
-function ring(x: number, y: number, radius: number, corners: readonly Corner[]): string {
-  return polygon(corners.map(([dx, dy]): Corner => [x + dx * radius, y + dy * radius]));
+function ring(x: number, y: number, radius: number, corners: readonly Vertex[]): string {
+  return polygon(corners.map(([dx, dy]): Vertex => [x + dx * radius, y + dy * radius]));
 }
 
-const OCTAGON: readonly Corner[] = [
+const OCTAGON: readonly Vertex[] = [
   [0.38, -0.92],
   [0.92, -0.38],
   [0.92, 0.38],
@@ -24,7 +24,7 @@ const OCTAGON: readonly Corner[] = [
   [-0.38, -0.92],
 ];
 
-const HEXAGON: readonly Corner[] = [
+const HEXAGON: readonly Vertex[] = [
   [0, -1],
   [0.87, -0.5],
   [0.87, 0.5],

@@ -1,19 +1,19 @@
 /** Paths of simple shapes, in a picture whose front is up. All are closed, but for `line`. */
 
-export type Corner = readonly [x: number, y: number];
+export type Vertex = readonly [x: number, y: number];
 
 /** A tenth is finer than anybody sees. */
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export function polygon(corners: readonly Corner[]): string {
+export function polygon(corners: readonly Vertex[]): string {
   return `M${corners.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}z`;
 }
 
 /** A shape that is the same on both sides: the corners of its right half, from front to back. */
-export function mirrored(right: readonly Corner[]): string {
-  return polygon([...right, ...right.toReversed().map(([x, y]): Corner => [-x, y])]);
+export function mirrored(right: readonly Vertex[]): string {
+  return polygon([...right, ...right.toReversed().map(([x, y]): Vertex => [-x, y])]);
 }
 
 /** The same shape on both sides. */
@@ -53,7 +53,7 @@ export function box(x: number, y: number, wide: number, long: number, cut = 0): 
 }
 
 /** A straight bar from one point to another, perhaps thinner at its far end. */
-export function bar([x, y]: Corner, [toX, toY]: Corner, wide: number, wideAtEnd = wide): string {
+export function bar([x, y]: Vertex, [toX, toY]: Vertex, wide: number, wideAtEnd = wide): string {
   const [alongX, alongY] = [toX - x, toY - y];
   const length = Math.max(Math.sqrt(alongX * alongX + alongY * alongY), 0.1);
   const [acrossX, acrossY] = [-alongY / length / 2, alongX / length / 2];
@@ -65,7 +65,7 @@ export function bar([x, y]: Corner, [toX, toY]: Corner, wide: number, wideAtEnd 
   ]);
 }
 
-export function line(...[from, ...on]: readonly Corner[]): string {
+export function line(...[from, ...on]: readonly Vertex[]): string {
   if (from === undefined) return '';
   return `M${rounded(from[0])} ${rounded(from[1])}${on.map(([x, y]) => `L${rounded(x)} ${rounded(y)}`).join('')}`;
 }
@@ -78,7 +78,7 @@ export function pebble(wide: number, long: number): string {
 }
 
 /** The right half of a star with five points. */
-const STAR: readonly Corner[] = [
+const STAR: readonly Vertex[] = [
   [0, -1],
   [0.26, -0.36],
   [0.95, -0.31],
@@ -88,7 +88,7 @@ const STAR: readonly Corner[] = [
 ];
 
 export function star(x: number, y: number, radius: number): string {
-  const right = STAR.map(([dx, dy]): Corner => [dx * radius, dy * radius]);
-  const left = right.slice(1, -1).map(([dx, dy]): Corner => [-dx, dy]);
-  return polygon([...right, ...left.toReversed()].map(([dx, dy]): Corner => [x + dx, y + dy]));
+  const right = STAR.map(([dx, dy]): Vertex => [dx * radius, dy * radius]);
+  const left = right.slice(1, -1).map(([dx, dy]): Vertex => [-dx, dy]);
+  return polygon([...right, ...left.toReversed()].map(([dx, dy]): Vertex => [x + dx, y + dy]));
 }
