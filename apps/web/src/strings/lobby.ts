@@ -26,6 +26,8 @@ export const LOBBY_STRINGS = {
   forceFromFile: 'From a roster file…',
   forceAtRandom: 'A random force…',
   rosterFile: (side: string) => `Roster file for ${side}`,
+  chooseFile: 'Choose a file…',
+  standInForce: (name: string) => `Until there is one, ${name} takes the field.`,
   rosterNoJson: (mistake: string) => `This file cannot be read: ${mistake}`,
   rosterTooLarge: 'This file is too large to be a roster.',
   armyList: 'Army list',
