@@ -21,7 +21,6 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub } from '../battles/hub.js';
 import { type Signer } from '../secrets.js';
-import { reportOf } from './report.js';
 import { addRosterRoutes } from './roster-routes.js';
 import { cookieFor, newVisitor, visitorOf } from './visitor.js';
 
@@ -132,7 +131,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const actor = await hub.actor(request.params.battle);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
-      const record = actor.record();
+      const record = await actor.record();
       if (record === null) return reply.code(409).send({ error: 'The battle is not over yet.' });
       if (isRefusal(record)) return reply.code(409).send(problemOf(record));
       const { fair, origin } = actor.info();
@@ -158,7 +157,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const actor = await hub.actor(request.params.battle);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
-      return reportOf(actor, hub, Number(request.query.after ?? 0));
+      return actor.report(Number(request.query.after ?? 0));
     },
   );
 

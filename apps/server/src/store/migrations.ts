@@ -35,4 +35,10 @@ export const MIGRATIONS: readonly string[] = [
   `ALTER TABLE battles ADD COLUMN asked TEXT NOT NULL DEFAULT '[]';
    ALTER TABLE battles ADD COLUMN origin TEXT;
    CREATE TABLE tapes (battle TEXT PRIMARY KEY REFERENCES battles(id), tape TEXT NOT NULL) STRICT;`,
+  // Battles come back from a snapshot and the events since, so replies and offers are kept and no command is run again.
+  `ALTER TABLE battles ADD COLUMN offers TEXT NOT NULL DEFAULT '{}';
+   ALTER TABLE commands ADD COLUMN reply TEXT;
+   ALTER TABLE commands ADD COLUMN n INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE commands ADD COLUMN events INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE snapshots (battle TEXT PRIMARY KEY REFERENCES battles(id), json TEXT NOT NULL) STRICT;`,
 ];
