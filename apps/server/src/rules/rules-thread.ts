@@ -62,7 +62,6 @@ export class RulesThread {
     const deadline = setTimeout(() => void this.worker?.terminate(), LONGEST_CALL_MILLISECONDS).unref();
     this.running = { ...task, id, deadline };
     const call: RulesCall = { id, method: task.method, args: task.args };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.worker.postMessage(call);
   }
 

@@ -54,8 +54,9 @@ export class ThreadedRules implements Rules {
   }
 
   private call(rank: Rank, battle: string, method: keyof Rules, ...args: readonly unknown[]): Promise<unknown> {
-    const at = [...battle].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % this.threads.length;
-    const thread = this.threads[at];
+    let sum = 0;
+    for (let i = 0; i < battle.length; i++) sum += battle.codePointAt(i) ?? 0;
+    const thread = this.threads[sum % this.threads.length];
     if (thread === undefined) throw new Error('there are no threads for rules');
     return thread.call(rank, battle, method, ...args);
   }

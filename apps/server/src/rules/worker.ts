@@ -31,7 +31,7 @@ const rules = (path === null ? new DeskRules(SYSTEMS) : new LiveRules(new Sqlite
   readonly [method: string]: (...args: readonly unknown[]) => Promise<unknown>;
 };
 
-async function carryOut({ id, method, args }: RulesCall): Promise<RulesOutcome> {
+async function outcomeOf({ id, method, args }: RulesCall): Promise<RulesOutcome> {
   try {
     return { id, value: await rules[method]?.(...args) };
   } catch (error) {
@@ -39,9 +39,8 @@ async function carryOut({ id, method, args }: RulesCall): Promise<RulesOutcome> 
   }
 }
 
-parentPort?.on('message', (call: RulesCall) => {
-  void carryOut(call).then((outcome) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-    parentPort?.postMessage(outcome);
-  });
-});
+async function carryOut(call: RulesCall): Promise<void> {
+  parentPort?.postMessage(await outcomeOf(call));
+}
+
+parentPort?.on('message', (call: RulesCall) => void carryOut(call));
