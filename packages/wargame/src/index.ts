@@ -55,3 +55,4 @@ export type { JudgedEffect, TableDeclaration, TableOrder } from './tables/declar
 export { drawTable } from './tables/draw-table.js';
 export { faultsInTable } from './tables/faults.js';
 export { addForce, type FieldedFormation, type FieldedSquad, profilesOfForce } from './forces.js';
+export { gradeOf, weaponLook } from './weapon-look.js';
