@@ -50,7 +50,7 @@ const ROOM = { width: 1280, height: 800 };
 export async function openHouse(): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-web-'));
   const flags = ['--port', '0', '--host', '127.0.0.1', '--data', data, '--log', 'silent'];
-  const server = await startServer(readConfig(flags, {}), undefined, knownSecrets());
+  const server = await startServer(readConfig(flags, {}), knownSecrets());
   const browser = await launchChromium();
   const problems: string[] = [];
   // Animations would take the time of a machine without graphics.

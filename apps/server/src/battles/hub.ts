@@ -13,9 +13,10 @@ import { type BattleInfo, type NewBattleRequest, type Origin, readRecord } from 
 import type { GameSystem } from '@bridgehead/tabletop';
 import { hashOf, SECRETS, type Secrets } from '../secrets.js';
 import type { NewSeat, SpentWord, Store, StoredSeat, Taker } from '../store/store.js';
+import type { Rank } from '../rules/fair-queue.js';
+import type { Rules, RulesDesk } from '../rules/rules.js';
 import { BattleActor } from './actor.js';
 import { infoOf } from './info.js';
-import { takeOver } from './play-on.js';
 
 /** Battles that nobody follows are unloaded after this long; what is stored stays. */
 const IDLE = 10 * 60 * 1000;
@@ -36,17 +37,27 @@ export interface OpenedSeat {
 export class Hub {
   readonly systems: readonly GameSystem[];
   readonly store: Store;
+  readonly rules: Rules;
+  readonly desk: RulesDesk;
   readonly secrets: Secrets;
   /** Called for every battle that is loaded, so that computer players can sit down. */
   opened: ((actor: BattleActor) => void) | undefined;
   /** Called for every battle that is unloaded. */
   letGo: ((actor: BattleActor) => void) | undefined;
   private readonly actors = new Map<string, Promise<BattleActor | null>>();
+  private readonly loaded = new Map<string, BattleActor>();
   private readonly used = new Map<string, number>();
 
-  constructor(store: Store, systems: readonly GameSystem[], secrets: Secrets = SECRETS) {
+  constructor(
+    store: Store,
+    systems: readonly GameSystem[],
+    { rules, desk }: { readonly rules: Rules; readonly desk: RulesDesk },
+    secrets: Secrets = SECRETS,
+  ) {
     this.store = store;
     this.systems = systems;
+    this.rules = rules;
+    this.desk = desk;
     this.secrets = secrets;
   }
 
@@ -63,9 +74,12 @@ export class Hub {
     this.used.set(id, Date.now());
     const known = this.actors.get(id);
     if (known !== undefined) return known;
-    const opening = BattleActor.open(this.store, this.systems, id).then((actor) => {
+    const opening = BattleActor.open(this.store, this.rules, id).then((actor) => {
       if (actor === null) this.forget(id);
-      else this.opened?.(actor);
+      else {
+        this.loaded.set(id, actor);
+        this.opened?.(actor);
+      }
       return actor;
     });
     this.actors.set(id, opening);
@@ -78,7 +92,10 @@ export class Hub {
     if (system === undefined) return noSuch('system', request.system, this.systems);
     const seated = seatsFor(system, request, visitor, players, this.secrets);
     if (isRefusal(seated)) return seated;
-    const start = request.from === undefined ? fresh(system, request) : await this.goingOn(system, request, visitor);
+    const start =
+      request.from === undefined
+        ? await this.fresh(system, request, visitor)
+        : await this.goingOn(system, request, visitor);
     if (isRefusal(start)) return start;
     const { setup, origin, tape, isPrivate } = start;
     const id = this.secrets.id();
@@ -106,16 +123,22 @@ export class Hub {
     return { actor, words: seated.words };
   }
 
+  private async fresh(system: GameSystem, request: NewBattleRequest, visitor: string): Promise<Start | Refusal> {
+    const setup = setupFrom(request, request.scenario ?? system.scenarios[0]?.id ?? '');
+    const problem = await this.desk.for(visitor).whyNot(system.id, { ...setup, seed: '' });
+    return problem ?? { setup, origin: null, tape: [], isPrivate: false };
+  }
+
   /** What a battle that plays on from another takes over from it. */
   private async goingOn(system: GameSystem, request: NewBattleRequest, visitor: string): Promise<Start | Refusal> {
     const { from, rosters, options, scenario } = request;
     if (rosters !== undefined || options !== undefined || scenario !== undefined)
       return refuse(HOUSE.shape, 'A battle that plays on from another keeps its scenario, forces and options.');
     const source = from?.battle === undefined ? null : await this.actor(from.battle);
-    const record = from?.battle === undefined ? readRecord(from?.record) : recordOf(source, visitor);
+    const record = from?.battle === undefined ? readRecord(from?.record) : await recordOf(source, visitor);
     if (isRefusal(record)) return record;
     if (record.system !== system.id) return refuse(HOUSE.shape, `That was a battle of "${record.system}".`);
-    const taken = takeOver(system, record, from?.n ?? 0);
+    const taken = await this.desk.for(visitor).takeOver(system.id, record, from?.n ?? 0);
     if (isRefusal(taken)) return taken;
     const { tape, n, rolls } = taken;
     // What was private stays so.
@@ -156,6 +179,11 @@ export class Hub {
     return seat === null || actor === null ? null : { actor, seat };
   }
 
+  /** How urgent the rules of a battle are: one that people follow comes before one between computers. */
+  rankOf(battle: string): Rank {
+    return this.loaded.get(battle)?.isOfPeople === false ? 'computer' : 'person';
+  }
+
   /** Unloads battles that nobody follows. */
   async tidy(now: number): Promise<void> {
     for (const [id, opening] of this.actors) {
@@ -163,13 +191,16 @@ export class Hub {
       if (actor?.isBusy === true) this.used.set(id, now);
       else if (now - (this.used.get(id) ?? 0) > IDLE) {
         this.forget(id);
-        if (actor !== null) this.letGo?.(actor);
+        if (actor === null) continue;
+        this.letGo?.(actor);
+        await this.rules.forget(id);
       }
     }
   }
 
   private forget(id: string): void {
     this.actors.delete(id);
+    this.loaded.delete(id);
     this.used.delete(id);
   }
 }
@@ -183,16 +214,10 @@ interface Start {
 }
 
 /** The record of a battle that somebody wants to play on from. */
-function recordOf(actor: BattleActor | null, visitor: string): BattleRecord | Refusal {
+async function recordOf(actor: BattleActor | null, visitor: string): Promise<BattleRecord | Refusal> {
   if (actor === null || !actor.isOpenTo(visitor)) return refuse(HOUSE.shape, 'There is no such battle.');
   // Whoever plays on sees through both sides' eyes, so nothing may be hidden any more.
-  return actor.record() ?? refuse(HOUSE.side, 'You can play on only from a battle that is over.');
-}
-
-function fresh(system: GameSystem, request: NewBattleRequest): Start | Refusal {
-  const setup = setupFrom(request, request.scenario ?? system.scenarios[0]?.id ?? '');
-  const begun = system.begin({ ...setup, seed: '' });
-  return isRefusal(begun) ? begun : { setup, origin: null, tape: [], isPrivate: false };
+  return (await actor.record()) ?? refuse(HOUSE.side, 'You can play on only from a battle that is over.');
 }
 
 function setupFrom(request: NewBattleRequest, scenario: string): Omit<Setup, 'seed'> {

@@ -21,7 +21,6 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BattleActor } from '../battles/actor.js';
 import { type Desk, NO_BATTLE, visit } from './desk.js';
-import { reportOf } from './report.js';
 import { addRosterRoutes } from './roster-routes.js';
 import { addressOf, addSeatRoutes } from './seat-routes.js';
 import { visitorOf } from './visitor.js';
@@ -126,7 +125,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const actor = await seenBy(request, desk);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
-      const record = actor.record();
+      const record = await actor.record();
       if (record === null) return reply.code(409).send({ error: 'The battle is not over yet.' });
       if (isRefusal(record)) return reply.code(409).send(problemOf(record));
       const { fair, origin } = actor.info();
@@ -152,7 +151,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const actor = await seenBy(request, desk);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
-      return reportOf(actor, hub, Number(request.query.after ?? 0));
+      return actor.report(Number(request.query.after ?? 0));
     },
   );
 }

@@ -88,7 +88,7 @@ export class Connection {
     const listener: Listener = {
       sides,
       viewer: asked ?? SPECTATOR,
-      send: (sent) => this.send(sent),
+      send: (text) => this.write(text),
       mayStay: () => sides.every((side) => this.sidesIn(actor, word).includes(side)),
       dismissed: () => this.dismissed(),
     };
@@ -171,9 +171,13 @@ export class Connection {
   }
 
   private send(message: ServerMessage): void {
+    this.write(JSON.stringify(message));
+  }
+
+  private write(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.limits.backlog) return this.socket.terminate();
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(text);
   }
 }
 

@@ -35,6 +35,12 @@ export const MIGRATIONS: readonly string[] = [
   `ALTER TABLE battles ADD COLUMN asked TEXT NOT NULL DEFAULT '[]';
    ALTER TABLE battles ADD COLUMN origin TEXT;
    CREATE TABLE tapes (battle TEXT PRIMARY KEY REFERENCES battles(id), tape TEXT NOT NULL) STRICT;`,
+  // Battles come back from a snapshot and the events since, so replies and offers are kept and no command is run again.
+  `ALTER TABLE battles ADD COLUMN offers TEXT NOT NULL DEFAULT '{}';
+   ALTER TABLE commands ADD COLUMN reply TEXT;
+   ALTER TABLE commands ADD COLUMN n INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE commands ADD COLUMN events INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE snapshots (battle TEXT PRIMARY KEY REFERENCES battles(id), json TEXT NOT NULL) STRICT;`,
   // Words of taken seats were known to the maker of the battle: nobody can use them any more. A battle that has not begun settles its dice anew.
   `ALTER TABLE battles ADD COLUMN maker TEXT NOT NULL DEFAULT '';
    ALTER TABLE battles ADD COLUMN private INTEGER NOT NULL DEFAULT 0;

@@ -1,5 +1,5 @@
 import type { Result } from '@bridgehead/kernel';
-import type { Origin } from '@bridgehead/protocol';
+import type { Offers, Origin } from '@bridgehead/protocol';
 import type { StoredBattle, StoredSeat } from './store.js';
 
 /** A row as the database returns it. */
@@ -23,6 +23,7 @@ export function battleFrom(row: Row): StoredBattle {
     asked: JSON.parse(text(row, 'asked')) as readonly string[],
     maker: text(row, 'maker'),
     isPrivate: row['private'] === 1,
+    offers: JSON.parse(text(row, 'offers')) as Offers,
   };
 }
 

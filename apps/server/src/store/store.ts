@@ -1,5 +1,5 @@
-import type { Result, Side, TapeEntry } from '@bridgehead/kernel';
-import type { Command, Origin, SentEntry } from '@bridgehead/protocol';
+import type { Result, Side, Snapshot, TapeEntry } from '@bridgehead/kernel';
+import type { Command, Done, Offers, Origin, SentEntry } from '@bridgehead/protocol';
 
 /**
  * Everything that must outlive the process, behind one interface whose contract (`store.test.ts`) every store has to
@@ -30,6 +30,14 @@ export interface Store {
   /** One command with all its results, in one transaction. A number or key that exists already throws `Taken`. */
   append(battle: string, step: StoredStep): Promise<void>;
   commands(battle: string): Promise<readonly StoredCommand[]>;
+  /** The number of the last command; 0 if there was none. */
+  lastCommand(battle: string): Promise<number>;
+  /** The reply to a command of that side with that key; null if no such command was carried out. */
+  reply(battle: string, side: Side, key: string): Promise<Done | null>;
+  /** The commands since that event which led to no event, such as half of a roll that a player types in. */
+  quietCommands(battle: string, n: number): Promise<readonly StoredCommand[]>;
+  /** The latest snapshot; null if there is none yet. */
+  snapshot(battle: string): Promise<Snapshot | null>;
   entries(battle: string, after: number): Promise<readonly SentEntry[]>;
   /** Events without a command: a stage that had to begin again. */
   note(battle: string, start: StoredStart): Promise<void>;
@@ -73,6 +81,8 @@ export interface StoredBattle extends NewBattle {
   readonly result: Result | null;
   /** The sides that must decide now, as of the last command. */
   readonly asked: readonly Side[];
+  /** What a player has offered and nobody has replied to. */
+  readonly offers: Offers;
 }
 
 export interface NewSeat {
@@ -128,10 +138,15 @@ export interface StoredStart {
   readonly entries: readonly SentEntry[];
   readonly result: Result | null;
   readonly asked: readonly Side[];
+  readonly offers: Offers;
 }
 
 export interface StoredStep extends StoredCommand, StoredStart {
+  /** What its sender is told, now and whenever it is sent again. */
+  readonly reply: Done;
   readonly at: string;
+  /** Where the battle stands after it, if it is time for a snapshot. */
+  readonly snapshot?: Snapshot;
 }
 
 export interface Talk {
