@@ -12,6 +12,7 @@ export type ToWorker =
       readonly system: string;
       readonly player: string;
       readonly battle: string;
+      readonly seed: string;
     }
   | { readonly do: 'hear'; readonly seat: string; readonly text: string }
   | { readonly do: 'rise'; readonly seat: string };
@@ -25,7 +26,7 @@ function say(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-function sit({ seat, system: id, player: name, battle }: Extract<ToWorker, { do: 'sit' }>): void {
+function sit({ seat, system: id, player: name, battle, seed }: Extract<ToWorker, { do: 'sit' }>): void {
   const system = SYSTEMS.find((one) => one.id === id);
   const kind = playerNamed(name);
   if (system === undefined || kind === undefined)
@@ -35,7 +36,7 @@ function sit({ seat, system: id, player: name, battle }: Extract<ToWorker, { do:
     { battle, systemNamed: () => system, folded: (entry, table) => openings.folded(entry, table) },
     name,
   );
-  seats.set(seat, { client, player: new SeatPlayer(client, seat, kind.make(system), openings) });
+  seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), openings) });
   client.connected({ send: (text) => say({ did: 'say', seat, text }) });
 }
 
