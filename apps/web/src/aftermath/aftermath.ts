@@ -69,8 +69,9 @@ export function aftermathOf(system: GameSystem, given: unknown): BattleAftermath
   };
 }
 
-function findingsOf({ seal, takenOver, problem }: DiceCheck, rolls: number): DiceFindings | null {
-  return seal === null ? null : { problem: problem(), seal, own: rolls - takenOver, takenOver };
+function findingsOf(check: DiceCheck, rolls: number): DiceFindings | null {
+  const { seal, takenOver } = check;
+  return seal === null ? null : { problem: check.problem(), seal, own: rolls - takenOver, takenOver };
 }
 
 /** Dice that record each chance: an event holds the roll, but not everything that the rules asked for. */

@@ -61,8 +61,8 @@ function Told({ info, result, aftermath }: EndedBattle): ReactElement {
       <div className="told">
         <ScoreTable {...{ sides, turnName, scores }} />
         <LossesTable sides={sides} losses={losses} otherLosses={otherLosses} hasPoints={hasPoints} />
-        {dice !== null && <DicePanel findings={dice} promised={sealSeen(info.id)} />}
         <LuckPanel battle={info.id} {...{ sides, turnName, luck, rolls }} />
+        {dice !== null && <DicePanel findings={dice} promised={sealSeen(info.id)} />}
       </div>
     </main>
   );
