@@ -1,0 +1,86 @@
+import { ask, next, pickAsk, type Procedure, type Refusal, refuse, type StageCall, textIn } from '@bridgehead/kernel';
+import { endLifetime, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { isUnitDestroyed } from '../book/units.js';
+import { entryOf, LONG, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
+import { ACTIONS } from './actions.js';
+import { actionsTaken } from './state.js';
+
+export const HALT = 'halt';
+
+/** FF-ACT-03: what does the unit do? */
+export const actionAsk = pickAsk<Table, { readonly unit: string }>({
+  name: 'action',
+  prompt: 'Which action?',
+  meaning: 'The name of an action: advance, sprint, shoot, blazeAway, assault, charge, hitTheDirt, …; halt for none.',
+  rules: ['FF-ACT-03'],
+  *candidates(table, { unit }) {
+    for (const action of ACTIONS) if (action.isKnownTo(table, unit)) yield { id: action.name, label: action.label };
+    yield { id: HALT, label: (actionsTaken.read(table, unit) ?? []).length === 0 ? 'Halt' : 'No further action' };
+  },
+  barred: (table, { unit }, id) => whyNotAct(table, unit, id),
+});
+
+function whyNotAct(table: Table, unit: string, id: string): Refusal | null {
+  if (id === HALT) return whyNotHalt(table, unit);
+  const action = ACTIONS.find(({ name }) => name === id);
+  if (action === undefined) return null;
+  return whyNot(table, unit, action);
+}
+
+function whyNot(table: Table, unit: string, action: UnitAction): Refusal | null {
+  return (
+    whyNotByEconomy(table, unit, action) ??
+    whyNotUnflinching(table, unit, action.name === 'charge') ??
+    action.barred(table, unit)
+  );
+}
+
+/** FF-ACT-09: a unit may do nothing, unless it must move and can: FF-MOVE-06, FF-AIR-01. */
+function whyNotHalt(table: Table, unit: string): Refusal | null {
+  for (const action of ACTIONS) {
+    const duty = action.duty?.(table, unit) ?? null;
+    if (duty !== null && whyNot(table, unit, action) === null)
+      return refuse(duty, `It must ${action.label.toLowerCase()}.`);
+  }
+  return null;
+}
+
+function mayAct(table: Table, unit: string): boolean {
+  return ACTIONS.some((action) => action.isKnownTo(table, unit) && whyNot(table, unit, action) === null);
+}
+
+/** FF-ACT-01: the unit takes its next action, or its activation ends. */
+export const act = stage({
+  id: 'act',
+  name: 'Actions',
+  meaning: 'The unit takes its next action, if it has any left.',
+  args: { unit: 'the unit' },
+  *run(play, args) {
+    const unit = textIn(args, 'unit');
+    if (isUnitDestroyed(play.table, unit) || !mayAct(play.table, unit)) return next('endOfActivation', { unit });
+    const action = yield* ask(squadOf(play.table, unit).side, actionAsk, { unit });
+    return action === HALT ? next('endOfActivation', { unit }) : next(action, { unit });
+  },
+});
+
+/** Each action is a stage with its name. */
+export const ACTION_STAGES = ACTIONS.map((action) =>
+  stage({
+    id: action.name,
+    name: action.label,
+    meaning: `The action ${action.label}.`,
+    args: { unit: 'the unit that acts' },
+    run: (play, args) => take(play, action, textIn(args, 'unit')),
+  }),
+);
+
+function* take(play: TablePlay, action: UnitAction, unit: string): Procedure<StageCall> {
+  const { side } = squadOf(play.table, unit);
+  const taken = actionsTaken.read(play.table, unit) ?? [];
+  const entries = action.duration === 'long' ? [entryOf(action), LONG] : [entryOf(action)];
+  actionsTaken.write(play, unit, [...taken, ...entries], 'FF-ACT-03');
+  play.emit({ kind: 'declared', side, what: action.label, by: unit, because: action.rule });
+  yield* action.run(play, unit);
+  endLifetime(play, 'action', 'FF-ACT-03');
+  return next('act', { unit });
+}

@@ -1,0 +1,6 @@
+import { advance, sprint } from '../movement/advance.js';
+import type { UnitAction } from './action.js';
+import { hitTheDirt } from './hit-the-dirt.js';
+
+/** FF-ACT-03: every action, in the order of the book. */
+export const ACTIONS: readonly UnitAction[] = [advance, hitTheDirt, sprint];

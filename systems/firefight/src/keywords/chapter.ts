@@ -1,0 +1,12 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { invigoratedAsk } from './pace.js';
+import { unflinchingAsk } from './unflinching.js';
+
+export const keywordsChapter: Chapter = chapter({
+  asks: [unflinchingAsk, invigoratedAsk],
+  streams: [
+    { id: 'HEADSTRONG', name: 'Headstrong', meaning: 'Whether a unit that began Pinned acts in full.' },
+    { id: 'REGENERATION', name: 'Regeneration', meaning: 'Whether a Health Point comes back.' },
+    { id: 'VIGOUR', name: 'Invigorated', meaning: 'Whether the vigour costs a wound.' },
+  ],
+});
