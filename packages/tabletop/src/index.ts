@@ -115,6 +115,7 @@ export {
   QUARTERS,
   templateCovers,
 } from './sight/arcs.js';
+export { type PiecesBetween, piecesBetween } from './sight/pieces-between.js';
 export { sightBetween, visibleShareOf } from './sight/sight-lines.js';
 export type { SightObstacle, SightHeights, SightRules, SightSpots } from './sight/sight-rules.js';
 

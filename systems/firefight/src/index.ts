@@ -8,6 +8,7 @@ import { SIDES } from './book/play.js';
 import { PROFILE_WORDS, readProfile } from './book/read-profile.js';
 import { commandChapter } from './command/chapter.js';
 import { damageChapter } from './damage/chapter.js';
+import { fireChapter } from './fire/chapter.js';
 import { keywordsChapter } from './keywords/chapter.js';
 import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { movementChapter } from './movement/chapter.js';
@@ -22,6 +23,7 @@ const { words, ...contract } = collect([
   commandChapter,
   activationChapter,
   movementChapter,
+  fireChapter,
   damageChapter,
   nerveChapter,
   keywordsChapter,

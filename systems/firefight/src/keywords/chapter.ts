@@ -1,9 +1,10 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { invigoratedAsk } from './pace.js';
+import { protectionAsk } from './protection.js';
 import { unflinchingAsk } from './unflinching.js';
 
 export const keywordsChapter: Chapter = chapter({
-  asks: [unflinchingAsk, invigoratedAsk],
+  asks: [unflinchingAsk, invigoratedAsk, protectionAsk],
   streams: [
     { id: 'HEADSTRONG', name: 'Headstrong', meaning: 'Whether a unit that began Pinned acts in full.' },
     { id: 'REGENERATION', name: 'Regeneration', meaning: 'Whether a Health Point comes back.' },

@@ -1,0 +1,22 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { snipeAsk } from '../damage/allocate-wounds.js';
+import { shootAt } from './attack.js';
+import { shieldAsk } from './hits.js';
+import { rerollDiceAsk } from './roll-pools.js';
+import { shootAsk } from './shoot.js';
+import type { Volley } from './volley.js';
+
+export const fireChapter: Chapter = chapter({
+  asks: [shootAsk, rerollDiceAsk, shieldAsk, snipeAsk],
+  forecasts: { shoot: (play, args) => shootAt(play, args as Volley) },
+  outcomes: {
+    pinned: (events) =>
+      events.filter((event) => event.kind === 'markChanged' && event.mark === 'pinned' && event.to > 0).length,
+  },
+  streams: [
+    { id: 'HIT', name: 'To hit', meaning: 'The dice of an attack, pool by pool, then its re-rolls.' },
+    { id: 'BLAST', name: 'Blast', meaning: 'One die for each hit of a Blast weapon.' },
+    { id: 'WOUND', name: 'To wound', meaning: 'One die for each hit, then its re-rolls.' },
+    { id: 'ARMOUR', name: 'Heavy Armour', meaning: 'One die for each wound that must be confirmed.' },
+  ],
+});
