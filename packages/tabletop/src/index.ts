@@ -132,6 +132,7 @@ export { type CoherencyLinks, coherencyLinks } from './moving/check/coherency-li
 export { coherent } from './moving/check/coherency.js';
 export { type MostContacts, mostContacts } from './moving/solve/contacts.js';
 export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
+export { farthestStraight } from './moving/solve/farthest-straight.js';
 export { formationMove } from './moving/solve/formation-move.js';
 export { type FoundRoute, moveToward, routeFor, sampleMove, stayingMove, suggestMoves } from './moving/solve/moves.js';
 export { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './moving/solve/places.js';

@@ -2,6 +2,7 @@ import rules from '../rules.json' with { type: 'json' };
 import { HOUSE, refuse } from '@bridgehead/kernel';
 import { collect, type GameSystem, tableState } from '@bridgehead/tabletop';
 import { activationChapter } from './activation/chapter.js';
+import { assaultChapter } from './assault/chapter.js';
 import { bookChapter } from './book/chapter.js';
 import { TOLERANCE } from './book/measuring.js';
 import { SIDES } from './book/play.js';
@@ -25,6 +26,7 @@ const { words, ...contract } = collect([
   movementChapter,
   fireChapter,
   damageChapter,
+  assaultChapter,
   nerveChapter,
   keywordsChapter,
 ]);

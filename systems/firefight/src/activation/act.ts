@@ -1,5 +1,6 @@
 import { ask, next, pickAsk, type Procedure, type Refusal, refuse, type StageCall, textIn } from '@bridgehead/kernel';
 import { endLifetime, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { isActivated } from '../book/marks.js';
 import { isUnitDestroyed } from '../book/units.js';
 import { entryOf, LONG, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
 import { ACTIONS } from './actions.js';
@@ -57,7 +58,9 @@ export const act = stage({
   args: { unit: 'the unit' },
   *run(play, args) {
     const unit = textIn(args, 'unit');
-    if (isUnitDestroyed(play.table, unit) || !mayAct(play.table, unit)) return next('endOfActivation', { unit });
+    // FF-KEYWORD-28: a unit that was marked Activated in the middle of its activation does nothing more.
+    const isOver = isUnitDestroyed(play.table, unit) || isActivated(play.table, unit);
+    if (isOver || !mayAct(play.table, unit)) return next('endOfActivation', { unit });
     const action = yield* ask(squadOf(play.table, unit).side, actionAsk, { unit });
     return action === HALT ? next('endOfActivation', { unit }) : next(action, { unit });
   },
@@ -80,7 +83,8 @@ function* take(play: TablePlay, action: UnitAction, unit: string): Procedure<Sta
   const entries = action.duration === 'long' ? [entryOf(action), LONG] : [entryOf(action)];
   actionsTaken.write(play, unit, [...taken, ...entries], 'FF-ACT-03');
   play.emit({ kind: 'declared', side, what: action.label, by: unit, because: action.rule });
-  yield* action.run(play, unit);
+  const following = yield* action.run(play, unit);
+  if (following !== null) return following;
   endLifetime(play, 'action', 'FF-ACT-03');
   return next('act', { unit });
 }

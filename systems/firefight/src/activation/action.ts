@@ -1,4 +1,4 @@
-import { type Procedure, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
+import { type Procedure, type Refusal, refuse, type RuleId, type StageCall } from '@bridgehead/kernel';
 import type { Table, TablePlay } from '@bridgehead/tabletop';
 import { actionsOver, actionsTaken, oneShortAction, pinKept } from './state.js';
 
@@ -18,7 +18,8 @@ export interface UnitAction {
   barred(table: Table, unit: string): Refusal | null;
   /** The rule by which the unit must take it now rather than do nothing. */
   duty?(table: Table, unit: string): RuleId | null;
-  run(play: TablePlay, unit: string): Procedure<void>;
+  /** Carries it out; returns the stage that follows at once, if not the unit's next action. */
+  run(play: TablePlay, unit: string): Procedure<StageCall | null>;
 }
 
 export function entryOf({ entry, name }: UnitAction): string {

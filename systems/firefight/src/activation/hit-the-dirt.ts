@@ -16,5 +16,6 @@ export const hitTheDirt: UnitAction = {
   *run(play, unit) {
     yield* [];
     goToGround(play, unit, 'FF-ACT-06');
+    return null;
   },
 };

@@ -58,9 +58,10 @@ function whyNotShoot(table: Table, unit: string, manner: 'shoot' | 'blazeAway', 
   return some ? null : refuse('FF-FIRE-01', 'No enemy is in range and sight of a weapon that may fire.');
 }
 
-function* shootAction(play: TablePlay, args: Shooting): Procedure<void> {
+function* shootAction(play: TablePlay, args: Shooting): Procedure<null> {
   const target = yield* ask(squadOf(play.table, args.unit).side, shootAsk, args);
   yield* shootAt(play, volleyOf(args, target));
+  return null;
 }
 
 function hasGuns(table: Table, unit: string, keyword?: string): boolean {

@@ -21,12 +21,14 @@ export const moveUnitAsk = moveAsk<Moving>({
   movement: (table, { unit, gait }) => movementOf(table, unit, gait),
 });
 
-function* moveUnit(play: TablePlay, unit: string, gait: Gait): Procedure<void> {
+function* moveUnit(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
   const move = yield* ask(squadOf(play.table, unit).side, moveUnitAsk, { unit, gait });
   carryOut(play, move, gait === 'advance' ? 'FF-ACT-05' : 'FF-ACT-07');
+  return null;
 }
 
-function carryOut(play: TablePlay, { moves }: MoveResult, rule: string): void {
+/** Moves the models of a unit, the Leader along its way. */
+export function carryOut(play: TablePlay, { moves }: MoveResult, rule: string): void {
   for (const { model, to, walked } of moves) {
     const path = walked.legs.map((leg) => ({ x: leg.to.x, y: leg.to.y }));
     moveTo(play, model, to, rule, path);

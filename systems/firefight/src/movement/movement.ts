@@ -68,6 +68,11 @@ function groundFor(table: Table, unit: string, gait: Gait): GroundRules {
   return { banned, except: ignoredPieces(table, unit), judgedBy: 'touch' };
 }
 
+/** FF-MOVE-11: a Charge may go through Difficult Terrain and over Obstacles, which Hinders it; Wheeled units may not. */
+export function assaultGround(table: Table, unit: string): GroundRules {
+  return groundFor(table, unit, 'advance');
+}
+
 /** FF-MOVE-12: pieces that are Open Terrain to the unit. */
 export function ignoredPieces(table: Table, unit: string): readonly string[] {
   const tracked = hasKeyword(table, unit, 'tracked');

@@ -1,0 +1,76 @@
+import { milestone, next, type Procedure, type StageCall, textIn } from '@bridgehead/kernel';
+import { endLifetime, stage, type TablePlay } from '@bridgehead/tabletop';
+import { isUnitDestroyed } from '../book/units.js';
+import { resolveAssault } from './result.js';
+import { applyStrike, type Melee, rollStrike } from './strike.js';
+
+/** An Assault at the moment of contact. */
+export interface Engagement {
+  readonly attacker: string;
+  readonly defender: string;
+  readonly charge: boolean;
+  readonly hindered: boolean;
+  /** FF-CQB-12: the Defender Counter Charges. */
+  readonly counter: boolean;
+  /** Wounds that the attackers suffered by a reaction. */
+  readonly suffered: number;
+}
+
+interface Wounds {
+  readonly attacker: number;
+  readonly defender: number;
+}
+
+/** FF-CQB-14 to FF-CQB-24: both units fight, and the result is carried out. */
+export const fight = stage({
+  id: 'fight',
+  name: 'Assault',
+  meaning: 'Both units strike, and the result is carried out.',
+  args: {
+    attacker: 'the attacking unit',
+    defender: 'the unit that it assaults',
+    gait: 'advance or sprint',
+    hindered: 'whether the Charge is Hindered',
+    counter: 'whether the Defender Counter Charges',
+    suffered: 'wounds of the attackers by the reaction',
+  },
+  *run(play, args): Procedure<StageCall> {
+    const engagement: Engagement = {
+      attacker: textIn(args, 'attacker'),
+      defender: textIn(args, 'defender'),
+      charge: args['gait'] === 'sprint',
+      hindered: args['hindered'] === true,
+      counter: args['counter'] === true,
+      suffered: Number(args['suffered'] ?? 0),
+    };
+    const wounds = yield* exchange(play, engagement);
+    yield* milestone('attack');
+    yield* resolveAssault(play, engagement, { ...wounds, attacker: wounds.attacker + engagement.suffered });
+    endLifetime(play, 'action', 'FF-CQB-24');
+    return next('act', { unit: engagement.attacker });
+  },
+});
+
+/** FF-CQB-14: who strikes first, or both at the same time. Returns the wounds that each suffered. */
+export function* exchange(play: TablePlay, engagement: Engagement): Procedure<Wounds> {
+  const { attacker, defender, charge, hindered, counter } = engagement;
+  play.cite('FF-CQB-14');
+  const attack: Melee = { striker: attacker, target: defender, charged: charge && !hindered };
+  const answer: Melee = { striker: defender, target: attacker, charged: counter };
+  if (charge === counter) return yield* strikeTogether(play, attack, answer);
+  const [first, second] = charge ? [attack, answer] : [answer, attack];
+  const inflicted = yield* applyStrike(play, first, yield* rollStrike(play, first));
+  const back = isUnitDestroyed(play.table, second.striker)
+    ? 0
+    : yield* applyStrike(play, second, yield* rollStrike(play, second));
+  return charge ? { attacker: back, defender: inflicted } : { attacker: inflicted, defender: back };
+}
+
+/** FF-CQB-14: both sides' wounds are worked out before anybody is removed. */
+function* strikeTogether(play: TablePlay, attack: Melee, answer: Melee): Procedure<Wounds> {
+  const onDefender = yield* rollStrike(play, attack);
+  const onAttacker = yield* rollStrike(play, answer);
+  const defender = yield* applyStrike(play, attack, onDefender);
+  const attacker = yield* applyStrike(play, answer, onAttacker);
+  return { attacker, defender };
+}

@@ -1,0 +1,55 @@
+import type { Procedure } from '@bridgehead/kernel';
+import { setMark, type TablePlay } from '@bridgehead/tabletop';
+import { actionsOver } from '../activation/state.js';
+import { ACTIVATED } from '../book/marks.js';
+import { isUnitDestroyed } from '../book/units.js';
+import { hasKeyword } from '../keywords/keywords.js';
+import { pin, unpin } from '../pinning/pin.js';
+import { consolidate } from './consolidate.js';
+import { goBack } from './go-back.js';
+import type { Engagement } from './fight.js';
+import { withdraw } from './withdraw.js';
+
+/** FF-CQB-19: the side that suffered more wounds has lost; a lone survivor has won whatever the wounds. */
+export function* resolveAssault(
+  play: TablePlay,
+  { attacker, defender }: Engagement,
+  wounds: { readonly attacker: number; readonly defender: number },
+): Procedure<void> {
+  const gone = { attacker: isUnitDestroyed(play.table, attacker), defender: isUnitDestroyed(play.table, defender) };
+  play.cite('FF-CQB-19');
+  if (gone.attacker && gone.defender) return;
+  if (gone.defender || (!gone.attacker && wounds.defender > wounds.attacker))
+    return yield* won(play, { winner: attacker, loser: defender, byAttacker: true });
+  if (gone.attacker || wounds.attacker > wounds.defender)
+    return yield* won(play, { winner: defender, loser: attacker, byAttacker: false });
+  yield* drawn(play, attacker, defender);
+}
+
+interface Outcome {
+  readonly winner: string;
+  readonly loser: string;
+  readonly byAttacker: boolean;
+}
+
+/** FF-CQB-20, FF-CQB-23: the loser is Activated and Pinned and withdraws; the winner may unpin and consolidates. */
+function* won(play: TablePlay, { winner, loser, byAttacker }: Outcome): Procedure<void> {
+  if (!byAttacker) actionsOver.write(play, loser, true, 'FF-CQB-24');
+  if (!isUnitDestroyed(play.table, loser)) {
+    // FF-VEH-03: a Vehicle that loses as Defender may still activate.
+    const stays = byAttacker && hasKeyword(play.table, loser, 'vehicle');
+    if (byAttacker && !stays) setMark(play, loser, ACTIVATED, 1, 'FF-CQB-20');
+    pin(play, loser, 'FF-CQB-20', 'vehiclesToo');
+    yield* withdraw(play, loser, winner);
+  }
+  unpin(play, winner, 'FF-CQB-23');
+  yield* consolidate(play, winner);
+}
+
+/** FF-CQB-22: the attackers go back the way they came, and both are Activated and Pinned. */
+function* drawn(play: TablePlay, attacker: string, defender: string): Procedure<void> {
+  actionsOver.write(play, attacker, true, 'FF-CQB-24');
+  yield* goBack(play, attacker);
+  setMark(play, defender, ACTIVATED, 1, 'FF-CQB-22');
+  for (const unit of [attacker, defender]) pin(play, unit, 'FF-CQB-22');
+}

@@ -1,0 +1,94 @@
+import type { Modifier, Procedure } from '@bridgehead/kernel';
+import { distanceBetween, living, modelOf, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { figuresOf, isAssaultWeapon } from '../book/figures.js';
+import { isPinned } from '../book/marks.js';
+import { TOLERANCE } from '../book/measuring.js';
+import { soldiersOf } from '../book/units.js';
+import { isInHeavyCover } from '../cover/heavy-cover.js';
+import { allocateWounds } from '../damage/allocate-wounds.js';
+import { pinByWounds, testBurning } from '../fire/attack.js';
+import { addToPool, type GunPool } from '../fire/guns.js';
+import { blast, shield } from '../fire/hits.js';
+import { rollPools } from '../fire/roll-pools.js';
+import { type WoundsOfPool, woundsOf } from '../fire/wounds-of-hits.js';
+import { hasKeyword, keywordNumber } from '../keywords/keywords.js';
+import { strayModels } from '../movement/coherency.js';
+import { vigour } from '../keywords/pace.js';
+
+/** One side's attack in an Assault. */
+export interface Melee {
+  readonly striker: string;
+  readonly target: string;
+  /** FF-CQB-06, FF-CQB-12: it Charged, or counts as Charging, and is not Hindered. */
+  readonly charged: boolean;
+}
+
+/** FF-CQB-16: a model that has AS and no Assault weapon fights with one die. */
+const BARE_HANDS = { id: 'bare-hands', name: 'bare hands', traits: [], figures: { range: null, dice: 1, ap: 0 } };
+
+/** FF-CQB-15, FF-CQB-16: the dice of all models that fight, in pools. */
+export function meleePools(table: Table, { striker, target }: Melee): readonly GunPool[] {
+  const pools = new Map<string, GunPool>();
+  const strays = new Set(strayModels(table, striker));
+  for (const { id } of living(table, striker)) {
+    const stat = figuresOf(table, id).as;
+    if (stat === null || (strays.has(id) && !touchesUnit(table, id, target))) continue;
+    const weapons = profileOf(table, id).weapons.filter(isAssaultWeapon);
+    for (const weapon of weapons.length === 0 ? [BARE_HANDS] : weapons)
+      addToPool(pools, weapon, stat, Number(weapon.figures['dice'] ?? 1));
+  }
+  return [...pools.values()];
+}
+
+function touchesUnit(table: Table, model: string, unit: string): boolean {
+  if (modelOf(table, model).place.kind !== 'on') return true;
+  return living(table, unit).some(
+    ({ id, place }) => place.kind === 'on' && distanceBetween(table, model, id) <= TOLERANCE,
+  );
+}
+
+/** FF-CQB-17: as changes of the number needed. */
+export function meleeModifiers(table: Table, { striker, target, charged }: Melee): readonly Modifier[] {
+  const modifiers: Modifier[] = [];
+  if (charged) modifiers.push({ value: -1, reason: 'charged', rule: 'FF-CQB-06' });
+  if (isPinned(table, striker)) modifiers.push({ value: 1, reason: 'Pinned', rule: 'FF-CQB-17' });
+  if (isInHeavyCover(table, target)) modifiers.push({ value: 1, reason: 'Heavy Cover', rule: 'FF-COVER-07' });
+  if (hasKeyword(table, striker, 'horde') && soldiersOf(table, striker).length >= 10)
+    modifiers.push({ value: -1, reason: 'Horde', rule: 'FF-KEYWORD-23' });
+  return modifiers;
+}
+
+/** FF-CQB-16, FF-CQB-18: one side's dice, down to its wounds, before anybody is removed. */
+export function* rollStrike(play: TablePlay, melee: Melee): Procedure<readonly WoundsOfPool[]> {
+  const { striker, target } = melee;
+  const { side } = squadOf(play.table, striker);
+  const pools = meleePools(play.table, melee);
+  const modifiers = meleeModifiers(play.table, melee);
+  const frenzy = frenzyOf(play.table, striker);
+  const rolled = yield* rollPools(play, {
+    stream: 'HIT',
+    rule: 'FF-CQB-16',
+    side,
+    pools: pools.map(({ label, dice, stat }) => ({ label, count: dice, stat, modifiers, rerollsOnes: false })),
+    ...(frenzy > 0 ? { failures: { most: frenzy, rule: 'FF-KEYWORD-19', side } } : {}),
+    about: { attacker: striker, target, manner: 'assault' },
+  });
+  const hits = pools.map(({ label, ap, keywords }, i) => ({ label, ap, keywords, hits: rolled[i] ?? 0 }));
+  const through = yield* shield(play, target, yield* blast(side, hits));
+  yield* testBurning(play, target, through);
+  return yield* woundsOf(play, side, { attacker: striker, target, by: 'assault' }, through);
+}
+
+/** FF-KEYWORD-19, FF-KEYWORD-27. */
+function frenzyOf(table: Table, unit: string): number {
+  return keywordNumber(table, unit, 'frenzy') + (vigour.read(table, unit) === 'frenzy' ? 1 : 0);
+}
+
+/** FF-DAMAGE-03, FF-PIN-06: casualties, first among the models in contact, then Pins that wounds cause. Returns the wounds. */
+export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly WoundsOfPool[]): Procedure<number> {
+  const { striker, target } = melee;
+  const first = living(play.table, target).flatMap(({ id }) => (touchesUnit(play.table, id, striker) ? [id] : []));
+  yield* allocateWounds(play, { attacker: striker, target, pools, first, rule: 'FF-DAMAGE-03' });
+  pinByWounds(play, target, pools);
+  return pools.reduce((total, { wounds }) => total + wounds, 0);
+}

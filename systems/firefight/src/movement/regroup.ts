@@ -1,0 +1,73 @@
+import { ask, type JsonRecord, type Procedure, type RuleId } from '@bridgehead/kernel';
+import {
+  destroy,
+  living,
+  placeAsk,
+  type Placing,
+  putOn,
+  squadOf,
+  suggestPlace,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { INCH, UNIT_SYMBOL } from '../book/measuring.js';
+import { isDrone, leaderOf } from '../book/units.js';
+import { hasKeyword } from '../keywords/keywords.js';
+import { kindsOf } from '../terrain/terrain.js';
+import { reachOf } from './coherency.js';
+
+interface Regrouping extends JsonRecord {
+  readonly unit: string;
+  readonly models: readonly string[];
+  readonly rule: RuleId;
+}
+
+/** FF-MOVE-04: where are the others placed, after their Leader was moved? */
+export const regroupAsk = placeAsk<Regrouping>({
+  name: 'regroup',
+  prompt: 'Where do the others stand around their Leader?',
+  meaning: 'A place for each model but the Leader.',
+  rules: ['FF-MOVE-04'],
+  placing: placingOf,
+});
+
+/** FF-MOVE-04, FF-MOVE-05, FF-MOVE-07, FF-MOVE-08. */
+function placingOf(table: Table, { unit, models, rule }: Regrouping): Placing {
+  const leader = leaderOf(table, unit) ?? '';
+  return {
+    pieces: models,
+    all: { rule },
+    near: [{ to: leader, distance: reachOf(table, unit), rule: 'FF-MOVE-05' }],
+    keep: [
+      { from: 'enemies', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-MOVE-07' },
+      { from: 'friends', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-MOVE-08' },
+    ],
+    banned: bannedFor(table, unit),
+    judgedBy: 'touch',
+    unit: UNIT_SYMBOL,
+    rule,
+  };
+}
+
+function bannedFor(table: Table, unit: string): NonNullable<Placing['banned']> {
+  const banned = [{ kinds: kindsOf('blocking', 'building', 'obstacle'), rule: 'FF-TERRAIN-03' }];
+  return hasKeyword(table, unit, 'wheeled')
+    ? [...banned, { kinds: kindsOf('difficult'), rule: 'FF-KEYWORD-57' }]
+    : banned;
+}
+
+/** FF-MOVE-04: the owner places the other models around the Leader; a model for which there is no room is lost. */
+export function* regroup(play: TablePlay, unit: string, rule: RuleId): Procedure<void> {
+  const leader = leaderOf(play.table, unit);
+  const models = living(play.table, unit).flatMap(({ id }) => (id === leader ? [] : [id]));
+  while (models.length > 0 && suggestPlace(play.table, placingOf(play.table, { unit, models, rule })) === null) {
+    // A Drone is lost before a soldier.
+    const lost = models.findLast((id) => isDrone(play.table, id)) ?? models.at(-1);
+    if (lost === undefined) break;
+    models.splice(models.indexOf(lost), 1);
+    destroy(play, lost, rule);
+  }
+  if (models.length === 0) return;
+  const { places } = yield* ask(squadOf(play.table, unit).side, regroupAsk, { unit, models, rule });
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, rule);
+}
