@@ -36,7 +36,8 @@ function modelsOf(force: Force, part: ForcePart): readonly Profile[] {
   const models = profilesOf(force, part).slice(0, number);
   for (const upgrade of part.parts) {
     const added = profilesOf(force, upgrade);
-    const replaced = part.list?.units.get(String(upgrade.entry?.data['replaces']));
+    const replaces = upgrade.entry?.data['replaces'];
+    const replaced = typeof replaces === 'string' ? part.list?.units.get(replaces) : undefined;
     const at = models.findLastIndex(({ id }) => id === replaced?.id);
     if (at < 0) models.push(...added);
     else models.splice(at, 1, ...added);

@@ -59,7 +59,7 @@ function readUnit(
   arsenal: Readonly<Record<string, unknown>>,
 ): Profile | Refusal {
   const written = isRecord(unit) ? unit : {};
-  const carried = Array.isArray(written['weapons']) ? written['weapons'] : [];
+  const carried: readonly unknown[] = Array.isArray(written['weapons']) ? written['weapons'] : [];
   const weapons = carried.map((weapon) => {
     const figures = typeof weapon === 'string' ? arsenal[weapon] : undefined;
     return isRecord(figures) ? { name: weapon, ...figures } : weapon;

@@ -26,5 +26,5 @@ function named(name: string): Json | Refusal {
   if (found === undefined)
     return refuse(HOUSE.shape, `There is no force "${name}"; there is ${forces.map(({ id }) => id).join(', ')}.`);
   const { id: _id, ...roster } = found;
-  return roster as Json;
+  return roster;
 }

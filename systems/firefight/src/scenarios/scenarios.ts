@@ -44,7 +44,7 @@ function scenarioOf(mission: Mission, points: number): BattleScenario {
   const [width = 0, height = 0] = size;
   return {
     id: `${mission.id}${points}`,
-    name: `${mission.name}, ${points.toLocaleString('en')} points`,
+    name: `${mission.name}, ${points} points`,
     meaning: `${mission.meaning} ${width}" by ${height}", ${mission.rounds} Rounds.`,
     size: [width, height],
     mission,
