@@ -115,3 +115,8 @@ export const PROFILE_WORDS: readonly Word[] = [
     meaning: 'What it looks like: infantry, tank, walker, hover, flyer or beast.',
   },
 ];
+
+/** What a squad's `data` may hold. */
+export const SQUAD_WORDS: readonly Word[] = [
+  { id: 'points', name: 'PTS', meaning: 'What the unit is worth with its upgrades; 0 if not given.' },
+];
