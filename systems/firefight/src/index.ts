@@ -7,6 +7,7 @@ import { bookChapter } from './book/chapter.js';
 import { TOLERANCE } from './book/measuring.js';
 import { SIDES } from './book/play.js';
 import { PROFILE_WORDS, readProfile, SQUAD_WORDS } from './book/read-profile.js';
+import { buildingsChapter } from './buildings/chapter.js';
 import { commandChapter } from './command/chapter.js';
 import { damageChapter } from './damage/chapter.js';
 import { fireChapter } from './fire/chapter.js';
@@ -18,12 +19,14 @@ import { profileNamed } from './muster/army-lists.js';
 import { billFor, muster } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
+import { reservesChapter } from './reserves/chapter.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS } from './scenarios/scenarios.js';
 import { setupChapter } from './setup/chapter.js';
 import { readTerrain, TERRAIN_KINDS } from './terrain/terrain.js';
+import { transportsChapter } from './transports/chapter.js';
 import { turnChapter } from './turn/chapter.js';
 
 /** In the order of the book, which is also the order in which the stages of a Round are shown. */
@@ -39,6 +42,9 @@ const { words, ...contract } = collect([
   damageChapter,
   assaultChapter,
   nerveChapter,
+  reservesChapter,
+  buildingsChapter,
+  transportsChapter,
   keywordsChapter,
 ]);
 

@@ -2,9 +2,9 @@ import { ask, next, pickAsk, type Procedure, type Refusal, refuse, type StageCal
 import { endLifetime, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isActivated } from '../book/marks.js';
 import { isUnitDestroyed } from '../book/units.js';
-import { entryOf, LONG, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
+import { type Duty, entryOf, LONG, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
 import { ACTIONS } from './actions.js';
-import { actionsTaken } from './state.js';
+import { actionsTaken, oneShortAction } from './state.js';
 
 export const HALT = 'halt';
 
@@ -32,18 +32,34 @@ function whyNot(table: Table, unit: string, action: UnitAction): Refusal | null 
   return (
     whyNotByEconomy(table, unit, action) ??
     whyNotUnflinching(table, unit, action.name === 'charge') ??
-    action.barred(table, unit)
+    action.barred(table, unit) ??
+    whyNotBeforeDuty(table, unit, action)
   );
+}
+
+/** An action that the unit must take, and could take now; undefined if there is none. */
+function dueAction(table: Table, unit: string): { readonly action: UnitAction; readonly duty: Duty } | undefined {
+  for (const action of ACTIONS) {
+    const duty = action.duty?.(table, unit) ?? null;
+    if (duty === null || whyNotByEconomy(table, unit, action) !== null) continue;
+    if (action.barred(table, unit) === null) return { action, duty };
+  }
+  return undefined;
+}
+
+/** FF-MOVE-06, FF-AIR-01: nothing comes before a duty that comes first, and nothing is done that leaves no action for a duty. */
+function whyNotBeforeDuty(table: Table, unit: string, action: UnitAction): Refusal | null {
+  const isMove = entryOf(action) === 'advance' || entryOf(action) === 'sprint';
+  const due = isMove ? undefined : dueAction(table, unit);
+  if (due === undefined) return null;
+  const leavesNone = action.duration === 'long' || oneShortAction.read(table, unit) === true;
+  return due.duty.first || leavesNone ? refuse(due.duty.rule, `It must ${due.action.label.toLowerCase()}.`) : null;
 }
 
 /** FF-ACT-09: a unit may do nothing, unless it must move and can: FF-MOVE-06, FF-AIR-01. */
 function whyNotHalt(table: Table, unit: string): Refusal | null {
-  for (const action of ACTIONS) {
-    const duty = action.duty?.(table, unit) ?? null;
-    if (duty !== null && whyNot(table, unit, action) === null)
-      return refuse(duty, `It must ${action.label.toLowerCase()}.`);
-  }
-  return null;
+  const due = dueAction(table, unit);
+  return due === undefined ? null : refuse(due.duty.rule, `It must ${due.action.label.toLowerCase()}.`);
 }
 
 function mayAct(table: Table, unit: string): boolean {

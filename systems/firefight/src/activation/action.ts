@@ -4,6 +4,13 @@ import { actionsOver, actionsTaken, oneShortAction, pinKept } from './state.js';
 
 export type Duration = 'short' | 'long';
 
+/** FF-MOVE-06, FF-AIR-01: what a unit must do in its activation, if it can. */
+export interface Duty {
+  readonly rule: RuleId;
+  /** It must be done before anything else. */
+  readonly first: boolean;
+}
+
 /** FF-ACT-03: one action of the book: a stage with its name. */
 export interface UnitAction {
   readonly name: string;
@@ -16,8 +23,8 @@ export interface UnitAction {
   isKnownTo(table: Table, unit: string): boolean;
   /** Why the unit cannot take it now, apart from FF-ACT-03. */
   barred(table: Table, unit: string): Refusal | null;
-  /** The rule by which the unit must take it now rather than do nothing. */
-  duty?(table: Table, unit: string): RuleId | null;
+  /** Why the unit must take it, now or later in its activation. */
+  duty?(table: Table, unit: string): Duty | null;
   /** Carries it out; returns the stage that follows at once, if not the unit's next action. */
   run(play: TablePlay, unit: string): Procedure<StageCall | null>;
 }

@@ -1,5 +1,6 @@
 import type { Procedure } from '@bridgehead/kernel';
-import { destroy, footprintOfPiece, living, type Movement, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { footprintOfPiece, living, type Movement, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { loseModel } from '../damage/lose-model.js';
 import { INCH } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { isOnTable, leaderOf, unitsAbout } from '../book/units.js';
@@ -15,7 +16,7 @@ export function* withdraw(play: TablePlay, unit: string, winner: string): Proced
   const heading = headingFrom(centre(other), centre(leader));
   const length = forcedLength(play.table, unit, withdrawal(play.table, unit, winner), heading);
   if (length === null) {
-    for (const { id } of living(play.table, unit)) destroy(play, id, 'FF-CQB-21');
+    for (const { id } of living(play.table, unit)) loseModel(play, id, 'FF-CQB-21');
     return;
   }
   yield* forceMove(play, unit, heading, length, 'FF-CQB-21');

@@ -122,3 +122,11 @@ export function unitsInPlay(table: Table, side: Side): readonly string[] {
 export function unitsAbout(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) => (isAbout(table, id) ? [id] : []));
 }
+
+/** FF-BLDG-12: one model for each unit of a side in a building, from which distances to its zone are measured. */
+export function occupantsOf(table: Table, side: Side): readonly string[] {
+  return unitsAbout(table, side).flatMap((unit) => {
+    const leader = zoneOf(table, unit) === undefined ? undefined : leaderOf(table, unit);
+    return leader === undefined ? [] : [leader];
+  });
+}

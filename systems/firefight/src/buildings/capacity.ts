@@ -44,7 +44,9 @@ export function whyNotFit(table: Table, unit: string, zone: Zone): Refusal | nul
   const left = capacityOf(terrainOf(table, zone.building), zone.part) - roomTaken(table, inside);
   if (inside.some((other) => hasKeyword(table, other, 'vehicle')))
     return refuse('FF-BLDG-10', `A vehicle fills ${name}.`);
-  return room <= left ? null : refuse('FF-BLDG-01', `It takes ${room} points of Capacity, and ${name} has ${left} left.`);
+  return room <= left
+    ? null
+    : refuse('FF-BLDG-01', `It takes ${room} points of Capacity, and ${name} has ${left} left.`);
 }
 
 /** FF-BLDG-10: only a Vehicle that Flies or has Anti-Grav stands on a roof, one that holds it and nobody else. */

@@ -1,4 +1,4 @@
-import { distance, type Footprint, overlaps } from '@bridgehead/geometry';
+import { distance, overlaps, type PlacedPolygon } from '@bridgehead/geometry';
 import {
   footprintOfOutline,
   footprintOfTerrain,
@@ -42,7 +42,7 @@ export function nameOfZone(table: Table, { building, part }: Zone): string {
 }
 
 /** FF-BLDG-05, FF-BLDG-12: what is measured to and from. */
-export function outlineOfZone(table: Table, zone: Zone): Footprint {
+export function outlineOfZone(table: Table, zone: Zone): PlacedPolygon {
   const part = partOfZone(table, zone);
   return part === undefined ? footprintOfTerrain(terrainOf(table, zone.building)) : footprintOfOutline(part.outline);
 }

@@ -10,6 +10,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { loseModel } from './lose-model.js';
 import { figuresOf } from '../book/figures.js';
 import { WOUNDS } from '../book/marks.js';
 import { isDrone, isUnitDestroyed, leaderOf, soldiersOf } from '../book/units.js';
@@ -77,7 +78,7 @@ export function* sufferWounds(
     const next = yield* nextToFall(play, unit, pool, order);
     if (next === null || pool < figuresOf(play.table, next).hp) break;
     pool -= figuresOf(play.table, next).hp;
-    destroy(play, next, order.rule);
+    loseModel(play, next, order.rule);
     removed.push(next);
   }
   const left = isUnitDestroyed(play.table, unit) ? 0 : pool;

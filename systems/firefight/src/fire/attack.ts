@@ -7,6 +7,7 @@ import { hasKeyword, keywordNumber, numberIn } from '../keywords/keywords.js';
 import { protect } from '../keywords/protection.js';
 import { nerveTest } from '../nerve/nerve-test.js';
 import { pin } from '../pinning/pin.js';
+import { bailOut } from '../transports/bail-out.js';
 import { seesModel } from '../sight/line-of-sight.js';
 import { type GunPool, gunPools, isBlazing, needsSight } from './guns.js';
 import { blast, type HitsOfPool, shield } from './hits.js';
@@ -35,6 +36,7 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutco
   const wounded = yield* protect(play, target, yield* woundsOf(play, side, { attacker, target, by }, through));
   const fell = yield* allocateWounds(play, { attacker, target, pools: wounded, first: visible, rule: 'FF-DAMAGE-02' });
   pinTarget(play, volley, through, wounded, fell.bySniper);
+  yield* bailOut(play);
   yield* milestone('attack');
   return { hits: totalOf(through, 'hits'), wounds: totalOf(wounded, 'wounds') };
 }

@@ -1,5 +1,5 @@
 import { radiusOf } from '@bridgehead/geometry';
-import { baseOf, type EntryDemand, squadOf, type Table, terrainOf } from '@bridgehead/tabletop';
+import { type EntryDemand, profileOf, squadOf, type Table, terrainOf } from '@bridgehead/tabletop';
 import { isRoof } from '../buildings/zones.js';
 import { INCH } from '../book/measuring.js';
 import { isInReserve, leaderOf, vehicleOf, type Zone, zoneOf } from '../book/units.js';
@@ -22,7 +22,7 @@ export function originOf(table: Table, unit: string): Origin | undefined {
   if (!isInReserve(table, unit)) return undefined;
   const leader = leaderOf(table, unit);
   // FF-MOVE-09: measured from the edge, so that no part of the base ends farther in than the allowance.
-  const spent = leader === undefined ? 0 : radiusOf(baseOf(table, leader));
+  const spent = leader === undefined ? 0 : radiusOf(profileOf(table, leader).base);
   return { from: entryFromReserve(table, squadOf(table, unit).side), spent };
 }
 
