@@ -11,6 +11,7 @@ import { buildingsChapter } from './buildings/chapter.js';
 import { commandChapter } from './command/chapter.js';
 import { damageChapter } from './damage/chapter.js';
 import { fireChapter } from './fire/chapter.js';
+import { inspection as inspect } from './inspect/inspection.js';
 import { keywordsChapter } from './keywords/chapter.js';
 import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { missionsChapter } from './missions/chapter.js';
@@ -25,6 +26,7 @@ import { FORCES } from './scenarios/forces.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS } from './scenarios/scenarios.js';
 import { setupChapter } from './setup/chapter.js';
+import { sightChapter } from './sight/chapter.js';
 import { readTerrain, TERRAIN_KINDS } from './terrain/terrain.js';
 import { transportsChapter } from './transports/chapter.js';
 import { turnChapter } from './turn/chapter.js';
@@ -38,6 +40,7 @@ const { words, ...contract } = collect([
   commandChapter,
   activationChapter,
   movementChapter,
+  sightChapter,
   fireChapter,
   damageChapter,
   assaultChapter,
@@ -63,6 +66,7 @@ export const firefight: GameSystem = {
   options: OPTIONS,
   forces: FORCES,
   activations: [{ opens: 'activation', steps: ['act', 'endOfActivation'] }],
+  inspect,
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS, roster: ROSTER_WORDS, armyList: LIST_WORDS },
   begin: beginAlike,

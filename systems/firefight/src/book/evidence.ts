@@ -1,4 +1,5 @@
 import type { Evidence } from '@bridgehead/tabletop';
+import { movementEvidence } from '../movement/evidence.js';
 
 /** The evidence of all chapters, for the testkit. */
-export const evidence: readonly Evidence[] = [];
+export const evidence: readonly Evidence[] = [...movementEvidence];

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type RuleId } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type RuleId } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   destroy,
@@ -34,6 +34,8 @@ export const casualtyAsk = pickAsk<Table, CasualtyArgs>({
   meaning: 'The id of a model.',
   rules: ['FF-DAMAGE-01'],
   candidates: (table, args) => candidatesNamed(table, eligible(table, args)),
+  unlisted: (table, { unit }, id) =>
+    id === leaderOf(table, unit) ? refuse('FF-UNIT-02', 'The Leader is the last to be removed.') : null,
   // The outermost model, so that the unit stays together and near its Leader.
   usual: (table, args) => outermost(table, args.unit, eligible(table, args)),
 });

@@ -8,7 +8,7 @@ import {
 } from '@bridgehead/tabletop';
 import { figuresOf, gunFigures, isAssaultWeapon } from '../book/figures.js';
 import { distanceToNearest, isWithin } from '../book/measuring.js';
-import { leaderOf, modelsAbout } from '../book/units.js';
+import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
 import { seesModel } from '../sight/line-of-sight.js';
 import type { Volley } from './volley.js';
@@ -66,14 +66,22 @@ export function rangesTo(table: Table, { attacker, target, manner }: Volley): Ra
   const leader = leaderOf(table, attacker);
   if (leader === undefined) return { toAny: null, toSeen: null };
   const models = modelsAbout(table, target);
+  const isReaction = manner === 'controlledFire' || manner === 'blazeAwayReaction';
+  if (!isReaction && areInOneBuilding(table, attacker, target)) return { toAny: null, toSeen: null };
   const toAny = distanceToNearest(table, leader, models);
   // FF-LOS-08: in a reaction sight counts as Clear.
-  if (manner === 'controlledFire' || manner === 'blazeAwayReaction') return { toAny, toSeen: toAny };
+  if (isReaction) return { toAny, toSeen: toAny };
   const seen = models.filter((model) => seesModel(table, attacker, model));
   return {
     toAny,
     toSeen: seen.length === 0 ? null : Math.min(...seen.map((id) => distanceBetween(table, leader, id))),
   };
+}
+
+/** FF-BLDG-09: nobody shoots from one zone of a building into another. */
+export function areInOneBuilding(table: Table, one: string, other: string): boolean {
+  const zone = zoneOf(table, one);
+  return zone !== undefined && zone.building === zoneOf(table, other)?.building;
 }
 
 /** Whether a weapon takes part in a volley. */

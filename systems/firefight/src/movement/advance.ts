@@ -18,6 +18,7 @@ import { hasLeft, whyNotLeave } from '../transports/leave.js';
 import { hasSprinted, isFlier, mayNotSprint } from '../vehicles/fliers.js';
 import { strayModels } from './coherency.js';
 import { marchOf } from './movement.js';
+import { originOf } from './origin.js';
 
 interface Moving extends Record<string, string> {
   readonly unit: string;
@@ -37,8 +38,10 @@ export const moveUnitAsk = moveAsk<Moving>({
 function* moveUnit(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
   const rule = gait === 'advance' ? 'FF-ACT-05' : 'FF-ACT-07';
   const vehicle = vehicleOf(play.table, unit);
+  const origin = originOf(play.table, unit);
   const arrives = isInReserve(play.table, unit);
   carryOut(play, yield* ask(squadOf(play.table, unit).side, moveUnitAsk, { unit, gait }), rule);
+  if (origin !== undefined) play.cite(origin.from.rule);
   if (vehicle !== undefined) hasLeft(play, unit, 'FF-TRANSPORT-04');
   if (arrives) mayNotAssault.write(play, unit, true, 'FF-MOVE-09');
   if (gait === 'sprint' && isFlier(play.table, unit)) hasSprinted.write(play, unit, true, 'FF-TRANSPORT-06');

@@ -32,7 +32,7 @@ export function marchOf(table: Table, unit: string, gait: Gait): Movement {
   return {
     ...movement,
     ...(measured.by === 'leader' ? { measured: { ...measured, together: kindsOf('difficult', 'hill') } } : {}),
-    ...(isFlier(table, unit) ? { least } : {}),
+    ...(isFlier(table, unit) ? { least, all: { rule: 'FF-AIR-01' } } : {}),
   };
 }
 
@@ -63,7 +63,9 @@ export function movementOf(table: Table, unit: string, gait: Gait): Movement {
     },
     keep: keepingAway(table, unit, gait),
     coherency: { kind: 'leader', leader, distance: reach, rule: 'FF-MOVE-05' },
-    ...(origin === undefined ? {} : { from: origin.from }),
+    ...(origin === undefined ? {} : { from: origin.from, all: { rule: origin.from.rule } }),
+    // FF-MOVE-10: no mission lets units leave the table.
+    leaving: { edges: [], rule: 'FF-MOVE-10' },
     unit: UNIT_SYMBOL,
     rule,
   };

@@ -28,7 +28,8 @@ function comingDown(table: Table, unit: string): Movement {
   const keep = (movement.keep ?? []).map((demand) =>
     demand.from === 'friends' ? { ...demand, except: flier } : demand,
   );
-  return { ...movement, allowance: { length: 0, rule: RULE }, keep, rule: RULE };
+  const from = movement.from === undefined ? {} : { from: { ...movement.from, rule: RULE } };
+  return { ...movement, ...from, allowance: { length: 0, rule: RULE }, keep, rule: RULE };
 }
 
 function whyNotComeDown(table: Table, unit: string): Refusal | null {
