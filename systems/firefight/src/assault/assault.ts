@@ -18,8 +18,9 @@ import { hasKeyword } from '../keywords/keywords.js';
 import { carryOut } from '../movement/advance.js';
 import { pin } from '../pinning/pin.js';
 import { failAssault } from './failed-assault.js';
-import { isHindered } from './hindered.js';
-import { assaultMovement, bestAssault, canReach } from './reach.js';
+import { assaultMovement } from './assault-movement.js';
+import { whyHindered } from './hindered.js';
+import { bestAssault, canReach } from './reach.js';
 import { react } from './reactions.js';
 import { wayOfAssault } from './state.js';
 
@@ -102,7 +103,7 @@ function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<Stag
   const closing = { unit, target, gait, contacts: best.least };
   const read = yield* ask(side, closeInAsk, closing);
   const led = read.moves.find(({ model }) => model === leaderOf(play.table, unit));
-  const hindered = gait === 'sprint' && led !== undefined && isHindered(play.table, unit, target, led);
+  const hindered = gait === 'sprint' && led !== undefined && whyHindered(play.table, unit, target, led) !== null;
   if (led !== undefined) wayOfAssault.write(play, unit, wayBack(led.walked), 'FF-CQB-22');
   carryOut(play, read, gait === 'sprint' ? 'FF-CQB-06' : 'FF-CQB-01');
   return next('fight', { attacker: unit, defender: target, gait, hindered, ...reaction });
