@@ -14,6 +14,7 @@ import { keywordsChapter } from './keywords/chapter.js';
 import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { movementChapter } from './movement/chapter.js';
 import { nerveChapter } from './nerve/chapter.js';
+import { psychicChapter } from './psychic/chapter.js';
 import { readTerrain, TERRAIN_KINDS } from './terrain/terrain.js';
 import { turnChapter } from './turn/chapter.js';
 
@@ -28,6 +29,7 @@ const { words, ...contract } = collect([
   damageChapter,
   assaultChapter,
   nerveChapter,
+  psychicChapter,
   keywordsChapter,
 ]);
 
@@ -44,6 +46,8 @@ export const firefight: GameSystem = {
   rules,
   scenarios: [],
   activations: [{ opens: 'activation', steps: ['act', 'endOfActivation'] }],
+  // FF-DAMAGE-05: a Medic may bring a model back.
+  exceptions: { returns: ['FF-DAMAGE-05'] },
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },
   begin: ({ scenario }) => refuse(HOUSE.shape, `There is no scenario "${scenario}".`),
