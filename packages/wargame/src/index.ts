@@ -44,4 +44,11 @@ export { settleAround } from './settling.js';
 export { facingsOf, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
 export { underCorridor, underTemplate } from './templates.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
-export { addForce, type FieldedFormation, type FieldedSquad, profilesOfForce } from './forces.js';
+export {
+  addForce,
+  addSquads,
+  type FieldedFormation,
+  type FieldedSquad,
+  profilesOfForce,
+  profilesOfSquads,
+} from './forces.js';

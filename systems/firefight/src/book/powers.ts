@@ -9,6 +9,7 @@ export const EFFECT_NAMES = ['unpin', 'hitTheDirt', 'freeAdvance', 'testOrPin', 
 export type Effect = (typeof EFFECT_NAMES)[number];
 
 const ORDER_KINDS = ['faction', 'aura', 'instant'] as const;
+const LIFETIMES = ['activation', 'round'] as const;
 
 /** FF-CMD-06: an Order. */
 export interface Order extends JsonRecord {
@@ -20,18 +21,19 @@ export interface Order extends JsonRecord {
   readonly cost: number;
   /** In inches: from the Command model to whom it is for. */
   readonly reach: number;
-  readonly lends: readonly TraitRef[];
+  /** What it lends to a unit. */
+  readonly keywords: readonly TraitRef[];
   /** Keywords that a unit is without as long as it benefits. */
-  readonly lifts: readonly string[];
-  /** What it lends is had only once the activation is over, and until the Round ends. */
-  readonly afterwards: boolean;
-  readonly does: Effect | null;
+  readonly without: readonly string[];
+  /** `round`: the unit benefits once its activation is over, and until the Round ends. */
+  readonly lasts: (typeof LIFETIMES)[number];
+  readonly effect: Effect | null;
 }
 
 /** FF-CMD-07: unless an Order says otherwise. */
 const USUAL_REACH = 12;
 
-/** `{ name, kind: faction, aura or instant, cost, reach, lends, lifts, afterwards, does }`. */
+/** `{ name, kind: faction, aura or instant, cost, reach, keywords, without, lasts: activation or round, effect }`. */
 export function readOrder(field: Field): Order {
   return field.record((order) => {
     const name = order.need('name').text();
@@ -41,10 +43,10 @@ export function readOrder(field: Field): Order {
       kind: order.need('kind').oneOf(ORDER_KINDS),
       cost: order.get('cost')?.whole(0, 20) ?? 1,
       reach: readReach(order),
-      lends: order.list('lends', readKeyword),
-      lifts: order.list('lifts', (keyword) => keywordId(keyword.text())),
-      afterwards: order.get('afterwards')?.flag() ?? false,
-      does: order.get('does')?.oneOf(EFFECT_NAMES) ?? null,
+      keywords: order.list('keywords', readKeyword),
+      without: order.list('without', (keyword) => keywordId(keyword.text())),
+      lasts: order.get('lasts')?.oneOf(LIFETIMES) ?? 'activation',
+      effect: order.get('effect')?.oneOf(EFFECT_NAMES) ?? null,
     };
   });
 }
@@ -61,10 +63,10 @@ export interface Ability extends JsonRecord {
   readonly reach: number;
   /** The number that a die must show; null if it always works. */
   readonly needs: number | null;
-  readonly does: Effect;
+  readonly effect: Effect;
 }
 
-/** `{ name, action: short, long or free, reach, needs, does }`. */
+/** `{ name, action: short, long or free, reach, needs, effect }`. */
 export function readAbility(field: Field): Ability {
   return field.record((ability) => {
     const name = ability.need('name').text();
@@ -74,7 +76,7 @@ export function readAbility(field: Field): Ability {
       action: ability.get('action')?.oneOf(DURATIONS) ?? 'free',
       reach: readReach(ability),
       needs: ability.get('needs')?.whole(2, 8) ?? null,
-      does: ability.need('does').oneOf(EFFECT_NAMES),
+      effect: ability.need('effect').oneOf(EFFECT_NAMES),
     };
   });
 }

@@ -116,16 +116,21 @@ export const PROFILE_WORDS: readonly Word[] = [
     id: 'orders',
     name: 'Orders',
     meaning:
-      'Of a Command model: { name, kind: faction, aura or instant, cost, reach, lends: keywords, lifts: keywords, afterwards, does: unpin, hitTheDirt, freeAdvance, testOrPin or devour }.',
+      'Of a Command model: { name, kind: faction, aura or instant, cost, reach, keywords, without: keywords, lasts: activation or round, effect: unpin, hitTheDirt, freeAdvance, testOrPin or devour }.',
   },
   {
     id: 'abilities',
     name: 'Psychic abilities',
-    meaning: 'A list of { name, action: short, long or free, reach, needs, does }.',
+    meaning: 'A list of { name, action: short, long or free, reach, needs, effect }.',
   },
   {
     id: 'silhouette',
     name: 'Silhouette',
     meaning: 'What it looks like: infantry, tank, walker, hover, flyer or beast.',
   },
+];
+
+/** What a squad's `data` may hold. */
+export const SQUAD_WORDS: readonly Word[] = [
+  { id: 'points', name: 'PTS', meaning: 'What the unit is worth with its upgrades; 0 if not given.' },
 ];

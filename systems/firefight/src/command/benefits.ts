@@ -10,19 +10,19 @@ export type Benefit = {
   readonly name: string;
   readonly keywords: readonly TraitRef[];
   /** Keywords that it takes away. */
-  readonly lifts: readonly string[];
+  readonly without: readonly string[];
 };
 
 /** FF-CMD-07: a Faction Order holds until the end of the activation. */
 export const activationBenefit = remembered<Benefit>('orderBenefit', 'activation', {
   name: 'Order',
-  meaning: 'of a unit: { order, name, keywords, lifts } of the Order from which it benefits in this activation',
+  meaning: 'of a unit: { order, name, keywords, without } of the Order from which it benefits in this activation',
 });
 
 /** FF-CMD-07: an Order that says so holds until the end of the Round. */
 export const roundBenefit = remembered<Benefit>('roundBenefit', 'round', {
   name: 'Order for the Round',
-  meaning: 'of a unit: { order, name, keywords, lifts } of the Order from which it benefits in this Round',
+  meaning: 'of a unit: { order, name, keywords, without } of the Order from which it benefits in this Round',
 });
 
 /** FF-CMD-09: a running Aura, with the unit of the Command model and how many inches it reaches. */
@@ -31,7 +31,7 @@ export type Aura = Benefit & { readonly unit: string; readonly reach: number };
 export const auras = remembered<readonly Aura[]>('auras', 'round', {
   name: 'Auras',
   meaning:
-    'of a side: the Auras that run until the end of the Round, each { unit, reach, order, name, keywords, lifts }',
+    'of a side: the Auras that run until the end of the Round, each { unit, reach, order, name, keywords, without }',
 });
 
 /** FF-CMD-09: a unit that begins an action in an Aura keeps it for that action, wherever it goes. */

@@ -58,13 +58,13 @@ function friendsOf(table: Table, unit: string): readonly string[] {
 /** An effect as plain data: whose it is, and how far it reaches. */
 interface Reaching extends JsonRecord {
   readonly by: string;
-  readonly does: Effect;
+  readonly effect: Effect;
   readonly reach: number;
 }
 
 /** FF-CMD-10, FF-PSY-01: the units that an effect can be about now. */
-export function targetsOf(table: Table, { by, does, reach }: Reaching): readonly string[] {
-  const candidates = EFFECTS[does]?.candidates(table, by) ?? [];
+export function targetsOf(table: Table, { by, effect, reach }: Reaching): readonly string[] {
+  const candidates = EFFECTS[effect]?.candidates(table, by) ?? [];
   return candidates.filter((unit) => isUnitWithin(table, by, unit, reach));
 }
 
@@ -81,6 +81,6 @@ export function chooseTarget(play: TablePlay, reaching: Reaching): Procedure<str
   return ask(squadOf(play.table, reaching.by).side, effectTargetAsk, reaching);
 }
 
-export function* takeEffect(play: TablePlay, { by, does }: Reaching, target: string, rule: RuleId): Procedure<void> {
-  yield* EFFECTS[does]?.carryOut(play, by, target, rule) ?? [];
+export function* takeEffect(play: TablePlay, { by, effect }: Reaching, target: string, rule: RuleId): Procedure<void> {
+  yield* EFFECTS[effect]?.carryOut(play, by, target, rule) ?? [];
 }

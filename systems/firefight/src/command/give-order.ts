@@ -78,8 +78,8 @@ function whyNotCommander(table: Table, unit: string, order: Order): Refusal | nu
     : refuse('FF-CMD-10', `No unit within ${order.reach}" could be meant.`);
 }
 
-function reachingOf(table: Table, by: string, { does, reach }: Order): readonly string[] {
-  return does === null ? [] : targetsOf(table, { by, does, reach });
+function reachingOf(table: Table, by: string, { effect, reach }: Order): readonly string[] {
+  return effect === null ? [] : targetsOf(table, { by, effect, reach });
 }
 
 /** FF-CMD-06: an Order is paid for and takes effect; the unit goes on with its activation. */
@@ -106,22 +106,22 @@ export const giveOrder = stage({
 /** FF-CMD-06, FF-CMD-07: the unit benefits from this Order and no other. */
 function receive(play: TablePlay, unit: string, order: Order): void {
   factionOrder.write(play, unit, order, 'FF-CMD-07');
-  const now = order.afterwards ? { ...benefitBy(order), keywords: [] } : benefitBy(order);
+  const now = order.lasts === 'round' ? { ...benefitBy(order), keywords: [] } : benefitBy(order);
   activationBenefit.write(play, unit, now, 'FF-CMD-06');
 }
 
-function benefitBy({ id, name, lends, lifts }: Order): Benefit {
-  return { order: id, name, keywords: lends, lifts };
+function benefitBy({ id, name, keywords, without }: Order): Benefit {
+  return { order: id, name, keywords, without };
 }
 
 /** FF-CMD-09, FF-CMD-10: an Aura runs from now on, an Instant is resolved at once. */
 function* command(play: TablePlay, side: Side, unit: string, order: Order): Procedure<void> {
   commanderOrderGiven.write(play, unit, true, 'FF-CMD-08');
   if (order.kind === 'aura') startAura(play, side, { ...benefitBy(order), unit, reach: order.reach });
-  const { does, reach } = order;
-  if (order.kind !== 'instant' || does === null) return;
-  const target = yield* chooseTarget(play, { by: unit, does, reach });
-  yield* takeEffect(play, { by: unit, does, reach }, target, 'FF-CMD-10');
+  const { effect, reach } = order;
+  if (order.kind !== 'instant' || effect === null) return;
+  const target = yield* chooseTarget(play, { by: unit, effect, reach });
+  yield* takeEffect(play, { by: unit, effect, reach }, target, 'FF-CMD-10');
 }
 
 /** FF-CMD-07: what a Faction Order brings at the end of the activation. */
@@ -129,6 +129,6 @@ export function endOrder(play: TablePlay, unit: string): void {
   const order = factionOrder.read(play.table, unit);
   if (order === undefined || !isUnitInPlay(play.table, unit)) return;
   // FF-ACT-08: a free action.
-  if (order.does === 'hitTheDirt') goToGround(play, unit, 'FF-ACT-08');
-  if (order.afterwards) roundBenefit.write(play, unit, benefitBy(order), 'FF-CMD-07');
+  if (order.effect === 'hitTheDirt') goToGround(play, unit, 'FF-ACT-08');
+  if (order.lasts === 'round') roundBenefit.write(play, unit, benefitBy(order), 'FF-CMD-07');
 }

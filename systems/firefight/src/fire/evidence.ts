@@ -45,9 +45,9 @@ export const evidence: readonly Evidence[] = [
   // A natural 1 fails, or a natural 8 succeeds, whatever is needed.
   ...['HIT', 'WOUND', 'NERVE'].map((stream) =>
     whenRolled(stream, 'FF-DICE-05', ({ waves = [], modifiers = [], needs = 0 }) => {
-      const faces = waves.flat();
-      const isEasy = needs <= 2 && modifiers.some(({ value }) => value < 0) && faces.includes(1);
-      return isEasy || (needs >= 8 && faces.includes(8));
+      const faces = new Set(waves.flat());
+      const isEasy = needs <= 2 && modifiers.some(({ value }) => value < 0) && faces.has(1);
+      return isEasy || (needs >= 8 && faces.has(8));
     }),
   ),
   // The weapons and keywords of a Drone serve its unit.

@@ -17,7 +17,7 @@ export function keywordsOf(table: Table, unit: string): readonly TraitRef[] {
   if (traits.length === 0 && benefit === undefined && drones.length === 0) return own;
   const fromDrones = drones.flatMap(({ id }) => profileOf(table, id).traits.filter(({ trait }) => trait !== 'drone'));
   const all = [...own, ...fromDrones, ...traits, ...(benefit?.keywords ?? [])];
-  return benefit === undefined ? all : all.filter(({ trait }) => !benefit.lifts.includes(trait));
+  return benefit === undefined ? all : all.filter(({ trait }) => !benefit.without.includes(trait));
 }
 
 export function hasKeyword(table: Table, unit: string, keyword: string): boolean {

@@ -1,30 +1,20 @@
-import type { Procedure, Result, RuleId } from '@bridgehead/kernel';
-import { BATTLE, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { BATTLE, type Table } from '@bridgehead/tabletop';
 import { remembered } from '../book/memos.js';
+import { controlTheIntel } from './control-the-intel.js';
 import { meetingEngagement } from './meeting-engagement.js';
+import type { Mission } from './mission.js';
+import { occupation } from './occupation.js';
+import { raidTheLabs } from './raid-the-labs.js';
+import { seismicShift } from './seismic-shift.js';
 
-/** FF-SETUP-11: what a mission says beyond the common rules. */
-export interface Mission {
-  readonly id: string;
-  readonly name: string;
-  readonly rule: RuleId;
-  /** FF-TURN-01: how many Rounds it lasts. */
-  readonly rounds: number;
-  /** FF-TURN-02: what happens at the start of each Round, before the Command Pools. */
-  roundBegins(play: TablePlay): Procedure<void>;
-  /** FF-TURN-06: what is scored when a Round is over. */
-  roundEnds(play: TablePlay): void;
-  /** FF-TURN-08: the result once the battle is over; null if it goes on. */
-  verdict(table: Table): Result | null;
-}
+/** FF-SETUP-02: three Battle Missions, then two Narrative Missions. */
+export const MISSIONS: readonly Mission[] = [meetingEngagement, occupation, controlTheIntel, seismicShift, raidTheLabs];
 
 /** FF-SETUP-02: the mission of this battle. */
 export const mission = remembered<string>('mission', 'battle', {
   name: 'Mission',
-  meaning: 'meetingEngagement, occupation, controlTheIntel, seismicShift or raidTheLabs; the first if not given',
+  meaning: `${MISSIONS.map(({ id }) => id).join(', ')}; the first if not given`,
 });
-
-export const MISSIONS: readonly Mission[] = [meetingEngagement];
 
 export function missionOf(table: Table): Mission {
   const id = mission.read(table, BATTLE);

@@ -63,7 +63,7 @@ export const freeAdvance: UnitAction = {
   label: 'Free Advance',
   rule: 'FF-ACT-08',
   duration: 'free',
-  isKnownTo: (table, unit) => factionOrder.read(table, unit)?.does === 'freeAdvance',
+  isKnownTo: (table, unit) => factionOrder.read(table, unit)?.effect === 'freeAdvance',
 };
 
 export const sprint: UnitAction = {

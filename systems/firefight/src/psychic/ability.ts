@@ -12,7 +12,7 @@ export function abilitiesOf(table: Table, unit: string): readonly UnitAction[] {
 }
 
 function abilityAction(ability: Ability): UnitAction {
-  const { id, name, action, does, reach, needs } = ability;
+  const { id, name, action, effect, reach, needs } = ability;
   return {
     name: id,
     label: name,
@@ -22,7 +22,7 @@ function abilityAction(ability: Ability): UnitAction {
     barred: (table, unit) => whyNoTarget(table, unit, ability),
     *run(play, unit) {
       const { side } = squadOf(play.table, unit);
-      const reaching = { by: unit, does, reach };
+      const reaching = { by: unit, effect, reach };
       const target = yield* chooseTarget(play, reaching);
       const works = needs === null || (yield* rollFlat({ stream: 'PSYCHIC', rule: 'FF-PSY-01', side, needs })) > 0;
       if (works) yield* takeEffect(play, reaching, target, 'FF-PSY-01');
@@ -31,7 +31,7 @@ function abilityAction(ability: Ability): UnitAction {
   };
 }
 
-function whyNoTarget(table: Table, by: string, { does, reach }: Ability): Refusal | null {
-  const targets = targetsOf(table, { by, does, reach });
+function whyNoTarget(table: Table, by: string, { effect, reach }: Ability): Refusal | null {
+  const targets = targetsOf(table, { by, effect, reach });
   return targets.length > 0 ? null : refuse('FF-PSY-01', `No unit within ${reach}" could be meant.`);
 }
