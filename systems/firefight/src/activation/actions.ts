@@ -1,6 +1,8 @@
 import { assault, charge } from '../assault/assault.js';
-import { blazeAway, shoot, shootLong } from '../fire/shoot.js';
-import { advance, sprint } from '../movement/advance.js';
+import { shootSmoke } from '../fire/shoot-smoke.js';
+import { blazeAway, shoot, shootLong, shootSome, shootSomeLong } from '../fire/shoot.js';
+import { medic } from '../keywords/medic.js';
+import { advance, freeAdvance, sprint } from '../movement/advance.js';
 import type { UnitAction } from './action.js';
 import { hitTheDirt } from './hit-the-dirt.js';
 
@@ -8,10 +10,15 @@ import { hitTheDirt } from './hit-the-dirt.js';
 export const ACTIONS: readonly UnitAction[] = [
   shoot,
   shootLong,
+  shootSome,
+  shootSomeLong,
   blazeAway,
+  shootSmoke,
   advance,
+  freeAdvance,
   assault,
   hitTheDirt,
   sprint,
   charge,
+  medic,
 ];
