@@ -15,6 +15,7 @@ import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { missionsChapter } from './missions/chapter.js';
 import { movementChapter } from './movement/chapter.js';
 import { profileNamed } from './muster/army-lists.js';
+import { musterChapter } from './muster/chapter.js';
 import { billFor, muster } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
@@ -29,6 +30,7 @@ import { turnChapter } from './turn/chapter.js';
 /** In the order of the book, which is also the order in which the stages of a Round are shown. */
 const { words, ...contract } = collect([
   bookChapter,
+  musterChapter,
   setupChapter,
   missionsChapter,
   turnChapter,
@@ -60,6 +62,8 @@ export const firefight: GameSystem = {
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS, roster: ROSTER_WORDS, armyList: LIST_WORDS },
   begin: beginAlike,
+  // FF-DAMAGE-05: Medics and Med Packs bring models back.
+  exceptions: { returns: ['FF-KEYWORD-30', 'FF-SCENARIO-05'] },
   deal: (view) => view,
   readProfile: (id, data) => (typeof data === 'string' ? printed(id, data) : readProfile(id, data)),
   readTerrain,

@@ -1,5 +1,6 @@
 import { assault, charge } from '../assault/assault.js';
 import { blazeAway, shoot, shootLong } from '../fire/shoot.js';
+import { search } from '../missions/search.js';
 import { advance, sprint } from '../movement/advance.js';
 import type { UnitAction } from './action.js';
 import { hitTheDirt } from './hit-the-dirt.js';
@@ -14,4 +15,5 @@ export const ACTIONS: readonly UnitAction[] = [
   hitTheDirt,
   sprint,
   charge,
+  search,
 ];

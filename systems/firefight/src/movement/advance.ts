@@ -3,6 +3,7 @@ import { moveAsk, type MoveResult, moveTo, squadOf, type Table, type TablePlay }
 import type { UnitAction } from '../activation/action.js';
 import type { Gait } from '../book/moments.js';
 import { isOnTable } from '../book/units.js';
+import { whyNoSprint } from '../missions/seismic-effect.js';
 import { strayModels } from './coherency.js';
 import { movementOf } from './movement.js';
 
@@ -61,6 +62,6 @@ export const sprint: UnitAction = {
   rule: 'FF-ACT-07',
   duration: 'long',
   isKnownTo: () => true,
-  barred: whyNotMove,
+  barred: (table, unit) => whyNotMove(table, unit) ?? whyNoSprint(table),
   run: (play, unit) => moveUnit(play, unit, 'sprint'),
 };
