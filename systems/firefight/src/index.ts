@@ -19,6 +19,7 @@ import { musterChapter } from './muster/chapter.js';
 import { billFor, muster } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
+import { psychicChapter } from './psychic/chapter.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
 import { OPTIONS } from './scenarios/options.js';
@@ -41,6 +42,7 @@ const { words, ...contract } = collect([
   damageChapter,
   assaultChapter,
   nerveChapter,
+  psychicChapter,
   keywordsChapter,
 ]);
 
@@ -59,11 +61,11 @@ export const firefight: GameSystem = {
   options: OPTIONS,
   forces: FORCES,
   activations: [{ opens: 'activation', steps: ['act', 'endOfActivation'] }],
+  // FF-DAMAGE-05: a Medic may bring a model back.
+  exceptions: { returns: ['FF-DAMAGE-05'] },
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS, roster: ROSTER_WORDS, armyList: LIST_WORDS },
   begin: beginAlike,
-  // FF-DAMAGE-05: Medics and Med Packs bring models back.
-  exceptions: { returns: ['FF-KEYWORD-30', 'FF-SCENARIO-05'] },
   deal: (view) => view,
   readProfile: (id, data) => (typeof data === 'string' ? printed(id, data) : readProfile(id, data)),
   readTerrain,

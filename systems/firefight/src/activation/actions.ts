@@ -1,7 +1,9 @@
 import { assault, charge } from '../assault/assault.js';
-import { blazeAway, shoot, shootLong } from '../fire/shoot.js';
+import { shootSmoke } from '../fire/shoot-smoke.js';
+import { blazeAway, shoot, shootLong, shootSome, shootSomeLong } from '../fire/shoot.js';
+import { medic } from '../keywords/medic.js';
 import { search } from '../missions/search.js';
-import { advance, sprint } from '../movement/advance.js';
+import { advance, freeAdvance, sprint } from '../movement/advance.js';
 import type { UnitAction } from './action.js';
 import { hitTheDirt } from './hit-the-dirt.js';
 
@@ -9,11 +11,16 @@ import { hitTheDirt } from './hit-the-dirt.js';
 export const ACTIONS: readonly UnitAction[] = [
   shoot,
   shootLong,
+  shootSome,
+  shootSomeLong,
   blazeAway,
+  shootSmoke,
   advance,
+  freeAdvance,
   assault,
   hitTheDirt,
   sprint,
   charge,
+  medic,
   search,
 ];

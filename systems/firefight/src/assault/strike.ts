@@ -74,7 +74,7 @@ export function* rollStrike(play: TablePlay, melee: Melee): Procedure<readonly W
     about: { attacker: striker, target, manner: 'assault' },
   });
   const hits = pools.map(({ label, ap, keywords }, i) => ({ label, ap, keywords, hits: rolled[i] ?? 0 }));
-  const through = yield* shield(play, target, yield* blast(side, hits));
+  const through = yield* shield(play, target, yield* blast(play, side, hits));
   yield* testBurning(play, target, through);
   return yield* woundsOf(play, side, { attacker: striker, target, by: 'assault' }, through);
 }
@@ -88,7 +88,7 @@ function frenzyOf(table: Table, unit: string): number {
 export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly WoundsOfPool[]): Procedure<number> {
   const { striker, target } = melee;
   const first = living(play.table, target).flatMap(({ id }) => (touchesUnit(play.table, id, striker) ? [id] : []));
-  yield* allocateWounds(play, { attacker: striker, target, pools, first, rule: 'FF-DAMAGE-03' });
+  yield* allocateWounds(play, { attacker: striker, target, pools, first, by: 'assault', rule: 'FF-DAMAGE-03' });
   pinByWounds(play, target, pools);
   return pools.reduce((total, { wounds }) => total + wounds, 0);
 }

@@ -1,9 +1,9 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { returnModelAsk, returnPlaceAsk } from './return-model.js';
+import { returningAsk } from './healing.js';
 import { casualtyAsk } from './wounds.js';
 
 export const damageChapter: Chapter = chapter({
-  asks: [casualtyAsk, returnModelAsk, returnPlaceAsk],
+  asks: [casualtyAsk, returningAsk],
   outcomes: {
     modelsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
   },

@@ -31,7 +31,10 @@ function shootModifiers(table: Table, volley: Volley, pool: GunPool): readonly M
   const modifiers: Modifier[] = [];
   const add = (value: number, reason: string, rule: RuleId) => modifiers.push({ value, reason, rule });
   modifiers.push(...coverModifier(table, volley, pool));
-  if (hasKeyword(table, volley.target, 'fly') && !has(pool, 'anti-aircraft')) add(1, 'target Flies', 'FF-AIR-03');
+  if (hasKeyword(table, volley.target, 'fly')) {
+    if (has(pool, 'anti-aircraft')) add(0, 'Anti-Aircraft', 'FF-KEYWORD-02');
+    else add(1, 'target Flies', 'FF-AIR-03');
+  }
   if (volley.manner === 'controlledFire') add(1, 'Controlled Fire', 'FF-CQB-11');
   if (has(pool, 'sniper-scope')) add(-1, 'Sniper Scope', 'FF-KEYWORD-44');
   modifiers.push(...rumbling(table));
@@ -41,9 +44,11 @@ function shootModifiers(table: Table, volley: Volley, pool: GunPool): readonly M
 /** FF-COVER-02, FF-COVER-08: Light Cover 1, Heavy Cover 2. */
 function coverModifier(table: Table, volley: Volley, pool: GunPool): readonly Modifier[] {
   // FF-COVER-08: Controlled Fire and Psychic attacks ignore cover.
-  if (volley.manner === 'controlledFire' || has(pool, 'psychic')) return [];
+  if (has(pool, 'psychic')) return [{ value: 0, reason: 'Psychic: no cover', rule: 'FF-PSY-02' }];
+  if (volley.manner === 'controlledFire') return [];
   const { grade, reason, rule } = coverAgainst(table, volley, pool);
-  if (grade === 'none') return [];
+  if (grade === 'none')
+    return has(pool, 'indirect') ? [{ value: 0, reason: 'Indirect: no cover', rule: 'FF-KEYWORD-24' }] : [];
   if (grade === 'light') return [{ value: 1, reason, rule }];
   return has(pool, 'anti-tank')
     ? [{ value: 1, reason: 'Heavy Cover, Anti-Tank', rule: 'FF-KEYWORD-05' }]

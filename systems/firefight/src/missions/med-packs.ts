@@ -1,7 +1,7 @@
 import { faces, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { d4, D8 } from '../book/dice.js';
-import { heal } from '../damage/return-model.js';
+import { heal } from '../damage/healing.js';
 import { hasKeyword } from '../keywords/keywords.js';
 
 const RULE = 'FF-SCENARIO-05';
@@ -11,5 +11,5 @@ export function* useMedPacks(play: TablePlay, unit: string): Procedure<void> {
   if (hasKeyword(play.table, unit, 'construct')) return;
   const { side } = squadOf(play.table, unit);
   const { faces: rolled } = yield* faces({ stream: 'MED-PACKS', rule: RULE, side, count: 1, sides: D8, good: 'high' });
-  for (let i = d4(rolled[0] ?? 1); i > 0; i--) yield* heal(play, unit, RULE);
+  for (let i = d4(rolled[0] ?? 1); i > 0; i--) yield* heal(play, unit);
 }

@@ -2,6 +2,7 @@ import { ask, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { moveAsk, type MoveResult, moveTo, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { UnitAction } from '../activation/action.js';
 import type { Gait } from '../book/moments.js';
+import { factionOrder } from '../command/give-order.js';
 import { isOnTable } from '../book/units.js';
 import { whyNoSprint } from '../missions/seismic-effect.js';
 import { strayModels } from './coherency.js';
@@ -54,6 +55,16 @@ export const advance: UnitAction = {
   barred: whyNotMove,
   duty: dutyToRally,
   run: (play, unit) => moveUnit(play, unit, 'advance'),
+};
+
+/** FF-ACT-08: an Advance in addition to the unit's actions, which an Order allows. */
+export const freeAdvance: UnitAction = {
+  ...advance,
+  name: 'freeAdvance',
+  label: 'Free Advance',
+  rule: 'FF-ACT-08',
+  duration: 'free',
+  isKnownTo: (table, unit) => factionOrder.read(table, unit)?.effect === 'freeAdvance',
 };
 
 export const sprint: UnitAction = {

@@ -71,3 +71,12 @@ export function* regroup(play: TablePlay, unit: string, rule: RuleId): Procedure
   const { places } = yield* ask(squadOf(play.table, unit).side, regroupAsk, { unit, models, rule });
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, rule);
 }
+
+/** FF-DAMAGE-05: a model that comes back is placed with its unit; returns whether there was room for it. */
+export function* placeWithUnit(play: TablePlay, unit: string, model: string, rule: RuleId): Procedure<boolean> {
+  const args = { unit, models: [model], rule };
+  if (suggestPlace(play.table, placingOf(play.table, args)) === null) return false;
+  const { places } = yield* ask(squadOf(play.table, unit).side, regroupAsk, args);
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, rule);
+  return true;
+}

@@ -1,5 +1,6 @@
 import { isRecord, isRefusal, type Refusal } from '@bridgehead/kernel';
 import { type ArmyList, limit, type Limit, type ListEntry, readList } from '@bridgehead/muster';
+import type { Profile } from '@bridgehead/tabletop';
 import { keywordId } from '../book/keyword-list.js';
 import { readProfile } from '../book/read-profile.js';
 
@@ -35,46 +36,49 @@ const STRIKE_FORCE = {
   ],
 };
 
-/** What profiles of a list name, by name: their weapons, and the Orders and abilities printed beside them. */
-type Named = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
 /**
- * A faction's list as it is written down: `{ id, name, meaning, orders, abilities, weapons, units: { name: profile }, entries }`. Profiles name
- * their weapons, Orders and abilities; entries are in the schema of every book.
+ * A faction's list as it is written down: `{ id, name, meaning, orders, weapons: { name: figures }, units: { name: profile }, entries }`. Profiles
+ * name their weapons; entries are in the schema of every book.
  */
 export function readArmyList(data: unknown): ArmyList | Refusal {
-  const { meaning = '', orders, abilities, weapons, ...written } = isRecord(data) ? data : {};
-  const named: Named = { orders: recordIn(orders), abilities: recordIn(abilities), weapons: recordIn(weapons) };
-  const key = typeof written['id'] === 'string' ? written['id'] : '';
-  const list = readList({ ...STRIKE_FORCE, ...written, data: { meaning } }, (name, unit) =>
-    readProfile(`${key}/${keywordId(name)}`, { name, ...withoutPowers(spelledOut(recordIn(unit), named)) }),
+  const { meaning = '', orders = [], weapons = {}, ...written } = isRecord(data) ? data : {};
+  const arsenal = isRecord(weapons) ? weapons : {};
+  const listId = String(written['id']);
+  const list = readList({ ...STRIKE_FORCE, ...written, data: { meaning, orders } }, (name, unit) =>
+    readUnit(`${listId}/${keywordId(name)}`, name, unit, { arsenal, orders: Array.isArray(orders) ? orders : [] }),
   );
   if (isRefusal(list)) return list;
   const entries = new Map([...list.entries].map(([id, entry]) => [id, withRules(entry)]));
   return { ...list, entries, limits: [...list.limits, ...uniqueLimits(list)] };
 }
 
-// PENDING: profiles do not read Orders and abilities yet.
-function withoutPowers({ orders: _o, abilities: _a, ...rest }: Readonly<Record<string, unknown>>) {
-  return rest;
+/** What the profiles of a list have in common. */
+interface Shared {
+  readonly arsenal: Readonly<Record<string, unknown>>;
+  readonly orders: readonly unknown[];
 }
 
-function recordIn(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {};
-}
-
-/** A profile with what it names written out. */
-function spelledOut(profile: Readonly<Record<string, unknown>>, named: Named): Readonly<Record<string, unknown>> {
-  const lists = Object.entries(named).flatMap(([field, known]) => {
-    const names: unknown = profile[field];
-    if (!Array.isArray(names)) return [];
-    const written = names.map((name: unknown) => {
-      const one = typeof name === 'string' ? known[name] : undefined;
-      return isRecord(one) ? { name, ...one } : name;
-    });
-    return [[field, written] as const];
+/** FF-CMD-07, FF-CMD-08: the Orders printed beside a Command model: those of its faction, and those given `by` it. */
+function ordersOf(name: string, orders: readonly unknown[]): readonly unknown[] {
+  return orders.filter(isRecord).flatMap(({ by, ...order }) => {
+    const isOwn = by === undefined || (Array.isArray(by) && by.includes(name));
+    return isOwn ? [order] : [];
   });
-  return { ...profile, ...Object.fromEntries(lists) };
+}
+
+function readUnit(id: string, name: string, unit: unknown, { arsenal, orders }: Shared): Profile | Refusal {
+  const written = isRecord(unit) ? unit : {};
+  const carried: readonly unknown[] = Array.isArray(written['weapons']) ? written['weapons'] : [];
+  const weapons = carried.map((weapon) => {
+    const figures = typeof weapon === 'string' ? arsenal[weapon] : undefined;
+    return isRecord(figures) ? { name: weapon, ...figures } : weapon;
+  });
+  return readProfile(id, {
+    name,
+    ...written,
+    weapons,
+    orders: written['type'] === 'Command' ? ordersOf(name, orders) : [],
+  });
 }
 
 /** FF-FORCE-05, FF-FORCE-06: the rules by which an upgrade is bought, and by which the Leader stays as it is. */

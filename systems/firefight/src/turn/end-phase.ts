@@ -106,6 +106,7 @@ export const endOfRound = stage({
     const verdict = mission.verdict(play);
     yield* [];
     if (verdict === null) return next('round');
+    play.cite('FF-TURN-08');
     play.end(verdict, mission.rule);
     return null;
   },
