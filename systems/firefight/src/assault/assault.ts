@@ -15,6 +15,7 @@ import type { Gait } from '../book/moments.js';
 import { enemyOf } from '../book/play.js';
 import { isAbout, isOnTable, isUnitDestroyed, leaderOf, unitFigures, unitsAbout } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
+import { whyNoSprint } from '../missions/seismic-effect.js';
 import { carryOut } from '../movement/advance.js';
 import { pin } from '../pinning/pin.js';
 import { failAssault } from './failed-assault.js';
@@ -139,6 +140,6 @@ export const charge: UnitAction = {
   duration: 'long',
   entry: 'sprint',
   isKnownTo: (table, unit) => unitFigures(table, unit).as !== null,
-  barred: (table, unit) => whyNoAssault(table, unit, 'sprint'),
+  barred: (table, unit) => whyNoSprint(table) ?? whyNoAssault(table, unit, 'sprint'),
   run: (play, unit) => assaultWith(play, unit, 'sprint'),
 };
