@@ -17,9 +17,11 @@ import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { missionsChapter } from './missions/chapter.js';
 import { movementChapter } from './movement/chapter.js';
 import { profileNamed } from './muster/army-lists.js';
+import { musterChapter } from './muster/chapter.js';
 import { billFor, muster } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
+import { psychicChapter } from './psychic/chapter.js';
 import { reservesChapter } from './reserves/chapter.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
@@ -34,6 +36,7 @@ import { turnChapter } from './turn/chapter.js';
 /** In the order of the book, which is also the order in which the stages of a Round are shown. */
 const { words, ...contract } = collect([
   bookChapter,
+  musterChapter,
   setupChapter,
   missionsChapter,
   turnChapter,
@@ -45,6 +48,7 @@ const { words, ...contract } = collect([
   damageChapter,
   assaultChapter,
   nerveChapter,
+  psychicChapter,
   reservesChapter,
   buildingsChapter,
   transportsChapter,
@@ -66,6 +70,8 @@ export const firefight: GameSystem = {
   options: OPTIONS,
   forces: FORCES,
   activations: [{ opens: 'activation', steps: ['act', 'endOfActivation'] }],
+  // FF-DAMAGE-05: a Medic may bring a model back.
+  exceptions: { returns: ['FF-DAMAGE-05'] },
   inspect,
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS, roster: ROSTER_WORDS, armyList: LIST_WORDS },

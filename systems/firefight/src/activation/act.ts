@@ -1,34 +1,60 @@
-import { ask, next, pickAsk, type Procedure, type Refusal, refuse, type StageCall, textIn } from '@bridgehead/kernel';
+import {
+  ask,
+  type Candidate,
+  next,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type StageCall,
+  textIn,
+} from '@bridgehead/kernel';
 import { endLifetime, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isActivated } from '../book/marks.js';
 import { isUnitDestroyed } from '../book/units.js';
-import { type Duty, entryOf, LONG, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
+import { keepAuras } from '../command/benefits.js';
+import { chooseForActivation } from '../command/choose-benefit.js';
+import { ordersFor, whyNotOrder } from '../command/give-order.js';
+import { abilitiesOf } from '../psychic/ability.js';
+import { type Duty, entryOf, noteAction, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
 import { ACTIONS } from './actions.js';
 import { actionsTaken, oneShortAction } from './state.js';
 
 export const HALT = 'halt';
 
-/** FF-ACT-03: what does the unit do? */
+/** FF-ACT-03, FF-CMD-07, FF-CMD-08: what does the unit do? Orders are paid for between actions. */
 export const actionAsk = pickAsk<Table, { readonly unit: string }>({
   name: 'action',
   prompt: 'Which action?',
-  meaning: 'The name of an action: advance, sprint, shoot, blazeAway, assault, charge, hitTheDirt, …; halt for none.',
+  meaning:
+    'The name of an action: advance, sprint, shoot, blazeAway, assault, charge, hitTheDirt, …; the name of an Order or a Psychic ability in camelCase; halt for none.',
   rules: ['FF-ACT-03'],
   *candidates(table, { unit }) {
-    for (const action of ACTIONS) if (action.isKnownTo(table, unit)) yield { id: action.name, label: action.label };
+    for (const action of actionsOf(table, unit)) yield { id: action.name, label: action.label };
+    yield* ordersOffered(table, unit);
     yield { id: HALT, label: (actionsTaken.read(table, unit) ?? []).length === 0 ? 'Halt' : 'No further action' };
   },
-  barred: (table, { unit }, id) => whyNotAct(table, unit, id),
+  barred: (table, { unit }, id) => whyNotDo(table, unit, id),
 });
 
-function whyNotAct(table: Table, unit: string, id: string): Refusal | null {
-  if (id === HALT) return whyNotHalt(table, unit);
-  const action = ACTIONS.find(({ name }) => name === id);
-  if (action === undefined) return null;
-  return whyNot(table, unit, action);
+/** The actions that a unit of this kind ever takes. */
+function actionsOf(table: Table, unit: string): readonly UnitAction[] {
+  return [...ACTIONS.filter((action) => action.isKnownTo(table, unit)), ...abilitiesOf(table, unit)];
 }
 
-function whyNot(table: Table, unit: string, action: UnitAction): Refusal | null {
+function ordersOffered(table: Table, unit: string): readonly Candidate[] {
+  return ordersFor(table, unit).map(({ id, name, cost }) => ({ id, label: `Order: ${name} (${cost} CP)` }));
+}
+
+function whyNotDo(table: Table, unit: string, id: string): Refusal | null {
+  if (id === HALT) return whyNotHalt(table, unit);
+  const action = actionsOf(table, unit).find(({ name }) => name === id);
+  if (action !== undefined) return whyNotAct(table, unit, action);
+  const order = ordersFor(table, unit).find((one) => one.id === id);
+  return order === undefined ? null : whyNotOrder(table, unit, order);
+}
+
+function whyNotAct(table: Table, unit: string, action: UnitAction): Refusal | null {
   return (
     whyNotByEconomy(table, unit, action) ??
     whyNotUnflinching(table, unit, action.name === 'charge') ??
@@ -40,7 +66,7 @@ function whyNot(table: Table, unit: string, action: UnitAction): Refusal | null 
 /** An action that the unit must take, and could take now; undefined if there is none. */
 function dueAction(table: Table, unit: string): { readonly action: UnitAction; readonly duty: Duty } | undefined {
   for (const action of ACTIONS) {
-    const duty = action.duty?.(table, unit) ?? null;
+    const duty = action.isKnownTo(table, unit) ? (action.duty?.(table, unit) ?? null) : null;
     if (duty === null || whyNotByEconomy(table, unit, action) !== null) continue;
     if (action.barred(table, unit) === null) return { action, duty };
   }
@@ -52,7 +78,8 @@ function whyNotBeforeDuty(table: Table, unit: string, action: UnitAction): Refus
   const isMove = entryOf(action) === 'advance' || entryOf(action) === 'sprint';
   const due = isMove ? undefined : dueAction(table, unit);
   if (due === undefined) return null;
-  const leavesNone = action.duration === 'long' || oneShortAction.read(table, unit) === true;
+  const isLast = action.duration === 'short' && oneShortAction.read(table, unit) === true;
+  const leavesNone = action.duration === 'long' || isLast;
   return due.duty.first || leavesNone ? refuse(due.duty.rule, `It must ${due.action.label.toLowerCase()}.`) : null;
 }
 
@@ -62,8 +89,11 @@ function whyNotHalt(table: Table, unit: string): Refusal | null {
   return due === undefined ? null : refuse(due.duty.rule, `It must ${due.action.label.toLowerCase()}.`);
 }
 
-function mayAct(table: Table, unit: string): boolean {
-  return ACTIONS.some((action) => action.isKnownTo(table, unit) && whyNot(table, unit, action) === null);
+function mayDoSomething(table: Table, unit: string): boolean {
+  return (
+    actionsOf(table, unit).some((action) => whyNotAct(table, unit, action) === null) ||
+    ordersFor(table, unit).some((order) => whyNotOrder(table, unit, order) === null)
+  );
 }
 
 /** FF-ACT-01: the unit takes its next action, or its activation ends. */
@@ -76,9 +106,15 @@ export const act = stage({
     const unit = textIn(args, 'unit');
     // FF-KEYWORD-28: a unit that was marked Activated in the middle of its activation does nothing more.
     const isOver = isUnitDestroyed(play.table, unit) || isActivated(play.table, unit);
-    if (isOver || !mayAct(play.table, unit)) return next('endOfActivation', { unit });
-    const action = yield* ask(squadOf(play.table, unit).side, actionAsk, { unit });
-    return action === HALT ? next('endOfActivation', { unit }) : next(action, { unit });
+    if (isOver || !mayDoSomething(play.table, unit)) return next('endOfActivation', { unit });
+    const chosen = yield* ask(squadOf(play.table, unit).side, actionAsk, { unit });
+    if (chosen === HALT) {
+      play.cite('FF-ACT-09');
+      return next('endOfActivation', { unit });
+    }
+    if (ACTIONS.some(({ name }) => name === chosen)) return next(chosen, { unit });
+    const isAbility = abilitiesOf(play.table, unit).some(({ name }) => name === chosen);
+    return isAbility ? next('ability', { unit, ability: chosen }) : next('order', { unit, order: chosen });
   },
 });
 
@@ -93,11 +129,26 @@ export const ACTION_STAGES = ACTIONS.map((action) =>
   }),
 );
 
+/** FF-PSY-01: a unit uses a Psychic ability. */
+export const abilityStage = stage({
+  id: 'ability',
+  name: 'Psychic ability',
+  meaning: 'A unit uses a Psychic ability.',
+  args: { unit: 'the unit', ability: 'the id of the ability' },
+  run(play, args) {
+    const unit = textIn(args, 'unit');
+    const id = textIn(args, 'ability');
+    const ability = abilitiesOf(play.table, unit).find(({ name }) => name === id);
+    if (ability === undefined) throw new Error(`${unit} has no ability ${id}`);
+    return take(play, ability, unit);
+  },
+});
+
 function* take(play: TablePlay, action: UnitAction, unit: string): Procedure<StageCall> {
   const { side } = squadOf(play.table, unit);
-  const taken = actionsTaken.read(play.table, unit) ?? [];
-  const entries = action.duration === 'long' ? [entryOf(action), LONG] : [entryOf(action)];
-  actionsTaken.write(play, unit, [...taken, ...entries], 'FF-ACT-03');
+  yield* chooseForActivation(play, unit);
+  keepAuras(play, unit);
+  noteAction(play, unit, action);
   play.emit({ kind: 'declared', side, what: action.label, by: unit, because: action.rule });
   const following = yield* action.run(play, unit);
   if (following !== null) return following;

@@ -1,8 +1,9 @@
 import { type Procedure, type Refusal, refuse, type RuleId, type StageCall } from '@bridgehead/kernel';
 import type { Table, TablePlay } from '@bridgehead/tabletop';
-import { actionsOver, actionsTaken, oneShortAction, pinKept } from './state.js';
+import { actionsOver, actionsTaken, freeActionsTaken, oneShortAction, pinKept } from './state.js';
 
-export type Duration = 'short' | 'long';
+/** FF-ACT-03, FF-ACT-08: a free action is in addition to the allowance. */
+export type Duration = 'short' | 'long' | 'free';
 
 /** FF-MOVE-06, FF-AIR-01: what a unit must do in its activation, if it can. */
 export interface Duty {
@@ -36,6 +37,7 @@ export function entryOf({ entry, name }: UnitAction): string {
 /** FF-ACT-03: two different short actions, or one long one. */
 export function whyNotByEconomy(table: Table, unit: string, action: UnitAction): Refusal | null {
   if (actionsOver.read(table, unit) === true) return refuse('FF-CQB-24', 'It takes no further action.');
+  if (action.duration === 'free') return whyNotFree(table, unit, action);
   const taken = actionsTaken.read(table, unit) ?? [];
   if (taken.includes(entryOf(action))) return refuse('FF-ACT-03', 'It has taken this action in this activation.');
   if (oneShortAction.read(table, unit) === true) return whyNotAsOneShort(action, taken.length);
@@ -45,8 +47,26 @@ export function whyNotByEconomy(table: Table, unit: string, action: UnitAction):
   return null;
 }
 
+/** FF-ACT-08, FF-PSY-01: the same free action is taken only once. */
+function whyNotFree(table: Table, unit: string, action: UnitAction): Refusal | null {
+  const taken = freeActionsTaken.read(table, unit) ?? [];
+  return taken.includes(entryOf(action)) ? refuse('FF-ACT-08', 'It has taken this free action.') : null;
+}
+
+/** Notes that a unit takes an action: FF-ACT-03, FF-ACT-08. */
+export function noteAction(play: TablePlay, unit: string, action: UnitAction): void {
+  if (action.duration === 'free') {
+    const before = freeActionsTaken.read(play.table, unit) ?? [];
+    freeActionsTaken.write(play, unit, [...before, entryOf(action)], 'FF-ACT-08');
+    return;
+  }
+  const before = actionsTaken.read(play.table, unit) ?? [];
+  const entries = action.duration === 'long' ? [entryOf(action), LONG] : [entryOf(action)];
+  actionsTaken.write(play, unit, [...before, ...entries], 'FF-ACT-03');
+}
+
 /** Noted among the actions taken, beside the name of a long one. */
-export const LONG = 'long';
+const LONG = 'long';
 
 /** FF-PIN-02: a unit that began Pinned has one short action. */
 function whyNotAsOneShort({ duration, label }: UnitAction, taken: number): Refusal | null {

@@ -1,7 +1,10 @@
 import { assault, charge } from '../assault/assault.js';
 import { changeZone, enterBuilding, sprintIntoBuilding } from '../buildings/enter.js';
-import { blazeAway, shoot, shootLong } from '../fire/shoot.js';
-import { advance, sprint } from '../movement/advance.js';
+import { shootSmoke } from '../fire/shoot-smoke.js';
+import { blazeAway, shoot, shootLong, shootSome, shootSomeLong } from '../fire/shoot.js';
+import { medic } from '../keywords/medic.js';
+import { search } from '../missions/search.js';
+import { advance, freeAdvance, sprint } from '../movement/advance.js';
 import { aerialDeployment, subterraneanDeployment } from '../reserves/special-arrival.js';
 import { boardAdvancing, boardSprinting } from '../transports/board.js';
 import { leaveFlier } from '../transports/leave-flier.js';
@@ -12,8 +15,12 @@ import { hitTheDirt } from './hit-the-dirt.js';
 export const ACTIONS: readonly UnitAction[] = [
   shoot,
   shootLong,
+  shootSome,
+  shootSomeLong,
   blazeAway,
+  shootSmoke,
   advance,
+  freeAdvance,
   enterBuilding,
   changeZone,
   boardAdvancing,
@@ -26,4 +33,6 @@ export const ACTIONS: readonly UnitAction[] = [
   charge,
   aerialDeployment,
   subterraneanDeployment,
+  medic,
+  search,
 ];

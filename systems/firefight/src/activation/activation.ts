@@ -3,6 +3,7 @@ import { endLifetime, setMark, squadOf, stage, type TablePlay } from '@bridgehea
 import { ACTIVATED, HIT_THE_DIRT, isPinned } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
 import { isUnitDestroyed } from '../book/units.js';
+import { endOrder } from '../command/give-order.js';
 import { bearersOfUnit } from '../keywords/keywords.js';
 import { KEYWORD_RULES } from '../keywords/keyword-rules.js';
 import { unpin } from '../pinning/pin.js';
@@ -46,6 +47,7 @@ export const endOfActivation = stage({
     const unit = textIn(args, 'unit');
     const { side } = squadOf(play.table, unit);
     yield* KEYWORD_RULES.at(play, 'activationEnds', bearersOfUnit(play.table, unit), side, { unit });
+    endOrder(play, unit);
     if (!isUnitDestroyed(play.table, unit)) setMark(play, unit, ACTIVATED, 1, 'FF-ACT-01');
     endLifetime(play, 'activation', 'FF-ACT-01');
     noteFinished(play, side);

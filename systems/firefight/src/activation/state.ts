@@ -8,6 +8,12 @@ export const actionsTaken = remembered<readonly string[]>('actionsTaken', 'activ
   meaning: 'of a unit: the names of the actions that it has taken in this activation',
 });
 
+/** FF-ACT-08: the free actions that the unit has taken; they are no part of its allowance. */
+export const freeActionsTaken = remembered<readonly string[]>('freeActionsTaken', 'activation', {
+  name: 'Free actions taken',
+  meaning: 'of a unit: the names of the free actions that it has taken in this activation',
+});
+
 /** FF-PIN-02: the unit was Pinned when it activated, and has one short action. */
 export const oneShortAction = remembered<true>('oneShortAction', 'activation', {
   name: 'One short action',

@@ -1,8 +1,7 @@
 import type { Modifier, Procedure } from '@bridgehead/kernel';
-import { distanceBetween, living, modelOf, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { living, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figuresOf, isAssaultWeapon } from '../book/figures.js';
 import { isPinned } from '../book/marks.js';
-import { TOLERANCE } from '../book/measuring.js';
 import { soldiersOf } from '../book/units.js';
 import { isInHeavyCover } from '../cover/heavy-cover.js';
 import { allocateWounds } from '../damage/allocate-wounds.js';
@@ -12,8 +11,9 @@ import { blast, shield } from '../fire/hits.js';
 import { rollPools } from '../fire/roll-pools.js';
 import { type WoundsOfPool, woundsOf } from '../fire/wounds-of-hits.js';
 import { hasKeyword, keywordNumber } from '../keywords/keywords.js';
-import { strayModels } from '../movement/coherency.js';
 import { vigour } from '../keywords/pace.js';
+import { strayModels } from '../movement/coherency.js';
+import { touchesUnit } from './contact.js';
 
 /** One side's attack in an Assault. */
 export interface Melee {
@@ -38,13 +38,6 @@ export function meleePools(table: Table, { striker, target }: Melee): readonly G
       addToPool(pools, weapon, stat, Number(weapon.figures['dice'] ?? 1));
   }
   return [...pools.values()];
-}
-
-function touchesUnit(table: Table, model: string, unit: string): boolean {
-  if (modelOf(table, model).place.kind !== 'on') return true;
-  return living(table, unit).some(
-    ({ id, place }) => place.kind === 'on' && distanceBetween(table, model, id) <= TOLERANCE,
-  );
 }
 
 /** FF-CQB-17: as changes of the number needed. */
@@ -74,7 +67,7 @@ export function* rollStrike(play: TablePlay, melee: Melee): Procedure<readonly W
     about: { attacker: striker, target, manner: 'assault' },
   });
   const hits = pools.map(({ label, ap, keywords }, i) => ({ label, ap, keywords, hits: rolled[i] ?? 0 }));
-  const through = yield* shield(play, target, yield* blast(side, hits));
+  const through = yield* shield(play, target, yield* blast(play, side, hits));
   yield* testBurning(play, target, through);
   return yield* woundsOf(play, side, { attacker: striker, target, by: 'assault' }, through);
 }
@@ -88,7 +81,7 @@ function frenzyOf(table: Table, unit: string): number {
 export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly WoundsOfPool[]): Procedure<number> {
   const { striker, target } = melee;
   const first = living(play.table, target).flatMap(({ id }) => (touchesUnit(play.table, id, striker) ? [id] : []));
-  yield* allocateWounds(play, { attacker: striker, target, pools, first, rule: 'FF-DAMAGE-03' });
+  yield* allocateWounds(play, { attacker: striker, target, pools, first, by: 'assault', rule: 'FF-DAMAGE-03' });
   pinByWounds(play, target, pools);
   return pools.reduce((total, { wounds }) => total + wounds, 0);
 }

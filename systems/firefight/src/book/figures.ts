@@ -1,5 +1,6 @@
 import type { JsonRecord } from '@bridgehead/kernel';
 import { profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import type { Ability, Order } from './powers.js';
 
 export const UNIT_TYPES = ['Command', 'Troop', 'Specialist', 'Support'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
@@ -16,6 +17,10 @@ export interface ModelFigures extends JsonRecord {
   readonly ne: number | null;
   readonly he: number;
   readonly us: number;
+  /** FF-CMD-07, FF-CMD-08: the Orders printed beside a Command model. */
+  readonly orders: readonly Order[];
+  /** FF-PSY-01. */
+  readonly abilities: readonly Ability[];
 }
 
 export interface GunFigures extends JsonRecord {

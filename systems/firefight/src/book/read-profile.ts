@@ -4,6 +4,7 @@ import type { Profile, TraitRef, WeaponProfile, Word } from '@bridgehead/tableto
 import { type ModelFigures, UNIT_TYPES } from './figures.js';
 import { keywordId, readKeyword } from './keyword-list.js';
 import { INCH, inches, roundBase } from './measuring.js';
+import { readAbility, readOrder } from './powers.js';
 
 /** FF-UNIT-03: a profile in our schema, from the army lists or made up for a case. */
 export function readProfile(id: string, data: unknown): Profile | Refusal {
@@ -36,6 +37,8 @@ function readFigures(profile: Members): ModelFigures {
     ne: readStat(profile.get('ne'), 4),
     he: profile.get('he')?.whole(1, 12) ?? 2,
     us: profile.get('us')?.whole(0, 20) ?? 1,
+    orders: profile.list('orders', readOrder),
+    abilities: profile.list('abilities', readAbility),
   };
 }
 
@@ -109,6 +112,17 @@ export const PROFILE_WORDS: readonly Word[] = [
   { id: 'us', name: 'US', meaning: 'Unit Strength; 1 if not given.' },
   { id: 'keywords', name: 'Keywords', meaning: 'A list as printed: [Fast, Weight of Fire (2), Tactician (1 red)].' },
   { id: 'weapons', name: 'Weapons', meaning: 'A list of { name, range: inches or Assault, dice, ap, keywords }.' },
+  {
+    id: 'orders',
+    name: 'Orders',
+    meaning:
+      'Of a Command model: { name, kind: faction, aura or instant, cost, reach, keywords, without: keywords, lasts: activation or round, effect: unpin, hitTheDirt, freeAdvance, testOrPin or devour }.',
+  },
+  {
+    id: 'abilities',
+    name: 'Psychic abilities',
+    meaning: 'A list of { name, action: short, long or free, reach, needs, effect }.',
+  },
   {
     id: 'silhouette',
     name: 'Silhouette',

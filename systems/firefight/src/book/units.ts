@@ -6,12 +6,14 @@ import {
   modelOf,
   onTable,
   type Place,
+  remember,
   squadOf,
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
 import { figuresOf, type ModelFigures, type UnitType } from './figures.js';
+import { distanceToNearest, isWithin } from './measuring.js';
 
 /** FF-UNIT-05, FF-RES-01: why a model is off the table that may still arrive. */
 export const RESERVE = 'reserve';
@@ -129,4 +131,15 @@ export function occupantsOf(table: Table, side: Side): readonly string[] {
     const leader = zoneOf(table, unit) === undefined ? undefined : leaderOf(table, unit);
     return leader === undefined ? [] : [leader];
   });
+}
+
+/** FF-MEASURE-02: from the Leader of one unit to the closest model of another; passengers are measured by their transport. */
+export function isUnitWithin(table: Table, from: string, to: string, inchesAway: number): boolean {
+  const leader = leaderOf(table, from);
+  if (leader === undefined || !isUnitInPlay(table, from) || !isUnitInPlay(table, to)) return false;
+  const models = living(table, to).map(({ id }) => id);
+  const distance = remember(table, `firefight distance ${leader}>${to}`, () =>
+    distanceToNearest(table, leader, models),
+  );
+  return distance !== null && isWithin(distance, inchesAway);
 }

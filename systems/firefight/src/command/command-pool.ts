@@ -51,6 +51,7 @@ export function* rollCommandPools(play: TablePlay): Procedure<void> {
   const rolls: (readonly CommandDie[])[] = [];
   for (const side of [first, enemyOf(first)]) {
     const colours = [...FREE_DICE, ...tacticianDice(play, unitsInPlay(play.table, side))];
+    play.cite('FF-DICE-08');
     rolls.push(yield* rollCommandDice(side, colours, 'FF-CMD-01'));
   }
   for (const [i, side] of [first, enemyOf(first)].entries()) {

@@ -11,8 +11,8 @@ import {
 } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
 import { WOUNDS } from '../book/marks.js';
-import { isUnitDestroyed, leaderOf } from '../book/units.js';
-import type { WoundsOfPool } from '../fire/wounds-of-hits.js';
+import { isDrone, isUnitDestroyed, leaderOf, soldiersOf } from '../book/units.js';
+import type { Wounding, WoundsOfPool } from '../fire/wounds-of-hits.js';
 import { numberIn } from '../keywords/keywords.js';
 import { sufferWounds } from './wounds.js';
 
@@ -22,11 +22,14 @@ interface Allocating {
   readonly pools: readonly WoundsOfPool[];
   /** The models that fall first. */
   readonly first: readonly string[];
+  /** FF-FIRE-10: a Sniper Scope works in Shoot actions only. */
+  readonly by: Wounding['by'];
   readonly rule: RuleId;
 }
 
 interface Sniping extends JsonRecord {
   readonly target: string;
+  readonly wounds: number;
 }
 
 /** FF-KEYWORD-44: which model does the sniper remove? Any but the Leader, a Drone included. */
@@ -35,7 +38,11 @@ export const snipeAsk = pickAsk<Table, Sniping>({
   prompt: 'Which model does the sniper remove?',
   meaning: 'The id of a model that is not the Leader.',
   rules: ['FF-KEYWORD-44'],
-  candidates: (table, { target }) => candidatesNamed(table, preyOf(table, target)),
+  candidates: (table, { target, wounds }) =>
+    candidatesNamed(
+      table,
+      preyOf(table, target).filter((id) => healthOf(table, target, id) <= wounds),
+    ),
 });
 
 function preyOf(table: Table, unit: string): readonly string[] {
@@ -46,9 +53,9 @@ function preyOf(table: Table, unit: string): readonly string[] {
 /** FF-DAMAGE-01, FF-KEYWORD-44: the wounds of Sniper Scopes first, then all others. Returns whether a sniper removed a model. */
 export function* allocateWounds(
   play: TablePlay,
-  { attacker, target, pools, first, rule }: Allocating,
+  { attacker, target, pools, first, by, rule }: Allocating,
 ): Procedure<{ readonly bySniper: boolean }> {
-  const isSniper = ({ keywords }: WoundsOfPool) => numberIn(keywords, 'sniper-scope') > 0;
+  const isSniper = ({ keywords }: WoundsOfPool) => by === 'shoot' && numberIn(keywords, 'sniper-scope') > 0;
   const sniped = pools.filter(isSniper).reduce((sum, { wounds }) => sum + wounds, 0);
   const others = pools.filter((pool) => !isSniper(pool)).reduce((sum, { wounds }) => sum + wounds, 0);
   const bySniper = sniped > 0 && (yield* snipe(play, attacker, target, sniped));
@@ -60,15 +67,26 @@ export function* allocateWounds(
 function* snipe(play: TablePlay, attacker: string, target: string, wounds: number): Procedure<boolean> {
   let pool = markOn(play.table, target, WOUNDS) + wounds;
   let removed = false;
-  while (preyOf(play.table, target).length > 0) {
-    const least = Math.min(...preyOf(play.table, target).map((id) => figuresOf(play.table, id).hp));
-    if (pool < least) break;
-    const prey = yield* ask(squadOf(play.table, attacker).side, snipeAsk, { target });
-    pool -= figuresOf(play.table, prey).hp;
+  while (preyOf(play.table, target).length > 0 && pool >= healthOfNext(play.table, target)) {
+    const prey = yield* ask(squadOf(play.table, attacker).side, snipeAsk, { target, wounds: pool });
+    pool -= healthOf(play.table, target, prey);
     destroy(play, prey, 'FF-KEYWORD-44');
     removed = true;
   }
   setMark(play, target, WOUNDS, 0, 'FF-KEYWORD-44');
   const fell = yield* sufferWounds(play, target, pool, { first: [], rule: 'FF-KEYWORD-44' });
   return removed || fell.length > 0;
+}
+
+/** FF-KEYWORD-44: a Drone goes in the place of the model that would have fallen. */
+function healthOf(table: Table, unit: string, prey: string): number {
+  return isDrone(table, prey) ? healthOfNext(table, unit) : figuresOf(table, prey).hp;
+}
+
+/** FF-KEYWORD-44: how many wounds the model takes that would fall next; the Leader is the last. */
+function healthOfNext(table: Table, unit: string): number {
+  const leader = leaderOf(table, unit);
+  const others = soldiersOf(table, unit).filter(({ id }) => id !== leader);
+  const next = others.length > 0 ? others.map(({ id }) => id) : [leader ?? unit];
+  return Math.min(...next.map((id) => figuresOf(table, id).hp));
 }

@@ -100,6 +100,7 @@ function* nextToFall(play: TablePlay, unit: string, pool: number, order: Removal
 
 /** FF-DAMAGE-04: Drones vanish with the last model. */
 function loseDrones(play: TablePlay, unit: string): void {
+  play.cite('FF-DAMAGE-04');
   for (const { id } of living(play.table, unit)) if (isDrone(play.table, id)) destroy(play, id, 'FF-DAMAGE-04');
 }
 

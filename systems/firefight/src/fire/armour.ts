@@ -12,7 +12,7 @@ export function armourOf(table: Table, unit: string): number {
 }
 
 /** FF-KEYWORD-31: weapons that ignore Mobile Defences. */
-const THROUGH_DEFENCES = ['indirect', 'it-burns', 'anti-tank'];
+const THROUGH_DEFENCES: ReadonlySet<string> = new Set(['indirect', 'it-burns', 'anti-tank']);
 
 /** FF-FIRE-07, FF-KEYWORD-04: what changes the number that a hit needs to wound. */
 export function woundModifiers(
@@ -24,7 +24,7 @@ export function woundModifiers(
   const modifiers: Modifier[] = [];
   if (ap > 0) modifiers.push({ value: -ap, reason: `AP ${ap}`, rule: 'FF-KEYWORD-04' });
   const defended = byShooting && hasKeyword(table, target, 'mobile-defences');
-  if (defended && !keywords.some(({ trait }) => THROUGH_DEFENCES.includes(trait)))
+  if (defended && !keywords.some(({ trait }) => THROUGH_DEFENCES.has(trait)))
     modifiers.push({ value: 1, reason: 'Mobile Defences', rule: 'FF-KEYWORD-31' });
   return modifiers;
 }

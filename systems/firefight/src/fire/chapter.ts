@@ -3,11 +3,13 @@ import { snipeAsk } from '../damage/allocate-wounds.js';
 import { shootAt } from './attack.js';
 import { shieldAsk } from './hits.js';
 import { rerollDiceAsk } from './roll-pools.js';
-import { shootAsk } from './shoot.js';
+import { shootAsk, weaponsAsk } from './shoot.js';
+import { smokeSpotAsk, smokeTargetAsk } from './shoot-smoke.js';
+import { layOutSmokeAsk } from './smoke.js';
 import type { Volley } from './volley.js';
 
 export const fireChapter: Chapter = chapter({
-  asks: [shootAsk, rerollDiceAsk, shieldAsk, snipeAsk],
+  asks: [shootAsk, weaponsAsk, smokeTargetAsk, smokeSpotAsk, layOutSmokeAsk, rerollDiceAsk, shieldAsk, snipeAsk],
   forecasts: { shoot: (play, args) => shootAt(play, args as Volley) },
   outcomes: {
     pinned: (events) =>

@@ -1,14 +1,7 @@
-import {
-  distanceBetween,
-  living,
-  profileOf,
-  type Table,
-  type TraitRef,
-  type WeaponProfile,
-} from '@bridgehead/tabletop';
+import { living, modelOf, profileOf, type Table, type TraitRef, type WeaponProfile } from '@bridgehead/tabletop';
 import { figuresOf, gunFigures, isAssaultWeapon } from '../book/figures.js';
 import { distanceToNearest, isWithin } from '../book/measuring.js';
-import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
+import { isDrone, leaderOf, modelsAbout, unitFigures, zoneOf } from '../book/units.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
 import { seesModel } from '../sight/line-of-sight.js';
 import type { Volley } from './volley.js';
@@ -29,7 +22,7 @@ export function gunPools(table: Table, volley: Volley): readonly GunPool[] {
   const reach = rangesTo(table, volley);
   const pools = new Map<string, GunPool>();
   for (const { id } of living(table, volley.attacker)) {
-    const { sh } = figuresOf(table, id);
+    const sh = shootOf(table, id);
     if (sh === null) continue;
     for (const weapon of profileOf(table, id).weapons) {
       if (firesIn(table, volley, weapon, reach)) addToPool(pools, weapon, sh, diceOf(weapon, volley));
@@ -38,22 +31,40 @@ export function gunPools(table: Table, volley: Volley): readonly GunPool[] {
   return [...pools.values()];
 }
 
+/** FF-KEYWORD-15: a Drone shoots with the SH of its unit. */
+function shootOf(table: Table, model: string): number | null {
+  return isDrone(table, model) ? unitFigures(table, modelOf(table, model).squad).sh : figuresOf(table, model).sh;
+}
+
 /** Adds a weapon to the pool of its like. */
 export function addToPool(pools: Map<string, GunPool>, weapon: WeaponProfile, stat: number, dice: number): void {
   const { ap } = gunFigures(weapon);
   const key = `${stat} ${ap} ${weapon.traits.map(({ trait, values }) => `${trait}${JSON.stringify(values ?? {})}`).join()}`;
   const known = pools.get(key);
   if (known === undefined) {
-    pools.set(key, { label: weapon.name, weapons: [weapon.id], dice, stat, ap, keywords: weapon.traits });
+    pools.set(key, {
+      label: labelFor(pools, weapon.name),
+      weapons: [weapon.id],
+      dice,
+      stat,
+      ap,
+      keywords: weapon.traits,
+    });
     return;
   }
   const weapons = known.weapons.includes(weapon.id) ? known.weapons : [...known.weapons, weapon.id];
   pools.set(key, { ...known, weapons, dice: known.dice + dice });
 }
 
+/** Pools of one name are told apart by a number: questions name pools by their labels. */
+function labelFor(pools: ReadonlyMap<string, GunPool>, name: string): string {
+  const alike = [...pools.values()].filter(({ label }) => label === name || label.startsWith(`${name} (`)).length;
+  return alike === 0 ? name : `${name} (${alike + 1})`;
+}
+
 /** FF-FIRE-08: a weapon that Blazes Away adds a die. */
 function diceOf(weapon: WeaponProfile, { manner }: Volley): number {
-  return gunFigures(weapon).dice + (manner === 'blazeAway' || manner === 'blazeAwayReaction' ? 1 : 0);
+  return gunFigures(weapon).dice + (isBlazing({ manner }) ? 1 : 0);
 }
 
 /** FF-FIRE-02: how far it is to the closest model, and to the closest that the Leader sees; null if there is none. */
@@ -62,19 +73,14 @@ interface Ranges {
   readonly toSeen: number | null;
 }
 
-export function rangesTo(table: Table, { attacker, target, manner }: Volley): Ranges {
-  const leader = leaderOf(table, attacker);
+export function rangesTo(table: Table, volley: Volley): Ranges {
+  const leader = leaderOf(table, volley.attacker);
   if (leader === undefined) return { toAny: null, toSeen: null };
-  const models = modelsAbout(table, target);
-  const isReaction = manner === 'controlledFire' || manner === 'blazeAwayReaction';
-  if (!isReaction && areInOneBuilding(table, attacker, target)) return { toAny: null, toSeen: null };
-  const toAny = distanceToNearest(table, leader, models);
-  // FF-LOS-08: in a reaction sight counts as Clear.
-  if (isReaction) return { toAny, toSeen: toAny };
-  const seen = models.filter((model) => seesModel(table, attacker, model));
+  if (!isReaction(volley) && areInOneBuilding(table, volley.attacker, volley.target))
+    return { toAny: null, toSeen: null };
   return {
-    toAny,
-    toSeen: seen.length === 0 ? null : Math.min(...seen.map((id) => distanceBetween(table, leader, id))),
+    toAny: distanceToNearest(table, leader, modelsAbout(table, volley.target)),
+    toSeen: distanceToNearest(table, leader, modelsSeen(table, volley)),
   };
 }
 
@@ -84,23 +90,39 @@ export function areInOneBuilding(table: Table, one: string, other: string): bool
   return zone !== undefined && zone.building === zoneOf(table, other)?.building;
 }
 
+function isReaction({ manner }: Volley): boolean {
+  return manner === 'controlledFire' || manner === 'blazeAwayReaction';
+}
+
+/** FF-LOS-08: the models of the target that the Leader sees; in a reaction sight counts as Clear. */
+export function modelsSeen(table: Table, volley: Volley): readonly string[] {
+  const models = modelsAbout(table, volley.target);
+  if (isReaction(volley)) return models;
+  return models.filter((model) => seesModel(table, volley.attacker, model));
+}
+
 /** Whether a weapon takes part in a volley. */
 function firesIn(table: Table, volley: Volley, weapon: WeaponProfile, { toAny, toSeen }: Ranges): boolean {
   const { range } = gunFigures(weapon);
-  if (range === null || isAssaultWeapon(weapon) || volley.silent?.includes(weapon.id) === true) return false;
-  if (weaponHas(weapon, 'smoke') !== (volley.smoke === true)) return false;
+  if (range === null || isAssaultWeapon(weapon)) return false;
+  const isUsed = volley.weapons === undefined ? !weaponHas(weapon, 'smoke') : volley.weapons.includes(weapon.id);
+  if (!isUsed) return false;
   if (isBlazing(volley) ? !weaponHas(weapon, 'blaze-away') : !isLoaded(table, volley, weapon)) return false;
   // FF-KEYWORD-24, FF-PSY-02: these need no sight.
   const distance = needsSight(weapon) ? toSeen : toAny;
   return distance !== null && isWithin(distance, range);
 }
 
-export function isBlazing({ manner }: Volley): boolean {
+export function isBlazing({ manner }: Pick<Volley, 'manner'>): boolean {
   return manner === 'blazeAway' || manner === 'blazeAwayReaction';
 }
 
 /** FF-KEYWORD-42, FF-VEH-06: a Slow Reload weapon fires in a long action, or from a Vehicle. */
-function isLoaded(table: Table, { attacker, long }: Volley, weapon: WeaponProfile): boolean {
+export function isLoaded(
+  table: Table,
+  { attacker, long }: Pick<Volley, 'attacker' | 'long'>,
+  weapon: WeaponProfile,
+): boolean {
   return !weaponHas(weapon, 'slow-reload') || long === true || hasKeyword(table, attacker, 'vehicle');
 }
 

@@ -22,19 +22,21 @@ export interface HitsOfPool {
 }
 
 /** FF-KEYWORD-08: each hit of a Blast weapon becomes several. */
-export function* blast(side: Side, pools: readonly HitsOfPool[]): Procedure<readonly HitsOfPool[]> {
+export function* blast(play: TablePlay, side: Side, pools: readonly HitsOfPool[]): Procedure<readonly HitsOfPool[]> {
   const blown: HitsOfPool[] = [];
   for (const pool of pools) {
     const values = pool.keywords.find(({ trait }) => trait === 'blast')?.values;
-    const hits = values === undefined || pool.hits === 0 ? pool.hits : yield* blastOf(side, pool, values);
+    const hits = values === undefined || pool.hits === 0 ? pool.hits : yield* blastOf(play, side, pool, values);
     blown.push({ ...pool, hits });
   }
   return blown;
 }
 
-function* blastOf(side: Side, { hits, label }: HitsOfPool, values: JsonRecord): Procedure<number> {
+function* blastOf(play: TablePlay, side: Side, { hits, label }: HitsOfPool, values: JsonRecord): Procedure<number> {
+  play.cite('FF-KEYWORD-08');
   const die = values['die'];
   if (typeof die !== 'number') return hits * Number(values['n'] ?? 1);
+  play.cite('FF-DICE-03');
   const faces = Array.from({ length: D8 }, (_, i) => i + 1);
   const classes: Record<string, number[]> = {};
   for (const face of faces) (classes[smallDie(die, face)] ??= []).push(face);

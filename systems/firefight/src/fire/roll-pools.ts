@@ -23,6 +23,8 @@ export interface PoolOfDice {
   readonly modifiers: readonly Modifier[];
   /** FF-KEYWORD-29, FF-KEYWORD-54: natural 1s are re-rolled. */
   readonly rerollsOnes: boolean;
+  /** FF-KEYWORD-56: so many failures of this pool alone are re-rolled; none if not given. */
+  readonly rerollsFailures?: number;
 }
 
 /** FF-DICE-07: so many dice of the whole attack may be re-rolled. */
@@ -53,6 +55,7 @@ export function* rollPools(play: TablePlay, roll: PoolsRoll): Procedure<readonly
   const shown: ShownDice[] = [];
   for (const pool of roll.pools) shown.push(yield* rollFirst(play, roll, pool));
   for (const [i, pool] of roll.pools.entries()) if (pool.rerollsOnes) yield* rerollOnes(play, roll, shown, i);
+  for (const i of roll.pools.keys()) yield* rerollOwn(play, roll, shown, i);
   if (roll.failures !== undefined) yield* rerollSome(play, roll, shown, 'failures', roll.failures);
   if (roll.successes !== undefined) yield* rerollSome(play, roll, shown, 'successes', roll.successes);
   return shown.map(({ successes, settled }) => successes + settled);
@@ -63,8 +66,8 @@ function* rollAlone(play: TablePlay, roll: PoolsRoll): Procedure<readonly number
   for (const pool of roll.pools) {
     const rerolls = [
       ...rerollsOf(pool),
-      ...limited('failures', roll.failures),
-      ...limited('successes', roll.successes),
+      ...limited('failures', (roll.failures?.most ?? 0) + (pool.rerollsFailures ?? 0)),
+      ...limited('successes', roll.successes?.most ?? 0),
     ];
     play.cite(...rulesOfRerolls(roll, pool));
     const { stream, rule, side, about } = roll;
@@ -78,15 +81,16 @@ function rerollsOf({ rerollsOnes }: PoolOfDice): readonly Reroll[] {
   return rerollsOnes ? [{ faces: [1] }] : [];
 }
 
-function limited(faces: 'failures' | 'successes', allowance: RerollAllowance | undefined): readonly Reroll[] {
-  return allowance === undefined || allowance.most === 0 ? [] : [{ faces, most: allowance.most }];
+function limited(faces: 'failures' | 'successes', most: number): readonly Reroll[] {
+  return most === 0 ? [] : [{ faces, most }];
 }
 
 /** The keywords whose re-rolls a pool may use. */
-function rulesOfRerolls({ stream, failures, successes }: PoolsRoll, { rerollsOnes }: PoolOfDice): readonly RuleId[] {
+function rulesOfRerolls({ stream, failures, successes }: PoolsRoll, pool: PoolOfDice): readonly RuleId[] {
   const ones = stream === 'HIT' ? 'FF-KEYWORD-29' : 'FF-KEYWORD-54';
   return [
-    ...(rerollsOnes ? [ones, 'FF-DICE-07'] : []),
+    ...(pool.rerollsOnes ? [ones, 'FF-DICE-07'] : []),
+    ...((pool.rerollsFailures ?? 0) > 0 ? ['FF-KEYWORD-56', 'FF-DICE-07'] : []),
     ...(failures !== undefined && failures.most > 0 ? [failures.rule, 'FF-DICE-07'] : []),
     ...(successes !== undefined && successes.most > 0 ? [successes.rule, 'FF-DICE-07'] : []),
   ];
@@ -109,7 +113,13 @@ function* rollFirst(play: TablePlay, roll: PoolsRoll, pool: PoolOfDice): Procedu
   const { stream, rule, side, about } = roll;
   const misses = facesFrom(2, needs - 1);
   const { counts } = yield* tally({
-    ...{ stream, rule, side, modifiers, count, sides: D8, about: { ...about, pool: pool.label, needs } },
+    stream,
+    rule,
+    side,
+    modifiers,
+    count,
+    sides: D8,
+    about: { ...about, pool: pool.label, needs },
     classes: { one: [1], ...(misses.length > 0 ? { miss: misses } : {}), success: facesFrom(needs, D8) },
     good: { success: 1 },
   });
@@ -124,6 +134,14 @@ function* rerollOnes(play: TablePlay, roll: PoolsRoll, shown: ShownDice[], i: nu
   const dice = shown[i] ?? NO_DICE;
   const again = yield* rollAgain(play, roll, i, dice.ones);
   shown[i] = { ...dice, ones: 0, settled: dice.settled + again };
+}
+
+/** FF-KEYWORD-56: the failures that the weapons of a pool may roll again by themselves. */
+function* rerollOwn(play: TablePlay, roll: PoolsRoll, shown: ShownDice[], i: number): Procedure<void> {
+  const dice = shown[i] ?? NO_DICE;
+  const count = Math.min(roll.pools[i]?.rerollsFailures ?? 0, eligibleIn(dice, 'failures'));
+  const successes = yield* rollAgain(play, roll, i, count);
+  shown[i] = settle(dice, 'failures', count, successes);
 }
 
 /** Rolls some dice of a pool a second time; the second result stands. */

@@ -1,18 +1,12 @@
 import type { Modifier, RuleId } from '@bridgehead/kernel';
-import { BATTLE, markOn, type Table } from '@bridgehead/tabletop';
+import { markOn, type Table } from '@bridgehead/tabletop';
 import { HIT_THE_DIRT } from '../book/marks.js';
-import { remembered } from '../book/memos.js';
 import { betterCover, terrainCover } from '../cover/cover.js';
 import { hasKeyword } from '../keywords/keywords.js';
+import { rumbling } from '../missions/seismic-effect.js';
 import type { CoverGrade } from '../terrain/terrain.js';
 import { type GunPool, isBlazing, needsSight } from './guns.js';
 import type { Volley } from './volley.js';
-
-/** FF-SCENARIO-04: Rumbling ground makes every Shoot action harder in this Round. */
-export const rumblingGround = remembered<true>('rumblingGround', 'round', {
-  name: 'Rumbling ground',
-  meaning: 'of the battle: all Shoot actions of this Round have a further -1 to hit',
-});
 
 /** What a pool needs to hit. */
 export interface HitNumber {
@@ -37,19 +31,24 @@ function shootModifiers(table: Table, volley: Volley, pool: GunPool): readonly M
   const modifiers: Modifier[] = [];
   const add = (value: number, reason: string, rule: RuleId) => modifiers.push({ value, reason, rule });
   modifiers.push(...coverModifier(table, volley, pool));
-  if (hasKeyword(table, volley.target, 'fly') && !has(pool, 'anti-aircraft')) add(1, 'target Flies', 'FF-AIR-03');
+  if (hasKeyword(table, volley.target, 'fly')) {
+    if (has(pool, 'anti-aircraft')) add(0, 'Anti-Aircraft', 'FF-KEYWORD-02');
+    else add(1, 'target Flies', 'FF-AIR-03');
+  }
   if (volley.manner === 'controlledFire') add(1, 'Controlled Fire', 'FF-CQB-11');
   if (has(pool, 'sniper-scope')) add(-1, 'Sniper Scope', 'FF-KEYWORD-44');
-  if (rumblingGround.read(table, BATTLE) === true) add(1, 'Rumbling ground', 'FF-SCENARIO-04');
+  modifiers.push(...rumbling(table));
   return modifiers;
 }
 
 /** FF-COVER-02, FF-COVER-08: Light Cover 1, Heavy Cover 2. */
 function coverModifier(table: Table, volley: Volley, pool: GunPool): readonly Modifier[] {
   // FF-COVER-08: Controlled Fire and Psychic attacks ignore cover.
-  if (volley.manner === 'controlledFire' || has(pool, 'psychic')) return [];
+  if (has(pool, 'psychic')) return [{ value: 0, reason: 'Psychic: no cover', rule: 'FF-PSY-02' }];
+  if (volley.manner === 'controlledFire') return [];
   const { grade, reason, rule } = coverAgainst(table, volley, pool);
-  if (grade === 'none') return [];
+  if (grade === 'none')
+    return has(pool, 'indirect') ? [{ value: 0, reason: 'Indirect: no cover', rule: 'FF-KEYWORD-24' }] : [];
   if (grade === 'light') return [{ value: 1, reason, rule }];
   return has(pool, 'anti-tank')
     ? [{ value: 1, reason: 'Heavy Cover, Anti-Tank', rule: 'FF-KEYWORD-05' }]

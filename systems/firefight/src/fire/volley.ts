@@ -7,8 +7,6 @@ export interface Volley extends JsonRecord {
   readonly manner: 'shoot' | 'blazeAway' | 'controlledFire' | 'blazeAwayReaction';
   /** FF-KEYWORD-42: a long Shoot action, in which Slow Reload weapons fire too. */
   readonly long?: boolean;
-  /** FF-FIRE-01: weapons that the shooter leaves unused. */
-  readonly silent?: readonly string[];
-  /** FF-KEYWORD-43: only the Smoke weapons fire. */
-  readonly smoke?: boolean;
+  /** FF-FIRE-01: only these weapons fire; if not given, all do but those with Smoke. */
+  readonly weapons?: readonly string[];
 }

@@ -40,14 +40,13 @@ export function* woundsOf(
       modifiers: woundModifiers(table, target, pool, by === 'shoot' || by === 'blazeAway'),
       rerollsOnes: isVicious(play, wounding, pool),
     })),
-    ...(resilience > 0
-      ? { successes: { most: resilience, rule: 'FF-KEYWORD-36', side: squadOf(table, target).side } }
-      : {}),
+    successes: { most: resilience, rule: 'FF-KEYWORD-36', side: squadOf(table, target).side },
     about: { target, by },
   });
   return yield* confirmed(
     play,
-    wounding,
+    side,
+    target,
     pools.map((pool, i) => ({ ...pool, wounds: rolled[i] ?? 0 })),
   );
 }
@@ -64,20 +63,17 @@ function isVicious({ table }: TablePlay, { attacker, by }: Wounding, { keywords 
 /** FF-VEH-04: Heavy Armour has every wound rolled again, unless an Anti-Tank weapon caused it. */
 function* confirmed(
   play: TablePlay,
-  { target }: Wounding,
+  side: Side,
+  target: string,
   pools: readonly WoundsOfPool[],
 ): Procedure<readonly WoundsOfPool[]> {
   if (!hasKeyword(play.table, target, 'heavy-armour')) return pools;
+  play.cite('FF-KEYWORD-22');
   const standing: WoundsOfPool[] = [];
   for (const pool of pools) {
     const exempt = pool.keywords.some(({ trait }) => trait === 'anti-tank');
-    const wounds = exempt ? pool.wounds : yield* confirm(play, target, pool.wounds);
-    standing.push({ ...pool, wounds });
+    const dice = { stream: 'ARMOUR', rule: 'FF-VEH-04', side, count: pool.wounds, needs: 5 };
+    standing.push({ ...pool, wounds: exempt ? pool.wounds : yield* rollFlat(dice) });
   }
   return standing;
-}
-
-function* confirm(play: TablePlay, target: string, wounds: number): Procedure<number> {
-  const enemy = [...play.table.sides.keys()].find((side) => side !== squadOf(play.table, target).side) ?? 'red';
-  return yield* rollFlat({ stream: 'ARMOUR', rule: 'FF-VEH-04', side: enemy, count: wounds, needs: 5 });
 }

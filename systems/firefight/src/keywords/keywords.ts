@@ -2,7 +2,7 @@ import type { Bearer } from '@bridgehead/kernel';
 import { living, profileOf, squadOf, type Table, type TraitRef, type WeaponProfile } from '@bridgehead/tabletop';
 import { bearerOf } from '@bridgehead/wargame';
 import { isDrone } from '../book/units.js';
-import { keywordsFromOrders } from '../command/benefits.js';
+import { benefitOf } from '../command/benefits.js';
 
 /**
  * The keywords of a unit: those of its Leader's profile (FF-FORCE-07), those that its Drones lend (FF-KEYWORD-15), those it was bought,
@@ -12,11 +12,12 @@ export function keywordsOf(table: Table, unit: string): readonly TraitRef[] {
   const { leader, models, traits } = squadOf(table, unit);
   const named = leader ?? models[0];
   const own = named === undefined ? [] : profileOf(table, named).traits;
-  const lent = keywordsFromOrders(table, unit);
+  const benefit = benefitOf(table, unit);
   const drones = living(table, unit).filter(({ id }) => isDrone(table, id));
-  if (traits.length === 0 && lent.length === 0 && drones.length === 0) return own;
+  if (traits.length === 0 && benefit === undefined && drones.length === 0) return own;
   const fromDrones = drones.flatMap(({ id }) => profileOf(table, id).traits.filter(({ trait }) => trait !== 'drone'));
-  return [...own, ...fromDrones, ...traits, ...lent];
+  const all = [...own, ...fromDrones, ...traits, ...(benefit?.keywords ?? [])];
+  return benefit === undefined ? all : all.filter(({ trait }) => !benefit.without.includes(trait));
 }
 
 export function hasKeyword(table: Table, unit: string, keyword: string): boolean {

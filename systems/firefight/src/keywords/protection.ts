@@ -1,7 +1,6 @@
 import { ask, type JsonRecord, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { distanceToNearest, isWithin } from '../book/measuring.js';
-import { leaderOf, modelsAbout, unitsAbout } from '../book/units.js';
+import { isUnitWithin, unitsAbout } from '../book/units.js';
 import { directWounds } from '../damage/wounds.js';
 import type { WoundsOfPool } from '../fire/wounds-of-hits.js';
 import { hasKeyword, numberIn } from './keywords.js';
@@ -25,12 +24,9 @@ export const protectionAsk = pickAsk<Table, Protected>({
 
 /** FF-KEYWORD-33: other friendly units within 6" of its Leader, on the table or in a building. */
 function protectorsOf(table: Table, unit: string): readonly string[] {
-  const leader = leaderOf(table, unit);
-  if (leader === undefined) return [];
-  return unitsAbout(table, squadOf(table, unit).side).filter((friend) => {
-    const distance = friend === unit ? null : distanceToNearest(table, leader, modelsAbout(table, friend));
-    return distance !== null && isWithin(distance, 6);
-  });
+  return unitsAbout(table, squadOf(table, unit).side).filter(
+    (friend) => friend !== unit && isUnitWithin(table, unit, friend, 6),
+  );
 }
 
 /** FF-KEYWORD-33: the first wound of a ranged attack may be put on another unit, where it causes nothing but the wound. */

@@ -1,8 +1,9 @@
 import type { Trait } from '@bridgehead/kernel';
-import { mark, markOn } from '@bridgehead/tabletop';
+import { markOn } from '@bridgehead/tabletop';
 import { rollFlat } from '../book/dice.js';
 import { WOUNDS } from '../book/marks.js';
 import type { KeywordMoments } from '../book/moments.js';
+import { regainHealth } from '../damage/healing.js';
 
 /** FF-KEYWORD-35, FF-DAMAGE-05: on x+ the unit regains a Health Point; no model comes back. */
 export const regeneration: Trait<KeywordMoments> = {
@@ -11,6 +12,6 @@ export const regeneration: Trait<KeywordMoments> = {
     if (markOn(play.table, unit, WOUNDS) === 0) return;
     const needs = Number(values['on'] ?? 5);
     const healed = yield* rollFlat({ stream: 'REGENERATION', rule: 'FF-KEYWORD-35', side, needs });
-    if (healed > 0) mark(play, unit, WOUNDS, -1, 'FF-DAMAGE-05');
+    if (healed > 0) regainHealth(play, unit);
   },
 };

@@ -14,6 +14,8 @@ import { actionsTaken, mayNotAssault } from '../activation/state.js';
 import type { Gait } from '../book/moments.js';
 import { isInReserve, isOnTable, vehicleOf, zoneOf } from '../book/units.js';
 import { whyNoWayDown } from '../buildings/leave.js';
+import { factionOrder } from '../command/give-order.js';
+import { whyNoSprint } from '../missions/seismic-effect.js';
 import { hasLeft, whyNotLeave } from '../transports/leave.js';
 import { hasSprinted, isFlier, mayNotSprint } from '../vehicles/fliers.js';
 import { strayModels } from './coherency.js';
@@ -80,7 +82,7 @@ function hasMove(table: Table, unit: string, gait: Gait): boolean {
 function whyNotSprint(table: Table, unit: string): Refusal | null {
   if (mayNotSprint.read(table, unit) === true)
     return refuse('FF-TRANSPORT-06', 'A unit without Anti-Grav has left it in this Round.');
-  return whyNotMove(table, unit, 'sprint');
+  return whyNotMove(table, unit, 'sprint') ?? whyNoSprint(table);
 }
 
 /** FF-MOVE-06, FF-MOVE-09, FF-AIR-01: units that must move: to come together or onto the table first of all, fliers at some time. */
@@ -99,6 +101,16 @@ export const advance: UnitAction = {
   barred: (table, unit) => whyNotMove(table, unit, 'advance'),
   duty: dutyToMove,
   run: (play, unit) => moveUnit(play, unit, 'advance'),
+};
+
+/** FF-ACT-08: an Advance in addition to the unit's actions, which an Order allows. */
+export const freeAdvance: UnitAction = {
+  ...advance,
+  name: 'freeAdvance',
+  label: 'Free Advance',
+  rule: 'FF-ACT-08',
+  duration: 'free',
+  isKnownTo: (table, unit) => factionOrder.read(table, unit)?.effect === 'freeAdvance',
 };
 
 export const sprint: UnitAction = {

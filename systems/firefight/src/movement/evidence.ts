@@ -70,7 +70,7 @@ function hasHull(table: Table, unit: Json | undefined): boolean {
   return leader !== undefined && profileOf(table, leader).base.shape === 'box';
 }
 
-export const movementEvidence: readonly Evidence[] = [
+export const evidence: readonly Evidence[] = [
   // A hull shoots all round, at the range of its outline.
   whenTold('diceRolled', 'FF-VEH-02', ({ about }, table) => hasHull(table, about?.['attacker'])),
   // A unit aboard a transport is in play, and must be activated.

@@ -9,14 +9,14 @@ import { heightOf } from '../terrain/terrain.js';
 import { isFlier } from '../vehicles/fliers.js';
 
 /** Where a unit begins its move that does not stand on the table. */
-export interface Origin {
+export interface StartOfMove {
   readonly from: EntryDemand;
   /** How much of its allowance is gone when its Leader stands there. */
   readonly spent: number;
 }
 
 /** FF-BLDG-04, FF-TRANSPORT-04, FF-MOVE-09: undefined for a unit that stands on the table, or cannot come onto it. */
-export function originOf(table: Table, unit: string): Origin | undefined {
+export function originOf(table: Table, unit: string): StartOfMove | undefined {
   const zone = zoneOf(table, unit);
   if (zone !== undefined) return outOfZone(table, zone);
   const vehicle = vehicleOf(table, unit);
@@ -33,7 +33,7 @@ function ruleOfLeaving(table: Table, vehicle: string): RuleId {
 }
 
 /** FF-BLDG-10: the way down from a roof costs as many inches as the building is high. */
-function outOfZone(table: Table, zone: Zone): Origin {
+function outOfZone(table: Table, zone: Zone): StartOfMove {
   const { building, part } = zone;
   const from = { piece: building, ...(part === undefined ? {} : { part }), rule: 'FF-BLDG-04' };
   return { from, spent: isRoof(table, zone) ? heightOf(terrainOf(table, building)) * INCH : 0 };

@@ -92,3 +92,12 @@ function othersOf(table: Table, unit: string): readonly string[] {
   const leader = leaderOf(table, unit);
   return living(table, unit).flatMap(({ id }) => (id === leader ? [] : [id]));
 }
+
+/** FF-DAMAGE-05: a model that comes back is placed with its unit; returns whether there was room for it. */
+export function* placeWithUnit(play: TablePlay, unit: string, model: string, rule: RuleId): Procedure<boolean> {
+  const args = { unit, models: [model], rule };
+  if (suggestPlace(play.table, placingOf(play.table, args)) === null) return false;
+  const { places } = yield* ask(squadOf(play.table, unit).side, regroupAsk, args);
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, rule);
+  return true;
+}

@@ -45,26 +45,40 @@ export function readArmyList(data: unknown): ArmyList | Refusal {
   const arsenal = isRecord(weapons) ? weapons : {};
   const listId = String(written['id']);
   const list = readList({ ...STRIKE_FORCE, ...written, data: { meaning, orders } }, (name, unit) =>
-    readUnit(`${listId}/${keywordId(name)}`, name, unit, arsenal),
+    readUnit(`${listId}/${keywordId(name)}`, name, unit, { arsenal, orders: Array.isArray(orders) ? orders : [] }),
   );
   if (isRefusal(list)) return list;
   const entries = new Map([...list.entries].map(([id, entry]) => [id, withRules(entry)]));
   return { ...list, entries, limits: [...list.limits, ...uniqueLimits(list)] };
 }
 
-function readUnit(
-  id: string,
-  name: string,
-  unit: unknown,
-  arsenal: Readonly<Record<string, unknown>>,
-): Profile | Refusal {
+/** What the profiles of a list have in common. */
+interface Shared {
+  readonly arsenal: Readonly<Record<string, unknown>>;
+  readonly orders: readonly unknown[];
+}
+
+/** FF-CMD-07, FF-CMD-08: the Orders printed beside a Command model: those of its faction, and those given `by` it. */
+function ordersOf(name: string, orders: readonly unknown[]): readonly unknown[] {
+  return orders.filter(isRecord).flatMap(({ by, ...order }) => {
+    const isOwn = by === undefined || (Array.isArray(by) && by.includes(name));
+    return isOwn ? [order] : [];
+  });
+}
+
+function readUnit(id: string, name: string, unit: unknown, { arsenal, orders }: Shared): Profile | Refusal {
   const written = isRecord(unit) ? unit : {};
   const carried: readonly unknown[] = Array.isArray(written['weapons']) ? written['weapons'] : [];
   const weapons = carried.map((weapon) => {
     const figures = typeof weapon === 'string' ? arsenal[weapon] : undefined;
     return isRecord(figures) ? { name: weapon, ...figures } : weapon;
   });
-  return readProfile(id, { name, ...written, weapons });
+  return readProfile(id, {
+    name,
+    ...written,
+    weapons,
+    orders: written['type'] === 'Command' ? ordersOf(name, orders) : [],
+  });
 }
 
 /** FF-FORCE-05, FF-FORCE-06: the rules by which an upgrade is bought, and by which the Leader stays as it is. */

@@ -3,8 +3,7 @@ import { squadOf, squadsOf, type Table, type TablePlay } from '@bridgehead/table
 import type { Rules } from '@bridgehead/wargame';
 import { D8 } from '../book/dice.js';
 import { isPinned } from '../book/marks.js';
-import { distanceToNearest, isWithin } from '../book/measuring.js';
-import { isAbout, leaderOf, modelsAbout, originalCount, soldiersOf, typeOf, unitFigures } from '../book/units.js';
+import { isAbout, isUnitWithin, originalCount, soldiersOf, typeOf, unitFigures } from '../book/units.js';
 import { isInHeavyCover } from '../cover/heavy-cover.js';
 import { hasKeyword } from '../keywords/keywords.js';
 
@@ -21,6 +20,7 @@ export function* nerveTest(
   play.cite(rule);
   if (ne === null) return false;
   const modifiers = unmodified ? [] : nerveModifiers(play.table, unit);
+  if (rule !== 'FF-NERVE-04') play.cite('FF-NERVE-05');
   const needs = Math.min(D8, Math.max(2, ne + sumOf(modifiers)));
   const { successes } = yield* pool({
     stream: 'NERVE',
@@ -66,15 +66,12 @@ export function inspirationOf(table: Table, unit: string): 'inspiring' | 'very-i
     if (hasKeyword(table, unit, keyword)) return keyword;
     const reach = keyword === 'inspiring' ? 6 : 9;
     const friends = squadsOf(table, squadOf(table, unit).side);
-    if (friends.some(({ id }) => hasKeyword(table, id, keyword) && isNear(table, id, unit, reach))) return keyword;
+    if (friends.some(({ id }) => hasKeyword(table, id, keyword) && inspires(table, id, unit, reach))) return keyword;
   }
   return null;
 }
 
-/** FF-MEASURE-02: from the Leader of the unit with the ability to the closest model of the other. */
-function isNear(table: Table, from: string, to: string, reach: number): boolean {
-  const leader = leaderOf(table, from);
-  if (leader === undefined || !isAbout(table, from) || !isAbout(table, to)) return false;
-  const distance = distanceToNearest(table, leader, modelsAbout(table, to));
-  return distance !== null && isWithin(distance, reach);
+/** FF-TRANSPORT-02: passengers neither inspire nor are inspired. */
+function inspires(table: Table, from: string, to: string, reach: number): boolean {
+  return isAbout(table, from) && isAbout(table, to) && isUnitWithin(table, from, to, reach);
 }

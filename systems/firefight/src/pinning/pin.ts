@@ -15,9 +15,12 @@ export function canBePinned(table: Table, unit: string, cause: PinCause): boolea
 
 /** FF-PIN-01, FF-PIN-02: the unit gets a Pin, at most one, and Hits the Dirt. */
 export function pin(play: TablePlay, unit: string, rule: RuleId, cause: PinCause = 'any'): void {
-  if (isUnitDestroyed(play.table, unit) || !canBePinned(play.table, unit, cause)) return;
+  if (isUnitDestroyed(play.table, unit)) return;
+  if (hasKeyword(play.table, unit, 'construct')) play.cite('FF-PIN-04', 'FF-KEYWORD-12');
+  if (hasKeyword(play.table, unit, 'vehicle')) play.cite('FF-PIN-03');
+  if (!canBePinned(play.table, unit, cause)) return;
+  play.cite('FF-PIN-01', 'FF-PIN-02');
   setMark(play, unit, PINNED, 1, rule);
-  play.cite('FF-PIN-02');
   goToGround(play, unit, 'FF-PIN-02');
 }
 

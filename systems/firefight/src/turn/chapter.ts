@@ -6,5 +6,8 @@ import { activateAsk, turn } from './turn.js';
 export const turnChapter: Chapter = chapter({
   stages: [round, turn, endPhase, endOfRound],
   asks: [activateAsk, unpinAsk, nerveOrderAsk],
-  streams: [{ id: 'SHIELD', name: 'Shield Generator', meaning: 'One die for each lost Shield.' }],
+  streams: [
+    { id: 'SHIELD', name: 'Shield Generator', meaning: 'One die for each lost Shield.' },
+    { id: 'SMOKE', name: 'Smoke', meaning: 'Whether a marker clears.' },
+  ],
 });

@@ -10,6 +10,7 @@ export const round = stage({
   name: 'Round',
   meaning: 'A Round begins: the event of the mission, then the Command Pools.',
   *run(play) {
+    play.cite('FF-TURN-02');
     roundNumber.write(play, BATTLE, turnOf(play.table) + 1, 'FF-TURN-01');
     yield* missionOf(play.table).roundBegins(play);
     yield* rollCommandPools(play);

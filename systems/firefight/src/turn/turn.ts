@@ -53,6 +53,7 @@ export const turn = stage({
     noteFinished(play, due);
     const side = [due, enemyOf(due)].find((one) => !hasFinished(play.table, one));
     if (side === undefined) return next('endPhase', { side: finishedFirst.read(play.table, BATTLE) ?? due });
+    if (side !== due) play.cite('FF-TURN-05');
     if (activeSide(play.table) !== side) active.write(play, BATTLE, side, 'FF-TURN-01');
     const unit = yield* ask(side, activateAsk, {});
     if (unit !== FINISH) return next('activation', { unit });

@@ -197,7 +197,10 @@ function* placesNear(inquiry: MoveInquiry, model: Model, wanted: Pose): Generato
   const { table, movement, layout } = inquiry;
   const { measured } = movement;
   const leader = measured.by === 'leader' ? layout.footprint(measured.leader) : undefined;
-  if (measured.by !== 'leader' || leader === undefined) return yield wanted;
+  if (measured.by !== 'leader' || leader === undefined) {
+    yield wanted;
+    return;
+  }
   const base = baseOf(table, model.id);
   const isNear = (pose: Pose): boolean => distance(footprintOf(base, pose), leader) <= measured.reach;
   const reach = measured.reach + radiusOf(base) + pointToPoint(wanted, leader.centre);
