@@ -79,11 +79,7 @@ function modelAimedAt(table: Table, volley: Volley) {
 }
 
 /** Who shoots, and how; at nobody if it shoots at a spot. */
-interface Shooting {
-  readonly attacker: string;
-  readonly target?: string;
-  readonly manner: Volley['manner'];
-}
+type Shooting = Omit<Volley, 'target'> & { readonly target?: string };
 
 /** FF-FIRE-05, FF-FIRE-09 steps 3 and 4: the hits of every pool, after the shooter's own re-rolls. */
 export function* hitsOf(
@@ -92,7 +88,7 @@ export function* hitsOf(
   pools: readonly GunPool[],
   numberFor: (pool: GunPool) => HitNumber,
 ): Procedure<readonly HitsOfPool[]> {
-  const { attacker, target, manner } = shooting;
+  const { attacker } = shooting;
   const { side } = squadOf(play.table, attacker);
   // FF-FIRE-10: re-rolls belong to Shoot actions, of which Controlled Fire is one.
   const mayReroll = !isBlazing(shooting);
@@ -106,7 +102,7 @@ export function* hitsOf(
     side,
     pools: pools.map((pool) => ({ ...diceOf(pool, mayReroll, marksman), ...numberFor(pool) })),
     failures: { most: weight, rule: 'FF-KEYWORD-56', side },
-    about: { attacker, manner, ...(target === undefined ? {} : { target }) },
+    about: { ...shooting },
   });
   return pools.map(({ label, ap, keywords }, i) => ({ label, ap, keywords, hits: rolled[i] ?? 0 }));
 }
